@@ -1,0 +1,147 @@
+// What every subject's contract is made of: endpoints, refusals and live events as plain values.
+// The server mounts an endpoint, the page calls it, the test calls it. No code generation.
+import * as Type from 'typebox'
+
+type Schema = Type.TSchema
+
+/**
+ * One call of the API. `url` is a Fastify pattern (`/api/polls/:id`). `reply` is the shape of `data` in the
+ * success envelope `{"data": …}`; every value in it is plain JSON (times are ISO 8601 strings in UTC).
+ */
+export type Endpoint<P = unknown, Q = unknown, B = unknown, R = unknown> = {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  readonly url: string
+  readonly summary: string
+  readonly params: Schema | undefined
+  readonly query: Schema | undefined
+  readonly body: Schema | undefined
+  readonly reply: Schema
+  /** Refusals that this call may answer, beside the ones that any call may. */
+  readonly refusals: readonly Refusal[]
+  /** The same for everybody: may be kept whole for `seconds`, and is dropped when one of its `topics` changes. */
+  readonly shared: Shared | undefined
+  /** Carries the types only; never set. */
+  readonly types?: { params: P; query: Q; body: B; reply: R }
+}
+
+export type Shared = { readonly seconds: number; readonly topics: readonly string[] }
+
+/** What a call is asked with; parts that an endpoint does not have are absent. */
+export type Input<E> = E extends Endpoint<infer P, infer Q, infer B, infer _>
+  ? Part<'params', P> & Part<'query', Q> & Part<'body', B>
+  : never
+type Part<N extends string, T> = undefined extends T
+  ? unknown extends T
+    ? object
+    : object
+  : { [K in N]: T }
+/** What a call answers, without the envelope. */
+export type Reply<E> = E extends Endpoint<infer _P, infer _Q, infer _B, infer R> ? R : never
+
+type Static<S> = S extends Schema ? Type.Static<S> : undefined
+
+export function endpoint<
+  const P extends Schema | undefined = undefined,
+  const Q extends Schema | undefined = undefined,
+  const B extends Schema | undefined = undefined,
+  const R extends Schema = Schema,
+>(of: {
+  method: Endpoint['method']
+  url: string
+  summary: string
+  params?: P
+  query?: Q
+  body?: B
+  reply: R
+  refusals?: readonly Refusal[]
+  shared?: Shared
+}): Endpoint<Static<P>, Static<Q>, Static<B>, Type.Static<R>> {
+  return {
+    method: of.method,
+    url: of.url,
+    summary: of.summary,
+    params: of.params,
+    query: of.query,
+    body: of.body,
+    reply: of.reply,
+    refusals: of.refusals ?? [],
+    shared: of.shared,
+  }
+}
+
+/** A "no" that a person may read. Stores throw it with `refuse`, the server answers it, pages word it. */
+export type Refusal = { readonly code: string; readonly status: number; readonly message: string }
+
+export function refusal(code: string, status: number, message: string): Refusal {
+  return { code, status, message }
+}
+
+/** Thrown on the server for a refusal, and in the browser for any answer with a status of 400 or more. */
+export class Refused extends Error {
+  override readonly name = 'Refused'
+  readonly code: string
+  readonly status: number
+  readonly details: unknown
+  constructor(of: Refusal, details?: unknown) {
+    super(of.message)
+    this.code = of.code
+    this.status = of.status
+    this.details = details
+  }
+}
+
+export function refuse(of: Refusal, details?: unknown): Refused {
+  return new Refused(of, details)
+}
+
+/** Structural on purpose: the page bundle and its host each hold a copy of the class. */
+export function isRefused(error: unknown): error is Refused {
+  return error instanceof Error && error.name === 'Refused' && 'status' in error
+}
+
+export const invalidInput = refusal('invalid_input', 400, 'Please check your input and try again')
+export const notFound = refusal('not_found', 404, 'There is nothing at this address')
+export const forbidden = refusal('forbidden', 403, 'You may not do this')
+export const wrongOrigin = refusal('wrong_origin', 403, 'This request came from another site')
+export const badToken = refusal('bad_token', 401, 'This token is not valid')
+export const tooMany = refusal('too_many_requests', 429, 'Too many requests at once. Please wait a moment and try again.')
+export const unavailable = refusal('unavailable', 503, 'This is not available right now. Please try again in a moment.')
+
+export const ErrorReply = Type.Object({
+  message: Type.String(),
+  code: Type.String(),
+  details: Type.Optional(Type.Unknown()),
+})
+export type ErrorReply = Type.Static<typeof ErrorReply>
+
+/** Where a figure comes from, and the day on which its publisher stated it (ISO date). */
+export const Provenance = Type.Object({
+  sourceId: Type.String(),
+  publisher: Type.String(),
+  title: Type.String(),
+  asOf: Type.String({ format: 'date' }),
+})
+export type Provenance = Type.Static<typeof Provenance>
+
+/** A live event: pushed by the server over the one socket. */
+export type LiveEvent<T> = { readonly name: string; readonly payload: Schema; readonly types?: T }
+
+export function liveEvent<const S extends Schema>(name: string, payload: S): LiveEvent<Type.Static<S>> {
+  return { name, payload }
+}
+
+/** How many visitors are online now, over all processes. */
+export const userCount = liveEvent('user-count', Type.Integer({ minimum: 0 }))
+
+/** A public event worth a toast. Carries a state at most, never a city. */
+export const liveNotification = liveEvent(
+  'live-notification',
+  Type.Object({
+    id: Type.String(),
+    timestamp: Type.String(),
+    type: Type.String(),
+    title: Type.String(),
+    description: Type.String(),
+    userLocation: Type.Optional(Type.String()),
+  }),
+)
