@@ -18,7 +18,10 @@ export type Endpoint<P = unknown, Q = unknown, B = unknown, R = unknown> = {
   readonly reply: Schema
   /** Refusals that this call may answer, beside the ones that any call may. */
   readonly refusals: readonly Refusal[]
-  /** The same for everybody: may be kept whole for `seconds`, and is dropped when one of its `topics` changes. */
+  /**
+   * The same for everybody: may be kept whole for `seconds`, and is dropped when one of its `topics` changes.
+   * Zero seconds: never kept. An answer to free text is never kept either. Absent: the answer is personal.
+   */
   readonly shared: Shared | undefined
   /** Carries the types only; never set. */
   readonly types?: { params: P; query: Q; body: B; reply: R }
@@ -27,14 +30,11 @@ export type Endpoint<P = unknown, Q = unknown, B = unknown, R = unknown> = {
 export type Shared = { readonly seconds: number; readonly topics: readonly string[] }
 
 /** What a call is asked with; parts that an endpoint does not have are absent. */
-export type Input<E> = E extends Endpoint<infer P, infer Q, infer B, infer _>
-  ? Part<'params', P> & Part<'query', Q> & Part<'body', B>
-  : never
-type Part<N extends string, T> = undefined extends T
-  ? unknown extends T
-    ? object
-    : object
-  : { [K in N]: T }
+export type Input<E> =
+  E extends Endpoint<infer P, infer Q, infer B, infer _>
+    ? Part<'params', P> & Part<'query', Q> & Part<'body', B>
+    : never
+type Part<N extends string, T> = undefined extends T ? object : { [K in N]: T }
 /** What a call answers, without the envelope. */
 export type Reply<E> = E extends Endpoint<infer _P, infer _Q, infer _B, infer R> ? R : never
 
@@ -104,8 +104,16 @@ export const notFound = refusal('not_found', 404, 'There is nothing at this addr
 export const forbidden = refusal('forbidden', 403, 'You may not do this')
 export const wrongOrigin = refusal('wrong_origin', 403, 'This request came from another site')
 export const badToken = refusal('bad_token', 401, 'This token is not valid')
-export const tooMany = refusal('too_many_requests', 429, 'Too many requests at once. Please wait a moment and try again.')
-export const unavailable = refusal('unavailable', 503, 'This is not available right now. Please try again in a moment.')
+export const tooMany = refusal(
+  'too_many_requests',
+  429,
+  'Too many requests at once. Please wait a moment and try again.',
+)
+export const unavailable = refusal(
+  'unavailable',
+  503,
+  'This is not available right now. Please try again in a moment.',
+)
 
 export const ErrorReply = Type.Object({
   message: Type.String(),

@@ -1,0 +1,135 @@
+// What a visitor's socket costs: `node bench/sockets.ts [sockets]`. Ends by itself; all of it stays on 127.0.0.0/8.
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { Agent, get } from 'node:http'
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Answer, Ask, Way } from './sockets/server.ts'
+
+const sockets = Number(process.argv[2] ?? 10_000)
+/** Sockets of one crowd process, below its 20,000 open files. */
+const perCrowd = 9_000
+const children = new Set<ChildProcess>()
+const tooLong = setTimeout(() => {
+  console.error('sockets: took more than 90 s, stopped')
+  for (const child of children) child.kill()
+  process.exit(1)
+}, 90_000)
+
+function start(file: string, args: string[], execArgv: string[] = []) {
+  const child = fork(new URL(`./sockets/${file}`, import.meta.url), args, { execArgv })
+  children.add(child)
+  child.once('exit', () => children.delete(child))
+  return child
+}
+
+async function stop(...all: ChildProcess[]) {
+  const gone = all.map((child) => once(child, 'exit'))
+  for (const child of all) child.disconnect()
+  await Promise.all(gone)
+}
+
+async function serve(way: Way) {
+  const child = start('server.ts', [way], ['--expose-gc'])
+  await once(child, 'message')
+  const ask = async (what: Ask) => {
+    child.send(what)
+    const [answer] = (await once(child, 'message')) as [Answer]
+    return answer
+  }
+  const { port } = await ask('port')
+  return { child, ask, port }
+}
+
+async function invite(port: number, way: Way) {
+  const path = way === 'bare' ? '' : 'socket.io/?EIO=4&transport=websocket'
+  const sizes = Array.from({ length: Math.ceil(sockets / perCrowd) }, (_, i) =>
+    Math.min(perCrowd, sockets - i * perCrowd),
+  )
+  const crowds = sizes.map((size) => start('crowd.ts', [`ws://127.0.0.1:${port}/${path}`, String(size)]))
+  const joined = (await Promise.all(crowds.map((crowd) => once(crowd, 'message')))) as [{ seconds: number }][]
+  return { crowds, seconds: Math.max(...joined.map(([{ seconds }]) => seconds)) }
+}
+
+/**
+ * 200 requests a second, each timed from when it was due, so that a standstill counts for all that it delayed. In windows
+ * of two seconds, each with its broadcast; the median window stands for all, since other work on the machine hits some.
+ */
+async function probe(port: number, windows: number) {
+  const agent = new Agent({ keepAlive: true })
+  const request = (due: number) =>
+    new Promise<number>((resolve, reject) => {
+      const done = () => resolve(performance.now() - due)
+      get({ host: '127.0.0.1', port, agent }, (page) => page.resume().on('end', done)).on('error', reject)
+    })
+  const results: { p50: number; p99: number }[] = []
+  for (let window = 0; window <= windows; window++) {
+    const times: Promise<number>[] = []
+    const started = performance.now()
+    for (let due = started; due < started + 2_000; due += 5) {
+      await delay(Math.max(0, due - performance.now()))
+      times.push(request(due))
+    }
+    const sorted = (await Promise.all(times)).toSorted((a, b) => a - b)
+    const share = (of: number) => sorted[Math.floor(sorted.length * of)] ?? NaN
+    // The first window only warms up.
+    if (window > 0) results.push({ p50: share(0.5), p99: share(0.99) })
+  }
+  agent.destroy()
+  const median = (of: 'p50' | 'p99') =>
+    results.map((result) => result[of]).toSorted((a, b) => a - b)[(windows - 1) / 2] ?? NaN
+  return { p50: median('p50'), p99: median('p99') }
+}
+
+async function measure(way: Way) {
+  const { child, ask, port } = await serve(way)
+  const before = await ask('rest')
+  const alone = way === 'live' ? await probe(port, 3) : undefined
+  const { crowds, seconds } = await invite(port, way)
+  const after = await ask('rest')
+  if (after.sockets !== sockets) throw new Error(`${way}: ${after.sockets} of ${sockets} sockets stand`)
+  const { cpu, standstill } = await ask('broadcast')
+  let meanwhile: typeof alone
+  if (alone) {
+    // One leaves every second, so that each look finds another count to tell everyone.
+    const leaving = setInterval(() => crowds[0]?.send('leave'), 1_000)
+    meanwhile = await probe(port, 5)
+    clearInterval(leaving)
+  }
+  await stop(...crowds, child)
+  return {
+    kilobytes: (after.kilobytes - before.kilobytes) / sockets,
+    joins: sockets / seconds,
+    cpu,
+    standstill,
+    alone,
+    meanwhile,
+  }
+}
+
+const bare = await measure('bare')
+const live = await measure('live')
+const stock = await measure('stock')
+
+const row = (what: string, of: (result: typeof live) => number, unit: string) =>
+  [bare, live, stock]
+    .map((result) => `${of(result).toFixed(1)} ${unit} (${(of(result) / of(bare)).toFixed(2)})`.padStart(22))
+    .reduce((line, cell) => line + cell, what.padEnd(34))
+
+console.log(
+  `sockets: ${sockets.toLocaleString('en')} in one process; in brackets the ratio to bare ws, the limit`,
+)
+console.log(
+  `${''.padEnd(34)}${['bare ws', 'Matdata', 'Socket.IO as it comes'].map((name) => name.padStart(22)).join('')}`,
+)
+console.log(row('memory of a socket', ({ kilobytes }) => kilobytes, 'kB'))
+console.log(row('joins', ({ joins }) => joins, '/s'))
+console.log(row('CPU of a broadcast', ({ cpu }) => cpu, 'ms'))
+console.log(row('standstill during a broadcast', ({ standstill }) => standstill, 'ms'))
+for (const name of ['p50', 'p99'] as const) {
+  const [alone, meanwhile] = [live.alone?.[name] ?? NaN, live.meanwhile?.[name] ?? NaN]
+  console.log(
+    `HTTP ${name}: ${alone.toFixed(2)} ms without sockets, ${meanwhile.toFixed(2)} ms with them and a new count every 2 s` +
+      ` (${(meanwhile / alone).toFixed(2)})`,
+  )
+}
+clearTimeout(tooLong)

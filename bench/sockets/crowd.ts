@@ -1,0 +1,51 @@
+// Child of bench/sockets.ts: visitors. Opens so many websockets, keeps them alive, and lets one leave when told.
+import { WebSocket } from 'ws'
+
+const [url = '', count = '0'] = process.argv.slice(2)
+/** Handshakes under way at a time. */
+const abreast = 100
+const wires: WebSocket[] = []
+/** About what a phone's browser sends along, because a careless server keeps it. */
+const headers = {
+  'user-agent':
+    'Mozilla/5.0 (Linux; Android 14; SM-A155F) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
+  'accept-language': 'hi-IN,hi;q=0.9,en-IN;q=0.8,en;q=0.7',
+  'cache-control': 'no-cache',
+  pragma: 'no-cache',
+  cookie: `device=${'0'.repeat(36)}.${'0'.repeat(43)}`,
+}
+
+function join(address: string) {
+  return new Promise<void>((resolve, reject) => {
+    const wire = new WebSocket(url, {
+      localAddress: address,
+      headers,
+      perMessageDeflate: false,
+      skipUTF8Validation: true,
+    })
+    wire.once('error', reject)
+    // Who has heard a first packet of Socket.IO asks for its namespace and has joined with the answer; `ws` is quicker.
+    wire.on('open', () => url.includes('EIO') || resolve())
+    wire.on('message', (data: Buffer) => {
+      if (data[0] === 0x30) wire.send('40')
+      else if (data[0] === 0x32) wire.send('3')
+      else if (data[0] === 0x34 && data[1] === 0x30) resolve()
+    })
+    wires.push(wire)
+  })
+}
+
+async function joinAll() {
+  const started = performance.now()
+  let next = 0
+  const lane = async () => {
+    // Several addresses, because one has only 28,000 ports.
+    while (next++ < Number(count)) await join(`127.0.0.${2 + (next % 8)}`)
+  }
+  await Promise.all(Array.from({ length: abreast }, lane))
+  return (performance.now() - started) / 1_000
+}
+
+process.on('message', () => wires.pop()?.close())
+process.on('disconnect', () => process.exit())
+process.send?.({ seconds: await joinAll() })

@@ -1,0 +1,2 @@
+export * from './server/mount.ts'
+export * from '#polls/server/store.ts'

@@ -1,0 +1,3 @@
+import { hen } from './hen.ts' // refused: import(no-cycle)
+
+export const egg = () => hen

@@ -1,0 +1,3 @@
+import { egg } from './egg.ts' // refused: import(no-cycle)
+
+export const hen = () => egg

@@ -1,0 +1,1 @@
+export * from '#base/contract.ts' // refused: house(rooms)

@@ -1,0 +1,62 @@
+// Other programs: run one and wait for it, or become it. Plain syntax, see setup.mjs.
+import { spawn } from 'child_process'
+import os from 'os'
+import path from 'path'
+import { fileURLToPath } from 'url'
+
+/**
+ * Runs a program to its end and gathers what it prints; with `options.show` it prints to our own output instead.
+ * Resolves with `{ code, output }`, where a program that signal n ended has code 128 + n, and one that cannot be
+ * started has `missing: true`. `options.started` hears its process id. SIGTERM and SIGHUP sent to us are passed on; SIGINT reaches the whole terminal anyway.
+ */
+export function run(command, args, options) {
+  const { show, started, ...rest } = options || {}
+  const stdio = show ? 'inherit' : ['ignore', 'pipe', 'pipe']
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { stdio, ...rest })
+    if (started && child.pid) started(child.pid)
+    let output = ''
+    const gather = (chunk) => {
+      output += chunk
+    }
+    for (const stream of [child.stdout, child.stderr]) {
+      if (stream) stream.setEncoding('utf8').on('data', gather)
+    }
+    const stop = passSignals(child)
+    child.once('error', (error) => {
+      stop()
+      resolve({ code: 127, output: error.message, missing: error.code === 'ENOENT' })
+    })
+    child.once('close', (code, signal) => {
+      stop()
+      resolve({ code: signal ? 128 + os.constants.signals[signal] : code, output, missing: false })
+    })
+  })
+}
+
+/**
+ * The rest of this process's life is that of `node args`: same process where the system can do it (POSIX, Node ≥ 22.15),
+ * else a child that gets our signals, gives us its exit code, and ends when we are killed.
+ */
+export async function become(node, args, env) {
+  if (process.execve) process.execve(node, [node].concat(args), env)
+  const leash = path.join(path.dirname(fileURLToPath(import.meta.url)), 'leash.mjs')
+  const { code } = await run(node, ['--import', leash].concat(args), {
+    env,
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  })
+  process.exit(code)
+}
+
+function passSignals(child) {
+  const handlers = ['SIGTERM', 'SIGHUP', 'SIGINT'].map((signal) => {
+    const handler = () => {
+      if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal)
+    }
+    process.on(signal, handler)
+    return [signal, handler]
+  })
+  return () => {
+    for (const [signal, handler] of handlers) process.removeListener(signal, handler)
+  }
+}

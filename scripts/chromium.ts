@@ -1,0 +1,41 @@
+/** Where this machine's Chromium is, for the browser tests. */
+import { accessSync, constants } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { canInstall, installPackages } from './debian.ts'
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const elsewhere = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+]
+
+/** The path of a Chromium that may be run, or nothing. CHROMIUM_PATH decides when it is set. */
+export function findChromium(): string | undefined {
+  const chosen = process.env['CHROMIUM_PATH']
+  if (chosen) return isProgram(chosen) ? chosen : undefined
+  const folders = (process.env['PATH'] ?? '').split(delimiter)
+  const candidates = names.flatMap((name) => folders.map((folder) => join(folder, name)))
+  return [...candidates, ...elsewhere].find(isProgram)
+}
+
+/** The same, installed first where that is possible; throws one line that says how to get one otherwise. */
+export async function needChromium(): Promise<string> {
+  if (!findChromium() && !process.env['CHROMIUM_PATH'] && canInstall) {
+    // The Noto fonts hold the scripts of India: without them Hindi is boxes.
+    await installPackages('chromium', 'fonts-noto-core')
+  }
+  const found = findChromium()
+  if (found) return found
+  throw new Error(
+    'The browser tests need Chromium: install it (Debian, as root: apt-get install chromium fonts-noto-core), or set CHROMIUM_PATH to yours.',
+  )
+}
+
+function isProgram(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}

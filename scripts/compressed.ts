@@ -1,0 +1,27 @@
+// After the build, each text file gets a .br and a .gz beside it, so that the server never compresses a file twice.
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { extname, join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import type { Plugin } from 'vite'
+
+const texts = new Set(['.js', '.css', '.svg', '.json', '.txt', '.md', '.xml', '.webmanifest'])
+
+export function compressed(): Plugin {
+  let folder = ''
+  return {
+    name: 'compressed',
+    apply: 'build',
+    configResolved: (config) => {
+      folder = join(config.root, config.build.outDir)
+    },
+    async closeBundle() {
+      for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+        if (!entry.isFile() || !texts.has(extname(entry.name))) continue
+        const path = join(entry.parentPath, entry.name)
+        const bytes = await readFile(path)
+        await writeFile(`${path}.br`, brotliCompressSync(bytes))
+        await writeFile(`${path}.gz`, gzipSync(bytes, { level: 9 }))
+      }
+    },
+  }
+}

@@ -1,0 +1,155 @@
+/** A PostgreSQL and a Redis of our own for the tests that need them: private folders and ports, gone afterwards. */
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { chownSync, existsSync, globSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { connect, createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import { run } from './child.mjs'
+import { canInstall, installPackages } from './debian.ts'
+
+export type Services = {
+  /** TEST_DATABASE_URL and TEST_REDIS_URL. */
+  env: Record<string, string>
+  stop: () => Promise<void>
+}
+
+type Service = { url: string; stop: () => Promise<void> }
+
+/** Starts what the environment does not already name; throws one line when PostgreSQL or Redis cannot be had. */
+export async function startServices(): Promise<Services> {
+  const missing = [
+    ...(process.env['TEST_DATABASE_URL'] || postgresBin('initdb') ? [] : ['postgresql']),
+    ...(process.env['TEST_REDIS_URL'] || program('redis-server') ? [] : ['redis-server']),
+  ]
+  if (missing.length > 0) {
+    if (!canInstall) {
+      throw new Error(
+        `The tests of several processes need ${missing.join(' and ')}: install it, or set TEST_DATABASE_URL and TEST_REDIS_URL.`,
+      )
+    }
+    await installPackages(...missing)
+  }
+  const started: Service[] = []
+  const stop = async () => {
+    await Promise.all(started.splice(0).map((service) => service.stop()))
+  }
+  try {
+    const env: Record<string, string> = {}
+    for (const [name, start] of [
+      ['TEST_DATABASE_URL', startPostgres],
+      ['TEST_REDIS_URL', startRedis],
+    ] as const) {
+      if (process.env[name]) continue
+      const service = await start()
+      started.push(service)
+      env[name] = service.url
+    }
+    return { env, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+async function startPostgres(): Promise<Service> {
+  const folder = mkdtempSync(join(tmpdir(), 'postgres-'))
+  // PostgreSQL refuses to run as root; its package brings the user for it.
+  const user = process.getuid?.() === 0 ? userNamed('postgres') : undefined
+  if (user) chownSync(folder, user.uid, user.gid)
+  const [password, port] = [randomUUID(), await freePort()]
+  const data = join(folder, 'data')
+  writeFileSync(join(folder, 'password'), password)
+  const { code, output } = await run(
+    postgresBin('initdb')!,
+    [
+      `--pgdata=${data}`,
+      '--username=postgres',
+      `--pwfile=${join(folder, 'password')}`,
+      '--auth=scram-sha-256',
+      '--encoding=UTF8',
+      '--locale=C.UTF-8',
+      '--no-sync',
+    ],
+    { cwd: folder, ...user },
+  )
+  if (code !== 0) throw new Error(`PostgreSQL cannot make its files:\n${output.trim()}`)
+  const options = ['-D', data, '-p', String(port), '-k', folder, '-h', '127.0.0.1', '-F']
+  const server = spawn(postgresBin('postgres')!, options, { cwd: folder, ...user, stdio: 'ignore' })
+  const url = `postgres://postgres:${password}@127.0.0.1:${port}/postgres`
+  const service = { url, stop: () => end(server, 'SIGINT', folder) }
+  return ready(service, 'PostgreSQL', server, async () => {
+    const client = new pg.Client(url)
+    await client.connect()
+    await client.end()
+  })
+}
+
+async function startRedis(): Promise<Service> {
+  const folder = mkdtempSync(join(tmpdir(), 'redis-'))
+  const port = await freePort()
+  const options = ['--port', String(port), '--bind', '127.0.0.1', '--dir', folder, '--save', '']
+  const server = spawn(program('redis-server')!, options, { stdio: 'ignore' })
+  const service = { url: `redis://127.0.0.1:${port}`, stop: () => end(server, 'SIGTERM', folder) }
+  return ready(service, 'Redis', server, async () => {
+    const socket = connect(port, '127.0.0.1').end('PING\r\n')
+    await once(socket, 'data')
+    socket.destroy()
+  })
+}
+
+/** Asks until it answers: at most 30 s, and not longer than it lives. */
+async function ready(service: Service, name: string, server: ChildProcess, ask: () => Promise<void>) {
+  process.once('exit', () => server.kill())
+  for (const began = Date.now(); Date.now() - began < 30_000 && server.exitCode === null; await pause(50)) {
+    try {
+      await ask()
+      return service
+    } catch {
+      continue
+    }
+  }
+  await service.stop()
+  throw new Error(`${name} does not start here.`)
+}
+
+async function end(server: ChildProcess, signal: NodeJS.Signals, folder: string): Promise<void> {
+  if (server.exitCode === null && server.signalCode === null) {
+    const ended = once(server, 'exit')
+    server.kill(signal)
+    await ended
+  }
+  rmSync(folder, { recursive: true, force: true })
+}
+
+/** Debian keeps PostgreSQL's programs out of the PATH, one folder per version: the newest. */
+function postgresBin(name: string): string | undefined {
+  const versions = globSync('/usr/lib/postgresql/*/bin').toSorted(
+    (a, b) => Number(b.split('/')[4]) - Number(a.split('/')[4]),
+  )
+  const found = versions.map((folder) => join(folder, name)).find((path) => existsSync(path))
+  return found ?? program(name)
+}
+
+function program(name: string): string | undefined {
+  const folders = (process.env['PATH'] ?? '').split(delimiter)
+  return [...folders, '/usr/sbin'].map((folder) => join(folder, name)).find((path) => existsSync(path))
+}
+
+function userNamed(name: string): { uid: number; gid: number } {
+  const id = (flag: string) => Number(execFileSync('id', [flag, name], { encoding: 'utf8' }))
+  return { uid: id('-u'), gid: id('-g') }
+}
+
+/** A port of 127.0.0.1 that nobody listened on a moment ago. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}

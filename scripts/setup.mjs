@@ -1,0 +1,159 @@
+// Makes the project runnable: its packages and its own Node, installed when missing or out of date, silent when not.
+// Runs before anything is installed and on old Nodes (to say that they are too old), so: no packages, plain syntax.
+import crypto from 'crypto'
+import fs from 'fs'
+import path from 'path'
+import { fileURLToPath } from 'url'
+import { run } from './child.mjs'
+import { locked } from './lock.mjs'
+
+const OLDEST_NODE = 20
+/** The server runs TypeScript as it is; the oldest Node that may stand in for the project's own. */
+const OLDEST_STAND_IN = 24
+
+export const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
+const modules = path.join(root, 'node_modules')
+const stampFile = path.join(modules, '.matdata-stamp')
+const ownNode = path.join(modules, 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
+
+/** One clear line, and the end. */
+export function fail(line) {
+  process.stderr.write(line + '\n')
+  process.exit(1)
+}
+
+/**
+ * Resolves with `{ node, env }`: the Node to run everything on, and the environment in which
+ * `node` and the packages' commands are found first. Ends the process with one line when it cannot.
+ */
+export async function setup() {
+  if (major(process.version) < OLDEST_NODE) {
+    fail(
+      'This needs Node ' +
+        OLDEST_NODE +
+        ' or newer to start; here is ' +
+        process.version +
+        '. See https://nodejs.org',
+    )
+  }
+  let node = stampedNode()
+  if (!node) {
+    mustBeWritable(root)
+    if (fs.existsSync(modules)) mustBeWritable(modules)
+    node = await locked(root, 'setup', async (alsoHolds) => stampedNode() || installAndStamp(alsoHolds))
+  }
+  const bins = [path.dirname(node), path.join(modules, '.bin')]
+  return { node, env: { ...process.env, PATH: bins.concat(pathWithoutBins()).join(path.delimiter) } }
+}
+
+/** What node_modules must be the answer to: these packages, on this kind of machine. */
+function wanted() {
+  const lock = fs.readFileSync(path.join(root, 'package-lock.json'))
+  return crypto.createHash('sha256').update(lock).digest('hex') + ' ' + process.platform + '-' + process.arch
+}
+
+function stampedNode() {
+  try {
+    const stamp = JSON.parse(fs.readFileSync(stampFile, 'utf8'))
+    const node = path.resolve(root, stamp.node)
+    return stamp.wanted === wanted() && fs.existsSync(node) ? node : undefined
+  } catch {
+    return undefined
+  }
+}
+
+async function installAndStamp(alsoHolds) {
+  if (!isInstalled()) await install(alsoHolds)
+  const node = await chooseNode()
+  fs.writeFileSync(stampFile, JSON.stringify({ wanted: wanted(), node: path.relative(root, node) }) + '\n')
+  return node
+}
+
+/** Whether npm, run by a developer or by a set-up that was killed, has already put there what the lock file asks for. */
+function isInstalled() {
+  try {
+    const asked = JSON.parse(fs.readFileSync(path.join(root, 'package-lock.json'), 'utf8')).packages
+    const there = JSON.parse(fs.readFileSync(path.join(modules, '.package-lock.json'), 'utf8')).packages
+    return Object.keys(asked).every((name) => {
+      if (name === '') return true
+      if (!there[name]) return asked[name].optional === true
+      return there[name].version === asked[name].version
+    })
+  } catch {
+    return false
+  }
+}
+
+async function install(alsoHolds) {
+  process.stdout.write('Installing packages (once; it takes a minute or two) …\n')
+  // Without a stamp nobody knows what an interrupted installation left there; with one, npm changes what differs.
+  if (fs.existsSync(stampFile)) fs.unlinkSync(stampFile)
+  else fs.rmSync(modules, { recursive: true, force: true })
+  // Not `npm ci`: it refuses a lock file that lacks optional packages for other systems. This obeys the lock as strictly.
+  const args = ['install', '--no-save', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
+  // npm may replace the Node in node_modules: it must not run on it.
+  const env = { ...process.env, PATH: pathWithoutBins().join(path.delimiter) }
+  delete env.NODE_ENV
+  const { code, output, missing } = await run('npm', args, {
+    cwd: root,
+    env,
+    shell: process.platform === 'win32',
+    started: alsoHolds,
+  })
+  if (missing) fail('npm was not found. It comes with Node: https://nodejs.org')
+  if (code !== 0) fail(whyNotInstalled(output))
+}
+
+function whyNotInstalled(output) {
+  if (
+    /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ENOTCACHED/.test(output)
+  ) {
+    return 'The package registry cannot be reached. A connection is needed once, for the first start.'
+  }
+  if (/ENOSPC/.test(output)) return 'The disk is full: the packages need about 600 MB in ' + root
+  if (/EACCES|EPERM|EROFS/.test(output))
+    return 'npm may not write where it has to. It says:\n' + output.trim()
+  return 'npm could not install the packages. It says:\n' + output.trim()
+}
+
+async function chooseNode() {
+  if (await runs(ownNode)) return ownNode
+  if (major(process.version) >= OLDEST_STAND_IN) return process.execPath
+  return fail(
+    "The project's own Node could not be installed here (" +
+      process.platform +
+      '-' +
+      process.arch +
+      ', or npm was told to ignore install scripts). Node ' +
+      OLDEST_STAND_IN +
+      ' or newer on this machine does as well; here is ' +
+      process.version,
+  )
+}
+
+async function runs(node) {
+  if (!fs.existsSync(node)) return false
+  const { code, output } = await run(node, ['--version'])
+  return code === 0 && major(output.trim()) >= OLDEST_STAND_IN
+}
+
+function mustBeWritable(folder) {
+  try {
+    fs.accessSync(folder, fs.constants.W_OK)
+  } catch {
+    fail('Cannot write in ' + folder + ': packages have to be installed there. Is it yours?')
+  }
+}
+
+function pathWithoutBins() {
+  const ours = [path.join(modules, '.bin'), path.dirname(ownNode)]
+  return (process.env.PATH || '').split(path.delimiter).filter((entry) => !ours.includes(path.resolve(entry)))
+}
+
+function major(version) {
+  return Number(version.replace(/^v/, '').split('.')[0])
+}
+
+if (process.argv[1] && fs.realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) {
+  setup().catch((error) => fail(error.message))
+}

@@ -1,0 +1,34 @@
+/** The steps of npm test: each prints one line, what went wrong under it, and is counted. */
+
+export type Counts = { passed: number; failed: number; skipped: number }
+/** What a step came to; `output` is shown only when it failed. */
+export type Outcome = Counts & { output?: string }
+
+export const total: Counts = { passed: 0, failed: 0, skipped: 0 }
+
+/** Does `work`, prints how it went, counts it. Resolves with whether nothing failed; what `work` throws is a failure. */
+export async function step(name: string, work: () => Promise<Outcome>): Promise<boolean> {
+  const began = performance.now()
+  const outcome = await work().catch((error: Error): Outcome => failure(error.message))
+  total.passed += outcome.passed
+  total.failed += outcome.failed
+  total.skipped += outcome.skipped
+  const good = outcome.failed === 0
+  const seconds = `${((performance.now() - began) / 1000).toFixed(1)} s`.padStart(8)
+  const skipped = outcome.skipped > 0 ? `   ${outcome.skipped} skipped` : ''
+  console.log(`${good ? '✓' : '✗'} ${name.padEnd(40)}${seconds}${skipped}`)
+  if (!good && outcome.output) console.log(outcome.output.trim().replaceAll(/^/gm, '    '))
+  return good
+}
+
+/** A step that counts as one: it failed when `work` says what is wrong. */
+export function check(name: string, work: () => Promise<string | undefined>): Promise<boolean> {
+  return step(name, async () => {
+    const wrong = await work()
+    return wrong === undefined ? { passed: 1, failed: 0, skipped: 0 } : failure(wrong)
+  })
+}
+
+export function failure(output: string): Outcome {
+  return { passed: 0, failed: 1, skipped: 0, output }
+}

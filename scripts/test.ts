@@ -1,0 +1,101 @@
+/**
+ * npm test: every check of the project, a line each, and one closing line `N passed, N failed, N skipped`.
+ * `npm test -- checks`, `unit`, `browser`, or a part of a test file's path, runs only that.
+ * With CI=true or `--services`, tests that need PostgreSQL and Redis get both, and it is a failure when they cannot.
+ */
+import { globSync, readFileSync } from 'node:fs'
+import { run } from './child.mjs'
+import { checkPlanted } from './planted.ts'
+import { type Services, startServices } from './services.ts'
+import { sizes, sizeTable } from './size.ts'
+import { check, step, total } from './steps.ts'
+import { browserTests, unitTests } from './suites.ts'
+
+const wish = process.argv.slice(2)
+const patterns = wish.filter((word) => !word.startsWith('--'))
+const withServices = process.env['CI'] === 'true' || wish.includes('--services')
+let services: Services | undefined
+
+async function checks() {
+  await command('format', 'oxfmt', '--check', '.')
+  await command('lint', 'oxlint', '--format=unix')
+  await check('lint reports what is planted', async () => (await checkPlanted()).join('\n') || undefined)
+  await command('types', 'tsc', '-p', '.')
+  await command('no dead code', 'knip', '--no-progress')
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
+  if ('words:check' in scripts)
+    await command('every message is worded', 'npm', 'run', '--silent', 'words:check')
+}
+
+async function pageSizes() {
+  await check('JavaScript of each page', async () => {
+    const rows = sizes('dist/web')
+    return rows.some(({ kB, limit }) => kB > limit) ? sizeTable(rows) : undefined
+  })
+}
+
+async function unit(files: string[]) {
+  if (withServices) {
+    await check('PostgreSQL and Redis', async () => {
+      services = await startServices()
+      return undefined
+    })
+  }
+  const named = (name: string) => services?.env[name] ?? process.env[name] ?? ''
+  const servers = { TEST_DATABASE_URL: named('TEST_DATABASE_URL'), TEST_REDIS_URL: named('TEST_REDIS_URL') }
+  await step('unit and contract tests', () => unitTests(files, servers))
+  await services?.stop()
+}
+
+async function browser(files: string[]) {
+  await step('browser tests', () => browserTests(files))
+}
+
+function build() {
+  return command('build', 'node', 'scripts/build.mjs')
+}
+
+function command(name: string, program: string, ...args: string[]): Promise<boolean> {
+  return check(name, async () => {
+    const { code, output } = await run(program, args, { env: { ...process.env, NO_COLOR: '1' } })
+    return code === 0 ? undefined : output || `${program} ended with code ${code}`
+  })
+}
+
+async function all() {
+  await checks()
+  await unit([])
+  if (await build()) {
+    await pageSizes()
+    await browser([])
+  }
+}
+
+/** The tests whose path contains one of the words, in either suite. */
+async function matching(words: string[]) {
+  const among = (glob: string) => globSync(glob).filter((file) => words.some((word) => file.includes(word)))
+  const [units, journeys] = [among('{src,scripts}/**/*.test.{ts,tsx}'), among('e2e/**/*.test.ts')]
+  if (units.length + journeys.length === 0)
+    await check(`tests at ${words.join(', ')}`, async () => 'There are none.')
+  if (units.length > 0) await unit(units)
+  if (journeys.length > 0 && (await build())) await browser(journeys)
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.once(signal, () => {
+    void Promise.resolve(services?.stop()).then(() => process.exit(130))
+  })
+}
+
+const [only] = patterns
+if (only === undefined) await all()
+else if (only === 'unit') await unit(patterns.slice(1))
+else if (only === 'checks') {
+  await checks()
+  if (await build()) await pageSizes()
+} else if (only === 'browser') {
+  if (await build()) await browser(patterns.slice(1))
+} else await matching(patterns)
+
+console.log(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`)
+process.exit(total.failed === 0 ? 0 : 1)

@@ -1,0 +1,73 @@
+// Which scripts and style sheets a page needs, read from the build's manifest.
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { StartupError } from '#base/server/startup-error.ts'
+
+type Chunk = { file: string; css?: string[]; imports?: string[]; isEntry?: boolean }
+type Manifest = Record<string, Chunk>
+
+export type Assets = {
+  /** Tags for the head: the entry, its styles, and what the page's own file imports, to be loaded at once. */
+  of(page: string | undefined, language: string): string
+}
+
+const entry = 'src/app/web/browser.tsx'
+
+export async function buildAssets(folder: string): Promise<Assets> {
+  let manifest: Manifest
+  try {
+    manifest = JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest
+  } catch {
+    throw new StartupError('The site is not built yet: run "npm run build", or start it with "npm start"')
+  }
+  const made = new Map<string, string>()
+  return {
+    of(page, language) {
+      const key = `${language} ${page}`
+      const known = made.get(key)
+      if (known !== undefined) return known
+      const tags = tagsOf(manifest, [
+        entry,
+        ...(page === undefined ? [] : [page]),
+        `src/base/web/words/${language}.po`,
+      ])
+      made.set(key, tags)
+      return tags
+    },
+  }
+}
+
+function tagsOf(manifest: Manifest, names: string[]): string {
+  const scripts = new Set<string>()
+  const styles = new Set<string>()
+  const visit = (name: string) => {
+    const chunk = manifest[name]
+    if (!chunk || scripts.has(chunk.file)) return
+    scripts.add(chunk.file)
+    for (const css of chunk.css ?? []) styles.add(css)
+    chunk.imports?.forEach(visit)
+  }
+  names.forEach(visit)
+  const main = manifest[entry]!.file
+  return [
+    ...[...styles].map((file) => `<link rel="stylesheet" href="/${file}">`),
+    ...[...scripts]
+      .filter((file) => file !== main)
+      .map((file) => `<link rel="modulepreload" href="/${file}">`),
+    `<script type="module" src="/${main}"></script>`,
+  ].join('')
+}
+
+export function devAssets(): Assets {
+  const refresh = [
+    `import { injectIntoGlobalHook } from '/@react-refresh'`,
+    'injectIntoGlobalHook(window)',
+    'window.$RefreshReg$ = () => {}',
+    'window.$RefreshSig$ = () => (type) => type',
+  ].join(';')
+  return {
+    of: () =>
+      `<script type="module">${refresh}</script><script type="module" src="/@vite/client"></script>` +
+      `<link rel="stylesheet" href="/src/app/web/site.css"><script type="module" src="/${entry}"></script>`,
+  }
+}

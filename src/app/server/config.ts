@@ -1,0 +1,147 @@
+// Everything that whoever runs a copy may set, read once. Nothing else reads the environment.
+import { StartupError } from '#base/server/startup-error.ts'
+import { defaultFlags, flagTable, type FlagName, type Flags } from '#base/flags.ts'
+import type { DatabaseConfig } from '#base/server/db.ts'
+
+type Setting<T> = { initial: string; meaning: string; read: (text: string) => T }
+
+const text = (value: string) => value
+const optional = (value: string) => (value === '' ? undefined : value)
+const whole = (least: number, most: number) => (value: string) => {
+  const number = Number(value)
+  if (!Number.isInteger(number) || number < least || number > most || value.trim() === '') {
+    throw new Error(`must be a whole number from ${least} to ${most}`)
+  }
+  return number
+}
+const oneOf =
+  <const T extends readonly string[]>(...allowed: T) =>
+  (value: string): T[number] => {
+    if (!allowed.includes(value)) throw new Error(`must be one of: ${allowed.join(', ')}`)
+    return value
+  }
+const address =
+  (...schemes: string[]) =>
+  (value: string) => {
+    if (value === '') return undefined
+    if (!URL.canParse(value) || !schemes.includes(new URL(value).protocol)) {
+      throw new Error(`must be an address that begins with ${schemes.map((s) => `${s}//`).join(' or ')}`)
+    }
+    return value
+  }
+const secret = (value: string) => {
+  if (value !== '' && value.length < 32) throw new Error('must have at least 32 characters')
+  return optional(value)
+}
+const email = (value: string) => {
+  if (value !== '' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value)) throw new Error('must be an e-mail address')
+  return optional(value)
+}
+const setting = <T>(initial: string, read: (text: string) => T, meaning: string): Setting<T> => ({
+  initial,
+  read,
+  meaning,
+})
+
+/** The README's table is checked against this one. */
+export const settings = {
+  PORT: setting('3000', whole(0, 65_535), 'Port to listen on; 0 takes a free one'),
+  HOST: setting('127.0.0.1', text, 'Address to listen on; 0.0.0.0 for every network'),
+  DATA_DIR: setting('.data', text, 'Folder of the embedded database'),
+  DATABASE_URL: setting(
+    '',
+    address('postgres:', 'postgresql:'),
+    'PostgreSQL server (15 or newer) instead of the embedded database',
+  ),
+  DATABASE_POOL: setting('10', whole(1, 200), 'Connections to the PostgreSQL server, per process'),
+  REDIS_URL: setting(
+    '',
+    address('redis:', 'rediss:'),
+    'Redis that several processes share counts, cache drops and limits through',
+  ),
+  STARTER_DATA: setting('full', oneOf('full', 'none'), 'Whether the first start loads the data in `data/`'),
+  PUBLIC_URL: setting(
+    '',
+    address('http:', 'https:'),
+    'Address that visitors use, for canonical links; https turns on HSTS and secure cookies',
+  ),
+  SITE_NAME: setting('Matdata', text, 'Name of this copy'),
+  FLAGS: setting(
+    '',
+    flags,
+    'Feature flags that differ from their defaults: `supportUsPage=on,newsDigest=off`',
+  ),
+  SECRET: setting('', secret, 'Key of cookies and hashes; made once and kept in the database when not set'),
+  TOKEN_SECRET: setting(
+    '',
+    secret,
+    'Verifies bearer tokens (HS256); without it and TOKEN_JWKS_URL every token is refused',
+  ),
+  TOKEN_JWKS_URL: setting(
+    '',
+    address('https:', 'http:'),
+    'Key set that verifies bearer tokens (RS256, ES256, EdDSA)',
+  ),
+  TRUST_PROXY: setting(
+    'loopback',
+    text,
+    'Peers whose X-Forwarded-* headers are believed: addresses, ranges, `loopback`, or `none`',
+  ),
+  LOG_LEVEL: setting(
+    'info',
+    oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'),
+    'What is logged',
+  ),
+  PAGE_CACHE_MB: setting('128', whole(1, 16_384), 'Memory for kept pages'),
+  LIMIT_DEVICE: setting('300', whole(1, 1_000_000), 'Requests a minute for one device'),
+  LIMIT_NETWORK: setting(
+    '6000',
+    whole(1, 10_000_000),
+    'Requests a minute for one network (IPv4 /24, IPv6 /64) without device cookies',
+  ),
+  MAX_SOCKETS: setting('18000', whole(1, 1_000_000), 'Live connections a process accepts'),
+  METRICS_TOKEN: setting('', secret, 'Bearer token for /metrics; without it only this machine may read them'),
+  CONTACT_EMAIL: setting('', email, 'Address that contact links mail to; hidden when not set'),
+  DONATION_URL: setting('', address('https:'), 'Where the donation link leads; hidden when not set'),
+} as const
+
+export type Config = { [N in keyof typeof settings]: ReturnType<(typeof settings)[N]['read']> } & {
+  database: DatabaseConfig
+  dev: boolean
+}
+
+/** Checks every setting, and says all that is wrong in one line. */
+export function readConfig(env: Readonly<Record<string, string | undefined>> = process.env): Config {
+  const problems: string[] = []
+  const values = Object.fromEntries(
+    Object.entries(settings).map(([name, { initial, read }]) => {
+      try {
+        return [name, read(env[name]?.trim() || initial)]
+      } catch (error) {
+        problems.push(`${name} ${(error as Error).message}`)
+        return [name, undefined]
+      }
+    }),
+  ) as unknown as Omit<Config, 'database' | 'dev'>
+  if (problems.length > 0) throw new StartupError(`Wrong settings: ${problems.join('; ')}`)
+  const url = values.DATABASE_URL
+  return {
+    ...values,
+    database: url === undefined ? { dataDir: values.DATA_DIR } : { url },
+    dev: env['MATDATA_DEV'] === '1',
+  }
+}
+
+function flags(value: string): Flags {
+  const flags: Record<FlagName, boolean> = { ...defaultFlags() }
+  for (const one of value.split(',').filter((part) => part.trim() !== '')) {
+    const [, name, state] = /^\s*(\w+)\s*=\s*(on|off|true|false)\s*$/.exec(one) ?? []
+    if (name === undefined || !Object.hasOwn(flagTable, name)) {
+      throw new Error(
+        `must be like supportUsPage=on,newsDigest=off; known flags: ${Object.keys(flagTable).join(', ')}`,
+      )
+    }
+    flags[name as FlagName] = state === 'on' || state === 'true'
+  }
+  return flags
+}

@@ -1,0 +1,65 @@
+// Starts the site: settings, database, server. Says in one line what is wrong when it cannot.
+import { join } from 'node:path'
+import { openLog } from '#base/server/log.ts'
+import { StartupError } from '#base/server/startup-error.ts'
+import { readConfig } from './config.ts'
+import { openSite, type Site } from './site.ts'
+
+const root = join(import.meta.dirname, '../../..')
+
+async function main(): Promise<void> {
+  const config = readConfig()
+  const log = openLog(config.LOG_LEVEL)
+  const origin = `http://${config.HOST === '0.0.0.0' || config.HOST === '::' ? 'localhost' : config.HOST}:${config.PORT}`
+  const site = await openSite({ config, log, root, origin, onProgress: progressLine() })
+  let address: string
+  try {
+    address = await site.app.listen({ port: config.PORT, host: config.HOST })
+  } catch (error) {
+    await site.close()
+    throw listening(error, config.PORT, config.HOST)
+  }
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(site))
+  process.stdout.write(`\n  ${config.SITE_NAME} is ready: ${config.PUBLIC_URL ?? address}\n\n`)
+}
+
+/** Open requests may end; whoever does not within ten seconds is cut off. */
+async function stop(site: Site): Promise<void> {
+  setTimeout(() => process.exit(1), 10_000).unref()
+  await site.close()
+  process.exit(0)
+}
+
+function listening(error: unknown, port: number, host: string): unknown {
+  const code = (error as NodeJS.ErrnoException).code
+  if (code === 'EADDRINUSE')
+    return new StartupError(`Port ${port} is in use. Stop what uses it, or set PORT to another one.`)
+  if (code === 'EACCES')
+    return new StartupError(`Port ${port} may not be used by this user. Set PORT to one above 1023.`)
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+    return new StartupError(`HOST is ${host}, but this machine has no such address.`)
+  return error
+}
+
+/** One line that moves in a terminal, and a few lines in a file. */
+function progressLine(): (done: number) => void {
+  let said = -1
+  return (done) => {
+    const percent = Math.floor(done * 100)
+    const step = process.stdout.isTTY ? 1 : 25
+    if (percent < said + step && done < 1) return
+    if (said === 100) return
+    said = percent
+    process.stdout.write(
+      `${process.stdout.isTTY ? '\r' : ''}Loading starter data: ${percent} %${!process.stdout.isTTY || done >= 1 ? '\n' : ''}`,
+    )
+  }
+}
+
+main().catch((error: unknown) => {
+  const line = error instanceof StartupError ? error.message : error
+  process.stderr.write(
+    error instanceof StartupError ? `${line}\n` : `Cannot start: ${(line as Error)?.stack ?? String(line)}\n`,
+  )
+  process.exit(1)
+})

@@ -1,0 +1,105 @@
+// Serves the pages: from the page cache where a page may be kept, made anew where it may not.
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import fastifyStatic from '@fastify/static'
+import { worded } from '#base/server/refusals.ts'
+import type { Fresh, PageCache } from '#base/server/page-cache.ts'
+import type { Call } from '#base/server/routes.ts'
+import { buildAssets, devAssets, type Assets } from './assets.ts'
+import { brokenPage } from './broken-page.ts'
+
+// The page bundle is built apart (see vite.config.ts); these are the parts of it that the server uses.
+type SiteInfo = import('#base/web/site.ts').SiteInfo
+type Renderer = import('../web/render.tsx').Renderer
+type RenderModule = { renderer(needs: { call: Call; site: SiteInfo; assetsOf: Assets['of'] }): Renderer }
+
+export type PageServer = {
+  answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>
+  mount(app: FastifyInstance): Promise<void>
+  /** In development, Vite answers for sources before anything else does. */
+  before?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
+}
+
+type Needs = { root: string; call: Call; site: SiteInfo; cache: PageCache; headers: Record<string, string> }
+
+/** Pages as they were built. */
+export async function builtPages(needs: Needs): Promise<PageServer> {
+  const assets = await buildAssets(join(needs.root, 'dist/web'))
+  const { renderer } = (await import(
+    pathToFileURL(join(needs.root, 'dist/server/render.js')).href
+  )) as RenderModule
+  const pages = renderer({ call: needs.call, site: needs.site, assetsOf: assets.of })
+  return {
+    async mount(app) {
+      await app.register(fastifyStatic, {
+        root: join(needs.root, 'dist/web'),
+        wildcard: false,
+        preCompressed: true,
+        index: false,
+        setHeaders: (response, path) => {
+          if (path.includes('/assets/'))
+            response.header('cache-control', 'public, max-age=31536000, immutable')
+        },
+      })
+    },
+    answer: answering(needs, async () => pages),
+  }
+}
+
+/** Pages from their sources, reloaded when a source changes. */
+export async function sourcePages(needs: Needs): Promise<PageServer> {
+  const { createServer } = await import('vite')
+  const vite = await createServer({ root: needs.root, appType: 'custom', server: { middlewareMode: true } })
+  return {
+    before: (request, response, next) => vite.middlewares(request, response, next),
+    async mount(app) {
+      app.addHook('onClose', () => vite.close())
+    },
+    answer: answering(needs, async () => {
+      const { renderer } = (await vite.ssrLoadModule('/src/app/web/render.tsx')) as RenderModule
+      return renderer({ call: needs.call, site: needs.site, assetsOf: devAssets().of })
+    }),
+  }
+}
+
+function answering(needs: Needs, current: () => Promise<Renderer>): PageServer['answer'] {
+  return async (request, reply) => {
+    const pages = await current()
+    const asked = await pages.find(request.url)
+    const make = async (): Promise<Fresh> => {
+      const { status, html, topics, movedTo } = await pages.render(asked)
+      if (movedTo !== undefined) throw new Moved(movedTo)
+      // A refusal is not kept: what is unknown now may be there in a minute.
+      const seconds = asked.key !== undefined && (status === 200 || asked.key.endsWith(':404')) ? keptFor : 0
+      return { status, type: 'text/html; charset=utf-8', body: html, seconds, topics }
+    }
+    try {
+      const kept = await needs.cache.get(asked.key ?? `once ${request.id}`, make)
+      reply.hijack()
+      needs.cache.send(kept, request.raw, reply.raw)
+    } catch (error) {
+      if (error instanceof Moved) return reply.redirect(error.to, 301)
+      const { status } = worded(error)
+      if (status >= 500) request.log.error({ err: error }, 'page failed')
+      return reply
+        .status(status)
+        .header('cache-control', 'no-store')
+        .type('text/html; charset=utf-8')
+        .send(brokenPage(needs.site.name))
+    }
+    return reply
+  }
+}
+
+/** Seconds until a kept page is looked at again; a write that changes it drops it sooner. */
+const keptFor = 60
+
+class Moved extends Error {
+  readonly to: string
+  constructor(to: string) {
+    super(to)
+    this.to = to
+  }
+}

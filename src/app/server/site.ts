@@ -1,0 +1,128 @@
+// The site, assembled: the only place that knows every room.
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
+import { migrate, openDatabase, type OpenDatabase } from '#base/server/db.ts'
+import { documentation } from '#base/server/documentation.ts'
+import { health } from '#base/server/health.ts'
+import { httpServer } from '#base/server/http.ts'
+import { openLive, type Live } from '#base/server/live.ts'
+import { metrics } from '#base/server/metrics.ts'
+import { pageCache } from '#base/server/page-cache.ts'
+import { inProcess, type Call } from '#base/server/routes.ts'
+import { siteSecret } from '#base/server/secret.ts'
+import { securityHeaders } from '#base/server/security-headers.ts'
+import { openSharedState } from '#base/server/shared-state.ts'
+import { tokens } from '#base/server/tokens.ts'
+import { visitors } from '#base/server/visitor.ts'
+import { constituencyRoutes } from '#constituencies/server/routes.ts'
+import { constituencyStore } from '#constituencies/server/store.ts'
+import { loadStarterData } from '#sources/server/starter.ts'
+import type { Config } from './config.ts'
+import { builtPages, sourcePages } from './pages.ts'
+
+export type Site = {
+  app: FastifyInstance
+  live: Live
+  /** Asks the site as a page does: without a network, as nobody in particular. */
+  call: Call
+  close(): Promise<void>
+}
+
+export type SiteNeeds = {
+  config: Config
+  log: Logger
+  root: string
+  /** Instead of the configured one: a test's database in memory. */
+  database?: OpenDatabase
+  /** Whether pages are served beside the API (default); a test of the API needs no build. */
+  pages?: boolean
+  /** Called while the starter data is loaded: how much of it is done, from 0 to 1. */
+  onProgress?: (done: number) => void
+  /** Scheme and host that visitors use when none is configured. */
+  origin: string
+}
+
+/** Opens everything and is ready to listen. Throws `StartupError` where a person has to act. */
+export async function openSite(needs: SiteNeeds): Promise<Site> {
+  const { config, log, root, onProgress, origin } = needs
+  const opened =
+    needs.database ?? (await openDatabase({ ...config.database, poolSize: config.DATABASE_POOL, log }))
+  const { db } = opened
+  const shared = openSharedState(config.REDIS_URL, log)
+  try {
+    await migrate(db, join(root, 'migrations'), log)
+    if (config.STARTER_DATA === 'full')
+      await loadStarterData(db, join(root, 'data'), onProgress ?? (() => {}))
+    const secret = await siteSecret(db, config.SECRET)
+    const https = config.PUBLIC_URL?.startsWith('https:') ?? false
+    const headers = securityHeaders({ dev: config.dev, https })
+    const cache = pageCache({ bytes: config.PAGE_CACHE_MB * 1024 * 1024, headers })
+    shared.subscribe('changed', (topics) => cache.drop(JSON.parse(topics) as string[]))
+    shared.onMissed(() => cache.drop(['*']))
+
+    const routes = [...constituencyRoutes({ constituencies: constituencyStore(db) })]
+
+    const call = inProcess(routes)
+    const site = {
+      name: config.SITE_NAME,
+      origin: (config.PUBLIC_URL ?? origin).replace(/\/$/, ''),
+      flags: config.FLAGS,
+      links: {
+        social: [],
+        ...(config.DONATION_URL === undefined ? {} : { donation: config.DONATION_URL }),
+        ...(config.CONTACT_EMAIL === undefined ? {} : { contactEmail: config.CONTACT_EMAIL }),
+      },
+    }
+    const serve = config.dev ? sourcePages : builtPages
+    const pages = needs.pages === false ? undefined : await serve({ root, call, site, cache, headers })
+    let live: Live | undefined
+    const figures = metrics({ cache, online: () => live?.online() ?? 0, sockets: () => live?.sockets() ?? 0 })
+    const app = await httpServer({
+      routes,
+      cache,
+      headers,
+      secret,
+      log,
+      trustProxy: config.TRUST_PROXY === 'none' ? false : config.TRUST_PROXY,
+      limits: { device: config.LIMIT_DEVICE, network: config.LIMIT_NETWORK },
+      whoIs: visitors({
+        secret,
+        secureCookies: https,
+        tokens: tokens({ secret: config.TOKEN_SECRET, jwks: config.TOKEN_JWKS_URL }),
+      }),
+      redis: shared.redis,
+      before: pages?.before,
+      page: pages?.answer,
+      documented: documentation(config.SITE_NAME),
+      more: async (instance) => {
+        health(instance, { database: opened.ready, redis: shared.redis })
+        figures.mount(instance, config.METRICS_TOKEN)
+        await pages?.mount(instance)
+      },
+    })
+    live = openLive({
+      server: app.server,
+      shared,
+      origins: (from, host) => from === `http://${host}` || from === `https://${host}`,
+      maxSockets: config.MAX_SOCKETS,
+      log,
+    })
+    const openedLive = live
+    return {
+      app,
+      live,
+      call,
+      async close() {
+        await openedLive.close()
+        await app.close()
+        await shared.close()
+        await opened.close()
+      },
+    }
+  } catch (error) {
+    await shared.close()
+    await opened.close()
+    throw error
+  }
+}

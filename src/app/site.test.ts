@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestSite, type TestSite } from './testing.ts'
+
+let site: TestSite
+
+beforeAll(async () => {
+  site = await openTestSite()
+})
+afterAll(() => site.close())
+
+describe('the API', () => {
+  it('answers in the envelope, for everybody the same, with an ETag and without a cookie', async () => {
+    const answer = await site.ask({ method: 'GET', url: '/api/constituencies?limit=1' })
+    expect(answer.status).toBe(200)
+    expect(JSON.parse(answer.body)).toEqual({ data: { constituencies: [], total: 0, states: [] } })
+    expect(answer.headers).toMatchObject({
+      'cache-control': expect.stringMatching(/^public/) as string,
+      etag: expect.any(String) as string,
+    })
+    expect(answer.headers['set-cookie']).toBeUndefined()
+  })
+
+  it('refuses input that breaks the contract, and says where', async () => {
+    const answer = await site.ask({ method: 'GET', url: '/api/constituencies?limit=many' })
+    expect(answer.status).toBe(400)
+    expect(JSON.parse(answer.body)).toMatchObject({ code: 'invalid_input', details: [{ path: 'limit' }] })
+  })
+
+  it('answers an unknown address in JSON with 404', async () => {
+    const answer = await site.ask({ method: 'GET', url: '/api/nothing' })
+    expect(answer.status).toBe(404)
+    expect(JSON.parse(answer.body)).toMatchObject({ code: 'not_found' })
+  })
+
+  it('refuses a write that comes from another site', async () => {
+    const from = (headers: Record<string, string>) =>
+      site.ask({ method: 'POST', url: '/api/constituencies', headers: { host: 'site.test', ...headers } })
+    expect((await from({ origin: 'https://elsewhere.test' })).status).toBe(403)
+    expect((await from({ 'sec-fetch-site': 'cross-site' })).status).toBe(403)
+    expect((await from({ origin: 'http://site.test' })).status).toBe(404)
+    expect((await from({})).status).toBe(404)
+  })
+
+  it('answers broken JSON and too large bodies with a refusal, never with a failure', async () => {
+    const send = (payload: string) =>
+      site.ask({
+        method: 'POST',
+        url: '/api/constituencies/search',
+        headers: { 'content-type': 'application/json' },
+        payload,
+      })
+    expect((await send('{"a":')).status).toBeLessThan(500)
+    expect((await send('{"__proto__":{"a":1}}')).status).toBeLessThan(500)
+    expect((await send(JSON.stringify('x'.repeat(100_000)))).status).toBeLessThan(500)
+  })
+
+  it('documents itself from the same contract', async () => {
+    const answer = await site.ask({ method: 'GET', url: '/api/docs/json' })
+    const { paths } = JSON.parse(answer.body) as { paths: Record<string, unknown> }
+    expect(Object.keys(paths)).toEqual(
+      expect.arrayContaining(['/api/constituencies', '/api/constituencies/{id}']),
+    )
+  })
+
+  it('carries the security headers on every answer, kept or not', async () => {
+    for (const url of ['/api/constituencies', '/api/constituencies', '/api/nothing', '/healthz']) {
+      const { headers } = await site.ask({ method: 'GET', url })
+      expect(headers['content-security-policy']).toContain("script-src 'self'")
+      expect(headers['content-security-policy']).not.toContain('unsafe-inline')
+      expect(headers['x-content-type-options']).toBe('nosniff')
+    }
+  })
+})
+
+describe('health', () => {
+  it('says that it serves, and what it stands on', async () => {
+    expect((await site.ask({ method: 'GET', url: '/healthz' })).status).toBe(200)
+    const ready = await site.ask({ method: 'GET', url: '/readyz' })
+    expect(JSON.parse(ready.body)).toEqual({ database: true })
+  })
+
+  it('shows its figures to this machine and to nobody else', async () => {
+    expect((await site.ask({ method: 'GET', url: '/metrics' })).body).toContain('page_cache_hit_total')
+    expect((await site.ask({ method: 'GET', url: '/metrics', remoteAddress: '203.0.113.9' })).status).toBe(
+      403,
+    )
+  })
+})
+
+describe('limits', () => {
+  it('stop one network that asks too much, with a clear message', async () => {
+    const strict = await openTestSite({ LIMIT_NETWORK: '3' })
+    const ask = () =>
+      strict.ask({ method: 'GET', url: '/api/constituencies/search?q=ab', remoteAddress: '203.0.113.7' })
+    const answers = []
+    for (let n = 0; n < 5; n += 1) answers.push((await ask()).status)
+    expect(answers).toEqual([200, 200, 200, 429, 429])
+    expect(JSON.parse((await ask()).body)).toMatchObject({ code: 'too_many_requests' })
+    await strict.close()
+  })
+})

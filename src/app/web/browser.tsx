@@ -1,0 +1,51 @@
+// Takes over the page that the server rendered. It knows no subject.
+import { StrictMode } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { createBrowserRouter, matchRoutes, type LazyRouteFunction, type RouteObject } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { call } from '#base/web/api.ts'
+import { makeQueryClient, unpack } from '#base/web/data.ts'
+import { localCache } from '#base/web/local-cache.ts'
+import { languages, type Language } from '#base/web/site.ts'
+import { userId } from '#base/web/user.ts'
+import { wordsOf } from '#base/web/words.tsx'
+import type { Messages } from '@lingui/core'
+import { readDataBlock } from './carried.ts'
+import { allPages } from './pages.ts'
+import { routesOf } from './routes.ts'
+import { SiteTree } from './site-tree.tsx'
+import './site.css'
+
+const messages: Record<Language, () => Promise<{ messages: Messages }>> = {
+  en: () => import('../../base/web/words/en.po'),
+  hi: () => import('../../base/web/words/hi.po'),
+}
+
+async function start() {
+  const { site, language, answers, router: hydrationData } = readDataBlock()
+  const client = makeQueryClient(call, localCache({ userId, enabled: site.flags.enableCaching }))
+  unpack(client, answers)
+  const basename = languages[language].prefix || '/'
+  const routes = routesOf(allPages, client)
+  const [{ messages: words }] = await Promise.all([
+    messages[language](),
+    ...(matchRoutes(routes, location, basename) ?? []).map(({ route }) => arrive(route)),
+  ])
+  const router = createBrowserRouter(routes, { basename, hydrationData })
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <SiteTree site={site} language={language} i18n={wordsOf(language, words)} client={client}>
+        <RouterProvider router={router} />
+      </SiteTree>
+    </StrictMode>,
+  )
+}
+
+/** The page that is on the screen must be whole before it is taken over, or React would draw it anew. */
+async function arrive(route: RouteObject): Promise<void> {
+  if (typeof route.lazy !== 'function') return
+  Object.assign(route, await (route.lazy as LazyRouteFunction<RouteObject>)(), { lazy: undefined })
+}
+
+void start()

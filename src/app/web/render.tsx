@@ -1,0 +1,133 @@
+// Renders a page on the server: the loaders of the page, one pass of React, one data block.
+import { matchPath } from 'react-router'
+import { renderToString } from 'react-dom/server'
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
+import type { Call } from '#base/web/api.ts'
+import { carry, makeQueryClient } from '#base/web/data.ts'
+import type { PageModule } from '#base/web/page.ts'
+import { languages, type Language, type SiteInfo } from '#base/web/site.ts'
+import { wordsOf } from '#base/web/words.tsx'
+import { messages as en } from '../../base/web/words/en.po'
+import { messages as hi } from '../../base/web/words/hi.po'
+import { dataBlock } from './carried.ts'
+import { allPages } from './pages.ts'
+import { routesOf, type FoundPage, type Loaded } from './routes.ts'
+import { SiteTree } from './site-tree.tsx'
+
+const words = { en: wordsOf('en', en), hi: wordsOf('hi', hi) }
+
+export type Rendered = { status: number; html: string; topics: string[]; movedTo?: string }
+
+/** A page that may be asked for: its key in the page cache, absent when it must be made anew each time. */
+export type Asked = { key?: string; url: string; language: Language; file?: string }
+
+export type Renderer = {
+  /** Which page an address is, and the one way to write it. */
+  find(url: string): Promise<Asked>
+  render(asked: Asked): Promise<Rendered>
+}
+
+export type RenderNeeds = {
+  call: Call
+  site: SiteInfo
+  /** Tags of style sheet and scripts for a page's file (`src/…/list.page.tsx`). */
+  assetsOf: (file: string | undefined, language: Language) => string
+}
+
+export function renderer(needs: RenderNeeds): Renderer {
+  return {
+    find,
+    async render({ url, language, file }) {
+      const client = makeQueryClient(needs.call)
+      const basename = languages[language].prefix || '/'
+      const handler = createStaticHandler(routesOf(allPages, client), { basename })
+      const context = await handler.query(new Request(new URL(url, needs.site.origin)))
+      if (context instanceof Response) {
+        return {
+          status: context.status,
+          html: '',
+          topics: [],
+          movedTo: context.headers.get('location') ?? '/',
+        }
+      }
+      const error = Object.values(context.errors ?? {})[0]
+      if (error !== undefined) throw error
+      const i18n = words[language]
+      const router = createStaticRouter(handler.dataRoutes, context)
+      const tree = renderToString(
+        <SiteTree site={needs.site} language={language} i18n={i18n} client={client}>
+          <StaticRouterProvider router={router} context={context} hydrate={false} />
+        </SiteTree>,
+      )
+      const { loaderData } = context
+      const block = dataBlock({ site: needs.site, language, answers: carry(client), router: { loaderData } })
+      const refused = Object.values(loaderData).find(
+        (d): d is Loaded => (d as Loaded | undefined)?.refused !== undefined,
+      )
+      return {
+        status: refused?.refused
+          ? refused.refused.status || 503
+          : file === notFoundFile
+            ? 404
+            : context.statusCode,
+        html: `<!doctype html>${tree
+          .replace('</head>', `${needs.assetsOf(file, language)}</head>`)
+          .replace(/<\/body><\/html>$/, () => `${block}</body></html>`)}`,
+        topics: topicsOf(client),
+      }
+    },
+  }
+}
+
+const notFoundFile = 'src/app/web/not-found.page.tsx'
+
+async function find(url: string): Promise<Asked> {
+  const { pathname, searchParams } = new URL(url, 'http://site')
+  const language: Language = pathname === '/hi' || pathname.startsWith('/hi/') ? 'hi' : 'en'
+  const path = pathname.slice(languages[language].prefix.length) || '/'
+  const page = allPages.find((p) => matchPath({ path: p.path, end: true }, path))
+  if (!page || page.path === '*' || 'movedTo' in page) {
+    // All unknown addresses show the same page, so they share one place in the cache.
+    return {
+      url: pathname,
+      language,
+      ...('movedTo' in (page ?? {}) ? {} : { file: notFoundFile, key: `${language}:404` }),
+    }
+  }
+  return { language, file: page.file, ...addressed(pathname, searchParams, await moduleOf(page)) }
+}
+
+function moduleOf(page: Extract<FoundPage, { file: string }>): Promise<PageModule> {
+  return page.module()
+}
+
+/** Known parameters in the page's own order, each with a value it may take; the others are dropped. */
+function addressed(
+  pathname: string,
+  given: URLSearchParams,
+  module: PageModule,
+): { url: string; key?: string } {
+  const kept = new URLSearchParams()
+  for (const [name, allowed] of Object.entries(module.parameters ?? {})) {
+    const value = given.get(name)
+    if (value !== null && allowed.test(value)) kept.set(name, value)
+  }
+  const closed = kept.size
+  for (const name of module.freeParameters ?? []) {
+    const value = given.get(name)?.trim().slice(0, 200)
+    if (value) kept.set(name, value)
+  }
+  const url = kept.size === 0 ? pathname : `${pathname}?${kept}`
+  return kept.size > closed ? { url } : { url, key: url }
+}
+
+function topicsOf(client: ReturnType<typeof makeQueryClient>): string[] {
+  const queries = client.getQueryCache().getAll()
+  return [
+    ...new Set(
+      queries.flatMap(
+        (q) => (q.meta?.['endpoint'] as { shared?: { topics: string[] } })?.shared?.topics ?? [],
+      ),
+    ),
+  ]
+}

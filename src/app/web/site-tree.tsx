@@ -1,0 +1,31 @@
+// The whole document, rendered on the server and taken over in the browser.
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
+import type { I18n } from '@lingui/core'
+import type { ReactNode } from 'react'
+import { SiteContext, languages, type Language, type SiteInfo } from '#base/web/site.ts'
+import { Words } from '#base/web/words.tsx'
+import { Fallback } from './fallback.tsx'
+
+type Props = { site: SiteInfo; language: Language; i18n: I18n; client: QueryClient; children: ReactNode }
+
+export function SiteTree({ site, language, i18n, client, children }: Props) {
+  return (
+    <html lang={languages[language].locale} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+      </head>
+      <body>
+        <SiteContext value={{ site, language }}>
+          <Words i18n={i18n}>
+            <QueryClientProvider client={client}>
+              <Fallback>{children}</Fallback>
+            </QueryClientProvider>
+          </Words>
+        </SiteContext>
+      </body>
+    </html>
+  )
+}

@@ -1,0 +1,121 @@
+// How names of places and people are compared: spellings that sound alike in Indian languages get the same key.
+// `Barrackpore` and `Barrackpur`, `Ahmednagar` and `अहमदनगर`. For the server: the transliterator weighs 190 kB.
+import sanscript from '@indic-transliteration/sanscript'
+
+// The package describes itself as an ES module and is CommonJS.
+const { t: transliterate } = sanscript as unknown as typeof sanscript.default
+
+/** `folded` keeps words and vowels; `skeleton` is its consonants only, for spellings that differ in vowels. */
+export type Keys = { folded: string; skeleton: string }
+
+export function keysOf(name: string): Keys {
+  const folded = fold(name)
+  return { folded, skeleton: skeletonOf(folded) }
+}
+
+/** Lower-case Latin words with one spelling per sound. Empty for a name without letters or digits. */
+export function fold(name: string): string {
+  return latin(name)
+    .toLowerCase()
+    .replace(/\(\s*(?:sc|st|gen)\s*\)/g, ' ')
+    .replace(/&/g, ' and ')
+    .replace(/['’`]/g, '')
+    .split(/[^a-z0-9]+/)
+    .filter(Boolean)
+    .map(foldWord)
+    .join(' ')
+}
+
+function skeletonOf(folded: string): string {
+  const joined = folded.replaceAll(' ', '')
+  const first = /^[aeiou]/.test(joined) ? 'a' : ''
+  return first + joined.replace(/m(?=[pb])/g, 'n').replace(/[aeiouhy]/g, '')
+}
+
+/** In this order: endings first, then consonants (aspirates lose their h), then vowels. */
+const soundRules: readonly [RegExp, string][] = [
+  [/po+re?$/, 'pur'],
+  [/gun(?:j|ge)$/, 'ganj'],
+  [/ga(?:on|onv|nv|mv|v|um)$/, 'gaun'],
+  [/(?:ao|aw|av|ow)$/, 'au'],
+  [/t?c+h+/g, 'ç'],
+  [/ck/g, 'k'],
+  [/c(?=[eiy])/g, 's'],
+  [/c/g, 'k'],
+  [/zh/g, 'l'],
+  [/z/g, 'j'],
+  [/x/g, 'ks'],
+  [/q/g, 'k'],
+  [/w/g, 'v'],
+  [/ph/g, 'f'],
+  [/([kgjtdbsr])h/g, '$1'],
+  [/ç/g, 'c'],
+  [/([aeiou])y(?![aeiou])/g, '$1i'],
+  [/([^aeiou])y$/g, '$1i'],
+  [/([^aeiou])y(?![aeiou])/g, '$1ai'],
+  [/([bcdfgjklmnpqrstv])\1+/g, '$1'],
+  [/(...[^aeiou])e$/, '$1'],
+  [/a+/g, 'a'],
+  [/ee|ii/g, 'i'],
+  [/oo|ou|uu/g, 'u'],
+  [/e/g, 'i'],
+  [/o/g, 'u'],
+  [/i+/g, 'i'],
+  [/u+/g, 'u'],
+]
+
+function foldWord(word: string): string {
+  return soundRules.reduce((sounds, [pattern, sound]) => sounds.replace(pattern, sound), word)
+}
+
+/** Latin letters without marks; Devanagari is written out as Hindi is spoken. */
+function latin(name: string): string {
+  const written = /\p{Script=Devanagari}/u.test(name) ? romanise(name) : name
+  return written.normalize('NFKD').replace(/\p{M}/gu, '')
+}
+
+/** Signs that the transliterator leaves alone, or reads as Sanskrit and not as Hindi. */
+const hindiSigns: readonly [RegExp, string][] = [
+  [/[डढ]़/g, 'र'],
+  [/़/g, ''],
+  [/[\u200c\u200d]/g, ''],
+  [/ज्ञ/g, 'ग्य'],
+  [/ऑ/g, 'ओ'],
+  [/ॉ/g, 'ो'],
+  [/[ॅॆ]/g, 'े'],
+  [/ऍ/g, 'ए'],
+  [/ॊ/g, 'ो'],
+  [/ँ/g, 'ं'],
+  [/ळ/g, 'ल'],
+]
+
+function romanise(name: string): string {
+  const plain = hindiSigns.reduce((text, [sign, letter]) => text.replace(sign, letter), name.normalize('NFD'))
+  const sounded = transliterate(plain, 'devanagari', 'iast')
+    .normalize('NFC')
+    .replace(/ṃ(?=[pbm])/g, 'm')
+    .replace(/ṃ/g, 'n')
+    .replace(/[śṣ]/g, 'sh')
+    .replace(/c+h?/g, 'ch')
+    .replace(/[ṛṝ]/g, 'ri')
+    .replace(/ḥ/g, '')
+  return sounded
+    .split(/(\P{L}+)/u)
+    .map(dropSchwa)
+    .join('')
+}
+
+const vowel = '[aāiīuūeo]'
+const consonant = '(?:[kgcjtṭdḍpbsśṣ]h?|[ṅñṇnmyrlvh])'
+const nasal = '[ṅñṇnm]'
+const lastShortA = new RegExp(`(${vowel}${consonant}|[ṅñṇnmrl]${consonant}|sht|[ṭt]ṭ)a$`)
+/** A cluster that glides off (Narendra, Maharashtra) keeps its last a. */
+const glide = /[^aāiīuūeorlṅñṇnm][rylvnm]a$/
+/** Between two syllables, but not in -nagar. */
+const innerShortA = new RegExp(`(${vowel}${nasal}?${consonant})a(?=${consonant}${vowel})(?!gar)`, 'g')
+
+/** Hindi writes a short a that it does not speak: at the end (Nagara → Nagar) and inside (Lakhanau → Lakhnau). */
+function dropSchwa(word: string): string {
+  const spoken = glide.test(word) ? word : word.replace(lastShortA, '$1')
+  return spoken.replace(innerShortA, '$1')
+}

@@ -1,0 +1,16 @@
+// Tells "the database cannot be reached right now" (try again: 503) from "the database says no" (a fault of ours: 500).
+
+// https://www.postgresql.org/docs/current/errcodes-appendix.html: connection exceptions, no connections left, shutting down.
+const states = /^(08...|53300|57P0[1235])$/
+const systemCodes =
+  /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|ENOENT)$/
+// Losses that `pg`, its pool and our engine tell by message only.
+const messages =
+  /^(Connection terminated|timeout e(xpired|xceeded when trying to connect)|Client has encountered a connection error|The embedded database stopped|Cannot use a pool after calling end)/
+
+/** Whether a query failed because no database answered, so that trying again later makes sense. */
+export function isDatabaseGone(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const code = 'code' in error ? String(error.code) : ''
+  return states.test(code) || systemCodes.test(code) || messages.test(error.message)
+}

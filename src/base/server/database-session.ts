@@ -1,0 +1,71 @@
+// What every connection agrees on, so that both engines give and take the same JavaScript values.
+import pg from 'pg'
+import type { ClientBase, CustomTypesConfig, PoolConfig } from 'pg'
+
+// A Date sent to a `timestamp` or `date` column means its UTC reading, whatever the zone of this machine.
+pg.defaults.parseInputDatesAsUTC = true
+
+/** Options of any pool: how values are read, and in which schema unqualified names live. */
+export function sessionOptions(schema: string): PoolConfig {
+  return {
+    types: columnTypes,
+    // oxlint-disable-next-line typescript/no-misused-promises -- the pool waits for it, its types do not say so
+    onConnect: (client) => beginSession(client, schema),
+  }
+}
+
+/** First words on a new connection; text forms of times must not depend on the machine. */
+async function beginSession(client: ClientBase, schema: string): Promise<void> {
+  const path = schema === 'public' ? 'public' : `${pg.escapeIdentifier(schema)}, public`
+  await client.query(
+    `select set_config('search_path', $1, false), set_config('timezone', 'UTC', false), set_config('datestyle', 'ISO', false)`,
+    [path],
+  )
+}
+
+type Parse = (text: string) => unknown
+const oid = pg.types.builtins
+const builtIn = pg.types.getTypeParser as (type: number) => Parse
+const textArray = builtIn(1009)
+const timestamp = builtIn(oid.TIMESTAMPTZ) as (text: string) => Date | number
+
+/** `bigint` as a number; throws rather than round. */
+function integer(text: string): number {
+  const value = Number(text)
+  if (!Number.isSafeInteger(value)) throw new RangeError(`${text} does not fit into a JavaScript number`)
+  return value
+}
+
+/** `2024-06-04 00:00:00.5` (read as UTC unless it names an offset) as `2024-06-04T00:00:00.500Z`; throws at infinity. */
+function instant(text: string): string {
+  return new Date(timestamp(/[+-]\d\d(:\d\d)*( BC)?$/.test(text) ? text : `${text}+00`)).toISOString()
+}
+
+const known: [type: number, arrayOfIt: number, parse: Parse][] = [
+  [oid.INT8, 1016, integer],
+  [oid.NUMERIC, 1231, Number],
+  [oid.FLOAT4, 1021, Number],
+  [oid.FLOAT8, 1022, Number],
+  [oid.DATE, 1182, String],
+  [oid.TIMESTAMP, 1115, instant],
+  [oid.TIMESTAMPTZ, 1185, instant],
+  [oid.INTERVAL, 1187, String],
+  [oid.JSON, 199, JSON.parse],
+  [oid.JSONB, 3807, JSON.parse],
+]
+
+const parsers = new Map<number, Parse>()
+for (const [type, arrayOfIt, parse] of known) {
+  parsers.set(type, parse)
+  parsers.set(arrayOfIt, (text) => each(textArray(text), parse))
+}
+
+function each(value: unknown, parse: Parse): unknown {
+  if (Array.isArray(value)) return value.map((item) => each(item, parse))
+  return typeof value === 'string' ? parse(value) : value
+}
+
+/** How columns become values; types not named above are read as `pg` reads them (text, int4, boolean, text[], int4[] …). */
+const columnTypes: CustomTypesConfig = {
+  getTypeParser: (type: number) => parsers.get(type) ?? builtIn(type),
+}

@@ -1,0 +1,179 @@
+import { spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { cp, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { isDatabaseGone } from './database-gone.ts'
+import { openDatabase, StartupError } from './db.ts'
+import type { OpenDatabase } from './db.ts'
+
+const inUse =
+  /^Another process already uses the database in .*Stop it, or give this one its own DATA_DIR, or set DATABASE_URL\.$/
+
+// A process of its own that writes as fast as it can and prints each number once its commit is acknowledged.
+const writer = `
+  const { openDatabase } = await import(process.argv[1])
+  const { sql } = await import(process.argv[2])
+  const { db } = await openDatabase({ dataDir: process.argv[3] })
+  await sql\`create table if not exists vote (id int primary key generated always as identity, note text)\`.execute(db)
+  for (;;) {
+    const { rows } = await sql\`insert into vote (note) values (repeat('x', 500)) returning id\`.execute(db)
+    process.stdout.write(rows[0].id + '\\n')
+  }`
+
+function startWriter(dataDir: string): ChildProcess {
+  const imports = [import.meta.resolve('./db.ts'), import.meta.resolve('kysely')]
+  const args = ['--input-type=module', '--eval', writer, ...imports, dataDir]
+  return spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
+}
+
+/** Lets it acknowledge some writes, kills it with no warning, and answers what it had printed by then. */
+async function killAfter(child: ChildProcess, count: number): Promise<number[]> {
+  const acknowledged: number[] = []
+  for await (const line of createInterface({ input: child.stdout! })) {
+    acknowledged.push(Number(line))
+    if (acknowledged.length === count) child.kill('SIGKILL')
+  }
+  return acknowledged
+}
+
+const votes = async ({ db }: OpenDatabase) =>
+  new Set((await sql<{ id: number }>`select id from vote`.execute(db)).rows.map(({ id }) => id))
+
+const seats = async ({ db }: OpenDatabase) => (await sql`select name from seat`.execute(db)).rows
+const oneSeat = [{ name: 'Navbhoomi North' }]
+
+describe('the embedded database in a folder', () => {
+  let parent: string
+  let whole: string
+  let made = 0
+  beforeAll(async () => {
+    parent = await mkdtemp(join(tmpdir(), 'data-dir-'))
+    whole = join(parent, 'whole')
+    const database = await openDatabase({ dataDir: whole })
+    await sql`create table seat (name text)`.execute(database.db)
+    await sql`insert into seat values ('Navbhoomi North')`.execute(database.db)
+    await database.close()
+  })
+  afterAll(() => rm(parent, { recursive: true }))
+
+  /** A copy of a database that holds one seat; making one anew takes seconds. */
+  const copy = async () => {
+    const folder = join(parent, `copy-${++made}`)
+    await cp(whole, folder, { recursive: true })
+    return folder
+  }
+
+  test('keeps what was written, and does not lie about syncing it', async () => {
+    const database = await openDatabase({ dataDir: await copy() })
+    expect(await seats(database)).toEqual(oneSeat)
+    const { rows } =
+      await sql`select current_setting('fsync') as fsync, current_setting('wal_sync_method') as method,
+      current_setting('synchronous_commit') as commit, current_setting('full_page_writes') as pages`.execute(
+        database.db,
+      )
+    expect(rows).toEqual([{ fsync: 'on', method: 'fsync', commit: 'on', pages: 'on' }])
+    await database.close()
+  })
+
+  test('holds every acknowledged commit after kill -9, five times over', { timeout: 120_000 }, async () => {
+    const dataDir = await copy()
+    const acknowledged: number[] = []
+    for (let round = 1; round <= 5; round++) {
+      acknowledged.push(...(await killAfter(startWriter(dataDir), 60 + 37 * round)))
+      const database = await openDatabase({ dataDir })
+      const stored = await votes(database)
+      expect(acknowledged.filter((id) => !stored.has(id))).toEqual([])
+      await database.close()
+    }
+    expect(acknowledged.length).toBeGreaterThanOrEqual(5 * 97)
+  })
+
+  test(
+    'lets one process in at a time, and the next one as soon as the first was killed',
+    { timeout: 60_000 },
+    async () => {
+      const dataDir = await copy()
+      const child = startWriter(dataDir)
+      await once(child.stdout!, 'data')
+      const attempt = openDatabase({ dataDir })
+      await expect(attempt).rejects.toThrow(inUse)
+      await expect(attempt).rejects.toBeInstanceOf(StartupError)
+      child.kill('SIGKILL')
+      await once(child, 'exit')
+      const database = await openDatabase({ dataDir })
+      expect(await seats(database)).toEqual(oneSeat)
+      await database.close()
+    },
+  )
+
+  test('lets one owner in at a time within a process as well', async () => {
+    const dataDir = await copy()
+    const first = await openDatabase({ dataDir })
+    await expect(openDatabase({ dataDir })).rejects.toThrow(inUse)
+    expect(await seats(first)).toEqual(oneSeat)
+    await first.close()
+    const second = await openDatabase({ dataDir })
+    await second.close()
+  })
+
+  test('refuses a folder that it cannot make or write to', async () => {
+    const file = join(parent, 'a-file')
+    await writeFile(file, '')
+    const attempt = openDatabase({ dataDir: join(file, 'data') })
+    await expect(attempt).rejects.toThrow(
+      /^The data folder .* cannot be written to \(ENOTDIR: .*\)\. Choose another one/,
+    )
+    await expect(attempt).rejects.toBeInstanceOf(StartupError)
+  })
+
+  test('refuses files of another version and leaves them as they are', async () => {
+    const dataDir = await copy()
+    const version = join(dataDir, 'pg', 'PG_VERSION')
+    await writeFile(version, '19\n')
+    const attempt = openDatabase({ dataDir })
+    await expect(attempt).rejects.toThrow(
+      /^The database in .* was written by another version of the embedded engine \(.* version 19/,
+    )
+    await expect(attempt).rejects.toBeInstanceOf(StartupError)
+    await writeFile(version, '18\n')
+    const database = await openDatabase({ dataDir })
+    expect(await seats(database)).toEqual(oneSeat)
+    await database.close()
+  })
+
+  test('starts over when it was killed while it made its first files', { timeout: 30_000 }, async () => {
+    const dataDir = await copy()
+    await rename(join(dataDir, 'pg'), join(dataDir, 'pg-unfinished'))
+    await rm(join(dataDir, 'pg-unfinished', 'base'), { recursive: true })
+    const database = await openDatabase({ dataDir })
+    expect(await database.ready()).toBe(true)
+    expect(await readdir(dataDir)).not.toContain('pg-unfinished')
+    await database.close()
+  })
+
+  test('an engine that dies fails what is waiting, says so once, and answers nothing more', async () => {
+    const dataDir = await copy()
+    const said: string[] = []
+    const log = { warn: () => {}, error: (_details: object, message: string) => said.push(message) }
+    const database = await openDatabase({ dataDir, log })
+    // Without its log folder the engine cannot commit for long.
+    await rm(join(dataDir, 'pg', 'pg_wal'), { recursive: true })
+    const write = () =>
+      sql`select pg_switch_wal(), pg_logical_emit_message(true, 'x', 'y')`.execute(database.db)
+    const results = await Promise.allSettled(Array.from({ length: 5 }, write))
+    expect(results.map(({ status }) => status)).toContain('rejected')
+    const error: unknown = await write().catch((caught: unknown) => caught)
+    expect(error).toMatchObject({
+      message: expect.stringMatching(/^The embedded database stopped: could not/),
+    })
+    expect(isDatabaseGone(error)).toBe(true)
+    expect(said).toEqual([expect.stringMatching(/^The embedded database stopped: could not/)])
+    expect(await database.ready()).toBe(false)
+    await database.close()
+  })
+})

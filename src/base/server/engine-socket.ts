@@ -1,0 +1,67 @@
+// What `pg` needs of a network socket, over messages to the embedded engine.
+import { Duplex } from 'node:stream'
+
+const terminate = 'X'.charCodeAt(0)
+const ready: ReadonlySet<number> = new Set(['Q', 'S'].map((letter) => letter.charCodeAt(0)))
+
+type Done = (error?: Error | null) => void
+
+export class EngineSocket extends Duplex {
+  readonly #send: (bytes: Uint8Array<ArrayBuffer>) => void
+  #held: Uint8Array[] = []
+
+  /** `send` is given whole requests: everything up to the message after which the engine answers "ready". */
+  constructor(send: (bytes: Uint8Array<ArrayBuffer>) => void) {
+    super()
+    this.#send = send
+  }
+
+  receive(bytes: Uint8Array): void {
+    if (!this.destroyed) this.push(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
+  }
+
+  override _read(): void {}
+
+  // `pg` writes one protocol message at a time; its first byte is the kind (0: the startup packet).
+  override _write(message: Buffer, _encoding: string, done: Done): void {
+    const kind = message[0] ?? 0
+    if (kind !== terminate) this.#held.push(message)
+    if (kind === 0 || ready.has(kind)) {
+      // A buffer of its own, because it is handed over to the worker.
+      const request = new Uint8Array(this.#held.reduce((sum, { length }) => sum + length, 0))
+      let at = 0
+      for (const part of this.#held.splice(0)) {
+        request.set(part, at)
+        at += part.length
+      }
+      this.#send(request)
+    }
+    done()
+  }
+
+  override _final(done: Done): void {
+    this.push(null)
+    done()
+  }
+
+  connect(): this {
+    process.nextTick(() => this.emit('connect'))
+    return this
+  }
+
+  setNoDelay(): this {
+    return this
+  }
+
+  setKeepAlive(): this {
+    return this
+  }
+
+  ref(): this {
+    return this
+  }
+
+  unref(): this {
+    return this
+  }
+}

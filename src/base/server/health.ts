@@ -1,0 +1,21 @@
+// Whether the site can serve (`/healthz`), and whether what it stands on answers (`/readyz`).
+import type { FastifyInstance } from 'fastify'
+import type { Redis } from 'ioredis'
+
+export function health(
+  app: FastifyInstance,
+  needs: { database: () => Promise<boolean>; redis: Redis | undefined },
+): void {
+  const schema = { hide: true }
+  app.get('/healthz', { schema, config: { rateLimit: false } }, async (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({ ok: true }),
+  )
+  app.get('/readyz', { schema, config: { rateLimit: false } }, async (_request, reply) => {
+    const database = await needs.database()
+    const redis = needs.redis && needs.redis.status === 'ready'
+    return reply
+      .header('cache-control', 'no-store')
+      .status(database ? 200 : 503)
+      .send({ database, ...(redis === undefined ? {} : { redis }) })
+  })
+}

@@ -1,0 +1,111 @@
+// The HTTP server, assembled from what it is given. Kept answers go out before any routing.
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import cookie from '@fastify/cookie'
+import rateLimit from '@fastify/rate-limit'
+import fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify'
+import type { Redis } from 'ioredis'
+import { notFound, refuse, tooMany, wrongOrigin } from '../contract.ts'
+import { mount } from './mount.ts'
+import type { PageCache } from './page-cache.ts'
+import { answerError } from './refusals.ts'
+import type { Route } from './routes.ts'
+import { deviceCookie, networkOf, type WhoIs } from './visitor.ts'
+
+export type HttpNeeds = {
+  routes: readonly Route[]
+  whoIs: WhoIs
+  cache: PageCache
+  headers: Record<string, string>
+  secret: string
+  log: FastifyBaseLogger
+  /** Which peers may say who the visitor is and which address was asked for (`X-Forwarded-*`). */
+  trustProxy: string | boolean
+  /** Requests a minute: per device that has a cookie, and per network for all others together. */
+  limits: { device: number; network: number }
+  redis?: Redis | undefined
+  /** Answers before anything else does, or calls `next` (hot reload in development). */
+  before?: Before | undefined
+  /** Registered before the API, so that it sees each route. */
+  documented?: (app: FastifyInstance) => Promise<void>
+  /** Everything that is not the API: files, health. */
+  more?: (app: FastifyInstance) => Promise<void>
+  /** Answers what no route is for, outside of the API: pages. */
+  page?: ((request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>) | undefined
+}
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => void
+type Before = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
+
+export async function httpServer(needs: HttpNeeds): Promise<FastifyInstance> {
+  const app = fastify({
+    loggerInstance: needs.log,
+    trustProxy: needs.trustProxy,
+    bodyLimit: 64 * 1024,
+    logController: new LogController({ disableRequestLogging: true }),
+    forceCloseConnections: 'idle',
+    requestTimeout: 30_000,
+    return503OnClosing: true,
+    serverFactory: (handler) => answeringFromMemory(needs.cache, handler, needs.before),
+  })
+  // The contract's own schemas are checked in `mount`; here they only describe.
+  app.setValidatorCompiler(() => () => true)
+  app.setSerializerCompiler(() => (body) => (typeof body === 'string' ? body : JSON.stringify(body)))
+  app.setErrorHandler((error, request, reply) => answerError(error, request, reply))
+  app.setNotFoundHandler((request, reply) => {
+    const mayBePage = ['GET', 'HEAD'].includes(request.method) && !request.url.startsWith('/api/')
+    return mayBePage && needs.page
+      ? needs.page(request, reply)
+      : answerError(refuse(notFound), request, reply)
+  })
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(needs.headers)
+    if (!['GET', 'HEAD', 'OPTIONS'].includes(request.method) && !isOwnOrigin(request))
+      throw refuse(wrongOrigin)
+  })
+  await app.register(cookie, { secret: needs.secret })
+  await app.register(rateLimit, {
+    timeWindow: 60_000,
+    max: (_request, key) => (key.startsWith('device:') ? needs.limits.device : needs.limits.network),
+    keyGenerator: (request) => limitKey(request as FastifyRequest),
+    errorResponseBuilder: () => refuse(tooMany),
+    ...(needs.redis ? { redis: needs.redis, skipOnError: true, nameSpace: 'limit:' } : {}),
+  })
+  await needs.documented?.(app)
+  mount(app, needs.routes, needs)
+  await needs.more?.(app)
+  return app
+}
+
+function answeringFromMemory(cache: PageCache, handler: Handler, before: Before | undefined): Server {
+  const server = createServer((request, response) => {
+    if (before) before(request, response, () => handler(request, response))
+    else if (!cache.answer(request, response)) handler(request, response)
+  })
+  server.keepAliveTimeout = 65_000
+  return server
+}
+
+/** A signed cookie marks one device; without it thousands of honest people may share an address. */
+function limitKey(request: FastifyRequest): string {
+  const cookie = request.cookies?.[deviceCookie]
+  const opened = cookie === undefined ? undefined : request.unsignCookie(cookie)
+  return opened?.valid ? `device:${opened.value}` : `network:${networkOf(request.ip)}`
+}
+
+/** Writes come from our own pages, or from a client that is no browser and says nothing. */
+function isOwnOrigin(request: FastifyRequest): boolean {
+  if (request.headers['sec-fetch-site'] === 'cross-site') return false
+  const { origin } = request.headers
+  if (origin === undefined) return true
+  try {
+    return new URL(origin).host === request.host
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,146 @@
+// Who may hold a socket, what it may cost, and when it is ended.
+import type { IncomingMessage, Server as HttpServer } from 'node:http'
+import { setImmediate, setTimeout as delay } from 'node:timers/promises'
+import type { BaseLogger } from 'pino'
+import { Server, type Socket } from 'socket.io'
+import { type ServerOptions, type WebSocket, WebSocketServer } from 'ws'
+
+export type SocketNeeds = {
+  server: HttpServer
+  /** Whether pages of this origin may connect through this Host. Who sends no Origin is not a browser, and may. */
+  origins: (origin: string, host: string) => boolean
+  log: Pick<BaseLogger, 'info' | 'warn'>
+  /** Sockets that this process accepts; each is one of its open files. */
+  maxSockets?: number
+  /** Packets that one socket may send within 10 s. */
+  maxPackets?: number
+  metrics?: {
+    refused?(why: 'closing' | 'full' | 'origin'): void
+    ended?(why: 'flood' | 'unread'): void
+  }
+}
+
+export type Sockets = {
+  readonly io: Server
+  /** Writes to many without holding the event loop: to 10,000 at once it would stand still for 150 ms. */
+  send(ids: Iterable<string>, event: string, ...payload: unknown[]): Promise<void>
+  close(): Promise<void>
+}
+
+type Connection = Socket['conn']
+
+const sliceSize = 200
+/** Packets that may wait for one socket: who does not read that much must not fill our memory. */
+const unreadLimit = 100
+/** Milliseconds that clients have to answer our farewell. */
+const farewell = 1_000
+
+/** By default `ws` answers pings without end, gathers 16,384 fragments, and waits 30 s for a farewell. */
+const strict = { autoPong: false, maxFragments: 16, maxBufferedChunks: 1_024, closeTimeout: farewell }
+
+class StrictWebSocketServer extends WebSocketServer {
+  constructor(options: ServerOptions) {
+    super({ ...options, ...strict })
+  }
+}
+
+export function openSockets(needs: SocketNeeds): Sockets {
+  const { origins, log, metrics, maxSockets = 18_500, maxPackets = 100 } = needs
+  let closing = false
+
+  const io = new Server(needs.server, {
+    serveClient: false,
+    connectTimeout: 10_000,
+    maxHttpBufferSize: 4_096,
+    perMessageDeflate: false,
+    httpCompression: false,
+    wsEngine: StrictWebSocketServer,
+    allowRequest(request, answer) {
+      const why = refusal(request)
+      if (why !== undefined) metrics?.refused?.(why)
+      answer(why, why === undefined)
+    },
+  })
+
+  function refusal({ headers: { origin, host = '' } }: IncomingMessage) {
+    if (closing) return 'closing'
+    if (io.engine.clientsCount >= maxSockets) return 'full'
+    return origin === undefined || origins(origin, host) ? undefined : 'origin'
+  }
+
+  // Only those who spoke since the last sweep have an entry.
+  const packets = new Map<Connection, number>()
+  const sweep = setInterval(() => packets.clear(), 10_000).unref()
+
+  function countPacket(this: Connection) {
+    const count = (packets.get(this) ?? 0) + 1
+    packets.set(this, count)
+    if (count > maxPackets) end(this, 'flood')
+  }
+
+  function end(connection: Connection, why: 'flood' | 'unread') {
+    log.info({ why }, 'a socket was ended')
+    metrics?.ended?.(why)
+    // Socket.IO's own disconnect goes on reading until the other side says goodbye, which a flood never does.
+    const wire = wireOf(connection)
+    if (wire) wire.terminate()
+    else connection.close(true)
+  }
+
+  io.engine.on('connection', (connection: Connection) => {
+    // Socket.IO would keep the request, and below the handshake with whatever the client put into it, while the socket lives.
+    Object.assign(connection, { request: undefined })
+    connection.on('packet', countPacket)
+  })
+  io.on('connection', (socket) => void Object.assign(socket, { handshake: undefined }))
+
+  return {
+    io,
+    async send(ids, event, ...payload) {
+      for (const slice of slices(ids)) {
+        for (const id of slice) {
+          const connection = io.sockets.sockets.get(id)?.conn
+          if (connection && unreadBy(connection) > unreadLimit) end(connection, 'unread')
+        }
+        io.to(slice).emit(event, ...payload)
+        await setImmediate()
+      }
+    },
+    async close() {
+      closing = true
+      clearInterval(sweep)
+      const wires: WebSocket[] = []
+      for (const slice of slices(connectionsOf(io))) {
+        for (const connection of slice) {
+          const wire = wireOf(connection)
+          if (wire) wires.push(wire)
+          // Closes the transport under the session, not the session: so clients come back, to whichever process answers.
+          connection.close(true)
+        }
+        await setImmediate()
+      }
+      io.engine.close()
+      const gone = Promise.all(wires.map((wire) => new Promise((resolve) => wire.once('close', resolve))))
+      await Promise.race([gone, delay(farewell, undefined, { ref: false })])
+      for (const wire of wires) wire.terminate()
+    },
+  }
+}
+
+function* slices<T>(all: Iterable<T>): Generator<T[]> {
+  let slice: T[] = []
+  for (const one of all) {
+    slice.push(one)
+    if (slice.length < sliceSize) continue
+    yield slice
+    slice = []
+  }
+  if (slice.length > 0) yield slice
+}
+
+// engine.io declares these three private, but nothing else tells what they know.
+const wireOf = (connection: Connection) => (connection.transport as unknown as { socket?: WebSocket }).socket
+const unreadBy = (connection: Connection) =>
+  (connection as unknown as { writeBuffer: unknown[] }).writeBuffer.length
+const connectionsOf = (io: Server) =>
+  Object.values((io.engine as unknown as { clients: Record<string, Connection> }).clients)

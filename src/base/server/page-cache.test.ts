@@ -1,0 +1,123 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { brotliDecompressSync } from 'node:zlib'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { pageCache, type Fresh, type Kept, type PageCache } from './page-cache.ts'
+
+let clock: number
+let cache: PageCache
+
+beforeEach(() => {
+  clock = 1_000_000
+  cache = pageCache({ bytes: 1_000_000, now: () => clock, headers: { 'x-site': 'yes' } })
+})
+
+const page = (body: string, more: Partial<Fresh> = {}): Fresh => ({
+  status: 200,
+  type: 'text/html; charset=utf-8',
+  body: `<html lang="en">${body}</html>`,
+  seconds: 60,
+  topics: ['seats'],
+  ...more,
+})
+
+const text = (kept: Kept) => kept.bodies.identity.bytes.toString()
+const settled = () => new Promise((resolve) => setTimeout(resolve, 20))
+
+/** What a visitor gets from memory; undefined when the cache leaves the answer to others. */
+function fromMemory(url: string, headers: Record<string, string> = {}, method = 'GET') {
+  let sent: { status: number; headers: Record<string, unknown>; body: Buffer | undefined } | undefined
+  const response = {
+    writeHead: (status: number, given: Record<string, unknown>) => (sent = { status, headers: given, body: undefined }),
+    end: (body?: Buffer) => (sent!.body = body),
+  }
+  const answered = cache.answer({ method, url, headers } as unknown as IncomingMessage, response as unknown as ServerResponse)
+  return answered ? sent! : undefined
+}
+
+describe('the page cache', () => {
+  it('makes an answer once for many who ask at the same time', async () => {
+    let made = 0
+    const fill = async () => page(`${(made += 1)}`)
+    const all = await Promise.all(Array.from({ length: 50 }, () => cache.get('/a', fill)))
+    expect(made).toBe(1)
+    expect(new Set(all.map(text)).size).toBe(1)
+  })
+
+  it('answers a kept address from memory, compressed as the visitor can read it, with the site’s headers', async () => {
+    await cache.get('/a', async () => page('hello'))
+    const answer = fromMemory('/a', { 'accept-encoding': 'gzip, br' })!
+    expect(answer.status).toBe(200)
+    expect(answer.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding', 'x-site': 'yes' })
+    expect(brotliDecompressSync(answer.body!).toString()).toContain('hello')
+    expect(fromMemory('/a', { 'accept-encoding': 'br;q=0, gzip' })!.headers['content-encoding']).toBe('gzip')
+    expect(fromMemory('/a')!.headers['content-encoding']).toBeUndefined()
+    expect(fromMemory('/b')).toBeUndefined()
+    expect(fromMemory('/a', {}, 'POST')).toBeUndefined()
+    expect(fromMemory('/a', {}, 'HEAD')!.body).toBeUndefined()
+  })
+
+  it('says that nothing changed to someone who has the same bytes', async () => {
+    await cache.get('/a', async () => page('hello'))
+    const { etag } = fromMemory('/a')!.headers as { etag: string }
+    expect(fromMemory('/a', { 'if-none-match': etag })!.status).toBe(304)
+    expect(fromMemory('/a', { 'if-none-match': '"other"' })!.status).toBe(200)
+  })
+
+  it('shows an old answer at once and makes the new one meanwhile', async () => {
+    await cache.get('/a', async () => page('one'))
+    clock += 61_000
+    expect(text(await cache.get('/a', async () => page('two')))).toContain('one')
+    await settled()
+    expect(text(await cache.get('/a', async () => page('three')))).toContain('two')
+  })
+
+  it('makes a dropped answer anew before anyone sees it', async () => {
+    await cache.get('/a', async () => page('one'))
+    cache.drop(['polls'])
+    expect(text(await cache.get('/a', async () => page('two')))).toContain('one')
+    cache.drop(['seats'])
+    expect(fromMemory('/a')).toBeUndefined()
+    expect(text(await cache.get('/a', async () => page('two')))).toContain('two')
+  })
+
+  it('keeps what it has, with the time of it, while nothing newer can be made', async () => {
+    let gone = false
+    let body = 'one'
+    const fill = () => (gone ? Promise.reject(new Error('database gone')) : Promise.resolve(page(body)))
+    await cache.get('/a', fill)
+    cache.drop(['*'])
+    gone = true
+    const old = await cache.get('/a', fill)
+    expect(text(old)).toBe(`<html data-as-of="${new Date(1_000_000).toISOString()}" lang="en">one</html>`)
+    clock += 3_600_000
+    expect(fromMemory('/a')!.headers['x-as-of']).toBeDefined()
+    await settled()
+    gone = false
+    body = 'two'
+    clock += 3_000
+    fromMemory('/a')
+    await settled()
+    expect(text(await cache.get('/a', fill))).toBe('<html lang="en">two</html>')
+  })
+
+  it('passes on the failure when there is nothing to show', async () => {
+    await expect(cache.get('/a', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
+    expect(text(await cache.get('/a', async () => page('one')))).toContain('one')
+  })
+
+  it('does not keep what is good for no time, nor failures', async () => {
+    const once = await cache.get('/a', async () => page('one', { seconds: 0 }))
+    expect(once.bodies.identity.headers['cache-control']).toBe('no-store')
+    await cache.get('/b', async () => page('broken', { status: 500 }))
+    expect(fromMemory('/a')).toBeUndefined()
+    expect(fromMemory('/b')).toBeUndefined()
+  })
+
+  it('stays within its memory', async () => {
+    const noise = () => Array.from({ length: 3000 }, () => Math.random().toString(36)).join('')
+    for (let n = 0; n < 30; n += 1) await cache.get(`/${n}`, async () => page(noise()))
+    const still = Array.from({ length: 30 }, (_, n) => fromMemory(`/${n}`)).filter(Boolean)
+    expect(still.length).toBeGreaterThan(2)
+    expect(still.length).toBeLessThan(20)
+  })
+})

@@ -1,0 +1,209 @@
+// Whole answers (pages and shared JSON), kept compressed, until their time or the write that changes them.
+// A kept answer costs no rendering, no routing and no database; when the database is gone it is still there.
+import { createHash } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { LRUCache } from 'lru-cache'
+
+/** What a fill makes: the answer itself and how long it is good. `seconds: 0` is answered but not kept. */
+export type Fresh = {
+  status: number
+  type: string
+  body: string
+  seconds: number
+  topics: readonly string[]
+}
+
+type Encoding = 'br' | 'gzip' | 'identity'
+type Body = { bytes: Buffer; etag: string; headers: Record<string, string | number> }
+export type Kept = {
+  readonly status: number
+  readonly topics: readonly string[]
+  readonly bodies: Record<Encoding, Body>
+  readonly madeAt: number
+  /** Milliseconds since the epoch from which this is old. */
+  staleAt: number
+  /** A write changed what this shows: only good when nothing newer can be had. */
+  dropped: boolean
+  /** Shown because nothing newer could be had, and says so. */
+  readonly asOf?: boolean
+}
+
+export type PageCache = {
+  /** Answers from memory if the address as written is kept and good; false: nobody has answered yet. */
+  answer(request: IncomingMessage, response: ServerResponse): boolean
+  /** The kept answer for a key, made by `fill` when there is none; one fill at a time for a key. */
+  get(key: string, fill: () => Promise<Fresh>): Promise<Kept>
+  send(kept: Kept, request: IncomingMessage, response: ServerResponse): void
+  /** What a write calls: what shows one of these topics (`*`: everything) is made anew at the next request. */
+  drop(topics: readonly string[]): void
+  readonly counts: { hit: number; stale: number; fill: number; failedFill: number }
+}
+
+/** @param needs.bytes how much memory the kept answers may take, over all encodings. */
+export function pageCache(needs: {
+  bytes: number
+  now?: () => number
+  headers?: Record<string, string>
+}): PageCache {
+  const now = needs.now ?? Date.now
+  const kept = new LRUCache<string, Kept>({ maxSize: needs.bytes, sizeCalculation: sizeOf })
+  const filling = new Map<string, Promise<Kept>>()
+  const fills = new Map<string, () => Promise<Fresh>>()
+  const counts = { hit: 0, stale: 0, fill: 0, failedFill: 0 }
+
+  async function fillOnce(key: string, fill: () => Promise<Fresh>): Promise<Kept> {
+    const running = filling.get(key)
+    if (running) return running
+    const started = (async () => {
+      counts.fill += 1
+      const made = await pack(await fill(), now(), needs.headers ?? {})
+      if (made.staleAt > made.madeAt) {
+        kept.set(key, made)
+        fills.set(key, fill)
+      }
+      return made
+    })()
+    filling.set(key, started)
+    try {
+      return await started
+    } catch (error) {
+      counts.failedFill += 1
+      throw error
+    } finally {
+      filling.delete(key)
+      if (fills.size > kept.size * 2 + 100) for (const k of fills.keys()) if (!kept.has(k)) fills.delete(k)
+    }
+  }
+
+  function refresh(key: string, old: Kept, fill: () => Promise<Fresh>): void {
+    if (!filling.has(key)) fillOnce(key, fill).catch(() => keepOld(key, old))
+  }
+
+  /** Nothing newer can be had: the old answer stays, says from when it is, and is tried again in a moment. */
+  async function keepOld(key: string, old: Kept): Promise<Kept> {
+    const stamped = old.asOf ? old : await stamp(old, needs.headers ?? {})
+    stamped.staleAt = now() + retryAfter
+    kept.set(key, stamped)
+    return stamped
+  }
+
+  async function get(key: string, fill: () => Promise<Fresh>): Promise<Kept> {
+    const old = kept.get(key)
+    if (!old) return fillOnce(key, fill)
+    if (old.dropped || tooOld(old)) return fillOnce(key, fill).catch(() => keepOld(key, old))
+    if (now() < old.staleAt) counts.hit += 1
+    else {
+      counts.stale += 1
+      refresh(key, old, fill)
+    }
+    return old
+  }
+
+  const tooOld = (one: Kept) => !one.asOf && now() - one.madeAt > servedStaleFor
+
+  return {
+    counts,
+    get,
+    send,
+    answer(request, response) {
+      if (request.method !== 'GET' && request.method !== 'HEAD') return false
+      const key = request.url ?? '/'
+      const found = kept.get(key)
+      if (!found || found.dropped || tooOld(found)) return false
+      if (now() < found.staleAt) counts.hit += 1
+      else {
+        const fill = fills.get(key)
+        if (!fill) return false
+        counts.stale += 1
+        refresh(key, found, fill)
+      }
+      send(found, request, response)
+      return true
+    },
+    drop(topics) {
+      for (const one of kept.values())
+        if (topics.includes('*') || one.topics.some((t) => topics.includes(t))) one.dropped = true
+    },
+  }
+}
+
+/** An old answer is shown at once while a new one is made, but not when it is older than this (milliseconds). */
+const servedStaleFor = 10 * 60_000
+const retryAfter = 2_000
+
+function send(kept: Kept, request: IncomingMessage, response: ServerResponse): void {
+  const body = kept.bodies[bestEncoding(request.headers['accept-encoding'])]
+  const unchanged = kept.status === 200 && request.headers['if-none-match']?.includes(body.etag)
+  response.writeHead(unchanged ? 304 : kept.status, body.headers)
+  response.end(unchanged || request.method === 'HEAD' ? undefined : body.bytes)
+}
+
+function bestEncoding(accepted: string | string[] | undefined): Encoding {
+  const text = String(accepted ?? '')
+  if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(text)) return 'br'
+  return /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(text) ? 'gzip' : 'identity'
+}
+
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
+
+async function pack(fresh: Fresh, madeAt: number, headers: Record<string, string>): Promise<Kept> {
+  const plain = Buffer.from(fresh.body)
+  const hash = createHash('sha256').update(plain).digest('base64url').slice(0, 20)
+  const [br, gz] = await Promise.all([
+    brotli(plain, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length },
+    }),
+    zip(plain, { level: 6 }),
+  ])
+  const keep = fresh.seconds > 0 && fresh.status < 500
+  const body = (encoding: Encoding, bytes: Buffer): Body => ({
+    bytes,
+    etag: `${hash}-${encoding}`,
+    headers: {
+      ...headers,
+      'content-type': fresh.type,
+      'content-length': bytes.length,
+      'cache-control': keep
+        ? `public, max-age=0, s-maxage=${Math.min(15, fresh.seconds)}, stale-while-revalidate=60`
+        : 'no-store',
+      vary: 'accept-encoding',
+      etag: `"${hash}-${encoding}"`,
+      ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
+    },
+  })
+  return {
+    status: fresh.status,
+    topics: fresh.topics,
+    madeAt,
+    staleAt: keep ? madeAt + fresh.seconds * 1000 : madeAt,
+    dropped: false,
+    bodies: { br: body('br', br), gzip: body('gzip', gz), identity: body('identity', plain) },
+  }
+}
+
+/** A page carries the time in its root element, where the style sheet shows it; other answers in a header. */
+async function stamp(old: Kept, headers: Record<string, string>): Promise<Kept> {
+  const time = new Date(old.madeAt).toISOString()
+  const { bytes, headers: was } = old.bodies.identity
+  const type = String(was['content-type'])
+  const body = bytes.toString()
+  const made = await pack(
+    {
+      status: old.status,
+      type,
+      body: type.startsWith('text/html') ? body.replace('<html ', `<html data-as-of="${time}" `) : body,
+      seconds: 0,
+      topics: old.topics,
+    },
+    old.madeAt,
+    { ...headers, 'x-as-of': time },
+  )
+  return { ...made, asOf: true }
+}
+
+function sizeOf(one: Kept): number {
+  return 1024 + one.bodies.br.bytes.length + one.bodies.gzip.bytes.length + one.bodies.identity.bytes.length
+}

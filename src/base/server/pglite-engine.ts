@@ -1,0 +1,74 @@
+// The main thread's end of the embedded engine: starts the worker, and hands out sockets to it.
+import { Worker } from 'node:worker_threads'
+import { EngineSocket } from './engine-socket.ts'
+
+/** What the worker is started with: a folder on disk, or nothing (in memory), or a snapshot to load into memory. */
+export type EngineStart = { folder?: string; snapshot?: Blob }
+/** One or more whole wire-protocol messages, answered by exactly one `Uint8Array`; or the wish to close. */
+export type ToEngine = Uint8Array | 'close'
+export type FromEngine =
+  | Uint8Array
+  | { is: 'open' | 'closed' }
+  /** `refused`: could not start; `broken`: died while running. */
+  | { is: 'refused' | 'broken'; reason: string }
+
+export type Engine = {
+  /** A stream that `pg` takes for a network socket. */
+  socket(): EngineSocket
+  /** Ends with a checkpoint; to be called when all sockets are closed. */
+  close(): Promise<void>
+}
+
+/** Throws an `Error` with the engine's own words where it cannot start. `onDeath` is told once if it dies later. */
+export async function startEngine(start: EngineStart, onDeath: (error: Error) => void): Promise<Engine> {
+  // No flags of this process: some (--eval, --input-type) would not let the worker start.
+  const worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), {
+    workerData: start,
+    execArgv: [],
+  })
+  // The worker answers in the order in which it is asked.
+  const waiting: EngineSocket[] = []
+  const sockets = new Set<EngineSocket>()
+  const opened = Promise.withResolvers<void>()
+  const ended = Promise.withResolvers<void>()
+  let death: Error | undefined
+  let isOpen = false
+  let closing = false
+  let reason = ''
+
+  worker.on('message', (message: FromEngine) => {
+    if (message instanceof Uint8Array) waiting.shift()?.receive(message)
+    else if (message.is === 'open') opened.resolve()
+    else if ('reason' in message) reason = message.reason
+  })
+  worker.on('error', (error) => (reason ||= error.message))
+  worker.on('exit', () => {
+    ended.resolve()
+    if (closing) return
+    death = new Error(`The embedded database stopped: ${reason || 'its thread ended'}`)
+    opened.reject(new Error(reason || 'its thread ended'))
+    for (const socket of sockets) socket.destroy(death)
+    if (isOpen) onDeath(death)
+  })
+  await opened.promise
+  isOpen = true
+
+  return {
+    socket() {
+      const socket = new EngineSocket((bytes) => {
+        waiting.push(socket)
+        worker.postMessage(bytes, [bytes.buffer])
+      })
+      sockets.add(socket)
+      socket.once('close', () => sockets.delete(socket))
+      if (death) process.nextTick(() => socket.destroy(death))
+      return socket
+    },
+    async close() {
+      if (death) return
+      closing = true
+      worker.postMessage('close' satisfies ToEngine, [])
+      await ended.promise
+    },
+  }
+}

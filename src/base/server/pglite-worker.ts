@@ -1,0 +1,92 @@
+// Runs in a worker thread: the embedded PostgreSQL. Takes bytes of PostgreSQL's wire protocol and answers bytes.
+import { existsSync, renameSync, rmSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { parentPort, workerData } from 'node:worker_threads'
+import { PGlite } from '@electric-sql/pglite'
+import type { PGliteOptions } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { DurableFiles, durableSettings, syncFolder, syncPath } from './durable-files.ts'
+import type { EngineStart, FromEngine, ToEngine } from './pglite-engine.ts'
+
+const port = parentPort!
+const { folder, snapshot } = workerData as EngineStart
+let lastWords = ''
+let dying = false
+
+const tell = (message: FromEngine) => port.postMessage(message)
+
+try {
+  const engine = await open()
+  port.on('message', (message: ToEngine) => void obey(engine, message))
+  tell({ is: 'open' })
+} catch (error) {
+  tell({ is: 'refused', reason: lastWords || String(error) })
+  process.exit(1)
+}
+
+async function obey(engine: PGlite, message: ToEngine): Promise<void> {
+  if (message === 'close') {
+    await engine.close()
+    tell({ is: 'closed' })
+    process.exit(0)
+  }
+  // A startup packet begins with 0: a new session must find nothing of the one before it.
+  if (message[0] === 0) {
+    await engine.exec('rollback')
+    await engine.exec('discard all')
+  }
+  const parts: Uint8Array[] = []
+  // The engine lends its own memory, so each part is copied before the next one overwrites it.
+  await engine.execProtocolRawStream(message, { onRawData: (bytes) => parts.push(bytes.slice()) })
+  const answer = parts.length === 1 ? parts[0]! : joined(parts)
+  port.postMessage(answer, [answer.buffer as ArrayBuffer])
+}
+
+function joined(parts: Uint8Array[]): Uint8Array {
+  const all = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0))
+  let at = 0
+  for (const part of parts) {
+    all.set(part, at)
+    at += part.length
+  }
+  return all
+}
+
+async function open(): Promise<PGlite> {
+  if (folder === undefined) return start(snapshot ? { loadDataDir: snapshot } : {})
+  if (!existsSync(folder)) await createIn(folder)
+  return start(onDisk(folder))
+}
+
+/** Made beside its place and moved there whole: a kill during the first start leaves nothing half-made behind. */
+async function createIn(place: string): Promise<void> {
+  const unfinished = `${place}-unfinished`
+  rmSync(unfinished, { recursive: true, force: true })
+  const engine = await start(onDisk(unfinished))
+  await engine.close()
+  syncFolder(unfinished)
+  renameSync(unfinished, place)
+  syncPath(dirname(place))
+}
+
+function onDisk(path: string): PGliteOptions {
+  return { fs: new DurableFiles(path), startParams: durableSettings(PGlite.defaultStartParams) }
+}
+
+function start(options: PGliteOptions): Promise<PGlite> {
+  return PGlite.create({ ...options, extensions: { pg_trgm }, onStderr: listen })
+}
+
+/** Keeps why the engine died. Ordinary errors are left out: their details hold what people typed. */
+function listen(line: string): boolean {
+  const [, level, text = ''] = /(LOG|WARNING|ERROR|FATAL|PANIC|DETAIL): +(.*)/.exec(line) ?? []
+  if (level === 'FATAL' || level === 'PANIC') lastWords = text
+  else if (level === 'DETAIL' && dying) lastWords += `. ${text}`
+  if (level !== 'DETAIL') dying = level === 'FATAL' || level === 'PANIC'
+  // PGlite would carry on after this and hang: nothing may be answered by an engine in that state.
+  if (line.startsWith('Aborted(')) {
+    tell({ is: 'broken', reason: lastWords || line })
+    process.exit(1)
+  }
+  return false
+}

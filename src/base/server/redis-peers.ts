@@ -1,0 +1,150 @@
+// The other processes of the site, reached over Redis. Every loss of Redis is survived: commands fail fast and both
+// connections come back by themselves.
+import { randomUUID } from 'node:crypto'
+import { Redis, type RedisOptions } from 'ioredis'
+import type { BaseLogger } from 'pino'
+
+export type PeersLog = Pick<BaseLogger, 'info' | 'warn'>
+
+export type Peers = {
+  readonly redis: Redis
+  tell(channel: string, message: string): void
+  /** What the others count together; 0 once their last known figure is stale. */
+  online(): number
+  close(): Promise<void>
+}
+
+/** Milliseconds. A dead process is left out after `staleAfter` and one beat; the page shows it two seconds later. */
+export type Pace = { beatEvery: number; staleAfter: number; silenceIsDeathAfter: number }
+const usualPace: Pace = { beatEvery: 1_000, staleAfter: 6_000, silenceIsDeathAfter: 5_000 }
+
+const onlineKey = 'matdata:online'
+
+const options = {
+  connectTimeout: 2_000,
+  commandTimeout: 1_000,
+  retryStrategy: (attempt: number) => Math.min(attempt * 200, 2_000),
+  maxRetriesPerRequest: 0,
+  enableOfflineQueue: false,
+  autoResendUnfulfilledCommands: false,
+  // ioredis leaves the promise of its own re-subscription unhandled; we subscribe at every `ready` instead.
+  autoResubscribe: false,
+} satisfies RedisOptions
+
+// One round trip: note my count by Redis' clock (those of the machines differ), forget the dead, add up the others.
+const heartbeat = `
+local time = redis.call('TIME')
+local now = time[1] * 1000 + math.floor(time[2] / 1000)
+local stale = tonumber(ARGV[3])
+redis.call('HSET', KEYS[1], ARGV[1], string.format('%d:%.0f', ARGV[2], now))
+redis.call('PEXPIRE', KEYS[1], stale)
+local all = redis.call('HGETALL', KEYS[1])
+local others = 0
+for i = 1, #all, 2 do
+  local count, at = string.match(all[i + 1], '^(%d+):(%d+)$')
+  if not at or now - at > stale then
+    redis.call('HDEL', KEYS[1], all[i])
+  elseif all[i] ~= ARGV[1] then
+    others = others + count
+  end
+end
+return others`
+
+/**
+ * Connects in the background. `here` is what this process counts, `hear` gets what the others tell, `missed` is called
+ * whenever the connection to them is new: before that, something may have been said.
+ */
+export function openPeers(needs: {
+  url: string
+  log: PeersLog
+  here: () => number
+  hear: (channel: string, message: string) => void
+  missed: () => void
+  pace?: Pace
+}): Peers {
+  const { log } = needs
+  const { beatEvery, staleAfter, silenceIsDeathAfter } = needs.pace ?? usualPace
+  const node = randomUUID()
+  // Something is asked at every beat, so silence means a dead connection and not a quiet one.
+  const connect = () => new Redis(needs.url, { ...options, socketTimeout: silenceIsDeathAfter })
+  const redis = connect()
+  const subscriber = connect()
+  // Channels are not divided by database number as keys are, so the number goes into the name.
+  const wire = `matdata:${redis.options.db ?? 0}`
+  let others = { count: 0, at: 0 }
+  let closed = false
+
+  async function beat() {
+    try {
+      const count = await redis.eval(heartbeat, 1, onlineKey, node, needs.here(), staleAfter)
+      others = { count: Number(count), at: Date.now() }
+    } catch {
+      // `reportLoss` has told the log; the last sum is used until it is stale.
+    }
+  }
+
+  async function listen() {
+    try {
+      await subscriber.subscribe(wire)
+      needs.missed()
+    } catch (error) {
+      // Half a connection is worse than none: it would look healthy and hear nothing.
+      log.warn({ err: error }, 'Redis refused the subscription')
+      if (!closed) subscriber.disconnect(true)
+    }
+  }
+
+  reportLoss(redis, log)
+  reportLoss(subscriber, log)
+  redis.on('ready', () => void beat())
+  subscriber.on('ready', () => void listen())
+  subscriber.on('message', (_wire, text) => {
+    const [from, channel, message] = parts(text)
+    if (from !== node && channel !== undefined && message !== undefined) needs.hear(channel, message)
+  })
+  const beating = setInterval(() => {
+    void beat()
+    subscriber.ping().catch(() => {})
+  }, beatEvery).unref()
+
+  return {
+    redis,
+    tell(channel, message) {
+      if (closed) return
+      redis.publish(wire, JSON.stringify([node, channel, message])).catch((error: unknown) => {
+        log.warn({ err: error, channel }, 'Redis is gone: the other processes were not told')
+      })
+    },
+    online: () => (Date.now() - others.at < staleAfter ? others.count : 0),
+    async close() {
+      closed = true
+      clearInterval(beating)
+      await redis.hdel(onlineKey, node).catch(() => {})
+      redis.disconnect()
+      subscriber.disconnect()
+    },
+  }
+}
+
+/** Without a listener an `error` event would end the process; with a line for every attempt it would flood the log. */
+function reportLoss(redis: Redis, log: PeersLog): void {
+  let lost = false
+  redis.on('error', (error) => {
+    if (!lost) log.warn({ err: error }, 'Redis does not answer; trying again until it does')
+    lost = true
+  })
+  redis.on('ready', () => {
+    if (lost) log.info({}, 'Redis answers again')
+    lost = false
+  })
+}
+
+/** Whoever else writes to this channel, it is never worth an exception. */
+function parts(text: string): string[] {
+  try {
+    const value: unknown = JSON.parse(text)
+    return Array.isArray(value) && value.every((part) => typeof part === 'string') ? value : []
+  } catch {
+    return []
+  }
+}

@@ -1,0 +1,85 @@
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { isDatabaseGone } from './database-gone.ts'
+import { openDatabase, StartupError } from './db.ts'
+import { openBareDatabase, testEngines } from './test-database.ts'
+
+test.each([
+  [
+    'nobody listens',
+    'postgres://navbhoomi:kept-secret@127.0.0.1:1/matdata',
+    /"matdata" at 127\.0\.0\.1:1: .*ECONNREFUSED/,
+  ],
+  [
+    'the host is unknown',
+    'postgres://navbhoomi:kept-secret@nowhere.invalid/matdata',
+    /"matdata" at nowhere\.invalid:5432: /,
+  ],
+  [
+    'the address is of something else',
+    'mysql://navbhoomi:kept-secret@127.0.0.1/matdata',
+    /^DATABASE_URL is not an address/,
+  ],
+  ['the address is no address', 'kept-secret', /^DATABASE_URL is not an address/],
+])('cannot open when %s, and says where without the password', async (_case, url, message) => {
+  const error: unknown = await openDatabase({ url }).catch((caught: unknown) => caught)
+  expect(error).toBeInstanceOf(StartupError)
+  expect((error as Error).message).toMatch(message)
+  expect((error as Error).message).not.toContain('kept-secret')
+})
+
+describe.runIf(testEngines.includes('server'))('on a PostgreSQL server', () => {
+  const url = process.env['TEST_DATABASE_URL']!
+
+  test('a wrong password is one clear error without the password', async () => {
+    const wrong = new URL(url)
+    wrong.password = 'kept-secret'
+    const error: unknown = await openDatabase({ url: wrong.href }).catch((caught: unknown) => caught)
+    // A server that trusts its own machine asks for no password.
+    if (!(error instanceof Error)) return
+    expect(error).toBeInstanceOf(StartupError)
+    expect(error.message).toContain('password authentication failed')
+    expect(error.message).not.toContain('kept-secret')
+  })
+
+  test('connections that the server cuts, idle or in use, are reported and replaced', async () => {
+    const warnings: string[] = []
+    const log = { warn: (_details: object, message: string) => warnings.push(message), error: () => {} }
+    const victim = await openDatabase({ url, poolSize: 2, log })
+    const other = await openDatabase({ url, poolSize: 1 })
+    const pidOf = async () =>
+      (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(victim.db)).rows[0]!.pid
+    const cut = (pid: number) => sql`select pg_terminate_backend(${pid})`.execute(other.db)
+
+    await cut(await pidOf())
+    await expect.poll(() => warnings.length).toBeGreaterThan(0)
+    expect(await victim.ready()).toBe(true)
+
+    const inUse = victim.db.transaction().execute(async (trx) => {
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx)
+      await cut(rows[0]!.pid)
+      await sql`select pg_sleep(5)`.execute(trx)
+    })
+    expect(isDatabaseGone(await inUse.catch((error: unknown) => error))).toBe(true)
+    expect(await victim.ready()).toBe(true)
+    expect(warnings.join()).not.toContain(new URL(url).password)
+    await victim.close()
+    await other.close()
+    expect(isDatabaseGone(await pidOf().catch((error: unknown) => error))).toBe(true)
+  })
+
+  test('each test database has a schema of its own, dropped at the end', async () => {
+    const one = await openBareDatabase('server')
+    const two = await openBareDatabase('server')
+    await sql`create table seat (name text)`.execute(one.db)
+    await sql`create table seat (name text)`.execute(two.db)
+    const schemaOf = async ({ db }: typeof one) =>
+      (await sql<{ name: string }>`select current_schema() as name`.execute(db)).rows[0]!.name
+    const gone = await schemaOf(one)
+    await one.close()
+    const { rows } = await sql`select from pg_namespace where nspname = ${gone}`.execute(two.db)
+    expect(rows).toEqual([])
+    expect(await schemaOf(two)).toMatch(/^test_/)
+    await two.close()
+  })
+})

@@ -1,0 +1,25 @@
+// Input is checked by the very schemas of the contract, with TypeBox on both sides of the wire.
+import { Compile } from 'typebox/compile'
+import { Clean, Clone, Convert, Default } from 'typebox/value'
+import type { TSchema } from 'typebox'
+
+export type Problem = { path: string; message: string }
+export type Checked = { value: unknown } | { problems: Problem[] }
+
+/**
+ * Query and path are text, so "20" may become 20; a body says what it means and is taken as it is.
+ * Unknown keys are dropped, defaults filled in.
+ */
+export function checker(schema: TSchema, from: 'text' | 'body'): (value: unknown) => Checked {
+  const compiled = Compile(schema)
+  return (given) => {
+    const filled = Default(schema, Clone(given ?? {}))
+    const value = Clean(schema, from === 'text' ? Convert(schema, filled) : filled)
+    if (compiled.Check(value)) return { value }
+    const problems = [...compiled.Errors(value)].map((e) => ({
+      path: e.instancePath.replace(/^\//, '').replaceAll('/', '.'),
+      message: e.message,
+    }))
+    return { problems: problems.slice(0, 10) }
+  }
+}

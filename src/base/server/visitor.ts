@@ -1,0 +1,101 @@
+// Who is asking: an anonymous device, the holder of a token, or an operator. Nothing here leaves the server.
+import { createHmac, randomUUID } from 'node:crypto'
+import { isIP } from 'node:net'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { badToken, refuse } from '../contract.ts'
+import type { Tokens } from './tokens.ts'
+
+export type Visitor = {
+  readonly role: 'anonymous' | 'member' | 'moderator' | 'admin'
+  /** The token's subject. */
+  readonly subject?: string
+  /** The random id in the signed cookie. */
+  readonly device?: string
+  /** The cookie was made by this very request: the device may still have been here under another one. */
+  readonly newDevice: boolean
+  /** Keyed hash of the fingerprint that the client sent, when it sent one. */
+  readonly fingerprint?: string
+  /** Keyed hash of the IPv4 /24 or IPv6 /64 that the request came from. */
+  readonly network: string
+}
+
+/** Pages are rendered as nobody, so that they are the same for everybody. */
+export const nobody: Visitor = { role: 'anonymous', newDevice: false, network: '' }
+
+export const deviceCookie = 'device'
+export const fingerprintHeader = 'x-device-fingerprint'
+const year = 365 * 24 * 3600
+
+export type WhoIs = (request: FastifyRequest, reply: FastifyReply) => Promise<Visitor>
+
+/** @param needs.secret keys the hashes; changing it makes every device a new one. */
+export function visitors(needs: { secret: string; tokens: Tokens; secureCookies: boolean }): WhoIs {
+  const keyed = (kind: string, text: string) =>
+    createHmac('sha256', needs.secret).update(`${kind}\n${text}`).digest('base64url')
+
+  return async (request, reply) => {
+    const network = keyed('network', networkOf(request.ip))
+    const sent = fingerprintOf(request)
+    const fingerprint = sent === undefined ? {} : { fingerprint: keyed('fingerprint', sent) }
+    const bearer = bearerOf(request)
+    if (bearer !== undefined) {
+      const { subject, role } = await needs.tokens.verify(bearer)
+      return { role, subject, newDevice: false, network, ...fingerprint }
+    }
+    const known = deviceOf(request)
+    if (known !== undefined)
+      return { role: 'anonymous', device: known, newDevice: false, network, ...fingerprint }
+    const device = randomUUID()
+    reply.setCookie(deviceCookie, device, {
+      signed: true,
+      httpOnly: true,
+      sameSite: 'lax',
+      secure: needs.secureCookies,
+      path: '/',
+      maxAge: 2 * year,
+    })
+    return { role: 'anonymous', device, newDevice: true, network, ...fingerprint }
+  }
+}
+
+function deviceOf(request: FastifyRequest): string | undefined {
+  const cookie = request.cookies[deviceCookie]
+  if (cookie === undefined) return undefined
+  const opened = request.unsignCookie(cookie)
+  return opened.valid && opened.value ? opened.value : undefined
+}
+
+function bearerOf(request: FastifyRequest): string | undefined {
+  const header = request.headers.authorization
+  if (header === undefined) return undefined
+  const token = /^Bearer\s+(\S+)$/i.exec(header)?.[1]
+  if (token === undefined) throw refuse(badToken)
+  return token
+}
+
+/** The fingerprint of the specification: body `deviceFingerprint` or `fingerprintHash`, query, or header. */
+function fingerprintOf(request: FastifyRequest): string | undefined {
+  const places = [request.body, request.query].filter((p) => typeof p === 'object' && p !== null)
+  for (const place of places as Record<string, unknown>[]) {
+    const value = place['deviceFingerprint'] ?? place['fingerprintHash']
+    if (typeof value === 'string' && value !== '') return value.slice(0, 256)
+  }
+  const header = request.headers[fingerprintHeader]
+  return typeof header === 'string' && header !== '' ? header.slice(0, 256) : undefined
+}
+
+/** IPv4: the first 24 bits; IPv6: the first 64. An IPv4 address inside IPv6 counts as IPv4. */
+export function networkOf(address: string): string {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '')
+  if (isIP(plain) === 4) return plain.split('.').slice(0, 3).join('.')
+  if (isIP(plain) !== 6) return 'unknown'
+  const [head = '', tail] = plain.split('::')
+  const left = head === '' ? [] : head.split(':')
+  const right = tail === undefined || tail === '' ? [] : tail.split(':')
+  const zeros = tail === undefined ? 0 : 8 - left.length - right.length
+  const groups = [...left, ...Array.from({ length: zeros }, () => '0'), ...right]
+  return groups
+    .slice(0, 4)
+    .map((g) => Number.parseInt(g, 16).toString(16))
+    .join(':')
+}

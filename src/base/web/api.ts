@@ -1,0 +1,57 @@
+// How a page asks the server. The same call as on the server, over fetch.
+import type { Endpoint, Input, Reply } from '../contract.ts'
+import { Refused } from '../contract.ts'
+import { stored } from './stored.ts'
+
+// oxlint-disable-next-line typescript/no-explicit-any -- any endpoint fits; the types are read back by inference
+export type AnyEndpoint = Endpoint<any, any, any, any>
+export type Call = <E extends AnyEndpoint>(endpoint: E, input: Input<E>) => Promise<Reply<E>>
+
+type Parts = { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown }
+
+/** Rejects with `Refused`: the server's own words, or status 0 when no answer came at all. */
+export const call: Call = async (endpoint, input) => {
+  const { params, query, body } = input as Parts
+  const token = stored.token()
+  let response: Response
+  try {
+    response = await fetch(addressOf(endpoint.url, params, query), {
+      method: endpoint.method,
+      headers: {
+        accept: 'application/json',
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+  } catch {
+    throw new Refused({
+      code: 'no_answer',
+      status: 0,
+      message: 'No connection. Check your network and try again.',
+    })
+  }
+  const answer = (await response.json().catch(() => undefined)) as Answer | undefined
+  if (response.ok && answer && 'data' in answer) return answer.data as never
+  throw new Refused(
+    {
+      code: answer?.code ?? 'http',
+      status: response.status,
+      message: answer?.message ?? `HTTP error! status: ${response.status}`,
+    },
+    answer?.details,
+  )
+}
+
+type Answer = { data?: unknown; message?: string; code?: string; details?: unknown }
+
+export function addressOf(url: string, params: Parts['params'], query: Parts['query']): string {
+  const path = url.replace(/:(\w+)/g, (_all, name: string) => encodeURIComponent(params?.[name] ?? ''))
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query ?? {}).toSorted()) {
+    if (value !== undefined && value !== '')
+      search.set(name, Array.isArray(value) ? value.join(',') : String(value))
+  }
+  const text = search.toString()
+  return text === '' ? path : `${path}?${text}`
+}

@@ -1,0 +1,68 @@
+// What a page reads: an endpoint and its input, asked once, kept by TanStack Query, carried inside the page.
+import { QueryClient, queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import type { Input, Reply } from '../contract.ts'
+import { isRefused } from '../contract.ts'
+import type { AnyEndpoint, Call } from './api.ts'
+import { lifetimes, type LocalCache } from './local-cache.ts'
+
+export function read<E extends AnyEndpoint>(endpoint: E, input: Input<E>) {
+  return queryOptions<Reply<E>>({ queryKey: [endpoint.url, input], meta: { endpoint } })
+}
+export type Read = ReturnType<typeof read>
+
+/** For what the page's loader has read already: there is always data. */
+export function useRead<E extends AnyEndpoint>(endpoint: E, input: Input<E>): Reply<E> {
+  return useSuspenseQuery(read(endpoint, input)).data
+}
+
+/** For what is asked while the page is open: loading and failing are the caller's to show. */
+export function useAsk<E extends AnyEndpoint>(
+  endpoint: E,
+  input: Input<E>,
+  options: { enabled?: boolean } = {},
+) {
+  return useQuery({ ...read(endpoint, input), ...options })
+}
+
+export function makeQueryClient(call: Call, cache?: LocalCache): QueryClient {
+  const client: QueryClient = new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: lifetimes.medium,
+        refetchOnWindowFocus: false,
+        retry: (failures, error) =>
+          failures < 1 && (!isRefused(error) || error.status === 0 || error.status >= 500),
+        queryFn: async ({ queryKey, meta }) => {
+          const endpoint = meta?.['endpoint'] as AnyEndpoint
+          const input = queryKey[1] as Input<AnyEndpoint>
+          if (!cache || !endpoint.shared) return call(endpoint, input)
+          const key = JSON.stringify(queryKey)
+          // Only the first look may be answered from the phone: asking again means wanting news.
+          const seen = client.getQueryState(queryKey)?.dataUpdateCount ?? 0
+          const kept = seen === 0 ? cache.get(key) : undefined
+          if (kept !== undefined) return kept
+          const data = await call(endpoint, input)
+          cache.set(key, data)
+          return data
+        },
+      },
+    },
+  })
+  return client
+}
+
+/** The data that a rendered page carries: no time of rendering, so that the same data make the same bytes. */
+export type Carried = [key: readonly unknown[], data: unknown][]
+
+export function carry(client: QueryClient): Carried {
+  return client
+    .getQueryCache()
+    .getAll()
+    .flatMap(({ queryKey, meta, state }): Carried =>
+      meta?.['endpoint'] === undefined || state.data === undefined ? [] : [[queryKey, state.data]],
+    )
+}
+
+export function unpack(client: QueryClient, carried: Carried): void {
+  for (const [key, data] of carried) client.setQueryData(key, data)
+}

@@ -1,0 +1,46 @@
+// The page's title, description, canonical address and preview, for browsers, search engines and shared links.
+import { useLocation } from 'react-router'
+import { languages, useSite, type Language } from './site.ts'
+
+type Props = {
+  /** What the page answers; the site's name is added. */
+  title: string
+  description: string
+  /** The one address of this page without language prefix; by default the path that was asked. */
+  path?: string
+  /** Address of a preview picture, from the root. */
+  image?: string
+  /** Not for search engines: results of a search, an address that does not exist. */
+  hidden?: boolean
+}
+
+export function Head({ title, description, path, image, hidden = false }: Props) {
+  const { name, origin, language } = useSite()
+  const asked = useLocation().pathname
+  const own = path ?? asked
+  const full = `${title} · ${name}`
+  const address = (of: Language) => origin + languages[of].prefix + (own === '/' && of !== 'en' ? '' : own)
+  return (
+    <>
+      <title>{full}</title>
+      <meta name="description" content={description} />
+      {hidden ? (
+        <meta name="robots" content="noindex" />
+      ) : (
+        <>
+          <link rel="canonical" href={address(language)} />
+          <link rel="alternate" hrefLang="en" href={address('en')} />
+          <link rel="alternate" hrefLang="hi" href={address('hi')} />
+          <meta property="og:url" content={address(language)} />
+        </>
+      )}
+      <meta property="og:site_name" content={name} />
+      <meta property="og:type" content="website" />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:locale" content={languages[language].locale.replace('-', '_')} />
+      {image === undefined ? null : <meta property="og:image" content={origin + image} />}
+      <meta name="twitter:card" content={image === undefined ? 'summary' : 'summary_large_image'} />
+    </>
+  )
+}

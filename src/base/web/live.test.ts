@@ -1,0 +1,183 @@
+// @vitest-environment happy-dom
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as delay } from 'node:timers/promises'
+import { Server } from 'socket.io'
+import * as Type from 'typebox'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { liveEvent, liveNotification } from '../contract.ts'
+import { atFirst, liveClient } from './live.ts'
+
+const tally = liveEvent('poll-tally', Type.Object({ votes: Type.Integer() }))
+const opened = {
+  id: 'n1',
+  timestamp: '2026-04-01T06:00:00Z',
+  type: 'poll',
+  title: 'A poll opened',
+  description: 'Ropeway?',
+}
+const untilIdle = () => Promise.resolve()
+
+const ends: (() => unknown)[] = []
+beforeEach(() => void vi.spyOn(console, 'debug').mockImplementation(() => {}))
+afterEach(async () => {
+  for (const end of ends.splice(0).toReversed()) await end()
+  show(true)
+})
+
+/** A server that notes what pages tell it. */
+async function far(port = 0) {
+  const http = createServer()
+  const io = new Server(http)
+  const told: unknown[][] = []
+  io.on('connection', (socket) => {
+    socket.onAny((...packet) => told.push(packet))
+    socket.emit('user-count', 1_234)
+  })
+  await new Promise<void>((resolve) => http.listen(port, '127.0.0.1', resolve))
+  const stop = async () => {
+    io.disconnectSockets(true)
+    await io.close()
+  }
+  ends.push(stop)
+  const sockets = () => io.engine.clientsCount
+  const own = (http.address() as AddressInfo).port
+  return { io, told, stop, sockets, port: own, origin: `http://127.0.0.1:${own}` }
+}
+
+function page(
+  origin: string,
+  times: { pingEvery?: number; reconnectAfter?: number; hiddenAtMost?: number } = {},
+) {
+  const client = liveClient({ origin, idle: untilIdle, ...times })
+  return {
+    ...client,
+    watch(changed = () => {}) {
+      const leave = client.watch(changed)
+      ends.push(leave)
+      return leave
+    },
+  }
+}
+
+function show(visible: boolean) {
+  Object.defineProperty(document, 'hidden', { value: !visible, configurable: true })
+  document.dispatchEvent(new Event('visibilitychange'))
+}
+
+describe('the live client', () => {
+  it('connects with its first user, shows the count, and closes with its last', async () => {
+    const { origin, sockets } = await far()
+    const client = page(origin)
+    const changed = vi.fn<() => void>()
+    expect(client.state()).toBe(atFirst())
+    const [footer, other] = [client.watch(changed), client.watch()]
+    await vi.waitFor(() => expect(client.state()).toEqual({ connected: true, online: 1_234 }))
+    expect(changed).toHaveBeenCalled()
+    expect(sockets()).toBe(1)
+    footer()
+    await delay(50)
+    expect(client.state().connected).toBe(true)
+    other()
+    await vi.waitFor(() => expect(sockets()).toBe(0))
+    expect(client.state()).toEqual({ connected: false, online: 1_234 })
+  })
+
+  it('keeps its socket when one screen leaves as the next one comes', async () => {
+    const { origin, io } = await far()
+    const joined = vi.fn<() => void>()
+    io.on('connection', joined)
+    const client = page(origin)
+    const first = client.watch()
+    await vi.waitFor(() => expect(client.state().connected).toBe(true))
+    first()
+    client.watch()
+    await delay(100)
+    expect(client.state().connected).toBe(true)
+    expect(joined).toHaveBeenCalledOnce()
+  })
+
+  it('loads nothing before the page is idle', async () => {
+    const { origin, sockets } = await far()
+    const idle = Promise.withResolvers<void>()
+    const client = liveClient({ origin, idle: () => idle.promise })
+    ends.push(client.watch(() => {}))
+    await delay(100)
+    expect(sockets()).toBe(0)
+    idle.resolve()
+    await vi.waitFor(() => expect(client.state().connected).toBe(true))
+  })
+
+  it('sends a heartbeat without payload while it is connected', async () => {
+    const { origin, told } = await far()
+    page(origin, { pingEvery: 20 }).watch()
+    await vi.waitFor(() => expect(told.length).toBeGreaterThan(2))
+    expect(told[0]).toEqual(['ping'])
+  })
+
+  it('hears events of the site and of its topics, each only where it was asked for', async () => {
+    const { origin, io, told } = await far()
+    const client = page(origin)
+    const [news, mine] = [vi.fn<(payload: object) => void>(), vi.fn<(payload: object) => void>()]
+    ends.push(client.subscribe(undefined, liveNotification, news))
+    const stop = client.subscribe('poll:p-1', tally, mine)
+    client.subscribe('poll:p-1', tally, mine)()
+    await vi.waitFor(() => expect(told).toEqual([['watch', 'poll:p-1']]))
+    io.emit('live-notification', opened)
+    io.emit('poll-tally', { votes: 7 }, 'poll:p-1')
+    io.emit('poll-tally', { votes: 9 }, 'poll:p-2')
+    await vi.waitFor(() => expect(mine.mock.calls).toEqual([[{ votes: 7 }]]))
+    expect(news.mock.calls).toEqual([[opened]])
+    ends.push(client.subscribe('poll:p-2', tally, mine))
+    stop()
+    await vi.waitFor(() =>
+      expect(told.slice(1)).toEqual([
+        ['watch', 'poll:p-2'],
+        ['unwatch', 'poll:p-1'],
+      ]),
+    )
+  })
+
+  it('comes back after the server has gone, and watches its topics again', async () => {
+    const first = await far()
+    const client = page(first.origin, { reconnectAfter: 50 })
+    ends.push(client.subscribe('poll:p-1', tally, () => {}))
+    await vi.waitFor(() => expect(client.state().connected).toBe(true))
+    for (const socket of first.io.sockets.sockets.values()) socket.conn.close()
+    await vi.waitFor(() =>
+      expect(first.told).toEqual([
+        ['watch', 'poll:p-1'],
+        ['watch', 'poll:p-1'],
+      ]),
+    )
+  })
+
+  it('gives up after five attempts without a word, and tries again when the visitor returns', async () => {
+    const gone = await far()
+    await gone.stop()
+    const client = page(gone.origin, { reconnectAfter: 5 })
+    client.watch()
+    await delay(500)
+    const back = await far(gone.port)
+    await delay(300)
+    expect(back.sockets()).toBe(0)
+    show(false)
+    show(true)
+    await vi.waitFor(() => expect(client.state().connected).toBe(true))
+  })
+
+  it('leaves when it was hidden for long, and returns when it is seen', async () => {
+    const { origin, sockets } = await far()
+    const client = page(origin, { hiddenAtMost: 100 })
+    client.watch()
+    await vi.waitFor(() => expect(client.state().connected).toBe(true))
+    show(false)
+    show(true)
+    await delay(200)
+    expect(client.state().connected).toBe(true)
+    show(false)
+    await vi.waitFor(() => expect(sockets()).toBe(0))
+    show(true)
+    await vi.waitFor(() => expect(client.state().connected).toBe(true))
+  })
+})

@@ -1,0 +1,151 @@
+// The page's end of the one socket. Its library comes after the page is usable, and trouble with it is nobody's business.
+import type { Socket } from 'socket.io-client'
+import { type LiveEvent, userCount } from '../contract.ts'
+import { whenIdle } from './idle.ts'
+
+/** `online` is undefined until the server has said a number; it is kept while the connection is away. */
+export type LiveState = { readonly connected: boolean; readonly online: number | undefined }
+
+export type LiveClient = {
+  /** For useSyncExternalStore. The first user of the client opens the socket, the last one to go closes it. */
+  watch(changed: () => void): () => void
+  state(): LiveState
+  /** Hears an event, of one topic or (undefined) of the whole site, as long as the caller wants; then call the answer. */
+  subscribe<T>(topic: string | undefined, event: LiveEvent<T>, hear: (payload: T) => void): () => void
+}
+
+type Hearer = { topic: string | undefined; event: string; hear: (payload: never) => void }
+
+const offline: LiveState = { connected: false, online: undefined }
+/** What the server renders, and so what a page starts with. */
+export const atFirst = () => offline
+
+const second = 1_000
+const specified = { pingEvery: 30 * second, reconnectAfter: 5 * second, hiddenAtMost: 300 * second }
+
+/** @param of.origin where the server is, when it is not the page's own. Times are milliseconds. */
+export function liveClient(
+  of: { origin?: string; idle?: () => Promise<void> } & Partial<typeof specified> = {},
+): LiveClient {
+  const { origin, idle = whenIdle, pingEvery, reconnectAfter, hiddenAtMost } = { ...specified, ...of }
+  const watchers = new Set<() => void>()
+  const hearers = new Set<Hearer>()
+  let state = offline
+  let socket: Socket | undefined
+  let used = false
+  let loading = false
+  let away = false
+
+  /** Brings the connection to what is wanted now; may be called at any time. */
+  async function settle() {
+    if (away || watchers.size + hearers.size === 0) socket?.disconnect()
+    else if (!socket) await load()
+    else if (!socket.active) socket.connect()
+  }
+
+  async function load() {
+    if (loading) return
+    loading = true
+    try {
+      await idle()
+      const { io } = await import('socket.io-client')
+      socket = equip(
+        io(origin ?? location.origin, {
+          autoConnect: false,
+          transports: ['websocket', 'polling'],
+          tryAllTransports: true,
+          reconnectionDelay: reconnectAfter,
+          reconnectionAttempts: 5,
+        }),
+      )
+      void settle()
+    } catch {
+      // Offline, or a newer release has replaced the file: the page works without, and a later moment tries again.
+    } finally {
+      loading = false
+    }
+  }
+
+  function equip(fresh: Socket) {
+    let pinging: ReturnType<typeof setInterval> | undefined
+    // Its attempts used up, a socket would count as active for ever and never be asked to connect again.
+    fresh.io.on('reconnect_failed', () => fresh.disconnect())
+    return fresh
+      .on('connect', () => {
+        for (const topic of new Set([...hearers].map((hearer) => hearer.topic)))
+          if (topic) fresh.emit('watch', topic)
+        pinging = setInterval(() => fresh.emit('ping'), pingEvery)
+        become({ ...state, connected: true })
+      })
+      .on('disconnect', () => {
+        clearInterval(pinging)
+        become({ ...state, connected: false })
+      })
+      .onAny((event: string, payload: unknown, topic?: string) => {
+        if (event === userCount.name) become({ ...state, online: Number(payload) })
+        for (const hearer of hearers) {
+          if (hearer.event === event && hearer.topic === topic) hearer.hear(payload as never)
+        }
+      })
+  }
+
+  function become(next: LiveState) {
+    const line = next.connected ? 'live: connected' : 'live: disconnected'
+    // oxlint-disable-next-line no-console -- the specification wants connects and disconnects logged, and nothing more
+    if (next.connected !== state.connected) console.debug(line)
+    state = next
+    for (const changed of watchers) changed()
+  }
+
+  function followVisibility() {
+    let leaving: ReturnType<typeof setTimeout> | undefined
+    const go = (isAway: boolean) => {
+      clearTimeout(leaving)
+      away = isAway
+      void settle()
+    }
+    const look = () => {
+      if (document.hidden) leaving = setTimeout(go, hiddenAtMost, true)
+      else go(false)
+    }
+    document.addEventListener('visibilitychange', look)
+    // A page with an open socket may not rest in the browser's back/forward cache.
+    addEventListener('pagehide', () => go(true))
+    addEventListener('pageshow', () => go(false))
+    look()
+  }
+
+  function join<T>(users: Set<T>, user: T) {
+    users.add(user)
+    if (!used) followVisibility()
+    used = true
+    void settle()
+    return () => {
+      users.delete(user)
+      // Not at once: the next screen's users come in the same breath as the last one's go.
+      queueMicrotask(() => void settle())
+    }
+  }
+
+  /** Tells the server about a topic when the first hearer of it has come, or the last one gone. */
+  function tell(change: 'watch' | 'unwatch', topic: string | undefined) {
+    const others = [...hearers].some((hearer) => hearer.topic === topic)
+    if (topic && !others && state.connected) socket?.emit(change, topic)
+  }
+
+  return {
+    watch: (changed) => join(watchers, changed),
+    state: () => state,
+    subscribe(topic, event, hear) {
+      tell('watch', topic)
+      const leave = join(hearers, { topic, event: event.name, hear })
+      return () => {
+        leave()
+        tell('unwatch', topic)
+      }
+    },
+  }
+}
+
+/** The one that all screens share. */
+export const live = liveClient()

@@ -1,0 +1,26 @@
+// Handing an address on: through the phone's own share sheet, or the clipboard.
+
+/** `cancelled`: the visitor closed the share sheet. `refused`: the browser lets nothing onto the clipboard. */
+export type Shared = 'shared' | 'copied' | 'cancelled' | 'refused'
+
+export async function shareLink(link: { title: string; url: string }): Promise<Shared> {
+  if (typeof navigator.share === 'function') {
+    try {
+      await navigator.share(link)
+      return 'shared'
+    } catch (error) {
+      if (error instanceof DOMException && error.name === 'AbortError') return 'cancelled'
+    }
+  }
+  return copyLink(link.url)
+}
+
+export async function copyLink(url: string): Promise<'copied' | 'refused'> {
+  try {
+    // There is no clipboard on a page that came without TLS.
+    await navigator.clipboard.writeText(url)
+    return 'copied'
+  } catch {
+    return 'refused'
+  }
+}

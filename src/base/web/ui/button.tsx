@@ -1,0 +1,28 @@
+// A button says what happens, and what is happening.
+import type { ButtonHTMLAttributes } from 'react'
+
+type Props = ButtonHTMLAttributes<HTMLButtonElement> & {
+  look?: 'solid' | 'quiet'
+  /** Being carried out: announced, and not to be pressed again. */
+  busy?: boolean
+}
+
+const looks = {
+  solid: 'bg-solid text-on-solid border-solid hover:opacity-90',
+  quiet: 'bg-raised text-ink border-strong-line hover:border-ink',
+}
+
+export const buttonLook = (look: keyof typeof looks = 'solid') =>
+  `inline-flex min-h-11 items-center justify-center gap-2 rounded border px-4 py-2 font-semibold ${looks[look]} disabled:opacity-60`
+
+export function Button({ look = 'solid', busy = false, className = '', disabled, ...rest }: Props) {
+  return (
+    <button
+      type="button"
+      aria-busy={busy || undefined}
+      disabled={disabled === true || busy}
+      className={`${buttonLook(look)} ${className}`}
+      {...rest}
+    />
+  )
+}

@@ -1,0 +1,75 @@
+// A window over the page: the platform's own <dialog>, so focus is kept inside, Escape closes, and focus returns.
+import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { useWords } from '../words.tsx'
+import { CloseIcon } from './icons.tsx'
+
+type Props = {
+  open: boolean
+  /** Closed by its button, Escape or a tap beside it; `open` must become false. */
+  onClose: () => void
+  title: string
+  /** A sheet comes from the lower edge, within reach of a thumb. */
+  look?: 'window' | 'sheet'
+  /** While something is being sent: nothing closes it. */
+  locked?: boolean
+  children: ReactNode
+}
+
+const looks = {
+  window: 'm-auto w-[min(100vw-2rem,36rem)] rounded-lg border',
+  sheet: 'mx-auto mt-auto mb-0 w-full max-w-xl rounded-t-xl border-t pb-[env(safe-area-inset-bottom)]',
+}
+
+export function Dialog({ open, onClose, title, look = 'window', locked = false, children }: Props) {
+  const i18n = useWords()
+  const id = useId()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const pressedBeside = useRef(false)
+  useEffect(() => {
+    if (open) dialog.current?.showModal()
+    else dialog.current?.close()
+  }, [open])
+  const close = () => {
+    if (!locked) dialog.current?.close()
+  }
+  return (
+    // The element itself is what a tap beside the window hits; for keys there are Escape and the button.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
+    <dialog
+      ref={dialog}
+      aria-labelledby={id}
+      className={`max-h-[85dvh] overflow-y-auto overscroll-contain border-line bg-raised text-ink shadow-float backdrop:bg-shade ${looks[look]}`}
+      onClose={onClose}
+      onCancel={(event) => {
+        if (locked) event.preventDefault()
+      }}
+      // Both, because text may be dragged out of the window.
+      onPointerDown={(event) => {
+        pressedBeside.current = event.target === dialog.current
+      }}
+      onClick={(event) => {
+        if (pressedBeside.current && event.target === dialog.current) close()
+      }}
+    >
+      {open ? (
+        <div className="ps-4">
+          <div className="sticky top-0 flex items-center justify-between gap-4 bg-raised">
+            <h2 id={id} className="py-2 text-lg font-bold">
+              {title}
+            </h2>
+            <button
+              type="button"
+              className="grid size-11 shrink-0 place-items-center text-muted hover:text-ink disabled:opacity-60"
+              aria-label={i18n.t('Close')}
+              disabled={locked}
+              onClick={close}
+            >
+              <CloseIcon />
+            </button>
+          </div>
+          <div className="pe-4 pb-4">{children}</div>
+        </div>
+      ) : null}
+    </dialog>
+  )
+}

@@ -1,0 +1,26 @@
+// What stands where a list would be: nothing found, not loaded, still loading.
+import type { ReactNode } from 'react'
+import { useWords } from '../words.tsx'
+import { Button } from './button.tsx'
+
+export function Empty({ title, children }: { title: string; children?: ReactNode }) {
+  return (
+    <div className="my-6 rounded border border-dashed border-strong-line p-6 text-center">
+      <p className="font-semibold">{title}</p>
+      {children === undefined ? null : <div className="mt-1 text-muted">{children}</div>}
+    </div>
+  )
+}
+
+export function Failed({ title, detail, onRetry }: { title: string; detail?: string; onRetry: () => void }) {
+  const i18n = useWords()
+  return (
+    <div role="alert" className="my-6 rounded border border-bad bg-bad-soft p-6">
+      <p className="font-semibold">{title}</p>
+      {detail === undefined ? null : <p className="mt-1">{i18n.t(detail)}</p>}
+      <Button className="mt-4" look="quiet" onClick={onRetry}>
+        {i18n.t('Try again')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+// The notices that are on the screen. react-hot-toast keeps their time; the markup is ours, because its own brings
+// inline styles, which the site's policy forbids.
+import { useEffect, useRef } from 'react'
+import { toast, useToaster, type Toast } from 'react-hot-toast/headless'
+import type { ToastOptions } from '../toast.ts'
+import { useWords } from '../words.tsx'
+import { AlertIcon, CheckIcon, CloseIcon, InfoIcon } from './icons.tsx'
+
+const usual = 5_000
+const positions = { bottom: 'bottom-left', 'top-centre': 'top-center' } as const
+const places = {
+  'bottom-left': 'start-4 bottom-20 max-w-[calc(100vw-7rem)] sm:max-w-md lg:bottom-6',
+  'top-center': 'inset-x-4 top-4 mx-auto max-w-md',
+} as const
+
+const owners = new Map<string, () => void>()
+
+export function show(message: string, options: ToastOptions): void {
+  const { kind = 'plain', duration = usual, place = 'bottom', id, onRemoved } = options
+  const give = { plain: toast, good: toast.success, bad: toast.error }[kind]
+  const given = give(message, {
+    duration,
+    position: positions[place],
+    // It leaves at once; the library takes 0 for "not said" and would keep it for a second more.
+    removeDelay: 1,
+    ...(id === undefined ? {} : { id }),
+  })
+  if (onRemoved) owners.set(given, onRemoved)
+}
+
+export function Toaster() {
+  const { toasts, handlers } = useToaster()
+  useRemoved(toasts)
+  return Object.entries(places).map(([position, where]) => (
+    <ul
+      key={position}
+      className={`fixed z-40 grid gap-2 ${where}`}
+      onMouseEnter={handlers.startPause}
+      onMouseLeave={handlers.endPause}
+      onFocus={handlers.startPause}
+      onBlur={handlers.endPause}
+    >
+      {toasts
+        .filter((one) => one.visible && one.position === position)
+        .map((one) => (
+          <Notice key={one.id} of={one} />
+        ))}
+    </ul>
+  ))
+}
+
+const icons = { success: CheckIcon, error: AlertIcon } as const
+const colours = { success: 'text-good', error: 'text-bad' } as const
+
+function Notice({ of }: { of: Toast }) {
+  const i18n = useWords()
+  const kind = of.type === 'success' || of.type === 'error' ? of.type : undefined
+  const Icon = kind ? icons[kind] : InfoIcon
+  return (
+    <li className="flex items-start gap-2 rounded border border-strong-line bg-raised ps-3 shadow-float">
+      <Icon className={`mt-2.5 size-6 shrink-0 ${kind ? colours[kind] : 'text-muted'}`} />
+      <p className="min-w-0 flex-1 py-2.5">{of.message as string}</p>
+      <button
+        type="button"
+        className="grid size-11 shrink-0 place-items-center text-muted hover:text-ink"
+        aria-label={i18n.t('Close')}
+        onClick={() => toast.dismiss(of.id)}
+      >
+        <CloseIcon />
+      </button>
+    </li>
+  )
+}
+
+/** Tells each notice's owner, once, that it is gone. */
+function useRemoved(toasts: readonly Toast[]): void {
+  const before = useRef(new Set<string>())
+  useEffect(() => {
+    const now = new Set(toasts.map(({ id }) => id))
+    for (const id of before.current.difference(now)) {
+      owners.get(id)?.()
+      owners.delete(id)
+    }
+    before.current = now
+  }, [toasts])
+}

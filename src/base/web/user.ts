@@ -1,0 +1,13 @@
+// Who this browser speaks for: the subject of its token, or nobody in particular.
+import { stored } from './stored.ts'
+
+export function userId(): string {
+  const payload = stored.token()?.split('.')[1]
+  if (payload === undefined) return 'anonymous'
+  try {
+    const { sub } = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))) as { sub?: unknown }
+    return typeof sub === 'string' && sub !== '' ? sub : 'anonymous'
+  } catch {
+    return 'anonymous'
+  }
+}

@@ -1,0 +1,138 @@
+// Seats as lists and search results show them.
+import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
+import { fold } from '#base/fold.ts'
+import type { Database } from '#base/server/db.ts'
+import type { ConstituencyCard, House, Reservation, StateRef } from '../contract.ts'
+
+export type CardRow = {
+  id: string
+  name: string
+  name_hi: string | null
+  state: string
+  state_hi: string | null
+  state_code: string
+  house: House
+  number: number
+  reservation: Reservation | null
+  superseded: boolean
+  election_id: string | null
+  label: string | null
+  year: number | null
+  status: 'polled' | 'uncontested' | 'awaiting' | null
+  turnout: number | null
+  winner: string | null
+  winner_party: string | null
+  winner_party_short: string | null
+}
+
+export const cardColumns = sql`
+  c.id, c.name, c.name_hi, s.name as state, s.name_hi as state_hi, c.state_code, c.house, c.number, c.reservation,
+  c.superseded, l.election_id, l.label, l.year, l.status, l.turnout, w.name as winner,
+  case when w.independent then 'Independent' else p.name end as winner_party,
+  case when w.independent then 'IND' else p.short end as winner_party_short`
+
+/** A seat `c` with its state `s`, its latest election `l` and that election's winner `w` of party `p`. */
+export const cardTables = sql`
+  constituency c
+  join state s on s.code = c.state_code
+  left join lateral (
+    select k.election_id, e.label, e.year, k.status, k.turnout
+    from contest k join election e on e.id = k.election_id
+    where k.constituency_id = c.id
+    order by e.year desc limit 1
+  ) l on true
+  left join candidacy w on w.constituency_id = c.id and w.election_id = l.election_id and w.won
+  left join party p on p.id = w.party_id`
+
+export function cardOf(row: CardRow): ConstituencyCard {
+  return {
+    id: row.id,
+    name: row.name,
+    ...(row.name_hi !== null && { nameHi: row.name_hi }),
+    state: row.state,
+    ...(row.state_hi !== null && { stateHi: row.state_hi }),
+    stateCode: row.state_code,
+    house: row.house,
+    number: row.number,
+    ...(row.reservation !== null && { reservation: row.reservation }),
+    ...(row.turnout !== null && { turnout: row.turnout }),
+    superseded: row.superseded,
+    ...(row.election_id !== null && {
+      latest: {
+        electionId: row.election_id,
+        label: row.label!,
+        year: row.year!,
+        status: row.status!,
+        ...(row.winner !== null && { winner: row.winner }),
+        ...(row.winner_party !== null && { winnerParty: row.winner_party }),
+        ...(row.winner_party_short !== null && { winnerPartyShort: row.winner_party_short }),
+      },
+    }),
+  }
+}
+
+export type Filters = {
+  house?: House
+  state?: string
+  reservation?: Reservation
+  search?: string
+  superseded?: boolean
+  limit?: number
+  offset?: number
+}
+
+export type CardList = { constituencies: ConstituencyCard[]; total: number; states: StateRef[] }
+
+export async function listCards(db: Database, filters: Filters): Promise<CardList> {
+  const where = conditions(filters)
+  const { rows } = await sql<CardRow>`
+    select ${cardColumns} from ${cardTables}
+    where c.id in (select c.id from constituency c where ${where})
+    order by c.house desc, s.name, c.name, c.id
+    limit ${filters.limit ?? 50} offset ${filters.offset ?? 0}`.execute(db)
+  const counted = await sql<{ total: number }>`
+    select count(*) as total from constituency c where ${where}`.execute(db)
+  const states = await sql<{ code: string; name: string; name_hi: string | null }>`
+    select code, name, name_hi from state s
+    where exists (select from constituency c where c.state_code = s.code and ${ofHouse(filters)})
+    order by name`.execute(db)
+  return {
+    constituencies: rows.map(cardOf),
+    total: counted.rows[0]!.total,
+    states: states.rows.map(({ code, name, name_hi }) => ({
+      code,
+      name,
+      ...(name_hi !== null && { nameHi: name_hi }),
+    })),
+  }
+}
+
+function conditions(filters: Filters): RawBuilder<unknown> {
+  const all = [ofHouse(filters)]
+  if (filters.reservation) all.push(sql`c.reservation = ${filters.reservation}`)
+  if (filters.state) {
+    const text = filters.state.trim()
+    all.push(sql`c.state_code in (select state_code from state_name
+      where state_code = ${text.toUpperCase()} or folded = ${fold(text)})`)
+  }
+  const search = filters.search?.trim()
+  if (search) {
+    const part = `%${escapeLike(search)}%`
+    const folded = fold(search)
+    const sounds = folded ? sql`folded like ${`%${folded}%`}` : sql`false`
+    all.push(sql`(
+      c.id in (select constituency_id from constituency_name where spelling ilike ${part} or ${sounds})
+      or c.state_code in (select state_code from state_name where spelling ilike ${part} or ${sounds}))`)
+  }
+  return sql.join(all, sql` and `)
+}
+
+function ofHouse(filters: Filters): RawBuilder<unknown> {
+  const today = filters.superseded ? sql`true` : sql`not c.superseded`
+  return filters.house ? sql`${today} and c.house = ${filters.house}` : today
+}
+
+export function escapeLike(text: string): string {
+  return text.replace(/[\\%_]/g, '\\$&')
+}

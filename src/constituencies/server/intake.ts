@@ -1,0 +1,191 @@
+// How imported facts get into the tables: only what differs is written, so the same file twice changes nothing.
+// Everything here runs inside the caller's transaction.
+import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
+import type { Database } from '#base/server/db.ts'
+import type { ElectionFact, PollDateFact, ResultFact, ShapeFact, TurnoutFact } from '../facts.ts'
+
+/** Rows of the database that an import touched. */
+export type Changes = { added: number; changed: number; removed: number }
+
+export const unchanged: Changes = { added: 0, changed: 0, removed: 0 }
+
+export function sum(...changes: readonly Changes[]): Changes {
+  return changes.reduce((a, b) => ({
+    added: a.added + b.added,
+    changed: a.changed + b.changed,
+    removed: a.removed + b.removed,
+  }))
+}
+
+/** Large files go in by parts; a part is one JSON text. */
+const partSize = 4_000
+
+/** Runs an upsert that ends in `returning (xmax = 0) as added` for each part of the rows. */
+export async function upsert(
+  trx: Database,
+  rows: readonly object[],
+  statement: (json: RawBuilder<unknown>) => RawBuilder<{ added: boolean }>,
+): Promise<Changes> {
+  let added = 0
+  let changed = 0
+  for (let from = 0; from < rows.length; from += partSize) {
+    const json = JSON.stringify(rows.slice(from, from + partSize))
+    const written = await statement(sql`${json}::json`).execute(trx)
+    for (const row of written.rows) row.added ? added++ : changed++
+  }
+  return { added, changed, removed: 0 }
+}
+
+export async function putElection(trx: Database, election: ElectionFact): Promise<Changes> {
+  return upsert(
+    trx,
+    [election],
+    (json) => sql`
+      insert into election as old (id, house, state_code, year, label)
+      select * from json_to_recordset(${json}) as new (id text, house text, "stateCode" text, year smallint, label text)
+      on conflict (id) do update set label = excluded.label where old.label <> excluded.label
+      returning (xmax = 0) as added`,
+  )
+}
+
+/** Replaces the candidates of every contest in `results`; contests that it does not name are left alone. */
+export async function putResults(
+  trx: Database,
+  of: { election: string; source: string; results: readonly ResultFact[] },
+): Promise<Changes> {
+  const contests = await upsert(
+    trx,
+    of.results.map(({ candidacies: _, ...contest }) => contest),
+    (json) => sql`
+      insert into contest as old (election_id, constituency_id, state_then, name_then, status, result_source_id)
+      select ${of.election}, seat, "stateThen", "nameThen", status, ${of.source}
+      from json_to_recordset(${json}) as new (seat text, "stateThen" text, "nameThen" text, status text)
+      on conflict (election_id, constituency_id) do update
+      set state_then = excluded.state_then, name_then = excluded.name_then, status = excluded.status,
+        result_source_id = excluded.result_source_id
+      where (old.state_then, old.name_then, old.status, old.result_source_id)
+        is distinct from (excluded.state_then, excluded.name_then, excluded.status, excluded.result_source_id)
+      returning (xmax = 0) as added`,
+  )
+  const removed = await removeVanished(trx, of)
+  await unseatFormerWinners(trx, of)
+  const rows = of.results.flatMap((result) =>
+    result.candidacies.map(({ party, ...candidacy }) => ({
+      ...candidacy,
+      seat: result.seat,
+      party: party?.id ?? null,
+    })),
+  )
+  const candidacies = await upsert(
+    trx,
+    rows,
+    (json) => sql`
+      insert into candidacy as old (id, election_id, constituency_id, name, party_id, independent, nota,
+        evm_votes, postal_votes, votes, position, won)
+      select id, ${of.election}, seat, name, party, independent, nota, "evmVotes", "postalVotes", votes, position, won
+      from json_to_recordset(${json}) as new (id text, seat text, name text, party text, independent boolean,
+        nota boolean, "evmVotes" integer, "postalVotes" integer, votes integer, position smallint, won boolean)
+      on conflict (id) do update
+      set name = excluded.name, party_id = excluded.party_id, independent = excluded.independent, nota = excluded.nota,
+        evm_votes = excluded.evm_votes, postal_votes = excluded.postal_votes, votes = excluded.votes,
+        position = excluded.position, won = excluded.won
+      where (old.name, old.party_id, old.independent, old.nota, old.evm_votes, old.postal_votes, old.votes,
+          old.position, old.won)
+        is distinct from (excluded.name, excluded.party_id, excluded.independent, excluded.nota, excluded.evm_votes,
+          excluded.postal_votes, excluded.votes, excluded.position, excluded.won)
+      returning (xmax = 0) as added`,
+  )
+  return sum(contests, candidacies, { ...unchanged, removed })
+}
+
+/** Candidates whom the new file no longer names. */
+async function removeVanished(
+  trx: Database,
+  of: { election: string; results: readonly ResultFact[] },
+): Promise<number> {
+  const seats = of.results.map((result) => result.seat)
+  const ids = of.results.flatMap((result) => result.candidacies.map((candidacy) => candidacy.id))
+  const { numAffectedRows } = await sql`
+    delete from candidacy
+    where election_id = ${of.election} and constituency_id = any(${seats}) and id <> all(${ids})`.execute(trx)
+  return Number(numAffectedRows ?? 0)
+}
+
+/** A seat has one winner at any time, so the former one steps back before the new one is written. */
+async function unseatFormerWinners(
+  trx: Database,
+  of: { election: string; results: readonly ResultFact[] },
+): Promise<void> {
+  const seats = of.results.map((result) => result.seat)
+  const winners = of.results.flatMap((result) => result.candidacies.filter((c) => c.won).map((c) => c.id))
+  await sql`
+    update candidacy set won = false
+    where election_id = ${of.election} and constituency_id = any(${seats}) and won and id <> all(${winners})`.execute(
+    trx,
+  )
+}
+
+/** A contest of which only the turnout is known counts as polled. */
+export async function putTurnout(
+  trx: Database,
+  of: { election: string; source: string; turnout: readonly TurnoutFact[] },
+): Promise<Changes> {
+  return upsert(
+    trx,
+    of.turnout,
+    (json) => sql`
+      insert into contest as old (election_id, constituency_id, state_then, name_then, status,
+        electors, votes_polled, turnout, turnout_source_id)
+      select ${of.election}, seat, "stateThen", "nameThen", 'polled', electors, "votesPolled", turnout, ${of.source}
+      from json_to_recordset(${json}) as new (seat text, "stateThen" text, "nameThen" text, electors integer,
+        "votesPolled" integer, turnout numeric(5, 2))
+      on conflict (election_id, constituency_id) do update
+      set status = case when old.result_source_id is null then 'polled' else old.status end,
+        electors = excluded.electors, votes_polled = excluded.votes_polled, turnout = excluded.turnout,
+        turnout_source_id = excluded.turnout_source_id
+      where (old.electors, old.votes_polled, old.turnout, old.turnout_source_id)
+        is distinct from (excluded.electors, excluded.votes_polled, excluded.turnout, excluded.turnout_source_id)
+      returning (xmax = 0) as added`,
+  )
+}
+
+export async function putPollDates(
+  trx: Database,
+  of: { election: string; source: string; pollDates: readonly PollDateFact[] },
+): Promise<Changes> {
+  return upsert(
+    trx,
+    of.pollDates,
+    (json) => sql`
+      insert into contest as old (election_id, constituency_id, state_then, name_then, status,
+        poll_date, poll_date_source_id)
+      select ${of.election}, seat, "stateThen", "nameThen", 'awaiting', "pollDate", ${of.source}
+      from json_to_recordset(${json}) as new (seat text, "stateThen" text, "nameThen" text, "pollDate" date)
+      on conflict (election_id, constituency_id) do update
+      set poll_date = excluded.poll_date, poll_date_source_id = excluded.poll_date_source_id
+      where (old.poll_date, old.poll_date_source_id)
+        is distinct from (excluded.poll_date, excluded.poll_date_source_id)
+      returning (xmax = 0) as added`,
+  )
+}
+
+export async function putShapes(
+  trx: Database,
+  of: { source: string; shapes: readonly ShapeFact[] },
+): Promise<Changes> {
+  return upsert(
+    trx,
+    of.shapes,
+    (json) => sql`
+      insert into seat_shape as old (constituency_id, x, y, path, approximate, source_id)
+      select seat, x, y, path, approximate, ${of.source}
+      from json_to_recordset(${json}) as new (seat text, x real, y real, path text, approximate boolean)
+      on conflict (constituency_id) do update
+      set x = excluded.x, y = excluded.y, path = excluded.path, approximate = excluded.approximate,
+        source_id = excluded.source_id
+      where (old.x, old.y, old.path, old.approximate, old.source_id)
+        is distinct from (excluded.x, excluded.y, excluded.path, excluded.approximate, excluded.source_id)
+      returning (xmax = 0) as added`,
+  )
+}

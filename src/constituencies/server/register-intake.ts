@@ -1,0 +1,102 @@
+// How states, seats, parties and the spellings of their names get into the tables. Runs inside the caller's transaction.
+import { sql } from 'kysely'
+import { fold, keysOf } from '#base/fold.ts'
+import type { Database } from '#base/server/db.ts'
+import type { PartyFact, SeatFact, StateFact } from '../facts.ts'
+import { sum, upsert } from './intake.ts'
+import type { Changes } from './intake.ts'
+
+export async function putStates(trx: Database, states: readonly StateFact[]): Promise<Changes> {
+  const rows = await upsert(
+    trx,
+    states,
+    (json) => sql`
+      insert into state as old (code, name, name_hi, kind)
+      select code, name, "nameHi", kind
+      from json_to_recordset(${json}) as new (code text, name text, "nameHi" text, kind text)
+      on conflict (code) do update set name = excluded.name, name_hi = excluded.name_hi, kind = excluded.kind
+      where (old.name, old.name_hi, old.kind) is distinct from (excluded.name, excluded.name_hi, excluded.kind)
+      returning (xmax = 0) as added`,
+  )
+  const spellings = states.flatMap((state) =>
+    spellingsOf(state).map((spelling) => ({ code: state.code, spelling, folded: fold(spelling) })),
+  )
+  const names = await upsert(
+    trx,
+    spellings,
+    (json) => sql`
+      insert into state_name as old (state_code, spelling, folded)
+      select code, spelling, folded
+      from json_to_recordset(${json}) as new (code text, spelling text, folded text)
+      on conflict (state_code, spelling) do update set folded = excluded.folded where old.folded <> excluded.folded
+      returning (xmax = 0) as added`,
+  )
+  return sum(rows, names)
+}
+
+export async function putSeats(
+  trx: Database,
+  of: { source: string; seats: readonly SeatFact[] },
+): Promise<Changes> {
+  const rows = await upsert(
+    trx,
+    of.seats,
+    (json) => sql`
+      insert into constituency as old (id, house, state_code, number, name, name_hi, reservation, delimitation,
+        superseded, source_id)
+      select id, house, "stateCode", number, name, "nameHi", reservation, delimitation, superseded, ${of.source}
+      from json_to_recordset(${json}) as new (id text, house text, "stateCode" text, number smallint, name text,
+        "nameHi" text, reservation text, delimitation smallint, superseded boolean)
+      on conflict (id) do update
+      set name = excluded.name, name_hi = excluded.name_hi, reservation = excluded.reservation,
+        delimitation = excluded.delimitation, superseded = excluded.superseded, source_id = excluded.source_id
+      where (old.name, old.name_hi, old.reservation, old.delimitation, old.superseded, old.source_id)
+        is distinct from (excluded.name, excluded.name_hi, excluded.reservation, excluded.delimitation,
+          excluded.superseded, excluded.source_id)
+      returning (xmax = 0) as added`,
+  )
+  const spellings = of.seats.flatMap((seat) =>
+    spellingsOf(seat).map((spelling) => ({ seat: seat.id, spelling })),
+  )
+  return sum(rows, await putSpellings(trx, spellings))
+}
+
+export async function putSpellings(
+  trx: Database,
+  spellings: readonly { seat: string; spelling: string }[],
+): Promise<Changes> {
+  return upsert(
+    trx,
+    spellings.map(({ seat, spelling }) => ({ seat, spelling, ...keysOf(spelling) })),
+    (json) => sql`
+      insert into constituency_name as old (constituency_id, spelling, folded, skeleton)
+      select distinct on (seat, spelling) seat, spelling, folded, skeleton
+      from json_to_recordset(${json}) as new (seat text, spelling text, folded text, skeleton text)
+      on conflict (constituency_id, spelling) do update set folded = excluded.folded, skeleton = excluded.skeleton
+      where (old.folded, old.skeleton) is distinct from (excluded.folded, excluded.skeleton)
+      returning (xmax = 0) as added`,
+  )
+}
+
+/** Parties named only by a result keep the name that came first; the product's own table may correct it. */
+export async function putParties(
+  trx: Database,
+  of: { parties: readonly PartyFact[]; correct: boolean },
+): Promise<Changes> {
+  return upsert(
+    trx,
+    of.parties,
+    (json) => sql`
+      insert into party as old (id, name, short, aliases)
+      select id, name, short, array(select json_array_elements_text(aliases))
+      from json_to_recordset(${json}) as new (id text, name text, short text, aliases json)
+      on conflict (id) do update set name = excluded.name, short = excluded.short, aliases = excluded.aliases
+      where ${of.correct} and (old.name, old.short, old.aliases)
+        is distinct from (excluded.name, excluded.short, excluded.aliases)
+      returning (xmax = 0) as added`,
+  )
+}
+
+function spellingsOf(of: { name: string; nameHi: string | null; aliases: readonly string[] }): string[] {
+  return [...new Set([of.name, ...(of.nameHi === null ? [] : [of.nameHi]), ...of.aliases])]
+}

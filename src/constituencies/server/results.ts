@@ -1,0 +1,142 @@
+// What happened in a seat, election by election.
+import { sql } from 'kysely'
+import type { Provenance } from '#base/contract.ts'
+import type { Database } from '#base/server/db.ts'
+import type { Candidate, CandidateResult, ContestStatus, ElectionResult, House } from '../contract.ts'
+import { percent } from '../percent.ts'
+
+type ContestRow = {
+  election_id: string
+  label: string
+  house: House
+  year: number
+  status: ContestStatus
+  state_then: string
+  name_then: string
+  poll_date: string | null
+  electors: number | null
+  votes_polled: number | null
+  turnout: number | null
+  sources: Provenance[]
+}
+
+type CandidacyRow = {
+  id: string
+  election_id: string
+  name: string
+  party: string | null
+  party_short: string | null
+  independent: boolean
+  nota: boolean
+  evm_votes: number | null
+  postal_votes: number | null
+  votes: number | null
+  position: number | null
+  won: boolean
+}
+
+/** Latest first; empty for a seat without elections and for an unknown seat. */
+export async function electionsOf(db: Database, seat: string): Promise<ElectionResult[]> {
+  const contests = await sql<ContestRow>`
+    select e.id as election_id, e.label, e.house, e.year, k.status, k.state_then, k.name_then, k.poll_date,
+      k.electors, k.votes_polled, k.turnout, (
+        select coalesce(json_agg(json_build_object(
+          'sourceId', id, 'publisher', publisher, 'title', title, 'asOf', as_of) order by id), '[]')
+        from source where id in (k.result_source_id, k.turnout_source_id, k.poll_date_source_id)
+      ) as sources
+    from contest k join election e on e.id = k.election_id
+    where k.constituency_id = ${seat}
+    order by e.year desc, e.id`.execute(db)
+  const candidacies = await sql<CandidacyRow>`
+    select y.id, y.election_id, y.name, p.name as party, p.short as party_short, y.independent, y.nota,
+      y.evm_votes, y.postal_votes, y.votes, y.position, y.won
+    from candidacy y left join party p on p.id = y.party_id
+    where y.constituency_id = ${seat}
+    order by y.won desc, y.position nulls last, y.name, y.id`.execute(db)
+  return contests.rows.map((contest) =>
+    electionOf(
+      contest,
+      candidacies.rows.filter((row) => row.election_id === contest.election_id),
+    ),
+  )
+}
+
+function electionOf(contest: ContestRow, rows: readonly CandidacyRow[]): ElectionResult {
+  const counted = rows.reduce((sum, row) => sum + (row.votes ?? 0), 0)
+  const hasVotes = rows.some((row) => row.votes !== null)
+  const candidates = rows.filter((row) => !row.nota).map((row) => resultOf(row, counted))
+  const nota = rows.find((row) => row.nota && row.votes !== null)
+  const winner = candidates.find((candidate) => candidate.won)
+  const runnerUp = winner && candidates.find((candidate) => !candidate.won && candidate.votes !== undefined)
+  const margin = marginOf(candidates)
+  return {
+    electionId: contest.election_id,
+    label: contest.label,
+    house: contest.house,
+    year: contest.year,
+    status: contest.status,
+    stateThen: contest.state_then,
+    nameThen: contest.name_then,
+    // An announced day on which nobody polled is no poll date.
+    ...(contest.poll_date !== null && contest.status !== 'uncontested' && { pollDate: contest.poll_date }),
+    ...(contest.electors !== null && { electors: contest.electors }),
+    ...(contest.votes_polled !== null && { votesPolled: contest.votes_polled }),
+    ...(contest.turnout !== null && { turnout: contest.turnout }),
+    ...(hasVotes && { votesCounted: counted }),
+    ...(candidates.length > 0 && { candidateCount: candidates.length }),
+    ...(winner && { winner }),
+    ...(runnerUp && { runnerUp }),
+    ...(margin !== undefined && { marginVotes: margin, marginPercent: percent(margin, counted) }),
+    candidates,
+    ...(nota && {
+      nota: {
+        ...votesOf(nota),
+        votes: nota.votes!,
+        share: percent(nota.votes!, counted),
+      },
+    }),
+    sources: contest.sources,
+  }
+}
+
+function resultOf(row: CandidacyRow, counted: number): CandidateResult {
+  return {
+    id: row.id,
+    name: row.name,
+    party: row.party ?? 'Independent',
+    ...(row.independent
+      ? { partyShort: 'IND' }
+      : row.party_short !== null && { partyShort: row.party_short }),
+    independent: row.independent,
+    ...votesOf(row),
+    ...(row.votes !== null && { votes: row.votes, share: percent(row.votes, counted) }),
+    ...(row.position !== null && { position: row.position }),
+    won: row.won,
+  }
+}
+
+function votesOf(row: CandidacyRow): { evmVotes?: number; postalVotes?: number } {
+  return {
+    ...(row.evm_votes !== null && { evmVotes: row.evm_votes }),
+    ...(row.postal_votes !== null && { postalVotes: row.postal_votes }),
+  }
+}
+
+/** Between the first and the second; 0 for a tie; undefined where no two candidates were counted. */
+function marginOf(candidates: readonly CandidateResult[]): number | undefined {
+  const [first, second] = candidates.flatMap(({ votes }) => votes ?? []).sort((a, b) => b - a)
+  return first === undefined || second === undefined ? undefined : first - second
+}
+
+/** The candidates of the latest election, as the specification's calls name them. */
+export function candidatesOf(elections: readonly ElectionResult[]): Candidate[] {
+  return (elections[0]?.candidates ?? []).map((candidate) => ({
+    id: candidate.id,
+    name: candidate.name,
+    party: candidate.party,
+    ...(candidate.partyShort !== undefined && { partyShort: candidate.partyShort }),
+    won: candidate.won,
+    ...(candidate.position !== undefined && { position: candidate.position }),
+    _count: candidate.votes === undefined ? {} : { votes: candidate.votes },
+  }))
+}

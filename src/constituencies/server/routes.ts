@@ -1,0 +1,25 @@
+// The calls of contract.ts and what answers them.
+import { route } from '#base/server/routes.ts'
+import type { Route } from '#base/server/routes.ts'
+import {
+  listCandidates,
+  listConstituencies,
+  listVotes,
+  readConstituency,
+  searchConstituencies,
+  summariseElection,
+} from '../contract.ts'
+import type { ConstituencyStore } from './store.ts'
+
+export function constituencyRoutes({ constituencies }: { constituencies: ConstituencyStore }): Route[] {
+  return [
+    route(listConstituencies, ({ query }) => constituencies.list(query)),
+    route(searchConstituencies, async ({ query }) => ({
+      constituencies: await constituencies.search(query.q, query.limit),
+    })),
+    route(summariseElection, ({ query }) => constituencies.summary(query.election)),
+    route(readConstituency, ({ params }) => constituencies.read(params.id)),
+    route(listCandidates, async ({ params }) => ({ candidates: await constituencies.candidates(params.id) })),
+    route(listVotes, ({ params }) => constituencies.votes(params.id)),
+  ]
+}

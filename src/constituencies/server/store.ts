@@ -1,0 +1,94 @@
+// What this subject can be asked. Writing is done by imports: see intake.ts.
+import { sql } from 'kysely'
+import type { Provenance } from '#base/contract.ts'
+import { refuse } from '#base/contract.ts'
+import type { Database } from '#base/server/db.ts'
+import { constituencyNotFound } from '../contract.ts'
+import type {
+  Candidate,
+  Constituency,
+  ConstituencyCard,
+  ElectionRef,
+  ElectionResult,
+  ElectionSummary,
+} from '../contract.ts'
+import { cardColumns, cardOf, cardTables, listCards } from './cards.ts'
+import type { CardList, CardRow, Filters } from './cards.ts'
+import { candidatesOf, electionsOf } from './results.ts'
+import { searchCards } from './search.ts'
+import { summariseElection } from './summary.ts'
+
+export type ConstituencyDetail = {
+  constituency: Constituency
+  candidates: Candidate[]
+  totalVotes?: number
+  elections: ElectionResult[]
+}
+
+/** Methods that take an `id` refuse an unknown one with `constituencyNotFound`. */
+export type ConstituencyStore = {
+  list(filters: Filters): Promise<CardList>
+  /** Best match first; refuses `searchTooShort`. */
+  search(q: string, limit?: number): Promise<ConstituencyCard[]>
+  /** Refuses `electionNotFound`. */
+  summary(election?: string): Promise<{ summary?: ElectionSummary; elections: ElectionRef[] }>
+  read(id: string): Promise<ConstituencyDetail>
+  candidates(id: string): Promise<Candidate[]>
+  votes(id: string): Promise<{ votes: ElectionResult[]; totalVotes?: number }>
+}
+
+export function constituencyStore(db: Database): ConstituencyStore {
+  const detail = async (id: string): Promise<ConstituencyDetail> => {
+    const constituency = await constituencyOf(db, id)
+    const elections = await electionsOf(db, id)
+    const totalVotes = elections[0]?.votesCounted
+    return {
+      constituency,
+      candidates: candidatesOf(elections),
+      ...(totalVotes !== undefined && { totalVotes }),
+      elections,
+    }
+  }
+  return {
+    list: (filters) => listCards(db, filters),
+    search: (q, limit) => searchCards(db, q, limit),
+    summary: (election) => summariseElection(db, election),
+    read: detail,
+    candidates: async (id) => (await detail(id)).candidates,
+    async votes(id) {
+      const { elections, totalVotes } = await detail(id)
+      return { votes: elections, ...(totalVotes !== undefined && { totalVotes }) }
+    },
+  }
+}
+
+type DetailRow = CardRow & {
+  delimitation: number
+  also_spelt: string[]
+  shape: { x: number; y: number; path: string | null; approximate: boolean; source: Provenance } | null
+}
+
+async function constituencyOf(db: Database, id: string): Promise<Constituency> {
+  const { rows } = await sql<DetailRow>`
+    select ${cardColumns}, c.delimitation,
+      array(select spelling from constituency_name
+        where constituency_id = c.id and lower(spelling) <> lower(c.name) and spelling is distinct from c.name_hi
+        order by spelling) as also_spelt,
+      (select json_build_object('x', h.x, 'y', h.y, 'path', h.path, 'approximate', h.approximate,
+          'source', json_build_object('sourceId', o.id, 'publisher', o.publisher, 'title', o.title, 'asOf', o.as_of))
+        from seat_shape h join source o on o.id = h.source_id where h.constituency_id = c.id) as shape
+    from ${cardTables}
+    where c.id = ${id}`.execute(db)
+  const row = rows[0]
+  if (!row) throw refuse(constituencyNotFound)
+  return {
+    ...cardOf(row),
+    delimitation: row.delimitation,
+    alsoSpelt: row.also_spelt,
+    ...(row.shape && { shape: shapeOf(row.shape) }),
+  }
+}
+
+function shapeOf({ path, ...shape }: NonNullable<DetailRow['shape']>): NonNullable<Constituency['shape']> {
+  return { ...shape, ...(path !== null && { path }) }
+}

@@ -1,0 +1,183 @@
+// A whole election in figures.
+import { sql } from 'kysely'
+import type { Provenance } from '#base/contract.ts'
+import { refuse } from '#base/contract.ts'
+import type { Database } from '#base/server/db.ts'
+import { electionNotFound } from '../contract.ts'
+import type { ElectionRef, ElectionSummary } from '../contract.ts'
+import { percent } from '../percent.ts'
+
+export async function listElections(db: Database): Promise<ElectionRef[]> {
+  const { rows } = await sql<Omit<ElectionRef, 'stateCode'> & { state_code: string | null }>`
+    select id, label, house, year, state_code from election order by year desc, house desc, label`.execute(db)
+  return rows.map(({ state_code, ...election }) => ({
+    ...election,
+    ...(state_code !== null && { stateCode: state_code }),
+  }))
+}
+
+/** Without an id: the latest Lok Sabha election, else the latest of all, else nothing. Refuses an unknown id. */
+export async function summariseElection(
+  db: Database,
+  id?: string,
+): Promise<{ summary?: ElectionSummary; elections: ElectionRef[] }> {
+  const elections = await listElections(db)
+  const election =
+    id === undefined
+      ? (elections.find(({ house }) => house === 'lok_sabha') ?? elections[0])
+      : elections.find((one) => one.id === id)
+  if (id !== undefined && !election) throw refuse(electionNotFound)
+  return { ...(election && { summary: await summaryOf(db, election) }), elections }
+}
+
+async function summaryOf(db: Database, election: ElectionRef): Promise<ElectionSummary> {
+  const states = await statesOf(db, election.id)
+  const { totals, sources } = await totalsOf(db, election.id)
+  const counted = totals.votesCounted
+  const parties = await partiesOf(db, election.id, counted)
+  return {
+    election,
+    states,
+    totals: { ...totals, ...figuresOf(states) },
+    ...parties,
+    ...(await finishesOf(db, election.id)),
+    sources,
+  }
+}
+
+type Figures = { seats: number; electors?: number; votesPolled?: number; turnout?: number }
+
+async function statesOf(db: Database, election: string): Promise<ElectionSummary['states']> {
+  type Row = { code: string; name: string; name_hi: string | null; seats: number } & {
+    electors: number | null
+    votes_polled: number | null
+  }
+  // By the state that a seat lies in today, so that elections can be compared.
+  const { rows } = await sql<Row>`
+    select s.code, s.name, s.name_hi, count(*) as seats,
+      sum(k.electors) filter (where k.votes_polled is not null) as electors,
+      sum(k.votes_polled) filter (where k.electors is not null) as votes_polled
+    from contest k
+    join constituency c on c.id = k.constituency_id
+    join state s on s.code = c.state_code
+    where k.election_id = ${election}
+    group by s.code order by s.name`.execute(db)
+  return rows.map((row) => ({
+    code: row.code,
+    name: row.name,
+    ...(row.name_hi !== null && { nameHi: row.name_hi }),
+    ...turnoutOf(row.seats, row.electors, row.votes_polled),
+  }))
+}
+
+function figuresOf(states: readonly Figures[]): Figures {
+  const known = states.filter(({ electors }) => electors !== undefined)
+  const electors = known.reduce((sum, state) => sum + state.electors!, 0)
+  const votesPolled = known.reduce((sum, state) => sum + state.votesPolled!, 0)
+  const seats = states.reduce((sum, state) => sum + state.seats, 0)
+  return turnoutOf(seats, electors || null, votesPolled)
+}
+
+function turnoutOf(seats: number, electors: number | null, votesPolled: number | null): Figures {
+  if (electors === null || votesPolled === null) return { seats }
+  return { seats, electors, votesPolled, turnout: percent(votesPolled, electors) }
+}
+
+async function totalsOf(
+  db: Database,
+  election: string,
+): Promise<{ totals: Omit<ElectionSummary['totals'], keyof Figures>; sources: Provenance[] }> {
+  type Row = { uncontested: number; awaiting: number; candidates: number; votes: number | null } & {
+    sources: Provenance[]
+  }
+  const { rows } = await sql<Row>`
+    select count(*) filter (where status = 'uncontested') as uncontested,
+      count(*) filter (where status = 'awaiting') as awaiting,
+      (select count(*) from candidacy where election_id = ${election} and not nota) as candidates,
+      (select sum(votes) from candidacy where election_id = ${election}) as votes,
+      (select coalesce(json_agg(json_build_object(
+          'sourceId', id, 'publisher', publisher, 'title', title, 'asOf', as_of) order by id), '[]')
+        from source where id in (
+          select unnest(array[result_source_id, turnout_source_id]) from contest where election_id = ${election})
+      ) as sources
+    from contest where election_id = ${election}`.execute(db)
+  const { uncontested, awaiting, candidates, votes, sources } = rows[0]!
+  return {
+    totals: {
+      uncontested,
+      awaiting,
+      ...(candidates > 0 && { candidates }),
+      ...(votes !== null && { votesCounted: votes }),
+    },
+    sources,
+  }
+}
+
+type Tally = Pick<ElectionSummary, 'parties' | 'others' | 'nota'>
+
+async function partiesOf(db: Database, election: string, counted: number | undefined): Promise<Tally> {
+  type Row = { party: string; short: string | null; kind: string; seats: number; votes: number }
+  const { rows } = await sql<Row>`
+    select coalesce(p.name, case when y.nota then 'NOTA' else 'Independent' end) as party, p.short,
+      case when y.nota then 'nota' when y.independent then 'independent' else 'party' end as kind,
+      count(*) filter (where y.won) as seats, coalesce(sum(y.votes), 0) as votes
+    from candidacy y left join party p on p.id = y.party_id
+    where y.election_id = ${election}
+    group by 1, 2, 3
+    order by seats desc, votes desc, party`.execute(db)
+  const share = (votes: number) => (counted === undefined ? {} : { share: percent(votes, counted) })
+  const named = (row: Row) => row.kind !== 'nota' && (row.seats > 0 || row.votes >= (counted ?? 0) * 0.005)
+  const nota = rows.find((row) => row.kind === 'nota')
+  const others = rows.filter((row) => row.kind === 'party' && !named(row))
+  const otherVotes = others.reduce((sum, row) => sum + row.votes, 0)
+  return {
+    parties: rows.filter(named).map((row) => ({
+      party: row.party,
+      ...(row.kind === 'independent'
+        ? { partyShort: 'IND' }
+        : row.short !== null && { partyShort: row.short }),
+      independent: row.kind === 'independent',
+      seats: row.seats,
+      votes: row.votes,
+      ...share(row.votes),
+    })),
+    ...(others.length > 0 && { others: { parties: others.length, votes: otherVotes, ...share(otherVotes) } }),
+    ...(nota && { nota: { votes: nota.votes, ...share(nota.votes) } }),
+  }
+}
+
+type Finishes = Pick<ElectionSummary, 'closest' | 'widest'>
+
+/** Among seats with a winner and at least one other candidate who was counted. */
+async function finishesOf(db: Database, election: string): Promise<Finishes> {
+  type Row = { id: string; name: string; state: string; winner: string; party: string } & {
+    short: string | null
+    margin: number
+  }
+  const { rows } = await sql<Row>`
+    with margins as (
+      select y.constituency_id, y.name, y.party_id, y.independent, y.votes - (
+          select max(votes) from candidacy o
+          where o.election_id = y.election_id and o.constituency_id = y.constituency_id and not o.nota and not o.won
+        ) as margin
+      from candidacy y where y.election_id = ${election} and y.won
+    ), ends as (
+      (select * from margins where margin is not null order by margin, constituency_id limit 1)
+      union all
+      (select * from margins where margin is not null order by margin desc, constituency_id limit 1)
+    )
+    select c.id, c.name, s.name as state, m.name as winner, coalesce(p.name, 'Independent') as party,
+      case when m.independent then 'IND' else p.short end as short, m.margin
+    from ends m
+    join constituency c on c.id = m.constituency_id
+    join state s on s.code = c.state_code
+    left join party p on p.id = m.party_id
+    order by m.margin`.execute(db)
+  const finishes = rows.map(({ short, margin, ...finish }) => ({
+    ...finish,
+    ...(short !== null && { partyShort: short }),
+    marginVotes: margin,
+  }))
+  const [closest, widest] = [finishes[0], finishes.at(-1)]
+  return { ...(closest && { closest }), ...(widest && { widest }) }
+}

@@ -1,0 +1,154 @@
+// What happened in each election of a seat: the latest open, the older ones folded.
+import { count, day, percent } from '#base/web/format.ts'
+import { useSite } from '#base/web/site.ts'
+import { Bar } from '#base/web/ui/bar.tsx'
+import { Sources } from '#base/web/ui/source.tsx'
+import { useWords } from '#base/web/words.tsx'
+import type { ElectionResult } from '../contract.ts'
+
+export function ElectionResults({ elections }: { elections: readonly ElectionResult[] }) {
+  const i18n = useWords()
+  return (
+    <section aria-labelledby="results" className="mt-10">
+      <h2 id="results" className="text-2xl font-bold">
+        {i18n.t('Results by election')}
+      </h2>
+      {elections.length === 0 ? (
+        <p className="mt-2">{i18n.t('No election results are known for this constituency.')}</p>
+      ) : null}
+      {elections.map((election, n) => (
+        <details key={election.electionId} open={n === 0} className="border-b border-line">
+          <summary className="flex min-h-14 cursor-pointer flex-wrap items-baseline gap-x-3 py-3">
+            <h3 className="text-lg font-semibold">{election.label}</h3>
+            <span className="text-muted">
+              <Outcome of={election} />
+            </span>
+          </summary>
+          <Result of={election} />
+        </details>
+      ))}
+    </section>
+  )
+}
+
+/** The result in one line. */
+function Outcome({ of }: { of: ElectionResult }) {
+  const i18n = useWords()
+  const { language } = useSite()
+  const { status, winner, marginVotes, turnout } = of
+  if (status === 'awaiting') return i18n.t('No result yet')
+  if (!winner)
+    return turnout === undefined ? null : i18n.t('Turnout {turnout}', { turnout: percent(turnout, language) })
+  const who = `${winner.name} (${winner.partyShort ?? winner.party})`
+  if (status === 'uncontested') return i18n.t('{who}, elected without a poll', { who })
+  return marginVotes === undefined
+    ? who
+    : i18n.t('{who} won by {margin} votes', { who, margin: count(marginVotes, language) })
+}
+
+function Result({ of }: { of: ElectionResult }) {
+  const i18n = useWords()
+  const { language } = useSite()
+  const figures: [string, string | undefined][] = [
+    [i18n.t('Polled on'), of.pollDate && day(of.pollDate, language)],
+    [i18n.t('Electors'), of.electors?.toString() && count(of.electors!, language)],
+    [i18n.t('Votes polled'), of.votesPolled === undefined ? undefined : count(of.votesPolled, language)],
+    [i18n.t('Turnout'), of.turnout === undefined ? undefined : percent(of.turnout, language)],
+    [
+      i18n.t('Margin'),
+      of.marginVotes === undefined
+        ? undefined
+        : `${count(of.marginVotes, language)}${of.marginPercent === undefined ? '' : ` (${percent(of.marginPercent, language)})`}`,
+    ],
+  ]
+  return (
+    <div className="pb-4">
+      <dl className="flex flex-wrap gap-x-8 gap-y-2">
+        {figures.map(([term, value]) =>
+          value === undefined ? null : (
+            <div key={term}>
+              <dt className="text-sm text-muted">{term}</dt>
+              <dd className="font-semibold">{value}</dd>
+            </div>
+          ),
+        )}
+      </dl>
+      {of.status === 'uncontested' ? (
+        <p className="mt-2">
+          {i18n.t('Only one candidate remained after withdrawals, so there was no poll and no votes.')}
+        </p>
+      ) : null}
+      {of.status === 'awaiting' ? (
+        <p className="mt-2">{i18n.t('The source had not published any votes for this seat.')}</p>
+      ) : null}
+      {of.candidates.length === 0 ? null : <VotesTable of={of} />}
+      <Sources of={of.sources} />
+    </div>
+  )
+}
+
+function VotesTable({ of }: { of: ElectionResult }) {
+  const i18n = useWords()
+  const { language } = useSite()
+  const number = (value: number | undefined) => (value === undefined ? '–' : count(value, language))
+  const share = (value: number | undefined) => (value === undefined ? '–' : percent(value, language))
+  return (
+    <div className="mt-3 overflow-x-auto">
+      <table className="w-full text-sm">
+        <caption className="sr-only">
+          {i18n.t('Votes of every candidate, {election}', { election: of.label })}
+        </caption>
+        <thead>
+          <tr className="border-b border-strong-line">
+            <th scope="col" className="py-2 pe-2 text-start">
+              {i18n.t('Candidate')}
+            </th>
+            <th scope="col" className="hidden px-2 py-2 text-end md:table-cell">
+              {i18n.t('EVM')}
+            </th>
+            <th scope="col" className="hidden px-2 py-2 text-end md:table-cell">
+              {i18n.t('Postal')}
+            </th>
+            <th scope="col" className="px-2 py-2 text-end">
+              {i18n.t('Votes')}
+            </th>
+            <th scope="col" className="py-2 ps-2 text-end">
+              {i18n.t('Share')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {of.candidates.map((c) => (
+            <tr key={c.id} className="border-b border-line align-top">
+              <th scope="row" className="py-2 pe-2 text-start font-normal">
+                <span className={c.won ? 'font-semibold' : ''}>{c.name}</span>
+                {c.won ? <span className="ms-1 text-good">✓ {i18n.t('Elected')}</span> : null}
+                <span className="block text-xs text-muted">
+                  {c.partyShort === undefined ? c.party : `${c.party} (${c.partyShort})`}
+                </span>
+                {c.share === undefined ? null : (
+                  <Bar part={c.share / 100} className={c.won ? 'fill-good' : 'fill-muted'} />
+                )}
+              </th>
+              <td className="hidden px-2 py-2 text-end md:table-cell">{number(c.evmVotes)}</td>
+              <td className="hidden px-2 py-2 text-end md:table-cell">{number(c.postalVotes)}</td>
+              <td className="px-2 py-2 text-end">{number(c.votes)}</td>
+              <td className="py-2 ps-2 text-end">{share(c.share)}</td>
+            </tr>
+          ))}
+          {of.nota ? (
+            <tr className="border-b border-line">
+              <th scope="row" className="py-2 pe-2 text-start font-normal italic">
+                {i18n.t('None of the above (NOTA)')}
+              </th>
+              <td className="hidden px-2 py-2 text-end md:table-cell">{number(of.nota.evmVotes)}</td>
+              <td className="hidden px-2 py-2 text-end md:table-cell">{number(of.nota.postalVotes)}</td>
+              <td className="px-2 py-2 text-end">{number(of.nota.votes)}</td>
+              <td className="py-2 ps-2 text-end">{share(of.nota.share)}</td>
+            </tr>
+          ) : null}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,88 @@
+// The filters of the list: an ordinary form, sent by the browser itself where there is no script.
+import { useEffect, useState } from 'react'
+import type { SetURLSearchParams } from 'react-router'
+import { useDebounced } from '#base/web/debounced.ts'
+import { languages, useSite } from '#base/web/site.ts'
+import { buttonLook } from '#base/web/ui/button.tsx'
+import { SelectField, TextField } from '#base/web/ui/field.tsx'
+import { useWords } from '#base/web/words.tsx'
+import type { StateRef } from '../contract.ts'
+import { houseName } from './seat-words.ts'
+
+type Props = { search: URLSearchParams; setSearch: SetURLSearchParams; states: readonly StateRef[] }
+
+export function Filters({ search, setSearch, states }: Props) {
+  const i18n = useWords()
+  const { language } = useSite()
+  const set = (name: string, value: string) =>
+    setSearch(
+      (now) => {
+        const next = new URLSearchParams(now)
+        if (value === '') next.delete(name)
+        else next.set(name, value)
+        return next
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  const written = search.get('search') ?? ''
+  const [text, setText] = useState(written)
+  const settled = useDebounced(text, 300)
+  useEffect(() => {
+    if (settled === text && settled.trim() !== written) set('search', settled.trim())
+    // The address follows the typing; the other way round only where the visitor went back (below).
+  }, [settled])
+  useEffect(() => {
+    if (written !== settled.trim()) setText(written)
+  }, [written])
+
+  const select = (name: string) => ({
+    name,
+    value: search.get(name) ?? '',
+    onChange: (event: { target: { value: string } }) => set(name, event.target.value),
+  })
+  return (
+    <form
+      role="search"
+      action={`${languages[language].prefix}/constituencies`}
+      onSubmit={(event) => event.preventDefault()}
+      className="mt-4 grid grid-cols-2 items-end gap-3 md:grid-cols-4"
+    >
+      <div className="col-span-2 md:col-span-1">
+        <TextField
+          label={i18n.t('Name or state')}
+          type="search"
+          name="search"
+          autoComplete="off"
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+      </div>
+      <div className="col-span-2 md:col-span-1">
+        <SelectField label={i18n.t('State')} {...select('state')}>
+          <option value="">{i18n.t('All States')}</option>
+          {states.map((state) => (
+            <option key={state.code} value={state.code}>
+              {(language === 'hi' && state.nameHi) || state.name}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <SelectField label={i18n.t('House')} {...select('house')}>
+        <option value="">{i18n.t('Both houses')}</option>
+        <option value="lok_sabha">{houseName(i18n, 'lok_sabha')}</option>
+        <option value="assembly">{houseName(i18n, 'assembly')}</option>
+      </SelectField>
+      <SelectField label={i18n.t('Reservation')} {...select('reservation')}>
+        <option value="">{i18n.t('All seats')}</option>
+        <option value="GEN">{i18n.t('General')}</option>
+        <option value="SC">{i18n.t('Scheduled Castes (SC)')}</option>
+        <option value="ST">{i18n.t('Scheduled Tribes (ST)')}</option>
+      </SelectField>
+      <noscript>
+        <button type="submit" className={buttonLook()}>
+          {i18n.t('Search')}
+        </button>
+      </noscript>
+    </form>
+  )
+}

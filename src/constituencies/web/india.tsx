@@ -1,0 +1,39 @@
+// The map of India, state by state. The outlines are one file that every page shares (see scripts/make-map.ts).
+export const mapSize = { width: 1000, height: 1153 }
+const outlines = '/india.svg'
+
+/** Two letters of every state and union territory that the file draws. */
+export const states =
+  'AN AP AR AS BR CG CH DH DL GA GJ HP HR JH JK KA KL LA LD MH ML MN MP MZ NL OD PB PY RJ SK TN TR TS UK UP WB'.split(
+    ' ',
+  )
+
+type Props = {
+  /** What a reader who does not see the map should know of it. */
+  label: string
+  /** Step of the shading, from 0; undefined where nothing is known. */
+  shade: (stateCode: string) => number | undefined
+  className?: string
+}
+
+export function India({ label, shade, className = '' }: Props) {
+  return (
+    <svg
+      viewBox={`0 0 ${mapSize.width} ${mapSize.height}`}
+      role="img"
+      aria-label={label}
+      className={className}
+    >
+      {states.map((code) => {
+        const step = shade(code)
+        return (
+          <use
+            key={code}
+            href={`${outlines}#${code}`}
+            className={`stroke-paper stroke-2 ${step === undefined ? 'text-line' : `shade-${step}`}`}
+          />
+        )
+      })}
+    </svg>
+  )
+}

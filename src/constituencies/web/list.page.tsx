@@ -1,0 +1,138 @@
+// Every seat, by name, state, house and reservation.
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { read, useRead } from '#base/web/data.ts'
+import { count } from '#base/web/format.ts'
+import { Head } from '#base/web/head.tsx'
+import type { At } from '#base/web/page.ts'
+import { useSite } from '#base/web/site.ts'
+import { Button } from '#base/web/ui/button.tsx'
+import { Empty, Failed } from '#base/web/ui/state-views.tsx'
+import { useWords } from '#base/web/words.tsx'
+import { isRefused, type Input } from '#base/contract.ts'
+import { listConstituencies, summariseElection } from '../contract.ts'
+import { Filters } from './filters.tsx'
+import { SeatCard } from './seat-card.tsx'
+import { stateOf } from './seat-words.ts'
+import { TurnoutByState } from './turnout-by-state.tsx'
+
+export const parameters = {
+  house: /^(lok_sabha|assembly)$/,
+  state: /^[A-Z]{2}$/,
+  reservation: /^(GEN|SC|ST)$/,
+}
+export const freeParameters = ['search']
+
+const pageSize = 50
+
+export type Query = Input<typeof listConstituencies>['query']
+
+function queryOf(search: URLSearchParams): Query {
+  const known = (name: keyof typeof parameters) => {
+    const value = search.get(name)
+    return value !== null && parameters[name].test(value) ? { [name]: value } : {}
+  }
+  const text = search.get('search')?.trim()
+  return {
+    ...known('house'),
+    ...known('state'),
+    ...known('reservation'),
+    ...(text ? { search: text } : {}),
+    limit: pageSize,
+  }
+}
+
+export const reads = ({ search }: At) => [
+  read(listConstituencies, { query: queryOf(search) }),
+  read(summariseElection, { query: {} }),
+]
+
+export default function List() {
+  const i18n = useWords()
+  const { language } = useSite()
+  const [search, setSearch] = useSearchParams()
+  const query = queryOf(search)
+  const client = useQueryClient()
+  const first = read(listConstituencies, { query })
+  const arrived = client.getQueryData(first.queryKey)
+  const pages = useInfiniteQuery({
+    queryKey: ['seats', query],
+    initialPageParam: 0,
+    queryFn: ({ pageParam }) =>
+      client.fetchQuery(
+        pageParam === 0 ? first : read(listConstituencies, { query: { ...query, offset: pageParam } }),
+      ),
+    getNextPageParam: (last, all) => {
+      const shown = all.reduce((sum, page) => sum + page.constituencies.length, 0)
+      return shown < last.total ? shown : undefined
+    },
+    ...(arrived ? { initialData: { pages: [arrived], pageParams: [0] } } : {}),
+  })
+  const { summary } = useRead(summariseElection, { query: {} })
+  const seats = pages.data?.pages.flatMap((page) => page.constituencies) ?? []
+  const total = pages.data?.pages[0]?.total ?? 0
+  const states = pages.data?.pages[0]?.states ?? []
+  const chosen = states.find((s) => s.code === query.state)
+  const place =
+    chosen && stateOf({ state: chosen.name, ...(chosen.nameHi ? { stateHi: chosen.nameHi } : {}) }, language)
+
+  return (
+    <>
+      <Head
+        title={
+          place === undefined ? i18n.t('Constituencies') : i18n.t('Constituencies in {place}', { place })
+        }
+        description={i18n.t(
+          'Find a Lok Sabha or assembly constituency of India: who won, by how much, how many voted, and every candidate’s votes.',
+        )}
+        path={chosen ? `/constituencies?state=${chosen.code}` : '/constituencies'}
+        hidden={search.has('search')}
+      />
+      <h1 className="mt-8 text-3xl font-bold">
+        {place === undefined ? i18n.t('Constituencies') : i18n.t('Constituencies in {place}', { place })}
+      </h1>
+      <Filters search={search} setSearch={setSearch} states={states} />
+      <div className="mt-6 gap-10 lg:grid lg:grid-cols-[1fr_22rem]">
+        <section aria-label={i18n.t('Constituencies')}>
+          <p role="status" className="text-muted">
+            {i18n.t('{total, plural, one {# constituency} other {{shown} constituencies}}', {
+              total,
+              shown: count(total, language),
+            })}
+          </p>
+          {pages.isError && seats.length === 0 ? (
+            <Failed
+              title={i18n.t('Failed to load constituencies')}
+              {...(isRefused(pages.error) ? { detail: pages.error.message } : {})}
+              onRetry={() => void pages.refetch()}
+            />
+          ) : null}
+          {pages.isSuccess && seats.length === 0 ? (
+            <Empty title={i18n.t('No constituencies found')}>
+              {i18n.t('Try adjusting your search or filters.')}
+            </Empty>
+          ) : null}
+          <ul
+            className="mt-3 divide-y divide-line border-y border-line"
+            aria-busy={pages.isFetching || undefined}
+          >
+            {seats.map((seat) => (
+              <SeatCard key={seat.id} seat={seat} />
+            ))}
+          </ul>
+          {pages.hasNextPage ? (
+            <Button
+              className="mt-4 w-full"
+              look="quiet"
+              busy={pages.isFetchingNextPage}
+              onClick={() => void pages.fetchNextPage()}
+            >
+              {pages.isFetchingNextPage ? i18n.t('Loading…') : i18n.t('Show more constituencies')}
+            </Button>
+          ) : null}
+        </section>
+        {summary ? <TurnoutByState summary={summary} chosen={query.state} /> : null}
+      </div>
+    </>
+  )
+}

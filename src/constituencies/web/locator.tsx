@@ -1,0 +1,34 @@
+// Where in India a seat lies.
+import { day } from '#base/web/format.ts'
+import { useSite } from '#base/web/site.ts'
+import { useWords } from '#base/web/words.tsx'
+import type { Constituency, SeatShape } from '../contract.ts'
+import { India, mapSize } from './india.tsx'
+import { nameOf, stateOf } from './seat-words.ts'
+
+export function Locator({ seat, shape }: { seat: Constituency; shape: SeatShape }) {
+  const i18n = useWords()
+  const { language } = useSite()
+  const where = { name: nameOf(seat, language), state: stateOf(seat, language) }
+  const label = i18n.t('Map of India with {name} in {state} marked', where)
+  return (
+    <figure>
+      <div className="relative">
+        <India label={label} shade={(code) => (code === seat.stateCode ? 1 : undefined)} className="w-full" />
+        <svg
+          viewBox={`0 0 ${mapSize.width} ${mapSize.height}`}
+          className="absolute inset-0"
+          aria-hidden="true"
+        >
+          {shape.path === undefined ? null : <path d={shape.path} className="fill-accent stroke-accent" />}
+          <circle cx={shape.x} cy={shape.y} r="22" className="fill-none stroke-accent stroke-[6]" />
+        </svg>
+      </div>
+      <figcaption className="mt-2 text-xs text-muted">
+        {shape.approximate ? `${i18n.t('The place is approximate: the boundaries have been redrawn.')} ` : ''}
+        {i18n.t('Source')}: {shape.source.publisher}, {shape.source.title} ({day(shape.source.asOf, language)}
+        )
+      </figcaption>
+    </figure>
+  )
+}

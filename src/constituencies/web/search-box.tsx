@@ -1,0 +1,129 @@
+// Find your seat: suggestions while typing, and an ordinary form that works without any script.
+import { useId, useState, type KeyboardEvent } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { useAsk } from '#base/web/data.ts'
+import { useDebounced } from '#base/web/debounced.ts'
+import { buttonLook } from '#base/web/ui/button.tsx'
+import { useSite, languages } from '#base/web/site.ts'
+import { useWords } from '#base/web/words.tsx'
+import { searchConstituencies, type ConstituencyCard } from '../contract.ts'
+import { addressOfSeat, houseName, nameOf, stateOf } from './seat-words.ts'
+
+const leastCharacters = 2
+const wait = 300
+/** As many as the server suggests: there may be more. */
+const full = 10
+
+export function SearchBox() {
+  const i18n = useWords()
+  const { language } = useSite()
+  const navigate = useNavigate()
+  const id = useId()
+  const [text, setText] = useState('')
+  const [open, setOpen] = useState(false)
+  const [active, setActive] = useState(-1)
+  const asked = useDebounced(text.trim(), wait)
+  const enough = asked.length >= leastCharacters
+  const { data, isFetching } = useAsk(searchConstituencies, { query: { q: asked } }, { enabled: enough })
+  // A failed search shows as an empty one; the form still leads to the list.
+  const found = enough && asked === text.trim() ? data?.constituencies : undefined
+  const shown =
+    open && enough && text.trim().length >= leastCharacters && (found !== undefined || !isFetching)
+  const results = found ?? []
+
+  const go = (seat: ConstituencyCard | undefined) => {
+    setOpen(false)
+    void navigate(seat ? addressOfSeat(seat) : `/constituencies?search=${encodeURIComponent(text.trim())}`)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step !== undefined && shown && results.length > 0) {
+      event.preventDefault()
+      setActive((active + step + results.length + (active < 0 && step < 0 ? 1 : 0)) % results.length)
+    } else if (event.key === 'Escape') setOpen(false)
+  }
+
+  return (
+    <form
+      role="search"
+      action={`${languages[language].prefix}/constituencies`}
+      className="relative flex gap-2"
+      onSubmit={(event) => {
+        event.preventDefault()
+        go(results[Math.max(active, 0)])
+      }}
+    >
+      <input
+        name="search"
+        type="search"
+        autoComplete="off"
+        role="combobox"
+        aria-label={i18n.t('Search for your constituency')}
+        placeholder={i18n.t('Search for your constituency')}
+        aria-autocomplete="list"
+        aria-expanded={shown}
+        aria-controls={`${id}-results`}
+        aria-activedescendant={shown && active >= 0 ? `${id}-${active}` : undefined}
+        className="min-h-12 w-full min-w-0 rounded border border-strong-line bg-raised px-3 text-lg"
+        value={text}
+        onChange={(event) => {
+          setText(event.target.value)
+          setActive(-1)
+          setOpen(true)
+        }}
+        onFocus={() => setOpen(true)}
+        onBlur={() => setOpen(false)}
+        onKeyDown={onKeyDown}
+      />
+      <button type="submit" className={buttonLook()}>
+        {i18n.t('Search')}
+      </button>
+      <p role="status" className="sr-only">
+        {shown
+          ? i18n.t('{count, plural, =0 {No constituencies found} one {# result} other {# results}}', {
+              count: results.length,
+            })
+          : ''}
+      </p>
+      {/* Pressing the mouse must not take the focus before the click arrives. */}
+      <div
+        hidden={!shown}
+        onMouseDown={(event) => event.preventDefault()}
+        className="absolute inset-x-0 top-full z-20 mt-1 max-h-[60vh] overflow-auto rounded border border-line bg-raised shadow-lg"
+      >
+        <ul id={`${id}-results`} role="listbox" aria-label={i18n.t('Constituencies')}>
+          {results.map((seat, n) => (
+            <li
+              key={seat.id}
+              id={`${id}-${n}`}
+              role="option"
+              aria-selected={n === active}
+              className={`min-h-11 cursor-pointer px-3 py-2 ${n === active ? 'bg-accent-soft' : 'hover:bg-sunken'}`}
+              onClick={() => go(seat)}
+            >
+              <span className="font-semibold">{nameOf(seat, language)}</span>
+              <span className="block text-sm text-muted">
+                {stateOf(seat, language)} · {houseName(i18n, seat.house)}
+              </span>
+            </li>
+          ))}
+        </ul>
+        {results.length === 0 ? (
+          <p className="p-3">
+            {i18n.t('No constituencies found')}{' '}
+            <Link className="link" to="/constituencies">
+              {i18n.t('Browse all')}
+            </Link>
+          </p>
+        ) : null}
+        {results.length >= full ? (
+          <p className="border-t border-line p-3">
+            <Link className="link" to="/constituencies">
+              {i18n.t('View all constituencies')}
+            </Link>
+          </p>
+        ) : null}
+      </div>
+    </form>
+  )
+}

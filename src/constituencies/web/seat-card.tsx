@@ -1,0 +1,52 @@
+// One seat in a list: its name and state first, then what its latest election left behind.
+import { Link } from 'react-router'
+import { percent } from '#base/web/format.ts'
+import { useSite } from '#base/web/site.ts'
+import { useWords } from '#base/web/words.tsx'
+import type { ConstituencyCard } from '../contract.ts'
+import { addressOfSeat, houseName, nameOf, stateOf } from './seat-words.ts'
+
+export function SeatCard({ seat }: { seat: ConstituencyCard }) {
+  const i18n = useWords()
+  const { language } = useSite()
+  const { latest } = seat
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3">
+      <div className="min-w-0 flex-1">
+        <h2 className="text-lg font-semibold">
+          {nameOf(seat, language)}
+          {seat.reservation === 'SC' || seat.reservation === 'ST' ? (
+            <abbr className="ms-2 rounded border border-line px-1 text-xs font-normal text-muted no-underline">
+              {seat.reservation}
+            </abbr>
+          ) : null}
+        </h2>
+        <p className="text-sm text-muted">
+          {stateOf(seat, language)} · {houseName(i18n, seat.house)}
+          {seat.superseded ? ` · ${i18n.t('boundaries redrawn since')}` : ''}
+        </p>
+        {latest?.winner === undefined ? null : (
+          <p className="text-sm">
+            {i18n.t('{year}: {winner}', { year: String(latest.year), winner: latest.winner })}
+            {latest.winnerParty === undefined ? '' : ` (${latest.winnerPartyShort ?? latest.winnerParty})`}
+          </p>
+        )}
+        {latest?.status === 'awaiting' ? (
+          <p className="text-sm">{i18n.t('{year}: no result yet', { year: String(latest.year) })}</p>
+        ) : null}
+      </div>
+      {seat.turnout === undefined ? null : (
+        <p className="text-sm whitespace-nowrap">
+          <span className="text-muted">{i18n.t('Turnout')}</span> {percent(seat.turnout, language)}
+        </p>
+      )}
+      <Link
+        to={addressOfSeat(seat)}
+        className="link inline-flex min-h-11 items-center"
+        aria-label={i18n.t('View Details: {name}', { name: nameOf(seat, language) })}
+      >
+        {i18n.t('View Details')}
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,22 @@
+// How a seat is called on a page.
+import type { I18n } from '@lingui/core'
+import type { Language } from '#base/web/site.ts'
+import type { House, Reservation } from '../contract.ts'
+
+type Named = { name: string; nameHi?: string }
+type Placed = { state: string; stateHi?: string }
+
+export const nameOf = (seat: Named, language: Language) => (language === 'hi' && seat.nameHi) || seat.name
+export const stateOf = (seat: Placed, language: Language) => (language === 'hi' && seat.stateHi) || seat.state
+export const addressOfSeat = (seat: { id: string }) => `/c/${seat.id}`
+
+export function houseName(i18n: I18n, house: House): string {
+  return house === 'lok_sabha' ? i18n.t('Lok Sabha') : i18n.t('State assembly')
+}
+
+/** For whom the seat is reserved; undefined for a seat that is open to all. */
+export function reservedFor(i18n: I18n, reservation: Reservation | undefined): string | undefined {
+  if (reservation === 'SC') return i18n.t('Reserved for Scheduled Castes (SC)')
+  if (reservation === 'ST') return i18n.t('Reserved for Scheduled Tribes (ST)')
+  return undefined
+}

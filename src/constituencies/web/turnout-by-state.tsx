@@ -1,0 +1,87 @@
+// Turnout of one election, state by state: a map to see, and the same figures as a table to read.
+import { Link } from 'react-router'
+import { percent } from '#base/web/format.ts'
+import { useSite } from '#base/web/site.ts'
+import { Bar } from '#base/web/ui/bar.tsx'
+import { Sources } from '#base/web/ui/source.tsx'
+import { useWords } from '#base/web/words.tsx'
+import type { ElectionSummary } from '../contract.ts'
+import { India } from './india.tsx'
+
+type Props = { summary: ElectionSummary; chosen: string | undefined }
+
+/** Upper ends, in percent, of the steps that the map is shaded in; the last step has none. */
+const steps = [55, 60, 65, 70, 75]
+
+export function TurnoutByState({ summary, chosen }: Props) {
+  const i18n = useWords()
+  const { language } = useSite()
+  const known = summary.states.flatMap((s) => (s.turnout === undefined ? [] : [{ ...s, turnout: s.turnout }]))
+  if (known.length === 0) return null
+  const byTurnout = known.toSorted((a, b) => b.turnout - a.turnout)
+  const shade = new Map(known.map((s) => [s.code, steps.filter((end) => s.turnout >= end).length]))
+  const name = (s: { name: string; nameHi?: string }) => (language === 'hi' && s.nameHi) || s.name
+  return (
+    <section aria-labelledby="turnout-by-state" className="mt-10 lg:mt-0">
+      <h2 id="turnout-by-state" className="text-xl font-bold">
+        {i18n.t('Turnout by state, {election}', { election: summary.election.label })}
+      </h2>
+      {summary.totals.turnout === undefined ? null : (
+        <p className="mt-1">
+          {i18n.t('India: {turnout} of electors voted', {
+            turnout: percent(summary.totals.turnout, language),
+          })}
+        </p>
+      )}
+      <India
+        className="mt-3 w-full"
+        label={i18n.t('Map of India, states shaded by turnout; the table below has the figures')}
+        shade={(code) => shade.get(code)}
+      />
+      <ul className="mt-1 flex flex-wrap gap-x-3 text-xs text-muted" aria-hidden="true">
+        {[...steps, undefined].map((end, n) => (
+          <li key={n} className="flex items-center gap-1">
+            <svg className="size-3" viewBox="0 0 1 1">
+              <rect width="1" height="1" className={`shade-${n}`} />
+            </svg>
+            {end === undefined ? `${steps.at(-1)}%+` : `< ${end}%`}
+          </li>
+        ))}
+      </ul>
+      <details className="mt-3" open={chosen !== undefined}>
+        <summary className="link min-h-11 cursor-pointer py-2">{i18n.t('Show as table')}</summary>
+        <table className="w-full text-sm">
+          <thead>
+            <tr className="border-b border-line text-start">
+              <th scope="col" className="py-1 text-start">
+                {i18n.t('State')}
+              </th>
+              <th scope="col" className="py-1 text-end" colSpan={2}>
+                {i18n.t('Turnout')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {byTurnout.map((s) => (
+              <tr
+                key={s.code}
+                className={`border-b border-line ${s.code === chosen ? 'bg-accent-soft' : ''}`}
+              >
+                <th scope="row" className="py-1 text-start font-normal">
+                  <Link className="link" to={`/constituencies?state=${s.code}`}>
+                    {name(s)}
+                  </Link>
+                </th>
+                <td className="w-24 px-2">
+                  <Bar part={s.turnout / 100} />
+                </td>
+                <td className="py-1 text-end">{percent(s.turnout, language)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+      <Sources of={summary.sources} />
+    </section>
+  )
+}

@@ -1,0 +1,57 @@
+// How publishers write numbers and names.
+
+/** `1,23,456` and `04.08` as a number; `-`, `NA` and nothing as null; anything else as undefined. */
+export function numberIn(cell: string): number | null | undefined {
+  const text = cell.trim().replace(/%$/, '')
+  if (text === '' || text === '-' || /^n\.?a\.?$/i.test(text)) return null
+  if (!/^\d[\d,]*(\.\d+)?$/.test(text)) return undefined
+  return Number(text.replaceAll(',', ''))
+}
+
+/** A whole number of at least 0, as `numberIn`. */
+export function countIn(cell: string): number | null | undefined {
+  const number = numberIn(cell)
+  return number === null || Number.isSafeInteger(number) ? number : undefined
+}
+
+/** Single spaces, none at the ends. */
+export function tidy(text: string): string {
+  return text.replace(/\s+/g, ' ').trim()
+}
+
+const uncontestedMark = /\(\s*uncontested\s*\)/i
+
+export function isUncontested(candidate: string): boolean {
+  return uncontestedMark.test(candidate)
+}
+
+/** The name as published, without doubled spaces and without remarks of the publisher. */
+export function candidateName(text: string): string {
+  return tidy(text.replace(uncontestedMark, ' '))
+}
+
+/** A seat as it is read aloud: no mark of reservation, and words in capitals only at their beginning. */
+export function placeName(text: string): string {
+  const name = tidy(text.replace(/\(\s*(?:sc|st|gen)\s*\)/gi, ' '))
+    .replace(/-i\s*-\s*/g, '-i-')
+    .replace(/(?<!-i)(?:-\s+|\s+-\s*)/g, ' - ')
+  const lower = /\p{Ll}{2}/u.test(name) ? name : name.toLowerCase()
+  return lower.replace(/(?<![\p{L}'’])\p{L}(?!-)|(?<![-\p{L}'’])\p{L}/gu, (letter) => letter.toUpperCase())
+}
+
+const notaSpellings = new Set(['nota', 'noneoftheabove', 'notanoneoftheabove', 'noneoftheabovenota'])
+
+/** None of the above, in any spelling; also where the party is left empty. */
+export function isNota(candidate: string, party: string): boolean {
+  const [name, of] = [letters(candidate), letters(party)]
+  return notaSpellings.has(of) || (notaSpellings.has(name) && (of === '' || of === 'na'))
+}
+
+/** A person cannot be called NOTA and stand for a party: such a line contradicts itself. */
+export function isNotaWithParty(candidate: string, party: string): boolean {
+  return notaSpellings.has(letters(candidate)) && !isNota(candidate, party)
+}
+
+function letters(text: string): string {
+  return text.toLowerCase().replace(/[^a-z]/g, '')
+}

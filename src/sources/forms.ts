@@ -1,0 +1,17 @@
+// Every file form that can be imported.
+import { assembly2023 } from './assembly-2023.ts'
+import { assemblyVotesData } from './assembly-votes-data.ts'
+import { eciLs2019 } from './eci-ls-2019.ts'
+import { eciLs2024 } from './eci-ls-2024.ts'
+import { eciTurnout } from './eci-turnout.ts'
+import { ls2024SeatAttributes } from './ls-2024-seat-attributes.ts'
+import type { SourceForm } from './source-form.ts'
+
+export const forms: readonly SourceForm[] = [
+  eciLs2024,
+  eciLs2019,
+  ...eciTurnout,
+  ls2024SeatAttributes,
+  assemblyVotesData,
+  ...['CG', 'MP', 'MZ', 'TS'].map(assembly2023),
+]

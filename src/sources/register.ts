@@ -1,0 +1,128 @@
+// The register of seats, states and parties: what importers recognise places and parties by.
+import { fold, keysOf } from '#base/fold.ts'
+import type { Keys } from '#base/fold.ts'
+import type { House } from '#constituencies/contract.ts'
+import type { ElectionFact, PartyFact, SeatFact, SourceFact, StateFact } from '#constituencies/facts.ts'
+import type { ElectionKey, Place } from './source-form.ts'
+import { tidy } from './cells.ts'
+
+/** `until` is the last year in which elections were held in these boundaries; null for today's. */
+export type RegisterSeat = SeatFact & { until: number | null }
+/** Until the year `until`, `state` (as it was called then) gave this number to a seat that is elsewhere today. */
+export type FormerNumber = { until: number; state: string; number: number; seat: string }
+
+export type RegisterFacts = {
+  source: SourceFact
+  states: readonly StateFact[]
+  seats: readonly RegisterSeat[]
+  formerNumbers: readonly FormerNumber[]
+  parties: readonly PartyFact[]
+}
+
+export type Register = RegisterFacts & {
+  /** The state that goes by this code, name or old name. */
+  state(name: string): StateFact | undefined
+  /** The seat that a file speaks of, or why it cannot be told. */
+  seat(place: Place): { seat: RegisterSeat; stateThen: string } | { fault: string }
+  /** Null for an independent. A party that is not in the register keeps its full name. */
+  party(name: string): PartyFact | null
+  election(key: ElectionKey): ElectionFact
+}
+
+export function registerOf(facts: RegisterFacts): Register {
+  const states = new Map<string, StateFact>()
+  for (const state of facts.states)
+    for (const name of [state.code, state.name, ...state.aliases]) states.set(fold(name), state)
+  const stateOf = (name: string) => states.get(fold(name.replaceAll('_', ' ')))
+
+  const seatsOfState = Map.groupBy(facts.seats, (seat) => `${seat.house} ${seat.stateCode}`)
+  const seatById = new Map(facts.seats.map((seat) => [seat.id, seat]))
+  const keys = new Map(facts.seats.map((seat) => [seat.id, [seat.name, ...seat.aliases].map(keysOf)]))
+  const parties = new Map<string, PartyFact>()
+  for (const party of facts.parties)
+    for (const name of [party.name, ...party.aliases]) parties.set(partyKey(name), party)
+
+  const inForce = (house: House, stateCode: string, year: number) =>
+    (seatsOfState.get(`${house} ${stateCode}`) ?? []).filter(
+      ({ delimitation, until }) => delimitation <= year && (until === null || year <= until),
+    )
+  const soundsLike = (seat: RegisterSeat, { folded, skeleton }: Keys) => {
+    const own = keys.get(seat.id)!
+    if (own.some((key) => key.folded.replaceAll(' ', '') === folded.replaceAll(' ', ''))) return 'same'
+    return own.some((key) => key.skeleton === skeleton) ? 'like' : undefined
+  }
+
+  const formerNumber = ({ election, state, number }: Place) =>
+    facts.formerNumbers.find(
+      (one) =>
+        election.house === 'lok_sabha' &&
+        election.year <= one.until &&
+        one.number === number &&
+        fold(one.state) === fold(state),
+    )
+
+  function seatByName(name: string, among: readonly RegisterSeat[]): RegisterSeat | undefined {
+    const asked = keysOf(name)
+    const like = among.map((seat) => ({ seat, how: soundsLike(seat, asked) }))
+    const same = like.filter(({ how }) => how === 'same')
+    const best = same.length > 0 ? same : like.filter(({ how }) => how === 'like')
+    return best.length === 1 ? best[0]!.seat : undefined
+  }
+
+  return {
+    ...facts,
+    state: stateOf,
+    seat(place) {
+      const state = stateOf(place.state)
+      if (!state) return { fault: `unknown state "${place.state}"` }
+      const { house, year } = place.election
+      const seats = inForce(house, state.code, year)
+      if (place.number === null) {
+        const seat = seatByName(place.name ?? '', seats)
+        return seat
+          ? { seat, stateThen: state.name }
+          : { fault: `no one seat of ${state.name} is called "${place.name ?? ''}"` }
+      }
+      const former = formerNumber(place)
+      const seat = former ? seatById.get(former.seat) : seats.find(({ number }) => number === place.number)
+      if (!seat) return { fault: `${state.name} has no seat number ${place.number}` }
+      if (place.name !== null && !soundsLike(seat, keysOf(place.name)))
+        return {
+          fault: `seat ${place.number} of ${state.name} is ${seat.name}, the file says "${place.name}"`,
+        }
+      return { seat, stateThen: former?.state ?? state.name }
+    },
+    party(text) {
+      const name = tidy(text)
+      const key = partyKey(name)
+      if (independents.has(key)) return null
+      return parties.get(key) ?? { id: slug(name) || name, name, short: null, aliases: [] }
+    },
+    election: ({ house, state: code, year }) => {
+      const label = code === null ? `Lok Sabha ${year}` : `${stateOf(code)?.name ?? code} assembly ${year}`
+      const id = code === null ? `ls-${year}` : `va-${code.toLowerCase()}-${year}`
+      return { id, house, stateCode: code, year, label }
+    },
+  }
+}
+
+const independents = new Set(['independent', 'independents', 'ind'])
+
+/** Letters and digits only: files differ in spaces, dashes and capitals. */
+function partyKey(name: string): string {
+  return name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/&/g, 'and')
+    .replace(/[^a-z0-9]/g, '')
+}
+
+/** Lower-case words joined by dashes, at most 60 characters. */
+export function slug(text: string): string {
+  const words = text
+    .normalize('NFKD')
+    .replace(/[\p{M}'’]/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+  return words.replace(/^-/, '').slice(0, 60).replace(/-$/, '')
+}

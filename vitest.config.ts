@@ -1,0 +1,13 @@
+import { lingui } from '@lingui/vite-plugin'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vitest/config'
+
+// Tests stand beside what they test. One that needs a document begins with `// @vitest-environment happy-dom`.
+export default defineConfig({
+  plugins: [react(), lingui()],
+  test: {
+    include: ['src/**/*.test.{ts,tsx}', 'scripts/*.test.ts'],
+    testTimeout: 20_000,
+    hookTimeout: 30_000,
+  },
+})
