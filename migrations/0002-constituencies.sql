@@ -1,5 +1,5 @@
 -- Places, seats, elections, and what every candidate got. A figure that is not known is null, never 0.
-create extension if not exists pg_trgm;
+create extension if not exists pg_trgm with schema public;
 
 create table state (
   -- Two letters, as on number plates: UP, JK, DH.
@@ -14,6 +14,7 @@ create table state_name (
   state_code text not null references state on delete cascade,
   spelling text not null,
   folded text not null,
+  skeleton text not null,
   primary key (state_code, spelling)
 );
 
@@ -39,6 +40,8 @@ create table constituency_name (
   constituency_id text not null references constituency on delete cascade,
   spelling text not null,
   folded text not null,
+  -- Without spaces: Rae Bareli is Raebareli.
+  joined text not null generated always as (replace(folded, ' ', '')) stored,
   skeleton text not null,
   primary key (constituency_id, spelling)
 );

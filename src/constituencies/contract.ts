@@ -48,7 +48,7 @@ export const ConstituencyCard = Type.Object({
 })
 export type ConstituencyCard = Type.Static<typeof ConstituencyCard>
 
-/** The outline of a seat, drawn in the same units as `web/map-shapes.json`. */
+/** Where a seat lies, in the units of the map of India (see scripts/make-map.ts). */
 export const SeatShape = Type.Object({
   /** Centre of the seat. */
   x: Type.Number(),

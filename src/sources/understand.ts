@@ -33,8 +33,9 @@ export function understand(form: SourceForm, text: string, register: Register): 
   }
   const key = onlyElection(placed.map(({ parsed }) => parsed.place.election))
   const election = register.election(key)
-  const { facts, taken, repeated, quarantined } = sift(form, placed, election, register)
+  const { facts, taken, repeated, totals, quarantined } = sift(form, placed, election, register)
   if (repeated > 0) skipped['repeated lines'] = repeated
+  if (totals > 0) skipped['totals'] = (skipped['totals'] ?? 0) + totals
   const report: Report = {
     form: form.id,
     election,
@@ -49,7 +50,7 @@ export function understand(form: SourceForm, text: string, register: Register): 
 
 type AnyFact = ReturnType<SourceForm['parse']> extends infer P ? Exclude<P, { skip: string }> : never
 type Placed = { line: Line; parsed: AnyFact }
-type Sifted = { facts: Facts; taken: number; repeated: number; quarantined: Quarantined[] }
+type Sifted = { facts: Facts; taken: number; repeated: number; totals: number; quarantined: Quarantined[] }
 
 function onlyElection(keys: readonly ElectionKey[]): ElectionKey {
   const [first] = keys
@@ -78,7 +79,7 @@ function sift(
     for (const one of of)
       quarantined.push({ line: one.line.line, reason: reasonOf(one), text: one.line.text })
   }
-  const seats = new Map<string, { seat: RegisterSeat; then: SeatThen; lines: Placed[] }>()
+  const seats = new Map<string, { seat: RegisterSeat; then: SeatThen; lines: readonly Placed[] }>()
   let repeated = 0
   for (const all of Map.groupBy(placed, ({ parsed }) => placeKey(parsed.place)).values()) {
     const lines = withoutRepeats(all)
@@ -92,18 +93,22 @@ function sift(
 
   const facts = emptyFacts(form)
   let taken = 0
+  let totals = 0
   for (const { seat, then, lines } of seats.values()) {
     const bad = lines.find(({ parsed }) => 'fault' in parsed)
     const fault = bad
       ? (bad.parsed as { fault: string }).fault
       : add(facts, { election, seat, then, register }, lines)
-    if (fault === undefined) taken += lines.length
-    else
+    if (fault === undefined) {
+      const summing = lines.filter(({ parsed }) => 'total' in parsed).length
+      totals += summing
+      taken += lines.length - summing
+    } else
       leaveOut(lines, (one) =>
         bad && one !== bad ? `left out with its seat (line ${bad.line.line}: ${fault})` : fault,
       )
   }
-  return { facts, taken, repeated, quarantined }
+  return { facts, taken, repeated, totals, quarantined }
 }
 
 type Seat = { election: ElectionFact; seat: RegisterSeat; then: SeatThen; register: Register }

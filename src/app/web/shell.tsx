@@ -1,9 +1,42 @@
+// What stands around every page.
 import { Outlet } from 'react-router'
+import { Later } from '#base/web/later.tsx'
+import { Toasts } from '#base/web/ui/toasts.tsx'
+import { useWords } from '#base/web/words.tsx'
+import { Arrival } from './arrival.tsx'
+import { BottomBar } from './bottom-bar.tsx'
+import { Disclaimer } from './disclaimer.tsx'
+import { Floating } from './floating.tsx'
+import { Footer } from './footer.tsx'
+import { Progress } from './progress.tsx'
+import { TopBar } from './top-bar.tsx'
+
+const loadNotifications = () => import('./notifications.tsx')
 
 export function Shell() {
+  const i18n = useWords()
   return (
-    <main id="main" className="mx-auto max-w-6xl px-4">
-      <Outlet />
-    </main>
+    <div className="shell flex min-h-svh flex-col">
+      <a
+        href="#main"
+        className="fixed start-2 top-2 z-50 flex min-h-11 items-center rounded bg-solid px-4 font-semibold text-on-solid not-focus:sr-only"
+      >
+        {i18n.t('Skip to main content')}
+      </a>
+      <Progress />
+      <TopBar />
+      <Disclaimer />
+      <main id="main" tabIndex={-1} className="mx-auto w-full max-w-6xl grow px-4 pb-12">
+        <Outlet />
+      </main>
+      <Footer />
+      <div className="sticky bottom-0 z-20">
+        <Floating />
+        <BottomBar />
+      </div>
+      <Toasts />
+      <Arrival />
+      <Later load={loadNotifications} />
+    </div>
   )
 }

@@ -1,6 +1,6 @@
 // Who may hold a socket, what it may cost, and when it is ended.
 import type { IncomingMessage, Server as HttpServer } from 'node:http'
-import { setImmediate, setTimeout as delay } from 'node:timers/promises'
+import { setImmediate } from 'node:timers/promises'
 import type { BaseLogger } from 'pino'
 import { Server, type Socket } from 'socket.io'
 import { type ServerOptions, type WebSocket, WebSocketServer } from 'ws'
@@ -94,6 +94,13 @@ export function openSockets(needs: SocketNeeds): Sockets {
   })
   io.on('connection', (socket) => void Object.assign(socket, { handshake: undefined }))
 
+  // Who joins again in the same breath would be counted as two visitors.
+  const joined = new WeakSet<Connection>()
+  io.use(({ conn }, next) => {
+    next(joined.has(conn) ? new Error('joined already') : undefined)
+    joined.add(conn)
+  })
+
   return {
     io,
     async send(ids, event, ...payload) {
@@ -109,20 +116,19 @@ export function openSockets(needs: SocketNeeds): Sockets {
     async close() {
       closing = true
       clearInterval(sweep)
-      const wires: WebSocket[] = []
-      for (const slice of slices(connectionsOf(io))) {
-        for (const connection of slice) {
-          const wire = wireOf(connection)
-          if (wire) wires.push(wire)
-          // Closes the transport under the session, not the session: so clients come back, to whichever process answers.
-          connection.close(true)
-        }
+      const connections = connectionsOf(io)
+      // Who does not answer the farewell is ended by `ws`, when its `closeTimeout` is over.
+      const gone = connections.map((connection) => {
+        const wire = wireOf(connection)
+        return new Promise((resolve) => (wire ? wire.once('close', resolve) : resolve(undefined)))
+      })
+      for (const slice of slices(connections)) {
+        // The transport is closed under the session, not the session: so clients come back, to whichever process answers.
+        for (const connection of slice) connection.close(true)
         await setImmediate()
       }
       io.engine.close()
-      const gone = Promise.all(wires.map((wire) => new Promise((resolve) => wire.once('close', resolve))))
-      await Promise.race([gone, delay(farewell, undefined, { ref: false })])
-      for (const wire of wires) wire.terminate()
+      await Promise.all(gone)
     },
   }
 }

@@ -224,6 +224,14 @@ describe('a socket', () => {
     await vi.waitFor(() => expect(live.online()).toBe(0))
   })
 
+  it('is one visitor, however often it joins', async () => {
+    const { host, live } = await site()
+    const { wire, heard } = await stranger(host)
+    for (let again = 0; again < 5; again++) wire.send('40')
+    await vi.waitFor(() => expect(heard.filter((packet) => packet.startsWith('44'))).toHaveLength(5))
+    expect(live.online()).toBe(1)
+  })
+
   it('gets no answer to a ping of the websocket itself', async () => {
     const { host } = await site()
     const { wire } = await stranger(host)

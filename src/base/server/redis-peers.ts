@@ -23,6 +23,7 @@ const onlineKey = 'matdata:online'
 const options = {
   connectTimeout: 2_000,
   commandTimeout: 1_000,
+  disconnectTimeout: 200,
   retryStrategy: (attempt: number) => Math.min(attempt * 200, 2_000),
   maxRetriesPerRequest: 0,
   enableOfflineQueue: false,

@@ -1,6 +1,7 @@
 // How a "no" leaves the house: status, code and a message that a person may read. Anything unforeseen is a 500
 // that tells nobody anything but the log.
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { isDatabaseGone } from './database-gone.ts'
 import { invalidInput, isRefused, notFound, tooMany, unavailable, type ErrorReply } from '../contract.ts'
 
 const unforeseen = {
@@ -36,14 +37,4 @@ export function worded(error: unknown): { status: number; body: ErrorReply } {
 
 function of(refusal: { status: number; code: string; message: string }) {
   return { status: refusal.status, body: { message: refusal.message, code: refusal.code } }
-}
-
-/** Connection refused, reset or timed out, and PostgreSQL's own classes 08 (connection), 57P (shutting down), 53 (full). */
-export function isDatabaseGone(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
-  const code = String((error as { code?: unknown }).code ?? '')
-  if (/^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|ENOENT|08|57P0|53)/.test(code)) return true
-  return /connection terminated|timeout exceeded when trying to connect|connection timeout/i.test(
-    error.message,
-  )
 }

@@ -97,6 +97,18 @@ describe('the live client', () => {
     expect(joined).toHaveBeenCalledOnce()
   })
 
+  it('is not disturbed by a user who comes while it is still connecting', async () => {
+    const { origin, io, sockets } = await far()
+    io.use((_, next) => void setTimeout(next, 100))
+    const client = page(origin)
+    client.watch()
+    await vi.waitFor(() => expect(sockets()).toBe(1))
+    client.watch()
+    await vi.waitFor(() => expect(client.state().connected).toBe(true))
+    await delay(150)
+    expect(io.sockets.sockets.size).toBe(1)
+  })
+
   it('loads nothing before the page is idle', async () => {
     const { origin, sockets } = await far()
     const idle = Promise.withResolvers<void>()

@@ -1,6 +1,6 @@
 // How states, seats, parties and the spellings of their names get into the tables. Runs inside the caller's transaction.
 import { sql } from 'kysely'
-import { fold, keysOf } from '#base/fold.ts'
+import { keysOf } from '#base/fold.ts'
 import type { Database } from '#base/server/db.ts'
 import type { PartyFact, SeatFact, StateFact } from '../facts.ts'
 import { sum, upsert } from './intake.ts'
@@ -19,16 +19,17 @@ export async function putStates(trx: Database, states: readonly StateFact[]): Pr
       returning (xmax = 0) as added`,
   )
   const spellings = states.flatMap((state) =>
-    spellingsOf(state).map((spelling) => ({ code: state.code, spelling, folded: fold(spelling) })),
+    spellingsOf(state).map((spelling) => ({ code: state.code, spelling, ...keysOf(spelling) })),
   )
   const names = await upsert(
     trx,
     spellings,
     (json) => sql`
-      insert into state_name as old (state_code, spelling, folded)
-      select code, spelling, folded
-      from json_to_recordset(${json}) as new (code text, spelling text, folded text)
-      on conflict (state_code, spelling) do update set folded = excluded.folded where old.folded <> excluded.folded
+      insert into state_name as old (state_code, spelling, folded, skeleton)
+      select code, spelling, folded, skeleton
+      from json_to_recordset(${json}) as new (code text, spelling text, folded text, skeleton text)
+      on conflict (state_code, spelling) do update set folded = excluded.folded, skeleton = excluded.skeleton
+      where (old.folded, old.skeleton) is distinct from (excluded.folded, excluded.skeleton)
       returning (xmax = 0) as added`,
   )
   return sum(rows, names)

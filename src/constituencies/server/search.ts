@@ -1,5 +1,6 @@
 // The search box: seats by name, in whichever spelling or script a voter types it.
 import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
 import { keysOf } from '#base/fold.ts'
 import { refuse } from '#base/contract.ts'
 import type { Database } from '#base/server/db.ts'
@@ -9,52 +10,73 @@ import { cardColumns, cardOf, cardTables, escapeLike } from './cards.ts'
 import type { CardRow } from './cards.ts'
 
 /**
- * Seats whose name sounds like `q`, best first: the same spelling, the same sound, the beginning, a name with its
- * state ("Hamirpur Himachal"), all seats of a state, the same consonants, a later word, and where none of these is
- * found, similar letters. Refuses fewer than 2 letters.
+ * Seats whose name sounds like `q`, best first: the same spelling, the same sound, all seats of a state, the beginning,
+ * a name with its state ("Hamirpur Himachal"), a later word, the same consonants. Where none of these is found:
+ * similar letters. Refuses fewer than 2 letters.
  */
 export async function searchCards(db: Database, q: string, limit = 10): Promise<ConstituencyCard[]> {
   const text = q.trim().toLowerCase().normalize('NFC')
   if ([...text].length < 2) throw refuse(searchTooShort)
-  const { folded, skeleton } = keysOf(text)
-  // Text in a script that has no keys here still finds a spelling that begins like it.
-  const sound = folded || '-'
-  const consonants = skeleton.length >= 3 ? skeleton : '-'
+  const found = await cardsFound(db, text, soundMatches(text), limit)
+  return found.length > 0 ? found : cardsFound(db, text, letterMatches(text), limit)
+}
+
+/** `matches` are rows of a seat's id and how well it fits (0 best). */
+async function cardsFound(
+  db: Database,
+  text: string,
+  matches: RawBuilder<unknown>,
+  limit: number,
+): Promise<ConstituencyCard[]> {
+  const { folded } = keysOf(text)
   const { rows } = await sql<CardRow>`
-    with found as (
-      select constituency_id as id, similarity(folded, ${folded}) as alike, case
-          when lower(spelling) = ${text} then 0
-          when replace(folded, ' ', '') = ${joined(sound)} then 1
-          when lower(spelling) like ${`${escapeLike(text)}%`} then 2
-          when replace(folded, ' ', '') like ${`${joined(sound)}%`} then 3
-          when skeleton = ${consonants} then 6
-          when folded like ${`% ${sound}%`} then 7
-          when skeleton like ${`${consonants}%`} then 8
-          when folded % ${folded} and similarity(folded, ${folded}) >= 0.4 then 9
-        end as rank
-      from constituency_name
-      union all
-      select c.id, 1, 4
-      from constituency_name n
-      join constituency c on c.id = n.constituency_id
-      join state_name t on t.state_code = c.state_code
-      where ${sound} like n.folded || ' %' and n.folded || ' ' || t.folded like ${`${sound}%`}
-      union all
-      select c.id, 1, 5
-      from state_name t join constituency c on c.state_code = t.state_code
-      where t.folded = ${sound} or (length(${sound}) >= 4 and t.folded like ${`${sound}%`})
-    ), best as (
-      select id, min(rank) as rank, max(alike) as alike, min(min(rank)) over () as first
-      from found where rank is not null group by id
+    with matched as (${matches}),
+    best as (
+      select id, min(rank) as rank, min(min(rank)) over () as first
+      from matched where rank is not null group by id
     )
     select ${cardColumns} from ${cardTables} join best b on b.id = c.id
-    where b.rank < 9 or b.first = 9
-    order by b.rank, c.superseded, c.house desc,
-      case when b.rank = 5 then c.number end, b.alike desc, c.name, s.name, c.number
+    where b.rank < 8 or b.first >= 7
+    order by b.rank, c.superseded, c.house desc, case when b.rank = 2 then c.number end,
+      (select max(similarity(folded, ${folded})) from constituency_name where constituency_id = c.id) desc,
+      c.name, s.name, c.number
     limit ${limit}`.execute(db)
   return rows.map(cardOf)
 }
 
-function joined(folded: string): string {
-  return folded.replaceAll(' ', '')
+function soundMatches(text: string): RawBuilder<unknown> {
+  const keys = keysOf(text)
+  // Text in a script that has no keys here still finds a spelling that begins like it.
+  const folded = keys.folded || '-'
+  const joined = folded.replaceAll(' ', '')
+  const consonants = keys.skeleton.length >= 3 ? keys.skeleton : '-'
+  return sql`
+    select constituency_id as id, case
+        when lower(spelling) = ${text} then 0
+        when joined = ${joined} then 1
+        when lower(spelling) like ${`${escapeLike(text)}%`} then 3
+        when joined like ${`${joined}%`} then 4
+        when folded like ${`% ${folded}%`} then 6
+        when skeleton = ${consonants} then 7
+        when skeleton like ${`${consonants}%`} then 8
+      end as rank
+    from constituency_name
+    union all
+    select c.id, case when t.folded = ${folded} then 2 when t.skeleton = ${consonants} then 7 else 5 end
+    from state_name t join constituency c on c.state_code = t.state_code
+    where t.folded = ${folded} or t.skeleton = ${consonants}
+      or (length(${folded}) >= 4 and t.folded like ${`${folded}%`})
+    union all
+    select c.id, 5
+    from constituency_name n
+    join constituency c on c.id = n.constituency_id
+    join state_name t on t.state_code = c.state_code
+    where ${folded} like n.folded || ' %' and n.folded || ' ' || t.folded like ${`${folded}%`}`
+}
+
+function letterMatches(text: string): RawBuilder<unknown> {
+  const { folded } = keysOf(text)
+  return sql`
+    select constituency_id as id, 9 as rank from constituency_name
+    where folded % ${folded} and similarity(folded, ${folded}) >= 0.4`
 }

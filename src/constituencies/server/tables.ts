@@ -1,5 +1,5 @@
 // The tables of this subject, as migrations/0001 and 0002 make them.
-import type { Generated } from 'kysely'
+import type { Generated, GeneratedAlways } from 'kysely'
 import type { ContestStatus, House, Reservation } from '../results.ts'
 
 export type ConstituencyTables = {
@@ -16,7 +16,7 @@ export type ConstituencyTables = {
     shipped: Generated<boolean>
   }
   state: { code: string; name: string; name_hi: string | null; kind: 'state' | 'union_territory' }
-  state_name: { state_code: string; spelling: string; folded: string }
+  state_name: { state_code: string; spelling: string; folded: string; skeleton: string }
   constituency: {
     id: string
     house: House
@@ -29,7 +29,13 @@ export type ConstituencyTables = {
     superseded: Generated<boolean>
     source_id: string
   }
-  constituency_name: { constituency_id: string; spelling: string; folded: string; skeleton: string }
+  constituency_name: {
+    constituency_id: string
+    spelling: string
+    folded: string
+    joined: GeneratedAlways<string>
+    skeleton: string
+  }
   party: { id: string; name: string; short: string | null; aliases: Generated<string[]> }
   election: { id: string; house: House; state_code: string | null; year: number; label: string }
   contest: {

@@ -18,7 +18,7 @@ export function ElectionResults({ elections }: { elections: readonly ElectionRes
       ) : null}
       {elections.map((election, n) => (
         <details key={election.electionId} open={n === 0} className="border-b border-line">
-          <summary className="flex min-h-14 cursor-pointer flex-wrap items-baseline gap-x-3 py-3">
+          <summary className="marked-summary flex min-h-14 cursor-pointer flex-wrap items-baseline gap-x-3 py-3">
             <h3 className="text-lg font-semibold">{election.label}</h3>
             <span className="text-muted">
               <Outcome of={election} />

@@ -30,7 +30,7 @@ export function India({ label, shade, className = '' }: Props) {
           <use
             key={code}
             href={`${outlines}#${code}`}
-            className={`stroke-paper stroke-2 ${step === undefined ? 'text-line' : `shade-${step}`}`}
+            className={`stroke-paper stroke-2 ${step === undefined ? 'fill-line' : `shade-${step}`}`}
           />
         )
       })}

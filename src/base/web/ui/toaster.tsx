@@ -32,6 +32,8 @@ export function Toaster() {
   const { toasts, handlers } = useToaster()
   useRemoved(toasts)
   return Object.entries(places).map(([position, where]) => (
+    // Nothing is done by pointing here; what is being read just stays a little longer.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <ul
       key={position}
       className={`fixed z-40 grid gap-2 ${where}`}
@@ -77,7 +79,8 @@ function useRemoved(toasts: readonly Toast[]): void {
   const before = useRef(new Set<string>())
   useEffect(() => {
     const now = new Set(toasts.map(({ id }) => id))
-    for (const id of before.current.difference(now)) {
+    for (const id of before.current) {
+      if (now.has(id)) continue
       owners.get(id)?.()
       owners.delete(id)
     }

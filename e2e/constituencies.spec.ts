@@ -1,0 +1,111 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test } from '@playwright/test'
+
+test('a voter finds a seat by typing and reads who won it', async ({ page }) => {
+  await page.goto('/')
+  const box = page.getByRole('combobox', { name: 'Search for your constituency' })
+  await box.fill('varanasi')
+  await expect(page.getByRole('option').first()).toContainText('Varanasi')
+  await box.press('Enter')
+  await expect(page).toHaveURL(/\/c\/ls-up-77$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Varanasi')
+  await expect(page.getByText('won by 1,52,513 votes')).toBeVisible()
+})
+
+test('a search without a match leads to the whole list', async ({ page }) => {
+  await page.goto('/')
+  const box = page.getByRole('combobox', { name: 'Search for your constituency' })
+  await box.fill('zzqqxx')
+  await expect(page.getByRole('link', { name: 'Browse all' })).toBeVisible()
+  await box.press('Enter')
+  await expect(page).toHaveURL(/\/constituencies\?search=zzqqxx$/)
+  await expect(page.getByText('No constituencies found')).toBeVisible()
+})
+
+test('the arrows and Escape work the suggestions', async ({ page }) => {
+  await page.goto('/')
+  const box = page.getByRole('combobox', { name: 'Search for your constituency' })
+  await box.fill('aurangabad')
+  await expect(page.getByRole('option').nth(1)).toBeVisible()
+  await box.press('ArrowDown')
+  await box.press('ArrowDown')
+  await expect(page.getByRole('option').nth(1)).toHaveAttribute('aria-selected', 'true')
+  await box.press('Escape')
+  await expect(page.getByRole('option').first()).toBeHidden()
+})
+
+test('the list narrows by state, house and reservation, and the address says so', async ({ page }) => {
+  await page.goto('/constituencies')
+  await expect(page.getByRole('status').first()).toContainText('constituencies')
+  await page.getByLabel('State', { exact: true }).selectOption({ label: 'Goa' })
+  await expect(page).toHaveURL(/state=GA/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Constituencies in Goa')
+  await expect(page.getByRole('status').filter({ hasText: '2 constituencies' })).toBeVisible()
+  await page.goBack()
+  await page.goto('/constituencies?house=lok_sabha&reservation=ST')
+  await expect(page.getByRole('status').filter({ hasText: '47 constituencies' })).toBeVisible()
+})
+
+test('typing in the list waits, then filters, and the text stays', async ({ page }) => {
+  await page.goto('/constituencies?house=lok_sabha')
+  const field = page.getByLabel('Name or state')
+  await field.pressSequentially('barrackpur')
+  await expect(page.getByRole('heading', { level: 2, name: /Barrack/ })).toBeVisible()
+  await expect(field).toHaveValue('barrackpur')
+})
+
+test('an unknown constituency is not found, and offers the list', async ({ page }) => {
+  const answer = await page.goto('/c/ls-xx-99')
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Constituency Not Found')
+  await expect(page.getByRole('link', { name: 'Browse All Constituencies' })).toBeVisible()
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the list is searched and a seat is read', async ({ page }) => {
+    await page.goto('/constituencies')
+    await page.getByLabel('Name or state').fill('baramati')
+    await page.getByRole('search').getByRole('button', { name: 'Search' }).first().click()
+    await page
+      .getByRole('link', { name: /View Details: Baramati/ })
+      .first()
+      .click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Baramati')
+    await expect(page.getByRole('table').first()).toContainText('Nationalist Congress Party')
+  })
+})
+
+for (const address of [
+  '/',
+  '/constituencies',
+  '/constituencies?state=UP',
+  '/c/ls-up-77',
+  '/c/ls-gj-24',
+  '/hi/c/ls-up-77',
+  '/nothing-here',
+]) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`${address} is accessible in ${colorScheme}, runs without a fault, and keeps its policy`, async ({
+      page,
+    }) => {
+      const faults: string[] = []
+      page.on('pageerror', (error) => faults.push(error.message))
+      page.on('console', (said) => {
+        if (said.type() === 'error' && !said.text().includes('404')) faults.push(said.text())
+      })
+      await page.emulateMedia({ colorScheme })
+      await page.goto(address)
+      await page.waitForLoadState('networkidle')
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+        .analyze()
+      expect(violations.map((v) => `${v.id}: ${v.nodes[0]?.html}`)).toEqual([])
+      expect(faults).toEqual([])
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+      ).toBeLessThanOrEqual(0)
+    })
+  }
+}

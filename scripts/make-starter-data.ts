@@ -1,0 +1,93 @@
+// Makes data/starter.json and the files it names from the publishers' files, with our own importers:
+//   node scripts/make-starter-data.ts ../shared/data
+// Run scripts/make-register.ts first where seats have changed. What may ship, and why, stands in docs/sources.md.
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { compactRows } from '#sources/compact.ts'
+import { forms } from '#sources/forms.ts'
+import { inWords } from '#sources/report.ts'
+import { readText } from '#sources/server/read-file.ts'
+import { readRegister } from '#sources/server/register-files.ts'
+import type { StarterManifest } from '#sources/server/starter.ts'
+import { understand } from '#sources/understand.ts'
+import { stringify } from './csv.ts'
+
+const from = process.argv[2] ?? '../shared/data'
+const to = join(import.meta.dirname, '../data')
+
+/** The assemblies of 2023 are not here: their file is under GPL-3. */
+const shipped: readonly [form: string, file: string][] = [
+  ['eci-turnout-2014', 'eci-turnout/eci_pc_turnout_2014.csv'],
+  ['eci-turnout-2019', 'eci-turnout/eci_pc_turnout_2019.csv'],
+  ['eci-turnout-2024', 'eci-turnout/eci_pc_turnout_2024.csv'],
+  ['ls-2024-seat-attributes', 'ls-results/ls2024_pc_attributes.csv'],
+  ['eci-ls-2019', 'ls-results/ls2019_results.json.gz'],
+  ['eci-ls-2024', 'ls-results/ls2024_results.csv.gz'],
+  ['assembly-votes-data', 'va-results/2024Assembly-HR.csv.gz'],
+  ['assembly-votes-data', 'va-results/2024Assembly-JH.csv.gz'],
+  ['assembly-votes-data', 'va-results/2024Assembly-JK.csv.gz'],
+  ['assembly-votes-data', 'va-results/2024Assembly-MH.csv.gz'],
+  ['assembly-votes-data', 'va-results/2025Assembly-BR.csv.gz'],
+  ['assembly-votes-data', 'va-results/2025Assembly-DL.csv.gz'],
+  ['assembly-votes-data', 'va-results/2026Assembly-AS.csv.gz'],
+  ['assembly-votes-data', 'va-results/2026Assembly-PY.csv.gz'],
+  ['assembly-votes-data', 'va-results/2026Assembly-TN.csv.gz'],
+]
+
+const register = await readRegister(to)
+const before = formerManifest()
+rmSync(join(to, 'elections'), { recursive: true, force: true })
+const files: StarterManifest['files'] = []
+for (const [id, name] of shipped) {
+  const form = forms.find((one) => one.id === id)!
+  const { source, election, facts, report } = understand(form, await readText(join(from, name)), register)
+  const file = `elections/${election.id}-${facts.kind}.csv.gz`
+  write(file, gzipSync(stringify(compactRows(facts)), { level: 9 }))
+  const { house, stateCode: state, year } = election
+  files.push({ file, kind: facts.kind, election: { house, state, year }, rows: report.taken, source })
+  for (const words of inWords({ ...report, changes: { added: 0, changed: 0, removed: 0 } }, 5).slice(0, -1))
+    console.log(words)
+}
+
+const manifest: StarterManifest = {
+  version: before?.version ?? 0,
+  digest: '',
+  files,
+  shapes: {
+    file: 'seat-shapes.csv.gz',
+    source: {
+      id: 'datameet-maps-2019',
+      publisher: 'DataMeet',
+      title: 'Parliamentary constituencies of India, 2019, simplified',
+      licence: 'CC0 1.0',
+      credit: 'Arun Ganesh, datameet/maps',
+      address: 'https://projects.datameet.org/maps/',
+      asOf: '2019-04-11',
+    },
+  },
+}
+manifest.digest = digest()
+if (manifest.digest !== before?.digest) manifest.version += 1
+write('starter.json', Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`))
+console.log(`Starter data, version ${manifest.version}`)
+
+function write(file: string, bytes: Buffer): void {
+  mkdirSync(dirname(join(to, file)), { recursive: true })
+  writeFileSync(join(to, file), bytes)
+}
+
+function formerManifest(): StarterManifest | undefined {
+  const file = join(to, 'starter.json')
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as StarterManifest) : undefined
+}
+
+/** Of everything that a start would load. */
+function digest(): string {
+  const register = ['states.csv', 'seats.csv', 'seat-names.csv', 'former-numbers.csv', 'parties.csv']
+  const hash = createHash('sha256').update(JSON.stringify([manifest.files, manifest.shapes]))
+  for (const file of [...register, manifest.shapes.file, ...manifest.files.map((one) => one.file)])
+    hash.update(readFileSync(join(to, file)))
+  return hash.digest('hex')
+}

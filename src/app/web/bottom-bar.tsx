@@ -1,0 +1,64 @@
+// The five tabs of a phone. Home is a link; each other one opens a sheet, or its links in place without any script.
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useLater } from '#base/web/later.tsx'
+import { BallotIcon, ChartIcon, HelpIcon, HomeIcon, InfoIcon } from '#base/web/ui/icons.tsx'
+import { useWords } from '#base/web/words.tsx'
+import { Disclosure } from './disclosure.tsx'
+import { currentAt, useHere, useNavigationOfSite, type MenuId } from './navigation.ts'
+
+const loadSheet = () => import('./sheet-tab.tsx')
+
+const icons = { 'about-us': InfoIcon, 'voter-info': BallotIcon, insights: ChartIcon, help: HelpIcon }
+
+export const tabLook =
+  'flex h-full min-h-14 w-full flex-col items-center justify-center border-t-3 border-transparent px-0.5 pb-1 text-center text-xs leading-tight text-muted aria-[current]:border-accent aria-[current]:font-semibold aria-[current]:text-ink'
+
+export function BottomBar() {
+  const i18n = useWords()
+  const here = useHere()
+  const { menus } = useNavigationOfSite()
+  const [sheet] = useLater(loadSheet, 'idle')
+  return (
+    <nav
+      aria-label={i18n.t('Main')}
+      className="border-t border-line bg-raised pb-[env(safe-area-inset-bottom)] lg:hidden"
+    >
+      <ul className="mx-auto grid max-w-xl grid-cols-5">
+        <li>
+          <Link to="/" aria-current={here === '/' ? 'page' : undefined} className={tabLook}>
+            <HomeIcon />
+            {i18n.t('Home')}
+          </Link>
+        </li>
+        {menus.map((menu) => {
+          const current = menu.items.some((item) => currentAt(item, here)) ? 'true' : undefined
+          const face = <TabFace id={menu.id}>{menu.label}</TabFace>
+          return (
+            <li key={menu.id}>
+              <Disclosure
+                name="tab"
+                summary={face}
+                summaryLook={tabLook}
+                panelLook="absolute inset-x-0 bottom-full border-t border-line bg-raised py-2 shadow-float"
+                current={current}
+                items={menu.items}
+                better={sheet && <sheet.SheetTab menu={menu} face={face} current={current} />}
+              />
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  )
+}
+
+function TabFace({ id, children }: { id: MenuId; children: ReactNode }) {
+  const Icon = icons[id]
+  return (
+    <>
+      <Icon />
+      {children}
+    </>
+  )
+}

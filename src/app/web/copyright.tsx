@@ -1,0 +1,17 @@
+import { timeZone } from '#base/web/format.ts'
+import { useSite } from '#base/web/site.ts'
+
+const firstYear = 2024
+
+// Years have the same digits in all languages of the site.
+const thisYear = () => new Intl.DateTimeFormat('en-IN', { year: 'numeric', timeZone }).format(new Date())
+
+export function Copyright() {
+  const { name } = useSite()
+  return (
+    // A page kept over the turn of the year shows the old one for a minute.
+    <p suppressHydrationWarning className="text-muted">
+      {`© ${firstYear}–${thisYear()} ${name}`}
+    </p>
+  )
+}

@@ -1,0 +1,48 @@
+// What the data are and whose, until the visitor has dismissed it. The page is the same for everyone, so a small script
+// in the head hides the banner (see site.css) before anything is painted, and nothing moves.
+import { Link } from 'react-router'
+import { useSite } from '#base/web/site.ts'
+import { stored } from '#base/web/stored.ts'
+import { CloseIcon } from '#base/web/ui/icons.tsx'
+import { useWords } from '#base/web/words.tsx'
+import dismissed from './dismissed.js?url'
+
+// A script that is both async and blocking is one that React may put into the head, and that the first paint waits for.
+const beforePaint = { async: true, blocking: 'render' }
+
+export function Disclaimer() {
+  const i18n = useWords()
+  const { name } = useSite()
+  const dismiss = () => {
+    stored.dismissDisclaimer()
+    document.documentElement.dataset['disclaimer'] = 'dismissed'
+    document.getElementById('main')?.focus({ preventScroll: true })
+  }
+  return (
+    <aside
+      aria-label={i18n.t('About the data')}
+      className="disclaimer border-b border-line bg-accent-soft text-sm"
+    >
+      <script src={dismissed} {...beforePaint} />
+      <div className="mx-auto flex max-w-6xl items-start ps-4 pe-1.5 lg:pe-4">
+        <p className="flex-1 py-3">
+          {i18n.t(
+            'The election data here come from public sources. {name} owns none of them and shows them for educational purposes.',
+            { name },
+          )}{' '}
+          <Link className="link" to="/disclaimer">
+            {i18n.t('Read the disclaimer')}
+          </Link>
+        </p>
+        <button
+          type="button"
+          className="needs-script grid size-11 shrink-0 place-items-center"
+          aria-label={i18n.t('Dismiss')}
+          onClick={dismiss}
+        >
+          <CloseIcon className="size-5" />
+        </button>
+      </div>
+    </aside>
+  )
+}

@@ -1,0 +1,40 @@
+// On a phone, three pages carry a round button to the official site that goes on where the page ends.
+import { ExternalIcon } from '#base/web/ui/icons.tsx'
+import { useWords } from '#base/web/words.tsx'
+import { useHere } from './navigation.ts'
+
+export function ExternalButton() {
+  const i18n = useWords()
+  const here = useHere()
+  const sites: Record<string, { address: string; title: string; colour: string }> = {
+    '/voter-id-help': {
+      address: 'https://voters.eci.gov.in/',
+      title: i18n.t('Voter ID Portal'),
+      colour: 'bg-orange',
+    },
+    '/voting-education': {
+      address: 'https://www.eci.gov.in/',
+      title: i18n.t('ECI Resources'),
+      colour: 'bg-good',
+    },
+    '/personalized-guide': {
+      address: 'https://affidavit.eci.gov.in/',
+      title: i18n.t('Candidate Info'),
+      colour: 'bg-purple',
+    },
+  }
+  const site = here === undefined ? undefined : sites[here]
+  if (!site) return null
+  return (
+    <a
+      href={site.address}
+      target="_blank"
+      rel="noopener"
+      title={site.title}
+      aria-label={i18n.t('{title} (opens in a new tab)', { title: site.title })}
+      className={`grid size-14 place-items-center rounded-full text-on-solid shadow-float lg:hidden ${site.colour}`}
+    >
+      <ExternalIcon />
+    </a>
+  )
+}

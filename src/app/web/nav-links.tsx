@@ -1,0 +1,23 @@
+// Links of a menu, one under another, each wide enough for a thumb.
+import { Link } from 'react-router'
+import { currentAt, useHere, type NavItem } from './navigation.ts'
+
+export const navLinkLook =
+  'flex min-h-11 items-center border-s-3 border-transparent px-4 hover:bg-sunken aria-[current]:border-accent aria-[current]:font-semibold'
+
+type Props = { items: readonly NavItem[]; onChoose?: () => void }
+
+export function NavLinks({ items, onChoose }: Props) {
+  const here = useHere()
+  return (
+    <ul>
+      {items.map((item) => (
+        <li key={item.to}>
+          <Link to={item.to} aria-current={currentAt(item, here)} className={navLinkLook} onClick={onChoose}>
+            {item.label}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

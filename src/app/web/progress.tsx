@@ -1,0 +1,9 @@
+// A slim line while the next page is on its way; a page that is there at once shows none.
+import { useNavigation } from 'react-router'
+import { useWords } from '#base/web/words.tsx'
+
+export function Progress() {
+  const i18n = useWords()
+  if (useNavigation().state === 'idle') return null
+  return <div role="progressbar" aria-label={i18n.t('Loading')} className="progress" />
+}

@@ -1,0 +1,39 @@
+// A tab of a phone and the sheet that it opens; loaded when the page is at rest.
+import { useState, type ReactNode } from 'react'
+import { Dialog } from '#base/web/ui/dialog.tsx'
+import { tabLook } from './bottom-bar.tsx'
+import { NavLinks } from './nav-links.tsx'
+import type { NavMenu } from './navigation.ts'
+
+type Props = { menu: NavMenu; face: ReactNode; current: 'true' | undefined }
+
+export function SheetTab({ menu, face, current }: Props) {
+  const [open, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  const group = `${menu.id}-group`
+  return (
+    <>
+      <button
+        type="button"
+        className={tabLook}
+        aria-haspopup="dialog"
+        aria-current={current}
+        onClick={() => setOpen(true)}
+      >
+        {face}
+      </button>
+      <Dialog open={open} onClose={close} title={menu.label} look="sheet">
+        {menu.group === undefined ? (
+          <NavLinks items={menu.items} onChoose={close} />
+        ) : (
+          <section aria-labelledby={group}>
+            <h3 id={group} className="px-4 py-1 text-sm font-semibold text-muted">
+              {menu.group}
+            </h3>
+            <NavLinks items={menu.items} onChoose={close} />
+          </section>
+        )}
+      </Dialog>
+    </>
+  )
+}

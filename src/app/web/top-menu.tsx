@@ -1,0 +1,34 @@
+// A menu of the top bar with arrow keys and type-ahead (which starts afresh after 350 ms); loaded on demand.
+import { Menu, MenuButton, MenuItem, MenuItems } from '@headlessui/react'
+import { Link } from 'react-router'
+import { DownIcon } from '#base/web/ui/icons.tsx'
+import { navLinkLook } from './nav-links.tsx'
+import { currentAt, useHere, type NavMenu } from './navigation.ts'
+import { barItemLook, menuPanelLook } from './top-bar.tsx'
+
+type Props = { menu: NavMenu; current: 'true' | undefined }
+
+export function TopMenu({ menu, current }: Props) {
+  const here = useHere()
+  return (
+    <Menu>
+      <MenuButton className={barItemLook} aria-current={current}>
+        {menu.label}
+        <DownIcon className="size-4" />
+      </MenuButton>
+      <MenuItems modal={false} className={menuPanelLook}>
+        {menu.items.map((item) => (
+          <MenuItem key={item.to}>
+            <Link
+              to={item.to}
+              aria-current={currentAt(item, here)}
+              className={`${navLinkLook} data-focus:bg-sunken`}
+            >
+              {item.label}
+            </Link>
+          </MenuItem>
+        ))}
+      </MenuItems>
+    </Menu>
+  )
+}

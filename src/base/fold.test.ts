@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest'
+import { fold, keysOf } from './fold.ts'
+
+const sameSound: [string, string][] = [
+  ['Barrackpur', 'Barrackpore'],
+  ['मुंबई', 'Mumbai'],
+  ['मुम्बई', 'Mumbai'],
+  ['चंडीगढ़', 'Chandigarh'],
+  ['गढ़वाल', 'Garhwal'],
+  ['औरंगाबाद', 'Aurangabad'],
+  ['कानपुर', 'Kanpur'],
+  ['उन्नाव', 'Unnao'],
+  ['ठाणे', 'Thane'],
+  ['पुणे', 'Pune'],
+  ['नाशिक', 'Nashik'],
+  ['Nasik', 'Nashik'],
+  ['Sholapur', 'Solapur'],
+  ['सोलापूर', 'Solapur'],
+  ['Sreerampur', 'Srerampur'],
+  ['Arambag', 'Arambagh'],
+  ['Thirupathi', 'Tirupati'],
+  ['Tirunelveli', 'Thirunelveli'],
+  ['Thoothukkudi', 'Tuttukudi'],
+  ['Kozhikode', 'Kolikod'],
+  ['Gurgaon', 'गुड़गांव'],
+  ['जलगांव', 'Jalgaon'],
+  ['Fatehpur', 'फ़तेहपुर'],
+  ['जम्मू', 'Jammu'],
+  ['श्रीनगर', 'Srinagar'],
+  ['सिक्किम', 'Sikkim'],
+  ['महाराष्ट्र', 'Maharashtra'],
+  ['दुर्ग', 'Durg'],
+  ['कच्छ', 'Kachchh'],
+  ['हाथरस', 'Hathras'],
+  ['हज़ारीबाग़', 'Hazaribagh'],
+  ['मुज़फ़्फ़रनगर', 'Muzaffarnagar'],
+  ['छिंदवाड़ा', 'Chhindwara'],
+  ['कांगड़ा', 'Kangra'],
+  ['भिवंडी', 'Bhiwandi'],
+  ['कौशाम्बी', 'Kaushambi'],
+  ['लक्षद्वीप', 'Lakshadweep'],
+  ['संभल', 'Sambhal'],
+  ['पटना साहिब', 'Patna Sahib'],
+  ['ओडिशा', 'Odisha'],
+  ['भरूच', 'Bharuch'],
+  ['Hooghly', 'Hugli'],
+  ['Beed', 'Bid'],
+  ['वाल्मीकि नगर', 'Valmiki Nagar'],
+]
+
+const sameConsonants: [string, string][] = [
+  ['Ahmednagar', 'Ahmadnagar'],
+  ['अहमदनगर', 'Ahmednagar'],
+  ['वाराणसी', 'Varanasi'],
+  ['लखनऊ', 'Lucknow'],
+  ['इन्दौर', 'Indore'],
+  ['मंदसौर', 'Mandsaur'],
+  ['Jaynagar', 'Joynagar'],
+  ['Palamu', 'Palamau'],
+  ['Aruku', 'Araku'],
+  ['Kutch', 'Kachchh'],
+  ['बेगूसराय', 'Begusarai'],
+  ['Secunderabad', 'Secundrabad'],
+  ['Kanniyakumari', 'Kanyakumari'],
+  ['Peddapalle', 'Peddapalli'],
+  ['हैदराबाद', 'Hyderabad'],
+  ['Baharampur', 'Berhampore'],
+  ['रायबरेली', 'Rae Bareli'],
+]
+
+describe('spellings of a place', () => {
+  test.each(sameSound)('%s sounds like %s', (a, b) => {
+    expect(fold(a)).toBe(fold(b))
+  })
+
+  test.each(sameConsonants)('%s has the consonants of %s', (a, b) => {
+    expect(keysOf(a).skeleton).toBe(keysOf(b).skeleton)
+  })
+
+  test.each([
+    ['Puri', 'Pauri'],
+    ['Raigad', 'Raipur'],
+    ['Hamirpur', 'Rampur'],
+    ['Salem', 'Salempur'],
+    ['Goa', 'Gaya'],
+    ['Maval', 'Mavelikkara'],
+    ['Bidar', 'Bihar'],
+  ])('%s is not %s', (a, b) => {
+    expect(fold(a)).not.toBe(fold(b))
+  })
+})
+
+describe('the key of a name', () => {
+  test('leaves out the mark of reservation, punctuation and capitals', () => {
+    expect(fold('ARAKU (ST)')).toBe(fold('Araku'))
+    expect(fold('Darrang-Udalguri')).toBe(fold('Darrang  Udalguri'))
+    expect(fold('Andaman & Nicobar')).toBe(fold('Andaman and Nicobar'))
+  })
+
+  test('is its own key', () => {
+    for (const [a] of sameSound) expect(fold(fold(a))).toBe(fold(a))
+  })
+
+  test('is empty for a name without Latin or Devanagari letters', () => {
+    expect(keysOf('—')).toEqual({ folded: '', skeleton: '' })
+    expect(keysOf('சேலம்').folded).toBe('')
+  })
+})

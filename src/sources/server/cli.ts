@@ -1,0 +1,137 @@
+// `npm run import -- <source> <file…>`: what one types to bring a publisher's file in.
+import { basename } from 'node:path'
+import { log, progress } from '@clack/prompts'
+import { defineCommand, parseArgs, renderUsage } from 'citty'
+import type { OpenDatabase } from '#base/server/db.ts'
+import { StartupError } from '#base/server/startup-error.ts'
+import { forms } from '../forms.ts'
+import { inWords } from '../report.ts'
+import type { Report } from '../report.ts'
+import { WrongForm } from '../source-form.ts'
+import type { SourceForm } from '../source-form.ts'
+import { importFiles } from './import.ts'
+import type { ImportFile, ImportProgress } from './import.ts'
+import { readText } from './read-file.ts'
+import { readRegister } from './register-files.ts'
+
+export type ImportNeeds = {
+  /** Opens the configured database, migrated. Throws `StartupError`, for one when a running server holds it. */
+  open(): Promise<OpenDatabase>
+  /** Holds the register: states.csv, seats.csv and so on. */
+  dataFolder: string
+  /** Called after figures changed, so that running servers drop what they keep. */
+  changed(): Promise<void>
+}
+
+const options = {
+  source: {
+    type: 'positional',
+    description: 'What the file is; without it, all sources are listed',
+    required: false,
+  },
+  'dry-run': { type: 'boolean', description: 'Check and report, and write nothing' },
+  'as-of': { type: 'string', description: 'The day on which the figures were true', valueHint: 'YYYY-MM-DD' },
+  help: { type: 'boolean', alias: 'h', description: 'Say how this is used' },
+} as const
+
+/** Runs the command and answers the exit code: 0, or 1 with one line on what is wrong. */
+export async function runImport(rawArgs: string[], needs: ImportNeeds): Promise<number> {
+  const args = parseArgs<typeof options>(rawArgs, options)
+  const [id, ...paths] = args._
+  if (id === undefined || args.help) {
+    process.stdout.write(`${await usage()}\n`)
+    return 0
+  }
+  try {
+    const form = forms.find((one) => one.id === id)
+    if (!form) throw new WrongForm(`There is no source "${id}". The sources are: ${names(forms)}.`)
+    if (paths.length === 0) throw new WrongForm(`Which file? npm run import -- ${id} <file…>`)
+    const asOf = args['as-of']
+    if (asOf !== undefined && !isDay(asOf))
+      throw new WrongForm(`--as-of is "${asOf}", not a day like 2024-06-04.`)
+    await run(form, paths, { asOf, dryRun: args['dry-run'] === true }, needs)
+    return 0
+  } catch (error) {
+    const message = messageFor(error)
+    if (message === undefined) throw error
+    log.error(message)
+    return 1
+  }
+}
+
+type Chosen = { asOf: string | undefined; dryRun: boolean }
+
+async function run(
+  form: SourceForm,
+  paths: readonly string[],
+  chosen: Chosen,
+  needs: ImportNeeds,
+): Promise<void> {
+  const register = await readRegister(needs.dataFolder)
+  const files: ImportFile[] = await Promise.all(
+    paths.map(async (path) => ({ name: basename(path), text: await readText(path) })),
+  )
+  const bar = progressBar(2 * files.length)
+  const of = { form, files, register, ...chosen, onProgress: bar.show }
+  // A dry run needs no database, so it works beside a running server.
+  const opened = chosen.dryRun ? undefined : await needs.open()
+  try {
+    const reports = await importFiles(opened?.db, of)
+    bar.end(chosen.dryRun ? 'Checked' : 'Done')
+    for (const report of reports) for (const line of inWords(report)) log.message(line, { spacing: 0 })
+    if (reports.some(isNews)) await needs.changed()
+  } catch (error) {
+    bar.end('Nothing was imported')
+    throw error
+  } finally {
+    await opened?.close()
+  }
+}
+
+function isNews({ changes }: Report): boolean {
+  return changes !== undefined && changes.added + changes.changed + changes.removed > 0
+}
+
+/** A bar in a terminal; in a file, only what comes after it. */
+function progressBar(max: number): { show(progress: ImportProgress): void; end(message: string): void } {
+  if (!process.stdout.isTTY) return { show() {}, end() {} }
+  const bar = progress({ max })
+  let started = false
+  return {
+    show({ step, name }) {
+      const message = `${step === 'reading' ? 'Reading' : 'Writing'} ${name}`
+      if (started) bar.advance(1, message)
+      else bar.start(message)
+      started = true
+    },
+    end: (message) => bar.stop(message),
+  }
+}
+
+/** What a person can act on; undefined for faults of the program. */
+function messageFor(error: unknown): string | undefined {
+  if (error instanceof WrongForm || error instanceof StartupError) return error.message
+  const { code, path } = error as NodeJS.ErrnoException
+  if (code === 'ENOENT') return `There is no file ${path ?? ''}.`
+  if (code === 'EACCES' || code === 'EISDIR') return `${path ?? 'The file'} cannot be read (${code}).`
+  if (code === 'Z_DATA_ERROR' || code === 'Z_BUF_ERROR') return 'A .gz file is damaged.'
+  return undefined
+}
+
+function isDay(text: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))
+}
+
+async function usage(): Promise<string> {
+  const command = defineCommand({
+    meta: { name: 'npm run import --', description: 'Brings the files of a publisher into the database' },
+    args: options,
+  })
+  const width = Math.max(...forms.map(({ id }) => id.length)) + 2
+  const list = forms.map(({ id, reads }) => `  ${id.padEnd(width)}${reads}`)
+  return [await renderUsage(command), 'SOURCES', '', ...list, ''].join('\n')
+}
+
+function names(of: readonly SourceForm[]): string {
+  return of.map(({ id }) => id).join(', ')
+}
