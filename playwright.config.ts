@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
@@ -6,12 +6,8 @@ import { findChromium } from './scripts/chromium.ts'
 import { freePort } from './scripts/services.ts'
 
 // Workers read this file again: what is decided once is handed to them through the environment.
-if (!process.env['E2E_PORT']) {
-  const folder = mkdtempSync(join(tmpdir(), 'site-'))
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
-  process.env['E2E_DATA_DIR'] = folder
-  process.env['E2E_PORT'] = String(await freePort())
-}
+process.env['E2E_PORT'] ??= String(await freePort())
+process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'site-'))
 const baseURL = `http://127.0.0.1:${process.env['E2E_PORT']}`
 
 // The built site on an empty folder: its own database, with the starter data.
@@ -51,7 +47,7 @@ export default defineConfig({
     env: {
       HOST: '127.0.0.1',
       PORT: process.env['E2E_PORT'],
-      DATA_DIR: process.env['E2E_DATA_DIR']!,
+      DATA_DIR: process.env['E2E_DATA_DIR'],
       DATABASE_URL: '',
       REDIS_URL: '',
       STARTER_DATA: 'full',

@@ -1,8 +1,11 @@
+import { join } from 'node:path'
 import { lingui } from '@lingui/vite-plugin'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { compressed } from './scripts/compressed.ts'
+
+const noSchemas = join(import.meta.dirname, 'src/base/web/no-schemas.ts')
 
 /** An English message is its own name, so only those with placeholders or plurals are carried. */
 function shortEnglish(): Plugin {
@@ -20,8 +23,12 @@ function shortEnglish(): Plugin {
 }
 
 // `vite build` makes what the browser gets, `vite build --ssr` the same pages for the server.
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [react(), tailwindcss(), lingui(), shortEnglish(), ...(isSsrBuild ? [] : [compressed()])],
+  // The browser asks and shows; only the server checks against schemas.
+  resolve: {
+    alias: isSsrBuild || command === 'serve' ? [] : [{ find: /^typebox$/, replacement: noSchemas }],
+  },
   publicDir: isSsrBuild ? false : 'src/app/web/public',
   build: isSsrBuild
     ? {

@@ -35,16 +35,15 @@ export function run(command, args, options) {
 }
 
 /**
- * The rest of this process's life is that of `node args`: same process where the system can do it (POSIX, Node ≥ 22.15),
- * else a child that gets our signals, gives us its exit code, and ends when we are killed.
+ * The rest of this process's life is that of `node args`: the same process where the system can do it (POSIX, Node ≥ 22.15),
+ * else a child that gets our signals and gives us its exit code. Either way it ends when npm, or we, are killed.
  */
 export async function become(node, args, env) {
-  if (process.execve) process.execve(node, [node].concat(args), env)
-  const leash = path.join(path.dirname(fileURLToPath(import.meta.url)), 'leash.mjs')
-  const { code } = await run(node, ['--import', leash].concat(args), {
-    env,
-    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-  })
+  const leash = ['--import', path.join(path.dirname(fileURLToPath(import.meta.url)), 'leash.mjs')]
+  const byNpm = Boolean(process.env.npm_lifecycle_event)
+  if (process.execve) process.execve(node, [node].concat(byNpm ? leash : [], args), env)
+  if (byNpm) await import('./leash.mjs')
+  const { code } = await run(node, leash.concat(args), { env, show: true })
   process.exit(code)
 }
 

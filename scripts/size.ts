@@ -1,6 +1,6 @@
 /** npm run size: what a visitor's first page costs in JavaScript. Limits are kB (1,000 bytes) of brotli 11. */
 import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import type { Manifest } from 'vite'
 
@@ -21,15 +21,29 @@ export function sizes(web: string): Size[] {
   const named = (pattern: RegExp) => Object.keys(manifest).filter((name) => pattern.test(name))
   const entries = Object.keys(manifest).filter((name) => manifest[name]?.isEntry)
   const pages = named(/\.page\.tsx$/)
-  const languages = named(/\/words\/[a-z]+\.po$/)
-  if (!pages.includes(HOME) || languages.length === 0)
+  const catalogues = named(/\/words\/[a-z]+\.po$/)
+  if (!pages.includes(HOME) || catalogues.length === 0)
     throw new Error('The build lacks the home page or the words.')
   const weigh = weigher(web)
-  return pages.map((page) => ({
-    page,
-    kB: Math.max(...languages.map((words) => weigh(closure(manifest, [...entries, page, words])))) / 1000,
-    limit: page === HOME ? HOME_LIMIT : PAGE_LIMIT,
-  }))
+  const languages = [...new Set(catalogues.map((file) => basename(file)))]
+  return pages.map((page) => {
+    const words = languages.map((language) =>
+      roomsOf(page).map((room) => `src/${room}/web/words/${language}`),
+    )
+    return {
+      page,
+      kB: Math.max(...words.map((files) => weigh(closure(manifest, [...entries, page, ...files])))) / 1000,
+      limit: page === HOME ? HOME_LIMIT : PAGE_LIMIT,
+    }
+  })
+}
+
+/** The rooms whose words a page loads: the shell's, its own, and those that it names (`export const words`). */
+function roomsOf(page: string): string[] {
+  const named = /export const words = \[([^\]]*)\]/.exec(readFileSync(page, 'utf8'))?.[1] ?? ''
+  return [
+    ...new Set(['base', 'app', page.split('/')[1]!, ...[...named.matchAll(/'([^']+)'/g)].map((m) => m[1]!)]),
+  ]
 }
 
 /** The rows as a table, heaviest first; pages over their limit say so. */

@@ -8,7 +8,7 @@ type Manifest = Record<string, Chunk>
 
 export type Assets = {
   /** Tags for the head: the entry, its styles, and what the page's own file imports, to be loaded at once. */
-  of(page: string | undefined, language: string): string
+  of(page: string | undefined, words: readonly string[]): string
 }
 
 const entry = 'src/app/web/browser.tsx'
@@ -22,15 +22,11 @@ export async function buildAssets(folder: string): Promise<Assets> {
   }
   const made = new Map<string, string>()
   return {
-    of(page, language) {
-      const key = `${language} ${page}`
+    of(page, words) {
+      const key = `${page} ${words}`
       const known = made.get(key)
       if (known !== undefined) return known
-      const tags = tagsOf(manifest, [
-        entry,
-        ...(page === undefined ? [] : [page]),
-        `src/base/web/words/${language}.po`,
-      ])
+      const tags = tagsOf(manifest, [entry, ...(page === undefined ? [] : [page]), ...words])
       made.set(key, tags)
       return tags
     },

@@ -11,7 +11,7 @@ async function main(): Promise<void> {
   const config = readConfig()
   const log = openLog(config.LOG_LEVEL)
   const origin = `http://${config.HOST === '0.0.0.0' || config.HOST === '::' ? 'localhost' : config.HOST}:${config.PORT}`
-  const site = await openSite({ config, log, root, origin, onProgress: progressLine() })
+  const site = await openSite({ config, log, root, origin, onProgress: progressLine(), onDeath: giveUp })
   let address: string
   try {
     address = await site.app.listen({ port: config.PORT, host: config.HOST })
@@ -21,6 +21,12 @@ async function main(): Promise<void> {
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(site))
   process.stdout.write(`\n  ${config.SITE_NAME} is ready: ${config.PUBLIC_URL ?? address}\n\n`)
+}
+
+/** Everything that was acknowledged is on disk; whoever watches over this process starts it anew. */
+function giveUp(error: Error): void {
+  process.stderr.write(`${error.message}\n`)
+  process.exit(1)
 }
 
 /** Open requests may end; whoever does not within ten seconds is cut off. */

@@ -41,13 +41,16 @@ export type SiteNeeds = {
   onProgress?: (done: number) => void
   /** Scheme and host that visitors use when none is configured. */
   origin: string
+  /** The embedded database ended by itself: only a new process can go on. */
+  onDeath?: (error: Error) => void
 }
 
 /** Opens everything and is ready to listen. Throws `StartupError` where a person has to act. */
 export async function openSite(needs: SiteNeeds): Promise<Site> {
-  const { config, log, root, onProgress, origin } = needs
+  const { config, log, root, onProgress, origin, onDeath = () => {} } = needs
   const opened =
-    needs.database ?? (await openDatabase({ ...config.database, poolSize: config.DATABASE_POOL, log }))
+    needs.database ??
+    (await openDatabase({ ...config.database, poolSize: config.DATABASE_POOL, log, onDeath }))
   const { db } = opened
   const shared = openSharedState(config.REDIS_URL, log)
   try {

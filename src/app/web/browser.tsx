@@ -6,36 +6,28 @@ import { RouterProvider } from 'react-router/dom'
 import { call } from '#base/web/api.ts'
 import { makeQueryClient, unpack } from '#base/web/data.ts'
 import { localCache } from '#base/web/local-cache.ts'
-import { languages, type Language } from '#base/web/site.ts'
+import { languages } from '#base/web/site.ts'
 import { userId } from '#base/web/user.ts'
 import { wordsOf } from '#base/web/words.tsx'
-import type { Messages } from '@lingui/core'
 import { readDataBlock } from './carried.ts'
 import { allPages } from './pages.ts'
 import { routesOf } from './routes.ts'
 import { SiteTree } from './site-tree.tsx'
 import './site.css'
 
-const messages: Record<Language, () => Promise<{ messages: Messages }>> = {
-  en: () => import('../../base/web/words/en.po'),
-  hi: () => import('../../base/web/words/hi.po'),
-}
-
 async function start() {
   const { site, language, answers, router: hydrationData } = readDataBlock()
   const client = makeQueryClient(call, localCache({ userId, enabled: site.flags.enableCaching }))
   unpack(client, answers)
   const basename = languages[language].prefix || '/'
-  const routes = routesOf(allPages, client)
-  const [{ messages: words }] = await Promise.all([
-    messages[language](),
-    ...(matchRoutes(routes, location, basename) ?? []).map(({ route }) => arrive(route)),
-  ])
+  const i18n = wordsOf(language)
+  const routes = routesOf(allPages, client, i18n)
+  await Promise.all((matchRoutes(routes, location, basename) ?? []).map(({ route }) => arrive(route)))
   const router = createBrowserRouter(routes, { basename, hydrationData })
   hydrateRoot(
     document,
     <StrictMode>
-      <SiteTree site={site} language={language} i18n={wordsOf(language, words)} client={client}>
+      <SiteTree site={site} language={language} i18n={i18n} client={client}>
         <RouterProvider router={router} />
       </SiteTree>
     </StrictMode>,

@@ -5,7 +5,7 @@ import { useSite } from '#base/web/site.ts'
 import { stored } from '#base/web/stored.ts'
 import { CloseIcon } from '#base/web/ui/icons.tsx'
 import { useWords } from '#base/web/words.tsx'
-import dismissed from './dismissed.js?url'
+import dismissed from './dismissed.js?url&no-inline'
 
 // A script that is both async and blocking is one that React may put into the head, and that the first paint waits for.
 const beforePaint = { async: true, blocking: 'render' }
@@ -26,10 +26,7 @@ export function Disclaimer() {
       <script src={dismissed} {...beforePaint} />
       <div className="mx-auto flex max-w-6xl items-start ps-4 pe-1.5 lg:pe-4">
         <p className="flex-1 py-3">
-          {i18n.t(
-            'The election data here come from public sources. {name} owns none of them and shows them for educational purposes.',
-            { name },
-          )}{' '}
+          {i18n.t('Public election data, shown for educational purposes. {name} owns none of it.', { name })}{' '}
           <Link className="link" to="/disclaimer">
             {i18n.t('Read the disclaimer')}
           </Link>

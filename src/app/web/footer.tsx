@@ -45,12 +45,19 @@ export function Footer() {
               </ul>
             )}
           </div>
-          {columns.map((column) => (
-            <nav key={column.label} aria-label={column.label}>
-              <h2 className="font-semibold">{column.label}</h2>
-              <FooterLinks items={column.items} look="mt-1 grid" />
-            </nav>
-          ))}
+          {columns.map((column) => {
+            // On a phone a long column takes the room of two.
+            const long = column.items.length > 4
+            return (
+              <nav key={column.label} aria-label={column.label} className={long ? 'max-lg:col-span-2' : ''}>
+                <h2 className="font-semibold">{column.label}</h2>
+                <FooterLinks
+                  items={column.items}
+                  look={`mt-1 grid gap-x-6 ${long ? 'max-lg:grid-cols-2' : ''}`}
+                />
+              </nav>
+            )
+          })}
         </div>
         <div className="flex flex-wrap items-center gap-x-6 border-t border-line py-3">
           <Copyright />
@@ -74,7 +81,7 @@ function FooterLinks({ items, look }: { items: readonly NavItem[]; look: string 
           <Link
             to={item.to}
             aria-current={currentAt(item, here) === 'page' ? 'page' : undefined}
-            className="inline-flex min-h-11 items-center underline-offset-4 hover:underline aria-[current]:font-semibold"
+            className="inline-flex min-h-11 items-center underline-offset-4 lg:min-h-9 hover:underline aria-[current]:font-semibold"
           >
             {item.label}
           </Link>

@@ -10,6 +10,8 @@ import { useWords } from '#base/web/words.tsx'
 import { summariseElection, type ElectionSummary } from '#constituencies/contract.ts'
 import { SearchBox } from '#constituencies/web/search-box.tsx'
 
+export const words = ['constituencies']
+
 export const reads = () => [read(summariseElection, { query: {} })]
 
 export default function Home() {

@@ -7,19 +7,18 @@ import { carry, makeQueryClient } from '#base/web/data.ts'
 import type { PageModule } from '#base/web/page.ts'
 import { languages, type Language, type SiteInfo } from '#base/web/site.ts'
 import { wordsOf } from '#base/web/words.tsx'
-import { messages as en } from '../../base/web/words/en.po'
-import { messages as hi } from '../../base/web/words/hi.po'
+import { roomsOf } from './catalogues.ts'
 import { dataBlock } from './carried.ts'
 import { allPages } from './pages.ts'
-import { routesOf, type FoundPage, type Loaded } from './routes.ts'
+import { routesOf, type Loaded } from './routes.ts'
 import { SiteTree } from './site-tree.tsx'
 
-const words = { en: wordsOf('en', en), hi: wordsOf('hi', hi) }
+const words = { en: wordsOf('en'), hi: wordsOf('hi') }
 
 export type Rendered = { status: number; html: string; topics: string[]; movedTo?: string }
 
 /** A page that may be asked for: its key in the page cache, absent when it must be made anew each time. */
-export type Asked = { key?: string; url: string; language: Language; file?: string }
+export type Asked = { key?: string; url: string; language: Language; file?: string; catalogues: string[] }
 
 export type Renderer = {
   /** Which page an address is, and the one way to write it. */
@@ -31,16 +30,16 @@ export type RenderNeeds = {
   call: Call
   site: SiteInfo
   /** Tags of style sheet and scripts for a page's file (`src/…/list.page.tsx`). */
-  assetsOf: (file: string | undefined, language: Language) => string
+  assetsOf: (file: string | undefined, words: readonly string[]) => string
 }
 
 export function renderer(needs: RenderNeeds): Renderer {
   return {
     find,
-    async render({ url, language, file }) {
+    async render({ url, language, file, catalogues }) {
       const client = makeQueryClient(needs.call)
       const basename = languages[language].prefix || '/'
-      const handler = createStaticHandler(routesOf(allPages, client), { basename })
+      const handler = createStaticHandler(routesOf(allPages, client, words[language]), { basename })
       const context = await handler.query(new Request(new URL(url, needs.site.origin)))
       if (context instanceof Response) {
         return {
@@ -71,7 +70,7 @@ export function renderer(needs: RenderNeeds): Renderer {
             ? 404
             : context.statusCode,
         html: `<!doctype html>${tree
-          .replace('</head>', `${needs.assetsOf(file, language)}</head>`)
+          .replace('</head>', `${needs.assetsOf(file, catalogues)}</head>`)
           .replace(/<\/body><\/html>$/, () => `${block}</body></html>`)}`,
         topics: topicsOf(client),
       }
@@ -91,14 +90,17 @@ async function find(url: string): Promise<Asked> {
     return {
       url: pathname,
       language,
+      catalogues: cataloguesOf(notFoundFile, {}, language),
       ...('movedTo' in (page ?? {}) ? {} : { file: notFoundFile, key: `${language}:404` }),
     }
   }
-  return { language, file: page.file, ...addressed(pathname, searchParams, await moduleOf(page)) }
+  const module = await page.module()
+  const catalogues = cataloguesOf(page.file, module, language)
+  return { language, file: page.file, catalogues, ...addressed(pathname, searchParams, module) }
 }
 
-function moduleOf(page: Extract<FoundPage, { file: string }>): Promise<PageModule> {
-  return page.module()
+function cataloguesOf(file: string, module: Pick<PageModule, 'words'>, language: Language): string[] {
+  return roomsOf(file, module).map((room) => `src/${room}/web/words/${language}.po`)
 }
 
 /** Known parameters in the page's own order, each with a value it may take; the others are dropped. */

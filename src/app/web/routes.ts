@@ -1,10 +1,13 @@
 // Turns the slices' pages into routes: the module when it is needed, its reads before it is shown.
 import type { QueryClient } from '@tanstack/react-query'
+import type { I18n } from '@lingui/core'
 import { createElement } from 'react'
 import { redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router'
 import { isRefused } from '#base/contract.ts'
 import type { PageModule, Pages, RefusalOnPage } from '#base/web/page.ts'
+import { addWords, roomsOf } from './catalogues.ts'
 import { Shown } from './shown.tsx'
+import { Broken } from './fallback.tsx'
 import { Shell } from './shell.tsx'
 
 export type Loaded = { refused?: RefusalOnPage }
@@ -27,18 +30,21 @@ export function pagesOf(slice: string, pages: Pages): FoundPage[] {
   })
 }
 
-export function routesOf(pages: readonly FoundPage[], client: QueryClient): RouteObject[] {
+export function routesOf(pages: readonly FoundPage[], client: QueryClient, i18n: I18n): RouteObject[] {
   return [
     {
       id: 'shell',
       Component: Shell,
+      ErrorBoundary: Broken,
       children: pages.map((page): RouteObject => {
         if ('movedTo' in page) return { path: page.path, loader: () => redirect(page.movedTo, 301) }
         return {
           id: page.path,
           path: page.path,
+          ErrorBoundary: Broken,
           lazy: async () => {
             const module = await page.module()
+            await addWords(i18n, roomsOf(page.file, module))
             return {
               loader: loaderOf(module, client),
               element: createElement(Shown, { module }),

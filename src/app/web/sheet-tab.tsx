@@ -24,9 +24,11 @@ export function SheetTab({ menu, face, current }: Props) {
       </button>
       <Dialog open={open} onClose={close} title={menu.label} look="sheet">
         {menu.group === undefined ? (
-          <NavLinks items={menu.items} onChoose={close} />
+          <div className="-mx-4">
+            <NavLinks items={menu.items} onChoose={close} />
+          </div>
         ) : (
-          <section aria-labelledby={group}>
+          <section aria-labelledby={group} className="-mx-4">
             <h3 id={group} className="px-4 py-1 text-sm font-semibold text-muted">
               {menu.group}
             </h3>

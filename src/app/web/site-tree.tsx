@@ -10,22 +10,22 @@ type Props = { site: SiteInfo; language: Language; i18n: I18n; client: QueryClie
 
 export function SiteTree({ site, language, i18n, client, children }: Props) {
   return (
-    <html lang={languages[language].locale} suppressHydrationWarning>
-      <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="light dark" />
-        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
-      </head>
-      <body>
-        <SiteContext value={{ site, language }}>
-          <Words i18n={i18n}>
-            <QueryClientProvider client={client}>
-              <Fallback>{children}</Fallback>
-            </QueryClientProvider>
-          </Words>
-        </SiteContext>
-      </body>
-    </html>
+    <SiteContext value={{ site, language }}>
+      <Words i18n={i18n}>
+        <QueryClientProvider client={client}>
+          <Fallback>
+            <html lang={languages[language].locale} suppressHydrationWarning>
+              <head>
+                <meta charSet="utf-8" />
+                <meta name="viewport" content="width=device-width, initial-scale=1" />
+                <meta name="color-scheme" content="light dark" />
+                <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+              </head>
+              <body>{children}</body>
+            </html>
+          </Fallback>
+        </QueryClientProvider>
+      </Words>
+    </SiteContext>
   )
 }

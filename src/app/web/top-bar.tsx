@@ -12,7 +12,7 @@ import { currentAt, useHere, useNavigationOfSite } from './navigation.ts'
 const loadMenu = () => import('./top-menu.tsx')
 
 export const barItemLook =
-  'flex h-16 items-center gap-1 border-b-3 border-transparent px-4 hover:bg-sunken aria-[current]:border-accent aria-[current]:font-semibold'
+  'flex h-16 items-center gap-1 border-b-3 border-transparent px-4 hover:bg-sunken aria-[current]:border-accent'
 export const menuPanelLook =
   'absolute start-0 top-full z-30 min-w-60 rounded-b border border-line bg-raised py-2 shadow-float'
 
@@ -23,7 +23,7 @@ export function TopBar() {
   const { menus } = useNavigationOfSite()
   const [menu, ask] = useLater(loadMenu, 'asked')
   return (
-    <header className="border-b border-line border-t-4 border-t-ink bg-raised">
+    <header className="border-b border-line border-t-4 border-t-ink bg-raised dark:border-t-strong-line">
       <div className="mx-auto flex max-w-6xl items-center justify-between gap-4 ps-4 pe-2 lg:pe-4">
         <Link to="/" className="flex min-h-14 items-center gap-2.5 py-1 text-xl font-bold">
           <Logo className="size-8 shrink-0" />

@@ -16,13 +16,13 @@ export function TopMenu({ menu, current }: Props) {
         {menu.label}
         <DownIcon className="size-4" />
       </MenuButton>
-      <MenuItems modal={false} className={menuPanelLook}>
+      <MenuItems modal={false} className={`${menuPanelLook} outline-none`}>
         {menu.items.map((item) => (
           <MenuItem key={item.to}>
             <Link
               to={item.to}
               aria-current={currentAt(item, here)}
-              className={`${navLinkLook} data-focus:bg-sunken`}
+              className={`${navLinkLook} data-focus:bg-sunken data-focus:underline`}
             >
               {item.label}
             </Link>

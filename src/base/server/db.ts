@@ -22,6 +22,8 @@ export type DatabaseOptions = {
   /** PostgreSQL schema in which unqualified names live (default `public`). */
   schema?: string
   log?: DatabaseLog
+  /** The embedded engine ended by itself and will not come back in this process. */
+  onDeath?: (error: Error) => void
 }
 
 export type DatabaseLog = {

@@ -18,12 +18,16 @@ export async function openEmbedded(of: {
   snapshot?: Blob
   schema: string
   log: DatabaseLog
+  onDeath?: (error: Error) => void
 }): Promise<EmbeddedDatabase> {
   const dir = of.dataDir === undefined ? undefined : holdDataDir(of.dataDir)
   let engine: Engine
   try {
     const start = { ...(dir && { folder: dir.databaseDir }), ...(of.snapshot && { snapshot: of.snapshot }) }
-    engine = await startEngine(start, (death) => of.log.error({ err: death }, death.message))
+    engine = await startEngine(start, (death) => {
+      of.log.error({ err: death }, death.message)
+      of.onDeath?.(death)
+    })
   } catch (error) {
     dir?.release()
     throw cannotStart(error, dir)

@@ -17,6 +17,8 @@ export type PageModule = {
   parameters?: Readonly<Record<string, RegExp>>
   /** Search parameters with the visitor's own words: a page that has one is made anew for each request. */
   freeParameters?: readonly string[]
+  /** Other slices whose parts it shows, and so whose words it needs. */
+  words?: readonly string[]
   /** Shown instead of the page when one of its reads was refused (an unknown id, for example). */
   Refusal?: ComponentType<{ refused: RefusalOnPage }>
 }

@@ -1,11 +1,12 @@
 // Every word that a visitor reads goes through here. The English text is the message's own name: i18n.t('…').
-import { setupI18n, type I18n, type Messages } from '@lingui/core'
+import { setupI18n, type I18n } from '@lingui/core'
 import { I18nProvider, useLingui } from '@lingui/react'
 import type { ReactNode } from 'react'
 import type { Language } from './site.ts'
 
-export function wordsOf(language: Language, messages: Messages): I18n {
-  return setupI18n({ locale: language, messages: { [language]: messages } })
+/** Without words yet: the rooms of a page add theirs. */
+export function wordsOf(language: Language): I18n {
+  return setupI18n({ locale: language, messages: { [language]: {} } })
 }
 
 export function Words({ i18n, children }: { i18n: I18n; children: ReactNode }) {

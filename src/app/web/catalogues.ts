@@ -1,0 +1,23 @@
+// Words come with the room that says them: those of the shell with every page, those of a slice with its pages.
+import type { I18n, Messages } from '@lingui/core'
+import type { PageModule } from '#base/web/page.ts'
+
+const files = import.meta.glob<{ messages: Messages }>('/src/*/web/words/*.po')
+const known = new WeakMap<I18n, Set<string>>()
+
+/** The rooms whose words a page needs; `file` is `src/<room>/web/<name>.page.tsx`. */
+export function roomsOf(file: string, { words = [] }: Pick<PageModule, 'words'>): string[] {
+  return [...new Set(['base', 'app', file.split('/')[1]!, ...words])]
+}
+
+/** Adds the words of these rooms in the language of `i18n`, where they are not there yet. */
+export async function addWords(i18n: I18n, rooms: readonly string[]): Promise<void> {
+  const has = known.get(i18n) ?? new Set()
+  known.set(i18n, has)
+  const missing = rooms.filter((room) => !has.has(room))
+  const found = await Promise.all(
+    missing.map((room) => files[`/src/${room}/web/words/${i18n.locale}.po`]?.()),
+  )
+  for (const catalogue of found) if (catalogue) i18n.load(i18n.locale, catalogue.messages)
+  for (const room of missing) has.add(room)
+}

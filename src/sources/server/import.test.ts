@@ -1,0 +1,208 @@
+import { gzipSync } from 'node:zlib'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { sql } from 'kysely'
+import type { OpenDatabase } from '#base/server/db.ts'
+import { openTestDatabase, testEngines } from '#base/server/test-database.ts'
+import { constituencyStore } from '#constituencies/server/store.ts'
+import type { ConstituencyStore } from '#constituencies/server/store.ts'
+import { assemblyVotesData } from '../assembly-votes-data.ts'
+import { eciLs2024 } from '../eci-ls-2024.ts'
+import { eciTurnout } from '../eci-turnout.ts'
+import {
+  assemblyVotes,
+  ls2024,
+  registerFolder,
+  sundarpurOfNavbhoomi,
+  sundarpurOfPurvgiri,
+  turnoutTable2024,
+} from '../fixtures/files.ts'
+import type { Register } from '../register.ts'
+import type { Report } from '../report.ts'
+import type { SourceForm } from '../source-form.ts'
+import { runImport } from './cli.ts'
+import { importFiles } from './import.ts'
+import { readRegister } from './register-files.ts'
+
+const turnout2024 = eciTurnout.find(({ id }) => id === 'eci-turnout-2024')!
+const sundarpurTurnout = 'Navbhoomi,1,Sundarpur,20,80,79,1,160,3,50,49,0,99,0,4,103,64.38,60,59,0'
+
+let register: Register
+beforeAll(async () => {
+  register = await readRegister(registerFolder)
+})
+
+describe.each(testEngines)('importing (%s database)', (engine) => {
+  let database: OpenDatabase
+  let constituencies: ConstituencyStore
+  beforeAll(async () => {
+    database = await openTestDatabase(engine)
+    constituencies = constituencyStore(database.db)
+  })
+  beforeEach(() => sql`truncate source, state, party, election cascade`.execute(database.db))
+  afterAll(() => database.close())
+
+  const bring = (form: SourceForm, text: string, more: { asOf?: string; dryRun?: boolean } = {}) =>
+    importFiles(database.db, { form, files: [{ name: 'file.csv', text }], register, ...more })
+  const changesOf = ([report]: Report[]) => report?.changes
+  const rowsOf = async (query: ReturnType<typeof sql>) => (await query.execute(database.db)).rows
+  const result = async (seat: string) => (await constituencies.read(seat)).elections[0]!
+
+  test('brings results and says where they come from', async () => {
+    const [report] = await bring(eciLs2024, ls2024(...sundarpurOfNavbhoomi))
+    expect(report).toMatchObject({ taken: 4, seats: 1, quarantined: [] })
+    expect(await result('ls-nb-1')).toMatchObject({
+      label: 'Lok Sabha 2024',
+      status: 'polled',
+      votesCounted: 100,
+      candidateCount: 3,
+      winner: { name: 'ASHA RANI', party: 'Kamal Dal', partyShort: 'KD', votes: 60, share: 60 },
+      runnerUp: { name: 'BALA KUMAR' },
+      marginVotes: 26,
+      marginPercent: 26,
+      nota: { votes: 2, share: 2 },
+      sources: [{ sourceId: 'eci-ls-2024', publisher: 'Election Commission of India', asOf: '2024-06-04' }],
+    })
+  })
+
+  test('the same file again changes nothing, not even the day of the import', async () => {
+    const file = ls2024(...sundarpurOfNavbhoomi, ...sundarpurOfPurvgiri)
+    await bring(eciLs2024, file)
+    const sources = () => rowsOf(sql`select * from source order by id`)
+    const before = await sources()
+    expect(changesOf(await bring(eciLs2024, file))).toEqual({ added: 0, changed: 0, removed: 0 })
+    expect(await sources()).toEqual(before)
+  })
+
+  test('a corrected file moves the victory, drops who is gone, and keeps the ids', async () => {
+    await bring(eciLs2024, ls2024(...sundarpurOfNavbhoomi))
+    const before = (await result('ls-nb-1')).candidates
+    await bring(
+      eciLs2024,
+      ls2024(
+        'Navbhoomi,Sundarpur,ASHA RANI,Kamal Dal,10,0,10,10,Lost',
+        'Navbhoomi,Sundarpur,BALA KUMAR,Chakra Party (Progressive),90,0,90,90,Won',
+      ),
+    )
+    const after = await result('ls-nb-1')
+    expect(after.winner?.name).toBe('BALA KUMAR')
+    expect(after.candidates.map(({ name }) => name)).toEqual(['BALA KUMAR', 'ASHA RANI'])
+    expect(after.nota).toBeUndefined()
+    for (const { name, id } of after.candidates) expect(before.find((one) => one.name === name)?.id).toBe(id)
+  })
+
+  test('results and turnout complete each other in any order, and each names its own source', async () => {
+    await bring(turnout2024, turnoutTable2024(sundarpurTurnout))
+    expect(await result('ls-nb-1')).toMatchObject({ status: 'polled', turnout: 64.38, candidates: [] })
+    await bring(eciLs2024, ls2024(...sundarpurOfNavbhoomi))
+    expect(changesOf(await bring(turnout2024, turnoutTable2024(sundarpurTurnout)))).toMatchObject({
+      changed: 0,
+    })
+    const { sources, ...both } = await result('ls-nb-1')
+    expect(both).toMatchObject({ electors: 160, votesPolled: 103, votesCounted: 100 })
+    expect(sources.map(({ sourceId }) => sourceId)).toEqual(['eci-ls-2024', 'eci-turnout-2024'])
+  })
+
+  test('a dry run reports and writes nothing', async () => {
+    const [report] = await bring(eciLs2024, ls2024(...sundarpurOfNavbhoomi), { dryRun: true })
+    expect(report).toMatchObject({ taken: 4 })
+    expect(report?.changes).toBeUndefined()
+    expect(await rowsOf(sql`select from constituency`)).toEqual([])
+  })
+
+  test('one file of another form, and none of the files is imported', async () => {
+    const files = [
+      { name: 'good.csv', text: ls2024(...sundarpurOfNavbhoomi) },
+      { name: 'bad.csv', text: turnoutTable2024(sundarpurTurnout) },
+    ]
+    await expect(importFiles(database.db, { form: eciLs2024, files, register })).rejects.toThrow(
+      'bad.csv: Expected',
+    )
+    expect(await rowsOf(sql`select from constituency`)).toEqual([])
+  })
+
+  test('where the form cannot know the day of its figures, it is asked for', async () => {
+    const file = assemblyVotes('2031,Assembly,NB,BARGACHHA,2,1,A,Kamal Dal,5,0')
+    await expect(bring(assemblyVotesData, file)).rejects.toThrow('Say with --as-of')
+    await bring(assemblyVotesData, file, { asOf: '2031-05-05' })
+    expect((await result('va-nb-2')).sources[0]?.asOf).toBe('2031-05-05')
+  })
+
+  test('an uncontested seat has a winner, and neither votes nor a margin', async () => {
+    await bring(eciLs2024, ls2024('Navbhoomi,Sundarpur,ASHA RANI ( Uncontested ),Kamal Dal,-,0,0,-,Won'))
+    const { winner, votesCounted, marginVotes, ...contest } = await result('ls-nb-1')
+    expect(contest).toMatchObject({ status: 'uncontested', candidateCount: 1 })
+    expect(winner).toMatchObject({ name: 'ASHA RANI' })
+    expect([winner?.votes, votesCounted, marginVotes]).toEqual([undefined, undefined, undefined])
+    expect(await constituencies.candidates('ls-nb-1')).toMatchObject([{ won: true, _count: {} }])
+  })
+
+  test('every figure leads to a source', async () => {
+    await bring(turnout2024, turnoutTable2024(sundarpurTurnout))
+    await bring(eciLs2024, ls2024(...sundarpurOfNavbhoomi))
+    expect(
+      await rowsOf(sql`select from contest
+        where (turnout is not null and turnout_source_id is null)
+          or (result_source_id is null and exists (select from candidacy y
+            where (y.election_id, y.constituency_id) = (contest.election_id, contest.constituency_id)))`),
+    ).toEqual([])
+  })
+})
+
+describe('npm run import', () => {
+  const said: string[] = []
+  let folder: string
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'import-'))
+    said.length = 0
+    vi.spyOn(process.stdout, 'write').mockImplementation((text) => said.push(String(text)) > 0)
+  })
+  afterEach(async () => {
+    vi.restoreAllMocks()
+    await rm(folder, { recursive: true })
+  })
+  const file = async (name: string, bytes: string | Buffer) => {
+    await writeFile(join(folder, name), bytes)
+    return join(folder, name)
+  }
+  const run = async (args: string[], open = () => openTestDatabase()) => {
+    let told = 0
+    const changed = async () => void told++
+    const code = await runImport(args, { open, dataFolder: registerFolder, changed })
+    return { code, told, text: said.join('') }
+  }
+  const nobody = () => Promise.reject(new Error('the database is not needed'))
+
+  test('without arguments it lists the sources', async () => {
+    const { code, text } = await run([], nobody)
+    expect(code).toBe(0)
+    expect(text).toContain('eci-turnout-2014')
+  })
+
+  test('imports a packed file and tells running servers', async () => {
+    const path = await file('results.csv.gz', gzipSync(ls2024(...sundarpurOfNavbhoomi)))
+    const { code, text, told } = await run(['eci-ls-2024', path])
+    expect(text).toContain('Lok Sabha 2024: 4 lines read, 4 taken for 1 seats, 0 quarantined')
+    expect([code, told]).toEqual([0, 1])
+  })
+
+  test('a dry run needs no database and names line and reason of what is wrong', async () => {
+    const path = await file('results.csv', ls2024('Navbhoomi,Atlantis,A,Kamal Dal,1,0,1,100,Won'))
+    const { code, text, told } = await run(['eci-ls-2024', '--dry-run', path], nobody)
+    expect(text).toContain('line 2: no one seat of Navbhoomi is called "Atlantis"')
+    expect([code, told]).toEqual([0, 0])
+  })
+
+  test.each([
+    [['eci-ls-1066', 'x.csv'], 'There is no source "eci-ls-1066"'],
+    [['eci-ls-2024'], 'Which file?'],
+    [['eci-ls-2024', '/nowhere/x.csv'], 'There is no file /nowhere/x.csv'],
+    [['eci-ls-2024', 'x.csv', '--as-of', 'yesterday'], '--as-of is "yesterday"'],
+  ])('%j ends with one clear line', async (args, line) => {
+    const { code, text } = await run(args, nobody)
+    expect(code).toBe(1)
+    expect(text).toContain(line)
+  })
+})
