@@ -25,7 +25,7 @@ export function sizes(web: string): Size[] {
   if (!pages.includes(HOME) || catalogues.length === 0)
     throw new Error('The build lacks the home page or the words.')
   const weigh = weigher(web)
-  const languages = [...new Set(catalogues.map((file) => basename(file)))]
+  const languages = [...new Set(catalogues.map((name) => basename(name)))]
   return pages.map((page) => {
     const words = languages.map((language) =>
       roomsOf(page).map((room) => `src/${room}/web/words/${language}`),

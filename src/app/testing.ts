@@ -1,12 +1,11 @@
 // A whole site for tests: a fresh database, the real routes, and callers that speak through the contract.
 import { join } from 'node:path'
 import type { InjectOptions } from 'fastify'
-import { Refused, type Input, type Reply } from '#base/contract.ts'
+import { addressOf } from '#base/address.ts'
+import { Refused, type AnyEndpoint, type Call, type Input, type Reply } from '#base/contract.ts'
 import type { Database } from '#base/server/db.ts'
 import { openLog } from '#base/server/log.ts'
-import type { Call } from '#base/server/routes.ts'
 import { openTestDatabase } from '#base/server/test-database.ts'
-import { addressOf, type AnyEndpoint } from '#base/web/api.ts'
 import { readConfig } from './server/config.ts'
 import { openSite, type Site } from './server/site.ts'
 

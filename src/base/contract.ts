@@ -69,6 +69,12 @@ export function endpoint<
   }
 }
 
+// oxlint-disable-next-line typescript/no-explicit-any -- any endpoint fits; the types are read back by inference
+export type AnyEndpoint = Endpoint<any, any, any, any>
+
+/** Calls an endpoint: over the network in the browser, in process on the server. Rejects with `Refused`. */
+export type Call = <E extends AnyEndpoint>(endpoint: E, input: Input<E>) => Promise<Reply<E>>
+
 /** A "no" that a person may read. Stores throw it with `refuse`, the server answers it, pages word it. */
 export type Refusal = { readonly code: string; readonly status: number; readonly message: string }
 

@@ -28,6 +28,8 @@ const sameSound: [string, string][] = [
   ['Fatehpur', 'फ़तेहपुर'],
   ['जम्मू', 'Jammu'],
   ['श्रीनगर', 'Srinagar'],
+  ['चंदनपुर', 'Chandanpur'],
+  ['राजगढ़', 'Rajgarh'],
   ['सिक्किम', 'Sikkim'],
   ['महाराष्ट्र', 'Maharashtra'],
   ['दुर्ग', 'Durg'],

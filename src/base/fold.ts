@@ -101,6 +101,7 @@ function romanise(name: string): string {
     .replace(/ḥ/g, '')
   return sounded
     .split(/(\P{L}+)/u)
+    .flatMap(partsOf)
     .map(dropSchwa)
     .join('')
 }
@@ -111,8 +112,13 @@ const nasal = '[ṅñṇnm]'
 const lastShortA = new RegExp(`(${vowel}${consonant}|[ṅñṇnmrl]${consonant}|sht|[ṭt]ṭ)a$`)
 /** A cluster that glides off (Narendra, Maharashtra) keeps its last a. */
 const glide = /[^aāiīuūeorlṅñṇnm][rylvnm]a$/
-/** Between two syllables, but not in -nagar. */
-const innerShortA = new RegExp(`(${vowel}${nasal}?${consonant})a(?=${consonant}${vowel})(?!gar)`, 'g')
+/** Between two syllables. */
+const innerShortA = new RegExp(`(${vowel}${nasal}?${consonant})a(?=${consonant}${vowel})`, 'g')
+
+/** Sundara-pura: each part of a place's name is spoken as a word. */
+function partsOf(word: string): string[] {
+  return word.split(/(?<=..)(?=(?:p[uū]ra|nagara|ganja|gara|bāda)$)/u)
+}
 
 /** Hindi writes a short a that it does not speak: at the end (Nagara → Nagar) and inside (Lakhanau → Lakhnau). */
 function dropSchwa(word: string): string {

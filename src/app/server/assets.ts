@@ -23,7 +23,7 @@ export async function buildAssets(folder: string): Promise<Assets> {
   const made = new Map<string, string>()
   return {
     of(page, words) {
-      const key = `${page} ${words}`
+      const key = [page, ...words].join(' ')
       const known = made.get(key)
       if (known !== undefined) return known
       const tags = tagsOf(manifest, [entry, ...(page === undefined ? [] : [page]), ...words])

@@ -133,7 +133,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
 }
 
 function flags(value: string): Flags {
-  const flags: Record<FlagName, boolean> = { ...defaultFlags() }
+  const set: Record<FlagName, boolean> = { ...defaultFlags() }
   for (const one of value.split(',').filter((part) => part.trim() !== '')) {
     const [, name, state] = /^\s*(\w+)\s*=\s*(on|off|true|false)\s*$/.exec(one) ?? []
     if (name === undefined || !Object.hasOwn(flagTable, name)) {
@@ -141,7 +141,7 @@ function flags(value: string): Flags {
         `must be like supportUsPage=on,newsDigest=off; known flags: ${Object.keys(flagTable).join(', ')}`,
       )
     }
-    flags[name as FlagName] = state === 'on' || state === 'true'
+    set[name as FlagName] = state === 'on' || state === 'true'
   }
-  return flags
+  return set
 }

@@ -63,9 +63,10 @@ function progressLine(): (done: number) => void {
 }
 
 main().catch((error: unknown) => {
-  const line = error instanceof StartupError ? error.message : error
-  process.stderr.write(
-    error instanceof StartupError ? `${line}\n` : `Cannot start: ${(line as Error)?.stack ?? String(line)}\n`,
-  )
+  const line =
+    error instanceof StartupError
+      ? error.message
+      : `Cannot start: ${error instanceof Error ? error.stack : String(error)}`
+  process.stderr.write(`${line}\n`)
   process.exit(1)
 })

@@ -6,14 +6,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fastifyStatic from '@fastify/static'
 import { worded } from '#base/server/refusals.ts'
 import type { Fresh, PageCache } from '#base/server/page-cache.ts'
-import type { Call } from '#base/server/routes.ts'
-import { buildAssets, devAssets, type Assets } from './assets.ts'
+import type { Call } from '#base/contract.ts'
+import type { SiteInfo } from '#base/site-info.ts'
+import type { Renderer, RenderNeeds } from '../rendering.ts'
+import { buildAssets, devAssets } from './assets.ts'
 import { brokenPage } from './broken-page.ts'
 
-// The page bundle is built apart (see vite.config.ts); these are the parts of it that the server uses.
-type SiteInfo = import('#base/web/site.ts').SiteInfo
-type Renderer = import('../web/render.tsx').Renderer
-type RenderModule = { renderer(needs: { call: Call; site: SiteInfo; assetsOf: Assets['of'] }): Renderer }
+// The page bundle is built apart, see vite.config.ts.
+type RenderModule = { renderer(needs: RenderNeeds): Renderer }
 
 export type PageServer = {
   answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>

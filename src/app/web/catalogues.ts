@@ -15,9 +15,8 @@ export async function addWords(i18n: I18n, rooms: readonly string[]): Promise<vo
   const has = known.get(i18n) ?? new Set()
   known.set(i18n, has)
   const missing = rooms.filter((room) => !has.has(room))
-  const found = await Promise.all(
-    missing.map((room) => files[`/src/${room}/web/words/${i18n.locale}.po`]?.()),
-  )
-  for (const catalogue of found) if (catalogue) i18n.load(i18n.locale, catalogue.messages)
+  const loads = missing.flatMap((room) => files[`/src/${room}/web/words/${i18n.locale}.po`] ?? [])
+  const found = await Promise.all(loads.map((load) => load()))
+  for (const { messages } of found) i18n.load(i18n.locale, messages)
   for (const room of missing) has.add(room)
 }

@@ -113,7 +113,7 @@ function LastElection({ summary }: { summary: ElectionSummary }) {
               ))}
               {others === 0 ? null : (
                 <tr>
-                  <th scope="row" className="py-2 pe-3 text-start font-normal text-muted">
+                  <th scope="row" colSpan={2} className="py-2 pe-3 text-start font-normal text-muted">
                     {i18n.t('Others')}
                   </th>
                   <td />

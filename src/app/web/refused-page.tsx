@@ -15,7 +15,7 @@ export function RefusedPage({ refused }: { refused: RefusalOnPage }) {
       <Head title={i18n.t('This page could not be loaded')} description={refused.message} hidden />
       <h1 className="text-2xl font-bold">{i18n.t('This page could not be loaded')}</h1>
       <p className="mt-3">{i18n.t(refused.message)}</p>
-      <Button className="mt-6" onClick={() => again.revalidate()} busy={again.state !== 'idle'}>
+      <Button className="mt-6" onClick={() => void again.revalidate()} busy={again.state !== 'idle'}>
         {i18n.t('Try again')}
       </Button>
     </div>

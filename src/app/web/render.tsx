@@ -2,11 +2,11 @@
 import { matchPath } from 'react-router'
 import { renderToString } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
-import type { Call } from '#base/web/api.ts'
 import { carry, makeQueryClient } from '#base/web/data.ts'
 import type { PageModule } from '#base/web/page.ts'
-import { languages, type Language, type SiteInfo } from '#base/web/site.ts'
+import { languages, type Language } from '#base/web/site.ts'
 import { wordsOf } from '#base/web/words.tsx'
+import type { Asked, Renderer, RenderNeeds } from '../rendering.ts'
 import { roomsOf } from './catalogues.ts'
 import { dataBlock } from './carried.ts'
 import { allPages } from './pages.ts'
@@ -14,24 +14,6 @@ import { routesOf, type Loaded } from './routes.ts'
 import { SiteTree } from './site-tree.tsx'
 
 const words = { en: wordsOf('en'), hi: wordsOf('hi') }
-
-export type Rendered = { status: number; html: string; topics: string[]; movedTo?: string }
-
-/** A page that may be asked for: its key in the page cache, absent when it must be made anew each time. */
-export type Asked = { key?: string; url: string; language: Language; file?: string; catalogues: string[] }
-
-export type Renderer = {
-  /** Which page an address is, and the one way to write it. */
-  find(url: string): Promise<Asked>
-  render(asked: Asked): Promise<Rendered>
-}
-
-export type RenderNeeds = {
-  call: Call
-  site: SiteInfo
-  /** Tags of style sheet and scripts for a page's file (`src/…/list.page.tsx`). */
-  assetsOf: (file: string | undefined, words: readonly string[]) => string
-}
 
 export function renderer(needs: RenderNeeds): Renderer {
   return {

@@ -1,6 +1,6 @@
 // The HTTP server, assembled from what it is given. Kept answers go out before any routing.
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import cookie from '@fastify/cookie'
+import cookies from '@fastify/cookie'
 import rateLimit from '@fastify/rate-limit'
 import fastify, {
   LogController,
@@ -68,11 +68,11 @@ export async function httpServer(needs: HttpNeeds): Promise<FastifyInstance> {
     if (!['GET', 'HEAD', 'OPTIONS'].includes(request.method) && !isOwnOrigin(request))
       throw refuse(wrongOrigin)
   })
-  await app.register(cookie, { secret: needs.secret })
+  await app.register(cookies, { secret: needs.secret })
   await app.register(rateLimit, {
     timeWindow: 60_000,
     max: (_request, key) => (key.startsWith('device:') ? needs.limits.device : needs.limits.network),
-    keyGenerator: (request) => limitKey(request as FastifyRequest),
+    keyGenerator: (request) => limitKey(request),
     errorResponseBuilder: () => refuse(tooMany),
     ...(needs.redis ? { redis: needs.redis, skipOnError: true, nameSpace: 'limit:' } : {}),
   })

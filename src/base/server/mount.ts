@@ -2,6 +2,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as Type from 'typebox'
 import { ErrorReply, invalidInput, isRefused, refuse } from '../contract.ts'
+import { written } from '../address.ts'
 import type { PageCache } from './page-cache.ts'
 import { worded } from './refusals.ts'
 import { answer, type Ask, type Route } from './routes.ts'
@@ -44,6 +45,7 @@ export function mount(
         })
         reply.hijack()
         needs.cache.send(kept, request.raw, reply.raw)
+        return reply
       },
     })
   }
@@ -70,17 +72,13 @@ function inputOf({ endpoint }: Route): (request: FastifyRequest) => Omit<Ask, 'v
 /** One key for every way to write the same question: path, then the known parameters in the contract's order. */
 function keyOf(request: FastifyRequest, input: Omit<Ask, 'visitor'>): string {
   const path = request.url.split('?', 1)[0] ?? ''
-  const query = new URLSearchParams()
-  for (const [name, value] of Object.entries(input.query as Record<string, unknown>).toSorted()) {
-    if (value !== undefined) query.set(name, Array.isArray(value) ? value.join(',') : String(value))
-  }
-  const text = query.toString()
+  const text = new URLSearchParams(written(input.query as Record<string, unknown>)).toString()
   return text === '' ? path : `${path}?${text}`
 }
 
 /** Whether a query holds words of the visitor's own: there are endlessly many, so their answers are not kept. */
 function freeTextOf({ endpoint }: Route): (query: unknown) => boolean {
-  const known = (endpoint.query as { properties?: Record<string, object> } | undefined)?.properties ?? {}
+  const { properties: known = {} } = (endpoint.query ?? {}) as { properties?: Record<string, object> }
   const free = Object.entries(known).flatMap(([name, schema]) =>
     'type' in schema && schema.type === 'string' && !('pattern' in schema) && !('enum' in schema)
       ? [name]

@@ -27,10 +27,14 @@ const settled = () => new Promise((resolve) => setTimeout(resolve, 20))
 function fromMemory(url: string, headers: Record<string, string> = {}, method = 'GET') {
   let sent: { status: number; headers: Record<string, unknown>; body: Buffer | undefined } | undefined
   const response = {
-    writeHead: (status: number, given: Record<string, unknown>) => (sent = { status, headers: given, body: undefined }),
+    writeHead: (status: number, given: Record<string, unknown>) =>
+      (sent = { status, headers: given, body: undefined }),
     end: (body?: Buffer) => (sent!.body = body),
   }
-  const answered = cache.answer({ method, url, headers } as unknown as IncomingMessage, response as unknown as ServerResponse)
+  const answered = cache.answer(
+    { method, url, headers } as unknown as IncomingMessage,
+    response as unknown as ServerResponse,
+  )
   return answered ? sent! : undefined
 }
 
@@ -47,7 +51,11 @@ describe('the page cache', () => {
     await cache.get('/a', async () => page('hello'))
     const answer = fromMemory('/a', { 'accept-encoding': 'gzip, br' })!
     expect(answer.status).toBe(200)
-    expect(answer.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding', 'x-site': 'yes' })
+    expect(answer.headers).toMatchObject({
+      'content-encoding': 'br',
+      vary: 'accept-encoding',
+      'x-site': 'yes',
+    })
     expect(brotliDecompressSync(answer.body!).toString()).toContain('hello')
     expect(fromMemory('/a', { 'accept-encoding': 'br;q=0, gzip' })!.headers['content-encoding']).toBe('gzip')
     expect(fromMemory('/a')!.headers['content-encoding']).toBeUndefined()

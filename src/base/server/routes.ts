@@ -1,14 +1,11 @@
 // An endpoint of a contract, paired with what answers it.
 import { Clean } from 'typebox/value'
-import type { Endpoint, Input, Reply } from '../contract.ts'
+import type { AnyEndpoint, Call, Endpoint, Input, Reply } from '../contract.ts'
 import { notFound, refuse } from '../contract.ts'
 import { nobody, type Visitor } from './visitor.ts'
 
 export type Ask = { params: unknown; query: unknown; body: unknown; visitor: Visitor }
 export type Route = { endpoint: Endpoint; handle: (ask: Ask) => Promise<unknown> }
-
-// oxlint-disable-next-line typescript/no-explicit-any -- any endpoint fits; the types are read back by inference
-type AnyEndpoint = Endpoint<any, any, any, any>
 
 /** The handler gets validated input and answers `data` without its envelope; a refusal is thrown. */
 export function route<E extends AnyEndpoint>(
@@ -17,9 +14,6 @@ export function route<E extends AnyEndpoint>(
 ): Route {
   return { endpoint, handle: handle as unknown as Route['handle'] }
 }
-
-/** Calls an endpoint; the same signature in the browser (fetch) and on the server (in process). */
-export type Call = <E extends AnyEndpoint>(endpoint: E, input: Input<E>) => Promise<Reply<E>>
 
 /** A caller without a network, as nobody in particular: what pages are rendered with. */
 export function inProcess(routes: readonly Route[]): Call {

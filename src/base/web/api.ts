@@ -1,11 +1,7 @@
 // How a page asks the server. The same call as on the server, over fetch.
-import type { Endpoint, Input, Reply } from '../contract.ts'
-import { Refused } from '../contract.ts'
+import { addressOf } from '../address.ts'
+import { Refused, type Call } from '../contract.ts'
 import { stored } from './stored.ts'
-
-// oxlint-disable-next-line typescript/no-explicit-any -- any endpoint fits; the types are read back by inference
-export type AnyEndpoint = Endpoint<any, any, any, any>
-export type Call = <E extends AnyEndpoint>(endpoint: E, input: Input<E>) => Promise<Reply<E>>
 
 type Parts = { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown }
 
@@ -44,14 +40,3 @@ export const call: Call = async (endpoint, input) => {
 }
 
 type Answer = { data?: unknown; message?: string; code?: string; details?: unknown }
-
-export function addressOf(url: string, params: Parts['params'], query: Parts['query']): string {
-  const path = url.replace(/:(\w+)/g, (_all, name: string) => encodeURIComponent(params?.[name] ?? ''))
-  const search = new URLSearchParams()
-  for (const [name, value] of Object.entries(query ?? {}).toSorted()) {
-    if (value !== undefined && value !== '')
-      search.set(name, Array.isArray(value) ? value.join(',') : String(value))
-  }
-  const text = search.toString()
-  return text === '' ? path : `${path}?${text}`
-}

@@ -1,8 +1,6 @@
 // What a page reads: an endpoint and its input, asked once, kept by TanStack Query, carried inside the page.
 import { QueryClient, queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import type { Input, Reply } from '../contract.ts'
-import { isRefused } from '../contract.ts'
-import type { AnyEndpoint, Call } from './api.ts'
+import { isRefused, type AnyEndpoint, type Call, type Input, type Reply } from '../contract.ts'
 import { lifetimes, type LocalCache } from './local-cache.ts'
 
 export function read<E extends AnyEndpoint>(endpoint: E, input: Input<E>) {

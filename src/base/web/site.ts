@@ -1,22 +1,8 @@
-// What a page knows about the site that serves it: the same for every visitor, decided by whoever runs it.
+// What a page knows about the site that serves it.
 import { createContext, useContext } from 'react'
-import type { Flags } from '../flags.ts'
+import type { Language, SiteInfo } from '../site-info.ts'
 
-export type Language = 'en' | 'hi'
-
-export type SiteInfo = {
-  name: string
-  /** Scheme and host, without a slash at the end: what canonical addresses begin with. */
-  origin: string
-  flags: Flags
-  /** Present only where the operator configured one; what is absent is not shown. */
-  links: { donation?: string; contactEmail?: string; social: { name: string; address: string }[] }
-}
-
-export const languages: Readonly<Record<Language, { name: string; locale: string; prefix: string }>> = {
-  en: { name: 'English', locale: 'en-IN', prefix: '' },
-  hi: { name: 'हिन्दी', locale: 'hi-IN', prefix: '/hi' },
-}
+export { languages, type Language, type SiteInfo } from '../site-info.ts'
 
 export const SiteContext = createContext<{ site: SiteInfo; language: Language } | undefined>(undefined)
 

@@ -51,7 +51,7 @@ function Result({ of }: { of: ElectionResult }) {
   const { language } = useSite()
   const figures: [string, string | undefined][] = [
     [i18n.t('Polled on'), of.pollDate && day(of.pollDate, language)],
-    [i18n.t('Electors'), of.electors?.toString() && count(of.electors!, language)],
+    [i18n.t('Electors'), of.electors === undefined ? undefined : count(of.electors, language)],
     [i18n.t('Votes polled'), of.votesPolled === undefined ? undefined : count(of.votesPolled, language)],
     [i18n.t('Turnout'), of.turnout === undefined ? undefined : percent(of.turnout, language)],
     [

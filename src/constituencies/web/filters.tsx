@@ -1,7 +1,6 @@
 // The filters of the list: an ordinary form, sent by the browser itself where there is no script.
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { SetURLSearchParams } from 'react-router'
-import { useDebounced } from '#base/web/debounced.ts'
 import { languages, useSite } from '#base/web/site.ts'
 import { buttonLook } from '#base/web/ui/button.tsx'
 import { SelectField, TextField } from '#base/web/ui/field.tsx'
@@ -25,15 +24,16 @@ export function Filters({ search, setSearch, states }: Props) {
       { replace: true, preventScrollReset: true },
     )
   const written = search.get('search') ?? ''
-  const [text, setText] = useState(written)
-  const settled = useDebounced(text, 300)
-  useEffect(() => {
-    if (settled === text && settled.trim() !== written) set('search', settled.trim())
-    // The address follows the typing; the other way round only where the visitor went back (below).
-  }, [settled])
-  useEffect(() => {
-    if (written !== settled.trim()) setText(written)
-  }, [written])
+  const [draft, setDraft] = useState({ text: written, over: written })
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const type = (text: string) => {
+    setDraft({ text, over: written })
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => set('search', text.trim()), 300)
+  }
+  // What is being typed, until the visitor goes back to an address that says something else.
+  const text = written === draft.over || written === draft.text.trim() ? draft.text : written
 
   const select = (name: string) => ({
     name,
@@ -54,7 +54,7 @@ export function Filters({ search, setSearch, states }: Props) {
           name="search"
           autoComplete="off"
           value={text}
-          onChange={(event) => setText(event.target.value)}
+          onChange={(event) => type(event.target.value)}
         />
       </div>
       <div className="col-span-2 md:col-span-1">

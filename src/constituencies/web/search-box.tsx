@@ -1,5 +1,5 @@
 // Find your seat: suggestions while typing, and an ordinary form that works without any script.
-import { useId, useState, type KeyboardEvent } from 'react'
+import { useId, useState, type KeyboardEvent, type MouseEvent } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useAsk } from '#base/web/data.ts'
 import { useDebounced } from '#base/web/debounced.ts'
@@ -13,6 +13,9 @@ const leastCharacters = 2
 const wait = 300
 /** As many as the server suggests: there may be more. */
 const full = 10
+
+/** Pressing the mouse must not take the focus, and the list with it, before the click arrives. */
+const keepFocus = (event: MouseEvent) => event.preventDefault()
 
 export function SearchBox() {
   const i18n = useWords()
@@ -85,20 +88,21 @@ export function SearchBox() {
             })
           : ''}
       </p>
-      {/* Pressing the mouse must not take the focus before the click arrives. */}
       <div
         hidden={!shown}
-        onMouseDown={(event) => event.preventDefault()}
         className="absolute inset-x-0 top-full z-20 mt-1 max-h-[60vh] overflow-auto rounded border border-line bg-raised shadow-lg"
       >
         <ul id={`${id}-results`} role="listbox" aria-label={i18n.t('Constituencies')}>
           {results.map((seat, n) => (
+            // The keys are the combobox's own: it keeps the focus.
+            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
             <li
               key={seat.id}
               id={`${id}-${n}`}
               role="option"
               aria-selected={n === active}
               className={`min-h-11 cursor-pointer px-3 py-2 ${n === active ? 'bg-accent-soft' : 'hover:bg-sunken'}`}
+              onMouseDown={keepFocus}
               onClick={() => go(seat)}
             >
               <span className="font-semibold">{nameOf(seat, language)}</span>
@@ -111,14 +115,14 @@ export function SearchBox() {
         {results.length === 0 ? (
           <p className="p-3">
             {i18n.t('No constituencies found')}{' '}
-            <Link className="link" to="/constituencies">
+            <Link className="link" to="/constituencies" onMouseDown={keepFocus}>
               {i18n.t('Browse all')}
             </Link>
           </p>
         ) : null}
         {results.length >= full ? (
           <p className="border-t border-line p-3">
-            <Link className="link" to="/constituencies">
+            <Link className="link" to="/constituencies" onMouseDown={keepFocus}>
               {i18n.t('View all constituencies')}
             </Link>
           </p>

@@ -1,0 +1,3 @@
+import type { Weights } from './link-score.ts'
+
+export const weights: Weights = {}

@@ -1,0 +1,118 @@
+// How alike two names are: words find their partners in any order, rare words weigh more, initials stand for words.
+import { joined } from './sounds.ts'
+import type { Word } from './sounds.ts'
+import { wordLikeness } from './word-likeness.ts'
+
+export type NameParts = {
+  words: readonly Word[]
+  initials: readonly string[]
+  aliases?: readonly Word[]
+}
+
+export type NameLikeness = {
+  /** 0 to 1: the share of the names' weight that found a partner. */
+  likeness: number
+  /** The weight that found a partner: how much such an agreement says. */
+  weight: number
+  /** Both have initials that fit nothing in the other name: A. Selvan and I. Selvan. */
+  initialsDiffer: boolean
+}
+
+const alikeFrom = 0.72
+
+/** `weigh` says how much a word tells: about 1 for Kumar, 6 for a name that nobody else has. */
+export function nameLikeness(a: NameParts, b: NameParts, weigh: (word: Word) => number): NameLikeness {
+  const left = [...a.words]
+  const right = [...b.words]
+  let found = 0
+  const pair = (i: number, j: number, likeness: number) => {
+    found += likeness * likeness * 0.5 * (weigh(left[i]!) + weigh(right[j]!))
+    left.splice(i, 1)
+    right.splice(j, 1)
+  }
+  for (let i = left.length - 1; i >= 0; i--) {
+    const j = right.indexOf(left[i]!)
+    if (j >= 0) pair(i, j, 1)
+  }
+  for (;;) {
+    const best = bestPair(left, right)
+    if (!best) break
+    pair(best.i, best.j, best.likeness)
+  }
+  found += writtenTogether(left, right, weigh) + writtenTogether(right, left, weigh)
+  const short = { a: [...a.initials], b: [...b.initials] }
+  meet(short.a, short.b)
+  found += shortened(left, short.b, weigh) + shortened(right, short.a, weigh)
+  found += known(left, b.aliases, weigh) + known(right, a.aliases, weigh)
+  const initialsDiffer = short.a.length > 0 && short.b.length > 0
+  const lost = [...left, ...right].reduce((sum, word) => sum + weigh(word), 0) / 2
+  const lostInitials = initialsDiffer ? 2 : 0.15 * (short.a.length + short.b.length)
+  return { likeness: found === 0 ? 0 : found / (found + lost + lostInitials), weight: found, initialsDiffer }
+}
+
+function bestPair(
+  left: readonly Word[],
+  right: readonly Word[],
+): { i: number; j: number; likeness: number } | undefined {
+  let best: { i: number; j: number; likeness: number } | undefined
+  for (const [i, word] of left.entries())
+    for (const [j, other] of right.entries()) {
+      const likeness = wordLikeness(word, other)
+      if (likeness >= alikeFrom && likeness > (best?.likeness ?? 0)) best = { i, j, likeness }
+    }
+  return best
+}
+
+/** Two words here are one word there; all three are taken out. Gives the weight. */
+function writtenTogether(apart: Word[], together: Word[], weigh: (word: Word) => number): number {
+  for (const [j, whole] of together.entries())
+    for (let i = 0; i < apart.length; i++)
+      for (let k = 0; k < apart.length; k++) {
+        if (i === k || wordLikeness(joined(apart[i]!, apart[k]!), whole) < 0.85) continue
+        const weight = 0.5 * (weigh(whole) + weigh(apart[i]!) + weigh(apart[k]!))
+        together.splice(j, 1)
+        apart.splice(Math.max(i, k), 1)
+        apart.splice(Math.min(i, k), 1)
+        return weight
+      }
+  return 0
+}
+
+/** Equal letters on both sides are taken out. */
+function meet(a: string[], b: string[]): void {
+  for (let i = a.length - 1; i >= 0; i--) {
+    const j = b.indexOf(a[i]!)
+    if (j < 0) continue
+    a.splice(i, 1)
+    b.splice(j, 1)
+  }
+}
+
+/** Words that the other name has as an initial only: they agree, and say little. */
+function shortened(words: Word[], initials: string[], weigh: (word: Word) => number): number {
+  let weight = 0
+  for (let i = words.length - 1; i >= 0; i--) {
+    const j = initials.findIndex((letter) => words[i]!.folded.startsWith(soundOf(letter)))
+    if (j < 0) continue
+    weight += 0.25 * weigh(words[i]!)
+    words.splice(i, 1)
+    initials.splice(j, 1)
+  }
+  return weight
+}
+
+function soundOf(letter: string): string {
+  return { v: 'b', w: 'b', f: 'p', z: 'j', q: 'k', c: 'k', e: 'i', o: 'u' }[letter] ?? letter
+}
+
+/** Words that the other name has as an alias. */
+function known(words: Word[], aliases: readonly Word[] | undefined, weigh: (word: Word) => number): number {
+  let weight = 0
+  if (!aliases || aliases.length === 0) return weight
+  for (let i = words.length - 1; i >= 0; i--)
+    if (aliases.some((alias) => wordLikeness(words[i]!, alias) >= alikeFrom)) {
+      weight += 0.5 * weigh(words[i]!)
+      words.splice(i, 1)
+    }
+  return weight
+}

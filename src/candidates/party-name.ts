@@ -1,0 +1,92 @@
+// A party by its name or its letters: Bahujan Samaj Party is BSP.
+import { fold } from '#base/fold.ts'
+
+export const independent = 'ind'
+
+/** Letters that do not follow from the name, and parties that changed theirs. */
+const lettersOf: Readonly<Record<string, string>> = {
+  'independent': independent,
+  'indepedent': independent,
+  'all india trinamool congress': 'aitc',
+  'tmc': 'aitc',
+  'wbtc': 'aitc',
+  'all india anna dravida munnetra kazhagam': 'aiadmk',
+  'admk': 'aiadmk',
+  'dravida munnetra kazhagam': 'dmk',
+  'marumalarchi dravida munnetra kazhagam': 'mdmk',
+  'desiya murpokku dravida kazhagam': 'dmdk',
+  'pattali makkal katchi': 'pmk',
+  'communist party of india': 'cpi',
+  'communist party of india marxist': 'cpm',
+  'cpi m': 'cpm',
+  'communist party of india marxist leninist liberation': 'cpiml',
+  'communist party of india marxist leninist': 'cpiml',
+  'cpi ml l': 'cpiml',
+  'cpi ml': 'cpiml',
+  'socialist unity centre of india communist': 'suci',
+  'suci c': 'suci',
+  'shiv sena': 'shs',
+  'shivsena': 'shs',
+  'ss': 'shs',
+  'aam aadmi party': 'aap',
+  'aaap': 'aap',
+  'telugu desam': 'tdp',
+  'telugu desam party': 'tdp',
+  'yuvajana sramika rythu congress party': 'ysrcp',
+  'telangana rashtra samithi': 'trs',
+  'bharat rashtra samithi': 'trs',
+  'rashtriya lok dal': 'rld',
+  'janata dal united': 'jdu',
+  'janata dal secular': 'jds',
+  'congress': 'inc',
+  'inc i': 'inc',
+  'lok jan shakti party': 'ljp',
+  'republican party of india a': 'rpia',
+  'republican party of india athawale': 'rpia',
+  'all india forward bloc': 'aifb',
+  'fbl': 'aifb',
+  'akhil bharatiya hindu mahasabha': 'abhm',
+  'asom gana parishad': 'agp',
+  'jharkhand mukti morcha': 'jmm',
+  'indian national lok dal': 'inld',
+}
+
+const small = new Set(['of', 'and', 'the', 'ki', 'ka'])
+const seen = new Map<string, string | null>()
+
+/** Null where no party is named. */
+export function partyKey(text: string | null): string | null {
+  if (text === null) return null
+  const found = seen.get(text)
+  if (found !== undefined) return found
+  const key = read(text)
+  seen.set(text, key)
+  return key
+}
+
+function read(text: string): string | null {
+  const words = text
+    .toLowerCase()
+    .replace(/['’.]/g, '')
+    .split(/[^\p{L}\d]+/u)
+    .filter(Boolean)
+  if (words.length === 0 || /^(?:na|nil|none|null)$/.test(words.join(''))) return null
+  const named = lettersOf[words.join(' ')]
+  if (named !== undefined) return named
+  // Letters stay as they are; a name becomes its first letters and what it sounds like.
+  if (words.join('').length <= 6 || words.length === 1) return words.join('')
+  const letters = words.filter((word) => !small.has(word)).map((word) => word[0]!)
+  return big.has(letters.join('')) ? letters.join('') : fold(words.join(' ')).replaceAll(' ', '').slice(0, 40)
+}
+
+/** Parties whose first letters are theirs alone. */
+const big = new Set(
+  'bjp inc bsp sp rjd ncp bjd jdu cpi tdp shs rpi ljp jvm bbm ggp agp nota jkn jkpdp rspp rlsp vba mnm ntk rlp sdf npf npp mnf zpm ysrcp aifb ajsu inld jjp hjc pwp bva abhm iuml'.split(
+    ' ',
+  ),
+)
+
+/** Whether both stand for the same party; independents stand for none. */
+export function isSameParty(a: string | null, b: string | null): boolean {
+  return a !== null && a === b && a !== independent
+}

@@ -1,0 +1,116 @@
+// A candidacy made ready to be compared: names as sounds, places and parties as keys, and how common each word is.
+import { educationScore } from './education.ts'
+import { readParent } from './parent-name.ts'
+import type { ParentName } from './parent-name.ts'
+import { partyKey } from './party-name.ts'
+import { readName } from './person-name.ts'
+import type { PersonName } from './person-name.ts'
+import { seatKey, seatSpellings, stateFamily } from './places.ts'
+import type { Word } from './sounds.ts'
+
+/** One line of one source. Texts as published; null is "not known". */
+export type Candidacy = {
+  /** Stays the same when the source is imported again. */
+  key: string
+  /** Two lines of one source in one contest are two people; of two sources, perhaps one. */
+  source: string
+  year: number
+  /** Tells elections of one year apart: by-elections, assemblies. */
+  election: string
+  state: string
+  seat: string
+  name: string
+  parent: string | null
+  party: string | null
+  /** Whole years. */
+  age: number | null
+  education: string | null
+}
+
+export type Profile = {
+  /** Its place in the list that was made ready. */
+  at: number
+  key: string
+  year: number
+  family: string
+  /** Seat and state family. */
+  seat: string
+  election: string
+  /** Source, election and seat: holds a person once. */
+  contest: string
+  name: PersonName
+  nameSkeleton: string
+  parent: ParentName | null
+  party: string | null
+  birthYear: number | null
+  education: number | null
+}
+
+export type Profiles = {
+  list: readonly Profile[]
+  /** How much agreement in a word says within a state: -ln of its share of the state's names. */
+  weight(family: string, word: Word): number
+}
+
+export function profilesOf(candidacies: readonly Candidacy[]): Profiles {
+  const spellings = seatSpellings(
+    candidacies.values().map(({ state, seat, election, year, source }) => ({
+      family: stateFamily(state),
+      seat: seatKey(seat),
+      election: `${source}|${year}|${election}`,
+    })),
+  )
+  const list = candidacies.map((one, at) => profileOf(one, at, spellings))
+  return { list, weight: wordWeights(list) }
+}
+
+function profileOf(one: Candidacy, at: number, spellings: ReadonlyMap<string, string>): Profile {
+  const family = stateFamily(one.state)
+  const ownSeat = seatKey(one.seat)
+  const seat = `${family}|${spellings.get(`${family}|${ownSeat}`) ?? ownSeat}`
+  const name = readName(one.name)
+  const election = `${one.year}|${one.election}`
+  return {
+    at,
+    key: one.key,
+    year: one.year,
+    family,
+    seat,
+    election,
+    contest: `${one.source}|${election}|${seat}`,
+    name,
+    nameSkeleton: name.words
+      .map(({ skeleton }) => skeleton)
+      .toSorted()
+      .join(' '),
+    parent: readParent(one.parent ?? name.parent),
+    party: partyKey(one.party),
+    birthYear: one.age === null ? null : one.year - one.age,
+    education: /not\s*given/i.test(one.education ?? '') ? null : educationScore(one.education),
+  }
+}
+
+/** Shares in a small state lean on the shares in all states. */
+const lean = 300
+export const mostWeight = 6.5
+const leastWeight = 0.7
+
+function wordWeights(list: readonly Profile[]): Profiles['weight'] {
+  const all = new Map<Word, number>()
+  const inFamily = new Map<string, { names: number; words: Map<Word, number> }>()
+  for (const { family, name } of list) {
+    let of = inFamily.get(family)
+    if (!of) inFamily.set(family, (of = { names: 0, words: new Map() }))
+    of.names++
+    for (const word of new Set([...name.words, ...name.aliases])) {
+      all.set(word, (all.get(word) ?? 0) + 1)
+      of.words.set(word, (of.words.get(word) ?? 0) + 1)
+    }
+  }
+  return (family, word) => {
+    const of = inFamily.get(family)
+    const general = ((all.get(word) ?? 0) + 0.5) / (list.length + 1)
+    const share = ((of?.words.get(word) ?? 0) + lean * general) / ((of?.names ?? 0) + lean)
+    return Math.min(mostWeight, Math.max(leastWeight, -Math.log(share)))
+  }
+}

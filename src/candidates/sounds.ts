@@ -1,0 +1,82 @@
+// How words of people's names are compared: on top of the site's folding, letters that clerks use for one another.
+import { keysOf } from '#base/fold.ts'
+
+/** `folded` keeps the vowels, `skeleton` is consonants only. Equal words share one object. */
+export type Word = { readonly folded: string; readonly skeleton: string }
+
+const known = new Map<string, Word>()
+
+/** Words that are written in many ways or cut short, by what they stand for. */
+const spelledAs: Readonly<Record<string, string>> = {
+  md: 'mohammad',
+  mohd: 'mohammad',
+  mohammed: 'mohammad',
+  mohamed: 'mohammad',
+  mohamad: 'mohammad',
+  muhammad: 'mohammad',
+  muhammed: 'mohammad',
+  mohmmad: 'mohammad',
+  mohammd: 'mohammad',
+  mahammad: 'mohammad',
+  mohmad: 'mohammad',
+  kr: 'kumar',
+  kumr: 'kumar',
+  pd: 'prasad',
+  prd: 'prasad',
+  parsad: 'prasad',
+  pershad: 'prasad',
+  persad: 'prasad',
+  ch: 'chaudhary',
+  chowdhury: 'chaudhary',
+  choudhury: 'chaudhary',
+  choudhary: 'chaudhary',
+  chaudhari: 'chaudhary',
+  chaudhry: 'chaudhary',
+  sk: 'sheikh',
+  shaikh: 'sheikh',
+  shekh: 'sheikh',
+  shaik: 'sheikh',
+  sinh: 'singh',
+  sing: 'singh',
+  sinha: 'sinha',
+  chander: 'chandra',
+  chandar: 'chandra',
+}
+
+/** `text` is one word in Latin lower case. */
+export function wordOf(text: string): Word {
+  const found = known.get(text)
+  if (found) return found
+  const { folded } = keysOf(spelledAs[text] ?? text)
+  const sounds = folded
+    .replaceAll(' ', '')
+    .replace(/v/g, 'b')
+    .replace(/f/g, 'p')
+    .replace(/(k)ui?$/, '$1')
+    .replace(/([^aeiou])h/g, '$1')
+    .replace(/i?ya/g, 'ia')
+    .replace(/au$/, 'u')
+  const skeleton = skeletonOf(sounds)
+  const word = same({ folded: sounds, skeleton })
+  known.set(text, word)
+  return word
+}
+
+/** Two words written as one: Ravi Shankar, Ravishankar. */
+export function joined(a: Word, b: Word): Word {
+  const folded = a.folded + b.folded
+  return { folded, skeleton: skeletonOf(folded) }
+}
+
+const bySound = new Map<string, Word>()
+
+function same(word: Word): Word {
+  const found = bySound.get(word.folded)
+  if (!found) bySound.set(word.folded, word)
+  return found ?? word
+}
+
+function skeletonOf(folded: string): string {
+  const first = /^[aeiou]/.test(folded) ? 'a' : ''
+  return (first + folded.replace(/m/g, 'n').replace(/[aeiouhy]/g, '')).replace(/(.)\1+/g, '$1')
+}
