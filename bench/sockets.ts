@@ -51,59 +51,64 @@ async function invite(port: number, way: Way) {
 }
 
 /**
- * 200 requests a second, each timed from when it was due, so that a standstill counts for all that it delayed. In windows
- * of two seconds, each with its broadcast; the median window stands for all, since other work on the machine hits some.
+ * 200 requests a second to each server, timed from when they were due, so that a standstill counts for all it delayed.
+ * Both are asked in the same moments, since whatever else keeps the machine busy then hits both. In windows of two
+ * seconds, each with its broadcast; the median window stands for all.
  */
-async function probe(port: number, windows: number) {
+async function probe(ports: number[], windows = 5) {
   const agent = new Agent({ keepAlive: true })
-  const request = (due: number) =>
+  const request = (port: number, due: number) =>
     new Promise<number>((resolve, reject) => {
       const done = () => resolve(performance.now() - due)
       get({ host: '127.0.0.1', port, agent }, (page) => page.resume().on('end', done)).on('error', reject)
     })
-  const results: { p50: number; p99: number }[] = []
+  const times: number[][][] = ports.map(() => [])
   for (let window = 0; window <= windows; window++) {
-    const times: Promise<number>[] = []
+    const under: Promise<number>[][] = ports.map(() => [])
     const started = performance.now()
     for (let due = started; due < started + 2_000; due += 5) {
       await delay(Math.max(0, due - performance.now()))
-      times.push(request(due))
+      ports.forEach((port, i) => under[i]?.push(request(port, due)))
     }
-    const sorted = (await Promise.all(times)).toSorted((a, b) => a - b)
-    const share = (of: number) => sorted[Math.floor(sorted.length * of)] ?? NaN
     // The first window only warms up.
-    if (window > 0) results.push({ p50: share(0.5), p99: share(0.99) })
+    for (const [i, all] of under.entries()) if (window > 0) times[i]?.push(await Promise.all(all))
   }
   agent.destroy()
-  const median = (of: 'p50' | 'p99') =>
-    results.map((result) => result[of]).toSorted((a, b) => a - b)[(windows - 1) / 2] ?? NaN
-  return { p50: median('p50'), p99: median('p99') }
+  return times.map((of) => ({
+    p50: median(of.map((all) => share(all, 0.5))),
+    p99: median(of.map((all) => share(all, 0.99))),
+  }))
 }
+
+const share = (all: number[], of: number) => all.toSorted((a, b) => a - b)[Math.floor(all.length * of)] ?? NaN
+const median = (all: number[]) => share(all, 0.5)
 
 async function measure(way: Way) {
   const { child, ask, port } = await serve(way)
   const before = await ask('rest')
-  const alone = way === 'live' ? await probe(port, 3) : undefined
   const { crowds, seconds } = await invite(port, way)
   const after = await ask('rest')
   if (after.sockets !== sockets) throw new Error(`${way}: ${after.sockets} of ${sockets} sockets stand`)
   const { cpu, standstill } = await ask('broadcast')
-  let meanwhile: typeof alone
-  if (alone) {
-    // One leaves every second, so that each look finds another count to tell everyone.
-    const leaving = setInterval(() => crowds[0]?.send('leave'), 1_000)
-    meanwhile = await probe(port, 5)
-    clearInterval(leaving)
-  }
+  const pages = way === 'live' ? await browse(port, crowds) : undefined
   await stop(...crowds, child)
   return {
     kilobytes: (after.kilobytes - before.kilobytes) / sockets,
     joins: sockets / seconds,
     cpu,
     standstill,
-    alone,
-    meanwhile,
+    pages,
   }
+}
+
+/** Pages of the same server without and with sockets, while each look at the count finds a new one to tell everyone. */
+async function browse(port: number, crowds: ChildProcess[]) {
+  const empty = await serve('live')
+  const leaving = setInterval(() => crowds[0]?.send('leave'), 1_000)
+  const [alone, meanwhile] = await probe([empty.port, port])
+  clearInterval(leaving)
+  await stop(empty.child)
+  return { alone, meanwhile }
 }
 
 const bare = await measure('bare')
@@ -126,10 +131,10 @@ console.log(row('joins', ({ joins }) => joins, '/s'))
 console.log(row('CPU of a broadcast', ({ cpu }) => cpu, 'ms'))
 console.log(row('standstill during a broadcast', ({ standstill }) => standstill, 'ms'))
 for (const name of ['p50', 'p99'] as const) {
-  const [alone, meanwhile] = [live.alone?.[name] ?? NaN, live.meanwhile?.[name] ?? NaN]
+  const [alone, meanwhile] = [live.pages?.alone?.[name] ?? NaN, live.pages?.meanwhile?.[name] ?? NaN]
   console.log(
-    `HTTP ${name}: ${alone.toFixed(2)} ms without sockets, ${meanwhile.toFixed(2)} ms with them and a new count every 2 s` +
-      ` (${(meanwhile / alone).toFixed(2)})`,
+    `HTTP ${name}: ${alone.toFixed(2)} ms without sockets, at the same time ${meanwhile.toFixed(2)} ms with them` +
+      ` and a new count every 2 s (${(meanwhile / alone).toFixed(2)})`,
   )
 }
 clearTimeout(tooLong)

@@ -66,7 +66,11 @@ function lokSabha(): Seat[] {
     const id = `ls-${state.toLowerCase()}-${number}`
     const name = corrected[id] ?? placeName(row['pc_name']!)
     return {
-      ...{ id, house: 'lok_sabha', state, number, name },
+      id,
+      house: 'lok_sabha',
+      state,
+      number,
+      name,
       name_hi: redrawn[state] || state === 'DH' ? hindiOf(state, name) : hindiAt(state, number),
       reservation: row['reservation']!,
       delimitation: redrawn[state]?.since ?? 2008,
@@ -78,7 +82,7 @@ function lokSabha(): Seat[] {
 /** Assam's and Jammu and Kashmir's former seats; Ladakh, once one of the latter, was not redrawn. */
 function redrawnLokSabha(): Seat[] {
   const table2019 = readFileSync(join(from, 'eci-turnout/eci_pc_turnout_2019.csv'), 'utf8')
-  const rows = parse(table2019, { relax_column_count: true }) as string[][]
+  const rows = parse(table2019, { relax_column_count: true })
   return rows.flatMap(([stateName = '', numberText = '', name = '']) => {
     const state = states.get(fold(stateName)) ?? ''
     const change = redrawn[state]
@@ -87,7 +91,10 @@ function redrawnLokSabha(): Seat[] {
     const drawn = map.find((seat) => seat.state === state && seat.number === number)
     return {
       id: `ls-${state.toLowerCase()}-${number}-2008`,
-      ...{ house: 'lok_sabha', state, number, name: placeName(name) },
+      house: 'lok_sabha',
+      state,
+      number,
+      name: placeName(name),
       name_hi: drawn?.hindi ?? '',
       reservation: drawn?.reservation ?? '',
       delimitation: 2008,
@@ -112,7 +119,11 @@ function assemblies(): Seat[] {
     const marks = [...named.values()].some((name) => /\((SC|ST)\)/.test(name))
     return [...named].map(([number, name]) => ({
       id: `va-${state.toLowerCase()}-${number}`,
-      ...{ house: 'assembly', state, number, name: placeName(name), name_hi: '' },
+      house: 'assembly',
+      state,
+      number,
+      name: placeName(name),
+      name_hi: '',
       reservation: redrawn[state]
         ? (/\((SC|ST)\)/.exec(name)?.[1] ?? (marks ? 'GEN' : ''))
         : drawn2008.get(number)!['AC_TYPE'] || 'GEN',
@@ -159,7 +170,7 @@ function stateOf(name: string): string {
 
 function table(file: string): Row[] {
   const bytes = readFileSync(file)
-  return parse(file.endsWith('.gz') ? gunzipSync(bytes) : bytes, { columns: true, bom: true }) as Row[]
+  return parse<Row>(file.endsWith('.gz') ? gunzipSync(bytes) : bytes, { columns: true, bom: true })
 }
 
 function compare(a: string, b: string): number {

@@ -85,9 +85,9 @@ function formerManifest(): StarterManifest | undefined {
 
 /** Of everything that a start would load. */
 function digest(): string {
-  const register = ['states.csv', 'seats.csv', 'seat-names.csv', 'former-numbers.csv', 'parties.csv']
+  const lists = ['states.csv', 'seats.csv', 'seat-names.csv', 'former-numbers.csv', 'parties.csv']
   const hash = createHash('sha256').update(JSON.stringify([manifest.files, manifest.shapes]))
-  for (const file of [...register, manifest.shapes.file, ...manifest.files.map((one) => one.file)])
+  for (const file of [...lists, manifest.shapes.file, ...manifest.files.map((one) => one.file)])
     hash.update(readFileSync(join(to, file)))
   return hash.digest('hex')
 }

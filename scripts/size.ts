@@ -15,9 +15,9 @@ export type Size = { page: string; kB: number; limit: number }
  * which is what the page's HTML has the browser load. Throws when the build in `web` is missing or holds no pages.
  */
 export function sizes(web: string): Size[] {
-  const file = join(web, '.vite/manifest.json')
-  if (!existsSync(file)) throw new Error('There is no build to weigh: npm run build')
-  const manifest = JSON.parse(readFileSync(file, 'utf8')) as Manifest
+  const listing = join(web, '.vite/manifest.json')
+  if (!existsSync(listing)) throw new Error('There is no build to weigh: npm run build')
+  const manifest = JSON.parse(readFileSync(listing, 'utf8')) as Manifest
   const named = (pattern: RegExp) => Object.keys(manifest).filter((name) => pattern.test(name))
   const entries = Object.keys(manifest).filter((name) => manifest[name]?.isEntry)
   const pages = named(/\.page\.tsx$/)

@@ -1,7 +1,7 @@
 /** The two suites of tests: vitest for units and contracts, Playwright for journeys in a browser. Both are counted. */
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import type { JSONReport } from '@playwright/test/reporter'
 import type { JsonTestResults } from 'vitest/node'
 import { run } from './child.mjs'
@@ -51,7 +51,7 @@ export async function unitTests(patterns: string[], servers: Record<string, stri
 async function vitest(args: string[], env: Record<string, string>): Promise<Verdicts> {
   const { json, output } = await reported((file) =>
     run('vitest', [...args, '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`], {
-      env: { ...process.env, ...env, NO_COLOR: '1' },
+      env: { ...process.env, ...env },
     }),
   )
   const report = json as JsonTestResults | undefined
@@ -75,12 +75,7 @@ export async function browserTests(patterns: string[]): Promise<Outcome> {
   await needChromium()
   const { json, output } = await reported((file) =>
     run('playwright', ['test', '--reporter=dot,json', ...patterns], {
-      env: {
-        ...process.env,
-        PLAYWRIGHT_JSON_OUTPUT_FILE: file,
-        E2E_DATA_DIR: join(dirname(file), 'site'),
-        FORCE_COLOR: '0',
-      },
+      env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
     }),
   )
   const report = json as JSONReport | undefined
@@ -90,7 +85,7 @@ export async function browserTests(patterns: string[]): Promise<Outcome> {
   return { passed: expected + flaky, failed, skipped, output }
 }
 
-/** Runs a program that writes its report as JSON to `file`, in a folder of its own; `json` is nothing when it did not get that far. */
+/** Runs a program that writes its report as JSON to `file`; `json` is nothing when it did not get that far. */
 async function reported(work: (file: string) => Promise<{ output: string }>) {
   const folder = mkdtempSync(join(tmpdir(), 'report-'))
   const file = join(folder, 'report.json')

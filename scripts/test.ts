@@ -8,7 +8,7 @@ import { run } from './child.mjs'
 import { checkPlanted } from './planted.ts'
 import { type Services, startServices } from './services.ts'
 import { sizes, sizeTable } from './size.ts'
-import { check, step, total } from './steps.ts'
+import { check, ending, step, total } from './steps.ts'
 import { browserTests, unitTests } from './suites.ts'
 
 const wish = process.argv.slice(2)
@@ -57,7 +57,7 @@ function build() {
 
 function command(name: string, program: string, ...args: string[]): Promise<boolean> {
   return check(name, async () => {
-    const { code, output } = await run(program, args, { env: { ...process.env, NO_COLOR: '1' } })
+    const { code, output } = await run(program, args)
     return code === 0 ? undefined : output || `${program} ended with code ${code}`
   })
 }
@@ -74,16 +74,18 @@ async function all() {
 /** The tests whose path contains one of the words, in either suite. */
 async function matching(words: string[]) {
   const among = (glob: string) => globSync(glob).filter((file) => words.some((word) => file.includes(word)))
-  const [units, journeys] = [among('{src,scripts}/**/*.test.{ts,tsx}'), among('e2e/**/*.test.ts')]
+  const [units, journeys] = [among('{src,scripts}/**/*.test.{ts,tsx}'), among('e2e/**/*.spec.ts')]
   if (units.length + journeys.length === 0)
     await check(`tests at ${words.join(', ')}`, async () => 'There are none.')
   if (units.length > 0) await unit(units)
   if (journeys.length > 0 && (await build())) await browser(journeys)
 }
 
+// The running step's program gets the signal too and ends; at the second signal nobody waits for it.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-  process.once(signal, () => {
-    void Promise.resolve(services?.stop()).then(() => process.exit(130))
+  process.on(signal, () => {
+    if (ending.signal.aborted) process.exit(130)
+    ending.abort()
   })
 }
 
@@ -97,5 +99,6 @@ else if (only === 'checks') {
   if (await build()) await browser(patterns.slice(1))
 } else await matching(patterns)
 
+if (ending.signal.aborted) process.exit(130)
 console.log(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`)
 process.exit(total.failed === 0 ? 0 : 1)

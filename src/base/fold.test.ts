@@ -102,7 +102,7 @@ describe('the key of a name', () => {
 
   test('is made of small letters, digits and single spaces, whatever was typed', () => {
     fc.assert(
-      fc.property(fc.string({ unit: fc.constantFrom(...'abehkoyzéकखडणनाी्ं़ஆ(&)-’ 1') }), (text) => {
+      fc.property(fc.string({ unit: fc.constantFrom(...Array.from('abehkoyzéकखडणनाी्ं़ஆ(&)-’ 1')) }), (text) => {
         expect(fold(text)).toMatch(/^([a-z0-9]+( [a-z0-9]+)*)?$/)
       }),
     )

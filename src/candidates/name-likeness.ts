@@ -34,17 +34,18 @@ export function nameLikeness(a: NameParts, b: NameParts, weigh: (word: Word) => 
     const j = right.indexOf(left[i]!)
     if (j >= 0) pair(i, j, 1)
   }
+  found += writtenTogether(left, right, weigh) + writtenTogether(right, left, weigh)
   for (;;) {
     const best = bestPair(left, right)
     if (!best) break
     pair(best.i, best.j, best.likeness)
   }
-  found += writtenTogether(left, right, weigh) + writtenTogether(right, left, weigh)
   const short = { a: [...a.initials], b: [...b.initials] }
   meet(short.a, short.b)
   found += shortened(left, short.b, weigh) + shortened(right, short.a, weigh)
   found += known(left, b.aliases, weigh) + known(right, a.aliases, weigh)
   const initialsDiffer = short.a.length > 0 && short.b.length > 0
+  if (found === 0 && left.length > 0 && right.length > 0 && left.length !== right.length) found += runTogether(left, right, weigh)
   const lost = [...left, ...right].reduce((sum, word) => sum + weigh(word), 0) / 2
   const lostInitials = initialsDiffer ? 2 : 0.15 * (short.a.length + short.b.length)
   return { likeness: found === 0 ? 0 : found / (found + lost + lostInitials), weight: found, initialsDiffer }
@@ -86,6 +87,17 @@ function meet(a: string[], b: string[]): void {
     a.splice(i, 1)
     b.splice(j, 1)
   }
+}
+
+/** A name without any spaces: both lists are emptied. Gives the weight. */
+function runTogether(left: Word[], right: Word[], weigh: (word: Word) => number): number {
+  if (left.length !== 1 && right.length !== 1) return 0
+  const likeness = wordLikeness(left.reduce(joined), right.reduce(joined))
+  if (likeness < 0.85) return 0
+  const weight = (likeness * [...left, ...right].reduce((sum, word) => sum + weigh(word), 0)) / 2
+  left.length = 0
+  right.length = 0
+  return weight
 }
 
 /** Words that the other name has as an initial only: they agree, and say little. */

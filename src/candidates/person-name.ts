@@ -63,6 +63,7 @@ function latinWords(text: string): string[] {
       : text.normalize('NFKD').replace(/\p{M}/gu, '')
     : text
   return latin
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
     .toLowerCase()
     .replace(/['’`]/g, '')
     .split(/[^a-z]+/)

@@ -40,7 +40,7 @@ export function factsFrom(
   text: string,
   of: { kind: Facts['kind']; election: ElectionFact; register: Register },
 ): Facts {
-  const rows = parse(text, { columns: true }) as Record<string, string>[]
+  const rows = parse<Record<string, string>>(text, { columns: true })
   const { kind } = of
   if (kind === 'turnout')
     return {
@@ -56,12 +56,12 @@ export function factsFrom(
     return { kind, pollDates: rows.map((row) => ({ ...seatOf(row), pollDate: row['poll_date']! })) }
   const seats = new Map(of.register.seats.map((seat) => [seat.id, seat]))
   const results = [...Map.groupBy(rows, (row) => row['seat']!).values()].map((lines) => {
-    const then = seatOf(lines[0]!)
-    const seat = seats.get(then.seat)
-    if (!seat) throw new Error(`${then.seat} is not in the register`)
+    const seatThen = seatOf(lines[0]!)
+    const seat = seats.get(seatThen.seat)
+    if (!seat) throw new Error(`${seatThen.seat} is not in the register`)
     const ballots = ballotsOf(lines)
-    const contest = contestOf({ election: of.election, seat, then, ballots, total: null }, of.register)
-    if ('fault' in contest) throw new Error(`${of.election.id} ${then.seat}: ${contest.fault}`)
+    const contest = contestOf({ election: of.election, seat, seatThen, ballots, total: null }, of.register)
+    if ('fault' in contest) throw new Error(`${of.election.id} ${seatThen.seat}: ${contest.fault}`)
     return contest.result
   })
   return { kind, results }

@@ -17,7 +17,7 @@ export function contestOf(
   of: {
     election: ElectionFact
     seat: RegisterSeat
-    then: SeatThen
+    seatThen: SeatThen
   } & SeatBallots,
   register: Register,
 ): Contest {
@@ -46,7 +46,7 @@ export function contestOf(
       won: ballot === winner,
     }
   })
-  return { result: { ...of.then, status, candidacies } }
+  return { result: { ...of.seatThen, status, candidacies } }
 }
 
 /** Why the lines of a seat cannot all be true. */

@@ -12,7 +12,7 @@ import { contestOf } from './contests.ts'
 import type { Register, RegisterSeat } from './register.ts'
 import type { Quarantined, Report } from './report.ts'
 import { WrongForm } from './source-form.ts'
-import type { ElectionKey, Line, Parsed, Place, SeatTurnout, SourceForm } from './source-form.ts'
+import type { ElectionKey, Line, Place, SeatTurnout, SourceForm } from './source-form.ts'
 
 export type Facts =
   | { kind: 'results'; results: ResultFact[] }
@@ -42,7 +42,7 @@ export function understand(form: SourceForm, text: string, register: Register): 
     read: lines.length,
     taken,
     skipped,
-    quarantined: quarantined.sort((a, b) => a.line - b.line),
+    quarantined: quarantined.toSorted((a, b) => a.line - b.line),
     seats: countOf(facts),
   }
   return { source: form.source(key), election, facts, report }
@@ -79,7 +79,7 @@ function sift(
     for (const one of of)
       quarantined.push({ line: one.line.line, reason: reasonOf(one), text: one.line.text })
   }
-  const seats = new Map<string, { seat: RegisterSeat; then: SeatThen; lines: readonly Placed[] }>()
+  const seats = new Map<string, { seat: RegisterSeat; seatThen: SeatThen; lines: readonly Placed[] }>()
   let repeated = 0
   for (const all of Map.groupBy(placed, ({ parsed }) => placeKey(parsed.place)).values()) {
     const lines = withoutRepeats(all)
@@ -88,17 +88,17 @@ function sift(
     const found = register.seat(place)
     if ('fault' in found) leaveOut(lines, () => found.fault)
     else if (seats.has(found.seat.id)) leaveOut(lines, () => `${found.seat.name} comes under two names`)
-    else seats.set(found.seat.id, { seat: found.seat, then: thenOf(found, place), lines })
+    else seats.set(found.seat.id, { seat: found.seat, seatThen: thenOf(found, place), lines })
   }
 
   const facts = emptyFacts(form)
   let taken = 0
   let totals = 0
-  for (const { seat, then, lines } of seats.values()) {
+  for (const { seat, seatThen, lines } of seats.values()) {
     const bad = lines.find(({ parsed }) => 'fault' in parsed)
     const fault = bad
       ? (bad.parsed as { fault: string }).fault
-      : add(facts, { election, seat, then, register }, lines)
+      : add(facts, { election, seat, seatThen, register }, lines)
     if (fault === undefined) {
       const summing = lines.filter(({ parsed }) => 'total' in parsed).length
       totals += summing
@@ -111,7 +111,7 @@ function sift(
   return { facts, taken, repeated, totals, quarantined }
 }
 
-type Seat = { election: ElectionFact; seat: RegisterSeat; then: SeatThen; register: Register }
+type Seat = { election: ElectionFact; seat: RegisterSeat; seatThen: SeatThen; register: Register }
 
 /** Adds the facts of one seat, or says why not. */
 function add(facts: Facts, of: Seat, lines: readonly Placed[]): string | undefined {
@@ -121,7 +121,7 @@ function add(facts: Facts, of: Seat, lines: readonly Placed[]): string | undefin
       {
         election: of.election,
         seat: of.seat,
-        then: of.then,
+        seatThen: of.seatThen,
         ballots: parsed.flatMap((one) => ('ballot' in one ? one.ballot : [])),
         total: parsed.flatMap((one) => ('total' in one ? one.total : []))[0] ?? null,
       },
@@ -135,11 +135,11 @@ function add(facts: Facts, of: Seat, lines: readonly Placed[]): string | undefin
   if (parsed.length > 1 || !only) return `${of.seat.name} comes ${parsed.length} times`
   if (facts.kind === 'turnout' && 'turnout' in only) {
     const fault = wrongTurnout(only.turnout)
-    if (fault === undefined) facts.turnout.push({ ...of.then, ...only.turnout })
+    if (fault === undefined) facts.turnout.push({ ...of.seatThen, ...only.turnout })
     return fault
   }
   if (facts.kind === 'poll-dates' && 'pollDate' in only)
-    facts.pollDates.push({ ...of.then, pollDate: only.pollDate })
+    facts.pollDates.push({ ...of.seatThen, pollDate: only.pollDate })
   return undefined
 }
 

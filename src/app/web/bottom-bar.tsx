@@ -11,8 +11,11 @@ const loadSheet = () => import('./sheet-tab.tsx')
 
 const icons = { 'about-us': InfoIcon, 'voter-info': BallotIcon, insights: ChartIcon, help: HelpIcon }
 
+// Five tabs fit beside each other, so here the text grows only as far as the screen is wide.
 export const tabLook =
-  'flex h-full min-h-14 w-full flex-col items-center justify-center border-t-3 border-transparent px-0.5 pb-1 text-center text-xs leading-tight text-muted aria-[current]:border-accent aria-[current]:font-semibold aria-[current]:text-ink'
+  'flex h-full min-h-14 w-full flex-col items-center justify-center border-t-3 border-transparent px-0.5 pb-1 text-center text-[min(0.8rem,4.5vw)] leading-tight wrap-anywhere text-muted aria-[current]:border-accent aria-[current]:font-semibold aria-[current]:text-ink'
+
+const iconLook = 'size-[min(1.5rem,7vw)]'
 
 export function BottomBar() {
   const i18n = useWords()
@@ -24,10 +27,10 @@ export function BottomBar() {
       aria-label={i18n.t('Main')}
       className="border-t border-line bg-raised pb-[env(safe-area-inset-bottom)] lg:hidden"
     >
-      <ul className="mx-auto grid max-w-xl grid-cols-5">
+      <ul className="mx-auto grid max-w-xl grid-cols-5 *:min-w-0">
         <li>
           <Link to="/" aria-current={here === '/' ? 'page' : undefined} className={tabLook}>
-            <HomeIcon />
+            <HomeIcon className={iconLook} />
             {i18n.t('Home')}
           </Link>
         </li>
@@ -57,7 +60,7 @@ function TabFace({ id, children }: { id: MenuId; children: ReactNode }) {
   const Icon = icons[id]
   return (
     <>
-      <Icon />
+      <Icon className={iconLook} />
       {children}
     </>
   )

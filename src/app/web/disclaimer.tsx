@@ -1,14 +1,10 @@
-// What the data are and whose, until the visitor has dismissed it. The page is the same for everyone, so a small script
-// in the head hides the banner (see site.css) before anything is painted, and nothing moves.
+// What the data are and whose, until the visitor has dismissed it. The page is the same for everyone; for who has
+// dismissed the banner before-paint.js hides it before anything is painted, so nothing moves.
 import { Link } from 'react-router'
 import { useSite } from '#base/web/site.ts'
 import { stored } from '#base/web/stored.ts'
 import { CloseIcon } from '#base/web/ui/icons.tsx'
 import { useWords } from '#base/web/words.tsx'
-import dismissed from './dismissed.js?url&no-inline'
-
-// A script that is both async and blocking is one that React may put into the head, and that the first paint waits for.
-const beforePaint = { async: true, blocking: 'render' }
 
 export function Disclaimer() {
   const i18n = useWords()
@@ -23,7 +19,6 @@ export function Disclaimer() {
       aria-label={i18n.t('About the data')}
       className="disclaimer border-b border-line bg-accent-soft text-sm"
     >
-      <script src={dismissed} {...beforePaint} />
       <div className="mx-auto flex max-w-6xl items-start ps-4 pe-1.5 lg:pe-4">
         <p className="flex-1 py-3">
           {i18n.t('Public election data, shown for educational purposes. {name} owns none of it.', { name })}{' '}

@@ -4,6 +4,7 @@ import { Later } from '#base/web/later.tsx'
 import { Toasts } from '#base/web/ui/toasts.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { Arrival } from './arrival.tsx'
+import beforePaint from './before-paint.js?url&no-inline'
 import { BottomBar } from './bottom-bar.tsx'
 import { Disclaimer } from './disclaimer.tsx'
 import { Floating } from './floating.tsx'
@@ -13,10 +14,14 @@ import { TopBar } from './top-bar.tsx'
 
 const loadNotifications = () => import('./notifications.tsx')
 
+// Async, or React would not put it into the head and leave it alone there; blocking, so that the first paint waits for it.
+const awaited = { async: true, blocking: 'render' }
+
 export function Shell() {
   const i18n = useWords()
   return (
     <div className="shell flex min-h-svh flex-col">
+      <script src={beforePaint} {...awaited} />
       <a
         href="#main"
         className="fixed start-2 top-2 z-50 flex min-h-11 items-center rounded bg-solid px-4 font-semibold text-on-solid not-focus:sr-only"

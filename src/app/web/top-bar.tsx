@@ -24,7 +24,7 @@ export function TopBar() {
   const [menu, ask] = useLater(loadMenu, 'asked')
   return (
     <header className="border-b border-line border-t-4 border-t-ink bg-raised dark:border-t-strong-line">
-      <div className="mx-auto flex max-w-6xl items-center justify-between gap-4 ps-4 pe-2 lg:pe-4">
+      <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-x-4 ps-4 pe-2 lg:pe-4">
         <Link to="/" className="flex min-h-14 items-center gap-2.5 py-1 text-xl font-bold">
           <Logo className="size-8 shrink-0" />
           {name}

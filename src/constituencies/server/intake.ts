@@ -32,7 +32,9 @@ export async function upsert(
   for (let from = 0; from < rows.length; from += partSize) {
     const json = JSON.stringify(rows.slice(from, from + partSize))
     const written = await statement(sql`${json}::json`).execute(trx)
-    for (const row of written.rows) row.added ? added++ : changed++
+    const fresh = written.rows.filter((row) => row.added).length
+    added += fresh
+    changed += written.rows.length - fresh
   }
   return { added, changed, removed: 0 }
 }

@@ -124,7 +124,7 @@ function votesOf(row: CandidacyRow): { evmVotes?: number; postalVotes?: number }
 
 /** Between the first and the second; 0 for a tie; undefined where no two candidates were counted. */
 function marginOf(candidates: readonly CandidateResult[]): number | undefined {
-  const [first, second] = candidates.flatMap(({ votes }) => votes ?? []).sort((a, b) => b - a)
+  const [first, second] = candidates.flatMap(({ votes }) => votes ?? []).toSorted((a, b) => b - a)
   return first === undefined || second === undefined ? undefined : first - second
 }
 

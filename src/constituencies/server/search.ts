@@ -16,7 +16,7 @@ import type { CardRow } from './cards.ts'
  */
 export async function searchCards(db: Database, q: string, limit = 10): Promise<ConstituencyCard[]> {
   const text = q.trim().toLowerCase().normalize('NFC')
-  if ([...text].length < 2) throw refuse(searchTooShort)
+  if (text.length < 2) throw refuse(searchTooShort)
   const found = await cardsFound(db, text, soundMatches(text), limit)
   return found.length > 0 ? found : cardsFound(db, text, letterMatches(text), limit)
 }

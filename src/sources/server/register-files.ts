@@ -65,7 +65,7 @@ export async function readRegister(folder: string): Promise<Register> {
 }
 
 function rowsOf(text: string): Row[] {
-  return parse(text, { columns: true, bom: true, skip_empty_lines: true }) as Row[]
+  return parse<Row>(text, { columns: true, bom: true, skip_empty_lines: true })
 }
 
 function listIn(cell: string): string[] {

@@ -79,7 +79,7 @@ async function writeShapes(trx: Database, source: SourceFact, shapes: readonly S
 }
 
 function shapesFrom(text: string): ShapeFact[] {
-  const rows = parse(text, { columns: true }) as Record<string, string>[]
+  const rows = parse<Record<string, string>>(text, { columns: true })
   return rows.map((row) => ({
     seat: row['seat']!,
     x: Number(row['x']),

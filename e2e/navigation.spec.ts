@@ -1,0 +1,141 @@
+// The menus of wide screens, the tabs of phones, and both without scripts.
+import { expect, test, type Page } from '@playwright/test'
+import { complaints, problems } from './complaints.ts'
+
+const menus: Record<string, Record<string, string>> = {
+  'About Us': {
+    'About Matdata': '/about-us',
+    Methodology: '/methodology',
+    'Data Sources': '/data-sources',
+    'Contact Us': '/contact-us',
+  },
+  'Voter Info': {
+    Constituencies: '/constituencies',
+    'Leaders & Performance': '/leaders-performance',
+    'Candidate Analysis': '/candidate-analysis',
+  },
+  Insights: {
+    'Polls & Forecasts': '/polls-forecasts',
+    'News Digest': '/news-digest',
+    'Fact Checks': '/fact-checks',
+  },
+  Help: {
+    'Voter ID Help': '/voter-id-help',
+    'Voting Education': '/voting-education',
+    'Personalized Guide': '/personalized-guide',
+  },
+}
+
+/** The tabs of a phone are upgraded when the page is at rest. */
+const tab = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name })
+
+test.describe('wide screens', () => {
+  test.skip(({ isMobile }) => isMobile, 'the top bar’s menus are for wide screens')
+
+  test('have four menus with arrow keys and type-ahead', async ({ page }) => {
+    const heard = complaints(page)
+    await page.goto('/')
+    const bar = page.getByRole('banner')
+    await expect(bar.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page')
+    await bar.locator('summary').first().hover()
+    for (const [name, items] of Object.entries(menus)) {
+      await bar.getByRole('button', { name }).click()
+      const links = page.getByRole('menu').getByRole('menuitem')
+      await expect(links).toHaveText(Object.keys(items))
+      expect(await links.evaluateAll((all) => all.map((one) => one.getAttribute('href')))).toEqual(
+        Object.values(items),
+      )
+      expect(await problems(page)).toEqual([])
+      await page.keyboard.press('Escape')
+      await expect(bar.getByRole('button', { name })).toBeFocused()
+    }
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('Enter')
+    const active = page.locator('[role=menuitem][data-focus]')
+    await expect(active).toHaveText('Polls & Forecasts')
+    await page.keyboard.type('fa')
+    await expect(active).toHaveText('Fact Checks')
+    await page.waitForTimeout(400)
+    await page.keyboard.type('n')
+    await expect(active).toHaveText('News Digest')
+    expect(heard).toEqual([])
+  })
+
+  test('show which menu the page belongs to, and go there by keyboard alone', async ({ page }) => {
+    await page.goto('/')
+    const bar = page.getByRole('banner')
+    await bar.locator('summary', { hasText: 'Voter Info' }).focus()
+    const button = bar.getByRole('button', { name: 'Voter Info' })
+    await expect(button).toBeFocused()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/constituencies')
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await expect(button).toHaveAttribute('aria-current', 'true')
+    await expect(bar.getByRole('link', { name: 'Home' })).not.toHaveAttribute('aria-current')
+  })
+})
+
+test.describe('phones', () => {
+  test.skip(({ isMobile }) => !isMobile, 'the bottom bar is for phones')
+
+  test('have five tabs, four of which open a sheet with their links', async ({ page }) => {
+    const heard = complaints(page)
+    await page.goto('/')
+    await expect(
+      page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }),
+    ).toBeVisible()
+    for (const [name, items] of Object.entries(menus)) {
+      await tab(page, name).tap()
+      const sheet = page.getByRole('dialog', { name })
+      await expect(sheet.getByRole('link')).toHaveText(Object.keys(items))
+      if (name === 'Help')
+        await expect(sheet.getByRole('region', { name: 'Voter Guide' }).getByRole('link')).toHaveCount(3)
+      expect(await problems(page)).toEqual([])
+      await sheet.getByRole('button', { name: 'Close' }).tap()
+      await expect(sheet).toBeHidden()
+    }
+    expect(heard).toEqual([])
+  })
+
+  test('close a sheet with Escape, a tap beside it, or by going where a link leads', async ({ page }) => {
+    await page.goto('/')
+    const sheet = page.getByRole('dialog', { name: 'Voter Info' })
+    const opener = tab(page, 'Voter Info')
+    for (const close of [() => page.keyboard.press('Escape'), () => page.touchscreen.tap(180, 80)]) {
+      await opener.tap()
+      await expect(sheet).toBeVisible()
+      await close()
+      await expect(sheet).toBeHidden()
+      await expect(opener).toBeFocused()
+      await expect(page).toHaveURL('/')
+    }
+    await opener.tap()
+    await sheet.getByRole('link', { name: 'Constituencies' }).tap()
+    await expect(sheet).toBeHidden()
+    await expect(page).toHaveURL('/constituencies')
+    await expect(opener).toHaveAttribute('aria-current', 'true')
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  })
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('every menu opens, its links lead on, and no button is dead', async ({ page }) => {
+    await page.goto('/')
+    for (const [name, items] of Object.entries(menus)) {
+      await page.locator('summary:visible', { hasText: name }).click()
+      for (const [label, address] of Object.entries(items)) {
+        const link = page.locator('details[open]').getByRole('link', { name: label })
+        await expect(link).toBeVisible()
+        await expect(link).toHaveAttribute('href', address)
+      }
+    }
+    await expect(page.getByRole('button', { name: /Share|Dismiss/ })).toHaveCount(0)
+    await page.locator('summary:visible', { hasText: 'Voter Info' }).click()
+    await page.locator('details[open]').getByRole('link', { name: 'Constituencies' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Constituencies')
+  })
+})

@@ -1,0 +1,163 @@
+// What stands around every page: footer, banner, notices, sharing, the live connection, the way to other pages.
+import { expect, test, type Page } from '@playwright/test'
+import { complaints, problems } from './complaints.ts'
+
+test.describe('every page', () => {
+  test('has nothing that the browser or a screen reader complains about', async ({ page }) => {
+    const heard = complaints(page)
+    for (const scheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme: scheme })
+      await page.goto('/')
+      await page.waitForLoadState('networkidle')
+      expect(await problems(page)).toEqual([])
+    }
+    expect(heard).toEqual([])
+  })
+
+  test('begins with a link that skips to its content', async ({ page }) => {
+    await page.goto('/')
+    await page.keyboard.press('Tab')
+    const skip = page.getByRole('link', { name: 'Skip to main content' })
+    await expect(skip).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('main')).toBeFocused()
+  })
+
+  test('has a footer with the columns, the legal strip and the years', async ({ page }) => {
+    await page.goto('/')
+    const footer = page.getByRole('contentinfo')
+    const links = (name: string) => footer.getByRole('navigation', { name }).getByRole('link')
+    await expect(links('Voter Info')).toHaveText([
+      'Constituencies',
+      'Leaders & Performance',
+      'Candidate Analysis',
+      'Voter Guide',
+    ])
+    await expect(links('Voter Info').last()).toHaveAttribute('href', '/voter-id-help')
+    await expect(links('Insights')).toHaveText(['Polls & Forecasts', 'News Digest', 'Fact Checks'])
+    await expect(links('About & Legal')).toHaveText([
+      'About Us',
+      'Methodology',
+      'Data Sources',
+      'Contact Us',
+      'Privacy Policy',
+      'Terms of Service',
+    ])
+    await expect(footer.getByRole('link', { name: /^(Disclaimer|Privacy|Terms)$/ })).toHaveCount(3)
+    await expect(footer).toContainText(new RegExp(`© 2024–${new Date().getFullYear()} Matdata`))
+  })
+
+  test('leads to itself in the other language', async ({ page }) => {
+    await page.goto('/constituencies?page=2')
+    const hindi = page.getByRole('contentinfo').getByRole('link', { name: 'हिन्दी' })
+    await expect(hindi).toHaveAttribute('href', '/hi/constituencies?page=2')
+    await expect(page.locator('li[lang="hi-IN"]')).toContainText('हिन्दी')
+    await hindi.click()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'hi-IN')
+    await expect(page.getByRole('contentinfo').getByRole('link', { name: 'English' })).toBeVisible()
+  })
+})
+
+test.describe('going to another page', () => {
+  test('moves the focus to its heading, says its title, and back restores the place', async ({ page }) => {
+    await page.goto('/constituencies')
+    await page.waitForLoadState('networkidle')
+    const link = page.getByRole('link', { name: 'View Details' }).nth(12)
+    await link.scrollIntoViewIfNeeded()
+    const place = await page.evaluate(() => scrollY)
+    expect(place).toBeGreaterThan(0)
+    await link.click()
+    await expect(page).toHaveURL(/\/c\//)
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await expect(page.locator('p[aria-live]')).toHaveText(await page.title())
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Constituencies')
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(place)
+    expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
+  })
+})
+
+test.describe('the data disclaimer', () => {
+  test('is shown until dismissed, and then never again moves a page', async ({ page }) => {
+    const banner = page.getByRole('complementary', { name: 'About the data' })
+    await page.goto('/')
+    await expect(banner).toBeVisible()
+    await expect(banner.getByRole('link')).toHaveAttribute('href', '/disclaimer')
+    await banner.getByRole('button', { name: 'Dismiss' }).click()
+    await expect(banner).toBeHidden()
+    await page.reload()
+    await expect(banner).toBeHidden()
+    await page.waitForLoadState('networkidle')
+    expect(await shifts(page)).toBe(0)
+  })
+})
+
+const shifts = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) =>
+          resolve(
+            list.getEntries().reduce((sum, entry) => sum + (entry as unknown as { value: number }).value, 0),
+          ),
+        ).observe({ type: 'layout-shift', buffered: true })
+        setTimeout(() => resolve(0), 500)
+      }),
+  )
+
+test.describe('sharing', () => {
+  test('copies the link where the browser shares nothing, and says so for five seconds', async ({
+    page,
+    context,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }))
+    await page.goto('/')
+    const notice = page.getByText('Link copied to clipboard!')
+    await page.getByRole('banner').getByRole('button', { name: 'Share' }).click()
+    await expect(notice).toBeVisible()
+    await page.mouse.move(0, 400)
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
+    expect(await problems(page)).toEqual([])
+    await expect(notice).toBeHidden({ timeout: 6_000 })
+  })
+
+  test('uses the share sheet of the phone where there is one', async ({ page }) => {
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, 'share', {
+        value: async (data: unknown) => Object.assign(window, { data }),
+      }),
+    )
+    await page.goto('/')
+    await page.getByRole('banner').getByRole('button', { name: 'Share' }).click()
+    const shared = await page.evaluate(() => (window as unknown as { data: unknown }).data)
+    expect(shared).toEqual({ title: await page.title(), url: page.url() })
+    await expect(page.getByText('Link copied to clipboard!')).toBeHidden()
+  })
+})
+
+test.describe('the live connection', () => {
+  test('shows how many are online, and notifications as notices', async ({ page }) => {
+    let say = (_event: string, _payload: unknown) => {}
+    await page.routeWebSocket(/socket\.io/, (socket) => {
+      say = (event, payload) => socket.send(`42${JSON.stringify([event, payload])}`)
+      socket.onMessage((message) => {
+        if (message === '40') {
+          socket.send('40{"sid":"b"}')
+          say('user-count', 1_234_567)
+        }
+      })
+      socket.send('0{"sid":"a","upgrades":[],"pingInterval":25000,"pingTimeout":20000,"maxPayload":4096}')
+    })
+    await page.goto('/')
+    const footer = page.getByRole('contentinfo')
+    await expect(footer.getByText('12,34,567 online')).toBeVisible()
+    await expect(footer.getByRole('img', { name: 'Live' })).toBeVisible()
+    const notification = { id: 'n1', timestamp: '2026-11-21T00:00:00Z', type: 'poll', title: 'A poll' }
+    say('live-notification', { ...notification, description: 'A new poll has opened' })
+    await expect(page.getByText('A new poll has opened')).toBeVisible()
+    await page.getByRole('button', { name: 'Close' }).click()
+    await expect(page.getByText('A new poll has opened')).toBeHidden()
+  })
+})

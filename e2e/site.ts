@@ -1,0 +1,11 @@
+/** What the journeys visit: the built site with the starter data, in a folder that goes away with it. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { run } from '../scripts/child.mjs'
+
+const folder = mkdtempSync(join(tmpdir(), 'site-'))
+const env = { ...process.env, DATA_DIR: folder, DATABASE_URL: '', REDIS_URL: '', STARTER_DATA: 'full' }
+const { code } = await run(process.execPath, ['src/app/server/main.ts'], { env, show: true })
+rmSync(folder, { recursive: true, force: true })
+process.exit(code)

@@ -1,0 +1,126 @@
+// Which candidacies are worth comparing: those that share a key. Keys live within a state, and no block grows without bounds.
+import type { Profile, Profiles } from './profile.ts'
+
+/** Blocks larger than this compare only neighbours, sorted by seat and year. */
+const fullUpTo = 40
+const neighbours = 8
+/** Words that weigh less are too common for a key of their own. */
+const tellingWeight = 1.6
+
+/** Calls `visit` once for every pair worth comparing; gives their number. Near-linear: caps bound the pairs of each key. */
+export function comparePairs(profiles: Profiles, visit: (a: Profile, b: Profile) => void): number {
+  let pairs = 0
+  for (const family of Map.groupBy(profiles.list, ({ family }) => family).values())
+    pairs += pairsWithin(family, (list) => keysWithinState(list, profiles.weight), visit)
+  pairs += pairsWithin(profiles.list, (list) => keysAcrossStates(list, profiles.weight), (a, b) => {
+    if (a.family !== b.family) visit(a, b)
+  })
+  return pairs
+}
+
+type KeysOf = (profile: Profile) => Iterable<string>
+
+function pairsWithin(
+  list: readonly Profile[],
+  keysFor: (list: readonly Profile[]) => KeysOf,
+  visit: (a: Profile, b: Profile) => void,
+): number {
+  const keysOf = keysFor(list)
+  const blocks = new Map<string, number[]>()
+  const blocksOf: number[][][] = list.map((profile, i) => {
+    const mine: number[][] = []
+    for (const key of new Set(keysOf(profile))) {
+      let block = blocks.get(key)
+      if (!block) blocks.set(key, (block = []))
+      block.push(i)
+      mine.push(block)
+    }
+    return mine
+  })
+  const large = new Map<number[], Map<number, number[]>>()
+  for (const block of blocks.values()) if (block.length > fullUpTo) large.set(block, neighboursIn(block, list))
+  blocks.clear()
+
+  const seen = new Int32Array(list.length).fill(-1)
+  let pairs = 0
+  for (const [i, mine] of blocksOf.entries())
+    for (const block of mine)
+      for (const j of large.get(block)?.get(i) ?? (block.length > fullUpTo ? [] : block)) {
+        if (j <= i || seen[j] === i) continue
+        seen[j] = i
+        pairs++
+        visit(list[i]!, list[j]!)
+      }
+  return pairs
+}
+
+/** For each member of a large block, those that come after it in the list and stand near it by seat and year. */
+function neighboursIn(block: readonly number[], list: readonly Profile[]): Map<number, number[]> {
+  const order = block.toSorted((i, j) => {
+    const [a, b] = [list[i]!, list[j]!]
+    return a.seat < b.seat ? -1 : a.seat > b.seat ? 1 : a.year - b.year || i - j
+  })
+  const near = new Map<number, number[]>()
+  const add = (i: number, j: number) => {
+    const of = near.get(i)
+    if (of) of.push(j)
+    else near.set(i, [j])
+  }
+  for (const [at, i] of order.entries())
+    for (let k = at + 1; k <= at + neighbours && k < order.length; k++) add(Math.min(i, order[k]!), Math.max(i, order[k]!))
+  return near
+}
+
+function keysWithinState(list: readonly Profile[], weight: Profiles['weight']): KeysOf {
+  const rareTrigrams = trigramsByRarity(list)
+  return function* (profile) {
+    const { name, nameSkeleton, seat, family, parent, birthYear, party } = profile
+    const weigh = (word: (typeof name.words)[number]) => weight(family, word)
+    const words = name.words.toSorted((a, b) => weigh(b) - weigh(a) || (a.folded < b.folded ? -1 : 1))
+    const [rarest, next] = words
+    if (!rarest) return
+    yield `n ${nameSkeleton}`
+    yield `j ${name.words.map(({ skeleton }) => skeleton).join('')}`
+    if (next && words.length > 2) yield `r ${rarest.skeleton} ${next.skeleton}`
+    for (const word of [...words, ...name.aliases]) if (word === rarest || weigh(word) >= tellingWeight) yield `s ${seat} ${word.skeleton}`
+    for (const trigram of rareTrigrams(profile)) yield `t ${seat} ${trigram}`
+    for (const word of parent ? [...parent.words, ...parent.damaged] : [])
+      if (weigh(word) >= tellingWeight) yield `p ${word.skeleton} ${rarest.skeleton.slice(0, 3)}`
+    if (birthYear !== null) {
+      yield `b ${rarest.skeleton} ${Math.floor(birthYear / 4)}`
+      yield `b ${rarest.skeleton} ${Math.floor((birthYear - 2) / 4)}+`
+    }
+    if (party !== null) yield `y ${rarest.skeleton} ${party}`
+  }
+}
+
+/** Few people stand in two states: the whole name has to agree, with the parent or the year of birth. */
+function keysAcrossStates(_: readonly Profile[], weight: Profiles['weight']): KeysOf {
+  return function* ({ name, nameSkeleton, family, parent, birthYear, party }) {
+    const tells = name.words.reduce((sum, word) => sum + weight(family, word), 0)
+    if (tells < 5 || name.words.length < 2) return
+    if (birthYear !== null && parent) yield `b ${nameSkeleton} ${Math.floor(birthYear / 3)}`
+    if (birthYear !== null && parent) yield `b ${nameSkeleton} ${Math.floor((birthYear + 1) / 3)}+`
+    if (birthYear !== null && party !== null && party !== 'ind') yield `y ${nameSkeleton} ${party} ${Math.floor(birthYear / 3)}`
+    for (const word of parent?.words ?? [])
+      if (weight(family, word) >= tellingWeight) yield `p ${nameSkeleton} ${word.skeleton}`
+  }
+}
+
+/** The two least common runs of three letters of a name: they survive a wrong letter elsewhere in it. */
+function trigramsByRarity(list: readonly Profile[]): (profile: Profile) => string[] {
+  const counts = new Map<string, number>()
+  for (const profile of list)
+    for (const trigram of trigramsOf(profile)) counts.set(trigram, (counts.get(trigram) ?? 0) + 1)
+  return (profile) =>
+    [...trigramsOf(profile)]
+      .toSorted((a, b) => counts.get(a)! - counts.get(b)! || (a < b ? -1 : 1))
+      .slice(0, 2)
+}
+
+function trigramsOf({ name }: Profile): Set<string> {
+  const trigrams = new Set<string>()
+  for (const { folded } of name.words)
+    for (let i = 0; i + 3 <= folded.length; i++) trigrams.add(folded.slice(i, i + 3))
+  return trigrams
+}

@@ -1,0 +1,65 @@
+// From pairs to persons: the surest pairs first, and two groups become one only when they agree as a whole.
+
+/** A scored pair of places in the list. `signals` is how many signals besides the name agree. */
+export type Edge = { a: number; b: number; logOdds: number; signals: number }
+
+export type Rules = {
+  /** Log-odds from which the machine links by itself. */
+  linkFrom: number
+  /** Signals besides the name that have to agree. */
+  signals: number
+  /** Log-odds of a pair that has no edge, or null where it can never be one person. */
+  judge(a: number, b: number): number | null
+  /** What an operator said: these are one person, those are not. Wins over everything. */
+  same: readonly (readonly [number, number])[]
+  different: readonly (readonly [number, number])[]
+}
+
+/** Beyond this a single pair says no more for or against. */
+const most = 6
+/** Groups whose pairs are on average less sure than this stay apart: weak links do not chain. */
+const leastMean = 0
+
+/** For each place, the first place of its group. */
+export function clustersOf(count: number, edges: readonly Edge[], rules: Rules): Int32Array {
+  const root = Int32Array.from({ length: count }, (_, i) => i)
+  const members = new Map<number, number[]>()
+  const find = (i: number): number => {
+    while (root[i] !== i) i = root[i] = root[root[i]!]!
+    return i
+  }
+  const of = (i: number) => members.get(i) ?? [i]
+  const merge = (a: number, b: number) => {
+    const [first, second] = a < b ? [a, b] : [b, a]
+    members.set(first, [...of(first), ...of(second)])
+    members.delete(second)
+    root[second] = first
+  }
+  const said = new Set(rules.same.map(([a, b]) => pairKey(a, b)))
+  const apart = new Set(rules.different.map(([a, b]) => pairKey(a, b)))
+  for (const [a, b] of rules.same) if (find(a) !== find(b)) merge(find(a), find(b))
+
+  const mayMerge = (a: number, b: number): boolean => {
+    let sum = 0
+    for (const i of of(a))
+      for (const j of of(b)) {
+        const key = pairKey(i, j)
+        if (apart.has(key)) return false
+        const logOdds = said.has(key) ? most : rules.judge(i, j)
+        if (logOdds === null) return false
+        sum += Math.max(-most, Math.min(most, logOdds))
+      }
+    return sum / (of(a).length * of(b).length) >= leastMean
+  }
+  const sure = edges.filter(({ logOdds, signals }) => logOdds >= rules.linkFrom && signals >= rules.signals)
+  sure.sort((x, y) => y.logOdds - x.logOdds || x.a - y.a || x.b - y.b)
+  for (const { a, b } of sure) {
+    const [left, right] = [find(a), find(b)]
+    if (left !== right && mayMerge(left, right)) merge(left, right)
+  }
+  return root.map((_, i) => find(i))
+}
+
+function pairKey(a: number, b: number): number {
+  return a < b ? a * 2 ** 26 + b : b * 2 ** 26 + a
+}

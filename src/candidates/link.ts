@@ -1,0 +1,152 @@
+// The whole linkage: prepare, compare what shares a key, score, group. No database, no clock: the same input gives the same persons.
+import { comparePairs } from './blocks.ts'
+import { clustersOf } from './clusters.ts'
+import type { Edge } from './clusters.ts'
+import { isDoubtfulTwice, isImpossible } from './contradictions.ts'
+import { comparer, signalsIn } from './evidence.ts'
+import type { Evidence, NearSeats, Signal } from './evidence.ts'
+import { logOdds, probability } from './link-score.ts'
+import type { Weights } from './link-score.ts'
+import { weights as trained } from './link-weights.ts'
+import { profilesOf } from './profile.ts'
+import type { Candidacy, Profile } from './profile.ts'
+
+/** An operator's word on two candidacies, by their keys. */
+export type Decision = { kind: 'same' | 'different'; a: string; b: string }
+
+export type Doubt = { a: string; b: string; probability: number; signals: Signal[]; evidence: Evidence }
+
+export type Linkage = {
+  /** Persons as lists of candidacy keys, each sorted by year and key. */
+  persons: readonly (readonly string[])[]
+  /** By candidacy key, for those linked to another: probability of its surest link, 1 for an operator's. */
+  confidence: ReadonlyMap<string, Confidence>
+  /** Pairs that the machine would not decide, surest first. */
+  doubts: readonly Doubt[]
+  pairsCompared: number
+}
+
+export type Confidence = { probability: number; with: string; signals: Signal[]; operator: boolean }
+
+/** Log-odds from which the machine links by itself, and from which a person is asked. */
+export const linkFrom = 0.4
+const askFrom = -0.4
+/** The queue names this many pairs at most for one candidacy. */
+const doubtsEach = 3
+
+export function link(
+  unsorted: readonly Candidacy[],
+  { decisions = [], weights = trained }: { decisions?: readonly Decision[]; weights?: Weights } = {},
+): Linkage {
+  const candidacies = unsorted.toSorted((a, b) => (a.key < b.key ? -1 : 1))
+  const { edges, judge, profiles, evidenceOf, pairsCompared } = scoredPairs(candidacies, weights)
+  const at = new Map(candidacies.map(({ key }, i) => [key, i]))
+  const said = (kind: Decision['kind']) =>
+    decisions.flatMap(({ kind: of, a, b }): [number, number][] => {
+      const [i, j] = [at.get(a), at.get(b)]
+      return of === kind && i !== undefined && j !== undefined ? [[i, j]] : []
+    })
+  const [same, different] = [said('same'), said('different')]
+  const groups = clustersOf(candidacies.length, edges, { linkFrom, signals: 2, judge, same, different })
+
+  const best: (Edge | undefined)[] = Array.from({ length: candidacies.length })
+  for (const edge of edges)
+    if (groups[edge.a] === groups[edge.b])
+      for (const i of [edge.a, edge.b]) if ((best[i]?.logOdds ?? -99) < edge.logOdds) best[i] = edge
+  const confidence = new Map<string, Confidence>()
+  for (const [i, edge] of best.entries()) {
+    if (!edge) continue
+    const other = edge.a === i ? edge.b : edge.a
+    const signals = signalsIn(evidenceOf(edge.a, edge.b)!)
+    confidence.set(profiles[i]!.key, { probability: probability(edge.logOdds), with: profiles[other]!.key, signals, operator: false })
+  }
+  for (const [a, b] of same)
+    for (const [i, j] of [[a, b], [b, a]] as const)
+      confidence.set(profiles[i]!.key, { probability: 1, with: profiles[j]!.key, signals: [], operator: true })
+  return { persons: personsOf(groups, profiles), confidence, doubts: doubtsOf(), pairsCompared }
+
+  function doubtsOf(): Doubt[] {
+    const asked = new Map<number, number>()
+    const decided = new Set(different.map(([a, b]) => `${Math.min(a, b)} ${Math.max(a, b)}`))
+    const doubts: Doubt[] = []
+    for (const edge of edges.toSorted((x, y) => y.logOdds - x.logOdds || x.a - y.a || x.b - y.b)) {
+      const { a, b } = edge
+      if (edge.logOdds < askFrom || groups[a] === groups[b] || decided.has(`${a} ${b}`)) continue
+      if ([groups[a]!, groups[b]!].some((group) => (asked.get(group) ?? 0) >= doubtsEach)) continue
+      for (const group of [groups[a]!, groups[b]!]) asked.set(group, (asked.get(group) ?? 0) + 1)
+      const evidence = evidenceOf(a, b)!
+      doubts.push({ a: profiles[a]!.key, b: profiles[b]!.key, probability: probability(edge.logOdds), signals: signalsIn(evidence), evidence })
+    }
+    return doubts
+  }
+}
+
+export type ScoredPairs = {
+  profiles: readonly Profile[]
+  /** Pairs that may be one person, in a fixed order. */
+  edges: Edge[]
+  judge(a: number, b: number): number | null
+  evidenceOf(a: number, b: number): Evidence | null
+  near: NearSeats
+  pairsCompared: number
+}
+
+/** Log-odds below which a pair is forgotten before the seats that people move between are known. */
+const keepFrom = -2.5
+const noLikeness = -5
+
+/** `candidacies` in the order of their keys. */
+export function scoredPairs(candidacies: readonly Candidacy[], weights: Weights): ScoredPairs {
+  const profiles = profilesOf(candidacies)
+  const { list } = profiles
+  const compareFar = comparer(profiles, () => false)
+  const kept: [number, number][] = []
+  const moves = new Map<string, Set<string>>()
+  const pairsCompared = comparePairs(profiles, (a, b) => {
+    if (isImpossible(a, b)) return
+    const evidence = compareFar(a, b)
+    if (!evidence || logOdds(evidence, weights) < keepFrom) return
+    kept.push(a.at < b.at ? [a.at, b.at] : [b.at, a.at])
+    if (a.seat !== b.seat && isPlainlyOne(evidence)) {
+      const move = seatPair(a.seat, b.seat)
+      const who = moves.get(move)
+      if (who) who.add(a.nameSkeleton)
+      else moves.set(move, new Set([a.nameSkeleton]))
+    }
+  })
+  // One mover proves nothing about the seats: he would be evidence for himself.
+  const near: NearSeats = (a, b) => (moves.get(seatPair(a, b))?.size ?? 0) >= 2
+  const compare = comparer(profiles, near)
+  const evidenceOf = (a: number, b: number) => compare(list[a]!, list[b]!)
+  const judge = (a: number, b: number) => {
+    if (isImpossible(list[a]!, list[b]!)) return null
+    const evidence = evidenceOf(a, b)
+    if (!evidence) return noLikeness
+    return isDoubtfulTwice(evidence) ? null : logOdds(evidence, weights)
+  }
+  const edges = kept.flatMap(([a, b]): Edge[] => {
+    const evidence = evidenceOf(a, b)!
+    const score = logOdds(evidence, weights)
+    return score < askFrom ? [] : [{ a, b, logOdds: score, signals: signalsIn(evidence).length }]
+  })
+  return { profiles: list, edges, judge, evidenceOf, near, pairsCompared }
+}
+
+/** Sure without looking at the seat. */
+function isPlainlyOne(evidence: Evidence): boolean {
+  const { name, nameWeight, parent, birthYears, party, sameElection } = evidence
+  if (name < 0.9 || nameWeight < 5 || sameElection) return false
+  if (parent !== null) return parent >= 0.85 && (birthYears ?? 0) <= 2
+  return party === 'same' && nameWeight > 8 && (birthYears ?? 0) <= 2
+}
+
+function seatPair(a: string, b: string): string {
+  return a < b ? `${a}\n${b}` : `${b}\n${a}`
+}
+
+function personsOf(groups: Int32Array, profiles: readonly Profile[]): string[][] {
+  const byGroup = Map.groupBy(profiles, ({ at }) => groups[at]!)
+  return [...byGroup.values()].map((of) =>
+    of.toSorted((a, b) => a.year - b.year || (a.key < b.key ? -1 : 1)).map(({ key }) => key),
+  )
+}

@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { OpenDatabase } from '#base/server/db.ts'
+import { inProcess } from '#base/server/routes.ts'
+import type { Call } from '#base/contract.ts'
+import { openTestDatabase, testEngines } from '#base/server/test-database.ts'
+import { searchConstituencies, searchTooShort } from './contract.ts'
+import { putFictionalStates } from './server/fictional-states.ts'
+import { constituencyRoutes } from './server/routes.ts'
+import { constituencyStore } from './server/store.ts'
+
+describe.each(testEngines)('search for seats (%s database)', (engine) => {
+  let database: OpenDatabase
+  let call: Call
+  beforeAll(async () => {
+    database = await openTestDatabase(engine)
+    await putFictionalStates(database.db)
+    call = inProcess(constituencyRoutes({ constituencies: constituencyStore(database.db) }))
+  })
+  afterAll(() => database.close())
+
+  const search = async (q: string) =>
+    (await call(searchConstituencies, { query: { q } })).constituencies.map(({ id }) => id)
+
+  test('finds other spellings and Devanagari, the seats of today before redrawn ones', async () => {
+    for (const q of ['Sundarpur', 'soondarpoor', 'सुंदरपुर', ' SUNDERPORE '])
+      expect(await search(q)).toEqual(['ls-nb-1', 'ls-pg-1', 'ls-pg-1-2008', 'va-nb-1'])
+  })
+
+  test('a state gives its seats, the Lok Sabha by number first', async () => {
+    for (const q of ['Navbhoomi', 'navbhumi', 'नवभूमि', 'purana desh'])
+      expect(await search(q)).toEqual(['ls-nb-1', 'ls-nb-2', 'ls-nb-3', 'va-nb-1'])
+  })
+
+  test('a name with its state is that seat', async () => {
+    expect(await search('sundarpur purvgiri')).toEqual(['ls-pg-1', 'ls-pg-1-2008'])
+  })
+
+  test('similar letters are good enough where nothing sounds like it', async () => {
+    expect((await search('chandrampur'))[0]).toBe('ls-nb-2')
+    expect(await search('xyzzy')).toEqual([])
+  })
+
+  test.each(['a', ' a ', ''])('%j is too short', async (q) => {
+    await expect(search(q)).rejects.toMatchObject({ code: searchTooShort.code })
+  })
+
+  test.each(['%%', '__', "'';--", '\\\\', '☃☃', 'ஆஆ', '(('])('%j is only text', async (q) => {
+    expect(await search(q)).toEqual([])
+  })
+})

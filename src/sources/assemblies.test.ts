@@ -1,0 +1,110 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { assembly2023 } from './assembly-2023.ts'
+import { assemblyVotesData } from './assembly-votes-data.ts'
+import {
+  assembly2023File,
+  assemblyVotes,
+  namesIn,
+  registerFolder,
+  resultsIn,
+  winnersIn,
+} from './fixtures/files.ts'
+import type { Register } from './register.ts'
+import { readRegister } from './server/register-files.ts'
+import type { ResultForm } from './source-form.ts'
+
+let register: Register
+beforeAll(async () => {
+  register = await readRegister(registerFolder)
+})
+const read = (form: ResultForm, text: string) => resultsIn(form, text, register)
+
+describe('assemblies since 2024', () => {
+  const line = (seat: string, rest: string, year = 2026) => `${year},Assembly,NB,${seat},${rest}`
+
+  test('the election comes from the file; EVM and postal votes are added up', () => {
+    const { seat, election, source } = read(
+      assemblyVotesData,
+      assemblyVotes(
+        line('SUNDARPUR EAST,1', '1,A,Kamal Dal,5,2'),
+        line('SUNDARPUR EAST,1', '2,B,Independent,6,0'),
+      ),
+    )
+    expect(election).toMatchObject({ id: 'va-nb-2026', label: 'Navbhoomi assembly 2026', stateCode: 'NB' })
+    expect(source).toMatchObject({ id: 'assembly-votes-data-nb-2026', asOf: '2026-05-09' })
+    expect(seat('va-nb-1')).toMatchObject({ nameThen: 'Sundarpur East' })
+    expect(seat('va-nb-1')?.candidacies[0]).toMatchObject({
+      id: 'va-nb-2026-1-a',
+      votes: 7,
+      won: true,
+      position: 1,
+    })
+  })
+
+  test('a tie that nobody decided has no winner', () => {
+    const { seat } = read(
+      assemblyVotesData,
+      assemblyVotes(line('BARGACHHA,2', '1,A,Kamal Dal,5,0'), line('BARGACHHA,2', '2,B,Independent,4,1')),
+    )
+    expect(seat('va-nb-2')).toMatchObject({ status: 'polled' })
+    expect(winnersIn(seat('va-nb-2'))).toEqual([])
+  })
+
+  test('a seat without a result awaits it', () => {
+    const { seat } = read(
+      assemblyVotesData,
+      assemblyVotes(
+        line('FALGUNTA,3', '1,A,Kamal Dal,0,0'),
+        line('FALGUNTA,3', '2,NOTA,None of the Above,0,0'),
+      ),
+    )
+    expect(seat('va-nb-3')).toMatchObject({ status: 'awaiting' })
+    expect(winnersIn(seat('va-nb-3'))).toEqual([])
+  })
+
+  test.each([
+    'NOTA,None of the Above',
+    'None of the Above,NOTA',
+    'N.O.T.A.,',
+    'NOTA,',
+    'Nota (None Of The Above),NA',
+  ])('NOTA may be written %s', (spelling) => {
+    const { seat } = read(
+      assemblyVotesData,
+      assemblyVotes(
+        line('BARGACHHA,2', '1,SONONE RAJU,Independent,5,0'),
+        line('BARGACHHA,2', `2,${spelling},9,0`),
+      ),
+    )
+    expect(namesIn(seat('va-nb-2'), ({ nota }) => nota)).toEqual(['NOTA'])
+    expect(winnersIn(seat('va-nb-2'))).toEqual(['SONONE RAJU'])
+  })
+
+  test('a file with two elections is refused', () => {
+    const file = assemblyVotes(
+      line('BARGACHHA,2', '1,A,Kamal Dal,5,0'),
+      line('BARGACHHA,2', '1,A,Kamal Dal,5,0', 2025),
+    )
+    expect(() => read(assemblyVotesData, file)).toThrow(
+      'One file holds one election; this one has NB 2026 and NB 2025',
+    )
+  })
+})
+
+describe('assemblies of 2023', () => {
+  const form = assembly2023('NB')
+  const bargachha = ['1,A,Kamal Dal,5,0,5,62.5,2', '2,NOTA,None of the Above,3,0,3,37.5,2']
+
+  test('the line Total is checked and is nobody', () => {
+    const { seat, report } = read(form, assembly2023File(...bargachha, ',Total,,8,0,8,,2'))
+    expect(namesIn(seat('va-nb-2'), () => true)).toEqual(['A', 'NOTA'])
+    expect(winnersIn(seat('va-nb-2'))).toEqual(['A'])
+    expect(report).toMatchObject({ read: 3, taken: 2, skipped: { totals: 1 } })
+  })
+
+  test('a Total that does not fit quarantines its seat', () => {
+    const { results, report } = read(form, assembly2023File(...bargachha, ',Total,,9,0,9,,2'))
+    expect(results).toEqual([])
+    expect(report.quarantined[0]?.reason).toBe('the votes add up to 8, the file says 9')
+  })
+})
