@@ -25,9 +25,7 @@ function isTooYoungOrOld({ birthYear }: Profile, { year }: Profile): boolean {
 export function isDoubtfulTwice(evidence: Evidence): boolean {
   if (!evidence.sameElection || evidence.seat === 'same') return false
   const { name, parent, birthYears, party, initialsDiffer } = evidence
-  if (name < 0.85 || initialsDiffer) return true
-  if (parent !== null && parent < 0.75) return true
-  if (birthYears !== null && birthYears > 1) return true
-  const agree = [parent !== null, birthYears !== null, party === 'same'].filter(Boolean).length
-  return agree < 2 || (party === 'other' && parent === null)
+  if (name < 0.85 || initialsDiffer || (birthYears !== null && birthYears > 1)) return true
+  const agree = [(parent ?? 0) >= 0.75, birthYears !== null, party === 'same'].filter(Boolean).length
+  return agree < 2
 }

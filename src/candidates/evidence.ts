@@ -2,7 +2,9 @@
 import { nameLikeness } from './name-likeness.ts'
 import { independent, isSameParty } from './party-name.ts'
 import type { Profile, Profiles } from './profile.ts'
+import { joined } from './sounds.ts'
 import type { Word } from './sounds.ts'
+import { wordLikeness } from './word-likeness.ts'
 
 /** `null` is "one of the two is not known". */
 export type Evidence = {
@@ -55,11 +57,23 @@ export function comparer({ weight }: Profiles, near: NearSeats): Compare {
 }
 
 function parentLikeness(a: Profile, b: Profile, weigh: (word: Word) => number): number | null {
-  if (!a.parent || !b.parent) return null
-  const whole = nameLikeness(a.parent, b.parent, weigh).likeness
+  const [one, other] = [a.parent, b.parent]
+  if (!one || !other) return null
+  // A family name that the candidate bears as well may be left out.
+  const own = new Set([...a.name.words, ...b.name.words])
+  const weighParent = (word: Word) => (own.has(word) ? 0.3 : 1) * weigh(word)
+  const whole = nameLikeness(one, other, weighParent).likeness
   if (whole > 0.9) return whole
-  const damaged = nameLikeness({ words: a.parent.damaged, initials: a.parent.initials }, { words: b.parent.damaged, initials: b.parent.initials }, weigh)
-  return Math.max(whole, damaged.likeness)
+  const damaged = nameLikeness(
+    { words: one.damaged, initials: one.initials },
+    { words: other.damaged, initials: other.initials },
+    weighParent,
+  )
+  const letters = Math.max(
+    wordLikeness(one.words.reduce(joined), other.words.reduce(joined)),
+    wordLikeness(one.damaged.reduce(joined), other.damaged.reduce(joined)),
+  )
+  return Math.max(whole, damaged.likeness, letters >= 0.7 ? letters : 0)
 }
 
 function partyEvidence(a: string | null, b: string | null): Evidence['party'] {
@@ -74,7 +88,7 @@ export type Signal = 'parent' | 'birth year' | 'seat' | 'party'
 /** What agrees besides the name. A machine's link needs two of them. */
 export function signalsIn(evidence: Evidence): Signal[] {
   const signals: Signal[] = []
-  if ((evidence.parent ?? 0) >= 0.7) signals.push('parent')
+  if ((evidence.parent ?? 0) >= 0.6) signals.push('parent')
   if ((evidence.birthYears ?? 99) <= 3) signals.push('birth year')
   if (evidence.seat !== 'other' && !evidence.sameElection) signals.push('seat')
   if (evidence.party === 'same') signals.push('party')

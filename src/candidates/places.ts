@@ -85,5 +85,10 @@ function isSpelling(a: string, b: string): boolean {
   const length = Math.max(a.length, b.length)
   if (Math.abs(a.length - b.length) > 2 || length < 5) return false
   if (halves.exec(a)?.[0] !== halves.exec(b)?.[0]) return false
+  if (consonants(a) === consonants(b)) return true
   return editDistance(a, b) <= (length >= 8 ? 2 : 1)
+}
+
+function consonants(text: string): string {
+  return text.replace(/[aeiou]/g, '')
 }

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { defaultFlags } from '#base/flags.ts'
+import { readConfig } from './server/config.ts'
+
+describe('the settings', () => {
+  it('have defaults for everything', () => {
+    expect(readConfig({})).toMatchObject({
+      PORT: 3000,
+      HOST: '127.0.0.1',
+      database: { dataDir: '.data' },
+      FLAGS: defaultFlags(),
+      dev: false,
+    })
+  })
+
+  it('name a database server instead of the embedded one', () => {
+    const { database } = readConfig({ DATABASE_URL: 'postgres://me:pw@db.example/site' })
+    expect(database).toEqual({ url: 'postgres://me:pw@db.example/site' })
+  })
+
+  it('switch flags from their defaults', () => {
+    const { FLAGS } = readConfig({ FLAGS: 'supportUsPage=on, newsDigest=off' })
+    expect(FLAGS).toEqual({ ...defaultFlags(), supportUsPage: true, newsDigest: false })
+  })
+
+  it.each([
+    ['PORT', 'http', 'PORT must be a whole number from 0 to 65535'],
+    ['PORT', '70000', 'PORT must be a whole number from 0 to 65535'],
+    [
+      'DATABASE_URL',
+      'mysql://db',
+      'DATABASE_URL must be an address that begins with postgres:// or postgresql://',
+    ],
+    ['STARTER_DATA', 'some', 'STARTER_DATA must be one of: full, none'],
+    ['SECRET', 'short', 'SECRET must have at least 32 characters'],
+    ['FLAGS', 'noSuchFlag=on', 'FLAGS must be like'],
+    ['FLAGS', 'toString=on', 'FLAGS must be like'],
+    ['CONTACT_EMAIL', 'nobody', 'CONTACT_EMAIL must be an e-mail address'],
+    ['DONATION_URL', 'javascript:alert(1)', 'DONATION_URL must be an address that begins with https://'],
+  ])('refuse %s=%s and say what is right', (name, value, message) => {
+    expect(() => readConfig({ [name]: value })).toThrow(message)
+  })
+
+  it('say everything that is wrong at once, and never a secret', () => {
+    const wrong = { PORT: 'x', SECRET: 'hunter2', DATABASE_URL: 'mysql://me:hunter3@db' }
+    expect(() => readConfig(wrong)).toThrow(/PORT.*DATABASE_URL.*SECRET/)
+    expect(() => readConfig(wrong)).not.toThrow(/hunter/)
+  })
+})
