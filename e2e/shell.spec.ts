@@ -76,6 +76,26 @@ test.describe('going to another page', () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(place)
     expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
   })
+
+  test('keeps to a place within the page that was asked for', async ({ page }) => {
+    await page.goto('/constituencies')
+    await page.getByRole('link', { name: 'View Details' }).first().click()
+    await page.getByRole('link', { name: 'View Election Results' }).click()
+    await expect(page).toHaveURL(/#results$/)
+    await expect(page.locator('#results')).toBeInViewport()
+  })
+})
+
+test('a line shows that the next page is on its way', async ({ page }) => {
+  await page.goto('/')
+  await page.route('**/api/constituencies**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_000))
+    await route.continue()
+  })
+  await page.getByRole('link', { name: 'View all constituencies' }).click()
+  await expect(page.getByRole('progressbar', { name: 'Loading' })).toBeVisible()
+  await expect(page).toHaveURL('/constituencies')
+  await expect(page.getByRole('progressbar', { name: 'Loading' })).toBeHidden()
 })
 
 test.describe('the data disclaimer', () => {

@@ -2,7 +2,8 @@
 //   node scripts/make-register.ts ../shared/data
 // Lok Sabha: names and numbers from the Election Commission's table of 2024 (Surat, which had no poll, and the
 // reservation from the derived list), Hindi names and seats redrawn since 2019 from the CC0 map of 2019.
-// Assemblies: numbers and names from the results, reservation from the delimitation order of 2008.
+// Assemblies: the delimitation order of 2008, with the spellings of the results where there are some; Assam and
+// Jammu and Kashmir, redrawn since, from their results alone.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
@@ -46,6 +47,8 @@ const redrawn: Record<string, { since: number; lastPoll: number }> = {
   AS: { since: 2023, lastPoll: 2021 },
   JK: { since: 2022, lastPoll: 2021 },
 }
+
+const withoutAssembly = new Set(['AN', 'CH', 'DN', 'DD', 'LD'])
 
 const map = mapSeats()
 const seats = [...lokSabha(), ...redrawnLokSabha(), ...assemblies()]
@@ -103,34 +106,57 @@ function redrawnLokSabha(): Seat[] {
   })
 }
 
+/** Every assembly seat of today; those of redrawn states as the results name them. */
 function assemblies(): Seat[] {
-  const orders = table(join(from, 'constituencies/2008-constituencies.csv'))
-  return readdirSync(join(from, 'va-results')).flatMap((file) => {
-    const state = /Assembly-([A-Z]{2})\.csv/.exec(file)![1]!
-    // The order of 2008 shows Telangana, with today's numbers, under Andhra Pradesh.
-    const ordered = orders.filter((row) => row['ST_ABBR'] === (state === 'TS' ? 'AP' : state))
-    const drawn2008 = new Map(ordered.map((row) => [Number(row['AC_CODE']), row]))
-    const named = new Map(
-      table(join(from, 'va-results', file)).map((row) => {
-        const number = Number(row['constituency_no'] ?? row['constituency'])
-        return [number, row['constituency_no'] ? row['constituency']! : drawn2008.get(number)!['AC_NAME']!]
-      }),
-    )
-    const marks = [...named.values()].some((name) => /\((SC|ST)\)/.test(name))
-    return [...named].map(([number, name]) => ({
-      id: `va-${state.toLowerCase()}-${number}`,
-      house: 'assembly',
-      state,
-      number,
-      name: placeName(name),
-      name_hi: '',
-      reservation: redrawn[state]
-        ? (/\((SC|ST)\)/.exec(name)?.[1] ?? (marks ? 'GEN' : ''))
-        : drawn2008.get(number)!['AC_TYPE'] || 'GEN',
-      delimitation: redrawn[state]?.since ?? 2008,
-      until: '' as const,
-    }))
-  })
+  const named = new Map(readdirSync(join(from, 'va-results')).flatMap(namesInResults))
+  const ordered = table(join(from, 'constituencies/2008-constituencies.csv')).map(todaysSeat)
+  const seatsOf = new Map(ordered.map((row) => [`${row.state} ${row.number}`, row]))
+  for (const [key, name] of named) {
+    const [state = '', number] = key.split(' ')
+    const mark = /\((SC|ST)\)/.exec(name)?.[1]
+    // Jammu and Kashmir's file marks every reserved seat, Assam's none.
+    const redrawnAs = mark ?? (state === 'JK' ? 'GEN' : '')
+    const before = seatsOf.get(key)
+    const reservation = redrawn[state] ? redrawnAs : (before?.reservation ?? '')
+    seatsOf.set(key, { state, number: Number(number), name, reservation })
+  }
+  return [...seatsOf].flatMap(([key, { state, number, name, reservation }]) =>
+    number === 0 || (redrawn[state] && !named.has(key))
+      ? []
+      : {
+          id: `va-${state.toLowerCase()}-${number}`,
+          house: 'assembly',
+          state,
+          number,
+          name: placeName(name),
+          name_hi: '',
+          reservation,
+          delimitation: redrawn[state]?.since ?? 2008,
+          until: '' as const,
+        },
+  )
+}
+
+/** The names of one file of results, by state and number. */
+function namesInResults(file: string): [key: string, name: string][] {
+  const state = /Assembly-([A-Z]{2})\.csv/.exec(file)?.[1] ?? ''
+  return table(join(from, 'va-results', file)).flatMap((row) =>
+    row['constituency_no'] ? [[`${state} ${row['constituency_no']}`, row['constituency'] ?? '']] : [],
+  )
+}
+
+/** The order of 2008 shows Telangana under Andhra Pradesh, whose own seats came after it. Union territories without an assembly have number 0 here. */
+function todaysSeat(row: Row): { state: string; number: number; name: string; reservation: string } {
+  const [code = '', number] = [row['ST_ABBR'], Number(row['AC_CODE'])]
+  const telangana = code === 'AP' && number <= 119
+  const type = row['AC_TYPE'] || 'GEN'
+  return {
+    state: telangana ? 'TS' : code,
+    number: withoutAssembly.has(code) ? 0 : code === 'AP' && !telangana ? number - 119 : number,
+    name: row['AC_NAME'] ?? '',
+    // Sikkim's seats for Bhutia and Lepcha and for the monasteries are of no kind that we know.
+    reservation: ['GEN', 'SC', 'ST'].includes(type) ? type : '',
+  }
 }
 
 function mapSeats(): { state: string; number: number; name: string; hindi: string; reservation: string }[] {

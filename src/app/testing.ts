@@ -1,5 +1,4 @@
 // A whole site for tests: a fresh database, the real routes, and callers that speak through the contract.
-import { join } from 'node:path'
 import type { InjectOptions } from 'fastify'
 import { addressOf } from '#base/address.ts'
 import { Refused, type AnyEndpoint, type Call, type Input, type Reply } from '#base/contract.ts'
@@ -8,8 +7,6 @@ import { openLog } from '#base/server/log.ts'
 import { openTestDatabase } from '#base/server/test-database.ts'
 import { readConfig } from './server/config.ts'
 import { openSite, type Site } from './server/site.ts'
-
-const root = join(import.meta.dirname, '../..')
 
 export type TestSite = Site & {
   db: Database
@@ -31,7 +28,6 @@ export async function openTestSite(settings: Record<string, string> = {}): Promi
       ...settings,
     }),
     log: openLog('silent'),
-    root,
     database,
     pages: false,
     origin: 'http://site.test',

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { fold, keysOf } from './fold.ts'
+import { fold, keysOf, likeness } from './fold.ts'
 
 const sameSound: [string, string][] = [
   ['Barrackpur', 'Barrackpore'],
@@ -90,6 +90,15 @@ describe('spellings of a place', () => {
     ['Bidar', 'Bihar'],
   ])('%s is not %s', (a, b) => {
     expect(fold(a)).not.toBe(fold(b))
+  })
+})
+
+describe('likeness', () => {
+  test('counts shared pairs of letters', () => {
+    expect(likeness(fold('Cheria'), fold('Cheria Bariarpur'))).toBeGreaterThan(0.4)
+    expect(likeness('patna', 'patna')).toBe(1)
+    expect(likeness('patna', 'guvahati')).toBeLessThan(0.3)
+    expect(likeness('', '')).toBe(0)
   })
 })
 

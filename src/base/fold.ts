@@ -26,6 +26,23 @@ export function fold(name: string): string {
     .join(' ')
 }
 
+/** How many pairs of neighbouring letters two folded names share: 0 (none) to 1 (all). */
+export function likeness(a: string, b: string): number {
+  const [own, other] = [letterPairs(a), letterPairs(b)]
+  const all = own.length + other.length
+  const shared = own.filter((pair) => {
+    const at = other.indexOf(pair)
+    if (at !== -1) other.splice(at, 1)
+    return at !== -1
+  })
+  return all === 0 ? 0 : (2 * shared.length) / all
+}
+
+function letterPairs(folded: string): string[] {
+  const joined = folded.replaceAll(' ', '')
+  return Array.from({ length: Math.max(0, joined.length - 1) }, (_, i) => joined.slice(i, i + 2))
+}
+
 function skeletonOf(folded: string): string {
   const joined = folded.replaceAll(' ', '')
   const first = /^[aeiou]/.test(joined) ? 'a' : ''

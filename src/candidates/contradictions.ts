@@ -23,7 +23,7 @@ function isTooYoungOrOld({ birthYear }: Profile, { year }: Profile): boolean {
 
 /** One election, two seats: it happens, and so do namesakes. Only when everything that is known agrees. */
 export function isDoubtfulTwice(evidence: Evidence): boolean {
-  if (!evidence.sameElection || evidence.seat === 'same') return false
+  if (!evidence.sameElection || evidence.seat === 'contest') return false
   const { name, parent, birthYears, party, initialsDiffer } = evidence
   if (name < 0.85 || initialsDiffer || (birthYears !== null && birthYears > 1)) return true
   const agree = [(parent ?? 0) >= 0.75, birthYears !== null, party === 'same'].filter(Boolean).length

@@ -12,11 +12,14 @@ export type Evidence = {
   name: number
   nameWeight: number
   initialsDiffer: boolean
+  /** Weight of words that each has instead of the other's. */
+  nameClash: number
   /** 0 to 1. */
   parent: number | null
   /** Years between the years of birth that the ages give. */
   birthYears: number | null
-  seat: 'same' | 'near' | 'other'
+  /** `contest`: the same seat in the same election, told by two sources. */
+  seat: 'contest' | 'same' | 'near' | 'other'
   party: 'same' | 'both independent' | 'one independent' | 'other' | null
   sameState: boolean
   sameElection: boolean
@@ -44,9 +47,10 @@ export function comparer({ weight }: Profiles, near: NearSeats): Compare {
       name: name.likeness,
       nameWeight: name.weight,
       initialsDiffer: name.initialsDiffer,
+      nameClash: name.clash,
       parent: parentLikeness(a, b, weigh),
       birthYears: a.birthYear === null || b.birthYear === null ? null : Math.abs(a.birthYear - b.birthYear),
-      seat: a.seat === b.seat ? 'same' : near(a.seat, b.seat) ? 'near' : 'other',
+      seat: seatEvidence(a, b, near),
       party: partyEvidence(a.party, b.party),
       sameState: a.family === b.family,
       sameElection: a.election === b.election,
@@ -76,6 +80,11 @@ function parentLikeness(a: Profile, b: Profile, weigh: (word: Word) => number): 
   return Math.max(whole, damaged.likeness, letters >= 0.7 ? letters : 0)
 }
 
+function seatEvidence(a: Profile, b: Profile, near: NearSeats): Evidence['seat'] {
+  if (a.seat === b.seat) return a.election === b.election ? 'contest' : 'same'
+  return near(a.seat, b.seat) ? 'near' : 'other'
+}
+
 function partyEvidence(a: string | null, b: string | null): Evidence['party'] {
   if (a === null || b === null) return null
   if (isSameParty(a, b)) return 'same'
@@ -83,14 +92,15 @@ function partyEvidence(a: string | null, b: string | null): Evidence['party'] {
   return a === independent || b === independent ? 'one independent' : 'other'
 }
 
-export type Signal = 'parent' | 'birth year' | 'seat' | 'party'
+export type Signal = 'parent' | 'birth year' | 'seat' | 'party' | 'election'
 
 /** What agrees besides the name. A machine's link needs two of them. */
 export function signalsIn(evidence: Evidence): Signal[] {
   const signals: Signal[] = []
-  if ((evidence.parent ?? 0) >= 0.6) signals.push('parent')
+  if ((evidence.parent ?? 0) >= 0.65) signals.push('parent')
   if ((evidence.birthYears ?? 99) <= 3) signals.push('birth year')
-  if (evidence.seat !== 'other' && !evidence.sameElection) signals.push('seat')
+  if (evidence.seat === 'contest') signals.push('seat', 'election')
+  else if (evidence.seat !== 'other' && !evidence.sameElection) signals.push('seat')
   if (evidence.party === 'same') signals.push('party')
   return signals
 }

@@ -11,19 +11,23 @@ export function featuresOf(e: Evidence): [string, number][] {
     ['name rare', Math.min(e.nameWeight, 16) / 8 - 1],
     [`name ${nameBand(e.name)}`, 1],
     ['initials differ', e.initialsDiffer ? 1 : 0],
+    ['name clash', Math.min(e.nameClash, 6) / 3],
     [`parent ${parentBand(e.parent)}`, 1],
     [`birth ${birthBand(e.birthYears)}`, 1],
     [`seat ${e.seat}`, 1],
     [`party ${e.party ?? 'unknown'}`, 1],
     [`education ${educationBand(e.education)}`, 1],
     ['other state', e.sameState ? 0 : 1],
-    ['same election', e.sameElection ? 1 : 0],
+    ['same election', e.sameElection && e.seat !== 'contest' ? 1 : 0],
   ]
 }
 
+/** Set by hand: the labelled pairs come from one source. Two sources on one contest mostly speak of the same few people. */
+const contestWeight = 3
+
 /** Log-odds of one person. */
 export function logOdds(evidence: Evidence, weights: Weights): number {
-  let sum = weights['bias'] ?? 0
+  let sum = (weights['bias'] ?? 0) + (evidence.seat === 'contest' ? contestWeight : 0)
   for (const [feature, value] of featuresOf(evidence)) sum += (weights[feature] ?? 0) * value
   return sum
 }

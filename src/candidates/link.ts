@@ -127,9 +127,39 @@ export function scoredPairs(candidacies: readonly Candidacy[], weights: Weights)
   const edges = kept.flatMap(([a, b]): Edge[] => {
     const evidence = evidenceOf(a, b)!
     const score = logOdds(evidence, weights)
-    return score < askFrom ? [] : [{ a, b, logOdds: score, signals: signalsIn(evidence).length }]
+    if (score < askFrom) return []
+    return [{ a, b, logOdds: score, signals: isClash(evidence) ? 0 : signalsIn(evidence).length }]
   })
+  doubtRivals(edges, list)
   return { profiles: list, edges, judge, evidenceOf, near, pairsCompared }
+}
+
+/** How much surer one of two namesakes in a contest has to be for the machine to choose him. */
+const leadOverRival = 0.7
+
+/** Where a candidacy fits two people of one contest about equally, neither is linked without being asked about. */
+function doubtRivals(edges: Edge[], list: readonly Profile[]): void {
+  const best = new Map<string, [first: number, second: number]>()
+  const sides = function* ({ a, b }: Edge) {
+    yield `${a} ${list[b]!.contest}`
+    yield `${b} ${list[a]!.contest}`
+  }
+  for (const edge of edges)
+    for (const side of sides(edge)) {
+      const [first, second] = best.get(side) ?? [-99, -99]
+      best.set(side, edge.logOdds > first ? [edge.logOdds, first] : [first, Math.max(second, edge.logOdds)])
+    }
+  for (const edge of edges)
+    for (const side of sides(edge)) {
+      const [first, second] = best.get(side)!
+      const rival = edge.logOdds === first ? second : first
+      if (edge.logOdds - rival < leadOverRival) edge.signals = 0
+    }
+}
+
+/** Two rare words that differ: brothers share everything else, so a person has to look. */
+function isClash({ nameClash }: Evidence): boolean {
+  return nameClash >= 2.5
 }
 
 /** Sure without looking at the seat. */

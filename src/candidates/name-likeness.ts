@@ -16,6 +16,8 @@ export type NameLikeness = {
   weight: number
   /** Both have initials that fit nothing in the other name: A. Selvan and I. Selvan. */
   initialsDiffer: boolean
+  /** The weight of words that each of the two has instead of the other's: Raj Reddy and Ram Reddy, who may be brothers. */
+  clash: number
 }
 
 const alikeFrom = 0.72
@@ -46,9 +48,15 @@ export function nameLikeness(a: NameParts, b: NameParts, weigh: (word: Word) => 
   found += known(left, b.aliases, weigh) + known(right, a.aliases, weigh)
   const initialsDiffer = short.a.length > 0 && short.b.length > 0
   if (found === 0 && left.length > 0 && right.length > 0 && left.length !== right.length) found += runTogether(left, right, weigh)
-  const lost = [...left, ...right].reduce((sum, word) => sum + weigh(word), 0) / 2
+  const [lostLeft, lostRight] = [sumOf(left, weigh), sumOf(right, weigh)]
   const lostInitials = initialsDiffer ? 2 : 0.15 * (short.a.length + short.b.length)
-  return { likeness: found === 0 ? 0 : found / (found + lost + lostInitials), weight: found, initialsDiffer }
+  const lost = (lostLeft + lostRight) / 2 + lostInitials
+  const likeness = found === 0 ? 0 : found / (found + lost)
+  return { likeness, weight: found, initialsDiffer, clash: Math.min(lostLeft, lostRight) }
+}
+
+function sumOf(words: readonly Word[], weigh: (word: Word) => number): number {
+  return words.reduce((sum, word) => sum + weigh(word), 0)
 }
 
 function bestPair(
@@ -94,7 +102,7 @@ function runTogether(left: Word[], right: Word[], weigh: (word: Word) => number)
   if (left.length !== 1 && right.length !== 1) return 0
   const likeness = wordLikeness(left.reduce(joined), right.reduce(joined))
   if (likeness < 0.85) return 0
-  const weight = (likeness * [...left, ...right].reduce((sum, word) => sum + weigh(word), 0)) / 2
+  const weight = (likeness * (sumOf(left, weigh) + sumOf(right, weigh))) / 2
   left.length = 0
   right.length = 0
   return weight

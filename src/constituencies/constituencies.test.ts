@@ -59,6 +59,11 @@ describe.each(testEngines)('constituencies (%s database)', (engine) => {
       expect(found.total).toBe(expected.length)
     })
 
+    test('leaves out seats without an election, which still have a page', async () => {
+      expect(ids(await list({ search: 'west' }))).toEqual([])
+      expect(await read('va-nb-2')).toMatchObject({ elections: [], candidates: [] })
+    })
+
     test('comes in pages that count the whole', async () => {
       const page = await list({ limit: 2, offset: 2 })
       expect(ids(page)).toEqual(['ls-nb-1', 'ls-pg-1'])
@@ -183,7 +188,7 @@ describe.each(testEngines)('constituencies (%s database)', (engine) => {
   describe('an election in figures', () => {
     test('adds up turnout over the seats where it is known, and counts every seat', async () => {
       const { summary, elections: known } = await call(summariseElection, { query: {} })
-      expect(known.map(({ id }) => id)).toEqual(['ls-2024', 'ls-2019'])
+      expect(known.map(({ id }) => id)).toEqual(['ls-2024', 'va-nb-2022', 'ls-2019'])
       expect(summary?.states).toEqual([
         {
           code: 'NB',

@@ -37,6 +37,7 @@ export const CandidateResult = Type.Object({
   independent: Type.Boolean(),
   evmVotes: Type.Optional(Count),
   postalVotes: Type.Optional(Count),
+  /** More than both together where migrants' votes were counted apart (Jammu and Kashmir 2019). */
   votes: Type.Optional(Count),
   /** Percent of the votes counted in this seat, NOTA included. */
   share: Type.Optional(Percent),

@@ -44,7 +44,10 @@ describe.each(testEngines)('search for seats (%s database)', (engine) => {
     await expect(search(q)).rejects.toMatchObject({ code: searchTooShort.code })
   })
 
-  test.each(['%%', '__', "'';--", '\\\\', '☃☃', 'ஆஆ', '(('])('%j is only text', async (q) => {
-    expect(await search(q)).toEqual([])
-  })
+  test.each(['%%', '__', "'';--", '\\\\', '☃☃', 'ஆஆ', '((', 'q\u0000qz', '\ud800\ud800'])(
+    '%j is only text',
+    async (q) => {
+      expect(await search(q)).toEqual([])
+    },
+  )
 })

@@ -1,4 +1,4 @@
-// Assemblies 2023 (Madhya Pradesh, Telangana, Chhattisgarh, Mizoram): every candidate's votes, seats by number only.
+// Assemblies 2023 (Madhya Pradesh, Rajasthan, Telangana, Chhattisgarh, Mizoram): every candidate's votes, seats by number only.
 // Known: each seat ends with a line "Total", which is checked against the sum and never taken for a candidate.
 import { ballotOf } from './ballots.ts'
 import { countIn, numberIn } from './cells.ts'

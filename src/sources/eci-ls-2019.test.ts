@@ -85,6 +85,18 @@ describe('Lok Sabha 2019', () => {
     )
   })
 
+  test('a number with a new spelling is that seat, and the spelling is kept', () => {
+    const file = JSON.stringify([
+      [candidate('Navbhoomi', 2, 'Chandanpuri Town', 1, 'A', 'Kamal Dal', counted(1, 0))],
+      [candidate('Navbhoomi', 3, 'Quexlim', 1, 'A', 'Kamal Dal', counted(1, 0))],
+    ])
+    const { results, report } = read(eciLs2019, file)
+    expect(results).toMatchObject([{ seat: 'ls-nb-2', nameThen: 'Chandanpuri Town' }])
+    expect(report.quarantined.map(({ reason }) => reason)).toEqual([
+      'seat 3 of Navbhoomi is Anantpur North, the file says "Quexlim"',
+    ])
+  })
+
   test('what is not the expected JSON is refused', () => {
     expect(() => read(eciLs2019, '{"a": 1}')).toThrow('Expected a list of seats')
     expect(() => read(eciLs2019, '[[{"a": 1}]]')).toThrow('Record 1 has not all of')

@@ -13,5 +13,5 @@ export const forms: readonly SourceForm[] = [
   ...eciTurnout,
   ls2024SeatAttributes,
   assemblyVotesData,
-  ...['CG', 'MP', 'MZ', 'TS'].map(assembly2023),
+  ...['CG', 'MP', 'MZ', 'RJ', 'TS'].map(assembly2023),
 ]

@@ -1,5 +1,5 @@
 // The register of seats, states and parties: what importers recognise places and parties by.
-import { fold, keysOf } from '#base/fold.ts'
+import { fold, keysOf, likeness } from '#base/fold.ts'
 import type { Keys } from '#base/fold.ts'
 import type { House } from '#constituencies/contract.ts'
 import type { ElectionFact, PartyFact, SeatFact, SourceFact, StateFact } from '#constituencies/facts.ts'
@@ -52,6 +52,12 @@ export function registerOf(facts: RegisterFacts): Register {
     return own.some((key) => key.skeleton === skeleton) ? 'like' : undefined
   }
 
+  /** The number says which seat it is; the name may be a new spelling, but neither another seat's nor quite another. */
+  const mayBeCalled = (seat: RegisterSeat, asked: Keys, among: readonly RegisterSeat[]) => {
+    if (soundsLike(seat, asked)) return true
+    if (among.some((other) => soundsLike(other, asked) === 'same')) return false
+    return keys.get(seat.id)!.some(({ folded }) => likeness(folded, asked.folded) >= leastLikeness)
+  }
   const formerNumber = ({ election, state, number }: Place) =>
     facts.formerNumbers.find(
       (one) =>
@@ -86,7 +92,7 @@ export function registerOf(facts: RegisterFacts): Register {
       const former = formerNumber(place)
       const seat = former ? seatById.get(former.seat) : seats.find(({ number }) => number === place.number)
       if (!seat) return { fault: `${state.name} has no seat number ${place.number}` }
-      if (place.name !== null && !soundsLike(seat, keysOf(place.name)))
+      if (place.name !== null && !mayBeCalled(seat, keysOf(place.name), seats))
         return {
           fault: `seat ${place.number} of ${state.name} is ${seat.name}, the file says "${place.name}"`,
         }
@@ -105,6 +111,9 @@ export function registerOf(facts: RegisterFacts): Register {
     },
   }
 }
+
+/** Different spellings of one seat share more letters than this, different seats hardly ever. */
+const leastLikeness = 0.4
 
 const independents = new Set(['independent', 'independents', 'ind'])
 

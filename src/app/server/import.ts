@@ -1,37 +1,26 @@
-// `npm run import -- <source> <file…>`: the importers with this copy's settings.
+// npm run import: brings publishers' files into the configured database, and tells running servers.
 import { join } from 'node:path'
-import { migrate, openDatabase } from '#base/server/db.ts'
 import { openLog } from '#base/server/log.ts'
 import { openSharedState } from '#base/server/shared-state.ts'
 import { StartupError } from '#base/server/startup-error.ts'
 import { constituenciesTopic } from '#constituencies/contract.ts'
 import { runImport } from '#sources/server/cli.ts'
-import { loadStarterData } from '#sources/server/starter.ts'
+import { changedChannel } from './changes.ts'
 import { readConfig } from './config.ts'
+import { prepareDatabase, root } from './prepare.ts'
 
-const root = join(import.meta.dirname, '../../..')
-
-async function main(): Promise<number> {
+try {
   const config = readConfig()
-  const log = openLog(config.LOG_LEVEL)
-  return runImport(process.argv.slice(2), {
+  const log = openLog(config.LOG_LEVEL === 'info' ? 'warn' : config.LOG_LEVEL)
+  process.exitCode = await runImport(process.argv.slice(2), {
+    open: () => prepareDatabase({ config, log }),
     dataFolder: join(root, 'data'),
-    async open() {
-      const opened = await openDatabase({ ...config.database, poolSize: 2, log })
-      await migrate(opened.db, join(root, 'migrations'), log)
-      if (config.STARTER_DATA === 'full') await loadStarterData(opened.db, join(root, 'data'))
-      return opened
-    },
     async changed() {
       const shared = openSharedState(config.REDIS_URL, log)
-      shared.publish('changed', JSON.stringify([constituenciesTopic]))
+      shared.publish(changedChannel, JSON.stringify([constituenciesTopic]))
       await shared.close()
     },
   })
-}
-
-try {
-  process.exitCode = await main()
 } catch (error) {
   if (!(error instanceof StartupError)) throw error
   process.stderr.write(`${error.message}\n`)

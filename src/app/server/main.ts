@@ -1,17 +1,14 @@
 // Starts the site: settings, database, server. Says in one line what is wrong when it cannot.
-import { join } from 'node:path'
 import { openLog } from '#base/server/log.ts'
 import { StartupError } from '#base/server/startup-error.ts'
 import { readConfig } from './config.ts'
 import { openSite, type Site } from './site.ts'
 
-const root = join(import.meta.dirname, '../../..')
-
 async function main(): Promise<void> {
   const config = readConfig()
   const log = openLog(config.LOG_LEVEL)
   const origin = `http://${config.HOST === '0.0.0.0' || config.HOST === '::' ? 'localhost' : config.HOST}:${config.PORT}`
-  const site = await openSite({ config, log, root, origin, onProgress: progressLine(), onDeath: giveUp })
+  const site = await openSite({ config, log, origin, onProgress: progressLine(), onDeath: giveUp })
   let address: string
   try {
     address = await site.app.listen({ port: config.PORT, host: config.HOST })

@@ -1,9 +1,8 @@
 // The site, assembled: the only place that knows every room.
-import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import type { Call } from '#base/contract.ts'
-import { migrate, openDatabase, type OpenDatabase } from '#base/server/db.ts'
+import type { OpenDatabase } from '#base/server/db.ts'
 import { documentation } from '#base/server/documentation.ts'
 import { health } from '#base/server/health.ts'
 import { httpServer } from '#base/server/http.ts'
@@ -18,9 +17,10 @@ import { tokens } from '#base/server/tokens.ts'
 import { visitors } from '#base/server/visitor.ts'
 import { constituencyRoutes } from '#constituencies/server/routes.ts'
 import { constituencyStore } from '#constituencies/server/store.ts'
-import { loadStarterData } from '#sources/server/starter.ts'
+import { changedChannel } from './changes.ts'
 import type { Config } from './config.ts'
 import { builtPages, sourcePages } from './pages.ts'
+import { prepareDatabase, root } from './prepare.ts'
 
 export type Site = {
   app: FastifyInstance
@@ -33,7 +33,6 @@ export type Site = {
 export type SiteNeeds = {
   config: Config
   log: Logger
-  root: string
   /** Instead of the configured one: a test's database in memory. */
   database?: OpenDatabase
   /** Whether pages are served beside the API (default); a test of the API needs no build. */
@@ -48,21 +47,16 @@ export type SiteNeeds = {
 
 /** Opens everything and is ready to listen. Throws `StartupError` where a person has to act. */
 export async function openSite(needs: SiteNeeds): Promise<Site> {
-  const { config, log, root, onProgress, origin, onDeath = () => {} } = needs
-  const opened =
-    needs.database ??
-    (await openDatabase({ ...config.database, poolSize: config.DATABASE_POOL, log, onDeath }))
+  const { config, log, origin, onProgress = () => {}, onDeath = () => {} } = needs
+  const opened = await prepareDatabase({ config, log, database: needs.database, onProgress, onDeath })
   const { db } = opened
   const shared = openSharedState(config.REDIS_URL, log)
   try {
-    await migrate(db, join(root, 'migrations'), log)
-    if (config.STARTER_DATA === 'full')
-      await loadStarterData(db, join(root, 'data'), onProgress ?? (() => {}))
     const secret = await siteSecret(db, config.SECRET)
     const https = config.PUBLIC_URL?.startsWith('https:') ?? false
     const headers = securityHeaders({ dev: config.dev, https })
     const cache = pageCache({ bytes: config.PAGE_CACHE_MB * 1024 * 1024, headers })
-    shared.subscribe('changed', (topics) => cache.drop(JSON.parse(topics) as string[]))
+    shared.subscribe(changedChannel, (topics) => cache.drop(JSON.parse(topics) as string[]))
     shared.onMissed(() => cache.drop(['*']))
 
     const routes = [...constituencyRoutes({ constituencies: constituencyStore(db) })]

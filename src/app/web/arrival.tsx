@@ -29,36 +29,38 @@ export function Arrival() {
  * session storage, where this site keeps nothing; a reloaded document is scrolled by the browser.
  */
 function useScrollMemory(): void {
-  const { key, hash } = useLocation()
+  const { key, pathname, hash } = useLocation()
   const way = useNavigationType()
+  // The router gives one key to the first page and to every jump within a page.
+  const entry = key + pathname + hash
   const left = useRef(new Map<string, number>())
   const first = useRef(true)
 
   useLayoutEffect(() => {
-    const mine = () => (history.scrollRestoration = 'manual')
+    const ours = () => (history.scrollRestoration = 'manual')
     const browsers = () => (history.scrollRestoration = 'auto')
-    mine()
+    ours()
     addEventListener('pagehide', browsers)
-    addEventListener('pageshow', mine)
+    addEventListener('pageshow', ours)
     return () => {
       removeEventListener('pagehide', browsers)
-      removeEventListener('pageshow', mine)
+      removeEventListener('pageshow', ours)
     }
   }, [])
 
   useLayoutEffect(() => {
     const positions = left.current
     if (!first.current) {
-      const known = way === NavigationType.Pop ? positions.get(key) : undefined
-      const target = hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)))
+      const known = way === NavigationType.Pop ? positions.get(entry) : undefined
+      const target = document.getElementById(hash.slice(1))
       if (known === undefined && target) target.scrollIntoView()
       else scrollTo(0, known ?? 0)
     }
     first.current = false
-    const remember = () => positions.set(key, scrollY)
+    const remember = () => positions.set(entry, scrollY)
     remember()
     addEventListener('scroll', remember, { passive: true })
     return () => removeEventListener('scroll', remember)
-    // oxlint-disable-next-line react/exhaustive-deps -- `way` and `hash` change only together with `key`
-  }, [key])
+    // oxlint-disable-next-line react/exhaustive-deps -- `way` and `hash` change only together with `entry`
+  }, [entry])
 }

@@ -32,7 +32,7 @@ export function ExternalButton() {
       rel="noopener"
       title={site.title}
       aria-label={i18n.t('{title} (opens in a new tab)', { title: site.title })}
-      className={`grid size-14 place-items-center rounded-full text-on-solid shadow-float lg:hidden ${site.colour}`}
+      className={`grid size-[min(3.5rem,20vw)] place-items-center rounded-full text-on-solid shadow-float lg:hidden ${site.colour}`}
     >
       <ExternalIcon />
     </a>

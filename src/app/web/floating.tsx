@@ -19,7 +19,7 @@ export function Floating() {
     </>
   )
   return (
-    <div className="floating absolute end-4 bottom-full mb-4 grid justify-items-end gap-3">
+    <div className="floating grid justify-items-end gap-3 self-end">
       <ExternalButton />
       {links.donation === undefined ? null : (
         <a href={links.donation} target="_blank" rel="noopener" className={donationLook}>

@@ -15,9 +15,9 @@ export function Footer() {
   const { name, links } = useSite()
   const { columns, legal } = useNavigationOfSite()
   return (
-    <footer className="border-t border-line bg-sunken text-sm">
+    <footer className="border-t border-line bg-sunken text-sm wrap-anywhere">
       <div className="mx-auto max-w-6xl px-4">
-        <div className="grid grid-cols-2 gap-x-6 gap-y-6 py-8 lg:grid-cols-[2fr_1fr_1fr_1fr]">
+        <div className="grid grid-cols-2 *:min-w-0 gap-x-6 gap-y-6 py-8 lg:grid-cols-[2fr_1fr_1fr_1fr]">
           <div className="col-span-2 lg:col-span-1 lg:max-w-sm">
             <p className="flex items-center gap-2 text-lg font-bold">
               <Logo className="size-6" />
@@ -53,7 +53,7 @@ export function Footer() {
                 <h2 className="font-semibold">{column.label}</h2>
                 <FooterLinks
                   items={column.items}
-                  look={`mt-1 grid gap-x-6 ${long ? 'max-lg:grid-cols-2' : ''}`}
+                  look={`mt-1 grid *:min-w-0 gap-x-6 ${long ? 'max-lg:grid-cols-2' : ''}`}
                 />
               </nav>
             )
@@ -81,7 +81,7 @@ function FooterLinks({ items, look }: { items: readonly NavItem[]; look: string 
           <Link
             to={item.to}
             aria-current={currentAt(item, here) === 'page' ? 'page' : undefined}
-            className="inline-flex min-h-11 items-center underline-offset-4 lg:min-h-9 hover:underline aria-[current]:font-semibold"
+            className="inline-flex min-h-11 max-w-full items-center underline-offset-4 lg:min-h-9 hover:underline aria-[current]:font-semibold"
           >
             {item.label}
           </Link>

@@ -36,10 +36,12 @@ export function Shell() {
       </main>
       <Footer />
       <div className="sticky bottom-0 z-20">
-        <Floating />
+        <div className="pointer-events-none absolute inset-x-4 bottom-full mb-4 flex flex-col gap-3 *:pointer-events-auto lg:flex-row lg:items-end lg:justify-between">
+          <Toasts />
+          <Floating />
+        </div>
         <BottomBar />
       </div>
-      <Toasts />
       <Arrival />
       <Later load={loadNotifications} />
     </div>

@@ -1,6 +1,7 @@
 // The other processes of the site, reached over Redis. Every loss of Redis is survived: commands fail fast and both
 // connections come back by themselves.
 import { randomUUID } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
 import { Redis, type RedisOptions } from 'ioredis'
 import type { BaseLogger } from 'pino'
 
@@ -74,6 +75,12 @@ export function openPeers(needs: {
   const wire = `matdata:${redis.options.db ?? 0}`
   let others = { count: 0, at: 0 }
   let closed = false
+  // A process that comes only to say something (an import) says it before its connection is there.
+  const opened = Promise.race([
+    new Promise((resolve) => redis.once('ready', resolve)),
+    delay(3_000, undefined, { ref: false }),
+  ])
+  let telling: Promise<unknown> = Promise.resolve()
 
   async function beat() {
     try {
@@ -112,14 +119,18 @@ export function openPeers(needs: {
     redis,
     tell(channel, message) {
       if (closed) return
-      redis.publish(wire, JSON.stringify([node, channel, message])).catch((error: unknown) => {
-        log.warn({ err: error, channel }, 'Redis is gone: the other processes were not told')
-      })
+      const told = opened
+        .then(() => redis.publish(wire, JSON.stringify([node, channel, message])))
+        .catch((error: unknown) =>
+          log.warn({ err: error, channel }, 'Redis is gone: the other processes were not told'),
+        )
+      telling = Promise.all([telling, told])
     },
     online: () => (Date.now() - others.at < staleAfter ? others.count : 0),
     async close() {
       closed = true
       clearInterval(beating)
+      await telling
       await redis.hdel(onlineKey, node).catch(() => {})
       redis.disconnect()
       subscriber.disconnect()

@@ -126,6 +126,15 @@ describe.skipIf(!redisUrl)('over Redis', { timeout: 20_000 }, () => {
     expect([one.heard.length, two.heard.length]).toEqual([2, 2])
   })
 
+  it('a process that comes only to say something is heard', async () => {
+    const [one] = await pair()
+    const passing = member(url)
+    passing.publish('drops', 'polls')
+    await passing.close()
+    await vi.waitFor(() => expect(one.heard).toEqual(['polls']))
+    expect(passing.lines).toEqual([])
+  })
+
   it('the online count is the sum, and a process that closes leaves it at once', async () => {
     const [one, two] = await pair()
     const online = one.countOnline(() => 3)

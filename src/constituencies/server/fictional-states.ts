@@ -30,6 +30,8 @@ export const seats = [
   seat('ls-pg-1', 'Sundarpur', { delimitation: 2022 }),
   seat('ls-pg-1-2008', 'Sundarpur', { superseded: true }),
   seat('va-nb-1', 'Sundarpur East', { reservation: 'ST' }),
+  // No election of it is held.
+  seat('va-nb-2', 'Sundarpur West'),
 ]
 const lotus: PartyFact = { id: 'kd', name: 'Kamal Dal', short: 'KD', aliases: [] }
 const wheel: PartyFact = { id: 'chakra', name: 'Chakra Party', short: null, aliases: [] }
@@ -40,6 +42,14 @@ const elections: ElectionFact[] = [2019, 2024].map((year) => ({
   year,
   label: `Lok Sabha ${year}`,
 }))
+
+const assembly2022: ElectionFact = {
+  id: 'va-nb-2022',
+  house: 'assembly',
+  stateCode: 'NB',
+  year: 2022,
+  label: 'Navbhoomi assembly 2022',
+}
 
 type Vote = [name: string, party: PartyFact | null | 'NOTA', votes: number | null, won?: boolean]
 function contest(election: string, id: string, status: ResultFact['status'], ...votes: Vote[]): ResultFact {
@@ -64,6 +74,9 @@ function contest(election: string, id: string, status: ResultFact['status'], ...
 const results2019 = [
   contest('ls-2019', 'ls-nb-1', 'polled', ['Old Winner', wheel, 9, true], ['Old Loser', lotus, 1]),
   contest('ls-2019', 'ls-pg-1-2008', 'polled', ['Was Here', null, 3, true]),
+]
+const results2022 = [
+  contest('va-nb-2022', 'va-nb-1', 'polled', ['Indu Jain', lotus, 7, true], ['Jai Pal', null, 2]),
 ]
 const results2024 = [
   contest(
@@ -97,6 +110,8 @@ export async function putFictionalStates(db: Database): Promise<void> {
   await putParties(db, { parties: [lotus, wheel], correct: true })
   for (const election of elections) await putElection(db, election)
   await putResults(db, { election: 'ls-2019', source: 'results', results: results2019 })
+  await putElection(db, assembly2022)
+  await putResults(db, { election: 'va-nb-2022', source: 'results', results: results2022 })
   await putResults(db, { election: 'ls-2024', source: 'results', results: results2024 })
   const then = { stateThen: 'Navbhoomi', nameThen: 'Sundarpur' }
   await putTurnout(db, {

@@ -6,7 +6,7 @@ import { refuse } from '#base/contract.ts'
 import type { Database } from '#base/server/db.ts'
 import { searchTooShort } from '../contract.ts'
 import type { ConstituencyCard } from '../contract.ts'
-import { cardColumns, cardOf, cardTables, escapeLike } from './cards.ts'
+import { cardColumns, cardOf, cardTables, escapeLike, typed } from './cards.ts'
 import type { CardRow } from './cards.ts'
 
 /**
@@ -15,7 +15,7 @@ import type { CardRow } from './cards.ts'
  * similar letters. Refuses fewer than 2 letters.
  */
 export async function searchCards(db: Database, q: string, limit = 10): Promise<ConstituencyCard[]> {
-  const text = q.trim().toLowerCase().normalize('NFC')
+  const text = typed(q).toLowerCase().normalize('NFC')
   if (text.length < 2) throw refuse(searchTooShort)
   const found = await cardsFound(db, text, soundMatches(text), limit)
   return found.length > 0 ? found : cardsFound(db, text, letterMatches(text), limit)
@@ -36,7 +36,7 @@ async function cardsFound(
       from matched where rank is not null group by id
     )
     select ${cardColumns} from ${cardTables} join best b on b.id = c.id
-    where b.rank < 8 or b.first >= 7
+    where l.election_id is not null and (b.rank < 8 or b.first >= 7)
     order by b.rank, c.superseded, c.house desc, case when b.rank = 2 then c.number end,
       (select max(similarity(folded, ${folded})) from constituency_name where constituency_id = c.id) desc,
       c.name, s.name, c.number

@@ -69,6 +69,7 @@ type DetailRow = CardRow & {
 }
 
 async function constituencyOf(db: Database, id: string): Promise<Constituency> {
+  if (!/^[a-z0-9-]+$/.test(id)) throw refuse(constituencyNotFound)
   const { rows } = await sql<DetailRow>`
     select ${cardColumns}, c.delimitation,
       array(select spelling from constituency_name

@@ -9,8 +9,8 @@ import { AlertIcon, CheckIcon, CloseIcon, InfoIcon } from './icons.tsx'
 const usual = 5_000
 const positions = { bottom: 'bottom-left', 'top-centre': 'top-center' } as const
 const places = {
-  'bottom-left': 'start-4 bottom-20 max-w-[calc(100vw-7rem)] sm:max-w-md lg:bottom-6',
-  'top-center': 'inset-x-4 top-4 mx-auto max-w-md',
+  'bottom-left': 'max-w-md',
+  'top-center': 'fixed inset-x-4 top-4 mx-auto max-w-md',
 } as const
 
 const owners = new Map<string, () => void>()
@@ -36,7 +36,7 @@ export function Toaster() {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <ul
       key={position}
-      className={`fixed z-40 grid gap-2 ${where}`}
+      className={`grid gap-2 ${where}`}
       onMouseEnter={handlers.startPause}
       onMouseLeave={handlers.endPause}
       onFocus={handlers.startPause}

@@ -1,4 +1,4 @@
-// Where notices appear. The region is on the page from the start, or screen readers would not hear the first one.
+// Where notices appear: those of the lower edge right here, so the page has room for them. The region is on the page from the start, or screen readers would not hear the first one.
 import { useEffect, useSyncExternalStore } from 'react'
 import { useLater } from '../later.tsx'
 import { firstToast } from '../toast.ts'

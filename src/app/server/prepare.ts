@@ -1,0 +1,38 @@
+// The database as the site needs it: open, migrated, and with the starter data where it is wanted.
+import { join } from 'node:path'
+import { migrate, openDatabase, type DatabaseLog, type OpenDatabase } from '#base/server/db.ts'
+import { loadStarterData } from '#sources/server/starter.ts'
+import type { Config } from './config.ts'
+
+/** This folder holds migrations and data. */
+export const root = join(import.meta.dirname, '../../..')
+
+type Needs = {
+  config: Config
+  log: DatabaseLog
+  /** Instead of the configured one. */
+  database?: OpenDatabase | undefined
+  /** How much of the starter data is loaded, from 0 to 1. */
+  onProgress?: (done: number) => void
+  onDeath?: (error: Error) => void
+}
+
+/** Throws `StartupError` where a person has to act; then nothing is left open. */
+export async function prepareDatabase({
+  config,
+  log,
+  database,
+  onProgress,
+  onDeath,
+}: Needs): Promise<OpenDatabase> {
+  const options = { poolSize: config.DATABASE_POOL, log, onDeath: onDeath ?? (() => {}) }
+  const opened = database ?? (await openDatabase({ ...config.database, ...options }))
+  try {
+    await migrate(opened.db, join(root, 'migrations'), log)
+    if (config.STARTER_DATA === 'full') await loadStarterData(opened.db, join(root, 'data'), onProgress)
+    return opened
+  } catch (error) {
+    await opened.close()
+    throw error
+  }
+}

@@ -1,0 +1,41 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createMemoryRouter } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { describe, expect, it } from 'vitest'
+import { defaultFlags } from '#base/flags.ts'
+import { SiteContext, type SiteInfo } from '#base/web/site.ts'
+import { Words, wordsOf } from '#base/web/words.tsx'
+import { Floating } from './floating.tsx'
+
+function floatingAt(path: string, links: Partial<SiteInfo['links']> = {}, supportUsPage = false): string {
+  const flags = { ...defaultFlags(), supportUsPage }
+  const site: SiteInfo = { name: 'Votes', origin: 'http://site', flags, links: { social: [], ...links } }
+  const router = createMemoryRouter([{ path: '*', id: 'any', Component: Floating }], {
+    initialEntries: [path],
+  })
+  return renderToStaticMarkup(
+    <SiteContext value={{ site, language: 'en' }}>
+      <Words i18n={wordsOf('en')}>
+        <RouterProvider router={router} />
+      </Words>
+    </SiteContext>,
+  )
+}
+
+describe('what floats at the corner', () => {
+  it.each([
+    ['/voter-id-help', 'Voter ID Portal', 'https://voters.eci.gov.in/', 'bg-orange'],
+    ['/voting-education', 'ECI Resources', 'https://www.eci.gov.in/', 'bg-good'],
+    ['/personalized-guide', 'Candidate Info', 'https://affidavit.eci.gov.in/', 'bg-purple'],
+  ])('leads from %s to %s in a new tab', (path, title, address, colour) => {
+    const html = floatingAt(path)
+    for (const part of [`href="${address}"`, `title="${title}"`, 'rel="noopener"', 'target="_blank"', colour])
+      expect(html).toContain(part)
+  })
+
+  it('is empty elsewhere, unless donations are wanted', () => {
+    expect(floatingAt('/')).not.toContain('<a')
+    expect(floatingAt('/', { donation: 'https://give.example/' })).toContain('href="https://give.example/"')
+    expect(floatingAt('/', {}, true)).toContain('href="/support-us"')
+  })
+})

@@ -1,0 +1,69 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { Words, wordsOf } from '../words.tsx'
+import { show, Toaster } from './toaster.tsx'
+
+let root: Root
+const shown = (text: string) => document.body.textContent?.includes(text)
+const after = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
+const give = (...args: Parameters<typeof show>) => act(async () => show(...args))
+
+describe('notices', () => {
+  beforeEach(async () => {
+    vi.useFakeTimers()
+    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+    document.body.innerHTML = '<div id="here"></div>'
+    root = createRoot(document.getElementById('here')!)
+    await act(async () =>
+      root.render(
+        <Words i18n={wordsOf('en')}>
+          <Toaster />
+        </Words>,
+      ),
+    )
+  })
+  afterEach(async () => {
+    await after(60_000)
+    await act(async () => root.unmount())
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+  })
+
+  it('leave after five seconds, and their owner is told once', async () => {
+    const onRemoved = vi.fn<() => void>()
+    await give('Saved', { onRemoved })
+    await after(4_900)
+    expect(shown('Saved')).toBe(true)
+    expect(onRemoved).not.toHaveBeenCalled()
+    await after(200)
+    expect(shown('Saved')).toBe(false)
+    await after(10_000)
+    expect(onRemoved).toHaveBeenCalledTimes(1)
+  })
+
+  it('stay as long as told, where told', async () => {
+    await give('Our team will review it', { duration: 8_000, place: 'top-centre' })
+    await after(7_900)
+    expect(document.querySelectorAll('ul')[1]?.textContent).toBe('Our team will review it')
+    await after(200)
+    expect(shown('Our team')).toBe(false)
+  })
+
+  it('leave when they are closed', async () => {
+    const onRemoved = vi.fn<() => void>()
+    await give('Saved', { onRemoved })
+    await act(async () => document.querySelector('button')?.click())
+    await after(10)
+    expect(shown('Saved')).toBe(false)
+    expect(onRemoved).toHaveBeenCalledTimes(1)
+  })
+
+  it('take the place of one with the same id', async () => {
+    await give('One vote', { id: 'votes' })
+    await give('Two votes', { id: 'votes' })
+    expect(document.querySelectorAll('li')).toHaveLength(1)
+    expect(shown('Two votes')).toBe(true)
+  })
+})

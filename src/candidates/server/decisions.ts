@@ -1,0 +1,77 @@
+// What an operator decides about who is who: remembered, reversible, and stronger than the machine in every later linking.
+import { sql } from 'kysely'
+import type { Database } from '#base/server/db.ts'
+import { refusal, refuse } from '#base/contract.ts'
+
+export const unknownPerson = refusal('unknown_person', 404, 'There is no such person')
+export const unknownDecision = refusal('unknown_decision', 404, 'There is no such decision, or it was undone already')
+export const nothingToSplit = refusal(
+  'nothing_to_split',
+  400,
+  'Name some of this person’s candidacies, and not all of them',
+)
+
+export type DecisionBy = { operator: string; reason: string }
+
+/** All functions resolve after the decision is stored; the next linking carries it out. `mergePersons` and `splitPerson` give its id. */
+export function linkDecisions({ db }: { db: Database }) {
+  return {
+    /** These two are one person. Refuses `unknown_person`. */
+    async mergePersons(one: string, other: string, by: DecisionBy): Promise<number> {
+      const [a, b] = [await keysOf(db, one), await keysOf(db, other)]
+      if (!a[0] || !b[0] || one === other) throw refuse(unknownPerson)
+      return decide(db, 'same', [[a[0], b[0]]], by)
+    },
+
+    /** These candidacies (by key) are somebody else's. Refuses `unknown_person`, and `nothing_to_split` where none or all are named. */
+    async splitPerson(person: string, keys: readonly string[], by: DecisionBy): Promise<number> {
+      const all = await keysOf(db, person)
+      if (all.length === 0) throw refuse(unknownPerson)
+      const rest = all.filter((key) => !keys.includes(key))
+      if (rest.length === all.length || rest.length === 0) throw refuse(nothingToSplit)
+      const out = all.filter((key) => keys.includes(key))
+      return decide(db, 'different', out.flatMap((a) => rest.map((b): [string, string] => [a, b])), by)
+    },
+
+    /** Takes a decision back; it stays on record. Refuses `unknown_decision`. */
+    async undo(decision: number, operator: string): Promise<void> {
+      const { numAffectedRows } = await sql`
+        update link_decision set undone_by = ${operator}, undone_at = now()
+        where id = ${decision} and undone_at is null`.execute(db)
+      if (!numAffectedRows) throw refuse(unknownDecision)
+    },
+  }
+}
+
+async function keysOf(db: Database, person: string): Promise<string[]> {
+  const { rows } = await sql<{ key: string }>`
+    select key from candidacy_link where person_id = ${person} order by key`.execute(db)
+  return rows.map(({ key }) => key)
+}
+
+/** A new word on a pair takes the place of an older, opposite one. */
+async function decide(
+  db: Database,
+  kind: 'same' | 'different',
+  pairs: readonly (readonly [string, string])[],
+  { operator, reason }: DecisionBy,
+): Promise<number> {
+  const sorted = pairs.map(([a, b]) => (a < b ? { a, b } : { a: b, b: a }))
+  const json = JSON.stringify(sorted)
+  return db.transaction().execute(async (trx) => {
+    await sql`
+      update link_decision set undone_by = ${operator}, undone_at = now()
+      where undone_at is null and kind <> ${kind} and id in (
+        select decision_id from link_decision_pair
+        join json_to_recordset(${json}::json) as new (a text, b text) using (a, b))`.execute(trx)
+    const { rows } = await sql<{ id: number }>`
+      insert into link_decision (kind, reason, decided_by) values (${kind}, ${reason}, ${operator}) returning id`.execute(
+      trx,
+    )
+    const { id } = rows[0]!
+    await sql`
+      insert into link_decision_pair (decision_id, a, b)
+      select ${id}::bigint, a, b from json_to_recordset(${json}::json) as new (a text, b text)`.execute(trx)
+    return id
+  })
+}

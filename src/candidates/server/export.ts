@@ -1,0 +1,49 @@
+// Imported candidacies with their persons, as CSV: every column of the input as it was, and two of ours before them.
+import { sql } from 'kysely'
+import type { Database } from '#base/server/db.ts'
+
+/** Lines are read in parts of this size. */
+const partSize = 5_000
+
+type Part = { file: string; line: number; header: string; cells: string[]; person: string | null; confidence: number | null }
+
+/**
+ * Calls `write` with one CSV line at a time, header first: `person_id`, `link_confidence` (0 to 1; empty for a person with one candidacy), then the
+ * columns of the imported files. Gives the number of candidacies. `source` is what they were imported as.
+ */
+export async function exportCandidacies(
+  db: Database,
+  source: string,
+  write: (line: string) => void,
+): Promise<number> {
+  const headers = await sql<{ id: string; columns: string[] }>`
+    select h.id, h.columns from candidacy_header h
+    join (select header_id, min((file, line)::text) as first from candidacy_record where source_id = ${source} group by 1) r
+      on r.header_id = h.id
+    order by r.first`.execute(db)
+  const columns = [...new Set(headers.rows.flatMap((header) => header.columns))]
+  const at = new Map(headers.rows.map((header) => [header.id, columns.map((name) => header.columns.indexOf(name))]))
+  const own = ['person_id', 'link_confidence']
+  write(lineOf([...own, ...columns.map((name) => (own.includes(name) ? `input_${name}` : name))]))
+  let last = { file: '', line: 0 }
+  let count = 0
+  for (;;) {
+    const { rows } = await sql<Part>`
+      select r.file, r.line, r.header_id as header, r.cells, person_id as person, confidence
+      from candidacy_record r left join candidacy_link on record_id = r.id
+      where r.source_id = ${source} and (r.file, r.line) > (${last.file}, ${last.line}::integer)
+      order by r.file, r.line limit ${partSize}`.execute(db)
+    for (const { header, cells, person, confidence } of rows) {
+      const values = at.get(header)!.map((i) => cells[i] ?? '')
+      write(lineOf([person ?? '', confidence === null ? '' : String(confidence), ...values]))
+    }
+    count += rows.length
+    const end = rows.at(-1)
+    if (!end) return count
+    last = end
+  }
+}
+
+function lineOf(cells: readonly string[]): string {
+  return cells.map((cell) => (/[",\n\r]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join(',')
+}

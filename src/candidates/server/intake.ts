@@ -1,0 +1,79 @@
+// How imported candidacies get into the tables: only what differs is written. Runs inside the caller's transaction.
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Database } from '#base/server/db.ts'
+import type { CandidacyFileFact } from '../facts.ts'
+
+export type Changes = { added: number; changed: number; removed: number }
+
+/** Large files go in by parts; a part is one JSON text. */
+const partSize = 4_000
+
+/** Replaces what the file of this name brought before; lines that it holds again keep their ids, and so their persons. */
+export async function putCandidacies(trx: Database, of: { source: string; file: CandidacyFileFact }): Promise<Changes> {
+  const { source, file } = of
+  const header = await putHeader(trx, file.columns)
+  const changes: Changes = { added: 0, changed: 0, removed: await removeVanished(trx, of) }
+  for (let from = 0; from < file.records.length; from += partSize) {
+    const json = JSON.stringify(file.records.slice(from, from + partSize))
+    const { rows } = await sql<{ added: boolean }>`
+      insert into candidacy_record as old (id, source_id, file, line, year, election, state, constituency, name, parent,
+        party, votes, won, header_id, cells)
+      select id, ${source}, ${file.file}, line, year, election, state, constituency, name, parent, party, votes, won,
+        ${header}, cells
+      from json_to_recordset(${json}::json) as new (id text, line integer, year smallint, election text, state text,
+        constituency text, name text, parent text, party text, votes integer, won boolean, cells text[])
+      on conflict (id) do update
+      set file = excluded.file, line = excluded.line, parent = excluded.parent, votes = excluded.votes, won = excluded.won,
+        header_id = excluded.header_id, cells = excluded.cells
+      where (old.file, old.line, old.parent, old.votes, old.won, old.header_id, old.cells)
+        is distinct from (excluded.file, excluded.line, excluded.parent, excluded.votes, excluded.won,
+          excluded.header_id, excluded.cells)
+      returning (xmax = 0) as added`.execute(trx)
+    for (const { added } of rows) added ? changes.added++ : changes.changed++
+    await putAffidavits(trx, source, json)
+  }
+  return changes
+}
+
+async function putHeader(trx: Database, columns: readonly string[]): Promise<string> {
+  const id = createHash('sha256').update(JSON.stringify(columns)).digest('hex').slice(0, 16)
+  await sql`
+    insert into candidacy_header (id, columns) values (${id}, ${[...columns]})
+    on conflict (id) do nothing`.execute(trx)
+  return id
+}
+
+/** A line that states nothing sworn has no affidavit. */
+async function putAffidavits(trx: Database, source: string, json: string): Promise<void> {
+  const lines = sql`
+    select id, year, affidavit.*
+    from json_to_recordset(${json}::json) as line (id text, year smallint, affidavit json),
+      json_to_record(affidavit) as affidavit (age smallint, assets bigint, liabilities bigint, cases smallint,
+        education text, "educationScore" smallint)`
+  await sql`
+    with line as (${lines})
+    delete from affidavit using line
+    where record_id = line.id
+      and num_nonnulls(line.age, line.assets, line.liabilities, line.cases, line.education) = 0`.execute(trx)
+  await sql`
+    with line as (${lines})
+    insert into affidavit as old (record_id, year, age, assets, liabilities, cases, education, education_score, source_id)
+    select id, year, age, assets, liabilities, cases, education, "educationScore", ${source}
+    from line where num_nonnulls(age, assets, liabilities, cases, education) > 0
+    on conflict (record_id) do update
+    set age = excluded.age, assets = excluded.assets, liabilities = excluded.liabilities, cases = excluded.cases,
+      education = excluded.education, education_score = excluded.education_score
+    where (old.age, old.assets, old.liabilities, old.cases, old.education, old.education_score)
+      is distinct from (excluded.age, excluded.assets, excluded.liabilities, excluded.cases, excluded.education,
+        excluded.education_score)`.execute(trx)
+}
+
+async function removeVanished(trx: Database, of: { source: string; file: CandidacyFileFact }): Promise<number> {
+  const ids = JSON.stringify(of.file.records.map(({ id }) => id))
+  const { numAffectedRows } = await sql`
+    delete from candidacy_record
+    where source_id = ${of.source} and file = ${of.file.file}
+      and id not in (select json_array_elements_text(${ids}::json))`.execute(trx)
+  return Number(numAffectedRows ?? 0)
+}

@@ -1,0 +1,144 @@
+// Linking as an operator runs it: reads every candidacy, lets the pure code decide, and writes who is who in one transaction.
+import { sql } from 'kysely'
+import type { Database } from '#base/server/db.ts'
+import { link } from '../link.ts'
+import type { Decision, Linkage } from '../link.ts'
+import { namePersons } from '../person-ids.ts'
+import type { KnownPerson } from '../person-ids.ts'
+import type { Candidacy } from '../profile.ts'
+
+export type LinkReport = {
+  candidacies: number
+  persons: number
+  /** Persons with two candidacies or more. */
+  linked: number
+  doubts: number
+  pairsCompared: number
+}
+
+type Row = Candidacy & { kind: 'record' | 'result' }
+
+/** Throws nothing of its own. Holds the lock that imports hold; takes minutes for hundreds of thousands of candidacies. */
+export async function linkPersons(db: Database): Promise<LinkReport> {
+  return db.transaction().execute(async (trx) => {
+    await sql`set local statement_timeout = 0`.execute(trx)
+    await sql`select pg_advisory_xact_lock(hashtext('matdata.import'))`.execute(trx)
+    const rows = await readCandidacies(trx)
+    const linkage = link(rows, { decisions: await readDecisions(trx) })
+    const known = await sql<KnownPerson>`select id, founded_by as "foundedBy" from person`.execute(trx)
+    const { ids, merged } = namePersons(linkage.persons, known.rows)
+    await writePersons(trx, { linkage, ids, merged, rows: new Map(rows.map((row) => [row.key, row])) })
+    await writeDoubts(trx, linkage)
+    return {
+      candidacies: rows.length,
+      persons: linkage.persons.length,
+      linked: linkage.persons.filter(({ length }) => length > 1).length,
+      doubts: linkage.doubts.length,
+      pairsCompared: linkage.pairsCompared,
+    }
+  })
+}
+
+/** Lines of imported files, and the candidates of the results. */
+async function readCandidacies(trx: Database): Promise<Row[]> {
+  const records = await sql<Row>`
+    select 'record' as kind, r.id as key, r.source_id as source, r.year, election, state, constituency as seat, name,
+      parent, party, age, education
+    from candidacy_record r left join affidavit on record_id = r.id`.execute(trx)
+  const results = await sql<Row>`
+    select 'result' as kind, c.id as key, 'results' as source, e.year,
+      case e.house when 'lok_sabha' then 'ls' else 'va' end as election, state_then as state, name_then as seat, c.name,
+      null as parent, case when independent then 'IND' else p.name end as party, null as age, null as education
+    from candidacy c
+    join election e on e.id = c.election_id
+    join contest using (election_id, constituency_id)
+    left join party p on p.id = c.party_id
+    where not nota`.execute(trx)
+  return [...records.rows, ...results.rows]
+}
+
+async function readDecisions(trx: Database): Promise<Decision[]> {
+  const { rows } = await sql<Decision>`
+    select kind, a, b from link_decision_pair join link_decision d on d.id = decision_id
+    where undone_at is null order by decision_id, a, b`.execute(trx)
+  return rows
+}
+
+type Named = {
+  linkage: Linkage
+  ids: readonly string[]
+  merged: ReadonlyMap<string, string>
+  rows: ReadonlyMap<string, Row>
+}
+
+async function writePersons(trx: Database, { linkage, ids, merged, rows }: Named): Promise<void> {
+  const persons = linkage.persons.map((keys, i) => {
+    const latest = keys.map((key) => rows.get(key)!).toReversed()
+    const parent = latest.find((one) => one.parent !== null)?.parent ?? null
+    return { id: ids[i]!, foundedBy: keys[0]!, name: latest[0]!.name, parent }
+  })
+  await inParts(persons, (json) =>
+    sql`
+      insert into person as old (id, founded_by, name, parent)
+      select id, "foundedBy", name, parent
+      from json_to_recordset(${json}::json) as new (id text, "foundedBy" text, name text, parent text)
+      on conflict (id) do update set name = excluded.name, parent = excluded.parent, merged_into = null
+      where (old.name, old.parent, old.merged_into) is distinct from (excluded.name, excluded.parent, null)`.execute(trx),
+  )
+  await inParts([...merged].map(([id, into]) => ({ id, into })), (json) =>
+    sql`
+      update person old set merged_into = "into"
+      from json_to_recordset(${json}::json) as new (id text, "into" text)
+      where old.id = new.id and merged_into is distinct from "into"`.execute(trx),
+  )
+  const links = linkage.persons.flatMap((keys, i) => keys.map((key) => linkOf(key, ids[i]!, linkage, rows.get(key)!)))
+  await sql`delete from candidacy_link where key not in (
+    select id from candidacy_record union all select id from candidacy where not nota)`.execute(trx)
+  await inParts(links, (json) =>
+    sql`
+      insert into candidacy_link as old (key, record_id, candidacy_id, person_id, confidence, tied_to, signals, by_operator)
+      select key, "recordId", "candidacyId", "personId", confidence, "tiedTo", signals, "byOperator"
+      from json_to_recordset(${json}::json) as new (key text, "recordId" text, "candidacyId" text, "personId" text,
+        confidence real, "tiedTo" text, signals text[], "byOperator" boolean)
+      on conflict (key) do update
+      set person_id = excluded.person_id, confidence = excluded.confidence, tied_to = excluded.tied_to,
+        signals = excluded.signals, by_operator = excluded.by_operator
+      where (old.person_id, old.confidence, old.tied_to, old.signals, old.by_operator)
+        is distinct from (excluded.person_id, excluded.confidence, excluded.tied_to, excluded.signals,
+          excluded.by_operator)`.execute(trx),
+  )
+}
+
+function linkOf(key: string, personId: string, { confidence }: Linkage, { kind }: Row): object {
+  const tie = confidence.get(key)
+  return {
+    key,
+    recordId: kind === 'record' ? key : null,
+    candidacyId: kind === 'result' ? key : null,
+    personId,
+    // Four digits say all there is to say, and do not change from one machine to the next.
+    confidence: tie ? Math.round(tie.probability * 10_000) / 10_000 : null,
+    tiedTo: tie?.with ?? null,
+    signals: tie?.signals ?? [],
+    byOperator: tie?.operator ?? false,
+  }
+}
+
+async function writeDoubts(trx: Database, { doubts }: Linkage): Promise<void> {
+  await sql`delete from link_doubt`.execute(trx)
+  const rows = doubts.map(({ a, b, ...rest }) => (a < b ? { a, b, ...rest } : { a: b, b: a, ...rest }))
+  await inParts(rows, (json) =>
+    sql`
+      insert into link_doubt (a, b, probability, signals, evidence)
+      select a, b, probability, signals, evidence
+      from json_to_recordset(${json}::json) as new (a text, b text, probability real, signals text[], evidence jsonb)`.execute(
+      trx,
+    ),
+  )
+}
+
+const partSize = 5_000
+
+async function inParts(rows: readonly object[], write: (json: string) => Promise<unknown>): Promise<void> {
+  for (let from = 0; from < rows.length; from += partSize) await write(JSON.stringify(rows.slice(from, from + partSize)))
+}
