@@ -49,7 +49,7 @@ create index on constituency_name using gin (folded gin_trgm_ops);
 
 create table party (
   id text primary key,
-  name text not null unique,
+  name text not null,
   short text,
   aliases text[] not null default '{}'
 );

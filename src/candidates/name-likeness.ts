@@ -52,7 +52,15 @@ export function nameLikeness(a: NameParts, b: NameParts, weigh: (word: Word) => 
   const lostInitials = initialsDiffer ? 2 : 0.15 * (short.a.length + short.b.length)
   const lost = (lostLeft + lostRight) / 2 + lostInitials
   const likeness = found === 0 ? 0 : found / (found + lost)
-  return { likeness, weight: found, initialsDiffer, clash: Math.min(lostLeft, lostRight) }
+  const clash = isRespelled(left, right) ? 0 : Math.min(lostLeft, lostRight)
+  return { likeness, weight: found, initialsDiffer, clash }
+}
+
+/** Too far apart to be partners, and yet perhaps the same: Gughane and Ghughne, Bharatbhai and Bharatsinh. */
+function isRespelled(left: readonly Word[], right: readonly Word[]): boolean {
+  return left.some((word) =>
+    right.some((other) => word.folded.slice(0, 3) === other.folded.slice(0, 3) || wordLikeness(word, other) >= 0.5),
+  )
 }
 
 function sumOf(words: readonly Word[], weigh: (word: Word) => number): number {

@@ -80,6 +80,13 @@ describe('assemblies since 2024', () => {
     expect(winnersIn(seat('va-nb-2'))).toEqual(['SONONE RAJU'])
   })
 
+  test('an election of an unknown state or year is refused', () => {
+    const file = (year: string, state: string) =>
+      assemblyVotes(`${year},Assembly,${state},BARGACHHA,2,1,A,Kamal Dal,5,0`)
+    expect(() => read(assemblyVotesData, file('2026', 'XX'))).toThrow('The election is of "XX"')
+    expect(() => read(assemblyVotesData, file('soon', 'NB'))).toThrow('The year of the election is "NaN"')
+  })
+
   test('a file with two elections is refused', () => {
     const file = assemblyVotes(
       line('BARGACHHA,2', '1,A,Kamal Dal,5,0'),

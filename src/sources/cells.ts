@@ -8,10 +8,14 @@ export function numberIn(cell: string): number | null | undefined {
   return Number(text.replaceAll(',', ''))
 }
 
+/** More than India has people. */
+const mostCounted = 2_000_000_000
+
 /** A whole number of at least 0, as `numberIn`. */
 export function countIn(cell: string): number | null | undefined {
   const number = numberIn(cell)
-  return number === null || Number.isSafeInteger(number) ? number : undefined
+  if (number == null) return number
+  return Number.isSafeInteger(number) && number <= mostCounted ? number : undefined
 }
 
 /** Single spaces, none at the ends. */

@@ -58,12 +58,12 @@ function faultIn({ ballots, total }: SeatBallots): string | undefined {
   if (ballots.some(({ candidate, party }) => isNotaWithParty(candidate, party)))
     return 'NOTA stands for a party'
   if (ballots.some((ballot) => !nota(ballot) && ballot.party === '')) return 'a candidate without a party'
+  if (candidates.some((ballot) => candidateName(ballot.candidate) === '')) return 'a candidate without a name'
   if (candidates.length === 0) return 'no candidates'
   if (ballots.length - candidates.length > 1) return 'NOTA comes twice'
   if (marked.length > 1) return `${marked.length} winners`
   if (marked.some(nota)) return 'NOTA is marked as the winner'
-  if (candidates.some((ballot) => ballot.uncontested))
-    return candidates.length > 1 ? 'an uncontested candidate with opponents' : undefined
+  if (candidates.some((ballot) => ballot.uncontested)) return faultOfUncontested(candidates.length, counted)
   if (counted === 0) return marked.length > 0 ? 'a winner without votes' : undefined
   if (ballots.some((ballot) => ballot.votes === null)) return 'votes are missing'
   if (marked.some((ballot) => ballot.votes !== most)) return 'the winner has not the most votes'
@@ -72,6 +72,11 @@ function faultIn({ ballots, total }: SeatBallots): string | undefined {
   if (total !== null && total !== counted) return `the votes add up to ${counted}, the file says ${total}`
   if (ballots.some((ballot) => wrongShare(ballot, counted))) return 'a percentage does not fit the votes'
   return undefined
+}
+
+function faultOfUncontested(candidates: number, counted: number): string | undefined {
+  if (candidates > 1) return 'an uncontested candidate with opponents'
+  return counted > 0 ? 'votes for an uncontested candidate' : undefined
 }
 
 function wrongShare({ share, votes }: Ballot, counted: number): boolean {

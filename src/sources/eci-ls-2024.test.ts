@@ -163,6 +163,21 @@ describe('Lok Sabha 2024', () => {
     expect(report.taken + report.quarantined.length).toBe(report.read)
   })
 
+  test('a seat under two spellings is quarantined whole', () => {
+    const { results, report } = read(
+      eciLs2024,
+      ls2024(
+        'Navbhoomi,Sundarpur,A,Kamal Dal,6,0,6,60,Won',
+        'Navbhoomi,Sunderpur,B,Independent,4,0,4,40,Lost',
+      ),
+    )
+    expect(results).toEqual([])
+    expect(report.quarantined.map(({ line, reason }) => [line, reason])).toEqual([
+      [2, 'Sundarpur comes under 2 names'],
+      [3, 'Sundarpur comes under 2 names'],
+    ])
+  })
+
   test('an unknown seat or state is quarantined', () => {
     const { report } = read(
       eciLs2024,

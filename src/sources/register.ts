@@ -32,7 +32,10 @@ export type Register = RegisterFacts & {
 export function registerOf(facts: RegisterFacts): Register {
   const states = new Map<string, StateFact>()
   for (const state of facts.states)
-    for (const name of [state.code, state.name, ...state.aliases]) states.set(fold(name), state)
+    for (const name of [state.code, state.name, ...state.aliases]) {
+      if ((states.get(fold(name)) ?? state) !== state) throw new Error(`"${name}" could be two states`)
+      states.set(fold(name), state)
+    }
   const stateOf = (name: string) => states.get(fold(name.replaceAll('_', ' ')))
 
   const seatsOfState = Map.groupBy(facts.seats, (seat) => `${seat.house} ${seat.stateCode}`)

@@ -31,7 +31,10 @@ export function understand(form: SourceForm, text: string, register: Register): 
     if ('skip' in parsed) skipped[parsed.skip] = (skipped[parsed.skip] ?? 0) + 1
     else placed.push({ line, parsed })
   }
-  const key = onlyElection(placed.map(({ parsed }) => parsed.place.election))
+  const key = onlyElection(
+    placed.map(({ parsed }) => parsed.place.election),
+    register,
+  )
   const election = register.election(key)
   const { facts, taken, repeated, totals, quarantined } = sift(form, placed, election, register)
   if (repeated > 0) skipped['repeated lines'] = repeated
@@ -52,15 +55,20 @@ type AnyFact = ReturnType<SourceForm['parse']> extends infer P ? Exclude<P, { sk
 type Placed = { line: Line; parsed: AnyFact }
 type Sifted = { facts: Facts; taken: number; repeated: number; totals: number; quarantined: Quarantined[] }
 
-function onlyElection(keys: readonly ElectionKey[]): ElectionKey {
+function onlyElection(keys: readonly ElectionKey[], register: Register): ElectionKey {
   const [first] = keys
   if (!first) throw new WrongForm('There is no result in this file.')
+  const state = first.state === null ? null : register.state(first.state)?.code
+  if (state === undefined)
+    throw new WrongForm(`The election is of "${first.state}", which is no state of the register.`)
+  if (!(first.year >= 1950 && first.year <= 2100))
+    throw new WrongForm(`The year of the election is "${first.year}".`)
   const other = keys.find(
     (key) => key.house !== first.house || key.state !== first.state || key.year !== first.year,
   )
   if (other)
     throw new WrongForm(`One file holds one election; this one has ${nameOf(first)} and ${nameOf(other)}.`)
-  return first
+  return { ...first, state }
 }
 
 function nameOf({ state, year }: ElectionKey): string {
@@ -79,22 +87,26 @@ function sift(
     for (const one of of)
       quarantined.push({ line: one.line.line, reason: reasonOf(one), text: one.line.text })
   }
-  const seats = new Map<string, { seat: RegisterSeat; seatThen: SeatThen; lines: readonly Placed[] }>()
+  const found: Found[] = []
   let repeated = 0
   for (const all of Map.groupBy(placed, ({ parsed }) => placeKey(parsed.place)).values()) {
     const lines = withoutRepeats(all)
     repeated += all.length - lines.length
     const { place } = lines[0]!.parsed
-    const found = register.seat(place)
-    if ('fault' in found) leaveOut(lines, () => found.fault)
-    else if (seats.has(found.seat.id)) leaveOut(lines, () => `${found.seat.name} comes under two names`)
-    else seats.set(found.seat.id, { seat: found.seat, seatThen: thenOf(found, place), lines })
+    const seat = register.seat(place)
+    if ('fault' in seat) leaveOut(lines, () => seat.fault)
+    else found.push({ seat: seat.seat, seatThen: thenOf(seat, place), lines })
   }
 
   const facts = emptyFacts(form)
   let taken = 0
   let totals = 0
-  for (const { seat, seatThen, lines } of seats.values()) {
+  for (const [{ seat, seatThen, lines }, ...others] of seatsIn(found)) {
+    if (others.length > 0) {
+      const all = [lines, ...others.map((other) => other.lines)].flat()
+      leaveOut(all, () => `${seat.name} comes under ${others.length + 1} names`)
+      continue
+    }
     const bad = lines.find(({ parsed }) => 'fault' in parsed)
     const fault = bad
       ? (bad.parsed as { fault: string }).fault
@@ -109,6 +121,13 @@ function sift(
       )
   }
   return { facts, taken, repeated, totals, quarantined }
+}
+
+/** The lines of one place of the file, and the seat that it is. */
+type Found = { seat: RegisterSeat; seatThen: SeatThen; lines: readonly Placed[] }
+
+function seatsIn(found: readonly Found[]): [Found, ...Found[]][] {
+  return [...Map.groupBy(found, ({ seat }) => seat.id).values()] as [Found, ...Found[]][]
 }
 
 type Seat = { election: ElectionFact; seat: RegisterSeat; seatThen: SeatThen; register: Register }

@@ -116,7 +116,6 @@ function LastElection({ summary }: { summary: ElectionSummary }) {
                   <th scope="row" colSpan={2} className="py-2 pe-3 text-start font-normal text-muted">
                     {i18n.t('Others')}
                   </th>
-                  <td />
                   <td className="py-2 ps-3 text-end">{count(others, language)}</td>
                 </tr>
               )}

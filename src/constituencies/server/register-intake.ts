@@ -41,7 +41,8 @@ export async function putSeats(
 ): Promise<Changes> {
   const rows = await upsert(
     trx,
-    of.seats,
+    // A new seat takes the number of one that is superseded in the same breath.
+    of.seats.toSorted((a, b) => Number(b.superseded) - Number(a.superseded)),
     (json) => sql`
       insert into constituency as old (id, house, state_code, number, name, name_hi, reservation, delimitation,
         superseded, source_id)
@@ -79,12 +80,15 @@ export async function putSpellings(
   )
 }
 
-/** Parties named only by a result keep the name that came first; the product's own table may correct it. */
+/**
+ * Parties named only by a result keep the name that came first; the product's own table (`correct`) may correct it, and
+ * takes in what was stored under the party's name or an alias before the table knew it.
+ */
 export async function putParties(
   trx: Database,
   of: { parties: readonly PartyFact[]; correct: boolean },
 ): Promise<Changes> {
-  return upsert(
+  const changes = await upsert(
     trx,
     of.parties,
     (json) => sql`
@@ -96,6 +100,22 @@ export async function putParties(
         is distinct from (excluded.name, excluded.short, excluded.aliases)
       returning (xmax = 0) as added`,
   )
+  return of.correct ? sum(changes, await mergeParties(trx, of.parties)) : changes
+}
+
+async function mergeParties(trx: Database, parties: readonly PartyFact[]): Promise<Changes> {
+  const names = parties.flatMap(({ id, name, aliases }) =>
+    [name, ...aliases].map((of) => ({ id, name: of.toLowerCase() })),
+  )
+  const moved = await sql`
+    with known as (select * from json_to_recordset(${JSON.stringify(names)}::json) as known (id text, name text))
+    update candidacy y set party_id = known.id
+    from party p join known on known.name = lower(p.name) and known.id <> p.id
+    where y.party_id = p.id`.execute(trx)
+  const gone = await sql`
+    with known as (select * from json_to_recordset(${JSON.stringify(names)}::json) as known (id text, name text))
+    delete from party p using known where known.name = lower(p.name) and known.id <> p.id`.execute(trx)
+  return { added: 0, changed: Number(moved.numAffectedRows ?? 0), removed: Number(gone.numAffectedRows ?? 0) }
 }
 
 function spellingsOf(of: { name: string; nameHi: string | null; aliases: readonly string[] }): string[] {

@@ -19,6 +19,7 @@ import {
   sundarpurOfPurvgiri,
   turnoutTable2024,
 } from '../fixtures/files.ts'
+import { registerOf } from '../register.ts'
 import type { Register } from '../register.ts'
 import type { Report } from '../report.ts'
 import type { SourceForm } from '../source-form.ts'
@@ -137,6 +138,26 @@ describe.each(testEngines)('importing (%s database)', (engine) => {
     expect(winner).toMatchObject({ name: 'ASHA RANI' })
     expect([winner?.votes, votesCounted, marginVotes]).toEqual([undefined, undefined, undefined])
     expect(await constituencies.candidates('ls-nb-1')).toMatchObject([{ won: true, _count: {} }])
+  })
+
+  test('a party that enters the register later takes in what it had before', async () => {
+    const file = ls2024('Navbhoomi,Sundarpur,ASHA RANI,New  Dawn Party,5,0,5,100,Won')
+    await bring(eciLs2024, file)
+    expect(await result('ls-nb-1')).toMatchObject({ winner: { party: 'New Dawn Party' } })
+    const dawn = { id: 'dawn', name: 'New Dawn', short: 'ND', aliases: ['New Dawn Party'] }
+    const later = registerOf({ ...register, parties: [...register.parties, dawn] })
+    await importFiles(database.db, {
+      form: eciLs2024,
+      files: [{ name: 'file.csv', text: file }],
+      register: later,
+    })
+    expect(await result('ls-nb-1')).toMatchObject({ winner: { party: 'New Dawn', partyShort: 'ND' } })
+    expect(await rowsOf(sql`select id from party where name like 'New Dawn%'`)).toEqual([{ id: 'dawn' }])
+  })
+
+  test('nothing of a file in which nothing is right is written', async () => {
+    await bring(eciLs2024, ls2024('Navbhoomi,Atlantis,A,Kamal Dal,1,0,1,100,Won'))
+    expect(await constituencies.summary()).toEqual({ elections: [] })
   })
 
   test('every figure leads to a source', async () => {

@@ -33,7 +33,7 @@ export async function writeRegister(trx: Database, register: Register): Promise<
 /** `shipped` marks starter data, which leaves alone what an operator imported from the same source. */
 export async function writeBatch(trx: Database, batch: Batch, shipped: boolean): Promise<Changes> {
   const { source, election, facts, rows } = batch
-  if (shipped && (await isOwnImport(trx, source.id))) return unchanged
+  if (rows === 0 || (shipped && (await isOwnImport(trx, source.id)))) return unchanged
   await announceSource(trx, source)
   const changes = sum(await putElection(trx, election), await putFacts(trx, batch))
   const spellings = seatsIn(facts).map(({ seat, nameThen }) => ({ seat, spelling: nameThen }))

@@ -1,0 +1,146 @@
+// The documents say what the code says: lists in them are compared with what they list, and what they name exists.
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { flagTable } from '#base/flags.ts'
+import { deviceCookie } from '#base/server/visitor.ts'
+import { cachePrefix, stored } from '#base/web/stored.ts'
+import { settings } from './server/config.ts'
+import { openTestSite } from './testing.ts'
+
+const root = join(import.meta.dirname, '../..')
+const text = (file: string) => readFileSync(join(root, file), 'utf8')
+
+/** Rows of the table under the header that begins with these columns; backquotes are left out. */
+function table(file: string, ...header: string[]): string[][] {
+  const [, after] = text(file).split(`\n| ${header.join(' | ')} |\n`)
+  if (after === undefined) throw new Error(`${file} has no table with the columns ${header.join(', ')}`)
+  const lines = after.split('\n').slice(1)
+  const end = lines.findIndex((line) => !line.startsWith('|'))
+  return lines.slice(0, end).map((line) =>
+    line
+      .slice(1, -1)
+      .split('|')
+      .map((cell) => cell.trim().replaceAll('`', '')),
+  )
+}
+
+const plain = (cell: string) => cell.replaceAll('`', '')
+
+describe('README.md', () => {
+  it('lists every setting with its default and meaning', () => {
+    const expected = Object.entries(settings).map(([name, { initial, meaning }]) => [
+      name,
+      initial === '' ? '–' : initial,
+      plain(meaning),
+    ])
+    expect(table('README.md', 'Name', 'Default', 'Meaning')).toEqual(expected)
+  })
+
+  it('lists every feature flag with its default, room and meaning', () => {
+    const expected = Object.entries(flagTable).map(([name, { on, owner, meaning }]) => [
+      name,
+      on ? 'on' : 'off',
+      owner,
+      meaning,
+    ])
+    expect(table('README.md', 'Flag', 'Default', 'Read by', 'Meaning')).toEqual(expected)
+  })
+})
+
+type Endpoint = { method: string; url: string; summary: string; shared?: { seconds: number } }
+type LiveEvent = { name: string; payload: object }
+const contracts = Object.values(
+  import.meta.glob<Record<string, unknown>>('/src/*/contract.ts', { eager: true }),
+)
+const values = contracts.flatMap((contract) => Object.values(contract)).filter((v) => typeof v === 'object')
+
+describe('docs/api.md', () => {
+  it('lists every endpoint of the contracts, by address', () => {
+    const endpoints = values.filter((v): v is Endpoint => v !== null && 'method' in v && 'url' in v)
+    const expected = endpoints
+      .toSorted((a, b) => (`${a.url} ${a.method}` < `${b.url} ${b.method}` ? -1 : 1))
+      .map(({ method, url, summary, shared }) => [method, url, shared ? `${shared.seconds} s` : '–', summary])
+    expect(table('docs/api.md', 'Method', 'Address', 'Kept', 'What it answers')).toEqual(expected)
+  })
+
+  it('lists every live event', () => {
+    const events = values.filter((v): v is LiveEvent => v !== null && 'payload' in v && 'name' in v)
+    const listed = table('docs/api.md', 'Event', 'Payload').map(([name]) => name)
+    expect(new Set(listed)).toEqual(new Set(events.map(({ name }) => name)))
+  })
+})
+
+describe('docs/dependencies.md', () => {
+  const { dependencies, devDependencies, allowScripts } = JSON.parse(text('package.json')) as Record<
+    'dependencies' | 'devDependencies' | 'allowScripts',
+    Record<string, unknown>
+  >
+
+  it.each([
+    ['While running', dependencies],
+    ['While developing', devDependencies],
+  ])('gives a reason for every package: %s', (title, packages) => {
+    const [, section = ''] = text('docs/dependencies.md').split(`\n## ${title}\n`)
+    const [own = ''] = section.split('\n## ')
+    const listed = [...own.matchAll(/^\| `(.+?)` \| \S.* \|$/gm)].map(([, name]) => name)
+    expect(listed).toEqual(Object.keys(packages))
+  })
+
+  it('is right that only the install script of node may run', () => {
+    expect(allowScripts).toEqual({ node: true })
+  })
+})
+
+describe('docs/operations.md', () => {
+  it('names every figure of our own in /metrics', async () => {
+    const site = await openTestSite()
+    const { body } = await site.ask({ method: 'GET', url: '/metrics' })
+    await site.close()
+    const names = [...body.matchAll(/^# HELP (\w+)/gm)].map(([, name]) => name!)
+    const own = names.filter((name) => !/^(process|nodejs)_/.test(name))
+    const listed = table('docs/operations.md', 'Metric', 'Meaning').map(([name]) => name)
+    expect(new Set(listed)).toEqual(new Set(own))
+  })
+})
+
+describe('docs/privacy.md', () => {
+  afterEach(() => vi.unstubAllGlobals())
+
+  it('names the cookie and everything in the local storage', () => {
+    const asked: string[] = [deviceCookie, cachePrefix]
+    vi.stubGlobal('localStorage', { getItem: (name: string) => (asked.push(name), null) })
+    stored.token()
+    stored.fingerprint()
+    stored.disclaimerDismissed()
+    expect(asked).toHaveLength(5)
+    const privacy = text('docs/privacy.md')
+    expect(asked.filter((name) => !privacy.includes(`\`${name}`))).toEqual([])
+  })
+})
+
+describe('the documents', () => {
+  const files = globSync(['*.md', 'docs/**/*.md', 'deploy/**/*.md'], { cwd: root })
+
+  it('link only to what is there', () => {
+    const dead = files.flatMap((file) =>
+      [...text(file).matchAll(/\]\((?!\w+:|#)([^)#]+)/g)]
+        .map(([, target]) => target!)
+        .filter((target) => !existsSync(join(root, dirname(file), target)))
+        .map((target) => `${file}: ${target}`),
+    )
+    expect(dead).toEqual([])
+  })
+
+  it('name only files that are there', () => {
+    const folders = 'src|scripts|docs|data|migrations|e2e|bench|deploy|lint'
+    const named = new RegExp(`\`((?:${folders})/[^\`\\s<>*{…]*)\``, 'g')
+    const missing = files.flatMap((file) =>
+      [...text(file).matchAll(named)]
+        .map(([, path]) => path!)
+        .filter((path) => !existsSync(join(root, path)))
+        .map((path) => `${file}: ${path}`),
+    )
+    expect(missing).toEqual([])
+  })
+})
