@@ -1,12 +1,14 @@
 // The documents say what the code says: lists in them are compared with what they list, and what they name exists.
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { fastify } from 'fastify'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { flagTable } from '#base/flags.ts'
+import { metrics } from '#base/server/metrics.ts'
+import { pageCache } from '#base/server/page-cache.ts'
 import { deviceCookie } from '#base/server/visitor.ts'
 import { cachePrefix, stored } from '#base/web/stored.ts'
 import { settings } from './server/config.ts'
-import { openTestSite } from './testing.ts'
 
 const root = join(import.meta.dirname, '../..')
 const text = (file: string) => readFileSync(join(root, file), 'utf8')
@@ -94,9 +96,9 @@ describe('docs/dependencies.md', () => {
 
 describe('docs/operations.md', () => {
   it('names every figure of our own in /metrics', async () => {
-    const site = await openTestSite()
-    const { body } = await site.ask({ method: 'GET', url: '/metrics' })
-    await site.close()
+    const app = fastify()
+    metrics({ cache: pageCache({ bytes: 1 }), online: () => 0, sockets: () => 0 }).mount(app, undefined)
+    const { body } = await app.inject('/metrics')
     const names = [...body.matchAll(/^# HELP (\w+)/gm)].map(([, name]) => name!)
     const own = names.filter((name) => !/^(process|nodejs)_/.test(name))
     const listed = table('docs/operations.md', 'Metric', 'Meaning').map(([name]) => name)

@@ -1,0 +1,207 @@
+// What an importer of candidacies declares: how its columns are called, and what a line means. The same reader serves all.
+import type { SourceFact } from '#constituencies/facts.ts'
+
+/** Our names of what a candidacy may state. */
+export type Field =
+  | 'election_year'
+  | 'election'
+  | 'state'
+  | 'constituency'
+  | 'candidate'
+  | 'parent_spouse_name'
+  | 'party'
+  | 'age'
+  | 'assets'
+  | 'liabilities'
+  | 'criminal_cases'
+  | 'education'
+  | 'votes'
+  | 'winner'
+  | 'source_id'
+
+export type CandidacyCells = Partial<Record<Field, string>> & { cell(header: string): string }
+
+export type CandidacyForm = {
+  /** What one types: `npm run import -- <id> <file…>`. */
+  id: string
+  /** Which file this is, in one line. */
+  reads: string
+  /** Headers by field, in any case and with any signs between the words. */
+  headers: Readonly<Partial<Record<Field, readonly string[]>>>
+  /** Which election of its year: `ls`, `va`, or a text of its own. */
+  election(cells: CandidacyCells): string
+  /** The year, where no column has it. */
+  year?: number
+  /** Why a line is no candidacy, e.g. "NOTA". */
+  skip?(cells: CandidacyCells): string | undefined
+  /** `asOf` is empty where whoever imports has to say it, or today stands in for it. */
+  source: SourceFact
+}
+
+const affidavitCredit = {
+  publisher: 'Association for Democratic Reforms (MyNeta)',
+  licence: 'Terms of myneta.info; for the operator’s own use, not to be passed on',
+  address: 'https://www.myneta.info/',
+}
+
+export const candidacyForms: readonly CandidacyForm[] = [
+  {
+    id: 'candidacies',
+    reads: 'your own CSV of candidacies, any election (docs/import-candidacies.md)',
+    headers: {
+      election_year: ['election_year', 'year', 'election year'],
+      election: ['election', 'election_type', 'election_name'],
+      state: ['state', 'state_name', 'state/ut', 'election_state'],
+      constituency: ['constituency', 'constituency_name', 'seat', 'pc_name', 'ac_name', 'pc', 'ac'],
+      candidate: ['candidate', 'candidate_name', 'name', 'name of candidate'],
+      parent_spouse_name: [
+        'parent_spouse_name',
+        'parent/spouse name',
+        'parent_or_spouse',
+        'parent',
+        'parent_name',
+        'parentinfo',
+        'father_name',
+        'father',
+        "father/husband's name",
+        'fathers_name',
+        'guardian_name',
+        's/o,d/o,w/o',
+      ],
+      party: ['party', 'party_name', 'party_abbreviation'],
+      age: ['age'],
+      assets: ['assets', 'total_assets', 'totalassets'],
+      liabilities: ['liabilities', 'total_liabilities', 'totalliabilities'],
+      criminal_cases: ['criminal_cases', 'criminalcases', 'criminal_case', 'cases', 'declared_cases'],
+      education: ['education', 'education_level', 'qualification'],
+      votes: ['votes', 'total_votes', 'votes_polled'],
+      winner: ['winner', 'is_winner', 'won', 'result'],
+      source_id: ['source_id', 'id', 'candidate_id'],
+    },
+    election: ({ election = '' }) => electionKey(election),
+    source: {
+      id: 'candidacies',
+      publisher: 'Whoever runs this copy',
+      title: 'Candidacies imported by the operator',
+      licence: 'As agreed with whoever made the file',
+      credit: 'Imported by the operator of this site',
+      address: null,
+      asOf: '',
+    },
+  },
+  {
+    id: 'ls-affidavits-2004-2019',
+    reads: 'affidavits of Lok Sabha candidates 2004–2019 with parents (2004-2019-affidavits.csv)',
+    headers: {
+      election_year: ['Year'],
+      state: ['State'],
+      constituency: ['Constituency'],
+      candidate: ['Candidate'],
+      parent_spouse_name: ['ParentInfo'],
+      party: ['Party'],
+      age: ['Age'],
+      assets: ['TotalAssets'],
+      liabilities: ['TotalLiabilities'],
+      criminal_cases: ['CriminalCases'],
+      education: ['Education'],
+      winner: ['Winner'],
+      source_id: ['ID'],
+    },
+    election: () => 'ls',
+    source: {
+      id: 'ls-affidavits-2004-2019',
+      ...affidavitCredit,
+      title: 'Affidavits of candidates to the Lok Sabha, 2004 to 2019',
+      credit: 'Candidate’s affidavit to the Election Commission, as published by ADR/MyNeta; collected by bkamapantula',
+      asOf: '2019-05-23',
+    },
+  },
+  {
+    id: 'ls-affidavits-2004-2024',
+    reads: 'affidavits of Lok Sabha candidates 2004–2024, second source (docs/data/candidates.csv)',
+    headers: {
+      election_year: ['election_year'],
+      state: ['state'],
+      constituency: ['constituency'],
+      candidate: ['name'],
+      party: ['party'],
+      age: ['age'],
+      assets: ['assets'],
+      liabilities: ['liabilities'],
+      criminal_cases: ['criminal_cases'],
+      education: ['education'],
+      winner: ['is_winner'],
+    },
+    election: ({ cell }) => (/^true$/i.test(cell('is_bye_election')) ? 'ls-by' : 'ls'),
+    source: {
+      id: 'ls-affidavits-2004-2024',
+      ...affidavitCredit,
+      title: 'Affidavits of candidates to the Lok Sabha, 2004 to 2024',
+      credit: 'Candidate’s affidavit to the Election Commission, as published by ADR/MyNeta; collected by AandK1412/myneta-dashboard',
+      asOf: '2026-08-01',
+    },
+  },
+  {
+    id: 'ls-2024-nominations',
+    reads: 'accepted nominations to the Lok Sabha 2024 with parents (candidates_2024.csv)',
+    headers: {
+      state: ['State'],
+      constituency: ['Constituency'],
+      candidate: ['Candidate Name'],
+      parent_spouse_name: ["Father/Husband's Name"],
+      party: ['Party'],
+      age: ['Age'],
+    },
+    election: () => 'ls',
+    year: 2024,
+    source: {
+      id: 'ls-2024-nominations',
+      publisher: 'Election Commission of India',
+      title: 'Accepted nominations to the Lok Sabha 2024',
+      licence: 'None stated; for the operator’s own use, not to be passed on',
+      credit: 'Election Commission of India, collected by ShreyasUpadhyaya/india-election-predictor',
+      address: 'https://affidavit.eci.gov.in/',
+      asOf: '2024-05-17',
+    },
+  },
+  tcpd('tcpd-ge', 'ls', 'Lok Sabha candidates since 1962', '2024-03-27'),
+  tcpd('tcpd-ae', 'va', 'candidates to a state assembly since 1961', '2023-12-31'),
+]
+
+function tcpd(id: string, house: 'ls' | 'va', what: string, asOf: string): CandidacyForm {
+  return {
+    id,
+    reads: `TCPD Lok Dhaba: ${what}`,
+    headers: {
+      election_year: ['Year'],
+      state: ['State_Name'],
+      constituency: ['Constituency_Name'],
+      candidate: ['Candidate'],
+      party: ['Party'],
+      ...(house === 'ls' ? { education: ['MyNeta_education'] } : { age: ['Age'] }),
+      votes: ['Votes'],
+    },
+    // General polls spill over calendar years; by-elections are counted within an assembly.
+    election: ({ cell }) => (cell('Poll_No') === '0' ? house : `${house}-by-${cell('Assembly_No')}-${cell('Poll_No')}`),
+    skip: ({ candidate = '', party = '' }) =>
+      party === 'NOTA' || /^(?:nota|none of the above)$/i.test(candidate) ? 'NOTA' : undefined,
+    source: {
+      id,
+      publisher: 'Trivedi Centre for Political Data, Ashoka University',
+      title: `Lok Dhaba: ${what}`,
+      licence: 'Terms of TCPD: non-commercial, with citation; for the operator’s own use, not to be passed on',
+      credit: 'TCPD Indian Elections Data, Trivedi Centre for Political Data, Ashoka University',
+      address: 'https://lokdhaba.ashoka.edu.in/',
+      asOf,
+    },
+  }
+}
+
+/** `Lok Sabha 2019` and `General election` are `ls`; what is not known stays as it is written. */
+function electionKey(text: string): string {
+  const said = text.toLowerCase().replace(/[^a-z]+/g, ' ').trim()
+  const by = /\bby(?:e)?\b/.test(said) ? '-by' : ''
+  if (/assembly|vidhan|vidhan sabha|\bae\b|\bva\b/.test(said)) return `va${by}`
+  if (/lok ?sabha|parliament|general|\bge\b|\bls\b/.test(said)) return `ls${by}`
+  return said
+}

@@ -1,0 +1,160 @@
+// From the text of a file of candidacies to facts: columns are found by their headers, every line is checked.
+import { createHash } from 'node:crypto'
+import { parse } from 'csv-parse/sync'
+import { educationScore } from '#candidates/education.ts'
+import type { CandidacyFileFact, CandidacyRecordFact } from '#candidates/facts.ts'
+import { tidy } from './cells.ts'
+import type { CandidacyCells, CandidacyForm, Field } from './candidacy-form.ts'
+import { rupeesIn, said, winnerIn, wholeIn } from './candidacy-cells.ts'
+import type { Quarantined } from './report.ts'
+import { WrongForm } from './source-form.ts'
+
+export type ReadCandidacies = {
+  file: CandidacyFileFact
+  read: number
+  skipped: Record<string, number>
+  quarantined: Quarantined[]
+}
+
+/** A column without which no line says who stood where. */
+const needed: readonly Field[] = ['election_year', 'state', 'constituency', 'candidate']
+
+/** Throws `WrongForm` where the file is no CSV or lacks a column that every line needs. */
+export function readCandidacies(form: CandidacyForm, name: string, text: string): ReadCandidacies {
+  const [header, ...lines] = recordsOf(text)
+  const columns = (header?.cells ?? []).map(tidy)
+  const at = fieldsIn(columns, form)
+  const records: CandidacyRecordFact[] = []
+  const quarantined: Quarantined[] = []
+  const skipped: Record<string, number> = {}
+  const skip = (what: string) => (skipped[what] = (skipped[what] ?? 0) + 1)
+  const seen = new Set<string>()
+  let read = 0
+  for (const { cells, line } of lines) {
+    if (cells.every((cell) => cell.trim() === '')) continue
+    read++
+    const whole = cells.join('\u0000')
+    const named = cellsOf(cells, at, columns)
+    const other = form.skip?.(named)
+    if (other !== undefined) skip(other)
+    else if (seen.has(whole)) skip('repeated lines')
+    else {
+      seen.add(whole)
+      const fact = recordOf(form, named, { line, cells })
+      if ('reason' in fact) quarantined.push({ line, reason: fact.reason, text: cells.join(',') })
+      else records.push(fact)
+    }
+  }
+  return { file: { file: name, columns, records: withIds(form, records, at) }, read, skipped, quarantined }
+}
+
+function recordsOf(text: string): { cells: string[]; line: number }[] {
+  try {
+    const records = parse(text, { bom: true, info: true, relax_column_count: true }) as unknown as {
+      record: string[]
+      info: { lines: number }
+    }[]
+    // `info.lines` is where a record ends; a quoted cell may span several lines.
+    return records.map(({ record, info }) => ({
+      cells: record,
+      line: info.lines - record.reduce((breaks, cell) => breaks + (cell.match(/\n/g)?.length ?? 0), 0),
+    }))
+  } catch (error) {
+    throw new WrongForm(`This is not a CSV file: ${error instanceof Error ? error.message : String(error)}`)
+  }
+}
+
+type Columns = ReadonlyMap<Field, number>
+
+function fieldsIn(columns: readonly string[], form: CandidacyForm): Columns {
+  const plain = columns.map(lettersOf)
+  const at = new Map<Field, number>()
+  for (const [field, headers] of Object.entries(form.headers) as [Field, readonly string[]][]) {
+    const found = headers.map((header) => plain.indexOf(lettersOf(header))).find((i) => i !== -1)
+    if (found !== undefined) at.set(field, found)
+  }
+  const missing = needed.filter((field) => !at.has(field) && !(field === 'election_year' && form.year))
+  if (missing.length > 0)
+    throw new WrongForm(`Columns are missing: ${missing.map((field) => form.headers[field]?.[0] ?? field).join(', ')}.`)
+  return at
+}
+
+function lettersOf(header: string): string {
+  return header.toLowerCase().replace(/[^\p{L}\d]/gu, '')
+}
+
+function cellsOf(cells: readonly string[], at: Columns, columns: readonly string[]): CandidacyCells {
+  const fields = Object.fromEntries([...at].map(([field, i]) => [field, tidy(cells[i] ?? '')]))
+  return { ...fields, cell: (header) => tidy(cells[columns.indexOf(header)] ?? '') }
+}
+
+type Fault = { reason: string }
+const wrong = (reason: string): Fault => ({ reason })
+
+function recordOf(
+  form: CandidacyForm,
+  cells: CandidacyCells,
+  { line, cells: raw }: { line: number; cells: readonly string[] },
+): CandidacyRecordFact | Fault {
+  const year = form.year ?? Number(/^\d{4}/.exec(cells.election_year ?? '')?.[0])
+  if (!(year >= 1950 && year <= 2100)) return wrong(`the year is "${cells.election_year ?? ''}"`)
+  const { state = '', constituency = '', candidate = '' } = cells
+  if (state === '') return wrong('the state is missing')
+  if (constituency === '') return wrong('the constituency is missing')
+  if (!/\p{L}/u.test(candidate)) return wrong('the candidate has no name')
+  const election = form.election(cells)
+  const age = wholeIn(cells.age, 150)
+  const assets = rupeesIn(cells.assets)
+  const liabilities = rupeesIn(cells.liabilities)
+  const cases = wholeIn(cells.criminal_cases, 10_000)
+  const votes = wholeIn(cells.votes, 100_000_000)
+  const won = winnerIn(cells.winner)
+  if (age === undefined) return wrong(`the age is "${cells.age}"`)
+  if (assets === undefined) return wrong(`the assets are "${cells.assets}"`)
+  if (liabilities === undefined) return wrong(`the liabilities are "${cells.liabilities}"`)
+  if (cases === undefined) return wrong(`the criminal cases are "${cells.criminal_cases}"`)
+  if (votes === undefined) return wrong(`the votes are "${cells.votes}"`)
+  const education = said(cells.education)
+  return {
+    id: '',
+    line,
+    year,
+    election,
+    state,
+    constituency,
+    name: candidate,
+    parent: said(cells.parent_spouse_name),
+    party: said(cells.party),
+    votes,
+    won,
+    affidavit: {
+      // Nobody may stand before 25; what is below was typed in wrongly.
+      age: age !== null && age >= 25 && age <= 110 ? age : null,
+      assets,
+      liabilities,
+      cases,
+      education,
+      educationScore: educationScore(education),
+    },
+    cells: raw,
+  }
+}
+
+/** From what a corrected file would not change; lines that are alike in all of it are counted. */
+function withIds(
+  form: CandidacyForm,
+  records: readonly CandidacyRecordFact[],
+  at: Columns,
+): CandidacyRecordFact[] {
+  const sourceId = at.get('source_id')
+  const seen = new Map<string, number>()
+  return records.map((record) => {
+    const { year, election, state, constituency, name, party, cells } = record
+    const own = sourceId === undefined ? '' : (cells[sourceId] ?? '')
+    const identity = JSON.stringify([form.source.id, year, election, state, constituency, name, party, own])
+    const copy = (seen.get(identity) ?? 0) + 1
+    seen.set(identity, copy)
+    const digest = createHash('sha256').update(`${identity}${copy}`).digest('hex')
+    return { ...record, id: `r${digest.slice(0, 16)}` }
+  })
+}
