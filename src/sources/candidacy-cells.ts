@@ -20,7 +20,9 @@ export function wholeIn(cell: string | undefined, most: number): number | null |
 
 /** Whole rupees: `3099414`, `Rs 30,99,414 ~ 30 Lacs+`, `₹ 30,99,414.50`, `Nil`. */
 export function rupeesIn(cell: string | undefined): number | null | undefined {
-  const text = tidy(cell ?? '').replace(/~.*$/, '').trim()
+  const text = tidy(cell ?? '')
+    .replace(/~.*$/, '')
+    .trim()
   if (unknown.test(text)) return null
   if (/^nil$/i.test(text)) return 0
   const amount = /^(?:₹|rs\.?|inr)?\s*(\d[\d,]*(?:\.\d+)?(?:e\+?\d+)?)\s*(?:\/-)?$/i.exec(text)?.[1]

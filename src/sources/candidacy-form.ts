@@ -112,7 +112,8 @@ export const candidacyForms: readonly CandidacyForm[] = [
       id: 'ls-affidavits-2004-2019',
       ...affidavitCredit,
       title: 'Affidavits of candidates to the Lok Sabha, 2004 to 2019',
-      credit: 'Candidate’s affidavit to the Election Commission, as published by ADR/MyNeta; collected by bkamapantula',
+      credit:
+        'Candidate’s affidavit to the Election Commission, as published by ADR/MyNeta; collected by bkamapantula',
       asOf: '2019-05-23',
     },
   },
@@ -137,7 +138,8 @@ export const candidacyForms: readonly CandidacyForm[] = [
       id: 'ls-affidavits-2004-2024',
       ...affidavitCredit,
       title: 'Affidavits of candidates to the Lok Sabha, 2004 to 2024',
-      credit: 'Candidate’s affidavit to the Election Commission, as published by ADR/MyNeta; collected by AandK1412/myneta-dashboard',
+      credit:
+        'Candidate’s affidavit to the Election Commission, as published by ADR/MyNeta; collected by AandK1412/myneta-dashboard',
       asOf: '2026-08-01',
     },
   },
@@ -182,14 +184,16 @@ function tcpd(id: string, house: 'ls' | 'va', what: string, asOf: string): Candi
       votes: ['Votes'],
     },
     // General polls spill over calendar years; by-elections are counted within an assembly.
-    election: ({ cell }) => (cell('Poll_No') === '0' ? house : `${house}-by-${cell('Assembly_No')}-${cell('Poll_No')}`),
+    election: ({ cell }) =>
+      cell('Poll_No') === '0' ? house : `${house}-by-${cell('Assembly_No')}-${cell('Poll_No')}`,
     skip: ({ candidate = '', party = '' }) =>
       party === 'NOTA' || /^(?:nota|none of the above)$/i.test(candidate) ? 'NOTA' : undefined,
     source: {
       id,
       publisher: 'Trivedi Centre for Political Data, Ashoka University',
       title: `Lok Dhaba: ${what}`,
-      licence: 'Terms of TCPD: non-commercial, with citation; for the operator’s own use, not to be passed on',
+      licence:
+        'Terms of TCPD: non-commercial, with citation; for the operator’s own use, not to be passed on',
       credit: 'TCPD Indian Elections Data, Trivedi Centre for Political Data, Ashoka University',
       address: 'https://lokdhaba.ashoka.edu.in/',
       asOf,
@@ -199,7 +203,10 @@ function tcpd(id: string, house: 'ls' | 'va', what: string, asOf: string): Candi
 
 /** `Lok Sabha 2019` and `General election` are `ls`; what is not known stays as it is written. */
 function electionKey(text: string): string {
-  const said = text.toLowerCase().replace(/[^a-z]+/g, ' ').trim()
+  const said = text
+    .toLowerCase()
+    .replace(/[^a-z]+/g, ' ')
+    .trim()
   const by = /\bby(?:e)?\b/.test(said) ? '-by' : ''
   if (/assembly|vidhan|vidhan sabha|\bae\b|\bva\b/.test(said)) return `va${by}`
   if (/lok ?sabha|parliament|general|\bge\b|\bls\b/.test(said)) return `ls${by}`

@@ -75,7 +75,9 @@ function fieldsIn(columns: readonly string[], form: CandidacyForm): Columns {
   }
   const missing = needed.filter((field) => !at.has(field) && !(field === 'election_year' && form.year))
   if (missing.length > 0)
-    throw new WrongForm(`Columns are missing: ${missing.map((field) => form.headers[field]?.[0] ?? field).join(', ')}.`)
+    throw new WrongForm(
+      `Columns are missing: ${missing.map((field) => form.headers[field]?.[0] ?? field).join(', ')}.`,
+    )
   return at
 }
 
@@ -128,8 +130,7 @@ function recordOf(
     votes,
     won,
     affidavit: {
-      // Nobody may stand before 25; what is below was typed in wrongly.
-      age: age !== null && age >= 25 && age <= 110 ? age : null,
+      age: age !== null && age >= leastAge(election) && age <= 110 ? age : null,
       assets,
       liabilities,
       cases,
@@ -138,6 +139,11 @@ function recordOf(
     },
     cells: raw,
   }
+}
+
+/** Nobody may stand for a house before 25, or for a local body before 21; what is below was typed in wrongly. */
+function leastAge(election: string): number {
+  return /^(?:ls|va)\b/.test(election) ? 25 : 21
 }
 
 /** From what a corrected file would not change; lines that are alike in all of it are counted. */

@@ -8,7 +8,7 @@ import type { CandidacyFact, ElectionFact, SeatThen } from '#constituencies/fact
 import { contestOf } from './contests.ts'
 import type { Register } from './register.ts'
 import type { Ballot } from './source-form.ts'
-import type { Facts } from './understand.ts'
+import type { Facts } from './sift.ts'
 
 type Row = Record<string, string | number | null>
 

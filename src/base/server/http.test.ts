@@ -89,6 +89,10 @@ describe('an endpoint over HTTP', () => {
     expect(answer.json()).toMatchObject({ code: 'invalid_input', details: [{ path: 'note' }] })
   })
 
+  it('refuses the one character that the database cannot hold', async () => {
+    expect((await post('/api/box/red', { note: 'a\u0000b' })).statusCode).toBe(400)
+  })
+
   it('answers a refusal with its status, code, message and details', async () => {
     const answer = await post('/api/box/full', { note: 'x' })
     expect(answer.statusCode).toBe(409)

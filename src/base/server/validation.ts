@@ -15,6 +15,7 @@ export function checker(schema: TSchema, from: 'text' | 'body'): (value: unknown
   return (given) => {
     const filled = Default(schema, Clone(given ?? {}))
     const value = Clean(schema, from === 'text' ? Convert(schema, filled) : filled)
+    if (holdsNul(value)) return { problems: [{ path: '', message: 'must not hold the character NUL' }] }
     if (compiled.Check(value)) return { value }
     const problems = [...compiled.Errors(value)].map((e) => ({
       path: e.instancePath.replace(/^\//, '').replaceAll('/', '.'),
@@ -22,4 +23,9 @@ export function checker(schema: TSchema, from: 'text' | 'body'): (value: unknown
     }))
     return { problems: problems.slice(0, 10) }
   }
+}
+
+/** PostgreSQL's text cannot hold it. */
+function holdsNul(value: unknown): boolean {
+  return (JSON.stringify(value) ?? '').includes('\\u0000')
 }

@@ -4,11 +4,13 @@ import { log, progress } from '@clack/prompts'
 import { defineCommand, parseArgs, renderUsage } from 'citty'
 import type { OpenDatabase } from '#base/server/db.ts'
 import { StartupError } from '#base/server/startup-error.ts'
+import { candidacyForms } from '../candidacy-form.ts'
 import { forms } from '../forms.ts'
 import { inWords } from '../report.ts'
 import type { Report } from '../report.ts'
 import { WrongForm } from '../source-form.ts'
 import type { SourceForm } from '../source-form.ts'
+import { runCandidacies } from './candidacies-cli.ts'
 import { importFiles } from './import.ts'
 import type { ImportFile, ImportProgress } from './import.ts'
 import { readText } from './read-file.ts'
@@ -22,6 +24,8 @@ export type ImportNeeds = {
   /** Called after figures changed, so that running servers drop what they keep. */
   changed(): Promise<void>
 }
+
+const allForms = [...forms, ...candidacyForms]
 
 const options = {
   source: {
@@ -43,13 +47,15 @@ export async function runImport(rawArgs: string[], needs: ImportNeeds): Promise<
     return 0
   }
   try {
-    const form = forms.find((one) => one.id === id)
-    if (!form) throw new WrongForm(`There is no source "${id}". The sources are: ${names(forms)}.`)
+    const form = allForms.find((one) => one.id === id)
+    if (!form) throw new WrongForm(`There is no source "${id}". The sources are: ${names(allForms)}.`)
     if (paths.length === 0) throw new WrongForm(`Which file? npm run import -- ${id} <file…>`)
     const asOf = args['as-of']
     if (asOf !== undefined && !isDay(asOf))
       throw new WrongForm(`--as-of is "${asOf}", not a day like 2024-06-04.`)
-    await run(form, paths, { asOf, dryRun: args['dry-run'] === true }, needs)
+    const chosen = { asOf, dryRun: args['dry-run'] === true }
+    if ('headers' in form) await runCandidacies(form, paths, chosen, needs)
+    else await run(form, paths, chosen, needs)
     return 0
   } catch (error) {
     const message = messageFor(error)
@@ -127,11 +133,11 @@ async function usage(): Promise<string> {
     meta: { name: 'npm run import --', description: 'Brings the files of a publisher into the database' },
     args: options,
   })
-  const width = Math.max(...forms.map(({ id }) => id.length)) + 2
-  const list = forms.map(({ id, reads }) => `  ${id.padEnd(width)}${reads}`)
+  const width = Math.max(...allForms.map(({ id }) => id.length)) + 2
+  const list = allForms.map(({ id, reads }) => `  ${id.padEnd(width)}${reads}`)
   return [await renderUsage(command), 'SOURCES', '', ...list, ''].join('\n')
 }
 
-function names(of: readonly SourceForm[]): string {
+function names(of: readonly { id: string }[]): string {
   return of.map(({ id }) => id).join(', ')
 }

@@ -13,10 +13,14 @@ import { announceSource, putSource, takeTurn } from './store.ts'
 export type CandidacyReport = ReadCandidacies & { changes?: Changes }
 
 /** Throws `WrongForm` where a file is of another form; nothing is written then. Files of one name replace each other. */
-export async function readCandidacyFiles(form: CandidacyForm, paths: readonly string[]): Promise<CandidacyReport[]> {
+export async function readCandidacyFiles(
+  form: CandidacyForm,
+  paths: readonly string[],
+): Promise<CandidacyReport[]> {
   const names = paths.map((path) => basename(path))
   const twice = names.find((name, i) => names.indexOf(name) !== i)
-  if (twice !== undefined) throw new WrongForm(`Two files are called ${twice}; a file replaces another of its name.`)
+  if (twice !== undefined)
+    throw new WrongForm(`Two files are called ${twice}; a file replaces another of its name.`)
   return Promise.all(
     paths.map(async (path, i) => {
       try {
@@ -39,8 +43,13 @@ export async function writeCandidacyFiles(
     await announceSource(trx, source)
     const written: CandidacyReport[] = []
     for (const report of of.reports)
-      written.push({ ...report, changes: await putCandidacies(trx, { source: source.id, file: report.file }) })
-    const touched = written.some(({ changes }) => changes && changes.added + changes.changed + changes.removed > 0)
+      written.push({
+        ...report,
+        changes: await putCandidacies(trx, { source: source.id, file: report.file }),
+      })
+    const touched = written.some(
+      ({ changes }) => changes && changes.added + changes.changed + changes.removed > 0,
+    )
     const rows = of.reports.reduce((sum, { file }) => sum + file.records.length, 0)
     await putSource(trx, { source, rows, shipped: false, touched })
     return written

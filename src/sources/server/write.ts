@@ -12,7 +12,7 @@ import {
 import type { Changes } from '#constituencies/server/intake.ts'
 import { putParties, putSeats, putSpellings, putStates } from '#constituencies/server/register-intake.ts'
 import type { Register } from '../register.ts'
-import type { Facts } from '../understand.ts'
+import type { Facts } from '../sift.ts'
 import { announceSource, isOwnImport, putSource } from './store.ts'
 
 export type Batch = { source: SourceFact; election: ElectionFact; facts: Facts; rows: number }

@@ -1,0 +1,58 @@
+// The processes that a benchmark starts: all of them end with it, and it ends in time.
+import { type ChildProcess, fork, spawn } from 'node:child_process'
+import { once } from 'node:events'
+
+const children = new Set<ChildProcess>()
+process.once('exit', () => children.forEach((child) => child.kill('SIGKILL')))
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130))
+
+/** Ends the benchmark with an error when it takes longer; the answer calls that off. */
+export function within(seconds: number, name: string): () => void {
+  const tooLong = setTimeout(() => {
+    console.error(`${name}: took more than ${seconds} s, stopped`)
+    process.exit(1)
+  }, seconds * 1_000)
+  return () => clearTimeout(tooLong)
+}
+
+/** A file of the benchmark in a process of its own, which is spoken to in messages and ends when disconnected. */
+export function startChild(file: URL, args: string[] = [], execArgv: string[] = []): ChildProcess {
+  return keep(fork(file, args, { execArgv }))
+}
+
+/** Any other program; what it says on standard error is shown. */
+export function startProgram(program: string, args: string[], env?: NodeJS.ProcessEnv): ChildProcess {
+  return keep(spawn(program, args, { stdio: ['ignore', 'ignore', 'inherit'], ...(env && { env }) }))
+}
+
+function keep(child: ChildProcess): ChildProcess {
+  children.add(child)
+  child.once('exit', () => children.delete(child))
+  return child
+}
+
+/** The next thing that a child says, after it was told `what`. Throws when it ends instead. */
+export async function ask<T>(child: ChildProcess, what: object): Promise<T> {
+  const over = new AbortController()
+  const ended = once(child, 'exit', over).then(() => {
+    throw new Error(`${child.spawnfile} ${child.spawnargs.at(-1)} ended without an answer`)
+  })
+  const answer = once(child, 'message', over)
+  child.send(what)
+  try {
+    const [said] = (await Promise.race([answer, ended])) as [T]
+    return said
+  } finally {
+    over.abort()
+    await Promise.allSettled([answer, ended])
+  }
+}
+
+export async function stopChildren(...all: ChildProcess[]): Promise<void> {
+  const gone = all.map((child) => once(child, 'exit'))
+  for (const child of all) {
+    if (child.connected) child.disconnect()
+    else child.kill()
+  }
+  await Promise.all(gone)
+}

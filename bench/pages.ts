@@ -1,0 +1,122 @@
+// What a page costs, kept and made anew, beside nginx serving the same bytes: `node bench/pages.ts`. Ends by itself.
+import type { ChildProcess } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { get, type IncomingMessage } from 'node:http'
+import { availableParallelism, loadavg, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { setTimeout as delay } from 'node:timers/promises'
+import { run } from '../scripts/child.mjs'
+import { freePort } from '../scripts/services.ts'
+import { ask, startChild, startProgram, stopChildren, within } from './measuring/children.ts'
+import { cpuSeconds } from './measuring/cpu.ts'
+import type { Rendered } from './pages/renders.ts'
+import { type Answer, serveStatic } from './pages/static-files.ts'
+import type { Visited } from './pages/visitors.ts'
+
+type Place = { server: ChildProcess; port: number }
+/** Milliseconds. */
+type Cost = { cpu: number; p99: number }
+
+const root = join(import.meta.dirname, '..')
+/** The second is Varanasi. */
+const pages = { home: '/', seat: '/c/ls-up-77' }
+const words = ['agra', 'bad', 'garh', 'kolkata', 'nagar', 'north', 'pur', 'south', 'वाराणसी']
+const searches = words.map((word) => `/constituencies?search=${encodeURIComponent(word)}`)
+const rounds = 3
+
+const built = await run(process.execPath, [join(root, 'scripts/build.mjs')])
+if (built.code !== 0) throw new Error(built.output)
+const finish = within(90, 'pages')
+const folder = mkdtempSync(join(tmpdir(), 'matdata-bench-'))
+process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+const dataDir = join(folder, 'data')
+const visitors = startChild(new URL('./pages/visitors.ts', import.meta.url))
+
+/** As `npm start` runs it, with the starter data in an embedded database of its own. */
+async function serveSite(): Promise<Place> {
+  const port = await freePort()
+  const env = { PATH: process.env['PATH'], PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'error' }
+  const server = startProgram(process.execPath, [join(root, 'src/app/server/main.ts')], env)
+  while (server.exitCode === null) {
+    const answer = await fetchRaw(port, '/healthz').catch(() => undefined)
+    if (answer) return { server, port }
+    await delay(100)
+  }
+  throw new Error('The site does not start')
+}
+
+/** The answer as it stands on the wire, still compressed. */
+async function fetchRaw(port: number, path: string): Promise<Answer> {
+  const headers = { 'accept-encoding': 'br' }
+  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+    get({ host: '127.0.0.1', port, path, headers, agent: false }, resolve).on('error', reject)
+  })
+  const body = await buffer(answer)
+  if (answer.statusCode !== 200) throw new Error(`${path} answers ${answer.statusCode}`)
+  return { headers: answer.headers as Record<string, string>, body }
+}
+
+async function measure(place: Place, paths: string[], connections: number, seconds: number): Promise<Cost> {
+  const before = cpuSeconds(place.server.pid!)
+  const visited = await ask<Visited>(visitors, { port: place.port, paths, connections, seconds })
+  if (visited.failed > 0) throw new Error(`${visited.failed} of ${visited.requests} answers failed`)
+  return { cpu: ((cpuSeconds(place.server.pid!) - before) * 1_000) / visited.requests, p99: visited.p99 }
+}
+
+const median = (costs: Cost[], of: keyof Cost) =>
+  costs.map((cost) => cost[of]).toSorted((a, b) => a - b)[(rounds - 1) / 2] ?? NaN
+
+function row(...cells: string[]) {
+  const [first = '', ...rest] = cells
+  console.log(`${first.padEnd(52)}${rest.map((cell) => cell.padStart(13)).join('')}`)
+}
+
+const ms = (value: number, digits: number) => `${value.toFixed(digits)} ms`
+
+const site = await serveSite()
+const kept = Object.entries(pages)
+const answers = await Promise.all(kept.map(([, path]) => fetchRaw(site.port, path)))
+const nginx = await serveStatic(folder, answers)
+console.log(
+  nginx
+    ? 'pages: 32 visitors who ask again at once, median of three rounds; nginx: the same bytes from files'
+    : 'pages: nginx is not installed (Debian: nginx-light), so the comparison with it is skipped',
+)
+row('', 'Matdata', 'nginx', 'ratio', 'bar')
+for (const [i, [name, path]] of kept.entries()) {
+  const ours: Cost[] = []
+  const limit: Cost[] = []
+  // Round 0 only warms up.
+  for (let round = 0; round <= rounds; round++) {
+    const seconds = round === 0 ? 1 : 1.5
+    ours[round - 1] = await measure(site, [path], 32, seconds)
+    if (nginx) limit[round - 1] = await measure(nginx, [nginx.paths[i]!], 32, seconds)
+  }
+  const size = `${(answers[i]!.body.length / 1_000).toFixed(1)} kB`
+  for (const [of, says, bar, digits] of [
+    ['cpu', 'CPU of a request', '≤ 2', 4],
+    ['p99', 'p99', '≤ 3', 2],
+  ] as const) {
+    const [here, there] = [median(ours, of), median(limit, of)]
+    const beside = nginx ? [ms(there, digits), (here / there).toFixed(2), bar] : ['skipped', '', bar]
+    row(`${name} page, kept (${size}): ${says}`, ms(here, digits), ...beside)
+  }
+}
+const search = await measure(site, searches, 4, 3)
+await stopChildren(site.server, visitors, ...(nginx ? [nginx.server] : []))
+
+const renders = startChild(new URL('./pages/renders.ts', import.meta.url), [dataDir])
+for (const [name, path] of kept) {
+  const { drawn, queried, packed } = await ask<Rendered>(renders, { path })
+  const bar = name === 'home' ? '≤ 1.5 ms' : ''
+  row(`${name} page, made anew: CPU of drawing it`, ms(drawn, 2), '', '', bar)
+  row(`… with its queries to the embedded database`, ms(queried, 2))
+  row(`… and compressed for the cache`, ms(packed, 2))
+}
+row(`search page, over HTTP: CPU of a request, all included`, ms(search.cpu, 2))
+await stopChildren(renders)
+const busy = loadavg()[0]! / availableParallelism()
+if (busy > 1.5)
+  console.log(`This machine had other work (load ${busy.toFixed(1)} a core): measure again when it is quiet.`)
+finish()

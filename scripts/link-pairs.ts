@@ -1,0 +1,45 @@
+// Labelled pairs of candidacies, for training and scoring the linkage.
+import { readFileSync } from 'node:fs'
+import { gunzipSync } from 'node:zlib'
+import { parse } from 'csv-parse/sync'
+
+/** The weights were trained on pairs of these states, and thresholds chosen by them. All others are held out. */
+export const tunedStates = new Set([
+  'UTTAR PRADESH',
+  'UTTARAKHAND',
+  'UTTARANCHAL',
+  'MAHARASHTRA',
+  'MADHYA PRADESH',
+  'CHHATTISGARH',
+  'GUJARAT',
+  'TAMIL NADU',
+  'PUDUCHERRY',
+  'PONDICHERRY',
+  'GOA',
+  'HIMACHAL PRADESH',
+])
+
+export type LabelledPair = { a: string; b: string; state: string; isMatch: boolean }
+
+type Row = Record<string, string>
+
+export function readTable(path: string): Row[] {
+  const bytes = readFileSync(path)
+  return parse(path.endsWith('.gz') ? gunzipSync(bytes) : bytes, { columns: true, bom: true }) as Row[]
+}
+
+/** `a` and `b` are as `placeKey` makes them. Pairs labelled `unclear` are left out. */
+export function labelledPairs(path: string): LabelledPair[] {
+  return readTable(path)
+    .filter(({ label }) => label === 'match' || label === 'nonmatch')
+    .map((row) => ({
+      a: placeKey(row['year_1'], row['state_1'], row['constituency_1'], row['id_1']),
+      b: placeKey(row['year_2'], row['state_2'], row['constituency_2'], row['id_2']),
+      state: row['state_1']!,
+      isMatch: row['label'] === 'match',
+    }))
+}
+
+export function placeKey(...parts: (string | undefined)[]): string {
+  return parts.map((part) => (part ?? '').trim()).join('|')
+}
