@@ -4,7 +4,9 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { compressed } from './scripts/compressed.ts'
+import { oneFile } from './scripts/one-file.ts'
 
+const entry = join(import.meta.dirname, 'src/app/web/browser.tsx')
 const noSchemas = join(import.meta.dirname, 'src/base/web/no-schemas.ts')
 
 /** An English message is its own name, so only those with placeholders or plurals are carried. */
@@ -43,6 +45,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         manifest: true,
         target: 'baseline-widely-available',
         assetsInlineLimit: 0,
-        rolldownOptions: { input: 'src/app/web/browser.tsx' },
+        rolldownOptions: {
+          input: entry,
+          output: { codeSplitting: { groups: [{ name: oneFile(entry) }] } },
+        },
       },
 }))

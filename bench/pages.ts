@@ -112,7 +112,7 @@ for (const [name, path] of kept) {
   const bar = name === 'home' ? '≤ 1.5 ms' : ''
   row(`${name} page, made anew: CPU of drawing it`, ms(drawn, 2), '', '', bar)
   row(`… with its queries to the embedded database`, ms(queried, 2))
-  row(`… and compressed for the cache`, ms(packed, 2))
+  row(`… compressing it for the cache, on its own`, ms(packed, 2))
 }
 row(`search page, over HTTP: CPU of a request, all included`, ms(search.cpu, 2))
 await stopChildren(renders)

@@ -14,7 +14,8 @@ export function compressed(): Plugin {
     configResolved: (config) => {
       folder = join(config.root, config.build.outDir)
     },
-    async closeBundle() {
+    async closeBundle(error) {
+      if (error) return
       for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
         if (!entry.isFile() || !texts.has(extname(entry.name))) continue
         const path = join(entry.parentPath, entry.name)

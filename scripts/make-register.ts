@@ -1,5 +1,5 @@
 // Makes data/seats.csv, the register of seats that importers recognise places by, from public files:
-//   node scripts/make-register.ts ../shared/data
+//   node scripts/make-register.ts FOLDER
 // Lok Sabha: names and numbers from the Election Commission's table of 2024 (Surat, which had no poll, and the
 // reservation from the derived list), Hindi names and seats redrawn since 2019 from the CC0 map of 2019.
 // Assemblies: the delimitation order of 2008, with the spellings of the results where there are some; Assam and
@@ -12,7 +12,8 @@ import { stringify } from './csv.ts'
 import { fold, keysOf } from '#base/fold.ts'
 import { placeName } from '#sources/cells.ts'
 
-const from = process.argv[2] ?? '../shared/data'
+const from = process.argv[2] ?? ''
+if (from === '') throw new Error('Which folder holds the publishers’ files?')
 const to = join(import.meta.dirname, '../data')
 
 type Row = Record<string, string>

@@ -1,5 +1,5 @@
 // Makes data/starter.json and the files it names from the publishers' files, with our own importers:
-//   node scripts/make-starter-data.ts ../shared/data
+//   node scripts/make-starter-data.ts FOLDER
 // Run scripts/make-register.ts first where seats have changed. What may ship, and why, stands in docs/sources.md.
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -14,7 +14,8 @@ import type { StarterManifest } from '#sources/server/starter.ts'
 import { understand } from '#sources/understand.ts'
 import { stringify } from './csv.ts'
 
-const from = process.argv[2] ?? '../shared/data'
+const from = process.argv[2] ?? ''
+if (from === '') throw new Error('Which folder holds the publishers’ files?')
 const to = join(import.meta.dirname, '../data')
 
 /** The assemblies of 2023 are not here: their file is under GPL-3. */

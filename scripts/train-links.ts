@@ -2,6 +2,7 @@
 // Logistic regression by plain gradient descent from zero: no chance in it, so the same files give the same weights.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
+import { isImpossible } from '../src/candidates/contradictions.ts'
 import { scoredPairs } from '../src/candidates/link.ts'
 import { featuresOf } from '../src/candidates/link-score.ts'
 import type { Weights } from '../src/candidates/link-score.ts'
@@ -23,15 +24,13 @@ const text = gunzipSync(readFileSync(affidavits)).toString('utf8')
 const { columns, records } = readCandidacies(form, 'affidavits', text).file
 const [year, state, seat, id] = ['Year', 'State', 'Constituency', 'ID'].map((name) => columns.indexOf(name))
 const candidacies = records
-  .map(
-    ({ cells, constituency, affidavit, id: _, ...record }): Candidacy => ({
-      ...record,
-      ...affidavit,
-      source: form.id,
-      seat: constituency,
-      key: placeKey(cells[year!], cells[state!], cells[seat!], cells[id!]),
-    }),
-  )
+  .map(({ cells, constituency, affidavit, id: _, ...record }): Candidacy => ({
+    ...record,
+    ...affidavit,
+    source: form.id,
+    seat: constituency,
+    key: placeKey(cells[year!], cells[state!], cells[seat!], cells[id!]),
+  }))
   .toSorted((a, b) => (a.key < b.key ? -1 : 1))
 const at = new Map(candidacies.map(({ key }, i) => [key, i]))
 const pairs = labelledPairs(pairsFile).filter((pair) => tunedStates.has(pair.state))
@@ -39,10 +38,12 @@ const pairs = labelledPairs(pairsFile).filter((pair) => tunedStates.has(pair.sta
 // Which seats lie near depends a little on the weights: the second time they come from the first.
 let weights: Weights = Object.keys(former).length > 0 ? former : { bias: 3 }
 for (let time = 0; time < 2; time++) {
-  const { evidenceOf } = scoredPairs(candidacies, weights)
+  const { evidenceOf, profiles } = scoredPairs(candidacies, weights)
   const rows = pairs.flatMap(({ a, b, isMatch }) => {
-    const evidence = evidenceOf(at.get(a)!, at.get(b)!)
-    return evidence ? [{ features: [...featuresOf(evidence), ['bias', 1] as [string, number]], isMatch }] : []
+    const [i, j] = [at.get(a)!, at.get(b)!]
+    const evidence = evidenceOf(i, j)
+    // What a rule forbids needs no weight.
+    return evidence && evidence.sameState && !isImpossible(profiles[i]!, profiles[j]!) ? [{ features: [...featuresOf(evidence), ['bias', 1] as [string, number]], isMatch }] : []
   })
   weights = train(rows)
 }

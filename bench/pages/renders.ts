@@ -8,17 +8,17 @@ import { readConfig } from '../../src/app/server/config.ts'
 import { openSite } from '../../src/app/server/site.ts'
 import { openLog } from '../../src/base/server/log.ts'
 import { pageCache } from '../../src/base/server/page-cache.ts'
-import type { Call } from '../../src/base/server/routes.ts'
-import type { RenderNeeds, Renderer } from '../../src/app/web/render.tsx'
+import type { Call } from '../../src/base/contract.ts'
+import type { Renderer, RenderNeeds } from '../../src/app/rendering.ts'
 
 export type Ask = { path: string }
-/** Milliseconds of CPU for a page: drawn from answers at hand, with its queries, and packed for the cache as well. */
+/** Milliseconds of CPU: to draw a page from answers at hand, to query and draw it, and to compress it for the cache. */
 export type Rendered = { drawn: number; queried: number; packed: number }
 
 const root = join(import.meta.dirname, '../..')
 const origin = 'http://127.0.0.1'
 const config = readConfig({ DATA_DIR: process.argv[2], LOG_LEVEL: 'error' })
-const site = await openSite({ config, log: openLog('error'), root, origin })
+const site = await openSite({ config, log: openLog('error'), origin })
 const { renderer } = (await import(pathToFileURL(join(root, 'dist/server/render.js')).href)) as {
   renderer(needs: RenderNeeds): Renderer
 }
@@ -34,13 +34,16 @@ const remember: Call = (endpoint, input) => {
   return kept as never
 }
 
-async function cost(call: Call, path: string, keep: (html: string) => unknown = () => {}): Promise<number> {
-  const pages = renderer({ call, site: info, assetsOf: assets.of })
-  const once = async () => {
-    const { status, html } = await pages.render(await pages.find(path))
-    if (status !== 200) throw new Error(`${path} answers ${status}`)
-    await keep(html)
-  }
+const pagesWith = (call: Call) => renderer({ call, site: info, assetsOf: assets.of })
+
+async function make(pages: Renderer, path: string): Promise<string> {
+  const { status, html } = await pages.render(await pages.find(path))
+  if (status !== 200) throw new Error(`${path} answers ${status}`)
+  return html
+}
+
+/** Milliseconds of CPU each time, once it is warm. */
+async function cost(once: () => Promise<unknown>): Promise<number> {
   for (const until = performance.now() + 1_000; performance.now() < until;) await once()
   const before = process.cpuUsage()
   let times = 0
@@ -49,16 +52,24 @@ async function cost(call: Call, path: string, keep: (html: string) => unknown = 
   return (user + system) / 1_000 / times
 }
 
-async function answer({ path }: Ask): Promise<Rendered> {
-  const drawn = await cost(remember, path)
-  const queried = await cost(site.call, path)
+async function measure({ path }: Ask): Promise<Rendered> {
+  const [drawing, asking] = [pagesWith(remember), pagesWith(site.call)]
   const cache = pageCache({ bytes: 1_000_000 })
-  const fresh = { status: 200, type: 'text/html; charset=utf-8', seconds: 0, topics: [] }
-  const packed = await cost(site.call, path, (body) => cache.get('page', async () => ({ ...fresh, body })))
-  return { drawn, queried, packed }
+  const fresh = {
+    status: 200,
+    type: 'text/html; charset=utf-8',
+    body: await make(drawing, path),
+    seconds: 0,
+    topics: [],
+  }
+  return {
+    drawn: await cost(() => make(drawing, path)),
+    queried: await cost(() => make(asking, path)),
+    packed: await cost(() => cache.get('page', async () => fresh)),
+  }
 }
 
-process.on('message', (what: Ask) => void answer(what).then((rendered) => process.send?.(rendered)))
+process.on('message', (what: Ask) => void measure(what).then((rendered) => process.send?.(rendered)))
 process.on('disconnect', () => {
   // The data folder is removed next, so the database is closed first; but nobody waits for ever.
   void Promise.race([site.close(), delay(2_000)]).then(() => process.exit())

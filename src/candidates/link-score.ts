@@ -1,7 +1,7 @@
 // The probability that two candidacies are one person's: a logistic regression over the evidence, in bands.
 import type { Evidence } from './evidence.ts'
 
-/** The features, in the order of their weights; exactly one of each group is 1, the first of a group is its zero. */
+/** By feature, and `bias` for none. */
 export type Weights = Readonly<Record<string, number>>
 
 /** Feature names and values. Bands, so that an unknown is a band of its own and never a zero. */
@@ -17,17 +17,19 @@ export function featuresOf(e: Evidence): [string, number][] {
     [`seat ${e.seat}`, 1],
     [`party ${e.party ?? 'unknown'}`, 1],
     [`education ${educationBand(e.education)}`, 1],
-    ['other state', e.sameState ? 0 : 1],
     ['same election', e.sameElection && e.seat !== 'contest' ? 1 : 0],
   ]
 }
 
-/** Set by hand: the labelled pairs come from one source. Two sources on one contest mostly speak of the same few people. */
+/** Set by hand: the labelled pairs are of one source and one state. Two sources on one contest speak of the same few people; few stand in two states. */
 const contestWeight = 3
+const otherStateWeight = -1
 
 /** Log-odds of one person. */
 export function logOdds(evidence: Evidence, weights: Weights): number {
-  let sum = (weights['bias'] ?? 0) + (evidence.seat === 'contest' ? contestWeight : 0)
+  let sum = weights['bias'] ?? 0
+  if (evidence.seat === 'contest') sum += contestWeight
+  if (!evidence.sameState) sum += otherStateWeight
   for (const [feature, value] of featuresOf(evidence)) sum += (weights[feature] ?? 0) * value
   return sum
 }

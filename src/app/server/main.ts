@@ -1,4 +1,5 @@
 // Starts the site: settings, database, server. Says in one line what is wrong when it cannot.
+import { createServer } from 'node:net'
 import { openLog } from '#base/server/log.ts'
 import { StartupError } from '#base/server/startup-error.ts'
 import { readConfig } from './config.ts'
@@ -8,6 +9,7 @@ async function main(): Promise<void> {
   const config = readConfig()
   const log = openLog(config.LOG_LEVEL)
   const origin = `http://${config.HOST === '0.0.0.0' || config.HOST === '::' ? 'localhost' : config.HOST}:${config.PORT}`
+  await checkAddress(config.PORT, config.HOST)
   const site = await openSite({ config, log, origin, onProgress: progressLine(), onDeath: giveUp })
   let address: string
   try {
@@ -31,6 +33,19 @@ async function stop(site: Site): Promise<void> {
   setTimeout(() => process.exit(1), 10_000).unref()
   await site.close()
   process.exit(0)
+}
+
+/** Asked before the database is prepared, which takes a while at the first start. */
+async function checkAddress(port: number, host: string): Promise<void> {
+  const probe = createServer()
+  try {
+    await new Promise<void>((resolve, reject) => {
+      probe.once('error', reject).listen(port, host, resolve)
+    })
+  } catch (error) {
+    throw listening(error, port, host)
+  }
+  await new Promise((closed) => probe.close(closed))
 }
 
 function listening(error: unknown, port: number, host: string): unknown {

@@ -51,7 +51,13 @@ export async function builtPages(needs: Needs): Promise<PageServer> {
 /** Pages from their sources, reloaded when a source changes. */
 export async function sourcePages(needs: Needs): Promise<PageServer> {
   const { createServer } = await import('vite')
-  const vite = await createServer({ root: needs.root, appType: 'custom', server: { middlewareMode: true } })
+  const vite = await createServer({
+    root: needs.root,
+    appType: 'custom',
+    // The other loaders write a file beside the packages, which would restart the watching server.
+    configLoader: 'native',
+    server: { middlewareMode: true },
+  })
   return {
     before: (request, response, next) => vite.middlewares(request, response, next),
     async mount(app) {

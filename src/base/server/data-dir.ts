@@ -17,7 +17,8 @@ export type DataDir = {
 export function holdDataDir(path: string): DataDir {
   const folder = resolve(path)
   try {
-    mkdirSync(folder, { recursive: true })
+    // The site's key is inside: nobody else's business.
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK)
   } catch (error) {
     throw notWritable(folder, error)

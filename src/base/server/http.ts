@@ -57,12 +57,6 @@ export async function httpServer(needs: HttpNeeds): Promise<FastifyInstance> {
   app.setValidatorCompiler(() => () => true)
   app.setSerializerCompiler(() => (body) => (typeof body === 'string' ? body : JSON.stringify(body)))
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply))
-  app.setNotFoundHandler((request, reply) => {
-    const mayBePage = ['GET', 'HEAD'].includes(request.method) && !request.url.startsWith('/api/')
-    return mayBePage && needs.page
-      ? needs.page(request, reply)
-      : answerError(refuse(notFound), request, reply)
-  })
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(needs.headers)
     if (!['GET', 'HEAD', 'OPTIONS'].includes(request.method) && !isOwnOrigin(request))
@@ -74,7 +68,15 @@ export async function httpServer(needs: HttpNeeds): Promise<FastifyInstance> {
     max: (_request, key) => (key.startsWith('device:') ? needs.limits.device : needs.limits.network),
     keyGenerator: (request) => limitKey(request),
     errorResponseBuilder: () => refuse(tooMany),
+    // Files cost next to nothing, and a first visit asks for a dozen of them.
+    allowList: (request) => /\.\w+$/.test(request.url.split('?', 1)[0] ?? ''),
     ...(needs.redis ? { redis: needs.redis, skipOnError: true, nameSpace: 'limit:' } : {}),
+  })
+  app.setNotFoundHandler({ preHandler: app.rateLimit() }, (request, reply) => {
+    const mayBePage = ['GET', 'HEAD'].includes(request.method) && !request.url.startsWith('/api/')
+    return mayBePage && needs.page
+      ? needs.page(request, reply)
+      : answerError(refuse(notFound), request, reply)
   })
   await needs.documented?.(app)
   mount(app, needs.routes, needs)

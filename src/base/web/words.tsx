@@ -6,7 +6,10 @@ import type { Language } from './site.ts'
 
 /** Without words yet: the rooms of a page add theirs. */
 export function wordsOf(language: Language): I18n {
-  return setupI18n({ locale: language, messages: { [language]: {} } })
+  const i18n = setupI18n({ locale: language, messages: { [language]: {} } })
+  // A message that a catalogue leaves out is plain English, and its own compiled form.
+  i18n.setMessagesCompiler((message) => [message])
+  return i18n
 }
 
 export function Words({ i18n, children }: { i18n: I18n; children: ReactNode }) {
