@@ -1,32 +1,18 @@
 // What a visitor's socket costs: `node bench/sockets.ts [sockets]`. Ends by itself; all of it stays on 127.0.0.0/8.
-import { type ChildProcess, fork } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { Agent, get } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
+import { startChild, stopChildren, within } from './measuring/children.ts'
 import type { Answer, Ask, Way } from './sockets/server.ts'
 
 const sockets = Number(process.argv[2] ?? 10_000)
 /** Sockets of one crowd process, below its 20,000 open files. */
 const perCrowd = 9_000
-const children = new Set<ChildProcess>()
-const tooLong = setTimeout(() => {
-  console.error('sockets: took more than 90 s, stopped')
-  for (const child of children) child.kill()
-  process.exit(1)
-}, 90_000)
+const finish = within(90, 'sockets')
 
-function start(file: string, args: string[], execArgv: string[] = []) {
-  const child = fork(new URL(`./sockets/${file}`, import.meta.url), args, { execArgv })
-  children.add(child)
-  child.once('exit', () => children.delete(child))
-  return child
-}
-
-async function stop(...all: ChildProcess[]) {
-  const gone = all.map((child) => once(child, 'exit'))
-  for (const child of all) child.disconnect()
-  await Promise.all(gone)
-}
+const start = (file: string, args: string[], execArgv: string[] = []) =>
+  startChild(new URL(`./sockets/${file}`, import.meta.url), args, execArgv)
 
 async function serve(way: Way) {
   const child = start('server.ts', [way], ['--expose-gc'])
@@ -91,7 +77,7 @@ async function measure(way: Way) {
   if (after.sockets !== sockets) throw new Error(`${way}: ${after.sockets} of ${sockets} sockets stand`)
   const { cpu, standstill } = await ask('broadcast')
   const pages = way === 'live' ? await browse(port, crowds) : undefined
-  await stop(...crowds, child)
+  await stopChildren(...crowds, child)
   return {
     kilobytes: (after.kilobytes - before.kilobytes) / sockets,
     joins: sockets / seconds,
@@ -107,7 +93,7 @@ async function browse(port: number, crowds: ChildProcess[]) {
   const leaving = setInterval(() => crowds[0]?.send('leave'), 1_000)
   const [alone, meanwhile] = await probe([empty.port, port])
   clearInterval(leaving)
-  await stop(empty.child)
+  await stopChildren(empty.child)
   return { alone, meanwhile }
 }
 
@@ -137,4 +123,4 @@ for (const name of ['p50', 'p99'] as const) {
       ` and a new count every 2 s (${(meanwhile / alone).toFixed(2)})`,
   )
 }
-clearTimeout(tooLong)
+finish()

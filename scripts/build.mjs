@@ -12,6 +12,7 @@ const inputs = [
   'src',
   'vite.config.ts',
   'scripts/compressed.ts',
+  'scripts/one-file.ts',
   'lingui.config.ts',
   'tsconfig.json',
   'package-lock.json',

@@ -25,7 +25,7 @@ type Row = Record<string, string>
 
 export function readTable(path: string): Row[] {
   const bytes = readFileSync(path)
-  return parse(path.endsWith('.gz') ? gunzipSync(bytes) : bytes, { columns: true, bom: true }) as Row[]
+  return parse<Row>(path.endsWith('.gz') ? gunzipSync(bytes) : bytes, { columns: true, bom: true })
 }
 
 /** `a` and `b` are as `placeKey` makes them. Pairs labelled `unclear` are left out. */

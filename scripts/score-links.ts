@@ -37,8 +37,14 @@ const states = [...byState].toSorted(([a], [b]) => (a < b ? -1 : 1))
 const lines = [
   '| | matches | nonmatches | precision | recall | F1 |',
   '|---|--:|--:|--:|--:|--:|',
-  lineOf('**States that were tuned on**', states.filter(([state]) => tunedStates.has(state)).map(([, tally]) => tally)),
-  lineOf('**Held-out states**', states.filter(([state]) => !tunedStates.has(state)).map(([, tally]) => tally)),
+  lineOf(
+    '**States that were tuned on**',
+    states.filter(([state]) => tunedStates.has(state)).map(([, tally]) => tally),
+  ),
+  lineOf(
+    '**Held-out states**',
+    states.filter(([state]) => !tunedStates.has(state)).map(([, tally]) => tally),
+  ),
   ...states.map(([state, tally]) => lineOf(tunedStates.has(state) ? state : `${state} (held out)`, [tally])),
 ]
 process.stdout.write(`${lines.join('\n')}\n`)
@@ -47,14 +53,21 @@ if (words.includes('--write')) {
   const report = new URL('../docs/linking.md', import.meta.url)
   const text = readFileSync(report, 'utf8')
   const figures = /(<!-- figures -->\n)[\s\S]*?(<!-- end of figures -->)/
-  writeFileSync(report, text.replace(figures, (_, begin: string, end: string) => `${begin}${lines.join('\n')}\n${end}`))
+  writeFileSync(
+    report,
+    text.replace(figures, (_, begin: string, end: string) => `${begin}${lines.join('\n')}\n${end}`),
+  )
 }
 
 function lineOf(name: string, tallies: readonly Tally[]): string {
   const sum = (part: keyof Tally) => tallies.reduce((total, tally) => total + tally[part], 0)
   const [found, wrong, missed, apart] = [sum('found'), sum('wrong'), sum('missed'), sum('apart')]
   const share = (part: number, whole: number) => (whole === 0 ? '–' : (part / whole).toFixed(4))
-  const figures = [share(found, found + wrong), share(found, found + missed), share(2 * found, 2 * found + wrong + missed)]
+  const figures = [
+    share(found, found + wrong),
+    share(found, found + missed),
+    share(2 * found, 2 * found + wrong + missed),
+  ]
   return `| ${name} | ${found + missed} | ${wrong + apart} | ${figures.join(' | ')} |`
 }
 
@@ -79,7 +92,7 @@ async function fromDatabase(): Promise<Row[]> {
     for (const source of ['ls-affidavits-2004-2019', 'candidacies']) {
       const csv: string[] = []
       const count = await exportCandidacies(opened.db, source, (line) => csv.push(line))
-      if (count > 0) return parse(csv.join('\n'), { columns: true }) as Row[]
+      if (count > 0) return parse<Row>(csv.join('\n'), { columns: true })
     }
     return []
   } finally {

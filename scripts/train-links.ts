@@ -43,7 +43,9 @@ for (let time = 0; time < 2; time++) {
     const [i, j] = [at.get(a)!, at.get(b)!]
     const evidence = evidenceOf(i, j)
     // What a rule forbids needs no weight.
-    return evidence && evidence.sameState && !isImpossible(profiles[i]!, profiles[j]!) ? [{ features: [...featuresOf(evidence), ['bias', 1] as [string, number]], isMatch }] : []
+    return evidence && evidence.sameState && !isImpossible(profiles[i]!, profiles[j]!)
+      ? [{ features: [...featuresOf(evidence), ['bias', 1] as [string, number]], isMatch }]
+      : []
   })
   weights = train(rows)
 }

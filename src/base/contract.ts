@@ -105,20 +105,20 @@ export function isRefused(error: unknown): error is Refused {
   return error instanceof Error && error.name === 'Refused' && 'status' in error
 }
 
-export const invalidInput = refusal('invalid_input', 400, 'Please check your input and try again')
-export const notFound = refusal('not_found', 404, 'There is nothing at this address')
-export const forbidden = refusal('forbidden', 403, 'You may not do this')
-export const wrongOrigin = refusal('wrong_origin', 403, 'This request came from another site')
-export const badToken = refusal('bad_token', 401, 'This token is not valid')
+export const invalidInput = refusal('invalid_input', 400, /*i18n*/ 'Please check your input and try again')
+export const notFound = refusal('not_found', 404, /*i18n*/ 'There is nothing at this address')
+export const forbidden = refusal('forbidden', 403, /*i18n*/ 'You may not do this')
+export const wrongOrigin = refusal('wrong_origin', 403, /*i18n*/ 'This request came from another site')
+export const badToken = refusal('bad_token', 401, /*i18n*/ 'This token is not valid')
 export const tooMany = refusal(
   'too_many_requests',
   429,
-  'Too many requests at once. Please wait a moment and try again.',
+  /*i18n*/ 'Too many requests at once. Please wait a moment and try again.',
 )
 export const unavailable = refusal(
   'unavailable',
   503,
-  'This is not available right now. Please try again in a moment.',
+  /*i18n*/ 'This is not available right now. Please try again in a moment.',
 )
 
 export const ErrorReply = Type.Object({

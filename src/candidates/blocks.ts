@@ -10,11 +10,15 @@ const tellingWeight = 1.6
 /** Calls `visit` once for every pair worth comparing; gives their number. Near-linear: caps bound the pairs of each key. */
 export function comparePairs(profiles: Profiles, visit: (a: Profile, b: Profile) => void): number {
   let pairs = 0
-  for (const family of Map.groupBy(profiles.list, ({ family }) => family).values())
-    pairs += pairsWithin(family, (list) => keysWithinState(list, profiles.weight), visit)
-  pairs += pairsWithin(profiles.list, (list) => keysAcrossStates(list, profiles.weight), (a, b) => {
-    if (a.family !== b.family) visit(a, b)
-  })
+  for (const ofState of Map.groupBy(profiles.list, ({ family }) => family).values())
+    pairs += pairsWithin(ofState, (list) => keysWithinState(list, profiles.weight), visit)
+  pairs += pairsWithin(
+    profiles.list,
+    (list) => keysAcrossStates(list, profiles.weight),
+    (a, b) => {
+      if (a.family !== b.family) visit(a, b)
+    },
+  )
   return pairs
 }
 
@@ -38,7 +42,8 @@ function pairsWithin(
     return mine
   })
   const large = new Map<number[], Map<number, number[]>>()
-  for (const block of blocks.values()) if (block.length > fullUpTo) large.set(block, neighboursIn(block, list))
+  for (const block of blocks.values())
+    if (block.length > fullUpTo) large.set(block, neighboursIn(block, list))
   blocks.clear()
 
   const seen = new Int32Array(list.length).fill(-1)
@@ -67,7 +72,8 @@ function neighboursIn(block: readonly number[], list: readonly Profile[]): Map<n
     else near.set(i, [j])
   }
   for (const [at, i] of order.entries())
-    for (let k = at + 1; k <= at + neighbours && k < order.length; k++) add(Math.min(i, order[k]!), Math.max(i, order[k]!))
+    for (let k = at + 1; k <= at + neighbours && k < order.length; k++)
+      add(Math.min(i, order[k]!), Math.max(i, order[k]!))
   return near
 }
 
@@ -82,7 +88,8 @@ function keysWithinState(list: readonly Profile[], weight: Profiles['weight']): 
     yield `n ${nameSkeleton}`
     yield `j ${name.words.map(({ skeleton }) => skeleton).join('')}`
     if (next && words.length > 2) yield `r ${rarest.skeleton} ${next.skeleton}`
-    for (const word of [...words, ...name.aliases]) if (word === rarest || weigh(word) >= tellingWeight) yield `s ${seat} ${word.skeleton}`
+    for (const word of [...words, ...name.aliases])
+      if (word === rarest || weigh(word) >= tellingWeight) yield `s ${seat} ${word.skeleton}`
     for (const trigram of rareTrigrams(profile)) yield `t ${seat} ${trigram}`
     for (const word of parent ? [...parent.words, ...parent.damaged] : [])
       if (weigh(word) >= tellingWeight) yield `p ${word.skeleton} ${rarest.skeleton.slice(0, 3)}`
@@ -101,7 +108,8 @@ function keysAcrossStates(_: readonly Profile[], weight: Profiles['weight']): Ke
     if (tells < 5 || name.words.length < 2) return
     if (birthYear !== null && parent) yield `b ${nameSkeleton} ${Math.floor(birthYear / 3)}`
     if (birthYear !== null && parent) yield `b ${nameSkeleton} ${Math.floor((birthYear + 1) / 3)}+`
-    if (birthYear !== null && party !== null && party !== 'ind') yield `y ${nameSkeleton} ${party} ${Math.floor(birthYear / 3)}`
+    if (birthYear !== null && party !== null && party !== 'ind')
+      yield `y ${nameSkeleton} ${party} ${Math.floor(birthYear / 3)}`
     for (const word of parent?.words ?? [])
       if (weight(family, word) >= tellingWeight) yield `p ${nameSkeleton} ${word.skeleton}`
   }

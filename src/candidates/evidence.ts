@@ -54,7 +54,8 @@ export function comparer({ weight }: Profiles, near: NearSeats): Compare {
       party: partyEvidence(a.party, b.party),
       sameState: a.family === b.family,
       sameElection: a.election === b.election,
-      education: first.education === null || then.education === null ? null : then.education - first.education,
+      education:
+        first.education === null || then.education === null ? null : then.education - first.education,
       yearsApart: then.year - first.year,
     }
   }

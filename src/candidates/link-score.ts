@@ -34,8 +34,9 @@ export function logOdds(evidence: Evidence, weights: Weights): number {
   return sum
 }
 
-export function probability(logOdds: number): number {
-  return 1 / (1 + Math.exp(-logOdds))
+/** Of log-odds. */
+export function probability(odds: number): number {
+  return 1 / (1 + Math.exp(-odds))
 }
 
 function nameBand(name: number): string {

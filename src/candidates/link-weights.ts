@@ -2,7 +2,7 @@
 import type { Weights } from './link-score.ts'
 
 export const weights: Weights = {
-  'bias': 0.1,
+  bias: 0.1,
   'birth 0-1': 1.41,
   'birth 2-3': 0.4,
   'birth 4-5': -0.06,
@@ -14,7 +14,7 @@ export const weights: Weights = {
   'education same': 0.61,
   'education unknown': 0.71,
   'initials differ': -1.38,
-  'name': 0.27,
+  name: 0.27,
   'name alike': -0.42,
   'name clash': -0.7,
   'name close': -0.18,

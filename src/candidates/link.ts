@@ -58,11 +58,24 @@ export function link(
     if (!edge) continue
     const other = edge.a === i ? edge.b : edge.a
     const signals = signalsIn(evidenceOf(edge.a, edge.b)!)
-    confidence.set(profiles[i]!.key, { probability: probability(edge.logOdds), with: profiles[other]!.key, signals, operator: false })
+    confidence.set(profiles[i]!.key, {
+      probability: probability(edge.logOdds),
+      with: profiles[other]!.key,
+      signals,
+      operator: false,
+    })
   }
   for (const [a, b] of same)
-    for (const [i, j] of [[a, b], [b, a]] as const)
-      confidence.set(profiles[i]!.key, { probability: 1, with: profiles[j]!.key, signals: [], operator: true })
+    for (const [i, j] of [
+      [a, b],
+      [b, a],
+    ] as const)
+      confidence.set(profiles[i]!.key, {
+        probability: 1,
+        with: profiles[j]!.key,
+        signals: [],
+        operator: true,
+      })
   return { persons: personsOf(groups, profiles), confidence, doubts: doubtsOf(), pairsCompared }
 
   function doubtsOf(): Doubt[] {
@@ -75,7 +88,13 @@ export function link(
       if ([groups[a]!, groups[b]!].some((group) => (asked.get(group) ?? 0) >= doubtsEach)) continue
       for (const group of [groups[a]!, groups[b]!]) asked.set(group, (asked.get(group) ?? 0) + 1)
       const evidence = evidenceOf(a, b)!
-      doubts.push({ a: profiles[a]!.key, b: profiles[b]!.key, probability: probability(edge.logOdds), signals: signalsIn(evidence), evidence })
+      doubts.push({
+        a: profiles[a]!.key,
+        b: profiles[b]!.key,
+        probability: probability(edge.logOdds),
+        signals: signalsIn(evidence),
+        evidence,
+      })
     }
     return doubts
   }
@@ -100,13 +119,14 @@ export function scoredPairs(candidacies: readonly Candidacy[], weights: Weights)
   const profiles = profilesOf(candidacies)
   const { list } = profiles
   const compareFar = comparer(profiles, () => false)
-  const kept: [number, number][] = []
+  // Two places in a row for each pair: millions of small arrays would take gigabytes.
+  const kept: number[] = []
   const moves = new Map<string, Set<string>>()
   const pairsCompared = comparePairs(profiles, (a, b) => {
     if (isImpossible(a, b)) return
     const evidence = compareFar(a, b)
     if (!evidence || logOdds(evidence, weights) < keepFrom) return
-    kept.push(a.at < b.at ? [a.at, b.at] : [b.at, a.at])
+    kept.push(Math.min(a.at, b.at), Math.max(a.at, b.at))
     if (a.seat !== b.seat && isPlainlyOne(evidence)) {
       const move = seatPair(a.seat, b.seat)
       const who = moves.get(move)
@@ -124,12 +144,16 @@ export function scoredPairs(candidacies: readonly Candidacy[], weights: Weights)
     if (!evidence) return noLikeness
     return isDoubtfulTwice(evidence) ? null : logOdds(evidence, weights)
   }
-  const edges = kept.flatMap(([a, b]): Edge[] => {
+  const edges: Edge[] = []
+  for (let k = 0; k < kept.length; k += 2) {
+    const [a, b] = [kept[k]!, kept[k + 1]!]
     const evidence = evidenceOf(a, b)!
     const score = logOdds(evidence, weights)
-    if (score < askFrom) return []
-    return [{ a, b, logOdds: score, signals: isClash(evidence) ? 0 : signalsIn(evidence).length }]
-  })
+    const signals = signalsIn(evidence).length
+    // Nothing but a name: no link, and no question that a person could answer.
+    if (score >= askFrom && signals > 0)
+      edges.push({ a, b, logOdds: score, signals: isClash(evidence) ? 0 : signals })
+  }
   doubtRivals(edges, list)
   return { profiles: list, edges, judge, evidenceOf, near, pairsCompared }
 }

@@ -47,7 +47,8 @@ export function nameLikeness(a: NameParts, b: NameParts, weigh: (word: Word) => 
   found += shortened(left, short.b, weigh) + shortened(right, short.a, weigh)
   found += known(left, b.aliases, weigh) + known(right, a.aliases, weigh)
   const initialsDiffer = short.a.length > 0 && short.b.length > 0
-  if (found === 0 && left.length > 0 && right.length > 0 && left.length !== right.length) found += runTogether(left, right, weigh)
+  if (found === 0 && left.length > 0 && right.length > 0 && left.length !== right.length)
+    found += runTogether(left, right, weigh)
   const [lostLeft, lostRight] = [sumOf(left, weigh), sumOf(right, weigh)]
   const lostInitials = initialsDiffer ? 2 : 0.15 * (short.a.length + short.b.length)
   const lost = (lostLeft + lostRight) / 2 + lostInitials
@@ -59,7 +60,9 @@ export function nameLikeness(a: NameParts, b: NameParts, weigh: (word: Word) => 
 /** Too far apart to be partners, and yet perhaps the same: Gughane and Ghughne, Bharatbhai and Bharatsinh. */
 function isRespelled(left: readonly Word[], right: readonly Word[]): boolean {
   return left.some((word) =>
-    right.some((other) => word.folded.slice(0, 3) === other.folded.slice(0, 3) || wordLikeness(word, other) >= 0.5),
+    right.some(
+      (other) => word.folded.slice(0, 3) === other.folded.slice(0, 3) || wordLikeness(word, other) >= 0.5,
+    ),
   )
 }
 

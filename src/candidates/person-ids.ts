@@ -15,7 +15,10 @@ export type NamedPersons = {
  * its founding candidacy. Where several claim one list, the earliest founding candidacy wins and the others are merged into it;
  * a list that nobody claims is a new person.
  */
-export function namePersons(persons: readonly (readonly string[])[], known: readonly KnownPerson[]): NamedPersons {
+export function namePersons(
+  persons: readonly (readonly string[])[],
+  known: readonly KnownPerson[],
+): NamedPersons {
   const founded = new Map(known.map(({ id, foundedBy }) => [foundedBy, id]))
   const merged = new Map<string, string>()
   const ids = persons.map((keys) => {

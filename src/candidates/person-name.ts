@@ -25,13 +25,13 @@ const relation = /(?:^|[\s,(])(?:[swdc]\s*[/.]\s*o\b\.?|(?:son|wife|daughter|hus
 const alias = /(?:\s@\s*|@|\balias\b|\burf\b|\bà\b)/i
 
 export function readName(text: string): PersonName {
-  const [before = '', after] = cut(text, relation)
+  const [before, after] = cut(text, relation)
   const bracketed: string[] = []
   const plain = before.replace(/[([{]([^)\]}]*)[)\]}]?/g, (_, inside: string) => {
     bracketed.push(inside)
     return ' '
   })
-  const [main = '', other] = cut(plain, alias)
+  const [main, other] = cut(plain, alias)
   const aliases = splitWords([...bracketed, other ?? ''].join(' ')).words
   const { words, initials } = splitWords(main)
   // All in brackets, or nothing but a title: better a strange name than none.
@@ -47,7 +47,7 @@ export function splitWords(text: string): { words: Word[]; initials: string[] } 
   const initials: string[] = []
   for (const token of named.some((one) => one.length > 1) ? named : tokens) {
     if (token.length === 1) initials.push(token)
-    else if (isInitials(token)) initials.push(...token)
+    else if (isInitials(token)) initials.push(...token.split(''))
     else {
       const word = wordOf(token)
       if (word.folded !== '') words.push(word)

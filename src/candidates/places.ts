@@ -52,7 +52,8 @@ export function seatKey(seat: string): string {
 
 export type SeatUse = { family: string; seat: string; election: string }
 
-const halves = /n[ou]rt|[sn]aut|sut|ist$|uist|ist|sintral|utar|daksin|purb|pascim|madia|urban|rural|nagar|gramin|city|\d/
+const halves =
+  /n[ou]rt|[sn]aut|sut|ist$|uist|ist|sintral|utar|daksin|purb|pascim|madia|urban|rural|nagar|gramin|city|\d/
 
 /**
  * Maps `family|seat` to the seat that it is a spelling of (Dohad, Dahod). Two names that stood in one election

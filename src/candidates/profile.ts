@@ -1,4 +1,5 @@
 // A candidacy made ready to be compared: names as sounds, places and parties as keys, and how common each word is.
+import { usualShare } from './common-words.ts'
 import { educationScore } from './education.ts'
 import { readParent } from './parent-name.ts'
 import type { ParentName } from './parent-name.ts'
@@ -90,6 +91,8 @@ function profileOf(one: Candidacy, at: number, spellings: ReadonlyMap<string, st
   }
 }
 
+/** Shares in a small file lean on what is usual, as if that many names had been counted before. */
+const countedBefore = 200
 /** Shares in a small state lean on the shares in all states. */
 const lean = 300
 export const mostWeight = 6.5
@@ -109,7 +112,8 @@ function wordWeights(list: readonly Profile[]): Profiles['weight'] {
   }
   return (family, word) => {
     const of = inFamily.get(family)
-    const general = ((all.get(word) ?? 0) + 0.5) / (list.length + 1)
+    const general =
+      ((all.get(word) ?? 0) + countedBefore * usualShare(word.folded)) / (list.length + countedBefore)
     const share = ((of?.words.get(word) ?? 0) + lean * general) / ((of?.names ?? 0) + lean)
     return Math.min(mostWeight, Math.max(leastWeight, -Math.log(share)))
   }

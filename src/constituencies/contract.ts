@@ -87,9 +87,9 @@ export const Candidate = Type.Object({
 })
 export type Candidate = Type.Static<typeof Candidate>
 
-export const constituencyNotFound = refusal('constituency_not_found', 404, 'Constituency Not Found')
-export const electionNotFound = refusal('election_not_found', 404, 'Election Not Found')
-export const searchTooShort = refusal('search_too_short', 400, 'Please type at least 2 characters')
+export const constituencyNotFound = refusal('constituency_not_found', 404, /*i18n*/ 'Constituency Not Found')
+export const electionNotFound = refusal('election_not_found', 404, /*i18n*/ 'Election Not Found')
+export const searchTooShort = refusal('search_too_short', 400, /*i18n*/ 'Please type at least 2 characters')
 
 /** Topic that an import drops from every cache. */
 export const constituenciesTopic = 'constituencies'

@@ -40,7 +40,7 @@ function writeSome(fd: number, bytes: Buffer): number {
 
 /** npm writes what it runs to the same output first: "\n> matdata@0.1.0 export\n> …\n\n". From a file it can be taken out again. */
 function withoutBanner(): number | undefined {
-  if (process.env['npm_lifecycle_event'] === undefined || !fstatSync(1).isFile()) return undefined
+  if (!fstatSync(1).isFile()) return undefined
   let fd: number
   try {
     fd = openSync('/proc/self/fd/1', 'r+')

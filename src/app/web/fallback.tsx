@@ -14,7 +14,7 @@ export class Fallback extends Component<{ children: ReactNode }, { broken: boole
   override render() {
     if (!this.state.broken) return this.props.children
     return (
-      <html lang="en-IN">
+      <html>
         <head />
         <body>
           <main className="px-4">

@@ -8,6 +8,7 @@ import { Bar } from '#base/web/ui/bar.tsx'
 import { Sources } from '#base/web/ui/source.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { summariseElection, type ElectionSummary } from '#constituencies/contract.ts'
+import { electionName } from '#constituencies/web/seat-words.ts'
 import { SearchBox } from '#constituencies/web/search-box.tsx'
 
 export const words = ['constituencies']
@@ -69,7 +70,7 @@ function LastElection({ summary }: { summary: ElectionSummary }) {
   return (
     <section aria-labelledby="last-election" className="border-t border-line py-8">
       <h2 id="last-election" className="text-2xl font-bold">
-        {election.label}
+        {electionName(i18n, election)}
       </h2>
       <dl className="mt-4 grid grid-cols-2 gap-4 md:grid-cols-4">
         {figures.map(([term, value]) =>

@@ -5,7 +5,7 @@ import { isDatabaseGone } from './database-gone.ts'
 import { invalidInput, isRefused, notFound, tooMany, unavailable, type ErrorReply } from '../contract.ts'
 
 const unforeseen = {
-  message: 'Something went wrong on our side. Please try again in a moment.',
+  message: /*i18n*/ 'Something went wrong on our side. Please try again in a moment.',
   code: 'internal',
 }
 

@@ -24,7 +24,7 @@ export const call: Call = async (endpoint, input) => {
     throw new Refused({
       code: 'no_answer',
       status: 0,
-      message: 'No connection. Check your network and try again.',
+      message: /*i18n*/ 'No connection. Check your network and try again.',
     })
   }
   const answer = (await response.json().catch(() => undefined)) as Answer | undefined

@@ -4,7 +4,11 @@ import type { Database } from '#base/server/db.ts'
 import { refusal, refuse } from '#base/contract.ts'
 
 export const unknownPerson = refusal('unknown_person', 404, 'There is no such person')
-export const unknownDecision = refusal('unknown_decision', 404, 'There is no such decision, or it was undone already')
+export const unknownDecision = refusal(
+  'unknown_decision',
+  404,
+  'There is no such decision, or it was undone already',
+)
 export const nothingToSplit = refusal(
   'nothing_to_split',
   400,
@@ -30,7 +34,12 @@ export function linkDecisions({ db }: { db: Database }) {
       const rest = all.filter((key) => !keys.includes(key))
       if (rest.length === all.length || rest.length === 0) throw refuse(nothingToSplit)
       const out = all.filter((key) => keys.includes(key))
-      return decide(db, 'different', out.flatMap((a) => rest.map((b): [string, string] => [a, b])), by)
+      return decide(
+        db,
+        'different',
+        out.flatMap((a) => rest.map((b): [string, string] => [a, b])),
+        by,
+      )
     },
 
     /** Takes a decision back; it stays on record. Refuses `unknown_decision`. */

@@ -5,7 +5,14 @@ import type { Database } from '#base/server/db.ts'
 /** Lines are read in parts of this size. */
 const partSize = 5_000
 
-type Part = { file: string; line: number; header: string; cells: string[]; person: string | null; confidence: number | null }
+type Part = {
+  file: string
+  line: number
+  header: string
+  cells: string[]
+  person: string | null
+  confidence: number | null
+}
 
 /**
  * Calls `write` with one CSV line at a time, header first: `person_id`, `link_confidence` (0 to 1; empty for a person with one candidacy), then the
@@ -22,7 +29,9 @@ export async function exportCandidacies(
       on r.header_id = h.id
     order by r.first`.execute(db)
   const columns = [...new Set(headers.rows.flatMap((header) => header.columns))]
-  const at = new Map(headers.rows.map((header) => [header.id, columns.map((name) => header.columns.indexOf(name))]))
+  const at = new Map(
+    headers.rows.map((header) => [header.id, columns.map((name) => header.columns.indexOf(name))]),
+  )
   const own = ['person_id', 'link_confidence']
   write(lineOf([...own, ...columns.map((name) => (own.includes(name) ? `input_${name}` : name))]))
   let last = { file: '', line: 0 }

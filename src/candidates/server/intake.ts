@@ -10,7 +10,10 @@ export type Changes = { added: number; changed: number; removed: number }
 const partSize = 4_000
 
 /** Replaces what the file of this name brought before; lines that it holds again keep their ids, and so their persons. */
-export async function putCandidacies(trx: Database, of: { source: string; file: CandidacyFileFact }): Promise<Changes> {
+export async function putCandidacies(
+  trx: Database,
+  of: { source: string; file: CandidacyFileFact },
+): Promise<Changes> {
   const { source, file } = of
   const header = await putHeader(trx, file.columns)
   const changes: Changes = { added: 0, changed: 0, removed: await removeVanished(trx, of) }
@@ -30,7 +33,7 @@ export async function putCandidacies(trx: Database, of: { source: string; file: 
         is distinct from (excluded.file, excluded.line, excluded.parent, excluded.votes, excluded.won,
           excluded.header_id, excluded.cells)
       returning (xmax = 0) as added`.execute(trx)
-    for (const { added } of rows) added ? changes.added++ : changes.changed++
+    for (const { added } of rows) changes[added ? 'added' : 'changed']++
     await putAffidavits(trx, source, json)
   }
   return changes
@@ -69,7 +72,10 @@ async function putAffidavits(trx: Database, source: string, json: string): Promi
         excluded.education_score)`.execute(trx)
 }
 
-async function removeVanished(trx: Database, of: { source: string; file: CandidacyFileFact }): Promise<number> {
+async function removeVanished(
+  trx: Database,
+  of: { source: string; file: CandidacyFileFact },
+): Promise<number> {
   const ids = JSON.stringify(of.file.records.map(({ id }) => id))
   const { numAffectedRows } = await sql`
     delete from candidacy_record

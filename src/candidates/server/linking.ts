@@ -83,15 +83,21 @@ async function writePersons(trx: Database, { linkage, ids, merged, rows }: Named
       select id, "foundedBy", name, parent
       from json_to_recordset(${json}::json) as new (id text, "foundedBy" text, name text, parent text)
       on conflict (id) do update set name = excluded.name, parent = excluded.parent, merged_into = null
-      where (old.name, old.parent, old.merged_into) is distinct from (excluded.name, excluded.parent, null)`.execute(trx),
+      where (old.name, old.parent, old.merged_into) is distinct from (excluded.name, excluded.parent, null)`.execute(
+      trx,
+    ),
   )
-  await inParts([...merged].map(([id, into]) => ({ id, into })), (json) =>
-    sql`
+  await inParts(
+    [...merged].map(([id, into]) => ({ id, into })),
+    (json) =>
+      sql`
       update person old set merged_into = "into"
       from json_to_recordset(${json}::json) as new (id text, "into" text)
       where old.id = new.id and merged_into is distinct from "into"`.execute(trx),
   )
-  const links = linkage.persons.flatMap((keys, i) => keys.map((key) => linkOf(key, ids[i]!, linkage, rows.get(key)!)))
+  const links = linkage.persons.flatMap((keys, i) =>
+    keys.map((key) => linkOf(key, ids[i]!, linkage, rows.get(key)!)),
+  )
   await sql`delete from candidacy_link where key not in (
     select id from candidacy_record union all select id from candidacy where not nota)`.execute(trx)
   await inParts(links, (json) =>
@@ -140,5 +146,6 @@ async function writeDoubts(trx: Database, { doubts }: Linkage): Promise<void> {
 const partSize = 5_000
 
 async function inParts(rows: readonly object[], write: (json: string) => Promise<unknown>): Promise<void> {
-  for (let from = 0; from < rows.length; from += partSize) await write(JSON.stringify(rows.slice(from, from + partSize)))
+  for (let from = 0; from < rows.length; from += partSize)
+    await write(JSON.stringify(rows.slice(from, from + partSize)))
 }

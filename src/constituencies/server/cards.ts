@@ -120,7 +120,8 @@ function conditions(filters: Filters): RawBuilder<unknown> {
   if (search) {
     const part = `%${escapeLike(search)}%`
     const folded = fold(search)
-    const sounds = folded ? sql`folded like ${`%${folded}%`}` : sql`false`
+    // A sound of one or two letters is in half of all names.
+    const sounds = folded.length >= 3 ? sql`folded like ${`%${folded}%`}` : sql`false`
     all.push(sql`(
       c.id in (select constituency_id from constituency_name where spelling ilike ${part} or ${sounds})
       or c.state_code in (select state_code from state_name where spelling ilike ${part} or ${sounds}))`)

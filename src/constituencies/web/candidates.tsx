@@ -4,13 +4,14 @@ import { count, rupees } from '#base/web/format.ts'
 import { useSite } from '#base/web/site.ts'
 import { useWords } from '#base/web/words.tsx'
 import type { Candidate, ElectionResult } from '../contract.ts'
+import { electionName } from './seat-words.ts'
 
-type Props = { candidates: readonly Candidate[]; election: ElectionResult }
+type Props = { candidates: readonly Candidate[]; election: ElectionResult; state: string }
 
 /** More than these are folded away, to keep a phone's first screen for the ones people look for. */
 const shownAtOnce = 6
 
-export function Candidates({ candidates, election }: Props) {
+export function Candidates({ candidates, election, state }: Props) {
   const i18n = useWords()
   if (candidates.length === 0) return null
   const first = candidates.slice(0, shownAtOnce)
@@ -18,7 +19,8 @@ export function Candidates({ candidates, election }: Props) {
   return (
     <section aria-labelledby="candidates" className="mt-8">
       <h2 id="candidates" className="text-2xl font-bold">
-        {i18n.t('Candidates')} <span className="text-base font-normal text-muted">{election.label}</span>
+        {i18n.t('Candidates')}{' '}
+        <span className="text-base font-normal text-muted">{electionName(i18n, election, state)}</span>
       </h2>
       <ul className="mt-3 grid gap-3 md:grid-cols-2">
         {first.map((c) => (

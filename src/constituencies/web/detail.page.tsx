@@ -77,8 +77,8 @@ export default function Detail() {
               </div>
             ))}
           </dl>
-          {latest ? <Candidates candidates={candidates} election={latest} /> : null}
-          <ElectionResults elections={elections} />
+          {latest ? <Candidates candidates={candidates} election={latest} state={state} /> : null}
+          <ElectionResults elections={elections} state={state} />
         </div>
         <aside className="mt-10 lg:mt-0">
           {seat.shape ? <Locator seat={seat} shape={seat.shape} /> : null}

@@ -5,8 +5,11 @@ import { Bar } from '#base/web/ui/bar.tsx'
 import { Sources } from '#base/web/ui/source.tsx'
 import { useWords } from '#base/web/words.tsx'
 import type { ElectionResult } from '../contract.ts'
+import { electionName } from './seat-words.ts'
 
-export function ElectionResults({ elections }: { elections: readonly ElectionResult[] }) {
+type Props = { elections: readonly ElectionResult[]; state: string }
+
+export function ElectionResults({ elections, state }: Props) {
   const i18n = useWords()
   return (
     <section aria-labelledby="results" className="mt-10">
@@ -19,12 +22,12 @@ export function ElectionResults({ elections }: { elections: readonly ElectionRes
       {elections.map((election, n) => (
         <details key={election.electionId} open={n === 0} className="border-b border-line">
           <summary className="marked-summary flex min-h-14 cursor-pointer flex-wrap items-baseline gap-x-3 py-3">
-            <h3 className="text-lg font-semibold">{election.label}</h3>
+            <h3 className="text-lg font-semibold">{electionName(i18n, election, state)}</h3>
             <span className="text-muted">
               <Outcome of={election} />
             </span>
           </summary>
-          <Result of={election} />
+          <Result of={election} name={electionName(i18n, election, state)} />
         </details>
       ))}
     </section>
@@ -46,7 +49,7 @@ function Outcome({ of }: { of: ElectionResult }) {
     : i18n.t('{who} won by {margin} votes', { who, margin: count(marginVotes, language) })
 }
 
-function Result({ of }: { of: ElectionResult }) {
+function Result({ of, name }: { of: ElectionResult; name: string }) {
   const i18n = useWords()
   const { language } = useSite()
   const figures: [string, string | undefined][] = [
@@ -81,13 +84,13 @@ function Result({ of }: { of: ElectionResult }) {
       {of.status === 'awaiting' ? (
         <p className="mt-2">{i18n.t('The source had not published any votes for this seat.')}</p>
       ) : null}
-      {of.candidates.length === 0 ? null : <VotesTable of={of} />}
+      {of.candidates.length === 0 ? null : <VotesTable of={of} name={name} />}
       <Sources of={of.sources} />
     </div>
   )
 }
 
-function VotesTable({ of }: { of: ElectionResult }) {
+function VotesTable({ of, name }: { of: ElectionResult; name: string }) {
   const i18n = useWords()
   const { language } = useSite()
   const number = (value: number | undefined) => (value === undefined ? '–' : count(value, language))
@@ -96,7 +99,7 @@ function VotesTable({ of }: { of: ElectionResult }) {
     <div className="mt-3 overflow-x-auto">
       <table className="w-full text-sm">
         <caption className="sr-only">
-          {i18n.t('Votes of every candidate, {election}', { election: of.label })}
+          {i18n.t('Votes of every candidate, {election}', { election: name })}
         </caption>
         <thead>
           <tr className="border-b border-strong-line">
@@ -113,7 +116,7 @@ function VotesTable({ of }: { of: ElectionResult }) {
               {i18n.t('Votes')}
             </th>
             <th scope="col" className="py-2 ps-2 text-end">
-              {i18n.t('Share')}
+              {i18n.t('Vote share')}
             </th>
           </tr>
         </thead>
@@ -138,7 +141,7 @@ function VotesTable({ of }: { of: ElectionResult }) {
           ))}
           {of.nota ? (
             <tr className="border-b border-line">
-              <th scope="row" className="py-2 pe-2 text-start font-normal italic">
+              <th scope="row" className="py-2 pe-2 text-start font-normal">
                 {i18n.t('None of the above (NOTA)')}
               </th>
               <td className="hidden px-2 py-2 text-end md:table-cell">{number(of.nota.evmVotes)}</td>

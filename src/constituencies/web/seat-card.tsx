@@ -12,7 +12,7 @@ export function SeatCard({ seat }: { seat: ConstituencyCard }) {
   const { latest } = seat
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3">
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 basis-full sm:basis-0">
         <h2 className="text-lg font-semibold">
           {nameOf(seat, language)}
           {seat.reservation === 'SC' || seat.reservation === 'ST' ? (

@@ -20,3 +20,11 @@ export function reservedFor(i18n: I18n, reservation: Reservation | undefined): s
   if (reservation === 'ST') return i18n.t('Reserved for Scheduled Tribes (ST)')
   return undefined
 }
+
+type Election = { house: House; year: number; label: string }
+
+/** 'Lok Sabha 2024', 'Bihar assembly 2025'; `state` in the visitor's language, where it is known. */
+export function electionName(i18n: I18n, { house, year, label }: Election, state?: string): string {
+  if (house === 'lok_sabha') return i18n.t('Lok Sabha {year}', { year: String(year) })
+  return state === undefined ? label : i18n.t('{state} assembly {year}', { state, year: String(year) })
+}

@@ -7,6 +7,7 @@ import { Sources } from '#base/web/ui/source.tsx'
 import { useWords } from '#base/web/words.tsx'
 import type { ElectionSummary } from '../contract.ts'
 import { India } from './india.tsx'
+import { electionName } from './seat-words.ts'
 
 type Props = { summary: ElectionSummary; chosen: string | undefined }
 
@@ -24,7 +25,7 @@ export function TurnoutByState({ summary, chosen }: Props) {
   return (
     <section aria-labelledby="turnout-by-state" className="mt-10 lg:mt-0">
       <h2 id="turnout-by-state" className="text-xl font-bold">
-        {i18n.t('Turnout by state, {election}', { election: summary.election.label })}
+        {i18n.t('Turnout by state, {election}', { election: electionName(i18n, summary.election) })}
       </h2>
       {summary.totals.turnout === undefined ? null : (
         <p className="mt-1">

@@ -1,0 +1,147 @@
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { parse } from 'csv-parse/sync'
+import { sql } from 'kysely'
+import type { OpenDatabase } from '#base/server/db.ts'
+import { openTestDatabase } from '#base/server/test-database.ts'
+import { linkDecisions } from '#candidates/server/decisions.ts'
+import { exportCandidacies } from '#candidates/server/export.ts'
+import { linkPersons } from '#candidates/server/linking.ts'
+import { candidacyForms } from './candidacy-form.ts'
+import { readCandidacies } from './candidacy-lines.ts'
+import { writeCandidacyFiles } from './server/import-candidacies.ts'
+
+const form = candidacyForms.find(({ id }) => id === 'candidacies')!
+const header =
+  'Election Year,state,Constituency,candidate,Parent/Spouse Name,party,age,assets,criminal_cases,education,source_id,remark'
+const lines = [
+  '2014,Navbhoomi,Suryapur,Tarkesh Vallabhi,Omkar Vallabhi,NVP,45,"Rs 30,99,414 ~ 30 Lacs+",2,Graduate, 007 ,"says ""hello"""',
+  '2019,Navbhoomi,Suryapur,T. VALLABHI,Late Omkar Vallabhi,NVP,50,NA,,Post Graduate,x-1,',
+  '2019,Navbhoomi,Suryapur,Jagruti Mehrotra,Hemant,IND,4,0,0,Not Given,x-2,',
+]
+
+let opened: OpenDatabase
+beforeAll(async () => {
+  opened = await openTestDatabase()
+})
+afterEach(async () => {
+  await sql`truncate source, candidacy_record, person, link_doubt, link_decision cascade`.execute(opened.db)
+})
+afterAll(() => opened.close())
+
+async function bring(rows: readonly string[], name = 'ours.csv') {
+  const report = readCandidacies(form, name, [header, ...rows, ''].join('\n'))
+  const [written] = await writeCandidacyFiles(opened.db, { form, reports: [report], asOf: '2024-06-04' })
+  await linkPersons(opened.db)
+  return written!
+}
+
+/** Person id by the file's own id. */
+async function persons(): Promise<Record<string, string>> {
+  const csv: string[] = []
+  await exportCandidacies(opened.db, 'candidacies', (line) => csv.push(line))
+  const rows = parse<Record<string, string>>(csv.join('\n'), { columns: true, trim: true })
+  return Object.fromEntries(rows.map((row) => [row['source_id']!, row['person_id']!]))
+}
+
+it('goes in and comes out with every column as it was, and two more', async () => {
+  await bring(lines)
+  const csv: string[] = []
+  expect(await exportCandidacies(opened.db, 'candidacies', (line) => csv.push(line))).toBe(3)
+  expect(csv[0]).toBe(`person_id,link_confidence,${header}`)
+  const withoutOurs = csv.slice(1).map((line) => line.replace(/^p\w{10},[\d.]*,/, ''))
+  expect(withoutOurs).toEqual(lines)
+})
+
+it('links one person over elections and leaves others alone', async () => {
+  await bring(lines)
+  const { '007': first, 'x-1': later, 'x-2': other } = await persons()
+  expect(first).toBe(later)
+  expect(other).not.toBe(first)
+})
+
+it('keeps apart what is zero and what is not known', async () => {
+  await bring(lines)
+  const { rows } = await sql`
+    select assets, cases, age, education_score from affidavit join candidacy_record r on r.id = record_id
+    order by line`.execute(opened.db)
+  expect(rows).toEqual([
+    { assets: 3_099_414, cases: 2, age: 45, education_score: 5 },
+    { assets: null, cases: null, age: 50, education_score: 6 },
+    { assets: 0, cases: 0, age: null, education_score: 0 },
+  ])
+})
+
+it('says why a line is left out, and counts repeats', async () => {
+  const { quarantined, skipped, changes } = await bring([
+    lines[0]!,
+    lines[0]!,
+    '2019,,Suryapur,A. Nobody,,IND,40,,,,x-3,',
+    '2019,Navbhoomi,Suryapur,A. Nobody,,IND,40,a lot,,,x-4,',
+    'soon,Navbhoomi,Suryapur,A. Nobody,,IND,40,,,,x-5,',
+  ])
+  expect(quarantined.map(({ line, reason }) => [line, reason])).toEqual([
+    [4, 'the state is missing'],
+    [5, 'the assets are "a lot"'],
+    [6, 'the year is "soon"'],
+  ])
+  expect([skipped, changes]).toEqual([{ 'repeated lines': 1 }, { added: 1, changed: 0, removed: 0 }])
+})
+
+it('refuses a file without the columns that every line needs', () => {
+  expect(() => readCandidacies(form, 'x.csv', 'year,candidate\n2019,A')).toThrow(
+    /Columns are missing: state, constituency/,
+  )
+})
+
+it('changes nothing when the same file comes again', async () => {
+  await bring(lines)
+  const before = await persons()
+  const { changes } = await bring(lines)
+  expect(changes).toEqual({ added: 0, changed: 0, removed: 0 })
+  expect(await persons()).toEqual(before)
+})
+
+it('keeps ids when an earlier election is added', async () => {
+  await bring(lines)
+  const before = await persons()
+  await bring(['2009,Navbhoomi,Suryapur,Tarkesh Vallabhi,Omkar Vallabhi,NVP,40,,,,x-0,'], 'older.csv')
+  const { 'x-0': added, ...rest } = await persons()
+  expect(rest).toEqual(before)
+  expect(added).toBe(before['007'])
+})
+
+it('obeys an operator’s split in later linkings until it is undone', async () => {
+  await bring(lines)
+  const before = await persons()
+  const { splitPerson, undo } = linkDecisions(opened)
+  const { rows } = await sql<{ key: string }>`select id as key from candidacy_record where line = 3`.execute(
+    opened.db,
+  )
+  const by = { operator: 'desk', reason: 'His uncle' }
+  const decision = await splitPerson(before['007']!, [rows[0]!.key], by)
+  await linkPersons(opened.db)
+  await bring(lines)
+  const split = await persons()
+  expect(split['007']).toBe(before['007'])
+  expect(split['x-1']).not.toBe(before['007'])
+
+  await undo(decision, 'desk')
+  await linkPersons(opened.db)
+  expect(await persons()).toEqual(before)
+})
+
+it('remembers an operator’s merge, and where the other address leads', async () => {
+  await bring(lines)
+  const before = await persons()
+  await linkDecisions(opened).mergePersons(before['007']!, before['x-2']!, {
+    operator: 'desk',
+    reason: 'Same',
+  })
+  await linkPersons(opened.db)
+  const after = await persons()
+  expect(after['x-2']).toBe(before['007'])
+  const { rows } = await sql`select id, merged_into from person where merged_into is not null`.execute(
+    opened.db,
+  )
+  expect(rows).toEqual([{ id: before['x-2'], merged_into: before['007'] }])
+})
