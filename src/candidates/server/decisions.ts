@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#base/server/db.ts'
 import { refusal, refuse } from '#base/contract.ts'
+import type { CandidateTables } from './tables.ts'
 
 export const unknownPerson = refusal('unknown_person', 404, 'There is no such person')
 export const unknownDecision = refusal(
@@ -53,8 +54,13 @@ export function linkDecisions({ db }: { db: Database }) {
 }
 
 async function keysOf(db: Database, person: string): Promise<string[]> {
-  const { rows } = await sql<{ key: string }>`
-    select key from candidacy_link where person_id = ${person} order by key`.execute(db)
+  const rows = await db
+    .$extendTables<CandidateTables>()
+    .selectFrom('candidacy_link')
+    .select('key')
+    .where('person_id', '=', person)
+    .orderBy('key')
+    .execute()
   return rows.map(({ key }) => key)
 }
 

@@ -84,7 +84,7 @@ function Result({ of, name }: { of: ElectionResult; name: string }) {
       {of.status === 'awaiting' ? (
         <p className="mt-2">{i18n.t('The source had not published any votes for this seat.')}</p>
       ) : null}
-      {of.candidates.length === 0 ? null : <VotesTable of={of} name={name} />}
+      {of.candidates.length === 0 || of.status !== 'polled' ? null : <VotesTable of={of} name={name} />}
       <Sources of={of.sources} />
     </div>
   )
