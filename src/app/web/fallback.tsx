@@ -4,7 +4,7 @@ import { Component, type ReactNode } from 'react'
 import { Button } from '#base/web/ui/button.tsx'
 import { useWords } from '#base/web/words.tsx'
 
-export class Fallback extends Component<{ children: ReactNode }, { broken: boolean }> {
+export class Fallback extends Component<{ lang: string; children: ReactNode }, { broken: boolean }> {
   override state = { broken: false }
 
   static getDerivedStateFromError() {
@@ -14,7 +14,7 @@ export class Fallback extends Component<{ children: ReactNode }, { broken: boole
   override render() {
     if (!this.state.broken) return this.props.children
     return (
-      <html>
+      <html lang={this.props.lang}>
         <head />
         <body>
           <main className="px-4">

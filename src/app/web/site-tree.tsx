@@ -13,7 +13,7 @@ export function SiteTree({ site, language, i18n, client, children }: Props) {
     <SiteContext value={{ site, language }}>
       <Words i18n={i18n}>
         <QueryClientProvider client={client}>
-          <Fallback>
+          <Fallback lang={languages[language].locale}>
             <html lang={languages[language].locale} suppressHydrationWarning>
               <head>
                 <meta charSet="utf-8" />
