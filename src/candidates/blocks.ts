@@ -35,8 +35,9 @@ function pairsWithin(
     const mine: number[][] = []
     for (const key of new Set(keysOf(profile))) {
       let block = blocks.get(key)
-      if (!block) blocks.set(key, (block = []))
-      block.push(i)
+      // Most keys have one member, and an array that never grew takes a tenth of the memory.
+      if (!block) blocks.set(key, (block = [i]))
+      else block.push(i)
       mine.push(block)
     }
     return mine

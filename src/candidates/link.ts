@@ -181,9 +181,12 @@ function doubtRivals(edges: Edge[], list: readonly Profile[]): void {
     }
 }
 
-/** Two rare words that differ: brothers share everything else, so a person has to look. */
-function isClash({ nameClash }: Evidence): boolean {
-  return nameClash >= 2.5
+/**
+ * Two rare words that differ: brothers share everything else, so a person has to look. So he has where nothing is known
+ * of a parent and the names are only alike: Sunil Kumar and Sushil Kumar of one seat.
+ */
+function isClash({ nameClash, name, parent }: Evidence): boolean {
+  return nameClash >= 2.5 || (name < 0.8 && (parent ?? 0) < 0.65)
 }
 
 /** Sure without looking at the seat. */

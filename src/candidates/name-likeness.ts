@@ -27,8 +27,12 @@ export function nameLikeness(a: NameParts, b: NameParts, weigh: (word: Word) => 
   const left = [...a.words]
   const right = [...b.words]
   let found = 0
+  // What partners do not agree in: Sunil and Sushil are alike, and not the same.
+  let amiss = 0
   const pair = (i: number, j: number, likeness: number) => {
-    found += likeness * likeness * 0.5 * (weigh(left[i]!) + weigh(right[j]!))
+    const weight = 0.5 * (weigh(left[i]!) + weigh(right[j]!))
+    found += likeness * likeness * weight
+    amiss += (1 - likeness * likeness) * weight
     left.splice(i, 1)
     right.splice(j, 1)
   }
@@ -51,13 +55,13 @@ export function nameLikeness(a: NameParts, b: NameParts, weigh: (word: Word) => 
     found += runTogether(left, right, weigh)
   const [lostLeft, lostRight] = [sumOf(left, weigh), sumOf(right, weigh)]
   const lostInitials = initialsDiffer ? 2 : 0.15 * (short.a.length + short.b.length)
-  const lost = (lostLeft + lostRight) / 2 + lostInitials
+  const lost = (lostLeft + lostRight) / 2 + amiss + lostInitials
   const likeness = found === 0 ? 0 : found / (found + lost)
   const clash = isRespelled(left, right) ? 0 : Math.min(lostLeft, lostRight)
   return { likeness, weight: found, initialsDiffer, clash }
 }
 
-/** Too far apart to be partners, and yet perhaps the same: Gughane and Ghughne, Bharatbhai and Bharatsinh. */
+/** Too far apart to be partners, and yet perhaps the same: Tarkeshbhai and Tarkeshji, Vallabhi and Valabhai. */
 function isRespelled(left: readonly Word[], right: readonly Word[]): boolean {
   return left.some((word) =>
     right.some(

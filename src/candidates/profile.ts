@@ -61,16 +61,32 @@ export function profilesOf(candidacies: readonly Candidacy[]): Profiles {
       election: `${source}|${year}|${election}`,
     })),
   )
-  const list = candidacies.map((one, at) => profileOf(one, at, spellings))
+  const once = sharedTexts()
+  const list = candidacies.map((one, at) => profileOf(one, at, spellings, once))
   return { list, weight: wordWeights(list) }
 }
 
-function profileOf(one: Candidacy, at: number, spellings: ReadonlyMap<string, string>): Profile {
+/** Gives one and the same string for equal texts: hundreds of thousands of candidacies repeat theirs. */
+function sharedTexts(): (text: string) => string {
+  const texts = new Map<string, string>()
+  return (text) => {
+    const found = texts.get(text)
+    if (found === undefined) texts.set(text, text)
+    return found ?? text
+  }
+}
+
+function profileOf(
+  one: Candidacy,
+  at: number,
+  spellings: ReadonlyMap<string, string>,
+  once: (text: string) => string,
+): Profile {
   const family = stateFamily(one.state)
   const ownSeat = seatKey(one.seat)
-  const seat = `${family}|${spellings.get(`${family}|${ownSeat}`) ?? ownSeat}`
+  const seat = once(`${family}|${spellings.get(`${family}|${ownSeat}`) ?? ownSeat}`)
   const name = readName(one.name)
-  const election = `${one.year}|${one.election}`
+  const election = once(`${one.year}|${one.election}`)
   return {
     at,
     key: one.key,
@@ -78,12 +94,14 @@ function profileOf(one: Candidacy, at: number, spellings: ReadonlyMap<string, st
     family,
     seat,
     election,
-    contest: `${one.source}|${election}|${seat}`,
+    contest: once(`${one.source}|${election}|${seat}`),
     name,
-    nameSkeleton: name.words
-      .map(({ skeleton }) => skeleton)
-      .toSorted()
-      .join(' '),
+    nameSkeleton: once(
+      name.words
+        .map(({ skeleton }) => skeleton)
+        .toSorted()
+        .join(' '),
+    ),
     parent: readParent(one.parent ?? name.parent),
     party: partyKey(one.party),
     birthYear: one.age === null ? null : one.year - one.age,

@@ -1,5 +1,5 @@
 // Takes over the page that the server rendered. It knows no subject.
-import { StrictMode } from 'react'
+import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, type LazyRouteFunction, type RouteObject } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
@@ -24,14 +24,17 @@ async function start() {
   const routes = routesOf(allPages, client, i18n)
   await Promise.all((matchRoutes(routes, location, basename) ?? []).map(({ route }) => arrive(route)))
   const router = createBrowserRouter(routes, { basename, hydrationData })
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <SiteTree site={site} language={language} i18n={i18n} client={client}>
-        <RouterProvider router={router} />
-      </SiteTree>
-    </StrictMode>,
-  )
+  // As a transition it is done in slices, so a slow phone can scroll and type meanwhile.
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <SiteTree site={site} language={language} i18n={i18n} client={client}>
+          <RouterProvider router={router} />
+        </SiteTree>
+      </StrictMode>,
+    )
+  })
 }
 
 /** The page that is on the screen must be whole before it is taken over, or React would draw it anew. */

@@ -1,0 +1,198 @@
+// node deploy/check.ts: runs the example of several processes behind nginx on this machine, and says what it saw.
+// Needs nginx, PostgreSQL and Redis (Debian: nginx-light postgresql redis-server) and a built site (npm run build).
+import { setTimeout as delay } from 'node:timers/promises'
+import { io, type Socket } from 'socket.io-client'
+import { constituenciesTopic } from '../src/constituencies/contract.ts'
+import { changedChannel } from '../src/app/server/changes.ts'
+import { openSharedState } from '../src/base/server/shared-state.ts'
+import { startLoad } from './check/load.ts'
+import { end, openStack } from './check/stack.ts'
+
+type Heard = { all: () => boolean; counts: () => string }
+
+let failures = 0
+function saw(what: string, good: boolean, detail = ''): void {
+  if (!good) failures += 1
+  console.log(`${good ? 'ok    ' : 'FAILED'}  ${what}${detail && `: ${detail}`}`)
+}
+
+/** Milliseconds until it holds, or undefined when it does not within so many. */
+async function until(holds: () => boolean | Promise<boolean>, atMost: number): Promise<number | undefined> {
+  const began = performance.now()
+  while (performance.now() - began < atMost) {
+    if (await holds()) return Math.round(performance.now() - began)
+    await delay(50)
+  }
+  return undefined
+}
+
+const stack = await openStack()
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => void stack.stop().then(() => process.exit(130)))
+const through = `http://127.0.0.1:${stack.port}`
+const direct = (at: number) => `http://127.0.0.1:${stack.processes[at]!.port}`
+const seat = '/c/ls-up-77'
+const text = async (url: string) => (await fetch(url)).text()
+const sockets: Socket[] = []
+
+async function firstStart() {
+  const loaders = stack.processes.filter(({ said }) => said().includes('Loading starter data')).length
+  const { rows } = await stack.database.query<{ seats: string; versions: string; migrations: string }>(
+    `select (select count(*) from constituency) as seats, (select count(*) from starter_data) as versions,
+      (select count(*) from applied_migration) as migrations`,
+  )
+  const { seats, versions, migrations } = rows[0]!
+  saw(
+    'two processes that start at once on an empty database share the work',
+    versions === '1' && Number(seats) >= 543,
+    `${migrations} migrations, starter data once, ${seats} seats, ${loaders} said that they load`,
+  )
+  const [one, two] = [await text(direct(0) + seat), await text(direct(1) + seat)]
+  saw(
+    'both serve the same page but for their own address',
+    one.replaceAll(direct(0), '') === two.replaceAll(direct(1), ''),
+  )
+}
+
+async function pages() {
+  const answer = await fetch(through + seat)
+  const body = await answer.text()
+  saw('a page comes through nginx', answer.status === 200 && body.includes('Varanasi'), `${answer.status}`)
+  const again = await fetch(through + seat)
+  saw(
+    'the second time out of its cache',
+    again.headers.get('x-cache') === 'HIT',
+    `X-Cache ${again.headers.get('x-cache')}`,
+  )
+  const encodings = []
+  for (const accepted of ['gzip, deflate, br, zstd', 'deflate, gzip;q=1.0', 'identity']) {
+    const { headers } = await fetch(through + seat, { headers: { 'accept-encoding': accepted } })
+    encodings.push(headers.get('content-encoding') ?? 'none')
+  }
+  saw('compressed as the visitor can read it', encodings.join() === 'br,gzip,none', encodings.join(', '))
+  const unchanged = await fetch(through + seat, {
+    headers: { 'if-none-match': again.headers.get('etag') ?? '' },
+  })
+  saw('and not sent again to who has it', unchanged.status === 304, `${unchanged.status}`)
+  const search = await fetch(`${through}/constituencies?search=agra`)
+  saw(
+    'a search is not kept',
+    search.headers.get('x-cache') === 'MISS' && search.headers.get('cache-control') === 'no-store',
+  )
+  const foreign = await fetch(`${through}/api/constituencies`, {
+    method: 'POST',
+    headers: { origin: 'http://other.example' },
+  })
+  saw('a write from another site is refused', foreign.status === 403, `${foreign.status}`)
+  saw('figures of the processes are not public', (await fetch(`${through}/metrics`)).status === 404)
+}
+
+async function socketsOf(at: number) {
+  return Number(/^live_sockets (\d+)/m.exec(await text(`${direct(at)}/metrics`))?.[1])
+}
+
+async function live() {
+  const heard = new Map<Socket, number>()
+  for (let i = 0; i < 8; i++) {
+    const socket = io(through, {
+      transports: [i < 4 ? 'websocket' : 'polling'],
+      upgrade: false,
+      forceNew: true,
+      reconnectionDelay: 200,
+      extraHeaders: { 'user-agent': `visitor ${i}`, origin: through },
+    })
+    socket.on('user-count', (count: number) => heard.set(socket, count))
+    sockets.push(socket)
+  }
+  const all = () => sockets.every((socket) => heard.get(socket) === 8)
+  const took = await until(all, 15_000)
+  const shares = [await socketsOf(0), await socketsOf(1)]
+  saw('4 websockets and 4 that poll are connected', shares[0]! + shares[1]! === 8, shares.join(' + '))
+  saw(
+    'both processes have some',
+    shares.every((share) => share > 0),
+  )
+  saw(
+    'each of them hears that 8 are online',
+    took !== undefined,
+    `after ${took} ms; ${[...heard.values()].join(' ')}`,
+  )
+  return { all, counts: () => [...heard.values()].join(' ') }
+}
+
+async function change() {
+  for (const at of [0, 1]) await text(direct(at) + seat)
+  await text(through + seat)
+  await stack.database.query(`update constituency set name = 'Navbhoomi' where id = 'ls-up-77'`)
+  const before = [await text(direct(0) + seat), await text(direct(1) + seat)]
+  const shared = openSharedState(stack.redisUrl, { info() {}, warn() {} })
+  await until(() => shared.redis?.status === 'ready', 5_000)
+  const began = performance.now()
+  shared.publish(changedChannel, JSON.stringify([constituenciesTopic]))
+  const took = await until(async () => {
+    const shown = await Promise.all([0, 1].map((at) => text(direct(at) + seat)))
+    return shown.every((page) => page.includes('Navbhoomi'))
+  }, 5_000)
+  await shared.close()
+  saw(
+    'before a change is told, pages stay as they are kept',
+    before.every((page) => !page.includes('Navbhoomi')),
+  )
+  saw('a change drops the pages of both processes', took !== undefined, `shown after ${took} ms`)
+  await until(async () => (await text(through + seat)).includes('Navbhoomi'), 30_000)
+  const seconds = (performance.now() - began) / 1_000
+  saw('nginx follows when its 15 s are over', seconds < 25, `after ${seconds.toFixed(1)} s`)
+}
+
+async function oneDies(heard: Heard) {
+  const load = startLoad(through)
+  await delay(2_000)
+  await end(stack.processes[0]!.child, 'SIGKILL')
+  const back = await until(async () => (await socketsOf(1)) === 8, 20_000)
+  const counted = await until(heard.all, 20_000)
+  const { pages, failed, slowest } = await load.stop()
+  saw(
+    'kill -9 of a process costs nobody a page',
+    failed.length === 0,
+    `${pages} pages, slowest ${slowest.toFixed(0)} ms ${failed.slice(0, 3).join('; ')}`,
+  )
+  saw('its visitors are with the other one', back !== undefined, `after ${back} ms`)
+  saw('and the count is 8 again', counted !== undefined, `after ${counted} ms`)
+  await stack.restart(0)
+}
+
+async function rollingRestart(heard: Heard) {
+  const load = startLoad(through)
+  await delay(1_000)
+  for (const at of [0, 1]) {
+    await end(stack.processes[at]!.child)
+    await stack.restart(at)
+  }
+  const counted = await until(heard.all, 20_000)
+  const { pages, failed, slowest } = await load.stop()
+  saw(
+    'nor does a restart of one after the other',
+    failed.length === 0,
+    `${pages} pages, slowest ${slowest.toFixed(0)} ms ${failed.slice(0, 3).join('; ')}`,
+  )
+  const shares = await Promise.all([0, 1].map((at) => socketsOf(at)))
+  saw(
+    'after which all 8 are online',
+    counted !== undefined,
+    `after ${counted} ms; ${shares.join(' + ')}; ${heard.counts()} ${sockets.map((s) => s.connected).join()}`,
+  )
+}
+
+try {
+  await firstStart()
+  await pages()
+  const heard = await live()
+  await change()
+  await oneDies(heard)
+  await rollingRestart(heard)
+} finally {
+  for (const socket of sockets) socket.disconnect()
+  await stack.stop()
+}
+console.log(failures === 0 ? 'All as it should be.' : `${failures} not as they should be.`)
+process.exit(failures === 0 ? 0 : 1)

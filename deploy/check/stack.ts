@@ -1,0 +1,160 @@
+// What deploy/check.ts looks at: PostgreSQL, Redis, two processes of the site and nginx with the example's own file,
+// all on free ports of 127.0.0.1 and in temporary folders.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import pg from 'pg'
+import { freePort, startServices } from '../../scripts/services.ts'
+
+export type SiteProcess = {
+  port: number
+  child: ChildProcess
+  /** All that it printed. */
+  said(): string
+}
+export type Stack = {
+  /** nginx. */
+  port: number
+  /** In the order of their lines in nginx.conf. */
+  processes: SiteProcess[]
+  database: pg.Client
+  redisUrl: string
+  /** Starts a process again on its own port, and waits until it serves. */
+  restart(at: number): Promise<void>
+  stop(): Promise<void>
+}
+
+const root = join(import.meta.dirname, '../..')
+/** The ports of the example's processes. */
+const written = [3001, 3002]
+
+/** Starts everything, the two processes at the same moment on an empty database. */
+export async function openStack(): Promise<Stack> {
+  const nginx = program('nginx')
+  if (nginx === undefined) throw new Error('nginx is not installed (Debian: nginx-light).')
+  // Servers of the tests are not ours to fill.
+  delete process.env['TEST_DATABASE_URL']
+  delete process.env['TEST_REDIS_URL']
+  const folder = mkdtempSync(join(tmpdir(), 'matdata-deploy-'))
+  // nginx's workers are another user.
+  chmodSync(folder, 0o755)
+  const services = await startServices()
+  const { TEST_DATABASE_URL: url = '', TEST_REDIS_URL: redisUrl = '' } = services.env
+  const database = new pg.Client(url)
+  const all = new Set<ChildProcess>()
+  const processes: SiteProcess[] = []
+
+  const stop = async () => {
+    await Promise.all([...all].map((child) => end(child)))
+    await database.end()
+    await services.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+  const run = (command: string, args: string[], env: NodeJS.ProcessEnv) => {
+    const child = spawn(command, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
+    all.add(child)
+    child.once('exit', () => all.delete(child))
+    return child
+  }
+  const serve = (port: number): SiteProcess => {
+    const child = run(process.execPath, ['src/app/server/main.ts'], {
+      PATH: process.env['PATH'],
+      PORT: String(port),
+      DATABASE_URL: url,
+      REDIS_URL: redisUrl,
+      LOG_LEVEL: 'warn',
+      // All of the load comes from one address here.
+      LIMIT_NETWORK: '1000000',
+    })
+    let said = ''
+    for (const stream of [child.stdout, child.stderr])
+      stream?.setEncoding('utf8').on('data', (text: string) => (said += text))
+    return { port, child, said: () => said }
+  }
+
+  try {
+    await database.connect()
+    for (const port of [await freePort(), await freePort()]) processes.push(serve(port))
+    await Promise.all(processes.map(ready))
+    const port = await freePort()
+    const file = join(folder, 'nginx.conf')
+    writeFileSync(file, nginxFile(folder, port, processes))
+    const proxy = run(nginx, ['-p', folder, '-e', 'stderr', '-c', file], process.env)
+    let complaints = ''
+    proxy.stderr?.setEncoding('utf8').on('data', (text: string) => (complaints += text))
+    for (let tries = 0; !(await answers(port)); tries++) {
+      if (tries > 100 || proxy.exitCode !== null) throw new Error(`nginx does not start: ${complaints}`)
+      await delay(50)
+    }
+    return {
+      port,
+      processes,
+      database,
+      redisUrl,
+      stop,
+      async restart(at) {
+        processes[at] = serve(processes[at]!.port)
+        await ready(processes[at])
+      },
+    }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+/** deploy/nginx.conf with other ports and folders, inside of the least that nginx needs around it. */
+function nginxFile(folder: string, port: number, processes: SiteProcess[]): string {
+  let example = readFileSync(join(root, 'deploy/nginx.conf'), 'utf8')
+  const change = (from: string, to: string) => {
+    if (!example.includes(from)) throw new Error(`deploy/nginx.conf does not hold "${from}" any more`)
+    example = example.replaceAll(from, to)
+  }
+  change('/var/cache/nginx/matdata', join(folder, 'cache'))
+  change('listen 80;\n  listen [::]:80;', `listen 127.0.0.1:${port};`)
+  written.forEach((from, i) => change(`127.0.0.1:${from}`, `127.0.0.1:${processes[i]!.port}`))
+  const folders = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (name) => `${name}_temp_path ${folder}/${name};`,
+  )
+  return `
+    ${process.getuid?.() === 0 ? 'user www-data;' : ''}
+    daemon off; worker_processes 2; pid ${folder}/nginx.pid; error_log stderr crit;
+    events { worker_connections 1024; }
+    http { access_log off; ${folders.join(' ')} ${example} }`
+}
+
+async function ready(one: SiteProcess): Promise<void> {
+  for (
+    const until = Date.now() + 120_000;
+    Date.now() < until && one.child.exitCode === null;
+    await delay(100)
+  ) {
+    if (await answers(one.port)) return
+  }
+  throw new Error(`A process of the site does not start:\n${one.said()}`)
+}
+
+async function answers(port: number): Promise<boolean> {
+  return fetch(`http://127.0.0.1:${port}/healthz`).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+}
+
+/** Asks it to stop; whoever does not is stopped. */
+export async function end(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const ended = once(child, 'exit')
+  child.kill(signal)
+  const forced = setTimeout(() => child.kill('SIGKILL'), 15_000)
+  await ended
+  clearTimeout(forced)
+}
+
+function program(name: string): string | undefined {
+  const folders = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin']
+  return folders.map((folder) => join(folder, name)).find((path) => existsSync(path))
+}
