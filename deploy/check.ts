@@ -102,6 +102,7 @@ async function live() {
       extraHeaders: { 'user-agent': `visitor ${i}`, origin: through },
     })
     socket.on('user-count', (count: number) => heard.set(socket, count))
+    socket.on('disconnect', () => heard.delete(socket))
     sockets.push(socket)
   }
   const all = () => sockets.every((socket) => heard.get(socket) === 8)
