@@ -30,7 +30,7 @@ const built = await run(process.execPath, [join(root, 'scripts/build.mjs')])
 if (built.code !== 0) throw new Error(built.output)
 const finish = within(120, 'pages')
 const folder = mkdtempSync(join(tmpdir(), 'matdata-bench-'))
-process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
 const dataDir = join(folder, 'data')
 const visitors = startChild(new URL('./pages/visitors.ts', import.meta.url))
 

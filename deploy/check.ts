@@ -108,7 +108,11 @@ async function live() {
   const all = () => sockets.every((socket) => heard.get(socket) === 8)
   const took = await until(all, 15_000)
   const shares = [await socketsOf(0), await socketsOf(1)]
-  saw('4 websockets and 4 that poll are connected', shares[0]! + shares[1]! === 8, shares.join(' + '))
+  saw(
+    '4 websockets and 4 that poll are connected',
+    (shares[0] ?? 0) + (shares[1] ?? 0) === 8,
+    shares.join(' + '),
+  )
   saw(
     'both processes have some',
     shares.every((share) => share > 0),
@@ -151,11 +155,11 @@ async function oneDies(heard: Heard) {
   await end(stack.processes[0]!.child, 'SIGKILL')
   const back = await until(async () => (await socketsOf(1)) === 8, 20_000)
   const counted = await until(heard.all, 20_000)
-  const { pages, failed, slowest } = await load.stop()
+  const { read, failed, slowest } = await load.stop()
   saw(
     'kill -9 of a process costs nobody a page',
     failed.length === 0,
-    `${pages} pages, slowest ${slowest.toFixed(0)} ms ${failed.slice(0, 3).join('; ')}`,
+    `${read} pages, slowest ${slowest.toFixed(0)} ms ${failed.slice(0, 3).join('; ')}`,
   )
   saw('its visitors are with the other one', back !== undefined, `after ${back} ms`)
   saw('and the count is 8 again', counted !== undefined, `after ${counted} ms`)
@@ -169,18 +173,19 @@ async function rollingRestart(heard: Heard) {
     await end(stack.processes[at]!.child)
     await stack.restart(at)
   }
-  const counted = await until(heard.all, 20_000)
-  const { pages, failed, slowest } = await load.stop()
+  const { read, failed, slowest } = await load.stop()
   saw(
     'nor does a restart of one after the other',
     failed.length === 0,
-    `${pages} pages, slowest ${slowest.toFixed(0)} ms ${failed.slice(0, 3).join('; ')}`,
+    `${read} pages, slowest ${slowest.toFixed(0)} ms ${failed.slice(0, 3).join('; ')}`,
   )
-  const shares = await Promise.all([0, 1].map((at) => socketsOf(at)))
+  // Who polls and is sent back to the process that came back leaves a session behind, which ends after 45 s of silence.
+  const counted = await until(heard.all, 60_000)
+  const shares = await Promise.all([0, 1].map(socketsOf))
   saw(
     'after which all 8 are online',
     counted !== undefined,
-    `after ${counted} ms; ${shares.join(' + ')}; ${heard.counts()} ${sockets.map((s) => s.connected).join()}`,
+    `after ${counted} ms; ${shares.join(' + ')}, heard ${heard.counts()}`,
   )
 }
 

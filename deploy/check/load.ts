@@ -1,26 +1,27 @@
 // Visitors of deploy/check.ts who read one page after the other, and notice each that fails.
 import { setTimeout as delay } from 'node:timers/promises'
 
-export type Load = { stop(): Promise<{ pages: number; failed: string[]; slowest: number }> }
+export type Load = { stop(): Promise<{ read: number; failed: string[]; slowest: number }> }
 
 /** About 60 pages a second: kept ones, and searches that are made anew each time. */
 export function startLoad(origin: string): Load {
   const paths = ['/', '/c/ls-up-77', '/constituencies?search=agra', '/api/constituencies/summary', '/healthz']
   const failed: string[] = []
-  let [pages, slowest, stopped] = [0, 0, false]
+  let [read, slowest] = [0, 0]
+  const stopping = new AbortController()
 
   async function visitor(number: number) {
-    for (let turn = number; !stopped; turn++) {
-      const path = paths[turn % paths.length]!
+    for (let turn = number; !stopping.signal.aborted; turn++) {
+      const path = paths[turn % paths.length]
       const began = performance.now()
       try {
         const answer = await fetch(origin + path)
         await answer.arrayBuffer()
         if (!answer.ok) failed.push(`${path}: ${answer.status}`)
       } catch (error) {
-        failed.push(`${path}: ${(error as Error).cause ?? error}`)
+        failed.push(`${path}: ${String((error as Error).cause ?? error)}`)
       }
-      pages += 1
+      read += 1
       slowest = Math.max(slowest, performance.now() - began)
       await delay(60)
     }
@@ -29,9 +30,9 @@ export function startLoad(origin: string): Load {
   const visitors = Array.from({ length: 6 }, (_, number) => visitor(number))
   return {
     async stop() {
-      stopped = true
+      stopping.abort()
       await Promise.all(visitors)
-      return { pages, failed, slowest }
+      return { read, failed, slowest }
     },
   }
 }
