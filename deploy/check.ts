@@ -5,7 +5,7 @@ import { io, type Socket } from 'socket.io-client'
 import { constituenciesTopic } from '../src/constituencies/contract.ts'
 import { changedChannel } from '../src/app/server/changes.ts'
 import { openSharedState } from '../src/base/server/shared-state.ts'
-import { startLoad } from './check/load.ts'
+import { startLoad, type Visited } from './check/load.ts'
 import { end, openStack } from './check/stack.ts'
 
 type Heard = { all: () => boolean; counts: () => string }
@@ -14,6 +14,11 @@ let failures = 0
 function saw(what: string, good: boolean, detail = ''): void {
   if (!good) failures += 1
   console.log(`${good ? 'ok    ' : 'FAILED'}  ${what}${detail && `: ${detail}`}`)
+}
+
+function sawNoneFail(what: string, { read, failed, slowest }: Visited): void {
+  const detail = `${read} pages, slowest ${slowest.toFixed(0)} ms ${failed.slice(0, 3).join('; ')}`
+  saw(what, failed.length === 0, detail)
 }
 
 /** Milliseconds until it holds, or undefined when it does not within so many. */
@@ -155,12 +160,7 @@ async function oneDies(heard: Heard) {
   await end(stack.processes[0]!.child, 'SIGKILL')
   const back = await until(async () => (await socketsOf(1)) === 8, 20_000)
   const counted = await until(heard.all, 20_000)
-  const { read, failed, slowest } = await load.stop()
-  saw(
-    'kill -9 of a process costs nobody a page',
-    failed.length === 0,
-    `${read} pages, slowest ${slowest.toFixed(0)} ms ${failed.slice(0, 3).join('; ')}`,
-  )
+  sawNoneFail('kill -9 of a process costs nobody a page', await load.stop())
   saw('its visitors are with the other one', back !== undefined, `after ${back} ms`)
   saw('and the count is 8 again', counted !== undefined, `after ${counted} ms`)
   await stack.restart(0)
@@ -173,12 +173,7 @@ async function rollingRestart(heard: Heard) {
     await end(stack.processes[at]!.child)
     await stack.restart(at)
   }
-  const { read, failed, slowest } = await load.stop()
-  saw(
-    'nor does a restart of one after the other',
-    failed.length === 0,
-    `${read} pages, slowest ${slowest.toFixed(0)} ms ${failed.slice(0, 3).join('; ')}`,
-  )
+  sawNoneFail('nor does a restart of one after the other', await load.stop())
   // Who polls and is sent back to the process that came back leaves a session behind, which ends after 45 s of silence.
   const counted = await until(heard.all, 60_000)
   const shares = await Promise.all([0, 1].map(socketsOf))

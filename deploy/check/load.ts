@@ -1,7 +1,9 @@
 // Visitors of deploy/check.ts who read one page after the other, and notice each that fails.
 import { setTimeout as delay } from 'node:timers/promises'
 
-export type Load = { stop(): Promise<{ read: number; failed: string[]; slowest: number }> }
+/** `slowest` in milliseconds. */
+export type Visited = { read: number; failed: string[]; slowest: number }
+export type Load = { stop(): Promise<Visited> }
 
 /** About 60 pages a second: kept ones, and searches that are made anew each time. */
 export function startLoad(origin: string): Load {

@@ -132,6 +132,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
   }
 }
 
+/** React draws pages several times faster when it is told, before it is loaded, that nobody is developing. */
+export function drawForVisitors(): void {
+  process.env['NODE_ENV'] ??= 'production'
+}
+
 function flags(value: string): Flags {
   const set: Record<FlagName, boolean> = { ...defaultFlags() }
   for (const one of value.split(',').filter((part) => part.trim() !== '')) {

@@ -9,6 +9,7 @@ import type { Fresh, PageCache } from '#base/server/page-cache.ts'
 import type { Call } from '#base/contract.ts'
 import type { SiteInfo } from '#base/site-info.ts'
 import type { Renderer, RenderNeeds } from '../rendering.ts'
+import { drawForVisitors } from './config.ts'
 import { buildAssets, devAssets } from './assets.ts'
 import { brokenPage } from './broken-page.ts'
 
@@ -26,6 +27,7 @@ type Needs = { root: string; call: Call; site: SiteInfo; cache: PageCache; heade
 
 /** Pages as they were built. */
 export async function builtPages(needs: Needs): Promise<PageServer> {
+  drawForVisitors()
   const assets = await buildAssets(join(needs.root, 'dist/web'))
   const { renderer } = (await import(
     pathToFileURL(join(needs.root, 'dist/server/render.js')).href

@@ -16,6 +16,8 @@ import { SiteTree } from './site-tree.tsx'
 const words = { en: wordsOf('en'), hi: wordsOf('hi') }
 
 export function renderer(needs: RenderNeeds): Renderer {
+  // All at once: a build that is replaced under a running server must not be missed later.
+  for (const page of allPages) if ('module' in page) void page.module()
   return {
     find,
     async render({ url, language, file, catalogues }) {

@@ -3,14 +3,32 @@ import { languages, type Language } from './site.ts'
 
 export const timeZone = 'Asia/Kolkata'
 
+/** Making a formatter costs fifty times what using it does, so each is made once. */
+function once<T>(make: (locale: string, of: number) => T): (language: Language, of?: number) => T {
+  const made = new Map<string, T>()
+  return (language, of = 0) => {
+    const key = `${language} ${of}`
+    const formatter = made.get(key) ?? make(languages[language].locale, of)
+    made.set(key, formatter)
+    return formatter
+  }
+}
+
+const counts = once((locale) => new Intl.NumberFormat(locale))
+const shares = once(
+  (locale, decimals) =>
+    new Intl.NumberFormat(locale, { minimumFractionDigits: decimals, maximumFractionDigits: decimals }),
+)
+const days = once((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }))
+
 /** 12,34,567 */
 export function count(value: number, language: Language): string {
-  return new Intl.NumberFormat(languages[language].locale).format(value)
+  return counts(language).format(value)
 }
 
 /** 56.49 % with two decimals, as the Election Commission prints it. */
 export function percent(value: number, language: Language, decimals = 2): string {
-  return `${new Intl.NumberFormat(languages[language].locale, { minimumFractionDigits: decimals, maximumFractionDigits: decimals }).format(value)}%`
+  return `${shares(language, decimals).format(value)}%`
 }
 
 /** Rupees: 1e7 or more as Cr, 1e5 as L, 1e3 as K, each with one decimal; missing as N/A. */
@@ -26,7 +44,5 @@ export function rupees(value: number | undefined): string {
 
 /** 4 June 2024 */
 export function day(iso: string, language: Language): string {
-  return new Intl.DateTimeFormat(languages[language].locale, { dateStyle: 'long', timeZone }).format(
-    new Date(iso),
-  )
+  return days(language).format(new Date(iso))
 }
