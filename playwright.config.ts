@@ -1,9 +1,11 @@
+import { randomBytes } from 'node:crypto'
 import { defineConfig } from '@playwright/test'
 import { findChromium } from './scripts/chromium.ts'
 import { freePort } from './scripts/services.ts'
 
 // Workers read this file again: the port is chosen once and handed to them through the environment.
 process.env['E2E_PORT'] ??= String(await freePort())
+process.env['E2E_TOKEN_SECRET'] ??= randomBytes(32).toString('hex')
 const baseURL = `http://127.0.0.1:${process.env['E2E_PORT']}`
 
 export default defineConfig({
@@ -39,6 +41,14 @@ export default defineConfig({
     timeout: 120_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     stderr: 'pipe',
-    env: { HOST: '127.0.0.1', PORT: process.env['E2E_PORT'], LOG_LEVEL: 'warn' },
+    env: {
+      HOST: '127.0.0.1',
+      PORT: process.env['E2E_PORT'],
+      LOG_LEVEL: 'warn',
+      FEEDS: 'off',
+      // One visitor looks at every page within a minute.
+      LIMIT_DEVICE: '100000',
+      TOKEN_SECRET: process.env['E2E_TOKEN_SECRET'],
+    },
   },
 })

@@ -5,28 +5,35 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { compressed } from './scripts/compressed.ts'
 import { oneFile } from './scripts/one-file.ts'
+import { shortWords } from './scripts/short-words.ts'
 
 const entry = join(import.meta.dirname, 'src/app/web/browser.tsx')
+// Some pages send or scroll without end; the shell does neither.
+const onlyOnPages =
+  /(mutationObserver|infiniteQueryBehavior|infiniteQueryObserver|useMutation|useInfiniteQuery)\.js$/
 const noSchemas = join(import.meta.dirname, 'src/base/web/no-schemas.ts')
 
-/** An English message is its own name, so only those with placeholders or plurals are carried. */
-function shortEnglish(): Plugin {
+/** What only the server asks of a page is left out of what browsers load: no longer exported, it is dropped. */
+function serverOnly(): Plugin {
   return {
-    name: 'short-english',
-    transform(code, id) {
-      if (!id.endsWith('/words/en.po')) return undefined
-      const json = /JSON\.parse\(("(?:[^"\\]|\\.)*")\)/.exec(code)?.[1]
-      if (json === undefined) throw new Error('The compiled catalogue does not look as it used to')
-      const messages = Object.entries(JSON.parse(JSON.parse(json) as string) as Record<string, unknown[]>)
-      const needed = messages.filter(([name, message]) => message.length !== 1 || message[0] !== name)
-      return { code: `export const messages=${JSON.stringify(Object.fromEntries(needed))}`, map: null }
-    },
+    name: 'server-only',
+    enforce: 'pre',
+    transform: (code, id) =>
+      id.endsWith('.page.tsx')
+        ? { code: code.replace(/^export (?=const linkedData\b)/m, ''), map: null }
+        : undefined,
   }
 }
 
 // `vite build` makes what the browser gets, `vite build --ssr` the same pages for the server.
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [react(), tailwindcss(), lingui(), shortEnglish(), ...(isSsrBuild ? [] : [compressed()])],
+  plugins: [
+    react(),
+    tailwindcss(),
+    lingui(),
+    shortWords(),
+    ...(isSsrBuild || command === 'serve' ? [] : [serverOnly(), compressed()]),
+  ],
   // The browser asks and shows; only the server checks against schemas.
   resolve: {
     alias: isSsrBuild || command === 'serve' ? [] : [{ find: /^typebox$/, replacement: noSchemas }],
@@ -47,7 +54,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         assetsInlineLimit: 0,
         rolldownOptions: {
           input: entry,
-          output: { codeSplitting: { groups: [{ name: oneFile(entry) }] } },
+          // Of a contract a page gets the calls that it makes, and not all others.
+          treeshake: { manualPureFunctions: ['endpoint', 'refusal', 'liveEvent', 'Type'] },
+          output: { codeSplitting: { groups: [{ name: oneFile(entry, onlyOnPages) }] } },
         },
       },
 }))

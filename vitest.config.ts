@@ -1,10 +1,11 @@
 import { lingui } from '@lingui/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { shortWords } from './scripts/short-words.ts'
 
 // Tests stand beside what they test. One that needs a document begins with `// @vitest-environment happy-dom`.
 export default defineConfig({
-  plugins: [react(), lingui()],
+  plugins: [react(), lingui(), shortWords()],
   test: {
     include: ['src/**/*.test.{ts,tsx}', 'scripts/*.test.ts'],
     testTimeout: 20_000,

@@ -3,7 +3,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { io, type Socket } from 'socket.io-client'
 import { constituenciesTopic } from '../src/constituencies/contract.ts'
-import { changedChannel } from '../src/app/server/changes.ts'
+import { changedChannel } from '../src/base/server/changes.ts'
 import { openSharedState } from '../src/base/server/shared-state.ts'
 import { startLoad, type Visited } from './check/load.ts'
 import { end, openStack } from './check/stack.ts'

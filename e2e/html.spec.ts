@@ -34,7 +34,7 @@ for (const { address, status = 200, title, holds } of pages) {
     else expect(html).toContain('<meta name="robots" content="noindex"/>')
     for (const part of holds) expect(part.test(html), `holds ${part}`).toBe(true)
     // The policy forbids them, so none may be needed.
-    expect(html).not.toMatch(/<script(?![^>]*(src=|type="application\/json"))/)
+    expect(html).not.toMatch(/<script(?![^>]*(src=|type="application\/(ld\+)?json"))/)
     expect(html).not.toMatch(/ style="/)
   })
 }

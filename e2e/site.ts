@@ -1,4 +1,4 @@
-/** What the journeys visit: the built site with the starter data, in a folder that goes away with it. */
+/** What the journeys visit: the built site with the starter data and fictional news, in a folder that goes away with it. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,6 +6,7 @@ import { run } from '../scripts/child.mjs'
 
 const folder = mkdtempSync(join(tmpdir(), 'site-'))
 const env = { ...process.env, DATA_DIR: folder, DATABASE_URL: '', REDIS_URL: '', STARTER_DATA: 'full' }
+await run(process.execPath, ['e2e/fictional-news.ts', folder], { env, show: true })
 const { code } = await run(process.execPath, ['src/app/server/main.ts'], { env, show: true })
 rmSync(folder, { recursive: true, force: true })
 process.exit(code)

@@ -1,10 +1,11 @@
 // Makes data/starter.json and the files it names from the publishers' files, with our own importers:
 //   node scripts/make-starter-data.ts FOLDER
-// Run scripts/make-register.ts first where seats have changed. What may ship, and why, stands in docs/sources.md.
+// Run scripts/make-register.ts first where seats have changed, scripts/make-office-holders.ts where offices have. What may ship, and why, stands in docs/sources.md.
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { candidacyRows, tieRows } from '#sources/compact-candidacies.ts'
 import { compactRows } from '#sources/compact.ts'
 import { forms } from '#sources/forms.ts'
 import { inWords } from '#sources/report.ts'
@@ -13,6 +14,8 @@ import { readRegister } from '#sources/server/register-files.ts'
 import type { StarterManifest } from '#sources/server/starter.ts'
 import { understand } from '#sources/understand.ts'
 import { stringify } from './csv.ts'
+import { membersAffidavits } from './members-affidavits.ts'
+import type { Results } from './members-affidavits.ts'
 
 const from = process.argv[2] ?? ''
 if (from === '') throw new Error('Which folder holds the publishers’ files?')
@@ -41,21 +44,37 @@ const register = await readRegister(to)
 const before = formerManifest()
 rmSync(join(to, 'elections'), { recursive: true, force: true })
 const files: StarterManifest['files'] = []
+const results: Results[] = []
 for (const [id, name] of shipped) {
   const form = forms.find((one) => one.id === id)!
   const { source, election, facts, report } = understand(form, await readText(join(from, name)), register)
   const file = `elections/${election.id}-${facts.kind}.csv.gz`
   write(file, gzipSync(stringify(compactRows(facts)), { level: 9 }))
   const { house, stateCode: state, year } = election
+  if (facts.kind === 'results') results.push({ house, year, results: facts.results })
   files.push({ file, kind: facts.kind, election: { house, state, year }, rows: report.taken, source })
   for (const words of inWords({ ...report, changes: { added: 0, changed: 0, removed: 0 } }, 5).slice(0, -1))
     console.log(words)
 }
 
+rmSync(join(to, 'affidavits'), { recursive: true, force: true })
+const members = await membersAffidavits(from, results)
+const affidavits = members.files.map(({ source, records }) => {
+  const file = `affidavits/${source.id}.csv.gz`
+  write(file, gzipSync(stringify(candidacyRows(records)), { level: 9 }))
+  console.log(`${file}: ${records.length} candidacies of members`)
+  return { file, rows: records.length, source }
+})
+const ties = 'affidavits/ties.csv'
+write(ties, Buffer.from(stringify(tieRows(members.ties))))
+console.log(`${ties}: ${members.ties.length} links found with parents’ names`)
+
 const manifest: StarterManifest = {
   version: before?.version ?? 0,
   digest: '',
   files,
+  affidavits,
+  ties,
   shapes: {
     file: 'seat-shapes.csv.gz',
     source: {
@@ -66,6 +85,18 @@ const manifest: StarterManifest = {
       credit: 'Arun Ganesh, datameet/maps',
       address: 'https://projects.datameet.org/maps/',
       asOf: '2019-04-11',
+    },
+  },
+  holders: {
+    file: 'office-holders.csv',
+    source: {
+      id: 'office-holders-2022',
+      publisher: 'Wikidata and Wikipedia',
+      title: 'Prime Minister and chief ministers of India',
+      licence: 'CC0 1.0 (Wikidata); facts',
+      credit: 'Wikidata and Wikipedia, collected by every-politician-scrapers/india-ministers',
+      address: 'https://www.wikidata.org/',
+      asOf: '2022-07-23',
     },
   },
 }
@@ -87,8 +118,16 @@ function formerManifest(): StarterManifest | undefined {
 /** Of everything that a start would load. */
 function digest(): string {
   const lists = ['states.csv', 'seats.csv', 'seat-names.csv', 'former-numbers.csv', 'parties.csv']
-  const hash = createHash('sha256').update(JSON.stringify([manifest.files, manifest.shapes]))
-  for (const file of [...lists, manifest.shapes.file, ...manifest.files.map((one) => one.file)])
+  const hash = createHash('sha256').update(
+    JSON.stringify([files, affidavits, manifest.shapes, manifest.holders]),
+  )
+  for (const file of [
+    ...lists,
+    manifest.shapes.file,
+    manifest.holders.file,
+    ties,
+    ...[...files, ...affidavits].map((one) => one.file),
+  ])
     hash.update(readFileSync(join(to, file)))
   return hash.digest('hex')
 }

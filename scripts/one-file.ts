@@ -1,12 +1,16 @@
 // Everything that the entry imports at once goes into one file: cut into a dozen, the same code costs 4 kB more.
 type Modules = { getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null }
 
-/** A name for Rolldown's `codeSplitting` groups. @param entry absolute path of the entry module. */
-export function oneFile(entry: string): (id: string, modules: Modules) => string | null {
+/**
+ * A name for Rolldown's `codeSplitting` groups.
+ * @param entry absolute path of the entry module.
+ * @param except modules that it reaches only through a package's list of everything, and does not use.
+ */
+export function oneFile(entry: string, except: RegExp): (id: string, modules: Modules) => string | null {
   let first: Set<string> | undefined
   return (id, modules) => {
     first ??= reached(entry, modules)
-    return first.has(id) ? 'site' : null
+    return first.has(id) && !except.test(id) ? 'site' : null
   }
 }
 

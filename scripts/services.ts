@@ -18,6 +18,12 @@ export type Services = {
 }
 
 type Service = { url: string; stop: () => Promise<void> }
+type Postgres = Service & {
+  /** SIGKILL: as if the machine had lost it. */
+  kill: () => Promise<void>
+  /** After a kill, on the same files and port. */
+  again: () => Promise<void>
+}
 
 /** Starts what the environment does not already name; throws one line when PostgreSQL or Redis cannot be had. */
 export async function startServices(): Promise<Services> {
@@ -55,7 +61,7 @@ export async function startServices(): Promise<Services> {
   }
 }
 
-async function startPostgres(): Promise<Service> {
+export async function startPostgres(): Promise<Postgres> {
   const folder = mkdtempSync(join(tmpdir(), 'postgres-'))
   // PostgreSQL refuses to run as root; its package brings the user for it.
   const user = process.getuid?.() === 0 ? userNamed('postgres') : undefined
@@ -78,14 +84,31 @@ async function startPostgres(): Promise<Service> {
   )
   if (code !== 0) throw new Error(`PostgreSQL cannot make its files:\n${output.trim()}`)
   const options = ['-D', data, '-p', String(port), '-k', folder, '-h', '127.0.0.1', '-F']
-  const server = spawn(postgresBin('postgres')!, options, { cwd: folder, ...user, stdio: 'ignore' })
+  const serve = () => spawn(postgresBin('postgres')!, options, { cwd: folder, ...user, stdio: 'ignore' })
+  let server = serve()
+  process.once('exit', () => server.kill())
   const url = `postgres://postgres:${password}@127.0.0.1:${port}/postgres`
   const service = { url, stop: () => end(server, 'SIGINT', folder) }
-  return ready(service, 'PostgreSQL', server, async () => {
+  const ask = async () => {
     const client = new pg.Client(url)
     await client.connect()
     await client.end()
-  })
+  }
+  await ready(service, 'PostgreSQL', server, ask)
+  return {
+    ...service,
+    kill: () => ended(server, 'SIGKILL'),
+    async again() {
+      // Its own processes may outlive it for a moment, and it does not start beside them.
+      for (let tries = 0; tries < 50; tries += 1) {
+        server = serve()
+        const gone = await Promise.race([once(server, 'exit').then(() => true), pause(500).then(() => false)])
+        if (!gone) break
+        await pause(200)
+      }
+      await ready(service, 'PostgreSQL', server, ask)
+    },
+  }
 }
 
 async function startRedis(): Promise<Service> {
@@ -93,6 +116,7 @@ async function startRedis(): Promise<Service> {
   const port = await freePort()
   const options = ['--port', String(port), '--bind', '127.0.0.1', '--dir', folder, '--save', '']
   const server = spawn(program('redis-server')!, options, { stdio: 'ignore' })
+  process.once('exit', () => server.kill())
   const service = { url: `redis://127.0.0.1:${port}`, stop: () => end(server, 'SIGTERM', folder) }
   return ready(service, 'Redis', server, async () => {
     const socket = connect(port, '127.0.0.1').end('PING\r\n')
@@ -103,7 +127,6 @@ async function startRedis(): Promise<Service> {
 
 /** Asks until it answers: at most 30 s, and not longer than it lives. */
 async function ready(service: Service, name: string, server: ChildProcess, ask: () => Promise<void>) {
-  process.once('exit', () => server.kill())
   for (const began = Date.now(); Date.now() - began < 30_000 && server.exitCode === null; await pause(50)) {
     try {
       await ask()
@@ -117,12 +140,15 @@ async function ready(service: Service, name: string, server: ChildProcess, ask: 
 }
 
 async function end(server: ChildProcess, signal: NodeJS.Signals, folder: string): Promise<void> {
-  if (server.exitCode === null && server.signalCode === null) {
-    const ended = once(server, 'exit')
-    server.kill(signal)
-    await ended
-  }
+  await ended(server, signal)
   rmSync(folder, { recursive: true, force: true })
+}
+
+async function ended(server: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return
+  const exit = once(server, 'exit')
+  server.kill(signal)
+  await exit
 }
 
 /** Debian keeps PostgreSQL's programs out of the PATH, one folder per version: the newest. */

@@ -23,7 +23,7 @@ const { renderer } = (await import(pathToFileURL(join(root, 'dist/server/render.
   renderer(needs: RenderNeeds): Renderer
 }
 const assets = await buildAssets(join(root, 'dist/web'))
-const info = { name: config.SITE_NAME, origin, flags: config.FLAGS, links: { social: [] } }
+const info = { name: config.SITE_NAME, origin, flags: config.FLAGS, promises: true, links: { social: [] } }
 
 /** The same answer each time, without a query: what is left is drawing. */
 const remembered = new Map<string, Promise<unknown>>()

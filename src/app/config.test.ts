@@ -36,6 +36,9 @@ describe('the settings', () => {
     ['FLAGS', 'noSuchFlag=on', 'FLAGS must be like'],
     ['FLAGS', 'toString=on', 'FLAGS must be like'],
     ['CONTACT_EMAIL', 'nobody', 'CONTACT_EMAIL must be an e-mail address'],
+    ['RAZORPAY_PLANS', '49', 'RAZORPAY_PLANS must be like 49=plan_x'],
+    ['RAZORPAY_KEY_ID', 'rzp_x', 'RAZORPAY_KEY_ID and RAZORPAY_KEY_SECRET must be set together'],
+    ['ANALYTICS_URL', 'javascript:alert(1)', 'ANALYTICS_URL must be an address that begins with'],
     ['DONATION_URL', 'javascript:alert(1)', 'DONATION_URL must be an address that begins with https://'],
   ])('refuse %s=%s and say what is right', (name, value, message) => {
     expect(() => readConfig({ [name]: value })).toThrow(message)

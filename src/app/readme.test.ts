@@ -1,6 +1,6 @@
 // The documents say what the code says: lists in them are compared with what they list, and what they name exists.
 import { existsSync, globSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { fastify } from 'fastify'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { flagTable } from '#base/flags.ts'
@@ -8,6 +8,7 @@ import { metrics } from '#base/server/metrics.ts'
 import { pageCache } from '#base/server/page-cache.ts'
 import { deviceCookie } from '#base/server/visitor.ts'
 import { cachePrefix, stored } from '#base/web/stored.ts'
+import { contractValues, endpoints } from './endpoints.ts'
 import { settings } from './server/config.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -50,24 +51,21 @@ describe('README.md', () => {
   })
 })
 
-type Endpoint = { method: string; url: string; summary: string; shared?: { seconds: number } }
 type LiveEvent = { name: string; payload: object }
-const contracts = Object.values(
-  import.meta.glob<Record<string, unknown>>('/src/*/contract.ts', { eager: true }),
-)
-const values = contracts.flatMap((contract) => Object.values(contract)).filter((v) => typeof v === 'object')
 
 describe('docs/api.md', () => {
   it('lists every endpoint of the contracts, by address', () => {
-    const endpoints = values.filter((v): v is Endpoint => v !== null && 'method' in v && 'url' in v)
-    const expected = endpoints
-      .toSorted((a, b) => (`${a.url} ${a.method}` < `${b.url} ${b.method}` ? -1 : 1))
-      .map(({ method, url, summary, shared }) => [method, url, shared ? `${shared.seconds} s` : '–', summary])
+    const expected = endpoints.map(({ method, url, summary, shared }) => [
+      method,
+      url,
+      shared ? `${shared.seconds} s` : '–',
+      summary,
+    ])
     expect(table('docs/api.md', 'Method', 'Address', 'Kept', 'What it answers')).toEqual(expected)
   })
 
   it('lists every live event', () => {
-    const events = values.filter((v): v is LiveEvent => v !== null && 'payload' in v && 'name' in v)
+    const events = contractValues.filter((v): v is LiveEvent => 'payload' in v && 'name' in v)
     const listed = table('docs/api.md', 'Event', 'Payload').map(([name]) => name)
     expect(new Set(listed)).toEqual(new Set(events.map(({ name }) => name)))
   })
@@ -114,10 +112,55 @@ describe('docs/privacy.md', () => {
     vi.stubGlobal('localStorage', { getItem: (name: string) => (asked.push(name), null) })
     stored.token()
     stored.fingerprint()
+    stored.receipts()
     stored.disclaimerDismissed()
-    expect(asked).toHaveLength(5)
+    stored.guide()
+    stored.consent()
+    expect(asked).toHaveLength(8)
     const privacy = text('docs/privacy.md')
     expect(asked.filter((name) => !privacy.includes(`\`${name}`))).toEqual([])
+  })
+})
+
+describe('docs/decisions/README.md', () => {
+  it('lists every record, in order', () => {
+    const files = globSync('docs/decisions/0*.md', { cwd: root }).map((file) => basename(file))
+    const listed = [...text('docs/decisions/README.md').matchAll(/^\| \[(\d+)\]\((.+?)\)/gm)]
+    expect(listed.map(([, , file]) => file)).toEqual(files.toSorted())
+    expect(listed.filter(([, number, file]) => !file!.startsWith(`${number}-`))).toEqual([])
+  })
+})
+
+describe('the packages', () => {
+  const { packages } = JSON.parse(text('package-lock.json')) as {
+    packages: Record<
+      string,
+      { version?: string; hasInstallScript?: boolean; integrity?: string; link?: boolean }
+    >
+  }
+  const installed = Object.entries(packages).filter(([path]) => path !== '')
+
+  it('run no install script but the one of node', () => {
+    const scripts = installed.filter(([, { hasInstallScript }]) => hasInstallScript).map(([path]) => path)
+    expect(scripts).toEqual(['node_modules/node'])
+  })
+
+  it('are exact versions, each with the hash of what is installed', () => {
+    const { dependencies, devDependencies } = JSON.parse(text('package.json')) as Record<
+      'dependencies' | 'devDependencies',
+      Record<string, string>
+    >
+    const wanted = Object.entries({ ...dependencies, ...devDependencies })
+    expect(wanted.filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([])
+    expect(installed.filter(([, { integrity }]) => !integrity).map(([path]) => path)).toEqual([])
+  })
+})
+
+describe('ARCHITECTURE.md', () => {
+  it('has a row for every room', () => {
+    const rooms = globSync('src/*/', { cwd: root }).map((folder) => folder.replace(/\/$/, ''))
+    const listed = table('ARCHITECTURE.md', 'Room', 'What it is').map(([name]) => name)
+    expect(new Set(listed)).toEqual(new Set(rooms))
   })
 })
 

@@ -18,14 +18,31 @@ export type Asked = {
   language: Language
   /** `src/<room>/web/<name>.page.tsx` */
   file?: string
+  /** It has headers of its own, so no other page may share its document. */
+  ownDocument?: true
   /** The files of the words that it needs. */
   catalogues: string[]
 }
 
+/** What the picture of a shared page says. */
+export type Preview = {
+  /** What kind of thing it is, above the title. */
+  kicker: string
+  title: string
+  /** At most two. */
+  facts: readonly { figure: string; label: string }[]
+  /** Publisher and day. */
+  source?: string
+}
+
 export type Renderer = {
+  /** Of the pages that have no parameters. */
+  readonly addresses: readonly string[]
   /** Which page an address is. */
   find(url: string): Promise<Asked>
   render(asked: Asked): Promise<Rendered>
+  /** Undefined for a kind that has no picture of its own. Rejects with the refusal for an unknown id. */
+  preview(language: Language, kind: string, id: string): Promise<Preview | undefined>
 }
 
 export type RenderNeeds = {

@@ -62,8 +62,55 @@ describe('the API', () => {
     )
   })
 
+  it.each(['/api/constituencies', '/digest.xml', '/DISCLAIMER.md', '/api/docs/json'])(
+    'keeps nothing of what the headers of whoever asks first say: %s',
+    async (url) => {
+      const poison = {
+        host: 'evil.test',
+        'x-forwarded-host': 'evil.test',
+        'x-forwarded-proto': 'evil',
+        'x-forwarded-prefix': '/evil',
+        'x-host': 'evil.test',
+        forwarded: 'host=evil.test',
+        'x-original-url': '/evil',
+        'x-rewrite-url': '/evil',
+        'x-http-method-override': 'DELETE',
+        'accept-encoding': 'evil;q=1, *;q=0.5, identity;q=NaN',
+        'accept-language': 'evil',
+      }
+      const from = { remoteAddress: '203.0.113.8' }
+      const first = await site.ask({ method: 'GET', url, headers: poison, ...from })
+      const next = await site.ask({ method: 'GET', url, ...from })
+      expect(first.status).toBe(200)
+      expect(next.status).toBe(200)
+      expect(JSON.stringify([next.body, next.headers])).not.toContain('evil')
+    },
+  )
+
+  it.each([
+    '/assets/../package.json',
+    '/assets/..%2f..%2fpackage.json',
+    '/..%5cpackage.json',
+    '/%2e%2e/package.json',
+    '//package.json',
+    '/.git/config',
+  ])('gives no file of the house away: %s', async (url) => {
+    const { status, body } = await site.ask({ method: 'GET', url })
+    expect(status).toBeGreaterThanOrEqual(400)
+    expect(body).not.toMatch(/"matdata"|\[core\]/)
+  })
+
   it('carries the security headers on every answer, kept or not', async () => {
-    for (const url of ['/api/constituencies', '/api/constituencies', '/api/nothing', '/healthz']) {
+    for (const url of [
+      '/api/constituencies',
+      '/api/constituencies',
+      '/api/nothing',
+      '/api/polls/%ED',
+      '/healthz',
+      '/metrics',
+      '/digest.xml',
+      '/DISCLAIMER.md',
+    ]) {
       const { headers } = await site.ask({ method: 'GET', url })
       expect(headers['content-security-policy']).toContain("script-src 'self'")
       expect(headers['content-security-policy']).not.toContain('unsafe-inline')

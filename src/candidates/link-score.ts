@@ -64,3 +64,8 @@ function educationBand(steps: number | null): string {
   if (steps === 0) return 'same'
   return Math.abs(steps) === 1 ? 'near' : 'far'
 }
+
+/** The way back, for a probability below 1. */
+export function logit(sure: number): number {
+  return Math.log(sure / (1 - sure))
+}

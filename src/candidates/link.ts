@@ -5,7 +5,7 @@ import type { Edge } from './clusters.ts'
 import { isDoubtfulTwice, isImpossible } from './contradictions.ts'
 import { comparer, signalsIn } from './evidence.ts'
 import type { Evidence, NearSeats, Signal } from './evidence.ts'
-import { logOdds, probability } from './link-score.ts'
+import { logOdds, logit, probability } from './link-score.ts'
 import type { Weights } from './link-score.ts'
 import { weights as trained } from './link-weights.ts'
 import { profilesOf } from './profile.ts'
@@ -14,12 +14,21 @@ import type { Candidacy, Profile } from './profile.ts'
 /** An operator's word on two candidacies, by their keys. */
 export type Decision = { kind: 'same' | 'different'; a: string; b: string }
 
+/**
+ * Two candidacies known to be one person's by evidence that is not here: the starter's affidavits come without the parents' names by
+ * which they were linked. An operator's word wins over it.
+ */
+export type Tie = { a: string; b: string; probability: number; signals: Signal[] }
+
 export type Doubt = { a: string; b: string; probability: number; signals: Signal[]; evidence: Evidence }
 
 export type Linkage = {
   /** Persons as lists of candidacy keys, each sorted by year and key. */
   persons: readonly (readonly string[])[]
-  /** By candidacy key, for those linked to another: probability of its surest link, 1 for an operator's. */
+  /**
+   * By candidacy key, for those linked to another: probability of its surest link to another contest, else to the same contest as another
+   * source tells it; 1 for an operator's.
+   */
   confidence: ReadonlyMap<string, Confidence>
   /** Pairs that the machine would not decide, surest first. */
   doubts: readonly Doubt[]
@@ -36,32 +45,51 @@ const doubtsEach = 3
 
 export function link(
   unsorted: readonly Candidacy[],
-  { decisions = [], weights = trained }: { decisions?: readonly Decision[]; weights?: Weights } = {},
+  {
+    decisions = [],
+    ties = [],
+    weights = trained,
+  }: { decisions?: readonly Decision[]; ties?: readonly Tie[]; weights?: Weights } = {},
 ): Linkage {
   const candidacies = unsorted.toSorted((a, b) => (a.key < b.key ? -1 : 1))
   const { edges, judge, profiles, evidenceOf, pairsCompared } = scoredPairs(candidacies, weights)
   const at = new Map(candidacies.map(({ key }, i) => [key, i]))
+  const pairOf = ({ a, b }: { a: string; b: string }): [number, number][] => {
+    const [i, j] = [at.get(a), at.get(b)]
+    return i !== undefined && j !== undefined ? [[i, j]] : []
+  }
   const said = (kind: Decision['kind']) =>
-    decisions.flatMap(({ kind: of, a, b }): [number, number][] => {
-      const [i, j] = [at.get(a), at.get(b)]
-      return of === kind && i !== undefined && j !== undefined ? [[i, j]] : []
-    })
+    decisions.flatMap((decision) => (decision.kind === kind ? pairOf(decision) : []))
   const [same, different] = [said('same'), said('different')]
-  const groups = clustersOf(candidacies.length, edges, { linkFrom, signals: 2, judge, same, different })
+  const apart = new Set(different.flatMap(([a, b]) => [`${a} ${b}`, `${b} ${a}`]))
+  const known = ties.flatMap((tie) =>
+    pairOf(tie).flatMap(([a, b]) => (apart.has(`${a} ${b}`) ? [] : [{ tie, pair: [a, b] as const }])),
+  )
+  const together = [...same, ...known.map(({ pair }) => pair)]
+  const groups = clustersOf(candidacies.length, edges, {
+    linkFrom,
+    signals: 2,
+    judge,
+    same: together,
+    different,
+  })
 
-  const best: (Edge | undefined)[] = Array.from({ length: candidacies.length })
-  for (const edge of edges)
+  const found: (Edge & { tie?: Tie })[] = [
+    ...edges,
+    ...known.map(({ pair: [a, b], tie }) => ({ a, b, logOdds: logit(tie.probability), signals: 2, tie })),
+  ]
+  const best: (typeof found)[number][] = []
+  for (const edge of found)
     if (groups[edge.a] === groups[edge.b])
-      for (const i of [edge.a, edge.b]) if ((best[i]?.logOdds ?? -99) < edge.logOdds) best[i] = edge
+      for (const i of [edge.a, edge.b]) if (!best[i] || saysMore(edge, best[i], profiles)) best[i] = edge
   const confidence = new Map<string, Confidence>()
   for (const [i, edge] of best.entries()) {
     if (!edge) continue
-    const other = edge.a === i ? edge.b : edge.a
-    const signals = signalsIn(evidenceOf(edge.a, edge.b)!)
+    const { a, b, logOdds: score, tie } = edge
     confidence.set(profiles[i]!.key, {
-      probability: probability(edge.logOdds),
-      with: profiles[other]!.key,
-      signals,
+      probability: probability(score),
+      with: profiles[a === i ? b : a]!.key,
+      signals: tie?.signals ?? signalsIn(evidenceOf(a, b)!),
       operator: false,
     })
   }
@@ -80,11 +108,10 @@ export function link(
 
   function doubtsOf(): Doubt[] {
     const asked = new Map<number, number>()
-    const decided = new Set(different.map(([a, b]) => `${Math.min(a, b)} ${Math.max(a, b)}`))
     const doubts: Doubt[] = []
     for (const edge of edges.toSorted((x, y) => y.logOdds - x.logOdds || x.a - y.a || x.b - y.b)) {
       const { a, b } = edge
-      if (edge.logOdds < askFrom || groups[a] === groups[b] || decided.has(`${a} ${b}`)) continue
+      if (edge.logOdds < askFrom || groups[a] === groups[b] || apart.has(`${a} ${b}`)) continue
       if ([groups[a]!, groups[b]!].some((group) => (asked.get(group) ?? 0) >= doubtsEach)) continue
       for (const group of [groups[a]!, groups[b]!]) asked.set(group, (asked.get(group) ?? 0) + 1)
       const evidence = evidenceOf(a, b)!
@@ -98,6 +125,15 @@ export function link(
     }
     return doubts
   }
+}
+
+/** Two sources that tell of one contest agree easily: a tie to another contest says more, if it would link by itself. */
+function saysMore(edge: Edge, than: Edge, profiles: readonly Profile[]): boolean {
+  const far = (of: Edge) => {
+    const [a, b] = [profiles[of.a]!, profiles[of.b]!]
+    return of.logOdds >= linkFrom && (a.election !== b.election || a.seat !== b.seat)
+  }
+  return far(edge) === far(than) ? edge.logOdds > than.logOdds : far(edge)
 }
 
 export type ScoredPairs = {

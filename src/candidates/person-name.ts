@@ -41,19 +41,21 @@ export function readName(text: string): PersonName {
 
 /** Words and initials of a name without brackets. Titles are left out, unless nothing else is there. */
 export function splitWords(text: string): { words: Word[]; initials: string[] } {
+  const tokens = tokensOf(text)
+  const words = tokens.filter(({ length }) => length > 1).map(wordOf)
+  return {
+    words: words.filter(({ folded }) => folded !== ''),
+    initials: tokens.filter(({ length }) => length === 1),
+  }
+}
+
+/** Latin words in lower case and single letters, in the order of the name. */
+export function tokensOf(text: string): string[] {
   const tokens = latinWords(text)
   const named = tokens.filter((token) => !titles.has(token))
-  const words: Word[] = []
-  const initials: string[] = []
-  for (const token of named.some((one) => one.length > 1) ? named : tokens) {
-    if (token.length === 1) initials.push(token)
-    else if (isInitials(token)) initials.push(...token.split(''))
-    else {
-      const word = wordOf(token)
-      if (word.folded !== '') words.push(word)
-    }
-  }
-  return { words, initials }
+  return (named.some((one) => one.length > 1) ? named : tokens).flatMap((token) =>
+    isInitials(token) ? token.split('') : [token],
+  )
 }
 
 function latinWords(text: string): string[] {

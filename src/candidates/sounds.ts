@@ -7,7 +7,9 @@ export type Word = { readonly folded: string; readonly skeleton: string }
 const known = new Map<string, Word>()
 
 /** Words that are written in many ways or cut short, by what they stand for. */
+// Without a prototype: "constructor" is a word like any other.
 const spelledAs: Readonly<Record<string, string>> = {
+  __proto__: null as never,
   md: 'mohammad',
   mohd: 'mohammad',
   mohammed: 'mohammad',
@@ -43,10 +45,17 @@ const spelledAs: Readonly<Record<string, string>> = {
   chandar: 'chandra',
 }
 
-/** `text` is one word in Latin lower case. */
+/** `text` is one word in Latin lower case. Remembers every word: for names from files, not for what visitors type. */
 export function wordOf(text: string): Word {
   const found = known.get(text)
   if (found) return found
+  const word = same(soundOf(text))
+  known.set(text, word)
+  return word
+}
+
+/** The same without remembering anything. */
+export function soundOf(text: string): Word {
   const { folded } = keysOf(spelledAs[text] ?? text)
   const sounds = folded
     .replaceAll(' ', '')
@@ -56,10 +65,7 @@ export function wordOf(text: string): Word {
     .replace(/([^aeiou])h/g, '$1')
     .replace(/i?ya/g, 'ia')
     .replace(/au$/, 'u')
-  const skeleton = skeletonOf(sounds)
-  const word = same({ folded: sounds, skeleton })
-  known.set(text, word)
-  return word
+  return { folded: sounds, skeleton: skeletonOf(sounds) }
 }
 
 /** Two words written as one: Ravi Shankar, Ravishankar. */

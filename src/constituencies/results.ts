@@ -44,6 +44,11 @@ export const CandidateResult = Type.Object({
   /** 1 for the most votes; candidates with equal votes hold the same position. */
   position: Type.Optional(Count),
   won: Type.Boolean(),
+  /** The person that stands here, once candidacies are linked to persons: `/cand/{personId}`. */
+  personId: Type.Optional(Type.String()),
+  /** Whole years, and rupees as declared for this election. */
+  age: Type.Optional(Count),
+  assets: Type.Optional(Count),
 })
 export type CandidateResult = Type.Static<typeof CandidateResult>
 

@@ -5,10 +5,13 @@ import type { OpenDatabase } from '#base/server/db.ts'
 import { openTestDatabase } from '#base/server/test-database.ts'
 import { linkDecisions } from '#candidates/server/decisions.ts'
 import { exportCandidacies } from '#candidates/server/export.ts'
+import { putCandidacies } from '#candidates/server/intake.ts'
 import { linkPersons } from '#candidates/server/linking.ts'
 import { candidacyForms } from './candidacy-form.ts'
 import { readCandidacies } from './candidacy-lines.ts'
+import { candidaciesFrom, candidacyRows } from './compact-candidacies.ts'
 import { writeCandidacyFiles } from './server/import-candidacies.ts'
+import { announceSource } from './server/store.ts'
 
 const form = candidacyForms.find(({ id }) => id === 'candidacies')!
 const header =
@@ -144,4 +147,24 @@ it('remembers an operator’s merge, and where the other address leads', async (
     opened.db,
   )
   expect(rows).toEqual([{ id: before['x-2'], merged_into: before['007'] }])
+})
+
+it('takes the place of what came with the product, and its persons stay', async () => {
+  const [kept, vanished] = readCandidacies(form, 'whole.csv', [header, ...lines].join('\n')).file.records
+  const compact = candidacyRows(
+    [kept!, { ...vanished!, id: 'r0000000000000000' }].map((one) => ({ ...one, election: 'ls' })),
+  )
+  const text = [compact[0]!, ...compact].map((row, i) =>
+    (i === 0 ? Object.keys(row) : Object.values(row)).join(','),
+  )
+  await announceSource(opened.db, { ...form.source, asOf: '2024-06-04' })
+  const file = candidaciesFrom(text.join('\n'), 'affidavits/some.csv.gz')
+  await putCandidacies(opened.db, { source: 'candidacies', file })
+  await linkPersons(opened.db)
+  const key = sql<{ person: string }>`select person_id as person from candidacy_link where key = ${kept!.id}`
+  const before = (await key.execute(opened.db)).rows
+  await bring(lines)
+  const { rows } = await sql<{ file: string }>`select distinct file from candidacy_record`.execute(opened.db)
+  expect(rows).toEqual([{ file: 'ours.csv' }])
+  expect((await key.execute(opened.db)).rows).toEqual(before)
 })

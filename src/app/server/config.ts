@@ -37,6 +37,18 @@ const email = (value: string) => {
   if (value !== '' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value)) throw new Error('must be an e-mail address')
   return optional(value)
 }
+const plans = (value: string): Readonly<Record<number, string>> =>
+  Object.fromEntries(
+    value
+      .split(',')
+      .filter((part) => part.trim() !== '')
+      .map((part) => {
+        const [, amount, plan] = /^\s*([1-9]\d*)\s*=\s*(plan_\w+)\s*$/.exec(part) ?? []
+        if (amount === undefined || plan === undefined)
+          throw new Error('must be like 49=plan_x,99=plan_y: rupees a month and the plan’s id')
+        return [Number(amount), plan]
+      }),
+  )
 const setting = <T>(initial: string, read: (text: string) => T, meaning: string): Setting<T> => ({
   initial,
   read,
@@ -75,7 +87,7 @@ export const settings = {
   TOKEN_SECRET: setting(
     '',
     secret,
-    'Verifies bearer tokens (HS256); without it and TOKEN_JWKS_URL every token is refused',
+    'Verifies bearer tokens of another issuer (HS256); without it and TOKEN_JWKS_URL only tokens of `npm run token` are accepted',
   ),
   TOKEN_JWKS_URL: setting(
     '',
@@ -101,8 +113,61 @@ export const settings = {
   ),
   MAX_SOCKETS: setting('18000', whole(1, 1_000_000), 'Live connections a process accepts'),
   METRICS_TOKEN: setting('', secret, 'Bearer token for /metrics; without it only this machine may read them'),
+  PROMISES: setting(
+    'on',
+    oneOf('on', 'off'),
+    'Whether the pages repeat what the operator promises: checks every 15 minutes, three sources, answers in 24, 12 and 6 hours',
+  ),
   CONTACT_EMAIL: setting('', email, 'Address that contact links mail to; hidden when not set'),
+  FEEDS: setting(
+    'on',
+    oneOf('on', 'off'),
+    'Whether news feeds are read on schedule; `off`: only when an operator asks for it',
+  ),
+  FEEDS_EVERY: setting('15', whole(5, 1440), 'Minutes between two readings of a feed'),
+  NEWS_PICTURES: setting(
+    'off',
+    oneOf('off', 'on'),
+    'Whether pages load the pictures of articles from their publishers: `on` tells them who reads what',
+  ),
   DONATION_URL: setting('', address('https:'), 'Where the donation link leads; hidden when not set'),
+  RAZORPAY_KEY_ID: setting(
+    '',
+    optional,
+    'Public key of the payment provider; payments need it, the next one and the flag `razorpayIntegration`',
+  ),
+  RAZORPAY_KEY_SECRET: setting('', optional, 'Secret key that belongs to it'),
+  RAZORPAY_WEBHOOK_SECRET: setting(
+    '',
+    optional,
+    'Secret of the webhook `/api/support/webhook`; without it the webhook does not exist',
+  ),
+  RAZORPAY_PLANS: setting(
+    '',
+    plans,
+    'Plans for monthly amounts in rupees: `49=plan_x,99=plan_y`; plans for other amounts are made when wanted',
+  ),
+  RAZORPAY_API: setting(
+    'https://api.razorpay.com',
+    address('https:', 'http:'),
+    'Where the payment provider’s API is',
+  ),
+  ANALYTICS_URL: setting(
+    '',
+    address('https:', 'http:'),
+    'Where usage events are sent after consent (`…/api/event` of Plausible, `…/api/send` of Umami), with the flag `analyticsReporting`',
+  ),
+  ANALYTICS_KIND: setting('plausible', oneOf('plausible', 'umami'), 'Which form these events have'),
+  ANALYTICS_SITE: setting(
+    '',
+    text,
+    'Name of this site there: domain (Plausible; the site’s own when not set) or website id (Umami)',
+  ),
+  HEATMAP_SCRIPT: setting(
+    '',
+    address('https:', 'http:'),
+    'Script of a heatmap or session recording, loaded after consent, with the flag `analyticsReporting`',
+  ),
 } as const
 
 export type Config = { [N in keyof typeof settings]: ReturnType<(typeof settings)[N]['read']> } & {
@@ -123,6 +188,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
       }
     }),
   ) as unknown as Omit<Config, 'database' | 'dev'>
+  if ((values.RAZORPAY_KEY_ID === undefined) !== (values.RAZORPAY_KEY_SECRET === undefined))
+    problems.push('RAZORPAY_KEY_ID and RAZORPAY_KEY_SECRET must be set together')
+  if (values.ANALYTICS_KIND === 'umami' && values.ANALYTICS_URL !== undefined && !values.ANALYTICS_SITE)
+    problems.push('ANALYTICS_SITE must be the website id when ANALYTICS_KIND is umami')
   if (problems.length > 0) throw new StartupError(`Wrong settings: ${problems.join('; ')}`)
   const url = values.DATABASE_URL
   return {

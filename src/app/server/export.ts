@@ -16,7 +16,7 @@ try {
   const config = readConfig()
   const log = openLog(config.LOG_LEVEL === 'info' ? 'warn' : config.LOG_LEVEL)
   const output = csvOutput()
-  const opened = await prepareDatabase({ config, log })
+  const opened = await prepareDatabase({ config, log, asGuest: true })
   try {
     const count = await exportCandidacies(opened.db, form.source.id, output.write)
     output.end()

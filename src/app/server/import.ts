@@ -3,9 +3,12 @@ import { join } from 'node:path'
 import { openLog } from '#base/server/log.ts'
 import { openSharedState } from '#base/server/shared-state.ts'
 import { StartupError } from '#base/server/startup-error.ts'
+import { candidatesTopic } from '#candidates/contract.ts'
 import { constituenciesTopic } from '#constituencies/contract.ts'
+import { officesTopic } from '#leaders/contract.ts'
+import { factChecksTopic } from '#fact-checks/contract.ts'
 import { runImport } from '#sources/server/cli.ts'
-import { changedChannel } from './changes.ts'
+import { changedChannel } from '#base/server/changes.ts'
 import { readConfig } from './config.ts'
 import { prepareDatabase, root } from './prepare.ts'
 
@@ -13,11 +16,12 @@ try {
   const config = readConfig()
   const log = openLog(config.LOG_LEVEL === 'info' ? 'warn' : config.LOG_LEVEL)
   process.exitCode = await runImport(process.argv.slice(2), {
-    open: () => prepareDatabase({ config, log }),
+    open: () => prepareDatabase({ config, log, asGuest: true }),
     dataFolder: join(root, 'data'),
     async changed() {
       const shared = openSharedState(config.REDIS_URL, log)
-      shared.publish(changedChannel, JSON.stringify([constituenciesTopic]))
+      const topics = [constituenciesTopic, candidatesTopic, officesTopic, factChecksTopic]
+      shared.publish(changedChannel, JSON.stringify(topics))
       await shared.close()
     },
   })

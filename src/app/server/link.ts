@@ -1,7 +1,12 @@
-// npm run link: decides anew which candidacies are one person's, with everything imported and everything an operator said.
+// npm run link: decides anew which candidacies are one person's, with everything imported and everything an operator said,
+// and tells running servers. (The embedded database serves one process: there, a server starts after this and knows nothing old.)
+import { changedChannel } from '#base/server/changes.ts'
 import { openLog } from '#base/server/log.ts'
+import { openSharedState } from '#base/server/shared-state.ts'
 import { StartupError } from '#base/server/startup-error.ts'
+import { candidatesTopic } from '#candidates/contract.ts'
 import { linkPersons } from '#candidates/server/linking.ts'
+import { constituenciesTopic } from '#constituencies/contract.ts'
 import { linkedInWords } from '#sources/server/candidacies-cli.ts'
 import { readConfig } from './config.ts'
 import { prepareDatabase } from './prepare.ts'
@@ -9,9 +14,12 @@ import { prepareDatabase } from './prepare.ts'
 try {
   const config = readConfig()
   const log = openLog(config.LOG_LEVEL === 'info' ? 'warn' : config.LOG_LEVEL)
-  const opened = await prepareDatabase({ config, log })
+  const opened = await prepareDatabase({ config, log, asGuest: true })
   try {
     process.stderr.write(`${linkedInWords(await linkPersons(opened.db))}\n`)
+    const shared = openSharedState(config.REDIS_URL, log)
+    shared.publish(changedChannel, JSON.stringify([candidatesTopic, constituenciesTopic]))
+    await shared.close()
   } finally {
     await opened.close()
   }

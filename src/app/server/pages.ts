@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fastifyStatic from '@fastify/static'
 import { worded } from '#base/server/refusals.ts'
 import type { Fresh, PageCache } from '#base/server/page-cache.ts'
+import { checkoutHeaders } from '#base/server/security-headers.ts'
 import type { Call } from '#base/contract.ts'
 import type { SiteInfo } from '#base/site-info.ts'
 import type { Renderer, RenderNeeds } from '../rendering.ts'
@@ -17,6 +18,8 @@ import { brokenPage } from './broken-page.ts'
 type RenderModule = { renderer(needs: RenderNeeds): Renderer }
 
 export type PageServer = {
+  preview: Renderer['preview']
+  addresses: Renderer['addresses']
   answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>
   mount(app: FastifyInstance): Promise<void>
   /** In development, Vite answers for sources before anything else does. */
@@ -47,6 +50,8 @@ export async function builtPages(needs: Needs): Promise<PageServer> {
       })
     },
     answer: answering(needs, async () => pages),
+    preview: pages.preview,
+    addresses: pages.addresses,
   }
 }
 
@@ -60,19 +65,24 @@ export async function sourcePages(needs: Needs): Promise<PageServer> {
     configLoader: 'native',
     server: { middlewareMode: true },
   })
+  const current = async () => {
+    const { renderer } = (await vite.ssrLoadModule('/src/app/web/render.tsx')) as RenderModule
+    return renderer({ call: needs.call, site: needs.site, assetsOf: devAssets().of })
+  }
   return {
     before: (request, response, next) => vite.middlewares(request, response, next),
     async mount(app) {
       app.addHook('onClose', () => vite.close())
     },
-    answer: answering(needs, async () => {
-      const { renderer } = (await vite.ssrLoadModule('/src/app/web/render.tsx')) as RenderModule
-      return renderer({ call: needs.call, site: needs.site, assetsOf: devAssets().of })
-    }),
+    answer: answering(needs, current),
+    preview: async (...of) => (await current()).preview(...of),
+    addresses: (await current()).addresses,
   }
 }
 
 function answering(needs: Needs, current: () => Promise<Renderer>): PageServer['answer'] {
+  // In development there is no policy to be loosened.
+  const policed = 'content-security-policy' in needs.headers
   return async (request, reply) => {
     const pages = await current()
     const asked = await pages.find(request.url)
@@ -81,7 +91,8 @@ function answering(needs: Needs, current: () => Promise<Renderer>): PageServer['
       if (movedTo !== undefined) throw new Moved(movedTo)
       // A refusal is not kept: what is unknown now may be there in a minute.
       const seconds = asked.key !== undefined && (status === 200 || asked.key.endsWith(':404')) ? keptFor : 0
-      return { status, type: 'text/html; charset=utf-8', body: html, seconds, topics }
+      const own = asked.ownDocument === true && policed ? { headers: checkoutHeaders() } : {}
+      return { status, type: 'text/html; charset=utf-8', body: html, seconds, topics, ...own }
     }
     try {
       const kept = await needs.cache.get(asked.key ?? `once ${request.id}`, make)

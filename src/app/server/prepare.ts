@@ -15,6 +15,9 @@ type Needs = {
   /** How much of the starter data is loaded, from 0 to 1. */
   onProgress?: (done: number) => void
   onDeath?: (error: Error) => void
+  /** For commands beside a running site. */
+  asGuest?: boolean
+  onGuestLeft?: () => void
 }
 
 /** Throws `StartupError` where a person has to act; then nothing is left open. */
@@ -23,9 +26,11 @@ export async function prepareDatabase({
   log,
   database,
   onProgress,
-  onDeath,
+  onDeath = () => {},
+  onGuestLeft = () => {},
+  asGuest = false,
 }: Needs): Promise<OpenDatabase> {
-  const options = { poolSize: config.DATABASE_POOL, log, onDeath: onDeath ?? (() => {}) }
+  const options = { poolSize: config.DATABASE_POOL, log, onDeath, onGuestLeft, asGuest }
   const opened = database ?? (await openDatabase({ ...config.database, ...options }))
   try {
     await migrate(opened.db, join(root, 'migrations'), log)

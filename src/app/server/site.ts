@@ -2,37 +2,46 @@
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import type { Call } from '#base/contract.ts'
+import { changedChannel, type Changed } from '#base/server/changes.ts'
 import type { OpenDatabase } from '#base/server/db.ts'
 import { documentation } from '#base/server/documentation.ts'
 import { health } from '#base/server/health.ts'
 import { httpServer } from '#base/server/http.ts'
-import { openLive, type Live } from '#base/server/live.ts'
+import { openLive, type Announce, type Live } from '#base/server/live.ts'
 import { metrics } from '#base/server/metrics.ts'
+import { operatorTokens } from '#base/server/operator-tokens.ts'
 import { pageCache } from '#base/server/page-cache.ts'
 import { inProcess } from '#base/server/routes.ts'
+import { sharedAnswers } from '#base/server/shared-answers.ts'
 import { siteSecret } from '#base/server/secret.ts'
 import { securityHeaders } from '#base/server/security-headers.ts'
 import { openSharedState } from '#base/server/shared-state.ts'
 import { tokens } from '#base/server/tokens.ts'
 import { visitors } from '#base/server/visitor.ts'
-import { constituencyRoutes } from '#constituencies/server/routes.ts'
-import { constituencyStore } from '#constituencies/server/store.ts'
-import { changedChannel } from './changes.ts'
+import type { TestNetwork } from '#news/server/fetch-document.ts'
 import type { Config } from './config.ts'
+import { mountForRobots } from './for-robots.ts'
 import { builtPages, sourcePages } from './pages.ts'
 import { prepareDatabase, root } from './prepare.ts'
+import { mountPreviews } from './previews.ts'
+import { openRooms } from './rooms.ts'
+import { analyticsOf, paymentKeys } from './third-parties.ts'
 
 export type Site = {
   app: FastifyInstance
   live: Live
   /** Asks the site as a page does: without a network, as nobody in particular. */
   call: Call
+  /** Drops whatever is kept: something changed and nobody told. */
+  forget(): void
   close(): Promise<void>
 }
 
 export type SiteNeeds = {
   config: Config
   log: Logger
+  /** A test's own network for feeds. */
+  feedNetwork?: TestNetwork | undefined
   /** Instead of the configured one: a test's database in memory. */
   database?: OpenDatabase
   /** Whether pages are served beside the API (default); a test of the API needs no build. */
@@ -48,36 +57,67 @@ export type SiteNeeds = {
 /** Opens everything and is ready to listen. Throws `StartupError` where a person has to act. */
 export async function openSite(needs: SiteNeeds): Promise<Site> {
   const { config, log, origin, onProgress = () => {}, onDeath = () => {} } = needs
-  const opened = await prepareDatabase({ config, log, database: needs.database, onProgress, onDeath })
+  let dropAll = () => {}
+  const onGuestLeft = () => dropAll()
+  const opened = await prepareDatabase({
+    config,
+    log,
+    database: needs.database,
+    onProgress,
+    onDeath,
+    onGuestLeft,
+  })
   const { db } = opened
   const shared = openSharedState(config.REDIS_URL, log)
   try {
     const secret = await siteSecret(db, config.SECRET)
     const https = config.PUBLIC_URL?.startsWith('https:') ?? false
-    const headers = securityHeaders({ dev: config.dev, https })
+    const siteOrigin = (config.PUBLIC_URL ?? origin).replace(/\/$/, '')
+    const analytics = analyticsOf(config, siteOrigin)
+    const headers = securityHeaders({
+      dev: config.dev,
+      https,
+      pictures: config.NEWS_PICTURES === 'on',
+      ...(analytics === undefined ? {} : { analytics }),
+    })
     const cache = pageCache({ bytes: config.PAGE_CACHE_MB * 1024 * 1024, headers })
     shared.subscribe(changedChannel, (topics) => cache.drop(JSON.parse(topics) as string[]))
     shared.onMissed(() => cache.drop(['*']))
+    dropAll = () => cache.drop(['*'])
 
-    const routes = [...constituencyRoutes({ constituencies: constituencyStore(db) })]
-
-    const call = inProcess(routes)
+    const changed: Changed = (...topics) => shared.publish(changedChannel, JSON.stringify(topics))
+    let live: Live | undefined
+    const announce: Announce = (event, payload, topic) => live?.announce(event, payload, topic)
     const site = {
       name: config.SITE_NAME,
-      origin: (config.PUBLIC_URL ?? origin).replace(/\/$/, ''),
+      origin: siteOrigin,
       flags: config.FLAGS,
+      promises: config.PROMISES === 'on',
+      ...(config.NEWS_PICTURES === 'on' ? { newsPictures: true as const } : {}),
+      ...(paymentKeys(config) === undefined ? {} : { payments: true as const }),
+      ...(analytics === undefined ? {} : { analytics }),
       links: {
         social: [],
         ...(config.DONATION_URL === undefined ? {} : { donation: config.DONATION_URL }),
         ...(config.CONTACT_EMAIL === undefined ? {} : { contactEmail: config.CONTACT_EMAIL }),
       },
     }
+    const rooms = await openRooms({
+      db,
+      changed,
+      announce,
+      log,
+      config,
+      cache,
+      site,
+      network: needs.feedNetwork,
+    })
+    const call = inProcess(rooms.routes, sharedAnswers(cache))
     const serve = config.dev ? sourcePages : builtPages
     const pages = needs.pages === false ? undefined : await serve({ root, call, site, cache, headers })
-    let live: Live | undefined
     const figures = metrics({ cache, online: () => live?.online() ?? 0, sockets: () => live?.sockets() ?? 0 })
     const app = await httpServer({
-      routes,
+      routes: rooms.routes,
       cache,
       headers,
       secret,
@@ -87,7 +127,11 @@ export async function openSite(needs: SiteNeeds): Promise<Site> {
       whoIs: visitors({
         secret,
         secureCookies: https,
-        tokens: tokens({ secret: config.TOKEN_SECRET, jwks: config.TOKEN_JWKS_URL }),
+        tokens: tokens({
+          operators: operatorTokens(db, secret),
+          secret: config.TOKEN_SECRET,
+          jwks: config.TOKEN_JWKS_URL,
+        }),
       }),
       redis: shared.redis,
       before: pages?.before,
@@ -95,10 +139,17 @@ export async function openSite(needs: SiteNeeds): Promise<Site> {
       documented: documentation(config.SITE_NAME),
       more: async (instance) => {
         health(instance, { database: opened.ready, redis: shared.redis })
+        rooms.mount(instance)
         figures.mount(instance, config.METRICS_TOKEN)
         await pages?.mount(instance)
+        if (pages) {
+          mountPreviews(instance, { preview: pages.preview, siteName: site.name })
+          mountForRobots(instance, { call, cache, site, pages: pages.addresses })
+        }
       },
     })
+    // Not before visitors can be served.
+    app.server.once('listening', rooms.start)
     live = openLive({
       server: app.server,
       shared,
@@ -111,8 +162,10 @@ export async function openSite(needs: SiteNeeds): Promise<Site> {
       app,
       live,
       call,
+      forget: dropAll,
       async close() {
         await openedLive.close()
+        await rooms.close()
         await app.close()
         await shared.close()
         await opened.close()

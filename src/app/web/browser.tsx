@@ -10,7 +10,7 @@ import { languages } from '#base/web/site.ts'
 import { userId } from '#base/web/user.ts'
 import { wordsOf } from '#base/web/words.tsx'
 import { readDataBlock } from './carried.ts'
-import { allPages } from './pages.ts'
+import { pagesOn } from './pages.ts'
 import { routesOf } from './routes.ts'
 import { SiteTree } from './site-tree.tsx'
 import './site.css'
@@ -21,7 +21,8 @@ async function start() {
   unpack(client, answers)
   const basename = languages[language].prefix || '/'
   const i18n = wordsOf(language)
-  const routes = routesOf(allPages, client, i18n)
+  const here = location.pathname.slice(languages[language].prefix.length) || '/'
+  const routes = routesOf(pagesOn(site), client, i18n, here)
   await Promise.all((matchRoutes(routes, location, basename) ?? []).map(({ route }) => arrive(route)))
   const router = createBrowserRouter(routes, { basename, hydrationData })
   // As a transition it is done in slices, so a slow phone can scroll and type meanwhile.

@@ -13,10 +13,18 @@ export type PageData = {
 
 export const blockId = 'data'
 
-/** `<` is escaped, so nothing in the data can end the block. */
 export function dataBlock(data: PageData): string {
-  const text = JSON.stringify(data).replaceAll('<', '\\u003c')
-  return `<script type="application/json" id="${blockId}">${text}</script>`
+  return `<script type="application/json" id="${blockId}">${inScript(data)}</script>`
+}
+
+/** For search engines. Not a script to a browser, so the policy has nothing against it. */
+export function linkedDataBlock(data: object): string {
+  return `<script type="application/ld+json">${inScript(data)}</script>`
+}
+
+/** `<` is escaped, so nothing in the data can end the block. */
+function inScript(data: object): string {
+  return JSON.stringify(data).replaceAll('<', '\\u003c')
 }
 
 export function readDataBlock(): PageData {

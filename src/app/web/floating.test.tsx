@@ -9,7 +9,13 @@ import { Floating } from './floating.tsx'
 
 function floatingAt(path: string, links: Partial<SiteInfo['links']> = {}, supportUsPage = false): string {
   const flags = { ...defaultFlags(), supportUsPage }
-  const site: SiteInfo = { name: 'Votes', origin: 'http://site', flags, links: { social: [], ...links } }
+  const site: SiteInfo = {
+    name: 'Votes',
+    origin: 'http://site',
+    flags,
+    promises: true,
+    links: { social: [], ...links },
+  }
   const router = createMemoryRouter([{ path: '*', id: 'any', Component: Floating }], {
     initialEntries: [path],
   })
@@ -33,8 +39,12 @@ describe('what floats at the corner', () => {
       expect(html).toContain(part)
   })
 
-  it('is empty elsewhere, unless donations are wanted', () => {
-    expect(floatingAt('/')).not.toContain('<a')
+  it('holds the tools everywhere, which without scripts are those of the front page', () => {
+    expect(floatingAt('/').match(/<a /g)).toHaveLength(1)
+    expect(floatingAt('/')).toContain('href="/#tools"')
+  })
+
+  it('holds the donation link only where donations are wanted', () => {
     expect(floatingAt('/', { donation: 'https://give.example/' })).toContain('href="https://give.example/"')
     expect(floatingAt('/', {}, true)).toContain('href="/support-us"')
   })

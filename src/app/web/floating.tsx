@@ -1,13 +1,15 @@
-// The one place for things that float, at the lower end corner. A phone has room for one of them: the page's own comes
-// first, the donation link is there where nothing else is.
+// The one place for things that float, at the lower end corner: the page's own action, the tools, the donation link.
+// One row on a phone, so that they never pile up over what is read.
+import { PageActionSlot } from '#base/web/page-action.tsx'
 import { useSite } from '#base/web/site.ts'
 import { HeartIcon } from '#base/web/ui/icons.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { Link } from 'react-router'
+import { ExploreTools } from './explore-tools.tsx'
 import { ExternalButton } from './external-button.tsx'
 
-const donationLook =
-  'flex min-h-11 items-center gap-2 rounded-full border border-strong-line bg-raised px-4 font-semibold shadow-float hover:border-ink max-lg:not-only:hidden'
+const look =
+  'flex size-11 items-center justify-center gap-2 rounded-full border border-strong-line bg-raised font-semibold shadow-float hover:border-ink lg:w-auto lg:px-4'
 
 export function Floating() {
   const i18n = useWords()
@@ -15,22 +17,27 @@ export function Floating() {
   const face = (
     <>
       <HeartIcon className="size-5 text-accent" />
-      {i18n.t('Donate')}
+      <span className="max-lg:sr-only">{i18n.t('Donate')}</span>
     </>
   )
   return (
-    <div className="floating grid justify-items-end gap-3 self-end">
+    <nav
+      aria-label={i18n.t('Shortcuts')}
+      className="floating flex flex-row-reverse items-center gap-3 self-end lg:flex-col lg:items-end"
+    >
+      <PageActionSlot />
       <ExternalButton />
+      <ExploreTools className={look} />
       {links.donation === undefined ? null : (
-        <a href={links.donation} target="_blank" rel="noopener" className={donationLook}>
+        <a href={links.donation} target="_blank" rel="noopener" className={look}>
           {face}
         </a>
       )}
       {links.donation === undefined && flags.supportUsPage ? (
-        <Link to="/support-us" className={donationLook}>
+        <Link to="/support-us" className={look}>
           {face}
         </Link>
       ) : null}
-    </div>
+    </nav>
   )
 }

@@ -1,26 +1,47 @@
-// The front door: find your seat, and see what the last national election left behind.
+// The front door: find your seat first; everything else comes after.
 import { Link } from 'react-router'
-import { read, useRead } from '#base/web/data.ts'
-import { count, percent } from '#base/web/format.ts'
 import { Head } from '#base/web/head.tsx'
-import { useSite } from '#base/web/site.ts'
-import { Bar } from '#base/web/ui/bar.tsx'
-import { Sources } from '#base/web/ui/source.tsx'
+import type { About } from '#base/web/page.ts'
+import { languages, useSite } from '#base/web/site.ts'
 import { useWords } from '#base/web/words.tsx'
-import { summariseElection, type ElectionSummary } from '#constituencies/contract.ts'
-import { electionName } from '#constituencies/web/seat-words.ts'
-import { SearchBox } from '#constituencies/web/search-box.tsx'
+import { late } from './late.tsx'
 
-export const words = ['constituencies']
+/** Search engines may offer the site's own search. */
+export const linkedData = ({ site, language }: About) => {
+  const home = `${site.origin}${languages[language].prefix}`
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'WebSite',
+    name: site.name,
+    url: language === 'en' ? `${home}/` : home,
+    inLanguage: languages[language].locale,
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: { '@type': 'EntryPoint', urlTemplate: `${home}/search?q={search_term_string}` },
+      'query-input': 'required name=search_term_string',
+    },
+  }
+}
 
-export const reads = () => [read(summariseElection, { query: {} })]
+export const reads = async () => (await import('./home-reads.ts')).homeReads()
+
+// A plain form until its suggestions are there.
+const SearchBox = late(() => import('#constituencies/web/search-box.tsx'), ['constituencies'])
+const HeroPanel = late(() => import('./hero-panel.tsx'), ['app'])
+const HeroBackground = late(() => import('./hero-background.tsx'), [])
+const ElectionPoll = late(() => import('#polls/web/election-poll.tsx'), ['polls'])
+const FourCards = late(() => import('#guide/web/four-cards.tsx'), ['guide'])
+const LatestNews = late(() => import('#news/web/latest-news.tsx'), ['news'])
+const LastElection = late(() => import('#constituencies/web/last-election.tsx'), ['constituencies'])
+const Tools = late(() => import('#guide/web/tools-inline.tsx'), ['guide'])
+const About = late(() => import('#guide/web/home-about.tsx'), ['guide'])
 
 export default function Home() {
   const i18n = useWords()
   const { name } = useSite()
-  const { summary } = useRead(summariseElection, { query: {} })
   return (
-    <>
+    <div className="bg-paper">
+      <HeroBackground />
       <Head
         title={i18n.t('Who stands where you live')}
         description={i18n.t(
@@ -28,123 +49,31 @@ export default function Home() {
         )}
         path="/"
       />
-      <section className="py-10 md:py-16">
-        <h1 className="text-4xl font-bold">{name}?</h1>
-        <p className="mt-2 max-w-prose text-lg">
-          {i18n.t('Who stands where you live, who represents you, and how your neighbours voted.')}
-        </p>
-        <div className="mt-6 max-w-2xl">
-          <SearchBox />
+      <section className="gap-10 py-10 lg:grid lg:grid-cols-2 lg:items-center">
+        <div>
+          <h1 className="text-4xl font-bold">{name}?</h1>
+          <p className="mt-2 max-w-prose text-lg">
+            {i18n.t('Who stands where you live, who represents you, and how your neighbours voted.')}
+          </p>
+          <div className="mt-6 max-w-2xl">
+            <SearchBox />
+          </div>
+          <p className="mt-3">
+            <Link className="link inline-flex min-h-11 items-center" to="/constituencies">
+              {i18n.t('View all constituencies')}
+            </Link>
+          </p>
         </div>
-        <p className="mt-3">
-          <Link className="link inline-flex min-h-11 items-center" to="/constituencies">
-            {i18n.t('View all constituencies')}
-          </Link>
-        </p>
+        <div className="mt-8 lg:mt-0">
+          <HeroPanel />
+        </div>
       </section>
-      {summary ? <LastElection summary={summary} /> : null}
-    </>
-  )
-}
-
-/** More parties than these stand on the page of the election's results. */
-const partiesShown = 8
-
-function LastElection({ summary }: { summary: ElectionSummary }) {
-  const i18n = useWords()
-  const { language } = useSite()
-  const { election, totals, parties, closest, widest } = summary
-  const figures: [string, string | undefined][] = [
-    [i18n.t('Constituencies'), count(totals.seats, language)],
-    [i18n.t('Candidates'), totals.candidates === undefined ? undefined : count(totals.candidates, language)],
-    [i18n.t('Electors'), totals.electors === undefined ? undefined : count(totals.electors, language)],
-    [i18n.t('Turnout'), totals.turnout === undefined ? undefined : percent(totals.turnout, language)],
-  ]
-  const shown = parties.slice(0, partiesShown)
-  const others = parties.slice(partiesShown).reduce((sum, p) => sum + p.seats, 0)
-  const most = shown[0]?.seats ?? 1
-  const finishes = [
-    { of: closest, text: i18n.t('Closest finish') },
-    { of: widest, text: i18n.t('Widest margin') },
-  ]
-  return (
-    <section aria-labelledby="last-election" className="border-t border-line py-8">
-      <h2 id="last-election" className="text-2xl font-bold">
-        {electionName(i18n, election)}
-      </h2>
-      <dl className="mt-4 grid grid-cols-2 gap-4 md:grid-cols-4">
-        {figures.map(([term, value]) =>
-          value === undefined ? null : (
-            <div key={term}>
-              <dt className="text-sm text-muted">{term}</dt>
-              <dd className="text-2xl font-semibold">{value}</dd>
-            </div>
-          ),
-        )}
-      </dl>
-      <div className="mt-8 gap-10 md:grid md:grid-cols-2">
-        {shown.length === 0 ? null : (
-          <table className="w-full self-start">
-            <caption className="text-start font-semibold">{i18n.t('Constituencies won')}</caption>
-            <thead className="sr-only">
-              <tr>
-                <th scope="col">{i18n.t('Party')}</th>
-                <th scope="col" colSpan={2}>
-                  {i18n.t('Constituencies')}
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {shown.map((p) => (
-                <tr key={p.party} className="border-b border-line">
-                  <th scope="row" className="py-2 pe-3 text-start font-normal">
-                    {p.partyShort === undefined ? (
-                      p.party
-                    ) : (
-                      <abbr title={p.party} className="no-underline">
-                        {p.partyShort}
-                      </abbr>
-                    )}
-                  </th>
-                  <td className="w-1/2 align-middle">
-                    <Bar part={p.seats / most} />
-                  </td>
-                  <td className="py-2 ps-3 text-end">{count(p.seats, language)}</td>
-                </tr>
-              ))}
-              {others === 0 ? null : (
-                <tr>
-                  <th scope="row" colSpan={2} className="py-2 pe-3 text-start font-normal text-muted">
-                    {i18n.t('Others')}
-                  </th>
-                  <td className="py-2 ps-3 text-end">{count(others, language)}</td>
-                </tr>
-              )}
-            </tbody>
-          </table>
-        )}
-        <dl className="mt-8 grid content-start gap-4 md:mt-0">
-          {finishes.map(({ of, text }) =>
-            of === undefined ? null : (
-              <div key={text} className="border-s-4 border-accent ps-3">
-                <dt className="text-sm text-muted">{text}</dt>
-                <dd>
-                  <Link className="link text-lg font-semibold" to={`/c/${of.id}`}>
-                    {of.name}, {of.state}
-                  </Link>
-                  <p>
-                    {i18n.t('{who} won by {margin} votes', {
-                      who: `${of.winner} (${of.partyShort ?? of.party})`,
-                      margin: count(of.marginVotes, language),
-                    })}
-                  </p>
-                </dd>
-              </div>
-            ),
-          )}
-        </dl>
-      </div>
-      <Sources of={summary.sources} />
-    </section>
+      <ElectionPoll />
+      <FourCards />
+      <LatestNews />
+      <LastElection />
+      <Tools />
+      <About />
+    </div>
   )
 }

@@ -1,6 +1,7 @@
 // Nothing stands at this address.
 import { Link } from 'react-router'
 import { Head } from '#base/web/head.tsx'
+import { buttonLook } from '#base/web/ui/button.tsx'
 import { useWords } from '#base/web/words.tsx'
 
 export function NotFound() {
@@ -18,18 +19,14 @@ export function NotFound() {
           'There is nothing at this address. It may have moved, or there may be a typing mistake in it.',
         )}
       </p>
-      <ul className="mt-6 grid gap-1">
-        <li>
-          <Link className="link" to="/">
-            {i18n.t('Home')}
-          </Link>
-        </li>
-        <li>
-          <Link className="link" to="/constituencies">
-            {i18n.t('Find your constituency')}
-          </Link>
-        </li>
-      </ul>
+      <p className="mt-6 flex flex-wrap gap-3">
+        <Link className={buttonLook()} to="/constituencies">
+          {i18n.t('Find your constituency')}
+        </Link>
+        <Link className={buttonLook('quiet')} to="/">
+          {i18n.t('Home')}
+        </Link>
+      </p>
     </div>
   )
 }

@@ -2,28 +2,43 @@
 import { matchPath } from 'react-router'
 import { renderToString } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
-import { carry, makeQueryClient } from '#base/web/data.ts'
+import { defaultFlags } from '#base/flags.ts'
+import { carry, makeQueryClient, read } from '#base/web/data.ts'
 import type { PageModule } from '#base/web/page.ts'
 import { languages, type Language } from '#base/web/site.ts'
 import { wordsOf } from '#base/web/words.tsx'
 import type { Asked, Renderer, RenderNeeds } from '../rendering.ts'
-import { roomsOf } from './catalogues.ts'
-import { dataBlock } from './carried.ts'
-import { allPages } from './pages.ts'
-import { routesOf, type Loaded } from './routes.ts'
+import { addWords, roomsOf } from './catalogues.ts'
+import { dataBlock, linkedDataBlock } from './carried.ts'
+import { latePartsReady } from './late.tsx'
+import { pagesOn } from './pages.ts'
+import { previewOf, previewRooms } from './previews.ts'
+import { routesOf, type FoundPage, type Loaded } from './routes.ts'
 import { SiteTree } from './site-tree.tsx'
 
 const words = { en: wordsOf('en'), hi: wordsOf('hi') }
 
+/** The address of every page, with its parameters: `/c/:id`. */
+export const routes = pagesOn({ flags: defaultFlags() })
+  .filter((page) => 'module' in page)
+  .map(({ path }) => path)
+
 export function renderer(needs: RenderNeeds): Renderer {
   // All at once: a build that is replaced under a running server must not be missed later.
-  for (const page of allPages) if ('module' in page) void page.module()
+  const pages = pagesOn(needs.site)
+  for (const page of pages) if ('module' in page) void page.module()
   return {
-    find,
+    addresses: pages.filter((page) => 'module' in page && !/[:*]/.test(page.path)).map(({ path }) => path),
+    find: (url) => find(pages, url),
+    async preview(language, kind, id) {
+      const i18n = words[language]
+      await addWords(i18n, ['base', 'app', ...previewRooms])
+      return previewOf(kind, id, { call: needs.call, i18n, language, site: needs.site })
+    },
     async render({ url, language, file, catalogues }) {
       const client = makeQueryClient(needs.call)
       const basename = languages[language].prefix || '/'
-      const handler = createStaticHandler(routesOf(allPages, client, words[language]), { basename })
+      const handler = createStaticHandler(routesOf(pages, client, words[language]), { basename })
       const context = await handler.query(new Request(new URL(url, needs.site.origin)))
       if (context instanceof Response) {
         return {
@@ -33,6 +48,7 @@ export function renderer(needs: RenderNeeds): Renderer {
           movedTo: context.headers.get('location') ?? '/',
         }
       }
+      await latePartsReady()
       const error = Object.values(context.errors ?? {})[0]
       if (error !== undefined) throw error
       const i18n = words[language]
@@ -43,6 +59,17 @@ export function renderer(needs: RenderNeeds): Renderer {
         </SiteTree>,
       )
       const { loaderData } = context
+      const module = await moduleOf(pages, file)
+      const { pathname, searchParams } = new URL(url, needs.site.origin)
+      const linked = module?.linkedData?.({
+        path: pathname.slice(languages[language].prefix.length) || '/',
+        language,
+        params: context.matches.at(-1)?.params ?? {},
+        search: searchParams,
+        site: needs.site,
+        i18n,
+        answered: (endpoint, input) => client.getQueryData(read(endpoint, input).queryKey),
+      })
       const block = dataBlock({ site: needs.site, language, answers: carry(client), router: { loaderData } })
       const refused = Object.values(loaderData).find(
         (d): d is Loaded => (d as Loaded | undefined)?.refused !== undefined,
@@ -55,7 +82,10 @@ export function renderer(needs: RenderNeeds): Renderer {
             : context.statusCode,
         html: `<!doctype html>${tree
           .replace('</head>', `${needs.assetsOf(file, catalogues)}</head>`)
-          .replace(/<\/body><\/html>$/, () => `${block}</body></html>`)}`,
+          .replace(
+            /<\/body><\/html>$/,
+            () => `${linked ? linkedDataBlock(linked) : ''}${block}</body></html>`,
+          )}`,
         topics: topicsOf(client),
       }
     },
@@ -64,11 +94,11 @@ export function renderer(needs: RenderNeeds): Renderer {
 
 const notFoundFile = 'src/app/web/not-found.page.tsx'
 
-async function find(url: string): Promise<Asked> {
+async function find(pages: readonly FoundPage[], url: string): Promise<Asked> {
   const { pathname, searchParams } = new URL(url, 'http://site')
   const language: Language = pathname === '/hi' || pathname.startsWith('/hi/') ? 'hi' : 'en'
   const path = pathname.slice(languages[language].prefix.length) || '/'
-  const page = allPages.find((p) => matchPath({ path: p.path, end: true }, path))
+  const page = pages.find((p) => matchPath({ path: p.path, end: true }, path))
   if (!page || page.path === '*' || 'movedTo' in page) {
     // All unknown addresses show the same page, so they share one place in the cache.
     return {
@@ -80,7 +110,24 @@ async function find(url: string): Promise<Asked> {
   }
   const module = await page.module()
   const catalogues = cataloguesOf(page.file, module, language)
-  return { language, file: page.file, catalogues, ...addressed(pathname, searchParams, module) }
+  const { file, ownDocument } = page
+  const at = addressed(pathname, searchParams, module)
+  return {
+    language,
+    file,
+    catalogues,
+    ...(ownDocument ? { ownDocument } : {}),
+    url: at.url,
+    ...(module.kept !== 'never' && at),
+  }
+}
+
+async function moduleOf(
+  pages: readonly FoundPage[],
+  file: string | undefined,
+): Promise<PageModule | undefined> {
+  const page = pages.find((one) => 'file' in one && one.file === file)
+  return page && 'module' in page ? page.module() : undefined
 }
 
 function cataloguesOf(file: string, module: Pick<PageModule, 'words'>, language: Language): string[] {

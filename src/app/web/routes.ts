@@ -2,9 +2,16 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { I18n } from '@lingui/core'
 import { createElement } from 'react'
-import { redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router'
+import {
+  matchPath,
+  redirect,
+  redirectDocument,
+  type LoaderFunctionArgs,
+  type RouteObject,
+} from 'react-router'
 import { isRefused } from '#base/contract.ts'
 import type { PageModule, Pages, RefusalOnPage } from '#base/web/page.ts'
+import { languages, type Language } from '#base/web/site.ts'
 import { addWords, roomsOf } from './catalogues.ts'
 import { Shown } from './shown.tsx'
 import { Broken } from './fallback.tsx'
@@ -13,24 +20,41 @@ import { Shell } from './shell.tsx'
 export type Loaded = { refused?: RefusalOnPage }
 
 export type FoundPage =
-  | { path: string; file: string; module: () => Promise<PageModule> }
+  | {
+      path: string
+      file: string
+      module: () => Promise<PageModule>
+      /** It has headers of its own: one comes to it, and leaves it, by loading a document. */
+      ownDocument?: true | undefined
+    }
   | { path: string; movedTo: string }
 
 const modules = import.meta.glob<PageModule>('/src/*/web/*.page.tsx')
 
-/** One slice's pages with their files, for the slice that stands in `src/<slice>`. */
-export function pagesOf(slice: string, pages: Pages): FoundPage[] {
+/**
+ * One slice's pages with their files, for the slice that stands in `src/<slice>`.
+ * @param ownDocument see `FoundPage`.
+ */
+export function pagesOf(slice: string, pages: Pages, ownDocument?: true): FoundPage[] {
   return Object.entries(pages).map(([path, page]) => {
     if (typeof page !== 'string') return { path, movedTo: page.movedTo }
     const file = `src/${slice}/web/${page}.page.tsx`
     const module = modules[`/${file}`]
     if (!module)
       throw new Error(`${slice} names the page ${page}, but there is no ${page}.page.tsx in its web folder`)
-    return { path, file, module }
+    return { path, file, module, ownDocument }
   })
 }
 
-export function routesOf(pages: readonly FoundPage[], client: QueryClient, i18n: I18n): RouteObject[] {
+/** @param here the path that the browser has loaded a document for. */
+export function routesOf(
+  pages: readonly FoundPage[],
+  client: QueryClient,
+  i18n: I18n,
+  here?: string,
+): RouteObject[] {
+  const isOwn = (page: FoundPage) => 'ownDocument' in page && page.ownDocument === true
+  const hereIsOwn = here !== undefined && pages.some((page) => isOwn(page) && matchPath(page.path, here))
   return [
     {
       id: 'shell',
@@ -46,7 +70,11 @@ export function routesOf(pages: readonly FoundPage[], client: QueryClient, i18n:
             const module = await page.module()
             await addWords(i18n, roomsOf(page.file, module))
             return {
-              loader: loaderOf(module, client),
+              // In the browser a loader runs on the way to a page, never for the one that was loaded.
+              loader:
+                here !== undefined && (isOwn(page) || hereIsOwn)
+                  ? ({ request }: LoaderFunctionArgs) => redirectDocument(request.url)
+                  : loaderOf(module, client, i18n.locale as Language),
               element: createElement(Shown, { module }),
             }
           },
@@ -56,11 +84,21 @@ export function routesOf(pages: readonly FoundPage[], client: QueryClient, i18n:
   ]
 }
 
-function loaderOf(module: PageModule, client: QueryClient) {
+function loaderOf(module: PageModule, client: QueryClient, language: Language) {
   return async ({ params, request }: LoaderFunctionArgs): Promise<Loaded> => {
-    const reads = module.reads?.({ params, search: new URL(request.url).searchParams }) ?? []
+    const { pathname, searchParams: search } = new URL(request.url)
+    const path = pathname.slice(languages[language].prefix.length) || '/'
+    const reads = (await module.reads?.({ path, params, search, language })) ?? []
     try {
-      await Promise.all(reads.map((one) => client.ensureQueryData(one)))
+      await Promise.all(
+        reads.map(async (one) => {
+          try {
+            await client.ensureQueryData(one)
+          } catch (error) {
+            if (one.meta?.['optional'] !== true) throw error
+          }
+        }),
+      )
       return {}
     } catch (error) {
       if (!isRefused(error)) throw error

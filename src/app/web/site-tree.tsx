@@ -20,6 +20,8 @@ export function SiteTree({ site, language, i18n, client, children }: Props) {
                 <meta name="viewport" content="width=device-width, initial-scale=1" />
                 <meta name="color-scheme" content="light dark" />
                 <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+                <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+                <link rel="manifest" href="/site.webmanifest" />
               </head>
               <body>{children}</body>
             </html>

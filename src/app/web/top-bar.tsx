@@ -2,7 +2,7 @@
 import { Link } from 'react-router'
 import { useLater } from '#base/web/later.tsx'
 import { useSite } from '#base/web/site.ts'
-import { DownIcon } from '#base/web/ui/icons.tsx'
+import { DownIcon, SearchIcon } from '#base/web/ui/icons.tsx'
 import { Share } from '#base/web/ui/share.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { Disclosure } from './disclosure.tsx'
@@ -60,6 +60,14 @@ export function TopBar() {
             })}
           </ul>
         </nav>
+        <Link
+          to="/search"
+          aria-current={here === '/search' ? 'page' : undefined}
+          aria-label={i18n.t('Search')}
+          className="ms-auto flex min-h-11 min-w-11 items-center justify-center rounded hover:bg-sunken lg:ms-0"
+        >
+          <SearchIcon className="size-5" />
+        </Link>
         <Share className="flex min-h-11 items-center gap-2 rounded px-2 text-sm hover:bg-sunken" />
       </div>
     </header>

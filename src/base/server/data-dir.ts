@@ -1,10 +1,11 @@
 // The folder that holds everything a copy of the site keeps on this machine, and the lock that lets one process use it.
-import { accessSync, constants, mkdirSync } from 'node:fs'
+import { accessSync, constants, existsSync, mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { StartupError } from './startup-error.ts'
 
 export type DataDir = {
+  folder: string
   /** Files of the embedded database. */
   databaseDir: string
   release(): void
@@ -23,8 +24,22 @@ export function holdDataDir(path: string): DataDir {
   } catch (error) {
     throw notWritable(folder, error)
   }
-  return { databaseDir: join(folder, 'pg'), release: lock(folder) }
+  return { folder, databaseDir: join(folder, 'pg'), release: lock(folder) }
 }
+
+/** Whether a running process holds the folder. */
+export function isHeld(path: string): boolean {
+  const folder = resolve(path)
+  if (!existsSync(join(folder, 'lock'))) return false
+  try {
+    lock(folder)()
+    return false
+  } catch (error) {
+    return error instanceof InUse
+  }
+}
+
+class InUse extends StartupError {}
 
 // SQLite's file lock is the operating system's: it vanishes with the process and knows nothing of process ids.
 function lock(folder: string): () => void {
@@ -40,7 +55,7 @@ function lock(folder: string): () => void {
     file.close()
     const busy = error instanceof Error && 'errcode' in error && error.errcode === 5
     if (!busy) throw notWritable(folder, error)
-    throw new StartupError(
+    throw new InUse(
       `Another process already uses the database in ${folder}. ` +
         'Stop it, or give this one its own DATA_DIR, or set DATABASE_URL.',
     )

@@ -1,7 +1,7 @@
 // The one database, in two sizes: PostgreSQL inside this process (PGlite, for one machine) or a PostgreSQL server.
 // Both are spoken to by the same driver (pg) in the same dialect, so a store never knows which one it has.
 import { Kysely, PostgresDialect, sql } from 'kysely'
-import { openEmbedded } from './embedded-database.ts'
+import { openEmbedded, visitEmbedded } from './embedded-database.ts'
 import { openServer } from './server-database.ts'
 
 export { migrate } from './migrate.ts'
@@ -24,6 +24,10 @@ export type DatabaseOptions = {
   log?: DatabaseLog
   /** The embedded engine ended by itself and will not come back in this process. */
   onDeath?: (error: Error) => void
+  /** Beside a site that runs on the same embedded database: use it as its guest rather than be refused. */
+  asGuest?: boolean
+  /** A guest of the embedded database has left; it may have changed anything. */
+  onGuestLeft?: () => void
 }
 
 export type DatabaseLog = {
@@ -46,9 +50,15 @@ export async function openDatabase(config: DatabaseConfig & DatabaseOptions): Pr
   const { pool, close } =
     'url' in config
       ? await openServer({ url: config.url, poolSize, schema, log })
-      : await openEmbedded({ ...config, schema, log })
+      : (visited(config, schema) ?? (await openEmbedded({ ...config, schema, log })))
   const db: Database = new Kysely({ dialect: new PostgresDialect({ pool }) })
   return { db, engine: 'url' in config ? 'server' : 'embedded', ready: () => answers(db), close }
+}
+
+function visited(config: DatabaseConfig & DatabaseOptions, schema: string) {
+  return config.asGuest && 'dataDir' in config
+    ? visitEmbedded({ dataDir: config.dataDir, schema })
+    : undefined
 }
 
 async function answers(db: Database): Promise<boolean> {

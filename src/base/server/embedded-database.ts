@@ -1,9 +1,12 @@
 // The embedded engine behind a pool of one: first come, first served, so a transaction owns the engine until it ends.
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
 import pg from 'pg'
-import { holdDataDir } from './data-dir.ts'
+import { holdDataDir, isHeld } from './data-dir.ts'
 import type { DataDir } from './data-dir.ts'
 import { sessionOptions } from './database-session.ts'
 import type { DatabaseLog } from './db.ts'
+import { guestPort, guestSocket, openGuestDoor } from './guest-door.ts'
 import { keepHouse } from './embedded-housekeeping.ts'
 import { startEngine } from './pglite-engine.ts'
 import type { Engine } from './pglite-engine.ts'
@@ -19,6 +22,7 @@ export async function openEmbedded(of: {
   schema: string
   log: DatabaseLog
   onDeath?: (error: Error) => void
+  onGuestLeft?: () => void
 }): Promise<EmbeddedDatabase> {
   const dir = of.dataDir === undefined ? undefined : holdDataDir(of.dataDir)
   let engine: Engine
@@ -34,15 +38,41 @@ export async function openEmbedded(of: {
   }
   const pool = poolOf(engine, of)
   const stopHousekeeping = dir && keepHouse(pool, of.log)
+  const closeDoor =
+    dir &&
+    openGuestDoor({ folder: dir.folder, engine, pool, log: of.log, onLeave: of.onGuestLeft ?? (() => {}) })
   return {
     pool,
     async close() {
+      closeDoor?.()
       stopHousekeeping?.()
       await pool.end()
       await engine.close()
       dir?.release()
     },
   }
+}
+
+/**
+ * The embedded database of a site that runs, as its guest. Undefined where none runs on this folder.
+ * Every transaction waits for its turn, and the site waits while it takes.
+ */
+export function visitEmbedded(of: { dataDir: string; schema: string }): EmbeddedDatabase | undefined {
+  const folder = resolve(of.dataDir)
+  const socket = guestSocket(folder)
+  if (socket === undefined || !existsSync(socket) || !isHeld(folder)) return undefined
+  const pool = new pg.Pool({
+    host: folder,
+    port: guestPort,
+    max: 1,
+    user: 'postgres',
+    database: 'postgres',
+    connectionTimeoutMillis: 60_000,
+    ...sessionOptions(of.schema),
+  })
+  pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
+  return { pool, close: () => pool.end() }
 }
 
 function poolOf(engine: Engine, of: { schema: string; log: DatabaseLog }): pg.Pool {

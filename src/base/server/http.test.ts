@@ -7,6 +7,7 @@ import { httpServer } from './http.ts'
 import { openLog } from './log.ts'
 import { pageCache, type PageCache } from './page-cache.ts'
 import { inProcess, route, type Route } from './routes.ts'
+import { sharedAnswers } from './shared-answers.ts'
 import { tokens } from './tokens.ts'
 import { visitors, type Visitor } from './visitor.ts'
 
@@ -93,6 +94,13 @@ describe('an endpoint over HTTP', () => {
     expect((await post('/api/box/red', { note: 'a\u0000b' })).statusCode).toBe(400)
   })
 
+  it('refuses a body of any depth', async () => {
+    const headers = { 'content-type': 'application/json' }
+    const payload = `{"note":${'['.repeat(30_000)}${']'.repeat(30_000)}}`
+    const answer = await app.inject({ method: 'POST', url: '/api/box/red', headers, payload })
+    expect(answer.json()).toMatchObject({ code: 'invalid_input' })
+  })
+
   it('answers a refusal with its status, code, message and details', async () => {
     const answer = await post('/api/box/full', { note: 'x' })
     expect(answer.statusCode).toBe(409)
@@ -101,6 +109,16 @@ describe('an endpoint over HTTP', () => {
       message: 'The box is full',
       details: { since: 'noon' },
     })
+  })
+
+  it.each([
+    ['that cannot be read', '/api/box/%ED%A0%80', 400],
+    ['that is too long', `/api/box/${'a'.repeat(501)}`, 414],
+  ])('refuses an address %s in the same form, with the headers of every answer', async (_, url, status) => {
+    const answer = await post(url, { note: 'x' })
+    expect(answer.statusCode).toBe(status)
+    expect(answer.json()).toMatchObject({ code: 'invalid_input', message: expect.any(String) as string })
+    expect(answer.headers).toMatchObject({ 'x-site': 'yes', 'cache-control': 'no-store' })
   })
 
   it('tells nobody what broke inside', async () => {
@@ -121,6 +139,16 @@ describe('a shared answer', () => {
     expect([await ask(), await ask()]).toEqual([1, 1])
     cache.drop(['box'])
     expect(await ask()).toBe(2)
+  })
+
+  it('is made once for the network and for the pages that are made from it', async () => {
+    const routes = [route(look, async () => ({ notes: (looks += 1) }))]
+    const call = inProcess(routes, sharedAnswers(cache))
+    expect(await call(look, { query: {} })).toEqual({ notes: 1 })
+    const overNetwork = await app.inject('/api/box')
+    expect(overNetwork.json()).toEqual({ data: { notes: 1 } })
+    cache.drop(['box'])
+    expect(await call(look, { query: {} })).toEqual({ notes: 2 })
   })
 
   it('is not kept when it answers words of the visitor’s own', async () => {

@@ -50,12 +50,24 @@ export async function httpServer(needs: HttpNeeds): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
     requestTimeout: 30_000,
+    // Contracts say how long a part of an address may be; none allows more.
+    routerOptions: { maxParamLength: 500 },
+    // Addresses that cannot be read never come to a route, nor to a hook.
+    frameworkErrors: (error, request, reply) => {
+      void answerError(error, request, reply.headers(needs.headers))
+    },
     return503OnClosing: true,
     serverFactory: (handler) => answeringFromMemory(needs.cache, handler, needs.before),
   })
   // The contract's own schemas are checked in `mount`; here they only describe.
   app.setValidatorCompiler(() => () => true)
   app.setSerializerCompiler(() => (body) => (typeof body === 'string' ? body : JSON.stringify(body)))
+  // The specified client names JSON on every call, also on those without a body.
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body.length === 0) done(null)
+    else void parse(request, body as string, done)
+  })
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply))
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(needs.headers)
@@ -69,7 +81,7 @@ export async function httpServer(needs: HttpNeeds): Promise<FastifyInstance> {
     keyGenerator: (request) => limitKey(request),
     errorResponseBuilder: () => refuse(tooMany),
     // Files cost next to nothing, and a first visit asks for a dozen of them.
-    allowList: (request) => /\.\w+$/.test(request.url.split('?', 1)[0] ?? ''),
+    allowList: (request) => /^\/(assets\/[^?]*|[\w-]+\.\w+)(\?|$)/.test(request.url),
     ...(needs.redis ? { redis: needs.redis, skipOnError: true, nameSpace: 'limit:' } : {}),
   })
   app.setNotFoundHandler({ preHandler: app.rateLimit() }, (request, reply) => {

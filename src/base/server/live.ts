@@ -5,6 +5,9 @@ import { type LiveEvent, userCount } from '../contract.ts'
 import { openSockets, type SocketNeeds } from './live-sockets.ts'
 import type { SharedState } from './shared-state.ts'
 
+/** See `Live.announce`; what a room is handed. */
+export type Announce = Live['announce']
+
 export type Live = {
   /** Visitors now, over all processes. */
   online(): number

@@ -88,6 +88,17 @@ describe('the page cache', () => {
     expect(text(await cache.get('/a', async () => page('two')))).toContain('two')
   })
 
+  it('does not take an answer for new that was begun before a write and finished after it', async () => {
+    const waiting = Promise.withResolvers<Fresh>()
+    const begun = cache.get('/a', () => waiting.promise)
+    cache.drop(['seats'])
+    const after = cache.get('/a', async () => page('after'))
+    waiting.resolve(page('before'))
+    expect(text(await begun)).toContain('before')
+    expect(text(await after)).toContain('after')
+    expect(text(await cache.get('/a', async () => page('after')))).toContain('after')
+  })
+
   it('keeps what it has, with the time of it, while nothing newer can be made', async () => {
     let gone = false
     let body = 'one'

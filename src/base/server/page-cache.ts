@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, constants, gzip as gzipCompress } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 
 /** What a fill makes: the answer itself and how long it is good. `seconds: 0` is answered but not kept. */
@@ -13,6 +13,8 @@ export type Fresh = {
   body: string
   seconds: number
   topics: readonly string[]
+  /** Of this answer alone, instead of the site's headers of the same names. */
+  headers?: Readonly<Record<string, string>>
 }
 
 type Encoding = 'br' | 'gzip' | 'identity'
@@ -20,7 +22,9 @@ type Body = { bytes: Buffer; etag: string; headers: Record<string, string | numb
 export type Kept = {
   readonly status: number
   readonly topics: readonly string[]
-  readonly bodies: Record<Encoding, Body>
+  readonly headers: Fresh['headers']
+  /** What is not kept is sent once: it is not worth the better compression. */
+  readonly bodies: { identity: Body; gzip: Body; br?: Body }
   readonly madeAt: number
   /** Milliseconds since the epoch from which this is old. */
   staleAt: number
@@ -51,14 +55,20 @@ export function pageCache(needs: {
   const kept = new LRUCache<string, Kept>({ maxSize: needs.bytes, sizeCalculation: sizeOf })
   const filling = new Map<string, Promise<Kept>>()
   const fills = new Map<string, () => Promise<Fresh>>()
+  // Which drop was the last to name a topic; topics are few, they are named in contracts.
+  let dropCount = 0
+  const lastDrop = new Map<string, number>()
   const counts = { hit: 0, stale: 0, fill: 0, failedFill: 0 }
 
   async function fillOnce(key: string, fill: () => Promise<Fresh>): Promise<Kept> {
     const running = filling.get(key)
     if (running) return running
+    const drops = dropCount
     const started = (async () => {
       counts.fill += 1
       const made = await pack(await fill(), now(), needs.headers ?? {})
+      // A write that came meanwhile may have been missed.
+      if ([...made.topics, '*'].some((topic) => (lastDrop.get(topic) ?? 0) > drops)) made.dropped = true
       if (made.staleAt > made.madeAt) {
         kept.set(key, made)
         fills.set(key, fill)
@@ -72,7 +82,7 @@ export function pageCache(needs: {
       counts.failedFill += 1
       throw error
     } finally {
-      filling.delete(key)
+      if (filling.get(key) === started) filling.delete(key)
       if (fills.size > kept.size * 2 + 100) for (const k of fills.keys()) if (!kept.has(k)) fills.delete(k)
     }
   }
@@ -123,6 +133,10 @@ export function pageCache(needs: {
       return true
     },
     drop(topics) {
+      dropCount += 1
+      for (const topic of topics) lastDrop.set(topic, dropCount)
+      // Who asks from now on must not get what was begun before the write.
+      filling.clear()
       for (const one of kept.values())
         if (topics.includes('*') || one.topics.some((t) => topics.includes(t))) one.dropped = true
     },
@@ -134,36 +148,39 @@ const servedStaleFor = 10 * 60_000
 const retryAfter = 2_000
 
 function send(kept: Kept, request: IncomingMessage, response: ServerResponse): void {
-  const body = kept.bodies[bestEncoding(request.headers['accept-encoding'])]
+  const body = bestOf(kept.bodies, request.headers['accept-encoding'])
   const unchanged = kept.status === 200 && request.headers['if-none-match']?.includes(body.etag)
   response.writeHead(unchanged ? 304 : kept.status, body.headers)
   response.end(unchanged || request.method === 'HEAD' ? undefined : body.bytes)
 }
 
-function bestEncoding(accepted: string | string[] | undefined): Encoding {
+function bestOf({ br, gzip, identity }: Kept['bodies'], accepted: string | string[] | undefined): Body {
   const text = String(accepted ?? '')
-  if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(text)) return 'br'
-  return /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(text) ? 'gzip' : 'identity'
+  if (br && /\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(text)) return br
+  return /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(text) ? gzip : identity
 }
 
 const brotli = promisify(brotliCompress)
-const zip = promisify(gzip)
+const zip = promisify(gzipCompress)
 
 async function pack(fresh: Fresh, madeAt: number, headers: Record<string, string>): Promise<Kept> {
   const plain = Buffer.from(fresh.body)
   const hash = createHash('sha256').update(plain).digest('base64url').slice(0, 20)
-  const [br, gz] = await Promise.all([
-    brotli(plain, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length },
-    }),
-    zip(plain, { level: 6 }),
-  ])
   const keep = fresh.seconds > 0 && fresh.status < 500
+  const [br, gz] = await Promise.all([
+    keep
+      ? brotli(plain, {
+          params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length },
+        })
+      : undefined,
+    zip(plain, { level: keep ? 6 : 3 }),
+  ])
   const body = (encoding: Encoding, bytes: Buffer): Body => ({
     bytes,
     etag: `${hash}-${encoding}`,
     headers: {
       ...headers,
+      ...fresh.headers,
       'content-type': fresh.type,
       'content-length': bytes.length,
       'cache-control': keep
@@ -177,10 +194,15 @@ async function pack(fresh: Fresh, madeAt: number, headers: Record<string, string
   return {
     status: fresh.status,
     topics: fresh.topics,
+    headers: fresh.headers,
     madeAt,
     staleAt: keep ? madeAt + fresh.seconds * 1000 : madeAt,
     dropped: false,
-    bodies: { br: body('br', br), gzip: body('gzip', gz), identity: body('identity', plain) },
+    bodies: {
+      identity: body('identity', plain),
+      gzip: body('gzip', gz),
+      ...(br ? { br: body('br', br) } : {}),
+    },
   }
 }
 
@@ -197,6 +219,7 @@ async function stamp(old: Kept, headers: Record<string, string>): Promise<Kept> 
       body: type.startsWith('text/html') ? body.replace('<html ', `<html data-as-of="${time}" `) : body,
       seconds: 0,
       topics: old.topics,
+      ...(old.headers ? { headers: old.headers } : {}),
     },
     old.madeAt,
     { ...headers, 'x-as-of': time },
@@ -205,5 +228,6 @@ async function stamp(old: Kept, headers: Record<string, string>): Promise<Kept> 
 }
 
 function sizeOf(one: Kept): number {
-  return 1024 + one.bodies.br.bytes.length + one.bodies.gzip.bytes.length + one.bodies.identity.bytes.length
+  const { identity, gzip, br } = one.bodies
+  return 1024 + identity.bytes.length + gzip.bytes.length + (br?.bytes.length ?? 0)
 }

@@ -15,6 +15,10 @@ export type FromEngine =
 export type Engine = {
   /** A stream that `pg` takes for a network socket. */
   socket(): EngineSocket
+  /** One whole request and its whole answer, in its turn. The asker must hold the engine's session. */
+  ask(request: Uint8Array<ArrayBuffer>): Promise<Uint8Array>
+  /** What the engine answered to the first start of a session. */
+  greeting(): Uint8Array
   /** Ends with a checkpoint; to be called when all sockets are closed. */
   close(): Promise<void>
 }
@@ -27,7 +31,8 @@ export async function startEngine(start: EngineStart, onDeath: (error: Error) =>
     execArgv: [],
   })
   // The worker answers in the order in which it is asked.
-  const waiting: EngineSocket[] = []
+  const waiting: { receive(bytes: Uint8Array): void }[] = []
+  let greeting: Uint8Array | undefined
   const sockets = new Set<EngineSocket>()
   const opened = Promise.withResolvers<void>()
   const ended = Promise.withResolvers<void>()
@@ -53,10 +58,29 @@ export async function startEngine(start: EngineStart, onDeath: (error: Error) =>
   await opened.promise
   isOpen = true
 
+  const greeted = (socket: EngineSocket) => ({
+    receive(bytes: Uint8Array) {
+      greeting ??= bytes.slice()
+      socket.receive(bytes)
+    },
+  })
+
   return {
+    ask(request) {
+      if (death) return Promise.reject(death)
+      const answered = Promise.withResolvers<Uint8Array>()
+      waiting.push({ receive: answered.resolve })
+      worker.postMessage(request, [request.buffer])
+      return answered.promise
+    },
+    greeting() {
+      if (!greeting) throw new Error('No session has begun yet')
+      return greeting
+    },
     socket() {
       const socket = new EngineSocket((bytes) => {
-        waiting.push(socket)
+        if (bytes[0] === 0 && !greeting) waiting.push(greeted(socket))
+        else waiting.push(socket)
         worker.postMessage(bytes, [bytes.buffer])
       })
       sockets.add(socket)

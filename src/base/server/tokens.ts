@@ -1,14 +1,22 @@
-// Bearer tokens (JWT), verified against a configured secret or key set. None configured: every token is refused.
+// Bearer tokens (JWT): those that the site gave to its operators, and those of a configured secret or key set.
+// None configured: every other token is refused.
 import { createRemoteJWKSet, jwtVerify, type JWTPayload } from 'jose'
 import { badToken, refuse } from '../contract.ts'
+import type { OperatorTokens } from './operator-tokens.ts'
 
 export type Bearer = { subject: string; role: 'member' | 'moderator' | 'admin' }
 export type Tokens = { verify(token: string): Promise<Bearer> }
 
-export function tokens(by: { secret?: string | undefined; jwks?: string | undefined }): Tokens {
+export function tokens(by: {
+  operators?: Pick<OperatorTokens, 'verify'>
+  secret?: string | undefined
+  jwks?: string | undefined
+}): Tokens {
   const check = checker(by)
   return {
     async verify(token) {
+      const operator = await by.operators?.verify(token)
+      if (operator) return operator
       if (!check) throw refuse(badToken, 'This site accepts no tokens')
       let payload: JWTPayload
       try {

@@ -13,6 +13,7 @@ export type Checked = { value: unknown } | { problems: Problem[] }
 export function checker(schema: TSchema, from: 'text' | 'body'): (value: unknown) => Checked {
   const compiled = Compile(schema)
   return (given) => {
+    if (isDeep(given)) return { problems: [{ path: '', message: 'must not be nested so deeply' }] }
     const filled = Default(schema, Clone(given ?? {}))
     const value = Clean(schema, from === 'text' ? Convert(schema, filled) : filled)
     if (holdsNul(value)) return { problems: [{ path: '', message: 'must not hold the character NUL' }] }
@@ -28,4 +29,14 @@ export function checker(schema: TSchema, from: 'text' | 'body'): (value: unknown
 /** PostgreSQL's text cannot hold it. */
 function holdsNul(value: unknown): boolean {
   return (JSON.stringify(value) ?? '').includes('\\u0000')
+}
+
+/** Deeper than any contract goes. What walks through a value calls itself, and would run out of stack. */
+function isDeep(value: unknown): boolean {
+  let level = [value]
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > 20) return true
+    level = level.flatMap((one) => (typeof one === 'object' && one !== null ? Object.values(one) : []))
+  }
+  return false
 }

@@ -2,7 +2,8 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { isIP } from 'node:net'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { badToken, refuse } from '../contract.ts'
+import { badToken, forbidden, refuse } from '../contract.ts'
+import { isRobot } from './robots.ts'
 import type { Tokens } from './tokens.ts'
 
 export type Visitor = {
@@ -15,12 +16,28 @@ export type Visitor = {
   readonly newDevice: boolean
   /** Keyed hash of the fingerprint that the client sent, when it sent one. */
   readonly fingerprint?: string
+  /** Says of itself that it is a program: its visits are not counted. */
+  readonly robot?: true
   /** Keyed hash of the IPv4 /24 or IPv6 /64 that the request came from. */
   readonly network: string
+  /** Takes the device cookie away with this answer. */
+  readonly forget?: () => void
 }
 
 /** Pages are rendered as nobody, so that they are the same for everybody. */
 export const nobody: Visitor = { role: 'anonymous', newDevice: false, network: '' }
+
+export type Operator = Visitor & { readonly role: 'moderator' | 'admin'; readonly subject: string }
+
+export function isOperator(visitor: Visitor): visitor is Operator {
+  return (visitor.role === 'moderator' || visitor.role === 'admin') && visitor.subject !== undefined
+}
+
+/** The operator who asks. Anybody else is refused. */
+export function operatorOnly(visitor: Visitor): Operator {
+  if (!isOperator(visitor)) throw refuse(forbidden)
+  return visitor
+}
 
 export const deviceCookie = 'device'
 export const fingerprintHeader = 'x-device-fingerprint'
@@ -36,15 +53,19 @@ export function visitors(needs: { secret: string; tokens: Tokens; secureCookies:
   return async (request, reply) => {
     const network = keyed('network', networkOf(request.ip))
     const sent = fingerprintOf(request)
-    const fingerprint = sent === undefined ? {} : { fingerprint: keyed('fingerprint', sent) }
+    const signs = {
+      network,
+      ...(sent === undefined ? {} : { fingerprint: keyed('fingerprint', sent) }),
+      ...(isRobot(request.headers['user-agent']) ? { robot: true as const } : {}),
+    }
     const bearer = bearerOf(request)
     if (bearer !== undefined) {
       const { subject, role } = await needs.tokens.verify(bearer)
-      return { role, subject, newDevice: false, network, ...fingerprint }
+      return { role, subject, newDevice: false, ...signs }
     }
     const known = deviceOf(request)
-    if (known !== undefined)
-      return { role: 'anonymous', device: known, newDevice: false, network, ...fingerprint }
+    const forget = () => void reply.clearCookie(deviceCookie, { path: '/' })
+    if (known !== undefined) return { role: 'anonymous', device: known, newDevice: false, forget, ...signs }
     const device = randomUUID()
     reply.setCookie(deviceCookie, device, {
       signed: true,
@@ -54,7 +75,7 @@ export function visitors(needs: { secret: string; tokens: Tokens; secureCookies:
       path: '/',
       maxAge: 2 * year,
     })
-    return { role: 'anonymous', device, newDevice: true, network, ...fingerprint }
+    return { role: 'anonymous', device, newDevice: true, forget, ...signs }
   }
 }
 

@@ -13,6 +13,8 @@ export const call: Call = async (endpoint, input) => {
   try {
     response = await fetch(addressOf(endpoint.url, params, query), {
       method: endpoint.method,
+      // The browser would show an old answer while it asks for the new one, right after a write.
+      cache: 'no-cache',
       headers: {
         accept: 'application/json',
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),

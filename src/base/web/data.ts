@@ -2,11 +2,17 @@
 import { QueryClient, queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { isRefused, type AnyEndpoint, type Call, type Input, type Reply } from '../contract.ts'
 import { lifetimes, type LocalCache } from './local-cache.ts'
+import { cachePrefix, stored } from './stored.ts'
 
 export function read<E extends AnyEndpoint>(endpoint: E, input: Input<E>) {
   return queryOptions<Reply<E>>({ queryKey: [endpoint.url, input], meta: { endpoint } })
 }
 export type Read = ReturnType<typeof read>
+
+/** For a part that the page can do without: when it cannot be read, the page is shown all the same. */
+export function readIfPossible<E extends AnyEndpoint>(endpoint: E, input: Input<E>) {
+  return { ...read(endpoint, input), meta: { endpoint, optional: true } }
+}
 
 /** For what the page's loader has read already: there is always data. */
 export function useRead<E extends AnyEndpoint>(endpoint: E, input: Input<E>): Reply<E> {
@@ -47,6 +53,17 @@ export function makeQueryClient(call: Call, cache?: LocalCache): QueryClient {
     },
   })
   return client
+}
+
+/** After a write: forgets what these endpoints answered, and asks again for what is on the screen. */
+export async function askAgain(client: QueryClient, ...endpoints: readonly AnyEndpoint[]): Promise<void> {
+  for (const { url } of endpoints) {
+    const kept = `${cachePrefix}[${JSON.stringify(url)},`
+    for (const name of stored.cached()) if (name.startsWith(kept)) stored.remove(name)
+  }
+  // A page that is come to later asks before it is shown; one that is shown, at once.
+  for (const { url } of endpoints) client.removeQueries({ queryKey: [url], type: 'inactive' })
+  await Promise.all(endpoints.map(({ url }) => client.invalidateQueries({ queryKey: [url] })))
 }
 
 /** The data that a rendered page carries: no time of rendering, so that the same data make the same bytes. */

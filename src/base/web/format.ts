@@ -46,3 +46,29 @@ export function rupees(value: number | undefined): string {
 export function day(iso: string, language: Language): string {
   return days(language).format(new Date(iso))
 }
+
+const moments = once(
+  (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone }),
+)
+
+/** 4 Jun 2024, 8:15 am, in Indian time. */
+export function moment(iso: string, language: Language): string {
+  return moments(language).format(new Date(iso))
+}
+
+const distances = once((locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }))
+const units = [
+  ['year', 365 * 86_400],
+  ['month', 30 * 86_400],
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+] as const
+
+/** "5 minutes ago", "yesterday"; within the last minute "now". */
+export function ago(iso: string, now: number, language: Language): string {
+  const seconds = Math.round((Date.parse(iso) - now) / 1000)
+  for (const [unit, size] of units)
+    if (Math.abs(seconds) >= size) return distances(language).format(Math.trunc(seconds / size), unit)
+  return distances(language).format(0, 'second')
+}

@@ -8,13 +8,13 @@ type Props = {
   description: string
   /** The one address of this page without language prefix; by default the path that was asked. */
   path?: string
-  /** Address of a preview picture, from the root. */
-  image?: string
+  /** Kind and id of what the preview picture shows (`constituency/ls-up-77`); the site itself by default. */
+  preview?: string
   /** Not for search engines: results of a search, an address that does not exist. */
   hidden?: boolean
 }
 
-export function Head({ title, description, path, image, hidden = false }: Props) {
+export function Head({ title, description, path, preview = 'site/home', hidden = false }: Props) {
   const { name, origin, language } = useSite()
   const asked = useLocation().pathname
   const own = path ?? asked
@@ -39,8 +39,11 @@ export function Head({ title, description, path, image, hidden = false }: Props)
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:locale" content={languages[language].locale.replace('-', '_')} />
-      {image === undefined ? null : <meta property="og:image" content={origin + image} />}
-      <meta name="twitter:card" content={image === undefined ? 'summary' : 'summary_large_image'} />
+      <meta property="og:image" content={`${origin}/preview/${language}/${preview}.png`} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta property="og:image:alt" content={title} />
+      <meta name="twitter:card" content="summary_large_image" />
     </>
   )
 }

@@ -1,7 +1,14 @@
 // Everything that this site keeps in the browser's local storage, by name. Nothing else writes there.
 // A browser may refuse storage (private mode, full): then nothing is kept and nothing fails.
 
-const names = { token: 'token', fingerprint: 'deviceFingerprint', disclaimer: 'disclaimerDismissed' }
+const names = {
+  token: 'token',
+  fingerprint: 'deviceFingerprint',
+  disclaimer: 'disclaimerDismissed',
+  guide: 'guideAnswers',
+  receipts: 'pollReceipts',
+  consent: 'usageConsent',
+}
 export const cachePrefix = 'matdata-cache:'
 
 function get(name: string): string | undefined {
@@ -34,10 +41,26 @@ export const stored = {
   set,
   remove,
   token: () => get(names.token),
+  keepToken: (token: string) => set(names.token, token),
+  forgetToken: () => remove(names.token),
   fingerprint: () => get(names.fingerprint),
   keepFingerprint: (hash: string) => set(names.fingerprint, hash),
+  receipts: () => get(names.receipts),
+  keepReceipts: (text: string) => set(names.receipts, text),
+  /** Whether anything personal can be on the server: looking at a page asks for nothing and leaves no cookie. */
+  hasActed: () => [names.token, names.fingerprint, names.receipts].some((name) => get(name) !== undefined),
   disclaimerDismissed: () => get(names.disclaimer) !== undefined,
   dismissDisclaimer: () => set(names.disclaimer, new Date().toISOString()),
+  /** Answers of the guide's quiz, until it is finished. */
+  guide: () => get(names.guide),
+  keepGuide: (answers: string) => set(names.guide, answers),
+  forgetGuide: () => remove(names.guide),
+  /** What the visitor answered to the question whether usage may be reported; undefined: not answered. */
+  consent: (): 'given' | 'refused' | undefined => {
+    const answer = get(names.consent)
+    return answer === 'given' || answer === 'refused' ? answer : undefined
+  },
+  keepConsent: (answer: 'given' | 'refused') => set(names.consent, answer),
   /** Names of all kept cache entries. */
   cached: (): string[] => {
     try {
@@ -45,5 +68,10 @@ export const stored = {
     } catch {
       return []
     }
+  } /** Removes everything of this site; answers how many entries that were. */,
+  clear: (): number => {
+    const kept = [...Object.values(names).filter((name) => get(name) !== undefined), ...stored.cached()]
+    kept.forEach(remove)
+    return kept.length
   },
 }

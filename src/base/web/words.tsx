@@ -1,12 +1,20 @@
 // Every word that a visitor reads goes through here. The English text is the message's own name: i18n.t('…').
-import { setupI18n, type I18n } from '@lingui/core'
+import { setupI18n, type I18n, type Messages } from '@lingui/core'
 import { I18nProvider, useLingui } from '@lingui/react'
 import type { ReactNode } from 'react'
+import { shortName } from './short-name.ts'
 import type { Language } from './site.ts'
 
 /** Without words yet: the rooms of a page add theirs. */
 export function wordsOf(language: Language): I18n {
-  const i18n = setupI18n({ locale: language, messages: { [language]: {} } })
+  const kept: Messages = {}
+  // Catalogues name their messages shortly; everybody else names them in English.
+  const messages = new Proxy(kept, {
+    get: (_, message) => kept[shortName(String(message))],
+    getOwnPropertyDescriptor: (_, message) =>
+      Object.getOwnPropertyDescriptor(kept, shortName(String(message))),
+  })
+  const i18n = setupI18n({ locale: language, messages: { [language]: messages } })
   // A message that a catalogue leaves out is plain English, and its own compiled form.
   i18n.setMessagesCompiler((message) => [message])
   return i18n

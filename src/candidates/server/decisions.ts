@@ -1,24 +1,13 @@
 // What an operator decides about who is who: remembered, reversible, and stronger than the machine in every later linking.
 import { sql } from 'kysely'
 import type { Database } from '#base/server/db.ts'
-import { refusal, refuse } from '#base/contract.ts'
+import { refuse } from '#base/contract.ts'
+import { nothingToSplit, unknownCandidacy, unknownDecision, unknownPerson } from '../desk.ts'
 import type { CandidateTables } from './tables.ts'
-
-export const unknownPerson = refusal('unknown_person', 404, 'There is no such person')
-export const unknownDecision = refusal(
-  'unknown_decision',
-  404,
-  'There is no such decision, or it was undone already',
-)
-export const nothingToSplit = refusal(
-  'nothing_to_split',
-  400,
-  'Name some of this person’s candidacies, and not all of them',
-)
 
 export type DecisionBy = { operator: string; reason: string }
 
-/** All functions resolve after the decision is stored; the next linking carries it out. `mergePersons` and `splitPerson` give its id. */
+/** All functions resolve after the decision is stored; the next linking carries it out. Those that decide give its id. */
 export function linkDecisions({ db }: { db: Database }) {
   return {
     /** These two are one person. Refuses `unknown_person`. */
@@ -41,6 +30,13 @@ export function linkDecisions({ db }: { db: Database }) {
         out.flatMap((a) => rest.map((b): [string, string] => [a, b])),
         by,
       )
+    },
+
+    /** These two candidacies (by key) are one person's, or two persons'. Refuses `unknown_candidacy`. */
+    async decidePair(kind: 'same' | 'different', a: string, b: string, by: DecisionBy): Promise<number> {
+      const { rows } = await sql`select from candidacy_link where key in (${a}, ${b})`.execute(db)
+      if (rows.length < 2) throw refuse(unknownCandidacy)
+      return decide(db, kind, [[a, b]], by)
     },
 
     /** Takes a decision back; it stays on record. Refuses `unknown_decision`. */
@@ -73,7 +69,9 @@ async function decide(
 ): Promise<number> {
   const sorted = pairs.map(([a, b]) => (a < b ? { a, b } : { a: b, b: a }))
   const json = JSON.stringify(sorted)
-  return db.transaction().execute(async (trx) => {
+  const within = <T>(work: (trx: Database) => Promise<T>) =>
+    db.isTransaction ? work(db) : db.transaction().execute(work)
+  return within(async (trx) => {
     await sql`
       update link_decision set undone_by = ${operator}, undone_at = now()
       where undone_at is null and kind <> ${kind} and id in (

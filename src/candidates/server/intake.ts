@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database } from '#base/server/db.ts'
 import type { CandidacyFileFact } from '../facts.ts'
+import type { Tie } from '../link.ts'
 
 export type Changes = { added: number; changed: number; removed: number }
 
@@ -82,4 +83,22 @@ async function removeVanished(
     where source_id = ${of.source} and file = ${of.file.file}
       and id not in (select json_array_elements_text(${ids}::json))`.execute(trx)
   return Number(numAffectedRows ?? 0)
+}
+
+/** Lines that came with the product and are not in the operator's own file of the same source. Only the starter's file names have a slash. */
+export async function removeShipped(trx: Database, source: string): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from candidacy_record where source_id = ${source} and position('/' in file) > 0`.execute(trx)
+  return Number(numAffectedRows ?? 0)
+}
+
+/** The ties that the starter brings, in place of those that an older one brought. */
+export async function putTies(trx: Database, ties: readonly Tie[]): Promise<void> {
+  await sql`delete from link_tie`.execute(trx)
+  await sql`
+    insert into link_tie (a, b, probability, signals)
+    select a, b, probability, signals
+    from json_to_recordset(${JSON.stringify(ties)}::json) as new (a text, b text, probability real, signals text[])`.execute(
+    trx,
+  )
 }

@@ -2,10 +2,11 @@
 import { sql } from 'kysely'
 import type { Database } from '#base/server/db.ts'
 import { link } from '../link.ts'
-import type { Decision, Linkage } from '../link.ts'
+import type { Decision, Linkage, Tie } from '../link.ts'
 import { namePersons } from '../person-ids.ts'
 import type { KnownPerson } from '../person-ids.ts'
 import type { Candidacy } from '../profile.ts'
+import { writeCareers } from './careers.ts'
 
 export type LinkReport = {
   candidacies: number
@@ -19,24 +20,28 @@ export type LinkReport = {
 type Row = Candidacy & { kind: 'record' | 'result' }
 
 /** Throws nothing of its own. Holds the lock that imports hold; takes minutes for hundreds of thousands of candidacies. */
-export async function linkPersons(db: Database): Promise<LinkReport> {
-  return db.transaction().execute(async (trx) => {
-    await sql`set local statement_timeout = 0`.execute(trx)
-    await sql`select pg_advisory_xact_lock(hashtext('matdata.import'))`.execute(trx)
-    const rows = await readCandidacies(trx)
-    const linkage = link(rows, { decisions: await readDecisions(trx) })
-    const known = await sql<KnownPerson>`select id, founded_by as "foundedBy" from person`.execute(trx)
-    const { ids, merged } = namePersons(linkage.persons, known.rows)
-    await writePersons(trx, { linkage, ids, merged, rows: new Map(rows.map((row) => [row.key, row])) })
-    await writeDoubts(trx, linkage)
-    return {
-      candidacies: rows.length,
-      persons: linkage.persons.length,
-      linked: linkage.persons.filter(({ length }) => length > 1).length,
-      doubts: linkage.doubts.length,
-      pairsCompared: linkage.pairsCompared,
-    }
-  })
+export function linkPersons(db: Database): Promise<LinkReport> {
+  return db.transaction().execute(linkPersonsWithin)
+}
+
+/** The same as a part of the caller's transaction. */
+export async function linkPersonsWithin(trx: Database): Promise<LinkReport> {
+  await sql`set local statement_timeout = 0`.execute(trx)
+  await sql`select pg_advisory_xact_lock(hashtext('matdata.import'))`.execute(trx)
+  const rows = await readCandidacies(trx)
+  const linkage = link(rows, { decisions: await readDecisions(trx), ties: await readTies(trx) })
+  const known = await sql<KnownPerson>`select id, founded_by as "foundedBy" from person`.execute(trx)
+  const { ids, merged } = namePersons(linkage.persons, known.rows)
+  await writePersons(trx, { linkage, ids, merged, rows: new Map(rows.map((row) => [row.key, row])) })
+  await writeDoubts(trx, linkage)
+  await writeCareers(trx)
+  return {
+    candidacies: rows.length,
+    persons: linkage.persons.length,
+    linked: linkage.persons.filter(({ length }) => length > 1).length,
+    doubts: linkage.doubts.length,
+    pairsCompared: linkage.pairsCompared,
+  }
 }
 
 /** Lines of imported files, and the candidates of the results. */
@@ -61,6 +66,11 @@ async function readDecisions(trx: Database): Promise<Decision[]> {
   const { rows } = await sql<Decision>`
     select kind, a, b from link_decision_pair join link_decision d on d.id = decision_id
     where undone_at is null order by decision_id, a, b`.execute(trx)
+  return rows
+}
+
+async function readTies(trx: Database): Promise<Tie[]> {
+  const { rows } = await sql<Tie>`select a, b, probability, signals from link_tie order by a, b`.execute(trx)
   return rows
 }
 

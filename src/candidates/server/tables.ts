@@ -1,4 +1,4 @@
-// The tables of this subject, as migrations/0003 makes them.
+// The tables of this subject, as migrations/0003, 0005 and 0006 make them.
 import type { Generated } from 'kysely'
 
 export type CandidateTables = {
@@ -50,6 +50,7 @@ export type CandidateTables = {
     by_operator: Generated<boolean>
   }
   link_doubt: { a: string; b: string; probability: number; signals: string[]; evidence: unknown }
+  link_tie: { a: string; b: string; probability: number; signals: string[] }
   link_decision: {
     id: Generated<number>
     kind: 'same' | 'different'
@@ -60,4 +61,55 @@ export type CandidateTables = {
     undone_at: string | null
   }
   link_decision_pair: { decision_id: number; a: string; b: string }
+  election_record: {
+    person_id: string
+    at: number
+    year: number
+    election: string
+    state: string
+    constituency: string
+    seat: string
+    constituency_id: string | null
+    seat_change: 'same' | 'moved' | 'redrawn' | null
+    name: string
+    party: string | null
+    votes: number | null
+    won: boolean | null
+    age: number | null
+    assets: number | null
+    liabilities: number | null
+    cases: number | null
+    education: string | null
+    education_score: number | null
+    disputed: string[]
+    assets_doubtful: boolean
+    keys: string[]
+    source_ids: string[]
+    candidacy_id: string | null
+  }
+  career: {
+    person_id: string
+    name: string
+    parent: string | null
+    elections: number
+    years: number[]
+    constituencies: string[]
+    seat_changes: number
+    party_changes: number
+    latest_assets: number | null
+    latest_assets_year: number | null
+    latest_cases: number | null
+    latest_cases_year: number | null
+    confidence: number | null
+    starting_assets: number | null
+    starting_year: number | null
+    peak_assets: number | null
+    peak_year: number | null
+    total_growth: number | null
+    growth_rate_annual: number | null
+    held: string[]
+    source_ids: string[]
+  }
+  /** `keys` in the text form of a tsvector. */
+  person_search: { person_id: string; elections: number; folded: string; sorted: string; keys: string }
 }

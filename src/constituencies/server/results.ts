@@ -42,7 +42,9 @@ export async function electionsOf(db: Database, seat: string): Promise<ElectionR
       k.electors, k.votes_polled, k.turnout, (
         select coalesce(json_agg(json_build_object(
           'sourceId', id, 'publisher', publisher, 'title', title, 'asOf', as_of) order by id), '[]')
-        from source where id in (k.result_source_id, k.turnout_source_id, k.poll_date_source_id)
+        from source where id in (k.result_source_id, k.turnout_source_id, k.poll_date_source_id) or id in (
+          select unnest(r.source_ids) from candidacy y join election_record r on r.candidacy_id = y.id
+          where y.constituency_id = k.constituency_id and y.election_id = k.election_id)
       ) as sources
     from contest k join election e on e.id = k.election_id
     where k.constituency_id = ${seat}
@@ -50,7 +52,8 @@ export async function electionsOf(db: Database, seat: string): Promise<ElectionR
   const candidacies = await sql<CandidacyRow>`
     select y.id, y.election_id, y.name, p.name as party, p.short as party_short, y.independent, y.nota,
       y.evm_votes, y.postal_votes, y.votes, y.position, y.won
-    from candidacy y left join party p on p.id = y.party_id
+    from candidacy y
+    left join party p on p.id = y.party_id
     where y.constituency_id = ${seat}
     order by y.won desc, y.position nulls last, y.name, y.id`.execute(db)
   return contests.rows.map((contest) =>
@@ -136,6 +139,9 @@ export function candidatesOf(elections: readonly ElectionResult[]): Candidate[] 
     party: candidate.party,
     ...(candidate.partyShort !== undefined && { partyShort: candidate.partyShort }),
     won: candidate.won,
+    ...(candidate.personId !== undefined && { personId: candidate.personId }),
+    ...(candidate.age !== undefined && { age: candidate.age }),
+    ...(candidate.assets !== undefined && { assets: candidate.assets }),
     ...(candidate.position !== undefined && { position: candidate.position }),
     _count: candidate.votes === undefined ? {} : { votes: candidate.votes },
   }))

@@ -6,6 +6,7 @@ import type { Database } from '#base/server/db.ts'
 import { constituencyNotFound } from '../contract.ts'
 import type {
   Candidate,
+  CandidateResult,
   Constituency,
   ConstituencyCard,
   ElectionRef,
@@ -37,10 +38,25 @@ export type ConstituencyStore = {
   votes(id: string): Promise<{ votes: ElectionResult[]; totalVotes?: number }>
 }
 
-export function constituencyStore(db: Database): ConstituencyStore {
+/** Who stands behind candidacies (by id), and what they declared for them; only where it is certain. */
+export type PersonsOf = (
+  candidacies: readonly string[],
+) => Promise<ReadonlyMap<string, Pick<Candidate, 'personId' | 'age' | 'assets'>>>
+
+/** Without `personsOf`, candidates are the names in the results and nothing more. */
+export function constituencyStore(
+  db: Database,
+  { personsOf }: { personsOf?: PersonsOf } = {},
+): ConstituencyStore {
+  const withPersons = async (elections: ElectionResult[]): Promise<ElectionResult[]> => {
+    if (!personsOf) return elections
+    const persons = await personsOf(elections.flatMap(({ candidates }) => candidates.map(({ id }) => id)))
+    const named = (one: CandidateResult) => ({ ...one, ...persons.get(one.id) })
+    return elections.map((election) => ({ ...election, candidates: election.candidates.map(named) }))
+  }
   const detail = async (id: string): Promise<ConstituencyDetail> => {
     const constituency = await constituencyOf(db, id)
-    const elections = await electionsOf(db, id)
+    const elections = await withPersons(await electionsOf(db, id))
     const totalVotes = elections[0]?.votesCounted
     return {
       constituency,

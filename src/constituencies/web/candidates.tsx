@@ -1,7 +1,11 @@
 // Who stood in the latest election of a seat.
 import { Link } from 'react-router'
-import { count, rupees } from '#base/web/format.ts'
+import { count } from '#base/web/format.ts'
 import { useSite } from '#base/web/site.ts'
+import { Money } from '#base/web/ui/money.tsx'
+import { Unfold } from '#base/web/ui/unfold.tsx'
+import { Badge } from '#base/web/ui/badge.tsx'
+import { CheckIcon } from '#base/web/ui/icons.tsx'
 import { useWords } from '#base/web/words.tsx'
 import type { Candidate, ElectionResult } from '../contract.ts'
 import { electionName } from './seat-words.ts'
@@ -22,24 +26,24 @@ export function Candidates({ candidates, election, state }: Props) {
         {i18n.t('Candidates')}{' '}
         <span className="text-base font-normal text-muted">{electionName(i18n, election, state)}</span>
       </h2>
-      <ul className="mt-3 grid gap-3 md:grid-cols-2">
+      <ul className="mt-3 grid grid-cols-1 gap-3 md:grid-cols-2">
         {first.map((c) => (
           <Card key={c.id} candidate={c} />
         ))}
       </ul>
       {rest.length === 0 ? null : (
-        <details className="mt-3">
-          <summary className="link min-h-11 cursor-pointer py-2">
-            {i18n.t('{count, plural, one {Show # more candidate} other {Show # more candidates}}', {
-              count: rest.length,
-            })}
-          </summary>
-          <ul className="mt-1 grid gap-3 md:grid-cols-2">
+        <Unfold
+          className="mt-3"
+          label={i18n.t('{count, plural, one {Show # more candidate} other {Show # more candidates}}', {
+            count: rest.length,
+          })}
+        >
+          <ul className="mt-1 grid grid-cols-1 gap-3 md:grid-cols-2">
             {rest.map((c) => (
               <Card key={c.id} candidate={c} />
             ))}
           </ul>
-        </details>
+        </Unfold>
       )}
     </section>
   )
@@ -52,25 +56,40 @@ function Card({ candidate }: { candidate: Candidate }) {
   const { votes } = candidate._count
   const facts = [
     ...(age === undefined ? [] : [i18n.t('Age {age}', { age: String(age) })]),
-    ...(assets === undefined ? [] : [i18n.t('Assets {amount}', { amount: rupees(assets) })]),
     ...(votes === undefined ? [] : [i18n.t('{votes} votes', { votes: count(votes, language) })]),
   ]
   return (
     <li className="rounded border border-line bg-raised p-3">
       <h3 className="font-semibold">
-        {name}
+        {personId === undefined ? (
+          name
+        ) : (
+          <Link className="link" to={`/cand/${personId}`}>
+            {name}
+          </Link>
+        )}{' '}
         {won ? (
-          <span className="ms-2 rounded bg-good-soft px-1.5 py-0.5 text-xs font-semibold text-good">
-            <span aria-hidden="true">✓ </span>
+          <Badge tone="good" Icon={CheckIcon}>
             {i18n.t('Elected')}
-          </span>
+          </Badge>
         ) : null}
       </h3>
       <p className="text-sm text-muted">{partyShort === undefined ? party : `${party} (${partyShort})`}</p>
-      {facts.length === 0 ? null : <p className="mt-1 text-sm">{facts.join(' · ')}</p>}
+      {facts.length === 0 && assets === undefined ? null : (
+        <p className="mt-1 text-sm">
+          {facts.join(' · ')}
+          {assets === undefined ? null : (
+            <>
+              {facts.length === 0 ? '' : ' · '}
+              {i18n.t('Assets')} <Money of={assets} />
+            </>
+          )}
+        </p>
+      )}
       {personId === undefined ? null : (
         <Link className="link inline-flex min-h-11 items-center" to={`/cand/${personId}`}>
           {i18n.t('View Profile')}
+          <span className="sr-only">: {name}</span>
         </Link>
       )}
     </li>

@@ -1,10 +1,12 @@
 // Find your seat: suggestions while typing, and an ordinary form that works without any script.
-import { useId, useState, type KeyboardEvent, type MouseEvent } from 'react'
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useAsk } from '#base/web/data.ts'
 import { useDebounced } from '#base/web/debounced.ts'
+import { useTypedBefore } from '#base/web/typed-before.ts'
 import { buttonLook } from '#base/web/ui/button.tsx'
 import { useSite, languages } from '#base/web/site.ts'
+import { track } from '#base/web/track.ts'
 import { useWords } from '#base/web/words.tsx'
 import { searchConstituencies, type ConstituencyCard } from '../contract.ts'
 import { addressOfSeat, houseName, nameOf, stateOf } from './seat-words.ts'
@@ -17,7 +19,7 @@ const full = 10
 /** Pressing the mouse must not take the focus, and the list with it, before the click arrives. */
 const keepFocus = (event: MouseEvent) => event.preventDefault()
 
-export function SearchBox() {
+export default function SearchBox() {
   const i18n = useWords()
   const { language } = useSite()
   const navigate = useNavigate()
@@ -25,6 +27,11 @@ export function SearchBox() {
   const [text, setText] = useState('')
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
+  const field = useRef<HTMLInputElement>(null)
+  useTypedBefore(field, '', (typed) => {
+    setText(typed)
+    setOpen(true)
+  })
   const asked = useDebounced(text.trim(), wait)
   const enough = asked.length >= leastCharacters
   const { data, isFetching } = useAsk(searchConstituencies, { query: { q: asked } }, { enabled: enough })
@@ -33,6 +40,9 @@ export function SearchBox() {
   const shown =
     open && enough && text.trim().length >= leastCharacters && (found !== undefined || !isFetching)
   const results = found ?? []
+  useEffect(() => {
+    if (found) track('search', { where: 'constituencies', found: found.length })
+  }, [found])
 
   const go = (seat: ConstituencyCard | undefined) => {
     setOpen(false)
@@ -57,6 +67,7 @@ export function SearchBox() {
       }}
     >
       <input
+        ref={field}
         name="search"
         type="search"
         autoComplete="off"
@@ -67,7 +78,7 @@ export function SearchBox() {
         aria-expanded={shown}
         aria-controls={`${id}-results`}
         aria-activedescendant={shown && active >= 0 ? `${id}-${active}` : undefined}
-        className="min-h-12 w-full min-w-0 rounded border border-strong-line bg-raised px-3 text-lg"
+        className="min-h-12 w-full min-w-0 rounded border border-strong-line bg-raised px-3 sm:text-lg"
         value={text}
         onChange={(event) => {
           setText(event.target.value)

@@ -2,6 +2,7 @@
 import { Link } from 'react-router'
 import { percent } from '#base/web/format.ts'
 import { useSite } from '#base/web/site.ts'
+import { Badge } from '#base/web/ui/badge.tsx'
 import { useWords } from '#base/web/words.tsx'
 import type { ConstituencyCard } from '../contract.ts'
 import { addressOfSeat, houseName, nameOf, stateOf } from './seat-words.ts'
@@ -14,12 +15,8 @@ export function SeatCard({ seat }: { seat: ConstituencyCard }) {
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3">
       <div className="min-w-0 flex-1 basis-full sm:basis-0">
         <h2 className="text-lg font-semibold">
-          {nameOf(seat, language)}
-          {seat.reservation === 'SC' || seat.reservation === 'ST' ? (
-            <abbr className="ms-2 rounded border border-line px-1 text-xs font-normal text-muted no-underline">
-              {seat.reservation}
-            </abbr>
-          ) : null}
+          {nameOf(seat, language)}{' '}
+          {seat.reservation === 'SC' || seat.reservation === 'ST' ? <Badge>{seat.reservation}</Badge> : null}
         </h2>
         <p className="text-sm text-muted">
           {stateOf(seat, language)} · {houseName(i18n, seat.house)}

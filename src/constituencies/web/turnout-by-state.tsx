@@ -4,6 +4,7 @@ import { percent } from '#base/web/format.ts'
 import { useSite } from '#base/web/site.ts'
 import { Bar } from '#base/web/ui/bar.tsx'
 import { Sources } from '#base/web/ui/source.tsx'
+import { Unfold } from '#base/web/ui/unfold.tsx'
 import { useWords } from '#base/web/words.tsx'
 import type { ElectionSummary } from '../contract.ts'
 import { India } from './india.tsx'
@@ -49,8 +50,7 @@ export function TurnoutByState({ summary, chosen }: Props) {
           </li>
         ))}
       </ul>
-      <details className="mt-3" open={chosen !== undefined}>
-        <summary className="link min-h-11 cursor-pointer py-2">{i18n.t('Show as table')}</summary>
+      <Unfold className="mt-3" open={chosen !== undefined} label={i18n.t('Show as table')}>
         <table className="w-full text-sm">
           <thead>
             <tr className="border-b border-line text-start">
@@ -81,7 +81,7 @@ export function TurnoutByState({ summary, chosen }: Props) {
             ))}
           </tbody>
         </table>
-      </details>
+      </Unfold>
       <Sources of={summary.sources} />
     </section>
   )

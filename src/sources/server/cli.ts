@@ -6,18 +6,21 @@ import type { OpenDatabase } from '#base/server/db.ts'
 import { StartupError } from '#base/server/startup-error.ts'
 import { candidacyForms } from '../candidacy-form.ts'
 import { forms } from '../forms.ts'
+import { holdersForm } from '../holders.ts'
 import { inWords } from '../report.ts'
 import type { Report } from '../report.ts'
 import { WrongForm } from '../source-form.ts'
 import type { SourceForm } from '../source-form.ts'
 import { runCandidacies } from './candidacies-cli.ts'
+import { runHolders } from './import-holders.ts'
+import { factCheckForm, runFactChecks } from './fact-checks-cli.ts'
 import { importFiles } from './import.ts'
 import type { ImportFile, ImportProgress } from './import.ts'
 import { readText } from './read-file.ts'
 import { readRegister } from './register-files.ts'
 
 export type ImportNeeds = {
-  /** Opens the configured database, migrated. Throws `StartupError`, for one when a running server holds it. */
+  /** Opens the configured database, migrated. Throws `StartupError` when it cannot be opened. */
   open(): Promise<OpenDatabase>
   /** Holds the register: states.csv, seats.csv and so on. */
   dataFolder: string
@@ -25,7 +28,7 @@ export type ImportNeeds = {
   changed(): Promise<void>
 }
 
-const allForms = [...forms, ...candidacyForms]
+const allForms = [...forms, ...candidacyForms, holdersForm, factCheckForm]
 
 const options = {
   source: {
@@ -55,6 +58,8 @@ export async function runImport(rawArgs: string[], needs: ImportNeeds): Promise<
       throw new WrongForm(`--as-of is "${asOf}", not a day like 2024-06-04.`)
     const chosen = { asOf, dryRun: args['dry-run'] === true }
     if ('headers' in form) await runCandidacies(form, paths, chosen, needs)
+    else if ('columns' in form) await runHolders(paths, chosen, needs)
+    else if ('claimReviews' in form) await runFactChecks(paths, chosen, needs)
     else await run(form, paths, chosen, needs)
     return 0
   } catch (error) {
@@ -79,7 +84,7 @@ async function run(
   )
   const bar = progressBar(2 * files.length)
   const of = { form, files, register, ...chosen, onProgress: bar.show }
-  // A dry run needs no database, so it works beside a running server.
+  // A dry run needs no database.
   const opened = chosen.dryRun ? undefined : await needs.open()
   try {
     const reports = await importFiles(opened?.db, of)

@@ -1,7 +1,7 @@
 // An import of candidacies: read every file, check every line, write all of it or nothing, then link anew.
 import { basename } from 'node:path'
 import type { Database } from '#base/server/db.ts'
-import { putCandidacies } from '#candidates/server/intake.ts'
+import { putCandidacies, removeShipped } from '#candidates/server/intake.ts'
 import type { Changes } from '#candidates/server/intake.ts'
 import type { CandidacyForm } from '../candidacy-form.ts'
 import { readCandidacies } from '../candidacy-lines.ts'
@@ -47,6 +47,7 @@ export async function writeCandidacyFiles(
         ...report,
         changes: await putCandidacies(trx, { source: source.id, file: report.file }),
       })
+    await removeShipped(trx, source.id)
     const touched = written.some(
       ({ changes }) => changes && changes.added + changes.changed + changes.removed > 0,
     )

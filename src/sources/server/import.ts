@@ -1,5 +1,6 @@
 // An import: read every file, check every line, then write all of it or nothing.
 import type { Database } from '#base/server/db.ts'
+import { settleLeaders } from '#leaders/server/intake.ts'
 import type { Register } from '../register.ts'
 import type { Report } from '../report.ts'
 import { WrongForm } from '../source-form.ts'
@@ -43,6 +44,7 @@ export async function importFiles(
       const changes = await writeBatch(trx, { source, election, facts, rows: report.taken }, false)
       reports.push({ ...report, changes })
     }
+    if (form.kind === 'results') await settleLeaders(trx)
     return reports
   })
 }

@@ -5,14 +5,20 @@ import { sql } from 'kysely'
 import { parse } from 'csv-parse/sync'
 import type { Database } from '#base/server/db.ts'
 import type { ShapeFact, SourceFact } from '#constituencies/facts.ts'
+import { putCandidacies, putTies } from '#candidates/server/intake.ts'
+import { linkPersonsWithin } from '#candidates/server/linking.ts'
 import { putShapes } from '#constituencies/server/intake.ts'
+import { settleLeaders } from '#leaders/server/intake.ts'
+import { candidaciesFrom, tiesFrom } from '../compact-candidacies.ts'
 import { factsFrom } from '../compact.ts'
+import { readHolders } from '../holders.ts'
 import type { Register } from '../register.ts'
 import type { ElectionKey } from '../source-form.ts'
 import type { Facts } from '../sift.ts'
+import { writeHolders } from './import-holders.ts'
 import { readText } from './read-file.ts'
 import { readRegister } from './register-files.ts'
-import { announceSource, putSource, rememberStarter, starterVersion, takeTurn } from './store.ts'
+import { announceSource, isOwnImport, putSource, rememberStarter, starterVersion, takeTurn } from './store.ts'
 import { writeBatch, writeRegister } from './write.ts'
 
 /** data/starter.json: what there is, and where each file comes from. */
@@ -21,8 +27,14 @@ export type StarterManifest = {
   version: number
   digest: string
   files: { file: string; kind: Facts['kind']; election: ElectionKey; rows: number; source: SourceFact }[]
+  /** What members of the Lok Sabha swore to, and links between their candidacies that cannot be found without the whole files. */
+  affidavits: AffidavitFile[]
+  ties: string
   shapes: { file: string; source: SourceFact }
+  holders: { file: string; source: SourceFact }
 }
+
+type AffidavitFile = { file: string; rows: number; source: SourceFact }
 
 export type StarterResult = { loaded: boolean; version: number }
 
@@ -41,11 +53,13 @@ export async function loadStarterData(
   onProgress(0)
   const register = await readRegister(folder)
   const shapes = shapesFrom(await readText(join(folder, manifest.shapes.file)))
+  const { source } = manifest.holders
+  const { stated } = readHolders(await readText(join(folder, manifest.holders.file)), register, { source })
   const loaded = await db.transaction().execute(async (trx) => {
     await takeTurn(trx)
     // Another process may have been faster.
     if ((await starterVersion(trx)) >= version) return false
-    const steps = manifest.files.length + 2
+    const steps = manifest.files.length + 4
     await writeRegister(trx, register)
     onProgress(1 / steps)
     for (const [i, file] of manifest.files.entries()) {
@@ -53,6 +67,12 @@ export async function loadStarterData(
       onProgress((i + 2) / steps)
     }
     await writeShapes(trx, manifest.shapes.source, shapes)
+    for (const one of stated) await writeHolders(trx, one, true)
+    await settleLeaders(trx)
+    for (const file of manifest.affidavits) await writeAffidavits(trx, folder, file)
+    await putTies(trx, tiesFrom(await readText(join(folder, manifest.ties))))
+    onProgress((steps - 1) / steps)
+    await linkPersonsWithin(trx)
     await rememberStarter(trx, version)
     return true
   })
@@ -70,6 +90,15 @@ async function writeFile(
   const election = register.election(of.election)
   const facts = factsFrom(await readText(join(folder, of.file)), { kind: of.kind, election, register })
   await writeBatch(trx, { source: of.source, election, facts, rows: of.rows }, true)
+}
+
+async function writeAffidavits(trx: Database, folder: string, of: AffidavitFile): Promise<void> {
+  const { file, rows, source } = of
+  if (await isOwnImport(trx, source.id)) return
+  await announceSource(trx, source)
+  const facts = candidaciesFrom(await readText(join(folder, file)), file)
+  const { added, changed, removed } = await putCandidacies(trx, { source: source.id, file: facts })
+  await putSource(trx, { source, rows, shipped: true, touched: added + changed + removed > 0 })
 }
 
 async function writeShapes(trx: Database, source: SourceFact, shapes: readonly ShapeFact[]): Promise<void> {

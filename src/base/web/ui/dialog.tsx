@@ -38,7 +38,7 @@ export function Dialog({ open, onClose, title, look = 'window', locked = false, 
     <dialog
       ref={dialog}
       aria-labelledby={id}
-      className={`max-h-[85dvh] overflow-y-auto overscroll-contain border-line bg-raised text-ink shadow-float backdrop:bg-shade ${looks[look]}`}
+      className={`max-h-[85dvh] scroll-pt-14 overflow-y-auto overscroll-contain border-line bg-raised text-ink shadow-float backdrop:bg-shade ${looks[look]}`}
       onClose={onClose}
       onCancel={(event) => {
         if (locked) event.preventDefault()

@@ -26,6 +26,13 @@ export const HomeIcon = (props: Props) => (
   </Icon>
 )
 
+export const SearchIcon = (props: Props) => (
+  <Icon {...props}>
+    <circle cx="10.5" cy="10.5" r="6.5" />
+    <path d="m15.5 15.5 5 5" />
+  </Icon>
+)
+
 export const InfoIcon = (props: Props) => (
   <Icon {...props}>
     <path d="M12 11v5.5M12 7.5v.01" />
@@ -96,5 +103,17 @@ export const CheckIcon = (props: Props) => (
 export const AlertIcon = (props: Props) => (
   <Icon {...props}>
     <path d="M12 4 2.8 20h18.4L12 4ZM12 10v4.5M12 17v.01" />
+  </Icon>
+)
+
+export const StarIcon = (props: Props) => (
+  <Icon {...props}>
+    <path d="m12 4 2.5 5 5.5.8-4 3.9 1 5.5-5-2.6-5 2.6 1-5.5-4-3.9 5.5-.8z" fill="currentColor" />
+  </Icon>
+)
+
+export const ToolsIcon = (props: Props) => (
+  <Icon {...props}>
+    <path d="M4.5 4.5h6v6h-6zM13.5 4.5h6v6h-6zM4.5 13.5h6v6h-6zM16.5 13.5v6M13.5 16.5h6" />
   </Icon>
 )

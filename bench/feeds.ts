@@ -1,0 +1,104 @@
+// What reading 50 feeds of 100 items costs: CPU and how long the event loop is held. All of it stays on this machine.
+import { once } from 'node:events'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { setTimeout as delay } from 'node:timers/promises'
+import { join } from 'node:path'
+import { migrate, openDatabase } from '../src/base/server/db.ts'
+import { feedParser } from '../src/news/server/feed-parser.ts'
+import { feedReader } from '../src/news/server/feed-reader.ts'
+import { feedStore } from '../src/news/server/feed-store.ts'
+import { here } from '../src/news/server/feed-test-server.ts'
+import { documentFetcher } from '../src/news/server/fetch-document.ts'
+import { startChild, stopChildren, within } from './measuring/children.ts'
+
+const feedCount = 50
+const itemCount = 100
+const limits = { cpuSeconds: 20, delay: 20 }
+const finish = within(120, 'feeds')
+
+const publishers = startChild(new URL('./feeds/server.ts', import.meta.url), [
+  String(feedCount),
+  String(itemCount),
+])
+const [port] = (await once(publishers, 'message')) as [string]
+const { db, close } = await openDatabase({ memory: true })
+await migrate(db, join(import.meta.dirname, '../migrations'))
+const feeds = feedStore(db)
+const fetcher = documentFetcher({ userAgent: 'bench', lookup: here, local: true })
+const parser = feedParser()
+let kept = 0
+const reader = feedReader({
+  feeds,
+  fetch: fetcher.fetch,
+  parser,
+  keep: async (_, items) => {
+    kept += items.length
+    return items.length
+  },
+  changed() {},
+  log: { info: console.log, error: console.error },
+  every: 900,
+})
+await feeds.register(
+  Array.from({ length: feedCount }, (_, n) => ({
+    id: `feed-${n}`,
+    name: `Feed ${n}`,
+    owner: 'Bench',
+    kind: 'publisher' as const,
+    language: 'en',
+    category: 'general',
+    url: `http://f${n}.example:${port}/${n}`,
+    homePage: 'https://bench.example/',
+    on: true,
+  })),
+)
+
+console.log('round    items   wall s   CPU s   loop p99 ms   loop max ms')
+let over = false
+// What the machine is like at the moment, with nothing to do.
+const idle = monitorEventLoopDelay({ resolution: 1 })
+idle.enable()
+await delay(1_000)
+idle.disable()
+const usual = row('idle', 0, 1, 0, idle)
+
+for (const round of ['first', 'again']) {
+  kept = 0
+  const loop = monitorEventLoopDelay({ resolution: 1 })
+  loop.enable()
+  const [cpu, began] = [process.cpuUsage(), performance.now()]
+  const { failed } = await reader.readAll()
+  const wall = (performance.now() - began) / 1_000
+  const { user, system } = process.cpuUsage(cpu)
+  loop.disable()
+  const cpuSeconds = (user + system) / 1e6
+  const p99 = row(round, kept, wall, cpuSeconds, loop)
+  over ||=
+    failed > 0 ||
+    kept !== feedCount * itemCount ||
+    cpuSeconds > limits.cpuSeconds ||
+    p99 - usual > limits.delay
+}
+if (over) {
+  console.log(
+    `  over the limit of ${limits.cpuSeconds} s of CPU or ${limits.delay} ms more than idle, or not everything was read`,
+  )
+  process.exitCode = 1
+}
+await Promise.all([parser.close(), fetcher.close(), close(), stopChildren(publishers)])
+finish()
+
+/** One line; answers the 99th percentile of the loop's delay in milliseconds. */
+function row(
+  name: string,
+  items: number,
+  wall: number,
+  cpu: number,
+  loop: ReturnType<typeof monitorEventLoopDelay>,
+): number {
+  const [p99, max] = [loop.percentile(99) / 1e6, loop.max / 1e6]
+  const cells = [items, wall.toFixed(2), cpu.toFixed(2), p99.toFixed(1), max.toFixed(1)]
+  const widths = [8, 9, 8, 14, 14]
+  console.log(name.padEnd(5) + cells.map((cell, i) => String(cell).padStart(widths[i]!)).join(''))
+  return p99
+}

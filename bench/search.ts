@@ -1,0 +1,125 @@
+// Searches for candidates among 100,000 and 400,000 fictional persons on a PostgreSQL of its own; prints how long searches take, and how much longer among more.
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { migrate, openDatabase, type Database } from '../src/base/server/db.ts'
+import { isWord, nameKeys } from '../src/candidates/name-keys.ts'
+import { candidateStore } from '../src/candidates/server/store.ts'
+import { startPostgres } from '../scripts/services.ts'
+import { chance, hindiName, nameOf } from './search/people.ts'
+
+const sizes = [100_000, 400_000]
+const each = 300
+const bar = { milliseconds: 25, times: 2 }
+
+type Kind = 'exact' | 'prefix' | 'misspelt' | 'Devanagari' | 'two words'
+type Times = { p50: number; p99: number; found: number }
+
+const postgres = await startPostgres()
+const { db, close } = await openDatabase({ url: postgres.url, poolSize: 4 })
+try {
+  await migrate(db, join(import.meta.dirname, '../migrations'))
+  const names: string[] = []
+  const next = chance(1)
+  const results: Record<Kind, Times>[] = []
+  for (const size of sizes) {
+    await add(db, names, size, next)
+    results.push(await measure(db, names))
+  }
+  print(results)
+} finally {
+  await close()
+  await postgres.stop()
+}
+
+/** Persons as linking leaves them: the same tables, the same keys. */
+async function add(to: Database, names: string[], size: number, next: () => number): Promise<void> {
+  const words = new Set<string>()
+  while (names.length < size) {
+    const part = Array.from({ length: 10_000 }, (_, i) => {
+      const id = `p${(names.length + i).toString(36).padStart(10, '0')}`
+      const name = nameOf(next)
+      const { keys, ...sounds } = nameKeys(name, [name])
+      for (const key of keys) if (isWord(key)) words.add(key)
+      const elections = next() < 0.93 ? 1 : 2
+      return { person_id: id, name, elections, ...sounds, keys: keys.map((key) => `'${key}'`).join(' ') }
+    })
+    names.push(...part.map(({ name }) => name))
+    const json = JSON.stringify(part)
+    await sql`insert into person (id, founded_by, name)
+      select person_id, person_id, name from json_to_recordset(${json}::json) as new (person_id text, name text)`.execute(
+      to,
+    )
+    await sql`insert into career (person_id, name, elections, years, constituencies, seat_changes, party_changes, held, source_ids)
+      select person_id, name, elections, '{2019}', '{Suryapur}', 0, 0, '{"not enough"}', '{}'
+      from json_to_recordset(${json}::json) as new (person_id text, name text, elections smallint)`.execute(
+      to,
+    )
+    await sql`insert into person_search select * from json_populate_recordset(null::person_search, ${json}::json)`.execute(
+      to,
+    )
+  }
+  await sql`insert into name_word select json_array_elements_text(${JSON.stringify([...words])}::json) on conflict do nothing`.execute(
+    to,
+  )
+  await sql`vacuum analyze`.execute(to)
+}
+
+async function measure(on: Database, names: readonly string[]): Promise<Record<Kind, Times>> {
+  const { search } = candidateStore(on)
+  const next = chance(42)
+  const someone = () => names[Math.floor(next() * names.length)]!
+  const kinds: Record<Kind, () => string> = {
+    exact: someone,
+    prefix: () =>
+      someone()
+        .replace('. ', ' ')
+        .slice(0, 3 + Math.floor(next() * 4)),
+    misspelt: () => misspell(someone(), next),
+    Devanagari: () => hindiName(next),
+    'two words': () => someone().split(' ').slice(-2).toReversed().join(' '),
+  }
+  const found = {} as Record<Kind, Times>
+  for (const [kind, query] of Object.entries(kinds) as [Kind, () => string][]) {
+    const queries = Array.from({ length: each }, query)
+    for (const one of queries.slice(0, 30)) await search(one, { limit: 50, offset: 0 })
+    const times: [number, string][] = []
+    let hits = 0
+    for (const one of queries) {
+      const began = performance.now()
+      const { total } = await search(one, { limit: 50, offset: 0 })
+      times.push([performance.now() - began, one])
+      hits += Number(total > 0)
+    }
+    times.sort((a, b) => a[0] - b[0])
+    const at = (share: number) => times[Math.ceil(share * each) - 1]![0]
+    found[kind] = { p50: at(0.5), p99: at(0.99), found: hits / each }
+    if (process.argv.includes('--slowest')) console.log(names.length, kind, times.slice(-5))
+  }
+  return found
+}
+
+/** A letter left out, doubled, or exchanged with its neighbour. */
+function misspell(name: string, next: () => number): string {
+  const at = 2 + Math.floor(next() * Math.max(1, name.length - 3))
+  const [before, letter, after] = [name.slice(0, at), name[at] ?? '', name.slice(at + 1)]
+  const way = Math.floor(next() * 3)
+  if (way === 0) return before + after
+  return way === 1 ? before + letter + letter + after : before + (after[0] ?? '') + letter + after.slice(1)
+}
+
+function print([small, large]: Record<Kind, Times>[]): void {
+  console.log(
+    `${each} searches of a kind, one after another; bars: p99 ${bar.milliseconds} ms, and p99 ${bar.times}× from 100,000 to 400,000`,
+  )
+  console.log('search        100,000: p50    p99      400,000: p50    p99    ratio   found')
+  for (const kind of Object.keys(small!) as Kind[]) {
+    const [a, b] = [small![kind], large![kind]]
+    const ratio = b.p99 / a.p99
+    const ms = (value: number) => value.toFixed(1).padStart(6)
+    const over = b.p99 > bar.milliseconds || ratio > bar.times
+    console.log(
+      `${kind.padEnd(12)}  ${ms(a.p50).padStart(12)} ${ms(a.p99)} ${ms(b.p50).padStart(17)} ${ms(b.p99)}  ${ratio.toFixed(2).padStart(5)}×  ${(b.found * 100).toFixed(0)}%${over ? '  over the bar' : ''}`,
+    )
+    if (over) process.exitCode = 1
+  }
+}

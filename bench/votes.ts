@@ -1,0 +1,96 @@
+// Votes on one hot poll, gathered into one transaction per few milliseconds, against one transaction for each; embedded, and on PostgreSQL when there.
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { indianDay, indianDayAfter } from '../src/base/indian-day.ts'
+import { migrate, openDatabase, type Database, type OpenDatabase } from '../src/base/server/db.ts'
+import { castVotes, type Cast } from '../src/polls/server/cast.ts'
+import type { Ballot } from '../src/polls/server/decide.ts'
+import { pollStore } from '../src/polls/server/poll-store.ts'
+import { keptFigures, recountVotes } from '../src/polls/server/recount.ts'
+import { voteQueue } from '../src/polls/server/vote-queue.ts'
+
+const least = 3
+/** Voters who wait for their answer before the next one comes in their place. One by one, more would only wait longer. */
+const atOnce = { single: 20, gathered: 400 }
+const seconds = 4
+
+const root = join(import.meta.dirname, '..')
+const folder = mkdtempSync(join(tmpdir(), 'matdata-votes-'))
+const address = process.env['TEST_DATABASE_URL']
+const schema = `bench_${randomUUID().replaceAll('-', '')}`
+
+console.log(
+  `One poll, ${atOnce.single} or ${atOnce.gathered} voters at once, ${seconds} s each; every vote acknowledged after its commit.`,
+)
+console.log('database      one by one   gathered   ratio')
+try {
+  await compare('embedded', await openDatabase({ dataDir: folder }))
+  if (address === undefined) console.log('PostgreSQL    skipped: TEST_DATABASE_URL is not set')
+  else {
+    const server = await openDatabase({ url: address })
+    await sql`create extension if not exists pg_trgm with schema public`.execute(server.db)
+    await sql`create schema ${sql.id(schema)}`.execute(server.db)
+    await compare('PostgreSQL', await openDatabase({ url: address, schema, poolSize: 10 }))
+    await sql`drop schema ${sql.id(schema)} cascade`.execute(server.db)
+    await server.close()
+  }
+} finally {
+  rmSync(folder, { recursive: true, force: true })
+}
+
+async function compare(name: string, { db, close }: OpenDatabase): Promise<void> {
+  await migrate(db, join(root, 'migrations'))
+  const single = await perSecond(db, atOnce.single, async (ballot) => {
+    await castVotes(db, [ballot])
+  })
+  const queue = voteQueue<Ballot, Cast>({ write: (ballots) => castVotes(db, ballots) })
+  const gathered = await perSecond(db, atOnce.gathered, queue.add)
+  await close()
+  const ratio = gathered / single
+  console.log(
+    `${name.padEnd(12)}${single.toFixed(0).padStart(9)}/s${gathered.toFixed(0).padStart(9)}/s${ratio.toFixed(1).padStart(8)}`,
+  )
+  if (ratio < least) {
+    console.log(`  below the limit of ${least}`)
+    process.exitCode = 1
+  }
+}
+
+/** Acknowledged votes a second, each by another voter on a network of a few hundred. */
+async function perSecond(
+  db: Database,
+  waiting: number,
+  cast: (ballot: Ballot) => Promise<unknown>,
+): Promise<number> {
+  const author = { key: `device:${randomUUID()}`, network: randomUUID() }
+  const body = {
+    title: 'Which lamp for the lane?',
+    description: 'A fictional question of a benchmark.',
+    endDate: indianDayAfter(indianDay(new Date()), 5),
+    options: [{ text: 'Tall' }, { text: 'Short' }],
+  }
+  const { id } = await pollStore(db).create(body, author)
+  const { options } = await pollStore(db).read(id)
+  let voters = 0
+  const until = performance.now() + seconds * 1000
+  const one = async () => {
+    while (performance.now() < until) {
+      const device = randomUUID()
+      voters += 1
+      const signs = { fingerprint: `sign ${voters % 5000}`, network: `network ${voters % 997}` }
+      const optionIds = [options[voters % 2]!.id]
+      await cast({ pollId: id, optionIds, identity: { key: `device:${device}`, device, ...signs } })
+    }
+  }
+  const began = performance.now()
+  await Promise.all(Array.from({ length: waiting }, one))
+  const took = (performance.now() - began) / 1000
+  const kept = await keptFigures(db, id)
+  const recounted = await recountVotes(db, id)
+  if (JSON.stringify(kept) !== JSON.stringify(recounted)) throw new Error('The tally is not the recount.')
+  if (kept.votes + kept.held !== voters) throw new Error('Votes were lost.')
+  return voters / took
+}

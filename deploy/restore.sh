@@ -1,0 +1,15 @@
+#!/bin/sh
+# deploy/restore.sh DUMP: a dump of backup.sh into the empty database in DATABASE_URL, all of it or nothing.
+# Never into the database that the site uses: restore beside it, look, then let the site's DATABASE_URL name the new one.
+set -eu
+dump=${1:?usage: DATABASE_URL=postgres://…/restored deploy/restore.sh DUMP}
+: "${DATABASE_URL:?set DATABASE_URL to the new, empty database}"
+tables=$(psql --no-psqlrc --tuples-only --no-align --command="select count(*) from pg_tables where schemaname = 'public'" "$DATABASE_URL")
+if [ "$tables" != 0 ]; then
+  echo "The database has $tables tables already. Make an empty one (createdb) and name that." >&2
+  exit 1
+fi
+pg_restore --no-owner --no-privileges --single-transaction --exit-on-error --dbname="$DATABASE_URL" "$dump"
+# Without fresh statistics the first searches are slow.
+psql --no-psqlrc --quiet --command='analyze' "$DATABASE_URL"
+echo "Restored $dump."

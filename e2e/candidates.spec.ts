@@ -1,0 +1,79 @@
+// Persons over their elections: found, followed, compared. On the starter data, so names are those of members of the Lok Sabha.
+import { expect, test } from '@playwright/test'
+import { complaints } from './complaints.ts'
+
+test('a person is found in Devanagari, chosen, and the choice is in the address', async ({ page }) => {
+  const heard = complaints(page)
+  await page.goto('/candidate-analysis')
+  await page.getByLabel('Name of the candidate').fill('हेमा मालिनी')
+  const row = page
+    .getByRole('row')
+    .filter({ hasText: /hema ?malini/i })
+    .first()
+  await expect(row).toBeVisible()
+  await row.getByRole('checkbox').check()
+  await expect(page).toHaveURL(/p[0-9a-z]{10}/)
+  await page.getByLabel('Name of the candidate').fill('afzal ansari')
+  const other = page
+    .getByRole('row')
+    .filter({ hasText: /afzal ?ansari/i })
+    .first()
+  await other.getByRole('checkbox').check()
+  await page.getByRole('link', { name: 'Compare Selected (2)' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Candidate comparison' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Print Comparison' })).toBeVisible()
+  expect(heard).toEqual([])
+})
+
+test('nothing found is said, and the way back to all is offered', async ({ page }) => {
+  await page.goto('/candidate-analysis?name=xqzwvk jjjj')
+  await expect(page.getByText('No candidates found for the text. Try different search terms.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Show all candidates' })).toBeVisible()
+})
+
+test('a comparison refuses none, one and six, and takes the same person once', async ({ page, request }) => {
+  const { data } = (await (await request.get('/api/candidate-analysis/search?limit=6')).json()) as {
+    data: { candidates: { id: string }[] }
+  }
+  const ids = data.candidates.map(({ id }) => id)
+  await page.goto('/candidate-comparison')
+  await expect(page.getByText('No candidates selected for comparison')).toBeVisible()
+  await page.goto(`/candidate-comparison?candidates=${ids[0]},${ids[0]}`)
+  await expect(page.getByText('At least 2 candidates are required for comparison')).toBeVisible()
+  await page.goto(`/candidate-comparison?ids=${ids.join(',')}`)
+  await expect(page.getByRole('main')).toContainText(/5/)
+  await expect(page.getByRole('button', { name: 'Print Comparison' })).toHaveCount(0)
+  await page.goto(`/candidate-comparison?candidates=${[...ids.slice(0, 5), ids[0]].join(',')}`)
+  await expect(page.getByRole('button', { name: 'Print Comparison' })).toBeVisible()
+})
+
+test('a timeline tells its picture as a table too, and leads to the profile with its way to report', async ({
+  page,
+}) => {
+  await page.goto('/candidate-analysis?name=hema malini')
+  await page
+    .getByRole('row')
+    .filter({ hasText: /hema ?malini/i })
+    .first()
+    .getByRole('link', { name: /View Timeline/ })
+    .click()
+  await expect(page.getByRole('heading', { name: 'What was declared at each election' })).toBeVisible()
+  await page.getByText('Show as table').first().click()
+  await expect(page.getByRole('table').first()).toBeVisible()
+  await page.getByRole('link', { name: 'View Profile' }).click()
+  await expect(page).toHaveURL(/\/cand\/p/)
+  await expect(page.getByRole('button', { name: 'Is something wrong here?' })).toBeVisible()
+  const unknown = await page.goto('/cand/p0000000000')
+  expect(unknown?.status()).toBe(404)
+})
+
+test('moves and declared cases are read without scripts', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  for (const path of ['/constituency-migrations', '/criminal-analysis']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('table').first()).toBeAttached()
+  }
+  await context.close()
+})

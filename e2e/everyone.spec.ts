@@ -1,0 +1,54 @@
+// Every page for everybody: nothing that a screen reader stumbles over, nothing wider than a phone, and text twice as large.
+import { randomUUID } from 'node:crypto'
+import { expect, test, type Page } from '@playwright/test'
+import { crowded, problems } from './complaints.ts'
+import { examples } from './examples.ts'
+
+/** What opens over a page, and where. */
+const dialogs: { at: string; button: string; lies: string }[] = [
+  { at: '/polls', button: 'Create Poll', lies: 'Create Poll' },
+  { at: '/fact-checks', button: 'Request a Fact Check', lies: 'Request a Fact Check' },
+  { at: '/about-us', button: 'Explore Tools', lies: 'Explore Tools' },
+  { at: '/cand/:id', button: 'Is something wrong here?', lies: 'Is something wrong here?' },
+]
+
+const wider = (page: Page) =>
+  page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - innerWidth))
+
+for (const scheme of ['light', 'dark'] as const) {
+  test(`every page and dialog can be used by everybody in ${scheme}`, async ({ page }) => {
+    test.setTimeout(240_000)
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
+    const all = await examples()
+    for (const { address } of all) {
+      await page.goto(address)
+      // Its end lies clear of the bar at the lower edge.
+      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+      expect.soft(await problems(page), address).toEqual([])
+      expect.soft(await wider(page), `${address} scrolls sideways by`).toBe(0)
+    }
+    await page.addInitScript((print) => localStorage.setItem('deviceFingerprint', print), randomUUID())
+    for (const { at, button, lies } of dialogs) {
+      await page.goto(all.find(({ route }) => route === at)!.address)
+      await page
+        .getByRole('button', { name: button })
+        .or(page.getByRole('link', { name: button }))
+        .first()
+        .click()
+      await expect(page.getByRole('dialog', { name: lies })).toBeVisible()
+      expect.soft(await problems(page), `${at} with ${lies}`).toEqual([])
+    }
+  })
+}
+
+test('text twice as large leaves every control whole, apart from the others and on the page', async ({
+  page,
+}) => {
+  test.setTimeout(180_000)
+  for (const { address } of await examples()) {
+    await page.goto(address)
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '32px'))
+    expect.soft(await wider(page), `${address} scrolls sideways by`).toBe(0)
+    expect.soft(await crowded(page), address).toEqual([])
+  }
+})

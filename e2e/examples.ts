@@ -1,0 +1,109 @@
+/** Where each page of the site can be looked at: its own address, or those of this table where it needs to be told what it shows. */
+import { join } from 'node:path'
+import { ask } from './operator.ts'
+
+export type Example = { route: string; address: string }
+
+/** Every page of the build with its examples, in the order of the pages; throws when a page has none. Needs the site of `site.ts`. */
+export async function examples(): Promise<Example[]> {
+  const build = join(import.meta.dirname, '../dist/server/render.js')
+  const { routes } = (await import(build)) as { routes: string[] }
+  const told = await addresses()
+  return routes.flatMap((route) => {
+    const known = told[route] ?? (/[:*]/.test(route) ? [] : [route])
+    if (known.length === 0) throw new Error(`The page ${route} has no example: add one to e2e/examples.ts`)
+    return known.map((address) => ({ route, address }))
+  })
+}
+
+async function addresses(): Promise<Record<string, string[]>> {
+  const [persons, [article], poll, { check, receipt }] = await Promise.all([
+    somePersons(),
+    someNews(),
+    somePoll(),
+    someFactCheck(),
+  ])
+  return {
+    '/c/:id': ['/c/ls-up-77', '/c/ls-gj-24', '/c/nowhere'],
+    '/constituencies': ['/constituencies', '/constituencies?state=GA', '/constituencies?search=xqzw'],
+    '/legal/:type': ['/legal/privacy'],
+    '/voter-id-help': ['/voter-id-help', '/voter-id-help?tab=rejection'],
+    '/leaders-performance': [
+      '/leaders-performance',
+      '/leaders-performance?tab=performance',
+      '/leaders-performance?search=xqzw',
+    ],
+    '/article/:id': [`/article/${article}`, '/article/99999999'],
+    '/news-digest': ['/news-digest', '/news-digest?tab=digest'],
+    '/poll/:pollId': [`/poll/${poll}`, '/poll/nowhere'],
+    '/fact-check/:id': [`/fact-check/${check}`],
+    '/fact-check-request/:receipt': [`/fact-check-request/${receipt}`],
+    '/cand/:id': [`/cand/${persons[0]}`, '/cand/nobody'],
+    '/candidate-analysis': [
+      '/candidate-analysis',
+      `/candidate-analysis?tab=compare&ids=${persons[0]}`,
+      '/candidate-analysis?tab=insights',
+    ],
+    '/candidate-timeline/:candidateId': [`/candidate-timeline/${persons[0]}`],
+    '/candidate-comparison': [
+      '/candidate-comparison',
+      `/candidate-comparison?candidates=${persons.slice(0, 2).join(',')}`,
+    ],
+    '*': ['/no-such-page'],
+  }
+}
+
+/** Those who stood most often: they have the fullest pages. */
+async function somePersons(): Promise<string[]> {
+  const { candidates } = await ask<{ candidates: { id: string }[] }>(
+    'GET',
+    '/api/candidate-analysis/search?limit=3',
+  )
+  return candidates.map(({ id }) => id)
+}
+
+async function someNews(): Promise<string[]> {
+  const { news } = await ask<{ news: { id: string }[] }>('GET', '/api/news/latest?limit=1')
+  return news.map(({ id }) => id)
+}
+
+/** Nothing in it exists. */
+async function somePoll(): Promise<string> {
+  const { poll } = await ask<{ poll: { id: string; options: { id: string }[] } }>('POST', '/api/polls', {
+    body: {
+      title: 'Should the public library of Navbhoomi open on Sundays as well?',
+      description: 'It is closed on Sundays today. Students of both colleges have asked for longer hours.',
+      type: 'user_created',
+      category: 'policy',
+      anonymous: true,
+      endDate: new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10),
+      options: [
+        { text: 'Every Sunday' },
+        { text: 'The first Sunday of each month, from ten to four' },
+        { text: 'Never' },
+      ],
+    },
+  })
+  for (const { id } of [poll.options[0]!, poll.options[1]!, poll.options[0]!])
+    await ask('POST', `/api/polls/${poll.id}/vote`, { body: { optionId: id } })
+  return poll.id
+}
+
+/** One claim that was answered, by two people, and one that still waits. */
+async function someFactCheck(): Promise<{ check: string; receipt: string }> {
+  const claim = 'The bridge over the Parvat at Meghpur was opened in 2019 and cost ₹ 900 crore'
+  const { id } = await ask<{ id: string }>('POST', '/api/fact-check-requests', {
+    body: { claim, tags: ['Roads', 'Navbhoomi'] },
+  })
+  const reason = 'The gazette of Navbhoomi names the year 2021.\n\nThe contract was for ₹ 412 crore.'
+  const evidence = [{ url: 'https://gazette.example.in/2021/17', title: 'Gazette of Navbhoomi, 17 of 2021' }]
+  await ask('POST', `/api/fact-check-desk/${id}/draft`, {
+    operator: 'asha',
+    body: { verdict: 'false', reason, evidence },
+  })
+  await ask('POST', `/api/fact-check-desk/${id}/publish`, { operator: 'bela', body: { revision: 1 } })
+  const waiting = await ask<{ receipt: string }>('POST', '/api/fact-check-requests', {
+    body: { claim: 'The lake of Meghpur has been dry since the summer of 2024' },
+  })
+  return { check: id, receipt: waiting.receipt }
+}

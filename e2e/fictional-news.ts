@@ -1,0 +1,17 @@
+// node e2e/fictional-news.ts FOLDER: puts fictional stories into the database of that folder, for the journeys and for looking at pages.
+import { openLog } from '../src/base/server/log.ts'
+import { readConfig } from '../src/app/server/config.ts'
+import { prepareDatabase } from '../src/app/server/prepare.ts'
+import { fictionalNews } from '../src/news/fixtures/feeds.ts'
+import { addFictionalFeeds } from '../src/news/server/fictional-feeds.ts'
+import { storyStore } from '../src/news/server/story-store.ts'
+
+const [folder] = process.argv.slice(2)
+if (folder === undefined) throw new Error('Name the folder of the database')
+
+const config = readConfig({ ...process.env, DATA_DIR: folder, DATABASE_URL: '' })
+const opened = await prepareDatabase({ config, log: openLog('warn') })
+await addFictionalFeeds(opened.db)
+const stories = storyStore({ db: opened.db, changed: () => {} })
+for (const [feed, items] of fictionalNews(new Date())) await stories.keep(feed, items)
+await opened.close()

@@ -1,0 +1,109 @@
+import { expect, test } from '@playwright/test'
+import { complaints, problems } from './complaints.ts'
+
+const cards = 'main ul.grid > li'
+
+test('a voter narrows the list by position and by a misspelt name, and the address says so', async ({
+  page,
+}) => {
+  await page.goto('/leaders-performance')
+  await page.getByRole('button', { name: 'Chief Ministers' }).click()
+  await expect(page).toHaveURL(/position=chief_minister/)
+  await expect(page.getByRole('status').filter({ hasText: '29 leaders' })).toBeVisible()
+  await expect(page.locator(cards).first()).toContainText('As of July 2022')
+  await page.getByRole('button', { name: 'Members of Parliament' }).click()
+  await page.getByLabel('Name, party, constituency or state').pressSequentially('varanasee')
+  await expect(page.locator(cards)).toHaveCount(1)
+  await expect(page.locator(cards)).toContainText('Elected in 2024')
+  await expect(page.locator(cards)).toContainText('Not rated yet')
+  await expect(page).toHaveURL(/position=mp&search=varanasee/)
+})
+
+test('the list goes on by itself, and Back leads to where one left it', async ({ page }) => {
+  test.slow()
+  await page.goto('/leaders-performance?sortBy=name')
+  await page.waitForLoadState('networkidle')
+  for (let pages = 1; pages < 10; pages += 1) {
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+    await expect.poll(() => page.locator(cards).count()).toBeGreaterThan(pages * 20)
+  }
+  const seat = page.locator(`${cards} a[href^="/c/"]`).nth(180)
+  await seat.scrollIntoViewIfNeeded()
+  const left = await page.evaluate(() => scrollY)
+  await seat.click()
+  await expect(page).toHaveURL(/\/c\//)
+  await page.goBack()
+  await expect(page).toHaveURL(/leaders-performance\?sortBy=name/)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(left)
+})
+
+test('stars are given with the keyboard, survive a reload, and are taken back where sending fails', async ({
+  page,
+  context,
+}, { project }) => {
+  // Each project rates someone of its own: they share one site.
+  const position = project.name === 'phone' ? 'prime_minister' : 'chief_minister'
+  await page.goto(`/leaders-performance?position=${position}&sortBy=name`)
+  await page.waitForLoadState('networkidle')
+  expect(await context.cookies()).toEqual([])
+  const card = page.locator(cards).first()
+  const star = (n: number) => card.getByRole('radio', { name: n === 1 ? '1 star' : `${n} stars` })
+  await star(1).focus()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await expect(card).toContainText('1 rating')
+  await expect(star(4)).toBeChecked()
+  await page.reload()
+  await expect(star(4)).toBeChecked()
+  await expect(card).toContainText('4.0')
+
+  await page.route('**/leaders/rate', (route) => route.abort())
+  await card.locator('label').nth(0).click()
+  await expect(page.getByText('Your rating could not be saved.')).toBeVisible()
+  await expect(star(4)).toBeChecked()
+})
+
+test('the seat of Aurangabad in Bihar shows its own member, and so does the one in Maharashtra', async ({
+  page,
+}) => {
+  const names: (string | null)[] = []
+  for (const id of ['ls-br-37', 'ls-mh-19']) {
+    await page.goto(`/c/${id}`)
+    const leaders = page.getByRole('region', { name: 'Leaders', exact: true })
+    await expect(leaders.getByRole('listitem')).toHaveCount(1)
+    names.push(await leaders.getByRole('heading', { level: 3 }).textContent())
+    await expect(page.getByRole('region', { name: 'Top Leaders' })).toContainText(names.at(-1)!)
+  }
+  expect(names[0]).not.toBe(names[1])
+})
+
+test('without scripts there are pages to go on to', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto('/leaders-performance')
+  const first = await page.locator(`${cards} h2`).first().textContent()
+  await page.getByRole('link', { name: 'Load more' }).click()
+  await expect(page).toHaveURL(/page=2/)
+  await expect(page.locator(cards)).toHaveCount(20)
+  expect(await page.locator(`${cards} h2`).first().textContent()).not.toBe(first)
+  await context.close()
+})
+
+for (const address of [
+  '/leaders-performance',
+  '/leaders-performance?tab=performance',
+  '/hi/leaders?search=zzqqxx',
+])
+  for (const colorScheme of ['light', 'dark'] as const)
+    test(`${address} is accessible in ${colorScheme} and fits its screen`, async ({ page }) => {
+      const heard = complaints(page)
+      await page.emulateMedia({ colorScheme })
+      await page.goto(address)
+      await page.waitForLoadState('networkidle')
+      expect(await problems(page)).toEqual([])
+      expect(heard).toEqual([])
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      ).toBeLessThanOrEqual(0)
+    })

@@ -1,0 +1,43 @@
+// A site of a test's own, with other settings than the one that all journeys share; without starter data.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freePort } from '../scripts/services.ts'
+
+export type OwnSite = { origin: string; stop(): Promise<void> }
+
+export async function ownSite(settings: Record<string, string>): Promise<OwnSite> {
+  const folder = mkdtempSync(join(tmpdir(), 'site-'))
+  const port = String(await freePort())
+  const env = {
+    ...process.env,
+    DATA_DIR: folder,
+    DATABASE_URL: '',
+    REDIS_URL: '',
+    STARTER_DATA: 'none',
+    FEEDS: 'off',
+    HOST: '127.0.0.1',
+    PORT: port,
+    LOG_LEVEL: 'error',
+    ...settings,
+  }
+  const site = spawn(process.execPath, ['src/app/server/main.ts'], {
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const ended = once(site, 'exit')
+  const ready = new Promise<void>((resolve) => {
+    site.stdout.on('data', (line) => String(line).includes('is ready') && resolve())
+  })
+  await Promise.race([ready, ended.then(() => Promise.reject(new Error('The site did not start')))])
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    async stop() {
+      site.kill('SIGTERM')
+      await ended
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}

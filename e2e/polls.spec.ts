@@ -1,0 +1,286 @@
+import { expect, test, type APIRequestContext, type BrowserContext, type Page } from '@playwright/test'
+import { complaints, problems } from './complaints.ts'
+
+/** Phones of one kind share a fingerprint, so each test stands on a network of its own. */
+const someNetwork = () => {
+  const byte = () => Math.floor(Math.random() * 256)
+  return { 'x-forwarded-for': `10.${byte()}.${byte()}.1` }
+}
+
+test.beforeEach(({ context }) => context.setExtraHTTPHeaders(someNetwork()))
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
+/** A poll of somebody else. Nothing in it exists. */
+async function asked(request: APIRequestContext, more: object = {}) {
+  const title = `Should the library of Navbhoomi open on Sundays? ${Math.random().toString(36).slice(2)}`
+  const reply = await request.post('/api/polls', {
+    headers: someNetwork(),
+    data: {
+      title,
+      description: 'It is closed on Sundays today.',
+      type: 'user_created',
+      category: 'policy',
+      anonymous: true,
+      endDate: inDays(5),
+      options: [{ text: 'Every Sunday' }, { text: 'Once a month' }, { text: 'Never' }],
+      ...more,
+    },
+  })
+  expect(reply.status()).toBe(200)
+  const { data } = (await reply.json()) as { data: { poll: { id: string; options: { id: string }[] } } }
+  return { title, ...data.poll }
+}
+
+/** Another browser of the same kind, with its own cookies. */
+async function otherDevice(context: BrowserContext, network: Record<string, string>): Promise<Page> {
+  const other = await context.browser()!.newContext({ extraHTTPHeaders: network })
+  return other.newPage()
+}
+
+const main = (page: Page) => page.getByRole('article')
+
+async function answer(page: Page, option: string) {
+  await main(page).getByLabel(option).check()
+  await main(page).getByRole('button', { name: 'Submit Vote' }).click()
+  await expect(page.getByText('Vote submitted successfully!')).toBeVisible()
+}
+
+test('a poll is asked, answered, found again after a reload, answered anew, checked and deleted', async ({
+  page,
+}) => {
+  const heard = complaints(page)
+  const title = `Which day suits the ward meeting? ${Date.now()}`
+  await page.goto('/polls')
+  await page.getByRole('button', { name: 'Create Poll' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Create Poll' })
+  await expect(dialog.getByLabel('End date')).toHaveValue(/^\d{4}-\d\d-\d\d$/)
+  await dialog.getByLabel('Title').fill(title)
+  await dialog.getByLabel('Description').fill('The hall is free on two days.')
+  await dialog.getByRole('textbox', { name: 'Option 1', exact: true }).fill('Tuesday')
+  await dialog.getByRole('textbox', { name: 'Option 2', exact: true }).fill('Thursday')
+  await dialog.getByRole('button', { name: 'Create Poll' }).click()
+  await expect(dialog).toBeHidden()
+
+  await page.getByRole('link', { name: `Open Poll Page: ${title}` }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+  await answer(page, 'Tuesday')
+  await page.reload()
+  await expect(main(page).getByText('100%')).toBeVisible()
+  await main(page).getByRole('button', { name: 'Edit Response' }).click()
+  await expect(main(page).getByLabel('Tuesday')).toBeChecked()
+  await answer(page, 'Thursday')
+  await expect(main(page).getByRole('listitem').filter({ hasText: 'Thursday' })).toContainText('Your answer')
+  await expect(main(page).getByText('Anonymous · 1 vote')).toBeVisible()
+
+  await main(page).getByRole('button', { name: 'Check my vote' }).click()
+  await expect(page.getByText('Your vote is in the list, with your answer.')).toBeVisible()
+  await expect(page.getByText('It is entry 2 of 2.')).toBeVisible()
+
+  await main(page).getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('dialog', { name: 'Confirm Deletion' }).getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('Poll deleted successfully')).toBeVisible()
+  await expect(page).toHaveURL(/\/polls-forecasts$/)
+  await expect(page.getByText(title)).toBeHidden()
+  expect(heard).toEqual([])
+})
+
+test('only its author is offered to delete a poll', async ({ page, request }) => {
+  const poll = await asked(request)
+  await page.goto(`/poll/${poll.id}`)
+  await answer(page, 'Never')
+  await page.reload()
+  await expect(main(page).getByText('Your answer')).toBeVisible()
+  await expect(main(page).getByRole('button', { name: 'Delete' })).toBeHidden()
+})
+
+test('what is missing in a new poll is said in order, beside its field, and nothing written is lost', async ({
+  page,
+}) => {
+  await page.goto('/polls')
+  await page.getByRole('button', { name: 'Create Poll' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Create Poll' })
+  const create = () => dialog.getByRole('button', { name: 'Create Poll' }).click()
+  const alert = dialog.getByRole('alert')
+  await dialog.getByLabel('End date').fill('')
+  await create()
+  await expect(alert).toHaveText('Poll title is required')
+  await expect(dialog.getByLabel('Title')).toBeFocused()
+  await dialog.getByLabel('Title').fill('A question')
+  await create()
+  await expect(alert).toHaveText('Poll description is required')
+  await dialog.getByLabel('Description').fill('Its background')
+  await create()
+  await expect(alert).toHaveText('End date is required')
+  await dialog.getByLabel('End date').fill(inDays(-2))
+  await create()
+  await expect(alert).toHaveText('End date must be in the future')
+  await dialog.getByLabel('End date').fill(inDays(2))
+  await dialog.getByRole('textbox', { name: 'Option 1', exact: true }).fill('  ')
+  await create()
+  await expect(alert).toHaveText('At least 2 options are required')
+
+  for (let n = 2; n < 10; n += 1) await dialog.getByRole('button', { name: 'Add Option' }).click()
+  await expect(dialog.getByRole('button', { name: 'Add Option' })).toBeDisabled()
+  await expect(dialog.getByRole('textbox', { name: 'Option 10', exact: true })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await page.getByRole('button', { name: 'Create Poll' }).click()
+  await expect(dialog.getByLabel('Title')).toHaveValue('A question')
+})
+
+test('a vote that cannot be sent says so and keeps what was chosen', async ({ page, request }) => {
+  const poll = await asked(request, { allowCustomString: true })
+  await page.goto(`/poll/${poll.id}`)
+  const submit = main(page).getByRole('button', { name: 'Submit Vote' })
+  await expect(submit).toBeDisabled()
+  await main(page).getByLabel('Other: answer in your own words').fill('  ')
+  await expect(submit).toBeDisabled()
+  await expect(
+    main(page).getByText('Please select an option or enter custom text before submitting.'),
+  ).toBeVisible()
+  await main(page).getByLabel('Other: answer in your own words').fill('Only in winter')
+  await page.route('**/vote', (route) => route.abort())
+  await submit.click()
+  await expect(page.getByText('Failed to submit vote. Please try again.')).toBeVisible()
+  await expect(main(page).getByLabel('Other: answer in your own words')).toHaveValue('Only in winter')
+  await page.unroute('**/vote')
+  await submit.click()
+  await expect(main(page).getByText('Only in winter')).toBeVisible()
+})
+
+test('several answers, on a card, with the keyboard alone', async ({ page, request }) => {
+  const poll = await asked(request, { allowMultiple: true })
+  await page.goto('/polls-forecasts')
+  await page.getByLabel('Search polls').fill(poll.title.toUpperCase())
+  const card = page.getByRole('main').getByRole('listitem').filter({ hasText: poll.title })
+  await expect(page.getByText('1 poll found')).toBeVisible()
+  await card.getByLabel('Every Sunday').focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(card.getByRole('button', { name: 'Submit Vote' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(card.getByRole('group', { name: 'Results' })).toBeVisible()
+  await expect(card.getByText('Your answer')).toHaveCount(2)
+  await page.keyboard.press('Tab')
+  await expect(card.getByRole('button', { name: 'Edit Response' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(card.getByLabel('Every Sunday')).toBeFocused()
+  await expect(card.getByLabel('Once a month')).toBeChecked()
+})
+
+test('the tally of an open page moves when somebody else votes', async ({ page, request }) => {
+  const poll = await asked(request)
+  await page.goto(`/poll/${poll.id}`)
+  await answer(page, 'Every Sunday')
+  await expect(page.getByText('online', { exact: false }).first()).toBeVisible()
+  const vote = { headers: someNetwork(), data: { optionId: poll.options[1]!.id } }
+  expect((await request.post(`/api/polls/${poll.id}/vote`, vote)).status()).toBe(200)
+  await expect(main(page).getByText('Anonymous · 2 votes')).toBeVisible({ timeout: 20_000 })
+})
+
+test('a second phone of the same kind on the same network is told that its vote is held', async ({
+  context,
+  request,
+}) => {
+  const poll = await asked(request)
+  const network = someNetwork()
+  const first = await otherDevice(context, network)
+  await first.goto(`/poll/${poll.id}`)
+  await answer(first, 'Every Sunday')
+  const second = await otherDevice(context, network)
+  await second.goto(`/poll/${poll.id}`)
+  // Its first personal call gives it a cookie, as when it has answered another poll before.
+  await second.evaluate(() => fetch('/api/polls/my-votes'))
+  await answer(second, 'Never')
+  await expect(second.getByText('Your vote is held: it is kept, and not counted.')).toBeVisible()
+  await expect(second.getByText('1 vote is held and not counted')).toBeVisible()
+  await expect(main(second).getByText('Anonymous · 1 vote ·')).toBeVisible()
+})
+
+test('chips filter, tabs have addresses, and what is planned is called so', async ({ page, request }) => {
+  const poll = await asked(request)
+  await page.goto('/polls-forecasts?category=policy')
+  await expect(page.getByRole('heading', { name: poll.title })).toBeVisible()
+  await page.getByRole('group', { name: 'Category' }).getByRole('link', { name: 'Leader' }).click()
+  await expect(page).toHaveURL(/category=leader/)
+  await expect(page.getByRole('heading', { name: poll.title })).toBeHidden()
+  await page.getByRole('link', { name: 'Sentiment' }).click()
+  await expect(page).toHaveURL(/\/sentiment$/)
+  await expect(page.getByText('Coming soon')).toHaveCount(3)
+  await page.goto('/debates')
+  await expect(page.getByRole('link', { name: 'Polls', exact: true })).toHaveAttribute('aria-current', 'page')
+})
+
+test('an unknown poll is not found', async ({ page }) => {
+  const reply = await page.goto('/poll/00000000-0000-4000-8000-000000000000')
+  expect(reply?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Poll Not Found')
+  await expect(page.getByRole('link', { name: 'Back to Polls' })).toBeVisible()
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a poll is read: question, options, votes and end; a shared link says the question', async ({
+    page,
+    request,
+  }) => {
+    const poll = await asked(request)
+    await page.goto(`/poll/${poll.id}`)
+    await expect(page).toHaveTitle(new RegExp(poll.title.replace('?', '\\?')))
+    await expect(page.locator('meta[property="og:title"]')).toHaveAttribute('content', poll.title)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(poll.title)
+    await expect(main(page).getByText('Once a month')).toBeVisible()
+    await expect(main(page).getByText(/Anonymous · 0 votes · Ends \d+ \w+ \d{4}/)).toBeVisible()
+    await expect(main(page).locator('noscript p')).toBeVisible()
+    await expect(main(page).getByText('anyone can recount', { exact: false })).toBeVisible()
+  })
+})
+
+/** What lies under the bar at the lower edge at this moment can be scrolled away from it. */
+async function asTallAsThePage(page: Page) {
+  const { width } = page.viewportSize()!
+  await page.setViewportSize({ width, height: await page.evaluate(() => document.body.scrollHeight) })
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in ${colorScheme}`, () => {
+    test.slow()
+    test.use({ colorScheme })
+
+    test('the list and the form of a new poll are accessible', async ({ page, request }) => {
+      const heard = complaints(page)
+      await asked(request)
+      await page.goto('/polls-forecasts?category=policy')
+      await page.waitForLoadState('networkidle')
+      expect(await problems(page)).toEqual([])
+      await page.getByRole('button', { name: 'Create Poll' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Create Poll' }).click()
+      await expect(page.getByText('Poll title is required')).toBeVisible()
+      expect(await problems(page)).toEqual([])
+      expect(heard).toEqual([])
+    })
+
+    test('a poll, its results and the check are accessible', async ({ page, request }) => {
+      const heard = complaints(page)
+      const poll = await asked(request, { allowCustomString: true })
+      await page.goto(`/poll/${poll.id}`)
+      await page.waitForLoadState('networkidle')
+      await asTallAsThePage(page)
+      expect(await problems(page)).toEqual([])
+      await answer(page, 'Never')
+      await main(page).getByRole('button', { name: 'Check my vote' }).click()
+      await expect(page.getByText('Your vote is in the list, with your answer.')).toBeVisible()
+      await expect(page.getByText('Vote submitted successfully!')).toBeHidden({ timeout: 15_000 })
+      await asTallAsThePage(page)
+      expect(await problems(page)).toEqual([])
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+      expect(wide).toBeLessThanOrEqual(0)
+      expect(heard).toEqual([])
+    })
+  })
+}

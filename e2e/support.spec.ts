@@ -1,0 +1,227 @@
+import { expect, test, type Page } from '@playwright/test'
+import { paidAt, providerStandIn } from '../src/support/server/provider-stand-in.ts'
+import { complaints, problems } from './complaints.ts'
+import { ownSite, type OwnSite } from './own-site.ts'
+
+const script = 'https://checkout.razorpay.com/v1/checkout.js'
+
+/** Writes markup with styles, as the real one does: under the policy of our other pages that would fail. */
+const checkout = `
+  window.Razorpay = class {
+    heard = {}
+    constructor(options) { this.options = options }
+    on(event, hear) { this.heard[event] = hear }
+    open() {
+      const { handler, modal, ...options } = this.options
+      document.body.insertAdjacentHTML('beforeend', '<div style="position: fixed" id="checkout"></div>')
+      window.standIn(options).then((said) => {
+        document.getElementById('checkout').remove()
+        if (said.razorpay_payment_id) return handler(said)
+        if (said.fails) this.heard['payment.failed']()
+        modal.ondismiss()
+      })
+    }
+  }`
+
+type Said = { razorpay_payment_id: string; razorpay_signature: string } | { fails?: true }
+type Options = { order_id?: string; subscription_id?: string }
+
+const pays = (options: Options): Said => {
+  const { paymentId, signature } = paidAt(options.order_id ?? options.subscription_id ?? '')
+  return { razorpay_payment_id: paymentId, razorpay_signature: signature }
+}
+
+/** The checkout, where somebody does what `does` says. Answers what it was opened with. */
+async function atCheckout(page: Page, does: (options: Options) => Said): Promise<Options[]> {
+  const opened: Options[] = []
+  await page.route('https://*.razorpay.com/**', (route) =>
+    route.request().url() === script
+      ? route.fulfill({ contentType: 'text/javascript', body: checkout })
+      : route.abort(),
+  )
+  await page.exposeFunction('standIn', (options: Options) => {
+    opened.push(options)
+    return does(options)
+  })
+  return opened
+}
+
+test('without its flag the support page is an address like any unknown one', async ({ page }) => {
+  for (const address of ['/support-us', '/support', '/hi/support-us']) {
+    const answer = await page.goto(address)
+    expect(answer?.status()).toBe(404)
+  }
+})
+
+test.describe('where payments are configured', () => {
+  let provider: Awaited<ReturnType<typeof providerStandIn>>
+  let site: OwnSite
+  test.beforeAll(async () => {
+    // A loaded machine takes its time to start another site.
+    test.setTimeout(120_000)
+    provider = await providerStandIn()
+    site = await ownSite(provider.settings)
+  })
+  test.afterAll(async () => {
+    await site.stop()
+    await provider.close()
+  })
+  const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+  const arrive = async (page: Page, address = '/support-us') => {
+    await page.goto(site.origin + address)
+    await page.waitForLoadState('networkidle')
+  }
+
+  test('somebody pays once, and is thanked after the server has checked', async ({ page }) => {
+    const heard = complaints(page)
+    const opened = await atCheckout(page, pays)
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    await arrive(page)
+    await button(page, 'Support').click()
+    await expect(page.getByRole('alert').filter({ hasText: 'Please select' })).toHaveText(
+      'Please select or enter a valid amount.',
+    )
+    expect(asked.filter((url) => !url.startsWith(site.origin))).toEqual([])
+    await page.getByLabel('Custom amount').fill('1.5')
+    await button(page, 'Support').click()
+    await expect(page.getByText('Please select or enter a valid amount.')).toBeVisible()
+    await page.getByRole('button', { name: '₹199 Popular' }).click()
+    await expect(page.getByLabel('Custom amount')).toHaveValue('')
+    await button(page, 'Support with ₹199').click()
+    await expect(
+      page.getByRole('status').filter({ hasText: 'Your payment of ₹199 was received' }),
+    ).toBeVisible()
+    expect(opened).toEqual([
+      expect.objectContaining({
+        amount: 19_900,
+        currency: 'INR',
+        order_id: expect.stringMatching(/^order_/),
+        method: { upi: true, card: true, wallet: true, netbanking: true },
+      }),
+    ])
+    expect(heard).toEqual([])
+  })
+
+  test('somebody subscribes; another mode clears the amount', async ({ page }) => {
+    const opened = await atCheckout(page, pays)
+    await arrive(page, '/support')
+    await page.getByLabel('Custom amount').fill('70')
+    await expect(button(page, 'Support with ₹70')).toBeVisible()
+    await button(page, 'Monthly').click()
+    await expect(page.getByLabel('Custom amount')).toHaveValue('')
+    await page.getByRole('button', { name: /Premium Member Popular/ }).click()
+    await button(page, 'Subscribe ₹99/month').click()
+    await expect(page.getByText(/Welcome as a member/)).toBeVisible()
+    expect(opened).toEqual([expect.objectContaining({ subscription_id: expect.stringMatching(/^sub_/) })])
+  })
+
+  const failures: [what: string, does: (options: Options) => Said, mode: string, says: string | RegExp][] = [
+    [
+      'a forged signature',
+      () => ({ razorpay_payment_id: 'pay_x', razorpay_signature: '0'.repeat(64) }),
+      'One-time',
+      'Payment failed. Please try again.',
+    ],
+    ['a failed subscription', () => ({ fails: true }), 'Monthly', 'Subscription failed. Please try again.'],
+  ]
+  for (const [what, does, mode, says] of failures)
+    test(`nobody is thanked for ${what}`, async ({ page }) => {
+      await atCheckout(page, does)
+      await arrive(page)
+      await button(page, mode).click()
+      await page.getByLabel('Custom amount').fill('99')
+      await page.getByRole('button', { name: /₹99/ }).last().click()
+      await expect(page.getByText(says)).toBeVisible()
+      await expect(page.getByText('Thank you')).toHaveCount(0)
+    })
+
+  test('closing the checkout says nothing, and the next press goes on with the same order', async ({
+    page,
+  }) => {
+    const opened = await atCheckout(page, () => ({}))
+    await arrive(page)
+    await page.getByRole('button', { name: '₹499' }).click()
+    for (const times of [1, 2]) {
+      await button(page, 'Support with ₹499').click()
+      await expect.poll(() => opened.length).toBe(times)
+      await expect(button(page, 'Support with ₹499')).toBeEnabled()
+    }
+    expect(opened[0]!.order_id).toBe(opened[1]!.order_id)
+    await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0)
+  })
+
+  test('says so when the provider’s script does not load', async ({ page }) => {
+    await page.route(script, (route) => route.abort())
+    await arrive(page)
+    await page.getByRole('button', { name: '₹99', exact: true }).click()
+    await button(page, 'Support with ₹99').click()
+    await expect(
+      page.getByText(
+        'The script of the payment provider (Razorpay) failed to load. Please check your internet connection.',
+      ),
+    ).toBeVisible()
+  })
+
+  test('the checkout is let in on this page only, and no other page shares its document', async ({
+    page,
+  }) => {
+    const policyOf = async (address: string) =>
+      (await page.request.get(site.origin + address)).headers()['content-security-policy']!
+    expect(await policyOf('/about-us')).not.toContain('razorpay')
+    expect(await policyOf('/about-us')).toContain('require-trusted-types-for')
+    // Twice: made, and from the page cache.
+    for (const _ of [1, 2]) expect(await policyOf('/support-us')).toContain('https://checkout.razorpay.com')
+
+    await arrive(page, '/about-us')
+    const mark = () => page.evaluate(() => void Object.assign(globalThis, { same: true }))
+    const same = () => page.evaluate(() => 'same' in globalThis)
+    await mark()
+    await page.locator('footer').getByRole('link', { name: 'Methodology' }).click()
+    await expect(page).toHaveURL(/methodology/)
+    expect(await same()).toBe(true)
+    await page.locator('footer').getByRole('link', { name: 'Support Us' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Support Matdata' })).toBeVisible()
+    expect(await same()).toBe(false)
+    await page.waitForLoadState('networkidle')
+    await mark()
+    await page.locator('footer').getByRole('link', { name: 'Methodology' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Methodology' })).toBeVisible()
+    expect(await same()).toBe(false)
+  })
+
+  for (const colorScheme of ['light', 'dark'] as const)
+    test(`is accessible in ${colorScheme} and fits its screen`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme })
+      // So high that nothing lies under the bar at the lower edge, from where one would scroll it away.
+      await page.setViewportSize({ width: page.viewportSize()!.width, height: 2400 })
+      for (const address of ['/support-us', '/hi/support']) {
+        await arrive(page, address)
+        await page.locator('form button[aria-pressed]').last().click()
+        expect(await problems(page)).toEqual([])
+        expect(
+          await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+        ).toBeLessThanOrEqual(0)
+      }
+    })
+})
+
+test('without keys the page says that payments are not configured, and loads nothing', async ({ page }) => {
+  test.slow()
+  const site = await ownSite({ FLAGS: 'supportUsPage=on,razorpayIntegration=on' })
+  try {
+    const heard = complaints(page)
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    await page.goto(`${site.origin}/support-us`)
+    await page.waitForLoadState('networkidle')
+    await expect(page.getByRole('note')).toContainText('Payments are not configured on this site.')
+    await page.getByRole('button', { name: '₹99', exact: true }).click()
+    await page.getByRole('button', { name: 'Support with ₹99' }).click()
+    await expect(page.getByRole('alert').filter({ hasText: 'Payments are not' })).toBeVisible()
+    expect(asked.filter((url) => !url.startsWith(site.origin))).toEqual([])
+    expect(heard).toEqual([])
+  } finally {
+    await site.stop()
+  }
+})

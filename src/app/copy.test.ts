@@ -1,0 +1,81 @@
+// A copied database is the same one: votes, their log and its signature, and what comes after.
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { copyDatabase } from '#base/server/copy-database.ts'
+import type { OpenDatabase } from '#base/server/db.ts'
+import { recordAct } from '#base/server/operator-log.ts'
+import { openBareDatabase, openTestDatabase, testEngines } from '#base/server/test-database.ts'
+import { createPoll, vote } from '#polls/contract.ts'
+import { draft, fromNetwork } from '#polls/fictional-polls.ts'
+import { pollSigner } from '#polls/server/signer.ts'
+import { openTestSite, type TestSite } from './testing.ts'
+
+describe.each(testEngines)('a copy into the %s database', (engine) => {
+  let site: TestSite
+  let target: OpenDatabase
+  let counts: Map<string, number>
+  let pollId: string
+
+  beforeAll(async () => {
+    site = await openTestSite()
+    const { poll } = await site.device(fromNetwork())(createPoll, { body: draft() })
+    pollId = poll.id
+    for (const { id } of [...poll.options, ...poll.options])
+      await site.device(fromNetwork())(vote, { params: { id: pollId }, body: { optionId: id } })
+    const operator = { subject: 'tester', role: 'moderator', newDevice: false, network: '' } as const
+    await recordAct(site.db, operator, {
+      act: 'test.look',
+      subject: `poll:${pollId}`,
+      details: { 'a "b"': [1.5, 'ख'] },
+    })
+    target = await openTestDatabase(engine)
+    counts = await copyDatabase(site.db, target.db)
+  })
+  afterAll(async () => {
+    await site.close()
+    await target.close()
+  })
+
+  const both = async (query: ReturnType<typeof sql>) => {
+    const [one, other] = [await query.execute(site.db), await query.execute(target.db)]
+    expect(one.rows.length).toBeGreaterThan(0)
+    expect(other.rows).toEqual(one.rows)
+  }
+
+  it('holds every vote, tally, log entry, act and setting, to the last character', async () => {
+    expect(counts.get('poll_vote')).toBeGreaterThan(1)
+    await both(sql`select v::text from poll_vote v order by id`)
+    await both(sql`select t::text from poll_tally t order by poll_id`)
+    await both(sql`select e::text from poll_log_entry e order by receipt`)
+    await both(sql`select a::text from operator_act a order by id`)
+    await both(sql`select s::text from setting s order by s::text`)
+  })
+
+  it('signs with the same key', async () => {
+    const [one, other] = [await pollSigner(site.db), await pollSigner(target.db)]
+    expect(other.key).toBe(one.key)
+  })
+
+  it('goes on numbering after the copied rows', async () => {
+    const operator = { subject: 'tester', role: 'moderator', newDevice: false, network: '' } as const
+    await recordAct(target.db, operator, { act: 'test.later', subject: `poll:${pollId}` })
+    const { rows } = await sql<{ act: string }>`select act from operator_act order by id`.execute(target.db)
+    expect(rows.map(({ act }) => act)).toEqual(['test.look', 'test.later'])
+  })
+
+  it('is guarded as before: triggers and foreign keys stand again', async () => {
+    await expect(sql`delete from operator_act`.execute(target.db)).rejects.toThrow('only ever added')
+    await expect(sql`delete from poll where id = ${pollId}`.execute(target.db)).rejects.toThrow('foreign key')
+  })
+
+  it('is refused where something is already, and nothing is changed', async () => {
+    await expect(copyDatabase(site.db, target.db)).rejects.toThrow('it holds data already')
+  })
+
+  it('is refused between different versions', async () => {
+    const other = await openBareDatabase(engine)
+    await sql`create table applied_migration (name text, checksum text)`.execute(other.db)
+    await expect(copyDatabase(site.db, other.db)).rejects.toThrow('of different versions')
+    await other.close()
+  })
+})

@@ -1,0 +1,162 @@
+// Every endpoint is asked at random, from its own schemas: whatever is sent, the answer is what the contract says.
+// FUZZ_CASES is how many requests each endpoint gets.
+import * as fc from 'fast-check'
+import { Compile } from 'typebox/compile'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { badToken, ErrorReply, forbidden, invalidInput, notFound, type Endpoint } from '#base/contract.ts'
+import { nameOf } from '#base/server/routes.ts'
+import { oddTexts, wishesFor, type Wish } from './arbitraries.ts'
+import { endpoints } from './endpoints.ts'
+import { openFictionalSite, type FictionalSite } from './fictional-site.ts'
+import { tokenFor } from './testing.ts'
+
+const cases = Number(process.env['FUZZ_CASES'] ?? (process.env['CI'] === 'true' ? 500 : 40))
+
+let site: FictionalSite
+let tokens: string[]
+beforeAll(async () => {
+  site = await openFictionalSite()
+  tokens = await Promise.all((['member', 'moderator', 'admin'] as const).map((role) => tokenFor(role, role)))
+}, 120_000)
+afterAll(() => site.close())
+
+const isRefusal = Compile(ErrorReply)
+/** What any call may answer, see docs/api.md. */
+const always = [invalidInput, notFound, badToken, forbidden].map(({ code }) => code)
+
+/** What is wrong with an answer of this endpoint, or nothing. */
+function judge(endpoint: Endpoint): (answer: { status: number; body: string }) => unknown {
+  const reply = Compile(endpoint.reply)
+  const codes = [...always, ...endpoint.refusals.map(({ code }) => code)]
+  return ({ status, body }) => {
+    if (status >= 500) return body
+    const said = JSON.parse(body) as { data: unknown; code: string }
+    if (status === 200) return reply.Check(said.data) ? undefined : reply.Errors(said.data)
+    return isRefusal.Check(said) && codes.includes(said.code) ? undefined : body
+  }
+}
+
+/** Someone on a network of their own, who is nobody yet, sends a fingerprint, or holds one of the tokens. */
+const someone = fc.record({
+  network: fc.integer({ min: 0, max: 0xff_ffff }),
+  fingerprint: fc.option(fc.constantFrom('f', ...oddTexts.filter((text) => /^[\x20-\x7E]+$/.test(text)))),
+  token: fc.option(fc.integer({ min: 0, max: 2 }), { freq: 3 }),
+})
+
+describe(`${cases} requests at random`, () => {
+  it.each(endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
+    'to %s',
+    { timeout: 60_000 },
+    async (_, endpoint) => {
+      const wrong = judge(endpoint)
+      const ids = Object.values((await site.more()).ids)
+      expect.hasAssertions()
+      await fc.assert(
+        fc.asyncProperty(wishesFor(endpoint, [...ids, ...site.known]), someone, async (wish, who) => {
+          expect(wrong(await send(endpoint.method, wish, headersOf(who)))).toBeUndefined()
+        }),
+        { numRuns: cases },
+      )
+    },
+  )
+})
+
+const deep = `${'['.repeat(30_000)}${']'.repeat(30_000)}`
+const odd: [string, { headers?: Record<string, string>; payload?: string; search?: string }][] = [
+  ['no body at all', { payload: '' }],
+  ['an empty body that is named JSON', { headers: { 'content-type': 'application/json' }, payload: '' }],
+  ['the body null', { headers: { 'content-type': 'application/json' }, payload: 'null' }],
+  ['half a body', { headers: { 'content-type': 'application/json' }, payload: '{"title":"' }],
+  ['a very deep body', { headers: { 'content-type': 'application/json' }, payload: deep }],
+  [
+    'a too large body',
+    { headers: { 'content-type': 'application/json' }, payload: `"${'x'.repeat(70_000)}"` },
+  ],
+  [
+    'a body of another kind',
+    { headers: { 'content-type': 'text/xml' }, payload: '<!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>' },
+  ],
+  [
+    'a form',
+    { headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload: 'a[__proto__][role]=admin' },
+  ],
+  [
+    'a body in no alphabet',
+    { headers: { 'content-type': 'application/json; charset=utf-7' }, payload: '\uFFFF{}' },
+  ],
+  [
+    'a number out of bounds',
+    { headers: { 'content-type': 'application/json' }, payload: '{"limit":1e999,"rating":-1e-999}' },
+  ],
+  [
+    'a prototype',
+    { headers: { 'content-type': 'application/json' }, payload: '{"__proto__":{"role":"admin"}}' },
+  ],
+  [
+    'a constructor',
+    {
+      headers: { 'content-type': 'application/json' },
+      payload: '{"constructor":{"prototype":{"role":"admin"}}}',
+    },
+  ],
+  ['repeated parameters', { search: '?limit=1&limit=2&id=1&id=2&q=a&q=b&search=a&search=b&claim=a&claim=b' }],
+  ['unknown parameters', { search: '?__proto__=1&constructor=1&a[b]=c&%00=%00&=&&&%F0%9F=%F0' }],
+  [
+    'a method in a header',
+    {
+      headers: { 'x-http-method-override': 'DELETE', 'x-method-override': 'DELETE' },
+      search: '?_method=DELETE',
+    },
+  ],
+  ['a forged cookie', { headers: { cookie: 'device=%00; device=a.b; __proto__=1; ;;=' } }],
+]
+
+describe('odd HTTP', () => {
+  it.each(odd)(
+    '%s gets a plain answer from every endpoint',
+    async (_, { headers = {}, payload, search = '' }) => {
+      const { ids } = await site.more()
+      const answers = await Promise.all(
+        endpoints.map(async (endpoint) => {
+          const url = endpoint.url.replaceAll(/:\w+/g, ids.poll) + search
+          const method = endpoint.method
+          const answer = await site.ask({
+            method,
+            url,
+            headers,
+            ...(payload === undefined ? {} : { payload }),
+          })
+          const wrong = answer.status === 415 ? undefined : judge(endpoint)(answer)
+          return wrong === undefined ? [] : [[nameOf(endpoint), answer.status, wrong]]
+        }),
+      )
+      expect(answers.flat()).toEqual([])
+      expect(Object.prototype).not.toHaveProperty('role')
+    },
+  )
+})
+
+function headersOf({
+  network,
+  fingerprint,
+  token,
+}: {
+  network: number
+  fingerprint: string | null
+  token: number | null
+}) {
+  return {
+    'x-forwarded-for': `10.${network >> 16}.${(network >> 8) & 255}.${network & 255}`,
+    ...(fingerprint === null ? {} : { 'x-device-fingerprint': fingerprint }),
+    ...(token === null ? {} : { authorization: `Bearer ${tokens[token]}` }),
+  }
+}
+
+function send(method: Endpoint['method'], { url, body }: Wish, headers: Record<string, string>) {
+  return site.ask({
+    method,
+    url,
+    headers: { ...headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+    ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
+  })
+}

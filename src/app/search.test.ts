@@ -1,0 +1,197 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { defaultFlags } from '#base/flags.ts'
+import { refuse, unavailable } from '#base/contract.ts'
+import { inProcess, route } from '#base/server/routes.ts'
+import { testEngines } from '#base/server/test-database.ts'
+import { searchCandidates } from '#candidates/contract.ts'
+import { putFictionalCandidacies } from '#candidates/server/fictional-candidacies.ts'
+import { searchConstituencies, searchTooShort } from '#constituencies/contract.ts'
+import { putFictionalStates } from '#constituencies/server/fictional-states.ts'
+import { putFactChecks } from '#fact-checks/server/official.ts'
+import type { FeedItem } from '#news/contract.ts'
+import { fictionalFeeds } from '#news/fixtures/feeds.ts'
+import { addFictionalFeeds } from '#news/server/fictional-feeds.ts'
+import { fillTokens as fillStoryTokens } from '#news/server/find.ts'
+import { storyStore } from '#news/server/story-store.ts'
+import { createPoll, deletePoll } from '#polls/contract.ts'
+import { draft } from '#polls/fictional-polls.ts'
+import { fillTokens as fillPollTokens } from '#polls/server/poll-store.ts'
+import { searchSite, type AloneGroup } from './contract.ts'
+import { searchRoutes } from './server/search.ts'
+import { openTestSite, type TestSite } from './testing.ts'
+
+const herald = fictionalFeeds.en[0]
+const samachar = fictionalFeeds.hi[0]
+
+const item = (title: string, n: number): FeedItem => ({
+  guid: title,
+  url: `https://herald.example/${n}`,
+  title,
+  summary: '',
+  publishedAt: new Date(Date.UTC(2026, 0, 1 + n)),
+  categories: [],
+})
+
+describe.each(testEngines)('the search of the site (%s database)', (engine) => {
+  let site: TestSite
+  beforeAll(async () => {
+    site = await openTestSite({}, { engine })
+    await putFictionalStates(site.db)
+    await putFictionalCandidacies(site.db)
+    await addFictionalFeeds(site.db)
+    const stories = storyStore({ db: site.db, changed: () => {} })
+    await stories.keep(herald, [
+      item('Bridge at Sundarpur opens after nine years of waiting', 1),
+      item('Vallabhi promises a library to every village of Navbhoomi', 2),
+    ])
+    await stories.keep(samachar, [item('सुंदरपुर में नया अस्पताल खुला', 3)])
+    await putFactChecks(site.db, [
+      {
+        title: 'No, voting in Sundarpur was not moved to Sunday',
+        claim: 'Voting in Sundarpur has been moved to Sunday',
+        verdict: 'false',
+        source: 'Navbhoomi Checkers',
+        publishedAt: '2026-01-02T00:00:00Z',
+        sourceUrl: 'https://checkers.example/1',
+      },
+    ])
+  })
+  afterAll(() => site.close())
+
+  const search = (q: string, alone?: AloneGroup) =>
+    site.device()(searchSite, { query: { q, ...(alone && { in: alone }) } })
+  const found = async (q: string) => {
+    const { groups } = await search(q)
+    return {
+      seats: groups.constituencies?.found.map(({ id }) => id) ?? [],
+      persons: groups.candidates?.found.map(({ name }) => name) ?? [],
+      stories: groups.stories?.found.map(({ title }) => title) ?? [],
+      checks: groups.checks?.found.map(({ claim }) => claim) ?? [],
+      polls: groups.polls?.found.map(({ title }) => title) ?? [],
+    }
+  }
+
+  test('finds one name in every room, misspelt or in Devanagari', async () => {
+    for (const q of ['Sundarpur', 'soondarpore', 'सुंदरपुर', '  SUNDERPUR ']) {
+      const { seats, stories, checks } = await found(q)
+      expect(seats[0]).toBe('ls-nb-1')
+      expect(stories).toEqual([
+        'सुंदरपुर में नया अस्पताल खुला',
+        'Bridge at Sundarpur opens after nine years of waiting',
+      ])
+      expect(checks).toEqual(['Voting in Sundarpur has been moved to Sunday'])
+    }
+    for (const q of ['Tarkesh Vallabhi', 'Vallabhi Tarkesh', 'तारकेश वल्लभी'])
+      expect((await found(q)).persons[0]?.toLowerCase()).toBe('tarkesh vallabhi')
+  })
+
+  test('wants every word that says something, and no small ones', async () => {
+    expect((await found('the bridges of Sundarpur')).stories).toEqual([
+      'Bridge at Sundarpur opens after nine years of waiting',
+    ])
+    expect((await found('bridge Chandanpur')).stories).toEqual([])
+  })
+
+  test('shows five of a group, says that there are more, and shows more of it alone', async () => {
+    const stories = storyStore({ db: site.db, changed: () => {} })
+    const subjects = ['wheat', 'fishing', 'cinema', 'railway', 'chess', 'pottery', 'monsoon']
+    await stories.keep(
+      herald,
+      subjects.map((subject, n) => item(`Zamorin speaks about ${subject}`, 40 + n * 20)),
+    )
+    const { groups } = await search('zamorin')
+    expect(groups.stories?.found).toHaveLength(5)
+    expect(groups.stories?.more).toBe(true)
+    expect(groups.stories?.found[0]?.title).toBe('Zamorin speaks about monsoon')
+    const alone = await search('zamorin', 'stories')
+    expect(alone.groups.stories?.found).toHaveLength(7)
+    expect(alone.groups.stories?.more).toBe(false)
+    expect(Object.keys(alone.groups)).toEqual(['stories'])
+  })
+
+  test('finds a headline as it was corrected, and no longer as it was', async () => {
+    const stories = storyStore({ db: site.db, changed: () => {} })
+    await stories.keep(herald, [item('Mayor Quintus resigns', 9)])
+    await stories.keep(herald, [{ ...item('Mayor Quintus resigns', 9), title: 'Mayor Quillon resigns' }])
+    expect((await found('Quillon')).stories).toEqual(['Mayor Quillon resigns'])
+    expect((await found('Quintus')).stories).toEqual([])
+  })
+
+  test('finds a poll until it is deleted', async () => {
+    const author = site.device()
+    const { poll } = await author(createPoll, {
+      body: { ...draft(), title: 'Should the libraries open on Sundays?' },
+    })
+    expect((await found('library sunday')).polls).toEqual(['Should the libraries open on Sundays?'])
+    await author(deletePoll, { params: { id: poll.id } })
+    expect((await found('library sunday')).polls).toEqual([])
+  })
+
+  test('finds what was stored before there was a search, once the site has started', async () => {
+    await sql`update story set search_tokens = null`.execute(site.db)
+    expect((await found('Sundarpur')).stories).toEqual([])
+    await Promise.all([fillStoryTokens(site.db), fillPollTokens(site.db)])
+    expect((await found('Sundarpur')).stories).toHaveLength(2)
+    expect((await found('will you vote this election')).polls).toEqual(['Will You Vote This Election?'])
+  })
+
+  test('refuses less than two letters', async () => {
+    for (const q of [' ', 'a', 'क', ' x '])
+      await expect(search(q)).rejects.toMatchObject({ code: searchTooShort.code, status: 400 })
+  })
+
+  test('takes hostile text for what it is: nothing that anything is called', async () => {
+    const hostile = [
+      "'; drop table story; --",
+      '%%%%',
+      '__',
+      '\\\\',
+      '{},{}',
+      "' | '!:* & (",
+      '<script>alert(1)</script>',
+      '🗳🗳🗳',
+      'ا'.repeat(100),
+      '\u0000\u0000',
+      '\ud800\ud800',
+      'a '.repeat(50),
+    ]
+    for (const q of hostile) {
+      const answer = await site.ask({
+        method: 'GET',
+        url: `/api/search?q=${encodeURIComponent(q.toWellFormed())}`,
+      })
+      const { data } = JSON.parse(answer.body) as { data?: { missing: string[] } }
+      expect([q, answer.status, data?.missing ?? []]).toEqual([q, data === undefined ? 400 : 200, []])
+    }
+    expect((await site.ask({ method: 'GET', url: `/api/search?q=${'x'.repeat(101)}` })).status).toBe(400)
+    expect((await site.ask({ method: 'GET', url: '/api/search' })).status).toBe(400)
+  })
+
+  test('is never kept: the words are the visitor’s own', async () => {
+    const { headers } = await site.ask({ method: 'GET', url: '/api/search?q=sundarpur' })
+    expect(headers['set-cookie']).toBeUndefined()
+    expect(headers['cache-control']).toMatch(/no-store|private|max-age=0/)
+  })
+})
+
+describe('a room that is slow, broken or switched off', () => {
+  const said: object[] = []
+  const rooms = inProcess([
+    route(searchConstituencies, () => new Promise(() => {})),
+    route(searchCandidates, () => Promise.reject(refuse(unavailable))),
+  ])
+  const flags = { ...defaultFlags(), factChecking: false, pollsForecasts: false }
+  const call = inProcess(
+    searchRoutes({ call: rooms, flags, wait: 20, log: { warn: (line: object) => said.push(line) } as never }),
+  )
+
+  test('does not hold the others: it is named as missing, and the log hears of it without the words', async () => {
+    const answer = await call(searchSite, { query: { q: 'secret words' } })
+    expect(answer.missing).toEqual(['candidates', 'constituencies'])
+    expect(answer.groups).not.toHaveProperty('checks')
+    expect(answer.groups).not.toHaveProperty('polls')
+    expect(said).toHaveLength(1)
+    expect(JSON.stringify(said)).not.toContain('secret')
+  })
+})

@@ -1,0 +1,196 @@
+// What search engines and phones ask a site about itself: which addresses there are, which to leave alone, how it is called.
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Call } from '#base/contract.ts'
+import { languages, type SiteInfo } from '#base/site-info.ts'
+import type { Fresh, PageCache } from '#base/server/page-cache.ts'
+import { candidatesTopic, searchAnalysis } from '#candidates/contract.ts'
+import { constituenciesTopic, listConstituencies } from '#constituencies/contract.ts'
+import { factChecksTopic, listCompleted } from '#fact-checks/contract.ts'
+import { listLatestNews } from '#news/contract.ts'
+import { listPolls } from '#polls/contract.ts'
+
+/** A part of the site map: at most 50,000 addresses, from the root and without language. */
+export type MapPart = {
+  name: string
+  topics: readonly string[]
+  addresses: (call: Call) => Promise<string[]>
+}
+
+const hour = 3600
+/** For operators: off the navigation and the site map. */
+const desk = '/desk'
+const pageSize = 1000
+
+const constituencies: MapPart = {
+  name: 'constituencies',
+  topics: [constituenciesTopic],
+  async addresses(call) {
+    const found: string[] = []
+    for (;;) {
+      const query = { superseded: true, limit: pageSize, offset: found.length }
+      const { constituencies: seats, total } = await call(listConstituencies, { query })
+      found.push(...seats.map(({ id }) => `/c/${id}`))
+      if (seats.length === 0 || found.length >= total) return found
+    }
+  },
+}
+
+const mostAddresses = 50_000
+
+/** Page after page of a room's own list, until one is not full. `read` answers `undefined` for what is not worth finding. */
+async function everyPage(
+  size: number,
+  read: (offset: number) => Promise<(string | undefined)[]>,
+  most = mostAddresses,
+): Promise<string[]> {
+  const found: string[] = []
+  for (let offset = 0; found.length < most; offset += size) {
+    const page = await read(offset)
+    found.push(...page.filter((address) => address !== undefined))
+    if (page.length < size) break
+  }
+  return found.slice(0, most)
+}
+
+/** Whoever stood more than once, or declared something: other pages say only what the page of the seat says. */
+const candidates: MapPart = {
+  name: 'candidates',
+  topics: [candidatesTopic],
+  addresses: (call) =>
+    everyPage(100, async (offset) => {
+      const { candidates: persons } = await call(searchAnalysis, { query: { limit: 100, offset } })
+      return persons.map(({ id, total_elections, latest_assets }) =>
+        total_elections > 1 || latest_assets !== undefined ? `/cand/${id}` : undefined,
+      )
+    }),
+}
+
+const polls: MapPart = {
+  name: 'polls',
+  topics: ['polls'],
+  addresses: (call) =>
+    everyPage(200, async (offset) => {
+      const list = await call(listPolls, { query: { limit: 200, offset } })
+      return list.polls.map(({ id }) => `/poll/${id}`)
+    }),
+}
+
+/** Of the community: those of organisations are read there. */
+const factChecks: MapPart = {
+  name: 'fact-checks',
+  topics: [factChecksTopic],
+  addresses: (call) =>
+    everyPage(100, async (offset) => {
+      const checks = await call(listCompleted, { query: { limit: 100, page: offset / 100 + 1 } })
+      return checks.map(({ id }) => `/fact-check/${id}`)
+    }),
+}
+
+/** The newest: whoever looks for older news looks at their publishers. */
+const articles: MapPart = {
+  name: 'articles',
+  // Not dropped by each article that comes in: an hour is new enough.
+  topics: [],
+  addresses: (call) =>
+    everyPage(
+      100,
+      async (offset) => {
+        const { news } = await call(listLatestNews, { query: { limit: 100, page: offset / 100 + 1 } })
+        return news.map(({ id }) => `/article/${id}`)
+      },
+      5000,
+    ),
+}
+
+/** @param pages addresses of the pages that have no parameters. */
+export function mountForRobots(
+  app: FastifyInstance,
+  { call, cache, site, pages }: { call: Call; cache: PageCache; site: SiteInfo; pages: readonly string[] },
+): void {
+  const parts: MapPart[] = [
+    { name: 'pages', topics: [], addresses: async () => pages.filter((path) => path !== desk) },
+    constituencies,
+    candidates,
+    ...(site.flags.pollsForecasts ? [polls] : []),
+    ...(site.flags.factChecking ? [factChecks] : []),
+    articles,
+  ]
+
+  const kept = (url: string, fill: () => Promise<Fresh>) =>
+    app.get(url, async (request: FastifyRequest, reply: FastifyReply) => {
+      const answer = await cache.get(url, fill)
+      reply.hijack()
+      cache.send(answer, request.raw, reply.raw)
+      return reply
+    })
+  const of = (type: string, body: string, topics: readonly string[] = []): Fresh => ({
+    status: 200,
+    type: `${type}; charset=utf-8`,
+    body,
+    seconds: hour,
+    topics,
+  })
+
+  kept('/sitemap.xml', async () =>
+    of(
+      'application/xml',
+      xml(
+        'sitemapindex',
+        parts.map(({ name }) => `<sitemap><loc>${site.origin}/sitemap-${name}.xml</loc></sitemap>`),
+      ),
+    ),
+  )
+  for (const { name, topics, addresses } of parts)
+    kept(`/sitemap-${name}.xml`, async () =>
+      of(
+        'application/xml',
+        xml(
+          'urlset',
+          (await addresses(call)).map((path) => entry(site.origin, path)),
+        ),
+        topics,
+      ),
+    )
+  kept('/robots.txt', async () =>
+    of(
+      'text/plain',
+      `User-agent: *\nDisallow: /api/\nDisallow: ${desk}\n\nSitemap: ${site.origin}/sitemap.xml\n`,
+    ),
+  )
+  kept('/site.webmanifest', async () =>
+    of(
+      'application/manifest+json',
+      JSON.stringify({
+        name: site.name,
+        short_name: site.name,
+        start_url: '/',
+        display: 'browser',
+        background_color: '#faf8f3',
+        theme_color: '#14213d',
+        icons: [
+          { src: '/icon.svg', type: 'image/svg+xml', sizes: 'any' },
+          { src: '/icon-192.png', type: 'image/png', sizes: '192x192' },
+          { src: '/icon-512.png', type: 'image/png', sizes: '512x512' },
+        ],
+      }),
+    ),
+  )
+}
+
+function entry(origin: string, path: string): string {
+  const address = (prefix: string) =>
+    escaped(origin + (prefix === '' ? path : prefix + (path === '/' ? '' : path)))
+  const others = Object.entries(languages).map(
+    ([language, { prefix }]) =>
+      `<xhtml:link rel="alternate" hreflang="${language}" href="${address(prefix)}"/>`,
+  )
+  return `<url><loc>${address('')}</loc>${others.join('')}</url>`
+}
+
+function xml(root: string, parts: readonly string[]): string {
+  const spaces =
+    'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"'
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<${root} ${spaces}>\n${parts.join('\n')}\n</${root}>\n`
+}
+
+const escaped = (words: string) => words.replaceAll('&', '&amp;').replaceAll('<', '&lt;')

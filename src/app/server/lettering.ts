@@ -1,0 +1,75 @@
+// Words as outlines, shaped by HarfBuzz with fonts of our own: a server may have none, and letters of Indian scripts
+// belong together in ways that only a shaper knows.
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { Blob, Buffer as Run, Face, Font, shape } from 'harfbuzzjs'
+
+export type Weight = 'regular' | 'bold'
+/** In units of the font's size; `scale` takes the path's own units to it. */
+type Glyph = { path: string; x: number; y: number; scale: number }
+
+const require = createRequire(import.meta.url)
+const weights = { regular: '400Regular', bold: '700Bold' }
+
+function font(family: string, file: string, weight: Weight) {
+  const name = weights[weight]
+  const bytes = readFileSync(require.resolve(`@expo-google-fonts/${family}/${name}/${file}_${name}.ttf`))
+  const face = new Face(new Blob(new Uint8Array(bytes).buffer))
+  return { font: new Font(face), unitsPerEm: face.upem, paths: new Map<number, string>() }
+}
+
+const fonts = (weight: Weight) => ({
+  latin: font('noto-sans', 'NotoSans', weight),
+  devanagari: font('noto-sans-devanagari', 'NotoSansDevanagari', weight),
+})
+let loaded: Record<Weight, ReturnType<typeof fonts>> | undefined
+
+/** Width in pixels at this size. */
+export function widthOf(words: string, size: number, weight: Weight): number {
+  return lettered(words, weight).width * size
+}
+
+/** SVG paths, the first letter beginning at 0, 0 of the base line. */
+export function outlines(words: string, size: number, weight: Weight): string {
+  return lettered(words, weight)
+    .glyphs.filter(({ path }) => path !== '')
+    .map(({ path, x, y, scale }) => {
+      // A font's outlines stand upright with y upwards; a picture's y goes down.
+      const place = `translate(${x * size} ${y * size}) scale(${scale * size} ${-scale * size})`
+      return `<path transform="${place}" d="${path}"/>`
+    })
+    .join('')
+}
+
+function lettered(words: string, weight: Weight): { glyphs: Glyph[]; width: number } {
+  loaded ??= { regular: fonts('regular'), bold: fonts('bold') }
+  const glyphs: Glyph[] = []
+  let width = 0
+  for (const [run] of words.matchAll(
+    /[^\p{Script=Devanagari}]+|\p{Script=Devanagari}[\p{Script=Devanagari}\u200c\u200d]*/gu,
+  )) {
+    const {
+      font: from,
+      unitsPerEm,
+      paths,
+    } = loaded[weight][/\p{Script=Devanagari}/u.test(run) ? 'devanagari' : 'latin']
+    const buffer = new Run()
+    buffer.addText(run)
+    buffer.guessSegmentProperties()
+    shape(from, buffer)
+    const positions = buffer.getGlyphPositions()
+    for (const [n, { codepoint }] of buffer.getGlyphInfos().entries()) {
+      const at = positions[n]!
+      let path = paths.get(codepoint)
+      if (path === undefined) paths.set(codepoint, (path = from.glyphToPath(codepoint)))
+      glyphs.push({
+        path,
+        x: width + at.xOffset / unitsPerEm,
+        y: -at.yOffset / unitsPerEm,
+        scale: 1 / unitsPerEm,
+      })
+      width += at.xAdvance / unitsPerEm
+    }
+  }
+  return { glyphs, width }
+}

@@ -1,0 +1,100 @@
+// The picture that goes along when a page is shared: 1200 × 630, its fact in large letters, with date and source.
+import { renderAsync } from '@resvg/resvg-js'
+import type { Preview } from '../rendering.ts'
+import { outlines, widthOf, type Weight } from './lettering.ts'
+
+const width = 1200
+const height = 630
+const margin = 72
+const colours = {
+  paper: '#faf8f3',
+  ink: '#14213d',
+  muted: '#545b6b',
+  accent: '#b3500d',
+  line: '#dbd5c7',
+  mark: '#f5a15c',
+}
+
+/** PNG bytes. Drawn on another thread. */
+export async function draw(preview: Preview, siteName: string): Promise<Buffer> {
+  const drawn = await renderAsync(svgOf(preview, siteName), { font: { loadSystemFonts: false } })
+  return drawn.asPng()
+}
+
+export function svgOf({ kicker, title, facts, source }: Preview, siteName: string): string {
+  const size = title.length > 90 ? 44 : title.length > 45 ? 54 : 68
+  const heading: Look = { size, fill: colours.ink, weight: 'bold' }
+  const lines = wrapped(title, width - 2 * margin, facts.length > 0 ? 3 : 5, heading)
+  const below = 190 + lines.length * size * 1.25
+  const parts = [
+    `<rect width="${width}" height="${height}" fill="${colours.paper}"/>`,
+    `<rect width="${width}" height="12" fill="${colours.ink}"/>`,
+    text(margin, 120, kicker, { size: 30, fill: colours.accent, weight: 'bold' }),
+    ...lines.map((line, n) => text(margin, 190 + (n + 0.5) * size * 1.25, line, heading)),
+    ...facts.slice(0, 2).flatMap(({ figure, label }, n) => {
+      const x = margin + n * 560
+      const [short = ''] = wrapped(label, 520, 1, { size: 28 })
+      return [
+        text(x, below + 84, figure, { size: 60, fill: colours.ink, weight: 'bold' }),
+        text(x, below + 128, short, { size: 28, fill: colours.muted }),
+      ]
+    }),
+    `<line x1="${margin}" x2="${width - margin}" y1="548" y2="548" stroke="${colours.line}" stroke-width="2"/>`,
+    `<rect x="${margin}" y="566" width="36" height="36" rx="6" fill="${colours.ink}"/>`,
+    `<path d="M${margin + 9} 584 l7 7 l12 -14" fill="none" stroke="${colours.mark}" stroke-width="5" stroke-linecap="round" stroke-linejoin="round"/>`,
+    text(margin + 50, 594, siteName, { size: 28, fill: colours.ink, weight: 'bold' }),
+    ...(source === undefined
+      ? []
+      : [
+          text(width - margin, 593, wrapped(source, 760, 1, { size: 22 })[0] ?? '', {
+            size: 22,
+            fill: colours.muted,
+            anchor: 'end',
+          }),
+        ]),
+  ]
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${parts.join('')}</svg>`
+}
+
+type Look = { size: number; fill: string; weight?: Weight; anchor?: 'start' | 'end' }
+
+function text(x: number, y: number, words: string, look: Look): string {
+  const { size, fill, weight = 'regular', anchor = 'start' } = look
+  const left = anchor === 'end' ? x - widthOf(words, size, weight) : x
+  return `<g transform="translate(${left} ${y})" fill="${fill}">${outlines(words, size, weight)}</g>`
+}
+
+/** Lines that fit into `room` pixels, at most `most`; what does not fit ends with an ellipsis. */
+function wrapped(
+  words: string,
+  room: number,
+  most: number,
+  { size, weight = 'regular' }: Omit<Look, 'fill'>,
+) {
+  const fits = (line: string) => widthOf(line, size, weight) <= room
+  const lines: string[] = []
+  let line = ''
+  for (const word of words.trim().split(/\s+/)) {
+    const longer = line === '' ? word : `${line} ${word}`
+    if (line === '' || fits(longer)) line = longer
+    else {
+      lines.push(line)
+      line = word
+    }
+  }
+  lines.push(line)
+  const shown = lines.slice(0, most)
+  if (lines.length > most) shown[most - 1] += '…'
+  return shown.map((one) => shortened(one, fits))
+}
+
+function shortened(line: string, fits: (line: string) => boolean): string {
+  if (fits(line)) return line
+  // Cut between what readers see as letters.
+  const letters = Array.from(
+    new Intl.Segmenter('hi').segment(line.replace(/…$/, '')),
+    ({ segment }) => segment,
+  )
+  while (letters.length > 1 && !fits(`${letters.join('')}…`)) letters.pop()
+  return `${letters.join('').trimEnd()}…`
+}

@@ -1,0 +1,33 @@
+// The pictures of shared pages: made when first asked for, kept for an hour.
+import type { FastifyInstance } from 'fastify'
+import { LRUCache } from 'lru-cache'
+import { notFound, refuse } from '#base/contract.ts'
+import { languages, type Language } from '#base/site-info.ts'
+import type { Renderer } from '../rendering.ts'
+import { draw } from './preview-picture.ts'
+
+const seconds = 3600
+
+type Where = { language: Language; kind: string; id: string }
+
+export function mountPreviews(
+  app: FastifyInstance,
+  { preview, siteName }: { preview: Renderer['preview']; siteName: string },
+): void {
+  // About 40 kB each. A running fetch is shared by all who ask for the same picture.
+  const kept = new LRUCache<string, Buffer, Where>({
+    max: 500,
+    ttl: seconds * 1000,
+    fetchMethod: async (_key, _old, { context: { language, kind, id } }) => {
+      const of = await preview(language, kind, id)
+      return of && draw(of, siteName)
+    },
+  })
+  app.get<{ Params: Where }>('/preview/:language/:kind/:id.png', async ({ params }, reply) => {
+    const { language, kind, id } = params
+    if (!Object.hasOwn(languages, language)) throw refuse(notFound)
+    const picture = await kept.fetch(`${language}/${kind}/${id}`, { context: params })
+    if (!picture) throw refuse(notFound)
+    return reply.header('cache-control', `public, max-age=${seconds}`).type('image/png').send(picture)
+  })
+}

@@ -1,0 +1,146 @@
+// Every room's server side, put together: what it answers, and what it does by itself.
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
+import type { Changed } from '#base/server/changes.ts'
+import type { Database } from '#base/server/db.ts'
+import type { Announce } from '#base/server/live.ts'
+import type { PageCache } from '#base/server/page-cache.ts'
+import { reportRoutes } from '#base/server/reports.ts'
+import { inProcess, type Route } from '#base/server/routes.ts'
+import type { SiteInfo } from '#base/site-info.ts'
+import { candidateDeskRoutes } from '#candidates/server/desk-routes.ts'
+import { personsOf } from '#candidates/server/persons-of.ts'
+import { candidateRoutes } from '#candidates/server/routes.ts'
+import { candidateStore } from '#candidates/server/store.ts'
+import { constituencyRoutes } from '#constituencies/server/routes.ts'
+import { constituencyStore } from '#constituencies/server/store.ts'
+import { deskRoutes } from '#desk/server/routes.ts'
+import { openDigest } from '#digest/server/open-digest.ts'
+import { clearEachNight } from '#fact-checks/server/clearing.ts'
+import { factCheckFeed } from '#fact-checks/server/feed.ts'
+import { factCheckRoutes } from '#fact-checks/server/routes.ts'
+import { legalRoutes, mountLegalFiles } from '#guide/server/legal.ts'
+import { leaderRoutes } from '#leaders/server/routes.ts'
+import { leaderStore } from '#leaders/server/store.ts'
+import { clearingSchedule } from '#news/server/clearing.ts'
+import type { TestNetwork } from '#news/server/fetch-document.ts'
+import { fillTokens as fillStoryTokens } from '#news/server/find.ts'
+import { openFeeds } from '#news/server/open-feeds.ts'
+import { storyRoutes } from '#news/server/story-routes.ts'
+import { storyStore } from '#news/server/story-store.ts'
+import { fillTokens as fillPollTokens } from '#polls/server/poll-store.ts'
+import { pollRoutes } from '#polls/server/routes.ts'
+import { pollSigner } from '#polls/server/signer.ts'
+import { openSupport } from '#support/server/open-support.ts'
+import { sourceRoutes } from '#sources/server/routes.ts'
+import type { Config } from './config.ts'
+import { root } from './prepare.ts'
+import { analyticsHosts, paymentKeys } from './third-parties.ts'
+import { searchRoutes } from './search.ts'
+
+export type Room = {
+  routes: readonly Route[]
+  /** What it answers besides the API. */
+  mount?(app: FastifyInstance): void
+  /** Called once visitors can be served: schedules begin. */
+  start?(): void
+  close?(): Promise<void>
+}
+
+/** What the rooms may ask for. */
+export type Given = {
+  db: Database
+  changed: Changed
+  announce: Announce
+  log: Logger
+  config: Config
+  cache: PageCache
+  site: SiteInfo
+  /** Instead of the real one: a test's own servers. */
+  network?: TestNetwork | undefined
+}
+
+export async function openRooms(given: Given): Promise<Required<Room>> {
+  const { db, site, config } = given
+  const keys = paymentKeys(config)
+  const analytics = site.analytics === undefined ? [] : analyticsHosts(site.analytics)
+  const legal = { site, analytics, payments: keys !== undefined }
+  const rooms: Room[] = [
+    { routes: reportRoutes(given) },
+    { routes: constituencyRoutes({ constituencies: constituencyStore(db, { personsOf: personsOf(db) }) }) },
+    { routes: candidateRoutes({ candidates: candidateStore(db) }) },
+    { routes: candidateDeskRoutes(given) },
+    { routes: leaderRoutes({ ...given, leaders: leaderStore(db) }) },
+    ...(await newsRooms(given)),
+    ...(site.flags.factChecking ? [factCheckRoom(given)] : []),
+    { routes: pollRoutes({ ...given, signer: await pollSigner(db) }) },
+    searchTokens(given),
+    { routes: legalRoutes(legal), mount: (app) => mountLegalFiles(app, legal) },
+    ...(site.flags.supportUsPage
+      ? [openSupport({ ...given, flags: site.flags, siteName: site.name, keys })]
+      : []),
+    ...(site.flags.adminDashboard ? [{ routes: deskRoutes({ db, flags: site.flags }) }] : []),
+    { routes: sourceRoutes(given) },
+  ]
+  const all = rooms.flatMap(({ routes }) => routes)
+  return {
+    routes: [...all, ...searchRoutes({ call: inProcess(all), flags: site.flags, log: given.log })],
+    mount: (app) => rooms.forEach((room) => room.mount?.(app)),
+    start: () => rooms.forEach((room) => room.start?.()),
+    close: async () => {
+      await Promise.all(rooms.flatMap((room) => (room.close ? [room.close()] : [])))
+    },
+  }
+
+  /** What earlier versions have stored without them gets them. */
+  function searchTokens({ log }: Given): Room {
+    let stopped = false
+    let filling: Promise<unknown> | undefined
+    const fill = () => Promise.all([fillPollTokens(db), fillStoryTokens(db, () => stopped)])
+    return {
+      routes: [],
+      start: () => {
+        filling = fill().catch((error: unknown) => log.error(error, 'search tokens'))
+      },
+      async close() {
+        stopped = true
+        await filling
+      },
+    }
+  }
+
+  function factCheckRoom({ log, cache }: Given): Room {
+    let clearing: (() => Promise<void>) | undefined
+    const routes = factCheckRoutes(given)
+    const call = inProcess(routes)
+    return {
+      routes,
+      mount: (app) => factCheckFeed(app, { call, cache, site }),
+      start: () => (clearing = clearEachNight(db, log)),
+      close: async () => clearing?.(),
+    }
+  }
+
+  async function newsRooms({ changed, log, cache, network }: Given): Promise<Room[]> {
+    const stories = storyStore({ db, changed })
+    const clearing = clearingSchedule({ stories, log })
+    const feeds = await openFeeds({
+      db,
+      changed,
+      log,
+      keep: stories.keep,
+      ...(config.STARTER_DATA === 'full' ? { registry: join(root, 'data/feeds.json') } : {}),
+      every: config.FEEDS_EVERY * 60,
+      origin: site.origin,
+      network,
+    })
+    const news: Room[] = [
+      { routes: feeds.routes, start: () => config.FEEDS === 'on' && feeds.start(), close: feeds.close },
+      { ...clearing, routes: storyRoutes({ db, stories, readFeeds: feeds.readAll }) },
+    ]
+    if (!site.flags.newsDigest) return news
+    const digest = openDigest({ db, changed, log, since: stories.since })
+    return [...news, { ...digest, mount: (app) => digest.mount(app, { cache, site }) }]
+  }
+}

@@ -1,0 +1,71 @@
+// The search of the site: all rooms at once, and none of them is waited for longer than the others can bear.
+import type { Logger } from 'pino'
+import { refuse, isRefused, type Call, type Input } from '#base/contract.ts'
+import { route, type Route } from '#base/server/routes.ts'
+import type { SiteInfo } from '#base/site-info.ts'
+import { searchCandidates } from '#candidates/contract.ts'
+import { searchConstituencies, searchTooShort } from '#constituencies/contract.ts'
+import { searchFactChecks } from '#fact-checks/contract.ts'
+import { listLeaders } from '#leaders/contract.ts'
+import { searchNews } from '#news/contract.ts'
+import { searchPolls } from '#polls/contract.ts'
+import { searchLimits, searchSite, type GroupName, type Groups } from '../contract.ts'
+
+type Needs = {
+  /** To the rooms, in process. */
+  call: Call
+  flags: SiteInfo['flags']
+  log: Pick<Logger, 'warn'>
+  /** How long a room is waited for, in milliseconds. */
+  wait?: number
+}
+
+type Ask = { q: string; limit: number }
+
+export function searchRoutes({ call, flags, log, wait = 2000 }: Needs): Route[] {
+  /** In the order in which pages show them. */
+  const rooms: Record<GroupName, false | ((query: Ask) => Promise<unknown[]>)> = {
+    constituencies: async (query) => (await call(searchConstituencies, { query })).constituencies,
+    candidates: async (query) => (await call(searchCandidates, { query })).candidates,
+    leaders: async ({ q, limit }) => (await call(listLeaders, { query: { search: q, limit } })).leaders,
+    stories: async (query) => (await call(searchNews, { query })).news,
+    checks: flags.factChecking && (async (query) => (await call(searchFactChecks, { query })).checks),
+    polls: flags.pollsForecasts && (async (query) => (await call(searchPolls, { query })).polls),
+  }
+
+  return [route(searchSite, ({ query }) => search(query))]
+
+  async function search({ q, in: alone }: Input<typeof searchSite>['query']) {
+    const text = q.normalize('NFC').replace(/\s+/g, ' ').trim()
+    if (text.length < searchLimits.leastCharacters) throw refuse(searchTooShort)
+    const most = alone === undefined ? searchLimits.group : searchLimits.alone
+    const missing: string[] = []
+    const groups: Partial<Record<GroupName, { found: unknown[]; more: boolean }>> = {}
+    await Promise.all(
+      Object.entries(rooms).map(async ([name, find]) => {
+        if (find === false || (alone !== undefined && alone !== name)) return
+        // One more than is shown tells whether there are more.
+        const limit = Math.min(most + 1, searchLimits.alone)
+        const found = await inTime(name, find({ q: text, limit }))
+        if (found === undefined) missing.push(name)
+        else groups[name as GroupName] = { found: found.slice(0, most), more: found.length > most }
+      }),
+    )
+    return { groups: groups as Groups, missing: missing.toSorted() }
+  }
+
+  /** Undefined when it fails or takes too long; what a room does not take for a search finds nothing there. */
+  async function inTime(room: string, answer: Promise<unknown[]>): Promise<unknown[] | undefined> {
+    let timer: NodeJS.Timeout | undefined
+    const late = new Promise<undefined>((resolve) => (timer = setTimeout(resolve, wait, undefined)))
+    const made = answer.catch((error: unknown) => {
+      if (isRefused(error) && error.status < 500) return []
+      // Never the text: it is the visitor's own.
+      log.warn({ err: error, room }, 'a room could not be searched')
+      return undefined
+    })
+    const first = await Promise.race([made, late])
+    clearTimeout(timer)
+    return first
+  }
+}

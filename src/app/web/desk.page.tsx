@@ -1,0 +1,18 @@
+// The operators' page: a door for everybody, and behind it what only operators need, with the words of its subjects.
+import { useCallback } from 'react'
+import { useWords } from '#base/web/words.tsx'
+import { Desk, deskReads } from '#desk/web/desk.tsx'
+import { addWords } from './catalogues.ts'
+
+export const words = ['desk']
+
+export const reads = deskReads
+
+export default function DeskPage() {
+  const i18n = useWords()
+  const load = useCallback(async () => {
+    await addWords(i18n, ['sources', 'fact-checks', 'candidates', 'news', 'polls'])
+    return import('./desk-rooms.tsx')
+  }, [i18n])
+  return <Desk load={load} />
+}

@@ -1,0 +1,33 @@
+// The floating way to all tools. Without scripts it leads to those of the front page; with them a window opens here.
+import { useState } from 'react'
+import { useSite, languages } from '#base/web/site.ts'
+import { ToolsIcon } from '#base/web/ui/icons.tsx'
+import { useWords } from '#base/web/words.tsx'
+import { late } from './late.tsx'
+
+const ToolsWindow = late(() => import('#guide/web/tools-window.tsx'), ['guide'])
+
+export function ExploreTools({ className }: { className: string }) {
+  const i18n = useWords()
+  const { language } = useSite()
+  const [asked, setAsked] = useState(false)
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <a
+        href={`${languages[language].prefix}/#tools`}
+        aria-haspopup="dialog"
+        className={className}
+        onClick={(event) => {
+          event.preventDefault()
+          setAsked(true)
+          setOpen(true)
+        }}
+      >
+        <ToolsIcon className="size-5" />
+        <span className="max-lg:sr-only">{i18n.t('Explore Tools')}</span>
+      </a>
+      {asked ? <ToolsWindow open={open} onClose={() => setOpen(false)} /> : null}
+    </>
+  )
+}

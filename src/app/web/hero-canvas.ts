@@ -1,0 +1,89 @@
+// Draws a motion on a canvas, apart from React: sixty times a second at most, and not at all when nobody can see it.
+import type { Mark, Motion } from './hero-motion.ts'
+
+/** A check mark in a box of 1 by 1, its middle at 0, 0. */
+const check = new Path2D('M-0.38 0.04 L-0.12 0.3 L0.4 -0.28')
+const frame = 1000 / 60
+
+type Needs = {
+  canvas: HTMLCanvasElement
+  /** Made when the size is known. */
+  motion: (size: { width: number; height: number }) => Motion
+  hovering?: () => boolean
+  /** The colours to draw with, by hue; asked again when the theme changes. */
+  colours: () => readonly string[]
+  /** Ends it for good. */
+  signal: AbortSignal
+}
+
+export function animate({ canvas, motion: make, hovering = () => false, colours, signal }: Needs): void {
+  const context = canvas.getContext('2d')
+  if (!context) return
+  let motion: Motion | undefined
+  let palette = colours()
+  let visible = false
+  let asked = 0
+  let last = 0
+
+  const draw = (now: number) => {
+    asked = requestAnimationFrame(draw)
+    // A screen of 120 frames a second does not make anything move faster.
+    if (now - last < frame - 1) return
+    last = now
+    if (!motion) return
+    motion.step(hovering())
+    context.clearRect(0, 0, canvas.width, canvas.height)
+    for (const mark of motion.marks) drawMark(context, mark, palette)
+  }
+  const follow = () => {
+    const wanted = visible && !document.hidden
+    if (wanted && asked === 0) asked = requestAnimationFrame(draw)
+    if (!wanted && asked !== 0) {
+      cancelAnimationFrame(asked)
+      asked = 0
+    }
+  }
+  const seen = new IntersectionObserver(([entry]) => {
+    visible = entry?.isIntersecting ?? false
+    follow()
+  })
+  const sized = new ResizeObserver(() => {
+    const { clientWidth: width, clientHeight: height } = canvas
+    if (width === 0 || height === 0) return
+    const density = Math.min(2, devicePixelRatio)
+    canvas.width = width * density
+    canvas.height = height * density
+    context.setTransform(density, 0, 0, density, 0, 0)
+    if (motion) motion.resize(width, height)
+    else motion = make({ width, height })
+  })
+  const dark = matchMedia('(prefers-color-scheme: dark)')
+  const repaint = () => {
+    palette = colours()
+  }
+  seen.observe(canvas)
+  sized.observe(canvas)
+  document.addEventListener('visibilitychange', follow, { signal })
+  dark.addEventListener('change', repaint, { signal })
+  signal.addEventListener('abort', () => {
+    visible = false
+    follow()
+    seen.disconnect()
+    sized.disconnect()
+  })
+}
+
+function drawMark(context: CanvasRenderingContext2D, mark: Mark, palette: readonly string[]): void {
+  if (mark.opacity === 0) return
+  context.save()
+  context.translate(mark.x, mark.y)
+  context.rotate((mark.turn * Math.PI) / 180)
+  context.scale(mark.size, mark.size)
+  context.globalAlpha = mark.opacity
+  context.lineWidth = 0.17
+  context.lineCap = 'round'
+  context.lineJoin = 'round'
+  context.strokeStyle = palette[mark.hue % palette.length] ?? 'currentColor'
+  context.stroke(check)
+  context.restore()
+}

@@ -1,0 +1,93 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { backgroundMotion, heroLimits, heroMotion } from './hero-motion.ts'
+
+/** The same numbers for everybody. */
+function chance(seed = 1): () => number {
+  let state = seed
+  return () => {
+    state = (state * 48_271) % 2_147_483_647
+    return state / 2_147_483_647
+  }
+}
+const field = { width: 600, height: 400 }
+
+describe('the hero', () => {
+  it('begins with ten marks and gets a new one at the upper edge every three seconds, up to twenty', () => {
+    const hero = heroMotion({ ...field, random: chance() })
+    expect(hero.marks).toHaveLength(10)
+    for (let n = 1; n < 180; n += 1) hero.step(false)
+    expect(hero.marks).toHaveLength(10)
+    hero.step(false)
+    expect(hero.marks).toHaveLength(11)
+    expect(hero.marks[10]!.y).toBe(0)
+    for (let n = 0; n < 60 * 60; n += 1) hero.step(false)
+    expect(hero.marks).toHaveLength(20)
+  })
+
+  it('turns each mark by one degree a frame and keeps all within its edges', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 1_000_000 }), (seed) => {
+        const hero = heroMotion({ ...field, random: chance(seed) })
+        const before = hero.marks[0]!.turn
+        hero.step(false)
+        expect(hero.marks[0]!.turn).toBeCloseTo((before + 1) % 360)
+        for (let n = 0; n < 500; n += 1) hero.step(false)
+        // A mark turns round at the frame after the one in which it has crossed.
+        for (const { x, y } of hero.marks) {
+          expect(x).toBeGreaterThanOrEqual(-2)
+          expect(x).toBeLessThanOrEqual(602)
+          expect(y).toBeGreaterThanOrEqual(-2)
+          expect(y).toBeLessThanOrEqual(402)
+        }
+      }),
+      { numRuns: 50 },
+    )
+  })
+
+  it('captures a mark in the zone only while somebody hovers, and lets it fade', () => {
+    const hero = heroMotion({ ...field, random: chance() })
+    const mark = hero.marks[0]!
+    Object.assign(mark, { x: 300, y: 260, dx: 0, dy: 0.001 })
+    hero.step(false)
+    expect(mark.captured).toBe(false)
+    hero.step(true)
+    expect(mark.captured).toBe(true)
+    for (let n = 0; n < 40; n += 1) hero.step(false)
+    expect(mark.opacity).toBeCloseTo(0)
+  })
+
+  it.each([
+    [0.34, 0.6],
+    [0.66, 0.6],
+    [0.5, 0.49],
+    [0.5, 0.81],
+  ])('leaves a mark alone at %d across and %d down', (across, down) => {
+    const hero = heroMotion({ ...field, random: chance() })
+    Object.assign(hero.marks[0]!, { x: across * 600, y: down * 400, dx: 0, dy: 0 })
+    hero.step(true)
+    expect(hero.marks[0]!.captured).toBe(false)
+  })
+
+  it('tells when all are captured, and begins anew', () => {
+    let times = 0
+    const hero = heroMotion({ ...field, random: chance(), onAllCaptured: () => (times += 1) })
+    hero.marks.forEach((mark) => Object.assign(mark, { x: 300, y: 260, dx: 0, dy: 0 }))
+    hero.step(true)
+    expect(times).toBe(1)
+    expect(hero.marks).toHaveLength(10)
+    expect(hero.marks.every(({ captured }) => !captured)).toBe(true)
+  })
+})
+
+describe('the background', () => {
+  it('has twenty marks of opacity 0.2 to 0.5, in five hues in turn', () => {
+    const { marks } = backgroundMotion({ ...field, random: chance() })
+    expect(marks).toHaveLength(20)
+    expect(marks.map(({ hue }) => hue)).toEqual(Array.from({ length: 20 }, (_, n) => n % heroLimits.hues))
+    for (const { opacity } of marks) {
+      expect(opacity).toBeGreaterThanOrEqual(0.2)
+      expect(opacity).toBeLessThanOrEqual(0.5)
+    }
+  })
+})

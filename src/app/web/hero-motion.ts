@@ -1,0 +1,136 @@
+// How the check marks of the hero move and are caught. Without a canvas and without a clock: one call, one frame.
+
+export type Mark = {
+  x: number
+  y: number
+  /** Pixels a frame. */
+  dx: number
+  dy: number
+  /** Degrees. */
+  turn: number
+  size: number
+  /** 0 to 1; a captured one fades to 0. */
+  opacity: number
+  captured: boolean
+  /** Which of the hues. */
+  hue: number
+}
+
+export type Motion = {
+  readonly marks: readonly Mark[]
+  /** The next frame, a sixtieth of a second later. `hovering` as the pointer or a finger is on the panel. */
+  step(hovering: boolean): void
+  resize(width: number, height: number): void
+}
+
+export const heroLimits = {
+  initial: 10,
+  most: 20,
+  /** Frames between two new ones: three seconds. */
+  spawnEvery: 3 * 60,
+  zone: { left: 0.35, right: 0.65, top: 0.5, bottom: 0.8 },
+  degreesPerFrame: 1,
+  fadePerFrame: 1 / 40,
+  background: { marks: 20, opacity: [0.2, 0.5] },
+  hues: 5,
+} as const
+
+type Needs = {
+  width: number
+  height: number
+  /** From 0 to 1. */
+  random?: () => number
+  /** All that were free have been captured. The panel then begins anew. */
+  onAllCaptured?: () => void
+}
+
+/** The panel: ten marks, a new one at the upper edge every three seconds while there are fewer than twenty. */
+export function heroMotion({ width, height, random = Math.random, onAllCaptured }: Needs): Motion {
+  const field = { width, height }
+  let marks = begin()
+  let frames = 0
+
+  function begin(): Mark[] {
+    return Array.from({ length: heroLimits.initial }, () => someMark(field, random, 1))
+  }
+
+  return {
+    get marks() {
+      return marks
+    },
+    step(hovering) {
+      frames += 1
+      for (const mark of marks) {
+        if (mark.captured) mark.opacity = Math.max(0, mark.opacity - heroLimits.fadePerFrame)
+        else {
+          move(mark, field)
+          if (hovering && inZone(mark, field)) mark.captured = true
+        }
+      }
+      if (marks.every(({ captured }) => captured)) {
+        onAllCaptured?.()
+        marks = begin()
+      } else if (frames % heroLimits.spawnEvery === 0 && marks.length < heroLimits.most)
+        marks.push({ ...someMark(field, random, 1), y: 0 })
+    },
+    resize: (w, h) => fit(marks, field, w, h),
+  }
+}
+
+/** The background: twenty faint marks that nobody catches. */
+export function backgroundMotion({ width, height, random = Math.random }: Needs): Motion {
+  const field = { width, height }
+  const [faintest, strongest] = heroLimits.background.opacity
+  const marks = Array.from({ length: heroLimits.background.marks }, (_, n) => ({
+    ...someMark(field, random, faintest + (strongest - faintest) * random()),
+    hue: n % heroLimits.hues,
+  }))
+  return {
+    marks,
+    step: () => {
+      for (const mark of marks) move(mark, field)
+    },
+    resize: (w, h) => fit(marks, field, w, h),
+  }
+}
+
+type Field = { width: number; height: number }
+
+function someMark({ width, height }: Field, random: () => number, opacity: number): Mark {
+  const way = random() * 2 * Math.PI
+  const speed = 0.6 + random() * 0.9
+  return {
+    x: random() * width,
+    y: random() * height,
+    dx: Math.cos(way) * speed,
+    // Nobody drifts along a line that never meets the box.
+    dy: Math.sin(way) * speed || speed,
+    turn: random() * 360,
+    size: 18 + random() * 14,
+    opacity,
+    captured: false,
+    hue: 0,
+  }
+}
+
+function move(mark: Mark, { width, height }: Field): void {
+  mark.x += mark.dx
+  mark.y += mark.dy
+  if (mark.x < 0 || mark.x > width) mark.dx = mark.x < 0 ? Math.abs(mark.dx) : -Math.abs(mark.dx)
+  if (mark.y < 0 || mark.y > height) mark.dy = mark.y < 0 ? Math.abs(mark.dy) : -Math.abs(mark.dy)
+  mark.turn = (mark.turn + heroLimits.degreesPerFrame) % 360
+}
+
+function inZone({ x, y }: Mark, { width, height }: Field): boolean {
+  const { left, right, top, bottom } = heroLimits.zone
+  return x >= left * width && x <= right * width && y >= top * height && y <= bottom * height
+}
+
+function fit(marks: readonly Mark[], field: Field, width: number, height: number): void {
+  for (const mark of marks) {
+    mark.x *= width / field.width
+    mark.y *= height / field.height
+  }
+  field.width = width
+  field.height = height
+}

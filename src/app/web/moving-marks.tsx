@@ -1,0 +1,48 @@
+// A canvas on which check marks move, from when it is on the page; never where the visitor asked for calm or for few data.
+import { useEffect, useRef } from 'react'
+import type { Motion } from './hero-motion.ts'
+
+type Size = { width: number; height: number }
+type Maker = (make: typeof import('./hero-motion.ts'), size: Size) => Motion
+
+type Props = {
+  className: string
+  /** The same function each time. */
+  motion: Maker
+  hovering?: () => boolean
+  colours: (look: CSSStyleDeclaration) => readonly string[]
+  /** A media query for screens with room for it. */
+  on?: string
+  /** Called once it moves. */
+  onBegin?: () => void
+}
+
+export function MovingMarks({ className, motion, hovering, colours, on = 'all', onBegin }: Props) {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  useEffect(() => {
+    const surface = canvas.current
+    if (!surface || !motionWanted() || !matchMedia(on).matches) return undefined
+    const ended = new AbortController()
+    void begin()
+    return () => ended.abort()
+
+    async function begin() {
+      const [{ animate }, make] = await Promise.all([import('./hero-canvas.ts'), import('./hero-motion.ts')])
+      if (ended.signal.aborted || !surface) return
+      animate({
+        canvas: surface,
+        motion: (size) => motion(make, size),
+        colours: () => colours(getComputedStyle(surface)),
+        ...(hovering ? { hovering } : {}),
+        signal: ended.signal,
+      })
+      onBegin?.()
+    }
+  }, [motion, hovering, colours, on, onBegin])
+  return <canvas ref={canvas} aria-hidden="true" className={className} />
+}
+
+function motionWanted(): boolean {
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
+  return !matchMedia('(prefers-reduced-motion: reduce)').matches && connection?.saveData !== true
+}

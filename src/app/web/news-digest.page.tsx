@@ -1,0 +1,71 @@
+// News and digest, one tab each. It stands in the assembly, because the tabs belong to two rooms.
+import { useRevalidator, useSearchParams } from 'react-router'
+import type { At, RefusalOnPage } from '#base/web/page.ts'
+import { Head } from '#base/web/head.tsx'
+import { useSite } from '#base/web/site.ts'
+import { Failed } from '#base/web/ui/state-views.tsx'
+import { Tabs } from '#base/web/ui/tabs.tsx'
+import { useWords } from '#base/web/words.tsx'
+import { digestReads, DigestTab, chosenBy, DigestFailed } from '#digest/web/digest-tab.tsx'
+import { LatestTab, newsRead, shownBy } from '#news/web/latest-tab.tsx'
+
+export const words = ['news', 'digest']
+export const parameters = { tab: /^digest$/, sort: /^top$/, page: /^[1-9]\d{0,3}$/ }
+export const freeParameters = ['tags', 'publishedAfter']
+
+const isDigest = (search: URLSearchParams) => search.get('tab') === 'digest'
+
+export const reads = ({ search }: At) =>
+  isDigest(search) ? digestReads(chosenBy(search)) : [newsRead(shownBy(search))]
+
+export default function NewsDigest() {
+  const [search] = useSearchParams()
+  return (
+    <Frame>
+      {isDigest(search) ? <DigestTab chosen={chosenBy(search)} /> : <LatestTab shown={shownBy(search)} />}
+    </Frame>
+  )
+}
+
+export function Refusal({ refused }: { refused: RefusalOnPage }) {
+  const i18n = useWords()
+  const [search] = useSearchParams()
+  const { revalidate } = useRevalidator()
+  const retry = () => void revalidate()
+  return (
+    <Frame>
+      {isDigest(search) ? (
+        <DigestFailed message={refused.message} onRetry={retry} />
+      ) : (
+        <Failed title={i18n.t('Failed to load news articles')} detail={refused.message} onRetry={retry} />
+      )}
+    </Frame>
+  )
+}
+
+function Frame({ children }: { children: React.ReactNode }) {
+  const i18n = useWords()
+  const { flags } = useSite()
+  const [search] = useSearchParams()
+  const current = isDigest(search) ? 'digest' : 'news'
+  const tabs = [
+    { name: 'news', label: i18n.t('Latest News'), to: '/news-digest' },
+    { name: 'digest', label: i18n.t('News Digest'), to: '/news-digest?tab=digest' },
+  ]
+  const title = current === 'digest' ? i18n.t('News Digest') : i18n.t('Latest News')
+  return (
+    <>
+      <Head
+        title={title}
+        description={i18n.t(
+          'Elections, parties, courts and public life in India: what publishers and public bodies report, each story once, with its sources.',
+        )}
+        path={current === 'digest' ? '/news-digest?tab=digest' : '/news-digest'}
+        hidden={search.has('tags') || search.has('publishedAfter')}
+      />
+      <h1 className="mt-8 text-3xl font-bold">{i18n.t('News & Digest')}</h1>
+      {flags.newsDigest ? <Tabs label={i18n.t('News & Digest')} tabs={tabs} current={current} /> : null}
+      {children}
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+// Where to go when the search has nothing (yet): other spellings, the lists, the tools.
+import { Link } from 'react-router'
+import { useSite } from '#base/web/site.ts'
+import { Empty } from '#base/web/ui/state-views.tsx'
+import { useWords } from '#base/web/words.tsx'
+import { tools } from '#guide/web/tools.ts'
+
+export function NothingFound({ text }: { text: string }) {
+  const i18n = useWords()
+  const devanagari = /\p{Script=Devanagari}/u.test(text)
+  return (
+    <>
+      <Empty title={i18n.t('What may help')}>
+        <ul className="mx-auto max-w-prose list-disc ps-5 text-start">
+          <li>
+            {devanagari
+              ? i18n.t('Try the name in Latin letters: some names are stored in one script only.')
+              : i18n.t('Try the name in Devanagari: some names are stored in one script only.')}
+          </li>
+          <li>{i18n.t('Try fewer words: a surname, or the name of the seat alone.')}</li>
+          <li>
+            {i18n.t('A village or a town may belong to a seat of another name. Browse by state instead.')}
+          </li>
+        </ul>
+      </Empty>
+      <Suggestions />
+    </>
+  )
+}
+
+export function Suggestions() {
+  const i18n = useWords()
+  const site = useSite()
+  return (
+    <nav aria-labelledby="browse" className="mt-8">
+      <h2 id="browse" className="text-xl font-bold">
+        {i18n.t('Or go straight to')}
+      </h2>
+      <ul className="mt-2 grid gap-x-12 border-t border-line sm:grid-cols-2">
+        {tools(i18n, site).map(({ id, path, name, description }) => (
+          <li key={id} className="border-b border-line">
+            <Link to={path} className="group block min-h-11 py-2.5 hover:bg-sunken">
+              <span className="font-semibold group-hover:underline">{name}</span>
+              <span className="block text-sm text-muted">{description}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

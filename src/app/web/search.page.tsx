@@ -1,0 +1,95 @@
+// One search over everything: a form that needs no script, and what every room found.
+import type { ReactNode } from 'react'
+import { Form, useNavigation, useRevalidator, useSearchParams } from 'react-router'
+import { read } from '#base/web/data.ts'
+import { Head } from '#base/web/head.tsx'
+import type { At, RefusalOnPage } from '#base/web/page.ts'
+import { buttonLook } from '#base/web/ui/button.tsx'
+import { Failed } from '#base/web/ui/state-views.tsx'
+import { useWords } from '#base/web/words.tsx'
+import { searchLimits, searchSite, type AloneGroup } from '../contract.ts'
+import { late } from './late.tsx'
+
+export const parameters = { in: /^(stories|checks|polls)$/ }
+export const freeParameters = ['q']
+
+const Results = late(
+  () => import('./search-results.tsx'),
+  ['app', 'constituencies', 'leaders', 'fact-checks', 'guide'],
+)
+
+/** What the address asks for; no `query` while there is too little text. */
+function askedIn(search: URLSearchParams) {
+  const text = (search.get('q') ?? '').trim().slice(0, searchLimits.mostCharacters).toWellFormed()
+  const group = search.get('in') ?? ''
+  const alone = parameters.in.test(group) ? (group as AloneGroup) : undefined
+  const enough = text.normalize('NFC').length >= searchLimits.leastCharacters
+  return { text, alone, query: enough ? { q: text, ...(alone && { in: alone }) } : undefined }
+}
+
+export const reads = ({ search }: At) => {
+  const { query } = askedIn(search)
+  return query ? [read(searchSite, { query })] : []
+}
+
+export default function Search() {
+  const [search] = useSearchParams()
+  const { text, query } = askedIn(search)
+  return (
+    <Around text={text}>
+      <Results text={text} query={query} />
+    </Around>
+  )
+}
+
+function Around({ text, children }: { text: string; children: ReactNode }) {
+  const i18n = useWords()
+  const searching = useNavigation().state === 'loading'
+  return (
+    <>
+      <Head
+        title={text === '' ? i18n.t('Search') : i18n.t('Search: {text}', { text })}
+        description={i18n.t(
+          'Find constituencies, candidates, leaders, news, fact checks, polls and help, in any usual spelling, in Latin letters or Devanagari.',
+        )}
+        path="/search"
+        hidden={text !== ''}
+      />
+      <h1 className="mt-8 text-3xl font-bold">{i18n.t('Search')}</h1>
+      <Form role="search" action="/search" className="mt-4 flex max-w-2xl gap-2">
+        <input
+          // Anew for each search, so that Back shows what was asked then.
+          key={text}
+          name="q"
+          type="search"
+          defaultValue={text}
+          maxLength={searchLimits.mostCharacters}
+          autoComplete="off"
+          enterKeyHint="search"
+          aria-label={i18n.t('Search everything on this site')}
+          placeholder={i18n.t('Seat, candidate, leader, news …')}
+          className="min-h-12 w-full min-w-0 rounded border border-strong-line bg-raised px-3 text-lg"
+        />
+        <button type="submit" className={buttonLook()} aria-busy={searching || undefined}>
+          {i18n.t('Search')}
+        </button>
+      </Form>
+      {children}
+    </>
+  )
+}
+
+export function Refusal({ refused }: { refused: RefusalOnPage }) {
+  const i18n = useWords()
+  const [search] = useSearchParams()
+  const again = useRevalidator()
+  return (
+    <Around text={askedIn(search).text}>
+      <Failed
+        title={i18n.t('The search did not work')}
+        detail={refused.message}
+        onRetry={() => void again.revalidate()}
+      />
+    </Around>
+  )
+}

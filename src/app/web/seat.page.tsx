@@ -1,0 +1,45 @@
+// A seat with what several rooms know of it: the page of constituencies, with the parts of leaders in their places.
+import { useParams } from 'react-router'
+import { breadcrumbs } from '#base/web/breadcrumbs.ts'
+import { read, useRead } from '#base/web/data.ts'
+import type { About, At } from '#base/web/page.ts'
+import { readConstituency } from '#constituencies/contract.ts'
+import { Seat, SeatRefusal, seatReads } from '#constituencies/web/detail.tsx'
+import { addressOfSeat, nameOf, stateOf } from '#constituencies/web/seat-words.ts'
+import { listLeadersOfSeat } from '#leaders/contract.ts'
+import { SeatLeaders, TopLeaders } from '#leaders/web/seat-leaders.tsx'
+
+export const words = ['constituencies', 'leaders']
+
+const ask = (id: string | undefined) => ({ params: { name: id ?? '' }, query: {} })
+
+export const linkedData = (about: About) => {
+  const { answered, i18n, language, params } = about
+  const seat = answered(readConstituency, { params: { id: params['id'] ?? '' } })?.constituency
+  return (
+    seat &&
+    breadcrumbs(
+      about,
+      [i18n.t('Constituencies'), '/constituencies'],
+      [stateOf(seat, language), `/constituencies?state=${seat.stateCode}`],
+      [nameOf(seat, language), addressOfSeat(seat)],
+    )
+  )
+}
+
+export const reads = (at: At) => [...seatReads(at), read(listLeadersOfSeat, ask(at.params['id']))]
+
+export default function SeatPage() {
+  const { leaders, total } = useRead(listLeadersOfSeat, ask(useParams()['id']))
+  return (
+    <Seat
+      leaders={{
+        count: total,
+        section: <SeatLeaders leaders={leaders} />,
+        top: <TopLeaders leaders={leaders} />,
+      }}
+    />
+  )
+}
+
+export { SeatRefusal as Refusal }

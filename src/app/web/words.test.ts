@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { messages as english } from '#constituencies/web/words/en.po'
+import { messages as hindi } from '#constituencies/web/words/hi.po'
+import { wordsOf } from '#base/web/words.tsx'
+
+describe('words', () => {
+  it('are English by their own name, with what stands in braces put in', () => {
+    const i18n = wordsOf('en')
+    i18n.load('en', english)
+    const say = (message: string, of?: Record<string, unknown>) => i18n.t(message, of)
+    expect(say('Constituencies')).toBe('Constituencies')
+    expect(say('Constituencies in {place}', { place: 'Goa' })).toBe('Constituencies in Goa')
+    expect(
+      say('{total, plural, one {# constituency} other {{shown} constituencies}}', {
+        total: 1,
+        shown: '1',
+      }),
+    ).toBe('1 constituency')
+  })
+
+  it('are Hindi where a catalogue has them, and English where it does not', () => {
+    const i18n = wordsOf('hi')
+    i18n.load('hi', hindi)
+    const say = (message: string, of?: Record<string, unknown>) => i18n.t(message, of)
+    expect(say('Constituencies')).toBe('निर्वाचन क्षेत्र')
+    expect(say('Constituencies in {place}', { place: 'गोवा' })).toContain('गोवा')
+    for (const unknown of ['Nobody has put this into words', 'toString']) expect(say(unknown)).toBe(unknown)
+  })
+})

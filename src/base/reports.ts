@@ -1,0 +1,64 @@
+// "Is something wrong here?": what a visitor says is wrong, about anything that has a page. The desk reads it.
+import * as Type from 'typebox'
+import { endpoint, refusal } from './contract.ts'
+
+export const reportLimits = { message: 1000, perDay: 10 } as const
+
+export const tooManyReports = refusal(
+  'too_many_reports',
+  429,
+  /*i18n*/ 'You have sent 10 reports today. Please come back tomorrow.',
+)
+export const reportNotFound = refusal(
+  'report_not_found',
+  404,
+  /*i18n*/ 'This report does not exist or is closed',
+)
+
+/** Kind and id: `poll:2f…`, `candidate:p…`. */
+const Subject = Type.String({ pattern: '^[a-z-]{1,30}:[\\w-]{1,64}$' })
+
+export const sendReport = endpoint({
+  method: 'POST',
+  url: '/api/reports',
+  summary: 'Tells the desk that something is wrong; a second report on the same subject replaces the first',
+  body: Type.Object({
+    subject: Subject,
+    message: Type.String({ minLength: 1, maxLength: reportLimits.message, pattern: '\\S' }),
+    deviceFingerprint: Type.Optional(Type.String({ maxLength: 256 })),
+  }),
+  reply: Type.Object({ received: Type.Boolean() }),
+  refusals: [tooManyReports],
+})
+
+export const Report = Type.Object({
+  id: Type.String(),
+  subject: Subject,
+  message: Type.String(),
+  sentAt: Type.String(),
+})
+export type Report = Type.Static<typeof Report>
+
+export const listReports = endpoint({
+  method: 'GET',
+  url: '/api/reports',
+  summary: 'Open reports, oldest first; operators only',
+  query: Type.Object({
+    kind: Type.Optional(Type.String({ pattern: '^[a-z-]{1,30}$' })),
+    limit: Type.Integer({ minimum: 1, maximum: 200, default: 50 }),
+    offset: Type.Integer({ minimum: 0, maximum: 1_000_000, default: 0 }),
+  }),
+  reply: Type.Object({ reports: Type.Array(Report), total: Type.Integer() }),
+})
+
+export const closeReport = endpoint({
+  method: 'POST',
+  url: '/api/reports/:id/close',
+  summary: 'Closes a report with its outcome; operators only',
+  params: Type.Object({ id: Type.String({ format: 'uuid' }) }),
+  body: Type.Object({
+    outcome: Type.Union([Type.Literal('corrected'), Type.Literal('hidden'), Type.Literal('nothing-wrong')]),
+  }),
+  reply: Type.Object({ closed: Type.Boolean() }),
+  refusals: [reportNotFound],
+})

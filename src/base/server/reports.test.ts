@@ -1,0 +1,66 @@
+import { beforeAll, afterAll, describe, expect, it } from 'vitest'
+import { sql } from 'kysely'
+import { openTestSite, type TestSite } from '#app/testing.ts'
+import { closeReport, listReports, sendReport } from '../reports.ts'
+
+describe('reports', () => {
+  let site: TestSite
+  beforeAll(async () => {
+    site = await openTestSite()
+  })
+  afterAll(() => site.close())
+  const send = (call: ReturnType<TestSite['device']>, subject: string, message: string) =>
+    call(sendReport, { body: { subject, message } })
+  const open = async () => (await site.operator())(listReports, { query: { limit: 50, offset: 0 } })
+
+  it('are seen by operators only, oldest first, without their senders', async () => {
+    const [one, two] = [site.device(), site.device()]
+    await send(one, 'poll:a', 'This is an advertisement')
+    await send(two, 'candidate:p1', 'The year is wrong')
+    const { reports, total } = await open()
+    expect(total).toBe(2)
+    expect(reports.map(({ subject, message }) => [subject, message])).toEqual([
+      ['poll:a', 'This is an advertisement'],
+      ['candidate:p1', 'The year is wrong'],
+    ])
+    expect(Object.keys(reports[0]!).toSorted()).toEqual(['id', 'message', 'sentAt', 'subject'])
+    await expect(one(listReports, { query: { limit: 50, offset: 0 } })).rejects.toMatchObject({ status: 403 })
+    const member = await site.operator('someone', 'member')
+    await expect(member(listReports, { query: { limit: 50, offset: 0 } })).rejects.toMatchObject({
+      status: 403,
+    })
+  })
+
+  it('replace what the same sender said of the same thing', async () => {
+    const device = site.device()
+    await send(device, 'poll:b', 'First')
+    await send(device, 'poll:b', 'Second')
+    const { reports } = await open()
+    expect(reports.filter(({ subject }) => subject === 'poll:b').map((r) => r.message)).toEqual(['Second'])
+  })
+
+  it('are at most ten a day from one device, even when sent all at once', async () => {
+    const device = site.device()
+    await send(device, 'poll:c0', 'x')
+    const answers = await Promise.allSettled(
+      Array.from({ length: 30 }, (_, n) => send(device, `poll:c${n}`, 'x')),
+    )
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(10)
+    expect(answers.find((a) => a.status === 'rejected')?.reason).toMatchObject({ code: 'too_many_reports' })
+  })
+
+  it('are closed once, and the act stays on record', async () => {
+    await send(site.device(), 'poll:d', 'Wrong')
+    const { reports } = await open()
+    const { id } = reports.find(({ subject }) => subject === 'poll:d')!
+    const operator = await site.operator('asha')
+    await operator(closeReport, { params: { id }, body: { outcome: 'nothing-wrong' } })
+    await expect(
+      operator(closeReport, { params: { id }, body: { outcome: 'corrected' } }),
+    ).rejects.toMatchObject({ code: 'report_not_found' })
+    const { rows } = await sql<{ operator: string; act: string; subject: string }>`
+      select operator, act, subject from operator_act`.execute(site.db)
+    expect(rows).toEqual([{ operator: 'asha', act: 'reports.close', subject: 'poll:d' }])
+    await expect(sql`delete from operator_act`.execute(site.db)).rejects.toThrow('only ever added')
+  })
+})

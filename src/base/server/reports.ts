@@ -1,0 +1,68 @@
+// Keeps what visitors say is wrong, until an operator closes it.
+import { sql } from 'kysely'
+import { refuse } from '../contract.ts'
+import {
+  closeReport,
+  listReports,
+  reportLimits,
+  reportNotFound,
+  sendReport,
+  tooManyReports,
+  type Report,
+} from '../reports.ts'
+import type { Database } from './db.ts'
+import { identityOf } from './identity.ts'
+import { recordAct } from './operator-log.ts'
+import { route, type Route } from './routes.ts'
+import { operatorOnly } from './visitor.ts'
+
+export function reportRoutes({ db }: { db: Database }): Route[] {
+  return [
+    route(sendReport, async ({ body, visitor }) => {
+      const { key, network } = identityOf(visitor)
+      await db.transaction().execute(async (trx) => {
+        // Reports of one sender wait for each other, so that the count is exact.
+        await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 7))`.execute(trx)
+        const { rows } = await sql<{ sent: number }>`select count(*)::int as sent from report
+          where sender = ${key} and sent_at > now() - interval '1 day' and subject <> ${body.subject}`.execute(
+          trx,
+        )
+        if (rows[0]!.sent >= reportLimits.perDay) throw refuse(tooManyReports)
+        await sql`insert into report (subject, message, sender, network)
+          values (${body.subject}, ${body.message.trim()}, ${key}, ${network})
+          on conflict (subject, sender) where closed_at is null
+          do update set message = excluded.message, sent_at = now()`.execute(trx)
+      })
+      return { received: true }
+    }),
+
+    route(listReports, async ({ query, visitor }) => {
+      operatorOnly(visitor)
+      const among = query.kind === undefined ? sql`true` : sql`subject like ${`${query.kind}:%`}`
+      const { rows } =
+        await sql<Report>`select id, subject, message, to_json(sent_at)#>>'{}' as "sentAt" from report
+        where closed_at is null and ${among} order by report.sent_at, id limit ${query.limit} offset ${query.offset}`.execute(
+          db,
+        )
+      const { rows: all } = await sql<{ total: number }>`select count(*)::int as total from report
+        where closed_at is null and ${among}`.execute(db)
+      return { reports: rows, total: all[0]!.total }
+    }),
+
+    route(closeReport, async ({ params, body, visitor }) => {
+      const by = operatorOnly(visitor)
+      await db.transaction().execute(async (trx) => {
+        const { rows } = await sql<{ subject: string }>`update report
+          set closed_at = now(), closed_by = ${by.subject}, outcome = ${body.outcome}
+          where id = ${params.id} and closed_at is null returning subject`.execute(trx)
+        if (!rows[0]) throw refuse(reportNotFound)
+        await recordAct(trx, by, {
+          act: 'reports.close',
+          subject: rows[0].subject,
+          details: { report: params.id, outcome: body.outcome },
+        })
+      })
+      return { closed: true }
+    }),
+  ]
+}

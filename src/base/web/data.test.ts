@@ -1,0 +1,37 @@
+// @vitest-environment happy-dom
+import * as Type from 'typebox'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { endpoint, type Call } from '../contract.ts'
+import { askAgain, makeQueryClient, read } from './data.ts'
+import { localCache } from './local-cache.ts'
+
+const readTally = endpoint({
+  method: 'GET',
+  url: '/api/tallies/:id',
+  summary: 'A figure that grows with each look',
+  params: Type.Object({ id: Type.String() }),
+  reply: Type.Object({ votes: Type.Integer() }),
+  shared: { seconds: 60, topics: [] },
+})
+
+/** A phone on which the page has just been opened: nothing in memory, the local storage as it is. */
+const opened = (call: Call) =>
+  makeQueryClient(call, localCache({ userId: () => 'anonymous', enabled: true, now: () => 0 }))
+
+describe('asking again after a write', () => {
+  beforeEach(() => localStorage.clear())
+
+  it('forgets what the phone kept of that endpoint, and nothing else', async () => {
+    let votes = 0
+    const call = (() => Promise.resolve({ votes: (votes += 1) })) as unknown as Call
+    const tally = read(readTally, { params: { id: 'a' } })
+    const other = read({ ...readTally, url: '/api/others/:id' }, { params: { id: 'a' } })
+    await opened(call).fetchQuery(tally)
+    await opened(call).fetchQuery(other)
+    expect(await opened(call).fetchQuery(tally)).toEqual({ votes: 1 })
+
+    await askAgain(opened(call), readTally)
+    expect(await opened(call).fetchQuery(tally)).toEqual({ votes: 3 })
+    expect(await opened(call).fetchQuery(other)).toEqual({ votes: 2 })
+  })
+})

@@ -1,0 +1,32 @@
+// Usage events: track('search', { where: 'leaders', found: 3 }). Nothing is sent, or even kept for later, unless the
+// visitor agreed; without a configured provider nobody listens. No payload holds a text or anybody's id.
+import { stored } from './stored.ts'
+
+export type UsageEvents = {
+  poll_vote: { kind: 'single' | 'multiple'; ownWords: boolean }
+  /** A poll was asked. */
+  poll_created: { options: number }
+  candidate_view: { page: 'profile' | 'timeline' }
+  search: { where: string; found: number }
+  comparison: { candidates: number }
+  fact_check_request: { source: boolean }
+  leader_rating: Record<never, never>
+}
+
+export type SendUsage = (event: string, payload: Readonly<Record<string, string | number | boolean>>) => void
+
+let send: SendUsage | undefined
+/** What happened before the provider's script was there, by visitors who had agreed on an earlier day. */
+const early: Parameters<SendUsage>[] = []
+
+export function track<E extends keyof UsageEvents>(event: E, payload: UsageEvents[E]): void {
+  if (stored.consent() !== 'given') return
+  if (send) send(event, payload)
+  else if (early.length < 20) early.push([event, payload])
+}
+
+/** From now on events go there, beginning with the early ones. */
+export function trackWith(provider: SendUsage): void {
+  send = provider
+  for (const usage of early.splice(0)) send(...usage)
+}

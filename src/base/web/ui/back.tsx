@@ -1,0 +1,11 @@
+// The way to the page above this one, over the heading.
+import { Link } from 'react-router'
+
+export function Back({ to, children }: { to: string; children: string }) {
+  return (
+    <Link className="link inline-flex min-h-11 items-center print:hidden" to={to}>
+      <span aria-hidden="true">←&nbsp;</span>
+      {children}
+    </Link>
+  )
+}

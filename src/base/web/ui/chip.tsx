@@ -1,0 +1,38 @@
+// A filter that is on or off, pressed with a thumb; its state is said in words, not by colour alone.
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { CheckIcon } from './icons.tsx'
+
+type Props = { pressed: boolean; onPress: () => void; children: ReactNode; count?: string | undefined }
+
+const look =
+  'inline-flex min-h-11 items-center gap-1.5 rounded-full border border-strong-line bg-raised px-4 hover:border-ink aria-pressed:border-solid aria-pressed:bg-solid aria-pressed:text-on-solid aria-[current]:border-solid aria-[current]:bg-solid aria-[current]:text-on-solid'
+
+export function Chip({ pressed, onPress, children, count }: Props) {
+  return (
+    <button type="button" aria-pressed={pressed} onClick={onPress} className={look}>
+      {pressed ? <CheckIcon className="size-4" /> : null}
+      {children}
+      {count === undefined ? null : <span className="text-sm opacity-80">{count}</span>}
+    </button>
+  )
+}
+
+/** A filter with an address: it works without scripts, and what it shows can be shared. */
+export function ChipLink({ current, to, children }: { current: boolean; to: string; children: ReactNode }) {
+  return (
+    <Link to={to} replace preventScrollReset aria-current={current || undefined} className={look}>
+      {current ? <CheckIcon className="size-4" /> : null}
+      {children}
+    </Link>
+  )
+}
+
+/** Chips of one question, wrapped; `label` says what they filter. */
+export function Chips({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div role="group" aria-label={label} className="flex flex-wrap gap-2">
+      {children}
+    </div>
+  )
+}

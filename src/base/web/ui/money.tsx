@@ -1,0 +1,28 @@
+// An amount of money: short to the eye, exact in the title and for screen readers.
+import { count, rupees } from '../format.ts'
+import { useSite } from '../site.ts'
+import { useWords } from '../words.tsx'
+
+/** Rupees as Cr, L or K; what is not known as N/A. */
+export function Money({ of }: { of: number | undefined }) {
+  const i18n = useWords()
+  const { language } = useSite()
+  if (of === undefined) return <NotKnown />
+  const exact = i18n.t('{amount} rupees', { amount: count(of, language) })
+  return (
+    <span title={exact} className="whitespace-nowrap">
+      <span aria-hidden="true">{rupees(of)}</span>
+      <span className="sr-only">{exact}</span>
+    </span>
+  )
+}
+
+export function NotKnown() {
+  const i18n = useWords()
+  return (
+    <span className="text-muted">
+      <span aria-hidden="true">{i18n.t('N/A')}</span>
+      <span className="sr-only">{i18n.t('not known')}</span>
+    </span>
+  )
+}

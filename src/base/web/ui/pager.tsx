@@ -1,0 +1,59 @@
+// The pages of a long list as links: up to five numbers around the current one.
+import { Link } from 'react-router'
+import { count } from '../format.ts'
+import { useSite } from '../site.ts'
+import { useWords } from '../words.tsx'
+
+type Props = {
+  current: number
+  total: number
+  /** The address of a page, from here: `?page=2`. */
+  to: (page: number) => string
+  label: string
+}
+
+const shown = 5
+const look = 'inline-flex min-h-11 min-w-11 items-center justify-center rounded border px-3'
+
+export function Pager({ current, total, to, label }: Props) {
+  const i18n = useWords()
+  const { language } = useSite()
+  if (total < 2) return null
+  const first = Math.max(1, Math.min(current - Math.floor(shown / 2), total - shown + 1))
+  const pages = Array.from({ length: Math.min(shown, total) }, (_, i) => first + i)
+  return (
+    <nav aria-label={label} className="mt-6">
+      <ul className="flex flex-wrap items-center gap-2">
+        {current > 1 ? (
+          <li>
+            <Link to={to(current - 1)} rel="prev" className={`${look} border-strong-line hover:border-ink`}>
+              {i18n.t('Previous')}
+            </Link>
+          </li>
+        ) : null}
+        {pages.map((page) => (
+          <li key={page}>
+            <Link
+              to={to(page)}
+              aria-label={i18n.t('Page {page} of {total}', {
+                page: count(page, language),
+                total: count(total, language),
+              })}
+              aria-current={page === current ? 'page' : undefined}
+              className={`${look} border-line hover:border-ink aria-[current]:border-solid aria-[current]:bg-solid aria-[current]:font-semibold aria-[current]:text-on-solid`}
+            >
+              {count(page, language)}
+            </Link>
+          </li>
+        ))}
+        {current < total ? (
+          <li>
+            <Link to={to(current + 1)} rel="next" className={`${look} border-strong-line hover:border-ink`}>
+              {i18n.t('Next')}
+            </Link>
+          </li>
+        ) : null}
+      </ul>
+    </nav>
+  )
+}

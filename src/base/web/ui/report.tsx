@@ -1,0 +1,37 @@
+// "Is something wrong here?": a link that opens a form, which comes when it is asked for.
+import { useState } from 'react'
+import { useLater } from '../later.tsx'
+import { useWords } from '../words.tsx'
+
+type Props = {
+  /** Kind and id of what it is about: `candidate:p…`. */
+  subject: string
+  /** Instead of "Is something wrong here?". */
+  children?: string
+}
+
+const loadForm = () => import('./report-form.tsx')
+
+export function Report({ subject, children }: Props) {
+  const i18n = useWords()
+  const [open, setOpen] = useState(false)
+  const [form, ask] = useLater(loadForm, 'asked')
+  const title = children ?? i18n.t('Is something wrong here?')
+  return (
+    <>
+      <button
+        type="button"
+        className="needs-script link min-h-11"
+        onClick={() => {
+          ask()
+          setOpen(true)
+        }}
+      >
+        {title}
+      </button>
+      {form ? (
+        <form.ReportForm subject={subject} title={title} open={open} onClose={() => setOpen(false)} />
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+// A few figures, each over its name, in a row that wraps.
+import type { ReactNode } from 'react'
+
+type Stat = readonly [name: string, value: ReactNode]
+
+export function Stats({ of }: { of: readonly Stat[] }) {
+  return (
+    <dl
+      className={`mt-5 grid grid-cols-2 gap-4 border-y border-line py-4 ${of.length === 3 ? 'md:grid-cols-3' : 'md:grid-cols-4'}`}
+    >
+      {of.map(([name, value]) => (
+        <div key={name} className="flex min-w-0 flex-col-reverse justify-end">
+          <dt className="text-sm text-muted">{name}</dt>
+          <dd className="text-xl font-semibold md:text-2xl">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

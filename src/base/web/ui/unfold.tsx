@@ -1,0 +1,15 @@
+// What not everybody needs, behind a line that says what it is. Works without scripts.
+import type { DetailsHTMLAttributes, ReactNode } from 'react'
+
+type Props = { label: ReactNode } & DetailsHTMLAttributes<HTMLDetailsElement>
+
+export function Unfold({ label, children, ...rest }: Props) {
+  return (
+    <details {...rest}>
+      <summary className="marked-summary inline-flex min-h-11 cursor-pointer items-center gap-1.5 py-2 text-link hover:underline">
+        {label}
+      </summary>
+      {children}
+    </details>
+  )
+}

@@ -1,0 +1,85 @@
+// How declared assets grew, and when a growth is kept out of rankings because an error is likelier than a fortune.
+
+type Declared = { year: number; assets: number | null; disputed: readonly string[] }
+
+/** Money in whole rupees, growth in percent. A growth is null where it cannot be reckoned: missing is not zero. */
+export type Growth = {
+  startingAssets: number | null
+  startingYear: number | null
+  /** The most that was declared after the start. */
+  peakAssets: number | null
+  peakYear: number | null
+  totalGrowth: number | null
+  /** Compound, between the two affidavits. */
+  growthRateAnnual: number | null
+  held: Held[]
+}
+
+/**
+ * `not enough`: fewer than two known figures. `link`: not sure enough that it is one person. `jump`: a figure that is an order of
+ * magnitude away from the one before. `small start`: a start so small that it is rarely a whole declaration. `disputed`: sources differ.
+ */
+export type Held = 'not enough' | 'link' | 'jump' | 'small start' | 'disputed'
+
+export const growthRules = {
+  /** Probability of the weakest tie between the person's candidacies. */
+  leastConfidence: 0.9,
+  /** From one declaration to the next, up or down: beyond, it is not ranked. */
+  mostTimes: 10,
+  /** Beyond, it is not even reckoned. */
+  doubtfulTimes: 100,
+  /** Rupees. */
+  leastStart: 100_000,
+} as const
+
+/** @param records earliest first. @param confidence of the weakest tie; null for a person with one candidacy. */
+export function growthOf(records: readonly Declared[], confidence: number | null): Growth {
+  const known = records.flatMap(({ assets, ...rest }) => (assets === null ? [] : [{ ...rest, assets }]))
+  const [start, ...later] = known
+  const after = later.filter(({ year }) => year > start!.year)
+  const peak = after.reduce<(typeof known)[number] | undefined>(
+    (most, one) => (most === undefined || one.assets > most.assets ? one : most),
+    undefined,
+  )
+  const times = start && peak && start.assets > 0 ? peak.assets / start.assets : null
+  const steps = known.slice(1).map((one, i) => [known[i]!.assets, one.assets] as const)
+  const held: Held[] = []
+  if (!start || !peak) held.push('not enough')
+  else {
+    if (confidence === null || confidence < growthRules.leastConfidence) held.push('link')
+    if (steps.some(([a, b]) => timesBetween(a, b) > growthRules.mostTimes)) held.push('jump')
+    if (start.assets < growthRules.leastStart) held.push('small start')
+    if ([start, peak].some(({ disputed }) => disputed.includes('assets'))) held.push('disputed')
+  }
+  return {
+    startingAssets: start?.assets ?? null,
+    startingYear: start?.year ?? null,
+    peakAssets: peak?.assets ?? null,
+    peakYear: peak?.year ?? null,
+    totalGrowth: times === null ? null : (times - 1) * 100,
+    growthRateAnnual: times === null ? null : (times ** (1 / (peak!.year - start!.year)) - 1) * 100,
+    held,
+  }
+}
+
+/** Whether two declarations that follow each other lie orders of magnitude apart: a missing digit, or two people. */
+export function isDoubtfulStep(before: number, after: number): boolean {
+  return timesBetween(before, after) > growthRules.doubtfulTimes
+}
+
+/** Up or down; from or to nothing it cannot be said. */
+function timesBetween(before: number, after: number): number {
+  const [less, more] = before < after ? [before, after] : [after, before]
+  return less > 0 ? more / less : 1
+}
+
+export type Trend = 'increasing' | 'decreasing' | 'stable'
+
+/** First and last known value; `tolerance` is the share within which they are stable. Undefined with fewer than two values. */
+export function trendOf(values: readonly (number | null)[], tolerance = 0): Trend | undefined {
+  const known = values.flatMap((value) => value ?? [])
+  const [first, last] = [known[0], known.at(-1)]
+  if (known.length < 2 || first === undefined || last === undefined) return undefined
+  if (Math.abs(last - first) <= first * tolerance) return 'stable'
+  return last > first ? 'increasing' : 'decreasing'
+}

@@ -1,0 +1,185 @@
+// Makes what readers are shown of each person out of their candidacies. Runs after persons were written, inside the caller's transaction.
+import { sql } from 'kysely'
+import type { Database } from '#base/server/db.ts'
+import { careerOf } from '../career.ts'
+import { electionRecords } from '../election-records.ts'
+import type { ElectionRecord, Told } from '../election-records.ts'
+import { isWord, nameKeys } from '../name-keys.ts'
+import { seatBook } from '../seat-book.ts'
+import type { SeatBook, SeatKnown, SeatPolled } from '../seat-book.ts'
+import type { CandidateTables } from './tables.ts'
+
+type Person = { id: string; name: string; parent: string | null }
+type ToldRow = Told & { personId: string; confidence: number | null }
+
+/** Persons are taken in parts of this size: what they need at once stays small however many there are. */
+const partSize = 2_000
+
+/** Only what differs is written. Whoever writes persons or links calls this; `linkPersons` does. */
+export async function writeCareers(trx: Database): Promise<void> {
+  const seats = await readSeats(trx)
+  const words = new Set<string>()
+  for (let after = ''; ;) {
+    const { rows: persons } = await sql<Person>`
+      select id, name, parent from person p
+      where id > ${after} and merged_into is null and exists (select from candidacy_link where person_id = p.id)
+      order by id limit ${partSize}`.execute(trx)
+    const end = persons.at(-1)?.id
+    const made = await make(trx, persons, seats, words)
+    const upTo = { after, to: persons.length < partSize ? null : end! }
+    await replace(trx, 'election_record', made.records, upTo)
+    await replace(trx, 'career', made.careers, upTo)
+    await replace(trx, 'person_search', made.search, upTo)
+    if (upTo.to === null) break
+    after = upTo.to
+  }
+  const json = JSON.stringify([...words])
+  await sql`delete from name_word where word not in (select json_array_elements_text(${json}::json))`.execute(
+    trx,
+  )
+  await sql`insert into name_word select json_array_elements_text(${json}::json) on conflict do nothing`.execute(
+    trx,
+  )
+  await sql`analyze election_record, career, person_search, name_word`.execute(trx)
+}
+
+async function readSeats(trx: Database): Promise<SeatBook> {
+  const polled = await sql<SeatPolled>`
+    select distinct source_id as source, year, election, state, constituency from candidacy_record
+    union all
+    select 'results', e.year, case e.house when 'lok_sabha' then 'ls' else 'va' end, state_then, name_then
+    from contest join election e on e.id = election_id`.execute(trx)
+  const register = await sql<SeatKnown>`
+    select c.id, case c.house when 'lok_sabha' then 'ls' else 'va' end as house, s.name as state,
+      c.name as constituency, delimitation
+    from constituency c join state s on s.code = state_code`.execute(trx)
+  return seatBook(polled.rows, register.rows)
+}
+
+type Made = {
+  records: CandidateTables['election_record'][]
+  careers: CandidateTables['career'][]
+  search: CandidateTables['person_search'][]
+}
+
+/** Adds the words of the names to `words`. */
+async function make(
+  trx: Database,
+  persons: readonly Person[],
+  seats: SeatBook,
+  words: Set<string>,
+): Promise<Made> {
+  const told = Map.groupBy(await readTold(trx, persons), ({ personId }) => personId)
+  const made: Made = { records: [], careers: [], search: [] }
+  for (const person of persons) {
+    const of = told.get(person.id)!
+    const records = electionRecords(of, seats)
+    const career = careerOf(
+      records,
+      of.map(({ confidence }) => confidence),
+    )
+    const { keys, ...name } = nameKeys(
+      person.name,
+      of.map((one) => one.name),
+    )
+    for (const key of keys) if (isWord(key)) words.add(key)
+    made.records.push(...records.map((record, i) => recordRow(person.id, i + 1, record)))
+    made.careers.push(careerRow(person, career))
+    made.search.push({
+      person_id: person.id,
+      elections: career.elections,
+      ...name,
+      // Keys are letters, digits and `=`: nothing in them needs to be escaped.
+      keys: keys.map((key) => `'${key}'`).join(' '),
+    })
+  }
+  return made
+}
+
+async function readTold(trx: Database, persons: readonly Person[]): Promise<ToldRow[]> {
+  const ids = persons.map(({ id }) => id)
+  const { rows } = await sql<ToldRow>`
+    select k.person_id as "personId", k.confidence, k.key, r.source_id as "sourceId", s.as_of as "asOf", r.year, r.election,
+      r.state, r.constituency, null as "constituencyId", null as "candidacyId", r.name, r.party, r.votes, r.won,
+      a.age, a.assets, a.liabilities, a.cases, a.education, a.education_score as "educationScore"
+    from candidacy_link k
+    join candidacy_record r on r.id = k.record_id
+    join source s on s.id = r.source_id
+    left join affidavit a on a.record_id = r.id
+    where k.person_id = any(${ids})
+    union all
+    select k.person_id, k.confidence, k.key, s.id, s.as_of, e.year, case e.house when 'lok_sabha' then 'ls' else 'va' end,
+      t.state_then, t.name_then, y.constituency_id, y.id, y.name,
+      case when y.independent then 'Independent' else p.name end, y.votes, case when t.status <> 'awaiting' then y.won end,
+      null, null, null, null, null, null
+    from candidacy_link k
+    join candidacy y on y.id = k.candidacy_id
+    join contest t using (election_id, constituency_id)
+    join election e on e.id = y.election_id
+    join constituency c on c.id = y.constituency_id
+    join source s on s.id = coalesce(t.result_source_id, c.source_id)
+    left join party p on p.id = y.party_id
+    where k.person_id = any(${ids})`.execute(trx)
+  return rows
+}
+
+function recordRow(person_id: string, at: number, of: ElectionRecord): CandidateTables['election_record'] {
+  const { constituencyId, candidacyId, educationScore, seatChange, assetsDoubtful, sourceIds, ...rest } = of
+  return {
+    person_id,
+    at,
+    ...rest,
+    constituency_id: constituencyId,
+    candidacy_id: candidacyId,
+    education_score: educationScore,
+    seat_change: seatChange,
+    assets_doubtful: assetsDoubtful,
+    source_ids: sourceIds,
+  }
+}
+
+function careerRow({ id, name, parent }: Person, of: ReturnType<typeof careerOf>): CandidateTables['career'] {
+  return {
+    person_id: id,
+    name,
+    parent,
+    elections: of.elections,
+    years: of.years,
+    constituencies: of.constituencies,
+    seat_changes: of.seatChanges,
+    party_changes: of.partyChanges,
+    latest_assets: of.latestAssets,
+    latest_assets_year: of.latestAssetsYear,
+    latest_cases: of.latestCases,
+    latest_cases_year: of.latestCasesYear,
+    confidence: of.confidence,
+    starting_assets: of.startingAssets,
+    starting_year: of.startingYear,
+    peak_assets: of.peakAssets,
+    peak_year: of.peakYear,
+    total_growth: of.totalGrowth,
+    growth_rate_annual: of.growthRateAnnual,
+    held: of.held,
+    source_ids: of.sourceIds,
+  }
+}
+
+/** Makes a table hold exactly these rows for the persons after one id and up to another (to the last, if null). */
+async function replace(
+  trx: Database,
+  name: 'election_record' | 'career' | 'person_search',
+  rows: readonly object[],
+  { after, to }: { after: string; to: string | null },
+): Promise<void> {
+  const table = sql.table(name)
+  const json = JSON.stringify(rows)
+  await sql`
+    delete from ${table} old
+    where person_id > ${after} and (${to}::text is null or person_id <= ${to})
+      and not exists (
+        select from json_populate_recordset(null::${table}, ${json}::json) new
+        where new.person_id = old.person_id and new is not distinct from old)`.execute(trx)
+  await sql`
+    insert into ${table} select * from json_populate_recordset(null::${table}, ${json}::json)
+    on conflict do nothing`.execute(trx)
+}

@@ -1,0 +1,184 @@
+// How many candidates declared cases: by party, by state, by election, winners beside all.
+import { sql } from 'kysely'
+import type { Reply } from '#base/contract.ts'
+import type { Database } from '#base/server/db.ts'
+import type { DeclaredElection, DeclaredRow, readDeclaredCases } from '../contract.ts'
+import { leastForShare } from '../contract.ts'
+import { independent, partyKey } from '../party-name.ts'
+import { readStates } from './state-names.ts'
+import type { StateOf } from './state-names.ts'
+import { readSources } from './timeline.ts'
+
+/** Counts of persons; who stood in two seats of an election counts once, in the seat that was won or else the first. */
+type Group = {
+  year: number
+  election: string
+  state: string
+  party: string | null
+  known: number
+  declared: number
+  winners: number
+  winnersDeclared: number
+  disputed: number
+}
+type Held = {
+  year: number
+  election: string
+  membersOnly: boolean
+  stood: number | null
+  sourceIds: string[]
+}
+type Party = { id: string; name: string; short: string | null }
+
+export async function readCases(
+  db: Database,
+  { election, state }: { election?: string; state?: string },
+): Promise<Reply<typeof readDeclaredCases>> {
+  const [groups, held, stateOf, parties] = [
+    await readGroups(db),
+    await readHeld(db),
+    await readStates(db),
+    await readParties(db),
+  ]
+  const elections = held.map((one) => electionOf(one, groups)).filter(({ all }) => all.known > 0)
+  const latest = elections.find((one) => one.election === 'ls') ?? elections[0]
+  const chosen = election === undefined ? latest : elections.find(({ key }) => key === election)
+  const of = groups.filter((one) => keyOf(one) === chosen?.key && one.known > 0)
+  const membersOnly = chosen?.members_only ?? true
+  const inState = state === undefined ? of : of.filter((one) => stateOf(one.state)?.code === state)
+  return {
+    ...(chosen && { election: chosen }),
+    parties: rowsOf(inState, (one) => partyOf(one.party, parties), membersOnly).toSorted(
+      (a, b) => b.all.known - a.all.known || byLabel(a, b),
+    ),
+    states: rowsOf(of, (one) => stateRowOf(one.state, stateOf), membersOnly).toSorted(byLabel),
+    elections,
+    sources: await readSources(db, held.find((one) => keyOf(one) === chosen?.key)?.sourceIds ?? []),
+  }
+}
+
+/** Figures on which sources contradict each other are in none of the counts but their own. */
+async function readGroups(db: Database): Promise<Group[]> {
+  const { rows } = await sql<Group>`
+    with stood as (
+      select distinct on (person_id, year, election) year, election, state, party, cases, coalesce(won, false) as won,
+        'cases' = any(disputed) as disputed
+      from election_record where cases is not null
+      order by person_id, year, election, won desc nulls last, at)
+    select year, election, state, party,
+      count(*) filter (where not disputed)::int as known,
+      count(*) filter (where not disputed and cases > 0)::int as declared,
+      count(*) filter (where not disputed and won)::int as winners,
+      count(*) filter (where not disputed and won and cases > 0)::int as "winnersDeclared",
+      count(*) filter (where disputed)::int as disputed
+    from stood group by 1, 2, 3, 4 order by 1, 2, 3, 4`.execute(db)
+  return rows
+}
+
+/** Latest first. */
+async function readHeld(db: Database): Promise<Held[]> {
+  const { rows } = await sql<Held>`
+    select r.year, r.election, bool_and(s.shipped) as "membersOnly", array_agg(distinct s.id) as "sourceIds", (
+      select nullif(count(*), 0)::int from candidacy y join election e on e.id = y.election_id
+      where not nota and e.year = r.year and e.house = 'lok_sabha' and r.election = 'ls') as stood
+    from affidavit a join candidacy_record r on r.id = a.record_id join source s on s.id = a.source_id
+    where a.cases is not null
+    group by 1, 2 order by 1 desc, 2`.execute(db)
+  return rows
+}
+
+/** By every name, abbreviation and alias of the register: counting needs the very party, where linking is content with what sounds like it. */
+async function readParties(db: Database): Promise<ReadonlyMap<string, Party>> {
+  const { rows } = await sql<Party & { aliases: string[] }>`
+    select id, name, short, aliases from party order by id`.execute(db)
+  const parties = new Map<string, Party>()
+  for (const textsOf of [({ short }: Party) => [short], ({ name }: Party) => [name]])
+    for (const party of rows) for (const text of textsOf(party)) addParty(parties, text, party)
+  for (const party of rows) for (const alias of party.aliases) addParty(parties, alias, party)
+  return parties
+}
+
+function addParty(parties: Map<string, Party>, text: string | null, party: Party): void {
+  const letters = lettersOf(text ?? '')
+  if (letters !== '' && !parties.has(letters)) parties.set(letters, party)
+}
+
+function lettersOf(text: string): string {
+  return text.toLowerCase().replace(/[^\p{L}\d]/gu, '')
+}
+
+function electionOf(held: Held, groups: readonly Group[]): DeclaredElection {
+  const { year, election, membersOnly, stood } = held
+  const of = groups.filter((one) => one.year === year && one.election === election)
+  return {
+    key: keyOf(held),
+    election,
+    year,
+    ...figuresOf(of, membersOnly),
+    members_only: membersOnly,
+    ...(stood !== null && { stood }),
+    disputed: sum(of, ({ disputed }) => disputed),
+  }
+}
+
+type Labelled = Pick<DeclaredRow, 'key' | 'label' | 'label_hi'>
+
+function rowsOf(
+  groups: readonly Group[],
+  labelOf: (of: Group) => Labelled,
+  membersOnly: boolean,
+): DeclaredRow[] {
+  const labels = new Map<Group, Labelled>(groups.map((one) => [one, labelOf(one)]))
+  return [...Map.groupBy(groups, (one) => labels.get(one)!.key).values()].map((of) => ({
+    ...labels.get(of[0]!)!,
+    ...figuresOf(of, membersOnly),
+  }))
+}
+
+/** Of members only, the share of all would say who became a member and not who stood: it is not given. */
+function figuresOf(of: readonly Group[], membersOnly: boolean): Pick<DeclaredRow, 'all' | 'winners'> {
+  return {
+    all: declared(
+      sum(of, ({ known }) => known),
+      sum(of, (one) => one.declared),
+      !membersOnly,
+    ),
+    winners: declared(
+      sum(of, ({ winners }) => winners),
+      sum(of, (one) => one.winnersDeclared),
+      true,
+    ),
+  }
+}
+
+function declared(known: number, some: number, mayShare: boolean): DeclaredRow['all'] {
+  const share = Math.round((some / known) * 1000) / 10
+  return { known, declared: some, ...(mayShare && known >= leastForShare && { share }) }
+}
+
+function partyOf(text: string | null, parties: ReadonlyMap<string, Party>): Labelled {
+  const letters = lettersOf(text ?? '')
+  if (partyKey(text) === independent) return { key: independent, label: 'Independent' }
+  const party = parties.get(letters)
+  if (!party) return { key: letters, label: text ?? '' }
+  const { id, name, short } = party
+  return { key: id, label: short === null ? name : `${name} (${short})` }
+}
+
+function stateRowOf(text: string, stateOf: StateOf): Labelled {
+  const state = stateOf(text)
+  if (!state) return { key: text, label: text }
+  return { key: state.code, label: state.name, ...(state.nameHi !== undefined && { label_hi: state.nameHi }) }
+}
+
+function keyOf({ election, year }: { election: string; year: number }): string {
+  return `${election}-${year}`
+}
+
+function byLabel(a: Labelled, b: Labelled): number {
+  return a.label < b.label ? -1 : Number(a.label > b.label)
+}
+
+function sum<T>(of: readonly T[], figure: (one: T) => number): number {
+  return of.reduce((total, one) => total + figure(one), 0)
+}

@@ -1,0 +1,69 @@
+// The operators' calls of desk.ts: each decision is written together with who took it.
+import type { Database } from '#base/server/db.ts'
+import { recordAct } from '#base/server/operator-log.ts'
+import { route } from '#base/server/routes.ts'
+import type { Route } from '#base/server/routes.ts'
+import { operatorOnly } from '#base/server/visitor.ts'
+import {
+  decideLink,
+  listHeldGrowth,
+  listLinkDecisions,
+  listLinkDoubts,
+  splitPerson,
+  undoLinkDecision,
+} from '../desk.ts'
+import { linkDecisions } from './decisions.ts'
+import { heldGrowth, linkDecisionList, linkDoubts } from './desk.ts'
+
+const paged = ({ limit = 50, offset = 0 }: { limit?: number; offset?: number }) => ({ limit, offset })
+
+export function candidateDeskRoutes({ db }: { db: Database }): Route[] {
+  return [
+    route(listHeldGrowth, async ({ query, visitor }) => {
+      operatorOnly(visitor)
+      return heldGrowth(db, paged(query))
+    }),
+    route(listLinkDoubts, async ({ query, visitor }) => {
+      operatorOnly(visitor)
+      return linkDoubts(db, paged(query))
+    }),
+    route(listLinkDecisions, async ({ query, visitor }) => {
+      operatorOnly(visitor)
+      return linkDecisionList(db, paged(query))
+    }),
+    route(decideLink, async ({ body: { kind, a, b, reason }, visitor }) => {
+      const by = operatorOnly(visitor)
+      return db.transaction().execute(async (trx) => {
+        const decision = await linkDecisions({ db: trx }).decidePair(kind, a, b, {
+          operator: by.subject,
+          reason,
+        })
+        const details = { kind, a, b, reason }
+        await recordAct(trx, by, {
+          act: 'candidates.decide-link',
+          subject: `link-decision:${decision}`,
+          details,
+        })
+        return { decision }
+      })
+    }),
+    route(splitPerson, async ({ body: { candidate_id, keys, reason }, visitor }) => {
+      const by = operatorOnly(visitor)
+      return db.transaction().execute(async (trx) => {
+        const decisions = linkDecisions({ db: trx })
+        const decision = await decisions.splitPerson(candidate_id, keys, { operator: by.subject, reason })
+        const details = { decision, keys, reason }
+        await recordAct(trx, by, { act: 'candidates.split', subject: `candidate:${candidate_id}`, details })
+        return { decision }
+      })
+    }),
+    route(undoLinkDecision, async ({ params: { id }, visitor }) => {
+      const by = operatorOnly(visitor)
+      await db.transaction().execute(async (trx) => {
+        await linkDecisions({ db: trx }).undo(id, by.subject)
+        await recordAct(trx, by, { act: 'candidates.undo-link', subject: `link-decision:${id}` })
+      })
+      return { undone: true }
+    }),
+  ]
+}

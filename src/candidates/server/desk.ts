@@ -1,0 +1,97 @@
+// What the desk is shown about persons: held growth and doubtful pairs, each with what the sources say.
+import { sql } from 'kysely'
+import type { Reply } from '#base/contract.ts'
+import type { Database } from '#base/server/db.ts'
+import type { listHeldGrowth, listLinkDecisions, listLinkDoubts } from '../desk.ts'
+import type { Page } from './lists.ts'
+
+type Held = Reply<typeof listHeldGrowth>
+type Doubts = Reply<typeof listLinkDoubts>
+type Side = Doubts['doubts'][number]['a']
+type SideRow = { [K in keyof Side]: Side[K] | null } & { key: string; candidate_id: string }
+
+/** Whose growth could be reckoned and is kept out of the ranking. */
+export async function heldGrowth(db: Database, { limit, offset }: Page): Promise<Held> {
+  type Row = {
+    candidate_id: string
+    name: string
+    reasons: string[]
+    total_growth: number
+    confidence: number | null
+  }
+  const held = sql`held <> '{}' and total_growth > 0`
+  const { rows } = await sql<Row>`
+    select person_id as candidate_id, name, held as reasons, total_growth, confidence from career
+    where ${held} order by total_growth desc, person_id limit ${limit} offset ${offset}`.execute(db)
+  const counted = await sql<{
+    total: number
+  }>`select count(*)::int as total from career where ${held}`.execute(db)
+  const sides = await sidesOf(db, sql`k.person_id = any(${rows.map((row) => row.candidate_id)})`)
+  return {
+    held: rows.map(({ confidence, ...row }) => ({
+      ...row,
+      ...(confidence !== null && { link_confidence: confidence }),
+      evidence: sides.filter(({ candidate_id }) => candidate_id === row.candidate_id),
+    })),
+    total: counted.rows[0]!.total,
+  }
+}
+
+/** Pairs that an operator has spoken about since the last linking are left out. */
+export async function linkDoubts(db: Database, { limit, offset }: Page): Promise<Doubts> {
+  const open = sql`link_doubt where not exists (
+    select from link_decision_pair p join link_decision d on d.id = decision_id
+    where undone_at is null and p.a = link_doubt.a and p.b = link_doubt.b)`
+  type Row = { a: string; b: string; probability: number; signals: string[]; evidence: unknown }
+  const { rows } = await sql<Row>`
+    select a, b, probability, signals, evidence from ${open} order by probability desc, a, b limit ${limit} offset ${offset}`.execute(
+    db,
+  )
+  const counted = await sql<{ total: number }>`select count(*)::int as total from ${open}`.execute(db)
+  const sides = await sidesOf(db, sql`k.key = any(${rows.flatMap(({ a, b }) => [a, b])})`)
+  const byKey = new Map(sides.map((side) => [side.key, side]))
+  return {
+    doubts: rows.flatMap(({ a, b, ...rest }) => {
+      const [one, other] = [byKey.get(a), byKey.get(b)]
+      return one && other ? [{ a: one, b: other, ...rest }] : []
+    }),
+    total: counted.rows[0]!.total,
+  }
+}
+
+export async function linkDecisionList(
+  db: Database,
+  { limit, offset }: Page,
+): Promise<Reply<typeof listLinkDecisions>> {
+  const { rows } = await sql<Reply<typeof listLinkDecisions>['decisions'][number]>`
+    select id, kind, reason, decided_by, to_json(decided_at)#>>'{}' as decided_at,
+      (select json_agg(json_build_object('a', a, 'b', b) order by a, b) from link_decision_pair where decision_id = id) as pairs
+    from link_decision where undone_at is null order by id desc limit ${limit} offset ${offset}`.execute(db)
+  const counted = await sql<{ total: number }>`
+    select count(*)::int as total from link_decision where undone_at is null`.execute(db)
+  return { decisions: rows, total: counted.rows[0]!.total }
+}
+
+/** Candidacies as their sources tell them, earliest first. `which` is about a `candidacy_link k`. */
+async function sidesOf(db: Database, which: ReturnType<typeof sql>): Promise<Side[]> {
+  const { rows } = await sql<SideRow>`
+    select k.key, k.person_id as candidate_id, r.name, r.parent as parent_spouse_name, r.year as election_year, r.election,
+      r.state, r.constituency, r.party, a.age, a.assets as total_assets_amount, a.education as education_level, r.source_id
+    from candidacy_link k join candidacy_record r on r.id = k.record_id left join affidavit a on a.record_id = r.id
+    where ${which}
+    union all
+    select k.key, k.person_id, y.name, null, e.year, case e.house when 'lok_sabha' then 'ls' else 'va' end, t.state_then,
+      t.name_then, case when y.independent then 'Independent' else p.name end, null, null, null,
+      coalesce(t.result_source_id, c.source_id)
+    from candidacy_link k
+    join candidacy y on y.id = k.candidacy_id
+    join contest t using (election_id, constituency_id)
+    join election e on e.id = y.election_id
+    join constituency c on c.id = y.constituency_id
+    left join party p on p.id = y.party_id
+    where ${which}
+    order by election_year, key`.execute(db)
+  return rows.map(
+    (row) => Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null)) as unknown as Side,
+  )
+}

@@ -1,0 +1,145 @@
+// Who stood in another seat than the time before, counted over everybody.
+import { sql } from 'kysely'
+import type { Reply } from '#base/contract.ts'
+import type { Database } from '#base/server/db.ts'
+import type { StateRef } from '#constituencies/contract.ts'
+import type { listMoves, Move, MoveCounts, StateFlow } from '../contract.ts'
+import { movesOf } from '../moves.ts'
+import type { PersonMove, Stood } from '../moves.ts'
+import { stateFamily } from '../places.ts'
+import { readStates } from './state-names.ts'
+import type { StateOf } from './state-names.ts'
+import { readSources } from './timeline.ts'
+
+export type MoveFilter = {
+  kind?: PersonMove['kind']
+  state?: string
+  year?: number
+  limit: number
+  offset: number
+}
+
+type Row = Omit<Stood, 'ties'> & { person: string; name: string; keys: string[]; sourceIds: string[] }
+type Found = PersonMove & { person: string; name: string; sourceIds: string[] }
+
+export async function readMoves(db: Database, filter: MoveFilter): Promise<Reply<typeof listMoves>> {
+  const stateOf = await readStates(db)
+  const all = await findMoves(db)
+  const sure = all.filter((one) => one.sure)
+  const { kind = 'moved', state, year } = filter
+  const codes = ({ from, to }: Found) => [stateOf(from.state)?.code, stateOf(to.state)?.code]
+  const found = sure.filter(
+    (one) =>
+      one.kind === kind &&
+      (state === undefined || codes(one).includes(state)) &&
+      (year === undefined || one.to.year === year),
+  )
+  found.sort((a, b) => b.to.year - a.to.year || (a.name < b.name ? -1 : 1))
+  const told = found.map((one) => moveOf(one, stateOf))
+  return {
+    moves: told.slice(filter.offset, filter.offset + filter.limit),
+    total: told.length,
+    state_flows: flowsOf(found.map((one) => statesOf(one, stateOf))),
+    seat_flows: flowsOf(told.map(({ from, to }) => [named(from), named(to)])),
+    counts: await countsOf(db, all),
+    states: statesIn(sure, stateOf),
+    years: [...new Set(sure.map(({ to }) => to.year))].toSorted((a, b) => b - a),
+    sources: await readSources(db, [...new Set(found.flatMap(({ sourceIds }) => sourceIds))]),
+  }
+}
+
+async function findMoves(db: Database): Promise<Found[]> {
+  const { rows } = await sql<Row>`
+    select person_id as person, c.name, at, year, election, state, constituency, constituency_id as "constituencyId",
+      seat_change as "seatChange", party, won, votes, keys, r.source_ids as "sourceIds"
+    from election_record r join career c using (person_id)
+    where person_id in (select person_id from election_record where seat_change in ('moved', 'redrawn'))
+    order by person_id, at`.execute(db)
+  const persons = [...new Set(rows.map(({ person }) => person))]
+  const ties = await sql<{ key: string; confidence: number | null; tiedTo: string | null }>`
+    select key, confidence, tied_to as "tiedTo" from candidacy_link where person_id = any(${persons})`.execute(
+    db,
+  )
+  const tieOf = new Map(ties.rows.map((tie) => [tie.key, tie]))
+  return [...Map.groupBy(rows, ({ person }) => person).values()].flatMap((of) => {
+    const contests = of.map((row) => ({ ...row, ties: row.keys.flatMap((key) => tieOf.get(key) ?? []) }))
+    const { person, name } = of[0]!
+    const sourceIds = [...new Set(of.flatMap((row) => row.sourceIds))]
+    return movesOf(contests).map((move) => ({ ...move, person, name, sourceIds }))
+  })
+}
+
+/** Counted by contest, as `election_record` has them; a person who stood in two seats of an election has two. */
+async function countsOf(db: Database, all: readonly Found[]): Promise<MoveCounts> {
+  const { rows } = await sql<{ stayed: number }>`
+    select count(*)::int as stayed from election_record where seat_change = 'same'`.execute(db)
+  const sure = all.filter((one) => one.sure)
+  const moved = sure.filter(({ kind }) => kind === 'moved').length
+  const counts = {
+    stayed: rows[0]!.stayed,
+    moved,
+    redrawn: sure.length - moved,
+    unsure: all.length - sure.length,
+  }
+  return { compared: counts.stayed + all.length, ...counts }
+}
+
+function moveOf({ person, name, from, to }: Found, stateOf: StateOf): Move {
+  const { from_year, to_year } = { from_year: from.year, to_year: to.year }
+  return {
+    candidate_id: person,
+    name,
+    election: to.election,
+    from_year,
+    to_year,
+    from: seatOf(from, stateOf),
+    to: seatOf(to, stateOf),
+  }
+}
+
+function seatOf({ constituency, constituencyId, state, party, won }: Stood, stateOf: StateOf): Move['from'] {
+  const known = stateOf(state)
+  return {
+    constituency,
+    state: known?.name ?? state,
+    ...(known?.nameHi !== undefined && { state_hi: known.nameHi }),
+    ...(constituencyId !== null && { constituency_id: constituencyId }),
+    ...(party !== null && { party }),
+    ...(won !== null && { won }),
+  }
+}
+
+type Named = { name: string; nameHi?: string }
+
+/** Who stayed in what was one state did not go to another when it was split: then both are the state of the later seat. */
+function statesOf({ from, to }: Found, stateOf: StateOf): [Named, Named] {
+  const [left, entered] = [from, to].map(({ state }): Named => stateOf(state) ?? { name: state })
+  return stateFamily(from.state) === stateFamily(to.state) ? [entered!, entered!] : [left!, entered!]
+}
+
+function named({ constituency }: Move['from']): Named {
+  return { name: constituency }
+}
+
+function flowsOf(pairs: readonly (readonly [Named, Named])[]): StateFlow[] {
+  const flows = [...Map.groupBy(pairs, ([from, to]) => `${from.name}\n${to.name}`).values()].map(
+    (of): StateFlow => {
+      const [from, to] = of[0]!
+      return {
+        from: from.name,
+        to: to.name,
+        moves: of.length,
+        ...(from.nameHi !== undefined && { from_hi: from.nameHi }),
+        ...(to.nameHi !== undefined && { to_hi: to.nameHi }),
+      }
+    },
+  )
+  return flows.toSorted((a, b) => b.moves - a.moves || (`${a.from} ${a.to}` < `${b.from} ${b.to}` ? -1 : 1))
+}
+
+function statesIn(moves: readonly Found[], stateOf: StateOf): StateRef[] {
+  const refs = moves.flatMap(({ from, to }) => [stateOf(from.state) ?? [], stateOf(to.state) ?? []].flat())
+  return [...new Map(refs.map((ref) => [ref.code, ref])).values()].toSorted((a, b) =>
+    a.name < b.name ? -1 : 1,
+  )
+}

@@ -1,0 +1,138 @@
+// What a person's own page shows beside the timeline: results, each source's figures, and how sure the links are.
+import { sql } from 'kysely'
+import type { Provenance, Reply } from '#base/contract.ts'
+import { refuse } from '#base/contract.ts'
+import type { Database } from '#base/server/db.ts'
+import { candidateNotFound } from '../contract.ts'
+import type { Contest, Fared, readCandidate, Signal, Told } from '../contract.ts'
+import { groupsOf } from '../moves.ts'
+import type { Stood } from '../moves.ts'
+import { readPersons } from './timeline.ts'
+
+type LinkRow = {
+  key: string
+  confidence: number | null
+  tiedTo: string | null
+  signals: Signal[]
+  byOperator: boolean
+  told: Told | null
+}
+type RecordRow = Omit<Stood, 'ties'> & { keys: string[]; candidacyId: string | null }
+
+/** An id that was merged leads to the person it became. Refuses `candidateNotFound`. */
+export async function readPerson(db: Database, id: string): Promise<Reply<typeof readCandidate>> {
+  const [known] = await readPersons(db, [id])
+  if (!known) throw refuse(candidateNotFound)
+  const candidate = known.timeline
+  const records = await readRecords(db, candidate.candidate_id)
+  const links = await readLinks(db, candidate.candidate_id)
+  const fared = await readFared(
+    db,
+    records.flatMap(({ candidacyId }) => candidacyId ?? []),
+  )
+  const of = ({ keys }: RecordRow) => links.filter(({ key }) => keys.includes(key))
+  const groups = groupsOf(records.map((record) => ({ ...record, ties: of(record) })))
+  const yearOf = new Map(
+    records.flatMap(({ keys, at, year }) => keys.map((key) => [key, { at, year }] as const)),
+  )
+  return {
+    candidate,
+    contests: records.map((record): Contest => {
+      const result = record.candidacyId === null ? undefined : fared.get(record.candidacyId)
+      const [tie] = of(record)
+        .flatMap(({ tiedTo, confidence, signals, byOperator }) => {
+          const other = tiedTo === null ? undefined : yearOf.get(tiedTo)
+          if (!other || other.at === record.at) return []
+          return [{ year: other.year, probability: confidence!, signals, by_operator: byOperator }]
+        })
+        .toSorted((a, b) => b.probability - a.probability)
+      return {
+        told: of(record).flatMap(({ told }) => (told === null ? [] : [withoutNulls(told)])),
+        ...(result && { fared: result }),
+        ...(tie && { tie }),
+        sure_group: groups.get(record.at)!,
+      }
+    }),
+  }
+}
+
+async function readRecords(db: Database, person: string): Promise<RecordRow[]> {
+  const { rows } = await sql<RecordRow>`
+    select at, year, election, state, constituency, constituency_id as "constituencyId", seat_change as "seatChange",
+      party, won, votes, keys, candidacy_id as "candidacyId"
+    from election_record where person_id = ${person} order by at`.execute(db)
+  return rows
+}
+
+async function readLinks(db: Database, person: string): Promise<LinkRow[]> {
+  const { rows } = await sql<LinkRow>`
+    select key, confidence, tied_to as "tiedTo", signals, by_operator as "byOperator",
+      case when r.id is not null then json_build_object('source_id', r.source_id, 'name', r.name, 'party', r.party,
+        'age', a.age, 'total_assets_amount', a.assets, 'total_liabilities_amount', a.liabilities,
+        'criminal_cases_count', a.cases, 'education_level', a.education) end as told
+    from candidacy_link k left join candidacy_record r on r.id = k.record_id left join affidavit a using (record_id)
+    where person_id = ${person} order by r.source_id, key`.execute(db)
+  return rows
+}
+
+type FaredRow = {
+  id: string
+  status: Fared['status']
+  votes: number | null
+  position: number | null
+  won: boolean
+  candidates: number
+  counted: number | null
+  first: number | null
+  second: number | null
+  sources: Provenance[]
+}
+
+/** By candidacy. */
+async function readFared(db: Database, candidacies: readonly string[]): Promise<ReadonlyMap<string, Fared>> {
+  const { rows } = await sql<FaredRow>`
+    select y.id, k.status, y.votes, y.position, y.won, s.*, (
+      select coalesce(json_agg(json_build_object(
+        'sourceId', o.id, 'publisher', publisher, 'title', title, 'asOf', as_of)), '[]')
+      from source o where o.id = k.result_source_id) as sources
+    from candidacy y
+    join contest k using (election_id, constituency_id)
+    cross join lateral (
+      select count(*) filter (where not nota)::int as candidates, sum(votes)::int as counted,
+        max(votes) filter (where not nota) as first,
+        (array_agg(votes order by votes desc nulls last) filter (where not nota))[2] as second
+      from candidacy z where z.election_id = y.election_id and z.constituency_id = y.constituency_id) s
+    where y.id = any(${[...candidacies]})`.execute(db)
+  return new Map(rows.map((row) => [row.id, faredOf(row)]))
+}
+
+function faredOf({
+  status,
+  votes,
+  position,
+  won,
+  candidates,
+  counted,
+  first,
+  second,
+  sources,
+}: FaredRow): Fared {
+  const other = won ? second : first
+  const margin = votes === null || other === null ? undefined : Math.abs(votes - other)
+  const share = (part: number) => Math.round((part / counted!) * 10_000) / 100
+  return {
+    status,
+    ...(votes !== null && { votes }),
+    ...(votes !== null && counted && { share: share(votes) }),
+    ...(position !== null && { position }),
+    candidates,
+    ...(margin !== undefined && { margin_votes: margin }),
+    ...(margin !== undefined && counted && { margin_share: share(margin) }),
+    sources,
+  }
+}
+
+/** PostgreSQL writes what is not known as null; the contract leaves it out. */
+function withoutNulls(told: Told): Told {
+  return Object.fromEntries(Object.entries(told).filter(([, value]) => value !== null)) as Told
+}

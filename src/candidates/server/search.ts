@@ -1,0 +1,117 @@
+// Who is called like that: by the keys of src/candidates/name-keys.ts, so in any usual spelling, order and script.
+import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
+import type { Database } from '#base/server/db.ts'
+import { leastSkeleton, soundsOf } from '../name-keys.ts'
+import type { Sound } from '../name-keys.ts'
+import type { Page } from './lists.ts'
+
+/** Matches are counted up to here: one in ten of 400,000 is called Kumar, and nobody pages through them. */
+const mostCounted = 1_000
+
+export type Found = { ids: string[]; total: number; totalIsLeast: boolean }
+
+/**
+ * Best first: the whole name in any order, its beginning, all words, beginnings of words; where there are none, the same
+ * consonants and initials; where there are none either, similar letters. Within each, who stood most often comes first.
+ */
+export async function searchPersons(db: Database, text: string, page: Page): Promise<Found> {
+  const sounds = soundsOf(text.normalize('NFC')).slice(0, 6)
+  if (sounds.length === 0) return { ids: [], total: 0, totalIsLeast: false }
+  const whole = sounds.length === 1 ? new Set<string>() : await knownWords(db, sounds)
+  const found = await ranked(db, closeMatches(sounds, whole), page)
+  if (found.total > 0) return found
+  const wider = await ranked(db, [matches(4, looseQuery(sounds, whole))], page)
+  if (wider.total > 0) return wider
+  const similar = await similarQuery(db, sounds)
+  return similar === undefined ? wider : ranked(db, [matches(5, similar)], page)
+}
+
+/** Words that some name has. Among several, such a word is taken as finished: all that begins like `sing` would be too much to look at. */
+async function knownWords(db: Database, sounds: readonly Sound[]): Promise<Set<string>> {
+  const words = sounds.map(({ folded }) => folded)
+  const { rows } = await sql<{ word: string }>`select word from name_word where word = any(${words})`.execute(
+    db,
+  )
+  return new Set(rows.map(({ word }) => word))
+}
+
+/** Each rank for itself, so that the best are among those counted however many there are. */
+function closeMatches(sounds: readonly Sound[], whole: ReadonlySet<string>): RawBuilder<unknown>[] {
+  const folded = sounds.map((sound) => sound.folded)
+  const sorted = folded.toSorted().join(' ')
+  const all = every(sounds, word)
+  const begun = every(sounds, (sound) => beginning(sound, whole))
+  return [
+    sql`(select person_id, elections, folded, 0 as rank from person_search where sorted = ${sorted} limit ${mostCounted})`,
+    sql`(select person_id, elections, folded, 1 from person_search where folded like ${`${folded.join(' ')}%`} limit ${mostCounted})`,
+    matches(2, all),
+    ...(begun === all ? [] : [matches(3, begun)]),
+  ]
+}
+
+function matches(rank: number, query: string): RawBuilder<unknown> {
+  return sql`(select person_id, elections, folded, ${rank}::int as rank from person_search where keys @@ ${query}::tsquery limit ${mostCounted})`
+}
+
+/** Sounds are letters only (`tokensOf` sees to it), so nothing in a query needs to be escaped. */
+function every(sounds: readonly Sound[], one: (sound: Sound) => string): string {
+  return sounds.map((sound) => `(${one(sound)})`).join(' & ')
+}
+
+const word = ({ folded, letter, initial }: Sound) => (initial ? `'1${letter}'` : `'${folded}'`)
+
+function beginning(sound: Sound, whole: ReadonlySet<string>): string {
+  return sound.initial || whole.has(sound.folded) ? word(sound) : `${word(sound)}:*`
+}
+
+/** The same consonants, a letter for a word, two words written as one or one as two. */
+function looseQuery(sounds: readonly Sound[], whole: ReadonlySet<string>): string {
+  const loose = every(sounds, (sound) => {
+    const { folded, skeleton, letter, initial } = sound
+    if (initial) return word(sound)
+    const forms = [beginning(sound, whole), `'+${folded}'`]
+    if (skeleton.length >= leastSkeleton) forms.push(`'=${skeleton}'`)
+    // A letter says enough only beside a word.
+    if (sounds.length > 1) forms.push(`'0${letter}'`)
+    return forms.join(' | ')
+  })
+  const words = sounds.filter(({ initial }) => !initial)
+  return words.length === 2 ? `(${loose}) | '${words.map(({ folded }) => folded).join('')}'` : loose
+}
+
+/** Undefined where a word is like no word of any name. The last word may be unfinished. */
+async function similarQuery(db: Database, sounds: readonly Sound[]): Promise<string | undefined> {
+  const forms: string[] = []
+  for (const [i, sound] of sounds.entries()) {
+    if (sound.initial) forms.push(word(sound))
+    else {
+      const { rows } = await sql<{ word: string }>`
+        select word from name_word where word % ${sound.folded} order by similarity(word, ${sound.folded}) desc, word
+        limit 5`.execute(db)
+      const alike = rows.map((row) => `'${row.word}'`)
+      if (i === sounds.length - 1) alike.push(`${word(sound)}:*`)
+      if (alike.length === 0) return undefined
+      forms.push(alike.join(' | '))
+    }
+  }
+  return forms.map((form) => `(${form})`).join(' & ')
+}
+
+/** Ways are taken in their order, and no further than there is use for. */
+async function ranked(db: Database, ways: readonly RawBuilder<unknown>[], page: Page): Promise<Found> {
+  const mostRows = 2 * mostCounted
+  const { rows } = await sql<{ ids: string[] | null; total: number; rows: number }>`
+    with found as (select * from (${sql.join(ways, sql` union all `)}) way limit ${mostRows}),
+    best as (
+      select person_id, min(rank) as rank, min(elections) as elections, min(folded) as folded from found group by person_id
+    ),
+    shown as (
+      select person_id from best order by rank, elections desc, folded, person_id
+      limit ${page.limit} offset ${page.offset}
+    )
+    select (select array_agg(person_id) from shown) as ids, (select count(*)::int from best) as total,
+      (select count(*)::int from found) as rows`.execute(db)
+  const { ids, total, rows: looked } = rows[0]!
+  return { ids: ids ?? [], total, totalIsLeast: total >= mostCounted || looked >= mostRows }
+}

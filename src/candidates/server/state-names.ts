@@ -1,0 +1,24 @@
+// States as sources write them, to the ones of the register.
+import { sql } from 'kysely'
+import { fold } from '#base/fold.ts'
+import type { Database } from '#base/server/db.ts'
+import type { StateRef } from '#constituencies/contract.ts'
+
+/** Gives undefined for a name that the register does not know. */
+export type StateOf = (published: string) => StateRef | undefined
+
+export async function readStates(db: Database): Promise<StateOf> {
+  const { rows } = await sql<{ code: string; name: string; name_hi: string | null; folded: string }>`
+    select code, name, name_hi, folded from state_name join state on code = state_code`.execute(db)
+  const byName = new Map(
+    rows.map(({ folded, code, name, name_hi }): [string, StateRef] => [
+      lettersIn(folded),
+      { code, name, ...(name_hi !== null && { nameHi: name_hi }) },
+    ]),
+  )
+  return (published) => byName.get(lettersIn(fold(published.replaceAll('_', ' '))))
+}
+
+function lettersIn(folded: string): string {
+  return folded.replaceAll(' ', '')
+}

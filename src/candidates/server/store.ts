@@ -1,0 +1,107 @@
+// What this subject can be asked about persons. Writing is done by imports and linking: see linking.ts and careers.ts.
+import type { Reply } from '#base/contract.ts'
+import { refuse } from '#base/contract.ts'
+import type { Database } from '#base/server/db.ts'
+import { crossAnalysis } from '../comparison.ts'
+import {
+  candidateNotFound,
+  leastCompared,
+  mostCompared,
+  noCandidates,
+  tooFewCandidates,
+  tooManyCandidates,
+} from '../contract.ts'
+import type {
+  CandidateSummary,
+  Comparison,
+  listMoves,
+  readCandidate,
+  readDashboard,
+  readDeclaredCases,
+  searchAnalysis,
+  Timeline,
+} from '../contract.ts'
+import { readCases } from './declared-cases.ts'
+import { listAll, listThese, listTopGrowth, overview } from './lists.ts'
+import type { Page, TopGrowth } from './lists.ts'
+import { readMoves } from './moves.ts'
+import type { MoveFilter } from './moves.ts'
+import { readPerson } from './person.ts'
+import { searchPersons } from './search.ts'
+import { readPersons } from './timeline.ts'
+
+const shownOnDashboard = 10
+
+export type CandidateStore = {
+  dashboard(): Promise<Reply<typeof readDashboard>>
+  /** Everybody, where there is no name to search for. */
+  search(name: string | undefined, page: Page): Promise<Reply<typeof searchAnalysis>>
+  find(q: string, limit: number): Promise<CandidateSummary[]>
+  /** An id that was merged leads to the person it became. Refuses `candidateNotFound`. */
+  timeline(id: string): Promise<Timeline>
+  /** Refuses in this order: `noCandidates`, `tooManyCandidates`, `tooFewCandidates`, `candidateNotFound` with the ids. */
+  compare(ids: readonly string[]): Promise<Comparison>
+  topGrowth(limit: number): Promise<TopGrowth>
+  /** An id that was merged leads to the person it became. Refuses `candidateNotFound`. */
+  person(id: string): Promise<Reply<typeof readCandidate>>
+  moves(filter: MoveFilter): Promise<Reply<typeof listMoves>>
+  declaredCases(of: { election?: string; state?: string }): Promise<Reply<typeof readDeclaredCases>>
+}
+
+export function candidateStore(db: Database): CandidateStore {
+  return {
+    async dashboard() {
+      const { overview_stats, sources } = await overview(db)
+      const { top_wealth_growth } = await listTopGrowth(db, shownOnDashboard)
+      return { overview_stats, top_wealth_growth, sources }
+    },
+    async search(name, page) {
+      if (!name?.trim()) return { ...(await listAll(db, page)), total_is_least: false }
+      const { ids, total, totalIsLeast } = await searchPersons(db, name, page)
+      return { ...(await listThese(db, ids)), total, total_is_least: totalIsLeast }
+    },
+    async find(q, limit) {
+      const { ids } = await searchPersons(db, q, { limit, offset: 0 })
+      return (await listThese(db, ids)).candidates
+    },
+    async timeline(id) {
+      const [known] = await readPersons(db, [id])
+      if (!known) throw refuse(candidateNotFound)
+      return known.timeline
+    },
+    compare: (ids) => compare(db, ids),
+    topGrowth: (limit) => listTopGrowth(db, limit),
+    person: (id) => readPerson(db, id),
+    moves: (filter) => readMoves(db, filter),
+    declaredCases: (of) => readCases(db, of),
+  }
+}
+
+async function compare(db: Database, given: readonly string[]): Promise<Comparison> {
+  const ids = [...new Set(given.map((id) => id.trim()).filter(Boolean))]
+  if (ids.length === 0) throw refuse(noCandidates)
+  if (ids.length > mostCompared) throw refuse(tooManyCandidates)
+  if (ids.length < leastCompared) throw refuse(tooFewCandidates)
+  const unknown: string[] = []
+  const persons = new Map<string, Awaited<ReturnType<typeof readPersons>>[number]>()
+  for (const id of ids) {
+    const [known] = await readPersons(db, [id])
+    if (known) persons.set(known.timeline.candidate_id, known)
+    else unknown.push(id)
+  }
+  if (unknown.length > 0) throw refuse(candidateNotFound, { unknown })
+  // Two ids may have become one person since somebody noted them.
+  if (persons.size < leastCompared) throw refuse(tooFewCandidates)
+  const compared = [...persons.values()].map(({ timeline, career }) => ({
+    timeline,
+    growth: {
+      startingAssets: career.starting_assets,
+      startingYear: career.starting_year,
+      peakAssets: career.peak_assets,
+      peakYear: career.peak_year,
+      totalGrowth: career.total_growth,
+      growthRateAnnual: career.growth_rate_annual,
+    },
+  }))
+  return { candidates: compared.map(({ timeline }) => timeline), cross_analysis: crossAnalysis(compared) }
+}

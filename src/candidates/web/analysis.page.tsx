@@ -1,0 +1,102 @@
+// Candidates over all elections: find and choose some, compare them, and see whose declared assets grew most.
+import { useSearchParams } from 'react-router'
+import { read, useRead } from '#base/web/data.ts'
+import { count } from '#base/web/format.ts'
+import { Head } from '#base/web/head.tsx'
+import type { At, RefusalOnPage } from '#base/web/page.ts'
+import { useSite } from '#base/web/site.ts'
+import { Failed } from '#base/web/ui/state-views.tsx'
+import { Tabs } from '#base/web/ui/tabs.tsx'
+import { Stats } from '#base/web/ui/stats.tsx'
+import { useWords } from '#base/web/words.tsx'
+import { readDashboard, searchAnalysis } from '../contract.ts'
+import { FoldedSources } from './folded-sources.tsx'
+import { CompareTab } from './compare-tab.tsx'
+import { InsightsTab } from './insights-tab.tsx'
+import { queryOf } from './query.ts'
+import { SearchTab } from './search-tab.tsx'
+
+/** `offset`: whole pages, as the links write it. */
+export const parameters = { tab: /^(compare|insights)$/, offset: /^[1-9]\d{0,4}[05]0$|^50$/ }
+export const freeParameters = ['name', 'ids']
+
+const tabOf = (search: URLSearchParams) => {
+  const tab = search.get('tab')
+  return tab === 'compare' || tab === 'insights' ? tab : 'search'
+}
+
+export const reads = ({ search }: At) => [
+  read(readDashboard, {}),
+  ...(tabOf(search) === 'search' ? [read(searchAnalysis, { query: queryOf(search) })] : []),
+]
+
+export default function Analysis() {
+  const i18n = useWords()
+  const { language } = useSite()
+  const [search] = useSearchParams()
+  const { overview_stats: stats, sources } = useRead(readDashboard, {})
+  const tab = tabOf(search)
+  const to = (name: string) => {
+    const next = new URLSearchParams(search)
+    next.delete('tab')
+    if (name !== 'search') next.set('tab', name)
+    return `?${next}`
+  }
+  return (
+    <>
+      <Head
+        title={i18n.t('Candidate Analysis')}
+        description={i18n.t(
+          'Candidates followed over elections: where they stood, and the assets, liabilities and cases they declared. Search, compare up to five, see the sources.',
+        )}
+        path="/candidate-analysis"
+        hidden={search.has('name') || search.has('ids')}
+      />
+      <h1 className="mt-8 text-3xl font-bold">{i18n.t('Candidate Analysis')}</h1>
+      <p className="mt-1 max-w-prose text-muted">
+        {i18n.t('One person over many elections, as they declared it themselves in their affidavits.')}
+      </p>
+      <Stats
+        of={[
+          [i18n.t('Total candidates'), count(stats.total_candidates, language)],
+          [i18n.t('In more than one election'), count(stats.multi_election_candidates, language)],
+          [i18n.t('Changed their constituency'), count(stats.constituency_migrants, language)],
+          [
+            i18n.t('Elections per candidate'),
+            stats.avg_elections_per_candidate === undefined
+              ? i18n.t('N/A')
+              : stats.avg_elections_per_candidate.toFixed(2),
+          ],
+        ]}
+      />
+      <FoldedSources of={sources} />
+      <Tabs
+        label={i18n.t('Parts of the candidate analysis')}
+        current={tab}
+        tabs={[
+          { name: 'search', label: i18n.t('Search & Select'), to: to('search') },
+          { name: 'compare', label: i18n.t('Compare Candidates'), to: to('compare') },
+          { name: 'insights', label: i18n.t('Top Insights'), to: to('insights') },
+        ]}
+      />
+      {tab === 'search' ? <SearchTab /> : null}
+      {tab === 'compare' ? <CompareTab searchAddress={to('search')} /> : null}
+      {tab === 'insights' ? <InsightsTab /> : null}
+    </>
+  )
+}
+
+export function Refusal({ refused }: { refused: RefusalOnPage }) {
+  const i18n = useWords()
+  return (
+    <div className="mx-auto max-w-prose py-8">
+      <Head title={i18n.t('Candidate Analysis')} description={refused.message} hidden />
+      <h1 className="text-2xl font-bold">{i18n.t('Candidate Analysis')}</h1>
+      <Failed
+        title={i18n.t('Unable to load candidate data. Please try refreshing the page.')}
+        detail={refused.message}
+        onRetry={() => globalThis.location.reload()}
+      />
+    </div>
+  )
+}

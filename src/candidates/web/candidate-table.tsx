@@ -1,0 +1,155 @@
+// Candidates in rows: on a phone two columns, with the rest below the name.
+import { Link } from 'react-router'
+import { Money } from '#base/web/ui/money.tsx'
+import { useWords } from '#base/web/words.tsx'
+import type { CandidateSummary } from '../contract.ts'
+import { CasesBadge } from './figures.tsx'
+import { addressOfTimeline } from './selection.ts'
+import type { Selection } from './selection.ts'
+
+type Props = { candidates: readonly CandidateSummary[]; selection: Selection }
+
+const placesShown = 2
+
+export function CandidateTable({ candidates, selection }: Props) {
+  const i18n = useWords()
+  const head = 'hidden px-2 py-2 text-start lg:table-cell'
+  return (
+    <table className="mt-2 w-full text-sm">
+      <caption className="sr-only">{i18n.t('Candidates')}</caption>
+      <thead>
+        <tr className="border-b border-strong-line">
+          <th scope="col" className="w-11 py-2">
+            <span className="sr-only">{i18n.t('Select')}</span>
+          </th>
+          <th scope="col" className="py-2 text-start">
+            {i18n.t('Candidate')}
+          </th>
+          <th scope="col" className={head}>
+            {i18n.t('Elections')}
+          </th>
+          <th scope="col" className={head}>
+            {i18n.t('Constituencies')}
+          </th>
+          <th scope="col" className={`${head} text-end`}>
+            {i18n.t('Latest assets')}
+          </th>
+          <th scope="col" className={head}>
+            {i18n.t('Declared cases')}
+          </th>
+          <th scope="col" className={head}>
+            <span className="sr-only">{i18n.t('Timeline')}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {candidates.map((one) => (
+          <Row key={one.id} of={one} selection={selection} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Row({ of, selection }: { of: CandidateSummary; selection: Selection }) {
+  const i18n = useWords()
+  const isChosen = selection.ids.includes(of.id)
+  const cell = 'hidden px-2 py-3 lg:table-cell'
+  return (
+    <tr className={`border-b border-line align-top ${isChosen ? 'bg-accent-soft' : ''}`}>
+      <td>
+        <label className="grid size-11 cursor-pointer place-items-center">
+          <input
+            type="checkbox"
+            aria-label={i18n.t('Select {name}', { name: of.name })}
+            className="needs-script size-5 accent-accent"
+            checked={isChosen}
+            disabled={!isChosen && selection.isFull}
+            onChange={() => selection.toggle(of.id)}
+          />
+        </label>
+      </td>
+      <th scope="row" className="py-3 text-start font-normal wrap-anywhere">
+        <span className="font-semibold">{of.name}</span>
+        {of.parent_spouse_name === undefined ? null : (
+          <span className="block text-muted">{of.parent_spouse_name}</span>
+        )}
+        <span className="mt-1 block lg:hidden">
+          <Elections of={of} />
+          <span className="block">
+            <Places of={of.constituencies} />
+          </span>
+          <span className="block">
+            {i18n.t('Assets')}: <Assets of={of} />
+          </span>
+          <span className="mt-1 flex flex-wrap items-center gap-x-4">
+            <CasesBadge cases={of.latest_criminal_cases} />
+            <TimelineLink of={of} />
+          </span>
+        </span>
+      </th>
+      <td className={cell}>
+        <Elections of={of} />
+      </td>
+      <td className={cell}>
+        <Places of={of.constituencies} />
+      </td>
+      <td className={`${cell} text-end`}>
+        <Assets of={of} />
+      </td>
+      <td className={cell}>
+        <CasesBadge cases={of.latest_criminal_cases} />
+      </td>
+      <td className="hidden px-2 lg:table-cell">
+        <TimelineLink of={of} />
+      </td>
+    </tr>
+  )
+}
+
+function Elections({ of }: { of: CandidateSummary }) {
+  const i18n = useWords()
+  return (
+    <>
+      {i18n.t('{count, plural, one {# election} other {# elections}}', { count: of.total_elections })}{' '}
+      <span className="text-muted">({of.election_years.join(', ')})</span>
+    </>
+  )
+}
+
+function Places({ of }: { of: readonly string[] }) {
+  const i18n = useWords()
+  const more = of.length - placesShown
+  return (
+    <>
+      {of.slice(0, placesShown).join(', ')}
+      {more > 0 ? (
+        <span className="text-muted" title={of.slice(placesShown).join(', ')}>
+          {' '}
+          {i18n.t('+{more} more', { more })}
+        </span>
+      ) : null}
+    </>
+  )
+}
+
+function Assets({ of }: { of: CandidateSummary }) {
+  return (
+    <>
+      <Money of={of.latest_assets} />
+      {of.latest_assets_year === undefined ? null : (
+        <span className="text-muted"> ({of.latest_assets_year})</span>
+      )}
+    </>
+  )
+}
+
+function TimelineLink({ of }: { of: CandidateSummary }) {
+  const i18n = useWords()
+  return (
+    <Link className="link inline-flex min-h-11 items-center whitespace-nowrap" to={addressOfTimeline(of.id)}>
+      {i18n.t('View Timeline')}
+      <span className="sr-only">: {of.name}</span>
+    </Link>
+  )
+}

@@ -1,0 +1,210 @@
+// What one person declared at each election: assets and liabilities as lines, declared cases below the years. Drawn on the server.
+// What is not known is drawn as not known: a hollow mark, and no line across the gap.
+import type { I18n } from '@lingui/core'
+import { count, rupees } from '#base/web/format.ts'
+import type { Language } from '#base/web/site.ts'
+import { useSite } from '#base/web/site.ts'
+import { useWords } from '#base/web/words.tsx'
+import type { ElectionRecord } from '../contract.ts'
+
+type Props = {
+  name: string
+  records: readonly ElectionRecord[]
+  /** Top of the scale in rupees; the person's own highest figure unless several pictures share one. */
+  top?: number
+  /** Room for this many elections: pictures that share a scale have to be of one width. */
+  columns?: number
+}
+
+const column = 64
+/** Keeps a figure readable where a line runs behind it. */
+const halo = { paintOrder: 'stroke', strokeWidth: 4, strokeLinejoin: 'round' } as const
+const plot = { top: 30, bottom: 190, left: 34, right: 84 }
+const height = 262
+
+export function CareerChart({ name, records, top = highest(records), columns = records.length }: Props) {
+  const i18n = useWords()
+  const { language } = useSite()
+  const width = Math.max(300, plot.left + plot.right + column * (columns - 1))
+  const step = columns < 2 ? 0 : (width - plot.left - plot.right) / (columns - 1)
+  const x = (at: number) => plot.left + at * step
+  const y = (value: number) => plot.bottom - (value / (top || 1)) * (plot.bottom - plot.top)
+  const assets = records.map((one) => one.total_assets_amount)
+  const liabilities = records.map((one) => one.total_liabilities_amount)
+  const ends = endLabels(assets, liabilities, y)
+  return (
+    <svg
+      role="img"
+      aria-label={inWords(i18n, language, name, records)}
+      viewBox={`0 0 ${width} ${height}`}
+      width={width}
+      className="h-auto max-w-none text-[12px] md:w-full md:max-w-2xl print:w-full"
+    >
+      <line
+        x1="0"
+        x2={x(records.length - 1) + 8}
+        y1={plot.bottom}
+        y2={plot.bottom}
+        className="stroke-strong-line"
+      />
+      <Line values={liabilities} x={x} y={y} className="stroke-accent" dashed />
+      <Line values={assets} x={x} y={y} className="stroke-link" />
+      {records.map((one, i) => {
+        const [own, owed] = [assets[i], liabilities[i]]
+        return (
+          <g key={i} textAnchor="middle">
+            {owed === undefined ? null : (
+              <rect x={x(i) - 4} y={y(owed) - 4} width="8" height="8" className="fill-accent" />
+            )}
+            {own === undefined ? (
+              <>
+                <circle
+                  cx={x(i)}
+                  cy={plot.bottom - 14}
+                  r="4.5"
+                  className="fill-paper stroke-muted"
+                  strokeDasharray="2 2"
+                />
+                <text x={x(i)} y={plot.bottom - 24} className="fill-muted">
+                  {i18n.t('not known')}
+                </text>
+              </>
+            ) : (
+              <>
+                <circle cx={x(i)} cy={y(own)} r="4.5" className="fill-link" />
+                <text x={x(i)} y={y(own) - 11} {...halo} className="fill-ink stroke-raised font-semibold">
+                  {rupees(own)}
+                </text>
+              </>
+            )}
+            {owed !== undefined && owed > 0 && (own === undefined || y(owed) - y(own) > 34) ? (
+              <text x={x(i)} y={y(owed) - 9} {...halo} className="fill-accent stroke-raised">
+                {rupees(owed)}
+              </text>
+            ) : null}
+            <text x={x(i)} y={plot.bottom + 20} className="fill-ink font-semibold">
+              {one.election_year}
+            </text>
+            <Cases cases={one.criminal_cases_count} x={x(i)} />
+          </g>
+        )
+      })}
+      {ends.assets === undefined ? null : (
+        <text x={x(records.length - 1) + 12} y={ends.assets + 4} className="fill-link font-semibold">
+          {i18n.t('Assets')}
+        </text>
+      )}
+      {ends.liabilities === undefined ? null : (
+        <text x={x(records.length - 1) + 12} y={ends.liabilities + 4} className="fill-accent font-semibold">
+          {i18n.t('Liabilities')}
+        </text>
+      )}
+      <text x={x(records.length - 1) + 12} y={plot.bottom + 44} className="fill-muted">
+        <tspan x={x(records.length - 1) + 20}>{i18n.t('declared')}</tspan>
+        <tspan x={x(records.length - 1) + 20} dy="13">
+          {i18n.t('cases')}
+        </tspan>
+      </text>
+    </svg>
+  )
+}
+
+export function highest(records: readonly ElectionRecord[]): number {
+  return Math.max(
+    0,
+    ...records.flatMap((one) => [one.total_assets_amount ?? 0, one.total_liabilities_amount ?? 0]),
+  )
+}
+
+type LineProps = {
+  values: readonly (number | undefined)[]
+  x: (at: number) => number
+  y: (value: number) => number
+  className: string
+  dashed?: boolean
+}
+
+/** Only between neighbours that are both known. */
+function Line({ values, x, y, className, dashed = false }: LineProps) {
+  return values.slice(1).map((value, i) => {
+    const before = values[i]
+    if (value === undefined || before === undefined) return null
+    return (
+      <line
+        key={i}
+        x1={x(i)}
+        y1={y(before)}
+        x2={x(i + 1)}
+        y2={y(value)}
+        strokeWidth="2"
+        className={className}
+        strokeDasharray={dashed ? '5 4' : undefined}
+      />
+    )
+  })
+}
+
+/** A framed number below the year: the frame is told apart from a zero and from a question mark without colour. */
+function Cases({ cases, x }: { cases: number | undefined; x: number }) {
+  const y = plot.bottom + 47
+  return (
+    <>
+      <rect
+        x={x - 13}
+        y={y - 14}
+        width="26"
+        height="20"
+        rx="4"
+        className={
+          cases === undefined
+            ? 'fill-paper stroke-muted'
+            : cases > 0
+              ? 'fill-bad-soft stroke-bad'
+              : 'fill-good-soft stroke-good'
+        }
+        strokeDasharray={cases === undefined ? '2 2' : undefined}
+      />
+      <text x={x} y={y} className={cases === undefined ? 'fill-muted' : cases > 0 ? 'fill-bad' : 'fill-good'}>
+        {cases ?? '?'}
+      </text>
+    </>
+  )
+}
+
+/** Names of the lines beside their last marks, moved apart where they would cover each other. */
+function endLabels(
+  assets: readonly (number | undefined)[],
+  liabilities: readonly (number | undefined)[],
+  y: (value: number) => number,
+): { assets?: number; liabilities?: number } {
+  const [own, owed] = [
+    assets.findLast((one) => one !== undefined),
+    liabilities.findLast((one) => one !== undefined),
+  ]
+  const of = own === undefined ? {} : { assets: y(own) }
+  if (owed === undefined) return of
+  const apart = own === undefined ? y(owed) : y(own) <= y(owed) ? Math.max(y(owed), y(own) + 16) : y(owed)
+  if (own !== undefined && y(own) > y(owed))
+    return { assets: Math.max(y(own), y(owed) + 16), liabilities: y(owed) }
+  return { ...of, liabilities: apart }
+}
+
+/** The whole picture as sentences, one for each election. */
+function inWords(i18n: I18n, language: Language, name: string, records: readonly ElectionRecord[]): string {
+  const money = (value: number | undefined) =>
+    value === undefined ? i18n.t('not known') : i18n.t('{amount} rupees', { amount: count(value, language) })
+  const each = records.map((one) =>
+    i18n.t('{year}: assets {assets}, liabilities {liabilities}, {cases}.', {
+      year: String(one.election_year),
+      assets: money(one.total_assets_amount),
+      liabilities: money(one.total_liabilities_amount),
+      cases:
+        one.criminal_cases_count === undefined
+          ? i18n.t('declared cases not known')
+          : i18n.t('{cases, plural, one {# declared case} other {# declared cases}}', {
+              cases: one.criminal_cases_count,
+            }),
+    }),
+  )
+  return [i18n.t('What {name} declared at each election.', { name }), ...each].join(' ')
+}

@@ -1,0 +1,146 @@
+// Two to five persons side by side: assets, declared cases, education, and the elections they share. Fits A4 when printed.
+import { useEffect } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { read, useRead } from '#base/web/data.ts'
+import { Head } from '#base/web/head.tsx'
+import type { At, RefusalOnPage } from '#base/web/page.ts'
+import { Button, buttonLook } from '#base/web/ui/button.tsx'
+import { Empty, Failed } from '#base/web/ui/state-views.tsx'
+import { Sources } from '#base/web/ui/source.tsx'
+import { Back } from '#base/web/ui/back.tsx'
+import { useWords } from '#base/web/words.tsx'
+import { track } from '#base/web/track.ts'
+import {
+  compareCandidates,
+  leastCompared,
+  mostCompared,
+  noCandidates,
+  tooFewCandidates,
+  tooManyCandidates,
+} from '../contract.ts'
+import { CareerChart, highest } from './career-chart.tsx'
+import { ComparedCards } from './compared-cards.tsx'
+import { AssetComparison, CaseComparison, EducationComparison, Overlap } from './comparison-tables.tsx'
+import { DeclaredTable } from './declared-table.tsx'
+import { Scrolls } from './scrolls.tsx'
+import { idsIn } from './selection.ts'
+
+export const freeParameters = ['candidates', 'ids']
+
+/** `candidates` or `ids`, each person once. */
+const asked = (search: URLSearchParams) => idsIn(search.get('candidates') ?? search.get('ids'))
+const ask = (ids: string[]) => ({ body: { candidate_ids: ids } })
+const isComparable = ({ length }: readonly string[]) => length >= leastCompared && length <= mostCompared
+
+export const reads = ({ search }: At) => {
+  const ids = asked(search)
+  return isComparable(ids) ? [read(compareCandidates, ask(ids))] : []
+}
+
+export default function ComparisonPage() {
+  const i18n = useWords()
+  const ids = asked(useSearchParams()[0])
+  return (
+    <>
+      <Head
+        title={i18n.t('Candidate comparison')}
+        description={i18n.t(
+          'Candidates side by side: declared assets, declared cases, education and elections.',
+        )}
+        hidden
+      />
+      <p className="mt-6 print:hidden">
+        <Back to={addressBack(ids)}>{i18n.t('Back')}</Back>
+      </p>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-3xl font-bold">{i18n.t('Candidate comparison')}</h1>
+        {isComparable(ids) ? (
+          <Button look="quiet" className="needs-script print:hidden" onClick={() => globalThis.print()}>
+            {i18n.t('Print Comparison')}
+          </Button>
+        ) : null}
+      </div>
+      {isComparable(ids) ? <Compared ids={ids} /> : <NotComparable ids={ids} />}
+    </>
+  )
+}
+
+const addressBack = (ids: readonly string[]) =>
+  ids.length === 0 ? '/candidate-analysis' : `/candidate-analysis?ids=${ids.slice(0, mostCompared).join(',')}`
+
+function NotComparable({ ids }: { ids: readonly string[] }) {
+  const i18n = useWords()
+  const { message } =
+    ids.length === 0 ? noCandidates : ids.length < leastCompared ? tooFewCandidates : tooManyCandidates
+  return (
+    <Empty title={i18n.t(message)}>
+      <Link className={`${buttonLook()} mt-3`} to={addressBack(ids)}>
+        {i18n.t('Go to Search & Select')}
+      </Link>
+    </Empty>
+  )
+}
+
+function Compared({ ids }: { ids: string[] }) {
+  const i18n = useWords()
+  const many = ids.length
+  useEffect(() => track('comparison', { candidates: many }), [many])
+  const comparison = useRead(compareCandidates, ask(ids))
+  const { candidates, cross_analysis: cross } = comparison
+  const top = Math.max(...candidates.map(({ election_records: records }) => highest(records)))
+  const columns = Math.max(...candidates.map(({ election_records: records }) => records.length))
+  const sources = new Map(candidates.flatMap((one) => one.sources.map((source) => [source.sourceId, source])))
+  return (
+    <>
+      <ComparedCards comparison={comparison} />
+      <AssetComparison of={cross.asset_comparison} />
+      <section aria-labelledby="pictures" className="mt-8">
+        <h2 id="pictures" className="text-2xl font-bold">
+          {i18n.t('Election by election')}
+        </h2>
+        <p className="mt-1 text-sm text-muted">
+          {i18n.t('All pictures have one scale, so heights can be compared.')}
+        </p>
+        <div className="mt-3 grid grid-cols-1 gap-4 md:grid-cols-2 print:grid-cols-2">
+          {candidates.map((one) => (
+            <figure
+              key={one.candidate_id}
+              className="min-w-0 break-inside-avoid rounded border border-line bg-raised p-3"
+            >
+              <figcaption className="font-semibold">{one.name}</figcaption>
+              <Scrolls label={i18n.t('Picture of what {name} declared', { name: one.name })}>
+                <CareerChart name={one.name} records={one.election_records} top={top} columns={columns} />
+              </Scrolls>
+              <div className="print:hidden">
+                <DeclaredTable name={one.name} timeline={one} />
+              </div>
+            </figure>
+          ))}
+        </div>
+      </section>
+      <CaseComparison of={cross.criminal_comparison} />
+      <EducationComparison of={cross.education_comparison} />
+      <Overlap of={cross.timeline_overlap} />
+      <Sources of={[...sources.values()]} />
+    </>
+  )
+}
+
+export function Refusal({ refused }: { refused: RefusalOnPage }) {
+  const i18n = useWords()
+  const ids = asked(useSearchParams()[0])
+  return (
+    <div className="mx-auto max-w-prose py-8">
+      <Head title={i18n.t('Candidate comparison')} description={i18n.t('Failed to load comparison')} hidden />
+      <h1 className="text-2xl font-bold">{i18n.t('Candidate comparison')}</h1>
+      <Failed
+        title={i18n.t('Failed to load comparison')}
+        detail={refused.message}
+        onRetry={() => globalThis.location.reload()}
+      />
+      <Link className={buttonLook('quiet')} to={addressBack(ids)}>
+        {i18n.t('Back')}
+      </Link>
+    </div>
+  )
+}

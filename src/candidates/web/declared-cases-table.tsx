@@ -1,0 +1,113 @@
+// One table of declared cases: counts first, a share only where there are enough to bear one.
+import { count, percent } from '#base/web/format.ts'
+import { useSite } from '#base/web/site.ts'
+import { Bar } from '#base/web/ui/bar.tsx'
+import { Unfold } from '#base/web/ui/unfold.tsx'
+import { useWords } from '#base/web/words.tsx'
+import { leastForShare } from '../contract.ts'
+import type { DeclaredRow } from '../contract.ts'
+import { WideTable } from './wide-table.tsx'
+
+type Row = Omit<DeclaredRow, 'key'> & { key: string }
+type Props = {
+  id: string
+  title: string
+  /** Says in which order the rows stand. */
+  order: string
+  first: string
+  rows: readonly Row[]
+  /** What the last column covers: everybody, or members of the Lok Sabha only. */
+  membersOnly: boolean
+  /** Rows too small for a share are folded away. */
+  fold?: boolean
+}
+
+export function DeclaredCasesTable({ id, title, order, first, rows, membersOnly, fold = false }: Props) {
+  const i18n = useWords()
+  if (rows.length === 0) return null
+  const large = fold ? rows.filter(({ all }) => all.known >= leastForShare) : rows
+  const small = rows.filter((row) => !large.includes(row))
+  return (
+    <div className="mt-8">
+      <h2 id={id} className="text-2xl font-bold">
+        {title}
+      </h2>
+      <p className="mt-1 text-sm text-muted">
+        {order} {i18n.t('No share is given where fewer than {least} are known.', { least: leastForShare })}
+      </p>
+      {large.length === 0 ? null : (
+        <Rows caption={title} first={first} rows={large} membersOnly={membersOnly} />
+      )}
+      {small.length === 0 ? null : (
+        <Unfold
+          className="mt-2"
+          label={i18n.t('{count, plural, one {Show # smaller party} other {Show # smaller parties}}', {
+            count: small.length,
+          })}
+        >
+          <Rows caption={title} first={first} rows={small} membersOnly={membersOnly} />
+        </Unfold>
+      )}
+    </div>
+  )
+}
+
+function Rows({
+  caption,
+  first,
+  rows,
+  membersOnly,
+}: { caption: string } & Pick<Props, 'first' | 'rows' | 'membersOnly'>) {
+  const i18n = useWords()
+  const { language } = useSite()
+  return (
+    <WideTable
+      caption={caption}
+      columns={[
+        { name: first },
+        { name: i18n.t('Winners') },
+        {
+          name: membersOnly
+            ? i18n.t('Members of any year, elected then or not')
+            : i18n.t('All candidates known here'),
+        },
+      ]}
+    >
+      {rows.map((row) => (
+        <tr key={row.key} className="border-b border-line align-top">
+          <th scope="row" className="min-w-24 py-2 pe-2 text-start font-normal">
+            {((language === 'hi' && row.label_hi) || row.label) === ''
+              ? i18n.t('Party not known')
+              : (language === 'hi' && row.label_hi) || row.label}
+          </th>
+          <Figures of={row.winners} />
+          <Figures of={row.all} />
+        </tr>
+      ))}
+    </WideTable>
+  )
+}
+
+function Figures({ of: { known, declared, share } }: { of: DeclaredRow['all'] }) {
+  const i18n = useWords()
+  const { language } = useSite()
+  return (
+    <td className="min-w-24 px-2 py-2">
+      {known === 0 ? (
+        <span className="text-muted">{i18n.t('none known')}</span>
+      ) : (
+        i18n.t('{declared} of {known}', {
+          declared: count(declared, language),
+          known: count(known, language),
+        })
+      )}
+      {share === undefined ? null : (
+        <>
+          {' '}
+          <span className="font-semibold">({percent(share, language, 1)})</span>
+          <Bar part={share / 100} className="fill-link" />
+        </>
+      )}
+    </td>
+  )
+}

@@ -1,0 +1,167 @@
+// How many candidates declared criminal cases: by election, party and state, winners beside all. Charges, never verdicts.
+import { useSearchParams } from 'react-router'
+import type { Input } from '#base/contract.ts'
+import { read, useRead } from '#base/web/data.ts'
+import { count, percent } from '#base/web/format.ts'
+import { Head } from '#base/web/head.tsx'
+import type { At } from '#base/web/page.ts'
+import { languages, useSite } from '#base/web/site.ts'
+import { buttonLook } from '#base/web/ui/button.tsx'
+import { Empty } from '#base/web/ui/state-views.tsx'
+import { Back } from '#base/web/ui/back.tsx'
+import { useWords } from '#base/web/words.tsx'
+import { readDeclaredCases } from '../contract.ts'
+import type { DeclaredElection } from '../contract.ts'
+import { Choose } from './choose.tsx'
+import { DeclaredCasesMethod } from './declared-cases-method.tsx'
+import { DeclaredCasesTable } from './declared-cases-table.tsx'
+import { electionName } from './election-table.tsx'
+import { SourceNotes } from './source-notes.tsx'
+
+export const parameters = { election: /^[a-z-]{2,20}-\d{4}$/, state: /^[A-Z]{2}$/ }
+
+function queryOf(search: URLSearchParams): Input<typeof readDeclaredCases>['query'] {
+  const known = (name: keyof typeof parameters) => {
+    const value = search.get(name)
+    return value !== null && parameters[name].test(value) ? { [name]: value } : {}
+  }
+  return { ...known('election'), ...known('state') }
+}
+
+export const reads = ({ search }: At) => [read(readDeclaredCases, { query: queryOf(search) })]
+
+export default function DeclaredCasesPage() {
+  const i18n = useWords()
+  const { language } = useSite()
+  const [search] = useSearchParams()
+  const query = queryOf(search)
+  const { election, parties, states, elections, sources } = useRead(readDeclaredCases, { query })
+  const named = ({ election: of, year }: { election: string; year: number }) =>
+    `${electionName(i18n, of)} ${year}`
+  const heading = i18n.t('Declared criminal cases')
+  const chosen = states.find(({ key }) => key === query.state)
+  const place = chosen && ((language === 'hi' && chosen.label_hi) || chosen.label)
+  return (
+    <>
+      <Head title={heading} description={useSummary(election, named)} path="/criminal-analysis" />
+      <p className="mt-6">
+        <Back to="/candidate-analysis?tab=insights">{i18n.t('Candidate Analysis')}</Back>
+      </p>
+      <h1 className="text-3xl font-bold">{heading}</h1>
+      <p className="mt-2 max-w-prose">
+        {i18n.t(
+          'Everybody who stands for election swears in an affidavit which criminal cases are pending against them. A declared case is a charge that a court has yet to decide. It is not a conviction, and says nothing about guilt.',
+        )}
+      </p>
+      {election === undefined ? (
+        <Empty title={i18n.t('No affidavits')}>
+          {i18n.t('This site holds no affidavit of this election that states the number of cases.')}
+        </Empty>
+      ) : (
+        <>
+          <form
+            action={`${languages[language].prefix}/criminal-analysis`}
+            onSubmit={(event) => event.preventDefault()}
+            className="mt-6 grid grid-cols-1 items-end gap-3 sm:grid-cols-3"
+          >
+            <Choose name="election" label={i18n.t('Election')}>
+              <option value="">{i18n.t('Latest')}</option>
+              {elections.map((one) => (
+                <option key={one.key} value={one.key}>
+                  {named(one)}
+                </option>
+              ))}
+            </Choose>
+            <Choose name="state" label={i18n.t('State')}>
+              <option value="">{i18n.t('All States')}</option>
+              {states.map(({ key, label, label_hi: hindi }) => (
+                <option key={key} value={key}>
+                  {(language === 'hi' && hindi) || label}
+                </option>
+              ))}
+            </Choose>
+            <noscript>
+              <button type="submit" className={buttonLook()}>
+                {i18n.t('Show')}
+              </button>
+            </noscript>
+          </form>
+          <Coverage of={election} name={named(election)} />
+          <DeclaredCasesTable
+            id="by-election"
+            title={i18n.t('By election')}
+            order={i18n.t('Latest first.')}
+            first={i18n.t('Election')}
+            membersOnly={elections.every((one) => one.members_only)}
+            rows={elections.map((one) => ({ ...one, label: named(one) }))}
+          />
+          <DeclaredCasesTable
+            id="by-party"
+            title={
+              place === undefined
+                ? i18n.t('By party, {election}', { election: named(election) })
+                : i18n.t('By party, {election}, {place}', { election: named(election), place })
+            }
+            order={i18n.t('In the order of the number of candidates whose cases are known.')}
+            first={i18n.t('Party')}
+            membersOnly={election.members_only}
+            rows={parties}
+            fold
+          />
+          <DeclaredCasesTable
+            id="by-state"
+            title={i18n.t('By state, {election}', { election: named(election) })}
+            order={i18n.t('In the order of the alphabet.')}
+            first={i18n.t('State')}
+            membersOnly={election.members_only}
+            rows={states}
+          />
+          <DeclaredCasesMethod election={election} name={named(election)} />
+          <SourceNotes of={sources} />
+        </>
+      )}
+    </>
+  )
+}
+
+/** Whom the figures cover, from what the database holds. */
+function Coverage({ of, name }: { of: DeclaredElection; name: string }) {
+  const i18n = useWords()
+  const { language } = useSite()
+  const known = count(of.all.known, language)
+  return (
+    <p className="mt-4 max-w-prose border-s-4 border-accent ps-3">
+      {of.stood === undefined
+        ? i18n.t('{election}: this site holds the declared cases of {known} candidates.', {
+            election: name,
+            known,
+          })
+        : i18n.t('{election}: this site holds the declared cases of {known} of {stood} candidates.', {
+            election: name,
+            known,
+            stood: count(of.stood, language),
+          })}{' '}
+      {of.members_only
+        ? i18n.t(
+            'All of them are persons who sat in the Lok Sabha at some time between 2004 and 2024. So shares are given for winners only: nothing here tells about all candidates, and the elected cannot be compared with those who were not.',
+          )
+        : null}
+    </p>
+  )
+}
+
+function useSummary(election: DeclaredElection | undefined, named: (of: DeclaredElection) => string): string {
+  const i18n = useWords()
+  const { language } = useSite()
+  if (election === undefined) return i18n.t('Declared cases of candidates, from their affidavits.')
+  const { known, declared, share } = election.winners
+  return i18n.t(
+    '{election}: {declared} of {known} winners with an affidavit declared at least one pending case{share}. By party, state and election, with sources. A charge is not a conviction.',
+    {
+      election: named(election),
+      declared: count(declared, language),
+      known: count(known, language),
+      share: share === undefined ? '' : ` (${percent(share, language, 1)})`,
+    },
+  )
+}

@@ -1,0 +1,156 @@
+// Who went where, as bands from left to right: as thick as the number of moves. Drawn on the server; the table has the same figures.
+import { Unfold } from '#base/web/ui/unfold.tsx'
+import { useWords } from '#base/web/words.tsx'
+import { useSite } from '#base/web/site.ts'
+import type { StateFlow } from '../contract.ts'
+import { WideTable } from './wide-table.tsx'
+
+const width = 360
+const band = { from: 122, to: 238 }
+/** A label needs this height, however thin its band. */
+const leastHeight = 18
+const gap = 6
+/** More would be a tangle; the table has the rest. */
+const mostDrawn = 14
+
+type Props = { flows: readonly StateFlow[]; title: string; from: string; to: string }
+
+export function Flows({ flows, title, from, to }: Props) {
+  const i18n = useWords()
+  const { language } = useSite()
+  const names = flows.map((flow) => ({
+    from: (language === 'hi' && flow.from_hi) || flow.from,
+    to: (language === 'hi' && flow.to_hi) || flow.to,
+    moves: flow.moves,
+  }))
+  const drawn = names.slice(0, mostDrawn)
+  if (drawn.length === 0) return null
+  const unit = Math.min(14, 240 / drawn.reduce((sum, { moves }) => sum + moves, 0))
+  const left = stack(drawn, 'from', unit)
+  const right = stack(drawn, 'to', unit)
+  const height = Math.max(left.height, right.height) + 26
+  const used = { from: new Map<string, number>(), to: new Map<string, number>() }
+  return (
+    <figure className="mt-4 rounded border border-line bg-raised p-3">
+      <figcaption className="font-semibold">{title}</figcaption>
+      <svg
+        role="img"
+        aria-label={`${title}: ${drawn.map((one) => `${one.from} → ${one.to} ${one.moves}`).join('; ')}`}
+        viewBox={`0 0 ${width} ${height}`}
+        className="mx-auto mt-2 w-full max-w-xl text-[11px]"
+      >
+        <text x={band.from - 8} y="12" textAnchor="end" className="fill-muted">
+          {from}
+        </text>
+        <text x={band.to + 8} y="12" className="fill-muted">
+          {to}
+        </text>
+        <g transform="translate(0 22)">
+          {drawn.map((one) => {
+            const size = one.moves * unit
+            const [start, end] = [left.at(one.from, used.from, size), right.at(one.to, used.to, size)]
+            return <Band key={`${one.from} ${one.to}`} start={start} end={end} size={size} />
+          })}
+          {left.nodes.map((node) => (
+            <Label key={node.name} node={node} x={band.from - 8} anchor="end" />
+          ))}
+          {right.nodes.map((node) => (
+            <Label key={node.name} node={node} x={band.to + 8} anchor="start" />
+          ))}
+        </g>
+      </svg>
+      {names.length > drawn.length ? (
+        <p className="text-sm text-muted">
+          {i18n.t('Drawn are the {drawn} most frequent of {all}; all of them are in the table.', {
+            drawn: drawn.length,
+            all: names.length,
+          })}
+        </p>
+      ) : null}
+      <Unfold className="mt-2" label={i18n.t('Show as table')}>
+        <WideTable
+          caption={title}
+          columns={[{ name: from }, { name: to }, { name: i18n.t('Moves'), end: true }]}
+        >
+          {names.map((one) => (
+            <tr key={`${one.from} ${one.to}`} className="border-b border-line">
+              <th scope="row" className="py-2 pe-2 text-start font-normal">
+                {one.from}
+              </th>
+              <td className="px-2 py-2">{one.to}</td>
+              <td className="px-2 py-2 text-end">{one.moves}</td>
+            </tr>
+          ))}
+        </WideTable>
+      </Unfold>
+    </figure>
+  )
+}
+
+type Drawn = { from: string; to: string; moves: number }
+type Node = { name: string; moves: number; y: number; height: number }
+type Stack = {
+  nodes: readonly Node[]
+  height: number
+  /** Where the next band of this size begins at a node; `used` remembers what is taken. */
+  at(name: string, used: Map<string, number>, size: number): number
+}
+
+/** One side, in the order of the alphabet: no state comes first for another reason. */
+function stack(flows: readonly Drawn[], side: 'from' | 'to', unit: number): Stack {
+  const names = [...new Set(flows.map((one) => one[side]))].toSorted()
+  const nodes: Node[] = []
+  let y = 0
+  for (const name of names) {
+    const moves = flows.reduce((sum, one) => sum + (one[side] === name ? one.moves : 0), 0)
+    const height = Math.max(leastHeight, moves * unit)
+    nodes.push({ name, moves, y, height })
+    y += height + gap
+  }
+  const byName = new Map(nodes.map((node) => [node.name, node]))
+  return {
+    nodes,
+    height: y,
+    at(name, used, size) {
+      const { y: top, height, moves } = byName.get(name)!
+      const before = used.get(name) ?? 0
+      used.set(name, before + size)
+      return top + (height - moves * unit) / 2 + before
+    },
+  }
+}
+
+function Band({ start, end, size }: { start: number; end: number; size: number }) {
+  const middle = (band.from + band.to) / 2
+  const [a, b] = [start + size / 2, end + size / 2].map((y) => y.toFixed(1))
+  return (
+    <path
+      d={`M${band.from} ${a}C${middle} ${a} ${middle} ${b} ${band.to} ${b}`}
+      className="fill-none stroke-link"
+      strokeOpacity="0.45"
+      strokeWidth={Math.max(1.5, size).toFixed(1)}
+    />
+  )
+}
+
+function Label({ node, x, anchor }: { node: Node; x: number; anchor: 'start' | 'end' }) {
+  const { name, moves, y, height } = node
+  const most = 17
+  const short = name.length > most ? `${name.slice(0, most - 1).trimEnd()}…` : name
+  return (
+    <>
+      <line
+        x1={anchor === 'end' ? band.from - 2 : band.to + 2}
+        x2={anchor === 'end' ? band.from - 2 : band.to + 2}
+        y1={y}
+        y2={y + height}
+        strokeWidth="3"
+        className="stroke-ink"
+      />
+      <text x={x} y={y + height / 2 + 4} textAnchor={anchor} className="fill-ink">
+        <title>{name}</title>
+        {anchor === 'end' ? `${short} ${moves}` : `${moves} ${short}`}
+      </text>
+    </>
+  )
+}

@@ -1,0 +1,115 @@
+// Whose declared assets grew most, how that was reckoned and who is left out; and the ways to two more views.
+import { Link } from 'react-router'
+import { useRead } from '#base/web/data.ts'
+import { count, percent } from '#base/web/format.ts'
+import { useSite } from '#base/web/site.ts'
+import { Empty } from '#base/web/ui/state-views.tsx'
+import { Money } from '#base/web/ui/money.tsx'
+import { useWords } from '#base/web/words.tsx'
+import { readDashboard } from '../contract.ts'
+import { growthRules } from '../growth.ts'
+import { FoldedSources } from './folded-sources.tsx'
+import { Growth } from './figures.tsx'
+import { addressOfTimeline } from './selection.ts'
+import { WideTable } from './wide-table.tsx'
+
+export function InsightsTab() {
+  const i18n = useWords()
+  const { language } = useSite()
+  const { top_wealth_growth: ranked, sources } = useRead(readDashboard, {})
+  return (
+    <>
+      <div className="mt-6">
+        <h2 id="top-growth" className="text-2xl font-bold">
+          {i18n.t('Whose declared assets grew most')}
+        </h2>
+        <div className="mt-2 max-w-prose space-y-2 text-sm">
+          <p>
+            {i18n.t(
+              'From the first affidavit to the highest one after it, in rupees of the time: inheritance, prices of land and new rules of valuation are in these figures too. Growth alone says nothing about how it came about.',
+            )}
+          </p>
+          <p>
+            {i18n.t(
+              'Ranked are only persons whose candidacies belong together with a certainty of {sure} or more, whose first affidavit states at least {least}, and on whose figures the sources agree. Where a figure is more than {times} times the one before it, or less than a {times}th, an error is likely enough that people look at it first: it is not ranked.',
+              {
+                sure: percent(growthRules.leastConfidence * 100, language, 0),
+                least: `₹${count(growthRules.leastStart, language)}`,
+                times: count(growthRules.mostTimes, language),
+              },
+            )}
+          </p>
+        </div>
+        {ranked.length === 0 ? (
+          <Empty title={i18n.t('Nobody can be ranked yet')}>
+            {i18n.t('It takes at least two affidavits of one person.')}
+          </Empty>
+        ) : (
+          <WideTable
+            caption={i18n.t('Whose declared assets grew most')}
+            columns={[
+              { name: i18n.t('Rank') },
+              { name: i18n.t('Candidate') },
+              { name: i18n.t('Starting assets'), end: true },
+              { name: i18n.t('Peak assets'), end: true },
+              { name: i18n.t('Total growth'), end: true },
+              { name: i18n.t('Annual growth'), end: true },
+              { name: i18n.t('Evidence') },
+            ]}
+          >
+            {ranked.map((one, i) => (
+              <tr key={one.candidate_id} className="border-b border-line align-baseline">
+                <td className="py-2 pe-2">{i + 1}</td>
+                <th scope="row" className="min-w-40 px-2 py-2 text-start">
+                  {one.name}
+                </th>
+                <td className="px-2 py-2 text-end">
+                  <Money of={one.starting_assets} /> <span className="text-muted">({one.starting_year})</span>
+                </td>
+                <td className="px-2 py-2 text-end">
+                  <Money of={one.peak_assets} /> <span className="text-muted">({one.peak_year})</span>
+                </td>
+                <td className="px-2 py-2 text-end">
+                  <Growth of={one.total_growth} />
+                </td>
+                <td className="px-2 py-2 text-end">
+                  <Growth of={one.growth_rate_annual} />
+                </td>
+                <td className="px-2">
+                  <Link
+                    className="link inline-flex min-h-11 items-center whitespace-nowrap"
+                    to={addressOfTimeline(one.candidate_id)}
+                  >
+                    {i18n.t('View Timeline')}
+                    <span className="sr-only">: {one.name}</span>
+                  </Link>
+                </td>
+              </tr>
+            ))}
+          </WideTable>
+        )}
+        <FoldedSources of={sources} />
+      </div>
+      <section
+        aria-label={i18n.t('More about candidates')}
+        className="mt-8 grid grid-cols-1 gap-4 md:grid-cols-2"
+      >
+        <Card to="/constituency-migrations" title={i18n.t('Constituency migrations')}>
+          {i18n.t('Who changed the seat between elections, with redrawn boundaries kept apart.')}
+        </Card>
+        <Card to="/criminal-analysis" title={i18n.t('Declared criminal cases')}>
+          {i18n.t('Declared cases by party, state and election. A case is a charge, not a verdict.')}
+        </Card>
+      </section>
+    </>
+  )
+}
+
+function Card({ to, title, children }: { to: string; title: string; children: string }) {
+  return (
+    <Link to={to} className="block rounded border border-line bg-raised p-4 hover:border-ink">
+      <h2 className="text-lg font-bold">{title}</h2>
+      <p className="mt-1 text-muted">{children}</p>
+    </Link>
+  )
+}

@@ -1,0 +1,221 @@
+// Who stood in another constituency than the time before, and where they went; redrawn constituencies are kept apart.
+import { Link, useSearchParams } from 'react-router'
+import { read, useRead } from '#base/web/data.ts'
+import { count } from '#base/web/format.ts'
+import { Head } from '#base/web/head.tsx'
+import type { At } from '#base/web/page.ts'
+import { languages, useSite } from '#base/web/site.ts'
+import { buttonLook } from '#base/web/ui/button.tsx'
+import { Empty } from '#base/web/ui/state-views.tsx'
+import { Back } from '#base/web/ui/back.tsx'
+import { Stats } from '#base/web/ui/stats.tsx'
+import { useWords } from '#base/web/words.tsx'
+import type { Input } from '#base/contract.ts'
+import { listMoves } from '../contract.ts'
+import { Choose } from './choose.tsx'
+import { Flows } from './flows.tsx'
+import { MoveTable } from './move-table.tsx'
+import { SourceNotes } from './source-notes.tsx'
+
+export const parameters = {
+  kind: /^redrawn$/,
+  state: /^[A-Z]{2}$/,
+  year: /^(?:19|20)\d\d$/,
+  page: /^[1-9]\d{0,2}$/,
+}
+
+const pageSize = 50
+
+function queryOf(search: URLSearchParams): Input<typeof listMoves>['query'] {
+  const known = (name: keyof typeof parameters) => {
+    const value = search.get(name)
+    return value !== null && parameters[name].test(value) ? value : undefined
+  }
+  const [state, year] = [known('state'), known('year')]
+  return {
+    ...(known('kind') && { kind: 'redrawn' as const }),
+    ...(state !== undefined && { state }),
+    ...(year !== undefined && { year: Number(year) }),
+    limit: pageSize,
+    offset: (Number(known('page') ?? 1) - 1) * pageSize,
+  }
+}
+
+export const reads = ({ search }: At) => [read(listMoves, { query: queryOf(search) })]
+
+export default function MovesPage() {
+  const i18n = useWords()
+  const { language } = useSite()
+  const [search] = useSearchParams()
+  const query = queryOf(search)
+  const { moves, total, state_flows, seat_flows, counts, states, years, sources } = useRead(listMoves, {
+    query,
+  })
+  const redrawn = query.kind === 'redrawn'
+  const inState = states.find(({ code }) => code === query.state)
+  const place = inState && ((language === 'hi' && inState.nameHi) || inState.name)
+  const heading = i18n.t('Who moved to another constituency')
+  return (
+    <>
+      <Head
+        title={heading}
+        description={i18n.t(
+          '{moved} of {compared} times a candidate stood again, it was in another constituency. Redrawn constituencies are not counted as moves.',
+          { moved: count(counts.moved, language), compared: count(counts.compared, language) },
+        )}
+        path="/constituency-migrations"
+      />
+      <p className="mt-6">
+        <Back to="/candidate-analysis?tab=insights">{i18n.t('Candidate Analysis')}</Back>
+      </p>
+      <h1 className="text-3xl font-bold">{heading}</h1>
+      <p className="mt-2 max-w-prose">
+        {i18n.t(
+          'Some candidates stand in the same constituency again, some in another one. A constituency that was renamed, or whose boundaries were redrawn, is not a move by anybody: those cases are counted apart.',
+        )}
+      </p>
+      <Stats
+        of={[
+          [i18n.t('Stood again, in the same house'), count(counts.compared, language)],
+          [i18n.t('In the same constituency'), count(counts.stayed, language)],
+          [i18n.t('Moved to another one'), count(counts.moved, language)],
+          [i18n.t('Redrawn in between, not counted as moves'), count(counts.redrawn, language)],
+        ]}
+      />
+      <form
+        action={`${languages[language].prefix}/constituency-migrations`}
+        onSubmit={(event) => event.preventDefault()}
+        className="mt-6 grid grid-cols-1 items-end gap-3 sm:grid-cols-3"
+      >
+        <Choose name="kind" label={i18n.t('Show')}>
+          <option value="">{i18n.t('Moves')}</option>
+          <option value="redrawn">{i18n.t('Redrawn constituencies')}</option>
+        </Choose>
+        <Choose name="state" label={i18n.t('State')}>
+          <option value="">{i18n.t('All States')}</option>
+          {states.map((state) => (
+            <option key={state.code} value={state.code}>
+              {(language === 'hi' && state.nameHi) || state.name}
+            </option>
+          ))}
+        </Choose>
+        <Choose name="year" label={i18n.t('Year of the new contest')}>
+          <option value="">{i18n.t('All years')}</option>
+          {years.map((year) => (
+            <option key={year} value={String(year)}>
+              {year}
+            </option>
+          ))}
+        </Choose>
+        <noscript>
+          <button type="submit" className={buttonLook()}>
+            {i18n.t('Show')}
+          </button>
+        </noscript>
+      </form>
+      {redrawn ? (
+        <p className="mt-4 max-w-prose border-s-4 border-accent ps-3">
+          {i18n.t(
+            'Between these two contests the boundaries were drawn anew (in most states in 2008). Often the old constituency no longer existed. Nobody can tell from the name whether the candidate went anywhere.',
+          )}
+        </p>
+      ) : null}
+      <p role="status" className="mt-6 text-muted">
+        {redrawn
+          ? i18n.t('{total, plural, one {# case} other {# cases}} of redrawn boundaries', { total })
+          : i18n.t('{total, plural, one {# move} other {# moves}}', { total })}
+      </p>
+      {total === 0 ? (
+        <Empty title={i18n.t('Nothing found')}>{i18n.t('Try another state or year.')}</Empty>
+      ) : (
+        <>
+          {redrawn ? null : place === undefined ? (
+            <Flows
+              flows={state_flows}
+              title={i18n.t('From state to state')}
+              from={i18n.t('stood before in')}
+              to={i18n.t('stood then in')}
+            />
+          ) : (
+            <Flows
+              flows={seat_flows}
+              title={i18n.t('From constituency to constituency, {place}', { place })}
+              from={i18n.t('stood before in')}
+              to={i18n.t('stood then in')}
+            />
+          )}
+          <MoveTable moves={moves} />
+          <Pages total={total} />
+        </>
+      )}
+      <Method unsure={counts.unsure} />
+      <SourceNotes of={sources} />
+    </>
+  )
+}
+
+function Pages({ total }: { total: number }) {
+  const i18n = useWords()
+  const [search] = useSearchParams()
+  const page = queryOf(search).offset! / pageSize + 1
+  const to = (at: number) => {
+    const next = new URLSearchParams(search)
+    next.set('page', String(at))
+    return `?${next}`
+  }
+  if (total <= pageSize) return null
+  return (
+    <nav aria-label={i18n.t('Pages')} className="mt-4 flex gap-3">
+      {page === 1 ? null : (
+        <Link className={buttonLook('quiet')} to={to(page - 1)}>
+          {i18n.t('Previous')}
+        </Link>
+      )}
+      {page * pageSize >= total ? null : (
+        <Link className={buttonLook('quiet')} to={to(page + 1)}>
+          {i18n.t('Next')}
+        </Link>
+      )}
+    </nav>
+  )
+}
+
+function Method({ unsure }: { unsure: number }) {
+  const i18n = useWords()
+  const { language } = useSite()
+  return (
+    <section aria-labelledby="method" className="mt-10 max-w-prose">
+      <h2 id="method" className="text-xl font-bold">
+        {i18n.t('How this is counted')}
+      </h2>
+      <ul className="mt-2 list-disc space-y-1 ps-5 text-sm">
+        <li>
+          {i18n.t(
+            'Compared are a contest and the one before of the same person in the same house, among the candidacies that this site holds. A contest that it does not hold is not seen, so a move may be missing or have happened earlier.',
+          )}
+        </li>
+        <li>
+          {i18n.t(
+            'Only persons whose two contests are linked with at least 90% probability. {count} that are less sure are left out.',
+            { count: count(unsure, language) },
+          )}
+        </li>
+        <li>
+          {i18n.t(
+            'Spellings and new names of one constituency are the same constituency. Whoever stands in two and keeps one of them has not moved.',
+          )}
+        </li>
+        <li>
+          {i18n.t(
+            'Across new boundaries a move is counted only if the old constituency went on under its name and the new one had been there before. A state and those that it was split into count as one.',
+          )}
+        </li>
+        <li>
+          {i18n.t(
+            'Moving is legal and common; the count says nothing about the reason. States stand in the order of the alphabet.',
+          )}
+        </li>
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,65 @@
+// How sure it is that all of a person's contests are theirs, in plain words: for the whole person, and for one contest.
+import type { I18n } from '@lingui/core'
+import { percent } from '#base/web/format.ts'
+import { useSite } from '#base/web/site.ts'
+import { useWords } from '#base/web/words.tsx'
+import type { Contest, Signal } from '../contract.ts'
+import { sureFrom } from '../sure.ts'
+import type { Person } from './person.page.tsx'
+
+export function PersonTies({ person: { contests } }: { person: Person }) {
+  const i18n = useWords()
+  if (contests.length < 2) return null
+  const sure = contests.every(({ sure_group: group }) => group === 0)
+  return (
+    <p className={`mt-4 border-s-4 ps-3 ${sure ? 'border-line' : 'border-accent'}`}>
+      {sure
+        ? i18n.t(
+            'The sources name candidates and give them no number. That these contests are one person’s was found by comparing names, ages, seats and parties; each of them fits another one with at least 90% probability.',
+          )
+        : i18n.t(
+            'Take care: some of these contests may be another person’s of the same name. They were put together by comparing names, ages, seats and parties, and ties of at least 90% probability do not hold all of them together. Each contest below says how sure it is.',
+          )}
+    </p>
+  )
+}
+
+export function TieNote({ contest: { tie, sure_group: group } }: { contest: Contest }) {
+  const i18n = useWords()
+  const { language } = useSite()
+  if (tie === undefined) return null
+  const weak = tie.probability < sureFrom
+  const unsure = weak || group !== 0
+  return (
+    <p className={`mt-2 text-sm ${unsure ? 'border-s-4 border-accent ps-3' : 'text-muted'}`}>
+      {weak ? `${i18n.t('Perhaps another person.')} ` : null}
+      {!weak && unsure
+        ? `${i18n.t('Less sure: no single tie of 90% leads from here to the earliest contest.')} `
+        : null}
+      {tie.by_operator
+        ? i18n.t('A person at the desk decided that this is the same person as in {year}.', {
+            year: String(tie.year),
+          })
+        : i18n.t(
+            'Taken for the same person as in {year}: besides the name, {signals} agree ({sure} probable).',
+            {
+              year: String(tie.year),
+              signals: tie.signals.map((signal) => signalName(i18n, signal)).join(', '),
+              // Never rounded up to certain.
+              sure: percent(Math.min(99.9, Math.floor(tie.probability * 1000) / 10), language, 1),
+            },
+          )}
+    </p>
+  )
+}
+
+function signalName(i18n: I18n, signal: Signal): string {
+  const names: Record<Signal, string> = {
+    parent: i18n.t('parent or spouse'),
+    'birth year': i18n.t('year of birth'),
+    seat: i18n.t('seat'),
+    party: i18n.t('party'),
+    election: i18n.t('election'),
+  }
+  return names[signal]
+}

@@ -1,0 +1,17 @@
+// What may be wider than a phone: it scrolls sideways by itself, and by keyboard, and the page does not.
+import type { ReactNode } from 'react'
+
+export function Scrolls({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    // `relative`: words for screen readers inside stay inside.
+    <div
+      className="relative overflow-x-auto print:overflow-visible"
+      role="region"
+      aria-label={label}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a keyboard can only scroll what has the focus
+      tabIndex={0}
+    >
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,137 @@
+// One person's elections in order: what they declared, where and for whom they stood, and how that changed.
+import { useEffect } from 'react'
+import { Link, useParams } from 'react-router'
+import { read, useRead } from '#base/web/data.ts'
+import { count, percent } from '#base/web/format.ts'
+import { Head } from '#base/web/head.tsx'
+import type { At, RefusalOnPage } from '#base/web/page.ts'
+import { useSite } from '#base/web/site.ts'
+import { buttonLook } from '#base/web/ui/button.tsx'
+import { Report } from '#base/web/ui/report.tsx'
+import { Share } from '#base/web/ui/share.tsx'
+import { Failed } from '#base/web/ui/state-views.tsx'
+import { Back } from '#base/web/ui/back.tsx'
+import { Stats } from '#base/web/ui/stats.tsx'
+import { useWords } from '#base/web/words.tsx'
+import { track } from '#base/web/track.ts'
+import { readTimeline } from '../contract.ts'
+import { CareerChart } from './career-chart.tsx'
+import { DeclaredTable } from './declared-table.tsx'
+import { ElectionTable } from './election-table.tsx'
+import { Growth, TrendMark } from './figures.tsx'
+import { Scrolls } from './scrolls.tsx'
+
+const ask = (id: string | undefined) => ({ params: { id: id ?? '' } })
+
+export const reads = ({ params }: At) => [read(readTimeline, ask(params['candidateId']))]
+
+export default function TimelinePage() {
+  const i18n = useWords()
+  const { language } = useSite()
+  const timeline = useRead(readTimeline, ask(useParams()['candidateId']))
+  const { candidate_id: id, name, parent_spouse_name: parent, trends, election_records: records } = timeline
+  const first = records[0]
+  useEffect(() => track('candidate_view', { page: 'timeline' }), [id])
+  return (
+    <>
+      <Head
+        title={i18n.t('{name}: election timeline', { name })}
+        description={i18n.t(
+          '{elections, plural, one {# election} other {# elections}} of {name}: seats, parties, and the assets, liabilities and cases declared each time, with sources.',
+          { name, elections: timeline.total_elections },
+        )}
+        path={`/candidate-timeline/${id}`}
+      />
+      <p className="mt-6">
+        <Back to="/candidate-analysis">{i18n.t('Back')}</Back>
+      </p>
+      <h1 className="text-3xl font-bold">{name}</h1>
+      {parent === undefined ? null : (
+        <p className="mt-1 text-lg text-muted">{i18n.t('Parent or spouse: {parent}', { parent })}</p>
+      )}
+      <Stats
+        of={[
+          [i18n.t('Elections'), count(timeline.total_elections, language)],
+          [i18n.t('Constituencies'), count(trends.constituency_changes + 1, language)],
+          [i18n.t('Growth of declared assets'), <Growth key="growth" of={trends.asset_growth_total} />],
+          [i18n.t('First election'), first === undefined ? i18n.t('N/A') : String(first.election_year)],
+        ]}
+      />
+      {timeline.link_confidence === undefined || timeline.link_confidence >= 0.9 ? null : (
+        <p className="mt-4 border-s-4 border-accent ps-3">
+          {i18n.t(
+            'These candidacies were put together by comparing names, parents, ages and seats. It is {sure} sure that they are all one person’s.',
+            { sure: percent(timeline.link_confidence * 100, language, 0) },
+          )}
+        </p>
+      )}
+      <section aria-labelledby="declared" className="mt-8">
+        <h2 id="declared" className="text-2xl font-bold">
+          {i18n.t('What was declared at each election')}
+        </h2>
+        <figure className="mt-3 rounded border border-line bg-raised p-3">
+          <Scrolls label={i18n.t('Picture of what {name} declared', { name })}>
+            <CareerChart name={name} records={records} />
+          </Scrolls>
+          <figcaption className="text-sm text-muted">
+            {i18n.t(
+              'Assets and liabilities as sworn in the affidavits, in rupees of the time. The framed number below a year is that of declared cases: charges, not verdicts.',
+            )}
+          </figcaption>
+          <DeclaredTable name={name} timeline={timeline} />
+        </figure>
+      </section>
+      <section aria-labelledby="trends" className="mt-8">
+        <h2 id="trends" className="text-2xl font-bold">
+          {i18n.t('Career trends')}
+        </h2>
+        <Stats
+          of={[
+            [i18n.t('Asset trend'), <TrendMark key="assets" of={trends.asset_trend} />],
+            [i18n.t('Trend of declared cases'), <TrendMark key="cases" of={trends.criminal_trend} />],
+            [i18n.t('Constituency changes'), count(trends.constituency_changes, language)],
+            [i18n.t('Party changes'), count(trends.party_changes, language)],
+          ]}
+        />
+        <p className="mt-2 text-sm text-muted">
+          {i18n.t(
+            'Trends compare the first and the last known figure; assets within 10% are stable. A seat that was renamed or redrawn is not counted as a change.',
+          )}
+        </p>
+      </section>
+      <ElectionTable timeline={timeline} />
+      <div className="mt-8 flex flex-wrap items-center gap-3">
+        <Link className={buttonLook()} to={`/candidate-analysis?ids=${id}`}>
+          {i18n.t('Compare with Others')}
+        </Link>
+        <Link className={buttonLook('quiet')} to={`/cand/${id}`}>
+          {i18n.t('View Profile')}
+        </Link>
+        <Share title={i18n.t('{name}: election timeline', { name })} path={`/candidate-timeline/${id}`} />
+        <Report subject={`candidate:${id}`} />
+      </div>
+    </>
+  )
+}
+
+export function Refusal({ refused }: { refused: RefusalOnPage }) {
+  const i18n = useWords()
+  return (
+    <div className="mx-auto max-w-prose py-8">
+      <Head
+        title={i18n.t('Error Loading Timeline')}
+        description={i18n.t('Failed to load candidate timeline')}
+        hidden
+      />
+      <h1 className="text-2xl font-bold">{i18n.t('Error Loading Timeline')}</h1>
+      <Failed
+        title={i18n.t('Failed to load candidate timeline')}
+        detail={refused.message}
+        onRetry={() => globalThis.location.reload()}
+      />
+      <Link className={buttonLook('quiet')} to="/candidate-analysis">
+        {i18n.t('Back')}
+      </Link>
+    </div>
+  )
+}

@@ -1,0 +1,182 @@
+// One seat: who won it, by how much, how many voted, and every candidate's votes, election by election.
+// What rooms to the right know of it comes in parts, which src/app/web/seat.page.tsx hands over.
+import type { ReactNode } from 'react'
+import { Link, useParams } from 'react-router'
+import { read, useRead } from '#base/web/data.ts'
+import { count, percent } from '#base/web/format.ts'
+import { Head } from '#base/web/head.tsx'
+import type { At, RefusalOnPage } from '#base/web/page.ts'
+import { useSite } from '#base/web/site.ts'
+import { buttonLook } from '#base/web/ui/button.tsx'
+import { Share } from '#base/web/ui/share.tsx'
+import { Failed } from '#base/web/ui/state-views.tsx'
+import { Back } from '#base/web/ui/back.tsx'
+import { Stats } from '#base/web/ui/stats.tsx'
+import { useWords } from '#base/web/words.tsx'
+import { readConstituency } from '../contract.ts'
+import { Candidates } from './candidates.tsx'
+import { ElectionResults } from './election-results.tsx'
+import { Locator } from './locator.tsx'
+import { houseName, nameOf, reservedFor, stateOf } from './seat-words.ts'
+
+const ask = (id: string | undefined) => ({ params: { id: id ?? '' } })
+
+export const seatReads = ({ params }: At) => [read(readConstituency, ask(params['id']))]
+
+/** Who sits for the seat: how many, in full, and the first of them in short. */
+export type LeaderParts = { count: number; section: ReactNode; top: ReactNode }
+
+export function Seat({ leaders }: { leaders: LeaderParts }) {
+  const i18n = useWords()
+  const { language } = useSite()
+  const {
+    constituency: seat,
+    candidates,
+    elections,
+    totalVotes,
+  } = useRead(readConstituency, ask(useParams()['id']))
+  const name = nameOf(seat, language)
+  const state = stateOf(seat, language)
+  const latest = elections[0]
+  const polled = elections.find((e) => e.turnout !== undefined)
+  const reserved = reservedFor(i18n, seat.reservation)
+  const facts: [string, string][] = [
+    [
+      i18n.t('Voter Turnout'),
+      polled?.turnout === undefined ? i18n.t('N/A') : `${percent(polled.turnout, language)} (${polled.year})`,
+    ],
+    [i18n.t('Total Votes'), totalVotes === undefined ? i18n.t('N/A') : count(totalVotes, language)],
+    [i18n.t('Electors'), latest?.electors === undefined ? i18n.t('N/A') : count(latest.electors, language)],
+  ]
+  return (
+    <>
+      <Head title={`${name}, ${state}`} description={useSummary()} preview={`constituency/${seat.id}`} />
+      <p className="mt-6">
+        <Back to="/constituencies">{i18n.t('Back to Constituencies')}</Back>
+      </p>
+      <div className="gap-10 lg:grid lg:grid-cols-[1fr_20rem]">
+        <div className="min-w-0">
+          <header>
+            <h1 className="text-3xl font-bold">{name}</h1>
+            <p className="mt-1 text-lg text-muted">
+              {state} · {houseName(i18n, seat.house)}
+            </p>
+            {reserved === undefined ? null : <p className="mt-1">{reserved}</p>}
+            {seat.superseded ? (
+              <p className="mt-3 border-s-4 border-accent ps-3">
+                {i18n.t(
+                  'The boundaries of this constituency have been redrawn. It holds results up to {year}.',
+                  {
+                    year: String(latest?.year ?? seat.delimitation),
+                  },
+                )}
+              </p>
+            ) : null}
+          </header>
+          <Stats of={facts} />
+          {leaders.section}
+          {latest ? <Candidates candidates={candidates} election={latest} state={state} /> : null}
+          <ElectionResults elections={elections} state={state} />
+        </div>
+        <aside className="mt-10 lg:mt-0">
+          {seat.shape ? <Locator seat={seat} shape={seat.shape} /> : null}
+          <section aria-labelledby="quick-info" className="mt-6 border-t border-line pt-4">
+            <h2 id="quick-info" className="text-lg font-bold">
+              {i18n.t('Quick Info')}
+            </h2>
+            <dl className="mt-2 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
+              <dt className="text-muted">{i18n.t('State')}</dt>
+              <dd>{state}</dd>
+              <dt className="text-muted">{i18n.t('Candidates')}</dt>
+              <dd>
+                {latest?.candidateCount === undefined
+                  ? i18n.t('N/A')
+                  : count(latest.candidateCount, language)}
+              </dd>
+              <dt className="text-muted">{i18n.t('Leaders')}</dt>
+              <dd>{count(leaders.count, language)}</dd>
+              <dt className="text-muted">{i18n.t('Number')}</dt>
+              <dd>{count(seat.number, language)}</dd>
+              <dt className="text-muted">{i18n.t('Status')}</dt>
+              <dd>{seat.superseded ? i18n.t('Redrawn') : i18n.t('Active')}</dd>
+              {seat.alsoSpelt.length === 0 ? null : (
+                <>
+                  <dt className="text-muted">{i18n.t('Also spelt')}</dt>
+                  <dd>{seat.alsoSpelt.join(', ')}</dd>
+                </>
+              )}
+            </dl>
+          </section>
+          {leaders.top}
+          <section aria-labelledby="actions" className="mt-6 grid gap-3 border-t border-line pt-4">
+            <h2 id="actions" className="text-lg font-bold">
+              {i18n.t('Actions')}
+            </h2>
+            <a className={buttonLook()} href="#results">
+              {i18n.t('View Election Results')}
+            </a>
+            <Link className={buttonLook('quiet')} to="/constituencies">
+              {i18n.t('Compare Constituencies')}
+            </Link>
+            <Share title={`${name}, ${state}`} />
+          </section>
+        </aside>
+      </div>
+    </>
+  )
+}
+
+/** The page in a sentence, for search engines and shared links. */
+function useSummary(): string {
+  const i18n = useWords()
+  const { language } = useSite()
+  const { constituency: seat, elections } = useRead(readConstituency, ask(useParams()['id']))
+  const won = elections.find((e) => e.winner !== undefined)
+  const place = `${nameOf(seat, language)}, ${stateOf(seat, language)}`
+  if (won?.winner === undefined) return i18n.t('Results and turnout of {place}.', { place })
+  const { year, winner, marginVotes } = won
+  const party = winner.partyShort ?? winner.party
+  if (marginVotes === undefined) {
+    return i18n.t('{place}: {winner} ({party}) won in {year}.', {
+      place,
+      winner: winner.name,
+      party,
+      year: String(year),
+    })
+  }
+  return i18n.t(
+    '{place}: {winner} ({party}) won in {year} by {margin} votes. Every candidate’s votes and the turnout.',
+    {
+      place,
+      winner: winner.name,
+      party,
+      year: String(year),
+      margin: count(marginVotes, language),
+    },
+  )
+}
+
+export function SeatRefusal({ refused }: { refused: RefusalOnPage }) {
+  const i18n = useWords()
+  if (refused.status !== 404) {
+    return (
+      <Failed
+        title={i18n.t('Failed to load constituency data')}
+        detail={refused.message}
+        onRetry={() => globalThis.location.reload()}
+      />
+    )
+  }
+  return (
+    <div className="mx-auto max-w-prose py-12">
+      <Head title={i18n.t('Constituency Not Found')} description={i18n.t('Constituency Not Found')} hidden />
+      <h1 className="text-2xl font-bold">{i18n.t('Constituency Not Found')}</h1>
+      <p className="mt-3">
+        {i18n.t('There is no constituency at this address. It may have been renamed or redrawn.')}
+      </p>
+      <Link className={`${buttonLook()} mt-6`} to="/constituencies">
+        {i18n.t('Browse All Constituencies')}
+      </Link>
+    </div>
+  )
+}

@@ -1,0 +1,109 @@
+// What the last national election left behind, in figures.
+import { Link } from 'react-router'
+import { useRead } from '#base/web/data.ts'
+import { count, percent } from '#base/web/format.ts'
+import { useSite } from '#base/web/site.ts'
+import { Bar } from '#base/web/ui/bar.tsx'
+import { Sources } from '#base/web/ui/source.tsx'
+import { Stats } from '#base/web/ui/stats.tsx'
+import { useWords } from '#base/web/words.tsx'
+import { summariseElection, type ElectionSummary } from '../contract.ts'
+import { electionName } from './seat-words.ts'
+
+/** More parties than these stand on the page of the election's results. */
+const partiesShown = 8
+
+export default function LastElection() {
+  const { summary } = useRead(summariseElection, { query: {} })
+  return summary ? <Figures summary={summary} /> : null
+}
+
+function Figures({ summary }: { summary: ElectionSummary }) {
+  const i18n = useWords()
+  const { language } = useSite()
+  const { election, totals, parties, closest, widest } = summary
+  const figures: [string, string | undefined][] = [
+    [i18n.t('Constituencies'), count(totals.seats, language)],
+    [i18n.t('Candidates'), totals.candidates === undefined ? undefined : count(totals.candidates, language)],
+    [i18n.t('Electors'), totals.electors === undefined ? undefined : count(totals.electors, language)],
+    [i18n.t('Turnout'), totals.turnout === undefined ? undefined : percent(totals.turnout, language)],
+  ]
+  const shown = parties.slice(0, partiesShown)
+  const others = parties.slice(partiesShown).reduce((sum, p) => sum + p.seats, 0)
+  const most = shown[0]?.seats ?? 1
+  const finishes = [
+    { of: closest, text: i18n.t('Closest finish') },
+    { of: widest, text: i18n.t('Widest margin') },
+  ]
+  return (
+    <section aria-labelledby="last-election" className="border-t border-line py-8">
+      <h2 id="last-election" className="text-2xl font-bold">
+        {electionName(i18n, election)}
+      </h2>
+      <Stats of={figures.filter(([, value]) => value !== undefined)} />
+      <div className="mt-8 gap-10 md:grid md:grid-cols-2">
+        {shown.length === 0 ? null : (
+          <table className="w-full self-start">
+            <caption className="text-start font-semibold">{i18n.t('Constituencies won')}</caption>
+            <thead className="sr-only">
+              <tr>
+                <th scope="col">{i18n.t('Party')}</th>
+                <th scope="col" colSpan={2}>
+                  {i18n.t('Constituencies')}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {shown.map((p) => (
+                <tr key={p.party} className="border-b border-line">
+                  <th scope="row" className="py-2 pe-3 text-start font-normal">
+                    {p.partyShort === undefined ? (
+                      p.party
+                    ) : (
+                      <abbr title={p.party} className="no-underline">
+                        {p.partyShort}
+                      </abbr>
+                    )}
+                  </th>
+                  <td className="w-1/2 align-middle">
+                    <Bar part={p.seats / most} />
+                  </td>
+                  <td className="py-2 ps-3 text-end">{count(p.seats, language)}</td>
+                </tr>
+              ))}
+              {others === 0 ? null : (
+                <tr>
+                  <th scope="row" colSpan={2} className="py-2 pe-3 text-start font-normal text-muted">
+                    {i18n.t('Others')}
+                  </th>
+                  <td className="py-2 ps-3 text-end">{count(others, language)}</td>
+                </tr>
+              )}
+            </tbody>
+          </table>
+        )}
+        <dl className="mt-8 grid content-start gap-4 md:mt-0">
+          {finishes.map(({ of, text }) =>
+            of === undefined ? null : (
+              <div key={text} className="border-s-4 border-accent ps-3">
+                <dt className="text-sm text-muted">{text}</dt>
+                <dd>
+                  <Link className="link text-lg font-semibold" to={`/c/${of.id}`}>
+                    {of.name}, {of.state}
+                  </Link>
+                  <p>
+                    {i18n.t('{who} won by {margin} votes', {
+                      who: `${of.winner} (${of.partyShort ?? of.party})`,
+                      margin: count(of.marginVotes, language),
+                    })}
+                  </p>
+                </dd>
+              </div>
+            ),
+          )}
+        </dl>
+      </div>
+      <Sources of={summary.sources} />
+    </section>
+  )
+}

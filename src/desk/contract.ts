@@ -1,0 +1,50 @@
+// The operator's rooms: whether they exist, who works in them, and the log of what was done. What is done there stands in
+// the contracts of its subjects.
+import * as Type from 'typebox'
+import { endpoint } from '#base/contract.ts'
+
+const Role = Type.Union([Type.Literal('moderator'), Type.Literal('admin')])
+
+/** Not there at all while the flag `adminDashboard` is off. */
+export const readDesk = endpoint({
+  method: 'GET',
+  url: '/api/desk',
+  summary:
+    'Whether this site has a desk, and whether visitors’ requests, reports and polls are moderated there',
+  reply: Type.Object({ moderation: Type.Boolean() }),
+  shared: { seconds: 300, topics: [] },
+})
+
+export const readOperator = endpoint({
+  method: 'GET',
+  url: '/api/desk/operator',
+  summary: 'Whose token this is; operators only',
+  reply: Type.Object({ name: Type.String(), role: Role }),
+})
+
+export const OperatorAct = Type.Object({
+  id: Type.Integer(),
+  at: Type.String(),
+  operator: Type.String(),
+  role: Role,
+  /** Room and verb: `polls.hide`. */
+  act: Type.String(),
+  /** Kind and id of what it was done to: `poll:2f…`. */
+  subject: Type.String(),
+  /** What a later reader needs: the reason, the old text. */
+  details: Type.Record(Type.String(), Type.Unknown()),
+})
+export type OperatorAct = Type.Static<typeof OperatorAct>
+
+export const listActs = endpoint({
+  method: 'GET',
+  url: '/api/desk/acts',
+  summary: 'What operators did, the newest first; of one operator or about one subject; operators only',
+  query: Type.Object({
+    operator: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
+    subject: Type.Optional(Type.String({ pattern: '^[a-z-]{1,30}:', maxLength: 100 })),
+    limit: Type.Integer({ minimum: 1, maximum: 200, default: 50 }),
+    offset: Type.Integer({ minimum: 0, maximum: 1_000_000, default: 0 }),
+  }),
+  reply: Type.Object({ acts: Type.Array(OperatorAct), total: Type.Integer() }),
+})

@@ -1,0 +1,102 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestSite, type TestSite } from '#app/testing.ts'
+import { operatorTokens } from '#base/server/operator-tokens.ts'
+import { siteSecret } from '#base/server/secret.ts'
+import { addFeed, switchFeed } from '#news/contract.ts'
+import { listActs, readDesk, readOperator } from './contract.ts'
+
+const all = { limit: 50, offset: 0 }
+
+describe('the desk', () => {
+  let site: TestSite
+  beforeAll(async () => {
+    site = await openTestSite()
+  })
+  afterAll(() => site.close())
+
+  it('says who works there, and nothing to others', async () => {
+    expect(await (await site.operator('asha', 'admin'))(readOperator, {})).toEqual({
+      name: 'asha',
+      role: 'admin',
+    })
+    for (const by of [site.device(), await site.operator('chetan', 'member')]) {
+      await expect(by(readOperator, {})).rejects.toMatchObject({ status: 403, code: 'forbidden' })
+      await expect(by(listActs, { query: all })).rejects.toMatchObject({ status: 403, code: 'forbidden' })
+    }
+  })
+
+  it('refuses a token from the moment it was revoked', async () => {
+    const tokens = operatorTokens(site.db, await siteSecret(site.db, undefined))
+    const { id, token } = await tokens.issue({ name: 'asha', role: 'moderator', days: 1 })
+    const asha = site.device({ authorization: `Bearer ${token}` })
+    expect(await asha(readOperator, {})).toEqual({ name: 'asha', role: 'moderator' })
+    await tokens.revoke(id)
+    await expect(asha(readOperator, {})).rejects.toMatchObject({ status: 401, code: 'bad_token' })
+    await expect(asha(listActs, { query: all })).rejects.toMatchObject({ status: 401 })
+  })
+
+  it('lists what operators did, the newest first, by operator and by subject', async () => {
+    await sql`truncate operator_act`.execute(site.db)
+    const [asha, bela] = [await site.operator('asha'), await site.operator('bela', 'admin')]
+    const { feed } = await asha(addFeed, {
+      body: {
+        name: 'Navbhoomi Daily',
+        owner: 'Navbhoomi Press',
+        kind: 'publisher',
+        language: 'en',
+        category: 'politics',
+        url: 'https://news.example/feed.xml',
+        homePage: 'https://news.example/',
+      },
+    })
+    await bela(switchFeed, { params: { id: feed.id }, body: { on: true } })
+    const { acts, total } = await asha(listActs, { query: all })
+    expect(total).toBe(2)
+    expect(acts).toEqual([
+      {
+        id: expect.any(Number),
+        at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+        operator: 'bela',
+        role: 'admin',
+        act: 'feeds.switch',
+        subject: `feed:${feed.id}`,
+        details: { on: true },
+      },
+      expect.objectContaining({
+        operator: 'asha',
+        act: 'feeds.add',
+        details: { url: 'https://news.example/feed.xml' },
+      }),
+    ])
+    const byAsha = await bela(listActs, { query: { ...all, operator: 'asha' } })
+    expect([byAsha.total, byAsha.acts.map(({ act }) => act)]).toEqual([1, ['feeds.add']])
+    const about = await bela(listActs, { query: { limit: 1, offset: 1, subject: `feed:${feed.id}` } })
+    expect([about.total, about.acts.map(({ act }) => act)]).toEqual([2, ['feeds.add']])
+    expect((await bela(listActs, { query: { ...all, subject: 'feed:other' } })).total).toBe(0)
+  })
+})
+
+describe('the flags of the desk', () => {
+  const withFlags = async (FLAGS: string, look: (site: TestSite) => Promise<void>) => {
+    const site = await openTestSite({ FLAGS })
+    try {
+      await look(site)
+    } finally {
+      await site.close()
+    }
+  }
+
+  it('leave moderation out', () =>
+    withFlags('contentModeration=off', async (site) => {
+      expect(await site.call(readDesk, {})).toEqual({ moderation: false })
+    }))
+
+  it('leave the whole desk out', () =>
+    withFlags('adminDashboard=off', async (site) => {
+      await expect(site.call(readDesk, {})).rejects.toMatchObject({ status: 404 })
+      const asha = await site.operator('asha')
+      await expect(asha(readOperator, {})).rejects.toMatchObject({ status: 404 })
+      await expect(asha(listActs, { query: all })).rejects.toMatchObject({ status: 404 })
+    }))
+})

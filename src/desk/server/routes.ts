@@ -1,0 +1,32 @@
+// The calls of contract.ts and what answers them.
+import { sql } from 'kysely'
+import type { Flags } from '#base/flags.ts'
+import type { Database } from '#base/server/db.ts'
+import { route, type Route } from '#base/server/routes.ts'
+import { operatorOnly } from '#base/server/visitor.ts'
+import { listActs, readDesk, readOperator, type OperatorAct } from '../contract.ts'
+
+export function deskRoutes({ db, flags }: { db: Database; flags: Flags }): Route[] {
+  return [
+    route(readDesk, async () => ({ moderation: flags.contentModeration })),
+
+    route(readOperator, async ({ visitor }) => {
+      const { subject, role } = operatorOnly(visitor)
+      return { name: subject, role }
+    }),
+
+    route(listActs, async ({ query: { operator, subject, limit, offset }, visitor }) => {
+      operatorOnly(visitor)
+      const among = sql`${operator === undefined ? sql`true` : sql`operator = ${operator}`}
+        and ${subject === undefined ? sql`true` : sql`subject = ${subject}`}`
+      const { rows } = await sql<OperatorAct>`
+        select id::int as id, to_json(at)#>>'{}' as at, operator, role, act, subject, details
+        from operator_act where ${among} order by operator_act.id desc limit ${limit} offset ${offset}`.execute(
+        db,
+      )
+      const { rows: all } = await sql<{ total: number }>`
+        select count(*)::int as total from operator_act where ${among}`.execute(db)
+      return { acts: rows, total: all[0]!.total }
+    }),
+  ]
+}

@@ -1,0 +1,87 @@
+// What operators did. Nobody can change it.
+import { Link } from 'react-router'
+import { moment } from '#base/web/format.ts'
+import { useSite } from '#base/web/site.ts'
+import { Empty } from '#base/web/ui/state-views.tsx'
+import { useWords } from '#base/web/words.tsx'
+import { listActs, type OperatorAct } from '../contract.ts'
+import { useFresh, usePlace } from './ask.ts'
+import { Asked, Pages } from './asked.tsx'
+import { Subject } from './subject.tsx'
+import { useActWord } from './words.ts'
+
+export function Log() {
+  const i18n = useWords()
+  const place = usePlace()
+  const operator = place.get('operator')
+  const asked = useFresh(listActs, { query: { ...(operator && { operator }), ...place.part } })
+  return (
+    <>
+      {operator === undefined ? null : (
+        <p className="flex flex-wrap items-center gap-x-4">
+          {i18n.t('Only what {operator} did', { operator })}
+          <Link to={place.to({ operator: undefined })} className="link inline-flex min-h-11 items-center">
+            {i18n.t('Show everything')}
+          </Link>
+        </p>
+      )}
+      <Asked of={asked}>
+        {({ acts, total }) =>
+          acts.length === 0 ? (
+            <Empty title={i18n.t('Nothing has been done yet')} />
+          ) : (
+            <>
+              <ol className="divide-y divide-line border-y border-line">
+                {acts.map((act) => (
+                  <Act key={act.id} of={act} />
+                ))}
+              </ol>
+              <Pages total={total} label={i18n.t('Pages of the log')} />
+            </>
+          )
+        }
+      </Asked>
+    </>
+  )
+}
+
+function Act({ of: { at, operator, role, act, subject, details } }: { of: OperatorAct }) {
+  const i18n = useWords()
+  const { language } = useSite()
+  const place = usePlace()
+  const word = useActWord()
+  const roles = { moderator: i18n.t('moderator'), admin: i18n.t('admin') }
+  const entries = Object.entries(details)
+  return (
+    <li className="py-3">
+      <p className="flex flex-wrap items-center gap-x-2">
+        <Link to={place.to({ operator })} className="link inline-flex min-h-11 items-center font-semibold">
+          {operator}
+        </Link>
+        <span className="text-muted">({roles[role]})</span>
+        <span>{word(act)}</span>
+        <time dateTime={at} className="text-sm text-muted">
+          {moment(at, language)}
+        </time>
+      </p>
+      <p className="text-sm">
+        <Subject of={subject} desk />
+      </p>
+      {entries.length === 0 ? null : (
+        <details>
+          <summary className="min-h-11 cursor-pointer py-3 text-sm text-muted">{i18n.t('Details')}</summary>
+          <dl className="grid gap-x-4 text-sm sm:grid-cols-[auto_minmax(0,1fr)]">
+            {entries.map(([name, value]) => (
+              <div key={name} className="contents">
+                <dt className="text-muted">{name}</dt>
+                <dd dir="auto" className="whitespace-pre-line wrap-anywhere">
+                  {typeof value === 'string' ? value : JSON.stringify(value)}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </details>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,140 @@
+// Polls as the desk sees them: shown again, or their held votes decided about.
+import { day } from '#base/web/format.ts'
+import { useSite } from '#base/web/site.ts'
+import { Empty } from '#base/web/ui/state-views.tsx'
+import { useWords } from '#base/web/words.tsx'
+import {
+  decideHeldVotes,
+  listHeldVotes,
+  listModeratedPolls,
+  restorePoll,
+  type HeldGroup,
+  type ModeratedPoll,
+} from '#polls/contract.ts'
+import { useAct } from './act.tsx'
+import { useFresh, usePlace } from './ask.ts'
+import { Asked, Pages } from './asked.tsx'
+import { Reasoned } from './reasoned.tsx'
+
+export function Polls({ which }: { which: 'held' | 'hidden' | 'deleted' }) {
+  const i18n = useWords()
+  const asked = useFresh(listModeratedPolls, { query: { which, ...usePlace().part } })
+  return (
+    <Asked of={asked}>
+      {({ polls, total }) =>
+        polls.length === 0 ? (
+          <Empty title={i18n.t('No such polls')} />
+        ) : (
+          <>
+            <ul className="mt-4 divide-y divide-line border-y border-line">
+              {polls.map((poll) => (
+                <li key={poll.id} className="grid gap-3 py-4">
+                  <Poll of={poll} />
+                  {which === 'held' ? <HeldVotes poll={poll.id} /> : <Restore id={poll.id} />}
+                </li>
+              ))}
+            </ul>
+            <Pages total={total} label={i18n.t('Pages of polls')} />
+          </>
+        )
+      }
+    </Asked>
+  )
+}
+
+function Poll({
+  of: { title, description, options, createdAt, totalVotes, heldVotes },
+}: {
+  of: ModeratedPoll
+}) {
+  const i18n = useWords()
+  const { language } = useSite()
+  return (
+    <div>
+      <h2 dir="auto" className="text-lg font-semibold wrap-anywhere">
+        {title}
+      </h2>
+      <p dir="auto" className="wrap-anywhere">
+        {description}
+      </p>
+      <ul className="list-disc ps-6">
+        {options.map((option) => (
+          <li key={option} dir="auto" className="wrap-anywhere">
+            {option}
+          </li>
+        ))}
+      </ul>
+      <p className="text-sm text-muted">
+        {day(createdAt, language)} ·{' '}
+        {i18n.t('{counted, plural, one {# vote counted} other {# votes counted}}', { counted: totalVotes })} ·{' '}
+        {i18n.t('{held, plural, one {# vote held} other {# votes held}}', { held: heldVotes })}
+      </p>
+    </div>
+  )
+}
+
+function Restore({ id }: { id: string }) {
+  const i18n = useWords()
+  const restore = useAct(restorePoll, [listModeratedPolls])
+  return (
+    <Reasoned
+      title={i18n.t('Show it again')}
+      label={i18n.t('Reason, for the log')}
+      maxLength={500}
+      choices={[{ name: 'restore', label: i18n.t('Show the poll again') }]}
+      busy={restore.busy}
+      problem={restore.problem}
+      onSend={async (_, reason) =>
+        (await restore.act({ params: { id }, body: { reason } }, i18n.t('Poll shown again'))) !== undefined
+      }
+    />
+  )
+}
+
+function HeldVotes({ poll }: { poll: string }) {
+  const asked = useFresh(listHeldVotes, { params: { id: poll } })
+  return (
+    <Asked of={asked}>
+      {({ groups }) => (
+        <ul className="grid gap-3">
+          {groups.map((group) => (
+            <li key={group.id}>
+              <Group poll={poll} of={group} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Asked>
+  )
+}
+
+function Group({ poll, of: { id, reason, votes } }: { poll: string; of: HeldGroup }) {
+  const i18n = useWords()
+  const decide = useAct(decideHeldVotes, [listHeldVotes, listModeratedPolls])
+  const why = {
+    'same-device': i18n.t('look like second votes of one device'),
+    flood: i18n.t('came from one network in a flood'),
+  }[reason]
+  return (
+    <Reasoned
+      title={i18n.t('{votes, plural, one {# vote} other {# votes}}: {why}', { votes, why })}
+      label={i18n.t('Reason, for the log')}
+      maxLength={500}
+      choices={[
+        { name: 'release', label: i18n.t('Count them') },
+        { name: 'keep', label: i18n.t('Leave them uncounted') },
+      ]}
+      busy={decide.busy}
+      problem={decide.problem}
+      onSend={async (choice, words) =>
+        (await decide.act(
+          {
+            params: { id: poll, group: id },
+            body: { decision: choice === 'release' ? 'release' : 'keep', reason: words },
+          },
+          i18n.t('Decided'),
+        )) !== undefined
+      }
+    />
+  )
+}

@@ -1,0 +1,111 @@
+// What visitors say is wrong, and the polls that were taken out of sight or have held votes.
+import { closeReport, listReports, type Report } from '#base/reports.ts'
+import { Ago } from '#base/web/ui/ago.tsx'
+import { Button } from '#base/web/ui/button.tsx'
+import { ChipLink, Chips } from '#base/web/ui/chip.tsx'
+import { Empty } from '#base/web/ui/state-views.tsx'
+import { useWords } from '#base/web/words.tsx'
+import { hidePoll, listModeratedPolls } from '#polls/contract.ts'
+import { Problem, useAct } from './act.tsx'
+import { useFresh, usePlace } from './ask.ts'
+import { Asked, Pages } from './asked.tsx'
+import { Polls } from './polls.tsx'
+import { Reasoned } from './reasoned.tsx'
+import { Subject } from './subject.tsx'
+
+const lists = ['reports', 'held', 'hidden', 'deleted'] as const
+
+export function Reports() {
+  const i18n = useWords()
+  const place = usePlace()
+  const list = lists.find((one) => one === place.get('list')) ?? 'reports'
+  const words = {
+    reports: i18n.t('Open reports'),
+    held: i18n.t('Polls with held votes'),
+    hidden: i18n.t('Hidden polls'),
+    deleted: i18n.t('Deleted polls'),
+  }
+  return (
+    <>
+      <Chips label={i18n.t('List')}>
+        {lists.map((one) => (
+          <ChipLink key={one} current={one === list} to={place.to({ list: one })}>
+            {words[one]}
+          </ChipLink>
+        ))}
+      </Chips>
+      {list === 'reports' ? <OpenReports /> : <Polls key={list} which={list} />}
+    </>
+  )
+}
+
+function OpenReports() {
+  const i18n = useWords()
+  const asked = useFresh(listReports, { query: usePlace().part })
+  return (
+    <Asked of={asked}>
+      {({ reports, total }) =>
+        reports.length === 0 ? (
+          <Empty title={i18n.t('No open reports')} />
+        ) : (
+          <>
+            <p className="mt-4 text-muted">
+              {i18n.t('{total, plural, one {# report, oldest first} other {# reports, oldest first}}', {
+                total,
+              })}
+            </p>
+            <ul className="mt-2 divide-y divide-line border-y border-line">
+              {reports.map((report) => (
+                <Row key={report.id} of={report} />
+              ))}
+            </ul>
+            <Pages total={total} label={i18n.t('Pages of reports')} />
+          </>
+        )
+      }
+    </Asked>
+  )
+}
+
+function Row({ of: { id, subject, message, sentAt } }: { of: Report }) {
+  const i18n = useWords()
+  const close = useAct(closeReport, [listReports])
+  const hide = useAct(hidePoll, [listReports, listModeratedPolls])
+  const closeAs = (outcome: 'corrected' | 'hidden' | 'nothing-wrong') =>
+    close.act({ params: { id }, body: { outcome } }, i18n.t('Report closed'))
+  const [kind, poll] = subject.split(':')
+  return (
+    <li className="grid gap-2 py-4">
+      <p dir="auto" className="whitespace-pre-line wrap-anywhere">
+        {message}
+      </p>
+      <p className="flex flex-wrap items-center gap-x-4 text-sm text-muted">
+        <Ago at={sentAt} />
+        <Subject of={subject} />
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Button look="quiet" busy={close.busy} onClick={() => void closeAs('corrected')}>
+          {i18n.t('Close: corrected')}
+        </Button>
+        <Button look="quiet" busy={close.busy} onClick={() => void closeAs('nothing-wrong')}>
+          {i18n.t('Close: nothing wrong')}
+        </Button>
+      </div>
+      {kind === 'poll' && poll !== undefined ? (
+        <Reasoned
+          title={i18n.t('Hide this poll, and close')}
+          label={i18n.t('Reason, for the log')}
+          maxLength={500}
+          choices={[{ name: 'hide', label: i18n.t('Hide the poll') }]}
+          busy={hide.busy}
+          problem={hide.problem}
+          onSend={async (_, reason) => {
+            const hidden = await hide.act({ params: { id: poll }, body: { reason } }, i18n.t('Poll hidden'))
+            return hidden !== undefined && (await closeAs('hidden')) !== undefined
+          }}
+        />
+      ) : null}
+      <Problem of={close.problem} />
+    </li>
+  )
+}

@@ -1,0 +1,44 @@
+// The rooms of the desk, one at a time.
+import type { ReactNode } from 'react'
+import { useRead } from '#base/web/data.ts'
+import { useSite } from '#base/web/site.ts'
+import { Tabs } from '#base/web/ui/tabs.tsx'
+import { useWords } from '#base/web/words.tsx'
+import { readDesk } from '../contract.ts'
+import { usePlace } from './ask.ts'
+import { FactChecks } from './fact-checks.tsx'
+import { Feeds } from './feeds.tsx'
+import { Links } from './links.tsx'
+import { Log } from './log.tsx'
+import { Reports } from './reports.tsx'
+
+/**
+ * @param props.me the operator's name.
+ * @param props.imports the sources, whose room stands to the right of this one.
+ */
+export function Rooms({ me, imports }: { me: string; imports: ReactNode }) {
+  const i18n = useWords()
+  const { flags } = useSite()
+  const { moderation } = useRead(readDesk, {})
+  const place = usePlace()
+  const rooms = [
+    moderation && flags.factChecking
+      ? { name: 'fact-checks', label: i18n.t('Fact checks'), room: <FactChecks me={me} /> }
+      : undefined,
+    moderation ? { name: 'reports', label: i18n.t('Reports'), room: <Reports /> } : undefined,
+    { name: 'links', label: i18n.t('Links'), room: <Links /> },
+    { name: 'feeds', label: i18n.t('Feeds'), room: <Feeds /> },
+    { name: 'imports', label: i18n.t('Imports'), room: imports },
+    { name: 'log', label: i18n.t('Log'), room: <Log /> },
+  ].filter((room) => room !== undefined)
+  const current = rooms.find(({ name }) => name === place.get('tab')) ?? rooms[0]!
+  const tabs = rooms.map(({ name, label }) => ({ name, label, to: `?tab=${name}` }))
+  return (
+    <>
+      <Tabs label={i18n.t('Desk')} tabs={tabs} current={current.name} />
+      <section aria-label={current.label} className="mt-6">
+        {current.room}
+      </section>
+    </>
+  )
+}

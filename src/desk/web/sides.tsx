@@ -1,0 +1,58 @@
+// Candidacies side by side, each as its source tells it. What a source does not say is said to be missing.
+import type { Reply } from '#base/contract.ts'
+import { rupees } from '#base/web/format.ts'
+import { useWords } from '#base/web/words.tsx'
+import type { listLinkDoubts } from '#candidates/contract.ts'
+
+export type Side = Reply<typeof listLinkDoubts>['doubts'][number]['a']
+
+export function Sides({ of: sides, label }: { of: readonly Side[]; label: string }) {
+  const i18n = useWords()
+  const rows: [string, (side: Side) => string | undefined][] = [
+    [i18n.t('Name'), (side) => side.name],
+    [i18n.t('Parent or spouse'), (side) => side.parent_spouse_name],
+    [i18n.t('Seat'), (side) => `${side.constituency}, ${side.state}`],
+    [i18n.t('Party'), (side) => side.party],
+    [i18n.t('Age then'), (side) => side.age?.toString()],
+    [
+      i18n.t('Declared assets'),
+      (side) => (side.total_assets_amount === undefined ? undefined : rupees(side.total_assets_amount)),
+    ],
+    [i18n.t('Education'), (side) => side.education_level],
+    [i18n.t('Data source'), (side) => side.source_id],
+  ]
+  return (
+    // Wider than a phone: it can be moved by keyboard too.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div role="group" aria-label={label} tabIndex={0} className="overflow-x-auto">
+      <table className="w-full text-start">
+        <thead>
+          <tr className="border-b border-strong-line">
+            <th scope="col" className="py-2 pe-4 text-start">
+              {i18n.t('Election')}
+            </th>
+            {sides.map(({ key, election, election_year }) => (
+              <th key={key} scope="col" className="min-w-40 py-2 pe-4 text-start">
+                {election.toUpperCase()} {election_year}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([term, value]) => (
+            <tr key={term} className="border-b border-line align-top">
+              <th scope="row" className="py-1.5 pe-4 text-start font-normal text-muted">
+                {term}
+              </th>
+              {sides.map((side) => (
+                <td key={side.key} dir="auto" className="py-1.5 pe-4 wrap-anywhere">
+                  {value(side) ?? <span className="text-muted">{i18n.t('not given')}</span>}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+// What an act or a report is about, as a link to its place where it has one.
+import { Link } from 'react-router'
+import { useWords } from '#base/web/words.tsx'
+
+const places: Record<string, (id: string) => string> = {
+  poll: (id) => `/poll/${id}`,
+  candidate: (id) => `/cand/${id}`,
+  feed: () => '?tab=feeds',
+}
+
+/** @param of kind and id: `poll:2f…`. `desk`: requests are opened at the desk, not where the public reads them. */
+export function Subject({ of, desk = false }: { of: string; desk?: boolean }) {
+  const i18n = useWords()
+  const kind = of.slice(0, of.indexOf(':'))
+  const id = of.slice(kind.length + 1)
+  const words: Record<string, string> = {
+    poll: i18n.t('Poll'),
+    candidate: i18n.t('Candidate'),
+    'fact-check': i18n.t('Fact check'),
+    feed: i18n.t('Feed'),
+    'link-decision': i18n.t('Decision about persons'),
+  }
+  const factCheck = desk ? `?tab=fact-checks&request=${id}` : `/fact-check/${id}`
+  const to = kind === 'fact-check' ? factCheck : places[kind]?.(encodeURIComponent(id))
+  const name = `${words[kind] ?? kind} ${id}`
+  return to === undefined ? (
+    <span className="wrap-anywhere">{name}</span>
+  ) : (
+    <Link to={to} className="link inline-flex min-h-11 items-center wrap-anywhere">
+      {name}
+    </Link>
+  )
+}

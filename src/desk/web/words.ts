@@ -1,0 +1,54 @@
+// What the desk calls the stages, the verdicts and the acts.
+import { useWords } from '#base/web/words.tsx'
+import type { Verdict } from '#fact-checks/contract.ts'
+
+export function useStageWord() {
+  const i18n = useWords()
+  const words = {
+    open: i18n.t('Open'),
+    received: i18n.t('Received'),
+    'in review': i18n.t('In review'),
+    drafted: i18n.t('Waiting for a second person'),
+    completed: i18n.t('Published'),
+    declined: i18n.t('Declined'),
+  }
+  return (stage: keyof typeof words) => words[stage]
+}
+
+export function useVerdictWord(): (verdict: Verdict) => string {
+  const i18n = useWords()
+  const words = {
+    true: i18n.t('True'),
+    false: i18n.t('False'),
+    misleading: i18n.t('Misleading'),
+    unverified: i18n.t('Unverified'),
+  }
+  return (verdict) => words[verdict]
+}
+
+/** An act that is not known here is called by its own name. */
+export function useActWord(): (act: string) => string {
+  const i18n = useWords()
+  const words: Record<string, string> = {
+    'fact-checks.assign': i18n.t('assigned a request'),
+    'fact-checks.draft': i18n.t('drafted a verdict'),
+    'fact-checks.correct': i18n.t('drafted a correction'),
+    'fact-checks.publish': i18n.t('published a check'),
+    'fact-checks.decline': i18n.t('declined a request'),
+    'fact-checks.merge': i18n.t('merged a duplicate'),
+    'reports.close': i18n.t('closed a report'),
+    'polls.hide': i18n.t('hid a poll'),
+    'polls.restore': i18n.t('restored a poll'),
+    'polls.delete': i18n.t('deleted a poll'),
+    'polls.release-held': i18n.t('counted held votes'),
+    'polls.keep-held': i18n.t('left held votes uncounted'),
+    'candidates.decide-link': i18n.t('decided who is who'),
+    'candidates.split': i18n.t('split a person'),
+    'candidates.undo-link': i18n.t('took a decision back'),
+    'feeds.add': i18n.t('added a feed'),
+    'feeds.switch': i18n.t('switched a feed'),
+    'feeds.try': i18n.t('tried a feed'),
+    'news.refresh': i18n.t('had all feeds read'),
+  }
+  return (act) => words[act] ?? act
+}

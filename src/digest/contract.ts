@@ -1,0 +1,85 @@
+// The digest: what mattered, by tag. Its sentences are the publishers' own, and each names who wrote it.
+import * as Type from 'typebox'
+import { endpoint, refusal } from '#base/contract.ts'
+
+const Count = Type.Integer({ minimum: 0 })
+const Text = Type.String()
+
+export const DigestItem = Type.Object({
+  /** Of the story that it sums up: `/article/{id}`, `GET /api/news/{id}`. */
+  id: Text,
+  title: Text,
+  /** The sentences below as one text; absent when no source gave a summary. */
+  summary: Type.Optional(Text),
+  /** In the sources' own words, unchanged. */
+  sentences: Type.Array(Type.Object({ text: Text, source: Text, url: Text })),
+  publishedDate: Text,
+  /** The publisher of the first report. */
+  source: Text,
+  sourceUrl: Text,
+  /** ISO 639, of the texts: en, hi. */
+  language: Text,
+  tags: Type.Array(Text),
+  lastUpdated: Text,
+})
+export type DigestItem = Type.Static<typeof DigestItem>
+
+export const DigestPagination = Type.Object({
+  currentPage: Type.Integer({ minimum: 1 }),
+  totalPages: Count,
+  totalCount: Count,
+  hasPrev: Type.Boolean(),
+  hasNext: Type.Boolean(),
+})
+export type DigestPagination = Type.Static<typeof DigestPagination>
+
+export const digestPageSize = 50
+
+export const digestNotFound = refusal('digest_not_found', 404, /*i18n*/ 'This digest item could not be found')
+
+/** Topic that drops what shows the digest. */
+export const digestTopic = 'digest'
+const shared = { seconds: 300, topics: [digestTopic] }
+
+export const listDigest = endpoint({
+  method: 'GET',
+  url: '/api/news-digest',
+  summary: 'The digest, the latest first: with any of the tags, published on or after a day',
+  query: Type.Object({
+    limit: Type.Integer({ minimum: 1, maximum: 100, default: digestPageSize }),
+    page: Type.Integer({ minimum: 1, maximum: 100_000, default: 1 }),
+    /** Tags as the items have them, with commas between; items with any of them. */
+    tags: Type.Optional(Type.String({ maxLength: 500 })),
+    /** An Indian day (2026-01-31) or a moment (2026-01-31T06:00:00Z). */
+    publishedAfter: Type.Optional(
+      Type.String({
+        pattern: '^\\d{4}-\\d{2}-\\d{2}(T\\d{2}:\\d{2}(:\\d{2}(\\.\\d{1,3})?)?(Z|[+-]\\d{2}:\\d{2}))?$',
+      }),
+    ),
+  }),
+  reply: Type.Object({ newsDigest: Type.Array(DigestItem), pagination: DigestPagination }),
+  shared,
+})
+
+export const summariseDigest = endpoint({
+  method: 'GET',
+  url: '/api/news-digest/stats',
+  summary: 'How many items the digest has, in all and with each tag, and when it was last built',
+  reply: Type.Object({
+    totalCount: Count,
+    tagCounts: Type.Record(Text, Count),
+    /** Absent before the first time. */
+    builtAt: Type.Optional(Text),
+  }),
+  shared,
+})
+
+export const readDigestItem = endpoint({
+  method: 'GET',
+  url: '/api/news-digest/:id',
+  summary: 'One item of the digest',
+  params: Type.Object({ id: Type.String({ maxLength: 40 }) }),
+  reply: Type.Object({ newsDigest: DigestItem }),
+  refusals: [digestNotFound],
+  shared,
+})

@@ -1,0 +1,95 @@
+// Makes the digest from the stories: every hour what is new, and everything once more when the rules of the tags change.
+import { createHash } from 'node:crypto'
+import { setImmediate as turn } from 'node:timers/promises'
+import { Cron } from 'croner'
+import type { Changed } from '#base/server/changes.ts'
+import { digestTopic } from '../contract.ts'
+import { summaryOf } from '../summary.ts'
+import { tagsOf } from '../tags-of.ts'
+import { taxonomy } from '../taxonomy.ts'
+import type { DigestEntry, DigestStore } from './store.ts'
+
+/** A story with its articles, the first to appear first; at least one. */
+export type Told = {
+  id: number
+  /** Where to go on from. */
+  mark: string
+  publishedAt: string
+  articles: { title: string; summary: string; url: string; source: string; language: string }[]
+}
+
+export type BuildNeeds = {
+  digest: DigestStore
+  /** Stories that changed after a mark, in the order of their changes. */
+  since: (mark: string, most: number) => Promise<Told[]>
+  changed: Changed
+}
+
+const batch = 200
+/** Other rules, another version: the digest is then tagged anew. */
+const rules = createHash('sha256').update(JSON.stringify(taxonomy)).digest('hex')
+
+/** Goes through everything that changed since the last time. Answers how many items changed. */
+export async function buildDigest({ digest, since, changed }: BuildNeeds): Promise<number> {
+  const before = await digest.progress()
+  let items = 0
+  let at = before.mark
+  for (let from = before.rules === rules ? at : ''; ; from = at) {
+    const stories = await since(from, batch)
+    const last = stories.at(-1)
+    if (!last) break
+    const entries: DigestEntry[] = []
+    for (const story of stories) {
+      entries.push(entryOf(story))
+      await turn()
+    }
+    const written = await digest.write(entries, { from: at, to: last.mark, rules })
+    // Another process builds it.
+    if (written === undefined) return items
+    items += written
+    at = last.mark
+  }
+  await digest.finish()
+  if (items > 0) changed(digestTopic)
+  return items
+}
+
+export function entryOf({ id, publishedAt, articles }: Told): DigestEntry {
+  const [first] = articles
+  if (!first) throw new TypeError('A story has at least one article')
+  return {
+    id,
+    title: first.title,
+    sentences: summaryOf(articles),
+    source: first.source,
+    url: first.url,
+    language: first.language,
+    tags: tagsOf({ titles: articles.map((one) => one.title), summaries: articles.map((one) => one.summary) }),
+    publishedAt,
+  }
+}
+
+/** Looks every five minutes whether an hour has passed, over all processes. `stop` waits for what is under way. */
+export function digestSchedule(
+  needs: BuildNeeds & { log: { error(details: object, message: string): void } },
+): { stop(): Promise<void> } {
+  let underWay: Promise<void> = Promise.resolve()
+  const round = async () => {
+    try {
+      if ((await needs.digest.progress()).due) await buildDigest(needs)
+    } catch (error) {
+      needs.log.error({ err: error }, 'The digest was not built')
+    }
+  }
+  const job = new Cron('*/5 * * * *', { protect: true, unref: true }, () => {
+    underWay = round()
+    return underWay
+  })
+  void job.trigger()
+  return {
+    async stop() {
+      job.stop()
+      await underWay
+    },
+  }
+}

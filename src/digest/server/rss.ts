@@ -1,0 +1,56 @@
+// The digest as an RSS feed at /digest.xml, for readers and for other sites.
+import { generateRssFeed } from 'feedsmith'
+import type { FastifyInstance } from 'fastify'
+import type { PageCache } from '#base/server/page-cache.ts'
+import { digestTopic, type DigestItem } from '../contract.ts'
+import type { DigestStore } from './store.ts'
+
+const shown = 50
+const keptFor = 300
+
+type Needs = { digest: DigestStore; cache: PageCache; site: { name: string; origin: string } }
+
+export function digestFeed(app: FastifyInstance, { digest, cache, site }: Needs): void {
+  app.get('/digest.xml', { schema: { hide: true } }, async (request, reply) => {
+    const kept = await cache.get('/digest.xml', async () => {
+      const { newsDigest } = await digest.list({ limit: shown, page: 1 })
+      const body = rssOf(newsDigest, site)
+      return {
+        status: 200,
+        type: 'application/rss+xml; charset=utf-8',
+        body,
+        seconds: keptFor,
+        topics: [digestTopic],
+      }
+    })
+    reply.hijack()
+    cache.send(kept, request.raw, reply.raw)
+    return reply
+  })
+}
+
+export function rssOf(items: readonly DigestItem[], { name, origin }: Needs['site']): string {
+  return generateRssFeed({
+    title: plain(`${name}: News Digest`),
+    link: `${origin}/news-digest?tab=digest`,
+    description: 'What mattered, by tag. The sentences are those of the publishers named.',
+    atom: { links: [{ href: `${origin}/digest.xml`, rel: 'self', type: 'application/rss+xml' }] },
+    items: items.map((item) => ({
+      title: plain(item.title),
+      link: `${origin}/article/${item.id}`,
+      guid: { value: `${origin}/article/${item.id}`, isPermaLink: true },
+      description: plain(
+        item.sentences.map(({ text, source }) => `${text} (${source})`).join(' ') ||
+          `${item.title} (${item.source})`,
+      ),
+      categories: item.tags.map((tag) => ({ name: plain(tag) })),
+      pubDate: new Date(item.publishedDate),
+    })),
+  })
+}
+
+/** XML cannot hold control characters, nor halves of pairs. */
+function plain(text: string): string {
+  // oxlint-disable-next-line no-control-regex -- they are what is taken out
+  return text.toWellFormed().replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
+}

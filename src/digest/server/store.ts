@@ -1,0 +1,186 @@
+// The digest in the database: what can be asked of it, and how a batch of stories gets in.
+import { sql, type RawBuilder } from 'kysely'
+import { invalidInput, refuse } from '#base/contract.ts'
+import { startOfIndianDay } from '#base/indian-day.ts'
+import type { Database } from '#base/server/db.ts'
+import { digestNotFound, type DigestItem, type DigestPagination } from '../contract.ts'
+import type { Sentence } from '../summary.ts'
+
+export type DigestQuery = { limit: number; page: number; tags?: string; publishedAfter?: string }
+
+/** What is written of a story. */
+export type DigestEntry = {
+  id: number
+  title: string
+  sentences: Sentence[]
+  source: string
+  url: string
+  language: string
+  /** None: the story is not, or no longer, in the digest. */
+  tags: string[]
+  publishedAt: string
+}
+
+export type DigestStore = {
+  list(query: DigestQuery): Promise<{ newsDigest: DigestItem[]; pagination: DigestPagination }>
+  /** Refuses `digestNotFound`. */
+  read(id: string): Promise<DigestItem>
+  stats(): Promise<{ totalCount: number; tagCounts: Record<string, number>; builtAt?: string }>
+  /** How far it is built, and whether an hour has passed since, or nothing is in it yet. */
+  progress(): Promise<{ mark: string; rules: string; due: boolean }>
+  /**
+   * Writes a batch in one transaction and moves on from mark `from` to `to`. Answers how many items changed;
+   * undefined when another process was there first: then nothing is written.
+   */
+  write(
+    entries: readonly DigestEntry[],
+    step: { from: string; to: string; rules: string },
+  ): Promise<number | undefined>
+  /** Notes that everything was seen. */
+  finish(): Promise<void>
+}
+
+type Row = {
+  story_id: number
+  title: string
+  sentences: Sentence[]
+  source: string
+  source_url: string
+  language: string
+  tags: string[]
+  published_at: string
+  last_updated: string
+}
+
+export function digestStore({ db }: { db: Database }): DigestStore {
+  return {
+    async list({ limit, page, tags = '', publishedAfter }) {
+      const wanted = [...new Set(tags.split(',').map((tag) => tag.trim()))].filter((tag) => tag !== '')
+      const after = publishedAfter === undefined ? undefined : momentOf(publishedAfter)
+      const among = sql.join(
+        [
+          sql`true`,
+          ...(wanted.length > 0 ? [sql`tags && ${wanted}::text[]`] : []),
+          ...(after === undefined ? [] : [sql`published_at >= ${after}`]),
+        ],
+        sql` and `,
+      )
+      const { rows } = await sql<Row>`select * from digest_item where ${among}
+        order by published_at desc, story_id desc limit ${limit} offset ${(page - 1) * limit}`.execute(db)
+      const total = await count(db, among, after === undefined ? wanted : undefined)
+      const totalPages = Math.ceil(total / limit)
+      return {
+        newsDigest: rows.map(itemOf),
+        pagination: {
+          currentPage: page,
+          totalPages,
+          totalCount: total,
+          hasPrev: page > 1 && totalPages > 0,
+          hasNext: page < totalPages,
+        },
+      }
+    },
+
+    async read(id) {
+      if (!/^[1-9]\d{0,14}$/.test(id)) throw refuse(digestNotFound)
+      const { rows } = await sql<Row>`select * from digest_item where story_id = ${id}::bigint`.execute(db)
+      if (!rows[0]) throw refuse(digestNotFound)
+      return itemOf(rows[0])
+    },
+
+    async stats() {
+      const { rows } = await sql<{ tag: string; items: number }>`
+        select tag, items from digest_tag where items > 0 order by items desc, tag`.execute(db)
+      const { rows: builds } = await sql<{
+        built_at: string | null
+      }>`select built_at from digest_build`.execute(db)
+      const builtAt = builds[0]?.built_at
+      return {
+        totalCount: rows.find(({ tag }) => tag === '*')?.items ?? 0,
+        tagCounts: Object.fromEntries(
+          rows.filter(({ tag }) => tag !== '*').map(({ tag, items }) => [tag, items]),
+        ),
+        ...(builtAt && { builtAt }),
+      }
+    },
+
+    async progress() {
+      const { rows } = await sql<{ mark: string; rules: string; due: boolean }>`
+        select mark, rules, coalesce(built_at < now() - interval '1 hour', true)
+          or not exists (select from digest_item) as due from digest_build`.execute(db)
+      return rows[0]!
+    },
+
+    write: (entries, step) =>
+      db.transaction().execute(async (trx) => {
+        const { numAffectedRows } = await sql`update digest_build set mark = ${step.to}, rules = ${step.rules}
+          where mark = ${step.from}`.execute(trx)
+        if (numAffectedRows !== 1n) return undefined
+        const kept = entries.filter((entry) => entry.tags.length > 0)
+        const left = entries.filter((entry) => entry.tags.length === 0).map((entry) => entry.id)
+        const { numAffectedRows: gone = 0n } = await sql`
+          delete from digest_item where story_id = any(${left}::bigint[])`.execute(trx)
+        return Number(gone) + (await upsert(trx, kept))
+      }),
+
+    async finish() {
+      await sql`update digest_build set built_at = now()`.execute(db)
+    },
+  }
+}
+
+/** Answers how many are new or differ. A story may have been forgotten since it was read: then it is left out. */
+async function upsert(trx: Database, entries: readonly DigestEntry[]): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
+    insert into digest_item as old (story_id, title, sentences, source, source_url, language, tags, published_at)
+    select id, title, sentences, source, url, language, tags, "publishedAt"
+    from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as new (id bigint, title text, sentences jsonb,
+      source text, url text, language text, tags text[], "publishedAt" timestamptz)
+    where exists (select from story where story.id = new.id)
+    on conflict (story_id) do update set title = excluded.title, sentences = excluded.sentences, source = excluded.source,
+      source_url = excluded.source_url, language = excluded.language, tags = excluded.tags, last_updated = now()
+    where (old.title, old.sentences, old.source, old.source_url, old.language, old.tags)
+      is distinct from (excluded.title, excluded.sentences, excluded.source, excluded.source_url, excluded.language, excluded.tags)`.execute(
+    trx,
+  )
+  return Number(numAffectedRows)
+}
+
+/** @param tags when nothing else is asked: of one tag or none the count is kept. */
+async function count(db: Database, among: RawBuilder<unknown>, tags: string[] | undefined): Promise<number> {
+  const kept = tags !== undefined && tags.length < 2
+  const { rows } = await (
+    kept
+      ? sql<{ total: number }>`select items as total from digest_tag where tag = ${tags[0] ?? '*'}`
+      : sql<{ total: number }>`select count(*) as total from digest_item where ${among}`
+  ).execute(db)
+  return rows[0]?.total ?? 0
+}
+
+/** A day begins when it begins in India. Refuses a day or time that does not exist. */
+function momentOf(text: string): Date {
+  const day = text.slice(0, 10)
+  const exists = new Date(`${day}T00:00:00Z`)
+  const at = text === day ? startOfIndianDay(day) : new Date(text)
+  // The thirty-first of February becomes the third of March by itself.
+  if (Number.isNaN(at.getTime()) || exists.toJSON()?.slice(0, 10) !== day) {
+    throw refuse(invalidInput, [{ path: 'publishedAfter', message: 'must be a day or moment that exists' }])
+  }
+  return at
+}
+
+function itemOf(row: Row): DigestItem {
+  const summary = row.sentences.map(({ text }) => text).join(' ')
+  return {
+    id: String(row.story_id),
+    title: row.title,
+    ...(summary !== '' && { summary }),
+    sentences: row.sentences,
+    publishedDate: row.published_at,
+    source: row.source,
+    sourceUrl: row.source_url,
+    language: row.language,
+    tags: row.tags,
+    lastUpdated: row.last_updated,
+  }
+}

@@ -1,0 +1,65 @@
+// Which tags a story has: those whose phrases its texts hold. No learning, no weights that nobody can read.
+import type { TagRule } from './tag-rule.ts'
+import { taxonomy } from './taxonomy.ts'
+
+export type Tagged = { titles: readonly string[]; summaries: readonly string[] }
+
+/** In the order of the taxonomy. */
+export function tagsOf({ titles, summaries }: Tagged): string[] {
+  const heads = titles.map(plain)
+  const bodies = summaries.map(plain)
+  return matchers
+    .filter(({ needed, finds }) => {
+      const points = (texts: string[], each: number) =>
+        texts.reduce((sum, text) => sum + (finds(text) ? each : 0), 0)
+      return points(heads, 2) + points(bodies, 1) >= needed
+    })
+    .map(({ tag }) => tag)
+}
+
+/** A headline that holds a phrase gives two points, a summary one. Two are needed; for a place one is enough. */
+const matchers = taxonomy.map((rule) => ({
+  tag: rule.tag,
+  needed: rule.kind === 'state' ? 1 : 2,
+  finds: finder(rule),
+}))
+
+function finder({ phrases, except }: TagRule): (text: string) => boolean {
+  const all = phrases.map(plain)
+  const abbreviations = all.filter((phrase) => /^[A-Z][A-Z()&.-]*$/.test(phrase))
+  const others = all.filter((phrase) => !abbreviations.includes(phrase))
+  const patterns = [
+    // BJP is a party, a shouted LEFT is not: abbreviations are found as they are written.
+    ...(abbreviations.length > 0 ? [wholeWords(abbreviations, 'u')] : []),
+    ...(others.length > 0 ? [wholeWords(others, 'iu')] : []),
+  ]
+  const unread = except.length === 0 ? undefined : wholeWords(except.map(plain), 'giu')
+  return (text) => {
+    const read = unread === undefined ? text : text.replace(unread, ' ')
+    return patterns.some((pattern) => pattern.test(read))
+  }
+}
+
+/** `*` at the end of a phrase stands for any ending: election*, चुनाव*. */
+function wholeWords(phrases: string[], flags: string): RegExp {
+  const alternatives = phrases.map((phrase) => {
+    const ending = phrase.endsWith('*') ? '[\\p{L}\\p{M}]*' : ''
+    return (
+      phrase
+        .replace(/\*$/, '')
+        .replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+        .replaceAll(' ', '\\s+') + ending
+    )
+  })
+  return new RegExp(`(?<![\\p{L}\\p{M}\\p{N}])(?:${alternatives.join('|')})(?![\\p{L}\\p{M}\\p{N}])`, flags)
+}
+
+/** One spelling of dotted Devanagari letters, of apostrophes and of nasal marks. */
+function plain(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/[\u093c\u200c\u200d]/g, '')
+    .normalize('NFC')
+    .replace(/’/g, "'")
+    .replace(/\u0901/g, '\u0902')
+}

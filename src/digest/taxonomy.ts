@@ -1,0 +1,7 @@
+// Every tag of the digest and the phrases that give it, in English and Hindi. How they are matched: tags-of.ts.
+import type { TagRule } from './tag-rule.ts'
+import { parties } from './taxonomy-parties.ts'
+import { states } from './taxonomy-states.ts'
+import { subjects } from './taxonomy-subjects.ts'
+
+export const taxonomy: readonly TagRule[] = [...subjects, ...states, ...parties]

@@ -1,0 +1,59 @@
+// One item of the digest: sentences of the sources, each with who wrote it.
+import { Link } from 'react-router'
+import { day } from '#base/web/format.ts'
+import { useSite } from '#base/web/site.ts'
+import { Ago } from '#base/web/ui/ago.tsx'
+import { useWords } from '#base/web/words.tsx'
+import type { DigestItem } from '../contract.ts'
+import { tagLook } from './tag.ts'
+
+export function DigestEntry({ item }: { item: DigestItem }) {
+  const i18n = useWords()
+  const { language } = useSite()
+  return (
+    <li className="py-5">
+      <h2 className="max-w-prose text-xl font-semibold" lang={item.language}>
+        <Link to={`/article/${item.id}`} className="inline-block py-1 hover:underline">
+          {item.title}
+        </Link>
+      </h2>
+      {item.sentences.length === 0 ? null : (
+        <p className="mt-1 max-w-prose" lang={item.language}>
+          {item.sentences.map(({ text, source }, i) => (
+            <span key={text}>
+              {text}
+              {item.sentences[i + 1]?.source === source ? (
+                ' '
+              ) : (
+                <cite className="text-sm text-muted not-italic"> ({source}) </cite>
+              )}
+            </span>
+          ))}
+        </p>
+      )}
+      <p className="mt-2 flex flex-wrap items-center gap-x-2 text-sm text-muted">
+        <time dateTime={item.publishedDate}>{day(item.publishedDate, language)}</time>
+        <span aria-hidden="true">·</span>
+        <span>
+          {i18n.t('updated')} <Ago at={item.lastUpdated} />
+        </span>
+        <span aria-hidden="true">·</span>
+        <a
+          href={item.sourceUrl}
+          target="_blank"
+          rel="noopener noreferrer external"
+          className="link inline-flex min-h-11 items-center"
+        >
+          {i18n.t('Source: {source}', { source: item.source })}
+        </a>
+      </p>
+      <ul aria-label={i18n.t('Tags')} className="mt-1 flex flex-wrap gap-1.5">
+        {item.tags.map((tag) => (
+          <li key={tag} className={`${tagLook(tag)} rounded px-2 text-sm`}>
+            {i18n.t(tag)}
+          </li>
+        ))}
+      </ul>
+    </li>
+  )
+}

@@ -1,0 +1,133 @@
+// The tab News Digest: what mattered, by tag and by day.
+import { useEffect } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { read, readIfPossible, useAsk, useRead } from '#base/web/data.ts'
+import { count } from '#base/web/format.ts'
+import { useSite } from '#base/web/site.ts'
+import { toast } from '#base/web/toast.ts'
+import { Ago } from '#base/web/ui/ago.tsx'
+import { Button } from '#base/web/ui/button.tsx'
+import { TextField } from '#base/web/ui/field.tsx'
+import { Pager } from '#base/web/ui/pager.tsx'
+import { Empty, Failed } from '#base/web/ui/state-views.tsx'
+import { useWords } from '#base/web/words.tsx'
+import { listDigest, summariseDigest } from '../contract.ts'
+import { addressOf, chosenBy, queryOf, type Chosen } from './chosen.ts'
+import { DigestEntry } from './digest-entry.tsx'
+import { TagFilter } from './tag-filter.tsx'
+
+export { chosenBy }
+
+export const digestReads = (chosen: Chosen) => [
+  read(listDigest, { query: queryOf(chosen) }),
+  readIfPossible(summariseDigest, {}),
+]
+
+export function DigestTab({ chosen }: { chosen: Chosen }) {
+  const i18n = useWords()
+  const { language } = useSite()
+  const { newsDigest, pagination } = useRead(listDigest, { query: queryOf(chosen) })
+  const { data: stats } = useAsk(summariseDigest, {})
+  const filtered = chosen.tags.length > 0 || chosen.publishedAfter !== undefined
+  return (
+    <section aria-label={i18n.t('News Digest')}>
+      <p className="mt-4 max-w-prose text-muted">
+        {i18n.t(
+          'What mattered, in sentences that the sources wrote. Tags are given by fixed rules, every hour.',
+        )}
+      </p>
+      {stats ? <TagFilter chosen={chosen} tagCounts={stats.tagCounts} /> : null}
+      <FromDay chosen={chosen} />
+      <p role="status" className="mt-4 text-sm text-muted">
+        {i18n.t('{total, plural, one {# story} other {{shown} stories}}', {
+          total: pagination.totalCount,
+          shown: count(pagination.totalCount, language),
+        })}
+        {stats && filtered
+          ? ` ${i18n.t('of {total} in the digest', { total: count(stats.totalCount, language) })}`
+          : ''}
+      </p>
+      {newsDigest.length === 0 ? (
+        <Empty title={i18n.t('No stories in the digest')}>
+          {filtered || chosen.page > 1 ? (
+            <Link className="link inline-flex min-h-11 items-center" to={addressOf({ tags: [], page: 1 })}>
+              {i18n.t('Show the whole digest')}
+            </Link>
+          ) : (
+            i18n.t('It is built every hour from the news.')
+          )}
+        </Empty>
+      ) : (
+        <ul className="mt-2 divide-y divide-line border-y border-line">
+          {newsDigest.map((item) => (
+            <DigestEntry key={item.id} item={item} />
+          ))}
+        </ul>
+      )}
+      <Pager
+        label={i18n.t('Pages of the digest')}
+        current={pagination.currentPage}
+        total={pagination.totalPages}
+        to={(page) => addressOf({ ...chosen, page })}
+      />
+      <p className="mt-6 flex flex-wrap items-center gap-x-3 text-sm text-muted">
+        {stats?.builtAt === undefined ? null : (
+          <span>
+            {i18n.t('Last built:')} <Ago at={stats.builtAt} />
+          </span>
+        )}
+        <a className="link inline-flex min-h-11 items-center" href="/digest.xml">
+          {i18n.t('RSS feed of the digest')}
+        </a>
+      </p>
+    </section>
+  )
+}
+
+/** A form with an address of its own, so it works without scripts. */
+function FromDay({ chosen }: { chosen: Chosen }) {
+  const i18n = useWords()
+  const navigate = useNavigate()
+  const { publishedAfter, ...others } = chosen
+  const show = (form: FormData) => {
+    const day = form.get('publishedAfter')
+    const from = typeof day === 'string' && day !== '' ? { publishedAfter: day } : {}
+    void navigate(addressOf({ ...others, page: 1, ...from }), { preventScrollReset: true })
+  }
+  return (
+    <form
+      method="get"
+      className="mt-4 flex flex-wrap items-end gap-3"
+      onSubmit={(event) => {
+        event.preventDefault()
+        show(new FormData(event.currentTarget))
+      }}
+    >
+      <input type="hidden" name="tab" value="digest" />
+      {chosen.tags.length > 0 ? <input type="hidden" name="tags" value={chosen.tags.join(',')} /> : null}
+      <TextField
+        key={publishedAfter}
+        type="date"
+        name="publishedAfter"
+        label={i18n.t('Published on or after')}
+        defaultValue={publishedAfter}
+      />
+      <Button type="submit" look="quiet">
+        {i18n.t('Show')}
+      </Button>
+    </form>
+  )
+}
+
+export function DigestFailed({ message, onRetry }: { message: string; onRetry: () => void }) {
+  const i18n = useWords()
+  const failed = i18n.t('Failed to load news digest')
+  useEffect(() => toast(failed, { kind: 'bad', id: 'digest-failed' }), [failed])
+  return (
+    <Failed
+      title={i18n.t('News Digest')}
+      detail={message || i18n.t('Failed to fetch news digest')}
+      onRetry={onRetry}
+    />
+  )
+}

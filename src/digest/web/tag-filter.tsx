@@ -1,0 +1,58 @@
+// The tags of the digest as chips to be chosen, several at a time. Each is a link, so it works without scripts.
+import { Link } from 'react-router'
+import { count } from '#base/web/format.ts'
+import { useSite } from '#base/web/site.ts'
+import { CheckIcon } from '#base/web/ui/icons.tsx'
+import { Unfold } from '#base/web/ui/unfold.tsx'
+import { useWords } from '#base/web/words.tsx'
+import { addressOf, toggled, type Chosen } from './chosen.ts'
+import { tagLook } from './tag.ts'
+
+type Props = { chosen: Chosen; tagCounts: Readonly<Record<string, number>> }
+
+/** More stand behind "All tags". */
+const shownAtOnce = 6
+
+export function TagFilter({ chosen, tagCounts }: Props) {
+  const i18n = useWords()
+  const all = Object.entries(tagCounts).toSorted(([a, most], [b, more]) => more - most || (a < b ? -1 : 1))
+  if (all.length === 0) return null
+  const first = all.filter(([tag], i) => i < shownAtOnce || chosen.tags.includes(tag))
+  const rest = all.filter((one) => !first.includes(one))
+  return (
+    <nav aria-label={i18n.t('Tags')} className="mt-4">
+      <ChipList of={first} chosen={chosen} />
+      {rest.length === 0 ? null : (
+        <Unfold className="mt-2" label={i18n.t('All tags')}>
+          <ChipList of={rest} chosen={chosen} />
+        </Unfold>
+      )}
+      {chosen.tags.length < 2 ? null : (
+        <p className="mt-2 text-sm text-muted">{i18n.t('Stories with any of the chosen tags are shown.')}</p>
+      )}
+    </nav>
+  )
+}
+
+function ChipList({ of, chosen }: { of: [tag: string, items: number][]; chosen: Chosen }) {
+  const i18n = useWords()
+  const { language } = useSite()
+  return (
+    <ul className="flex flex-wrap gap-2">
+      {of.map(([tag, items]) => (
+        <li key={tag}>
+          <Link
+            to={addressOf(toggled(chosen, tag))}
+            preventScrollReset
+            aria-current={chosen.tags.includes(tag) ? 'true' : undefined}
+            className={`${tagLook(tag)} inline-flex min-h-11 items-center gap-1.5 rounded-full border border-transparent px-4 hover:border-current aria-[current]:border-current aria-[current]:font-semibold`}
+          >
+            {chosen.tags.includes(tag) ? <CheckIcon className="size-4" /> : null}
+            {i18n.t(tag)}
+            <span className="text-sm">{count(items, language)}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

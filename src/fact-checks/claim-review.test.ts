@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest'
+import { parseAtomFeed } from 'feedsmith'
+import { claimReview } from './claim-review.ts'
+import { verdicts, type FactCheckRequest } from './contract.ts'
+import { feedOf } from './server/feed.ts'
+
+const site = { name: 'Matdata & Co', origin: 'https://matdata.example.in' }
+const check: FactCheckRequest = {
+  id: '0b3fd2a4-7a35-4a5c-9a5e-0d1f4a1f7b11',
+  claim: 'The bridge of Suryapur was opened in 2019',
+  sourceUrl: 'https://example.org/story',
+  status: 'false',
+  reason: 'It was 2021.\nThe gazette says so.',
+  evidence: [],
+  corrections: [{ correctedAt: '2026-03-05T00:00:00.000Z', note: 'A date was wrong.' }],
+  createdAt: '2026-03-01T00:00:00.000Z',
+  publishedAt: '2026-03-02T00:00:00.000Z',
+}
+
+describe('a published check', () => {
+  it('is a ClaimReview with everything that schema.org and search engines ask for', () => {
+    const publisher = { '@type': 'Organization', name: site.name, url: 'https://matdata.example.in/' }
+    expect(claimReview(check, site)).toEqual({
+      '@context': 'https://schema.org',
+      '@type': 'ClaimReview',
+      url: `https://matdata.example.in/fact-check/${check.id}`,
+      datePublished: '2026-03-02T00:00:00.000Z',
+      dateModified: '2026-03-05T00:00:00.000Z',
+      claimReviewed: check.claim,
+      reviewBody: check.reason,
+      author: publisher,
+      publisher,
+      reviewRating: {
+        '@type': 'Rating',
+        ratingValue: 1,
+        bestRating: 5,
+        worstRating: 1,
+        alternateName: 'False',
+      },
+      itemReviewed: {
+        '@type': 'Claim',
+        text: check.claim,
+        appearance: { '@type': 'CreativeWork', url: 'https://example.org/story' },
+      },
+    })
+  })
+
+  it('has a number only where its verdict has a place on the scale', () => {
+    const values = verdicts.map((status) => {
+      const { reviewRating } = claimReview({ ...check, status }, site) as {
+        reviewRating: { ratingValue?: number; alternateName: string }
+      }
+      return [reviewRating.alternateName, reviewRating.ratingValue]
+    })
+    expect(values).toEqual([
+      ['True', 5],
+      ['False', 1],
+      ['Misleading', 2],
+      ['Unverified', undefined],
+    ])
+  })
+})
+
+describe('the feed', () => {
+  const hostile = '</title><script>alert(1)</script> ]]> & "quoted" \u2028 क्\u200dष'
+  it('says of each check its verdict, claim, analysis and both dates, whatever the claim holds', () => {
+    const feed = parseAtomFeed(feedOf([{ ...check, claim: hostile }], site))
+    expect(feed).toMatchObject({
+      id: 'https://matdata.example.in/fact-checks.xml',
+      updated: '2026-03-05T00:00:00.000Z',
+    })
+    expect(feed.entries).toMatchObject([
+      {
+        id: `https://matdata.example.in/fact-check/${check.id}`,
+        title: { value: `False: ${hostile}` },
+        summary: { value: check.reason },
+        published: check.publishedAt,
+        updated: '2026-03-05T00:00:00.000Z',
+      },
+    ])
+  })
+
+  it('exists before the first check does', () => {
+    expect(parseAtomFeed(feedOf([], site)).title).toEqual({ value: 'Matdata & Co: fact checks' })
+  })
+})

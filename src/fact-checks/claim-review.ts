@@ -1,0 +1,37 @@
+// A published check as ClaimReview of schema.org, which search engines read. Written for publication on the check's page.
+import { changedAt } from './changed-at.ts'
+import type { FactCheckRequest } from './contract.ts'
+import type { Verdict } from './verdicts.ts'
+
+const scale = { bestRating: 5, worstRating: 1 }
+
+/** An unverified claim has no place on the scale from false to true, so it has a word and no number. */
+const ratings: Record<Verdict, object> = {
+  true: { ratingValue: 5, ...scale, alternateName: 'True' },
+  misleading: { ratingValue: 2, ...scale, alternateName: 'Misleading' },
+  false: { ratingValue: 1, ...scale, alternateName: 'False' },
+  unverified: { alternateName: 'Unverified' },
+}
+
+export function claimReview(check: FactCheckRequest, site: { name: string; origin: string }): object {
+  const publisher = { '@type': 'Organization', name: site.name, url: `${site.origin}/` }
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'ClaimReview',
+    url: `${site.origin}/fact-check/${check.id}`,
+    datePublished: check.publishedAt,
+    dateModified: changedAt(check),
+    claimReviewed: check.claim,
+    reviewBody: check.reason,
+    author: publisher,
+    publisher,
+    reviewRating: { '@type': 'Rating', ...ratings[check.status] },
+    itemReviewed: {
+      '@type': 'Claim',
+      text: check.claim,
+      ...(check.sourceUrl !== undefined && {
+        appearance: { '@type': 'CreativeWork', url: check.sourceUrl },
+      }),
+    },
+  }
+}

@@ -1,0 +1,244 @@
+// Claims and whether they are true: checks by fact-check organisations (official), and requests that visitors send and
+// the desk answers (community). `status` is the verdict of a completed request; how far a request has come is its `stage`.
+import * as Type from 'typebox'
+import { endpoint, invalidInput, refusal } from '#base/contract.ts'
+import { requestProblems } from './request-rules.ts'
+import { Evidence, SimilarCheck, Stage } from './shapes.ts'
+import { Verdict } from './verdicts.ts'
+
+export * from './desk-calls.ts'
+export * from './shapes.ts'
+export * from './verdicts.ts'
+
+/** Topic that an import or a publication drops from every cache. */
+export const factChecksTopic = 'fact-checks'
+const shared = { seconds: 60, topics: [factChecksTopic] }
+
+const Count = Type.Integer({ minimum: 0 })
+
+/** A check by a fact-check organisation: its claim, its verdict, and the way to its article. */
+export const FactCheck = Type.Object({
+  id: Type.String(),
+  title: Type.String(),
+  /** The claim that was checked, in the organisation's words; absent when the title is the claim. */
+  summary: Type.Optional(Type.String()),
+  verdict: Verdict,
+  /** The organisation's own word, of which `verdict` is our reading. */
+  rating: Type.Optional(Type.String()),
+  /** The organisation's name. */
+  source: Type.String(),
+  topic: Type.Optional(Type.String()),
+  /** BCP 47 tag of the text. */
+  language: Type.Optional(Type.String()),
+  publishedDate: Type.Optional(Type.String()),
+  lastUpdated: Type.Optional(Type.String()),
+  createdAt: Type.String(),
+  sourceUrl: Type.String(),
+})
+export type FactCheck = Type.Static<typeof FactCheck>
+
+/** What was changed on a check after it had been published. */
+export const Correction = Type.Object({
+  correctedAt: Type.String(),
+  note: Type.String(),
+  /** The verdict until then, when the correction changed it. */
+  earlierStatus: Type.Optional(Verdict),
+})
+export type Correction = Type.Static<typeof Correction>
+
+/** A completed request. */
+export const FactCheckRequest = Type.Object({
+  id: Type.String(),
+  claim: Type.String(),
+  sourceUrl: Type.Optional(Type.String()),
+  region: Type.Optional(Type.String()),
+  status: Verdict,
+  /** The analysis; line breaks are meant. */
+  reason: Type.String(),
+  evidence: Type.Array(Evidence),
+  /** Latest first. */
+  corrections: Type.Array(Correction),
+  createdAt: Type.String(),
+  publishedAt: Type.String(),
+})
+export type FactCheckRequest = Type.Static<typeof FactCheckRequest>
+
+export const factCheckNotFound = refusal(
+  'fact_check_not_found',
+  404,
+  /*i18n*/ 'Fact check not found or not yet completed',
+)
+export const receiptNotFound = refusal(
+  'receipt_not_found',
+  404,
+  /*i18n*/ 'There is no request at this address. Check that the link is complete.',
+)
+export const dailyLimitExceeded = refusal(
+  'daily_limit_exceeded',
+  429,
+  /*i18n*/ 'Daily limit exceeded. You can submit up to 3 fact check requests per day.',
+)
+
+export const Confidence = Type.Union([Type.Literal('Low'), Type.Literal('Medium'), Type.Literal('High')], {
+  default: 'Medium',
+})
+export type Confidence = Type.Static<typeof Confidence>
+
+const Fingerprint = Type.Optional(Type.String({ maxLength: 256 }))
+const Remaining = Type.Object({ remainingRequests: Count })
+/** Longer than the rules allow, so that the rules say what is wrong. */
+const Text = Type.String({ maxLength: 20_000, default: '' })
+const byId = Type.Object({ id: Type.String({ maxLength: 64 }) })
+
+export const requestFactCheck = endpoint({
+  method: 'POST',
+  url: '/api/fact-check-requests',
+  summary:
+    'Asks for a claim to be checked: at most 3 a device and Indian day; the receipt is the key to its stage',
+  body: Type.Object({
+    claim: Text,
+    sourceUrl: Text,
+    region: Text,
+    confidenceLevel: Confidence,
+    /** Seen at the desk only, and deleted 30 days after the answer. */
+    userEmail: Text,
+    fingerprintHash: Fingerprint,
+  }),
+  reply: Type.Object({
+    ...Remaining.properties,
+    id: Type.String(),
+    /** Cannot be guessed and is not stored: `/fact-check-request/{receipt}` is the sender's own page. */
+    receipt: Type.String(),
+  }),
+  refusals: [invalidInput, ...requestProblems, dailyLimitExceeded],
+})
+
+export const remainingRequests = endpoint({
+  method: 'GET',
+  url: '/api/fact-check-requests/remaining',
+  summary: 'How many requests this visitor may still send on this Indian day',
+  query: Type.Object({ fingerprintHash: Fingerprint }),
+  reply: Remaining,
+})
+
+export const listCompleted = endpoint({
+  method: 'GET',
+  url: '/api/fact-check-requests/completed',
+  summary: 'Answered requests of the community, the latest first',
+  query: Type.Object({
+    page: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000, default: 1 })),
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 50 })),
+  }),
+  reply: Type.Array(FactCheckRequest),
+  shared,
+})
+
+export const readRequest = endpoint({
+  method: 'GET',
+  url: '/api/fact-check-requests/:id',
+  summary: 'One answered request of the community',
+  params: byId,
+  reply: FactCheckRequest,
+  refusals: [factCheckNotFound],
+  shared,
+})
+
+/** What a receipt shows; of a duplicate, the stage of the request that it was merged into. */
+export const RequestStage = Type.Object({
+  claim: Type.String(),
+  stage: Stage,
+  sentAt: Type.String(),
+  /** When it was completed or declined. */
+  answeredAt: Type.Optional(Type.String()),
+  /** The published check, once completed. */
+  factCheckId: Type.Optional(Type.String()),
+  status: Type.Optional(Verdict),
+  declineReason: Type.Optional(Type.String()),
+})
+export type RequestStage = Type.Static<typeof RequestStage>
+
+export const readReceipt = endpoint({
+  method: 'GET',
+  url: '/api/fact-check-requests/receipts/:receipt',
+  summary: 'How far a request has come, for whoever has its receipt',
+  params: Type.Object({ receipt: Type.String({ maxLength: 64 }) }),
+  reply: RequestStage,
+  refusals: [receiptNotFound],
+})
+
+/** One value, several parameters of the name, or values joined by commas. */
+const List = Type.Optional(
+  Type.Union([
+    Type.String({ maxLength: 1000 }),
+    Type.Array(Type.String({ maxLength: 200 }), { maxItems: 50 }),
+  ]),
+)
+
+export const listFactChecks = endpoint({
+  method: 'GET',
+  url: '/api/fact-checks',
+  summary: 'Checks by fact-check organisations, the latest first, of any of these sources and topics',
+  query: Type.Object({
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 50 })),
+    offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000, default: 0 })),
+    source: List,
+    topic: List,
+    /** Day or instant. */
+    publishedAfter: Type.Optional(
+      Type.Union([Type.String({ format: 'date' }), Type.String({ format: 'date-time' })]),
+    ),
+  }),
+  reply: Type.Array(FactCheck),
+  shared,
+})
+
+export const readFactCheck = endpoint({
+  method: 'GET',
+  url: '/api/fact-checks/:id',
+  summary: 'One check by a fact-check organisation',
+  params: byId,
+  reply: FactCheck,
+  refusals: [factCheckNotFound],
+  shared,
+})
+
+export const countFactChecks = endpoint({
+  method: 'GET',
+  url: '/api/fact-checks/stats',
+  summary: 'How many checks there are, by source and topic, and how long an answer takes',
+  reply: Type.Object({
+    /** Checks by organisations. */
+    totalCount: Count,
+    sourceCounts: Type.Record(Type.String(), Count),
+    topicCounts: Type.Record(Type.String(), Count),
+    /** Answered requests of the community. */
+    completedCount: Count,
+    /** Half of the last 100 requests were answered within this many hours; absent until there are 5. */
+    medianAnswerHours: Type.Optional(Type.Number()),
+  }),
+  shared,
+})
+
+export const findSimilar = endpoint({
+  method: 'GET',
+  url: '/api/fact-checks/similar',
+  summary: 'Checks of claims like this one, in any usual spelling, best match first; costs no request',
+  query: Type.Object({
+    claim: Type.String({ maxLength: 300 }),
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 10, default: 3 })),
+  }),
+  reply: Type.Array(SimilarCheck),
+  shared: { seconds: 0, topics: [factChecksTopic] },
+})
+
+export const searchFactChecks = endpoint({
+  method: 'GET',
+  url: '/api/fact-checks/search',
+  summary: 'Published checks by words of their claims, in any usual spelling or script, the latest first',
+  query: Type.Object({
+    q: Type.String({ maxLength: 100 }),
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 50, default: 10 })),
+  }),
+  reply: Type.Object({ checks: Type.Array(SimilarCheck) }),
+  shared,
+})

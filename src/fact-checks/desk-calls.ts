@@ -1,0 +1,200 @@
+// What operators do with requests. Each call writes one act into the operators' log, in the same transaction.
+// What one person drafts another one publishes; that holds for a correction too.
+import * as Type from 'typebox'
+import { endpoint, refusal } from '#base/contract.ts'
+import { Evidence, SimilarCheck, Stage } from './shapes.ts'
+import { Verdict } from './verdicts.ts'
+
+export const deskRequestNotFound = refusal('request_not_found', 404, /*i18n*/ 'There is no such request')
+export const requestAnswered = refusal(
+  'request_answered',
+  409,
+  /*i18n*/ 'This request has been answered already. A published check can be corrected.',
+)
+export const requestMerged = refusal(
+  'request_merged',
+  409,
+  /*i18n*/ 'This request has been merged into another one. Work on that one.',
+)
+export const notPublished = refusal('not_published', 409, /*i18n*/ 'Only a published check can be corrected')
+export const noDraft = refusal('no_draft', 409, /*i18n*/ 'There is no draft to publish')
+export const draftChanged = refusal(
+  'draft_changed',
+  409,
+  /*i18n*/ 'The draft has changed since you opened it. Read it again first.',
+)
+export const ownDraft = refusal('own_draft', 403, /*i18n*/ 'Another person has to publish what you drafted')
+export const mergedIntoItself = refusal(
+  'merged_into_itself',
+  400,
+  /*i18n*/ 'A request cannot be merged into itself',
+)
+export const badEvidence = refusal(
+  'bad_evidence',
+  400,
+  /*i18n*/ 'Evidence must be web addresses, like https://example.org/report',
+)
+
+export const deskLimits = { reason: 10_000, note: 1000, evidence: 20 } as const
+
+const Uuid = Type.String({ format: 'uuid' })
+const byId = Type.Object({ id: Uuid })
+const written = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: '\\S' })
+
+/** The draft that the writer began with, 0 for none: refused when somebody has changed it since. Absent: not asked. */
+const Revision = Type.Optional(Type.Integer({ minimum: 0 }))
+
+const EvidenceList = Type.Array(Evidence, { maxItems: deskLimits.evidence, default: [] })
+
+export const Draft = Type.Object({
+  verdict: Verdict,
+  reason: Type.String(),
+  evidence: EvidenceList,
+  /** For a correction: what readers are told about it. */
+  note: Type.Optional(Type.String()),
+  /** Rises with each change; publishing names the one that was read. */
+  revision: Type.Integer(),
+  draftedBy: Type.String(),
+  draftedAt: Type.String(),
+})
+export type Draft = Type.Static<typeof Draft>
+
+export const DeskRequest = Type.Object({
+  id: Uuid,
+  claim: Type.String(),
+  sourceUrl: Type.Optional(Type.String()),
+  region: Type.Optional(Type.String()),
+  /** The sender's own, for triage only. */
+  confidenceLevel: Type.String(),
+  /** Nowhere but here; deleted 30 days after the answer. */
+  userEmail: Type.Optional(Type.String()),
+  stage: Stage,
+  sentAt: Type.String(),
+  /** How many have asked this: itself and what was merged into it. */
+  askedBy: Type.Integer(),
+  assignedTo: Type.Optional(Type.String()),
+  draft: Type.Optional(Draft),
+  mergedInto: Type.Optional(Uuid),
+  answeredAt: Type.Optional(Type.String()),
+  /** The published verdict and analysis. */
+  status: Type.Optional(Verdict),
+  reason: Type.Optional(Type.String()),
+  evidence: Type.Optional(EvidenceList),
+  declineReason: Type.Optional(Type.String()),
+})
+export type DeskRequest = Type.Static<typeof DeskRequest>
+
+export const deskQueue = endpoint({
+  method: 'GET',
+  url: '/api/fact-check-desk',
+  summary: 'Requests by stage (open ones unless told), oldest or most asked first; operators only',
+  query: Type.Object({
+    stage: Type.Union(
+      [
+        Type.Literal('open'),
+        Type.Literal('received'),
+        Type.Literal('in review'),
+        /** A draft waits for a second person. */
+        Type.Literal('drafted'),
+        Type.Literal('completed'),
+        Type.Literal('declined'),
+      ],
+      { default: 'open' },
+    ),
+    order: Type.Union([Type.Literal('age'), Type.Literal('interest')], { default: 'age' }),
+    /** Only what this operator works on. */
+    assignedTo: Type.Optional(Type.String({ maxLength: 200 })),
+    limit: Type.Integer({ minimum: 1, maximum: 200, default: 50 }),
+    offset: Type.Integer({ minimum: 0, maximum: 1_000_000, default: 0 }),
+  }),
+  reply: Type.Object({ requests: Type.Array(DeskRequest), total: Type.Integer() }),
+})
+
+export const deskRead = endpoint({
+  method: 'GET',
+  url: '/api/fact-check-desk/:id',
+  summary: 'One request with its draft, and what was merged into it; operators only',
+  params: byId,
+  reply: Type.Object({ request: DeskRequest, duplicates: Type.Array(DeskRequest) }),
+  refusals: [deskRequestNotFound],
+})
+
+export const deskSimilar = endpoint({
+  method: 'GET',
+  url: '/api/fact-check-desk/:id/similar',
+  summary: 'Other requests and published checks of claims like this one, best match first; operators only',
+  params: byId,
+  reply: Type.Object({
+    requests: Type.Array(DeskRequest),
+    checks: Type.Array(SimilarCheck),
+  }),
+  refusals: [deskRequestNotFound],
+})
+
+const changes = {
+  method: 'POST',
+  params: byId,
+  reply: Type.Object({ request: DeskRequest }),
+} as const
+
+export const assignRequest = endpoint({
+  ...changes,
+  url: '/api/fact-check-desk/:id/assign',
+  summary: 'Gives a request to an operator, to oneself unless told; null gives it back; operators only',
+  body: Type.Object({
+    to: Type.Optional(Type.Union([Type.String({ minLength: 1, maxLength: 200 }), Type.Null()])),
+  }),
+  refusals: [deskRequestNotFound, requestAnswered, requestMerged],
+})
+
+export const draftVerdict = endpoint({
+  ...changes,
+  url: '/api/fact-check-desk/:id/draft',
+  summary: 'Writes or changes the draft of an answer; whoever changes it last is its author; operators only',
+  body: Type.Object({
+    verdict: Verdict,
+    reason: written(deskLimits.reason),
+    evidence: EvidenceList,
+    revision: Revision,
+  }),
+  refusals: [deskRequestNotFound, requestAnswered, requestMerged, draftChanged, badEvidence],
+})
+
+export const draftCorrection = endpoint({
+  ...changes,
+  url: '/api/fact-check-desk/:id/correct',
+  summary: 'Drafts a correction of a published check, with the note that readers will see; operators only',
+  body: Type.Object({
+    verdict: Verdict,
+    reason: written(deskLimits.reason),
+    evidence: EvidenceList,
+    note: written(deskLimits.note),
+    revision: Revision,
+  }),
+  refusals: [deskRequestNotFound, notPublished, draftChanged, badEvidence],
+})
+
+export const publishDraft = endpoint({
+  ...changes,
+  url: '/api/fact-check-desk/:id/publish',
+  summary:
+    'Publishes the draft that was read, as an answer or a correction; never by its author; operators only',
+  body: Type.Object({ revision: Type.Integer({ minimum: 1 }) }),
+  refusals: [deskRequestNotFound, noDraft, draftChanged, ownDraft, requestMerged],
+})
+
+export const declineRequest = endpoint({
+  ...changes,
+  url: '/api/fact-check-desk/:id/decline',
+  summary: 'Declines a request; its sender sees the reason; operators only',
+  body: Type.Object({ reason: written(deskLimits.note) }),
+  refusals: [deskRequestNotFound, requestAnswered, requestMerged],
+})
+
+export const mergeRequest = endpoint({
+  ...changes,
+  url: '/api/fact-check-desk/:id/merge',
+  summary: 'Merges a duplicate into another request, whose answer becomes its answer; operators only',
+  body: Type.Object({ into: Uuid }),
+  refusals: [deskRequestNotFound, mergedIntoItself, requestAnswered, requestMerged],
+})

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { cleaned, problemOf, webAddress } from './request-rules.ts'
+
+const good = { claim: 'Suryapur has a new bridge', sourceUrl: '', region: '', userEmail: '' }
+
+describe('the rules of a request', () => {
+  it.each([
+    ['', 'Please enter a claim to fact-check'],
+    ['Too short', 'Claim must be at least 10 characters long'],
+    ['x'.repeat(2001), 'Claim must be at most 2000 characters long'],
+  ])('say of the claim %.12s: %s', (claim, message) => {
+    expect(problemOf({ ...good, claim })?.message).toBe(message)
+  })
+
+  it('take a claim of 10 and of 2000 characters', () => {
+    expect(problemOf({ ...good, claim: 'x'.repeat(10) })).toBeUndefined()
+    expect(problemOf({ ...good, claim: 'x'.repeat(2000) })).toBeUndefined()
+  })
+
+  it('are asked in order: claim, region, source URL, email', () => {
+    const all = { claim: '', region: 'x'.repeat(101), sourceUrl: 'nonsense', userEmail: 'nonsense' }
+    const said: string[] = []
+    for (const better of [{ claim: good.claim }, { region: '' }, { sourceUrl: '' }, { userEmail: '' }]) {
+      said.push(problemOf(all)!.code)
+      Object.assign(all, better)
+    }
+    expect(said).toEqual(['claim_missing', 'region_too_long', 'bad_source_url', 'bad_email'])
+    expect(problemOf(all)).toBeUndefined()
+  })
+
+  it.each(['a@b', 'a b@c.in', '@c.in', 'a@c.', '<a@c.in>', 'a@c.in, b@d.in', `${'a'.repeat(260)}@c.in`])(
+    'refuse the e-mail address %.20s',
+    (userEmail) => expect(problemOf({ ...good, userEmail })?.code).toBe('bad_email'),
+  )
+  it.each(['asha@example.in', 'asha.k+news@mail.example.co.in'])('take the e-mail address %s', (userEmail) =>
+    expect(problemOf({ ...good, userEmail })).toBeUndefined(),
+  )
+})
+
+describe('a web address', () => {
+  it.each([
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'example.org',
+    'https://me:secret@example.org/',
+    '//x.in',
+    'ftp://x.in/',
+  ])('is not %s', (text) => expect(webAddress(text)).toBeUndefined())
+  it('is one of http or https, in its usual form', () => {
+    expect(webAddress('https://Example.org/a b?q="<x>')).toBe('https://example.org/a%20b?q=%22%3Cx%3E')
+  })
+})
+
+describe('a cleaned text', () => {
+  it('keeps line breaks and what scripts of India need, and drops what steers', () => {
+    expect(cleaned('  one\r\ntwo\u0007 क्\u200dष \u202Egnp.exe\u2066 \ud800 ')).toBe(
+      'one\ntwo क्\u200dष gnp.exe \ufffd',
+    )
+  })
+})

@@ -1,0 +1,83 @@
+// What a request must be, asked in this order by the form and again by the server, in the same words.
+import { refusal, type Refusal } from '#base/contract.ts'
+
+export const requestLimits = {
+  shortestClaim: 10,
+  claim: 2000,
+  region: 100,
+  address: 2000,
+  perDay: 3,
+} as const
+
+export const claimMissing = refusal('claim_missing', 400, /*i18n*/ 'Please enter a claim to fact-check')
+export const claimTooShort = refusal(
+  'claim_too_short',
+  400,
+  /*i18n*/ 'Claim must be at least 10 characters long',
+)
+export const claimTooLong = refusal(
+  'claim_too_long',
+  400,
+  /*i18n*/ 'Claim must be at most 2000 characters long',
+)
+export const regionTooLong = refusal(
+  'region_too_long',
+  400,
+  /*i18n*/ 'Region must be at most 100 characters long',
+)
+export const badSourceUrl = refusal(
+  'bad_source_url',
+  400,
+  /*i18n*/ 'Source URL must be a web address, like https://example.org/story',
+)
+export const badEmail = refusal(
+  'bad_email',
+  400,
+  /*i18n*/ 'Email must be an e-mail address, like name@example.org',
+)
+
+export const requestProblems = [
+  claimMissing,
+  claimTooShort,
+  claimTooLong,
+  regionTooLong,
+  badSourceUrl,
+  badEmail,
+]
+
+export type RequestText = { claim: string; sourceUrl: string; region: string; userEmail: string }
+
+/** The first thing that is wrong; undefined when it may be sent. Takes the text as `cleaned` leaves it. */
+export function problemOf({ claim, sourceUrl, region, userEmail }: RequestText): Refusal | undefined {
+  if (claim === '') return claimMissing
+  if (claim.length < requestLimits.shortestClaim) return claimTooShort
+  if (claim.length > requestLimits.claim) return claimTooLong
+  if (region.length > requestLimits.region) return regionTooLong
+  if (sourceUrl !== '' && webAddress(sourceUrl) === undefined) return badSourceUrl
+  if (userEmail !== '' && !isEmail(userEmail)) return badEmail
+  return undefined
+}
+
+/**
+ * Plain text, composed, without spaces around it: signs that steer a terminal or turn the direction of the
+ * text that follows are left out, line breaks stay.
+ */
+export function cleaned(text: string): string {
+  return text
+    .toWellFormed()
+    .normalize('NFC')
+    .replace(/\r\n?/g, '\n')
+    .replace(/[^\P{Cc}\n\t]|[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff\ufffe\uffff]/gu, '')
+    .trim()
+}
+
+/** The address in its usual form when it is one of the web; anything else (`javascript:…`, a password inside) is none. */
+export function webAddress(text: string): string | undefined {
+  if (text.length > requestLimits.address || !URL.canParse(text)) return undefined
+  const { protocol, username, password, href } = new URL(text)
+  return /^https?:$/.test(protocol) && username === '' && password === '' ? href : undefined
+}
+
+function isEmail(text: string): boolean {
+  return text.length <= 254 && /^[^\s@<>"(),:;[\]\\]+@[^\s@.,/<>]+(\.[^\s@.,/<>]+)+$/.test(text)
+}

@@ -1,0 +1,197 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestSite, type TestSite } from '#app/testing.ts'
+import type { Call } from '#base/contract.ts'
+import type { Visitor } from '#base/server/visitor.ts'
+import { readReceipt, readRequest, remainingRequests, requestFactCheck } from './contract.ts'
+import { clearPersonalData } from './server/clearing.ts'
+import { requestStore } from './server/requests.ts'
+
+const claim = 'The bridge of Suryapur was opened in 2019'
+const blank = { sourceUrl: '', region: '', userEmail: '', confidenceLevel: 'Medium' } as const
+const send = (call: Call, body: object = {}) => call(requestFactCheck, { body: { claim, ...blank, ...body } })
+const remaining = async (call: Call, fingerprintHash?: string) =>
+  (await call(remainingRequests, { query: fingerprintHash === undefined ? {} : { fingerprintHash } }))
+    .remainingRequests
+
+describe('requests for a fact check', () => {
+  let site: TestSite
+  beforeAll(async () => {
+    site = await openTestSite()
+  })
+  afterAll(() => site.close())
+
+  it('are three a day for one device, and the fourth is told so', async () => {
+    const device = site.device()
+    const left: number[] = [await remaining(device)]
+    for (let n = 0; n < 3; n++) left.push((await send(device)).remainingRequests)
+    expect(left).toEqual([3, 2, 1, 0])
+    expect(await remaining(device)).toBe(0)
+    await expect(send(device)).rejects.toMatchObject({
+      status: 429,
+      message: 'Daily limit exceeded. You can submit up to 3 fact check requests per day.',
+    })
+  })
+
+  it('are exactly three when one device sends 200 at once', async () => {
+    const device = site.device()
+    await remaining(device)
+    const answers = await Promise.allSettled(Array.from({ length: 200 }, () => send(device)))
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
+    const refused = answers.flatMap((a) =>
+      a.status === 'rejected' ? [(a.reason as { code: string }).code] : [],
+    )
+    // On a server so busy that no connection is free, some are asked to come back instead.
+    expect(refused).toContain('daily_limit_exceeded')
+    expect(refused.filter((code) => !['daily_limit_exceeded', 'unavailable'].includes(code))).toEqual([])
+    expect(await remaining(device)).toBe(0)
+  })
+
+  it('are exactly three when a client without cookies sends 200 at once with its fingerprint', async () => {
+    const answers = await Promise.allSettled(
+      Array.from({ length: 200 }, () => send(site.device(), { fingerprintHash: 'one phone' })),
+    )
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
+    expect(await remaining(site.device(), 'one phone')).toBe(0)
+  })
+
+  it('are not more for whoever clears the cookie and keeps phone and network', async () => {
+    const headers = { 'x-device-fingerprint': 'a phone of many' }
+    await send(site.device(headers))
+    expect(await remaining(site.device(headers))).toBe(2)
+    expect(await remaining(site.device({ ...headers, 'x-forwarded-for': '203.0.113.9' }))).toBe(3)
+  })
+
+  it('are not more for whoever changes the fingerprint and keeps the cookie', async () => {
+    const device = site.device()
+    await remaining(device)
+    for (const phone of ['f1', 'f2', 'f3']) await send(device, { fingerprintHash: phone })
+    await expect(send(device, { fingerprintHash: 'f4' })).rejects.toMatchObject({ status: 429 })
+    expect(await remaining(device, 'f4')).toBe(0)
+  })
+
+  it('cost nothing when they are refused', async () => {
+    const device = site.device()
+    await expect(send(device, { claim: '  short  ' })).rejects.toMatchObject({
+      status: 400,
+      message: 'Claim must be at least 10 characters long',
+    })
+    await expect(device(requestFactCheck, { body: {} as never })).rejects.toMatchObject({
+      message: 'Please enter a claim to fact-check',
+    })
+    await expect(send(device, { confidenceLevel: 'Certain' })).rejects.toMatchObject({
+      message: 'Please check your input and try again',
+      details: expect.anything(),
+    })
+    expect(await remaining(device)).toBe(3)
+  })
+
+  it('are not public, and have a receipt that is', async () => {
+    const device = site.device()
+    const { id, receipt } = await send(device, { userEmail: 'asha@example.in', region: 'Suryapur' })
+    await expect(device(readRequest, { params: { id } })).rejects.toMatchObject({
+      status: 404,
+      message: 'Fact check not found or not yet completed',
+    })
+    const { status, headers, body } = await site.ask({ url: `/api/fact-check-requests/receipts/${receipt}` })
+    expect([status, headers['cache-control']]).toEqual([200, 'no-store'])
+    expect(JSON.parse(body).data).toEqual({ claim, stage: 'received', sentAt: expect.any(String) })
+    await expect(device(readReceipt, { params: { receipt: id } })).rejects.toMatchObject({ status: 404 })
+    const { rows } = await sql`select to_jsonb(r)::text as row from fact_check_request r`.execute(site.db)
+    expect(JSON.stringify(rows)).not.toContain(receipt)
+  })
+
+  it('never show an e-mail address, a fingerprint or a network in a public answer', async () => {
+    await send(site.device(), { userEmail: 'canary@example.in', fingerprintHash: 'canary-print' })
+    for (const url of ['completed', 'remaining', 'x']) {
+      const { body } = await site.ask({ url: `/api/fact-check-requests/${url}` })
+      expect(body).not.toContain('canary')
+    }
+  })
+})
+
+describe('the quota’s day', () => {
+  let site: TestSite
+  beforeAll(async () => {
+    site = await openTestSite()
+  })
+  afterAll(() => site.close())
+  const visitor: Visitor = { role: 'anonymous', device: 'd', newDevice: false, network: 'n' }
+  const at = (instant: string) => requestStore(site.db, sql<Date>`${instant}::timestamptz`)
+  const one = { claim, ...blank }
+
+  it.each(['UTC', 'Asia/Kolkata', 'America/New_York'])(
+    'ends at midnight in Kolkata when the session is in %s',
+    async (zone) => {
+      await sql`truncate fact_check_spending`.execute(site.db)
+      await site.db.connection().execute(async (connection) => {
+        await sql`set time zone ${sql.lit(zone)}`.execute(connection)
+        const on = (instant: string) => requestStore(connection, sql<Date>`${instant}::timestamptz`)
+        const evening = '2026-03-14T18:29:59.999Z'
+        expect(await on(evening).remaining(visitor)).toBe(3)
+        await sql`insert into fact_check_spending (day, purse, payment)
+        select '2026-03-14', 'device:d', gen_random_uuid() from generate_series(1, 3)`.execute(connection)
+        expect(await on(evening).remaining(visitor)).toBe(0)
+        expect(await on('2026-03-14T18:30:00Z').remaining(visitor)).toBe(3)
+        await sql`reset time zone`.execute(connection)
+      })
+    },
+  )
+
+  it('gives three more after midnight, and takes none from the day before', async () => {
+    await sql`truncate fact_check_spending`.execute(site.db)
+    const evening = at('2026-03-14T18:29:59Z')
+    const morning = at('2026-03-14T18:30:00Z')
+    for (let n = 0; n < 3; n++) await evening.send(visitor, one)
+    await expect(evening.send(visitor, one)).rejects.toMatchObject({ code: 'daily_limit_exceeded' })
+    expect((await morning.send(visitor, one)).remainingRequests).toBe(2)
+    expect(await evening.remaining(visitor)).toBe(0)
+  })
+
+  it('is the database’s when nobody says otherwise', async () => {
+    await sql`truncate fact_check_spending`.execute(site.db)
+    await requestStore(site.db).send(visitor, one)
+    const { rows } = await sql<{ today: boolean }>`
+      select day = (now() at time zone 'Asia/Kolkata')::date as today from fact_check_spending`.execute(
+      site.db,
+    )
+    expect(rows).toEqual([{ today: true }])
+  })
+})
+
+describe('the nightly clearing', () => {
+  let site: TestSite
+  beforeAll(async () => {
+    site = await openTestSite()
+  })
+  afterAll(() => site.close())
+
+  it('deletes addresses 30 days after the answer, or a year after sending, and quotas of past days', async () => {
+    const put = async (email: string, sent: string, answered: string | null) => {
+      await sql`insert into fact_check_request (receipt_hash, claim, confidence, email, sent_at, stage, answered_at,
+          decline_reason, folded, tokens)
+        values (${email}, ${claim}, 'Low', ${email}, now() - ${sent}::interval, ${answered === null ? 'received' : 'declined'},
+          now() - ${answered}::interval, ${answered === null ? null : 'Not a claim of fact'}, '', '{}')`.execute(
+        site.db,
+      )
+    }
+    await put('fresh', '40 days', '29 days')
+    await put('old', '40 days', '31 days')
+    await put('open', '300 days', null)
+    await put('forgotten', '370 days', null)
+    await sql`insert into fact_check_request (receipt_hash, claim, confidence, email, merged_into, merged_at, folded, tokens)
+      select 'm', ${claim}, 'Low', 'merged long ago', id, now() - interval '31 days', '', '{}' from fact_check_request
+      where email = 'old'`.execute(site.db)
+    await sql`insert into fact_check_spending select now()::date - days, 'device:d', gen_random_uuid()
+      from generate_series(0, 5) days`.execute(site.db)
+    expect(await clearPersonalData(site.db)).toBe(3)
+    const { rows } = await sql<{ email: string }>`select email from fact_check_request where email is not null
+      order by email`.execute(site.db)
+    expect(rows.map(({ email }) => email)).toEqual(['fresh', 'open'])
+    const { rows: days } = await sql<{
+      left: number
+    }>`select count(*)::int as left from fact_check_spending`.execute(site.db)
+    expect(days[0]!.left).toBeLessThanOrEqual(3)
+    expect(days[0]!.left).toBeGreaterThan(0)
+  })
+})

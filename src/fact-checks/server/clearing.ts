@@ -1,0 +1,36 @@
+// What is deleted by itself: e-mail addresses 30 days after the answer, and yesterday's quota.
+import { Cron } from 'croner'
+import { sql } from 'kysely'
+import type { Database } from '#base/server/db.ts'
+
+/** Rows from which an address was deleted. Doing it twice, or in several processes at once, does no harm. */
+export async function clearPersonalData(db: Database): Promise<number> {
+  const { numAffectedRows } = await sql`
+    update fact_check_request own set email = null
+    from fact_check_request answer
+    where own.email is not null and answer.id = coalesce(own.merged_into, own.id)
+      and (greatest(answer.answered_at, own.merged_at) <= now() - interval '30 days' and answer.answered_at is not null
+        or own.sent_at <= now() - interval '1 year')`.execute(db)
+  await sql`delete from fact_check_spending
+    where day < (now() at time zone 'Asia/Kolkata')::date - 1`.execute(db)
+  return Number(numAffectedRows ?? 0)
+}
+
+/** At night, and now, for a site that is started by day and stopped in the evening. Answers how to stop. */
+export function clearEachNight(
+  db: Database,
+  log: { error(details: object, message: string): void },
+): () => Promise<void> {
+  let running: Promise<unknown> = Promise.resolve()
+  const clear = () => {
+    running = clearPersonalData(db).catch((err: unknown) =>
+      log.error({ err }, 'clearing e-mail addresses failed; it is tried again next night'),
+    )
+  }
+  const job = new Cron('10 3 * * *', { timezone: 'Asia/Kolkata', unref: true }, clear)
+  clear()
+  return async () => {
+    job.stop()
+    await running
+  }
+}

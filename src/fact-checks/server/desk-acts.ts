@@ -1,0 +1,186 @@
+// What operators do with requests: one transaction for each act, with its row in the operators' log.
+import { sql } from 'kysely'
+import { refuse, type Input } from '#base/contract.ts'
+import type { Database } from '#base/server/db.ts'
+import { recordAct } from '#base/server/operator-log.ts'
+import type { Operator } from '#base/server/visitor.ts'
+import {
+  badEvidence,
+  deskRequestNotFound,
+  draftChanged,
+  mergedIntoItself,
+  noDraft,
+  notPublished,
+  ownDraft,
+  requestAnswered,
+  requestMerged,
+  type DeskRequest,
+  type draftCorrection,
+  type draftVerdict,
+  type Evidence,
+} from '../contract.ts'
+import { cleaned, webAddress } from '../request-rules.ts'
+import { deskRequestOf, deskRows, type DeskRow } from './desk-rows.ts'
+
+type DraftText = Input<typeof draftVerdict>['body']
+type CorrectionText = Input<typeof draftCorrection>['body']
+/** What happened, for whoever has to tell others. */
+export type Published = { request: DeskRequest; correction: boolean }
+
+/** Each takes the request's id and answers the request as it is then; refusals stand in the contract. */
+export type DeskActs = {
+  /** `to` null gives it back. */
+  assign(by: Operator, id: string, to: string | null): Promise<DeskRequest>
+  draft(by: Operator, id: string, text: DraftText): Promise<DeskRequest>
+  correct(by: Operator, id: string, text: CorrectionText): Promise<DeskRequest>
+  publish(by: Operator, id: string, revision: number): Promise<Published>
+  decline(by: Operator, id: string, reason: string): Promise<DeskRequest>
+  merge(by: Operator, id: string, into: string): Promise<DeskRequest>
+}
+
+export function deskActs(db: Database): DeskActs {
+  /** The request is locked, so acts on it come one after the other. */
+  const act = async <T>(
+    by: Operator,
+    id: string,
+    name: string,
+    work: (trx: Database, request: DeskRow) => Promise<[details: Record<string, unknown>, result: T]>,
+  ): Promise<{ request: DeskRequest; result: T }> =>
+    db.transaction().execute(async (trx) => {
+      const [details, result] = await work(trx, await locked(trx, id))
+      await recordAct(trx, by, { act: `fact-checks.${name}`, subject: `fact-check:${id}`, details })
+      return { request: deskRequestOf(await rowOf(trx, id)), result }
+    })
+
+  return {
+    async assign(by, id, to) {
+      const done = await act(by, id, 'assign', async (trx, request) => {
+        openOnly(request)
+        await sql`update fact_check_request set assigned_to = ${to},
+          stage = case when ${to !== null} then 'in review' else stage end where id = ${id}`.execute(trx)
+        return [{ to }, undefined]
+      })
+      return done.request
+    },
+
+    async draft(by, id, text) {
+      const done = await act(by, id, 'draft', async (trx, request) => {
+        openOnly(request)
+        unchanged(request, text.revision)
+        const revision = await putDraft(trx, by, id, text)
+        await sql`update fact_check_request set stage = 'in review' where id = ${id}`.execute(trx)
+        return [{ revision, verdict: text.verdict, reason: text.reason }, undefined]
+      })
+      return done.request
+    },
+
+    async correct(by, id, text) {
+      const done = await act(by, id, 'correct', async (trx, request) => {
+        if (request.stage !== 'completed') throw refuse(notPublished)
+        unchanged(request, text.revision)
+        const revision = await putDraft(trx, by, id, text, cleaned(text.note))
+        return [{ revision, verdict: text.verdict, reason: text.reason, note: text.note }, undefined]
+      })
+      return done.request
+    },
+
+    async publish(by, id, revision) {
+      const { request, result } = await act(by, id, 'publish', async (trx, before) => {
+        if (before.merged_into !== null) throw refuse(requestMerged)
+        if (before.draft_revision === null) throw refuse(noDraft)
+        if (before.draft_revision !== revision) throw refuse(draftChanged)
+        if (before.drafted_by === by.subject) throw refuse(ownDraft)
+        const correction = before.stage === 'completed'
+        if (correction) {
+          await sql`insert into fact_check_correction (request_id, note, earlier_verdict, earlier_reason, earlier_evidence)
+            select id, ${before.draft_note}, verdict, reason, evidence from fact_check_request where id = ${id}`.execute(
+            trx,
+          )
+        }
+        await sql`update fact_check_request r
+          set verdict = d.verdict, reason = d.reason, evidence = d.evidence, stage = 'completed',
+            answered_at = coalesce(answered_at, now())
+          from fact_check_draft d where r.id = ${id} and d.request_id = r.id`.execute(trx)
+        await sql`delete from fact_check_draft where request_id = ${id}`.execute(trx)
+        const { draft_verdict: verdict, drafted_by: draftedBy } = before
+        return [{ revision, verdict, draftedBy, correction }, correction]
+      })
+      return { request, correction: result }
+    },
+
+    async decline(by, id, reason) {
+      const done = await act(by, id, 'decline', async (trx, request) => {
+        openOnly(request)
+        await sql`delete from fact_check_draft where request_id = ${id}`.execute(trx)
+        await sql`update fact_check_request
+          set stage = 'declined', decline_reason = ${cleaned(reason)}, answered_at = now() where id = ${id}`.execute(
+          trx,
+        )
+        return [{ reason }, undefined]
+      })
+      return done.request
+    },
+
+    async merge(by, id, into) {
+      if (id === into) throw refuse(mergedIntoItself)
+      const done = await act(by, id, 'merge', async (trx, request) => {
+        openOnly(request)
+        const target = await locked(trx, into)
+        if (target.merged_into !== null) throw refuse(requestMerged)
+        await sql`delete from fact_check_draft where request_id = ${id}`.execute(trx)
+        // What had been merged into this one goes along, so that there are never chains.
+        await sql`update fact_check_request set merged_into = ${into}, merged_at = now()
+          where id = ${id} or merged_into = ${id}`.execute(trx)
+        return [{ into }, undefined]
+      })
+      return done.request
+    },
+  }
+}
+
+async function locked(trx: Database, id: string): Promise<DeskRow> {
+  await sql`select from fact_check_request where id = ${id} for update`.execute(trx)
+  return rowOf(trx, id)
+}
+
+async function rowOf(trx: Database, id: string): Promise<DeskRow> {
+  const { rows } = await deskRows(sql`r.id = ${id}`).execute(trx)
+  if (!rows[0]) throw refuse(deskRequestNotFound)
+  return rows[0]
+}
+
+function openOnly({ stage, merged_into }: DeskRow): void {
+  if (merged_into !== null) throw refuse(requestMerged)
+  if (stage === 'completed' || stage === 'declined') throw refuse(requestAnswered)
+}
+
+/** Nobody has changed the draft since `revision`, which is 0 when there was none. */
+function unchanged({ draft_revision }: DeskRow, revision: number | undefined): void {
+  if (revision !== undefined && revision !== (draft_revision ?? 0)) throw refuse(draftChanged)
+}
+
+/** Answers the draft's revision. Whoever changes it becomes its author. */
+async function putDraft(
+  trx: Database,
+  by: Operator,
+  id: string,
+  { verdict, reason, evidence }: DraftText,
+  note: string | null = null,
+): Promise<number> {
+  const links = JSON.stringify(evidence.map(checkedEvidence))
+  const { rows } = await sql<{ revision: number }>`
+    insert into fact_check_draft as old (request_id, verdict, reason, evidence, note, drafted_by)
+    values (${id}, ${verdict}, ${cleaned(reason)}, ${links}, ${note}, ${by.subject})
+    on conflict (request_id) do update
+    set verdict = excluded.verdict, reason = excluded.reason, evidence = excluded.evidence, note = excluded.note,
+      drafted_by = excluded.drafted_by, drafted_at = now(), revision = old.revision + 1
+    returning revision`.execute(trx)
+  return rows[0]!.revision
+}
+
+function checkedEvidence({ url, title = '' }: Evidence): Evidence {
+  const address = webAddress(cleaned(url))
+  if (address === undefined) throw refuse(badEvidence, [{ path: 'evidence', message: url }])
+  const text = cleaned(title)
+  return { url: address, ...(text !== '' && { title: text }) }
+}

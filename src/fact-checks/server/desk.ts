@@ -1,0 +1,70 @@
+// What operators read of requests.
+import { sql } from 'kysely'
+import { refuse, type Input, type Reply } from '#base/contract.ts'
+import type { Database } from '#base/server/db.ts'
+import { deskRequestNotFound, type deskQueue, type deskRead, type deskSimilar } from '../contract.ts'
+import { claimKeys } from './claim-keys.ts'
+import { deskRequestOf, deskRows } from './desk-rows.ts'
+import { alike, likeEnough, similarChecks, worthMarking } from './similar.ts'
+
+/** What takes an `id` refuses an unknown one with `deskRequestNotFound`. */
+export type Desk = {
+  queue(query: Input<typeof deskQueue>['query']): Promise<Reply<typeof deskQueue>>
+  read(id: string): Promise<Reply<typeof deskRead>>
+  similar(id: string): Promise<Reply<typeof deskSimilar>>
+}
+
+const inStage = {
+  open: sql`r.stage in ('received', 'in review')`,
+  received: sql`r.stage = 'received'`,
+  'in review': sql`r.stage = 'in review'`,
+  drafted: sql`d.request_id is not null`,
+  completed: sql`r.stage = 'completed'`,
+  declined: sql`r.stage = 'declined'`,
+}
+
+const inOrder = {
+  age: sql`r.sent_at, r.id`,
+  interest: sql`asked_by desc, r.sent_at, r.id`,
+}
+
+export function requestDesk(db: Database): Desk {
+  return {
+    async queue({ stage, order, assignedTo, limit, offset }) {
+      const among = sql`r.merged_into is null and ${inStage[stage]}
+        and ${assignedTo === undefined ? sql`true` : sql`r.assigned_to = ${assignedTo}`}`
+      const { rows } = await deskRows(
+        sql`${among} order by ${inOrder[order]} limit ${limit} offset ${offset}`,
+      ).execute(db)
+      const { rows: all } = await sql<{ total: number }>`
+        select count(*)::int as total from fact_check_request r
+        left join fact_check_draft d on d.request_id = r.id where ${among}`.execute(db)
+      return { requests: rows.map(deskRequestOf), total: all[0]!.total }
+    },
+    async read(id) {
+      const { rows } = await deskRows(sql`r.id = ${id} or r.merged_into = ${id} order by r.sent_at`).execute(
+        db,
+      )
+      const own = rows.find((row) => row.id === id)
+      if (!own) throw refuse(deskRequestNotFound)
+      return {
+        request: deskRequestOf(own),
+        duplicates: rows.filter((row) => row !== own).map(deskRequestOf),
+      }
+    },
+    async similar(id) {
+      const { rows: found } = await sql<{ claim: string }>`
+        select claim from fact_check_request where id = ${id}`.execute(db)
+      if (!found[0]) throw refuse(deskRequestNotFound)
+      const { claim } = found[0]
+      const keys = claimKeys(claim)
+      const mark = alike(keys, sql`r`)
+      const { rows } = await deskRows(sql`r.id <> ${id} and r.merged_into is null and r.stage <> 'completed'
+        and ${worthMarking(keys, sql`r`)} and ${mark} >= ${likeEnough} order by ${mark} desc, r.sent_at limit 10`).execute(
+        db,
+      )
+      const checks = await similarChecks(db, claim, 10)
+      return { requests: rows.map(deskRequestOf), checks: checks.filter((check) => check.id !== id) }
+    },
+  }
+}

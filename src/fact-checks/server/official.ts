@@ -1,0 +1,137 @@
+// Checks by fact-check organisations: reading them, counting them, and taking in what an import brings.
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import { refuse, type Input, type Reply } from '#base/contract.ts'
+import type { Database } from '#base/server/db.ts'
+import { factCheckNotFound, type countFactChecks, type FactCheck, type listFactChecks } from '../contract.ts'
+import type { FactCheckFact } from '../facts.ts'
+import type { Verdict } from '../verdicts.ts'
+import { claimKeys } from './claim-keys.ts'
+
+export type OfficialStore = {
+  list(query: Input<typeof listFactChecks>['query']): Promise<FactCheck[]>
+  /** Refuses `factCheckNotFound`. */
+  read(id: string): Promise<FactCheck>
+  stats(): Promise<Reply<typeof countFactChecks>>
+}
+
+export function officialStore(db: Database): OfficialStore {
+  return {
+    async list({ limit = 50, offset = 0, source, topic, publishedAfter }) {
+      const [sources, topics] = [valuesOf(source), valuesOf(topic)]
+      const { rows } = await sql<Row>`
+        select * from fact_check
+        where (${sources.length} = 0 or source = any(${sources}::text[]))
+          and (${topics.length} = 0 or topic = any(${topics}::text[]))
+          and ${publishedAfter === undefined ? sql`true` : sql`published_at > ${new Date(publishedAfter)}`}
+        order by coalesce(published_at, created_at) desc, id limit ${limit} offset ${offset}`.execute(db)
+      return rows.map(factCheckOf)
+    },
+    async read(id) {
+      const { rows } = await sql<Row>`select * from fact_check where id = ${id}`.execute(db)
+      if (!rows[0]) throw refuse(factCheckNotFound)
+      return factCheckOf(rows[0])
+    },
+    async stats() {
+      const [sources, topics, answers] = await Promise.all([
+        sql<CountRow>`select source as name, count(*)::int as number from fact_check group by 1 order by 2 desc, 1`.execute(
+          db,
+        ),
+        sql<CountRow>`select topic as name, count(*)::int as number from fact_check where topic is not null
+          group by 1 order by 2 desc, 1`.execute(db),
+        sql<{ completed: number; answers: number; hours: number | null }>`
+          select count(*)::int as answers, percentile_cont(0.5) within group (order by hours) as hours,
+            (select count(*)::int from fact_check_request where stage = 'completed') as completed
+          from (
+            select extract(epoch from answered_at - sent_at) / 3600 as hours from fact_check_request
+            where answered_at is not null order by answered_at desc limit 100
+          ) latest`.execute(db),
+      ])
+      const { completed, answers: measured, hours } = answers.rows[0]!
+      return {
+        totalCount: sources.rows.reduce((sum, { number }) => sum + number, 0),
+        sourceCounts: countsOf(sources.rows),
+        topicCounts: countsOf(topics.rows),
+        completedCount: completed,
+        ...(measured >= 5 && hours !== null && { medianAnswerHours: Math.round(hours * 10) / 10 }),
+      }
+    },
+  }
+}
+
+export type Changes = { added: number; changed: number }
+
+/** Only what differs is written; a check that a file no longer holds stays. Runs inside the caller's transaction. */
+export async function putFactChecks(trx: Database, facts: readonly FactCheckFact[]): Promise<Changes> {
+  const changes: Changes = { added: 0, changed: 0 }
+  for (const fact of facts) {
+    const keys = claimKeys(`${fact.claim ?? ''} ${fact.title}`)
+    const { rows } = await sql<{ added: boolean }>`
+      insert into fact_check as old (id, title, claim, verdict, rating, source, topic, language, published_at, updated_at,
+        source_url, folded, tokens)
+      values (${idOf(fact)}, ${fact.title}, ${fact.claim ?? null}, ${fact.verdict}, ${fact.rating ?? null},
+        ${fact.source}, ${fact.topic ?? null}, ${fact.language ?? null}, ${fact.publishedAt ?? null},
+        ${fact.updatedAt ?? null}, ${fact.sourceUrl}, ${keys.folded}, ${keys.tokens})
+      on conflict (id) do update
+      set title = excluded.title, claim = excluded.claim, verdict = excluded.verdict, rating = excluded.rating,
+        source = excluded.source, topic = excluded.topic, language = excluded.language,
+        published_at = excluded.published_at, updated_at = excluded.updated_at, folded = excluded.folded,
+        tokens = excluded.tokens
+      where (old.title, old.claim, old.verdict, old.rating, old.source, old.topic, old.language, old.published_at,
+          old.updated_at, old.folded, old.tokens)
+        is distinct from (excluded.title, excluded.claim, excluded.verdict, excluded.rating, excluded.source,
+          excluded.topic, excluded.language, excluded.published_at, excluded.updated_at, excluded.folded, excluded.tokens)
+      returning (xmax = 0) as added`.execute(trx)
+    for (const { added } of rows) changes[added ? 'added' : 'changed']++
+  }
+  return changes
+}
+
+/** One article may check several claims. */
+function idOf({ sourceUrl, claim, title }: FactCheckFact): string {
+  const text = `${sourceUrl}\n${(claim ?? title).toLowerCase().replace(/\s+/g, ' ')}`
+  return createHash('sha256').update(text).digest('hex').slice(0, 16)
+}
+
+function valuesOf(list: string | string[] | undefined): string[] {
+  const parts = Array.isArray(list) ? list : (list?.split(',') ?? [])
+  return parts.map((part) => part.trim()).filter((part) => part !== '')
+}
+
+type CountRow = { name: string; number: number }
+
+function countsOf(rows: readonly CountRow[]): Record<string, number> {
+  return Object.fromEntries(rows.map(({ name, number }) => [name, number]))
+}
+
+type Row = {
+  id: string
+  title: string
+  claim: string | null
+  verdict: Verdict
+  rating: string | null
+  source: string
+  topic: string | null
+  language: string | null
+  published_at: string | null
+  updated_at: string | null
+  created_at: string
+  source_url: string
+}
+
+function factCheckOf(row: Row): FactCheck {
+  return {
+    id: row.id,
+    title: row.title,
+    ...(row.claim !== null && { summary: row.claim }),
+    verdict: row.verdict,
+    ...(row.rating !== null && { rating: row.rating }),
+    source: row.source,
+    ...(row.topic !== null && { topic: row.topic }),
+    ...(row.language !== null && { language: row.language }),
+    ...(row.published_at && { publishedDate: row.published_at }),
+    ...(row.updated_at && { lastUpdated: row.updated_at }),
+    createdAt: row.created_at,
+    sourceUrl: row.source_url,
+  }
+}

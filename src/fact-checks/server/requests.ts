@@ -1,0 +1,157 @@
+// The community's side: sending a claim, following it, and reading what has been answered.
+import { createHash, randomBytes } from 'node:crypto'
+import { sql, type RawBuilder } from 'kysely'
+import { refuse, type Input, type Reply } from '#base/contract.ts'
+import type { Database } from '#base/server/db.ts'
+import type { Visitor } from '#base/server/visitor.ts'
+import {
+  dailyLimitExceeded,
+  factCheckNotFound,
+  receiptNotFound,
+  type Evidence,
+  type FactCheckRequest,
+  type requestFactCheck,
+  type RequestStage,
+  type Stage,
+} from '../contract.ts'
+import { cleaned, problemOf, webAddress } from '../request-rules.ts'
+import type { Verdict } from '../verdicts.ts'
+import { claimKeys } from './claim-keys.ts'
+import { databaseClock, pursesOf, remainingIn, spend, type Clock } from './quota.ts'
+
+export type RequestStore = {
+  /** Refuses what breaks a rule, then what exceeds the quota; only what is accepted is paid for. */
+  send(visitor: Visitor, of: Input<typeof requestFactCheck>['body']): Promise<Reply<typeof requestFactCheck>>
+  remaining(visitor: Visitor): Promise<number>
+  /** Pages count from 1. */
+  completed(page?: number, limit?: number): Promise<FactCheckRequest[]>
+  /** Refuses `factCheckNotFound`. */
+  read(id: string): Promise<FactCheckRequest>
+  /** Refuses `receiptNotFound`. */
+  receipt(receipt: string): Promise<RequestStage>
+}
+
+/** @param clock decides which Indian day it is; the database's own unless told. */
+export function requestStore(db: Database, clock: Clock = databaseClock): RequestStore {
+  return {
+    async send(visitor, { confidenceLevel, ...given }) {
+      const claim = cleaned(given.claim)
+      const [sourceUrl, region, userEmail] = [
+        cleaned(given.sourceUrl),
+        cleaned(given.region),
+        cleaned(given.userEmail),
+      ]
+      const problem = problemOf({ claim, sourceUrl, region, userEmail })
+      if (problem) throw refuse(problem)
+      const receipt = randomBytes(24).toString('base64url')
+      const { folded, tokens } = claimKeys(claim)
+      const purses = pursesOf(visitor)
+      // What is spent stays spent, so whoever has nothing left need not wait for a lock, nor hold a connection.
+      if ((await remainingIn(db, purses, clock)) === 0) throw refuse(dailyLimitExceeded)
+      return db.transaction().execute(async (trx) => {
+        const remaining = await spend(trx, purses, clock)
+        const { rows } = await sql<{ id: string }>`
+          insert into fact_check_request (receipt_hash, claim, source_url, region, confidence, email, folded, tokens)
+          values (${hashOf(receipt)}, ${claim}, ${webAddress(sourceUrl) ?? null}, ${region || null}, ${confidenceLevel},
+            ${userEmail || null}, ${folded}, ${tokens})
+          returning id`.execute(trx)
+        return { id: rows[0]!.id, receipt, remainingRequests: remaining }
+      })
+    },
+    remaining: (visitor) => remainingIn(db, pursesOf(visitor), clock),
+    async completed(page = 1, limit = 50) {
+      const { rows } = await completedRows(
+        sql`order by r.answered_at desc, r.id limit ${limit} offset ${(page - 1) * limit}`,
+      ).execute(db)
+      return rows.map(requestOf)
+    },
+    async read(id) {
+      if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)) throw refuse(factCheckNotFound)
+      const { rows } = await completedRows(sql`and r.id = ${id}`).execute(db)
+      if (!rows[0]) throw refuse(factCheckNotFound)
+      return requestOf(rows[0])
+    },
+    async receipt(receipt) {
+      const { rows } = await sql<ReceiptRow>`
+        select own.claim, own.sent_at, r.stage, r.answered_at, r.decline_reason, r.verdict,
+          case r.stage when 'completed' then r.id end as check_id
+        from fact_check_request own
+        join fact_check_request r on r.id = coalesce(own.merged_into, own.id)
+        where own.receipt_hash = ${hashOf(receipt)}`.execute(db)
+      if (!rows[0]) throw refuse(receiptNotFound)
+      return stageOf(rows[0])
+    },
+  }
+}
+
+function hashOf(receipt: string): string {
+  return createHash('sha256').update(receipt).digest('base64url')
+}
+
+type CompletedRow = {
+  id: string
+  claim: string
+  source_url: string | null
+  region: string | null
+  verdict: Verdict
+  reason: string
+  evidence: Evidence[]
+  corrections: { at: string; note: string; earlier: Verdict; verdict: Verdict }[]
+  sent_at: string
+  answered_at: string
+}
+
+/** `rest` narrows, orders and limits. The verdict after each correction is the next one's earlier verdict. */
+function completedRows(rest: RawBuilder<unknown>) {
+  return sql<CompletedRow>`
+    select r.id, r.claim, r.source_url, r.region, r.verdict, r.reason, r.evidence, r.sent_at, r.answered_at,
+      coalesce((
+        select json_agg(json_build_object('at', corrected_at, 'note', note, 'earlier', earlier_verdict, 'verdict', later)
+          order by id desc)
+        from (
+          select *, coalesce(lead(earlier_verdict) over (order by id), r.verdict) as later
+          from fact_check_correction where request_id = r.id
+        ) c), '[]') as corrections
+    from fact_check_request r where r.stage = 'completed' ${rest}`
+}
+
+function requestOf(row: CompletedRow): FactCheckRequest {
+  return {
+    id: row.id,
+    claim: row.claim,
+    ...(row.source_url !== null && { sourceUrl: row.source_url }),
+    ...(row.region !== null && { region: row.region }),
+    status: row.verdict,
+    reason: row.reason,
+    evidence: row.evidence,
+    corrections: row.corrections.map(({ at, note, earlier, verdict }) => ({
+      correctedAt: new Date(at).toISOString(),
+      note,
+      ...(earlier !== verdict && { earlierStatus: earlier }),
+    })),
+    createdAt: row.sent_at,
+    publishedAt: row.answered_at,
+  }
+}
+
+type ReceiptRow = {
+  claim: string
+  sent_at: string
+  stage: Stage
+  answered_at: string | null
+  decline_reason: string | null
+  verdict: Verdict | null
+  check_id: string | null
+}
+
+function stageOf(row: ReceiptRow): RequestStage {
+  return {
+    claim: row.claim,
+    stage: row.stage,
+    sentAt: row.sent_at,
+    ...(row.answered_at && { answeredAt: row.answered_at }),
+    ...(row.check_id !== null && { factCheckId: row.check_id }),
+    ...(row.verdict !== null && { status: row.verdict }),
+    ...(row.decline_reason !== null && { declineReason: row.decline_reason }),
+  }
+}

@@ -1,0 +1,111 @@
+// The calls of contract.ts and what answers them.
+import { liveNotification } from '#base/contract.ts'
+import type { Changed } from '#base/server/changes.ts'
+import type { Database } from '#base/server/db.ts'
+import type { Announce } from '#base/server/live.ts'
+import { route, type Route } from '#base/server/routes.ts'
+import { operatorOnly } from '#base/server/visitor.ts'
+import {
+  assignRequest,
+  countFactChecks,
+  declineRequest,
+  deskQueue,
+  deskRead,
+  deskSimilar,
+  draftCorrection,
+  draftVerdict,
+  factChecksTopic,
+  findSimilar,
+  listCompleted,
+  listFactChecks,
+  mergeRequest,
+  publishDraft,
+  readFactCheck,
+  readReceipt,
+  readRequest,
+  remainingRequests,
+  requestFactCheck,
+  searchFactChecks,
+  type DeskRequest,
+} from '../contract.ts'
+import { deskActs } from './desk-acts.ts'
+import { requestDesk } from './desk.ts'
+import { officialStore } from './official.ts'
+import { requestStore } from './requests.ts'
+import { findChecks, similarChecks } from './similar.ts'
+
+type Given = { db: Database; changed: Changed; announce: Announce }
+
+export function factCheckRoutes({ db, changed, announce }: Given): Route[] {
+  const requests = requestStore(db)
+  const official = officialStore(db)
+  return [
+    route(requestFactCheck, ({ body, visitor }) => requests.send(visitor, body)),
+    route(remainingRequests, async ({ visitor }) => ({
+      remainingRequests: await requests.remaining(visitor),
+    })),
+    route(listCompleted, ({ query }) => requests.completed(query.page, query.limit)),
+    route(readRequest, ({ params }) => requests.read(params.id)),
+    route(readReceipt, ({ params }) => requests.receipt(params.receipt)),
+    route(listFactChecks, ({ query }) => official.list(query)),
+    route(readFactCheck, ({ params }) => official.read(params.id)),
+    route(countFactChecks, () => official.stats()),
+    route(findSimilar, ({ query }) => similarChecks(db, query.claim, query.limit)),
+    route(searchFactChecks, async ({ query }) => ({ checks: await findChecks(db, query.q, query.limit) })),
+    ...deskRoutes({ db, changed, announce }),
+  ]
+}
+
+function deskRoutes({ db, changed, announce }: Given): Route[] {
+  const desk = requestDesk(db)
+  const acts = deskActs(db)
+  const now = (request: DeskRequest) => ({ request })
+  return [
+    route(deskQueue, ({ query, visitor }) => {
+      operatorOnly(visitor)
+      return desk.queue(query)
+    }),
+    route(deskRead, ({ params, visitor }) => {
+      operatorOnly(visitor)
+      return desk.read(params.id)
+    }),
+    route(deskSimilar, ({ params, visitor }) => {
+      operatorOnly(visitor)
+      return desk.similar(params.id)
+    }),
+    route(assignRequest, async ({ params, body, visitor }) => {
+      const by = operatorOnly(visitor)
+      return now(await acts.assign(by, params.id, body.to === undefined ? by.subject : body.to))
+    }),
+    route(draftVerdict, async ({ params, body, visitor }) =>
+      now(await acts.draft(operatorOnly(visitor), params.id, body)),
+    ),
+    route(draftCorrection, async ({ params, body, visitor }) =>
+      now(await acts.correct(operatorOnly(visitor), params.id, body)),
+    ),
+    route(publishDraft, async ({ params, body, visitor }) => {
+      const { request, correction } = await acts.publish(operatorOnly(visitor), params.id, body.revision)
+      changed(factChecksTopic)
+      if (!correction) announce(liveNotification, noticeOf(request))
+      return { request }
+    }),
+    route(declineRequest, async ({ params, body, visitor }) =>
+      now(await acts.decline(operatorOnly(visitor), params.id, body.reason)),
+    ),
+    route(mergeRequest, async ({ params, body, visitor }) =>
+      now(await acts.merge(operatorOnly(visitor), params.id, body.into)),
+    ),
+  ]
+}
+
+/** Without `userLocation`: a region is the sender's own words and may be a village. */
+function noticeOf({ id, claim, answeredAt }: DeskRequest) {
+  const short = claim.length <= 120 ? claim : `${claim.slice(0, 119).trimEnd().toWellFormed()}…`
+  return {
+    id: `fact-check:${id}`,
+    timestamp: answeredAt!,
+    type: 'fact-check',
+    title: 'Fact check published',
+    description: `Fact check published: ${short}`,
+  }
+}

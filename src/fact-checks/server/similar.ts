@@ -1,0 +1,82 @@
+// Claims like this one: half of the mark is for shared words, half for shared letter triples.
+import { sql, type RawBuilder } from 'kysely'
+import type { Database } from '#base/server/db.ts'
+import type { SimilarCheck } from '../contract.ts'
+import type { Verdict } from '../verdicts.ts'
+import { claimKeys, type ClaimKeys } from './claim-keys.ts'
+
+/** Found by trying: above it the same claim in other words, below it other claims about the same people. */
+export const likeEnough = 0.45
+
+/** How alike a row's keys are to these, 0 to 1. What is asked may be the beginning of a longer claim. */
+export function alike({ folded, tokens }: ClaimKeys, row: RawBuilder<unknown>): RawBuilder<number> {
+  const shared = sql`cardinality(array(select unnest(${row}.tokens) intersect select unnest(${tokens}::text[])))`
+  return sql`(
+    ${shared}::float / greatest(3, least(cardinality(${row}.tokens), ${tokens.length}::int))
+    + greatest(similarity(${row}.folded, ${folded}), word_similarity(${folded}, ${row}.folded))
+  ) / 2`
+}
+
+/** Rows worth marking; the indexes answer this. */
+export function worthMarking({ tokens }: ClaimKeys, row: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql`${row}.tokens && ${tokens}::text[]`
+}
+
+type Row = {
+  kind: SimilarCheck['kind']
+  id: string
+  claim: string
+  verdict: Verdict
+  address: string
+  source: string | null
+  at: string | null
+}
+
+/** Published checks, official and community, best match first. Too little text finds nothing. */
+export async function similarChecks(db: Database, claim: string, limit = 3): Promise<SimilarCheck[]> {
+  const keys = claimKeys(claim)
+  if (keys.tokens.length < 2) return []
+  const [official, community] = [sql`c`, sql`r`]
+  const { rows } = await sql<Row>`
+    select * from (
+      select 'official' as kind, c.id, coalesce(c.claim, c.title) as claim, c.verdict, c.source_url as address, c.source,
+        coalesce(c.published_at, c.created_at) as at, ${alike(keys, official)} as mark
+      from fact_check c where ${worthMarking(keys, official)}
+      union all
+      select 'community', r.id::text, r.claim, r.verdict, '/fact-check/' || r.id, null, r.answered_at,
+        ${alike(keys, community)}
+      from fact_check_request r where r.stage = 'completed' and ${worthMarking(keys, community)}
+    ) found
+    where mark >= ${likeEnough}
+    order by mark desc, at desc, id limit ${limit}`.execute(db)
+  return rows.map(checkOf)
+}
+
+function checkOf({ kind, id, claim, verdict, address, source, at }: Row): SimilarCheck {
+  return {
+    kind,
+    id,
+    claim,
+    verdict,
+    address,
+    ...(source !== null && { source }),
+    ...(at !== null && { publishedAt: at }),
+  }
+}
+
+/** Published checks whose claim has all these words, the latest first. A single word is enough. */
+export async function findChecks(db: Database, text: string, limit = 10): Promise<SimilarCheck[]> {
+  const { tokens } = claimKeys(text)
+  if (tokens.length === 0) return []
+  const { rows } = await sql<Row>`
+    select * from (
+      select 'official' as kind, c.id, coalesce(c.claim, c.title) as claim, c.verdict, c.source_url as address, c.source,
+        coalesce(c.published_at, c.created_at) as at
+      from fact_check c where c.tokens @> ${tokens}::text[]
+      union all
+      select 'community', r.id::text, r.claim, r.verdict, '/fact-check/' || r.id, null, r.answered_at
+      from fact_check_request r where r.stage = 'completed' and r.tokens @> ${tokens}::text[]
+    ) found
+    order by at desc, id limit ${limit}`.execute(db)
+  return rows.map(checkOf)
+}

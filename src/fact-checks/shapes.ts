@@ -1,0 +1,31 @@
+// Parts that both sides of this subject speak of: the public calls and the desk's.
+import * as Type from 'typebox'
+import { Verdict } from './verdicts.ts'
+
+/** How far a request has come. */
+export const Stage = Type.Union([
+  Type.Literal('received'),
+  Type.Literal('in review'),
+  Type.Literal('completed'),
+  Type.Literal('declined'),
+])
+export type Stage = Type.Static<typeof Stage>
+
+export const Evidence = Type.Object({
+  url: Type.String({ maxLength: 2000 }),
+  title: Type.Optional(Type.String({ maxLength: 200 })),
+})
+export type Evidence = Type.Static<typeof Evidence>
+
+/** A check that may already answer a claim. */
+export const SimilarCheck = Type.Object({
+  kind: Type.Union([Type.Literal('official'), Type.Literal('community')]),
+  id: Type.String(),
+  claim: Type.String(),
+  verdict: Verdict,
+  /** Where it can be read: a path of this site, or the organisation's article. */
+  address: Type.String(),
+  source: Type.Optional(Type.String()),
+  publishedAt: Type.Optional(Type.String()),
+})
+export type SimilarCheck = Type.Static<typeof SimilarCheck>

@@ -1,0 +1,55 @@
+// Checks of claims like the one being typed. Reading one costs no request.
+import { Link } from 'react-router'
+import { useAsk } from '#base/web/data.ts'
+import { useDebounced } from '#base/web/debounced.ts'
+import { useWords } from '#base/web/words.tsx'
+import { findSimilar, type SimilarCheck } from '../contract.ts'
+import { requestLimits } from '../request-rules.ts'
+import { OutsideLink } from './outside-link.tsx'
+import { VerdictBadge } from './verdict.tsx'
+
+const asksWith = 300
+
+export function AlreadyChecked({ claim }: { claim: string }) {
+  const i18n = useWords()
+  const typed = useDebounced(claim.slice(0, asksWith).toWellFormed(), 300)
+  const enabled = typed.length >= requestLimits.shortestClaim
+  const { data = [] } = useAsk(findSimilar, { query: { claim: typed, limit: 3 } }, { enabled })
+  const found = enabled ? data : []
+  return (
+    <div role="status">
+      {found.length === 0 ? null : (
+        <section
+          aria-label={i18n.t('This may already have been checked')}
+          className="rounded border border-line bg-sunken p-3"
+        >
+          <p className="font-semibold">{i18n.t('This may already have been checked')}</p>
+          <ul className="divide-y divide-line">
+            {found.map((check) => (
+              <li key={check.id} className="py-2">
+                <p className="line-clamp-2" dir="auto">
+                  {check.claim}
+                </p>
+                <div className="flex flex-wrap items-center gap-x-4">
+                  <VerdictBadge verdict={check.verdict} />
+                  <Way to={check} />
+                </div>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  )
+}
+
+function Way({ to: { kind, address, source } }: { to: SimilarCheck }) {
+  const i18n = useWords()
+  if (kind === 'official')
+    return <OutsideLink to={address}>{i18n.t('Read at {source}', { source: source ?? '' })}</OutsideLink>
+  return (
+    <Link className="link inline-flex min-h-11 items-center" to={address}>
+      {i18n.t('Read this fact check')}
+    </Link>
+  )
+}

@@ -1,0 +1,190 @@
+// One answered request: the verdict, the claim, how it was found out, and what was corrected since.
+import { useEffect } from 'react'
+import { Link, useParams } from 'react-router'
+import { breadcrumbs } from '#base/web/breadcrumbs.ts'
+import { read, useRead } from '#base/web/data.ts'
+import { day, moment } from '#base/web/format.ts'
+import { Head } from '#base/web/head.tsx'
+import type { About, At, RefusalOnPage } from '#base/web/page.ts'
+import { useSite } from '#base/web/site.ts'
+import { toast } from '#base/web/toast.ts'
+import { buttonLook } from '#base/web/ui/button.tsx'
+import { Report } from '#base/web/ui/report.tsx'
+import { Share } from '#base/web/ui/share.tsx'
+import { Back } from '#base/web/ui/back.tsx'
+import { useWords } from '#base/web/words.tsx'
+import { claimReview } from '../claim-review.ts'
+import { listCompleted, readRequest, type Correction, type FactCheckRequest } from '../contract.ts'
+import { CopyLink } from './copy-link.tsx'
+import { OutsideLink } from './outside-link.tsx'
+import { useVerdictWord, VerdictBadge, VerdictBanner } from './verdict.tsx'
+
+const ask = (id: string | undefined) => ({ params: { id: id ?? '' } })
+const latest = { query: { page: 1, limit: 6 } }
+const othersShown = 5
+
+export const reads = ({ params }: At) => [read(readRequest, ask(params['id'])), read(listCompleted, latest)]
+
+export const linkedData = (about: About) => {
+  const { params, answered, site, i18n } = about
+  const check = answered(readRequest, ask(params['id']))
+  if (!check) return undefined
+  const here = [shortened(check.claim, 110), `/fact-check/${check.id}`] as const
+  return [claimReview(check, site), breadcrumbs(about, [i18n.t('Fact Checks'), '/fact-checks'], here)]
+}
+
+export default function Detail() {
+  const i18n = useWords()
+  const { language } = useSite()
+  const word = useVerdictWord()
+  const check = useRead(readRequest, ask(useParams()['id']))
+  const title = `${word(check.status)}: ${shortened(check.claim, 110)}`
+  const size = check.claim.length > 160 ? 'text-xl' : 'text-2xl md:text-3xl'
+  return (
+    <>
+      <Head title={title} description={shortened(check.reason, 200)} preview={`check/${check.id}`} />
+      <p className="mt-6">
+        <Back to="/fact-checks">{i18n.t('Back')}</Back>
+      </p>
+      <div className="gap-10 lg:grid lg:grid-cols-[1fr_20rem]">
+        <article className="min-w-0 max-w-prose">
+          <VerdictBanner verdict={check.status} />
+          <p className="mt-5 text-sm font-semibold text-muted">{i18n.t('Claim')}</p>
+          <h1 className={`font-bold whitespace-pre-line ${size}`} dir="auto">
+            {check.claim}
+          </h1>
+          <p className="mt-3 flex flex-wrap gap-x-4 text-muted">
+            <time dateTime={check.createdAt}>
+              {i18n.t('Asked {when}', { when: moment(check.createdAt, language) })}
+            </time>
+            <time dateTime={check.publishedAt}>
+              {i18n.t('Answered {when}', { when: moment(check.publishedAt, language) })}
+            </time>
+            {check.region === undefined ? null : (
+              <span>{i18n.t('Region: {region}', { region: check.region })}</span>
+            )}
+          </p>
+          {check.sourceUrl === undefined ? null : (
+            <OutsideLink to={check.sourceUrl} fromVisitor>
+              {i18n.t('View Source')}
+            </OutsideLink>
+          )}
+          <Corrections of={check.corrections} />
+          <section aria-labelledby="analysis" className="mt-6 border-t border-line pt-4">
+            <h2 id="analysis" className="text-xl font-bold">
+              {i18n.t('Fact Check Analysis')}
+            </h2>
+            <p className="mt-2 whitespace-pre-line" dir="auto">
+              {check.reason}
+            </p>
+          </section>
+          <EvidenceList of={check.evidence} />
+          <div className="mt-6 flex flex-wrap items-center gap-3 border-t border-line pt-4">
+            <CopyLink
+              path={`/fact-check/${check.id}`}
+              copied={i18n.t('Link copied to clipboard!')}
+              className={buttonLook('quiet')}
+            />
+            <Share title={title} />
+            <Report subject={`fact-check:${check.id}`} />
+          </div>
+        </article>
+        <MoreChecks without={check.id} />
+      </div>
+    </>
+  )
+}
+
+function Corrections({ of }: { of: readonly Correction[] }) {
+  const i18n = useWords()
+  const { language } = useSite()
+  const word = useVerdictWord()
+  return of.map(({ correctedAt, note, earlierStatus }) => (
+    <aside key={correctedAt} className="mt-5 border-s-4 border-accent bg-accent-soft p-3">
+      <p className="font-semibold">{i18n.t('Corrected on {date}', { date: day(correctedAt, language) })}</p>
+      <p className="whitespace-pre-line" dir="auto">
+        {note}
+      </p>
+      {earlierStatus === undefined ? null : (
+        <p>{i18n.t('Until then the verdict was: {verdict}', { verdict: word(earlierStatus) })}</p>
+      )}
+    </aside>
+  ))
+}
+
+function EvidenceList({ of }: { of: FactCheckRequest['evidence'] }) {
+  const i18n = useWords()
+  if (of.length === 0) return null
+  return (
+    <section aria-labelledby="evidence" className="mt-6">
+      <h2 id="evidence" className="text-xl font-bold">
+        {i18n.t('Evidence')}
+      </h2>
+      <ul className="mt-1">
+        {of.map(({ url, title }) => (
+          <li key={url} className="min-w-0">
+            <OutsideLink to={url} className="link max-w-full wrap-anywhere">
+              {title ?? url}
+            </OutsideLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function MoreChecks({ without }: { without: string }) {
+  const i18n = useWords()
+  const others = useRead(listCompleted, latest)
+    .filter(({ id }) => id !== without)
+    .slice(0, othersShown)
+  if (others.length === 0) return null
+  return (
+    <aside aria-labelledby="more" className="mt-10 lg:mt-0">
+      <h2 id="more" className="text-lg font-bold">
+        {i18n.t('More Fact Checks')}
+      </h2>
+      <ul className="mt-2 divide-y divide-line border-y border-line">
+        {others.map(({ id, claim, status }) => (
+          <li key={id} className="relative py-3">
+            <VerdictBadge verdict={status} />
+            <Link
+              className="mt-1 block font-semibold after:absolute after:inset-0 hover:underline"
+              dir="auto"
+              to={`/fact-check/${id}`}
+            >
+              <span className="line-clamp-3">{claim}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <Link className="link mt-2 inline-flex min-h-11 items-center" to="/fact-checks">
+        {i18n.t('View All')}
+      </Link>
+    </aside>
+  )
+}
+
+/** For titles and descriptions: one line, cut between words. */
+function shortened(text: string, most: number): string {
+  const line = text.replace(/\s+/g, ' ')
+  if (line.length <= most) return line
+  const cut = line.slice(0, most)
+  return `${(cut.includes(' ') ? cut.slice(0, cut.lastIndexOf(' ')) : cut).toWellFormed()}…`
+}
+
+export function Refusal({ refused }: { refused: RefusalOnPage }) {
+  const i18n = useWords()
+  const failed = i18n.t('Failed to load fact check')
+  useEffect(() => toast(failed, { kind: 'bad', id: 'fact-check' }), [failed])
+  return (
+    <div className="mx-auto max-w-prose py-12">
+      <Head title={i18n.t('Fact Check Not Found')} description={i18n.t('Fact Check Not Found')} hidden />
+      <h1 className="text-2xl font-bold">{i18n.t('Fact Check Not Found')}</h1>
+      <p className="mt-3">{i18n.t(refused.message)}</p>
+      <Link className={`${buttonLook()} mt-6`} to="/fact-checks">
+        {i18n.t('Back to Fact Checks')}
+      </Link>
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+// Which organisations and topics are shown: chips with their counts. What is chosen stands in the address.
+import { useSearchParams } from 'react-router'
+import { count } from '#base/web/format.ts'
+import { useSite } from '#base/web/site.ts'
+import { Chip, Chips } from '#base/web/ui/chip.tsx'
+import { useWords } from '#base/web/words.tsx'
+import type { Reply } from '#base/contract.ts'
+import type { countFactChecks } from '../contract.ts'
+
+type Name = 'source' | 'topic'
+
+export function chosenOf(search: URLSearchParams, name: Name): string[] {
+  return (search.get(name) ?? '').split(',').filter((value) => value !== '')
+}
+
+export function Filters({ stats }: { stats: Reply<typeof countFactChecks> }) {
+  const i18n = useWords()
+  return (
+    <div className="needs-script mt-4 grid gap-4">
+      <Group name="source" label={i18n.t('Source')} counts={stats.sourceCounts} />
+      <Group name="topic" label={i18n.t('Topic')} counts={stats.topicCounts} />
+    </div>
+  )
+}
+
+function Group({ name, label, counts }: { name: Name; label: string; counts: Record<string, number> }) {
+  const { language } = useSite()
+  const [search, setSearch] = useSearchParams()
+  const chosen = chosenOf(search, name)
+  const values = Object.entries(counts).toSorted(([, a], [, b]) => b - a)
+  if (values.length === 0) return null
+  const toggle = (value: string) =>
+    setSearch(
+      (now) => {
+        const others = chosenOf(now, name).filter((one) => one !== value)
+        const next = new URLSearchParams(now)
+        if (chosen.includes(value)) next.set(name, others.join(','))
+        else next.set(name, [...others, value].join(','))
+        if (next.get(name) === '') next.delete(name)
+        return next
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  return (
+    <div>
+      <p className="mb-1 text-sm font-semibold text-muted" aria-hidden="true">
+        {label}
+      </p>
+      <Chips label={label}>
+        {values.map(([value, number]) => (
+          <Chip
+            key={value}
+            pressed={chosen.includes(value)}
+            onPress={() => toggle(value)}
+            count={count(number, language)}
+          >
+            {value}
+          </Chip>
+        ))}
+      </Chips>
+    </div>
+  )
+}

@@ -1,0 +1,222 @@
+// Every fact check: those of organisations, those that the community asked for, and the way to ask for one.
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link, useNavigation, useSearchParams } from 'react-router'
+import { read, useRead } from '#base/web/data.ts'
+import { count } from '#base/web/format.ts'
+import { Head } from '#base/web/head.tsx'
+import { useLater } from '#base/web/later.tsx'
+import type { At, RefusalOnPage } from '#base/web/page.ts'
+import { useSite } from '#base/web/site.ts'
+import { Button } from '#base/web/ui/button.tsx'
+import { Empty, Failed } from '#base/web/ui/state-views.tsx'
+import { useWords } from '#base/web/words.tsx'
+import { countFactChecks, listCompleted, listFactChecks } from '../contract.ts'
+import { CommunityCard, OfficialCard } from './cards.tsx'
+import { chosenOf, Filters } from './filters.tsx'
+import { Sent } from './sent.tsx'
+
+export const freeParameters = ['source', 'topic']
+
+const pageSize = 50
+const loadDialog = () => import('./request-dialog.tsx')
+
+function queryOf(search: URLSearchParams) {
+  const [source, topic] = [chosenOf(search, 'source'), chosenOf(search, 'topic')]
+  return {
+    limit: pageSize,
+    ...(source.length > 0 && { source }),
+    ...(topic.length > 0 && { topic }),
+  }
+}
+const firstPage = { query: { page: 1, limit: pageSize } }
+
+export const reads = ({ search }: At) => [
+  read(countFactChecks, {}),
+  read(listFactChecks, { query: queryOf(search) }),
+  read(listCompleted, firstPage),
+]
+
+export default function Hub() {
+  const i18n = useWords()
+  const { language, name } = useSite()
+  const stats = useRead(countFactChecks, {})
+  const [dialog, loadForm] = useLater(loadDialog, 'asked')
+  const [asking, setAsking] = useState(false)
+  const [receipt, setReceipt] = useState<string>()
+  const ask = () => {
+    loadForm()
+    setAsking(true)
+  }
+  const total = stats.totalCount + stats.completedCount
+  return (
+    <>
+      <Head
+        title={i18n.t('Fact Check Hub')}
+        description={i18n.t(
+          'Claims about elections and politics in India, checked: by fact-check organisations, and by people at {name} whom anyone can ask.',
+          { name },
+        )}
+        path="/fact-checks"
+      />
+      <link
+        rel="alternate"
+        type="application/atom+xml"
+        title={i18n.t('Fact checks')}
+        href="/fact-checks.xml"
+      />
+      <header className="mt-8 flex flex-wrap items-end justify-between gap-4">
+        <div>
+          <h1 className="text-3xl font-bold">{i18n.t('Fact Check Hub')}</h1>
+          <p className="mt-1 text-muted">
+            {i18n.t(
+              '{total, plural, =0 {No fact checks yet} one {# fact check} other {{shown} fact checks}}',
+              {
+                total,
+                shown: count(total, language),
+              },
+            )}
+          </p>
+        </div>
+        <Button className="needs-script" onClick={ask} aria-haspopup="dialog">
+          {i18n.t('Request a Fact Check')}
+        </Button>
+      </header>
+      {receipt === undefined ? null : <Sent receipt={receipt} />}
+      {dialog ? (
+        <dialog.RequestDialog open={asking} onClose={() => setAsking(false)} onSent={setReceipt} />
+      ) : null}
+      {total === 0 ? (
+        <Empty title={i18n.t('No fact checks yet')}>
+          <p>{i18n.t('Have you heard a claim that you doubt? Ask for the first fact check.')}</p>
+          <Button className="needs-script mt-4" onClick={ask}>
+            {i18n.t('Request a Fact Check')}
+          </Button>
+        </Empty>
+      ) : null}
+      {stats.totalCount === 0 ? null : <Official />}
+      {total === 0 ? null : <Community />}
+    </>
+  )
+}
+
+function Official() {
+  const i18n = useWords()
+  const stats = useRead(countFactChecks, {})
+  const [search, setSearch] = useSearchParams()
+  const query = queryOf(search)
+  const first = useRead(listFactChecks, { query })
+  const client = useQueryClient()
+  const moving = useNavigation().state !== 'idle'
+  const pages = useInfiniteQuery({
+    queryKey: ['official checks', query],
+    initialPageParam: 0,
+    queryFn: ({ pageParam }) =>
+      client.fetchQuery(read(listFactChecks, { query: { ...query, offset: pageParam } })),
+    getNextPageParam: (last, all) => (last.length < pageSize ? undefined : all.length * pageSize),
+    initialData: { pages: [first], pageParams: [0] },
+  })
+  const checks = pages.data.pages.flat()
+  return (
+    <section aria-labelledby="official" className="mt-8">
+      <h2 id="official" className="text-2xl font-bold">
+        {i18n.t('Official Fact Checks')}
+      </h2>
+      <p className="text-muted">{i18n.t('By fact-check organisations; each is read on their own site.')}</p>
+      <Filters stats={stats} />
+      {checks.length === 0 ? (
+        <Empty title={i18n.t('No fact checks match these filters')}>
+          <Button look="quiet" className="mt-3" onClick={() => setSearch({}, { preventScrollReset: true })}>
+            {i18n.t('Clear filters')}
+          </Button>
+        </Empty>
+      ) : (
+        <ul className="mt-4 grid grid-cols-1 gap-4 lg:grid-cols-2" aria-busy={moving || undefined}>
+          {checks.map((check) => (
+            <OfficialCard key={check.id} check={check} />
+          ))}
+        </ul>
+      )}
+      <More of={pages} />
+    </section>
+  )
+}
+
+function Community() {
+  const i18n = useWords()
+  const first = useRead(listCompleted, firstPage)
+  const client = useQueryClient()
+  const pages = useInfiniteQuery({
+    queryKey: ['community checks'],
+    initialPageParam: 1,
+    queryFn: ({ pageParam }) =>
+      client.fetchQuery(read(listCompleted, { query: { page: pageParam, limit: pageSize } })),
+    getNextPageParam: (last, all) => (last.length < pageSize ? undefined : all.length + 1),
+    initialData: { pages: [first], pageParams: [1] },
+  })
+  const checks = pages.data.pages.flat()
+  return (
+    <section aria-labelledby="community" className="mt-10">
+      <h2 id="community" className="text-2xl font-bold">
+        {i18n.t('Community Fact Checks')}
+      </h2>
+      <p className="text-muted">
+        {i18n.t('Asked by visitors. One person drafts each answer, another one publishes it.')}{' '}
+        <Link className="link" to="/methodology">
+          {i18n.t('Methodology')}
+        </Link>
+      </p>
+      {checks.length === 0 ? (
+        <Empty title={i18n.t('No community fact checks yet')}>
+          {i18n.t('Have you heard a claim that you doubt? Ask for the first fact check.')}
+        </Empty>
+      ) : (
+        <ul className="mt-4 grid grid-cols-1 gap-4 lg:grid-cols-2">
+          {checks.map((check) => (
+            <CommunityCard key={check.id} check={check} />
+          ))}
+        </ul>
+      )}
+      <More of={pages} />
+    </section>
+  )
+}
+
+type Pages = {
+  hasNextPage: boolean
+  isFetchingNextPage: boolean
+  isError: boolean
+  fetchNextPage: () => unknown
+}
+
+function More({ of }: { of: Pages }) {
+  const i18n = useWords()
+  if (of.isError)
+    return <Failed title={i18n.t('Failed to load fact checks')} onRetry={() => void of.fetchNextPage()} />
+  if (!of.hasNextPage) return null
+  return (
+    <Button
+      className="needs-script mt-4 w-full"
+      look="quiet"
+      busy={of.isFetchingNextPage}
+      onClick={() => void of.fetchNextPage()}
+    >
+      {of.isFetchingNextPage ? i18n.t('Loading…') : i18n.t('Show more fact checks')}
+    </Button>
+  )
+}
+
+export function Refusal({ refused }: { refused: RefusalOnPage }) {
+  const i18n = useWords()
+  return (
+    <>
+      <Head title={i18n.t('Fact Check Hub')} description={i18n.t('Failed to load fact checks')} hidden />
+      <h1 className="mt-8 text-3xl font-bold">{i18n.t('Fact Check Hub')}</h1>
+      <Failed
+        title={i18n.t('Failed to load fact checks')}
+        detail={refused.message}
+        onRetry={() => globalThis.location.reload()}
+      />
+    </>
+  )
+}

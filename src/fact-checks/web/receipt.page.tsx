@@ -1,0 +1,137 @@
+// How far a request has come, for whoever has its private link. Kept nowhere, and not for search engines.
+import { Link, useParams } from 'react-router'
+import { read, useRead } from '#base/web/data.ts'
+import { moment } from '#base/web/format.ts'
+import { Head } from '#base/web/head.tsx'
+import type { At, RefusalOnPage } from '#base/web/page.ts'
+import { useSite } from '#base/web/site.ts'
+import { buttonLook } from '#base/web/ui/button.tsx'
+import { CheckIcon } from '#base/web/ui/icons.tsx'
+import { useWords } from '#base/web/words.tsx'
+import { countFactChecks, readReceipt, type RequestStage } from '../contract.ts'
+import { VerdictBanner } from './verdict.tsx'
+
+export const kept = 'never'
+
+const ask = (receipt: string | undefined) => ({ params: { receipt: receipt ?? '' } })
+
+export const reads = ({ params }: At) => [
+  read(readReceipt, ask(params['receipt'])),
+  read(countFactChecks, {}),
+]
+
+export default function Receipt() {
+  const i18n = useWords()
+  const { language } = useSite()
+  const request = useRead(readReceipt, ask(useParams()['receipt']))
+  return (
+    <div className="mx-auto max-w-prose py-8">
+      <PrivateHead />
+      <h1 className="text-3xl font-bold">{i18n.t('Your fact check request')}</h1>
+      <p className="mt-1 text-muted">{i18n.t('Sent {when}', { when: moment(request.sentAt, language) })}</p>
+      <blockquote className="mt-4 border-s-4 border-line ps-3 text-lg whitespace-pre-line" dir="auto">
+        {request.claim}
+      </blockquote>
+      <Stages of={request} />
+      <Answer of={request} />
+      <p className="mt-8 border-t border-line pt-4 text-sm text-muted">
+        {i18n.t('This page is private: only whoever has its link can open it.')}
+      </p>
+      <Link className="link inline-flex min-h-11 items-center" to="/fact-checks">
+        {i18n.t('Back to Fact Checks')}
+      </Link>
+    </div>
+  )
+}
+
+function PrivateHead() {
+  const i18n = useWords()
+  return (
+    <Head
+      title={i18n.t('Your fact check request')}
+      description={i18n.t('How far your request for a fact check has come.')}
+      hidden
+    />
+  )
+}
+
+function Stages({ of: { stage } }: { of: RequestStage }) {
+  const i18n = useWords()
+  const steps = [
+    i18n.t('Received'),
+    i18n.t('In review'),
+    stage === 'declined' ? i18n.t('Declined') : i18n.t('Completed'),
+  ]
+  const reached = { received: 0, 'in review': 1, completed: 2, declined: 2 }[stage]
+  return (
+    <ol className="mt-6 grid grid-cols-1 gap-2 sm:grid-cols-3">
+      {steps.map((step, n) => (
+        <li
+          key={step}
+          aria-current={n === reached ? 'step' : undefined}
+          className={`flex items-center gap-2 border-t-4 pt-2 ${n <= reached ? 'border-solid font-semibold' : 'border-line text-muted'}`}
+        >
+          {n <= reached ? <CheckIcon className="size-5" /> : null}
+          {step}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Answer({ of: request }: { of: RequestStage }) {
+  const i18n = useWords()
+  const { language } = useSite()
+  const { medianAnswerHours: hours } = useRead(countFactChecks, {})
+  const when = request.answeredAt && moment(request.answeredAt, language)
+  if (request.stage === 'completed' && request.status !== undefined && when !== undefined)
+    return (
+      <section className="mt-6">
+        <VerdictBanner verdict={request.status}>
+          <p className="text-sm text-muted">{i18n.t('Answered {when}', { when })}</p>
+        </VerdictBanner>
+        <Link className={`${buttonLook()} mt-4`} to={`/fact-check/${request.factCheckId}`}>
+          {i18n.t('Read the fact check')}
+        </Link>
+      </section>
+    )
+  if (request.stage === 'declined' && when !== undefined)
+    return (
+      <section className="mt-6 border-s-4 border-strong-line bg-sunken p-4">
+        <h2 className="font-bold">{i18n.t('Why it was declined')}</h2>
+        <p className="mt-1 whitespace-pre-line" dir="auto">
+          {request.declineReason}
+        </p>
+        <p className="mt-1 text-sm text-muted">{i18n.t('Answered {when}', { when })}</p>
+      </section>
+    )
+  return (
+    <p className="mt-6">
+      {request.stage === 'received'
+        ? i18n.t('Nobody has taken it up yet.')
+        : i18n.t('People are looking into it.')}{' '}
+      {hours === undefined
+        ? null
+        : i18n.t(
+            'Half of the latest requests were answered within {hours, plural, one {# hour} other {# hours}}.',
+            {
+              hours: Math.max(1, Math.ceil(hours)),
+            },
+          )}
+    </p>
+  )
+}
+
+export function Refusal({ refused }: { refused: RefusalOnPage }) {
+  const i18n = useWords()
+  return (
+    <div className="mx-auto max-w-prose py-12">
+      <PrivateHead />
+      <h1 className="text-2xl font-bold">{i18n.t('Request not found')}</h1>
+      <p className="mt-3">{i18n.t(refused.message)}</p>
+      <Link className={`${buttonLook()} mt-6`} to="/fact-checks">
+        {i18n.t('Back to Fact Checks')}
+      </Link>
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import { isRefused } from '#base/contract.ts'
+import { dailyLimitExceeded, requestFactCheck } from '../contract.ts'
+
+const invalid = /*i18n*/ 'Please check your input and try again'
+const failed = /*i18n*/ 'Failed to submit fact check request. Please try again.'
+
+/** What is said when a request was not taken: the rule that it breaks, the quota, or that it failed. English, to be translated. */
+export function failureOf(error: unknown): string {
+  if (!isRefused(error)) return failed
+  const { status, code, details, message } = error
+  if (code === dailyLimitExceeded.code) return dailyLimitExceeded.message
+  if (requestFactCheck.refusals.some((refusal) => refusal.code === code && details === undefined))
+    return message
+  if (status === 429) return message
+  return details === undefined ? failed : invalid
+}

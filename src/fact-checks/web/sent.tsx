@@ -1,0 +1,31 @@
+// What remains of a request on the screen: the private link under which its sender can follow it.
+import { Link } from 'react-router'
+import { useWords } from '#base/web/words.tsx'
+import { CopyLink } from './copy-link.tsx'
+
+export function Sent({ receipt }: { receipt: string }) {
+  const i18n = useWords()
+  const path = `/fact-check-request/${receipt}`
+  return (
+    <section aria-labelledby="sent" className="mt-6 rounded border border-good bg-good-soft p-4">
+      <h2 id="sent" className="text-lg font-bold">
+        {i18n.t('Your request has been received')}
+      </h2>
+      <p className="mt-1">
+        {i18n.t(
+          'Under this link you can see how far it has come. Only you have it: keep it if you want to come back.',
+        )}
+      </p>
+      <div className="flex flex-wrap gap-x-6">
+        <Link to={path} className="link inline-flex min-h-11 items-center">
+          {i18n.t('Follow my request')}
+        </Link>
+        <CopyLink
+          path={path}
+          copied={i18n.t('Link copied to clipboard!')}
+          className="inline-flex min-h-11 items-center text-link hover:underline"
+        />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,42 @@
+// What a voter may open besides the data: legal documents, help, the guide.
+import * as Type from 'typebox'
+import { endpoint, refusal } from '#base/contract.ts'
+
+/** A piece of a line: plain, strong, code, or a link. */
+export const Inline = Type.Object({
+  text: Type.String(),
+  href: Type.Optional(Type.String()),
+  strong: Type.Optional(Type.Boolean()),
+  code: Type.Optional(Type.Boolean()),
+})
+export type Inline = Type.Static<typeof Inline>
+
+const Line = Type.Array(Inline)
+
+/** A document as blocks, so that a page needs no markup of others. */
+export const Block = Type.Union([
+  Type.Object({ kind: Type.Literal('heading'), level: Type.Integer({ minimum: 1, maximum: 3 }), line: Line }),
+  Type.Object({ kind: Type.Literal('paragraph'), line: Line }),
+  Type.Object({ kind: Type.Literal('list'), items: Type.Array(Line) }),
+])
+export type Block = Type.Static<typeof Block>
+
+export const documentNotFound = refusal('document_not_found', 404, /*i18n*/ 'Document Not Found')
+
+export const readLegalDocument = endpoint({
+  method: 'GET',
+  url: '/api/legal/:type',
+  summary: 'A legal document: disclaimer, terms or privacy',
+  params: Type.Object({ type: Type.String({ maxLength: 40 }) }),
+  query: Type.Object({ language: Type.Optional(Type.Union([Type.Literal('en'), Type.Literal('hi')])) }),
+  reply: Type.Object({ title: Type.String(), blocks: Type.Array(Block) }),
+  refusals: [documentNotFound],
+  shared: { seconds: 3600, topics: [] },
+})
+
+export const forgetDevice = endpoint({
+  method: 'DELETE',
+  url: '/api/device',
+  summary: 'Takes the device cookie away: from then on this browser is another device',
+  reply: Type.Object({ forgotten: Type.Boolean() }),
+})

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestSite, type TestSite } from '#app/testing.ts'
+import { forgetDevice, readLegalDocument } from './contract.ts'
+import { sendReport } from '#base/reports.ts'
+import { blocksOf } from './server/legal.ts'
+
+describe('legal documents', () => {
+  let site: TestSite
+  beforeAll(async () => {
+    site = await openTestSite({ SITE_NAME: 'Votes', CONTACT_EMAIL: 'help@votes.example' })
+  })
+  afterAll(() => site.close())
+
+  it.each(['disclaimer', 'terms', 'privacy'])(
+    'are there in both languages, with what this copy has to say: %s',
+    async (type) => {
+      for (const language of ['en', 'hi'] as const) {
+        const { title, blocks } = await site.call(readLegalDocument, {
+          params: { type },
+          query: { language },
+        })
+        expect(title).toMatch(language === 'en' ? /^[A-Z]/ : /\p{Script=Devanagari}/u)
+        const text = JSON.stringify(blocks)
+        expect(text).toContain('Votes')
+        expect(text).toContain('mailto:help@votes.example')
+        expect(text).not.toContain('{{')
+        expect(blocks.filter(({ kind }) => kind === 'heading').length).toBeGreaterThan(5)
+      }
+    },
+  )
+
+  it.each(['/DISCLAIMER.md', '/TERMS_OF_USE.md', '/PRIVACY_POLICY.md'])(
+    'are plain files at the root too: %s',
+    async (url) => {
+      const { status, headers, body } = await site.ask({ url })
+      expect([status, headers['content-type']]).toEqual([200, 'text/markdown; charset=utf-8'])
+      expect(body).toMatch(/^# \w/)
+      expect((await site.ask({ url: `${url}?language=hi` })).body).toMatch(/^# \p{Script=Devanagari}/u)
+    },
+  )
+
+  it('are not found under another name', async () => {
+    for (const type of ['nothing', '__proto__', '../../package'])
+      await expect(site.call(readLegalDocument, { params: { type }, query: {} })).rejects.toMatchObject({
+        status: 404,
+        message: 'Document Not Found',
+      })
+  })
+
+  it('say nothing of payments or statistics that are not there', async () => {
+    const { body } = await site.ask({ url: '/PRIVACY_POLICY.md' })
+    expect(body).toContain('uses no statistics service')
+    expect(body).toContain('takes no payments')
+  })
+})
+
+describe('markdown', () => {
+  it('becomes blocks without any markup of its own', () => {
+    expect(blocksOf('## A **b** `c`\n\nSee [x](/y)\nnow <b>bold</b>.\n\n- one\n- two')).toEqual([
+      {
+        kind: 'heading',
+        level: 2,
+        line: [{ text: 'A ' }, { text: 'b', strong: true }, { text: ' ' }, { text: 'c', code: true }],
+      },
+      {
+        kind: 'paragraph',
+        line: [{ text: 'See ' }, { text: 'x', href: '/y' }, { text: ' ' }, { text: 'now <b>bold</b>.' }],
+      },
+      { kind: 'list', items: [[{ text: 'one' }], [{ text: 'two' }]] },
+    ])
+    expect(blocksOf('[x](javascript:alert)')).toEqual([
+      { kind: 'paragraph', line: [{ text: '[x](javascript:alert)' }] },
+    ])
+  })
+})
+
+describe('a phone that is cleared', () => {
+  it('loses its cookie and is another device from then on', async () => {
+    const site = await openTestSite()
+    const phone = site.device()
+    for (let n = 0; n < 10; n += 1) await phone(sendReport, { body: { subject: `poll:${n}`, message: 'x' } })
+    await expect(phone(sendReport, { body: { subject: 'poll:x', message: 'x' } })).rejects.toMatchObject({
+      status: 429,
+    })
+    await phone(forgetDevice, {})
+    await phone(sendReport, { body: { subject: 'poll:x', message: 'x' } })
+    await site.close()
+  })
+})

@@ -1,0 +1,15 @@
+// Every official site that our pages send people to. Here and nowhere else, so that a changed address is changed once.
+
+export const officialLinks = {
+  voterPortal: 'https://voters.eci.gov.in/',
+  rollSearch: 'https://electoralsearch.eci.gov.in/',
+  commission: 'https://www.eci.gov.in/',
+  affidavits: 'https://affidavit.eci.gov.in/',
+  results: 'https://results.eci.gov.in/',
+  digiLocker: 'https://www.digilocker.gov.in/',
+  chiefElectoralOfficers: 'https://www.eci.gov.in/contact-us',
+  cVigil: 'https://cvigil.eci.gov.in/',
+} as const
+
+/** The toll-free voter helpline. */
+export const voterHelpline = '1950'

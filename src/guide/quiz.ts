@@ -1,0 +1,80 @@
+// The five questions of the guide, in their order, and when one is answered. Nothing of it ever leaves the browser.
+
+export const ages = ['18-25', '26-35', '36-50', '51-65', '65+'] as const
+export const locations = ['urban', 'suburban', 'rural', 'tribal'] as const
+export const professions = [
+  'student',
+  'tech',
+  'healthcare',
+  'education',
+  'business',
+  'government',
+  'agriculture',
+  'manufacturing',
+  'service',
+  'other',
+] as const
+export const interests = [
+  'education',
+  'healthcare',
+  'economy',
+  'environment',
+  'infrastructure',
+  'security',
+  'technology',
+  'social',
+] as const
+export const votingHistories = ['never', 'sometimes', 'regular', 'always'] as const
+
+export type Profile = {
+  age: (typeof ages)[number]
+  location: (typeof locations)[number]
+  profession: (typeof professions)[number]
+  interests: readonly (typeof interests)[number][]
+  votingHistory: (typeof votingHistories)[number]
+}
+export type Step = keyof Profile
+export type Draft = Partial<Profile>
+
+export const steps: readonly Step[] = ['age', 'location', 'profession', 'interests', 'votingHistory']
+
+export const choices = {
+  age: ages,
+  location: locations,
+  profession: professions,
+  interests,
+  votingHistory: votingHistories,
+} as const
+
+export function isAnswered(draft: Draft, step: Step): boolean {
+  return step === 'interests' ? (draft.interests?.length ?? 0) > 0 : draft[step] !== undefined
+}
+
+export function isWhole(draft: Draft): draft is Profile {
+  return steps.every((step) => isAnswered(draft, step))
+}
+
+/** What was kept on the phone, as far as it still makes sense; the first step that is not answered comes next. */
+export function readDraft(text: string | undefined): { draft: Draft; step: number } {
+  const draft: Record<string, unknown> = {}
+  const kept = parsed(text)
+  for (const step of steps) {
+    const value = kept[step]
+    const allowed: readonly unknown[] = choices[step]
+    if (step === 'interests') {
+      const known = Array.isArray(value) ? [...new Set(value.filter((one) => allowed.includes(one)))] : []
+      if (known.length > 0) draft[step] = known
+    } else if (allowed.includes(value)) draft[step] = value
+  }
+  const open = steps.findIndex((step) => !isAnswered(draft, step))
+  return { draft, step: open === -1 ? steps.length - 1 : open }
+}
+
+function parsed(text: string | undefined): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(text ?? '')
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
+  } catch {
+    return {}
+  }
+}

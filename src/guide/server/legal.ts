@@ -1,0 +1,135 @@
+// The legal documents: markdown in `legal/`, with what this copy of the site has to say put in.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import MarkdownIt, { type Token } from 'markdown-it'
+import { refuse } from '#base/contract.ts'
+import { route, type Route } from '#base/server/routes.ts'
+import type { Language, SiteInfo } from '#base/site-info.ts'
+import { documentNotFound, forgetDevice, readLegalDocument, type Block, type Inline } from '../contract.ts'
+
+/** Kind of document and the address of its markdown at the site's root. */
+export const legalDocuments = {
+  disclaimer: '/DISCLAIMER.md',
+  terms: '/TERMS_OF_USE.md',
+  privacy: '/PRIVACY_POLICY.md',
+} as const
+type Kind = keyof typeof legalDocuments
+
+type Needs = {
+  site: SiteInfo
+  /** Names of services that are loaded after consent. */ analytics: readonly string[]
+  payments: boolean
+}
+
+export function legalRoutes(needs: Needs): Route[] {
+  return [
+    route(forgetDevice, async ({ visitor }) => {
+      visitor.forget?.()
+      return { forgotten: true }
+    }),
+    route(readLegalDocument, async ({ params: { type }, query: { language = 'en' } }) => {
+      if (!Object.hasOwn(legalDocuments, type)) throw refuse(documentNotFound)
+      const blocks = blocksOf(markdownOf(type as Kind, language, needs))
+      const [first, ...rest] = blocks
+      if (first?.kind !== 'heading')
+        throw new Error(`legal/${type}.${language}.md does not begin with a heading`)
+      return { title: first.line.map(({ text }) => text).join(''), blocks: rest }
+    }),
+  ]
+}
+
+/** The same as files at the site's root; `?language=hi` for Hindi. */
+export function mountLegalFiles(app: FastifyInstance, needs: Needs): void {
+  for (const [kind, address] of Object.entries(legalDocuments))
+    app.get<{ Querystring: { language?: string } }>(address, (request, reply) =>
+      reply
+        .type('text/markdown; charset=utf-8')
+        .header('cache-control', 'public, max-age=300')
+        .send(markdownOf(kind as Kind, request.query.language === 'hi' ? 'hi' : 'en', needs)),
+    )
+}
+
+function markdownOf(kind: Kind, language: Language, { site, analytics, payments }: Needs): string {
+  const said = sayings[language]
+  const { contactEmail } = site.links
+  const values: Record<string, string> = {
+    SITE_NAME: site.name,
+    CONTACT: contactEmail === undefined ? said.noContact : said.contact(contactEmail),
+    ANALYTICS: analytics.length === 0 ? said.noAnalytics : said.analytics(analytics.join(', ')),
+    PAYMENTS: payments ? said.payments : said.noPayments,
+  }
+  const text = readFileSync(join(import.meta.dirname, `../legal/${kind}.${language}.md`), 'utf8')
+  return text.replaceAll(/\{\{(\w+)\}\}/g, (whole, name: string) => values[name] ?? whole)
+}
+
+const sayings = {
+  en: {
+    contact: (address: string) => `Write to [${address}](mailto:${address}).`,
+    noContact: 'Whoever runs this copy of the site has not named an address yet.',
+    noAnalytics:
+      'This site uses no statistics service and no session recording. Nothing is loaded or sent for that.',
+    analytics: (names: string) =>
+      `If you agree, your browser tells ${names} that something was used (a search, a comparison, a vote), never what it said, and loads a script from there where the operator has set one up. Before you agree, and if you refuse, nothing is loaded or sent. You may change your mind on the privacy page at any time.`,
+    payments:
+      'Donations are handled by Razorpay, which is loaded only when you press the button to pay. It asks for what it needs for the payment. We store the amount, the order and whether it was paid, and no name.',
+    noPayments: 'This site takes no payments.',
+  },
+  hi: {
+    contact: (address: string) => `[${address}](mailto:${address}) पर लिखें।`,
+    noContact: 'इस साइट को चलाने वाले ने अभी कोई पता नहीं बताया है।',
+    noAnalytics: 'यह साइट न कोई सांख्यिकी सेवा काम में लेती है, न सत्र की रिकॉर्डिंग। इसके लिए कुछ लाया या भेजा नहीं जाता।',
+    analytics: (names: string) =>
+      `आप सहमत हों तो आपका ब्राउज़र ${names} को बताता है कि कुछ उपयोग हुआ (खोज, तुलना, वोट), यह कभी नहीं कि उसमें क्या था, और संचालक ने तय किया हो तो वहाँ से एक स्क्रिप्ट लाता है। सहमति से पहले, और मना करने पर, कुछ लाया या भेजा नहीं जाता। आप गोपनीयता के पन्ने पर कभी भी मन बदल सकते हैं।`,
+    payments:
+      'दान Razorpay से होता है, जो भुगतान का बटन दबाने पर ही आता है। भुगतान के लिए जो चाहिए वह वही पूछता है। हम राशि, ऑर्डर और भुगतान हुआ या नहीं, यह रखते हैं, नाम नहीं।',
+    noPayments: 'यह साइट कोई भुगतान नहीं लेती।',
+  },
+} satisfies Record<Language, object>
+
+const markdown = new MarkdownIt({ html: false, linkify: false })
+
+/** Headings, paragraphs, lists; what else markdown knows does not occur in these documents and is refused. */
+export function blocksOf(text: string): Block[] {
+  const blocks: Block[] = []
+  let list: Inline[][] | undefined
+  let heading = 0
+  for (const token of markdown.parse(text, {})) {
+    if (token.type === 'heading_open') heading = Number(token.tag.slice(1))
+    else if (token.type === 'bullet_list_open') blocks.push({ kind: 'list', items: (list = []) })
+    else if (token.type === 'bullet_list_close') list = undefined
+    else if (token.type === 'inline') {
+      const line = lineOf(token)
+      if (list) list.push(line)
+      else if (heading > 0) blocks.push({ kind: 'heading', level: heading, line })
+      else blocks.push({ kind: 'paragraph', line })
+      heading = 0
+    } else if (!/^(heading|paragraph|list_item)_/.test(token.type))
+      throw new Error(`These documents hold no ${token.type}`)
+  }
+  return blocks
+}
+
+function lineOf(token: Token): Inline[] {
+  const line: Inline[] = []
+  let href: string | undefined
+  let strong = false
+  for (const child of token.children ?? []) {
+    const { type, content } = child
+    if (type === 'link_open') href = String(child.attrGet('href') ?? '')
+    else if (type === 'link_close') href = undefined
+    else if (type === 'strong_open') strong = true
+    else if (type === 'strong_close') strong = false
+    else {
+      const text = type === 'softbreak' ? ' ' : content
+      if (text !== '')
+        line.push({
+          text,
+          ...(href === undefined ? {} : { href }),
+          ...(strong ? { strong } : {}),
+          ...(type === 'code_inline' ? { code: true } : {}),
+        })
+    }
+  }
+  return line
+}

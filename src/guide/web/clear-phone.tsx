@@ -1,0 +1,56 @@
+// "Clear this phone": what the site has left in this browser goes, and the visitor is told what that was.
+import { useState } from 'react'
+import { isRefused } from '#base/contract.ts'
+import { consentCleared } from '#base/web/consent.ts'
+import { useSend } from '#base/web/send.ts'
+import { stored } from '#base/web/stored.ts'
+import { Button } from '#base/web/ui/button.tsx'
+import { useWords } from '#base/web/words.tsx'
+import { forgetDevice } from '../contract.ts'
+
+export function ClearPhone() {
+  const i18n = useWords()
+  const forget = useSend(forgetDevice)
+  const [removed, setRemoved] = useState<number>()
+  const clear = async () => {
+    // The cookie first: it is out of reach for scripts, so the server has to take it away.
+    try {
+      await forget.mutateAsync({})
+    } catch {
+      return
+    }
+    setRemoved(stored.clear())
+    consentCleared()
+  }
+  return (
+    <section
+      aria-labelledby="clear"
+      className="needs-script mt-10 max-w-prose rounded border border-line bg-raised p-4"
+    >
+      <h2 id="clear" className="text-xl font-bold">
+        {i18n.t('Clear this phone')}
+      </h2>
+      <p className="mt-2">
+        {i18n.t(
+          'Removes what this site has left in this browser: the device cookie, the fingerprint, a token, receipts of votes, kept data, and what you agreed to. Your votes stay counted, but from then on nobody can connect them with this phone, and you can no longer change them.',
+        )}
+      </p>
+      <Button className="mt-4" look="quiet" busy={forget.isPending} onClick={() => void clear()}>
+        {i18n.t('Clear this phone')}
+      </Button>
+      <p role="status" className="mt-3">
+        {removed === undefined
+          ? ''
+          : i18n.t(
+              '{count, plural, =0 {The cookie is gone; nothing else was kept.} one {The cookie and # other entry are gone.} other {The cookie and # other entries are gone.}}',
+              { count: removed },
+            )}
+        {forget.isError
+          ? isRefused(forget.error)
+            ? i18n.t(forget.error.message)
+            : i18n.t('Nothing was cleared. Please try again.')
+          : ''}
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,101 @@
+// How to reach whoever runs this copy: one link for each kind of message.
+import { Link } from 'react-router'
+import { Head } from '#base/web/head.tsx'
+import { useSite } from '#base/web/site.ts'
+import { useWords } from '#base/web/words.tsx'
+import { Answers, Section } from './prose.tsx'
+
+export default function ContactUs() {
+  const i18n = useWords()
+  const { name, links, promises } = useSite()
+  const kinds = [
+    {
+      title: i18n.t('General'),
+      about: i18n.t('Questions about the site'),
+      promise: i18n.t('Answer within 24 hours'),
+    },
+    {
+      title: i18n.t('Data issues'),
+      about: i18n.t('A figure, a name or a link that is wrong'),
+      promise: i18n.t('Answer within 12 hours'),
+    },
+    {
+      title: i18n.t('Technical'),
+      about: i18n.t('Something does not work'),
+      promise: i18n.t('Answer within 6 hours'),
+    },
+    { title: i18n.t('Feature suggestions'), about: i18n.t('What you are missing'), promise: undefined },
+    { title: i18n.t('Media'), about: i18n.t('For newsrooms and researchers'), promise: undefined },
+  ]
+  return (
+    <>
+      <Head
+        title={i18n.t('Contact Us')}
+        description={i18n.t('How to reach {name}.', { name })}
+        path="/contact-us"
+      />
+      <h1 className="mt-8 text-3xl font-bold">{i18n.t('Contact Us')}</h1>
+      {links.contactEmail === undefined ? (
+        <p className="mt-3 max-w-prose border-s-4 border-accent ps-3">
+          {i18n.t(
+            'Whoever runs this copy of the site has not named an address yet. What is wrong on a candidate’s page or in a poll can be reported there.',
+          )}
+        </p>
+      ) : null}
+      <ul className="mt-6 grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-3">
+        {kinds.map(({ title, about, promise }) => {
+          const inside = (
+            <>
+              <span className="block text-lg font-semibold">{title}</span>
+              <span className="block text-muted">{about}</span>
+              {promises && promise !== undefined ? (
+                <span className="mt-1 block text-sm">{promise}</span>
+              ) : null}
+            </>
+          )
+          return (
+            <li key={title}>
+              {links.contactEmail === undefined ? (
+                <div className="h-full rounded border border-line p-4">{inside}</div>
+              ) : (
+                <a
+                  href={`mailto:${links.contactEmail}?subject=${encodeURIComponent(`${name}: ${title}`)}`}
+                  className="block h-full rounded border border-line bg-raised p-4 hover:border-ink"
+                >
+                  {inside}
+                </a>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+      <Section id="faq" title={i18n.t('Often asked')}>
+        <Answers
+          of={[
+            [i18n.t('What does it cost?'), i18n.t('Nothing. The service is free.')],
+            [i18n.t('Do I need an account?'), i18n.t('No. There is none.')],
+            [
+              i18n.t('A figure about me is wrong. What can I do?'),
+              i18n.t(
+                'Use "Is something wrong here?" on the page, or the link for data issues, and name a public source. If the source itself is wrong, its publisher has to be asked.',
+              ),
+            ],
+            [
+              i18n.t('Can I use the data?'),
+              <>
+                {i18n.t('Yes, with the credits and terms of the sources.')}{' '}
+                <Link to="/data-sources" className="link">
+                  {i18n.t('Data Sources')}
+                </Link>
+              </>,
+            ],
+            [
+              i18n.t('Are you connected with the Election Commission or a party?'),
+              i18n.t('No, with neither.'),
+            ],
+          ]}
+        />
+      </Section>
+    </>
+  )
+}

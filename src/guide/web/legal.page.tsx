@@ -1,0 +1,85 @@
+// A legal document, at its own address and at /legal/{type}.
+import { Link, useLocation } from 'react-router'
+import { read, useRead } from '#base/web/data.ts'
+import { Head } from '#base/web/head.tsx'
+import type { At } from '#base/web/page.ts'
+import { languages, useSite } from '#base/web/site.ts'
+import { buttonLook } from '#base/web/ui/button.tsx'
+import { useWords } from '#base/web/words.tsx'
+import { readLegalDocument } from '../contract.ts'
+import { ConsentSetting } from './consent.tsx'
+import { ClearPhone } from './clear-phone.tsx'
+import { Document } from './document.tsx'
+
+const typeOf = (path: string) => path.split('/').at(-1) ?? ''
+const ask = ({ path, language }: Pick<At, 'path' | 'language'>) => ({
+  params: { type: typeOf(path) },
+  query: { language },
+})
+
+export const reads = (at: At) => [read(readLegalDocument, ask(at))]
+
+export default function Legal() {
+  const i18n = useWords()
+  const { language, name } = useSite()
+  const path = useLocation().pathname
+  const type = typeOf(path)
+  const { title, blocks } = useRead(readLegalDocument, ask({ path, language }))
+  return (
+    <article>
+      <Head title={title} description={i18n.t('{title} of {name}', { title, name })} path={`/${type}`} />
+      <h1 className="mt-8 text-3xl font-bold">{title}</h1>
+      <Document blocks={blocks} />
+      {type === 'privacy' ? (
+        <>
+          <ConsentSetting />
+          <ClearPhone />
+        </>
+      ) : null}
+      <p className="mt-10 text-sm text-muted">
+        <a
+          className="link"
+          href={`${markdown[type] ?? ''}${language === 'en' ? '' : `?language=${language}`}`}
+        >
+          {i18n.t('The same as a plain text file')}
+        </a>
+      </p>
+    </article>
+  )
+}
+
+const markdown: Record<string, string> = {
+  disclaimer: '/DISCLAIMER.md',
+  terms: '/TERMS_OF_USE.md',
+  privacy: '/PRIVACY_POLICY.md',
+}
+
+export function Refusal() {
+  const i18n = useWords()
+  const { language } = useSite()
+  return (
+    <div className="py-12">
+      <Head title={i18n.t('Document Not Found')} description={i18n.t('Document Not Found')} hidden />
+      <h1 className="text-2xl font-bold">{i18n.t('Document Not Found')}</h1>
+      <p className="mt-3">{i18n.t('These documents exist:')}</p>
+      <ul className="mt-3 flex flex-wrap gap-3">
+        {[
+          ['/disclaimer', i18n.t('Disclaimer')],
+          ['/terms', i18n.t('Terms of Service')],
+          ['/privacy', i18n.t('Privacy Policy')],
+        ].map(([to, label]) => (
+          <li key={to}>
+            <Link className={buttonLook('quiet')} to={to!}>
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-6">
+        <a className="link" href={languages[language].prefix || '/'}>
+          {i18n.t('Back to the front page')}
+        </a>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+// All tools, narrowed by category. Inline on the front page and in the window that "Explore Tools" opens.
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useSite } from '#base/web/site.ts'
+import { Chip, Chips } from '#base/web/ui/chip.tsx'
+import { StarIcon } from '#base/web/ui/icons.tsx'
+import { useWords } from '#base/web/words.tsx'
+import { toolCategories, tools, type ToolCategory } from './tools.ts'
+
+/** @param onChoose called when a link is followed: a window closes then. */
+export function ToolExplorer({ onChoose }: { onChoose?: () => void }) {
+  const i18n = useWords()
+  const site = useSite()
+  const [category, setCategory] = useState<ToolCategory>()
+  const categories = toolCategories(i18n)
+  const shown = tools(i18n, site).filter((tool) => category === undefined || tool.category === category)
+  return (
+    <>
+      <div className="needs-script">
+        <Chips label={i18n.t('Category')}>
+          <Chip pressed={category === undefined} onPress={() => setCategory(undefined)}>
+            {i18n.t('All Tools')}
+          </Chip>
+          {categories.map(({ id, label }) => (
+            <Chip key={id} pressed={category === id} onPress={() => setCategory(id)}>
+              {label}
+            </Chip>
+          ))}
+        </Chips>
+      </div>
+      <ul className="mt-4 grid gap-x-6 sm:grid-cols-2 lg:grid-cols-3">
+        {shown.map((tool) => (
+          <li key={tool.id} className="border-b border-line">
+            <Link
+              to={tool.path}
+              className="block h-full py-3 hover:bg-sunken"
+              {...(onChoose ? { onClick: onChoose } : {})}
+            >
+              <span className="flex items-center gap-2 font-semibold">
+                {tool.name}
+                {tool.featured ? (
+                  <>
+                    <StarIcon className="size-4 text-accent" />
+                    <span className="sr-only">{i18n.t('(featured)')}</span>
+                  </>
+                ) : null}
+              </span>
+              <span className="block text-muted">{tool.description}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

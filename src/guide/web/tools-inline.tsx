@@ -1,0 +1,15 @@
+// The tools as a part of the front page.
+import { useWords } from '#base/web/words.tsx'
+import { ToolExplorer } from './tool-explorer.tsx'
+
+export default function ToolsInline() {
+  const i18n = useWords()
+  return (
+    <section aria-labelledby="tools" className="border-t border-line py-8">
+      <h2 id="tools" className="mb-4 text-2xl font-bold">
+        {i18n.t('Discover All Tools')}
+      </h2>
+      <ToolExplorer />
+    </section>
+  )
+}

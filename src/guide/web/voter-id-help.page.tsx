@@ -1,0 +1,71 @@
+// Voter ID Help Center: what to do when the roll, the card, a form or a portal does not do what it should.
+import { useSearchParams } from 'react-router'
+import { Head } from '#base/web/head.tsx'
+import { Tabs } from '#base/web/ui/tabs.tsx'
+import { useWords } from '#base/web/words.tsx'
+import { officialLinks, voterHelpline } from '../official-links.ts'
+import { BoothDocuments } from './booth-documents.tsx'
+import { Forms } from './forms.tsx'
+import { OfficialLink, ReviewedOn, Section, tabAt } from './prose.tsx'
+import { DigiLockerIssues, FormRejection, SiteIssues } from './voter-id-issues.tsx'
+
+const tabs = ['digilocker', 'rejection', 'site'] as const
+export const parameters = { tab: /^(digilocker|rejection|site)$/ }
+
+export default function VoterIdHelp() {
+  const i18n = useWords()
+  const current = tabAt(useSearchParams()[0], tabs)
+  const labels = {
+    digilocker: i18n.t('DigiLocker issues'),
+    rejection: i18n.t('Form rejection'),
+    site: i18n.t('Site issues'),
+  }
+  const Issues = { digilocker: DigiLockerIssues, rejection: FormRejection, site: SiteIssues }[current]
+  return (
+    <>
+      <Head
+        title={i18n.t('Voter ID Help Center')}
+        description={i18n.t(
+          'Get on the electoral roll, correct an entry, download the card, and what to do when something fails. Helpline 1950.',
+        )}
+        path="/voter-id-help"
+      />
+      <h1 className="mt-8 text-3xl font-bold">{i18n.t('Voter ID Help Center')}</h1>
+      <p className="mt-2 max-w-prose text-lg">
+        {i18n.t('You vote because your name is on the electoral roll. The card only shows who you are.')}
+      </p>
+      <div className="mt-4 flex flex-wrap gap-x-6 gap-y-2">
+        <a
+          href={`tel:${voterHelpline}`}
+          className="link inline-flex min-h-11 items-center text-lg font-semibold"
+        >
+          {i18n.t('Call the voter helpline: {number}', { number: voterHelpline })}
+        </a>
+        <span className="inline-flex min-h-11 items-center">
+          <OfficialLink to={officialLinks.rollSearch}>{i18n.t('Look up your name on the roll')}</OfficialLink>
+        </span>
+        <span className="inline-flex min-h-11 items-center">
+          <OfficialLink to={officialLinks.voterPortal}>
+            {i18n.t('Voter portal of the Election Commission')}
+          </OfficialLink>
+        </span>
+      </div>
+      <Tabs
+        label={i18n.t('Kind of problem')}
+        current={current}
+        tabs={tabs.map((name) => ({ name, label: labels[name], to: `?tab=${name}` }))}
+      />
+      <Issues />
+      <Forms />
+      <Section id="dates" title={i18n.t('Four dates a year')}>
+        <p className="mt-3">
+          {i18n.t(
+            'Whoever is 18 on 1 January, 1 April, 1 July or 1 October can be on the roll from that date. You may apply in advance once you are 17.',
+          )}
+        </p>
+      </Section>
+      <BoothDocuments />
+      <ReviewedOn day="2026-11-01" />
+    </>
+  )
+}

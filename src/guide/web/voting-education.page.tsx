@@ -1,0 +1,144 @@
+// Why Voting is Important, from far to near, and how a vote is cast and counted.
+import { useSearchParams } from 'react-router'
+import { Head } from '#base/web/head.tsx'
+import { Tabs } from '#base/web/ui/tabs.tsx'
+import { useWords } from '#base/web/words.tsx'
+import { facts, type Fact } from '../facts.ts'
+import { officialLinks } from '../official-links.ts'
+import { Figure, OfficialLink, Points, ReviewedOn, Section, tabAt } from './prose.tsx'
+
+const tabs = ['global', 'national', 'local'] as const
+export const parameters = { tab: /^(global|national|local)$/ }
+
+type Impact = { label: string; points: string[]; figures: [Fact, string][] }
+
+export default function VotingEducation() {
+  const i18n = useWords()
+  const current = tabAt(useSearchParams()[0], tabs)
+  const impacts: Record<(typeof tabs)[number], Impact> = {
+    global: {
+      label: i18n.t('Global impact'),
+      figures: [
+        [facts.democracies, i18n.t('democracies and other states are compared each year')],
+        [facts.globalTurnout, i18n.t('of voters take part in a national election, on average')],
+      ],
+      points: [
+        i18n.t(
+          'India’s general election is the largest vote in the world. How it is held is looked at everywhere.',
+        ),
+        i18n.t(
+          'Climate, trade and peace are agreed between governments. Voters decide who sits at the table.',
+        ),
+      ],
+    },
+    national: {
+      label: i18n.t('National impact'),
+      figures: [
+        [
+          facts.lokSabhaSeats,
+          i18n.t('seats in the Lok Sabha, each filled by the voters of one constituency'),
+        ],
+        [facts.eligibleVoters, i18n.t('people may vote')],
+        [facts.averageTurnout, i18n.t('of them did')],
+      ],
+      points: [
+        i18n.t('The Lok Sabha makes the laws of the Union, votes the budget and carries the government.'),
+        i18n.t('A seat can hang on a handful of votes. The closest finish stands on our front page.'),
+        i18n.t('Each vote weighs the same, whoever casts it.'),
+      ],
+    },
+    local: {
+      label: i18n.t('Local impact'),
+      figures: [],
+      points: [
+        i18n.t(
+          'State assemblies decide on police, hospitals, land and farming; municipalities and panchayats on water, waste and streets.',
+        ),
+        i18n.t('Local elections have fewer voters, so each vote weighs more.'),
+        i18n.t('Those you elect nearby are those you can meet and ask.'),
+      ],
+    },
+  }
+  const { points, figures } = impacts[current]
+  return (
+    <>
+      <Head
+        title={i18n.t('Why Voting is Important')}
+        description={i18n.t(
+          'What a vote changes in the world, in India and next door; how it is cast, kept secret and counted.',
+        )}
+        path="/voting-education"
+      />
+      <h1 className="mt-8 text-3xl font-bold">{i18n.t('Why Voting is Important')}</h1>
+      <Tabs
+        label={i18n.t('Where it counts')}
+        current={current}
+        tabs={tabs.map((name) => ({ name, label: impacts[name].label, to: `?tab=${name}` }))}
+      />
+      {figures.length === 0 ? null : (
+        <dl className="mt-6 grid grid-cols-1 gap-6 sm:grid-cols-2 lg:grid-cols-3">
+          {figures.map(([fact, label]) => (
+            <Figure key={fact.figure} fact={fact} label={label} />
+          ))}
+        </dl>
+      )}
+      <div className="max-w-prose">
+        <Points of={points} />
+      </div>
+      <Section id="how" title={i18n.t('How you vote')}>
+        <Points
+          numbered
+          of={[
+            i18n.t('The first officer finds your name on the roll and looks at your document.'),
+            i18n.t('The second marks your left forefinger with ink and has you sign.'),
+            i18n.t(
+              'The third lets you to the machine. Behind the screen you press the button beside your candidate’s name and sign; a red light and a beep confirm it.',
+            ),
+            i18n.t(
+              'For seven seconds a window shows the paper slip (VVPAT) with number, name and sign. Then it falls into a sealed box.',
+            ),
+          ]}
+        />
+        <p className="mt-3">
+          {i18n.t(
+            'If the slip shows another name, tell the officer at once: a test vote is made under a rule (49MA). Nobody may ask how you voted.',
+          )}
+        </p>
+      </Section>
+      <Section id="nota" title={i18n.t('None of the above (NOTA)')}>
+        <p className="mt-3">
+          {i18n.t(
+            'The last button since 2013. It is counted and published, and it does not change who wins: the candidate with the most votes does.',
+          )}
+        </p>
+      </Section>
+      <Section id="count" title={i18n.t('How it is counted')}>
+        <p className="mt-3">
+          {i18n.t(
+            'Postal ballots first, then the machines, round by round, before the candidates’ agents. Paper slips of five machines in each assembly segment, drawn by lot, are counted and compared.',
+          )}
+        </p>
+        <p className="mt-3">
+          <OfficialLink to={officialLinks.results}>
+            {i18n.t('Results of the Election Commission')}
+          </OfficialLink>
+        </p>
+      </Section>
+      <Section id="help" title={i18n.t('Who needs help gets it')}>
+        <Points
+          of={[
+            i18n.t('From {age} on, and with a disability of 40 % or more, you may vote at home (Form 12D).', {
+              age: facts.homeVotingAge.figure,
+            }),
+            i18n.t('Who cannot see well may bring a companion, or use the Braille signs on the machine.'),
+            i18n.t('Money, gifts or threats for a vote are offences. Report them with a photograph.'),
+          ]}
+        />
+        <p className="mt-3">
+          <OfficialLink to={officialLinks.cVigil}>{i18n.t('cVIGIL: report an offence')}</OfficialLink>
+        </p>
+      </Section>
+      <ReviewedOn day="2026-11-01" />
+    </>
+  )
+}

@@ -1,0 +1,173 @@
+// Who holds an office (Prime Minister, chief ministers, members of the Lok Sabha and of assemblies), as of a day, and
+// how visitors rate them. Ratings are given by whoever wants to: they are no survey.
+import * as Type from 'typebox'
+import { endpoint, Provenance, refusal } from '#base/contract.ts'
+
+/** How means and trends are made; the columns of `leader` in the database do the same. */
+export const ratingRule = {
+  /** "Highest Rated" goes by the mean as if so many visitors had given so many stars before. */
+  priorRatings: 20,
+  priorStars: 3,
+  /** A trend compares the mean of the last days with that of as many days before. */
+  trendDays: 30,
+  /** Under so many ratings in both together, and where one has none, the trend is flat. */
+  trendLeast: 10,
+} as const
+
+export const pageSize = 20
+/** A seat's page shows so many leaders, and the first of them once more in short. */
+export const leadersOfSeat = { shown: 8, top: 3 } as const
+
+export const Position = Type.Union([
+  Type.Literal('prime_minister'),
+  Type.Literal('chief_minister'),
+  Type.Literal('mp'),
+  Type.Literal('mla'),
+])
+export type Position = Type.Static<typeof Position>
+export const positions: readonly Position[] = ['prime_minister', 'chief_minister', 'mp', 'mla']
+
+const SortBy = Type.Union([Type.Literal('rating'), Type.Literal('name'), Type.Literal('trending')])
+export type SortBy = Type.Static<typeof SortBy>
+export const orders: readonly SortBy[] = ['rating', 'name', 'trending']
+
+/** Whole stars, 1 to 5. */
+const Stars = Type.Integer({ minimum: 1, maximum: 5 })
+const Count = Type.Integer({ minimum: 0 })
+
+const Standing = {
+  /** Mean of the counted ratings, two decimals; absent where nobody has rated yet. */
+  approvalRating: Type.Optional(Type.Number({ minimum: 1, maximum: 5 })),
+  /** Counted ratings. */
+  totalRatings: Count,
+  trend: Type.Union([Type.Literal('up'), Type.Literal('down'), Type.Literal('flat')]),
+  /** Percent by which the mean went up or down; 0 when flat. */
+  trendPercentage: Type.Number({ minimum: 0 }),
+}
+
+export const Leader = Type.Object({
+  id: Type.String(),
+  name: Type.String(),
+  position: Position,
+  /** Absent where the source does not say it. */
+  party: Type.Optional(Type.String()),
+  partyShort: Type.Optional(Type.String()),
+  state: Type.Optional(Type.String()),
+  stateHi: Type.Optional(Type.String()),
+  constituency: Type.Optional(Type.String()),
+  constituencyHi: Type.Optional(Type.String()),
+  constituencyId: Type.Optional(Type.String()),
+  ...Standing,
+  /** The last day, month or year of which the source says so: `2026-05-10`, `2022-07`, `2024`. */
+  asOf: Type.String(),
+  /** Since when, in the same forms. */
+  from: Type.Optional(Type.String()),
+  until: Type.Optional(Type.String()),
+  /** Known as the winner of the election of the year in `asOf`; else a source names the holder of the office. */
+  elected: Type.Boolean(),
+  /** The year of a later election to the house that the office depends on: it may be held by someone else since. */
+  electionSince: Type.Optional(Type.Integer()),
+  /** False: this site knows of a later holder, or of the end. */
+  current: Type.Boolean(),
+  source: Provenance,
+  /** The person in candidate analysis, where candidacies are linked. */
+  personId: Type.Optional(Type.String()),
+})
+export type Leader = Type.Static<typeof Leader>
+
+/** One's own rating. */
+const Rating = Type.Object({
+  leaderId: Type.String(),
+  rating: Stars,
+  /** Kept, not counted: this leader has been rated from this network by another device of the same kind. */
+  held: Type.Boolean(),
+  ratedAt: Type.String(),
+})
+export type Rating = Type.Static<typeof Rating>
+
+export const leaderNotFound = refusal('leader_not_found', 404, /*i18n*/ 'There is no such leader')
+export const notInOffice = refusal(
+  'not_in_office',
+  409,
+  /*i18n*/ 'Somebody else has followed in this office, so it can no longer be rated',
+)
+export const seatNotFound = refusal('seat_not_found', 404, /*i18n*/ 'Constituency Not Found')
+export const whichState = refusal(
+  'which_state',
+  400,
+  /*i18n*/ 'There are constituencies of this name in several states: say which state',
+)
+
+/** Dropped by an import and by each rating. */
+export const leadersTopic = 'leaders'
+/** Dropped by an import only: pages of seats are many, and show ratings that are a minute old at most. */
+export const officesTopic = 'offices'
+
+const byId = Type.Object({ id: Type.String({ maxLength: 120 }) })
+const Page = Type.Object({ page: Count, limit: Count, total: Count })
+
+export const listLeaders = endpoint({
+  method: 'GET',
+  url: '/api/leaders',
+  summary: 'Office holders by text and position; best rated, by name or by trend',
+  query: Type.Object({
+    page: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000, default: 1 })),
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: pageSize })),
+    /** Words of name, party, constituency or state, in any spelling that search knows. */
+    search: Type.Optional(Type.String({ maxLength: 100 })),
+    position: Type.Optional(Position),
+    sortBy: Type.Optional(SortBy),
+  }),
+  reply: Type.Object({ leaders: Type.Array(Leader), pagination: Page }),
+  shared: { seconds: 60, topics: [leadersTopic, officesTopic] },
+})
+
+export const readLeader = endpoint({
+  method: 'GET',
+  url: '/api/leaders/:id',
+  summary: 'One office holder, former ones too',
+  params: byId,
+  reply: Type.Object({ leader: Leader }),
+  refusals: [leaderNotFound],
+  shared: { seconds: 60, topics: [leadersTopic, officesTopic] },
+})
+
+export const listLeadersOfSeat = endpoint({
+  method: 'GET',
+  url: '/api/leaders/constituency/:name',
+  summary: 'Who sits for a constituency, by its id or its name; a name that two states have needs the state',
+  params: Type.Object({ name: Type.String({ maxLength: 100 }) }),
+  query: Type.Object({
+    /** Two-letter code or name. */
+    state: Type.Optional(Type.String({ maxLength: 60 })),
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 50, default: leadersOfSeat.shown })),
+  }),
+  reply: Type.Object({ leaders: Type.Array(Leader), total: Count }),
+  refusals: [seatNotFound, whichState],
+  shared: { seconds: 60, topics: [officesTopic] },
+})
+
+const rating = {
+  method: 'POST',
+  summary: 'Rates a leader; a second time changes one’s rating',
+  body: Type.Object({
+    leaderId: Type.String({ maxLength: 120 }),
+    rating: Stars,
+    deviceFingerprint: Type.Optional(Type.String({ maxLength: 256 })),
+  }),
+  reply: Type.Object({ rating: Rating, leader: Type.Object({ id: Type.String(), ...Standing }) }),
+  refusals: [leaderNotFound, notInOffice],
+} as const
+
+/** The specification puts these two at the site's root; under /api they are the same. */
+export const rateLeader = endpoint({ ...rating, url: '/leaders/rate' })
+export const rateLeaderInApi = endpoint({ ...rating, url: '/api/leaders/rate' })
+
+const mine = {
+  method: 'GET',
+  summary: 'The ratings of whoever asks, latest first',
+  query: Type.Object({ deviceFingerprint: Type.Optional(Type.String({ maxLength: 256 })) }),
+  reply: Type.Object({ ratings: Type.Array(Rating) }),
+} as const
+export const listMyRatings = endpoint({ ...mine, url: '/leaders/my-ratings' })
+export const listMyRatingsInApi = endpoint({ ...mine, url: '/api/leaders/my-ratings' })

@@ -1,0 +1,217 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openTestSite, type TestSite } from '#app/testing.ts'
+import { listLeaders, listLeadersOfSeat, readLeader, seatNotFound, whichState } from './contract.ts'
+import { holder, putFictionalLeaders, stateHolders } from './server/fictional-leaders.ts'
+import { putHolders, settleLeaders } from './server/intake.ts'
+
+let site: TestSite
+beforeAll(async () => {
+  site = await openTestSite()
+  await putFictionalLeaders(site.db)
+  await stateHolders(
+    site.db,
+    holder({
+      position: 'prime_minister',
+      name: 'Hari Das',
+      state: null,
+      asOf: '2022-07',
+      from: '2019-05-30',
+    }),
+    holder({ name: 'Farid Khan', party: { name: 'Kamal Dal', short: 'KD' }, asOf: '2021-07' }),
+  )
+})
+afterAll(() => site.close())
+
+const names = async (query: object) => {
+  site.forget()
+  return (await site.call(listLeaders, { query })).leaders.map(({ name }) => name)
+}
+const find = (search: string) => names({ search, sortBy: 'name' })
+const ofSeat = (name: string, state?: string) => {
+  site.forget()
+  return site.call(listLeadersOfSeat, { params: { name }, query: state === undefined ? {} : { state } })
+}
+
+describe('who is listed', () => {
+  test('winners of the latest elections, and stated office holders', async () => {
+    const { leaders, pagination } = await site.call(listLeaders, { query: {} })
+    expect(pagination).toEqual({ page: 1, limit: 20, total: 7 })
+    expect(leaders.map(({ position, name }) => `${position} ${name}`)).toEqual([
+      'prime_minister Hari Das',
+      'chief_minister Farid Khan',
+      'mp Asha Rani',
+      'mp Bala Kumar',
+      'mp Chitra Devi',
+      'mla Esha Sen',
+      'mla Narendra Lakhan',
+    ])
+  })
+
+  test('each with office, party, day and source; nothing that is not known', async () => {
+    const { leaders } = await site.call(listLeaders, { query: {} })
+    expect(leaders.find(({ name }) => name === 'Asha Rani')).toEqual({
+      id: 'ls-nb-1-asha-rani',
+      name: 'Asha Rani',
+      position: 'mp',
+      party: 'Kamal Dal',
+      partyShort: 'KD',
+      state: 'Navbhoomi',
+      stateHi: 'नवभूमि',
+      constituency: 'Sundarpur',
+      constituencyHi: 'सुंदरपुर',
+      constituencyId: 'ls-nb-1',
+      totalRatings: 0,
+      trend: 'flat',
+      trendPercentage: 0,
+      asOf: '2024',
+      elected: true,
+      current: true,
+      source: { sourceId: 'results', publisher: 'Nirvachan Sadan', title: 'results', asOf: '2024-06-04' },
+    })
+    expect(leaders.find(({ name }) => name === 'Narendra Lakhan')).toMatchObject({
+      party: 'Independent',
+      partyShort: 'IND',
+    })
+    const premier = leaders[0]!
+    expect(premier).toMatchObject({ asOf: '2022-07', from: '2019-05-30', elected: false })
+    for (const unknown of ['party', 'state', 'constituency', 'approvalRating', 'until', 'personId'])
+      expect(premier).not.toHaveProperty(unknown)
+  })
+
+  test('an election since then is said', async () => {
+    const { leaders } = await site.call(listLeaders, { query: {} })
+    expect(leaders.map(({ name, electionSince }) => [name, electionSince]).slice(0, 3)).toEqual([
+      ['Hari Das', 2024],
+      ['Farid Khan', 2022],
+      ['Asha Rani', undefined],
+    ])
+  })
+
+  test('by position, by name, and by pages of which the last is not full', async () => {
+    expect(await names({ position: 'mp', sortBy: 'name' })).toEqual([
+      'Asha Rani',
+      'Bala Kumar',
+      'Chitra Devi',
+    ])
+    expect(await names({ sortBy: 'name', limit: 3, page: 3 })).toEqual(['Narendra Lakhan'])
+    expect(await names({ sortBy: 'name', limit: 3, page: 4 })).toEqual([])
+  })
+
+  test('a position or order that there is not is refused', async () => {
+    for (const url of ['/api/leaders?position=king', '/api/leaders?sortBy=luck', '/api/leaders?page=0'])
+      expect((await site.ask({ url })).status).toBe(400)
+  })
+})
+
+describe('search', () => {
+  test.each([
+    ['asha', ['Asha Rani']],
+    ['AASHA raani', ['Asha Rani']],
+    ['आशा', ['Asha Rani']],
+    ['rani asha', ['Asha Rani']],
+    ['Narender Lakhan', ['Narendra Lakhan']],
+    ['chitara devi', ['Chitra Devi']],
+    ['Kamal', ['Asha Rani', 'Chitra Devi', 'Farid Khan']],
+    ['chakra', ['Bala Kumar', 'Esha Sen']],
+    ['Chandanpore', ['Bala Kumar']],
+    ['सुंदरपुर', ['Asha Rani', 'Chitra Devi', 'Narendra Lakhan']],
+    ['parvat', ['Chitra Devi']],
+    ['नवभूमि', ['Asha Rani', 'Bala Kumar', 'Esha Sen', 'Farid Khan', 'Narendra Lakhan']],
+    ['sundarpur kamal', ['Asha Rani', 'Chitra Devi']],
+    // A name before a place that is called alike.
+    ['lakhan', ['Narendra Lakhan', 'Esha Sen']],
+    ['zzqqxx', []],
+    ['%', []],
+  ])('%s finds %j', async (text, found) => {
+    expect(await find(text)).toEqual(found)
+  })
+
+  test('keeps to the chosen position, and counts what it finds', async () => {
+    const { leaders, pagination } = await site.call(listLeaders, {
+      query: { search: 'sundarpur', position: 'mla' },
+    })
+    expect(leaders.map(({ name }) => name)).toEqual(['Narendra Lakhan'])
+    expect(pagination.total).toBe(1)
+  })
+})
+
+describe('the leaders of a constituency', () => {
+  test('by its id are those of this seat', async () => {
+    const { leaders, total } = await ofSeat('ls-pg-1')
+    expect(leaders.map(({ name }) => name)).toEqual(['Chitra Devi'])
+    expect(total).toBe(1)
+  })
+
+  test('by a name that two states have are not mixed: the state has to be said', async () => {
+    await expect(ofSeat('Sundarpur')).rejects.toMatchObject({
+      code: whichState.code,
+      details: { states: expect.arrayContaining(['Navbhoomi', 'Parvat Garh']) as string[] },
+    })
+    for (const state of ['PG', 'parvat garh', 'पर्वत गढ़'])
+      expect((await ofSeat('Sundarpur', state)).leaders.map(({ name }) => name)).toEqual(['Chitra Devi'])
+    expect((await ofSeat('sundarpore', 'Navbhoomi')).leaders.map(({ name }) => name)).toEqual([
+      'Asha Rani',
+      'Narendra Lakhan',
+    ])
+  })
+
+  test('by a name that only one state has need no state', async () => {
+    expect((await ofSeat('Lakhanpur')).leaders.map(({ name }) => name)).toEqual(['Esha Sen'])
+  })
+
+  test('that there is not is not found', async () => {
+    await expect(ofSeat('Nowhere')).rejects.toMatchObject({ code: seatNotFound.code })
+    await expect(ofSeat('Lakhanpur', 'Parvat Garh')).rejects.toMatchObject({ code: seatNotFound.code })
+  })
+})
+
+describe('keeping the list current', () => {
+  test('a later statement replaces a holder, an earlier one does not, and one without end is needed', async () => {
+    const mlaOf = async () => (await ofSeat('va-nb-2')).leaders.map(({ name, asOf }) => `${name} ${asOf}`)
+    const state = (name: string, asOf: string, until: string | null = null) =>
+      stateHolders(site.db, holder({ position: 'mla', name, seat: 'va-nb-2', asOf, until }))
+    await state('Old Member', '2021-05')
+    expect(await mlaOf()).toEqual(['Esha Sen 2022'])
+    await state('Indu Jain', '2023-02-01')
+    expect(await mlaOf()).toEqual(['Indu Jain 2023-02-01'])
+    await state('Indu Jain', '2024-01', '2024-01')
+    expect(await mlaOf()).toEqual([])
+    await settleLeaders(site.db)
+    expect(await mlaOf()).toEqual([])
+    await sql`delete from leader where office = 'va-nb-2'`.execute(site.db)
+    await settleLeaders(site.db)
+    expect(await mlaOf()).toEqual(['Esha Sen 2022'])
+  })
+
+  test('the same file again changes nothing', async () => {
+    const of = {
+      source: 'holders',
+      holders: [holder({ name: 'Farid Khan', party: { name: 'Kamal Dal', short: 'KD' }, asOf: '2021-07' })],
+    }
+    expect(await putHolders(site.db, of)).toEqual({ added: 0, changed: 0, removed: 0 })
+    expect(await settleLeaders(site.db)).toEqual({ added: 0, changed: 0, removed: 0 })
+  })
+
+  test('a winner whom a corrected result takes back is gone, unless somebody has rated them', async () => {
+    await sql`update candidacy set won = false where constituency_id = 'ls-nb-2'`.execute(site.db)
+    await settleLeaders(site.db)
+    expect(await names({ position: 'mp', sortBy: 'name' })).toEqual(['Asha Rani', 'Chitra Devi'])
+    await expect(site.call(readLeader, { params: { id: 'ls-nb-2-bala-kumar' } })).rejects.toMatchObject({
+      status: 404,
+    })
+    await sql`update candidacy set won = true where constituency_id = 'ls-nb-2'`.execute(site.db)
+    await settleLeaders(site.db)
+    expect(await names({ position: 'mp', sortBy: 'name' })).toContain('Bala Kumar')
+  })
+
+  test('a leader is the person of the candidacy that won the office', async () => {
+    await sql`insert into person (id, founded_by, name) values ('p0123456789', 'x', 'Asha Rani')`.execute(
+      site.db,
+    )
+    await sql`insert into candidacy_link (key, candidacy_id, person_id)
+      values ('ls-2024-ls-nb-1-1', 'ls-2024-ls-nb-1-1', 'p0123456789')`.execute(site.db)
+    const { leader } = await site.call(readLeader, { params: { id: 'ls-nb-1-asha-rani' } })
+    expect(leader.personId).toBe('p0123456789')
+  })
+})

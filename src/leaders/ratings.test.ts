@@ -1,0 +1,284 @@
+import { sql } from 'kysely'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { openTestSite, type TestSite } from '#app/testing.ts'
+import type { Call } from '#base/contract.ts'
+import {
+  leaderNotFound,
+  listLeaders,
+  listMyRatings,
+  listMyRatingsInApi,
+  notInOffice,
+  rateLeader,
+  rateLeaderInApi,
+  readLeader,
+} from './contract.ts'
+import { holder, putFictionalLeaders, stateHolders } from './server/fictional-leaders.ts'
+
+const asha = 'ls-nb-1-asha-rani'
+const bala = 'ls-nb-2-bala-kumar'
+
+let site: TestSite
+beforeEach(async () => {
+  await site?.close()
+  site = await openTestSite()
+  await putFictionalLeaders(site.db)
+})
+afterAll(() => site.close())
+
+const rate = (call: Call, rating: number, leaderId = asha, deviceFingerprint?: string) =>
+  call(rateLeader, {
+    body: { leaderId, rating, ...(deviceFingerprint === undefined ? {} : { deviceFingerprint }) },
+  })
+const mine = async (call: Call) => (await call(listMyRatings, { query: {} })).ratings
+const read = async (id = asha) => {
+  site.forget()
+  return (await site.call(readLeader, { params: { id } })).leader
+}
+
+/** What the kept sums say, and what counting says. */
+async function recounted() {
+  const kept = await sql`
+    select id, rating_count, rating_sum, recent_count, recent_sum, before_count, before_sum from leader
+    where rating_count > 0 order by id`.execute(site.db)
+  const counted = await sql`
+    with r as (select *, (now() at time zone 'Asia/Kolkata')::date - (rated_at at time zone 'Asia/Kolkata')::date as age
+      from leader_rating where not held)
+    select leader_id as id, count(*)::int as rating_count, sum(stars)::int as rating_sum,
+      (count(*) filter (where age < 30))::int as recent_count,
+      coalesce(sum(stars) filter (where age < 30), 0)::int as recent_sum,
+      (count(*) filter (where age between 30 and 59))::int as before_count,
+      coalesce(sum(stars) filter (where age between 30 and 59), 0)::int as before_sum
+    from r group by 1 order by 1`.execute(site.db)
+  const days = await sql`
+    select leader_id, day, ratings, stars from leader_rating_day where ratings > 0 order by 1, 2`.execute(
+    site.db,
+  )
+  const countedDays = await sql`
+    select leader_id, (rated_at at time zone 'Asia/Kolkata')::date as day, count(*)::int as ratings, sum(stars)::int as stars
+    from leader_rating where not held group by 1, 2 order by 1, 2`.execute(site.db)
+  return { kept: [kept.rows, days.rows], counted: [counted.rows, countedDays.rows] }
+}
+
+describe('a rating', () => {
+  test('is answered with the new mean, and survives a reload', async () => {
+    const phone = site.device()
+    const { rating, leader } = await rate(phone, 4)
+    expect(rating).toMatchObject({ leaderId: asha, rating: 4, held: false })
+    expect(leader).toMatchObject({
+      id: asha,
+      approvalRating: 4,
+      totalRatings: 1,
+      trend: 'flat',
+      trendPercentage: 0,
+    })
+    await rate(site.device(), 1)
+    expect(await read()).toMatchObject({ approvalRating: 2.5, totalRatings: 2 })
+    expect(await mine(phone)).toMatchObject([{ leaderId: asha, rating: 4, held: false }])
+  })
+
+  test('is one for each device and leader: a second one changes it', async () => {
+    const phone = site.device()
+    await rate(phone, 5)
+    expect((await rate(phone, 2)).leader).toMatchObject({ approvalRating: 2, totalRatings: 1 })
+    await rate(phone, 3, bala)
+    expect((await mine(phone)).map(({ leaderId, rating }) => [leaderId, rating])).toEqual([
+      [bala, 3],
+      [asha, 2],
+    ])
+  })
+
+  test('and its list answer at the root and under /api alike', async () => {
+    const phone = site.device()
+    await phone(rateLeaderInApi, { body: { leaderId: asha, rating: 5 } })
+    expect(await mine(phone)).toEqual((await phone(listMyRatingsInApi, { query: {} })).ratings)
+    expect(await mine(phone)).toHaveLength(1)
+  })
+
+  test('of somebody without cookies is found by the fingerprint on the same network', async () => {
+    await rate(site.device(), 5, asha, 'one kind of phone')
+    await rate(site.device(), 1, asha, 'one kind of phone')
+    expect(await read()).toMatchObject({ approvalRating: 1, totalRatings: 1 })
+    const again = site.device({ 'x-device-fingerprint': 'one kind of phone' })
+    expect(await mine(again)).toMatchObject([{ rating: 1 }])
+  })
+
+  test('of a second phone of the same kind on the same network is held: kept, shown, not counted', async () => {
+    const first = site.device()
+    const second = site.device()
+    for (const phone of [first, second]) await rate(phone, 3, bala)
+    await rate(first, 5, asha, 'one kind of phone')
+    const { rating, leader } = await rate(second, 1, asha, 'one kind of phone')
+    expect(rating).toMatchObject({ rating: 1, held: true })
+    expect(leader).toMatchObject({ approvalRating: 5, totalRatings: 1 })
+    expect((await mine(second)).find(({ leaderId }) => leaderId === asha)).toMatchObject({
+      rating: 1,
+      held: true,
+    })
+    await rate(second, 2, asha, 'one kind of phone')
+    expect((await mine(first)).find(({ leaderId }) => leaderId === asha)).toMatchObject({
+      rating: 5,
+      held: false,
+    })
+    expect(await read()).toMatchObject({ approvalRating: 5, totalRatings: 1 })
+  })
+
+  test('of a holder of a token is one per person, and never held', async () => {
+    await rate(site.device(), 5, asha, 'one kind of phone')
+    const member = await site.operator('somebody', 'member')
+    expect((await rate(member, 3, asha, 'one kind of phone')).rating.held).toBe(false)
+    await rate(await site.operator('somebody', 'member'), 4)
+    expect(await read()).toMatchObject({ approvalRating: 4.5, totalRatings: 2 })
+  })
+
+  test.each([0, 6, 2.5])('of %d stars is refused', async (stars) => {
+    await expect(rate(site.device(), stars)).rejects.toMatchObject({ status: 400 })
+    expect(await read()).toMatchObject({ totalRatings: 0 })
+  })
+
+  test('of nobody known, or of somebody who was followed, is refused', async () => {
+    const phone = site.device()
+    await expect(rate(phone, 5, 'ls-nb-1-nobody')).rejects.toMatchObject({ code: leaderNotFound.code })
+    await rate(phone, 4)
+    await stateHolders(
+      site.db,
+      holder({ position: 'mp', name: 'Gita Rao', seat: 'ls-nb-1', asOf: '2025-03-01' }),
+    )
+    await expect(rate(phone, 5)).rejects.toMatchObject({ code: notInOffice.code })
+    expect(await read()).toMatchObject({ current: false, approvalRating: 4, totalRatings: 1 })
+  })
+
+  test('never shows who gave it', async () => {
+    await rate(site.device(), 5, asha, 'canary-fingerprint')
+    for (const url of ['/api/leaders', `/api/leaders/${asha}`, '/leaders/my-ratings'])
+      expect((await site.ask({ url })).body).not.toMatch(/canary|fingerprint|network|device/)
+  })
+})
+
+describe('racing', () => {
+  test('300 ratings of one device at once leave one, and the sums agree', async () => {
+    const phone = site.device()
+    await mine(phone)
+    const answers = await Promise.all(Array.from({ length: 300 }, (_, i) => rate(phone, 1 + (i % 5))))
+    expect(answers).toHaveLength(300)
+    const [only, ...more] = await mine(phone)
+    expect(more).toEqual([])
+    expect(await read()).toMatchObject({ totalRatings: 1, approvalRating: only!.rating })
+    const { kept, counted } = await recounted()
+    expect(kept).toEqual(counted)
+  }, 60_000)
+
+  test('300 first ratings of a client without cookies leave one', async () => {
+    await Promise.all(
+      Array.from({ length: 300 }, (_, i) => rate(site.device(), 1 + (i % 5), asha, 'same phone')),
+    )
+    expect(await read()).toMatchObject({ totalRatings: 1 })
+    const { kept, counted } = await recounted()
+    expect(kept).toEqual(counted)
+  }, 60_000)
+
+  test('many devices on several leaders, changing their minds: a recount finds what is kept', async () => {
+    const phones = Array.from({ length: 30 }, (_, i) =>
+      site.device({ 'x-device-fingerprint': `kind ${i % 20}` }),
+    )
+    await Promise.all(phones.map((phone) => mine(phone)))
+    await Promise.all(
+      [asha, bala, asha, bala].flatMap((leader, n) =>
+        phones.map((phone, i) => rate(phone, 1 + ((i + n) % 5), leader)),
+      ),
+    )
+    // Twenty kinds of phones: the other ten devices are held.
+    expect(await read()).toMatchObject({ totalRatings: 20 })
+    expect(await read(bala)).toMatchObject({ totalRatings: 20 })
+    const { kept, counted } = await recounted()
+    expect(kept).toEqual(counted)
+  }, 60_000)
+})
+
+/** Ratings as they would stand here had they been given so many days ago. */
+async function given(leader: string, ratings: number, stars: number, daysAgo: number) {
+  await sql`insert into leader_rating (leader_id, rater, network, stars, held, rated_at)
+    select ${leader}, 'device:' || gen_random_uuid(), 'n', ${stars}, false, now() - make_interval(days => ${daysAgo}::int)
+    from generate_series(1, ${ratings}::int)`.execute(site.db)
+  await sql`insert into leader_rating_day as old
+    select ${leader}, (now() at time zone 'Asia/Kolkata')::date - ${daysAgo}::int, ${ratings}, ${ratings * stars}
+    on conflict (leader_id, day) do update set ratings = old.ratings + excluded.ratings, stars = old.stars + excluded.stars`.execute(
+    site.db,
+  )
+  // As if a day had passed since: the next reader moves the windows.
+  await sql`update leader set rating_count = rating_count + ${ratings}, rating_sum = rating_sum + ${ratings * stars},
+    windows_of = '2000-01-01' where id = ${leader}`.execute(site.db)
+}
+
+describe('the trend', () => {
+  test('is flat under 10 ratings', async () => {
+    await given(asha, 4, 2, 40)
+    await given(asha, 5, 5, 3)
+    expect(await read()).toMatchObject({ trend: 'flat', trendPercentage: 0 })
+  })
+
+  test('compares the last 30 days with the 30 before', async () => {
+    await given(asha, 5, 2, 40)
+    await given(asha, 5, 3, 3)
+    expect(await read()).toMatchObject({ trend: 'up', trendPercentage: 50 })
+    await given(bala, 6, 4, 59)
+    await given(bala, 6, 3, 29)
+    expect(await read(bala)).toMatchObject({ trend: 'down', trendPercentage: 25 })
+    const { kept, counted } = await recounted()
+    expect(kept).toEqual(counted)
+  })
+
+  test('needs ratings on both sides, and forgets what is older than 60 days', async () => {
+    await given(asha, 50, 1, 60)
+    await given(asha, 50, 5, 3)
+    expect(await read()).toMatchObject({ trend: 'flat', totalRatings: 100, approvalRating: 3 })
+  })
+
+  test('moves on with the days although nobody rates', async () => {
+    await given(asha, 6, 2, 31)
+    await given(asha, 6, 4, 0)
+    expect(await read()).toMatchObject({ trend: 'up', trendPercentage: 100 })
+    await sql`update leader_rating_day set day = day - 29`.execute(site.db)
+    await sql`update leader set windows_of = windows_of - 29`.execute(site.db)
+    expect(await read()).toMatchObject({ trend: 'flat' })
+  })
+
+  test('orders the list: rising most first, falling last', async () => {
+    await given(asha, 10, 4, 40)
+    await given(asha, 10, 2, 3)
+    await given(bala, 10, 2, 40)
+    await given(bala, 10, 3, 3)
+    const { leaders } = await site.call(listLeaders, { query: { sortBy: 'trending' } })
+    expect(leaders[0]!.id).toBe(bala)
+    expect(leaders.at(-1)!.id).toBe(asha)
+  })
+})
+
+describe('Highest Rated', () => {
+  test('one rating of five stars does not beat a thousand at 4.6', async () => {
+    await given(asha, 400, 4, 100)
+    await given(asha, 600, 5, 100)
+    await given(bala, 1, 5, 100)
+    const { leaders } = await site.call(listLeaders, { query: { sortBy: 'rating' } })
+    expect(leaders.slice(0, 2).map(({ id, approvalRating }) => [id, approvalRating])).toEqual([
+      [asha, 4.6],
+      [bala, 5],
+    ])
+  })
+
+  test('goes by the mean as if the rule’s ratings had been given before', async () => {
+    await given(asha, 30, 4, 100)
+    const { rows } = await sql<{ score: number }>`select score from leader where id = ${asha}`.execute(
+      site.db,
+    )
+    const { priorRatings, priorStars } = (await import('./contract.ts')).ratingRule
+    expect(rows[0]!.score).toBeCloseTo((priorRatings * priorStars + 30 * 4) / (priorRatings + 30), 3)
+  })
+
+  test('whoever is not rated yet stands after the rated, the Prime Minister first', async () => {
+    await stateHolders(site.db, holder({ position: 'prime_minister', name: 'Hari Das', state: null }))
+    await given(bala, 1, 1, 100)
+    const { leaders } = await site.call(listLeaders, { query: {} })
+    expect(leaders.slice(0, 2).map(({ name }) => name)).toEqual(['Bala Kumar', 'Hari Das'])
+    expect(leaders[1]).not.toHaveProperty('approvalRating')
+  })
+})

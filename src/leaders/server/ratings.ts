@@ -1,0 +1,103 @@
+// Ratings: one for each visitor and leader, changeable; sums are kept in the transaction that stores the rating.
+import { sql } from 'kysely'
+import { refuse } from '#base/contract.ts'
+import type { Database } from '#base/server/db.ts'
+import type { Identity } from '#base/server/identity.ts'
+import { leaderNotFound, notInOffice, type Rating } from '../contract.ts'
+import { standingOf, type StandingRow } from './rows.ts'
+import { setWindows, today } from './trends.ts'
+
+export type Rated = { rating: Rating; leader: { id: string } & ReturnType<typeof standingOf> }
+
+/**
+ * Stores or changes the visitor's rating (1 to 5 stars) and answers it with the leader's new standing.
+ * Refuses `leaderNotFound`, and `notInOffice` for a leader whom somebody has followed.
+ */
+export async function rate(
+  db: Database,
+  by: Identity,
+  { leader, stars }: { leader: string; stars: number },
+): Promise<Rated> {
+  return db.transaction().execute(async (trx) => {
+    // Ratings of one leader wait for each other: the sums are exact, and one visitor's requests find each other.
+    const found = await sql<{ current: boolean }>`
+      select current from leader where id = ${leader} for update`.execute(trx)
+    if (!found.rows[0]) throw refuse(leaderNotFound)
+    if (!found.rows[0].current) throw refuse(notInOffice)
+    const before = await ownRating(trx, by, leader)
+    const rating = before ? await change(trx, by, before, stars) : await add(trx, by, { leader, stars })
+    if (!rating.held) {
+      if (before) await count(trx, leader, { day: before.day, ratings: -1, stars: -before.stars })
+      await count(trx, leader, { ratings: 1, stars })
+      await setWindows(trx, sql`id = ${leader}`)
+    }
+    const { rows } = await sql<StandingRow>`
+      select id, rating_count, rating_sum, trend from leader where id = ${leader}`.execute(trx)
+    return { rating, leader: { id: leader, ...standingOf(rows[0]!) } }
+  })
+}
+
+/** The ratings of this visitor, latest first. */
+export async function ratingsOf(db: Database, by: Identity): Promise<Rating[]> {
+  const { rows } = await sql<Rating>`
+    select leader_id as "leaderId", stars as rating, held, rated_at as "ratedAt" from leader_rating
+    where rater = ${by.key} or device = ${by.device ?? null}
+    order by rated_at desc, leader_id limit 10000`.execute(db)
+  return rows
+}
+
+type Own = { leader_id: string; rater: string; stars: number; day: string }
+
+async function ownRating(trx: Database, { key, device }: Identity, leader: string): Promise<Own | undefined> {
+  const { rows } = await sql<Own>`
+    select leader_id, rater, stars, (rated_at at time zone 'Asia/Kolkata')::date as day from leader_rating
+    where leader_id = ${leader} and (rater = ${key} or device = ${device ?? null})
+    order by rater = ${key} desc, rated_at limit 1`.execute(trx)
+  return rows[0]
+}
+
+const returned = sql`returning leader_id as "leaderId", stars as rating, held, rated_at as "ratedAt"`
+
+async function change(trx: Database, by: Identity, own: Own, stars: number): Promise<Rating> {
+  const { rows } = await sql<Rating>`
+    update leader_rating set stars = ${stars}, device = coalesce(${by.device ?? null}, device), rated_at = now()
+    where leader_id = ${own.leader_id} and rater = ${own.rater} ${returned}`.execute(trx)
+  return rows[0]!
+}
+
+async function add(
+  trx: Database,
+  by: Identity,
+  { leader, stars }: { leader: string; stars: number },
+): Promise<Rating> {
+  const fingerprint = by.fingerprint ?? null
+  const { rows } = await sql<Rating>`
+    insert into leader_rating (leader_id, rater, device, fingerprint, network, stars, held)
+    select ${leader}, ${by.key}, ${by.device ?? null}, ${fingerprint}, ${by.network}, ${stars},
+      ${by.device !== undefined} and exists (
+        select from leader_rating
+        where leader_id = ${leader} and fingerprint = ${fingerprint} and network = ${by.network} and not held)
+    ${returned}`.execute(trx)
+  return rows[0]!
+}
+
+/** Adds to the leader's sums and to a day's; the day is today unless told. */
+async function count(
+  trx: Database,
+  leader: string,
+  of: { day?: string; ratings: number; stars: number },
+): Promise<void> {
+  await sql`
+    update leader set rating_count = rating_count + ${of.ratings}, rating_sum = rating_sum + ${of.stars}
+    where id = ${leader}`.execute(trx)
+  if (of.day !== undefined)
+    await sql`
+      update leader_rating_day set ratings = ratings + ${of.ratings}, stars = stars + ${of.stars}
+      where leader_id = ${leader} and day = ${of.day}::date`.execute(trx)
+  else
+    await sql`
+      insert into leader_rating_day as old (leader_id, day, ratings, stars)
+      values (${leader}, ${today}, ${of.ratings}, ${of.stars})
+      on conflict (leader_id, day) do update
+      set ratings = old.ratings + excluded.ratings, stars = old.stars + excluded.stars`.execute(trx)
+}

@@ -1,0 +1,33 @@
+// The calls of contract.ts and what answers them.
+import type { Changed } from '#base/server/changes.ts'
+import { identityOf } from '#base/server/identity.ts'
+import { route, type Route } from '#base/server/routes.ts'
+import {
+  leadersTopic,
+  listLeaders,
+  listLeadersOfSeat,
+  listMyRatings,
+  listMyRatingsInApi,
+  rateLeader,
+  rateLeaderInApi,
+  readLeader,
+} from '../contract.ts'
+import type { LeaderStore } from './store.ts'
+
+export function leaderRoutes({ leaders, changed }: { leaders: LeaderStore; changed: Changed }): Route[] {
+  return [
+    route(listLeaders, ({ query }) => leaders.list(query)),
+    route(readLeader, async ({ params }) => ({ leader: await leaders.read(params.id) })),
+    route(listLeadersOfSeat, ({ params, query }) => leaders.ofSeat({ ...params, ...query })),
+    ...[rateLeader, rateLeaderInApi].map((endpoint) =>
+      route(endpoint, async ({ body, visitor }) => {
+        const rated = await leaders.rate(identityOf(visitor), { leader: body.leaderId, stars: body.rating })
+        if (!rated.rating.held) changed(leadersTopic)
+        return rated
+      }),
+    ),
+    ...[listMyRatings, listMyRatingsInApi].map((endpoint) =>
+      route(endpoint, async ({ visitor }) => ({ ratings: await leaders.ratingsOf(identityOf(visitor)) })),
+    ),
+  ]
+}

@@ -1,0 +1,130 @@
+// What this subject can be asked. Writing is done by imports (intake.ts) and by visitors (ratings.ts).
+import { sql, type RawBuilder } from 'kysely'
+import { fold } from '#base/fold.ts'
+import { refuse } from '#base/contract.ts'
+import type { Database } from '#base/server/db.ts'
+import type { Identity } from '#base/server/identity.ts'
+import {
+  leaderNotFound,
+  leadersOfSeat,
+  pageSize,
+  seatNotFound,
+  whichState,
+  type Leader,
+  type Position,
+  type Rating,
+  type SortBy,
+} from '../contract.ts'
+import { rate, ratingsOf, type Rated } from './ratings.ts'
+import { leaderColumns, leaderOf, leaderTables, type LeaderRow } from './rows.ts'
+import { matchOf } from './search.ts'
+import { turnTheDay } from './trends.ts'
+
+export type Asked = { page?: number; limit?: number; search?: string; position?: Position; sortBy?: SortBy }
+export type LeaderList = { leaders: Leader[]; pagination: { page: number; limit: number; total: number } }
+
+export type LeaderStore = {
+  /** Only the last known holder of each office. */
+  list(asked: Asked): Promise<LeaderList>
+  /** Refuses `leaderNotFound`. */
+  read(id: string): Promise<Leader>
+  /** `name` is a seat's id or name. Refuses `seatNotFound`, and `whichState` for a name in several states. */
+  ofSeat(asked: {
+    name: string
+    state?: string
+    limit?: number
+  }): Promise<{ leaders: Leader[]; total: number }>
+  /** Refuses `leaderNotFound` and `notInOffice`. */
+  rate(by: Identity, rating: { leader: string; stars: number }): Promise<Rated>
+  ratingsOf(by: Identity): Promise<Rating[]>
+}
+
+export function leaderStore(db: Database): LeaderStore {
+  return {
+    list: (asked) => list(db, asked),
+    async read(id) {
+      await turnTheDay(db)
+      const [leader] = await leadersWhere(db, sql`l.id = ${id}`)
+      if (!leader) throw refuse(leaderNotFound)
+      return leader
+    },
+    ofSeat: (asked) => ofSeat(db, asked),
+    rate: (by, rating) => rate(db, by, rating),
+    ratingsOf: (by) => ratingsOf(db, by),
+  }
+}
+
+/** As the indexes of the table have them. */
+const orders: Record<SortBy, RawBuilder<unknown>> = {
+  rating: sql`l.score desc nulls last, l.rank, lower(l.name), l.id`,
+  name: sql`lower(l.name), l.id`,
+  trending: sql`l.trend desc, l.recent_count desc, l.score desc nulls last, l.rank, lower(l.name), l.id`,
+}
+
+async function list(db: Database, asked: Asked): Promise<LeaderList> {
+  const { page = 1, limit = pageSize, sortBy = 'rating', position } = asked
+  await turnTheDay(db)
+  const among = position ? sql`l.current and l.position = ${position}` : sql`l.current`
+  const text = asked.search?.trim() ?? ''
+  const match = text === '' ? undefined : await matchOf(db, text, among)
+  if (text !== '' && !match) return { leaders: [], pagination: { page, limit, total: 0 } }
+  const where = match ? sql`${among} and ${match.where}` : among
+  const order = match ? sql`(${match.first}) desc, ${orders[sortBy]}` : orders[sortBy]
+  const [counted, leaders] = await Promise.all([
+    sql<{ total: number }>`select count(*) as total from leader l where ${where}`.execute(db),
+    // The page is cut out before anything is joined to it.
+    leadersWhere(
+      db,
+      sql`true`,
+      sql`(select * from leader l where ${where} order by ${order} limit ${limit} offset ${(page - 1) * limit})`,
+      order,
+    ),
+  ])
+  return { leaders, pagination: { page, limit, total: counted.rows[0]!.total } }
+}
+
+async function ofSeat(
+  db: Database,
+  { name, state, limit = leadersOfSeat.shown }: { name: string; state?: string; limit?: number },
+): Promise<{ leaders: Leader[]; total: number }> {
+  const seats = await seatsCalled(db, name, state)
+  if (seats.length === 0) throw refuse(seatNotFound)
+  const states = [...new Set(seats.map((seat) => seat.state))]
+  if (states.length > 1) throw refuse(whichState, { states })
+  await turnTheDay(db)
+  const leaders = await leadersWhere(
+    db,
+    sql`l.current and l.constituency_id = any(${seats.map(({ id }) => id)})`,
+    sql`leader`,
+    sql`l.rank, l.score desc nulls last, lower(l.name), l.id`,
+  )
+  return { leaders: leaders.slice(0, limit), total: leaders.length }
+}
+
+/** One seat for an id; for a name, all seats of today that are called so, of both houses. */
+async function seatsCalled(db: Database, name: string, state: string | undefined) {
+  const folded = fold(name)
+  const inState =
+    state === undefined
+      ? sql`true`
+      : sql`c.state_code in (select state_code from state_name
+          where state_code = ${state.trim().toUpperCase()} or folded = ${fold(state)})`
+  const { rows } = await sql<{ id: string; state: string }>`
+    select c.id, s.name as state from constituency c join state s on s.code = c.state_code
+    where ${inState} and (c.id = ${name.toLowerCase()} or not c.superseded and c.id in (
+      select constituency_id from constituency_name
+      where folded = ${folded} and ${folded} <> '' or lower(spelling) = lower(${name})))`.execute(db)
+  const one = rows.find(({ id }) => id === name.toLowerCase())
+  return one ? [one] : rows
+}
+
+async function leadersWhere(
+  db: Database,
+  where: RawBuilder<unknown>,
+  from: RawBuilder<unknown> = sql`leader`,
+  order: RawBuilder<unknown> = sql`l.id`,
+): Promise<Leader[]> {
+  const { rows } = await sql<LeaderRow>`
+    select ${leaderColumns} from ${from} l ${leaderTables} where ${where} order by ${order}`.execute(db)
+  return rows.map(leaderOf)
+}

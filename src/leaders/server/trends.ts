@@ -1,0 +1,35 @@
+// The windows of a trend: the ratings of the last 30 Indian days, and of the 30 before.
+import { sql, type RawBuilder } from 'kysely'
+import type { Database } from '#base/server/db.ts'
+import { ratingRule } from '../contract.ts'
+
+export const today = sql`(now() at time zone 'Asia/Kolkata')::date`
+
+/** The first reader of a day moves the windows of all leaders; a rating moves those of its leader. */
+export async function turnTheDay(db: Database): Promise<void> {
+  await setWindows(db, sql`windows_of < ${today}`)
+}
+
+/** `which` is a condition on `leader`. Leaders that are being rated this moment are left to that rating. */
+export async function setWindows(db: Database, which: RawBuilder<unknown>): Promise<void> {
+  const { trendDays: days } = ratingRule
+  await sql`
+    with due as (select id from leader where ${which} order by id for update skip locked),
+    sums as (
+      select d.id, b.day > ${today} - ${days}::int as recent, sum(b.ratings) as ratings, sum(b.stars) as stars
+      from due d join leader_rating_day b on b.leader_id = d.id and b.day > ${today} - ${2 * days}::int
+      group by 1, 2
+    ),
+    new as (
+      select d.id, coalesce(r.ratings, 0) as recent_count, coalesce(r.stars, 0) as recent_sum,
+        coalesce(b.ratings, 0) as before_count, coalesce(b.stars, 0) as before_sum
+      from due d
+      left join sums r on r.id = d.id and r.recent
+      left join sums b on b.id = d.id and not b.recent
+    )
+    update leader l
+    set recent_count = new.recent_count, recent_sum = new.recent_sum, before_count = new.before_count,
+      before_sum = new.before_sum,
+      windows_of = case when new.recent_count + new.before_count > 0 then ${today} end
+    from new where new.id = l.id`.execute(db)
+}

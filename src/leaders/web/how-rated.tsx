@@ -1,0 +1,48 @@
+// How means, order and trends come about: for whoever wonders why five stars do not lead.
+import { count } from '#base/web/format.ts'
+import { useSite } from '#base/web/site.ts'
+import { Unfold } from '#base/web/ui/unfold.tsx'
+import { useWords } from '#base/web/words.tsx'
+import { ratingRule } from '../contract.ts'
+
+export function HowRated() {
+  const i18n = useWords()
+  const { language } = useSite()
+  const shown = (n: number) => count(n, language)
+  return (
+    <Unfold
+      className="mt-2 max-w-prose"
+      label={i18n.t('Opinions of visitors, not a survey: how ratings are counted')}
+    >
+      <ul className="ms-5 list-disc space-y-1">
+        <li>
+          {i18n.t(
+            'Each card says as of when it is true. Later changes of office may be missing. Ratings are opinions of visitors who chose to give one.',
+          )}
+        </li>
+        <li>
+          {i18n.t(
+            'Each device has one rating for each leader, and may change it. What you see is the plain mean.',
+          )}
+        </li>
+        <li>
+          {i18n.t(
+            '“Highest Rated” goes by a careful mean: as if {n} visitors had given {stars} stars before. One rating of 5 stars counts as 3.1, a thousand at 4.6 still as 4.6.',
+            { n: shown(ratingRule.priorRatings), stars: shown(ratingRule.priorStars) },
+          )}
+        </li>
+        <li>
+          {i18n.t(
+            'The trend compares the mean of the last {days} days with that of the {days} days before. With fewer than {least} ratings there is none.',
+            { days: shown(ratingRule.trendDays), least: shown(ratingRule.trendLeast) },
+          )}
+        </li>
+        <li>
+          {i18n.t(
+            'A rating from a second phone of the same kind on the same network is kept and shown to its giver, but not counted.',
+          )}
+        </li>
+      </ul>
+    </Unfold>
+  )
+}

@@ -1,0 +1,119 @@
+// The list of leaders: one page more whenever its end comes near.
+import { useEffect, useRef } from 'react'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { isRefused, type Input } from '#base/contract.ts'
+import { read } from '#base/web/data.ts'
+import { count } from '#base/web/format.ts'
+import { track } from '#base/web/track.ts'
+import { useSite } from '#base/web/site.ts'
+import { buttonLook } from '#base/web/ui/button.tsx'
+import { Empty, Failed } from '#base/web/ui/state-views.tsx'
+import { useWords } from '#base/web/words.tsx'
+import { listLeaders, pageSize } from '../contract.ts'
+import { LeaderCard } from './leader-card.tsx'
+
+export type Query = Input<typeof listLeaders>['query']
+
+/** The list waits for somebody who comes back from a leader's page: every page of it, for so many milliseconds. */
+const kept = 60 * 60_000
+/** The next page is asked for within so many pixels of the end. */
+const margin = 1000
+
+type Props = {
+  query: Query
+  /** Where the page `n` of this list stands, for whoever has no script. */
+  addressOf: (page: number) => string
+}
+
+export function LeaderList({ query, addressOf }: Props) {
+  const i18n = useWords()
+  const { language } = useSite()
+  const client = useQueryClient()
+  const first = query.page ?? 1
+  const page = (n: number) => read(listLeaders, { query: { ...query, ...(n > 1 ? { page: n } : {}) } })
+  const arrived = client.getQueryData(page(first).queryKey)
+  const pages = useInfiniteQuery({
+    queryKey: ['leaders', query],
+    gcTime: kept,
+    initialPageParam: first,
+    queryFn: ({ pageParam }) => client.fetchQuery(page(pageParam)),
+    getNextPageParam: (last, _all, n) => (last.leaders.length === pageSize ? n + 1 : undefined),
+    ...(arrived ? { initialData: { pages: [arrived], pageParams: [first] } } : {}),
+  })
+  const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = pages
+  const end = useRef<HTMLDivElement>(null)
+  const shown = pages.data?.pages.length
+  useEffect(() => {
+    if (!end.current || !hasNextPage || isFetching || isFetchNextPageError) return undefined
+    const watching = new IntersectionObserver(
+      ([seen]) => {
+        if (seen?.isIntersecting) void fetchNextPage()
+      },
+      // However far above: a quick thumb lands in the footer, past the end of the list.
+      { rootMargin: `10000000px 0px ${margin}px` },
+    )
+    watching.observe(end.current)
+    return () => watching.disconnect()
+    // `shown`: a new page may leave the end in sight, of which an observer that is told once says nothing.
+  }, [shown, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage])
+
+  // A leader whom a rating moved while the list was being scrolled may come twice.
+  const leaders = [
+    ...new Map(pages.data?.pages.flatMap((one) => one.leaders).map((one) => [one.id, one])).values(),
+  ]
+  const total = pages.data?.pages[0]?.pagination.total ?? 0
+  const answered = pages.data !== undefined && query.search !== undefined
+  useEffect(() => {
+    if (answered) track('search', { where: 'leaders', found: total })
+  }, [answered, query.search, total])
+  const next = first + (pages.data?.pages.length ?? 1)
+  const failure = (
+    <Failed
+      title={i18n.t('Failed to load leaders')}
+      {...(isRefused(pages.error) ? { detail: pages.error.message } : {})}
+      onRetry={() => void (isFetchNextPageError ? fetchNextPage() : pages.refetch())}
+    />
+  )
+  if (pages.isError && leaders.length === 0) return failure
+  return (
+    <section aria-label={i18n.t('Leaders')} className="mt-4">
+      <p role="status" className="text-muted">
+        {i18n.t('{total, plural, one {# leader} other {{shown} leaders}}', {
+          total,
+          shown: count(total, language),
+        })}
+      </p>
+      {leaders.length === 0 ? (
+        <Empty title={i18n.t('No leaders found')}>{i18n.t('Try adjusting your search or filters.')}</Empty>
+      ) : null}
+      {first > 1 ? (
+        <Link className="link inline-flex min-h-11 items-center" to={addressOf(first - 1)}>
+          {i18n.t('Earlier in the list')}
+        </Link>
+      ) : null}
+      <ul
+        className="mt-3 grid grid-cols-1 gap-4 md:grid-cols-2 lg:grid-cols-3"
+        aria-busy={isFetching || undefined}
+      >
+        {leaders.map((leader) => (
+          <LeaderCard key={leader.id} leader={leader} />
+        ))}
+      </ul>
+      {isFetchNextPageError ? failure : null}
+      <div ref={end} />
+      {hasNextPage ? (
+        <Link
+          className={`${buttonLook('quiet')} mt-4 w-full`}
+          to={addressOf(next)}
+          onClick={(event) => {
+            event.preventDefault()
+            if (!isFetching) void fetchNextPage()
+          }}
+        >
+          {pages.isFetchingNextPage ? i18n.t('Loading…') : i18n.t('Load more')}
+        </Link>
+      ) : null}
+    </section>
+  )
+}

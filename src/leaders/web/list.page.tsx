@@ -1,0 +1,102 @@
+// Leaders & Performance: who holds which office, as of when, and how visitors rate them.
+import { useRevalidator, useSearchParams } from 'react-router'
+import { read } from '#base/web/data.ts'
+import { Head } from '#base/web/head.tsx'
+import type { At, RefusalOnPage } from '#base/web/page.ts'
+import { Tabs } from '#base/web/ui/tabs.tsx'
+import { Failed } from '#base/web/ui/state-views.tsx'
+import { useWords } from '#base/web/words.tsx'
+import { listLeaders } from '../contract.ts'
+import { Filters } from './filters.tsx'
+import { HowRated } from './how-rated.tsx'
+import { LeaderList, type Query } from './leader-list.tsx'
+import { PerformanceTracker } from './performance-tracker.tsx'
+
+export const parameters = {
+  tab: /^performance$/,
+  position: /^(prime_minister|chief_minister|mp|mla)$/,
+  sortBy: /^(name|trending)$/,
+  page: /^[1-9]\d{0,3}$/,
+}
+export const freeParameters = ['search']
+
+const address = '/leaders-performance'
+
+function queryOf(search: URLSearchParams): Query {
+  const known = (name: keyof typeof parameters) => {
+    const value = search.get(name)
+    return value !== null && parameters[name].test(value) ? { [name]: value } : {}
+  }
+  const text = search.get('search')?.trim().slice(0, 100)
+  const page = known('page')['page']
+  return {
+    ...known('position'),
+    ...known('sortBy'),
+    ...(text ? { search: text } : {}),
+    ...(page === undefined || page === '1' ? {} : { page: Number(page) }),
+  }
+}
+
+const isTracker = (search: URLSearchParams) => search.get('tab') === 'performance'
+
+export const reads = ({ search }: At) =>
+  isTracker(search) ? [] : [read(listLeaders, { query: queryOf(search) })]
+
+export default function List() {
+  const i18n = useWords()
+  const [search, setSearch] = useSearchParams()
+  const tracker = isTracker(search)
+  const addressOf = (page: number) => {
+    const next = new URLSearchParams(search)
+    if (page > 1) next.set('page', String(page))
+    else next.delete('page')
+    return next.size === 0 ? address : `${address}?${next}`
+  }
+  const query = queryOf(search)
+  return (
+    <>
+      <Head
+        title={i18n.t('Leaders & Performance')}
+        description={i18n.t(
+          'Prime Minister, chief ministers, members of parliament and of assemblies: who holds which office as of which day, and how visitors rate them.',
+        )}
+        path={tracker ? `${address}?tab=performance` : address}
+        hidden={search.has('search')}
+      />
+      <h1 className="mt-8 text-3xl font-bold">{i18n.t('Leaders & Performance')}</h1>
+      <Tabs
+        label={i18n.t('Leaders & Performance')}
+        current={tracker ? 'performance' : 'leaders'}
+        tabs={[
+          { name: 'leaders', label: i18n.t('Political Leaders'), to: address },
+          { name: 'performance', label: i18n.t('Performance Tracker'), to: `${address}?tab=performance` },
+        ]}
+      />
+      {tracker ? (
+        <PerformanceTracker />
+      ) : (
+        <>
+          <HowRated />
+          <Filters search={search} setSearch={setSearch} />
+          <LeaderList key={JSON.stringify(query)} query={query} addressOf={addressOf} />
+        </>
+      )}
+    </>
+  )
+}
+
+export function Refusal({ refused }: { refused: RefusalOnPage }) {
+  const i18n = useWords()
+  const again = useRevalidator()
+  return (
+    <>
+      <Head title={i18n.t('Leaders & Performance')} description={i18n.t('Failed to load leaders')} hidden />
+      <h1 className="mt-8 text-3xl font-bold">{i18n.t('Leaders & Performance')}</h1>
+      <Failed
+        title={i18n.t('Failed to load leaders')}
+        detail={refused.message}
+        onRetry={() => void again.revalidate()}
+      />
+    </>
+  )
+}

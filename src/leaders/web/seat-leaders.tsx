@@ -1,0 +1,68 @@
+// Who sits for a constituency, as parts of its page.
+import { useSite } from '#base/web/site.ts'
+import { useWords } from '#base/web/words.tsx'
+import { leadersOfSeat, type Leader } from '../contract.ts'
+import { LeaderCard } from './leader-card.tsx'
+import { meanOf, positionName } from './leader-words.ts'
+import { useStanding } from './my-ratings.ts'
+import { MeanStars } from './stars.tsx'
+
+type Props = { leaders: readonly Leader[] }
+
+export function SeatLeaders({ leaders }: Props) {
+  const i18n = useWords()
+  if (leaders.length === 0) return null
+  return (
+    <section aria-labelledby="leaders" className="mt-8">
+      <h2 id="leaders" className="text-2xl font-bold">
+        {i18n.t('Leaders')}
+      </h2>
+      <ul className="mt-3 grid grid-cols-1 gap-3 md:grid-cols-2">
+        {leaders.map((leader) => (
+          <LeaderCard key={leader.id} leader={leader} onSeat />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** The first of them once more, beside the page's figures. */
+export function TopLeaders({ leaders }: Props) {
+  const i18n = useWords()
+  if (leaders.length === 0) return null
+  return (
+    <section aria-labelledby="top-leaders" className="mt-6 border-t border-line pt-4">
+      <h2 id="top-leaders" className="text-lg font-bold">
+        {i18n.t('Top Leaders')}
+      </h2>
+      <ul className="mt-2 grid gap-2">
+        {leaders.slice(0, leadersOfSeat.top).map((leader) => (
+          <TopLeader key={leader.id} leader={leader} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function TopLeader({ leader }: { leader: Leader }) {
+  const i18n = useWords()
+  const { language } = useSite()
+  const { approvalRating: mean } = useStanding(leader)
+  return (
+    <li>
+      <p className="font-semibold">{leader.name}</p>
+      <p className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
+        {positionName(i18n, leader.position)}
+        {mean === undefined ? (
+          <span>{i18n.t('Not rated yet')}</span>
+        ) : (
+          <>
+            <MeanStars mean={mean} className="h-4 w-20" />
+            <span className="sr-only">{i18n.t('{mean} of 5 stars', { mean: meanOf(mean, language) })}</span>
+            <span aria-hidden="true">{meanOf(mean, language)}</span>
+          </>
+        )}
+      </p>
+    </li>
+  )
+}

@@ -1,0 +1,60 @@
+// What visitors think of a leader: mean, number of ratings, trend. Nobody's opinion is shown where there is none.
+import { count, percent } from '#base/web/format.ts'
+import { useSite } from '#base/web/site.ts'
+import { useWords } from '#base/web/words.tsx'
+import { ratingRule, type Leader } from '../contract.ts'
+import { meanOf } from './leader-words.ts'
+import { useStanding } from './my-ratings.ts'
+import { MeanStars } from './stars.tsx'
+
+export function Standing({ leader }: { leader: Leader }) {
+  const i18n = useWords()
+  const { language } = useSite()
+  const standing = useStanding(leader)
+  const { approvalRating: mean, totalRatings } = standing
+  if (mean === undefined)
+    return (
+      <p className="flex flex-wrap items-center gap-x-2 text-muted">
+        <MeanStars mean={0} />
+        {i18n.t('Not rated yet')}
+      </p>
+    )
+  return (
+    <p className="flex flex-wrap items-center gap-x-2">
+      <MeanStars mean={mean} />
+      <span className="sr-only">{i18n.t('{mean} of 5 stars', { mean: meanOf(mean, language) })}</span>
+      <span aria-hidden="true" className="font-semibold">
+        {meanOf(mean, language)}
+      </span>
+      <span className="text-muted">
+        {i18n.t('{total, plural, one {# rating} other {{shown} ratings}}', {
+          total: totalRatings,
+          shown: count(totalRatings, language),
+        })}
+      </span>
+      <Trend of={standing} />
+    </p>
+  )
+}
+
+type Trending = Pick<Leader, 'trend' | 'trendPercentage' | 'totalRatings'>
+
+/** An arrow and a word; under so many ratings, that there is no trend yet. */
+function Trend({ of: { trend, trendPercentage, totalRatings } }: { of: Trending }) {
+  const i18n = useWords()
+  const { language } = useSite()
+  const by = percent(trendPercentage, language, Number.isInteger(trendPercentage) ? 0 : 1)
+  if (trend === 'flat')
+    return (
+      <span className="whitespace-nowrap text-muted">
+        <span aria-hidden="true">→ </span>
+        {totalRatings < ratingRule.trendLeast ? i18n.t('No trend yet') : i18n.t('Steady')}
+      </span>
+    )
+  return (
+    <span className={`whitespace-nowrap ${trend === 'up' ? 'text-good' : 'text-bad'}`}>
+      <span aria-hidden="true">{trend === 'up' ? '▲ ' : '▼ '}</span>
+      {trend === 'up' ? i18n.t('Up {by}', { by }) : i18n.t('Down {by}', { by })}
+    </span>
+  )
+}

@@ -1,0 +1,54 @@
+// "Your rating": five stars that are a group of radio buttons, for thumbs, keys and screen readers.
+import { useId } from 'react'
+import { useWords } from '#base/web/words.tsx'
+import type { Leader } from '../contract.ts'
+import { useMyRating, useRate } from './my-ratings.ts'
+import { Star } from './stars.tsx'
+
+const stars = [1, 2, 3, 4, 5]
+
+export function StarRating({ leader }: { leader: Pick<Leader, 'id' | 'name'> }) {
+  const i18n = useWords()
+  const name = useId()
+  const mine = useMyRating(leader.id)
+  const rate = useRate(leader.id)
+  const given = mine?.rating ?? 0
+  return (
+    <fieldset className="needs-script">
+      <legend className="float-left me-1 flex min-h-11 items-center text-sm text-muted">
+        {i18n.t('Your rating')}
+        <span className="sr-only">{i18n.t('of {name}', { name: leader.name })}</span>
+      </legend>
+      <div className="flex flex-wrap">
+        {stars.map((n) => (
+          <label
+            key={n}
+            className="flex size-11 cursor-pointer items-center justify-center rounded has-focus-visible:outline-3 has-focus-visible:outline-accent"
+          >
+            <input
+              type="radio"
+              name={name}
+              value={n}
+              checked={n === given}
+              // A click without a count is one of the keyboard: the arrows pass over stars that are not meant.
+              onChange={() => {}}
+              onClick={(event) => {
+                if (n !== given) rate(n, event.detail === 0)
+              }}
+              className="sr-only"
+            />
+            <Star full={n <= given} />
+            <span className="sr-only">{i18n.t('{n, plural, one {# star} other {# stars}}', { n })}</span>
+          </label>
+        ))}
+      </div>
+      {mine?.held === true ? (
+        <p className="clear-both text-sm">
+          {i18n.t(
+            'Kept, but not counted: a phone of the same kind has already rated this leader from your network.',
+          )}
+        </p>
+      ) : null}
+    </fieldset>
+  )
+}

@@ -1,0 +1,33 @@
+// Stars: one that is full or empty, and five that show a mean.
+type Props = { className?: string }
+
+/** Relative from its upper point, so that it can be drawn anywhere. */
+const outline = 'l2.7 5.6 6.1.8-4.5 4.3 1.1 6.1-5.4-2.9-5.4 2.9 1.1-6.1-4.5-4.3 6.1-.8z'
+const shape = `M12 3.2${outline}`
+/** Five of them beside each other, 24 units each. */
+const five = [12, 36, 60, 84, 108].map((x) => `M${x} 3.2${outline}`).join('')
+
+export function Star({ full, className = 'size-7' }: Props & { full: boolean }) {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+      className={`${className} stroke-current ${full ? 'fill-current text-accent' : 'fill-none text-strong-line'}`}
+      strokeWidth="1.5"
+    >
+      <path d={shape} />
+    </svg>
+  )
+}
+
+/** @param mean 0 to 5. The words stand beside it. */
+export function MeanStars({ mean, className = 'h-5 w-25' }: Props & { mean: number }) {
+  return (
+    <svg viewBox="0 0 120 24" aria-hidden="true" className={className} strokeWidth="1.5">
+      <path d={five} className="fill-none stroke-current text-strong-line" />
+      <svg width={Math.round(mean * 240) / 10} height="24">
+        <path d={five} className="fill-current stroke-current text-accent" />
+      </svg>
+    </svg>
+  )
+}

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import { nextReading } from './feed-pace.ts'
+
+const every = 900
+const middle = 0.5
+
+describe('the time until a feed is asked again', () => {
+  it('is the usual one when all is well, a tenth more or less', () => {
+    expect([0, middle, 1].map((chance) => nextReading(every, {}, chance))).toEqual([810, 900, 990])
+  })
+
+  it('doubles with each failure after the first, up to a day', () => {
+    const waits = [1, 2, 3, 4, 20, 2_000].map((failures) => nextReading(every, { failures }, middle))
+    expect(waits).toEqual([900, 1_800, 3_600, 7_200, 86_400, 86_400])
+  })
+
+  it('is at least what the server asks for, and not more than a day of it', () => {
+    expect(nextReading(every, { failures: 1, retryAfter: 5_000 }, middle)).toBe(5_000)
+    expect(nextReading(every, { failures: 1, retryAfter: 60 }, middle)).toBe(900)
+    expect(nextReading(every, { failures: 1, retryAfter: 1e9 }, middle)).toBe(86_400)
+  })
+
+  it('never becomes shorter than the usual one, however long that is', () => {
+    expect(nextReading(200_000, { failures: 3 }, middle)).toBe(200_000)
+  })
+})

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import { firstImage, plainText } from './feed-text.ts'
+
+describe('the text of an item', () => {
+  it.each([
+    ['tags go', '<p>Hello <b>big</b> world</p><p>two</p>', 'Hello big world two'],
+    ['entities become letters', 'AT&amp;T &#8377;5&nbsp;crore &hellip;', 'AT&T ₹5 crore …'],
+    ['an escaped picture goes', '&lt;img src="x.jpg" /&gt; Fatalities rise', 'Fatalities rise'],
+    ['markup escaped twice goes', '&amp;lt;b&amp;gt;bold&amp;lt;/b&amp;gt;', 'bold'],
+    ['a script goes with what it says', 'before<script>alert(1)</script> after', 'before after'],
+    ['a style goes with what it says', '<style>p{}</style>after', 'after'],
+    ['a comment goes', 'a<!-- b --> c', 'a c'],
+    ['smaller and greater stay', 'a < b && c > d, 5 <6', 'a < b && c > d, 5 <6'],
+    ['a tag that never ends goes', 'text <img src=x onerror=alert(1)', 'text'],
+    ['a tag in a tag goes', '<scr<b>ipt>x</scr</b>ipt>', 'ipt>xipt>'],
+    ['Devanagari keeps its joiners', 'क्‍ष र्‌य', 'क्‍ष र्‌य'],
+    ['marks that turn the direction go', 'abc\u202edef', 'abc def'],
+    ['places to break a word go', 'elec\u00adtion', 'election'],
+    ['controls go', 'a\u0000b\u0007c', 'a b c'],
+    ['half a character becomes a whole one', '\ud800x', '\ufffdx'],
+    ['CDATA left over goes', '<![CDATA[text]]>', 'text'],
+  ])('%s', (_, html, text) => expect(plainText(html, 100)).toBe(text))
+
+  it('is cut at a word, and never inside a letter', () => {
+    expect(plainText('one two three four', 12)).toBe('one two…')
+    expect(plainText('कि'.repeat(30), 10)).toBe('किकिकिकि…')
+    expect(plainText('😀'.repeat(30), 10)).toMatch(/^😀+…$/u)
+  })
+
+  it('is empty when there is nothing but markup', () =>
+    expect(plainText('<p><img src="a.jpg"></p>', 100)).toBe(''))
+})
+
+describe('the first picture', () => {
+  it.each([
+    ['<img border="0" src="https://a.example/b.cms?x=1&amp;y=2" />', 'https://a.example/b.cms?x=1&y=2'],
+    ["<IMG SRC='b.jpg'>", 'b.jpg'],
+    ['<img src=b.jpg>', 'b.jpg'],
+    ['<img width="1" height="1" src="pixel.gif"><img src="b.jpg">', 'b.jpg'],
+    ['<img width="100%" src="b.jpg">', 'b.jpg'],
+    ['<p>no picture</p>', undefined],
+  ])('of %s', (html, src) => expect(firstImage(html)).toBe(src))
+})

@@ -1,0 +1,179 @@
+import { sql } from 'kysely'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestSite, type TestSite } from '#app/testing.ts'
+import { StartupError } from '#base/server/startup-error.ts'
+import { addFeed, listFeedHealth, listFeeds, switchFeed, tryFeed } from './contract.ts'
+import { readRegistry } from './server/feed-registry.ts'
+import { feedStore } from './server/feed-store.ts'
+import { here, openFeedServer, sampleFeed, type FeedServer } from './server/feed-test-server.ts'
+
+let site: TestSite
+let publisher: FeedServer
+beforeAll(async () => {
+  publisher = await openFeedServer()
+  site = await openTestSite({}, { feedNetwork: { lookup: here, local: true } })
+})
+afterAll(async () => {
+  await site.close()
+  await publisher.close()
+})
+
+const body = {
+  name: 'Navbhoomi Times: state news',
+  owner: 'Navbhoomi Times',
+  kind: 'publisher',
+  language: 'en',
+  category: 'general',
+  // A name that never exists, so that nobody is asked in a test.
+  url: 'https://feeds.navbhoomi.invalid/state.xml',
+  homePage: 'https://navbhoomi.invalid/',
+} as const
+
+const acts = async () => {
+  const { rows } = await sql<{ act: string; subject: string; operator: string }>`select act, subject, operator
+    from operator_act order by id`.execute(site.db)
+  return rows
+}
+
+describe('an operator', () => {
+  it('adds a feed, which is off until it was looked at', async () => {
+    const desk = await site.operator('asha')
+    const { feed } = await desk(addFeed, { body })
+    expect(feed).toMatchObject({ id: 'navbhoomi-times-state-news', on: false, shipped: false, failures: 0 })
+    expect(feed).not.toHaveProperty('lastHeardAt')
+    expect(feed).not.toHaveProperty('nextAt')
+    expect((await site.device()(listFeeds, {})).feeds).toEqual([])
+  })
+
+  it('is told when the address is known already', async () => {
+    const desk = await site.operator()
+    await expect(desk(addFeed, { body })).rejects.toMatchObject({ code: 'feed_known' })
+  })
+
+  it('may add another feed of the same name, and one whose name has no Latin letter', async () => {
+    const desk = await site.operator()
+    const again = await desk(addFeed, { body: { ...body, url: 'https://feeds.navbhoomi.invalid/2.xml' } })
+    expect(again.feed.id).toBe('navbhoomi-times-state-news-2')
+    const hindi = { ...body, name: 'देश', language: 'hi', url: 'https://feeds.navbhoomi.invalid/hi.xml' }
+    expect((await desk(addFeed, { body: hindi })).feed.id).toBe('feeds-navbhoomi-invalid')
+  })
+
+  it.each([
+    'ftp://news.example/',
+    'https://127.0.0.1/feed',
+    'https://localhost/',
+    'file:///etc/passwd',
+    'https://a:b@news.example/',
+    'https://news.example:8080/',
+  ])('may not add %s', async (url) => {
+    const desk = await site.operator()
+    await expect(desk(addFeed, { body: { ...body, url } })).rejects.toMatchObject({
+      code: 'feed_address_refused',
+    })
+    await expect(desk(addFeed, { body: { ...body, homePage: url } })).rejects.toMatchObject({
+      code: 'feed_address_refused',
+    })
+  })
+
+  it('switches it on and off, and everybody sees it come and go', async () => {
+    const desk = await site.operator('asha')
+    const id = 'navbhoomi-times-state-news'
+    const { feed } = await desk(switchFeed, { params: { id }, body: { on: true } })
+    expect(feed).toMatchObject({ on: true })
+    expect(feed).toHaveProperty('nextAt')
+    const { feeds } = await site.device()(listFeeds, {})
+    expect(feeds.map((one) => one.id)).toEqual([id])
+    expect(feeds[0]).not.toHaveProperty('url')
+    await desk(switchFeed, { params: { id }, body: { on: false } })
+    expect((await site.device()(listFeeds, {})).feeds).toEqual([])
+  })
+
+  it('tries it and reads why it cannot be read', async () => {
+    const desk = await site.operator('asha')
+    const { feed, reading } = await desk(tryFeed, { params: { id: 'navbhoomi-times-state-news' } })
+    expect(reading).toMatchObject({ items: 0, added: 0, headlines: [] })
+    expect(reading.error).toMatch(/cannot be (found|reached|fetched)|certificate|took longer/)
+    expect(feed).toMatchObject({ failures: 1, lastError: reading.error })
+    expect((await desk(listFeedHealth, {})).feeds).toHaveLength(3)
+  })
+
+  it('tries one that can be read and sees its headlines', async () => {
+    publisher.on('/state.xml', (_, response) => response.end(sampleFeed(7)))
+    const desk = await site.operator()
+    const { feed } = await desk(addFeed, {
+      body: { ...body, name: 'Local', url: publisher.url('/state.xml') },
+    })
+    const tried = await desk(tryFeed, { params: { id: feed.id } })
+    expect(tried.reading).toMatchObject({ items: 7, added: 0 })
+    expect(tried.reading.headlines[0]).toMatch(/^Headline 1 of news.example/)
+    expect(tried.feed).toMatchObject({ on: false, lastItems: 7, failures: 0 })
+  })
+
+  it('is told when there is no such feed', async () => {
+    const desk = await site.operator()
+    const params = { id: 'nobody' }
+    await expect(desk(switchFeed, { params, body: { on: true } })).rejects.toMatchObject({
+      code: 'feed_not_found',
+    })
+    await expect(desk(tryFeed, { params })).rejects.toMatchObject({ code: 'feed_not_found' })
+  })
+
+  it('leaves a line for each act', async () => {
+    const subject = 'feed:navbhoomi-times-state-news'
+    const asha = (await acts()).filter(({ operator }) => operator === 'asha')
+    expect(asha.map(({ act }) => act)).toEqual(['feeds.add', 'feeds.switch', 'feeds.switch', 'feeds.try'])
+    expect(new Set(asha.map((one) => one.subject))).toEqual(new Set([subject]))
+  })
+})
+
+describe('anybody else', () => {
+  it.each(['device', 'member'] as const)('may not: %s', async (who) => {
+    const call = who === 'device' ? site.device() : await site.operator('m', 'member')
+    const before = await acts()
+    const params = { id: 'navbhoomi-times-state-news' }
+    const calls = [
+      call(listFeedHealth, {}),
+      call(addFeed, { body: { ...body, url: 'https://feeds.navbhoomi.invalid/3.xml' } }),
+      call(switchFeed, { params, body: { on: true } }),
+      call(tryFeed, { params }),
+    ]
+    const answers = await Promise.allSettled(calls)
+    const codes = answers.map((one) =>
+      one.status === 'rejected' ? (one.reason as { code: string }).code : 'done',
+    )
+    expect(codes).toEqual(['forbidden', 'forbidden', 'forbidden', 'forbidden'])
+    expect(await acts()).toEqual(before)
+  })
+})
+
+describe('the list that comes with the software', () => {
+  const shipped = join(import.meta.dirname, '../../data/feeds.json')
+
+  it('holds official feeds that are on, and publishers who are off', async () => {
+    const feeds = await readRegistry(shipped)
+    expect(feeds.filter(({ on }) => on).map(({ kind }) => kind)).toEqual(['official', 'official'])
+    expect(feeds.filter(({ kind, on }) => kind === 'publisher' && on)).toEqual([])
+    expect(new Set(feeds.map(({ id }) => id)).size).toBe(feeds.length)
+    expect(new Set(feeds.map(({ url }) => url)).size).toBe(feeds.length)
+  })
+
+  it('leaves a switch where an operator has put it, and an added address to whoever added it', async () => {
+    const store = feedStore(site.db)
+    const [first, second] = (await readRegistry(shipped)) as [never, never]
+    await store.register([first])
+    const { id, url } = first as { id: string; url: string }
+    await store.switch(site.db, id, false)
+    await store.register([first, { ...(second as object), url: body.url } as never])
+    expect(await store.read(id)).toMatchObject({ on: false, shipped: true, url })
+    const owners = (await store.health()).filter((one) => one.url === body.url)
+    expect(owners.map((one) => one.id)).toEqual(['navbhoomi-times-state-news'])
+  })
+
+  it('is refused with a sentence when it is wrong', async () => {
+    await expect(readRegistry(join(import.meta.dirname, 'no-such-file.json'))).rejects.toThrow(StartupError)
+    await expect(readRegistry(join(import.meta.dirname, '../../data/starter.json'))).rejects.toThrow(
+      /cannot be used/,
+    )
+  })
+})

@@ -1,0 +1,118 @@
+// The feeds that news come from: for everybody, who they are and when they were last heard; for operators, how they do.
+import * as Type from 'typebox'
+import { endpoint, refusal } from '#base/contract.ts'
+
+const Time = Type.String()
+const Count = Type.Integer({ minimum: 0 })
+const FeedId = Type.String({ pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', maxLength: 60 })
+const Language = Type.String({ pattern: '^[a-z]{2,3}$' })
+const Category = Type.String({ pattern: '^[a-z]+(-[a-z]+)*$', maxLength: 40 })
+export const FeedKind = Type.Union([Type.Literal('official'), Type.Literal('publisher')])
+
+export const Feed = Type.Object({
+  id: FeedId,
+  name: Type.String(),
+  /** The organisation that is answerable for it. */
+  owner: Type.String(),
+  kind: FeedKind,
+  /** ISO 639: en, hi. */
+  language: Language,
+  category: Category,
+  homePage: Type.String(),
+  /** When it could last be read; absent when it never could. */
+  lastHeardAt: Type.Optional(Time),
+})
+export type Feed = Type.Static<typeof Feed>
+
+export const FeedHealth = Type.Object({
+  ...Feed.properties,
+  url: Type.String(),
+  on: Type.Boolean(),
+  /** In the list that comes with the software. */
+  shipped: Type.Boolean(),
+  lastAskedAt: Type.Optional(Time),
+  /** Items in it when it was last read. */
+  lastItems: Type.Optional(Count),
+  /** Why it could not be read the last time; absent when it could. */
+  lastError: Type.Optional(Type.String()),
+  /** Failed readings in a row. */
+  failures: Count,
+  /** When it is asked next; absent while it is off. */
+  nextAt: Type.Optional(Time),
+})
+export type FeedHealth = Type.Static<typeof FeedHealth>
+
+export const FeedReading = Type.Object({
+  /** Absent when the feed could be read. */
+  error: Type.Optional(Type.String()),
+  /** Items that the feed holds. */
+  items: Count,
+  /** Items that were not known before; none are kept while the feed is off. */
+  added: Count,
+  /** The first headlines, so that an operator sees what it is. */
+  headlines: Type.Array(Type.String()),
+})
+export type FeedReading = Type.Static<typeof FeedReading>
+
+export const feedNotFound = refusal('feed_not_found', 404, /*i18n*/ 'There is no such feed')
+export const feedKnown = refusal('feed_known', 409, /*i18n*/ 'This feed is in the list already')
+export const feedAddressRefused = refusal(
+  'feed_address_refused',
+  400,
+  /*i18n*/ 'A feed needs a public address that begins with https:// and names a host, without user name or port',
+)
+
+/** Topic that drops what shows the feeds. */
+export const feedsTopic = 'feeds'
+const byId = Type.Object({ id: FeedId })
+
+export const listFeeds = endpoint({
+  method: 'GET',
+  url: '/api/news/feeds',
+  summary: 'The feeds that news come from, and when each was last heard',
+  reply: Type.Object({ feeds: Type.Array(Feed) }),
+  shared: { seconds: 60, topics: [feedsTopic] },
+})
+
+export const listFeedHealth = endpoint({
+  method: 'GET',
+  url: '/api/news/feeds/health',
+  summary: 'All feeds with their state, the failing ones first; operators only',
+  reply: Type.Object({ feeds: Type.Array(FeedHealth) }),
+})
+
+export const addFeed = endpoint({
+  method: 'POST',
+  url: '/api/news/feeds',
+  summary: 'Adds a feed, switched off until it was looked at; operators only',
+  body: Type.Object({
+    name: Type.String({ minLength: 1, maxLength: 120, pattern: '\\S' }),
+    owner: Type.String({ minLength: 1, maxLength: 120, pattern: '\\S' }),
+    kind: FeedKind,
+    language: Language,
+    category: Category,
+    url: Type.String({ maxLength: 1000 }),
+    homePage: Type.String({ maxLength: 1000 }),
+  }),
+  reply: Type.Object({ feed: FeedHealth }),
+  refusals: [feedKnown, feedAddressRefused],
+})
+
+export const switchFeed = endpoint({
+  method: 'POST',
+  url: '/api/news/feeds/:id/switch',
+  summary: 'Switches a feed on or off; operators only',
+  params: byId,
+  body: Type.Object({ on: Type.Boolean() }),
+  reply: Type.Object({ feed: FeedHealth }),
+  refusals: [feedNotFound],
+})
+
+export const tryFeed = endpoint({
+  method: 'POST',
+  url: '/api/news/feeds/:id/try',
+  summary: 'Reads a feed now and says what came of it; operators only',
+  params: byId,
+  reply: Type.Object({ feed: FeedHealth, reading: FeedReading }),
+  refusals: [feedNotFound],
+})

@@ -1,0 +1,83 @@
+// How much two texts share, exactly and by MinHash signatures, which find the few worth comparing among a hundred thousand.
+import { wordsOf } from './words.ts'
+
+/** Letters in a shingle. */
+const length = 4
+/** Two rows a band: of texts that share a fifth of their shingles four in five meet in a band, of strangers (2 %) one in sixty. */
+const bands = 40
+const rows = 2
+
+/** Hashes of every run of four letters over the words of a text, without repetition. */
+export function shinglesOf(text: string): Set<number> {
+  const letters = wordsOf(text)
+    .map((word) => word.text)
+    .join(' ')
+  const shingles = new Set<number>()
+  for (let at = 0; at + length <= letters.length; at++) shingles.add(hash(letters, at, at + length))
+  if (letters !== '' && shingles.size === 0) shingles.add(hash(letters, 0, letters.length))
+  return shingles
+}
+
+/** What two sets share of all that they hold: 0 to 1. */
+export function jaccard<T>(a: ReadonlySet<T>, b: ReadonlySet<T>): number {
+  const shared = a.intersection(b).size
+  return shared === 0 ? 0 : shared / (a.size + b.size - shared)
+}
+
+/** What two sets share of the smaller one, or of `atLeast`, because little shared of little says little: 0 to 1. */
+export function overlap<T>(a: ReadonlySet<T>, b: ReadonlySet<T>, atLeast: number): number {
+  return a.intersection(b).size / Math.max(Math.min(a.size, b.size), atLeast)
+}
+
+/** The least value of each of 80 hash functions: two signatures agree in as many places as their sets are alike. */
+export function signatureOf(shingles: ReadonlySet<number>): Int32Array {
+  const least = new Int32Array(bands * rows).fill(0x7fffffff)
+  for (const shingle of shingles) {
+    for (let i = 0; i < least.length; i++) {
+      const value = Math.imul(shingle ^ keys[i]!, multipliers[i]!)
+      const mixed = value ^ (value >>> 15)
+      if (mixed < least[i]!) least[i] = mixed
+    }
+  }
+  return least
+}
+
+/** One number for each band of a signature, the band's place mixed in: one number in common makes two articles candidates. */
+export function bandsOf(signature: Int32Array): number[] {
+  return Array.from({ length: bands }, (_, band) => {
+    const mixed =
+      Math.imul(signature[band * rows]!, 0x85ebca6b) ^ Math.imul(signature[band * rows + 1]!, 0xc2b2ae35)
+    return Math.imul(mixed ^ (mixed >>> 13) ^ (band + 1), 0x27d4eb2f)
+  })
+}
+
+/** The share of places in which two signatures agree: near `jaccard` of what they were made from. */
+export function estimate(a: Int32Array, b: Int32Array): number {
+  let same = 0
+  for (let i = 0; i < a.length; i++) if (a[i] === b[i]) same++
+  return same / a.length
+}
+
+/** FNV-1a, 32 bits. */
+function hash(text: string, from: number, to: number): number {
+  let value = 0x811c9dc5
+  for (let i = from; i < to; i++) value = Math.imul(value ^ text.charCodeAt(i), 0x01000193)
+  return value ^ (value >>> 16)
+}
+
+/** Fixed: signatures of different days are compared. */
+const [keys, multipliers] = [numbers(1), numbers(2)].map((all) => all.map((n) => n | 1)) as [
+  number[],
+  number[],
+]
+
+/** As many numbers as a signature has places, always the same for a seed (mulberry32). */
+function numbers(seed: number): number[] {
+  let state = seed * 0x9e3779b9
+  return Array.from({ length: bands * rows }, () => {
+    state = (state + 0x6d2b79f5) | 0
+    let t = Math.imul(state ^ (state >>> 15), 1 | state)
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
+    return t ^ (t >>> 14)
+  })
+}

@@ -1,0 +1,72 @@
+// How often articles are rightly joined, on pairs written for the purpose: docs/news.md has the figures.
+import { describe, expect, test } from 'vitest'
+import { heldOut } from './fixtures/held-out.ts'
+import { tunedOn } from './fixtures/tuned-on.ts'
+import { pairsOf, type Pair, type Report } from './fixtures/event.ts'
+import { bandsOf, estimate, jaccard, shinglesOf, signatureOf } from './likeness.ts'
+import { sameStory, signsOf, textOf } from './same-story.ts'
+
+const compared = ([title, summary, hours]: Report) => ({
+  title,
+  summary,
+  publishedAt: new Date(Date.UTC(2026, 0, 4) + hours * 3_600_000),
+})
+const bandsFor = (report: Report) => bandsOf(signatureOf(shinglesOf(textOf(compared(report)))))
+const meet = (a: Report, b: Report) => new Set(bandsFor(a)).intersection(new Set(bandsFor(b))).size > 0
+const joined = ({ a, b }: Pick<Pair, 'a' | 'b'>) =>
+  meet(a, b) && sameStory(signsOf(compared(a)), signsOf(compared(b))) > 0
+
+function measured(pairs: readonly Pair[]) {
+  const right = pairs.filter((pair) => pair.same && joined(pair)).length
+  const wrong = pairs.filter((pair) => !pair.same && joined(pair)).length
+  const missed = pairs.filter((pair) => pair.same && !joined(pair)).length
+  return { pairs: pairs.length, right, wrong, missed }
+}
+
+describe('articles are joined to stories', () => {
+  const all = [...pairsOf(tunedOn), ...pairsOf(heldOut)]
+
+  test('on at least 200 pairs, a third of them the same story, in English and in Hindi', () => {
+    expect(all.length).toBeGreaterThanOrEqual(200)
+    expect(all.filter((pair) => pair.same).length).toBeGreaterThan(all.length / 3)
+    expect(all.filter((pair) => /[ऀ-ॿ]/.test(pair.a[0])).length).toBe(60)
+  })
+
+  // Counts, so that a change of the rule shows in the diff; docs/news.md says them too.
+  test('with these figures', () => {
+    expect(measured(pairsOf(tunedOn))).toEqual({ pairs: 105, right: 39, wrong: 0, missed: 3 })
+    expect(measured(pairsOf(heldOut))).toEqual({ pairs: 105, right: 35, wrong: 1, missed: 4 })
+  })
+
+  test('with a precision of at least 0.95 and a recall of at least 0.9 on all pairs', () => {
+    const { right, wrong, missed } = measured(all)
+    expect(right / (right + wrong)).toBeGreaterThanOrEqual(0.95)
+    expect(right / (right + missed)).toBeGreaterThanOrEqual(0.9)
+  })
+
+  test('never across families, which share a country and a language only', () => {
+    const families = [...tunedOn, ...heldOut].map(({ events }) => events.flat())
+    const strangers = families.flatMap((family, i) =>
+      families.slice(i + 1).flatMap((other) => family.flatMap((a) => other.map((b) => ({ a, b })))),
+    )
+    expect(strangers.length).toBeGreaterThan(2500)
+    expect(strangers.filter(joined).map(({ a, b }) => [a[0], b[0]])).toEqual([])
+  })
+})
+
+describe('signatures', () => {
+  test('estimate what two texts share within a tenth, on average', () => {
+    const off = [...pairsOf(tunedOn), ...pairsOf(heldOut)].map(({ a, b }) => {
+      const own = shinglesOf(textOf(compared(a)))
+      const other = shinglesOf(textOf(compared(b)))
+      return Math.abs(jaccard(own, other) - estimate(signatureOf(own), signatureOf(other)))
+    })
+    expect(off.reduce((sum, one) => sum + one, 0) / off.length).toBeLessThan(0.1)
+  })
+
+  test('agree for a text and itself; a text without words has no shingles', () => {
+    const signature = signatureOf(shinglesOf('नवभूमि में मतदान'))
+    expect(estimate(signature, signatureOf(shinglesOf('नवभूमि में मतदान')))).toBe(1)
+    expect(shinglesOf('…!').size).toBe(0)
+  })
+})

@@ -1,0 +1,57 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { feedParser, type FeedParser } from './feed-parser.ts'
+import { sampleFeed } from './feed-test-server.ts'
+
+let parser: FeedParser
+afterEach(() => parser.close())
+const parse = (document: string) =>
+  parser.parse({
+    bytes: new TextEncoder().encode(document),
+    url: 'https://news.example/feed',
+    now: Date.now(),
+  })
+
+/** Nothing found, or one of these. */
+const refusals = [
+  [],
+  'is not written as a feed should be',
+  'takes too long to read',
+  'takes too much memory to read',
+]
+
+describe('the worker that parses', () => {
+  it('answers each document in turn', async () => {
+    parser = feedParser()
+    const read = await Promise.all([3, 0, 7].map((n) => parse(sampleFeed(n))))
+    expect(read.map((items) => items.length)).toEqual([3, 0, 7])
+  })
+
+  it('takes five hundred items and no more', async () => {
+    parser = feedParser()
+    expect(await parse(sampleFeed(600))).toHaveLength(500)
+  })
+
+  it('is ended by a document that takes too long, and the next one has a new one', async () => {
+    parser = feedParser(2_000)
+    const slow = sampleFeed(1).replace('<category>', `<author>${'('.repeat(1_900_000)}</author><category>`)
+    const [first, second] = await Promise.allSettled([parse(slow), parse(sampleFeed(2))])
+    expect(first).toMatchObject({ status: 'rejected', reason: { message: 'takes too long to read' } })
+    expect(second).toMatchObject({ status: 'fulfilled', value: { length: 2 } })
+  })
+
+  it.each([
+    ['nested without end', `<rss version="2.0"><channel>${'<a>'.repeat(500_000)}`],
+    ['full of small elements', `<rss version="2.0"><channel>${'<item/>'.repeat(280_000)}</channel></rss>`],
+    [
+      'full of attributes',
+      `<rss version="2.0"><channel><item ${Array.from({ length: 150_000 }, (_, n) => `a${n}="1"`).join(' ')}/></channel></rss>`,
+    ],
+    ['nested JSON', `{"version":"https://jsonfeed.org/version/1","items":${'['.repeat(900_000)}`],
+  ])('survives a document that is %s, or is ended', async (_, document) => {
+    parser = feedParser(2_000)
+    const [odd, next] = await Promise.allSettled([parse(document), parse(sampleFeed(2))])
+    const said = odd.status === 'fulfilled' ? odd.value : (odd.reason as Error).message
+    expect(refusals).toContainEqual(said)
+    expect(next).toMatchObject({ status: 'fulfilled', value: { length: 2 } })
+  })
+})

@@ -1,0 +1,83 @@
+// Parses documents in a worker thread, one after the other, and ends the thread when a document is too much for it.
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
+import type { FeedItem } from '../feed-item.ts'
+import type { FeedDocument } from './feed-parse.ts'
+import type { Parsed } from './feed-worker.ts'
+
+export const parseLimits = { milliseconds: 5_000, megabytes: 128, idleMilliseconds: 20_000 } as const
+
+/** A document that is no feed, or that no feed should be like. The message may be read by an operator. */
+export class ParseRefused extends Error {}
+
+export type FeedParser = {
+  /** Rejects with `ParseRefused`. The bytes belong to the parser from now on. */
+  parse(document: FeedDocument): Promise<FeedItem[]>
+  close(): Promise<void>
+}
+
+/** @param milliseconds for one document; another limit is there for tests. */
+export function feedParser(milliseconds: number = parseLimits.milliseconds): FeedParser {
+  let worker: Worker | undefined
+  let idle: NodeJS.Timeout | undefined
+  let last: Promise<unknown> = Promise.resolve()
+
+  const end = async () => {
+    clearTimeout(idle)
+    const ending = worker
+    worker = undefined
+    await ending?.terminate()
+  }
+
+  async function parseNow(document: FeedDocument): Promise<FeedItem[]> {
+    clearTimeout(idle)
+    worker ??= open()
+    const over = new AbortController()
+    let late = false
+    const tooLong = setTimeout(() => {
+      late = true
+      over.abort()
+    }, milliseconds)
+    try {
+      worker.postMessage(document, [document.bytes.buffer as ArrayBuffer])
+      const answer = once(worker, 'message', over) as Promise<[Parsed]>
+      const ended = once(worker, 'exit', over).then(() => Promise.reject(new Error('ended')))
+      const [parsed] = await Promise.race([answer, ended])
+      if ('refused' in parsed) throw new ParseRefused(parsed.refused)
+      return parsed.items
+    } catch (error) {
+      if (error instanceof ParseRefused) throw error
+      await end()
+      throw new ParseRefused(late ? 'takes too long to read' : 'takes too much memory to read')
+    } finally {
+      clearTimeout(tooLong)
+      over.abort()
+      idle = setTimeout(() => void end(), parseLimits.idleMilliseconds).unref()
+    }
+  }
+
+  return {
+    parse(document) {
+      const turn = last.then(() => parseNow(document))
+      last = turn.catch(() => {})
+      return turn
+    },
+    close: end,
+  }
+}
+
+function open(): Worker {
+  const worker = new Worker(new URL('./feed-worker.ts', import.meta.url), {
+    resourceLimits: {
+      maxOldGenerationSizeMb: parseLimits.megabytes,
+      maxYoungGenerationSizeMb: 16,
+      stackSizeMb: 4,
+    },
+    // What a parser prints is no business of our log.
+    stdout: true,
+    stderr: true,
+  })
+  // It must not keep the process alive, and its death is told to whoever waits for it.
+  worker.on('error', () => {}).unref()
+  return worker
+}

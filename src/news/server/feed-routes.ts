@@ -1,0 +1,85 @@
+// The calls about feeds, and what answers them. Everything but the public list is for operators, and is written down.
+import { refuse } from '#base/contract.ts'
+import type { Changed } from '#base/server/changes.ts'
+import type { Database } from '#base/server/db.ts'
+import { recordAct } from '#base/server/operator-log.ts'
+import { route, type Route } from '#base/server/routes.ts'
+import { operatorOnly } from '#base/server/visitor.ts'
+import {
+  addFeed,
+  feedAddressRefused,
+  feedsTopic,
+  listFeedHealth,
+  listFeeds,
+  switchFeed,
+  tryFeed,
+} from '../feeds.ts'
+import { AddressRefused, documentAddress } from './document-address.ts'
+import type { FeedReader } from './feed-reader.ts'
+import type { FeedStore } from './feed-store.ts'
+
+type Needs = {
+  db: Database
+  feeds: FeedStore
+  reader: FeedReader
+  changed: Changed
+  /** Which addresses would be fetched at all; throws `AddressRefused`. */
+  address: (text: string) => URL
+}
+
+export function feedRoutes({ db, feeds, reader, changed, address }: Needs): Route[] {
+  return [
+    route(listFeeds, async () => ({ feeds: await feeds.list() })),
+
+    route(listFeedHealth, async ({ visitor }) => {
+      operatorOnly(visitor)
+      return { feeds: await feeds.health() }
+    }),
+
+    route(addFeed, async ({ body, visitor }) => {
+      const by = operatorOnly(visitor)
+      const feed = {
+        ...body,
+        url: checked(body.url, address),
+        homePage: checked(body.homePage, documentAddress),
+      }
+      const id = await db.transaction().execute(async (trx) => {
+        const added = await feeds.add(trx, { ...feed, name: body.name.trim(), owner: body.owner.trim() })
+        await recordAct(trx, by, { act: 'feeds.add', subject: `feed:${added}`, details: { url: feed.url } })
+        return added
+      })
+      return { feed: await feeds.read(id) }
+    }),
+
+    route(switchFeed, async ({ params, body, visitor }) => {
+      const by = operatorOnly(visitor)
+      await db.transaction().execute(async (trx) => {
+        await feeds.switch(trx, params.id, body.on)
+        await recordAct(trx, by, {
+          act: 'feeds.switch',
+          subject: `feed:${params.id}`,
+          details: { on: body.on },
+        })
+      })
+      changed(feedsTopic)
+      return { feed: await feeds.read(params.id) }
+    }),
+
+    route(tryFeed, async ({ params, visitor }) => {
+      const by = operatorOnly(visitor)
+      const reading = await reader.tryOne(params.id)
+      const { items, added } = reading
+      await recordAct(db, by, { act: 'feeds.try', subject: `feed:${params.id}`, details: { items, added } })
+      return { feed: await feeds.read(params.id), reading }
+    }),
+  ]
+}
+
+function checked(text: string, address: (text: string) => URL): string {
+  try {
+    return address(text).href
+  } catch (error) {
+    if (error instanceof AddressRefused) throw refuse(feedAddressRefused, error.message)
+    throw error
+  }
+}

@@ -1,0 +1,157 @@
+import type { LookupFunction } from 'node:net'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { AddressRefused } from './document-address.ts'
+import { here, openFeedServer, type FeedServer } from './feed-test-server.ts'
+import { documentFetcher, type DocumentFetcher } from './fetch-document.ts'
+import { guardedConnector } from './guarded-connector.ts'
+import { isPublicAddress } from './public-address.ts'
+
+const hosts = new Set(['news.example', 'other.example'])
+let server: FeedServer
+let fetcher: DocumentFetcher
+const userAgent = 'Matdata test'
+
+beforeAll(async () => {
+  server = await openFeedServer()
+  fetcher = documentFetcher({ userAgent, lookup: here, local: true })
+})
+afterAll(async () => {
+  await fetcher.close()
+  await server.close()
+})
+
+const get = (path: string) => fetcher.fetch(server.url(path), { hosts })
+/** Why it failed. */
+const failure = (path: string) =>
+  get(path).then(
+    () => expect.unreachable('it was fetched'),
+    (error: Error) => error.message,
+  )
+const text = async (path: string) => {
+  const got = await get(path)
+  return got.is === 'document' ? Buffer.from(got.bytes).toString() : got.is
+}
+
+describe('a redirect', () => {
+  const redirect = (path: string, location: string) =>
+    server.on(path, (_, response) => response.writeHead(302, { location }).end('moved'))
+
+  it('is followed on a registered host, with and without www.', async () => {
+    redirect('/old', server.url('/new', 'www.other.example'))
+    server.on('/new', (_, response) => response.end('new'))
+    const got = await get('/old')
+    expect(got).toMatchObject({ is: 'document', url: server.url('/new', 'www.other.example') })
+  })
+
+  it('is followed three times and no more', async () => {
+    for (const n of [0, 1, 2, 3]) redirect(`/hop${n}`, `hop${n + 1}`)
+    server.on('/hop4', (_, response) => response.end('there'))
+    expect(await text('/hop1')).toBe('there')
+    expect(await failure('/hop0')).toBe('redirects more than 3 times')
+  })
+
+  it('to itself ends', async () => {
+    redirect('/round', '/round')
+    expect(await failure('/round')).toBe('redirects more than 3 times')
+  })
+
+  it.each([
+    ['to another host', 'https://evil.example/', 'evil.example is not among the hosts of the feeds'],
+    ['to this machine', 'https://127.0.0.1/', 'the address is a number, not a name'],
+    ['to this machine in IPv6', 'https://[::1]/', 'the address is a number, not a name'],
+    ['to this machine by name', 'https://localhost/', 'the host is not a public name'],
+    ['to a file', 'file:///etc/passwd', 'the address does not begin with https://'],
+    ['to data', 'data:text/xml,<rss/>', 'the address does not begin with https://'],
+    ['with a user name', 'https://a:b@news.example/', 'the address holds a user name'],
+    ['to another port over https', 'https://news.example:8443/', 'the address names a port'],
+    ['to nonsense', 'https://', 'the address cannot be read'],
+  ])('is refused %s', async (_, location, why) => {
+    redirect('/away', location)
+    const before = server.asked.length
+    expect(await failure('/away')).toBe(why)
+    expect(server.asked).toHaveLength(before + 1)
+  })
+})
+
+describe('an address that leads into our own network', () => {
+  /** The fetcher of a real site, with other names. */
+  const real = (lookup: LookupFunction) => documentFetcher({ userAgent, lookup })
+  const resolving =
+    (...addresses: string[]): LookupFunction =>
+    (_, options, done) => {
+      const all = addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }))
+      if (options.all) done(null, all)
+      else done(null, all[0]!.address, all[0]!.family)
+    }
+
+  it.each([
+    ['this machine', ['127.0.0.1']],
+    ['this machine in IPv6', ['::1']],
+    ['this machine in IPv6 clothes', ['::ffff:127.0.0.1']],
+    ['a private network', ['10.0.0.8']],
+    ["a cloud's secrets", ['169.254.169.254']],
+    ['NAT64 to this machine', ['64:ff9b::7f00:1']],
+    ['a public address and this machine', ['93.184.215.14', '127.0.0.1']],
+    ['no address', ['0.0.0.0']],
+  ])('is not connected to when its name leads to %s', async (_, addresses) => {
+    const site = real(resolving(...addresses))
+    await expect(site.fetch('https://news.example/feed', { hosts })).rejects.toThrow(
+      'news.example has no public address',
+    )
+    await site.close()
+  })
+
+  it('is not connected to when the name changes its mind between two questions', async () => {
+    const before = server.asked.length
+    let asked = 0
+    const site = documentFetcher({
+      userAgent,
+      // First the local server of this test, then a private network.
+      lookup: (host, options, done) =>
+        resolving(asked++ === 0 ? '127.0.0.1' : '10.0.0.8')(host, options, done),
+      local: true,
+    })
+    server.on('/turn', (_, response) =>
+      response.writeHead(302, { location: server.url('/inside', 'other.example') }).end(),
+    )
+    await expect(site.fetch(server.url('/turn'), { hosts })).rejects.toThrow(
+      'other.example has no public address',
+    )
+    expect(server.asked.slice(before).map(({ path }) => path)).toEqual(['/turn'])
+    await site.close()
+  })
+
+  it.each([
+    'http://news.example/',
+    'https://127.0.0.1/',
+    'https://news.example:8443/',
+    'https://evil.example/',
+    'file:///etc/passwd',
+  ])('is refused before any name is looked up: %s', async (address) => {
+    let asked = 0
+    const site = real((host, options, done) => {
+      asked++
+      resolving('93.184.215.14')(host, options, done)
+    })
+    await expect(site.fetch(address, { hosts })).rejects.toThrow(/^the address|is not among/)
+    expect(asked).toBe(0)
+    await site.close()
+  })
+
+  it('is not spoken to although it is a number that nobody looks up', async () => {
+    const connect = guardedConnector(here, isPublicAddress, 1_000)
+    const { port } = new URL(server.url('/'))
+    const to = { hostname: '127.0.0.1', host: '127.0.0.1', protocol: 'http:', port }
+    const [error, socket] = await new Promise<unknown[]>((resolve) => connect(to, (...said) => resolve(said)))
+    expect(error).toBeInstanceOf(AddressRefused)
+    expect(socket).toBeNull()
+  })
+
+  it('is a failure in plain words when there is no network', async () => {
+    const site = real((_, __, done) => done(Object.assign(new Error('no'), { code: 'EAI_AGAIN' }), ''))
+    await expect(site.fetch('https://news.example/', { hosts })).rejects.toThrow(
+      'the name of its host cannot be found; is there a network?',
+    )
+    await site.close()
+  })
+})

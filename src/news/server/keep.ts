@@ -1,0 +1,236 @@
+// Takes in what a feed says: an article that is known is brought up to date, a new one joins its story or begins one.
+import { setImmediate as turn } from 'node:timers/promises'
+import { sql } from 'kysely'
+import type { Database } from '#base/server/db.ts'
+import type { FeedItem, FeedSource } from '../feed-item.ts'
+import { bandsOf, estimate, shinglesOf, signatureOf } from '../likeness.ts'
+import { sameStory, signsOf, textOf, windowHours, type Signs } from '../same-story.ts'
+import { wordsOf } from '../words.ts'
+import { writeTokens } from './find.ts'
+
+/** Signatures that agree less are not worth a look at the texts. */
+const leastAlike = 0.1
+
+type Fresh = { item: FeedItem; publishedAt: Date; signature: Int32Array; bands: number[]; signs: Signs }
+/** An article that a new one may belong with. */
+type Told = { story: number; began: number; signature: Int32Array; signs: () => Signs }
+
+/** In one transaction; the same items twice change nothing. Answers how many articles were new, and how many corrected. */
+export async function keepItems(
+  db: Database,
+  feed: FeedSource,
+  items: readonly FeedItem[],
+): Promise<{ added: number; corrected: number }> {
+  const usable = withoutTwins(items.filter((item) => item.title !== '' && isWebAddress(item.url)))
+  if (usable.length === 0) return { added: 0, corrected: 0 }
+  const before = await knownOf(db, feed, usable)
+  const prepared = await prepare(
+    db,
+    usable.filter((item) => !before(item)),
+  )
+  if (prepared.length === 0 && !usable.some((item) => differs(before(item), item)))
+    return { added: 0, corrected: 0 }
+  return db.transaction().execute(async (trx) => {
+    // Feeds that report the same at the same moment wait for each other: else each would begin a story.
+    await sql`select pg_advisory_xact_lock(hashtext('news.keep'))`.execute(trx)
+    const known = await knownOf(trx, feed, usable)
+    let corrected = 0
+    const touched: number[] = []
+    for (const item of usable) {
+      const article = known(item)
+      if (article?.feed_id !== feed.id || !differs(article, item)) continue
+      await correct(trx, article, item)
+      touched.push(article.story_id)
+      corrected++
+    }
+    if (corrected > 0) await writeTokens(trx, touched)
+    const fresh = prepared.filter(({ item }) => !known(item))
+    if (fresh.length > 0) await add(trx, feed, fresh)
+    return { added: fresh.length, corrected }
+  })
+}
+
+type Known = {
+  id: number
+  story_id: number
+  feed_id: string
+  guid: string
+  url: string
+  title: string
+  summary: string
+}
+
+/** Finds an item among the articles that are kept: by its guid within the feed, else by its address. */
+async function knownOf(db: Database, feed: FeedSource, items: readonly FeedItem[]) {
+  const guids = items.map((item) => item.guid)
+  const urls = items.map((item) => item.url)
+  const { rows } = await sql<Known>`
+    select id, story_id, feed_id, guid, url, title, summary from article
+    where (feed_id = ${feed.id} and guid = any(${guids}::text[])) or url = any(${urls}::text[])`.execute(db)
+  const byGuid = new Map(rows.filter((row) => row.feed_id === feed.id).map((row) => [row.guid, row]))
+  const byUrl = new Map(rows.map((row) => [row.url, row]))
+  return (item: FeedItem) => byGuid.get(item.guid) ?? byUrl.get(item.url)
+}
+
+function differs(known: Known | undefined, item: FeedItem): boolean {
+  return known !== undefined && (known.title !== item.title || known.summary !== item.summary)
+}
+
+/** A publisher corrects a headline: the story stays the same, and so does the time. */
+async function correct(trx: Database, known: Known, item: FeedItem): Promise<void> {
+  const signature = signatureOf(shinglesOf(textOf(item)))
+  await sql`update article set title = ${item.title}, summary = ${item.summary},
+      signature = ${bytesOf(signature)}, bands = ${bandsOf(signature)}::integer[]
+    where id = ${known.id}`.execute(trx)
+  await sql`update story set changed_at = clock_timestamp(),
+      names = case when lead_id = ${known.id} then ${namesIn(item.title)}::text[] else names end
+    where id = ${known.story_id}`.execute(trx)
+}
+
+/** Item by item, so that requests get their turn in between. An item without a time appeared now. */
+async function prepare(db: Database, items: readonly FeedItem[]): Promise<Fresh[]> {
+  if (items.length === 0) return []
+  const { rows } = await sql<{ now: string }>`select now()`.execute(db)
+  const fresh: Fresh[] = []
+  for (const item of items) {
+    const publishedAt = item.publishedAt ?? new Date(rows[0]!.now)
+    const signature = signatureOf(shinglesOf(textOf(item)))
+    const signs = signsOf({ ...item, publishedAt })
+    fresh.push({ item, publishedAt, signature, bands: bandsOf(signature), signs })
+    await turn()
+  }
+  return fresh
+}
+
+async function add(trx: Database, feed: FeedSource, fresh: readonly Fresh[]): Promise<void> {
+  const toldIn = await candidates(trx, fresh)
+  const ids = await nextIds(trx, fresh.length)
+  const stories: object[] = []
+  const joined = new Set<number>()
+  const articles = fresh.map((one, i) => {
+    const { item, publishedAt, signature, bands } = one
+    const { id, story: ownStory } = ids[i]!
+    const story = storyFor(one, toldIn)
+    if (story === undefined) {
+      stories.push({
+        id: ownStory,
+        lead_id: id,
+        category: feed.category,
+        published_at: publishedAt,
+        names: namesIn(item.title),
+      })
+    } else joined.add(story)
+    const own = { story: story ?? ownStory, began: publishedAt.getTime(), signature, signs: () => one.signs }
+    for (const band of bands) toldIn.set(band, [...(toldIn.get(band) ?? []), own])
+    return {
+      id,
+      story_id: own.story,
+      guid: item.guid,
+      url: item.url,
+      title: item.title,
+      summary: item.summary,
+      author: item.author,
+      image_url: item.imageUrl,
+      published_at: publishedAt,
+      signature: bytesOf(signature).toString('base64'),
+      bands,
+    }
+  })
+  await sql`insert into story (id, lead_id, category, published_at, names) overriding system value
+    select * from jsonb_to_recordset(${JSON.stringify(stories)}::jsonb)
+      as new (id bigint, lead_id bigint, category text, published_at timestamptz, names text[])`.execute(trx)
+  await sql`insert into article
+      (id, story_id, feed_id, guid, url, title, summary, author, image_url, published_at, signature, bands)
+      overriding system value
+    select id, story_id, ${feed.id}, guid, url, title, summary, author, image_url, published_at, decode(signature, 'base64'), bands
+    from jsonb_to_recordset(${JSON.stringify(articles)}::jsonb)
+      as new (id bigint, story_id bigint, guid text, url text, title text, summary text, author text, image_url text,
+        published_at timestamptz, signature text, bands integer[])`.execute(trx)
+  if (joined.size > 0) {
+    await sql`update story set changed_at = clock_timestamp(), publishers = told.publishers
+      from (select a.story_id, count(distinct f.owner)::integer as publishers
+        from article a join feed f on f.id = a.feed_id where a.story_id = any(${[...joined]}::bigint[]) group by 1) as told
+      where story.id = told.story_id`.execute(trx)
+  }
+  await writeTokens(trx, [...new Set(articles.map((article) => article.story_id))])
+}
+
+type CandidateRow = {
+  story_id: number
+  began: string
+  title: string
+  summary: string
+  published_at: string
+  signature: Buffer
+  bands: number[]
+}
+
+/** Articles of the same days that share a band with a new one, by band. */
+async function candidates(trx: Database, fresh: readonly Fresh[]): Promise<Map<number, Told[]>> {
+  const times = fresh.map((one) => one.publishedAt.getTime())
+  const reach = windowHours * 3_600_000
+  const bands = [...new Set(fresh.flatMap((one) => one.bands))]
+  const { rows } = await sql<CandidateRow>`
+    select a.story_id, s.published_at as began, a.title, a.summary, a.published_at, a.signature, a.bands
+    from article a join story s on s.id = a.story_id
+    where a.bands && ${bands}::integer[]
+      and a.published_at between ${new Date(Math.min(...times) - reach)} and ${new Date(Math.max(...times) + reach)}`.execute(
+    trx,
+  )
+  const byBand = new Map<number, Told[]>()
+  for (const row of rows) {
+    let signs: Signs | undefined
+    const told: Told = {
+      story: row.story_id,
+      began: new Date(row.began).getTime(),
+      signature: numbersOf(row.signature),
+      signs: () => (signs ??= signsOf({ ...row, publishedAt: new Date(row.published_at) })),
+    }
+    for (const band of row.bands) byBand.set(band, [...(byBand.get(band) ?? []), told])
+  }
+  return byBand
+}
+
+/** The story that is most surely the same, if any is. It began within the window, so that stories do not creep through the days. */
+function storyFor(fresh: Fresh, toldIn: Map<number, Told[]>): number | undefined {
+  const near = new Set(fresh.bands.flatMap((band) => toldIn.get(band) ?? []))
+  let best: { story: number; score: number } | undefined
+  for (const told of near) {
+    if (Math.abs(told.began - fresh.publishedAt.getTime()) > windowHours * 3_600_000) continue
+    if (estimate(told.signature, fresh.signature) < leastAlike) continue
+    const score = sameStory(told.signs(), fresh.signs)
+    if (score > (best?.score ?? 0)) best = { story: told.story, score }
+  }
+  return best?.story
+}
+
+async function nextIds(trx: Database, count: number): Promise<{ id: number; story: number }[]> {
+  const { rows } = await sql<{ id: number; story: number }>`
+    select nextval(pg_get_serial_sequence('article', 'id')) as id, nextval(pg_get_serial_sequence('story', 'id')) as story
+    from generate_series(1, ${count}::integer)`.execute(trx)
+  return rows
+}
+
+/** Particular words of a headline. */
+function namesIn(title: string): string[] {
+  const names = wordsOf(title).filter((word) => word.kind === 'particular' && word.text.length > 2)
+  return [...new Set(names.map((word) => word.text))]
+}
+
+/** An item that comes twice in one feed is taken once, as it stood last. */
+function withoutTwins(items: readonly FeedItem[]): FeedItem[] {
+  const byGuid = new Map(items.map((item) => [item.guid, item]))
+  return [...new Map([...byGuid.values()].map((item) => [item.url, item])).values()]
+}
+
+function isWebAddress(url: string): boolean {
+  return /^https?:\/\//.test(url) && URL.canParse(url)
+}
+
+function bytesOf(signature: Int32Array): Buffer {
+  return Buffer.from(signature.buffer, signature.byteOffset, signature.byteLength)
+}
+
+function numbersOf(bytes: Buffer): Int32Array {
+  return new Int32Array(Uint8Array.from(bytes).buffer)
+}

@@ -1,0 +1,157 @@
+// Stories as lists and pages show them.
+import { sql, type RawBuilder } from 'kysely'
+import { refuse } from '#base/contract.ts'
+import type { Database } from '#base/server/db.ts'
+import {
+  articleNotFound,
+  type Article,
+  type NewsItem,
+  type NewsPagination,
+  type NewsReport,
+} from '../stories.ts'
+
+export type NewsList = { news: NewsItem[]; pagination: NewsPagination }
+export type Paged = { limit: number; page: number }
+
+export type ItemRow = {
+  id: number
+  title: string
+  summary: string
+  owner: string
+  author: string | null
+  published_at: string
+  image_url: string | null
+  url: string
+  views: number
+  category: string
+  language: string
+  publishers: number
+}
+
+export const columns = sql`s.id, a.title, a.summary, f.owner, a.author, s.published_at, a.image_url, a.url, s.views, s.category,
+  f.language, s.publishers`
+/** A story `s`, the article `a` that is shown for it, and that one's feed `f`. */
+export const joins = sql`join article a on a.id = s.lead_id join feed f on f.id = a.feed_id`
+
+export function itemOf(row: ItemRow): NewsItem {
+  return {
+    id: String(row.id),
+    title: row.title,
+    ...(row.summary !== '' && { description: row.summary }),
+    source: row.owner,
+    ...(row.author !== null && { author: row.author }),
+    publishedAt: row.published_at,
+    ...(row.image_url !== null && { imageUrl: row.image_url }),
+    url: row.url,
+    views: row.views,
+    category: row.category,
+    language: row.language,
+    sources: row.publishers,
+  }
+}
+
+export function latest(
+  db: Database,
+  { category, ...paged }: Paged & { category?: string },
+): Promise<NewsList> {
+  const among = category === undefined ? sql`true` : sql`category = ${category}`
+  return list(db, paged, { among, order: sql`published_at desc, id desc`, counted: category ?? '*' })
+}
+
+export function mostViewed(db: Database, paged: Paged): Promise<NewsList> {
+  return list(db, paged, {
+    among: sql`true`,
+    order: sql`views desc, published_at desc, id desc`,
+    counted: '*',
+  })
+}
+
+async function list(
+  db: Database,
+  { limit, page }: Paged,
+  of: { among: RawBuilder<unknown>; order: RawBuilder<unknown>; counted: string },
+): Promise<NewsList> {
+  // The page is found in the index alone; only its rows are looked up.
+  const { rows } = await sql<ItemRow>`
+    with shown as materialized (
+      select id, row_number() over (order by ${of.order}) as place from story where ${of.among}
+      order by ${of.order} limit ${limit} offset ${(page - 1) * limit}
+    )
+    select ${columns} from shown join story s on s.id = shown.id ${joins} order by place`.execute(db)
+  const counted = await sql<{ stories: number }>`
+    select stories from story_count where category = ${of.counted}`.execute(db)
+  return { news: rows.map(itemOf), pagination: pagination({ limit, page }, counted.rows[0]?.stories ?? 0) }
+}
+
+function pagination({ limit, page }: Paged, total: number): NewsPagination {
+  const totalPages = Math.ceil(total / limit)
+  return {
+    currentPage: page,
+    totalPages,
+    totalNews: total,
+    hasPrev: page > 1 && totalPages > 0,
+    hasNext: page < totalPages,
+  }
+}
+
+/** Refuses an unknown id with `articleNotFound`. */
+export async function readStory(
+  db: Database,
+  id: string,
+): Promise<{ article: Article; related: NewsItem[] }> {
+  const story = storyId(id)
+  const { rows } = await sql<ItemRow & { names: string[] }>`
+    select ${columns}, s.names from story s ${joins} where s.id = ${story}`.execute(db)
+  const row = rows[0]
+  if (!row) throw refuse(articleNotFound)
+  const item = itemOf(row)
+  const article: Article = {
+    ...item,
+    ...(item.description !== undefined && { content: item.description }),
+    reports: await reportsOf(db, story),
+  }
+  return { article, related: await relatedTo(db, row) }
+}
+
+async function reportsOf(db: Database, story: number): Promise<NewsReport[]> {
+  const { rows } = await sql<ItemRow>`
+    select a.title, a.summary, f.owner, a.url, a.published_at, f.language
+    from article a join feed f on f.id = a.feed_id
+    where a.story_id = ${story} order by a.published_at, a.id limit 50`.execute(db)
+  return rows.map((row) => ({
+    title: row.title,
+    ...(row.summary !== '' && { description: row.summary }),
+    source: row.owner,
+    url: row.url,
+    publishedAt: row.published_at,
+    language: row.language,
+  }))
+}
+
+const relatedShown = 4
+
+/** Stories whose headlines share particular words with this one, in its language, from a month before it on; of equals the newest. */
+async function relatedTo(
+  db: Database,
+  of: { id: number; names: string[]; language: string; published_at: string },
+): Promise<NewsItem[]> {
+  if (of.names.length === 0) return []
+  const { rows } = await sql<ItemRow>`
+    with near as materialized (
+      select id, names, published_at from story where names && ${of.names}::text[] and id <> ${of.id}
+        and published_at > ${of.published_at}::timestamptz - interval '30 days'
+    ), newest as (
+      select id, published_at, cardinality(array(select unnest(names) intersect select unnest(${of.names}::text[]))) as shared
+      from (select * from near order by published_at desc limit 500) as n
+    )
+    select ${columns} from newest join story s on s.id = newest.id ${joins}
+    where f.language = ${of.language} and newest.shared >= 1
+    order by newest.shared desc, newest.published_at desc limit ${relatedShown}`.execute(db)
+  return rows.map(itemOf)
+}
+
+/** Refuses what cannot be an id with `articleNotFound`. */
+export function storyId(id: string): number {
+  if (!/^[1-9]\d{0,14}$/.test(id)) throw refuse(articleNotFound)
+  return Number(id)
+}

@@ -1,0 +1,31 @@
+// The calls of stories.ts and what answers them.
+import type { Database } from '#base/server/db.ts'
+import { recordAct } from '#base/server/operator-log.ts'
+import { route, type Route } from '#base/server/routes.ts'
+import { isOperator } from '#base/server/visitor.ts'
+import { listLatestNews, listTopNews, readArticle, refreshNews, searchNews, viewArticle } from '../stories.ts'
+import { findStories } from './find.ts'
+import type { StoryStore } from './story-store.ts'
+
+export type StoryNeeds = {
+  db: Database
+  stories: StoryStore
+  /** Reads every feed now. */
+  readFeeds: () => Promise<{ asked: number; failed: number; added: number }>
+}
+
+export function storyRoutes({ db, stories, readFeeds }: StoryNeeds): Route[] {
+  return [
+    route(listLatestNews, ({ query }) => stories.latest(query)),
+    route(listTopNews, ({ query }) => stories.top(query)),
+    route(searchNews, async ({ query }) => ({ news: await findStories(db, query.q, query.limit ?? 10) })),
+    route(readArticle, ({ params }) => stories.read(params.id)),
+    route(viewArticle, async ({ params, visitor }) => ({ counted: await stories.view(params.id, visitor) })),
+    route(refreshNews, async ({ visitor }) => {
+      if (!isOperator(visitor)) return { fetched: false, added: 0 }
+      const read = await readFeeds()
+      await recordAct(db, visitor, { act: 'news.refresh', subject: 'news:feeds', details: read })
+      return { fetched: true, added: read.added }
+    }),
+  ]
+}

@@ -1,0 +1,144 @@
+// Stories: what happened, told by one article or by several. Of each article only headline, summary and link are kept.
+import * as Type from 'typebox'
+import { endpoint, refusal } from '#base/contract.ts'
+
+const Count = Type.Integer({ minimum: 0 })
+const Text = Type.String()
+
+/** A story as a list shows it: by the article that appeared first. */
+export const NewsItem = Type.Object({
+  id: Text,
+  title: Text,
+  /** The publisher's own summary; absent when the feed gave none. */
+  description: Type.Optional(Text),
+  /** The publisher. */
+  source: Text,
+  author: Type.Optional(Text),
+  publishedAt: Text,
+  /** The address of the publisher's picture. It is not ours, and pages load it only where the operator said so. */
+  imageUrl: Type.Optional(Text),
+  /** The publisher's page, http or https. */
+  url: Type.Optional(Text),
+  /** Views of the last 7 days: one for each device and day. */
+  views: Count,
+  category: Text,
+  /** ISO 639, of the texts: en, hi. */
+  language: Text,
+  /** How many publishers report it. */
+  sources: Type.Integer({ minimum: 1 }),
+})
+export type NewsItem = Type.Static<typeof NewsItem>
+
+/** One article of a story. */
+export const NewsReport = Type.Object({
+  title: Text,
+  description: Type.Optional(Text),
+  source: Text,
+  url: Text,
+  publishedAt: Text,
+  language: Text,
+})
+export type NewsReport = Type.Static<typeof NewsReport>
+
+export const Article = Type.Object({
+  ...NewsItem.properties,
+  /** What may be shown of the text: the summary, paragraphs divided by empty lines. */
+  content: Type.Optional(Text),
+  /** Every article of the story, the first to appear first. */
+  reports: Type.Array(NewsReport),
+})
+export type Article = Type.Static<typeof Article>
+
+export const NewsPagination = Type.Object({
+  currentPage: Type.Integer({ minimum: 1 }),
+  totalPages: Count,
+  totalNews: Count,
+  hasPrev: Type.Boolean(),
+  hasNext: Type.Boolean(),
+})
+export type NewsPagination = Type.Static<typeof NewsPagination>
+
+/** Days that "Most Viewed" looks back. */
+export const viewedDays = 7
+export const newsPageSize = 20
+
+export const articleNotFound = refusal(
+  'article_not_found',
+  404,
+  /*i18n*/ 'The requested article could not be found. Please return to the homepage and try again.',
+)
+
+/** Topic that drops what shows stories. */
+export const newsTopic = 'news'
+const shared = { seconds: 60, topics: [newsTopic] }
+const byId = Type.Object({ id: Type.String({ maxLength: 40 }) })
+
+const paged = {
+  limit: Type.Integer({ minimum: 1, maximum: 100, default: newsPageSize }),
+  page: Type.Integer({ minimum: 1, maximum: 100_000, default: 1 }),
+}
+const list = Type.Object({ news: Type.Array(NewsItem), pagination: NewsPagination })
+
+export const listLatestNews = endpoint({
+  method: 'GET',
+  url: '/api/news/latest',
+  summary: 'Stories, the latest first; of one category when it is named',
+  query: Type.Object({
+    ...paged,
+    category: Type.Optional(Type.String({ pattern: '^[a-z]+(-[a-z]+)*$', maxLength: 40 })),
+  }),
+  reply: list,
+  shared,
+})
+
+export const listTopNews = endpoint({
+  method: 'GET',
+  url: '/api/news/top',
+  summary: 'Stories by views of the last 7 days, most viewed first',
+  query: Type.Object(paged),
+  reply: list,
+  shared,
+})
+
+export const searchNews = endpoint({
+  method: 'GET',
+  url: '/api/news/search',
+  summary: 'Stories by words of their headlines, in any usual spelling or script, the latest first',
+  query: Type.Object({
+    q: Type.String({ maxLength: 100 }),
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 50, default: 10 })),
+  }),
+  reply: Type.Object({ news: Type.Array(NewsItem) }),
+  shared,
+})
+
+export const readArticle = endpoint({
+  method: 'GET',
+  url: '/api/news/:id',
+  summary: 'A story, every article that reports it, and stories that are related',
+  params: byId,
+  reply: Type.Object({ article: Article, related: Type.Array(NewsItem) }),
+  refusals: [articleNotFound],
+  shared,
+})
+
+export const viewArticle = endpoint({
+  method: 'POST',
+  url: '/api/news/:id/view',
+  summary: 'Counts that a story was opened: once for each device and Indian day; robots are not counted',
+  params: byId,
+  reply: Type.Object({ counted: Type.Boolean() }),
+  refusals: [articleNotFound],
+})
+
+export const refreshNews = endpoint({
+  method: 'POST',
+  url: '/api/news/refresh',
+  summary: 'Reads every feed now when an operator asks; for others what is stored is as new as it gets',
+  reply: Type.Object({
+    /** Whether feeds were read. */
+    fetched: Type.Boolean(),
+    /** Articles that were new. */
+    added: Count,
+  }),
+})

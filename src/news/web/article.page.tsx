@@ -1,0 +1,162 @@
+// One story: its headline and summary, who reports it, and what is related.
+import { useEffect } from 'react'
+import { Link, useLocation, useParams } from 'react-router'
+import { breadcrumbs } from '#base/web/breadcrumbs.ts'
+import { read, useRead } from '#base/web/data.ts'
+import { Head } from '#base/web/head.tsx'
+import type { About, At, RefusalOnPage } from '#base/web/page.ts'
+import { useSite } from '#base/web/site.ts'
+import { Ago } from '#base/web/ui/ago.tsx'
+import { buttonLook } from '#base/web/ui/button.tsx'
+import { Share } from '#base/web/ui/share.tsx'
+import { Back } from '#base/web/ui/back.tsx'
+import { useWords } from '#base/web/words.tsx'
+import { readArticle, type Article, type NewsItem } from '../contract.ts'
+import { momentInWords } from './moment-in-words.ts'
+import { noteOpened } from './opened.ts'
+import { Picture } from './picture.tsx'
+import { Reports } from './reports.tsx'
+
+const ask = (id: string | undefined) => ({ params: { id: id ?? '' } })
+
+export const reads = ({ params }: At) => [read(readArticle, ask(params['id']))]
+
+export const linkedData = (about: About) => {
+  const { answered, i18n, params } = about
+  const article = answered(readArticle, ask(params['id']))?.article
+  return (
+    article &&
+    breadcrumbs(about, [i18n.t('News Digest'), '/news-digest'], [article.title, `/article/${article.id}`])
+  )
+}
+
+export default function ArticlePage() {
+  const { article, related } = useRead(readArticle, ask(useParams()['id']))
+  return <Shown article={article} related={related} />
+}
+
+/** The story that the page before handed on, when it cannot be loaded (offline, or cleared meanwhile); else it is not there. */
+export function Refusal({ refused }: { refused: RefusalOnPage }) {
+  const i18n = useWords()
+  const handedOn = articleIn(useLocation().state, useParams()['id'])
+  if (handedOn) return <Shown article={handedOn} related={[]} />
+  return (
+    <div className="mx-auto max-w-prose py-12">
+      <Head title={i18n.t('Article Not Found')} description={i18n.t(refused.message)} hidden />
+      <h1 className="text-2xl font-bold">{i18n.t('Article Not Found')}</h1>
+      <p className="mt-3">
+        {refused.status === 404
+          ? i18n.t('The requested article could not be found. Please return to the homepage and try again.')
+          : i18n.t(refused.message)}
+      </p>
+      <p className="mt-6 flex flex-wrap gap-3">
+        <Link className={buttonLook()} to="/">
+          {i18n.t('Return to the homepage')}
+        </Link>
+        <Link className={buttonLook('quiet')} to="/news-digest">
+          {i18n.t('Explore More News')}
+        </Link>
+      </p>
+    </div>
+  )
+}
+
+function articleIn(state: unknown, id: string | undefined): NewsItem | undefined {
+  const article = (state as { article?: NewsItem } | null)?.article
+  return typeof article?.title === 'string' && article.id === id ? article : undefined
+}
+
+function Shown({ article, related }: { article: NewsItem & Partial<Article>; related: NewsItem[] }) {
+  const i18n = useWords()
+  const { language } = useSite()
+  const { id } = article
+  useEffect(() => noteOpened(id), [id])
+  const paragraphs = (article.content ?? article.description ?? '')
+    .split(/\n\s*\n/)
+    .filter((text) => text !== '')
+  return (
+    <>
+      <Head
+        title={article.title}
+        description={article.description ?? article.title}
+        path={`/article/${id}`}
+      />
+      <p className="mt-6">
+        <Back to="/news-digest">{i18n.t('Back to News')}</Back>
+      </p>
+      <div className="gap-12 lg:grid lg:grid-cols-[1fr_20rem]">
+        <div className="min-w-0 max-w-prose">
+          <article>
+            <h1 className="text-3xl font-bold" lang={article.language}>
+              {article.title}
+            </h1>
+            <p className="mt-3 text-muted">
+              <span className="font-semibold text-ink" lang={article.language}>
+                {article.source}
+              </span>
+              <br />
+              <time dateTime={article.publishedAt}>{momentInWords(article.publishedAt, language)}</time>
+              {' ('}
+              <Ago at={article.publishedAt} />
+              {')'}
+            </p>
+            <Picture src={article.imageUrl} className="mt-5 max-h-96 w-full rounded object-cover" />
+            <div className="mt-5 space-y-4 text-lg" lang={article.language}>
+              {paragraphs.map((text) => (
+                <p key={text}>{text}</p>
+              ))}
+            </div>
+            <p className="mt-6 flex flex-wrap gap-3">
+              {article.url === undefined ? null : (
+                <a
+                  href={article.url}
+                  target="_blank"
+                  rel="noopener noreferrer external"
+                  className={buttonLook()}
+                >
+                  {i18n.t('Read the whole article at {source}', { source: article.source })}
+                </a>
+              )}
+              <Share title={article.title} path={`/article/${id}`} />
+            </p>
+            <p className="mt-4 text-sm text-muted">
+              {i18n.t('Headline and summary are the publisher’s. The article stays with the publisher.')}
+            </p>
+          </article>
+          <Reports reports={article.reports ?? []} />
+        </div>
+        <aside aria-labelledby="related" className="mt-10 lg:mt-0">
+          <h2 id="related" className="text-xl font-bold">
+            {i18n.t('Related')}
+          </h2>
+          {related.length === 0 ? (
+            <p className="mt-2 text-muted">{i18n.t('No related stories are known.')}</p>
+          ) : (
+            <ul className="mt-2 divide-y divide-line border-y border-line">
+              {related.map((story) => (
+                <li key={story.id} className="py-3">
+                  <Link
+                    to={`/article/${story.id}`}
+                    state={{ article: story }}
+                    lang={story.language}
+                    className="inline-block py-1 font-semibold hover:underline"
+                  >
+                    {story.title}
+                  </Link>
+                  <p className="text-sm text-muted">
+                    <span lang={story.language}>{story.source}</span> · <Ago at={story.publishedAt} />
+                  </p>
+                </li>
+              ))}
+            </ul>
+          )}
+          <p className="mt-4">
+            <Link className={buttonLook('quiet')} to="/news-digest">
+              {i18n.t('Explore More News')}
+            </Link>
+          </p>
+        </aside>
+      </div>
+    </>
+  )
+}

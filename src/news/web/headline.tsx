@@ -1,0 +1,36 @@
+// A headline that leads to the publisher's page, in a new tab.
+import { toast } from '#base/web/toast.ts'
+import { ExternalIcon } from '#base/web/ui/icons.tsx'
+import { useWords } from '#base/web/words.tsx'
+import type { NewsItem } from '../contract.ts'
+import { noteOpened } from './opened.ts'
+
+export function Headline({ story }: { story: NewsItem }) {
+  const i18n = useWords()
+  if (story.url === undefined) {
+    return (
+      <button
+        type="button"
+        lang={story.language}
+        className="text-start hover:underline"
+        onClick={() => toast(i18n.t('Article detail page coming soon!'))}
+      >
+        {story.title}
+      </button>
+    )
+  }
+  return (
+    <a
+      href={story.url}
+      target="_blank"
+      rel="noopener noreferrer external"
+      className="inline-block py-0.5 hover:underline"
+      onClick={() => noteOpened(story.id)}
+      onAuxClick={() => noteOpened(story.id)}
+    >
+      <span lang={story.language}>{story.title}</span>
+      <ExternalIcon className="ms-1.5 inline size-4 align-baseline text-muted" />
+      <span className="sr-only">{i18n.t('(opens {source} in a new tab)', { source: story.source })}</span>
+    </a>
+  )
+}

@@ -1,0 +1,93 @@
+// The latest news as a block of the home page: the first story featured, up to five more.
+// The page's `reads` hold `latestNews()`; without the news the page is still whole.
+import { Link } from 'react-router'
+import { isRefused } from '#base/contract.ts'
+import { readIfPossible, useAsk } from '#base/web/data.ts'
+import { Button, buttonLook } from '#base/web/ui/button.tsx'
+import { Empty, Failed } from '#base/web/ui/state-views.tsx'
+import { useWords } from '#base/web/words.tsx'
+import { listLatestNews, type NewsItem } from '../contract.ts'
+import { Picture } from './picture.tsx'
+import { StoryLine } from './story-line.tsx'
+import { useRefresh } from './use-refresh.ts'
+
+const input = { query: { limit: 10, page: 1 } }
+const shown = 6
+
+export const latestNews = () => readIfPossible(listLatestNews, input)
+
+export default function LatestNews() {
+  const i18n = useWords()
+  const { data, error, isPending, refetch } = useAsk(listLatestNews, input)
+  const { busy, refresh } = useRefresh(latestNews())
+  const [first, ...others] = data?.news.slice(0, shown) ?? []
+  return (
+    <section aria-labelledby="latest-news" className="border-t border-line py-8">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="latest-news" className="text-2xl font-bold">
+          {i18n.t('Latest News')}
+        </h2>
+        <Button look="quiet" className="needs-script" busy={busy} onClick={refresh}>
+          {busy ? i18n.t('Refreshing…') : i18n.t('Refresh')}
+        </Button>
+      </div>
+      {error && !data ? (
+        <Failed
+          title={i18n.t('Failed to load news')}
+          detail={isRefused(error) ? error.message : i18n.t('Failed to fetch news')}
+          onRetry={() => void refetch()}
+        />
+      ) : null}
+      {isPending ? <p className="min-h-80 py-6 text-muted">{i18n.t('Loading…')}</p> : null}
+      {data && first === undefined ? <Empty title={i18n.t('No news available')} /> : null}
+      <div className="mt-4 gap-10 lg:grid lg:grid-cols-2">
+        {first === undefined ? null : <Featured story={first} />}
+        {others.length === 0 ? null : (
+          <ul className="mt-6 divide-y divide-line border-t border-line lg:mt-0 lg:border-t-0">
+            {others.map((story) => (
+              <li key={story.id} className="py-2 first:lg:pt-0">
+                <h3 className="font-semibold">
+                  <Link
+                    to={`/article/${story.id}`}
+                    state={{ article: story }}
+                    className="inline-block py-1 hover:underline"
+                    lang={story.language}
+                  >
+                    {story.title}
+                  </Link>
+                </h3>
+                <StoryLine story={story} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <p className="mt-4">
+        <Link className={buttonLook('quiet')} to="/news-digest">
+          {i18n.t('View All News')}
+        </Link>
+      </p>
+    </section>
+  )
+}
+
+function Featured({ story }: { story: NewsItem }) {
+  const i18n = useWords()
+  return (
+    <article>
+      <Picture src={story.imageUrl} className="mb-3 max-h-72 w-full rounded object-cover" />
+      <h3 className="text-xl font-bold" lang={story.language}>
+        {story.title}
+      </h3>
+      {story.description === undefined ? null : (
+        <p className="mt-2" lang={story.language}>
+          {story.description}
+        </p>
+      )}
+      <StoryLine story={story} />
+      <Link to={`/article/${story.id}`} state={{ article: story }} className={`mt-2 ${buttonLook()}`}>
+        {i18n.t('Read Full Article')}
+      </Link>
+    </article>
+  )
+}

@@ -1,0 +1,137 @@
+// The tab Latest News: stories by time or by views, the first one featured.
+import { Link } from 'react-router'
+import { read, useRead, type Read } from '#base/web/data.ts'
+import { Button } from '#base/web/ui/button.tsx'
+import { Pager } from '#base/web/ui/pager.tsx'
+import { Empty } from '#base/web/ui/state-views.tsx'
+import { useWords } from '#base/web/words.tsx'
+import { listLatestNews, listTopNews, newsPageSize, viewedDays, type NewsItem } from '../contract.ts'
+import { Headline } from './headline.tsx'
+import { Picture } from './picture.tsx'
+import { StoryLine } from './story-line.tsx'
+import { useRefresh } from './use-refresh.ts'
+
+export type Shown = { sort: 'latest' | 'top'; page: number }
+
+/** What an address asks for; anything else is the first page of the latest. */
+export function shownBy(search: URLSearchParams): Shown {
+  const page = Number(search.get('page') ?? '1')
+  return {
+    sort: search.get('sort') === 'top' ? 'top' : 'latest',
+    page: Number.isInteger(page) && page >= 1 && page <= 9999 ? page : 1,
+  }
+}
+
+const endpointOf = ({ sort }: Shown) => (sort === 'top' ? listTopNews : listLatestNews)
+const input = ({ page }: Shown) => ({ query: { limit: newsPageSize, page } })
+
+export const newsRead = (shown: Shown): Read => read(endpointOf(shown), input(shown))
+
+const addressOf = ({ sort, page }: Shown) =>
+  `/news-digest${sort === 'top' ? `?sort=top${page > 1 ? `&page=${page}` : ''}` : page > 1 ? `?page=${page}` : ''}`
+
+export function LatestTab({ shown }: { shown: Shown }) {
+  const i18n = useWords()
+  const { news, pagination } = useRead(endpointOf(shown), input(shown))
+  const { busy, refresh } = useRefresh(newsRead(shown))
+  const [first, ...others] = news
+  const byViews = shown.sort === 'top'
+  return (
+    <section aria-label={i18n.t('Latest News')}>
+      <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
+        <nav aria-label={i18n.t('Sort by')} className="flex flex-wrap gap-2">
+          <Sort to={addressOf({ sort: 'latest', page: 1 })} current={!byViews}>
+            {i18n.t('Latest')}
+          </Sort>
+          <Sort to={addressOf({ sort: 'top', page: 1 })} current={byViews}>
+            {i18n.t('Most Viewed')}
+          </Sort>
+        </nav>
+        <Button look="quiet" className="needs-script" busy={busy} onClick={refresh}>
+          {busy ? i18n.t('Refreshing…') : i18n.t('Refresh')}
+        </Button>
+      </div>
+      {byViews ? (
+        <p className="mt-3 text-sm text-muted">
+          {i18n.t('By views on this site in the last {days} days; each device counts once a day.', {
+            days: String(viewedDays),
+          })}
+        </p>
+      ) : null}
+      {first === undefined ? (
+        <Empty title={i18n.t('No news available')}>
+          {shown.page > 1 ? (
+            <Link className="link inline-flex min-h-11 items-center" to={addressOf({ ...shown, page: 1 })}>
+              {i18n.t('To the first page')}
+            </Link>
+          ) : (
+            i18n.t('Stories appear here as soon as the feeds have been read.')
+          )}
+        </Empty>
+      ) : (
+        <>
+          <Featured story={first} views={byViews} />
+          <ul className="divide-y divide-line border-t border-line">
+            {others.map((story) => (
+              <li key={story.id} className="py-4 sm:flex sm:gap-4">
+                <Picture src={story.imageUrl} className="mb-2 h-24 w-36 shrink-0 rounded object-cover" />
+                <div className="min-w-0">
+                  <h3 className="text-lg font-semibold">
+                    <Headline story={story} />
+                  </h3>
+                  <Description story={story} />
+                  <StoryLine story={story} views={byViews} />
+                </div>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <Pager
+        label={i18n.t('Pages of news')}
+        current={pagination.currentPage}
+        total={pagination.totalPages}
+        to={(page) => addressOf({ ...shown, page })}
+      />
+    </section>
+  )
+}
+
+function Sort({ to, current, children }: { to: string; current: boolean; children: string }) {
+  return (
+    <Link
+      to={to}
+      preventScrollReset
+      aria-current={current ? 'true' : undefined}
+      className="inline-flex min-h-11 items-center rounded-full border border-strong-line px-4 hover:border-ink aria-[current]:border-solid aria-[current]:bg-solid aria-[current]:text-on-solid"
+    >
+      {children}
+    </Link>
+  )
+}
+
+function Featured({ story, views }: { story: NewsItem; views: boolean }) {
+  return (
+    <article className="py-6">
+      <Picture src={story.imageUrl} className="mb-4 max-h-96 w-full rounded object-cover" />
+      <h2 className="max-w-prose text-2xl font-bold md:text-3xl">
+        <Headline story={story} />
+      </h2>
+      {story.description === undefined ? null : (
+        <p className="mt-3 max-w-prose text-lg" lang={story.language}>
+          {story.description}
+        </p>
+      )}
+      <StoryLine story={story} views={views} />
+    </article>
+  )
+}
+
+function Description({ story }: { story: NewsItem }) {
+  if (story.description === undefined) return null
+  return (
+    <p className="mt-1 line-clamp-3 max-w-prose" lang={story.language}>
+      {story.description}
+    </p>
+  )
+}

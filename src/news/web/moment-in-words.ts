@@ -1,0 +1,24 @@
+// "November 21, 2026 • 3:49 PM", in Indian time, as the specification writes it; Hindi in the order of its own.
+import { timeZone } from '#base/web/format.ts'
+import type { Language } from '#base/web/site.ts'
+
+const made = new Map<Language, [Intl.DateTimeFormat, Intl.DateTimeFormat]>()
+
+function formatsOf(language: Language): [Intl.DateTimeFormat, Intl.DateTimeFormat] {
+  const known = made.get(language)
+  if (known) return known
+  const locale = language === 'hi' ? 'hi-IN' : 'en-US'
+  const formats: [Intl.DateTimeFormat, Intl.DateTimeFormat] = [
+    new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }),
+    new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', hour12: true, timeZone }),
+  ]
+  made.set(language, formats)
+  return formats
+}
+
+export function momentInWords(iso: string, language: Language): string {
+  const at = new Date(iso)
+  const [day, time] = formatsOf(language)
+  // Some versions put a narrow space before AM and PM.
+  return `${day.format(at)} • ${time.format(at).replace(/\u202f/g, ' ')}`
+}

@@ -1,0 +1,33 @@
+// Everyone who reports a story, each with the headline and the link to the publisher's own page.
+import { Ago } from '#base/web/ui/ago.tsx'
+import { useWords } from '#base/web/words.tsx'
+import type { NewsReport } from '../contract.ts'
+
+export function Reports({ reports }: { reports: readonly NewsReport[] }) {
+  const i18n = useWords()
+  if (reports.length < 2) return null
+  return (
+    <section aria-labelledby="reports" className="mt-10">
+      <h2 id="reports" className="text-xl font-bold">
+        {i18n.t('All {count} reports of this story', { count: String(reports.length) })}
+      </h2>
+      <ul className="mt-2 divide-y divide-line border-y border-line">
+        {reports.map((report) => (
+          <li key={report.url} className="py-3" lang={report.language}>
+            <a
+              href={report.url}
+              target="_blank"
+              rel="noopener noreferrer external"
+              className="link inline-block py-1"
+            >
+              {report.title}
+            </a>
+            <p className="text-sm text-muted">
+              {report.source} · <Ago at={report.publishedAt} />
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,44 @@
+// Who reports a story, when, and how many others do.
+import { Link } from 'react-router'
+import { count } from '#base/web/format.ts'
+import { useSite } from '#base/web/site.ts'
+import { Ago } from '#base/web/ui/ago.tsx'
+import { useWords } from '#base/web/words.tsx'
+import type { NewsItem } from '../contract.ts'
+
+type Props = { story: NewsItem; /** Whether the number of views is said. */ views?: boolean }
+
+export function StoryLine({ story, views = false }: Props) {
+  const i18n = useWords()
+  const { language } = useSite()
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
+      <span className="font-semibold text-ink" lang={story.language}>
+        {story.source}
+      </span>
+      <span aria-hidden="true">·</span>
+      <Ago at={story.publishedAt} />
+      {views ? (
+        <>
+          <span aria-hidden="true">·</span>
+          {i18n.t('{views, plural, one {# view} other {{shown} views}}', {
+            views: story.views,
+            shown: count(story.views, language),
+          })}
+        </>
+      ) : null}
+      <span aria-hidden="true">·</span>
+      <Link
+        to={`/article/${story.id}`}
+        state={{ article: story }}
+        className="link inline-flex min-h-11 items-center"
+        aria-label={i18n.t('{sources, plural, one {# source} other {# sources}}: {title}', {
+          sources: story.sources,
+          title: story.title,
+        })}
+      >
+        {i18n.t('{sources, plural, one {# source} other {# sources}}', { sources: story.sources })}
+      </Link>
+    </p>
+  )
+}

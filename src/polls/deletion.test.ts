@@ -1,0 +1,216 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestSite, type TestSite } from '#app/testing.ts'
+import type { Call } from '#base/contract.ts'
+import {
+  createPoll,
+  decideHeldVotes,
+  deletePoll,
+  deletePolls,
+  hidePoll,
+  listHeldVotes,
+  listModeratedPolls,
+  listMyVotes,
+  listPolls,
+  pollLimits,
+  readMyVote,
+  readPoll,
+  restorePoll,
+  vote,
+  type Poll,
+} from './contract.ts'
+import { draft, fromNetwork } from './fictional-polls.ts'
+import { keptFigures, recountVotes } from './server/recount.ts'
+
+describe('who may delete and hide', () => {
+  let site: TestSite
+  beforeAll(async () => {
+    site = await openTestSite()
+  })
+  afterAll(() => site.close())
+
+  const ask = async (by: Call) => (await by(createPoll, { body: draft() })).poll
+  const isThere = (poll: Poll) =>
+    site
+      .device()(readPoll, { params: { id: poll.id }, query: { deviceFingerprint: 'x' } })
+      .then(
+        () => true,
+        () => false,
+      )
+
+  describe('a poll is deleted', () => {
+    type Who = [who: string, may: boolean, caller: (author: Call) => Call | Promise<Call>]
+    const table: Who[] = [
+      ['its author', true, (author) => author],
+      ['a moderator', true, () => site.operator('asha', 'moderator')],
+      ['an admin', true, () => site.operator('bela', 'admin')],
+      ['another device', false, () => site.device()],
+      ['another device on the same network', false, () => site.device(fromNetwork(7))],
+      [
+        'a cookieless client with the fingerprint and network of the author',
+        false,
+        () => site.device({ ...fromNetwork(7), 'x-device-fingerprint': 'the phone of the author' }),
+      ],
+      ['a member', false, () => site.operator('carol', 'member')],
+      [
+        'a forged cookie',
+        false,
+        () => site.device({ cookie: 'device=6f1b6a1e-0000-4000-8000-000000000000.forged' }),
+      ],
+    ]
+    for (const [call, of] of [
+      ['one by one', (id: string) => [deletePoll, { params: { id } }] as const],
+      ['in bulk', (id: string) => [deletePolls, { body: { pollIds: [id] } }] as const],
+    ] as const) {
+      it.each(table)(`${call} by %s: %s`, async (_who, may, callerOf) => {
+        await sql`update poll set created_at = created_at - interval '2 days' where type <> 'election'`.execute(
+          site.db,
+        )
+        const author = site.device({
+          ...fromNetwork(7),
+          'x-device-fingerprint': 'the phone of the author',
+        })
+        const poll = await ask(author)
+        const caller = await callerOf(author)
+        const [endpoint, input] = of(poll.id)
+        const { creatorId } = await caller(readMyVote, { params: { id: poll.id } })
+        expect(creatorId !== undefined).toBe(may)
+        const answer = caller(endpoint as typeof deletePoll, input as { params: { id: string } }).then(
+          () => 'deleted',
+          (error: { code: string }) => error.code,
+        )
+        expect(await answer).toBe(may ? 'deleted' : 'not_your_poll')
+        expect(await isThere(poll)).toBe(!may)
+      })
+    }
+
+    it('by a call that names JSON and has no body, as the specified client does', async () => {
+      const phone = site.device({ ...fromNetwork(), 'content-type': 'application/json' })
+      const poll = await ask(phone)
+      await phone(deletePoll, { params: { id: poll.id } })
+      expect(await isThere(poll)).toBe(false)
+    })
+
+    it('by the token that created it, and by no other', async () => {
+      const poll = await ask(await site.operator('dev', 'member'))
+      const other = await site.operator('esha', 'member')
+      await expect(other(deletePoll, { params: { id: poll.id } })).rejects.toMatchObject({ status: 403 })
+      const same = await site.operator('dev', 'member')
+      expect((await same(readMyVote, { params: { id: poll.id } })).creatorId).toBeDefined()
+      await same(deletePoll, { params: { id: poll.id } })
+      expect(await isThere(poll)).toBe(false)
+    })
+
+    it('with others in bulk only if all of them are one’s own', async () => {
+      const author = site.device(fromNetwork())
+      const [own, others] = [await ask(author), await ask(site.device(fromNetwork()))]
+      const answer = author(deletePolls, { body: { pollIds: [own.id, others.id] } })
+      await expect(answer).rejects.toMatchObject({ code: 'not_your_poll' })
+      expect([await isThere(own), await isThere(others)]).toEqual([true, true])
+      expect(await author(deletePolls, { body: { pollIds: [own.id, own.id] } })).toEqual({ deleted: 1 })
+    })
+
+    it('softly: nobody sees it, nobody votes in it, an operator restores it', async () => {
+      const author = site.device(fromNetwork())
+      const poll = await ask(author)
+      const body = { optionId: poll.options[0]!.id }
+      await author(vote, { params: { id: poll.id }, body })
+      await author(deletePoll, { params: { id: poll.id } })
+      for (const url of ['', '/log', '/my-vote'])
+        expect((await site.ask({ url: `/api/polls/${poll.id}${url}` })).status).toBe(404)
+      await expect(author(vote, { params: { id: poll.id }, body })).rejects.toMatchObject({ status: 404 })
+      expect(await author(listMyVotes, {})).toEqual({ votes: [] })
+      const { polls } = await author(listPolls, { query: { limit: 200, offset: 0 } })
+      expect(polls.map(({ id }) => id)).not.toContain(poll.id)
+      const operator = await site.operator('asha')
+      const { polls: deleted } = await operator(listModeratedPolls, {
+        query: { which: 'deleted', limit: 200, offset: 0 },
+      })
+      expect(deleted.map(({ id }) => id)).toContain(poll.id)
+      await operator(restorePoll, { params: { id: poll.id }, body: { reason: 'By mistake' } })
+      expect(await isThere(poll)).toBe(true)
+    })
+  })
+
+  it('only operators hide, restore, and decide about held votes; each act is recorded', async () => {
+    const network = fromNetwork()
+    const poll = await ask(site.device(fromNetwork()))
+    const params = { id: poll.id }
+    for (const phone of [site.device(network), site.device(network), site.device(network)]) {
+      await phone(readMyVote, { params })
+      await phone(vote, {
+        params,
+        body: { optionId: poll.options[1]!.id, deviceFingerprint: 'a common phone' },
+      })
+    }
+    const operator = await site.operator('farid')
+    const { groups } = await operator(listHeldVotes, { params })
+    expect(groups).toMatchObject([{ reason: 'same-device', votes: 2 }])
+    const group = groups[0]!.id
+    for (const nobody of [site.device(), await site.operator('carol', 'member')]) {
+      const forbidden = { status: 403, code: 'forbidden' }
+      const reason = 'x'
+      await expect(nobody(hidePoll, { params, body: { reason } })).rejects.toMatchObject(forbidden)
+      await expect(nobody(restorePoll, { params, body: { reason } })).rejects.toMatchObject(forbidden)
+      await expect(nobody(listHeldVotes, { params })).rejects.toMatchObject(forbidden)
+      const query = { which: 'held', limit: 9, offset: 0 } as const
+      await expect(nobody(listModeratedPolls, { query })).rejects.toMatchObject(forbidden)
+      const body = { decision: 'release', reason } as const
+      await expect(nobody(decideHeldVotes, { params: { ...params, group }, body })).rejects.toMatchObject(
+        forbidden,
+      )
+    }
+    const release = { decision: 'release', reason: 'A hostel with 3 phones' } as const
+    expect(await operator(decideHeldVotes, { params: { ...params, group }, body: release })).toEqual({
+      votes: 2,
+    })
+    await expect(
+      operator(decideHeldVotes, { params: { ...params, group }, body: release }),
+    ).rejects.toMatchObject({ code: 'held_group_not_found' })
+    expect(await keptFigures(site.db, poll.id)).toMatchObject({ votes: 3, held: 0 })
+    expect(await recountVotes(site.db, poll.id)).toEqual(await keptFigures(site.db, poll.id))
+    await operator(hidePoll, { params, body: { reason: 'An advertisement' } })
+    expect(await isThere(poll)).toBe(false)
+    await operator(restorePoll, { params, body: { reason: 'A mistake' } })
+    expect(await isThere(poll)).toBe(true)
+    const { rows } = await sql<{ act: string }>`select act from operator_act
+      where subject = ${`poll:${poll.id}`} order by id`.execute(site.db)
+    expect(rows.map(({ act }) => act)).toEqual(['polls.release-held', 'polls.hide', 'polls.restore'])
+  })
+
+  describe('new polls', () => {
+    it('are at most five a day from one device, however many it sends at once', async () => {
+      const phone = site.device(fromNetwork())
+      await phone(listMyVotes, {})
+      const answers = await Promise.allSettled(Array.from({ length: 40 }, () => ask(phone)))
+      expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(pollLimits.perDay.device)
+      const refused = answers.find((one) => one.status === 'rejected')
+      expect(refused?.reason).toMatchObject({ status: 429, code: 'too_many_polls' })
+      await sql`update poll set created_at = created_at - interval '1 day' where type <> 'election'`.execute(
+        site.db,
+      )
+      await ask(phone)
+    })
+
+    it('are five a day from one fingerprint on one network, with or without cookies', async () => {
+      const headers = { ...fromNetwork(), 'x-device-fingerprint': 'one phone' }
+      for (let n = 0; n < pollLimits.perDay.device; n += 1) await ask(site.device(headers))
+      await expect(ask(site.device(headers))).rejects.toMatchObject({ code: 'too_many_polls' })
+      await ask(site.device({ ...fromNetwork(), 'x-device-fingerprint': 'one phone' }))
+    })
+
+    it('are at most fifty a day from one network, and those that were deleted count', async () => {
+      const headers = fromNetwork()
+      const answers = await Promise.allSettled(
+        Array.from({ length: 60 }, async () => {
+          const phone = site.device(headers)
+          const poll = await ask(phone)
+          await phone(deletePoll, { params: { id: poll.id } })
+        }),
+      )
+      expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(pollLimits.perDay.network)
+      const refused = answers.find((one) => one.status === 'rejected')
+      expect(refused?.reason).toMatchObject({ status: 429, code: 'too_many_polls_here' })
+    })
+  })
+})

@@ -1,0 +1,63 @@
+// The question on the home page, 'Will You Vote This Election?': a real poll, with calls of its own.
+import * as Type from 'typebox'
+import { endpoint } from '#base/contract.ts'
+import { voteRefusals } from './rules.ts'
+
+const Votes = Type.Integer({ minimum: 0 })
+/** Known to every copy of the site; made by the migration. */
+export const electionPollId = '7b1c0f5e-4d8a-4c1e-9a55-6f0e3a2d1c01'
+
+export const ElectionPoll = Type.Object({
+  id: Type.String(),
+  title: Type.String(),
+  totalVotes: Votes,
+  heldVotes: Votes,
+  results: Type.Array(
+    Type.Object({
+      optionId: Type.String(),
+      /** Yes, No, Not Sure. */
+      choice: Type.String(),
+      count: Votes,
+      /** Absent while nobody has voted. */
+      percentage: Type.Optional(Type.Number({ minimum: 0, maximum: 100 })),
+    }),
+  ),
+})
+export type ElectionPoll = Type.Static<typeof ElectionPoll>
+
+export const ElectionVote = Type.Object({
+  optionId: Type.String(),
+  choice: Type.String(),
+  held: Type.Boolean(),
+  receipt: Type.String(),
+  createdAt: Type.String(),
+  updatedAt: Type.String(),
+})
+export type ElectionVote = Type.Static<typeof ElectionVote>
+
+export const readElectionPoll = endpoint({
+  method: 'GET',
+  url: '/api/polls/election-poll',
+  summary: 'The question on the home page, with its tally',
+  reply: ElectionPoll,
+  shared: { seconds: 30, topics: ['polls'] },
+})
+
+export const readMyElectionVote = endpoint({
+  method: 'GET',
+  url: '/api/polls/election-poll/my-vote',
+  summary: 'The own vote in the question on the home page, if there is one',
+  reply: Type.Object({ vote: Type.Optional(ElectionVote) }),
+})
+
+export const voteInElectionPoll = endpoint({
+  method: 'POST',
+  url: '/api/polls/election-poll/vote',
+  summary: 'Votes, or changes the vote, in the question on the home page',
+  body: Type.Object({
+    optionId: Type.Optional(Type.String({ maxLength: 64 })),
+    deviceFingerprint: Type.Optional(Type.String({ maxLength: 256 })),
+  }),
+  reply: Type.Object({ vote: ElectionVote, poll: ElectionPoll }),
+  refusals: voteRefusals,
+})

@@ -1,0 +1,149 @@
+// Whatever voters and operators do in whatever order: the kept tally, the votes and the log say the same.
+import { randomUUID } from 'node:crypto'
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { isRefused } from '#base/contract.ts'
+import type { OpenDatabase } from '#base/server/db.ts'
+import type { Identity } from '#base/server/identity.ts'
+import { openTestDatabase, testEngines } from '#base/server/test-database.ts'
+import type { Operator } from '#base/server/visitor.ts'
+import { isContinued, isIncluded, isSigned, readEntry, recount, rootOf } from './log.ts'
+import { draft } from './fictional-polls.ts'
+import { castVotes } from './server/cast.ts'
+import type { Ballot } from './server/decide.ts'
+import { pollLogs, type PollLogs } from './server/log-store.ts'
+import { pollModeration } from './server/moderation.ts'
+import { pollStore } from './server/poll-store.ts'
+import { keptFigures, recountVotes } from './server/recount.ts'
+import { pollSigner } from './server/signer.ts'
+
+type Ask = { voter: number; sign: number; network: number; choose: number[]; own: boolean; back: boolean }
+type Step = { is: 'votes'; ballots: Ask[] } | { is: 'decision'; release: boolean }
+
+const ballot = fc.record({
+  voter: fc.nat(9),
+  sign: fc.nat(4),
+  network: fc.nat(2),
+  choose: fc.uniqueArray(fc.nat(2), { maxLength: 3 }),
+  own: fc.boolean(),
+  back: fc.boolean(),
+})
+const step: fc.Arbitrary<Step> = fc.oneof(
+  {
+    weight: 5,
+    arbitrary: fc.record({ is: fc.constant('votes'), ballots: fc.array(ballot, { maxLength: 12 }) }),
+  },
+  { weight: 1, arbitrary: fc.record({ is: fc.constant('decision'), release: fc.boolean() }) },
+) as fc.Arbitrary<Step>
+
+/** Some always have their cookie; the others come without, and with the one they were given last time only if they come `back`. */
+function identityIn(cookies: Map<number, string>, who: Omit<Ask, 'choose' | 'own'>): Identity {
+  const signs = { fingerprint: `sign ${who.sign}`, network: `network ${who.network}` }
+  const known = who.voter < 6 ? `${who.voter}` : who.back ? cookies.get(who.voter) : undefined
+  if (known !== undefined) return { ...signs, key: `device:${known}`, device: known }
+  const device = randomUUID()
+  cookies.set(who.voter, device)
+  return { ...signs, key: `fingerprint:${signs.fingerprint}:${signs.network}`, device }
+}
+
+describe.each(testEngines)('any history on the %s database', (engine) => {
+  let database: OpenDatabase
+  let logs: PollLogs
+  beforeAll(async () => {
+    database = await openTestDatabase(engine)
+    logs = pollLogs(database.db, await pollSigner(database.db))
+  })
+  afterAll(() => database.close())
+  const operator: Operator = { role: 'admin', subject: 'asha', newDevice: false, network: '' }
+
+  async function newPoll() {
+    const body = { ...draft(), options: [{ text: 'A' }, { text: 'B' }, { text: 'C' }] }
+    const author = { key: `device:${Math.random()}`, network: `${Math.random()}` }
+    const more = { allowMultiple: true, allowCustomString: true }
+    const { id } = await pollStore(database.db).create({ ...body, ...more }, author)
+    return pollStore(database.db).read(id)
+  }
+
+  it('adds up', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 8 }), async (history) => {
+        const poll = await newPoll()
+        const moderation = pollModeration(database.db)
+        const cookies = new Map<number, string>()
+        for (const one of history) {
+          if (one.is === 'decision') {
+            const [group] = await moderation.held(poll.id)
+            const decision = one.release ? 'release' : 'keep'
+            if (group)
+              await moderation.decide({ id: poll.id, group: group.id, decision, reason: 'x' }, operator)
+            continue
+          }
+          const ballots = one.ballots.map(({ choose, own, ...who }): Ballot => {
+            const optionIds = choose.map((n) => poll.options[n]!.id)
+            const customText = own ? 'Something else' : ''
+            return { pollId: poll.id, optionIds, customText, identity: identityIn(cookies, who) }
+          })
+          const outcomes = await castVotes(database.db, ballots)
+          for (const [i, outcome] of outcomes.entries()) {
+            const { choose, own } = one.ballots[i]!
+            expect('refused' in outcome && isRefused(outcome.refused)).toBe(choose.length === 0 && !own)
+          }
+        }
+
+        const kept = await keptFigures(database.db, poll.id)
+        expect(await recountVotes(database.db, poll.id)).toEqual(kept)
+        const { key, checkpoint, entries } = await logs.read(poll.id, 0, 1000)
+        const fromLog = recount(poll.id, entries)
+        const options = Object.fromEntries(poll.options.map(({ id }) => [id, fromLog.options.get(id) ?? 0]))
+        expect({ ...fromLog, options }).toEqual(kept)
+        expect(checkpoint).toMatchObject({ size: entries.length, root: await rootOf(entries) })
+        expect(await isSigned(checkpoint, key)).toBe(true)
+        const { rows } = await sql<{ receipt: string }>`select receipt from poll_vote
+          where poll_id = ${poll.id}`.execute(database.db)
+        for (const { receipt } of rows) {
+          const proof = await logs.prove(poll.id, receipt)
+          expect(await isIncluded(proof)).toBe(true)
+          expect(readEntry(proof.entry)).toMatchObject({ receipt })
+        }
+        const from = Math.floor(entries.length / 2)
+        const { path } = await logs.proveConsistency(poll.id, from)
+        const older = { size: from, root: await rootOf(entries.slice(0, from)) }
+        expect(await isContinued(older, checkpoint, path)).toBe(true)
+      }),
+      { numRuns: 40 },
+    )
+  }, 120_000)
+
+  it('is proved from a log of several blocks', async () => {
+    const poll = await newPoll()
+    for (let n = 0; n < 700; n += 100) {
+      const ballots = Array.from({ length: 100 }, (_, i): Ballot => {
+        const identity = { key: `device:${n + i}`, device: `${n + i}`, network: `${n + i}` }
+        return { pollId: poll.id, optionIds: [poll.options[i % 3]!.id], identity }
+      })
+      await castVotes(database.db, ballots)
+    }
+    const { checkpoint, entries } = await logs.read(poll.id, 0, 1000)
+    expect(checkpoint).toMatchObject({ size: 700, root: await rootOf(entries) })
+    for (const index of [0, 255, 256, 511, 512, 699]) {
+      const { receipt } = JSON.parse(entries[index]!) as { receipt: string }
+      const proof = await logs.prove(poll.id, receipt)
+      expect(proof.index).toBe(index)
+      expect(await isIncluded(proof)).toBe(true)
+    }
+    for (const from of [0, 1, 255, 256, 257, 512, 600, 700]) {
+      const older = { size: from, root: await rootOf(entries.slice(0, from)) }
+      const { path } = await logs.proveConsistency(poll.id, from)
+      expect(await isContinued(older, checkpoint, path)).toBe(true)
+    }
+    await expect(logs.proveConsistency(poll.id, 701)).rejects.toMatchObject({ code: 'log_shorter' })
+  })
+
+  it('cannot be rewritten in the log', async () => {
+    await expect(sql`update poll_log_entry set entry = ''`.execute(database.db)).rejects.toThrow(
+      'only ever added',
+    )
+    await expect(sql`delete from poll_log_block`.execute(database.db)).rejects.toThrow('only ever added')
+  })
+})

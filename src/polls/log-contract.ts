@@ -1,0 +1,75 @@
+// The log of a poll: what anyone needs to count again and to find the own vote in the count. See docs/polls.md.
+import * as Type from 'typebox'
+import { endpoint, refusal } from '#base/contract.ts'
+import { pollNotFound } from './rules.ts'
+
+/** SHA-256 in hex. */
+const Hash = Type.String({ pattern: '^[0-9a-f]{64}$' })
+const Size = Type.Integer({ minimum: 0 })
+const params = Type.Object({ id: Type.String({ maxLength: 64 }) })
+
+/** The first `size` entries of the log have this root (RFC 6962, 2.1), and the site has signed that they do. */
+export const Checkpoint = Type.Object({
+  poll: Type.String(),
+  size: Size,
+  root: Hash,
+  at: Type.String(),
+  /** Ed25519 over `checkpointText`, base64url. */
+  signature: Type.String(),
+})
+export type Checkpoint = Type.Static<typeof Checkpoint>
+
+/** The site's public key, 32 bytes in base64url: the same for all polls, for ever. */
+const Key = Type.String()
+
+export const receiptNotFound = refusal(
+  'receipt_not_found',
+  404,
+  /*i18n*/ 'The log of this poll has no such receipt',
+)
+export const notSoLong = refusal('log_shorter', 404, /*i18n*/ 'The log of this poll is not as long as that')
+
+export const readPollLog = endpoint({
+  method: 'GET',
+  url: '/api/polls/:id/log',
+  summary: 'Entries of the log of a poll, and its latest signed checkpoint',
+  params,
+  query: Type.Object({
+    offset: Type.Integer({ minimum: 0, maximum: 1_000_000_000, default: 0 }),
+    limit: Type.Integer({ minimum: 1, maximum: 1000, default: 1000 }),
+  }),
+  /** `entries[i]` is number `offset + i`, counted from 0: the very text whose bytes are hashed. */
+  reply: Type.Object({ key: Key, checkpoint: Checkpoint, entries: Type.Array(Type.String()) }),
+  refusals: [pollNotFound],
+  shared: { seconds: 0, topics: ['polls'] },
+})
+
+export const proveVote = endpoint({
+  method: 'GET',
+  url: '/api/polls/:id/log/proof',
+  summary: 'Proves that the entry with a receipt is in the log (RFC 6962, 2.1.1)',
+  params,
+  query: Type.Object({ receipt: Type.String({ format: 'uuid' }) }),
+  reply: Type.Object({
+    key: Key,
+    checkpoint: Checkpoint,
+    index: Size,
+    entry: Type.String(),
+    path: Type.Array(Hash),
+    /** The entry that replaced this one, when the vote was changed since. */
+    replacedBy: Type.Optional(Type.String()),
+  }),
+  refusals: [pollNotFound, receiptNotFound],
+  shared: { seconds: 0, topics: ['polls'] },
+})
+
+export const proveConsistency = endpoint({
+  method: 'GET',
+  url: '/api/polls/:id/log/consistency',
+  summary: 'Proves that the log of today begins with the log of an older checkpoint (RFC 6962, 2.1.2)',
+  params,
+  query: Type.Object({ from: Type.Integer({ minimum: 0, maximum: 1_000_000_000 }) }),
+  reply: Type.Object({ key: Key, checkpoint: Checkpoint, path: Type.Array(Hash) }),
+  refusals: [pollNotFound, notSoLong],
+  shared: { seconds: 0, topics: ['polls'] },
+})

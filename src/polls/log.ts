@@ -1,0 +1,210 @@
+// The log of a poll, read from outside: what an entry says, and whether a proof holds. Runs in a browser and in Node alike,
+// and shares no code with what the server builds the log with (server/tree.ts), so that one checks the other.
+// Hashing as in RFC 6962: 0x00 before a leaf, 0x01 before a node.
+import type { Checkpoint } from './log-contract.ts'
+
+export type LogEntry =
+  | {
+      kind: 'vote'
+      poll: string
+      /** Random; names the vote, and nobody but its voter knows whose it is. */
+      receipt: string
+      /** The receipt of the entry that this one takes the place of, when a vote was changed. */
+      replaces?: string
+      /** Ids of the chosen options, in the order of the poll. */
+      options: string[]
+      /** Whether there is an answer in own words. What it says is not in the log. */
+      other: boolean
+      /** Kept and not counted. */
+      held: boolean
+      /** The hour in which it was cast, in UTC. */
+      hour: string
+    }
+  /** An operator lets a held vote count from now on. */
+  | { kind: 'release'; poll: string; releases: string; hour: string }
+
+/** The one way to write an entry: JSON with keys in alphabetical order and no spaces. */
+export function entryText(entry: LogEntry): string {
+  return JSON.stringify(Object.fromEntries(Object.entries(entry).toSorted(([a], [b]) => (a < b ? -1 : 1))))
+}
+
+/** `2026-11-21T10Z`: coarse, so that an entry says little about when a certain person voted. */
+export function hourOf(at: Date): string {
+  return `${at.toISOString().slice(0, 13)}Z`
+}
+
+/** Throws `WrongLog` when the text is not an entry as `entryText` writes it. */
+export function readEntry(text: string): LogEntry {
+  let entry: LogEntry
+  try {
+    entry = JSON.parse(text) as LogEntry
+  } catch {
+    throw new WrongLog('an entry is not JSON')
+  }
+  const fits =
+    entry.kind === 'vote'
+      ? typeof entry.receipt === 'string' &&
+        Array.isArray(entry.options) &&
+        typeof entry.other === 'boolean' &&
+        typeof entry.held === 'boolean'
+      : entry.kind === 'release' && typeof entry.releases === 'string'
+  if (!fits || entryText(entry) !== text) throw new WrongLog(`this is not an entry: ${text.slice(0, 200)}`)
+  return entry
+}
+
+/** The log contradicts itself, its checkpoint or the tally; the message says how. */
+export class WrongLog extends Error {
+  override readonly name = 'WrongLog'
+}
+
+export type Counted = { votes: number; held: number; other: number; options: Map<string, number> }
+
+/** Counts a log from its first entry. Throws `WrongLog` where an entry cannot follow from those before it. */
+export function recount(poll: string, entries: readonly string[]): Counted {
+  const standing = new Map<string, LogEntry & { kind: 'vote' }>()
+  const used = new Set<string>()
+  for (const text of entries) {
+    const entry = readEntry(text)
+    if (entry.poll !== poll) throw new WrongLog('an entry belongs to another poll')
+    if (entry.kind === 'release') {
+      const vote = standing.get(entry.releases)
+      if (!vote?.held) throw new WrongLog('something is released that was not held')
+      standing.set(entry.releases, { ...vote, held: false })
+      continue
+    }
+    const { receipt, replaces, options, other, held } = entry
+    if (used.has(receipt)) throw new WrongLog('a receipt stands twice')
+    if (new Set(options).size < options.length) throw new WrongLog('a vote names an option twice')
+    if (options.length === 0 && !other) throw new WrongLog('a vote says nothing')
+    if (replaces !== undefined) {
+      const before = standing.get(replaces)
+      if (!before) throw new WrongLog('a vote takes the place of one that is not there')
+      if (before.held !== held) throw new WrongLog('a change of vote changes whether it counts')
+      standing.delete(replaces)
+    }
+    used.add(receipt)
+    standing.set(receipt, entry)
+  }
+  const counted: Counted = { votes: 0, held: 0, other: 0, options: new Map() }
+  for (const { held, other, options } of standing.values()) {
+    if (held) {
+      counted.held += 1
+      continue
+    }
+    counted.votes += 1
+    if (other) counted.other += 1
+    for (const id of options) counted.options.set(id, (counted.options.get(id) ?? 0) + 1)
+  }
+  return counted
+}
+
+/** The root of a log with these entries, in hex. */
+export async function rootOf(entries: readonly string[]): Promise<string> {
+  let row = await Promise.all(entries.map(leafHash))
+  if (row.length === 0) return hex(await sha256())
+  // Level by level, the odd one out moves up as it is: the same tree as the recursive one of the RFC.
+  while (row.length > 1) {
+    const above: Promise<Uint8Array>[] = []
+    for (let i = 0; i < row.length; i += 2)
+      above.push(i + 1 < row.length ? nodeHash(row[i]!, row[i + 1]!) : Promise.resolve(row[i]!))
+    row = await Promise.all(above)
+  }
+  return hex(row[0]!)
+}
+
+/** Whether `entry` is number `index` of the log with this checkpoint (RFC 9162, 2.1.3.2). The signature is another question. */
+export async function isIncluded(of: {
+  entry: string
+  index: number
+  path: readonly string[]
+  checkpoint: Pick<Checkpoint, 'size' | 'root'>
+}): Promise<boolean> {
+  const { size, root } = of.checkpoint
+  if (of.index >= size) return false
+  let [at, last] = [of.index, size - 1]
+  let hash = await leafHash(of.entry)
+  for (const step of of.path) {
+    if (last === 0) return false
+    const beside = bytes(step)
+    if (at % 2 === 1 || at === last) {
+      hash = await nodeHash(beside, hash)
+      while (at % 2 === 0 && at !== 0) [at, last] = [at >> 1, last >> 1]
+    } else hash = await nodeHash(hash, beside)
+    ;[at, last] = [at >> 1, last >> 1]
+  }
+  return last === 0 && hex(hash) === root
+}
+
+type Size = Pick<Checkpoint, 'size' | 'root'>
+
+/** Whether the log of `newer` begins with the log of `older` (RFC 9162, 2.1.4.2). */
+export async function isContinued(older: Size, newer: Size, path: readonly string[]): Promise<boolean> {
+  if (older.size > newer.size) return false
+  if (older.size === newer.size) return path.length === 0 && older.root === newer.root
+  if (older.size === 0) return path.length === 0
+  // When the older log is a whole subtree its root begins the path, and is not sent.
+  const steps = isPowerOfTwo(older.size) ? [older.root, ...path] : [...path]
+  let [at, last] = [older.size - 1, newer.size - 1]
+  while (at % 2 === 1) [at, last] = [at >> 1, last >> 1]
+  const first = steps.shift()
+  if (first === undefined) return false
+  let before = bytes(first)
+  let after = before
+  for (const step of steps) {
+    if (last === 0) return false
+    const beside = bytes(step)
+    if (at % 2 === 1 || at === last) {
+      before = await nodeHash(beside, before)
+      after = await nodeHash(beside, after)
+      while (at % 2 === 0 && at !== 0) [at, last] = [at >> 1, last >> 1]
+    } else after = await nodeHash(after, beside)
+    ;[at, last] = [at >> 1, last >> 1]
+  }
+  return last === 0 && hex(before) === older.root && hex(after) === newer.root
+}
+
+function isPowerOfTwo(size: number): boolean {
+  return Number.isInteger(Math.log2(size))
+}
+
+/** What the site signs. */
+export function checkpointText({ poll, size, root, at }: Omit<Checkpoint, 'signature'>): string {
+  return `matdata poll log\n${poll}\n${size}\n${root}\n${at}\n`
+}
+
+/** Whether the site with this public key signed it. Throws where the browser cannot check Ed25519. */
+export async function isSigned(checkpoint: Checkpoint, key: string): Promise<boolean> {
+  const known = await crypto.subtle.importKey('raw', fromBase64(key), 'Ed25519', false, ['verify'])
+  const text = new TextEncoder().encode(checkpointText(checkpoint))
+  return crypto.subtle.verify('Ed25519', known, fromBase64(checkpoint.signature), text)
+}
+
+function leafHash(entry: string): Promise<Uint8Array> {
+  return sha256(Uint8Array.of(0), new TextEncoder().encode(entry))
+}
+
+function nodeHash(left: Uint8Array, right: Uint8Array): Promise<Uint8Array> {
+  return sha256(Uint8Array.of(1), left, right)
+}
+
+async function sha256(...parts: Uint8Array[]): Promise<Uint8Array> {
+  const all = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0))
+  let at = 0
+  for (const part of parts) {
+    all.set(part, at)
+    at += part.length
+  }
+  return new Uint8Array(await crypto.subtle.digest('SHA-256', all))
+}
+
+function hex(hash: Uint8Array): string {
+  return Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+function bytes(hash: string): Uint8Array {
+  return Uint8Array.from(hash.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
+}
+
+function fromBase64(text: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (one) => one.charCodeAt(0))
+}

@@ -1,0 +1,95 @@
+// What operators do with polls: hide, restore, and decide about votes that are held. Each act is recorded.
+import * as Type from 'typebox'
+import { endpoint, refusal } from '#base/contract.ts'
+import { pollNotFound } from './rules.ts'
+
+const params = Type.Object({ id: Type.String({ maxLength: 64 }) })
+const Count = Type.Integer({ minimum: 0 })
+const Reason = Type.String({ minLength: 1, maxLength: 500, pattern: '\\S' })
+
+export const noSuchGroup = refusal(
+  'held_group_not_found',
+  404,
+  /*i18n*/ 'These votes are not held, or somebody has decided about them',
+)
+
+/** A poll as an operator sees it. Who created it is not in it. */
+export const ModeratedPoll = Type.Object({
+  id: Type.String(),
+  title: Type.String(),
+  description: Type.String(),
+  options: Type.Array(Type.String()),
+  createdAt: Type.String(),
+  state: Type.Union([Type.Literal('shown'), Type.Literal('hidden'), Type.Literal('deleted')]),
+  totalVotes: Count,
+  heldVotes: Count,
+})
+export type ModeratedPoll = Type.Static<typeof ModeratedPoll>
+
+export const listModeratedPolls = endpoint({
+  method: 'GET',
+  url: '/api/polls/moderation',
+  summary: 'Polls that are hidden, deleted, or have undecided held votes; operators only',
+  query: Type.Object({
+    which: Type.Union([Type.Literal('hidden'), Type.Literal('deleted'), Type.Literal('held')]),
+    limit: Type.Integer({ minimum: 1, maximum: 200, default: 50 }),
+    offset: Type.Integer({ minimum: 0, maximum: 1_000_000, default: 0 }),
+  }),
+  reply: Type.Object({ polls: Type.Array(ModeratedPoll), total: Type.Integer() }),
+})
+
+export const hidePoll = endpoint({
+  method: 'POST',
+  url: '/api/polls/:id/hide',
+  summary: 'Takes a poll out of sight; operators only',
+  params,
+  body: Type.Object({ reason: Reason }),
+  reply: Type.Object({ hidden: Type.Boolean() }),
+  refusals: [pollNotFound],
+})
+
+export const restorePoll = endpoint({
+  method: 'POST',
+  url: '/api/polls/:id/restore',
+  summary: 'Shows a hidden or deleted poll again; operators only',
+  params,
+  body: Type.Object({ reason: Reason }),
+  reply: Type.Object({ restored: Type.Boolean() }),
+  refusals: [pollNotFound],
+})
+
+/** Votes of one poll that one network cast and one rule held. */
+export const HeldGroup = Type.Object({
+  /** Opaque; does not tell which network. */
+  id: Type.String(),
+  reason: Type.Union([Type.Literal('same-device'), Type.Literal('flood')]),
+  votes: Count,
+  first: Type.String(),
+  last: Type.String(),
+})
+export type HeldGroup = Type.Static<typeof HeldGroup>
+
+export const listHeldVotes = endpoint({
+  method: 'GET',
+  url: '/api/polls/:id/held',
+  summary: 'Undecided held votes of a poll, in groups; operators only',
+  params,
+  reply: Type.Object({ groups: Type.Array(HeldGroup) }),
+  refusals: [pollNotFound],
+})
+
+export const decideHeldVotes = endpoint({
+  method: 'POST',
+  url: '/api/polls/:id/held/:group',
+  summary: 'Counts a group of held votes (release), or leaves them uncounted for good (keep); operators only',
+  params: Type.Object({
+    id: Type.String({ maxLength: 64 }),
+    group: Type.String({ pattern: '^[0-9a-f]{32}$' }),
+  }),
+  body: Type.Object({
+    decision: Type.Union([Type.Literal('release'), Type.Literal('keep')]),
+    reason: Reason,
+  }),
+  reply: Type.Object({ votes: Count }),
+  refusals: [pollNotFound, noSuchGroup],
+})

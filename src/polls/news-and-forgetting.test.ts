@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { OpenDatabase } from '#base/server/db.ts'
+import type { Announce } from '#base/server/live.ts'
+import { openTestDatabase, testEngines } from '#base/server/test-database.ts'
+import type { Tally } from './contract.ts'
+import { draft } from './fictional-polls.ts'
+import { castVotes } from './server/cast.ts'
+import { forgetSigns } from './server/forget.ts'
+import { pollStore, type PollStore } from './server/poll-store.ts'
+import { tallyNews } from './server/tally-news.ts'
+
+describe.each(testEngines)('a poll on the %s database', (engine) => {
+  let database: OpenDatabase
+  let polls: PollStore
+  beforeAll(async () => {
+    database = await openTestDatabase(engine)
+    polls = pollStore(database.db)
+  })
+  afterAll(() => database.close())
+
+  async function newPoll() {
+    const by = { key: `fingerprint:f:${randomUUID()}`, fingerprint: 'f', network: randomUUID() }
+    return polls.read((await polls.create(draft(), by)).id)
+  }
+  const castOne = (poll: { id: string; options: { id: string }[] }, identity: object) =>
+    castVotes(database.db, [
+      {
+        pollId: poll.id,
+        optionIds: [poll.options[0]!.id],
+        identity: { key: `device:${randomUUID()}`, network: randomUUID(), ...identity },
+      },
+    ])
+
+  it('is told about at most every two seconds, by two processes together, and its last tally always', async () => {
+    const poll = await newPoll()
+    const told: { tally: Tally; topic: string | undefined; at: number }[] = []
+    const announce: Announce = (_event, payload, topic) =>
+      void told.push({ tally: payload as Tally, topic, at: performance.now() })
+    let dropped = 0
+    const changed = () => void (dropped += 1)
+    const processes = [0, 1].map(() => tallyNews({ db: database.db, polls, changed, announce }))
+    for (let n = 0; n < 40; n += 1) {
+      await castOne(poll, {})
+      processes[n % 2]!.of(poll.id)
+    }
+    await vi.waitUntil(() => told.at(-1)?.tally.logSize === 40, { timeout: 15_000 })
+    expect(new Set(told.map(({ topic }) => topic))).toEqual(new Set([`poll:${poll.id}`]))
+    expect(told.at(-1)?.tally.totalVotes).toBe(40)
+    expect(dropped).toBe(told.length)
+    // One at once, then one for each two seconds that all of it took.
+    const span = told.at(-1)!.at - told[0]!.at
+    expect(told.length).toBeLessThanOrEqual(1 + Math.ceil(span / 1_900))
+    const { rows } = await sql`select from poll_tally where poll_id = ${poll.id}
+      and announced_size = log_size`.execute(database.db)
+    expect(rows).toHaveLength(1)
+  })
+
+  it('forgets signs of voters a month after its end, and of authors after two days', async () => {
+    const [old, open] = [await newPoll(), await newPoll()]
+    const signs = { fingerprint: 'f', network: 'n' }
+    for (const poll of [old, open]) {
+      await castOne(poll, { ...signs, key: 'fingerprint:f:n', device: randomUUID() })
+      await castOne(poll, { key: `device:a`, device: 'a' })
+    }
+    await sql`update poll set created_at = now() - interval '40 days', ends_at = now() - interval '32 days'
+      where id = ${old.id}`.execute(database.db)
+    await forgetSigns(database.db)
+    const known = async (id: string) => {
+      const { rows } = await sql<{ text: string }>`
+        select json_agg(json_build_array(v.voter, v.fingerprint, v.network, p.creator, p.creator_fingerprint,
+          p.creator_network))::text as text
+        from poll_vote v join poll p on p.id = v.poll_id where p.id = ${id}`.execute(database.db)
+      return rows[0]!.text
+    }
+    expect(await known(old.id)).not.toContain('fingerprint:')
+    expect(await known(old.id)).toMatch(/device:a", null, null, "forgotten:[^"]+", null, null/)
+    expect(await known(open.id)).toContain('"fingerprint:f:n", "f", "n"')
+    expect((await polls.read(old.id)).totalVotes).toBe(2)
+  })
+})

@@ -1,0 +1,228 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestSite, type TestSite } from '#app/testing.ts'
+import { testEngines } from '#base/server/test-database.ts'
+import { createPoll, readMyVote, readPoll, vote, type Poll, type VoteReply } from './contract.ts'
+import { draft, fromNetwork } from './fictional-polls.ts'
+import { castVotes } from './server/cast.ts'
+import { flood } from './server/decide.ts'
+
+describe.each(testEngines)('one vote per device on the %s database', (engine) => {
+  let site: TestSite
+  beforeAll(async () => {
+    site = await openTestSite({}, { engine })
+  })
+  afterAll(() => site.close())
+
+  const newPoll = async () => (await site.device(fromNetwork())(createPoll, { body: draft() })).poll
+  const send = (phone: ReturnType<TestSite['device']>, poll: Poll, option: number, deviceFingerprint = '') =>
+    phone(vote, { params: { id: poll.id }, body: { optionId: poll.options[option]!.id, deviceFingerprint } })
+  const figures = async (poll: Poll) => {
+    const { rows } = await sql<{ counted: number; held: number; kept: number; kept_held: number }>`
+      select count(*) filter (where held is null) as counted, count(*) filter (where held is not null) as held,
+        t.votes as kept, t.held_votes as kept_held
+      from poll_tally t left join poll_vote v on v.poll_id = t.poll_id
+      where t.poll_id = ${poll.id} group by t.poll_id`.execute(site.db)
+    const { counted, held, kept, kept_held } = rows[0]!
+    expect({ kept, kept_held }).toEqual({ kept: counted, kept_held: held })
+    return { counted, held }
+  }
+  /** A client that keeps no cookies and tells its fingerprint in the body. */
+  const cookieless = (poll: Poll, option: number, fingerprint: string, headers = {}) =>
+    send(site.device(headers), poll, option, fingerprint)
+
+  describe('300 votes at the same moment', () => {
+    it('by one cookie are one vote', async () => {
+      const poll = await newPoll()
+      const phone = site.device()
+      await phone(readMyVote, { params: { id: poll.id } })
+      const answers = await Promise.all(Array.from({ length: 300 }, (_, n) => send(phone, poll, n % 2)))
+      expect(await figures(poll)).toEqual({ counted: 1, held: 0 })
+      const { vote: stored } = await phone(readMyVote, { params: { id: poll.id } })
+      expect(answers.map((answer) => answer.vote)).toContainEqual(stored)
+      expect(new Set(answers.map((answer) => answer.tally.totalVotes))).toEqual(new Set([1]))
+    })
+
+    it('by one fingerprint without cookies are one vote', async () => {
+      const poll = await newPoll()
+      await Promise.all(Array.from({ length: 300 }, (_, n) => cookieless(poll, n % 2, 'one phone')))
+      expect(await figures(poll)).toEqual({ counted: 1, held: 0 })
+    })
+
+    it('by one phone that has cleared its cookies each time count once, and the others are held', async () => {
+      const poll = await newPoll()
+      const phones = await Promise.all(
+        Array.from({ length: 300 }, async () => {
+          const phone = site.device()
+          await phone(readMyVote, { params: { id: poll.id } })
+          return phone
+        }),
+      )
+      const answers = await Promise.all(phones.map((phone) => send(phone, poll, 0, 'one phone')))
+      expect(await figures(poll)).toEqual({ counted: 1, held: 299 })
+      expect(answers.filter(({ vote: { held } }) => held === 'same-device')).toHaveLength(299)
+    })
+
+    it('by 300 phones on 300 networks all count', async () => {
+      const poll = await newPoll()
+      await Promise.all(
+        Array.from({ length: 300 }, (_, n) =>
+          send(site.device(fromNetwork()), poll, n % 2, n % 3 ? 'a common phone' : `phone ${n}`),
+        ),
+      )
+      expect(await figures(poll)).toEqual({ counted: 300, held: 0 })
+    })
+  })
+
+  describe('a phone that looks like another one', () => {
+    it('on the same network is held and overwrites nothing', async () => {
+      const poll = await newPoll()
+      const [mine, theirs] = [site.device(fromNetwork(900, 1)), site.device(fromNetwork(900, 200))]
+      for (const phone of [mine, theirs]) await phone(readMyVote, { params: { id: poll.id } })
+      await send(mine, poll, 0, 'a common phone')
+      const answer = await send(theirs, poll, 1, 'a common phone')
+      expect(answer.vote.held).toBe('same-device')
+      expect(answer.tally).toMatchObject({ totalVotes: 1, heldVotes: 1 })
+      const { vote: own } = await mine(readMyVote, { params: { id: poll.id } })
+      expect(own?.pollOptionId).toBe(poll.options[0]!.id)
+      // Voting again does not let it count, and stays its own.
+      const changed = await send(theirs, poll, 0, 'a common phone')
+      expect(changed.vote.held).toBe('same-device')
+      expect(changed.tally).toMatchObject({ totalVotes: 1, heldVotes: 1 })
+    })
+
+    it('on another network counts', async () => {
+      const poll = await newPoll()
+      await cookieless(poll, 0, 'a common phone', fromNetwork(901))
+      const answer = await cookieless(poll, 1, 'a common phone', fromNetwork(902))
+      expect(answer.vote).not.toHaveProperty('held')
+      expect(await figures(poll)).toEqual({ counted: 2, held: 0 })
+    })
+
+    it('cannot vote in the name of a phone whose cookie has come back', async () => {
+      const poll = await newPoll()
+      const mine = site.device()
+      await send(mine, poll, 0, 'a common phone')
+      await send(mine, poll, 0, 'a common phone')
+      const answer = await cookieless(poll, 1, 'a common phone')
+      expect(answer.vote.held).toBe('same-device')
+      expect((await mine(readMyVote, { params: { id: poll.id } })).vote?.pollOptionId).toBe(
+        poll.options[0]!.id,
+      )
+      expect(await figures(poll)).toEqual({ counted: 1, held: 1 })
+    })
+  })
+
+  describe('signs that are missing or forged', () => {
+    it('without a fingerprint the cookie alone decides', async () => {
+      const poll = await newPoll()
+      const phone = site.device()
+      await send(phone, poll, 0)
+      await send(phone, poll, 1)
+      await send(site.device(), poll, 1)
+      expect(await figures(poll)).toEqual({ counted: 2, held: 0 })
+    })
+
+    it('a cookie that we did not sign is no cookie', async () => {
+      const poll = await newPoll()
+      const forged = { cookie: `device=${randomUUID()}.AAAA` }
+      await cookieless(poll, 0, 'one phone', forged)
+      await cookieless(poll, 1, 'one phone', forged)
+      expect(await figures(poll)).toEqual({ counted: 1, held: 0 })
+    })
+
+    it('the fingerprint may come in the body, the query or a header', async () => {
+      const poll = await newPoll()
+      const payload = { optionId: poll.options[0]!.id }
+      const url = `/api/polls/${poll.id}/vote`
+      const ways = [
+        { url, payload: { ...payload, deviceFingerprint: 'one phone' } },
+        { url: `${url}?deviceFingerprint=one+phone`, payload },
+        { url, payload, headers: { 'x-device-fingerprint': 'one phone' } },
+      ]
+      for (const way of ways) expect((await site.ask({ method: 'POST', ...way })).status).toBe(200)
+      expect(await figures(poll)).toEqual({ counted: 1, held: 0 })
+    })
+
+    it('a new fingerprint for each vote is held beyond what a network has in a few minutes', async () => {
+      const poll = await newPoll()
+      const over = 20
+      const answers: VoteReply[] = await Promise.all(
+        Array.from({ length: flood.inMinutes + over }, (_, n) => cookieless(poll, 0, `forged ${n}`)),
+      )
+      expect(await figures(poll)).toEqual({ counted: flood.inMinutes, held: over })
+      expect(answers.filter(({ vote: { held } }) => held === 'flood')).toHaveLength(over)
+      const elsewhere = await cookieless(poll, 0, 'somebody', fromNetwork())
+      expect(elsewhere.vote).not.toHaveProperty('held')
+      const member = await site.operator('a member', 'member')
+      const { vote: named } = await send(member, poll, 0)
+      expect(named).not.toHaveProperty('held')
+    })
+  })
+
+  it('keeps no fingerprint, cookie or address as it came', async () => {
+    const poll = await newPoll()
+    await cookieless(poll, 0, 'canary-fingerprint', { 'x-forwarded-for': '198.51.100.77' })
+    const { rows } = await sql<{ all: string }>`
+      select (select json_agg(v)::text from poll_vote v) || (select json_agg(e)::text from poll_log_entry e) as all`.execute(
+      site.db,
+    )
+    expect(rows[0]!.all).not.toMatch(/canary|198\.51/)
+    const { body } = await site.ask({ url: `/api/polls/${poll.id}/log` })
+    const { rows: signs } = await sql<{ sign: string }>`
+      select unnest(array[voter, device, fingerprint, network, id::text]) as sign from poll_vote
+      where poll_id = ${poll.id}`.execute(site.db)
+    for (const { sign } of signs) expect(body).not.toContain(sign)
+  })
+
+  it('accepts nothing once the database says that the poll has ended', async () => {
+    const poll = await newPoll()
+    const outcomes: string[] = []
+    const cast = () =>
+      send(site.device(fromNetwork()), poll, 0).then(
+        () => outcomes.push('accepted'),
+        (error: { code: string }) => outcomes.push(error.code),
+      )
+    await cast()
+    await sql`update poll set ends_at = clock_timestamp() + interval '400 ms' where id = ${poll.id}`.execute(
+      site.db,
+    )
+    const sent: Promise<unknown>[] = []
+    while (outcomes.filter((outcome) => outcome !== 'accepted').length < 20) {
+      sent.push(cast())
+      await new Promise((resolve) => setTimeout(resolve, 5))
+    }
+    await Promise.all(sent)
+    const accepted = outcomes.filter((outcome) => outcome === 'accepted').length
+    const refused = outcomes.filter((outcome) => outcome !== 'accepted')
+    expect(new Set(refused)).toEqual(new Set(['poll_ended']))
+    expect(accepted).toBeGreaterThan(0)
+    expect(await figures(poll)).toEqual({ counted: accepted, held: 0 })
+    const { rows } = await sql<{ late: number }>`select count(*) as late from poll_vote v
+      join poll p on p.id = v.poll_id where p.id = ${poll.id} and v.created_at >= p.ends_at`.execute(site.db)
+    expect(rows[0]!.late).toBe(0)
+    const { poll: now } = await site.device()(readPoll, {
+      params: { id: poll.id },
+      query: { deviceFingerprint: 'x' },
+    })
+    expect(now.ended).toBe(true)
+  })
+
+  it('waits for another process that votes in the same poll', async () => {
+    const poll = await newPoll()
+    const ballot = (n: number) => ({
+      pollId: poll.id,
+      optionIds: [poll.options[n % 2]!.id],
+      identity: { key: `device:${n % 40}`, device: `${n % 40}`, network: `network ${n}` },
+    })
+    const batches = Array.from({ length: 8 }, (_, of) =>
+      castVotes(
+        site.db,
+        Array.from({ length: 40 }, (_x, n) => ballot(of * 40 + n)),
+      ),
+    )
+    await Promise.all(batches)
+    expect(await figures(poll)).toEqual({ counted: 40, held: 0 })
+  })
+})

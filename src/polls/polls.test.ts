@@ -1,0 +1,241 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestSite, type TestSite } from '#app/testing.ts'
+import { endOfIndianDay, indianDay, indianDayAfter } from '#base/indian-day.ts'
+import { testEngines } from '#base/server/test-database.ts'
+import {
+  createPoll,
+  deletePolls,
+  electionPollId,
+  listMyVotes,
+  listPolls,
+  readElectionPoll,
+  readMyElectionVote,
+  readMyVote,
+  readPoll,
+  vote,
+  voteForSeveral,
+  voteInElectionPoll,
+} from './contract.ts'
+import { draft, fromNetwork } from './fictional-polls.ts'
+
+describe.each(testEngines)('polls on the %s database', (engine) => {
+  let site: TestSite
+  beforeAll(async () => {
+    site = await openTestSite({}, { engine })
+  })
+  afterAll(() => site.close())
+
+  const ask = async (more: object = {}) => {
+    const author = site.device(fromNetwork())
+    return { author, poll: (await author(createPoll, { body: { ...draft(), ...more } })).poll }
+  }
+  const read = async (id: string) => (await site.device()(readPoll, { params: { id }, query: {} })).poll
+
+  describe('a new poll', () => {
+    it.each([
+      [{ title: '  ' }, 'Poll title is required'],
+      [{ title: '\u200b\u202e' }, 'Poll title is required'],
+      [{ title: '', description: '', endDate: '', options: [] }, 'Poll title is required'],
+      [{ description: undefined, endDate: '' }, 'Poll description is required'],
+      [{ endDate: undefined, options: [] }, 'End date is required'],
+      [{ endDate: '2027-02-31' }, 'End date is required'],
+      [{ endDate: 'soon' }, 'End date is required'],
+      [{ endDate: indianDayAfter(indianDay(new Date()), -1), options: [] }, 'End date must be in the future'],
+      [{ options: [{ text: 'Only' }, { text: ' ' }] }, 'At least 2 options are required'],
+      [
+        { options: Array.from({ length: 11 }, (_, n) => ({ text: `${n}` })) },
+        'At most 10 options are allowed',
+      ],
+      [{ title: 'अ'.repeat(201) }, 'The title can have at most 200 characters'],
+      [{ description: 'x'.repeat(1001) }, 'The description can have at most 1000 characters'],
+      [
+        { options: [{ text: 'a' }, { text: '😀'.repeat(201) }] },
+        'Each option can have at most 200 characters',
+      ],
+      [{ options: [{ text: 'Yes' }, { text: 'yes ' }] }, 'Each option must be different'],
+    ])('is refused for the first thing that is wrong: %o', async (wrong, message) => {
+      await expect(ask(wrong)).rejects.toMatchObject({ status: 400, message })
+    })
+
+    it('is plain text, of exactly the lengths that are allowed', async () => {
+      const title = 'न'.repeat(200)
+      const { poll } = await ask({
+        title: ` ${title}\u202e\u0007`,
+        description: `${'😀'.repeat(999)}\n`.padEnd(1500),
+        options: [{ text: '<b>One</b>\tday' }, { text: '' }, { text: 'دو' }],
+      })
+      expect(poll.title).toBe(title)
+      expect(Array.from(poll.description)).toHaveLength(999)
+      expect(poll.options.map(({ text }) => text)).toEqual(['<b>One</b> day', 'دو'])
+    })
+
+    it('ends when the Indian day of its end date ends', async () => {
+      const today = indianDay(new Date())
+      expect((await ask({ endDate: today })).poll.endDate).toBe(endOfIndianDay(today).toISOString())
+      const { poll } = await ask({ endDate: `${indianDayAfter(today, 3)}T19:00:00.000Z` })
+      expect(poll.endDate).toBe(endOfIndianDay(indianDayAfter(today, 4)).toISOString())
+    })
+
+    it('is listed, newest first, by category, with nothing personal', async () => {
+      const { poll: older } = await ask({ category: 'policy' })
+      const { poll } = await ask({ category: 'policy' })
+      const { polls, total } = await site.device()(listPolls, {
+        query: { category: 'policy', limit: 5, offset: 0 },
+      })
+      expect(polls.map(({ id }) => id)).toEqual([poll.id, older.id])
+      expect(total).toBe(2)
+      expect(polls[0]).toEqual({
+        id: poll.id,
+        title: 'Should the library open on Sundays?',
+        description: 'Navbhoomi has one library.',
+        type: 'user_created',
+        category: 'policy',
+        anonymous: true,
+        allowMultiple: false,
+        allowCustomString: false,
+        createdAt: poll.createdAt,
+        endDate: poll.endDate,
+        ended: false,
+        totalVotes: 0,
+        heldVotes: 0,
+        _count: { votes: 0 },
+        options: poll.options,
+        logSize: 0,
+      })
+      expect(poll.options[0]).toEqual({ id: poll.options[0]!.id, text: 'Yes', votes: 0 })
+    })
+  })
+
+  describe('a vote', () => {
+    it('is counted once, can be changed, and is found again by its device', async () => {
+      const { poll } = await ask()
+      const [yes, no] = poll.options.map(({ id }) => ({ id })) as [{ id: string }, { id: string }]
+      const voter = site.device()
+      const first = await voter(vote, { params: { id: poll.id }, body: { optionId: yes.id } })
+      expect(first.vote).toMatchObject({ pollId: poll.id, pollOptionId: yes.id })
+      expect(first.tally).toMatchObject({ totalVotes: 1, heldVotes: 0, logSize: 1 })
+      const again = await voter(vote, { params: { id: poll.id }, body: { optionId: yes.id } })
+      expect(again).toEqual(first)
+      const second = await voter(vote, { params: { id: poll.id }, body: { optionId: no.id } })
+      expect(second.tally.options).toEqual([
+        { id: yes.id, votes: 0, percentage: 0 },
+        { id: no.id, votes: 1, percentage: 100 },
+      ])
+      expect((await voter(readMyVote, { params: { id: poll.id } })).vote).toEqual(second.vote)
+      expect((await voter(listMyVotes, {})).votes).toEqual([second.vote])
+      expect((await site.device()(readMyVote, { params: { id: poll.id } })).vote).toBeUndefined()
+      expect(await read(poll.id)).toMatchObject({ totalVotes: 1, _count: { votes: 1 }, logSize: 2 })
+    })
+
+    it('is one option or own words in a single choice, any of them in a multiple one', async () => {
+      const { poll: single } = await ask({ allowCustomString: true })
+      const { poll: several } = await ask({ allowCustomString: true, allowMultiple: true })
+      const voter = site.device()
+      const own = await voter(vote, {
+        params: { id: single.id },
+        body: { optionId: '', customText: '  Only in summer\u202e ' },
+      })
+      expect(own.vote).toMatchObject({ optionIds: [], customText: 'Only in summer' })
+      expect(own.vote).not.toHaveProperty('pollOptionId')
+      expect(own.tally.other).toEqual({ votes: 1, percentage: 100 })
+      const ids = several.options.map(({ id }) => id)
+      const both = await voter(voteForSeveral, {
+        body: { pollId: several.id, optionIds: ids.toReversed(), customText: 'And in winter' },
+      })
+      expect(both.vote).toMatchObject({ optionIds: ids, customText: 'And in winter' })
+      expect(both.tally.options.map(({ percentage }) => percentage)).toEqual([100, 100])
+      expect(JSON.stringify(await read(several.id))).not.toContain('winter')
+    })
+
+    it.each([
+      [{}, { optionIds: [] }, 'Please select an option before voting'],
+      [{ allowCustomString: true }, { customText: ' \u200b ' }, 'Please select an option before voting'],
+      [{}, { optionIds: ['b1946ac9-2b3c-4d5e-8f60-718293a4b5c6'] }, 'This poll has no such option'],
+      [{}, { customText: 'Maybe' }, 'This poll takes no answers in own words'],
+      [
+        { allowCustomString: true },
+        { customText: 'x'.repeat(201) },
+        'Your own answer can have at most 200 characters',
+      ],
+      [{}, { optionIds: [0, 1] }, 'This poll takes one answer only'],
+      [{ allowCustomString: true }, { optionIds: [0], customText: 'x' }, 'This poll takes one answer only'],
+    ])('is refused where it does not fit the poll: %o %o', async (more, answer, message) => {
+      const { poll } = await ask(more)
+      const optionIds = ('optionIds' in answer ? answer.optionIds : [])?.map((one) =>
+        typeof one === 'number' ? poll.options[one]!.id : one,
+      )
+      await expect(
+        site.device()(voteForSeveral, { body: { pollId: poll.id, ...answer, optionIds } }),
+      ).rejects.toMatchObject({ status: 400, message })
+    })
+
+    it('answers an unknown poll with Poll Not Found', async () => {
+      for (const id of ['b1946ac9-2b3c-4d5e-8f60-718293a4b5c6', 'x', "' or 1=1"]) {
+        await expect(site.device()(vote, { params: { id }, body: {} })).rejects.toMatchObject({
+          status: 404,
+          message: 'Poll Not Found',
+        })
+        await expect(site.device()(readPoll, { params: { id }, query: {} })).rejects.toMatchObject({
+          status: 404,
+        })
+      }
+    })
+  })
+
+  describe('what is personal', () => {
+    it('comes with the poll when the query says who is asking', async () => {
+      const phone = site.device({ 'x-device-fingerprint': 'a phone' })
+      const { poll } = await phone(createPoll, { body: draft() })
+      expect(poll.creatorId).toBeDefined()
+      await phone(vote, { params: { id: poll.id }, body: { optionId: poll.options[0]!.id } })
+      const query = { deviceFingerprint: 'a phone' }
+      const own = await phone(readPoll, { params: { id: poll.id }, query })
+      expect(own.poll.creatorId).toBe(poll.creatorId)
+      expect(own.poll.userVote?.pollOptionId).toBe(poll.options[0]!.id)
+      const other = await site.device()(readPoll, {
+        params: { id: poll.id },
+        query: { deviceFingerprint: 'another phone' },
+      })
+      expect(other.poll).not.toHaveProperty('creatorId')
+      expect(other.poll).not.toHaveProperty('userVote')
+    })
+
+    it('is never in a kept answer', async () => {
+      const { author, poll } = await ask()
+      await author(vote, { params: { id: poll.id }, body: { optionId: poll.options[0]!.id } })
+      const kept = await site.ask({ url: `/api/polls/${poll.id}` })
+      expect(kept.headers['set-cookie']).toBeUndefined()
+      expect(kept.body).not.toMatch(/creatorId|userVote|receipt/)
+      const asked = await site.ask({ url: `/api/polls/${poll.id}?deviceFingerprint=x` })
+      expect(asked.headers['cache-control']).toBe('no-store')
+    })
+  })
+
+  it('asks on the home page whether people will vote, with the real tally', async () => {
+    const voter = site.device()
+    const before = await voter(readElectionPoll, {})
+    expect(before).toEqual({
+      id: electionPollId,
+      title: 'Will You Vote This Election?',
+      totalVotes: 0,
+      heldVotes: 0,
+      results: ['Yes', 'No', 'Not Sure'].map((choice, i) => ({
+        optionId: before.results[i]!.optionId,
+        choice,
+        count: 0,
+      })),
+    })
+    expect(await voter(readMyElectionVote, {})).toEqual({})
+    await expect(voter(voteInElectionPoll, { body: { optionId: '' } })).rejects.toMatchObject({ status: 400 })
+    const { vote: cast, poll } = await voter(voteInElectionPoll, {
+      body: { optionId: before.results[2]!.optionId },
+    })
+    expect(poll.results[2]).toMatchObject({ choice: 'Not Sure', count: 1, percentage: 100 })
+    expect(await voter(readMyElectionVote, {})).toEqual({ vote: cast })
+    expect((await read(electionPollId)).totalVotes).toBe(1)
+    const operator = await site.operator('asha', 'admin')
+    await expect(operator(deletePolls, { body: { pollIds: [electionPollId] } })).rejects.toMatchObject({
+      code: 'election_poll_stays',
+    })
+  })
+})

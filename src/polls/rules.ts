@@ -1,0 +1,150 @@
+// What a new poll and a vote must be, in the order in which it is checked. The page and the server call the same functions.
+import { refusal, type Refusal } from '#base/contract.ts'
+import { endOfIndianDay, indianDay, startOfIndianDay } from '#base/indian-day.ts'
+
+export const pollLimits = {
+  title: 200,
+  description: 1000,
+  option: 200,
+  customText: 200,
+  options: { least: 2, most: 10 },
+  /** The end date that the form offers, in days from today. */
+  endsAfterDays: 5,
+  /** New polls a day: for one device, and for everybody on one network. */
+  perDay: { device: 5, network: 50 },
+} as const
+
+const wrong = (code: string, message: string) => refusal(code, 400, message)
+
+export const titleRequired = wrong('title_required', /*i18n*/ 'Poll title is required')
+export const descriptionRequired = wrong('description_required', /*i18n*/ 'Poll description is required')
+export const endDateRequired = wrong('end_date_required', /*i18n*/ 'End date is required')
+export const endDatePast = wrong('end_date_past', /*i18n*/ 'End date must be in the future')
+export const tooFewOptions = wrong('too_few_options', /*i18n*/ 'At least 2 options are required')
+export const tooManyOptions = wrong('too_many_options', /*i18n*/ 'At most 10 options are allowed')
+export const titleTooLong = wrong('title_too_long', /*i18n*/ 'The title can have at most 200 characters')
+export const descriptionTooLong = wrong(
+  'description_too_long',
+  /*i18n*/ 'The description can have at most 1000 characters',
+)
+export const optionTooLong = wrong('option_too_long', /*i18n*/ 'Each option can have at most 200 characters')
+export const optionsAlike = wrong('options_alike', /*i18n*/ 'Each option must be different')
+
+export const pollNotFound = refusal('poll_not_found', 404, /*i18n*/ 'Poll Not Found')
+export const pollEnded = refusal('poll_ended', 409, /*i18n*/ 'This poll has ended')
+/** On cards, and what the server says. */
+export const nothingChosen = wrong('nothing_chosen', /*i18n*/ 'Please select an option before voting')
+/** The same on the page of one poll. */
+export const nothingChosenOnPage = /*i18n*/ 'Please select an option or enter custom text before submitting.'
+export const notAnOption = wrong('not_an_option', /*i18n*/ 'This poll has no such option')
+export const noCustomText = wrong('no_custom_text', /*i18n*/ 'This poll takes no answers in own words')
+export const customTextTooLong = wrong(
+  'custom_text_too_long',
+  /*i18n*/ 'Your own answer can have at most 200 characters',
+)
+export const oneAnswerOnly = wrong('one_answer_only', /*i18n*/ 'This poll takes one answer only')
+
+/** More votes are waiting than can be written soon: see server/vote-queue.ts. */
+export const tooBusy = refusal(
+  'too_busy',
+  503,
+  /*i18n*/ 'Too many people are voting at this moment. Please try again in a few seconds.',
+)
+/** What any call that votes may answer. */
+export const voteRefusals = [
+  pollNotFound,
+  pollEnded,
+  nothingChosen,
+  notAnOption,
+  noCustomText,
+  customTextTooLong,
+  oneAnswerOnly,
+  tooBusy,
+]
+
+/** As a form or a client sends it: anything may be missing. */
+export type PollDraft = {
+  title?: string
+  description?: string
+  /** A day (`2026-12-01`) or an instant within it; the poll ends when that Indian day ends. */
+  endDate?: string
+  options?: readonly { text?: string }[]
+}
+export type CheckedPoll = { title: string; description: string; endsAt: Date; options: string[] }
+
+/** The draft as plain text, or the first thing that is wrong with it. */
+export function checkPoll(draft: PollDraft, now: Date): { wrong: Refusal } | { poll: CheckedPoll } {
+  const title = plainText(draft.title ?? '')
+  const description = plainText(draft.description ?? '', 'lines')
+  const endsAt = endOfPoll(draft.endDate ?? '')
+  const options = (draft.options ?? []).map(({ text = '' }) => plainText(text)).filter((text) => text !== '')
+  if (title === '') return { wrong: titleRequired }
+  if (description === '') return { wrong: descriptionRequired }
+  if (endsAt === undefined) return { wrong: endDateRequired }
+  if (endsAt <= now) return { wrong: endDatePast }
+  if (options.length < pollLimits.options.least) return { wrong: tooFewOptions }
+  if (options.length > pollLimits.options.most) return { wrong: tooManyOptions }
+  if (lengthOf(title) > pollLimits.title) return { wrong: titleTooLong }
+  if (lengthOf(description) > pollLimits.description) return { wrong: descriptionTooLong }
+  if (options.some((text) => lengthOf(text) > pollLimits.option)) return { wrong: optionTooLong }
+  if (new Set(options.map((text) => text.toLowerCase())).size < options.length) return { wrong: optionsAlike }
+  return { poll: { title, description, endsAt, options } }
+}
+
+/** The instant at which a poll with this end date ends; undefined when it cannot be read as one. */
+export function endOfPoll(endDate: string): Date | undefined {
+  const [, day, more] = /^(\d{4}-\d\d-\d\d)(T.+)?$/.exec(endDate.trim()) ?? []
+  if (day === undefined) return undefined
+  const at = more === undefined ? startOfIndianDay(day) : new Date(endDate.trim())
+  // 31 February is no day, though JavaScript reads it as one in March.
+  if (Number.isNaN(at.getTime()) || (more === undefined && indianDay(at) !== day)) return undefined
+  return endOfIndianDay(indianDay(at))
+}
+
+export type Answer = { optionIds: readonly string[]; customText?: string | undefined }
+export type Question = {
+  allowMultiple: boolean
+  allowCustomString: boolean
+  options: readonly { id: string }[]
+}
+/** Option ids in the order of the poll, each once. */
+export type CheckedAnswer = { optionIds: string[]; customText?: string }
+
+/** The answer as plain text, or the first thing that is wrong with it. Whether the poll is still open is the database's to say. */
+export function checkAnswer(
+  poll: Question,
+  { optionIds, customText = '' }: Answer,
+): { wrong: Refusal } | { answer: CheckedAnswer } {
+  const chosen = new Set(optionIds.filter((id) => id !== ''))
+  const text = plainText(customText)
+  const known = poll.options.map(({ id }) => id).filter((id) => chosen.has(id))
+  if (chosen.size === 0 && text === '') return { wrong: nothingChosen }
+  if (known.length < chosen.size) return { wrong: notAnOption }
+  if (text !== '' && !poll.allowCustomString) return { wrong: noCustomText }
+  if (lengthOf(text) > pollLimits.customText) return { wrong: customTextTooLong }
+  if (!poll.allowMultiple && known.length + (text === '' ? 0 : 1) > 1) return { wrong: oneAnswerOnly }
+  return { answer: { optionIds: known, ...(text === '' ? {} : { customText: text }) } }
+}
+
+// Marks that turn the direction of writing can make a text read as another one; the rest cannot be seen at all.
+const unseen = /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/g
+const control = /[\p{Cc}\u2028\u2029]+/gu
+const controlButNewline = /(?!\n)[\p{Cc}\u2028\u2029]+/gu
+
+/** What a visitor wrote, as plain text: no control characters, nothing invisible, trimmed; empty when nothing can be read. */
+export function plainText(text: string, may: 'line' | 'lines' = 'line'): string {
+  const plain = text
+    .toWellFormed()
+    .normalize('NFC')
+    .replaceAll('\r\n', '\n')
+    .replace(may === 'lines' ? controlButNewline : control, ' ')
+    .replace(unseen, '')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()
+  return /[\p{L}\p{N}\p{P}\p{S}]/u.test(plain) ? plain : ''
+}
+
+/** In characters as the database counts them. */
+function lengthOf(text: string): number {
+  return Array.from(text).length
+}

@@ -1,0 +1,58 @@
+// Votes, written: many in one transaction, with their tallies and their entries in the log.
+import { isRefused } from '#base/contract.ts'
+import type { Database } from '#base/server/db.ts'
+import type { Tally } from '../contract.ts'
+import type { LogEntry } from '../log.ts'
+import { decider, type Ballot, type VoteRow } from './decide.ts'
+import { appendToLog } from './log-store.ts'
+import { lockPolls, saveTallies, tallyOf, type LockedPoll } from './poll-state.ts'
+import type { Outcome } from './vote-queue.ts'
+import { crowdsOf, insertVotes, updateVotes, whatIsKnown } from './vote-rows.ts'
+
+export type Cast = { row: VoteRow; tally: Tally }
+
+/**
+ * All or nothing is stored; each ballot has its own outcome, in the order given. Votes in one poll wait for each other,
+ * in whichever process they arrive, so "the one before" always has an answer.
+ */
+export async function castVotes(db: Database, ballots: readonly Ballot[]): Promise<Outcome<Cast>[]> {
+  return db.transaction().execute(async (trx) => {
+    const { at, polls } = await lockPolls(
+      trx,
+      ballots.map(({ pollId }) => pollId),
+    )
+    const known = await whatIsKnown(trx, ballots)
+    const decide = decider({ at, polls, crowd: await crowdsOf(trx, ballots) })
+
+    const rows = new Map<string, VoteRow>()
+    const entries = new Map<LockedPoll, LogEntry[]>()
+    const outcomes = ballots.map((ballot, i): { row: VoteRow; poll: LockedPoll } | { refused: Error } => {
+      try {
+        const { row, entry } = decide(ballot, known[i]!)
+        const poll = polls.get(row.pollId)!
+        rows.set(row.id, row)
+        if (entry) entries.set(poll, [...(entries.get(poll) ?? []), entry])
+        return { row, poll }
+      } catch (error) {
+        if (isRefused(error)) return { refused: error }
+        throw error
+      }
+    })
+
+    const before = new Map(known.flatMap(({ own }) => (own ? [[own.id, own]] : [])))
+    // Updates first: a row that takes a new name leaves the old one to somebody else.
+    await updateVotes(
+      trx,
+      [...rows.values()].filter((row) => before.has(row.id) && before.get(row.id) !== row),
+    )
+    await insertVotes(
+      trx,
+      [...rows.values()].filter(({ id }) => !before.has(id)),
+    )
+    await appendToLog(trx, entries, at)
+    await saveTallies(trx, [...entries.keys()])
+    return outcomes.map((one) =>
+      'refused' in one ? one : { done: { row: one.row, tally: tallyOf(one.poll) } },
+    )
+  })
+}

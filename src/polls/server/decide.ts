@@ -1,0 +1,164 @@
+// What becomes of the votes of a batch, one after the other, on what the database said about them. Pure: reads and writes
+// stand in cast.ts. Decision records 0016 and 0017 say why.
+import { randomUUID } from 'node:crypto'
+import { refuse } from '#base/contract.ts'
+import type { Identity } from '#base/server/identity.ts'
+import { checkAnswer, pollEnded, pollNotFound, type Question } from '../contract.ts'
+import { hourOf, type LogEntry } from '../log.ts'
+
+/**
+ * New voters of one network in one poll whose votes are counted; what comes beyond is held as a flood. A mobile carrier puts
+ * a whole town behind one /24, so the limits are wide: they stop a script, not a neighbourhood.
+ */
+export const flood = { minutes: 10, inMinutes: 300, inDay: 3000 } as const
+
+export type Ballot = {
+  pollId: string
+  optionIds: readonly string[]
+  customText?: string | undefined
+  identity: Identity
+}
+
+export type Held = 'same-device' | 'flood'
+
+/** A row of `poll_vote`. */
+export type VoteRow = {
+  id: string
+  pollId: string
+  voter: string
+  device: string | undefined
+  fingerprint: string | undefined
+  network: string
+  options: string[]
+  customText: string | undefined
+  held: Held | undefined
+  receipt: string
+  createdAt: string
+  changedAt: string
+}
+
+/** An open or ended poll while its votes are decided; what is in it changes with each vote. */
+export type PollState = Omit<Question, 'options'> & {
+  id: string
+  ended: boolean
+  votes: number
+  other: number
+  held: number
+  options: { id: string; votes: number }[]
+}
+
+/** What the database knows about one ballot. */
+export type Known = {
+  own: VoteRow | undefined
+  /** Somebody else's vote with the same fingerprint from the same network is counted. */
+  sameDevice: boolean
+}
+
+export type Situation = {
+  /** The database's clock, read while the polls are locked. */
+  at: string
+  polls: ReadonlyMap<string, PollState>
+  /** Counted voters of a network in a poll: by `placeOf`. */
+  crowd: Map<string, { inMinutes: number; inDay: number }>
+}
+
+/** `row` is what the table shall hold; without an entry the vote is the same as before. */
+export type Decision = { row: VoteRow; entry?: LogEntry }
+
+export function placeOf({ pollId, network }: Pick<VoteRow, 'pollId' | 'network'>): string {
+  return `${pollId} ${network}`
+}
+
+/** Decides ballots in their order; votes of the same batch see each other. Refusals are thrown. */
+export function decider({ at, polls, crowd }: Situation): (ballot: Ballot, known: Known) => Decision {
+  const rows = new Map<string, VoteRow>()
+  const idOf = new Map<string, string>()
+  const counted = new Set<string>()
+  const signOf = (row: VoteRow) => `${placeOf(row)} ${row.fingerprint}`
+
+  function remember(row: VoteRow): void {
+    rows.set(row.id, row)
+    idOf.set(`${row.pollId} ${row.voter}`, row.id)
+    if (row.device !== undefined) idOf.set(`${row.pollId} ${row.device}`, row.id)
+    if (row.held === undefined && row.fingerprint !== undefined) counted.add(signOf(row))
+  }
+
+  /** The voter's own row as it is after the ballots before this one. */
+  function ownRow({ pollId, identity }: Ballot, known: Known): VoteRow | undefined {
+    const ids = [idOf.get(`${pollId} ${identity.key}`), idOf.get(`${pollId} ${identity.device}`)]
+    return [...ids.map((id) => id && rows.get(id)), known.own && (rows.get(known.own.id) ?? known.own)]
+      .filter((row) => row !== undefined && row !== '')
+      .find((row) => row.voter === identity.key || (row.device ?? '') === identity.device)
+  }
+
+  function whyHeld(row: VoteRow, { sameDevice }: Known): Held | undefined {
+    // A token is one person's, however many come from one place.
+    if (row.voter.startsWith('token:')) return undefined
+    if (sameDevice || (row.fingerprint !== undefined && counted.has(signOf(row)))) return 'same-device'
+    const before = crowd.get(placeOf(row)) ?? { inMinutes: 0, inDay: 0 }
+    if (before.inMinutes >= flood.inMinutes || before.inDay >= flood.inDay) return 'flood'
+    crowd.set(placeOf(row), { inMinutes: before.inMinutes + 1, inDay: before.inDay + 1 })
+    return undefined
+  }
+
+  return function decide(ballot, known) {
+    const poll = polls.get(ballot.pollId)
+    if (!poll) throw refuse(pollNotFound)
+    if (poll.ended) throw refuse(pollEnded)
+    const checked = checkAnswer(poll, ballot)
+    if ('wrong' in checked) throw refuse(checked.wrong)
+    const { optionIds: options, customText } = checked.answer
+    const { pollId, identity } = ballot
+    const said = { options, customText, receipt: randomUUID(), changedAt: at }
+
+    const own = ownRow(ballot, known)
+    if (!own) {
+      const { key: voter, device, fingerprint, network } = identity
+      const fresh = { id: randomUUID(), pollId, voter, device, fingerprint, network, createdAt: at, ...said }
+      const row: VoteRow = { ...fresh, held: undefined }
+      row.held = whyHeld(row, known)
+      take(poll, row, 1)
+      remember(row)
+      return { row, entry: entryOf(row) }
+    }
+    const back = cameBack(own, identity)
+    if (back.customText === customText && back.options.join() === options.join()) {
+      remember(back)
+      return { row: back }
+    }
+    const row = { ...back, ...said }
+    take(poll, own, -1)
+    take(poll, row, 1)
+    remember(row)
+    return { row, entry: entryOf(row, own.receipt) }
+  }
+}
+
+/** The same row, known by the newest cookie. A cookie that came back is a better name than a fingerprint, which another phone may share. */
+function cameBack(own: VoteRow, { key, device }: Identity): VoteRow {
+  if (device === undefined || (own.device === device && own.voter === key)) return own
+  return { ...own, device, voter: own.device === device ? key : own.voter }
+}
+
+function take(poll: PollState, { held, options, customText }: VoteRow, by: 1 | -1): void {
+  if (held) {
+    poll.held += by
+    return
+  }
+  poll.votes += by
+  if (customText !== undefined) poll.other += by
+  for (const option of poll.options) if (options.includes(option.id)) option.votes += by
+}
+
+function entryOf(row: VoteRow, replaces?: string): LogEntry {
+  return {
+    kind: 'vote',
+    poll: row.pollId,
+    receipt: row.receipt,
+    ...(replaces === undefined ? {} : { replaces }),
+    options: row.options,
+    other: row.customText !== undefined,
+    held: row.held !== undefined,
+    hour: hourOf(new Date(row.changedAt)),
+  }
+}

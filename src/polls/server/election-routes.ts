@@ -1,0 +1,62 @@
+// The question on the home page, in the shapes that its own calls have.
+import { refuse } from '#base/contract.ts'
+import type { Database } from '#base/server/db.ts'
+import { identityOf } from '#base/server/identity.ts'
+import { route, type Route } from '#base/server/routes.ts'
+import type { Visitor } from '#base/server/visitor.ts'
+import {
+  electionPollId,
+  pollNotFound,
+  readElectionPoll,
+  readMyElectionVote,
+  voteInElectionPoll,
+  withTally,
+  type ElectionPoll,
+  type ElectionVote,
+  type Poll,
+  type UserVote,
+  type VoteReply,
+} from '../contract.ts'
+import type { Ballot } from './decide.ts'
+import { votesOf } from './my-votes.ts'
+import type { PollStore } from './poll-store.ts'
+
+/** Resolves once the vote is committed; throws its refusal. */
+export type VoteCaster = (ballot: Omit<Ballot, 'identity'>, visitor: Visitor) => Promise<VoteReply>
+
+export function electionRoutes(needs: { db: Database; polls: PollStore; cast: VoteCaster }): Route[] {
+  const { db, polls, cast } = needs
+  return [
+    route(readElectionPoll, async () => electionPoll(await polls.read(electionPollId))),
+    route(readMyElectionVote, async ({ visitor }) => {
+      const [vote] = await votesOf(db, identityOf(visitor), electionPollId)
+      return vote ? { vote: electionVote(await polls.read(electionPollId), vote) } : {}
+    }),
+    route(voteInElectionPoll, async ({ body, visitor }) => {
+      const { vote, tally } = await cast(
+        { pollId: electionPollId, optionIds: [body.optionId ?? ''] },
+        visitor,
+      )
+      const poll = withTally(await polls.read(electionPollId), tally)
+      return { vote: electionVote(poll, vote), poll: electionPoll(poll) }
+    }),
+  ]
+}
+
+function electionPoll({ id, title, totalVotes, heldVotes, options }: Poll): ElectionPoll {
+  const results = options.map(({ id: optionId, text, votes, percentage }) => ({
+    optionId,
+    choice: text,
+    count: votes,
+    ...(percentage !== undefined && { percentage }),
+  }))
+  return { id, title, totalVotes, heldVotes, results }
+}
+
+function electionVote(poll: Poll, vote: UserVote): ElectionVote {
+  const chosen = poll.options.find(({ id }) => id === vote.pollOptionId)
+  if (!chosen) throw refuse(pollNotFound)
+  const { receipt, createdAt, updatedAt } = vote
+  const held = vote.held !== undefined
+  return { optionId: chosen.id, choice: chosen.text, held, receipt, createdAt, updatedAt }
+}

@@ -1,0 +1,27 @@
+// What is known about voters and authors is forgotten when nothing needs it any more. See docs/privacy.md.
+import { sql } from 'kysely'
+import type { Database } from '#base/server/db.ts'
+
+const day = 24 * 3600_000
+
+/** Forgets once a day, for as long as the process lives. */
+export function forgetDaily(db: Database): void {
+  // What could not be forgotten today, because the database is away, is forgotten tomorrow.
+  setInterval(() => void forgetSigns(db).catch(() => {}), day).unref()
+  setTimeout(() => void forgetSigns(db).catch(() => {}), 60_000).unref()
+}
+
+/**
+ * Fingerprints and networks of votes a month after the end of the poll, or a year after the vote where a poll has no end;
+ * those of authors after two days. Who is known by a fingerprint alone is then known no more.
+ */
+export async function forgetSigns(db: Database): Promise<void> {
+  await sql`update poll_vote v set fingerprint = null, network = null,
+      voter = case when voter like 'fingerprint:%' then 'forgotten:' || v.id else voter end
+    from poll p where p.id = v.poll_id and (v.network is not null or v.fingerprint is not null)
+      and coalesce(p.ends_at + interval '1 month', v.created_at + interval '1 year') < now()`.execute(db)
+  await sql`update poll set creator_fingerprint = null, creator_network = null,
+      creator = case when creator like 'fingerprint:%' then 'forgotten:' || id else creator end
+    where (creator_network is not null or creator_fingerprint is not null)
+      and created_at < now() - interval '2 days'`.execute(db)
+}

@@ -1,0 +1,156 @@
+// The log of a poll in the database: appended to within the transaction of the votes, read and proved from for anyone.
+import { sql } from 'kysely'
+import { refuse, type Reply } from '#base/contract.ts'
+import type { Database } from '#base/server/db.ts'
+import {
+  notSoLong,
+  pollNotFound,
+  receiptNotFound,
+  type Checkpoint,
+  type proveConsistency,
+  type proveVote,
+  type readPollLog,
+} from '../contract.ts'
+import { checkpointText, entryText, type LogEntry } from '../log.ts'
+import { treeOf, type LockedPoll } from './poll-state.ts'
+import type { Signer } from './signer.ts'
+import {
+  blockSize,
+  consistencyPath,
+  grown,
+  inclusionPath,
+  leafHash,
+  rootOf,
+  subtrees,
+  type Subtree,
+} from './tree.ts'
+
+/** Appends to the logs of locked polls, and lets their trees grow. */
+export async function appendToLog(
+  trx: Database,
+  entries: ReadonlyMap<LockedPoll, readonly LogEntry[]>,
+  at: string,
+): Promise<void> {
+  if (entries.size === 0) return
+  const rows: object[] = []
+  const blocks: object[] = []
+  for (const [poll, added] of entries) {
+    for (const entry of added) {
+      const text = entryText(entry)
+      const hash = leafHash(text)
+      const index = poll.tree.size
+      const names = entry.kind === 'vote' ? { receipt: entry.receipt, replaces: entry.replaces } : {}
+      rows.push({ poll: poll.id, index, entry: text, hash: hash.toString('hex'), ...names })
+      const { tree, block } = grown(poll.tree, hash)
+      poll.tree = tree
+      if (block)
+        blocks.push({ poll: poll.id, index: Math.floor(index / blockSize), hash: block.toString('hex') })
+    }
+  }
+  await sql`
+    insert into poll_log_entry (poll_id, index, entry, hash, receipt, replaces)
+    select poll, index, entry, decode(hash, 'hex'), receipt, replaces
+    from json_to_recordset(${JSON.stringify(rows)})
+      as r (poll uuid, index int, entry text, hash text, receipt uuid, replaces uuid)`.execute(trx)
+  if (blocks.length > 0)
+    await sql`
+      insert into poll_log_block (poll_id, index, hash) select poll, index, decode(hash, 'hex')
+      from json_to_recordset(${JSON.stringify(blocks)}) as r (poll uuid, index int, hash text)`.execute(trx)
+  const trees = [...entries.keys()].map(({ id, tree }) => ({
+    id,
+    size: tree.size,
+    peaks: Buffer.concat(tree.peaks).toString('hex'),
+  }))
+  await sql`
+    update poll_tally t set log_size = r.size, log_peaks = decode(r.peaks, 'hex'), log_at = ${at}
+    from json_to_recordset(${JSON.stringify(trees)}) as r (id uuid, size int, peaks text)
+    where t.poll_id = r.id`.execute(trx)
+}
+
+export type PollLogs = {
+  /** Refuse `pollNotFound`. */
+  read(poll: string, offset: number, limit: number): Promise<Reply<typeof readPollLog>>
+  prove(poll: string, receipt: string): Promise<Reply<typeof proveVote>>
+  proveConsistency(poll: string, from: number): Promise<Reply<typeof proveConsistency>>
+}
+
+export function pollLogs(db: Database, signer: Signer): PollLogs {
+  /** What is appended later does not disturb: everything below is asked for this size. */
+  async function checkpointOf(poll: string): Promise<Checkpoint> {
+    const { rows } = await sql<{ size: number; peaks: string; at: string }>`
+      select log_size as size, encode(log_peaks, 'hex') as peaks, log_at as at
+      from poll_tally t join poll p on p.id = t.poll_id
+      where p.id = ${poll} and p.hidden_at is null and p.deleted_at is null`.execute(db)
+    const row = rows[0]
+    if (!row) throw refuse(pollNotFound)
+    const root = rootOf(treeOf(row.size, row.peaks)).toString('hex')
+    const plain = { poll, size: row.size, root, at: row.at }
+    return { ...plain, signature: signer.sign(checkpointText(plain)) }
+  }
+
+  /** Roots over any range that a proof about these entries needs: all blocks, and the leaves around the entries. */
+  async function subtreesOf(poll: string, size: number, around: number[]): Promise<Subtree> {
+    const wanted = new Set([...around, size - 1].map((index) => Math.floor(index / blockSize)))
+    type Row = { index: number; hash: Buffer }
+    const leaves = await sql<Row>`
+      select e.index, e.hash from unnest(${[...wanted]}::int[]) as w (block)
+      join poll_log_entry e on e.poll_id = ${poll} and e.index < ${size}
+        and e.index >= w.block * ${blockSize}::int and e.index < (w.block + 1) * ${blockSize}::int`.execute(
+      db,
+    )
+    const blocks = await sql<Row>`select index, hash from poll_log_block
+      where poll_id = ${poll} and index < ${Math.floor(size / blockSize)}`.execute(db)
+    const leaf = new Map(leaves.rows.map(({ index, hash }) => [index, hash]))
+    const block = new Map(blocks.rows.map(({ index, hash }) => [index, hash]))
+    return subtrees(
+      (index) => leaf.get(index)!,
+      (index) => block.get(index)!,
+    )
+  }
+
+  return {
+    async read(poll, offset, limit) {
+      const checkpoint = await checkpointOf(poll)
+      const { rows } = await sql<{ entry: string }>`select entry from poll_log_entry
+        where poll_id = ${poll} and index >= ${offset} and index < ${Math.min(offset + limit, checkpoint.size)}
+        order by index`.execute(db)
+      return { key: signer.key, checkpoint, entries: rows.map(({ entry }) => entry) }
+    },
+
+    async prove(poll, receipt) {
+      const { rows } = await sql<{ index: number; entry: string; replaced_by: string | null }>`
+        select e.index, e.entry, later.entry as replaced_by
+        from poll_log_entry e left join poll_log_entry later on later.replaces = e.receipt
+        where e.receipt = ${receipt} and e.poll_id = ${poll}`.execute(db)
+      // Read after the entry, so that it covers it.
+      const checkpoint = await checkpointOf(poll)
+      const row = rows[0]
+      if (!row) throw refuse(receiptNotFound)
+      const { index, entry, replaced_by: replacedBy } = row
+      const over = await subtreesOf(poll, checkpoint.size, [index])
+      return {
+        key: signer.key,
+        checkpoint,
+        index,
+        entry,
+        path: inHex(inclusionPath(index, checkpoint.size, over)),
+        ...(replacedBy === null ? {} : { replacedBy }),
+      }
+    },
+
+    async proveConsistency(poll, from) {
+      const checkpoint = await checkpointOf(poll)
+      if (from > checkpoint.size) throw refuse(notSoLong)
+      const over = await subtreesOf(poll, checkpoint.size, [Math.max(0, from - 1), from])
+      return {
+        key: signer.key,
+        checkpoint,
+        path: inHex(consistencyPath(from, checkpoint.size, over)),
+      }
+    },
+  }
+}
+
+function inHex(path: readonly Buffer[]): string[] {
+  return path.map((hash) => hash.toString('hex'))
+}

@@ -1,0 +1,117 @@
+// What operators do with polls. Each act is recorded in its own transaction.
+import { sql } from 'kysely'
+import { refuse } from '#base/contract.ts'
+import type { Database } from '#base/server/db.ts'
+import { recordAct } from '#base/server/operator-log.ts'
+import type { Operator } from '#base/server/visitor.ts'
+import { noSuchGroup, pollNotFound, type HeldGroup, type ModeratedPoll } from '../contract.ts'
+import { hourOf, type LogEntry } from '../log.ts'
+import { appendToLog } from './log-store.ts'
+import { lockPolls, saveTallies } from './poll-state.ts'
+
+export type PollModeration = {
+  list(
+    which: 'hidden' | 'deleted' | 'held',
+    limit: number,
+    offset: number,
+  ): Promise<{ polls: ModeratedPoll[]; total: number }>
+  /** These refuse `pollNotFound`. */
+  hide(id: string, by: Operator, reason: string): Promise<void>
+  restore(id: string, by: Operator, reason: string): Promise<void>
+  held(id: string): Promise<HeldGroup[]>
+  /** Answers how many votes it was about; refuses `noSuchGroup`. */
+  decide(
+    of: { id: string; group: string; decision: 'release' | 'keep'; reason: string },
+    by: Operator,
+  ): Promise<number>
+}
+
+const undecided = sql`v.held is not null and v.kept_at is null`
+/** One network and one reason; opaque, and another one in each poll. */
+const groupOf = sql`md5(concat_ws(' ', v.poll_id, v.network, v.held))`
+const state = sql`case when p.deleted_at is not null then 'deleted'
+  when p.hidden_at is not null then 'hidden' else 'shown' end`
+
+export function pollModeration(db: Database): PollModeration {
+  /** Hides or shows a poll, and says so in the record; nothing happens when it is so already. */
+  async function change(id: string, by: Operator, act: 'hide' | 'restore', reason: string): Promise<void> {
+    await db.transaction().execute(async (trx) => {
+      await sql`select from poll_tally where poll_id = ${id} for update`.execute(trx)
+      const { rows } = await sql<{ state: string }>`select ${state} as state from poll p
+        where p.id = ${id} for update`.execute(trx)
+      const was = rows[0]?.state
+      if (was === undefined) throw refuse(pollNotFound)
+      if ((act === 'hide') === (was !== 'shown')) return
+      await sql`update poll set deleted_at = null, hidden_at = ${act === 'hide' ? sql`now()` : null}
+        where id = ${id}`.execute(trx)
+      await recordAct(trx, by, { act: `polls.${act}`, subject: `poll:${id}`, details: { reason, was } })
+    })
+  }
+
+  return {
+    async list(which, limit, offset) {
+      const among = {
+        hidden: sql`p.hidden_at is not null and p.deleted_at is null`,
+        deleted: sql`p.deleted_at is not null`,
+        held: sql`p.deleted_at is null and exists (select from poll_vote v where v.poll_id = p.id and ${undecided})`,
+      }[which]
+      const { rows } = await sql<ModeratedPoll>`
+        select p.id, p.title, p.description, p.created_at as "createdAt", ${state} as state,
+          array(select text from poll_option o where o.poll_id = p.id order by o.position) as options,
+          t.votes as "totalVotes", t.held_votes as "heldVotes"
+        from poll p join poll_tally t on t.poll_id = p.id where ${among}
+        order by p.created_at desc, p.id limit ${limit} offset ${offset}`.execute(db)
+      const { rows: all } = await sql<{ total: number }>`select count(*) as total from poll p
+        where ${among}`.execute(db)
+      return { polls: rows, total: all[0]!.total }
+    },
+
+    hide: (id, by, reason) => change(id, by, 'hide', reason),
+    restore: (id, by, reason) => change(id, by, 'restore', reason),
+
+    async held(id) {
+      const known = await sql`select from poll where id = ${id}`.execute(db)
+      if (known.rows.length === 0) throw refuse(pollNotFound)
+      const { rows } = await sql<HeldGroup>`
+        select ${groupOf} as id, v.held as reason, count(*) as votes,
+          min(v.created_at) as first, max(v.created_at) as last
+        from poll_vote v where v.poll_id = ${id} and ${undecided}
+        group by v.poll_id, v.network, v.held order by count(*) desc, 1`.execute(db)
+      return rows
+    },
+
+    decide: ({ id, group, decision, reason }, by) =>
+      db.transaction().execute(async (trx) => {
+        const { at, polls } = await lockPolls(trx, [id])
+        const poll = polls.get(id)
+        if (!poll) throw refuse(pollNotFound)
+        const decided = decision === 'release' ? sql`held = null` : sql`kept_at = now()`
+        type Row = { receipt: string; options: string[]; other: boolean }
+        const { rows } = await sql<Row>`update poll_vote v set ${decided}
+          where v.poll_id = ${id} and ${undecided} and ${groupOf} = ${group}
+          returning v.receipt, v.options, v.custom_text is not null as other`.execute(trx)
+        if (rows.length === 0) throw refuse(noSuchGroup)
+        await recordAct(trx, by, {
+          act: `polls.${decision}-held`,
+          subject: `poll:${id}`,
+          details: { reason, votes: rows.length },
+        })
+        if (decision === 'keep') return rows.length
+        poll.held -= rows.length
+        poll.votes += rows.length
+        poll.other += rows.filter(({ other }) => other).length
+        for (const option of poll.options)
+          option.votes += rows.filter(({ options }) => options.includes(option.id)).length
+        const hour = hourOf(new Date(at))
+        const entries = rows.map(({ receipt }): LogEntry => ({
+          kind: 'release',
+          poll: id,
+          releases: receipt,
+          hour,
+        }))
+        await appendToLog(trx, new Map([[poll, entries]]), at)
+        await saveTallies(trx, [poll])
+        return rows.length
+      }),
+  }
+}

@@ -1,0 +1,206 @@
+// Polls as everybody sees them; asking new ones, and taking them away again.
+import { sql } from 'kysely'
+import { refuse, type Input } from '#base/contract.ts'
+import type { Database } from '#base/server/db.ts'
+import type { Identity } from '#base/server/identity.ts'
+import { recordAct } from '#base/server/operator-log.ts'
+import { searchTokens, wantedTokens, writeSearchTokens } from '#base/server/search-tokens.ts'
+import { isOperator, type Visitor } from '#base/server/visitor.ts'
+import { endOfIndianDay, indianDay, startOfIndianDay } from '#base/indian-day.ts'
+import {
+  checkPoll,
+  electionPollStays,
+  notYourPoll,
+  pollLimits,
+  pollNotFound,
+  tooManyPolls,
+  tooManyPollsHere,
+  type createPoll,
+  type Poll,
+  type PollCategory,
+} from '../contract.ts'
+import { percentage } from './poll-state.ts'
+
+export type PollStore = {
+  list(of: {
+    category?: PollCategory
+    limit: number
+    offset: number
+  }): Promise<{ polls: Poll[]; total: number }>
+  /** By words of question and description, in any spelling or script that sounds the same: open ones first, the newest first. */
+  find(text: string, limit: number): Promise<Poll[]>
+  /** Refuses `pollNotFound`, also for hidden and deleted polls. */
+  read(id: string): Promise<Poll>
+  /** The opaque `creatorId` for those who may delete the poll. */
+  creatorId(id: string, visitor: Visitor): Promise<string | undefined>
+  /** Refuses what `checkPoll` finds wrong, then what is more than a day's share. */
+  create(draft: Input<typeof createPoll>['body'], by: Identity): Promise<{ id: string; creatorId: string }>
+  /** All or none; answers how many. Refuses `notYourPoll`, `electionPollStays`, `pollNotFound`. */
+  remove(ids: readonly string[], visitor: Visitor): Promise<number>
+}
+
+export function pollStore(db: Database): PollStore {
+  return {
+    async list({ category, limit, offset }) {
+      const among = sql`${inSight} and ${category === undefined ? sql`true` : sql`p.category = ${category}`}`
+      const { rows } = await sql<PollRow>`select ${pollColumns} ${pollTables} where ${among}
+        order by ended, p.created_at desc, p.id limit ${limit} offset ${offset}`.execute(db)
+      const { rows: all } = await sql<{ total: number }>`select count(*) as total from poll p
+        where ${among}`.execute(db)
+      return { polls: rows.map(pollOf), total: all[0]!.total }
+    },
+
+    async find(text, limit) {
+      const { exact, loose } = wantedTokens(text)
+      if (exact.length === 0) return []
+      const { rows } = await sql<PollRow>`select ${pollColumns} ${pollTables}
+        where ${inSight} and p.search_tokens @> ${loose}::text[]
+        order by p.search_tokens @> ${exact}::text[] desc, ended, p.created_at desc, p.id limit ${limit}`.execute(
+        db,
+      )
+      return rows.map(pollOf)
+    },
+
+    async read(id) {
+      const { rows } = await sql<PollRow>`select ${pollColumns} ${pollTables}
+        where p.id = ${id} and ${inSight}`.execute(db)
+      if (!rows[0]) throw refuse(pollNotFound)
+      return pollOf(rows[0])
+    },
+
+    async creatorId(id, visitor) {
+      const { rows } = await sql<{ creator_id: string }>`select creator_id from poll p
+        where p.id = ${id} and p.type <> 'election' and ${mayDelete(visitor)}`.execute(db)
+      return rows[0]?.creator_id
+    },
+
+    create: (draft, by) => db.transaction().execute((trx) => createPollBy(trx, draft, by)),
+
+    remove: (ids, visitor) => db.transaction().execute((trx) => removePolls(trx, ids, visitor)),
+  }
+}
+
+/** Of polls that were asked before there was a search. */
+export async function fillTokens(db: Database): Promise<void> {
+  const text = sql`t.title || ' ' || t.description`
+  await writeSearchTokens(db, { table: 'poll', text, among: sql`t.search_tokens is null` })
+}
+
+export const inSight = sql`p.hidden_at is null and p.deleted_at is null`
+
+/** The author by cookie or token. Never by fingerprint alone, since another phone may have the same one. */
+function mayDelete(visitor: Visitor) {
+  if (isOperator(visitor)) return sql`true`
+  if (visitor.subject !== undefined) return sql`p.creator = ${`token:${visitor.subject}`}`
+  if (visitor.newDevice || visitor.device === undefined) return sql`false`
+  return sql`(p.creator = ${`device:${visitor.device}`} or p.creator_device = ${visitor.device})`
+}
+
+type PollRow = {
+  id: string
+  type: Poll['type']
+  category: PollCategory
+  title: string
+  description: string
+  allow_multiple: boolean
+  allow_custom_string: boolean
+  created_at: string
+  ends_at: string | null
+  ended: boolean
+  votes: number
+  other_votes: number
+  held_votes: number
+  log_size: number
+  options: { id: string; text: string; votes: number }[]
+}
+
+const pollColumns = sql`p.id, p.type, p.category, p.title, p.description, p.allow_multiple, p.allow_custom_string,
+  p.created_at, p.ends_at, coalesce(p.ends_at <= now(), false) as ended,
+  t.votes, t.other_votes, t.held_votes, t.log_size,
+  (select json_agg(json_build_object('id', o.id, 'text', o.text, 'votes', o.votes) order by o.position)
+    from poll_option o where o.poll_id = p.id) as options`
+const pollTables = sql`from poll p join poll_tally t on t.poll_id = p.id`
+
+function pollOf(row: PollRow): Poll {
+  const { votes: total } = row
+  return {
+    id: row.id,
+    title: row.title,
+    description: row.description,
+    type: row.type,
+    category: row.category,
+    // Nobody has a name here.
+    anonymous: true,
+    allowMultiple: row.allow_multiple,
+    allowCustomString: row.allow_custom_string,
+    createdAt: row.created_at,
+    ...(row.ends_at !== null && { endDate: row.ends_at }),
+    ended: row.ended,
+    totalVotes: total,
+    heldVotes: row.held_votes,
+    _count: { votes: total },
+    options: row.options.map((option) => ({ ...option, ...percentage(option.votes, total) })),
+    ...(row.allow_custom_string && {
+      other: { votes: row.other_votes, ...percentage(row.other_votes, total) },
+    }),
+    logSize: row.log_size,
+  }
+}
+
+async function createPollBy(trx: Database, draft: Input<typeof createPoll>['body'], by: Identity) {
+  const { rows } = await sql<{ now: string }>`select now() as now`.execute(trx)
+  const now = new Date(rows[0]!.now)
+  const checked = checkPoll(draft, now)
+  if ('wrong' in checked) throw refuse(checked.wrong)
+  await spendQuota(trx, by, now)
+  const { title, description, endsAt, options } = checked.poll
+  const made = await sql<{ id: string; creator_id: string }>`
+    insert into poll (category, title, description, allow_multiple, allow_custom_string, ends_at,
+      creator, creator_device, creator_fingerprint, creator_network, search_tokens)
+    values (${draft.category ?? 'general'}, ${title}, ${description}, ${draft.allowMultiple ?? false},
+      ${draft.allowCustomString ?? false}, ${endsAt.toISOString()},
+      ${by.key}, ${by.device ?? null}, ${by.fingerprint ?? null}, ${by.network},
+      ${searchTokens(`${title} ${description}`)})
+    returning id, creator_id`.execute(trx)
+  const { id, creator_id: creatorId } = made.rows[0]!
+  await sql`insert into poll_option (poll_id, position, text)
+    select ${id}, n - 1, text from unnest(${options}::text[]) with ordinality as o (text, n)`.execute(trx)
+  await sql`insert into poll_tally (poll_id) values (${id})`.execute(trx)
+  return { id, creatorId }
+}
+
+/** Deleted polls count too. One device is its cookie, and its fingerprint on one network. */
+async function spendQuota(trx: Database, by: Identity, now: Date): Promise<void> {
+  // Those who ask at the same moment wait for each other, so that the counts are exact.
+  for (const name of [by.key, by.network])
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`polls.create ${name}`}, 0))`.execute(trx)
+  const today = startOfIndianDay(indianDay(now)).toISOString()
+  const { rows } = await sql<{ device: number; network: number }>`
+    select count(*) filter (where creator = ${by.key} or creator_device = ${by.device ?? null}
+        or (creator_fingerprint = ${by.fingerprint ?? null} and creator_network = ${by.network})) as device,
+      count(*) filter (where creator_network = ${by.network}) as network
+    from poll where created_at >= ${today} and created_at < ${endOfIndianDay(indianDay(now)).toISOString()}
+      and (creator = ${by.key} or creator_device = ${by.device ?? null}
+        or creator_network = ${by.network})`.execute(trx)
+  const { device, network } = rows[0]!
+  if (device >= pollLimits.perDay.device) throw refuse(tooManyPolls)
+  if (network >= pollLimits.perDay.network) throw refuse(tooManyPollsHere)
+}
+
+async function removePolls(trx: Database, ids: readonly string[], visitor: Visitor): Promise<number> {
+  // Votes lock the same row: none is accepted once the poll is gone.
+  await sql`select from poll_tally where poll_id = any(${ids}::uuid[]) order by poll_id for update`.execute(
+    trx,
+  )
+  const { rows } = await sql<{ id: string; type: string; may: boolean }>`
+    select p.id, p.type, ${mayDelete(visitor)} as may from poll p
+    where p.id = any(${ids}::uuid[]) and p.deleted_at is null
+      and (p.hidden_at is null or ${isOperator(visitor)})`.execute(trx)
+  if (rows.length < new Set(ids).size) throw refuse(pollNotFound)
+  if (rows.some(({ type }) => type === 'election')) throw refuse(electionPollStays)
+  if (rows.some(({ may }) => !may)) throw refuse(notYourPoll)
+  await sql`update poll set deleted_at = now() where id = any(${ids}::uuid[])`.execute(trx)
+  if (isOperator(visitor))
+    for (const { id } of rows) await recordAct(trx, visitor, { act: 'polls.delete', subject: `poll:${id}` })
+  return rows.length
+}

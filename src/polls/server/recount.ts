@@ -1,0 +1,27 @@
+// Counts a poll again from its votes, to compare with the tally that is kept beside them.
+import { sql } from 'kysely'
+import type { Database } from '#base/server/db.ts'
+
+export type Figures = { votes: number; other: number; held: number; options: Record<string, number> }
+
+/** From the votes themselves. */
+export async function recountVotes(db: Database, poll: string): Promise<Figures> {
+  const { rows } = await sql<Figures>`
+    select count(*) filter (where held is null) as votes,
+      count(*) filter (where held is null and custom_text is not null) as other,
+      count(*) filter (where held is not null) as held,
+      (select json_object_agg(o.id, (select count(*) from poll_vote c
+          where c.poll_id = o.poll_id and c.held is null and o.id = any(c.options)))
+        from poll_option o where o.poll_id = ${poll}) as options
+    from poll_vote where poll_id = ${poll}`.execute(db)
+  return rows[0]!
+}
+
+/** As they are kept. */
+export async function keptFigures(db: Database, poll: string): Promise<Figures> {
+  const { rows } = await sql<Figures>`
+    select votes, other_votes as other, held_votes as held,
+      (select json_object_agg(id, votes) from poll_option where poll_id = ${poll}) as options
+    from poll_tally where poll_id = ${poll}`.execute(db)
+  return rows[0]!
+}

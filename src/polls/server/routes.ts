@@ -1,0 +1,135 @@
+// The calls of contract.ts and what answers them.
+import { refuse } from '#base/contract.ts'
+import type { Changed } from '#base/server/changes.ts'
+import type { Database } from '#base/server/db.ts'
+import { identityOf } from '#base/server/identity.ts'
+import type { Announce } from '#base/server/live.ts'
+import { route, type Route } from '#base/server/routes.ts'
+import { operatorOnly, type Visitor } from '#base/server/visitor.ts'
+import * as polls from '../contract.ts'
+import { castVotes, type Cast } from './cast.ts'
+import type { Ballot } from './decide.ts'
+import { electionRoutes, type VoteCaster } from './election-routes.ts'
+import { forgetDaily } from './forget.ts'
+import { pollLogs } from './log-store.ts'
+import { pollModeration } from './moderation.ts'
+import { userVote, votesOf } from './my-votes.ts'
+import { openings } from './openings.ts'
+import { pollStore } from './poll-store.ts'
+import type { Signer } from './signer.ts'
+import { tallyNews } from './tally-news.ts'
+import { voteQueue } from './vote-queue.ts'
+
+export function pollRoutes(needs: {
+  db: Database
+  changed: Changed
+  announce: Announce
+  signer: Signer
+}): Route[] {
+  const { db, changed, announce } = needs
+  const store = pollStore(db)
+  const logs = pollLogs(db, needs.signer)
+  const moderation = pollModeration(db)
+  const news = tallyNews({ db, polls: store, changed, announce })
+  const opened = openings(announce)
+  const queue = voteQueue<Ballot, Cast>({ write: (ballots) => castVotes(db, ballots) })
+
+  forgetDaily(db)
+
+  const cast: VoteCaster = async (ballot, visitor) => {
+    const { row, tally } = await queue.add({ ...ballot, identity: identityOf(visitor) })
+    news.of(row.pollId)
+    return { vote: userVote(row), tally }
+  }
+  /** What only the asker sees beside a poll. */
+  const personal = async (id: string, visitor: Visitor) => {
+    const [vote] = await votesOf(db, identityOf(visitor), id)
+    const creatorId = await store.creatorId(id, visitor)
+    return { vote, creator: creatorId === undefined ? {} : { creatorId } }
+  }
+
+  return [
+    route(polls.listPolls, ({ query }) => store.list(query)),
+
+    route(polls.searchPolls, async ({ query }) => ({ polls: await store.find(query.q, query.limit ?? 10) })),
+
+    route(polls.readPoll, async ({ params, query, visitor }) => {
+      const id = idOf(params.id)
+      const poll = await store.read(id)
+      if (query.deviceFingerprint === undefined) return { poll }
+      const { vote, creator } = await personal(id, visitor)
+      return { poll: { ...poll, ...creator, ...(vote && { userVote: vote }) } }
+    }),
+
+    route(polls.createPoll, async ({ body, visitor }) => {
+      const { id, creatorId } = await store.create(body, identityOf(visitor))
+      changed('polls')
+      opened(id)
+      return { poll: { ...(await store.read(id)), creatorId } }
+    }),
+
+    route(polls.vote, ({ params, body, visitor }) => {
+      const { optionId = '', customText } = body
+      return cast({ pollId: idOf(params.id), optionIds: [optionId], customText }, visitor)
+    }),
+    route(polls.voteForSeveral, ({ body: { pollId, optionIds = [], customText }, visitor }) =>
+      cast({ pollId: idOf(pollId), optionIds, customText }, visitor),
+    ),
+
+    route(polls.readMyVote, async ({ params, visitor }) => {
+      const id = idOf(params.id)
+      await store.read(id)
+      const { vote, creator } = await personal(id, visitor)
+      return { ...creator, ...(vote && { vote }) }
+    }),
+    route(polls.listMyVotes, async ({ visitor }) => ({ votes: await votesOf(db, identityOf(visitor)) })),
+
+    route(polls.deletePoll, async ({ params, visitor }) => {
+      await store.remove([idOf(params.id)], visitor)
+      changed('polls')
+      return { deleted: true }
+    }),
+    route(polls.deletePolls, async ({ body, visitor }) => {
+      const deleted = await store.remove([...new Set(body.pollIds.map(idOf))], visitor)
+      changed('polls')
+      return { deleted }
+    }),
+
+    route(polls.readPollLog, ({ params, query }) => logs.read(idOf(params.id), query.offset, query.limit)),
+    route(polls.proveVote, ({ params, query }) => logs.prove(idOf(params.id), query.receipt)),
+    route(polls.proveConsistency, ({ params, query }) => logs.proveConsistency(idOf(params.id), query.from)),
+
+    route(polls.listModeratedPolls, async ({ query, visitor }) => {
+      operatorOnly(visitor)
+      return moderation.list(query.which, query.limit, query.offset)
+    }),
+    route(polls.hidePoll, async ({ params, body, visitor }) => {
+      await moderation.hide(idOf(params.id), operatorOnly(visitor), body.reason)
+      changed('polls')
+      return { hidden: true }
+    }),
+    route(polls.restorePoll, async ({ params, body, visitor }) => {
+      await moderation.restore(idOf(params.id), operatorOnly(visitor), body.reason)
+      changed('polls')
+      return { restored: true }
+    }),
+    route(polls.listHeldVotes, async ({ params, visitor }) => {
+      operatorOnly(visitor)
+      return { groups: await moderation.held(idOf(params.id)) }
+    }),
+    route(polls.decideHeldVotes, async ({ params: { id, group }, body, visitor }) => {
+      const by = operatorOnly(visitor)
+      const votes = await moderation.decide({ id: idOf(id), group, ...body }, by)
+      news.of(idOf(id))
+      return { votes }
+    }),
+
+    ...electionRoutes({ db, polls: store, cast }),
+  ]
+}
+
+/** The database knows ids in lower case, and no others. */
+function idOf(text: string): string {
+  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)) throw refuse(polls.pollNotFound)
+  return text.toLowerCase()
+}

@@ -1,0 +1,68 @@
+// Collects what arrives within a few milliseconds and has it written together. Whoever waits is answered after the commit.
+import { isDatabaseGone } from '#base/server/database-gone.ts'
+import { refuse } from '#base/contract.ts'
+import { tooBusy } from '../contract.ts'
+
+/** What became of one: its answer, or its own refusal. */
+export type Outcome<R> = { done: R } | { refused: Error }
+
+export type VoteQueue<T, R> = {
+  /** Resolves when it is committed; rejects with its refusal, with `tooBusy`, or with what the database threw. */
+  add(one: T): Promise<R>
+}
+
+type Waiting<T, R> = { one: T; resolve: (answer: R) => void; reject: (error: unknown) => void }
+
+/**
+ * @param needs.write writes all in one transaction and tells of each what became of it, in the same order
+ * @param needs.gather milliseconds for which the first one waits for others
+ * @param needs.together how many are written in one transaction
+ * @param needs.waiting how many may wait; more are refused, since they would wait too long
+ */
+export function voteQueue<T, R>(needs: {
+  write: (all: T[]) => Promise<Outcome<R>[]>
+  gather?: number
+  together?: number
+  waiting?: number
+}): VoteQueue<T, R> {
+  const { write, gather = 3, together = 500, waiting: room = 5_000 } = needs
+  const waiting: Waiting<T, R>[] = []
+  let busy = false
+
+  async function run(): Promise<void> {
+    while (waiting.length > 0) {
+      const batch = waiting.splice(0, together)
+      await settle(batch)
+    }
+    busy = false
+  }
+
+  async function settle(batch: Waiting<T, R>[]): Promise<void> {
+    try {
+      const outcomes = await write(batch.map(({ one }) => one))
+      for (const [i, { resolve, reject }] of batch.entries()) {
+        const outcome = outcomes[i]!
+        if ('done' in outcome) resolve(outcome.done)
+        else reject(outcome.refused)
+      }
+    } catch (error) {
+      if (batch.length === 1 || isDatabaseGone(error)) {
+        for (const { reject } of batch) reject(error)
+        return
+      }
+      // Nothing was written. One of them cannot be, and its neighbours shall not suffer for it.
+      for (const single of batch) await settle([single])
+    }
+  }
+
+  return {
+    add: (one) =>
+      new Promise((resolve, reject) => {
+        if (waiting.length >= room) return reject(refuse(tooBusy))
+        waiting.push({ one, resolve, reject })
+        if (busy) return
+        busy = true
+        setTimeout(() => void run(), gather)
+      }),
+  }
+}

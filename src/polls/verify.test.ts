@@ -1,0 +1,174 @@
+import { generateKeyPairSync, sign } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { openTestSite, type TestSite } from '#app/testing.ts'
+import type { Reply } from '#base/contract.ts'
+import {
+  createPoll,
+  vote,
+  voteForSeveral,
+  type Checkpoint,
+  type readPoll,
+  type readPollLog,
+} from './contract.ts'
+import { draft, fromNetwork } from './fictional-polls.ts'
+import { checkpointText, entryText, readEntry, rootOf } from './log.ts'
+import { findReceipt, verifyPoll } from './verify.ts'
+
+type Shown = { detail: Reply<typeof readPoll>; log: Reply<typeof readPollLog> }
+
+describe('whoever counts a poll from outside', () => {
+  let site: TestSite
+  let pollId: string
+  let receipt: string
+  let earlier: Checkpoint
+  beforeAll(async () => {
+    site = await openTestSite()
+    const body = { ...draft(), allowMultiple: true, allowCustomString: true }
+    const { poll } = await site.device(fromNetwork())(createPoll, { body })
+    pollId = poll.id
+    const [yes, no] = poll.options.map(({ id }) => id) as [string, string]
+    const send = async (optionIds: string[], customText: string, of: string) =>
+      site.device(fromNetwork(500, 1))(voteForSeveral, {
+        body: { pollId, optionIds, customText, deviceFingerprint: of },
+      })
+    const first = await send([yes], '', 'one')
+    receipt = first.vote.receipt
+    await send([yes, no], '', 'two')
+    await send([], 'Perhaps', 'three')
+    earlier = (await verifyPoll({ get, pollId })).checkpoint
+    await send([no], '', 'one')
+    const phone = site.device({ ...fromNetwork(500), 'x-device-fingerprint': 'two' })
+    await phone(vote, { params: { id: pollId }, body: { optionId: no } })
+    const held = site.device({ ...fromNetwork(500), 'x-device-fingerprint': 'three' })
+    await held(vote, { params: { id: pollId }, body: { optionId: yes } })
+    // Kept answers show the last votes within two seconds.
+    const shows = async () => ((await get(`/api/polls/${pollId}`)) as Shown['detail']).poll.logSize
+    await vi.waitUntil(async () => (await shows()) === 6, { timeout: 10_000, interval: 100 })
+  })
+  afterAll(() => site.close())
+
+  async function get(url: string): Promise<unknown> {
+    return (JSON.parse((await site.ask({ url })).body) as { data: unknown }).data
+  }
+
+  /** The site's answers, with something done to them on the way. */
+  function tampered(tamper: (shown: Shown) => void | Promise<void>) {
+    return async (url: string) => {
+      const detail = (await get(`/api/polls/${pollId}`)) as Shown['detail']
+      const log = (await get(`/api/polls/${pollId}/log`)) as Shown['log']
+      await tamper({ detail, log })
+      return url.includes('/log') ? { ...log, entries: url.includes('offset=0&') ? log.entries : [] } : detail
+    }
+  }
+
+  /** What an operator could do who has the key: sign whatever the entries now are. */
+  async function signedAnew({ log }: Shown): Promise<void> {
+    const { privateKey, publicKey } = generateKeyPairSync('ed25519')
+    log.key = publicKey.export({ format: 'jwk' }).x!
+    log.checkpoint = { ...log.checkpoint, size: log.entries.length, root: await rootOf(log.entries) }
+    log.checkpoint.signature = sign(null, Buffer.from(checkpointText(log.checkpoint)), privateKey).toString(
+      'base64url',
+    )
+  }
+
+  it('finds what the site shows, and the own vote in it', async () => {
+    const { poll, checkpoint, entries, key } = await verifyPoll({ get, pollId })
+    expect(poll).toMatchObject({ totalVotes: 3, heldVotes: 0, logSize: 6 })
+    expect(checkpoint.size).toBe(6)
+    expect(findReceipt(entries, receipt)).toEqual({ index: 0, says: entries[0] })
+    expect(findReceipt(entries, 'another')).toBeUndefined()
+    await verifyPoll({ get, pollId, key, earlier })
+  })
+
+  it('is not disturbed by votes that come while it reads', async () => {
+    const during = async (url: string) => {
+      const answer = await get(url)
+      const { poll } = (await get(`/api/polls/${pollId}`)) as Shown['detail']
+      await site.device(fromNetwork())(vote, {
+        params: { id: pollId },
+        body: { optionId: poll.options[0]!.id },
+      })
+      return answer
+    }
+    expect((await verifyPoll({ get: during, pollId })).checkpoint.size).toBeGreaterThan(6)
+  })
+
+  const forge = (log: Shown['log'], index: number, change: object) => {
+    log.entries[index] = entryText({ ...readEntry(log.entries[index] ?? ''), ...change })
+  }
+  it.each<[what: string, message: RegExp, tamper: (shown: Shown) => void | Promise<void>]>([
+    [
+      'an entry that says something else',
+      /root that the site signed/,
+      ({ log }) => forge(log, 1, { options: [] }),
+    ],
+    ['an entry left out', /instead of/, ({ log }) => void log.entries.splice(2, 1)],
+    ['two entries changed round', /root/, ({ log }) => void log.entries.push(...log.entries.splice(0, 1))],
+    ['another root', /signature/, ({ log }) => void (log.checkpoint.root = '0'.repeat(64))],
+    [
+      'another size',
+      /signature/,
+      ({ log }) => void (log.checkpoint.size = log.entries.pop()!.length && log.entries.length),
+    ],
+    ['a checkpoint of another poll', /another poll/, ({ log }) => void (log.checkpoint.poll = 'x')],
+    [
+      'one vote more in the tally',
+      /shows \d+ votes, the log has/,
+      ({ detail }) => void (detail.poll.totalVotes += 1),
+    ],
+    [
+      'a vote moved to another option',
+      /votes for "Yes"/,
+      ({ detail: { poll } }) => {
+        poll.options[0]!.votes += 1
+        poll.options[1]!.votes -= 1
+      },
+    ],
+    ['a held vote that is not shown', /held votes/, ({ detail: { poll } }) => void (poll.heldVotes += 1)],
+    ['an own answer that is not shown', /own words/, ({ detail: { poll } }) => void (poll.other!.votes += 1)],
+    [
+      'a tally that counts more than the log has',
+      /more than the log/,
+      ({ detail: { poll } }) => void (poll.logSize += 99),
+    ],
+    [
+      'a tally that leaves out the last votes',
+      /the log has/,
+      ({ detail: { poll } }) => void (poll.logSize = 1),
+    ],
+    [
+      'a log that was signed anew with a vote stuffed into it',
+      /the log has/,
+      async (shown) => {
+        const { entries } = shown.log
+        entries.push(entries[1]!.replace(/"receipt":"[^"]+"/, '"receipt":"stuffed"'))
+        shown.detail.poll.logSize = entries.length
+        await signedAnew(shown)
+      },
+    ],
+    [
+      'a log that was signed anew and contradicts itself',
+      /not there/,
+      async (shown) => {
+        shown.log.entries.shift()
+        shown.detail.poll.logSize -= 1
+        await signedAnew(shown)
+      },
+    ],
+  ])('notices %s', async (_what, message, tamper) => {
+    await expect(verifyPoll({ get: tampered(tamper), pollId })).rejects.toThrow(message)
+  })
+
+  it('notices a wholly rewritten log by an earlier checkpoint or a known key', async () => {
+    const rewritten = tampered(async (shown) => {
+      forge(shown.log, 2, { hour: '2020-01-01T00Z' })
+      await signedAnew(shown)
+    })
+    const { key } = await verifyPoll({ get, pollId })
+    await verifyPoll({ get: rewritten, pollId })
+    await expect(verifyPoll({ get: rewritten, pollId, earlier })).rejects.toThrow(/another key/)
+    await expect(verifyPoll({ get: rewritten, pollId, key })).rejects.toThrow(/another key/)
+    const shorter = { ...earlier, size: 1000 }
+    await expect(verifyPoll({ get, pollId, earlier: shorter })).rejects.toThrow(/another key/)
+  })
+})

@@ -1,0 +1,96 @@
+// Counts a poll again from outside, with nothing but what the site shows to everybody. See docs/polls.md.
+import type { Reply } from '#base/contract.ts'
+import type { Checkpoint, Poll, readPoll, readPollLog } from './contract.ts'
+import { isSigned, readEntry, recount, rootOf, WrongLog } from './log.ts'
+
+export type Verified = { poll: Poll; checkpoint: Checkpoint; key: string; entries: string[] }
+
+export type VerifyNeeds = {
+  /** Asks the site: answers `data` of the reply to `GET <path>`. */
+  get: (path: string) => Promise<unknown>
+  pollId: string
+  /** The public key as it was learned elsewhere, or earlier. */
+  key?: string | undefined
+  /** A checkpoint of this log that was kept earlier. */
+  earlier?: Checkpoint | undefined
+}
+
+const pageSize = 1000
+
+/** Throws `WrongLog`, with what is wrong, unless log, signature and shown tally agree. */
+export async function verifyPoll({ get, pollId, key, earlier }: VerifyNeeds): Promise<Verified> {
+  // The tally first: the log only grows, so it must hold everything that the tally counts.
+  const { poll } = (await get(`/api/polls/${pollId}`)) as Reply<typeof readPoll>
+  const log = await wholeLog(get, pollId)
+  const { checkpoint, entries } = log
+  if (poll.id !== pollId || checkpoint.poll !== pollId)
+    throw new WrongLog('the site answers about another poll')
+  if (key !== undefined && key !== log.key) throw new WrongLog('the log is signed with another key')
+  if (!(await isSigned(checkpoint, log.key))) throw new WrongLog('the signature of the checkpoint is wrong')
+  if ((await rootOf(entries)) !== checkpoint.root)
+    throw new WrongLog('the entries do not have the root that the site signed')
+  if (earlier) await continues(earlier, log)
+  recount(pollId, entries)
+  compare(poll, entries)
+  return { poll, ...log }
+}
+
+async function wholeLog(get: VerifyNeeds['get'], pollId: string): Promise<Omit<Verified, 'poll'>> {
+  const page = async (offset: number) =>
+    (await get(`/api/polls/${pollId}/log?offset=${offset}&limit=${pageSize}`)) as Reply<typeof readPollLog>
+  const { key, checkpoint, entries } = await page(0)
+  while (entries.length < checkpoint.size) {
+    const more = (await page(entries.length)).entries
+    if (more.length === 0)
+      throw new WrongLog(`the log has ${entries.length} entries instead of ${checkpoint.size}`)
+    entries.push(...more)
+  }
+  // What was added while we read belongs to a later checkpoint.
+  return { key, checkpoint, entries: entries.slice(0, checkpoint.size) }
+}
+
+async function continues(
+  earlier: Checkpoint,
+  { key, checkpoint, entries }: Omit<Verified, 'poll'>,
+): Promise<void> {
+  if (earlier.poll !== checkpoint.poll) throw new WrongLog('the earlier checkpoint is of another poll')
+  if (!(await isSigned(earlier, key)))
+    throw new WrongLog('the earlier checkpoint was signed with another key')
+  if (earlier.size > entries.length) throw new WrongLog('the log was longer at the earlier checkpoint')
+  if ((await rootOf(entries.slice(0, earlier.size))) !== earlier.root)
+    throw new WrongLog('the log was rewritten since the earlier checkpoint')
+}
+
+/** The tally that the page shows, against a count of the entries that it says it counts. */
+function compare(poll: Poll, entries: readonly string[]): void {
+  if (poll.logSize > entries.length) throw new WrongLog('the tally counts more than the log holds')
+  const counted = recount(poll.id, entries.slice(0, poll.logSize))
+  const known = new Set(poll.options.map(({ id }) => id))
+  for (const id of counted.options.keys())
+    if (!known.has(id)) throw new WrongLog('the log names an unknown option')
+  const figures: [what: string, shown: number, counted: number][] = [
+    ['votes', poll.totalVotes, counted.votes],
+    ['votes', poll._count.votes, counted.votes],
+    ['held votes', poll.heldVotes, counted.held],
+    ['answers in own words', poll.other?.votes ?? 0, counted.other],
+    ...poll.options.map(({ id, text, votes }): [string, number, number] => [
+      `votes for "${text}"`,
+      votes,
+      counted.options.get(id) ?? 0,
+    ]),
+  ]
+  for (const [what, shown, log] of figures)
+    if (shown !== log) throw new WrongLog(`the site shows ${shown} ${what}, the log has ${log}`)
+}
+
+/** Where the vote with this receipt stands, and what it says; undefined when the log has none. */
+export function findReceipt(
+  entries: readonly string[],
+  receipt: string,
+): { index: number; says: string } | undefined {
+  const index = entries.findIndex((text) => {
+    const entry = readEntry(text)
+    return entry.kind === 'vote' && entry.receipt === receipt
+  })
+  return index === -1 ? undefined : { index, says: entries[index]! }
+}

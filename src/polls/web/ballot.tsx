@@ -1,0 +1,58 @@
+// One poll's answers: choosing, then the results, then choosing again. The same on a card and on the poll's own page.
+import { useEffect, useRef, useState } from 'react'
+import { useMinute } from '#base/web/minute.ts'
+import { Button } from '#base/web/ui/button.tsx'
+import { useWords } from '#base/web/words.tsx'
+import type { Poll, UserVote } from '../contract.ts'
+import { AnswerForm } from './answer-form.tsx'
+import { Results } from './results.tsx'
+
+type Props = { poll: Poll; mine: UserVote | undefined; place: 'card' | 'page' }
+
+/** Whether answers are still taken: what the server said, until the clock of the phone says more. */
+export function useEnded({ ended, endDate }: Pick<Poll, 'ended' | 'endDate'>): boolean {
+  const now = useMinute()
+  return ended || (now !== undefined && endDate !== undefined && Date.parse(endDate) <= now)
+}
+
+export function Ballot({ poll, mine, place }: Props) {
+  const i18n = useWords()
+  const ended = useEnded(poll)
+  const [editing, setEditing] = useState(false)
+  const asking = !ended && (mine === undefined || editing)
+  const here = useRef<HTMLDivElement>(null)
+  /** Set by what the visitor did, so that the focus follows: what they pressed is gone. */
+  const follow = useRef(false)
+  useEffect(() => {
+    if (!follow.current) return
+    follow.current = false
+    const target = asking ? here.current?.querySelector('input') : here.current
+    target?.focus()
+  }, [asking])
+  const turn = (edit: boolean) => {
+    follow.current = true
+    setEditing(edit)
+  }
+  return (
+    <div ref={here} tabIndex={-1}>
+      {asking ? (
+        <AnswerForm
+          poll={poll}
+          mine={mine}
+          place={place}
+          onVoted={() => turn(false)}
+          {...(mine === undefined ? {} : { onCancel: () => turn(false) })}
+        />
+      ) : (
+        <>
+          <Results poll={poll} mine={mine} />
+          {mine === undefined || ended ? null : (
+            <Button look="quiet" className="mt-4" onClick={() => turn(true)}>
+              {i18n.t('Edit Response')}
+            </Button>
+          )}
+        </>
+      )}
+    </div>
+  )
+}

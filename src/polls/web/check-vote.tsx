@@ -1,0 +1,126 @@
+// "Check my vote": the phone itself checks what became of the vote, step by step, and says what it found.
+import type { I18n } from '@lingui/core'
+import { useEffect, useRef, useState } from 'react'
+import { isRefused } from '#base/contract.ts'
+import { call } from '#base/web/api.ts'
+import { count, moment } from '#base/web/format.ts'
+import { useSite } from '#base/web/site.ts'
+import { Button } from '#base/web/ui/button.tsx'
+import { AlertIcon, CheckIcon, InfoIcon } from '#base/web/ui/icons.tsx'
+import { useWords } from '#base/web/words.tsx'
+import type { Poll, UserVote } from '../contract.ts'
+import { checkVote, type Finding, type Wrong } from './find-vote.ts'
+import { keepVote, keptFrom, keptVote } from './receipts.ts'
+
+export function CheckVote({ poll, mine }: { poll: Poll; mine: UserVote }) {
+  const i18n = useWords()
+  const { language } = useSite()
+  const [finding, setFinding] = useState<Finding>()
+  const [failed, setFailed] = useState<string>()
+  const running = useRef(false)
+  const check = async () => {
+    if (running.current) return
+    running.current = true
+    setFinding(undefined)
+    setFailed(undefined)
+    try {
+      const kept = keptVote(poll.id) ?? keptFrom(mine)
+      const { finding: found, seen } = await checkVote(call, poll.id, kept)
+      if (seen) keepVote(poll.id, { ...kept, seen })
+      setFinding(found)
+    } catch (error) {
+      setFailed(
+        isRefused(error)
+          ? i18n.t(error.message)
+          : i18n.t('This browser cannot check it: it needs a secure connection (https).'),
+      )
+    } finally {
+      running.current = false
+    }
+  }
+  useEffect(() => {
+    void check()
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when the visitor asked for this part
+  }, [])
+
+  const optionTexts = (ids: readonly string[]) =>
+    ids.map((id) => poll.options.find((option) => option.id === id)?.text ?? id)
+  return (
+    <div role="status" className="mt-3 rounded border border-line bg-sunken p-4">
+      {finding === undefined && failed === undefined ? <p>{i18n.t('Checking…')}</p> : null}
+      {failed === undefined ? null : <p>{failed}</p>}
+      {finding?.kind === 'found' ? (
+        <>
+          <p className="flex items-start gap-2 font-semibold">
+            <CheckIcon className="mt-0.5 size-5 shrink-0 text-good" />
+            {!finding.held
+              ? i18n.t('Your vote is in the list, with your answer.')
+              : mine.held === undefined
+                ? i18n.t('Your vote is in the list. It was held at first, and counts now.')
+                : i18n.t('Your vote is in the list, as held: kept, and not counted.')}
+          </p>
+          <ul className="mt-2 list-disc ps-6 text-sm">
+            <li>
+              {i18n.t('It is entry {number} of {size}.', {
+                number: count(finding.index + 1, language),
+                size: count(finding.size, language),
+              })}
+            </li>
+            <li dir="auto">
+              {i18n.t('Answer: {answer}', {
+                answer: [...optionTexts(finding.options), ...(finding.other ? [i18n.t('Other')] : [])].join(
+                  ', ',
+                ),
+              })}
+            </li>
+            <li>
+              {finding.signed === undefined
+                ? i18n.t('This browser cannot check the site’s signature. Newer ones can.')
+                : i18n.t('The site signed this state of the list: {time}.', {
+                    time: moment(finding.at, language),
+                  })}
+            </li>
+            {finding.grown ? (
+              <li>{i18n.t('Since your phone last looked, the list has only grown.')}</li>
+            ) : null}
+            <li className="break-all">{i18n.t('Your receipt: {receipt}', { receipt: finding.receipt })}</li>
+          </ul>
+        </>
+      ) : null}
+      {finding?.kind === 'replaced' ? (
+        <p className="flex items-start gap-2">
+          <InfoIcon className="mt-0.5 size-5 shrink-0 text-muted" />
+          {i18n.t('This phone’s vote was changed later. The newer answer is the one in the list.')}
+        </p>
+      ) : null}
+      {finding?.kind === 'wrong' ? (
+        <>
+          <p className="flex items-start gap-2 font-semibold text-bad">
+            <AlertIcon className="mt-0.5 size-5 shrink-0" />
+            {i18n.t('Something is wrong: the check failed.')}
+          </p>
+          <p className="mt-1">{wrongs(i18n)[finding.what]}</p>
+          <p className="mt-1 text-sm">
+            {i18n.t('Please report it below, and keep your receipt: {receipt}', {
+              receipt: finding.receipt,
+            })}
+          </p>
+        </>
+      ) : null}
+      {finding === undefined && failed === undefined ? null : (
+        <Button look="quiet" className="mt-3" onClick={() => void check()}>
+          {i18n.t('Check again')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+const wrongs = (i18n: I18n): Record<Wrong, string> => ({
+  missing: i18n.t('The list has no entry with your receipt.'),
+  answer: i18n.t('The entry with your receipt says something else than what you answered here.'),
+  proof: i18n.t('The proof that your entry is in the list does not add up.'),
+  signature: i18n.t('The signature under the list is not the site’s.'),
+  key: i18n.t('The site signs with another key than when your phone last looked.'),
+  history: i18n.t('The list is not the continuation of the one that your phone saw before.'),
+})

@@ -1,0 +1,56 @@
+// Deleting an own poll, or any as an operator: asked once more, since it is not the visitor's to undo.
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { askAgain } from '#base/web/data.ts'
+import { useSend } from '#base/web/send.ts'
+import { toast } from '#base/web/toast.ts'
+import { Button } from '#base/web/ui/button.tsx'
+import { Dialog } from '#base/web/ui/dialog.tsx'
+import { useWords } from '#base/web/words.tsx'
+import { deletePoll, listPolls } from '../contract.ts'
+import { whyNot } from './poll-words.ts'
+
+export function DeletePoll({ id, title }: { id: string; title: string }) {
+  const i18n = useWords()
+  const client = useQueryClient()
+  const go = useNavigate()
+  const [open, setOpen] = useState(false)
+  const send = useSend(deletePoll)
+  const confirm = async () => {
+    try {
+      await send.mutateAsync({ params: { id } })
+      toast(i18n.t('Poll deleted successfully'), { kind: 'good' })
+      await askAgain(client, listPolls)
+      // Instead of the poll's page: there is nothing to go back to.
+      await go('/polls-forecasts', { replace: true })
+    } catch (error) {
+      toast(whyNot(i18n, error, i18n.t('Failed to delete poll')), { kind: 'bad' })
+    }
+  }
+  return (
+    <>
+      <Button look="quiet" onClick={() => setOpen(true)}>
+        {i18n.t('Delete')}
+      </Button>
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title={i18n.t('Confirm Deletion')}
+        locked={send.isPending}
+      >
+        <p>
+          {i18n.t('Nobody will see this poll and its votes any more:')} <strong dir="auto">{title}</strong>
+        </p>
+        <div className="mt-4 flex flex-wrap justify-end gap-3">
+          <Button look="quiet" disabled={send.isPending} onClick={() => setOpen(false)}>
+            {i18n.t('Cancel')}
+          </Button>
+          <Button busy={send.isPending} onClick={() => void confirm()}>
+            {send.isPending ? i18n.t('Deleting...') : i18n.t('Delete')}
+          </Button>
+        </div>
+      </Dialog>
+    </>
+  )
+}

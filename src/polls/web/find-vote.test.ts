@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestSite, type TestSite } from '#app/testing.ts'
+import type { AnyEndpoint, Call } from '#base/contract.ts'
+import { createPoll, proveConsistency, proveVote, vote } from '../contract.ts'
+import { draft, fromNetwork } from '../fictional-polls.ts'
+import { checkVote } from './find-vote.ts'
+import { keptFrom } from './receipts.ts'
+
+/** A server that answers one call otherwise than it did. */
+const lying = (call: Call, about: AnyEndpoint, change: (reply: Reply) => object): Call =>
+  (async (endpoint: AnyEndpoint, input: never) => {
+    const reply = await call(endpoint, input)
+    return endpoint === about ? { ...reply, ...change(reply) } : reply
+  }) as unknown as Call
+// oxlint-disable-next-line typescript/no-explicit-any -- lies have no type
+type Reply = any
+
+describe('what a phone finds out about its vote', () => {
+  let site: TestSite
+  beforeAll(async () => {
+    site = await openTestSite()
+  })
+  afterAll(() => site.close())
+
+  async function voted() {
+    const call = site.device(fromNetwork())
+    const { poll } = await call(createPoll, { body: draft() })
+    const say = async (by: Call, n: number) =>
+      (await by(vote, { params: { id: poll.id }, body: { optionId: poll.options[n]!.id } })).vote
+    const kept = keptFrom(await say(call, 0))
+    await say(site.device(fromNetwork()), 1)
+    await say(site.device(fromNetwork()), 1)
+    return { call, id: poll.id, options: poll.options.map((option) => option.id), kept, say }
+  }
+
+  it('is its place in the list, under the signature of the site', async () => {
+    const { call, id, kept } = await voted()
+    const { finding, seen } = await checkVote(call, id, kept)
+    expect(finding).toMatchObject({ kind: 'found', index: 0, size: 3, signed: true, grown: false })
+    expect(seen?.size).toBe(3)
+  })
+
+  it('is that the list has only grown since it last looked', async () => {
+    const { call, id, kept, say } = await voted()
+    const { seen } = await checkVote(call, id, kept)
+    await say(site.device(fromNetwork()), 0)
+    const { finding } = await checkVote(call, id, { ...kept, seen: seen! })
+    expect(finding).toMatchObject({ kind: 'found', size: 4, grown: true })
+  })
+
+  it('is that the vote was changed from elsewhere', async () => {
+    const { call, id, kept, say } = await voted()
+    await say(call, 1)
+    expect((await checkVote(call, id, kept)).finding.kind).toBe('replaced')
+  })
+
+  it('is that the list has another answer, or no such receipt', async () => {
+    const { call, id, kept, options } = await voted()
+    const other = await checkVote(call, id, { ...kept, options: [options[1]!] })
+    expect(other.finding).toMatchObject({ kind: 'wrong', what: 'answer' })
+    const receipt = '00000000-0000-4000-8000-000000000000'
+    expect((await checkVote(call, id, { ...kept, receipt })).finding).toMatchObject({ what: 'missing' })
+  })
+
+  it('is that a proof, a signature or a key is not the true one', async () => {
+    const { call, id, kept } = await voted()
+    const { seen } = await checkVote(call, id, kept)
+    const found = async (change: (reply: Reply) => object) =>
+      (await checkVote(lying(call, proveVote, change), id, { ...kept, seen: seen! })).finding
+    expect(await found(() => ({ path: [] }))).toMatchObject({ what: 'proof' })
+    expect(await found(({ index }) => ({ index: index + 1 }))).toMatchObject({ what: 'proof' })
+    expect(
+      await found(({ checkpoint }) => ({ checkpoint: { ...checkpoint, at: '2026-01-01T00:00:00.000Z' } })),
+    ).toMatchObject({ what: 'signature' })
+    expect(await found(() => ({ key: 'A'.repeat(43) }))).toMatchObject({ what: 'key' })
+  })
+
+  it('is that the list was rewritten since it last looked', async () => {
+    const { call, id, kept } = await voted()
+    const { seen } = await checkVote(call, id, kept)
+    const rewritten = { ...seen!, root: 'ab'.repeat(32) }
+    expect((await checkVote(call, id, { ...kept, seen: rewritten })).finding).toMatchObject({
+      what: 'history',
+    })
+    const longer = { ...seen!, size: 9 }
+    expect((await checkVote(call, id, { ...kept, seen: longer })).finding).toMatchObject({ what: 'history' })
+    const pathless = lying(call, proveConsistency, () => ({ path: ['cd'.repeat(32)] }))
+    expect((await checkVote(pathless, id, { ...kept, seen: seen! })).finding).toMatchObject({
+      what: 'history',
+    })
+  })
+})

@@ -1,0 +1,109 @@
+// Finds a vote in the log of its poll and checks each thing that the server says about it. Believes only what the phone kept.
+import { isRefused, type Call } from '#base/contract.ts'
+import { notSoLong, proveConsistency, proveVote, receiptNotFound, type Checkpoint } from '../contract.ts'
+import { isContinued, isIncluded, isSigned, readEntry, WrongLog, type LogEntry } from '../log.ts'
+import type { KeptVote } from './receipts.ts'
+
+export type Wrong = 'missing' | 'answer' | 'proof' | 'signature' | 'key' | 'history'
+
+export type Finding =
+  | {
+      kind: 'found'
+      receipt: string
+      /** From 0. */
+      index: number
+      size: number
+      options: string[]
+      other: boolean
+      held: boolean
+      at: string
+      /** Undefined where the browser cannot check Ed25519. */
+      signed: true | undefined
+      /** Whether the log was compared with one that the phone has seen before. */
+      grown: boolean
+    }
+  /** The vote was changed from somewhere else. */
+  | { kind: 'replaced'; receipt: string }
+  | { kind: 'wrong'; what: Wrong; receipt: string }
+
+/** `seen` is what the phone shall remember of the log. Rejects with `Refused` when the server cannot be asked. */
+export async function checkVote(
+  call: Call,
+  pollId: string,
+  kept: KeptVote,
+): Promise<{ finding: Finding; seen?: NonNullable<KeptVote['seen']> }> {
+  const { receipt } = kept
+  const wrong = (what: Wrong) => ({ finding: { kind: 'wrong', what, receipt } as const })
+  const params = { id: pollId }
+  let proof
+  try {
+    proof = await call(proveVote, { params, query: { receipt } })
+  } catch (error) {
+    if (isRefused(error) && error.code === receiptNotFound.code) return wrong('missing')
+    throw error
+  }
+  const { key, checkpoint, index, path } = proof
+  const entry = voteIn(proof.entry)
+  if (entry?.poll !== pollId || entry.receipt !== receipt || !saysTheSame(entry, kept)) return wrong('answer')
+  if (checkpoint.poll !== pollId || !(await isIncluded({ entry: proof.entry, index, path, checkpoint })))
+    return wrong('proof')
+  if (kept.seen !== undefined && kept.seen.key !== key) return wrong('key')
+  const signed = await signature(checkpoint, key)
+  if (signed === false) return wrong('signature')
+  if (kept.seen && !(await continues(call, kept.seen, checkpoint))) return wrong('history')
+  const seen = { size: checkpoint.size, root: checkpoint.root, key }
+  if (proof.replacedBy !== undefined) return { finding: { kind: 'replaced', receipt }, seen }
+  const { options, other, held } = entry
+  const { size, at } = checkpoint
+  const grown = kept.seen !== undefined
+  return {
+    finding: { kind: 'found', receipt, index, size, options, other, held, at, signed, grown },
+    seen,
+  }
+}
+
+function voteIn(text: string): (LogEntry & { kind: 'vote' }) | undefined {
+  try {
+    const entry = readEntry(text)
+    return entry.kind === 'vote' ? entry : undefined
+  } catch (error) {
+    if (error instanceof WrongLog) return undefined
+    throw error
+  }
+}
+
+function saysTheSame(entry: LogEntry & { kind: 'vote' }, kept: KeptVote): boolean {
+  return (
+    entry.other === kept.other &&
+    entry.held === kept.held &&
+    entry.options.toSorted().join() === kept.options.toSorted().join()
+  )
+}
+
+/** Undefined where the browser does not know Ed25519. */
+async function signature(checkpoint: Checkpoint, key: string): Promise<boolean | undefined> {
+  try {
+    return await isSigned(checkpoint, key)
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'NotSupportedError') return undefined
+    // A key or signature that cannot even be read is a wrong one.
+    return false
+  }
+}
+
+/** Both the log that the phone saw and the one of the proof must be beginnings of the log of this moment. */
+async function continues(call: Call, seen: NonNullable<KeptVote['seen']>, now: Checkpoint): Promise<boolean> {
+  const params = { id: now.poll }
+  const goesOn = await Promise.all(
+    [seen, now].map(async (older) => {
+      try {
+        const { checkpoint, path } = await call(proveConsistency, { params, query: { from: older.size } })
+        return await isContinued(older, checkpoint, path)
+      } catch (error) {
+        if (isRefused(error) && error.code === notSoLong.code) return false
+        throw error
+      }
+    }),
+  )
+  return seen.size <= now.size && goesOn.every(Boolean)
+}

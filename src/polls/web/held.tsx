@@ -1,0 +1,46 @@
+// Votes that are kept and not counted: how many, why, and when it is the visitor's own.
+import { count } from '#base/web/format.ts'
+import { useSite } from '#base/web/site.ts'
+import { Unfold } from '#base/web/ui/unfold.tsx'
+import { useWords } from '#base/web/words.tsx'
+import type { UserVote } from '../contract.ts'
+
+export function Held({ votes, own }: { votes: number; own: UserVote['held'] }) {
+  const i18n = useWords()
+  const { language } = useSite()
+  if (votes === 0 && own === undefined) return null
+  const why = {
+    'same-device': i18n.t(
+      'A phone of the same kind has already voted here from the same network. It may be yours with its cookies cleared, or a neighbour’s, and we cannot tell which.',
+    ),
+    flood: i18n.t('Very many votes came from your network in a short time, as if a program were voting.'),
+  }
+  return (
+    <div className="mt-3 text-sm">
+      {own === undefined ? null : (
+        <p className="border-s-4 border-accent ps-3">
+          <strong>{i18n.t('Your vote is held: it is kept, and not counted.')}</strong> {why[own]}{' '}
+          {i18n.t('The people who run this site can let it count.')}
+        </p>
+      )}
+      {votes === 0 ? null : (
+        <Unfold
+          className="mt-2"
+          label={i18n.t(
+            '{votes, plural, one {# vote is held and not counted} other {{shown} votes are held and not counted}}',
+            {
+              votes,
+              shown: count(votes, language),
+            },
+          )}
+        >
+          <p className="text-muted">
+            {i18n.t(
+              'They look like somebody’s second vote, or like a program that votes many times. They are kept, shown in the public list as held, and counted only if the people who run this site find that they are honest.',
+            )}
+          </p>
+        </Unfold>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,178 @@
+// Every poll, open ones first: by category, by words, and answered on the spot.
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+import { useLocation, useNavigation, useRevalidator, useSearchParams } from 'react-router'
+import { read } from '#base/web/data.ts'
+import { count } from '#base/web/format.ts'
+import { Head } from '#base/web/head.tsx'
+import type { At, RefusalOnPage } from '#base/web/page.ts'
+import { useSite } from '#base/web/site.ts'
+import { Button } from '#base/web/ui/button.tsx'
+import { ChipLink, Chips } from '#base/web/ui/chip.tsx'
+import { TextField } from '#base/web/ui/field.tsx'
+import { Empty, Failed } from '#base/web/ui/state-views.tsx'
+import { useWords } from '#base/web/words.tsx'
+import { listPolls, type Poll, type PollCategory } from '../contract.ts'
+import { CreatePoll } from './create-poll.tsx'
+import { PollCards } from './poll-card.tsx'
+import { PollTabs } from './poll-tabs.tsx'
+import { categoryName } from './poll-words.ts'
+import { useMyVotes } from './votes.ts'
+
+export const parameters = { category: /^(election|policy|leader|general)$/ }
+
+const pageSize = 24
+
+const queryOf = (search: URLSearchParams) => {
+  const category = search.get('category') ?? ''
+  return {
+    ...(parameters.category.test(category) ? { category: category as PollCategory } : {}),
+    limit: pageSize,
+    offset: 0,
+  }
+}
+
+export const reads = ({ search }: At) => [read(listPolls, { query: queryOf(search) })]
+
+export default function List() {
+  const i18n = useWords()
+  const { language } = useSite()
+  const [search] = useSearchParams()
+  const moving = useNavigation().state !== 'idle'
+  const [text, setText] = useState('')
+  const votes = useMyVotes()
+  const { polls, total, pages } = usePolls(queryOf(search))
+  const shown = polls.filter((poll) => mentions(poll, text))
+  return (
+    <Around>
+      <div className="mt-6 flex flex-wrap items-end justify-between gap-4">
+        <div className="needs-script w-full md:w-96">
+          <TextField
+            label={i18n.t('Search polls')}
+            type="search"
+            autoComplete="off"
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+        </div>
+        <CreatePoll />
+      </div>
+      <Categories current={search.get('category')} />
+      <p role="status" className="mt-4 text-muted">
+        {text.trim() === ''
+          ? i18n.t('{total, plural, one {# poll} other {{shown} polls}}', {
+              total,
+              shown: count(total, language),
+            })
+          : i18n.t('{found, plural, one {# poll found} other {{shown} polls found}}', {
+              found: shown.length,
+              shown: count(shown.length, language),
+            })}
+      </p>
+      {shown.length === 0 ? (
+        <Empty title={i18n.t('No polls found')}>{i18n.t('Try adjusting your search or filters.')}</Empty>
+      ) : null}
+      <div aria-busy={moving || pages.isFetchingNextPage || undefined}>
+        <PollCards polls={shown} votes={votes} />
+      </div>
+      {pages.isFetchNextPageError ? (
+        <Failed title={i18n.t('Failed to fetch polls')} onRetry={() => void pages.fetchNextPage()} />
+      ) : null}
+      {pages.hasNextPage ? (
+        <Button
+          className="needs-script mt-4 w-full"
+          look="quiet"
+          busy={pages.isFetchingNextPage}
+          onClick={() => void pages.fetchNextPage()}
+        >
+          {pages.isFetchingNextPage
+            ? i18n.t('Loading…')
+            : text.trim() === ''
+              ? i18n.t('Show more polls')
+              : i18n.t('Search older polls too')}
+        </Button>
+      ) : null}
+    </Around>
+  )
+}
+
+/** Case does not matter; in title and description. */
+function mentions({ title, description }: Poll, text: string): boolean {
+  const wanted = text.trim().toLowerCase()
+  return `${title}\n${description}`.toLowerCase().includes(wanted)
+}
+
+/** The first page as it came with the document, and those that are asked for. */
+function usePolls(query: ReturnType<typeof queryOf>) {
+  const client = useQueryClient()
+  const first = read(listPolls, { query })
+  const arrived = client.getQueryData(first.queryKey)
+  const pages = useInfiniteQuery({
+    // Begins like the key of what it reads, so that after a vote both are asked again.
+    queryKey: [listPolls.url, 'pages', query],
+    initialPageParam: 0,
+    queryFn: ({ pageParam }) =>
+      client.fetchQuery(read(listPolls, { query: { ...query, offset: pageParam } })),
+    getNextPageParam: (last, all) => {
+      const loaded = all.reduce((sum, page) => sum + page.polls.length, 0)
+      return last.polls.length > 0 && loaded < last.total ? loaded : undefined
+    },
+    ...(arrived ? { initialData: { pages: [arrived], pageParams: [0] } } : {}),
+  })
+  const all = pages.data?.pages.flatMap((page) => page.polls) ?? []
+  // A poll that was created meanwhile moves the others on to the next page.
+  const polls = [...new Map(all.map((poll) => [poll.id, poll])).values()]
+  return { polls, total: pages.data?.pages[0]?.total ?? 0, pages }
+}
+
+function Categories({ current }: { current: string | null }) {
+  const i18n = useWords()
+  const { pathname } = useLocation()
+  return (
+    <div className="mt-4">
+      <Chips label={i18n.t('Category')}>
+        <ChipLink to={pathname} current={current === null}>
+          {i18n.t('All')}
+        </ChipLink>
+        {(['election', 'policy', 'leader', 'general'] as const).map((category) => (
+          <ChipLink key={category} to={`${pathname}?category=${category}`} current={current === category}>
+            {categoryName(i18n, category)}
+          </ChipLink>
+        ))}
+      </Chips>
+    </div>
+  )
+}
+
+/** Heading and tabs: also around what could not be loaded. */
+function Around({ children }: { children: ReactNode }) {
+  const i18n = useWords()
+  const alone = useLocation().pathname === '/polls'
+  return (
+    <>
+      <Head
+        title={alone ? i18n.t('Polls') : i18n.t('Polls & Forecasts')}
+        description={i18n.t(
+          'Questions that visitors put to visitors. Anyone asks, anyone answers once, and anyone can check the count. Not a survey.',
+        )}
+        path={alone ? '/polls' : '/polls-forecasts'}
+      />
+      {alone ? <h1 className="mt-8 text-3xl font-bold">{i18n.t('Polls')}</h1> : <PollTabs current="polls" />}
+      {children}
+    </>
+  )
+}
+
+export function Refusal({ refused }: { refused: RefusalOnPage }) {
+  const i18n = useWords()
+  const again = useRevalidator()
+  return (
+    <Around>
+      <Failed
+        title={i18n.t('Failed to fetch polls')}
+        detail={refused.message}
+        onRetry={() => void again.revalidate()}
+      />
+    </Around>
+  )
+}

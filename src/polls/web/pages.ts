@@ -1,0 +1,10 @@
+import type { Pages } from '#base/web/page.ts'
+
+export const pages = {
+  '/polls': 'list',
+  '/polls-forecasts': 'list',
+  '/debates': 'list',
+  '/predictions': 'soon',
+  '/sentiment': 'soon',
+  '/poll/:pollId': 'poll',
+} satisfies Pages

@@ -1,0 +1,128 @@
+// One poll: the question, its answers as they come in, what the count is worth, and a few others.
+import { Link, useParams, useRevalidator } from 'react-router'
+import { breadcrumbs } from '#base/web/breadcrumbs.ts'
+import { read, useAsk, useRead } from '#base/web/data.ts'
+import { Head } from '#base/web/head.tsx'
+import type { About, At, RefusalOnPage } from '#base/web/page.ts'
+import { stored } from '#base/web/stored.ts'
+import { buttonLook } from '#base/web/ui/button.tsx'
+import { Report } from '#base/web/ui/report.tsx'
+import { Share } from '#base/web/ui/share.tsx'
+import { Failed } from '#base/web/ui/state-views.tsx'
+import { Back } from '#base/web/ui/back.tsx'
+import { useWords } from '#base/web/words.tsx'
+import { listPolls, readMyVote, readPoll } from '../contract.ts'
+import { Ballot } from './ballot.tsx'
+import { LateDelete } from './late-delete.tsx'
+import { PollCards } from './poll-card.tsx'
+import { PollFacts, PollKind } from './poll-facts.tsx'
+import { inLanguage } from './poll-words.ts'
+import { useLiveTally, useNewest } from './tallies.ts'
+import { Trust } from './trust.tsx'
+import { useMyVotes } from './votes.ts'
+
+const ask = (id: string | undefined) => ({ params: { id: id ?? '' }, query: {} })
+const fewOthers = { query: { limit: 5, offset: 0 } }
+
+export const reads = ({ params }: At) => [read(readPoll, ask(params['pollId'])), read(listPolls, fewOthers)]
+
+export const linkedData = (about: About) => {
+  const { answered, i18n, params } = about
+  const poll = answered(readPoll, ask(params['pollId']))?.poll
+  return (
+    poll &&
+    breadcrumbs(
+      about,
+      [i18n.t('Polls & Forecasts'), '/polls-forecasts'],
+      [inLanguage(i18n, poll).title, `/poll/${poll.id}`],
+    )
+  )
+}
+
+export default function PollPage() {
+  const i18n = useWords()
+  const id = useParams()['pollId']
+  const poll = inLanguage(i18n, useNewest(useRead(readPoll, ask(id)).poll))
+  useLiveTally(poll.id)
+  const others = useRead(listPolls, fewOthers).polls.filter((one) => one.id !== poll.id)
+  const votes = useMyVotes()
+  const own = useAsk(readMyVote, { params: { id: poll.id } }, { enabled: stored.hasActed() }).data
+  const mine = own?.vote
+  return (
+    <>
+      <Head title={poll.title} description={summaryOf(poll.description)} preview={`poll/${poll.id}`} />
+      <p className="mt-6">
+        <BackToPolls />
+      </p>
+      <article className="mt-2 max-w-3xl rounded border border-line bg-raised p-4 md:p-6">
+        <PollKind poll={poll} />
+        <h1 className="mt-3 text-2xl leading-normal font-bold" dir="auto">
+          {poll.title}
+        </h1>
+        <p className="mt-2 max-w-prose whitespace-pre-line" dir="auto">
+          {poll.description}
+        </p>
+        <div className="mt-2">
+          <PollFacts poll={poll} />
+        </div>
+        <div className="mt-4 border-t border-line pt-4">
+          {/* Anew for each poll: what was chosen in one says nothing about the next. */}
+          <Ballot key={poll.id} poll={poll} mine={mine} place="page" />
+        </div>
+        <Trust key={`trust ${poll.id}`} poll={poll} mine={mine} />
+        <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line pt-4">
+          <Share title={poll.title} />
+          {own?.creatorId === undefined ? null : <LateDelete id={poll.id} title={poll.title} />}
+          <Report subject={`poll:${poll.id}`} />
+        </div>
+      </article>
+      {others.length === 0 ? null : (
+        <section aria-labelledby="others" className="mt-10">
+          <h2 id="others" className="text-2xl font-bold">
+            {i18n.t('Other polls')}
+          </h2>
+          <PollCards polls={others.slice(0, 4)} votes={votes} heading="h3" />
+        </section>
+      )}
+    </>
+  )
+}
+
+/** The first words of a text, for search engines and shared links. */
+function summaryOf(text: string): string {
+  const line = text.replace(/\s+/g, ' ')
+  return line.length <= 160 ? line : `${line.slice(0, 160).replace(/\s\S*$/, '')}…`
+}
+
+function BackToPolls() {
+  const i18n = useWords()
+  return <Back to="/polls-forecasts">{i18n.t('Back to Polls')}</Back>
+}
+
+export function Refusal({ refused }: { refused: RefusalOnPage }) {
+  const i18n = useWords()
+  const again = useRevalidator()
+  const missing = refused.status === 404
+  const title = missing ? i18n.t('Poll Not Found') : i18n.t('Failed to fetch poll')
+  return (
+    <div className="mx-auto max-w-prose py-12">
+      <Head title={title} description={title} hidden />
+      {missing ? (
+        <>
+          <h1 className="text-2xl font-bold">{title}</h1>
+          <p className="mt-3">
+            {i18n.t('There is no poll at this address. It may have been deleted by whoever asked it.')}
+          </p>
+          <Link className={`${buttonLook()} mt-6`} to="/polls-forecasts">
+            {i18n.t('Back to Polls')}
+          </Link>
+        </>
+      ) : (
+        <>
+          <Failed title={title} detail={refused.message} onRetry={() => void again.revalidate()} />
+          <BackToPolls />
+        </>
+      )}
+    </div>
+  )
+}

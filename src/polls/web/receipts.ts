@@ -1,0 +1,43 @@
+// What the phone keeps of each vote, so that it need not believe the server about it.
+import { stored } from '#base/web/stored.ts'
+import type { UserVote } from '../contract.ts'
+
+export type KeptVote = {
+  receipt: string
+  options: string[]
+  /** Whether there was an answer in own words. */
+  other: boolean
+  held: boolean
+  /** The longest log that this phone has checked, and the site's key at that time. */
+  seen?: { size: number; root: string; key: string }
+}
+
+const most = 200
+
+function all(): Record<string, KeptVote> {
+  try {
+    return (JSON.parse(stored.receipts() ?? '{}') as Record<string, KeptVote> | null) ?? {}
+  } catch {
+    return {}
+  }
+}
+
+export function keptVote(pollId: string): KeptVote | undefined {
+  return all()[pollId]
+}
+
+export function keepVote(pollId: string, kept: KeptVote): void {
+  const { [pollId]: _before, ...others } = all()
+  // The latest stands last; the oldest leave first.
+  const entries = [...Object.entries(others), [pollId, kept]].slice(-most)
+  stored.keepReceipts(JSON.stringify(Object.fromEntries(entries)))
+}
+
+export function keptFrom(vote: Pick<UserVote, 'receipt' | 'optionIds' | 'customText' | 'held'>): KeptVote {
+  return {
+    receipt: vote.receipt,
+    options: vote.optionIds,
+    other: vote.customText !== undefined,
+    held: vote.held !== undefined,
+  }
+}

@@ -1,0 +1,57 @@
+// The visitor's own votes: asked for after the page is there, sent, and remembered.
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { call } from '#base/web/api.ts'
+import { askAgain, read, useAsk } from '#base/web/data.ts'
+import { deviceFingerprint } from '#base/web/fingerprint.ts'
+import { stored } from '#base/web/stored.ts'
+import { track } from '#base/web/track.ts'
+import {
+  listMyVotes,
+  listPolls,
+  readMyVote,
+  readPoll,
+  vote,
+  voteForSeveral,
+  type CheckedAnswer,
+  type Poll,
+  type UserVote,
+} from '../contract.ts'
+import { keepVote, keptFrom, keptVote } from './receipts.ts'
+import { keepTally } from './tallies.ts'
+
+/** By poll. Empty until they are known; a phone that never did anything is not asked about. */
+export function useMyVotes(): ReadonlyMap<string, UserVote> {
+  const { data } = useAsk(listMyVotes, {}, { enabled: stored.hasActed() })
+  return new Map(data?.votes.map((one) => [one.pollId, one]))
+}
+
+/** Sends an answer, also instead of an earlier one. Rejects with `Refused`. */
+export function useCast(poll: Poll): (answer: CheckedAnswer) => Promise<void> {
+  const client = useQueryClient()
+  return async ({ optionIds, customText = '' }) => {
+    const hash = await deviceFingerprint()
+    const signs = hash === undefined ? {} : { deviceFingerprint: hash }
+    const { vote: mine, tally } = poll.allowMultiple
+      ? await call(voteForSeveral, { body: { pollId: poll.id, optionIds, customText, ...signs } })
+      : await call(vote, {
+          params: { id: poll.id },
+          body: { optionId: optionIds[0] ?? '', customText, ...signs },
+        })
+    track('poll_vote', { kind: poll.allowMultiple ? 'multiple' : 'single', ownWords: customText !== '' })
+    remember(client, mine)
+    keepTally(client, poll.id, tally)
+    void askAgain(client, listPolls, readPoll, listMyVotes)
+  }
+}
+
+function remember(client: QueryClient, mine: UserVote): void {
+  const seen = keptVote(mine.pollId)?.seen
+  keepVote(mine.pollId, { ...keptFrom(mine), ...(seen ? { seen } : {}) })
+  client.setQueryData(read(listMyVotes, {}).queryKey, (known) => ({
+    votes: [mine, ...(known?.votes ?? []).filter(({ pollId }) => pollId !== mine.pollId)],
+  }))
+  client.setQueryData(read(readMyVote, { params: { id: mine.pollId } }).queryKey, (known) => ({
+    ...known,
+    vote: mine,
+  }))
+}

@@ -1,0 +1,33 @@
+// Where the figures come from: one entry for each file of a publisher, as it was imported last.
+import * as Type from 'typebox'
+import { endpoint } from '#base/contract.ts'
+
+export const SourceEntry = Type.Object({
+  id: Type.String(),
+  publisher: Type.String(),
+  title: Type.String(),
+  licence: Type.String(),
+  /** How the publisher wants to be named. */
+  credit: Type.String(),
+  /** The publisher's homepage. */
+  address: Type.Optional(Type.String()),
+  /** The day on which the figures were true. */
+  asOf: Type.String({ format: 'date' }),
+  importedAt: Type.String(),
+  /** Rows of the file that were taken. */
+  rows: Type.Integer({ minimum: 0 }),
+})
+export type SourceEntry = Type.Static<typeof SourceEntry>
+
+export const listSources = endpoint({
+  method: 'GET',
+  url: '/api/sources',
+  summary: 'Every source in the database: publisher, terms, day, last import, rows',
+  reply: Type.Object({
+    /** By publisher, then latest first. */
+    sources: Type.Array(SourceEntry),
+    /** Absent while nothing was imported. */
+    lastImport: Type.Optional(Type.String()),
+  }),
+  shared: { seconds: 300, topics: ['constituencies', 'candidates', 'leaders'] },
+})

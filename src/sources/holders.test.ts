@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { OpenDatabase } from '#base/server/db.ts'
+import { openTestDatabase } from '#base/server/test-database.ts'
+import { leaderStore, type LeaderStore } from '#leaders/server/store.ts'
+import { eciLs2024 } from './eci-ls-2024.ts'
+import { registerFolder } from './fixtures/files.ts'
+import { readHolders } from './holders.ts'
+import type { Register } from './register.ts'
+import { importFiles } from './server/import.ts'
+import { writeHolderFiles } from './server/import-holders.ts'
+import { readRegister } from './server/register-files.ts'
+import { WrongForm } from './source-form.ts'
+
+let register: Register
+beforeAll(async () => {
+  register = await readRegister(registerFolder)
+})
+
+const header = 'Position,Name,Party,State,Constituency,From,Until,As of,Source,Source URL'
+const file = (...lines: string[]) => [header, ...lines].join('\n')
+const read = (...lines: string[]) => readHolders(file(...lines), register)
+const faultOf = (line: string) => read(line).quarantined[0]?.reason
+
+describe('a line of a file of office holders', () => {
+  test('states who holds what since when, as of a day, and who says so', () => {
+    const {
+      stated,
+      read: lines,
+      quarantined,
+    } = read(
+      'Chief Minister,Farid Khan,Kamal Dal,Nav Bhumi,,2021-07,,2026-05-10,Navbhoomi Gazette,https://gazette.example/1',
+      'MP,Gita Rao,Independent,Navbhoomi,Sandalwood Town,,,2026-05-09,Navbhoomi Gazette,',
+      'prime minister,Hari Das,,,,,,2026,Nirvachan Sadan,',
+    )
+    expect(quarantined).toEqual([])
+    expect(lines).toBe(3)
+    expect(stated.map(({ source }) => [source.id, source.asOf, source.address])).toEqual([
+      ['holders-navbhoomi-gazette', '2026-05-10', 'https://gazette.example/1'],
+      ['holders-nirvachan-sadan', '2026-01-01', null],
+    ])
+    expect(stated[0]!.holders).toEqual([
+      {
+        position: 'chief_minister',
+        name: 'Farid Khan',
+        party: { name: 'Kamal Dal', short: 'KD' },
+        independent: false,
+        state: 'NB',
+        seat: null,
+        from: '2021-07',
+        until: null,
+        asOf: '2026-05-10',
+      },
+      expect.objectContaining({ position: 'mp', seat: 'ls-nb-2', party: null, independent: true }),
+    ])
+    expect(stated[1]!.holders[0]).toMatchObject({ party: null, independent: false, asOf: '2026' })
+  })
+
+  test.each([
+    ['King,A B,,,,,,2026,S,', 'the position is "King", not Prime Minister, Chief Minister, MP or MLA'],
+    ['CM,-,,Navbhoomi,,,,2026,S,', 'the name is missing'],
+    ['CM,A B,,Nowhere,,,,2026,S,', 'unknown state "Nowhere"'],
+    ['MLA,A B,,Navbhoomi,,,,2026,S,', 'the constituency is missing'],
+    ['MLA,A B,,Navbhoomi,Elsewhere,,,2026,S,', 'no one seat of Navbhoomi is called "Elsewhere"'],
+    ['CM,A B,,Navbhoomi,,,,10.5.2026,S,', 'as_of is "10.5.2026", not a day, month or year like 2026-05-10'],
+    ['CM,A B,,Navbhoomi,,2026-13,,2026,S,', 'from is "2026-13", not a day, month or year like 2026-05-10'],
+    ['CM,A B,,Navbhoomi,,,,,S,', 'as_of is missing: on which day was this true?'],
+    ['CM,A B,,Navbhoomi,,,,2026,,', 'the source is missing: who says so?'],
+  ])('%s is quarantined', (line, reason) => {
+    expect(faultOf(line)).toBe(reason)
+  })
+
+  test('that names a second holder of an office on the same day is quarantined, one who left is not', () => {
+    const { taken, quarantined } = read(
+      'CM,Farid Khan,,Navbhoomi,,,2026-05-10,2026-05-10,S,',
+      'CM,Gita Rao,,Navbhoomi,,2026-05-10,,2026-05-10,S,',
+      'CM,Hari Das,,Navbhoomi,,2026-05-10,,2026-05-10,S,',
+    )
+    expect(taken).toBe(2)
+    expect(quarantined).toMatchObject([{ line: 4, reason: 'line 3 names another holder of the same office' }])
+  })
+})
+
+test('a file without the needed columns is refused as a whole', () => {
+  expect(() => readHolders('position,name\nCM,A B', register)).toThrow(WrongForm)
+  expect(() => readHolders('position,name\nCM,A B', register)).toThrow('Columns are missing: as_of, source.')
+})
+
+describe('imported', () => {
+  let database: OpenDatabase
+  let leaders: LeaderStore
+  beforeAll(async () => {
+    database = await openTestDatabase()
+    leaders = leaderStore(database.db)
+  })
+  afterAll(() => database.close())
+
+  const bring = (...lines: string[]) => writeHolderFiles(database.db, { register, files: [read(...lines)] })
+  const listed = async () =>
+    (await leaders.list({ sortBy: 'name' })).leaders.map(
+      ({ name, asOf, elected }) => `${name} ${asOf} ${elected}`,
+    )
+
+  test('holders and winners stand in one list; what is newer replaces, and the same again changes nothing', async () => {
+    const text = [
+      'State,Constituency,Candidate,Party,EVM Votes,Postal Votes,Total Votes,% of Votes,Result',
+      'Navbhoomi,Sundarpur,ASHA RANI,Kamal Dal,10,0,10,100,Won',
+    ].join('\n')
+    await importFiles(database.db, { form: eciLs2024, files: [{ name: 'results.csv', text }], register })
+    const old = 'CM,Farid Khan,,Navbhoomi,,,,2022-07,Old List,'
+    expect(await bring(old)).toMatchObject({ added: 1, changed: 0 })
+    expect(await listed()).toEqual(['ASHA RANI 2024 true', 'Farid Khan 2022-07 false'])
+    expect(await bring(old)).toMatchObject({ added: 0, changed: 0 })
+
+    await bring(
+      'CM,Gita Rao,Kamal Dal,Navbhoomi,,2026-05-10,,2026-05-11,Gazette,',
+      'MP,Bala Kumar,Chakra Party (Progressive),Navbhoomi,Sundarpur,2025-02-01,,2026-05-11,Gazette,',
+    )
+    expect(await listed()).toEqual(['Bala Kumar 2026-05-11 false', 'Gita Rao 2026-05-11 false'])
+    await bring(old)
+    expect(await listed()).toEqual(['Bala Kumar 2026-05-11 false', 'Gita Rao 2026-05-11 false'])
+  })
+})

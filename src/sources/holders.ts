@@ -1,0 +1,197 @@
+// A file of office holders (docs/import-leaders.md): columns are found by their headers, every line is checked.
+import { parse } from 'csv-parse/sync'
+import type { SourceFact } from '#constituencies/facts.ts'
+import { officeOf, type HolderFact } from '#leaders/facts.ts'
+import type { Position } from '#leaders/contract.ts'
+import { tidy } from './cells.ts'
+import { slug, type Register } from './register.ts'
+import type { Quarantined } from './report.ts'
+import { WrongForm } from './source-form.ts'
+
+export const holdersForm = {
+  id: 'leaders',
+  reads: 'your own CSV of office holders, to keep the leaders current (docs/import-leaders.md)',
+  columns: [
+    'position',
+    'name',
+    'party',
+    'state',
+    'constituency',
+    'from',
+    'until',
+    'as_of',
+    'source',
+    'source_url',
+  ],
+} as const
+
+/** What one source states. */
+export type StatedHolders = { source: SourceFact; holders: HolderFact[] }
+
+export type ReadHolders = {
+  stated: StatedHolders[]
+  read: number
+  taken: number
+  quarantined: Quarantined[]
+}
+
+type Cells = Partial<Record<string, string>>
+type Holder = { fact: HolderFact; source: SourceFact }
+
+/**
+ * Throws `WrongForm` where the file is no CSV or lacks a needed column. `asOf` stands in for an empty `as_of`;
+ * `source` speaks for the whole file, which then needs no such column.
+ */
+export function readHolders(
+  text: string,
+  register: Register,
+  given: { asOf?: string | undefined; source?: SourceFact } = {},
+): ReadHolders {
+  const lines = linesOf(text)
+  const needed = ['position', 'name', ...(given.asOf ? [] : ['as_of']), ...(given.source ? [] : ['source'])]
+  const missing = needed.filter((column) => !lines.columns.includes(column))
+  if (missing.length > 0) throw new WrongForm(`Columns are missing: ${missing.join(', ')}.`)
+  const taken: (Holder & { line: number; text: string })[] = []
+  const quarantined: Quarantined[] = []
+  for (const { cells, line, text: whole } of lines.records) {
+    const holder = holderOf({ ...cells, as_of: cells['as_of'] || given.asOf }, register, given.source)
+    const rival =
+      'fact' in holder &&
+      taken.find(
+        ({ fact }) =>
+          officeOf(fact) === officeOf(holder.fact) &&
+          fact.asOf === holder.fact.asOf &&
+          !ended(fact, holder.fact),
+      )
+    if (!('fact' in holder)) quarantined.push({ line, reason: holder.fault, text: whole })
+    else if (rival)
+      quarantined.push({
+        line,
+        reason: `line ${rival.line} names another holder of the same office`,
+        text: whole,
+      })
+    else taken.push({ ...holder, line, text: whole })
+  }
+  const stated = [...Map.groupBy(taken, ({ source }) => source.id).values()].map((holders) => ({
+    // The latest day on which the source was right about any of them.
+    source: holders.map(({ source }) => source).toSorted((a, b) => (a.asOf < b.asOf ? 1 : -1))[0]!,
+    holders: holders.map(({ fact }) => fact),
+  }))
+  return { stated, read: lines.records.length, taken: taken.length, quarantined }
+}
+
+/** One left and the other came: no contradiction. */
+function ended(a: HolderFact, b: HolderFact): boolean {
+  return (a.until === null) !== (b.until === null)
+}
+
+function linesOf(text: string) {
+  let columns: string[] = []
+  try {
+    const rows = parse(text, {
+      bom: true,
+      info: true,
+      relax_column_count: true,
+      skip_empty_lines: true,
+      columns: (header: string[]) =>
+        (columns = header.map((title) =>
+          title
+            .trim()
+            .toLowerCase()
+            .replace(/[\s-]+/g, '_'),
+        )),
+    }) as unknown as { record: Cells; info: { lines: number } }[]
+    const records = rows.map(({ record, info }) => ({
+      cells: Object.fromEntries(
+        Object.entries(record).map(([name, cell]) => [name, tidy(cell ?? '')]),
+      ) as Cells,
+      line: info.lines,
+      text: Object.values(record).join(','),
+    }))
+    return { columns, records: records.filter(({ cells }) => Object.values(cells).some(Boolean)) }
+  } catch (error) {
+    throw new WrongForm(`This is not a CSV file: ${error instanceof Error ? error.message : String(error)}`)
+  }
+}
+
+const positionNames: Record<string, Position> = {
+  primeminister: 'prime_minister',
+  pm: 'prime_minister',
+  chiefminister: 'chief_minister',
+  cm: 'chief_minister',
+  memberofparliament: 'mp',
+  memberoflegislativeassembly: 'mla',
+  mp: 'mp',
+  memberofthelegislativeassembly: 'mla',
+  mla: 'mla',
+}
+
+function holderOf(cells: Cells, register: Register, fileSource?: SourceFact): Holder | { fault: string } {
+  const { name = '', party = '', from = '', until = '', as_of: asOf = '' } = cells
+  const position = positionNames[(cells['position'] ?? '').toLowerCase().replace(/[^a-z]/g, '')]
+  if (!position)
+    return {
+      fault: `the position is "${cells['position'] ?? ''}", not Prime Minister, Chief Minister, MP or MLA`,
+    }
+  if (!/\p{L}/u.test(name)) return { fault: 'the name is missing' }
+  for (const [column, day] of Object.entries({ from, until, as_of: asOf }))
+    if (day !== '' && !isDay(day))
+      return { fault: `${column} is "${day}", not a day, month or year like 2026-05-10` }
+  if (asOf === '') return { fault: 'as_of is missing: on which day was this true?' }
+  const source = fileSource ?? sourceOf(cells, asOf)
+  if (!source) return { fault: 'the source is missing: who says so?' }
+  const place = placeOf(position, cells, register, Number(asOf.slice(0, 4)))
+  if ('fault' in place) return place
+  const known = party === '' ? null : register.party(party)
+  return {
+    fact: {
+      position,
+      name,
+      party: known && { name: known.name, short: known.short },
+      independent: party !== '' && known === null,
+      ...place,
+      from: from || null,
+      until: until || null,
+      asOf,
+    },
+    source,
+  }
+}
+
+/** Year, month or day: `2026`, `2026-05`, `2026-05-10`. */
+function isDay(text: string): boolean {
+  return /^\d{4}(-\d\d(-\d\d)?)?$/.test(text) && !Number.isNaN(Date.parse(text))
+}
+
+function placeOf(
+  position: Position,
+  { state: stateName = '', constituency = '' }: Cells,
+  register: Register,
+  year: number,
+): { state: string | null; seat: string | null } | { fault: string } {
+  if (position === 'prime_minister') return { state: null, seat: null }
+  const state = register.state(stateName)
+  if (!state) return { fault: `unknown state "${stateName}"` }
+  if (position === 'chief_minister') return { state: state.code, seat: null }
+  if (constituency === '') return { fault: 'the constituency is missing' }
+  const election =
+    position === 'mp'
+      ? { house: 'lok_sabha' as const, state: null, year }
+      : { house: 'assembly' as const, state: state.code, year }
+  const found = register.seat({ election, state: stateName, number: null, name: constituency })
+  return 'fault' in found ? found : { state: state.code, seat: found.seat.id }
+}
+
+function sourceOf({ source = '', source_url: url = '' }: Cells, asOf: string): SourceFact | undefined {
+  const id = slug(source)
+  if (id === '') return undefined
+  return {
+    id: `holders-${id}`,
+    publisher: source,
+    title: 'Holders of offices',
+    licence: 'Facts, as stated by whoever imported them',
+    credit: source,
+    address: /^https?:\/\/\S+$/.test(url) ? url : null,
+    asOf: `${asOf}-01-01`.slice(0, 10),
+  }
+}

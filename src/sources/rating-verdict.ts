@@ -1,0 +1,69 @@
+// What a fact-check organisation's rating means in our four verdicts.
+import { verdicts, type Verdict } from '#fact-checks/contract.ts'
+import { ratingWords } from './rating-words.ts'
+
+const known = new Map<string, Verdict>(
+  verdicts.flatMap((verdict) =>
+    Object.values(ratingWords[verdict])
+      .flatMap((words) => words.split(/,\s+/))
+      .map((word): [string, Verdict] => [wordOf(word), verdict]),
+  ),
+)
+
+/** What a rating names besides itself: "misleading video". */
+const thing =
+  / (?:content|claims?|news|videos?|photos?|images?|pictures?|posts?|texts?|audios?|media|information)$/
+
+/** "This claim is false", "यह दावा गलत है". */
+const sentences = [
+  /^(?:this|the|viral|the viral)? ?(?:claim|post|video|photo|image|news) is (.+)$/,
+  /^(?:यह |ये |वायरल )*(?:दावा|पोस्ट|वीडियो|तस्वीर|खबर) (.+) (?:है|हैं)$/,
+  /^(?:हा |हे |ही |व्हायरल )*(?:दावा|पोस्ट|व्हिडिओ|फोटो) (.+) आहे$/,
+]
+
+/**
+ * Undefined where we cannot be sure: an unknown word, or a sentence that explains. A rating may name a thing ("fake news"),
+ * join two words ("misleading/partially false"), or go on after its word ("False. The photo is old.").
+ */
+export function verdictOf(rating: string): Verdict | undefined {
+  const word = wordOf(rating)
+  return (
+    named(word) ??
+    sentences
+      .map((form) => named(wordOf(form.exec(word)?.[1] ?? '')))
+      .find((verdict) => verdict !== undefined) ??
+    joined(word) ??
+    beginning(rating)
+  )
+}
+
+function named(word: string): Verdict | undefined {
+  return known.get(word) ?? known.get(word.replace(thing, ''))
+}
+
+/** Two words that differ meet in the middle: what is false and misleading is misleading; anything else is no one verdict. */
+function joined(word: string): Verdict | undefined {
+  const parts = word.split(/\s*[/|,&]\s*|\s+and\s+/)
+  if (parts.length < 2) return undefined
+  const found = new Set(parts.map(named))
+  if (found.size === 1) return [...found][0]
+  return [...found].every((verdict) => verdict === 'false' || verdict === 'misleading')
+    ? 'misleading'
+    : undefined
+}
+
+function beginning(rating: string): Verdict | undefined {
+  const [, first, rest] = /^\s*([^.:;!।|–—]{2,40}?)\s*(?:[.:;!।|–—]| - )\s*(.*)$/su.exec(rating) ?? []
+  return first !== undefined && rest !== '' ? named(wordOf(first)) : undefined
+}
+
+/** The one way to write a rating: small, composed, without nukta, joiners, quotation marks and signs around it. */
+function wordOf(rating: string): string {
+  return rating
+    .normalize('NFD')
+    .replace(/[\u093c\u09bc\u0a3c\u0abc\u0b3c\u200b-\u200d\ufeff'"“”‘’`*]/g, '')
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{M}\p{N}]+$/gu, '')
+    .replace(/\s+/g, ' ')
+}

@@ -1,0 +1,40 @@
+// The calls of contract.ts and what answers them.
+import { sql } from 'kysely'
+import type { Database } from '#base/server/db.ts'
+import { route, type Route } from '#base/server/routes.ts'
+import { listSources } from '../contract.ts'
+
+type Row = {
+  id: string
+  publisher: string
+  title: string
+  licence: string
+  credit: string
+  address: string | null
+  as_of: string
+  imported_at: string
+  rows: number
+}
+
+export function sourceRoutes({ db }: { db: Database }): Route[] {
+  return [
+    route(listSources, async () => {
+      const { rows } =
+        await sql<Row>`select id, publisher, title, licence, credit, address, as_of, imported_at, rows
+        from source order by publisher, as_of desc, id`.execute(db)
+      const last = rows
+        .map((row) => row.imported_at)
+        .toSorted()
+        .at(-1)
+      return {
+        sources: rows.map(({ as_of, imported_at, address, ...rest }) => ({
+          ...rest,
+          ...(address === null ? {} : { address }),
+          asOf: as_of,
+          importedAt: imported_at,
+        })),
+        ...(last === undefined ? {} : { lastImport: last }),
+      }
+    }),
+  ]
+}

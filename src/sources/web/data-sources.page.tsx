@@ -1,0 +1,104 @@
+// Every source in the database, and whom we look at besides.
+import { read, useRead } from '#base/web/data.ts'
+import { count, day, moment } from '#base/web/format.ts'
+import { Head } from '#base/web/head.tsx'
+import type { About } from '#base/web/page.ts'
+import { useSite } from '#base/web/site.ts'
+import { Empty } from '#base/web/ui/state-views.tsx'
+import { useWords } from '#base/web/words.tsx'
+import { listSources, type SourceEntry } from '../contract.ts'
+import { Kinds } from './kinds.tsx'
+
+export const reads = () => [read(listSources, {})]
+
+/** One Dataset for each source, as its publisher names it. */
+export const linkedData = ({ answered, site }: About) =>
+  answered(listSources, {})?.sources.map(({ title, credit, publisher, licence, address, asOf }) => ({
+    '@context': 'https://schema.org',
+    '@type': 'Dataset',
+    name: title,
+    description: `${title}. ${publisher}. ${licence}.`,
+    creator: { '@type': 'Organization', name: publisher, ...(address !== undefined && { url: address }) },
+    creditText: credit,
+    dateModified: asOf,
+    includedInDataCatalog: { '@type': 'DataCatalog', name: site.name, url: `${site.origin}/data-sources` },
+  }))
+
+export default function DataSources() {
+  const i18n = useWords()
+  const { language, name } = useSite()
+  const { sources, lastImport } = useRead(listSources, {})
+  const publishers = Map.groupBy(sources, ({ publisher }) => publisher)
+  return (
+    <>
+      <Head
+        title={i18n.t('Data Sources')}
+        description={i18n.t(
+          'Who published each figure on this site, under which terms, of which day, and when it was imported.',
+        )}
+      />
+      <h1 className="mt-8 text-3xl font-bold">{i18n.t('Data Sources')}</h1>
+      <p className="mt-2 max-w-prose text-lg">
+        {i18n.t(
+          '{name} owns none of these data. Each figure on a page names its source; here they stand together, as the database of this copy has them.',
+          { name },
+        )}
+      </p>
+      {lastImport === undefined ? (
+        <Empty title={i18n.t('Nothing has been imported yet')} />
+      ) : (
+        <p className="mt-4 text-muted">
+          {i18n.t('Last import: {when}', { when: moment(lastImport, language) })} ·{' '}
+          {i18n.t('{count, plural, one {# source} other {# sources}}', { count: sources.length })}
+        </p>
+      )}
+      {[...publishers].map(([publisher, files]) => (
+        <section key={publisher} aria-label={publisher} className="mt-8">
+          <h2 className="text-xl font-bold">{publisher}</h2>
+          <ul className="mt-2 divide-y divide-line border-y border-line">
+            {files.map((file) => (
+              <Entry key={file.id} of={file} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      <Kinds />
+      <p className="mt-8 max-w-prose text-muted">
+        {i18n.t('{count} rows in all.', {
+          count: count(
+            sources.reduce((sum, { rows }) => sum + rows, 0),
+            language,
+          ),
+        })}
+      </p>
+    </>
+  )
+}
+
+function Entry({ of: { title, licence, credit, address, asOf, importedAt, rows } }: { of: SourceEntry }) {
+  const i18n = useWords()
+  const { language } = useSite()
+  return (
+    <li className="py-3">
+      <h3 className="font-semibold">{title}</h3>
+      <p className="text-sm text-muted">
+        {i18n.t('As of {day}', { day: day(asOf, language) })} ·{' '}
+        {i18n.t('{rows} rows', { rows: count(rows, language) })} ·{' '}
+        {i18n.t('imported {when}', { when: day(importedAt, language) })}
+      </p>
+      <p className="text-sm">
+        {i18n.t('Terms')}
+        {': '}
+        {licence}. {i18n.t('Credit')}
+        {': '}
+        {address === undefined ? (
+          credit
+        ) : (
+          <a href={address} rel="noopener" className="link">
+            {credit}
+          </a>
+        )}
+      </p>
+    </li>
+  )
+}

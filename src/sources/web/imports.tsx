@@ -1,0 +1,49 @@
+// For the desk: every file that was imported, the latest first.
+import { Link } from 'react-router'
+import { useAsk } from '#base/web/data.ts'
+import { count, day } from '#base/web/format.ts'
+import { useSite } from '#base/web/site.ts'
+import { Ago } from '#base/web/ui/ago.tsx'
+import { Empty, Failed } from '#base/web/ui/state-views.tsx'
+import { useWords } from '#base/web/words.tsx'
+import { listSources } from '../contract.ts'
+
+export function Imports() {
+  const i18n = useWords()
+  const { language } = useSite()
+  const { data, error, refetch } = useAsk(listSources, {})
+  if (error)
+    return (
+      <Failed
+        title={i18n.t('The imports could not be loaded')}
+        detail={error.message}
+        onRetry={() => void refetch()}
+      />
+    )
+  if (!data) return null
+  if (data.sources.length === 0) return <Empty title={i18n.t('Nothing has been imported yet')} />
+  const latest = data.sources.toSorted((a, b) => b.importedAt.localeCompare(a.importedAt))
+  return (
+    <>
+      <p className="max-w-prose text-muted">
+        {i18n.t('Files are imported on the server’s command line.')}{' '}
+        <Link to="/data-sources" className="link">
+          {i18n.t('Data Sources')}
+        </Link>
+      </p>
+      <ul className="mt-4 divide-y divide-line border-y border-line">
+        {latest.map(({ id, publisher, title, asOf, importedAt, rows }) => (
+          <li key={id} className="py-3">
+            <h3 className="font-semibold wrap-anywhere">{title}</h3>
+            <p className="flex flex-wrap gap-x-4 text-sm text-muted">
+              <span>{publisher}</span>
+              <span>{i18n.t('As of {day}', { day: day(asOf, language) })}</span>
+              <span>{i18n.t('{rows} rows', { rows: count(rows, language) })}</span>
+              <Ago at={importedAt} />
+            </p>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

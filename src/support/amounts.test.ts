@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import {
+  amountOf,
+  most,
+  nothingChosen,
+  paiseOf,
+  presets,
+  tiers,
+  withCustom,
+  withMode,
+  withPreset,
+} from './amounts.ts'
+
+describe('the choice of an amount', () => {
+  it('offers the specified amounts', () => {
+    expect(presets.map(({ amount }) => amount)).toEqual([99, 199, 499, 999])
+    expect(presets.filter(({ popular }) => popular).map(({ amount }) => amount)).toEqual([199])
+    expect(tiers.map(({ amount, name }) => `${amount} ${name}`)).toEqual([
+      '49 Basic Member',
+      '99 Premium Member',
+      '199 Elite Member',
+    ])
+    expect(tiers.filter(({ popular }) => popular).map(({ amount }) => amount)).toEqual([99])
+  })
+
+  it('has no amount before one is chosen', () => {
+    expect(amountOf(nothingChosen('onetime'))).toBeUndefined()
+  })
+
+  it('loses both amounts with another mode, and none with the same', () => {
+    const preset = withPreset(nothingChosen('onetime'), 499)
+    const custom = withCustom(nothingChosen('onetime'), '70')
+    expect(withMode(preset, 'monthly')).toEqual(nothingChosen('monthly'))
+    expect(withMode(custom, 'monthly')).toEqual(nothingChosen('monthly'))
+    expect(withMode(preset, 'onetime')).toEqual(preset)
+  })
+
+  it('holds a preset or a custom amount, never both', () => {
+    const custom = withCustom(withPreset(nothingChosen('monthly'), 99), '70')
+    expect([custom.preset, amountOf(custom)]).toEqual([undefined, 70])
+    const preset = withPreset(custom, 199)
+    expect([preset.custom, amountOf(preset)]).toEqual(['', 199])
+  })
+
+  it.each(['1', ' 250 ', String(most)])('takes %j', (text) => {
+    expect(amountOf(withCustom(nothingChosen('onetime'), text))).toBe(Number(text))
+  })
+
+  it.each(['', '0', '-5', '1.5', '1e3', 'ten', '١٠', '1,000', String(most + 1), '9'.repeat(30)])(
+    'does not take %j',
+    (text) => {
+      expect(amountOf(withCustom(nothingChosen('onetime'), text))).toBeUndefined()
+    },
+  )
+
+  it('is sent in paise', () => {
+    expect(paiseOf(199)).toBe(19_900)
+  })
+})

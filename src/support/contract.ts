@@ -1,0 +1,69 @@
+// Paying for the site: what can be paid here, a payment begun, a payment confirmed.
+import * as Type from 'typebox'
+import { endpoint, refusal } from '#base/contract.ts'
+import { most } from './amounts.ts'
+
+const Mode = Type.Union([Type.Literal('onetime'), Type.Literal('monthly')])
+
+/** Whole rupees. */
+const Amount = Type.Integer({ minimum: 1, maximum: most })
+
+export const notConfigured = refusal(
+  'payments_not_configured',
+  501,
+  /*i18n*/ 'Payments are not configured on this site.',
+)
+export const paymentFailed = refusal('payment_failed', 502, /*i18n*/ 'Payment failed. Please try again.')
+export const subscriptionFailed = refusal(
+  'subscription_failed',
+  502,
+  /*i18n*/ 'Subscription failed. Please try again.',
+)
+export const wrongSignature = refusal(
+  'wrong_signature',
+  400,
+  /*i18n*/ 'The payment provider did not confirm this payment.',
+)
+export const keyUsed = refusal(
+  'idempotency_key_used',
+  409,
+  /*i18n*/ 'This payment was begun with another amount. Please try again.',
+)
+
+export const readSupport = endpoint({
+  method: 'GET',
+  url: '/api/support',
+  summary: 'Whether one-time and monthly payments are possible on this site',
+  reply: Type.Object({ onetime: Type.Boolean(), monthly: Type.Boolean() }),
+  shared: { seconds: 3600, topics: [] },
+})
+
+export const startPayment = endpoint({
+  method: 'POST',
+  url: '/api/support/payments',
+  summary: 'Begins a payment at the provider; the same idempotency key again answers the same payment',
+  body: Type.Object({ mode: Mode, amount: Amount, idempotencyKey: Type.String({ format: 'uuid' }) }),
+  reply: Type.Object({
+    /** The provider's public key of this site. */
+    key: Type.String(),
+    /** `order_…` for a single payment, `sub_…` for a monthly one. */
+    providerId: Type.String(),
+    /** Paise. */
+    amount: Type.Integer(),
+    currency: Type.Literal('INR'),
+  }),
+  refusals: [notConfigured, paymentFailed, subscriptionFailed, keyUsed],
+})
+
+export const confirmPayment = endpoint({
+  method: 'POST',
+  url: '/api/support/payments/confirm',
+  summary: 'Checks the provider’s signature of a payment; may be repeated',
+  body: Type.Object({
+    providerId: Type.String({ pattern: '^(order|sub)_\\w{1,40}$' }),
+    paymentId: Type.String({ pattern: '^pay_\\w{1,40}$' }),
+    signature: Type.String({ maxLength: 200 }),
+  }),
+  reply: Type.Object({ mode: Mode, amount: Amount }),
+  refusals: [notConfigured, wrongSignature],
+})

@@ -1,0 +1,86 @@
+// Payments, opened with what is configured: without keys there are none, and the page says so.
+import type { FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
+import { refuse } from '#base/contract.ts'
+import type { Flags } from '#base/flags.ts'
+import type { Database } from '#base/server/db.ts'
+import { route, type Route } from '#base/server/routes.ts'
+import {
+  confirmPayment,
+  notConfigured,
+  paymentFailed,
+  readSupport,
+  startPayment,
+  subscriptionFailed,
+  wrongSignature,
+} from '../contract.ts'
+import { paiseOf, type Mode } from '../amounts.ts'
+import { begin, byProviderId, keepProviderId, moveOn, planFor, type Payment } from './payments.ts'
+import { ProviderFailed, razorpay } from './razorpay.ts'
+import { isSigned, signedText } from './signature.ts'
+import { mountWebhook } from './webhook.ts'
+
+export type PaymentKeys = {
+  api: string
+  keyId: string
+  keySecret: string
+  /** Without it the provider's webhook is not listened to. */
+  webhookSecret?: string | undefined
+  /** Rupees a month → the provider's plan. Plans for other amounts are made when they are wanted. */
+  plans: Readonly<Record<number, string>>
+}
+
+type Needs = { db: Database; log: Logger; flags: Flags; siteName: string; keys?: PaymentKeys | undefined }
+
+export function openSupport({ db, log, flags, siteName, keys }: Needs): {
+  routes: Route[]
+  mount(app: FastifyInstance): void
+} {
+  const possible: Record<Mode, boolean> = {
+    onetime: keys !== undefined,
+    monthly: keys !== undefined && flags.monthlySubscriptions,
+  }
+  const provider = keys && razorpay({ ...keys, log })
+
+  async function create({ id, mode, paise }: Payment): Promise<string> {
+    if (mode === 'onetime') return provider!.createOrder({ paise, receipt: id })
+    const name = `${siteName}: ₹${paise / 100} a month`
+    const plan =
+      keys!.plans[paise / 100] ?? (await planFor(db, paise, () => provider!.createPlan({ paise, name })))
+    return provider!.createSubscription({ plan })
+  }
+
+  const routes = [
+    route(readSupport, async () => possible),
+
+    route(startPayment, async ({ body }) => {
+      if (!keys || !possible[body.mode]) throw refuse(notConfigured)
+      const payment = await begin(db, body)
+      try {
+        const providerId = payment.providerId ?? (await keepProviderId(db, payment.id, await create(payment)))
+        return { key: keys.keyId, providerId, amount: paiseOf(body.amount), currency: 'INR' as const }
+      } catch (error) {
+        if (!(error instanceof ProviderFailed)) throw error
+        throw refuse(body.mode === 'onetime' ? paymentFailed : subscriptionFailed)
+      }
+    }),
+
+    route(confirmPayment, async ({ body: { providerId, paymentId, signature } }) => {
+      if (!keys) throw refuse(notConfigured)
+      const payment = await byProviderId(db, providerId)
+      // Only what was begun here can be confirmed here, whoever signed it.
+      if (!payment || !isSigned(signedText(providerId, paymentId), signature, keys.keySecret))
+        throw refuse(wrongSignature)
+      // That the money has come is for the webhook to say.
+      await moveOn(db, payment.id, 'authorised')
+      return { mode: payment.mode, amount: payment.paise / 100 }
+    }),
+  ]
+
+  return {
+    routes,
+    mount(app) {
+      if (keys?.webhookSecret !== undefined) mountWebhook(app, { db, secret: keys.webhookSecret })
+    },
+  }
+}

@@ -1,0 +1,79 @@
+// Payments in the database: amounts and states, and nothing about who paid.
+import { sql } from 'kysely'
+import { refuse } from '#base/contract.ts'
+import type { Database } from '#base/server/db.ts'
+import { paiseOf, type Mode } from '../amounts.ts'
+import { keyUsed } from '../contract.ts'
+
+export type State = 'created' | 'failed' | 'authorised' | 'paid' | 'ended'
+export type Payment = { id: string; mode: Mode; paise: number; providerId: string | null; state: State }
+
+const columns = sql`id, mode, amount_paise::int as paise, provider_id as "providerId", state`
+
+/**
+ * The payment with this idempotency key, made when there is none.
+ * Refuses `keyUsed` where the key stands for another amount or mode.
+ */
+export async function begin(
+  db: Database,
+  of: { idempotencyKey: string; mode: Mode; amount: number },
+): Promise<Payment> {
+  await sql`insert into support_payment (idempotency_key, mode, amount_paise)
+    values (${of.idempotencyKey}, ${of.mode}, ${paiseOf(of.amount)})
+    on conflict (idempotency_key) do nothing`.execute(db)
+  const { rows } = await sql<Payment>`select ${columns} from support_payment
+    where idempotency_key = ${of.idempotencyKey}`.execute(db)
+  const found = rows[0]!
+  if (found.mode !== of.mode || found.paise !== paiseOf(of.amount)) throw refuse(keyUsed)
+  return found
+}
+
+/** Keeps the provider's id; of two that came at once the first stays, and is answered to both. */
+export async function keepProviderId(db: Database, id: string, providerId: string): Promise<string> {
+  const { rows } = await sql<{ kept: string }>`update support_payment
+    set provider_id = coalesce(provider_id, ${providerId}), changed_at = now()
+    where id = ${id} returning provider_id as kept`.execute(db)
+  return rows[0]!.kept
+}
+
+export async function byProviderId(db: Database, providerId: string): Promise<Payment | undefined> {
+  const { rows } = await sql<Payment>`select ${columns} from support_payment
+    where provider_id = ${providerId}`.execute(db)
+  return rows[0]
+}
+
+/** States only move on: news that come late or twice change nothing. */
+export async function moveOn(db: Database, id: string, state: State): Promise<void> {
+  const order = sql`array['created', 'failed', 'authorised', 'paid', 'ended']`
+  await sql`update support_payment set state = ${state}, changed_at = now()
+    where id = ${id} and array_position(${order}, state) < array_position(${order}, ${state})`.execute(db)
+}
+
+/** Counts money once, however often it is told of. */
+export async function charge(
+  db: Database,
+  of: { id: string; payment: string; paise: number },
+): Promise<void> {
+  await sql`insert into support_charge (id, payment, amount_paise)
+    values (${of.id}, ${of.payment}, ${of.paise}) on conflict (id) do nothing`.execute(db)
+}
+
+/** The provider's plan for a monthly amount, made and kept when there is none. */
+export async function planFor(db: Database, paise: number, make: () => Promise<string>): Promise<string> {
+  const kept = await sql<{ plan: string }>`select plan_id as plan from support_plan
+    where amount_paise = ${paise}`.execute(db)
+  if (kept.rows[0]) return kept.rows[0].plan
+  const made = await make()
+  const { rows } = await sql<{ plan: string }>`insert into support_plan as kept (amount_paise, plan_id)
+    values (${paise}, ${made}) on conflict (amount_paise) do update set plan_id = kept.plan_id
+    returning plan_id as plan`.execute(db)
+  return rows[0]!.plan
+}
+
+/** Whether this webhook event is new. Old ids are let go: the provider repeats for a day. */
+export async function isNewEvent(trx: Database, id: string): Promise<boolean> {
+  await sql`delete from support_event where received_at < now() - interval '30 days'`.execute(trx)
+  const { rows } = await sql`insert into support_event (id) values (${id})
+    on conflict (id) do nothing returning id`.execute(trx)
+  return rows.length === 1
+}

@@ -1,0 +1,69 @@
+// The payment provider's API, as far as it is needed: https://razorpay.com/docs/api/
+import type { Logger } from 'pino'
+import { request } from 'undici'
+
+export type Razorpay = {
+  /** Answers the id of a new order, `order_…`. @param receipt ours, to find it in the provider's books. */
+  createOrder(of: { paise: number; receipt: string }): Promise<string>
+  /** Answers the id of a new monthly plan, `plan_…`. */
+  createPlan(of: { paise: number; name: string }): Promise<string>
+  /** Answers the id of a new subscription, `sub_…`. */
+  createSubscription(of: { plan: string }): Promise<string>
+}
+
+/** The provider did not do what it was asked; why stands in the log. */
+export class ProviderFailed extends Error {}
+
+/** A subscription ends by itself after so many months: the provider wants a number. */
+export const months = 60
+
+/** Milliseconds: a visitor waits for the answer. */
+const patience = 10_000
+
+/** @param needs.api scheme and host, without a slash at the end. */
+export function razorpay(needs: { api: string; keyId: string; keySecret: string; log: Logger }): Razorpay {
+  const authorization = `Basic ${Buffer.from(`${needs.keyId}:${needs.keySecret}`).toString('base64')}`
+
+  async function create(what: string, kind: RegExp, of: object): Promise<string> {
+    try {
+      const { statusCode, body } = await request(`${needs.api}/v1/${what}`, {
+        method: 'POST',
+        headers: { authorization, 'content-type': 'application/json' },
+        body: JSON.stringify(of),
+        signal: AbortSignal.timeout(patience),
+      })
+      const said = (await body.json()) as { id?: unknown; error?: { code?: string; description?: string } }
+      if (statusCode === 200 && typeof said.id === 'string' && kind.test(said.id)) return said.id
+      const { code, description } = said.error ?? {}
+      needs.log.warn({ what, status: statusCode, code, description }, 'the payment provider refused')
+    } catch (err) {
+      needs.log.warn({ what, err }, 'the payment provider did not answer')
+    }
+    throw new ProviderFailed(what)
+  }
+
+  return {
+    createOrder: ({ paise, receipt }) =>
+      create('orders', /^order_\w+$/, {
+        amount: paise,
+        currency: 'INR',
+        receipt,
+        payment: {
+          capture: 'automatic',
+          capture_options: {
+            automatic_expiry_period: 30,
+            manual_expiry_period: 7200,
+            refund_speed: 'normal',
+          },
+        },
+      }),
+    createPlan: ({ paise, name }) =>
+      create('plans', /^plan_\w+$/, {
+        period: 'monthly',
+        interval: 1,
+        item: { name, amount: paise, currency: 'INR' },
+      }),
+    createSubscription: ({ plan }) =>
+      create('subscriptions', /^sub_\w+$/, { plan_id: plan, total_count: months, customer_notify: true }),
+  }
+}

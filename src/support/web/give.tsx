@@ -1,0 +1,189 @@
+// The choice of an amount, and the button that pays it.
+import { useRef, useState } from 'react'
+import type { I18n } from '@lingui/core'
+import type { Reply } from '#base/contract.ts'
+import { count } from '#base/web/format.ts'
+import { useSite } from '#base/web/site.ts'
+import { Button } from '#base/web/ui/button.tsx'
+import { TextField } from '#base/web/ui/field.tsx'
+import { CheckIcon } from '#base/web/ui/icons.tsx'
+import { useWords } from '#base/web/words.tsx'
+import {
+  amountOf,
+  most,
+  nothingChosen,
+  presets,
+  tiers,
+  withCustom,
+  withMode,
+  withPreset,
+  type Choice,
+  type Mode,
+} from '../amounts.ts'
+import { notConfigured, type readSupport } from '../contract.ts'
+import { pay, type Outcome } from './pay.ts'
+
+type Props = { possible: Reply<typeof readSupport> }
+
+export function Give({ possible }: Props) {
+  const i18n = useWords()
+  const { language, name } = useSite()
+  const [choice, setChoice] = useState(nothingChosen('onetime'))
+  const [said, setSaid] = useState<{ text: string; good?: true }>()
+  const [busy, setBusy] = useState(false)
+  // One attempt until the choice changes or it is paid: a second press goes on with the same order.
+  const attempt = useRef<string>(undefined)
+  const { mode } = choice
+  const amount = amountOf(choice)
+  const rupees = (value: number) => `₹${count(value, language)}`
+
+  const choose = (next: Choice) => {
+    setChoice(next)
+    setSaid(undefined)
+    attempt.current = undefined
+  }
+  const submit = async () => {
+    setSaid(undefined)
+    if (amount === undefined) return setSaid({ text: i18n.t('Please select or enter a valid amount.') })
+    if (!possible[mode])
+      return setSaid({
+        text: possible.onetime
+          ? i18n.t('Monthly payments are not offered on this site.')
+          : i18n.t(notConfigured.message),
+      })
+    setBusy(true)
+    attempt.current ??= newKey()
+    const outcome = await pay({ mode, amount, idempotencyKey: attempt.current, siteName: name })
+    setBusy(false)
+    if (outcome.kind === 'closed') return undefined
+    if (outcome.kind === 'paid') choose(nothingChosen(mode))
+    return setSaid({
+      text: wordsOf(i18n, outcome, { name, amount: rupees(amount) }),
+      ...(outcome.kind === 'paid' ? { good: true } : {}),
+    })
+  }
+
+  return (
+    <form
+      className="needs-script"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit()
+      }}
+    >
+      <Modes mode={mode} onChange={(next) => choose(withMode(choice, next))} />
+      <fieldset className="mt-6" disabled={busy}>
+        <legend className="font-semibold">
+          {mode === 'onetime' ? i18n.t('Choose an amount') : i18n.t('Choose a membership')}
+        </legend>
+        <div className={`mt-2 grid gap-3 ${mode === 'onetime' ? 'grid-cols-2' : 'sm:grid-cols-3'}`}>
+          {offersOf(mode).map(({ amount: offered, label, popular }) => (
+            <button
+              key={offered}
+              type="button"
+              aria-pressed={choice.preset === offered}
+              onClick={() => choose(withPreset(choice, offered))}
+              className="flex min-h-20 flex-col items-start justify-center rounded border border-strong-line bg-raised px-4 py-3 text-start hover:border-ink aria-pressed:border-solid aria-pressed:bg-solid aria-pressed:text-on-solid"
+            >
+              <span className="flex w-full items-baseline justify-between gap-2">
+                <span className="text-xl font-bold tabular-nums">
+                  {rupees(offered)}
+                  {mode === 'monthly' ? (
+                    <span className="text-sm font-normal">{i18n.t('/month')}</span>
+                  ) : null}
+                </span>
+                {choice.preset === offered ? <CheckIcon className="size-5" /> : null}
+              </span>
+              {label === undefined ? null : <span>{i18n.t(label)}</span>}
+              {popular ? <span className="text-sm">{i18n.t('Popular')}</span> : null}
+            </button>
+          ))}
+        </div>
+        <div className="mt-4">
+          <TextField
+            label={i18n.t('Custom amount in whole rupees (1 to {most})', { most: count(most, language) })}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={10}
+            value={choice.custom}
+            onChange={(event) => choose(withCustom(choice, event.target.value))}
+          />
+        </div>
+      </fieldset>
+      <Button type="submit" className="mt-6 w-full sm:w-auto sm:min-w-60" busy={busy}>
+        {busy
+          ? i18n.t('Opening the payment…')
+          : buttonText(i18n, mode, amount === undefined ? undefined : rupees(amount))}
+      </Button>
+      <p role="alert" className={said && !said.good ? 'mt-3 text-bad' : ''}>
+        {said && !said.good ? said.text : ''}
+      </p>
+      <p role="status" className={said?.good ? 'mt-3 rounded border border-line bg-raised p-4' : ''}>
+        {said?.good ? said.text : ''}
+      </p>
+    </form>
+  )
+}
+
+function Modes({ mode, onChange }: { mode: Mode; onChange: (mode: Mode) => void }) {
+  const i18n = useWords()
+  const labels = { onetime: i18n.t('One-time'), monthly: i18n.t('Monthly') }
+  return (
+    <div
+      role="group"
+      aria-label={i18n.t('How often')}
+      className="inline-grid grid-cols-2 rounded border border-strong-line"
+    >
+      {(['onetime', 'monthly'] as const).map((one) => (
+        <button
+          key={one}
+          type="button"
+          aria-pressed={mode === one}
+          onClick={() => onChange(one)}
+          className="min-h-11 px-5 font-semibold aria-pressed:bg-solid aria-pressed:text-on-solid"
+        >
+          {labels[one]}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+type Offer = { amount: number; label?: string; popular?: true }
+const offersOf = (mode: Mode): readonly Offer[] =>
+  mode === 'onetime' ? presets : tiers.map(({ name, ...tier }) => ({ ...tier, label: name }))
+
+function buttonText(i18n: I18n, mode: Mode, amount: string | undefined): string {
+  if (mode === 'monthly')
+    return amount === undefined ? i18n.t('Subscribe') : i18n.t('Subscribe {amount}/month', { amount })
+  return amount === undefined ? i18n.t('Support') : i18n.t('Support with {amount}', { amount })
+}
+
+function wordsOf(i18n: I18n, outcome: Outcome, { name, amount }: { name: string; amount: string }): string {
+  if (outcome.kind === 'paid')
+    return outcome.mode === 'onetime'
+      ? i18n.t('Thank you! Your payment of {amount} was received. Welcome among those who support {name}.', {
+          name,
+          amount,
+        })
+      : i18n.t('Thank you! Welcome as a member of {name}, with {amount} a month.', { name, amount })
+  if (outcome.kind === 'no-script')
+    return i18n.t(
+      'The script of the payment provider (Razorpay) failed to load. Please check your internet connection.',
+    )
+  if (outcome.kind === 'unconfirmed')
+    return i18n.t(
+      'The payment provider says that you have paid, but this site could not check it yet. Please do not pay again: the provider’s receipt counts.',
+    )
+  return i18n.t(outcome.kind === 'failed' ? outcome.message : '')
+}
+
+/** A random UUID; made by hand, because the browser's own exists behind https only. */
+function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  bytes[6] = (bytes[6]! & 0x0f) | 0x40
+  bytes[8] = (bytes[8]! & 0x3f) | 0x80
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
+}

@@ -1,0 +1,68 @@
+// What people ask before they pay; readable without scripts.
+import { Link } from 'react-router'
+import { useSite } from '#base/web/site.ts'
+import { useWords } from '#base/web/words.tsx'
+
+export function Questions({ paid }: { paid: boolean }) {
+  const i18n = useWords()
+  const { name, links } = useSite()
+  const contact = links.contactEmail
+  const questions: [question: string, answer: string][] = [
+    [
+      i18n.t('Do I have to pay to use {name}?', { name }),
+      i18n.t('No. Nothing is held back from those who do not pay, and no account is needed.'),
+    ],
+    [
+      i18n.t('Does paying change what is shown?'),
+      i18n.t('No. Nobody can buy a place, an order or a word on these pages.'),
+    ],
+    [
+      i18n.t('What does this site store about a payment?'),
+      i18n.t(
+        'The amount, the order’s number and whether it was paid. No name, no card, no telephone number: those you give to the payment provider.',
+      ),
+    ],
+    [
+      i18n.t('How does a monthly payment end?'),
+      i18n.t(
+        'You can withdraw the mandate at any time, in your UPI app or at your bank. If you never do, it ends by itself after 60 payments.',
+      ),
+    ],
+    [
+      i18n.t('Who handles the payment?'),
+      paid
+        ? i18n.t('Razorpay. Its script is loaded only when you press the button to pay.')
+        : i18n.t('Nobody yet: on this site payments are not configured.'),
+    ],
+  ]
+  return (
+    <section aria-labelledby="faq" className="mt-10">
+      <h2 id="faq" className="text-xl font-bold">
+        {i18n.t('Frequently asked questions')}
+      </h2>
+      <div className="mt-3 divide-y divide-line border-y border-line">
+        {questions.map(([question, answer]) => (
+          <details key={question}>
+            <summary className="marked-summary flex min-h-11 cursor-pointer items-baseline gap-2 py-2 font-semibold">
+              {question}
+            </summary>
+            <p className="pb-4 ps-5">{answer}</p>
+          </details>
+        ))}
+      </div>
+      <p className="mt-4 text-sm text-muted">
+        <Link className="link" to="/privacy">
+          {i18n.t('Privacy Policy')}
+        </Link>
+        {contact === undefined ? null : (
+          <>
+            {' · '}
+            <a className="link" href={`mailto:${contact}`}>
+              {i18n.t('Ask something else: {address}', { address: contact })}
+            </a>
+          </>
+        )}
+      </p>
+    </section>
+  )
+}
