@@ -29,7 +29,6 @@ function judge(endpoint: Endpoint): (answer: { status: number; body: string }) =
   const reply = Compile(endpoint.reply)
   const codes = [...always, ...endpoint.refusals.map(({ code }) => code)]
   return ({ status, body }) => {
-    if (status >= 500) return body
     const said = JSON.parse(body) as { data: unknown; code: string }
     if (status === 200) return reply.Check(said.data) ? undefined : reply.Errors(said.data)
     return isRefusal.Check(said) && codes.includes(said.code) ? undefined : body
