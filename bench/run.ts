@@ -1,20 +1,28 @@
-// npm run bench -- NAME: runs a benchmark; without a name, says which there are. Every file beside this one is one.
+// npm run bench -- NAME [words]: runs a benchmark; without a name, says which there are. Every file beside this one is one.
+// npm run bench -- all: runs every one after the other and writes what they print to RESULTS.md, with the machine named.
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { become } from '../scripts/child.mjs'
+import { writeResults } from './measuring/results.ts'
 
 const folder = import.meta.dirname
-const names = globSync('*.ts', { cwd: folder })
+const benchmarks = globSync('*.ts', { cwd: folder })
   .map((file) => file.slice(0, -'.ts'.length))
   .filter((name) => name !== 'run')
   .toSorted()
+  .map((name) => ({ name, file: join(folder, `${name}.ts`), says: firstLine(join(folder, `${name}.ts`)) }))
 
-const [name = '', ...rest] = process.argv.slice(2)
-if (names.includes(name)) await become(process.execPath, [join(folder, `${name}.ts`), ...rest], process.env)
+const [wanted = '', ...rest] = process.argv.slice(2)
+const one = benchmarks.find(({ name }) => name === wanted)
+if (one) await become(process.execPath, [one.file, ...rest], process.env)
+if (wanted === 'all') process.exit((await writeResults(benchmarks, join(folder, 'RESULTS.md'))) ? 0 : 1)
 
-console.log('npm run bench -- NAME, where NAME is one of')
-for (const one of names) {
-  const [says = ''] = readFileSync(join(folder, `${one}.ts`), 'utf8').split('\n', 1)
-  console.log(`  ${one.padEnd(10)} ${says.replace(/^\/\/ /, '')}`)
+console.log('npm run bench -- NAME, where NAME is `all` or one of')
+for (const { name, says } of benchmarks) console.log(`  ${name.padEnd(10)} ${says}`)
+process.exit(wanted === '' ? 0 : 1)
+
+function firstLine(file: string): string {
+  return readFileSync(file, 'utf8')
+    .split('\n', 1)[0]!
+    .replace(/^\/\/ /, '')
 }
-process.exit(name === '' ? 0 : 1)

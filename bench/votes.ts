@@ -1,9 +1,9 @@
-// Votes on one hot poll, gathered into one transaction per few milliseconds, against one transaction for each; embedded, and on PostgreSQL when there.
+// Votes on one hot poll, gathered into one transaction per few milliseconds, against one transaction for each; embedded, and on a PostgreSQL of its own that writes to disk.
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { sql } from 'kysely'
+import { startPostgres } from '../scripts/services.ts'
 import { indianDay, indianDayAfter } from '../src/base/indian-day.ts'
 import { migrate, openDatabase, type Database, type OpenDatabase } from '../src/base/server/db.ts'
 import { castVotes, type Cast } from '../src/polls/server/cast.ts'
@@ -19,8 +19,6 @@ const seconds = 4
 
 const root = join(import.meta.dirname, '..')
 const folder = mkdtempSync(join(tmpdir(), 'matdata-votes-'))
-const address = process.env['TEST_DATABASE_URL']
-const schema = `bench_${randomUUID().replaceAll('-', '')}`
 
 console.log(
   `One poll, ${atOnce.single} or ${atOnce.gathered} voters at once, ${seconds} s each; every vote acknowledged after its commit.`,
@@ -28,15 +26,9 @@ console.log(
 console.log('database      one by one   gathered   ratio')
 try {
   await compare('embedded', await openDatabase({ dataDir: folder }))
-  if (address === undefined) console.log('PostgreSQL    skipped: TEST_DATABASE_URL is not set')
-  else {
-    const server = await openDatabase({ url: address })
-    await sql`create extension if not exists pg_trgm with schema public`.execute(server.db)
-    await sql`create schema ${sql.id(schema)}`.execute(server.db)
-    await compare('PostgreSQL', await openDatabase({ url: address, schema, poolSize: 10 }))
-    await sql`drop schema ${sql.id(schema)} cascade`.execute(server.db)
-    await server.close()
-  }
+  const postgres = await startPostgres({ fsync: true })
+  await compare('PostgreSQL', await openDatabase({ url: postgres.url, poolSize: 10 }))
+  await postgres.stop()
 } finally {
   rmSync(folder, { recursive: true, force: true })
 }

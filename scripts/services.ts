@@ -61,7 +61,8 @@ export async function startServices(): Promise<Services> {
   }
 }
 
-export async function startPostgres(): Promise<Postgres> {
+/** A PostgreSQL of its own. Without `fsync` what it commits survives its own death, not the machine's. */
+export async function startPostgres({ fsync = false } = {}): Promise<Postgres> {
   const folder = mkdtempSync(join(tmpdir(), 'postgres-'))
   // PostgreSQL refuses to run as root; its package brings the user for it.
   const user = process.getuid?.() === 0 ? userNamed('postgres') : undefined
@@ -83,7 +84,7 @@ export async function startPostgres(): Promise<Postgres> {
     { cwd: folder, ...user },
   )
   if (code !== 0) throw new Error(`PostgreSQL cannot make its files:\n${output.trim()}`)
-  const options = ['-D', data, '-p', String(port), '-k', folder, '-h', '127.0.0.1', '-F']
+  const options = ['-D', data, '-p', String(port), '-k', folder, '-h', '127.0.0.1', ...(fsync ? [] : ['-F'])]
   const serve = () => spawn(postgresBin('postgres')!, options, { cwd: folder, ...user, stdio: 'ignore' })
   let server = serve()
   process.once('exit', () => server.kill())

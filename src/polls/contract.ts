@@ -100,11 +100,6 @@ export const tooManyPollsHere = refusal(
   /*i18n*/ 'Too many polls were created from your network today. Please come back tomorrow.',
 )
 export const notYourPoll = refusal('not_your_poll', 403, /*i18n*/ 'Only its author can delete a poll')
-export const electionPollStays = refusal(
-  'election_poll_stays',
-  403,
-  /*i18n*/ 'This poll belongs to the site and cannot be deleted',
-)
 
 /** `poll:<id>` is what a page watches to hear it: at most every two seconds for a poll. */
 export const pollTally = liveEvent('poll-tally', Type.Object({ pollId: Id, ...Tally.properties }))
@@ -255,7 +250,7 @@ export const deletePoll = endpoint({
   summary: 'Deletes a poll: its author, or an operator, who can also restore it',
   params: Type.Object({ id: Type.String({ maxLength: 64 }) }),
   reply: Type.Object({ deleted: Type.Boolean() }),
-  refusals: [rules.pollNotFound, notYourPoll, electionPollStays],
+  refusals: [rules.pollNotFound, notYourPoll, rules.electionPollStays],
 })
 
 export const deletePolls = endpoint({
@@ -264,5 +259,5 @@ export const deletePolls = endpoint({
   summary: 'Deletes polls, all or none: own ones, or any for an operator',
   body: Type.Object({ pollIds: Type.Array(Type.String({ maxLength: 64 }), { minItems: 1, maxItems: 100 }) }),
   reply: Type.Object({ deleted: Type.Integer() }),
-  refusals: [rules.pollNotFound, notYourPoll, electionPollStays],
+  refusals: [rules.pollNotFound, notYourPoll, rules.electionPollStays],
 })

@@ -7,6 +7,7 @@ import {
   decideHeldVotes,
   deletePoll,
   deletePolls,
+  electionPollId,
   hidePoll,
   listHeldVotes,
   listModeratedPolls,
@@ -169,6 +170,8 @@ describe('who may delete and hide', () => {
     ).rejects.toMatchObject({ code: 'held_group_not_found' })
     expect(await keptFigures(site.db, poll.id)).toMatchObject({ votes: 3, held: 0 })
     expect(await recountVotes(site.db, poll.id)).toEqual(await keptFigures(site.db, poll.id))
+    const sites = { params: { id: electionPollId }, body: { reason: 'The home page shows it' } }
+    await expect(operator(hidePoll, sites)).rejects.toMatchObject({ code: 'election_poll_stays' })
     await operator(hidePoll, { params, body: { reason: 'An advertisement' } })
     expect(await isThere(poll)).toBe(false)
     await operator(restorePoll, { params, body: { reason: 'A mistake' } })

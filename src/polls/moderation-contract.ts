@@ -1,7 +1,7 @@
 // What operators do with polls: hide, restore, and decide about votes that are held. Each act is recorded.
 import * as Type from 'typebox'
 import { endpoint, refusal } from '#base/contract.ts'
-import { pollNotFound } from './rules.ts'
+import { electionPollStays, pollNotFound } from './rules.ts'
 
 const params = Type.Object({ id: Type.String({ maxLength: 64 }) })
 const Count = Type.Integer({ minimum: 0 })
@@ -45,7 +45,7 @@ export const hidePoll = endpoint({
   params,
   body: Type.Object({ reason: Reason }),
   reply: Type.Object({ hidden: Type.Boolean() }),
-  refusals: [pollNotFound],
+  refusals: [pollNotFound, electionPollStays],
 })
 
 export const restorePoll = endpoint({

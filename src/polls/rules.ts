@@ -148,3 +148,8 @@ export function plainText(text: string, may: 'line' | 'lines' = 'line'): string 
 function lengthOf(text: string): number {
   return Array.from(text).length
 }
+export const electionPollStays = refusal(
+  'election_poll_stays',
+  403,
+  /*i18n*/ 'This poll belongs to the site and stays: it cannot be hidden or deleted',
+)

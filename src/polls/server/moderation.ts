@@ -4,7 +4,13 @@ import { refuse } from '#base/contract.ts'
 import type { Database } from '#base/server/db.ts'
 import { recordAct } from '#base/server/operator-log.ts'
 import type { Operator } from '#base/server/visitor.ts'
-import { noSuchGroup, pollNotFound, type HeldGroup, type ModeratedPoll } from '../contract.ts'
+import {
+  electionPollStays,
+  noSuchGroup,
+  pollNotFound,
+  type HeldGroup,
+  type ModeratedPoll,
+} from '../contract.ts'
 import { hourOf, type LogEntry } from '../log.ts'
 import { appendToLog } from './log-store.ts'
 import { lockPolls, saveTallies } from './poll-state.ts'
@@ -15,7 +21,7 @@ export type PollModeration = {
     limit: number,
     offset: number,
   ): Promise<{ polls: ModeratedPoll[]; total: number }>
-  /** These refuse `pollNotFound`. */
+  /** These refuse `pollNotFound`; hiding refuses `electionPollStays`. */
   hide(id: string, by: Operator, reason: string): Promise<void>
   restore(id: string, by: Operator, reason: string): Promise<void>
   held(id: string): Promise<HeldGroup[]>
@@ -37,10 +43,12 @@ export function pollModeration(db: Database): PollModeration {
   async function change(id: string, by: Operator, act: 'hide' | 'restore', reason: string): Promise<void> {
     await db.transaction().execute(async (trx) => {
       await sql`select from poll_tally where poll_id = ${id} for update`.execute(trx)
-      const { rows } = await sql<{ state: string }>`select ${state} as state from poll p
+      const { rows } = await sql<{ state: string; type: string }>`select ${state} as state, p.type from poll p
         where p.id = ${id} for update`.execute(trx)
       const was = rows[0]?.state
       if (was === undefined) throw refuse(pollNotFound)
+      // The home page shows it.
+      if (act === 'hide' && rows[0]?.type === 'election') throw refuse(electionPollStays)
       if ((act === 'hide') === (was !== 'shown')) return
       await sql`update poll set deleted_at = null, hidden_at = ${act === 'hide' ? sql`now()` : null}
         where id = ${id}`.execute(trx)

@@ -1,0 +1,73 @@
+// How long a start takes until /healthz answers: with an empty data folder, with a filled one, after kill -9; beside a bare Node server.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { run } from '../scripts/child.mjs'
+import { freePort } from '../scripts/services.ts'
+import { startProgram, stopChildren, within } from './measuring/children.ts'
+import { cpuSeconds } from './measuring/cpu.ts'
+
+const root = join(import.meta.dirname, '..')
+/** Seconds for a start on a data folder that is there. */
+const bar = 3
+const rounds = 5
+
+const built = await run(process.execPath, [join(root, 'scripts/build.mjs')])
+if (built.code !== 0) throw new Error(built.output)
+const finish = within(400, 'start')
+const folder = mkdtempSync(join(tmpdir(), 'matdata-bench-'))
+process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
+const DATA_DIR = join(folder, 'data')
+
+type Start = { seconds: number; cpu: number }
+/** Until the server's first good answer; then it is ended as told. */
+async function start(program: string[], signal: NodeJS.Signals): Promise<Start> {
+  const port = await freePort()
+  const began = performance.now()
+  const PORT = String(port)
+  const env = { PATH: process.env['PATH'], PORT, DATA_DIR, LOG_LEVEL: 'error', FEEDS: 'off' }
+  const server = startProgram(process.execPath, program, env)
+  const healthy = () =>
+    fetch(`http://127.0.0.1:${port}/healthz`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+  while (!(await healthy())) {
+    if (server.exitCode !== null) throw new Error(`${program.join(' ')} does not start`)
+    await delay(10)
+  }
+  const took = { seconds: (performance.now() - began) / 1000, cpu: cpuSeconds(server.pid!) }
+  if (signal === 'SIGKILL') server.kill('SIGKILL')
+  await stopChildren(server)
+  return took
+}
+
+async function median(program: string[], signal: NodeJS.Signals): Promise<Start> {
+  const all: Start[] = []
+  for (let i = 0; i < rounds; i += 1) all.push(await start(program, signal))
+  return all.toSorted((a, b) => a.seconds - b.seconds)[(rounds - 1) / 2]!
+}
+
+const site = [join(root, 'src/app/server/main.ts')]
+const bare = ['-e', `require('node:http').createServer((_, r) => r.end()).listen(process.env.PORT)`]
+const first = await start(site, 'SIGTERM')
+const limit = await median(bare, 'SIGTERM')
+const again = await median(site, 'SIGTERM')
+await start(site, 'SIGKILL')
+const killed = await median(site, 'SIGKILL')
+
+console.log(
+  `until /healthz answers, embedded database; bar ${bar} s on data that are there; medians of ${rounds}`,
+)
+console.log('                                      seconds   CPU s')
+const row = (name: string, { seconds, cpu }: Start, most = Infinity) => {
+  const over = seconds > most ? '  over the bar' : ''
+  console.log(`${name.padEnd(36)}${seconds.toFixed(2).padStart(9)}${cpu.toFixed(2).padStart(8)}${over}`)
+  if (over) process.exitCode = 1
+}
+row('Node alone', limit)
+row('empty folder: starter data loaded', first)
+row('filled folder', again, bar)
+row('filled folder, after kill -9', killed, bar)
+finish()
