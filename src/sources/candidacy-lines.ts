@@ -1,6 +1,5 @@
 // From the text of a file of candidacies to facts: columns are found by their headers, every line is checked.
 import { createHash } from 'node:crypto'
-import { parse } from 'csv-parse/sync'
 import { educationScore } from '#candidates/education.ts'
 import type { CandidacyFileFact, CandidacyRecordFact } from '#candidates/facts.ts'
 import { tidy } from './cells.ts'
@@ -8,6 +7,7 @@ import type { CandidacyCells, CandidacyForm, Field } from './candidacy-form.ts'
 import { rupeesIn, said, winnerIn, wholeIn } from './candidacy-cells.ts'
 import type { Quarantined } from './report.ts'
 import { WrongForm } from './source-form.ts'
+import { recordsOf } from './table.ts'
 
 export type ReadCandidacies = {
   file: CandidacyFileFact
@@ -46,22 +46,6 @@ export function readCandidacies(form: CandidacyForm, name: string, text: string)
     }
   }
   return { file: { file: name, columns, records: withIds(form, records, at) }, read, skipped, quarantined }
-}
-
-function recordsOf(text: string): { cells: string[]; line: number }[] {
-  try {
-    const records = parse(text, { bom: true, info: true, relax_column_count: true }) as unknown as {
-      record: string[]
-      info: { lines: number }
-    }[]
-    // `info.lines` is where a record ends; a quoted cell may span several lines.
-    return records.map(({ record, info }) => ({
-      cells: record,
-      line: info.lines - record.reduce((breaks, cell) => breaks + (cell.match(/\n/g)?.length ?? 0), 0),
-    }))
-  } catch (error) {
-    throw new WrongForm(`This is not a CSV file: ${error instanceof Error ? error.message : String(error)}`)
-  }
 }
 
 type Columns = ReadonlyMap<Field, number>

@@ -25,7 +25,8 @@ export function csvLines(text: string, columns: Columns): Line[] {
   })
 }
 
-function recordsOf(text: string): { cells: string[]; line: number }[] {
+/** The cells of each record, as they are, and the line on which it begins. Throws `WrongForm`. */
+export function recordsOf(text: string): { cells: string[]; line: number }[] {
   try {
     const records = parse(text, { bom: true, info: true, relax_column_count: true }) as unknown as {
       record: string[]
