@@ -16,7 +16,8 @@ export default defineConfig({
   forbidOnly: Boolean(process.env['CI']),
   use: {
     baseURL,
-    trace: 'retain-on-failure',
+    // Recording each test costs a good part of its time.
+    trace: process.env['CI'] ? 'off' : 'retain-on-failure',
     launchOptions: {
       executablePath: findChromium()!,
       args: [

@@ -15,18 +15,43 @@ const dialogs: { at: string; button: string; lies: string }[] = [
 const wider = (page: Page) =>
   page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - innerWidth))
 
-for (const scheme of ['light', 'dark'] as const) {
-  test(`every page and dialog can be used by everybody in ${scheme}`, async ({ page }) => {
+/** The pages are looked at in shares, side by side. */
+const shares = 3
+const shareOf = async (share: number) => (await examples()).filter((_, at) => at % shares === share)
+
+for (let share = 0; share < shares; share += 1) {
+  test(`every page can be used by everybody, ${share + 1} of ${shares}`, async ({ page }) => {
     test.setTimeout(240_000)
-    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
-    const all = await examples()
-    for (const { address } of all) {
+    for (const { address } of await shareOf(share)) {
+      await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
       await page.goto(address)
       // Its end lies clear of the bar at the lower edge.
       await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
       expect.soft(await problems(page), address).toEqual([])
       expect.soft(await wider(page), `${address} scrolls sideways by`).toBe(0)
+      await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+      expect.soft(await problems(page, 'html', 'colour'), `${address} in the dark`).toEqual([])
     }
+  })
+
+  test(`text twice as large leaves every control whole, apart from the others and on the page, ${share + 1} of ${shares}`, async ({
+    page,
+  }) => {
+    test.setTimeout(180_000)
+    for (const { address } of await shareOf(share)) {
+      await page.goto(address)
+      await page.evaluate(() => document.documentElement.style.setProperty('font-size', '32px'))
+      expect.soft(await wider(page), `${address} scrolls sideways by`).toBe(0)
+      expect.soft(await crowded(page), address).toEqual([])
+    }
+  })
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`every dialog can be used by everybody in ${colorScheme}`, async ({ page }) => {
+    test.slow()
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    const all = await examples()
     await page.addInitScript((print) => localStorage.setItem('deviceFingerprint', print), randomUUID())
     for (const { at, button, lies } of dialogs) {
       await page.goto(all.find(({ route }) => route === at)!.address)
@@ -40,15 +65,3 @@ for (const scheme of ['light', 'dark'] as const) {
     }
   })
 }
-
-test('text twice as large leaves every control whole, apart from the others and on the page', async ({
-  page,
-}) => {
-  test.setTimeout(180_000)
-  for (const { address } of await examples()) {
-    await page.goto(address)
-    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '32px'))
-    expect.soft(await wider(page), `${address} scrolls sideways by`).toBe(0)
-    expect.soft(await crowded(page), address).toEqual([])
-  }
-})

@@ -1,8 +1,10 @@
 /**
  * `npm run words` brings the catalogues up to date with the source; `npm run words -- --check` only says whether they are.
  * A message that a language does not have yet is shown in English, so a missing translation is counted, not refused.
+ * One that two rooms translate differently is: a page shows the words of whichever room it loaded last.
  */
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
+import { basename } from 'node:path'
 import { run } from './child.mjs'
 
 const checking = process.argv.includes('--check')
@@ -27,6 +29,28 @@ for (const [file, text] of after) {
 if (checking && behind.length > 0) {
   console.error(`Not up to date with the source: ${behind.join(', ')}. Run "npm run words".`)
   process.exit(1)
+}
+const torn = twoTranslations()
+if (torn.length > 0) {
+  console.error(`Translated in two ways; give each room the same words:\n${torn.join('\n')}`)
+  process.exit(1)
+}
+
+/** Messages of one language with more than one translation, and where they stand. */
+function twoTranslations(): string[] {
+  const known = new Map<string, { file: string; translation: string }>()
+  const found: string[] = []
+  for (const [file, text] of after) {
+    for (const block of blocks(text)) {
+      const [, message, translation] = /((?:msgctxt .*\n)?msgid [\s\S]*?)\nmsgstr ([\s\S]*)/.exec(block) ?? []
+      if (message === undefined || translation === undefined || translation.trim() === '""') continue
+      const key = `${basename(file)} ${message}`
+      const first = known.get(key)
+      if (first === undefined) known.set(key, { file, translation: translation.trim() })
+      else if (first.translation !== translation.trim()) found.push(`${message}: ${first.file}, ${file}`)
+    }
+  }
+  return found
 }
 
 function blocks(po: string): string[] {

@@ -34,7 +34,7 @@ export function Imports() {
       <ul className="mt-4 divide-y divide-line border-y border-line">
         {latest.map(({ id, publisher, title, asOf, importedAt, rows }) => (
           <li key={id} className="py-3">
-            <h3 className="font-semibold wrap-anywhere">{title}</h3>
+            <h2 className="font-semibold wrap-anywhere">{title}</h2>
             <p className="flex flex-wrap gap-x-4 text-sm text-muted">
               <span>{publisher}</span>
               <span>{i18n.t('As of {day}', { day: day(asOf, language) })}</span>
