@@ -6,10 +6,10 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { chromium, type Browser } from '@playwright/test'
 import { findChromium } from '../scripts/chromium.ts'
 import { freePort } from '../scripts/services.ts'
+import { electionPollId } from '../src/polls/contract.ts'
 import { startProgram, stopChildren, within } from './measuring/children.ts'
 
 const root = join(import.meta.dirname, '..')
-const pages = ['/', '/constituencies', '/c/ls-up-77', '/hi/c/ls-up-77']
 const rounds = 5
 /** The bars of a first view: milliseconds, milliseconds, and a share of the screen. */
 const bars = { lcp: 1800, tbt: 200, cls: 0.02 }
@@ -28,6 +28,13 @@ const server = startProgram(process.execPath, [join(root, 'src/app/server/main.t
 })
 while (!(await fetch(`${origin}/healthz`).catch(() => undefined))) await delay(200)
 
+/** The candidate who stood most often has the fullest page. */
+const { data } = (await (await fetch(`${origin}/api/candidate-analysis/search?limit=1`)).json()) as {
+  data: { candidates: [{ id: string }] }
+}
+const candidate = `/cand/${data.candidates[0].id}`
+const pages = ['/', '/constituencies', '/c/ls-up-77', '/hi/c/ls-up-77', candidate, `/poll/${electionPollId}`]
+
 const executablePath = findChromium()
 if (executablePath === undefined) throw new Error('There is no Chromium on this machine')
 const browser = await chromium.launch({
@@ -43,8 +50,10 @@ for (const page of pages) {
   const middle = (of: keyof View) =>
     views.map((v) => v[of]).toSorted((a, b) => a - b)[Math.floor(rounds / 2)]!
   const [lcp, tbt, cls] = [middle('lcp'), middle('tbt'), middle('cls')]
+  const over = lcp > bars.lcp || tbt > bars.tbt || cls > bars.cls
+  if (over) process.exitCode = 1
   console.log(
-    `${page.padEnd(18)} LCP ${lcp.toFixed(0).padStart(5)} ms (${(lcp / bars.lcp).toFixed(2)}×)   TBT ${tbt.toFixed(0).padStart(4)} ms (${(tbt / bars.tbt).toFixed(2)}×)   CLS ${cls.toFixed(3)}`,
+    `${page.padEnd(44)} LCP ${lcp.toFixed(0).padStart(5)} ms (${(lcp / bars.lcp).toFixed(2)}×)   TBT ${tbt.toFixed(0).padStart(4)} ms (${(tbt / bars.tbt).toFixed(2)}×)   CLS ${cls.toFixed(3)}${over ? '   over the bar' : ''}`,
   )
 }
 await browser.close()

@@ -7,6 +7,8 @@ import { startChild, stopChildren, within } from './measuring/children.ts'
 import type { Answer, Ask, Way } from './sockets/server.ts'
 
 const sockets = Number(process.argv[2] ?? 10_000)
+/** Kilobytes of a socket, and milliseconds that the slowest hundredth of pages may take beside 10,000 of them. */
+const bars = { kilobytes: 25, p99: 10 }
 /** Sockets of one crowd process, below its 20,000 open files. */
 const perCrowd = 9_000
 const finish = within(90, 'sockets')
@@ -123,4 +125,7 @@ for (const name of ['p50', 'p99'] as const) {
       ` and a new count every 2 s (${(meanwhile / alone).toFixed(2)})`,
   )
 }
+const slowest = live.pages?.meanwhile?.p99 ?? NaN
+console.log(`Bars: ${bars.kilobytes} kB a socket, HTTP p99 ${bars.p99} ms with them.`)
+if (!(live.kilobytes <= bars.kilobytes && slowest <= bars.p99)) process.exitCode = 1
 finish()
