@@ -39,6 +39,11 @@ const verdict = { verdict: 'true', reason: 'It was.', evidence: [] }
 const rate = () => ({ body: { leaderId: 'ls-nb-1-asha-rani', rating: 4 } })
 
 const table: Row[] = [
+  [
+    'POST /api/candidate-analysis/growth-reviews',
+    operators,
+    ({ person }) => ({ body: { candidate_id: person, verdict: 'confirm', ...because } }),
+  ],
   ['GET /api/candidate-analysis/held-growth', operators],
   ['GET /api/candidate-analysis/link-decisions', operators],
   [

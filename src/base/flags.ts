@@ -1,5 +1,5 @@
 // The switches of the site. An operator sets them by configuration (FLAGS="aiChatbot=on,newsDigest=off").
-// `owner` is the room that reads the flag; a flag whose room is not built yet changes nothing.
+// `owner` is the room that reads the flag, or will: users, personal lists, chat, voice and offline reading are not built.
 
 export const flagTable = {
   supportUsPage: { on: false, owner: 'support', meaning: 'The support page and its links exist' },

@@ -187,6 +187,14 @@ describe.each(testEngines)('candidates (%s database)', (engine) => {
     })
   })
 
+  test('whose own page says more than their seat’s, in pages that miss nobody', async () => {
+    const { worthFinding } = candidateStore(database.db)
+    const all = await worthFinding({ limit: 100, offset: 0 })
+    expect(all).toEqual({ ids: [...new Set(Object.values(persons))].toSorted(), total: 7 })
+    expect((await worthFinding({ limit: 3, offset: 3 })).ids).toEqual(all.ids.slice(3, 6))
+    expect(await worthFinding({ limit: 0, offset: 0 })).toEqual({ ids: [], total: 7 })
+  })
+
   describe('a comparison', () => {
     test('puts persons side by side', async () => {
       const { candidates, cross_analysis } = await compare(

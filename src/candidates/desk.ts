@@ -22,6 +22,13 @@ export const nothingToSplit = refusal(
   /*i18n*/ 'Name some of this person’s candidacies, and not all of them',
 )
 
+export const nothingHeld = refusal('nothing_held', 404, /*i18n*/ 'There is no growth to decide about')
+export const linkNotSure = refusal(
+  'link_not_sure',
+  409,
+  /*i18n*/ 'First decide about the links: it is not sure that this is one person',
+)
+
 /** One candidacy as its source tells it. */
 const Side = Type.Object({
   key: Type.String(),
@@ -39,22 +46,33 @@ const Side = Type.Object({
   source_id: Type.String(),
 })
 
+/** `release`: it may be ranked. `confirm`: it stays out for good. */
+const Verdict = Type.Union([Type.Literal('release'), Type.Literal('confirm')])
+
 export const listHeldGrowth = endpoint({
   method: 'GET',
   url: '/api/candidate-analysis/held-growth',
   summary:
-    'Persons whose growth is reckoned and not ranked, with the reasons and every declaration; operators only',
+    'Persons whose growth is reckoned and not ranked, with the reasons and every declaration, and what operators said; operators only',
   query: page,
   reply: Type.Object({
-    /** Highest growth first. */
+    /** Those that nobody has decided about first; then the highest growth. */
     held: Type.Array(
       Type.Object({
         candidate_id: Type.String(),
         name: Type.String(),
-        /** See src/candidates/growth.ts. */
+        /** See src/candidates/growth.ts. Empty: it was released, and is ranked. */
         reasons: Type.Array(Type.String()),
         total_growth: Type.Number(),
         link_confidence: Type.Optional(Type.Number()),
+        review: Type.Optional(
+          Type.Object({
+            verdict: Verdict,
+            reason: Type.String(),
+            decided_by: Type.String(),
+            decided_at: Type.String(),
+          }),
+        ),
         /** Earliest first. */
         evidence: Type.Array(Side),
       }),
@@ -118,6 +136,19 @@ export const decideLink = endpoint({
   }),
   reply: Decided,
   refusals: [unknownCandidacy],
+})
+
+export const reviewGrowth = endpoint({
+  method: 'POST',
+  url: '/api/candidate-analysis/growth-reviews',
+  summary:
+    'Lets a growth that is held back be ranked as long as its figures stay, or keeps it out for good; at once; operators only',
+  body: Type.Object({ candidate_id: Type.String({ maxLength: 40 }), verdict: Verdict, reason }),
+  reply: Type.Object({
+    /** Why it is not ranked now; empty: it is. */
+    reasons: Type.Array(Type.String()),
+  }),
+  refusals: [nothingHeld, linkNotSure],
 })
 
 export const splitPerson = endpoint({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { growthOf, trendOf } from './growth.ts'
+import { growthOf, heldAfter, trendOf } from './growth.ts'
 
 const declared = (...of: [year: number, assets: number | null][]) =>
   of.map(([year, assets]) => ({ year, assets, disputed: [] as string[] }))
@@ -30,6 +30,23 @@ describe('growth of assets', () => {
     const [first, last] = declared([2014, 1_000_000], [2019, 2_000_000])
     expect(growthOf([{ ...first!, disputed: ['assets'] }, last!], 0.99).held).toEqual(['disputed'])
     expect(growthOf([{ ...first!, disputed: ['age'] }, last!], 0.99).held).toEqual([])
+  })
+
+  it('is let in by an operator for the figures that were looked at, and never in place of a link', () => {
+    const growth = growthOf(declared([2014, 20_000], [2019, 9_000_000]), 0.99)
+    const review = {
+      verdict: 'release' as const,
+      startingAssets: 20_000,
+      startingYear: 2014,
+      peakAssets: 9_000_000,
+      peakYear: 2019,
+    }
+    expect(growth.held).toEqual(['jump', 'small start'])
+    expect(heldAfter(review, growth)).toEqual([])
+    expect(heldAfter({ ...review, peakAssets: 8_000_000 }, growth)).toEqual(growth.held)
+    expect(heldAfter(review, growthOf(declared([2014, 20_000], [2019, 9_000_000]), 0.5))).toEqual(['link'])
+    expect(heldAfter({ ...review, verdict: 'confirm', peakYear: 2024 }, growth)).toContain('operator')
+    expect(heldAfter(undefined, growth)).toEqual(growth.held)
   })
 
   it('is not known from nothing', () => {

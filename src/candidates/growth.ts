@@ -16,10 +16,10 @@ export type Growth = {
 }
 
 /**
- * `not enough`: fewer than two known figures. `link`: not sure enough that it is one person. `jump`: a figure that is an order of
+ * `operator`: somebody looked at it and keeps it out. `not enough`: fewer than two known figures. `link`: not sure enough that it is one person. `jump`: a figure that is an order of
  * magnitude away from the one before. `small start`: a start so small that it is rarely a whole declaration. `disputed`: sources differ.
  */
-export type Held = 'not enough' | 'link' | 'jump' | 'small start' | 'disputed'
+export type Held = 'operator' | 'not enough' | 'link' | 'jump' | 'small start' | 'disputed'
 
 export const growthRules = {
   /** Probability of the weakest tie between the person's candidacies. */
@@ -61,6 +61,28 @@ export function growthOf(records: readonly Declared[], confidence: number | null
     held,
   }
 }
+
+/** What an operator said, and on which figures. */
+export type Review = {
+  verdict: 'release' | 'confirm'
+  startingAssets: number
+  startingYear: number
+  peakAssets: number
+  peakYear: number
+}
+
+/** A release is good for the figures that it was given on, and says nothing about whether it is one person. */
+export function heldAfter(review: Review | undefined, growth: Growth): Held[] {
+  if (review?.verdict === 'confirm') return ['operator', ...growth.held]
+  const seen =
+    review?.startingAssets === growth.startingAssets &&
+    review.startingYear === growth.startingYear &&
+    review.peakAssets === growth.peakAssets &&
+    review.peakYear === growth.peakYear
+  return seen ? growth.held.filter(isAboutPersons) : growth.held
+}
+
+const isAboutPersons = (reason: Held) => reason === 'link' || reason === 'not enough'
 
 /** Whether two declarations that follow each other lie orders of magnitude apart: a missing digit, or two people. */
 export function isDoubtfulStep(before: number, after: number): boolean {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { link } from './link.ts'
+import { link, linkFrom } from './link.ts'
 import type { Decision, Linkage, Tie } from './link.ts'
-import type { Candidacy } from './profile.ts'
+import type { Candidacy, Profile } from './profile.ts'
+import { tiesOf } from './ties.ts'
 
 /** A candidacy of the fictional state of Navbhoomi. */
 function stood(key: string, of: Partial<Candidacy>): Candidacy {
@@ -185,6 +186,63 @@ describe('confidence', () => {
     ])
     expect(confidence.get('a')?.with).toBe('c')
     expect(confidence.get('b')?.with).toBe('c')
+  })
+})
+
+describe('ties', () => {
+  const profile = (at: number, year: number, seat = 'Suryapur') =>
+    ({ at, year, election: `${year}|ls`, seat }) as Profile
+  const chosen = (profiles: Profile[], pairs: [a: number, b: number, logOdds: number][]) =>
+    [
+      ...tiesOf(
+        pairs.map(([a, b, logOdds]) => ({ a, b, logOdds })),
+        { profiles, groups: new Int32Array(profiles.length), linkFrom },
+      ),
+    ]
+      .toSorted(([i], [j]) => i - j)
+      .map(([, { a, b }]) => [a, b])
+
+  it('hold together what sure pairs can, where the surest of each would fall apart', () => {
+    const four = [2004, 2009, 2014, 2019].map((year, at) => profile(at, year))
+    const pairs: [number, number, number][] = [
+      [0, 1, 5],
+      [1, 2, 3],
+      [0, 2, 1],
+      [2, 3, 6],
+    ]
+    // The surest pair of 2 is the one with 3, and of 1 the one with 0.
+    expect(chosen(four, pairs)).toEqual([
+      [0, 1],
+      [0, 1],
+      [1, 2],
+      [2, 3],
+    ])
+  })
+
+  it('lead from one of two sources on a contest, and the other has its surest', () => {
+    const three = [profile(0, 2004), profile(1, 2009), profile(2, 2009)]
+    expect(
+      chosen(three, [
+        [1, 2, 9],
+        [0, 1, 3],
+        [0, 2, 2],
+      ]),
+    ).toEqual([
+      [0, 1],
+      [0, 1],
+      [0, 2],
+    ])
+    expect(
+      chosen(three, [
+        [1, 2, 9],
+        [0, 1, 3],
+        [0, 2, 0.1],
+      ]),
+    ).toEqual([
+      [0, 1],
+      [0, 1],
+      [1, 2],
+    ])
   })
 })
 

@@ -10,6 +10,7 @@ import type { Weights } from './link-score.ts'
 import { weights as trained } from './link-weights.ts'
 import { profilesOf } from './profile.ts'
 import type { Candidacy, Profile } from './profile.ts'
+import { tiesOf } from './ties.ts'
 
 /** An operator's word on two candidacies, by their keys. */
 export type Decision = { kind: 'same' | 'different'; a: string; b: string }
@@ -25,10 +26,7 @@ export type Doubt = { a: string; b: string; probability: number; signals: Signal
 export type Linkage = {
   /** Persons as lists of candidacy keys, each sorted by year and key. */
   persons: readonly (readonly string[])[]
-  /**
-   * By candidacy key, for those linked to another: probability of its surest link to another contest, else to the same contest as another
-   * source tells it; 1 for an operator's.
-   */
+  /** By candidacy key, for those linked to another: the tie that holds it to its person (ties.ts); 1 for an operator's. */
   confidence: ReadonlyMap<string, Confidence>
   /** Pairs that the machine would not decide, surest first. */
   doubts: readonly Doubt[]
@@ -74,36 +72,21 @@ export function link(
     different,
   })
 
-  const found: (Edge & { tie?: Tie })[] = [
+  const pairs: (Edge & { tie?: Tie; operator?: true })[] = [
     ...edges,
     ...known.map(({ pair: [a, b], tie }) => ({ a, b, logOdds: logit(tie.probability), signals: 2, tie })),
+    ...same.map(([a, b]) => ({ a, b, logOdds: Infinity, signals: 0, operator: true as const })),
   ]
-  const best: (typeof found)[number][] = []
-  for (const edge of found)
-    if (groups[edge.a] === groups[edge.b])
-      for (const i of [edge.a, edge.b]) if (!best[i] || saysMore(edge, best[i], profiles)) best[i] = edge
   const confidence = new Map<string, Confidence>()
-  for (const [i, edge] of best.entries()) {
-    if (!edge) continue
-    const { a, b, logOdds: score, tie } = edge
+  for (const [i, pair] of tiesOf(pairs, { profiles, groups, linkFrom })) {
+    const { a, b, logOdds: score, tie, operator = false } = pair
     confidence.set(profiles[i]!.key, {
       probability: probability(score),
       with: profiles[a === i ? b : a]!.key,
-      signals: tie?.signals ?? signalsIn(evidenceOf(a, b)!),
-      operator: false,
+      signals: operator ? [] : (tie?.signals ?? signalsIn(evidenceOf(a, b)!)),
+      operator,
     })
   }
-  for (const [a, b] of same)
-    for (const [i, j] of [
-      [a, b],
-      [b, a],
-    ] as const)
-      confidence.set(profiles[i]!.key, {
-        probability: 1,
-        with: profiles[j]!.key,
-        signals: [],
-        operator: true,
-      })
   return { persons: personsOf(groups, profiles), confidence, doubts: doubtsOf(), pairsCompared }
 
   function doubtsOf(): Doubt[] {
@@ -125,15 +108,6 @@ export function link(
     }
     return doubts
   }
-}
-
-/** Two sources that tell of one contest agree easily: a tie to another contest says more, if it would link by itself. */
-function saysMore(edge: Edge, than: Edge, profiles: readonly Profile[]): boolean {
-  const far = (of: Edge) => {
-    const [a, b] = [profiles[of.a]!, profiles[of.b]!]
-    return of.logOdds >= linkFrom && (a.election !== b.election || a.seat !== b.seat)
-  }
-  return far(edge) === far(than) ? edge.logOdds > than.logOdds : far(edge)
 }
 
 export type ScoredPairs = {

@@ -1,19 +1,23 @@
 // What search engines and phones ask a site about itself: which addresses there are, which to leave alone, how it is called.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Call } from '#base/contract.ts'
+import { notFound, refuse, type Call } from '#base/contract.ts'
 import { languages, type SiteInfo } from '#base/site-info.ts'
 import type { Fresh, PageCache } from '#base/server/page-cache.ts'
-import { candidatesTopic, searchAnalysis } from '#candidates/contract.ts'
+import { candidatesTopic } from '#candidates/contract.ts'
+import type { CandidateStore } from '#candidates/server/store.ts'
 import { constituenciesTopic, listConstituencies } from '#constituencies/contract.ts'
 import { factChecksTopic, listCompleted } from '#fact-checks/contract.ts'
 import { listLatestNews } from '#news/contract.ts'
 import { listPolls } from '#polls/contract.ts'
 
-/** A part of the site map: at most 50,000 addresses, from the root and without language. */
-export type MapPart = {
+/** A part of the site map: addresses from the root and without language, at most 50,000 in a file. */
+type MapPart = {
   name: string
   topics: readonly string[]
-  addresses: (call: Call) => Promise<string[]>
+  /** How many files it takes, where one is not enough. */
+  files?: () => Promise<number>
+  /** `file` counts from 1. */
+  addresses: (call: Call, file: number) => Promise<string[]>
 }
 
 const hour = 3600
@@ -36,33 +40,38 @@ const constituencies: MapPart = {
 }
 
 const mostAddresses = 50_000
+/** Of persons in one file: there may be any number, and a smaller file is made and read sooner. */
+const mostPersons = 10_000
 
-/** Page after page of a room's own list, until one is not full. `read` answers `undefined` for what is not worth finding. */
+/** Page after page of a room's own list, until one is not full. */
 async function everyPage(
   size: number,
-  read: (offset: number) => Promise<(string | undefined)[]>,
+  read: (offset: number) => Promise<string[]>,
   most = mostAddresses,
 ): Promise<string[]> {
   const found: string[] = []
   for (let offset = 0; found.length < most; offset += size) {
     const page = await read(offset)
-    found.push(...page.filter((address) => address !== undefined))
+    found.push(...page)
     if (page.length < size) break
   }
   return found.slice(0, most)
 }
 
 /** Whoever stood more than once, or declared something: other pages say only what the page of the seat says. */
-const candidates: MapPart = {
-  name: 'candidates',
-  topics: [candidatesTopic],
-  addresses: (call) =>
-    everyPage(100, async (offset) => {
-      const { candidates: persons } = await call(searchAnalysis, { query: { limit: 100, offset } })
-      return persons.map(({ id, total_elections, latest_assets }) =>
-        total_elections > 1 || latest_assets !== undefined ? `/cand/${id}` : undefined,
-      )
-    }),
+function candidates(read: CandidateStore['worthFinding']): MapPart {
+  return {
+    name: 'candidates',
+    topics: [candidatesTopic],
+    async files() {
+      const { total } = await read({ limit: 0, offset: 0 })
+      return Math.max(1, Math.ceil(total / mostPersons))
+    },
+    async addresses(_, file) {
+      const { ids } = await read({ limit: mostPersons, offset: (file - 1) * mostPersons })
+      return ids.map((id) => `/cand/${id}`)
+    },
+  }
 }
 
 const polls: MapPart = {
@@ -102,27 +111,41 @@ const articles: MapPart = {
     ),
 }
 
-/** @param pages addresses of the pages that have no parameters. */
+type Needs = {
+  call: Call
+  cache: PageCache
+  site: SiteInfo
+  /** Addresses of the pages that have no parameters. */
+  pages: readonly string[]
+  worthFinding: CandidateStore['worthFinding']
+}
+
 export function mountForRobots(
   app: FastifyInstance,
-  { call, cache, site, pages }: { call: Call; cache: PageCache; site: SiteInfo; pages: readonly string[] },
+  { call, cache, site, pages, worthFinding }: Needs,
 ): void {
   const parts: MapPart[] = [
     { name: 'pages', topics: [], addresses: async () => pages.filter((path) => path !== desk) },
     constituencies,
-    candidates,
+    candidates(worthFinding),
     ...(site.flags.pollsForecasts ? [polls] : []),
     ...(site.flags.factChecking ? [factChecks] : []),
     articles,
   ]
 
+  const answer = async (
+    key: string,
+    fill: () => Promise<Fresh>,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ) => {
+    const made = await cache.get(key, fill)
+    reply.hijack()
+    cache.send(made, request.raw, reply.raw)
+    return reply
+  }
   const kept = (url: string, fill: () => Promise<Fresh>) =>
-    app.get(url, async (request: FastifyRequest, reply: FastifyReply) => {
-      const answer = await cache.get(url, fill)
-      reply.hijack()
-      cache.send(answer, request.raw, reply.raw)
-      return reply
-    })
+    app.get(url, (request, reply) => answer(url, fill, request, reply))
   const of = (type: string, body: string, topics: readonly string[] = []): Fresh => ({
     status: 200,
     type: `${type}; charset=utf-8`,
@@ -131,26 +154,34 @@ export function mountForRobots(
     topics,
   })
 
-  kept('/sitemap.xml', async () =>
-    of(
-      'application/xml',
-      xml(
-        'sitemapindex',
-        parts.map(({ name }) => `<sitemap><loc>${site.origin}/sitemap-${name}.xml</loc></sitemap>`),
-      ),
-    ),
-  )
-  for (const { name, topics, addresses } of parts)
-    kept(`/sitemap-${name}.xml`, async () =>
-      of(
-        'application/xml',
-        xml(
-          'urlset',
-          (await addresses(call)).map((path) => entry(site.origin, path)),
-        ),
-        topics,
-      ),
+  const filesOf = async ({ files }: MapPart) => (files === undefined ? 1 : files())
+  kept('/sitemap.xml', async () => {
+    const names = await Promise.all(
+      parts.map(async (part) => Array.from({ length: await filesOf(part) }, (_, i) => fileName(part, i + 1))),
     )
+    const entries = names.flat().map((name) => `<sitemap><loc>${site.origin}${name}</loc></sitemap>`)
+    return of(
+      'application/xml',
+      xml('sitemapindex', entries),
+      parts.flatMap(({ files, topics }) => (files ? topics : [])),
+    )
+  })
+  for (const part of parts) {
+    const fill = (file: number) => async () => {
+      const entries = (await part.addresses(call, file)).map((path) => entry(site.origin, path))
+      return of('application/xml', xml('urlset', entries), part.topics)
+    }
+    kept(fileName(part, 1), fill(1))
+    if (part.files)
+      app.get<{ Params: { file: string } }>(
+        `/sitemap-${part.name}-:file(^\\d+$).xml`,
+        async (request, reply) => {
+          const file = Number(request.params.file)
+          if (file < 2 || file > (await filesOf(part))) throw refuse(notFound)
+          return answer(fileName(part, file), fill(file), request, reply)
+        },
+      )
+  }
   kept('/robots.txt', async () =>
     of(
       'text/plain',
@@ -175,6 +206,11 @@ export function mountForRobots(
       }),
     ),
   )
+}
+
+/** The first file goes by the name of its part alone. */
+function fileName({ name }: MapPart, file: number): string {
+  return `/sitemap-${name}${file === 1 ? '' : `-${file}`}.xml`
 }
 
 function entry(origin: string, path: string): string {

@@ -18,6 +18,7 @@ import { securityHeaders } from '#base/server/security-headers.ts'
 import { openSharedState } from '#base/server/shared-state.ts'
 import { tokens } from '#base/server/tokens.ts'
 import { visitors } from '#base/server/visitor.ts'
+import { candidateStore } from '#candidates/server/store.ts'
 import type { TestNetwork } from '#news/server/fetch-document.ts'
 import type { Config } from './config.ts'
 import { mountForRobots } from './for-robots.ts'
@@ -144,7 +145,8 @@ export async function openSite(needs: SiteNeeds): Promise<Site> {
         await pages?.mount(instance)
         if (pages) {
           mountPreviews(instance, { preview: pages.preview, siteName: site.name })
-          mountForRobots(instance, { call, cache, site, pages: pages.addresses })
+          const { worthFinding } = candidateStore(db)
+          mountForRobots(instance, { call, cache, site, pages: pages.addresses, worthFinding })
         }
       },
     })

@@ -2,11 +2,14 @@
 import { sql } from 'kysely'
 import type { Database } from '#base/server/db.ts'
 import { careerOf } from '../career.ts'
+import { heldAfter } from '../growth.ts'
+import type { Review } from '../growth.ts'
 import { electionRecords } from '../election-records.ts'
 import type { ElectionRecord, Told } from '../election-records.ts'
 import { isWord, nameKeys } from '../name-keys.ts'
 import { seatBook } from '../seat-book.ts'
 import type { SeatBook, SeatKnown, SeatPolled } from '../seat-book.ts'
+import { readReviews } from './growth-review.ts'
 import type { CandidateTables } from './tables.ts'
 
 type Person = { id: string; name: string; parent: string | null }
@@ -18,6 +21,7 @@ const partSize = 2_000
 /** Only what differs is written. Whoever writes persons or links calls this; `linkPersons` does. */
 export async function writeCareers(trx: Database): Promise<void> {
   const seats = await readSeats(trx)
+  const reviews = await readReviews(trx)
   const words = new Set<string>()
   for (let after = ''; ;) {
     const { rows: persons } = await sql<Person>`
@@ -25,7 +29,7 @@ export async function writeCareers(trx: Database): Promise<void> {
       where id > ${after} and merged_into is null and exists (select from candidacy_link where person_id = p.id)
       order by id limit ${partSize}`.execute(trx)
     const end = persons.at(-1)?.id
-    const made = await make(trx, persons, seats, words)
+    const made = await make(trx, persons, { seats, reviews, words })
     const upTo = { after, to: persons.length < partSize ? null : end! }
     await replace(trx, 'election_record', made.records, upTo)
     await replace(trx, 'career', made.careers, upTo)
@@ -62,12 +66,13 @@ type Made = {
   search: CandidateTables['person_search'][]
 }
 
+type Known = { seats: SeatBook; reviews: ReadonlyMap<string, Review>; words: Set<string> }
+
 /** Adds the words of the names to `words`. */
 async function make(
   trx: Database,
   persons: readonly Person[],
-  seats: SeatBook,
-  words: Set<string>,
+  { seats, reviews, words }: Known,
 ): Promise<Made> {
   const told = Map.groupBy(await readTold(trx, persons), ({ personId }) => personId)
   const made: Made = { records: [], careers: [], search: [] }
@@ -84,7 +89,8 @@ async function make(
     )
     for (const key of keys) if (isWord(key)) words.add(key)
     made.records.push(...records.map((record, i) => recordRow(person.id, i + 1, record)))
-    made.careers.push(careerRow(person, career))
+    const held = heldAfter(reviews.get(person.id), career)
+    made.careers.push(careerRow(person, { ...career, held }))
     made.search.push({
       person_id: person.id,
       elections: career.elections,

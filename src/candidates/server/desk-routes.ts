@@ -1,23 +1,27 @@
 // The operators' calls of desk.ts: each decision is written together with who took it.
+import type { Changed } from '#base/server/changes.ts'
 import type { Database } from '#base/server/db.ts'
 import { recordAct } from '#base/server/operator-log.ts'
 import { route } from '#base/server/routes.ts'
 import type { Route } from '#base/server/routes.ts'
 import { operatorOnly } from '#base/server/visitor.ts'
+import { candidatesTopic } from '../contract.ts'
 import {
   decideLink,
   listHeldGrowth,
   listLinkDecisions,
   listLinkDoubts,
+  reviewGrowth,
   splitPerson,
   undoLinkDecision,
 } from '../desk.ts'
 import { linkDecisions } from './decisions.ts'
 import { heldGrowth, linkDecisionList, linkDoubts } from './desk.ts'
+import { putReview } from './growth-review.ts'
 
 const paged = ({ limit = 50, offset = 0 }: { limit?: number; offset?: number }) => ({ limit, offset })
 
-export function candidateDeskRoutes({ db }: { db: Database }): Route[] {
+export function candidateDeskRoutes({ db, changed }: { db: Database; changed: Changed }): Route[] {
   return [
     route(listHeldGrowth, async ({ query, visitor }) => {
       operatorOnly(visitor)
@@ -46,6 +50,21 @@ export function candidateDeskRoutes({ db }: { db: Database }): Route[] {
         })
         return { decision }
       })
+    }),
+    route(reviewGrowth, async ({ body: { candidate_id, verdict, reason }, visitor }) => {
+      const by = operatorOnly(visitor)
+      const reasons = await db.transaction().execute(async (trx) => {
+        const held = await putReview(trx, candidate_id, verdict, { operator: by.subject, reason })
+        const details = { verdict, reason }
+        await recordAct(trx, by, {
+          act: 'candidates.review-growth',
+          subject: `candidate:${candidate_id}`,
+          details,
+        })
+        return held
+      })
+      changed(candidatesTopic)
+      return { reasons }
     }),
     route(splitPerson, async ({ body: { candidate_id, keys, reason }, visitor }) => {
       const by = operatorOnly(visitor)

@@ -10,7 +10,7 @@ type Doubts = Reply<typeof listLinkDoubts>
 type Side = Doubts['doubts'][number]['a']
 type SideRow = { [K in keyof Side]: Side[K] | null } & { key: string; candidate_id: string }
 
-/** Whose growth could be reckoned and is kept out of the ranking. */
+/** Whose growth could be reckoned and is kept out of the ranking, or was let in by an operator. */
 export async function heldGrowth(db: Database, { limit, offset }: Page): Promise<Held> {
   type Row = {
     candidate_id: string
@@ -18,18 +18,23 @@ export async function heldGrowth(db: Database, { limit, offset }: Page): Promise
     reasons: string[]
     total_growth: number
     confidence: number | null
+    review: NonNullable<Held['held'][number]['review']> | null
   }
-  const held = sql`held <> '{}' and total_growth > 0`
+  const held = sql`career left join growth_review r using (person_id)
+    where (held <> '{}' or r.person_id is not null) and total_growth > 0`
   const { rows } = await sql<Row>`
-    select person_id as candidate_id, name, held as reasons, total_growth, confidence from career
-    where ${held} order by total_growth desc, person_id limit ${limit} offset ${offset}`.execute(db)
-  const counted = await sql<{
-    total: number
-  }>`select count(*)::int as total from career where ${held}`.execute(db)
+    select person_id as candidate_id, name, held as reasons, total_growth, confidence,
+      case when r.person_id is not null then json_build_object(
+        'verdict', verdict, 'reason', reason, 'decided_by', decided_by, 'decided_at', decided_at) end as review
+    from ${held} order by r.person_id is not null, total_growth desc, person_id limit ${limit} offset ${offset}`.execute(
+    db,
+  )
+  const counted = await sql<{ total: number }>`select count(*)::int as total from ${held}`.execute(db)
   const sides = await sidesOf(db, sql`k.person_id = any(${rows.map((row) => row.candidate_id)})`)
   return {
-    held: rows.map(({ confidence, ...row }) => ({
+    held: rows.map(({ confidence, review, ...row }) => ({
       ...row,
+      ...(review !== null && { review }),
       ...(confidence !== null && { link_confidence: confidence }),
       evidence: sides.filter(({ candidate_id }) => candidate_id === row.candidate_id),
     })),

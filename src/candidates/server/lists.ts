@@ -19,6 +19,18 @@ export async function listAll(db: Database, { limit, offset }: Page): Promise<Li
   return { ...(await withSources(db, rows)), total: counted.rows[0]!.total }
 }
 
+/** Whoever stood more than once, or declared something. */
+export async function listWorthFinding(
+  db: Database,
+  { limit, offset }: Page,
+): Promise<{ ids: string[]; total: number }> {
+  const worth = sql`career where elections > 1 or latest_assets is not null or latest_cases is not null`
+  const { rows } = await sql<{ id: string }>`
+    select person_id as id from ${worth} order by person_id limit ${limit} offset ${offset}`.execute(db)
+  const counted = await sql<{ total: number }>`select count(*)::int as total from ${worth}`.execute(db)
+  return { ids: rows.map(({ id }) => id), total: counted.rows[0]!.total }
+}
+
 /** In the order of `ids`. */
 export async function listThese(db: Database, ids: readonly string[]): Promise<Omit<Listed, 'total'>> {
   const { rows } = await sql<Career>`

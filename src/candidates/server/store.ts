@@ -22,7 +22,7 @@ import type {
   Timeline,
 } from '../contract.ts'
 import { readCases } from './declared-cases.ts'
-import { listAll, listThese, listTopGrowth, overview } from './lists.ts'
+import { listAll, listThese, listTopGrowth, listWorthFinding, overview } from './lists.ts'
 import type { Page, TopGrowth } from './lists.ts'
 import { readMoves } from './moves.ts'
 import type { MoveFilter } from './moves.ts'
@@ -36,6 +36,8 @@ export type CandidateStore = {
   dashboard(): Promise<Reply<typeof readDashboard>>
   /** Everybody, where there is no name to search for. */
   search(name: string | undefined, page: Page): Promise<Reply<typeof searchAnalysis>>
+  /** Ids of those whose own page says more than the pages of their seats, in a lasting order. */
+  worthFinding(page: Page): Promise<{ ids: string[]; total: number }>
   find(q: string, limit: number): Promise<CandidateSummary[]>
   /** An id that was merged leads to the person it became. Refuses `candidateNotFound`. */
   timeline(id: string): Promise<Timeline>
@@ -60,6 +62,7 @@ export function candidateStore(db: Database): CandidateStore {
       const { ids, total, totalIsLeast } = await searchPersons(db, name, page)
       return { ...(await listThese(db, ids)), total, total_is_least: totalIsLeast }
     },
+    worthFinding: (page) => listWorthFinding(db, page),
     async find(q, limit) {
       const { ids } = await searchPersons(db, q, { limit, offset: 0 })
       return (await listThese(db, ids)).candidates

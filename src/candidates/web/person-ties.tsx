@@ -34,7 +34,7 @@ export function TieNote({ contest: { tie, sure_group: group } }: { contest: Cont
     <p className={`mt-2 text-sm ${unsure ? 'border-s-4 border-accent ps-3' : 'text-muted'}`}>
       {weak ? `${i18n.t('Perhaps another person.')} ` : null}
       {!weak && unsure
-        ? `${i18n.t('Less sure: no single tie of 90% leads from here to the earliest contest.')} `
+        ? `${i18n.t('Less sure: ties of at least 90% do not lead from here to the earliest contest.')} `
         : null}
       {tie.by_operator
         ? i18n.t('A person at the desk decided that this is the same person as in {year}.', {

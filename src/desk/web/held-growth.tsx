@@ -4,9 +4,10 @@ import { Link } from 'react-router'
 import type { Reply } from '#base/contract.ts'
 import { percent } from '#base/web/format.ts'
 import { useSite } from '#base/web/site.ts'
+import { Ago } from '#base/web/ui/ago.tsx'
 import { Empty } from '#base/web/ui/state-views.tsx'
 import { useWords } from '#base/web/words.tsx'
-import { listHeldGrowth, splitPerson } from '#candidates/contract.ts'
+import { listHeldGrowth, reviewGrowth, splitPerson } from '#candidates/contract.ts'
 import { useAct } from './act.tsx'
 import { useFresh, usePlace } from './ask.ts'
 import { Asked, Pages } from './asked.tsx'
@@ -39,10 +40,12 @@ export function HeldGrowth() {
   )
 }
 
-function Person({ of: { candidate_id, name, reasons, total_growth, evidence } }: { of: Held }) {
+function Person({ of: { candidate_id, name, reasons, total_growth, review, evidence } }: { of: Held }) {
   const i18n = useWords()
   const { language } = useSite()
+  const growth = percent(total_growth, language, 0)
   const words: Record<string, string> = {
+    operator: i18n.t('an operator keeps it out'),
     'not enough': i18n.t('too few declarations'),
     link: i18n.t('not sure enough that it is one person'),
     jump: i18n.t('a jump that looks like a mistake'),
@@ -60,14 +63,56 @@ function Person({ of: { candidate_id, name, reasons, total_growth, evidence } }:
         </Link>
       </h2>
       <p>
-        {i18n.t('Reckoned growth {growth}; not ranked: {reasons}.', {
-          growth: percent(total_growth, language, 0),
-          reasons: reasons.map((reason) => words[reason] ?? reason).join(', '),
-        })}
+        {reasons.length === 0
+          ? i18n.t('Reckoned growth {growth}.', { growth })
+          : i18n.t('Reckoned growth {growth}; not ranked: {reasons}.', {
+              growth,
+              reasons: reasons.map((reason) => words[reason] ?? reason).join(', '),
+            })}
       </p>
+      {review ? (
+        <p>
+          {review.verdict === 'release' && reasons.length > 0
+            ? i18n.t('Released, but its figures have changed since:')
+            : review.verdict === 'release'
+              ? i18n.t('Released, and ranked:')
+              : i18n.t('Kept out for good:')}{' '}
+          <span dir="auto" className="wrap-anywhere">
+            {review.reason}
+          </span>{' '}
+          <span className="text-sm text-muted">
+            {review.decided_by} · <Ago at={review.decided_at} />
+          </span>
+        </p>
+      ) : null}
       <Sides of={evidence} label={name} />
+      <Decide id={candidate_id} />
       {evidence.length > 1 ? <Split id={candidate_id} of={evidence} /> : null}
     </li>
+  )
+}
+
+function Decide({ id }: { id: string }) {
+  const i18n = useWords()
+  const review = useAct(reviewGrowth, linkReads)
+  return (
+    <Reasoned
+      title={i18n.t('Decide about this growth')}
+      label={i18n.t('Reason, for the log')}
+      maxLength={500}
+      choices={[
+        { name: 'release', label: i18n.t('The figures are right: rank it') },
+        { name: 'confirm', label: i18n.t('Keep it out for good') },
+      ]}
+      busy={review.busy}
+      problem={review.problem}
+      onSend={async (choice, reason) =>
+        (await review.act(
+          { body: { candidate_id: id, verdict: choice === 'release' ? 'release' : 'confirm', reason } },
+          i18n.t('Decided'),
+        )) !== undefined
+      }
+    />
   )
 }
 

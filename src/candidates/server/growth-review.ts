@@ -1,0 +1,55 @@
+// An operator's word on growth that the rules hold back: what was said, and what it does to the ranking.
+import { sql } from 'kysely'
+import { refuse } from '#base/contract.ts'
+import type { Database } from '#base/server/db.ts'
+import { linkNotSure, nothingHeld } from '../desk.ts'
+import { growthOf, heldAfter } from '../growth.ts'
+import type { Held, Review } from '../growth.ts'
+import type { DecisionBy } from './decisions.ts'
+
+/** By person. There are as many as operators have written. */
+export async function readReviews(db: Database): Promise<ReadonlyMap<string, Review>> {
+  const { rows } = await sql<Review & { personId: string }>`
+    select person_id as "personId", verdict, starting_assets as "startingAssets", starting_year as "startingYear",
+      peak_assets as "peakAssets", peak_year as "peakYear"
+    from growth_review`.execute(db)
+  return new Map(rows.map(({ personId, ...review }) => [personId, review]))
+}
+
+/** Takes effect at once; gives why the growth is not ranked now. Refuses `nothingHeld` and, for a release, `linkNotSure`. */
+export async function putReview(
+  trx: Database,
+  person: string,
+  verdict: Review['verdict'],
+  { operator, reason }: DecisionBy,
+): Promise<Held[]> {
+  const growth = await readGrowth(trx, person)
+  if (!growth || !(growth.totalGrowth! > 0)) throw refuse(nothingHeld)
+  const { startingAssets, startingYear, peakAssets, peakYear } = growth
+  const review = {
+    verdict,
+    startingAssets: startingAssets!,
+    startingYear: startingYear!,
+    peakAssets: peakAssets!,
+    peakYear: peakYear!,
+  }
+  const held = heldAfter(review, growth)
+  if (verdict === 'release' && held.length > 0) throw refuse(linkNotSure)
+  await sql`
+    insert into growth_review (person_id, verdict, starting_assets, starting_year, peak_assets, peak_year, reason, decided_by)
+    values (${person}, ${verdict}, ${startingAssets}, ${startingYear}, ${peakAssets}, ${peakYear}, ${reason}, ${operator})
+    on conflict (person_id) do update set verdict = excluded.verdict, starting_assets = excluded.starting_assets,
+      starting_year = excluded.starting_year, peak_assets = excluded.peak_assets, peak_year = excluded.peak_year,
+      reason = excluded.reason, decided_by = excluded.decided_by, decided_at = now()`.execute(trx)
+  await sql`update career set held = ${held} where person_id = ${person}`.execute(trx)
+  return held
+}
+
+/** As the rules have it, whatever an operator said. Holds the person's row, so that two operators do not cross. */
+async function readGrowth(trx: Database, person: string) {
+  const { rows } = await sql<{ confidence: number | null }>`
+    select confidence from career where person_id = ${person} for update`.execute(trx)
+  const records = await sql<{ year: number; assets: number | null; disputed: string[] }>`
+    select year, assets, disputed from election_record where person_id = ${person} order by at`.execute(trx)
+  return rows[0] && growthOf(records.rows, rows[0].confidence)
+}
