@@ -6,7 +6,7 @@ import type { Fresh, PageCache } from '#base/server/page-cache.ts'
 import { candidatesTopic, searchAnalysis } from '#candidates/contract.ts'
 import { constituenciesTopic, listConstituencies } from '#constituencies/contract.ts'
 import { factChecksTopic, listCompleted } from '#fact-checks/contract.ts'
-import { listLatestNews } from '#news/contract.ts'
+import { hiddenStoriesTopic, listLatestNews } from '#news/contract.ts'
 import { listPolls } from '#polls/contract.ts'
 
 /** A part of the site map: at most 50,000 addresses, from the root and without language. */
@@ -90,7 +90,7 @@ const factChecks: MapPart = {
 const articles: MapPart = {
   name: 'articles',
   // Not dropped by each article that comes in: an hour is new enough.
-  topics: [],
+  topics: [hiddenStoriesTopic],
   addresses: (call) =>
     everyPage(
       100,
