@@ -1,4 +1,5 @@
-// What reading 50 feeds of 100 items costs: CPU and how long the event loop is held. All of it stays on this machine.
+// What reading 50 feeds of 100 items and keeping their stories costs: CPU, the embedded database's included, and how long
+// the event loop is held. All of it stays on this machine.
 import { once } from 'node:events'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -9,12 +10,13 @@ import { feedReader } from '../src/news/server/feed-reader.ts'
 import { feedStore } from '../src/news/server/feed-store.ts'
 import { here } from '../src/news/server/feed-test-server.ts'
 import { documentFetcher } from '../src/news/server/fetch-document.ts'
+import { storyStore } from '../src/news/server/story-store.ts'
 import { startChild, stopChildren, within } from './measuring/children.ts'
 
 const feedCount = 50
 const itemCount = 100
 const limits = { cpuSeconds: 20, delay: 20 }
-const finish = within(120, 'feeds')
+const finish = within(300, 'feeds')
 
 const publishers = startChild(new URL('./feeds/server.ts', import.meta.url), [
   String(feedCount),
@@ -26,15 +28,12 @@ await migrate(db, join(import.meta.dirname, '../migrations'))
 const feeds = feedStore(db)
 const fetcher = documentFetcher({ userAgent: 'bench', lookup: here, local: true })
 const parser = feedParser()
-let kept = 0
+const stories = storyStore({ db, changed() {} })
 const reader = feedReader({
   feeds,
   fetch: fetcher.fetch,
   parser,
-  keep: async (_, items) => {
-    kept += items.length
-    return items.length
-  },
+  keep: async (feed, items) => ({ added: await stories.keep(feed, items) }),
   changed() {},
   log: { info: console.log, error: console.error },
   every: 900,
@@ -43,7 +42,7 @@ await feeds.register(
   Array.from({ length: feedCount }, (_, n) => ({
     id: `feed-${n}`,
     name: `Feed ${n}`,
-    owner: 'Bench',
+    owner: `Publisher ${n}`,
     kind: 'publisher' as const,
     language: 'en',
     category: 'general',
@@ -53,7 +52,7 @@ await feeds.register(
   })),
 )
 
-console.log('round    items   wall s   CPU s   loop p99 ms   loop max ms')
+console.log('round      new   wall s   CPU s   loop p99 ms   loop max ms')
 let over = false
 // What the machine is like at the moment, with nothing to do.
 const idle = monitorEventLoopDelay({ resolution: 1 })
@@ -63,26 +62,26 @@ idle.disable()
 const usual = row('idle', 0, 1, 0, idle)
 
 for (const round of ['first', 'again']) {
-  kept = 0
   const loop = monitorEventLoopDelay({ resolution: 1 })
   loop.enable()
   const [cpu, began] = [process.cpuUsage(), performance.now()]
-  const { failed } = await reader.readAll()
+  const { failed, added } = await reader.readAll()
   const wall = (performance.now() - began) / 1_000
   const { user, system } = process.cpuUsage(cpu)
   loop.disable()
   const cpuSeconds = (user + system) / 1e6
-  const p99 = row(round, kept, wall, cpuSeconds, loop)
+  const p99 = row(round, added, wall, cpuSeconds, loop)
   over ||=
     failed > 0 ||
-    kept !== feedCount * itemCount ||
+    added !== (round === 'first' ? feedCount * itemCount : 0) ||
     cpuSeconds > limits.cpuSeconds ||
     p99 - usual > limits.delay
 }
+console.log(
+  `bar                   ${limits.cpuSeconds.toFixed(2).padStart(8)}${limits.delay.toFixed(1).padStart(14)}  more than idle`,
+)
 if (over) {
-  console.log(
-    `  over the limit of ${limits.cpuSeconds} s of CPU or ${limits.delay} ms more than idle, or not everything was read`,
-  )
+  console.log('  over the bar, or not everything was read')
   process.exitCode = 1
 }
 await Promise.all([parser.close(), fetcher.close(), close(), stopChildren(publishers)])

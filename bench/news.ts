@@ -108,6 +108,6 @@ async function fill(db: Database): Promise<void> {
   await sql`select setval(pg_get_serial_sequence('story', 'id'), ${stories}), setval(pg_get_serial_sequence('article', 'id'), ${stories})`.execute(
     db,
   )
-  for (const table of ['story', 'article', 'digest_item', 'digest_tag'])
+  for (const table of ['story', 'article', 'digest_item', 'digest_item_tag', 'digest_tag'])
     await sql`vacuum analyze ${sql.table(table)}`.execute(db)
 }

@@ -1,23 +1,25 @@
-// Searches for candidates among 100,000 and 400,000 fictional persons on a PostgreSQL of its own; prints how long searches take, and how much longer among more.
-import { join } from 'node:path'
+// Searches for candidates among 100,000 and 400,000 fictional persons, and over the whole site, on a PostgreSQL of its own; prints how long searches take, and how much longer among more.
 import { sql } from 'kysely'
-import { migrate, openDatabase, type Database } from '../src/base/server/db.ts'
+import { searchSite } from '../src/app/contract.ts'
+import { openDatabase, type Database } from '../src/base/server/db.ts'
 import { isWord, nameKeys } from '../src/candidates/name-keys.ts'
 import { candidateStore } from '../src/candidates/server/store.ts'
 import { startPostgres } from '../scripts/services.ts'
 import { chance, hindiName, nameOf } from './search/people.ts'
+import { addStoriesAndPolls, openWholeSite } from './search/whole-site.ts'
 
 const sizes = [100_000, 400_000]
 const each = 300
 const bar = { milliseconds: 25, times: 2 }
+const siteBar = 60
 
 type Kind = 'exact' | 'prefix' | 'misspelt' | 'Devanagari' | 'two words'
 type Times = { p50: number; p99: number; found: number }
 
 const postgres = await startPostgres()
+const site = await openWholeSite(postgres.url)
 const { db, close } = await openDatabase({ url: postgres.url, poolSize: 4 })
 try {
-  await migrate(db, join(import.meta.dirname, '../migrations'))
   const names: string[] = []
   const next = chance(1)
   const results: Record<Kind, Times>[] = []
@@ -26,7 +28,9 @@ try {
     results.push(await measure(db, names))
   }
   print(results)
+  printSite(await measureSite(db, names, next))
 } finally {
+  await site.close()
   await close()
   await postgres.stop()
 }
@@ -66,9 +70,45 @@ async function add(to: Database, names: string[], size: number, next: () => numb
 
 async function measure(on: Database, names: readonly string[]): Promise<Record<Kind, Times>> {
   const { search } = candidateStore(on)
-  const next = chance(42)
+  const found = {} as Record<Kind, Times>
+  for (const [kind, query] of Object.entries(kindsOf(names, chance(42))) as [Kind, () => string][])
+    found[kind] = await timesOf(`${names.length} ${kind}`, query, async (one) => {
+      const { total } = await search(one, { limit: 50, offset: 0 })
+      return total > 0
+    })
+  return found
+}
+
+/** Names of persons as they are typed, and what else is looked for: seats, leaders, words of headlines. */
+async function measureSite(on: Database, names: readonly string[], next: () => number) {
+  const persons = kindsOf(names, chance(43))
+  const some = (from: readonly string[]) => from[Math.floor(next() * from.length)]!
+  const texts = await addStoriesAndPolls(on, () => some(some(names).split(' ')))
+  const { rows } = await sql<{ seats: string[]; leaders: string[] }>`
+    select (select array_agg(name) from constituency) as seats, (select array_agg(name) from leader) as leaders`.execute(
+    on,
+  )
+  const { seats, leaders } = rows[0]!
+  const kinds: Record<string, () => string> = {
+    ...persons,
+    seat: () => some(seats),
+    'misspelt seat': () => misspell(some(seats), next),
+    leader: () => some(leaders),
+    headline: () => some(texts).split(' ').slice(1, 3).join(' '),
+  }
+  const found: Record<string, Times> = {}
+  for (const [kind, query] of Object.entries(kinds))
+    found[kind] = await timesOf(`site ${kind}`, query, async (q) => {
+      const { groups, missing } = await site.call(searchSite, { query: { q: q.length < 2 ? `${q}a` : q } })
+      if (missing.length > 0) throw new Error(`Not searched in time: ${missing.join(', ')}`)
+      return Object.values(groups).some((group) => group.found.length > 0)
+    })
+  return found
+}
+
+function kindsOf(names: readonly string[], next: () => number): Record<Kind, () => string> {
   const someone = () => names[Math.floor(next() * names.length)]!
-  const kinds: Record<Kind, () => string> = {
+  return {
     exact: someone,
     prefix: () =>
       someone()
@@ -78,24 +118,27 @@ async function measure(on: Database, names: readonly string[]): Promise<Record<K
     Devanagari: () => hindiName(next),
     'two words': () => someone().split(' ').slice(-2).toReversed().join(' '),
   }
-  const found = {} as Record<Kind, Times>
-  for (const [kind, query] of Object.entries(kinds) as [Kind, () => string][]) {
-    const queries = Array.from({ length: each }, query)
-    for (const one of queries.slice(0, 30)) await search(one, { limit: 50, offset: 0 })
-    const times: [number, string][] = []
-    let hits = 0
-    for (const one of queries) {
-      const began = performance.now()
-      const { total } = await search(one, { limit: 50, offset: 0 })
-      times.push([performance.now() - began, one])
-      hits += Number(total > 0)
-    }
-    times.sort((a, b) => a[0] - b[0])
-    const at = (share: number) => times[Math.ceil(share * each) - 1]![0]
-    found[kind] = { p50: at(0.5), p99: at(0.99), found: hits / each }
-    if (process.argv.includes('--slowest')) console.log(names.length, kind, times.slice(-5))
+}
+
+/** `ask` answers whether something was found. */
+async function timesOf(
+  name: string,
+  query: () => string,
+  ask: (text: string) => Promise<boolean>,
+): Promise<Times> {
+  const queries = Array.from({ length: each }, query)
+  for (const one of queries.slice(0, 30)) await ask(one)
+  const times: [number, string][] = []
+  let hits = 0
+  for (const one of queries) {
+    const began = performance.now()
+    hits += Number(await ask(one))
+    times.push([performance.now() - began, one])
   }
-  return found
+  times.sort((a, b) => a[0] - b[0])
+  const at = (share: number) => times[Math.ceil(share * each) - 1]![0]
+  if (process.argv.includes('--slowest')) console.log(name, times.slice(-5))
+  return { p50: at(0.5), p99: at(0.99), found: hits / each }
 }
 
 /** A letter left out, doubled, or exchanged with its neighbour. */
@@ -119,6 +162,19 @@ function print([small, large]: Record<Kind, Times>[]): void {
     const over = b.p99 > bar.milliseconds || ratio > bar.times
     console.log(
       `${kind.padEnd(12)}  ${ms(a.p50).padStart(12)} ${ms(a.p99)} ${ms(b.p50).padStart(17)} ${ms(b.p99)}  ${ratio.toFixed(2).padStart(5)}×  ${(b.found * 100).toFixed(0)}%${over ? '  over the bar' : ''}`,
+    )
+    if (over) process.exitCode = 1
+  }
+}
+
+function printSite(found: Record<string, Times>): void {
+  console.log(`\nthe search of the site, ${searchSite.url}; bar: p99 ${siteBar} ms`)
+  console.log('search           p50    p99   found')
+  for (const [kind, { p50, p99, found: share }] of Object.entries(found)) {
+    const [half, most] = [p50, p99].map((value) => value.toFixed(1).padStart(6))
+    const over = p99 > siteBar
+    console.log(
+      `${kind.padEnd(14)} ${half} ${most}   ${(share * 100).toFixed(0)}%${over ? '  over the bar' : ''}`,
     )
     if (over) process.exitCode = 1
   }

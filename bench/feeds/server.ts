@@ -4,7 +4,8 @@ import { openFeedServer, sampleFeed } from '../../src/news/server/feed-test-serv
 const [feeds = 0, items = 0] = process.argv.slice(2).map(Number)
 const server = await openFeedServer()
 for (let n = 0; n < feeds; n++) {
-  const body = sampleFeed(items, `f${n}.example`)
+  // Half of the publishers report what another one does.
+  const body = sampleFeed(items, `f${n}.example`, `f${n % Math.ceil(feeds / 2)}`)
   server.on(`/${n}`, (_, response) => response.writeHead(200, { 'content-type': 'text/xml' }).end(body))
 }
 process.once('disconnect', () => process.exit())

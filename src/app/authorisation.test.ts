@@ -99,6 +99,8 @@ const table: Row[] = [
   ['GET /api/fact-check-requests/remaining', anyone],
   ['GET /api/leaders/my-ratings', anyone],
   ['POST /api/leaders/rate', anyone, rate],
+  ['POST /api/news/:id/hide', operators, ({ story }) => ({ params: { id: story }, body: because })],
+  ['POST /api/news/:id/restore', operators, ({ story }) => ({ params: { id: story }, body: because })],
   ['POST /api/news/:id/view', anyone, ({ story }) => ({ params: { id: story } })],
   [
     'POST /api/news/feeds',
@@ -122,6 +124,7 @@ const table: Row[] = [
   ],
   ['POST /api/news/feeds/:id/try', operators, ({ feed }) => ({ params: { id: feed } })],
   ['GET /api/news/feeds/health', operators],
+  ['GET /api/news/hidden', operators],
   ['POST /api/news/refresh', anyone],
   [
     'POST /api/polls',
@@ -282,7 +285,7 @@ async function prepared(): Promise<{ things: Things; owner: Call }> {
       keys: [a, b],
       person: keys[0]!.person,
       report: await one(sql<{ id: string }>`select id from report where subject = ${`poll:${ids.poll}`}`),
-      story: await one(sql<{ id: string }>`select id from story limit 1`),
+      story: await one(sql<{ id: string }>`select id from story where hidden_at is null limit 1`),
       feed: await one(sql<{ id: string }>`select id from feed limit 1`),
     },
   }

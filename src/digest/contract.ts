@@ -1,6 +1,7 @@
 // The digest: what mattered, by tag. Its sentences are the publishers' own, and each names who wrote it.
 import * as Type from 'typebox'
 import { endpoint, refusal } from '#base/contract.ts'
+import { hiddenStoriesTopic } from '#news/contract.ts'
 
 const Count = Type.Integer({ minimum: 0 })
 const Text = Type.String()
@@ -39,7 +40,9 @@ export const digestNotFound = refusal('digest_not_found', 404, /*i18n*/ 'This di
 
 /** Topic that drops what shows the digest. */
 export const digestTopic = 'digest'
-const shared = { seconds: 300, topics: [digestTopic] }
+/** Of whatever shows items. */
+export const digestTopics = [digestTopic, hiddenStoriesTopic]
+const shared = { seconds: 300, topics: digestTopics }
 
 export const listDigest = endpoint({
   method: 'GET',

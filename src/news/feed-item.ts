@@ -1,4 +1,5 @@
 // What a feed says about one article, after reading: plain text and checked addresses, whatever its form was.
+import type { FeedKind } from './feeds.ts'
 
 /** What is kept of an item. Longer texts are cut at a word, with an ellipsis. */
 export const itemLimits = {
@@ -33,11 +34,20 @@ export type FeedSource = {
   id: string
   name: string
   owner: string
-  kind: 'official' | 'publisher'
+  kind: FeedKind
   /** ISO 639: en, hi. */
   language: string
   category: string
+  url: string
+  homePage: string
 }
 
-/** Keeps what was read, newest or oldest first; an item may come again, changed or not. Answers how many were new. */
-export type Keep = (feed: FeedSource, items: readonly FeedItem[]) => Promise<number>
+/** Keeps what was read, newest or oldest first; an item may come again, changed or not. */
+export type Keep = (feed: FeedSource, items: readonly FeedItem[]) => Promise<Kept>
+
+export type Kept = {
+  /** How many were new. */
+  added: number
+  /** Not everything could be kept this time: the feed must be sent in whole again. */
+  more?: boolean
+}

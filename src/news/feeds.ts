@@ -7,7 +7,13 @@ const Count = Type.Integer({ minimum: 0 })
 const FeedId = Type.String({ pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', maxLength: 60 })
 const Language = Type.String({ pattern: '^[a-z]{2,3}$' })
 const Category = Type.String({ pattern: '^[a-z]+(-[a-z]+)*$', maxLength: 40 })
-export const FeedKind = Type.Union([Type.Literal('official'), Type.Literal('publisher')])
+/** Of a public body; of a newspaper, broadcaster or agency; of a fact-check organisation, whose items are checks and no stories. */
+export const FeedKind = Type.Union([
+  Type.Literal('official'),
+  Type.Literal('publisher'),
+  Type.Literal('fact-checks'),
+])
+export type FeedKind = Type.Static<typeof FeedKind>
 
 export const Feed = Type.Object({
   id: FeedId,

@@ -1,5 +1,5 @@
 // How much two texts share, exactly and by MinHash signatures, which find the few worth comparing among a hundred thousand.
-import { wordsOf } from './words.ts'
+import type { Word } from './words.ts'
 
 /** Letters in a shingle. */
 const length = 4
@@ -8,10 +8,8 @@ const bands = 40
 const rows = 2
 
 /** Hashes of every run of four letters over the words of a text, without repetition. */
-export function shinglesOf(text: string): Set<number> {
-  const letters = wordsOf(text)
-    .map((word) => word.text)
-    .join(' ')
+export function shinglesOf(words: readonly Word[]): Set<number> {
+  const letters = words.map((word) => word.text).join(' ')
   const shingles = new Set<number>()
   for (let at = 0; at + length <= letters.length; at++) shingles.add(hash(letters, at, at + length))
   if (letters !== '' && shingles.size === 0) shingles.add(hash(letters, 0, letters.length))

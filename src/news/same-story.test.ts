@@ -4,14 +4,15 @@ import { heldOut } from './fixtures/held-out.ts'
 import { tunedOn } from './fixtures/tuned-on.ts'
 import { pairsOf, type Pair, type Report } from './fixtures/event.ts'
 import { bandsOf, estimate, jaccard, shinglesOf, signatureOf } from './likeness.ts'
-import { sameStory, signsOf, textOf } from './same-story.ts'
+import { wordsOf } from './words.ts'
+import { sameStory, signsOf } from './same-story.ts'
 
 const compared = ([title, summary, hours]: Report) => ({
   title,
   summary,
   publishedAt: new Date(Date.UTC(2026, 0, 4) + hours * 3_600_000),
 })
-const bandsFor = (report: Report) => bandsOf(signatureOf(shinglesOf(textOf(compared(report)))))
+const bandsFor = (report: Report) => bandsOf(signatureOf(signsOf(compared(report)).shingles))
 const meet = (a: Report, b: Report) => new Set(bandsFor(a)).intersection(new Set(bandsFor(b))).size > 0
 const joined = ({ a, b }: Pick<Pair, 'a' | 'b'>) =>
   meet(a, b) && sameStory(signsOf(compared(a)), signsOf(compared(b))) > 0
@@ -57,16 +58,16 @@ describe('articles are joined to stories', () => {
 describe('signatures', () => {
   test('estimate what two texts share within a tenth, on average', () => {
     const off = [...pairsOf(tunedOn), ...pairsOf(heldOut)].map(({ a, b }) => {
-      const own = shinglesOf(textOf(compared(a)))
-      const other = shinglesOf(textOf(compared(b)))
+      const own = signsOf(compared(a)).shingles
+      const other = signsOf(compared(b)).shingles
       return Math.abs(jaccard(own, other) - estimate(signatureOf(own), signatureOf(other)))
     })
     expect(off.reduce((sum, one) => sum + one, 0) / off.length).toBeLessThan(0.1)
   })
 
   test('agree for a text and itself; a text without words has no shingles', () => {
-    const signature = signatureOf(shinglesOf('नवभूमि में मतदान'))
-    expect(estimate(signature, signatureOf(shinglesOf('नवभूमि में मतदान')))).toBe(1)
-    expect(shinglesOf('…!').size).toBe(0)
+    const signature = signatureOf(shinglesOf(wordsOf('नवभूमि में मतदान')))
+    expect(estimate(signature, signatureOf(shinglesOf(wordsOf('नवभूमि में मतदान'))))).toBe(1)
+    expect(shinglesOf(wordsOf('…!')).size).toBe(0)
   })
 })

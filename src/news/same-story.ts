@@ -31,6 +31,7 @@ const leastShared = 0.18
 export type Signs = {
   at: number
   shingles: ReadonlySet<number>
+  /** Particular words of the headline. */
   named: ReadonlySet<string>
   particulars: ReadonlySet<string>
   /** Whole parts: over 71 per cent is 71.2 per cent. */
@@ -38,24 +39,19 @@ export type Signs = {
 }
 
 export function signsOf({ title, summary, publishedAt }: Compared): Signs {
-  const text = textOf({ title, summary })
-  const words = wordsOf(text)
+  const headline = wordsOf(title)
+  const words = [...headline, ...wordsOf(summary)]
   const particular = (of: typeof words) =>
     new Set(of.filter((word) => word.kind === 'particular').map((word) => word.text))
   return {
     at: publishedAt.getTime(),
-    shingles: shinglesOf(text),
-    named: particular(wordsOf(title)),
+    shingles: shinglesOf(words),
+    named: particular(headline),
     particulars: particular(words),
     numbers: new Set(
       words.filter((word) => word.kind === 'number').map((word) => word.text.replace(/\..*$/, '')),
     ),
   }
-}
-
-/** What is compared, and what signatures are made of. */
-export function textOf({ title, summary }: Pick<Compared, 'title' | 'summary'>): string {
-  return `${title} ${summary}`
 }
 
 /** More than 0: the same story, the higher the surer. */

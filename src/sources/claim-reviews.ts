@@ -19,8 +19,11 @@ type Node = Record<string, unknown>
 /** A claim review in the words of schema.org, whichever form it came in. */
 type Review = Node | { broken: string }
 
-/** Throws `WrongForm` where the file is none of the forms. `now` is what no check may be later than. */
-export function readFactChecks(text: string, now: Date): ReadFactChecks {
+/**
+ * Throws `WrongForm` where the file is none of the forms. `now` is what no check may be later than.
+ * @param page where it was found, for a review that does not say its own address.
+ */
+export function readFactChecks(text: string, now: Date, page?: string): ReadFactChecks {
   const reviews = reviewsIn(text)
   if (reviews.length === 0)
     throw new WrongForm(
@@ -33,7 +36,7 @@ export function readFactChecks(text: string, now: Date): ReadFactChecks {
     unknownRatings: new Map(),
   }
   for (const [n, review] of reviews.entries()) {
-    const fact = 'broken' in review ? String(review.broken) : factOf(review, now)
+    const fact = 'broken' in review ? String(review.broken) : factOf(review, now, page)
     if (typeof fact === 'string') {
       result.quarantined.push({ line: n + 1, reason: fact, text: JSON.stringify(review).slice(0, 120) })
       continue
@@ -111,11 +114,11 @@ function searchAnswer(claim: Node, review: Node): Node {
 type FoundFact = Omit<FactCheckFact, 'verdict' | 'rating'> & { rating: string }
 
 /** The fact, or what is wrong with it. */
-function factOf(node: Node, now: Date): FoundFact | string {
+function factOf(node: Node, now: Date, page = ''): FoundFact | string {
   const reviewed = listOf(node['itemReviewed'])[0] as Node | undefined
   const claim = textOf(node['claimReviewed']) || textOf(reviewed?.['text'])
   const title = textOf(node['headline']) || textOf(node['name']) || claim
-  const sourceUrl = webAddress(textOf(node['url']) || idOf(node['mainEntityOfPage']))
+  const sourceUrl = webAddress(textOf(node['url']) || idOf(node['mainEntityOfPage']) || page)
   if (sourceUrl === undefined) return 'no web address'
   if (title === '') return 'neither claim nor title'
   const publishedAt = instantOf(node['datePublished'])
@@ -142,7 +145,7 @@ function factOf(node: Node, now: Date): FoundFact | string {
 }
 
 /** A list of names is joined by commas in an address, so a name has none. */
-function withoutCommas(name: string): string {
+export function withoutCommas(name: string): string {
   return name
     .replace(/\s*,\s*/g, ' ')
     .trim()

@@ -7,7 +7,7 @@ import { candidatesTopic } from '#candidates/contract.ts'
 import type { CandidateStore } from '#candidates/server/store.ts'
 import { constituenciesTopic, listConstituencies } from '#constituencies/contract.ts'
 import { factChecksTopic, listCompleted } from '#fact-checks/contract.ts'
-import { listLatestNews } from '#news/contract.ts'
+import { hiddenStoriesTopic, listLatestNews } from '#news/contract.ts'
 import { listPolls } from '#polls/contract.ts'
 
 /** A part of the site map: addresses from the root and without language, at most 50,000 in a file. */
@@ -99,7 +99,7 @@ const factChecks: MapPart = {
 const articles: MapPart = {
   name: 'articles',
   // Not dropped by each article that comes in: an hour is new enough.
-  topics: [],
+  topics: [hiddenStoriesTopic],
   addresses: (call) =>
     everyPage(
       100,

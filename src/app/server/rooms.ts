@@ -33,6 +33,7 @@ import { fillTokens as fillPollTokens } from '#polls/server/poll-store.ts'
 import { pollRoutes } from '#polls/server/routes.ts'
 import { pollSigner } from '#polls/server/signer.ts'
 import { openSupport } from '#support/server/open-support.ts'
+import { factCheckKeeper } from '#sources/server/fact-check-feed.ts'
 import { sourceRoutes } from '#sources/server/routes.ts'
 import type { Config } from './config.ts'
 import { root } from './prepare.ts'
@@ -129,15 +130,19 @@ export async function openRooms(given: Given): Promise<Required<Room>> {
       db,
       changed,
       log,
-      keep: stories.keep,
+      keep: async (feed, items) =>
+        feed.kind === 'fact-checks'
+          ? keepFactChecks(feed, items)
+          : { added: await stories.keep(feed, items) },
       ...(config.STARTER_DATA === 'full' ? { registry: join(root, 'data/feeds.json') } : {}),
       every: config.FEEDS_EVERY * 60,
       origin: site.origin,
       network,
     })
+    const keepFactChecks = factCheckKeeper({ db, changed, linkedData: feeds.linkedData })
     const news: Room[] = [
       { routes: feeds.routes, start: () => config.FEEDS === 'on' && feeds.start(), close: feeds.close },
-      { ...clearing, routes: storyRoutes({ db, stories, readFeeds: feeds.readAll }) },
+      { ...clearing, routes: storyRoutes({ db, changed, stories, readFeeds: feeds.readAll }) },
     ]
     if (!site.flags.newsDigest) return news
     const digest = openDigest({ db, changed, log, since: stories.since })

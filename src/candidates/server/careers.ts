@@ -20,31 +20,47 @@ const partSize = 2_000
 
 /** Only what differs is written. Whoever writes persons or links calls this; `linkPersons` does. */
 export async function writeCareers(trx: Database): Promise<void> {
-  const seats = await readSeats(trx)
-  const reviews = await readReviews(trx)
-  const words = new Set<string>()
-  for (let after = ''; ;) {
-    const { rows: persons } = await sql<Person>`
-      select id, name, parent from person p
-      where id > ${after} and merged_into is null and exists (select from candidacy_link where person_id = p.id)
-      order by id limit ${partSize}`.execute(trx)
-    const end = persons.at(-1)?.id
-    const made = await make(trx, persons, { seats, reviews, words })
-    const upTo = { after, to: persons.length < partSize ? null : end! }
-    await replace(trx, 'election_record', made.records, upTo)
-    await replace(trx, 'career', made.careers, upTo)
-    await replace(trx, 'person_search', made.search, upTo)
-    if (upTo.to === null) break
-    after = upTo.to
+  const known: Known = { seats: await readSeats(trx), reviews: await readReviews(trx), words: new Set() }
+  const { rows: old } = await sql`select from career limit 1`.execute(trx)
+  let writing: Promise<void> = Promise.resolve()
+  for (let part = await readPart(trx, ''); ;) {
+    const made = make(part, known)
+    const { upTo } = part
+    const isLast = upTo.to === null
+    // While the database writes one part, the next one is made.
+    const [next] = await Promise.all([isLast ? undefined : readPart(trx, upTo.to!), writing])
+    writing = write(trx, made, old.length > 0 ? upTo : undefined)
+    if (!next) break
+    // Told of below; here only so that it counts as heard.
+    writing.catch(() => {})
+    part = next
   }
-  const json = JSON.stringify([...words])
+  await writing
+  const json = JSON.stringify([...known.words])
   await sql`delete from name_word where word not in (select json_array_elements_text(${json}::json))`.execute(
     trx,
   )
   await sql`insert into name_word select json_array_elements_text(${json}::json) on conflict do nothing`.execute(
     trx,
   )
-  await sql`analyze election_record, career, person_search, name_word`.execute(trx)
+}
+
+type Range = { after: string; to: string | null }
+type Part = { persons: readonly Person[]; told: ReadonlyMap<string, ToldRow[]>; upTo: Range }
+
+async function readPart(trx: Database, after: string): Promise<Part> {
+  const { rows: persons } = await sql<Person>`
+    select id, name, parent from person where id > ${after} and merged_into is null
+    order by id limit ${partSize}`.execute(trx)
+  const told = Map.groupBy(await readTold(trx, persons), ({ personId }) => personId)
+  return { persons, told, upTo: { after, to: persons.length < partSize ? null : persons.at(-1)!.id } }
+}
+
+/** Where there is something already, what differs goes out first. */
+async function write(trx: Database, { records, careers, search }: Made, upTo?: Range): Promise<void> {
+  await replace(trx, 'election_record', records, upTo)
+  await replace(trx, 'career', careers, upTo)
+  await replace(trx, 'person_search', search, upTo)
 }
 
 async function readSeats(trx: Database): Promise<SeatBook> {
@@ -69,15 +85,12 @@ type Made = {
 type Known = { seats: SeatBook; reviews: ReadonlyMap<string, Review>; words: Set<string> }
 
 /** Adds the words of the names to `words`. */
-async function make(
-  trx: Database,
-  persons: readonly Person[],
-  { seats, reviews, words }: Known,
-): Promise<Made> {
-  const told = Map.groupBy(await readTold(trx, persons), ({ personId }) => personId)
+function make({ persons, told }: Part, { seats, reviews, words }: Known): Made {
   const made: Made = { records: [], careers: [], search: [] }
   for (const person of persons) {
-    const of = told.get(person.id)!
+    const of = told.get(person.id)
+    // All their candidacies are somebody else's now.
+    if (!of) continue
     const records = electionRecords(of, seats)
     const career = careerOf(
       records,
@@ -175,16 +188,18 @@ async function replace(
   trx: Database,
   name: 'election_record' | 'career' | 'person_search',
   rows: readonly object[],
-  { after, to }: { after: string; to: string | null },
+  upTo: Range | undefined,
 ): Promise<void> {
   const table = sql.table(name)
-  const json = JSON.stringify(rows)
-  await sql`
-    delete from ${table} old
-    where person_id > ${after} and (${to}::text is null or person_id <= ${to})
-      and not exists (
-        select from json_populate_recordset(null::${table}, ${json}::json) new
-        where new.person_id = old.person_id and new is not distinct from old)`.execute(trx)
+  // What is left out is null in the table: most rows are half empty.
+  const json = JSON.stringify(rows, (_, value: unknown) => value ?? undefined)
+  if (upTo)
+    await sql`
+      delete from ${table} old
+      where person_id > ${upTo.after} and (${upTo.to}::text is null or person_id <= ${upTo.to})
+        and not exists (
+          select from json_populate_recordset(null::${table}, ${json}::json) new
+          where new.person_id = old.person_id and new is not distinct from old)`.execute(trx)
   await sql`
     insert into ${table} select * from json_populate_recordset(null::${table}, ${json}::json)
     on conflict do nothing`.execute(trx)

@@ -1,5 +1,6 @@
 // Linking as an operator runs it: reads every candidacy, lets the pure code decide, and writes who is who in one transaction.
 import { sql } from 'kysely'
+import { withoutIndexes } from '#base/server/bulk-load.ts'
 import type { Database } from '#base/server/db.ts'
 import { link } from '../link.ts'
 import type { Decision, Linkage, Tie } from '../link.ts'
@@ -20,11 +21,13 @@ export type LinkReport = {
 type Row = Candidacy & { kind: 'record' | 'result' }
 
 /** Throws nothing of its own. Holds the lock that imports hold; takes minutes for hundreds of thousands of candidacies. */
-export function linkPersons(db: Database): Promise<LinkReport> {
-  return db.transaction().execute(linkPersonsWithin)
+export async function linkPersons(db: Database): Promise<LinkReport> {
+  const report = await db.transaction().execute(linkPersonsWithin)
+  await sql`analyze person, candidacy_link, election_record, career, person_search, name_word`.execute(db)
+  return report
 }
 
-/** The same as a part of the caller's transaction. */
+/** The same as a part of the caller's transaction, who looks after the statistics of the tables. */
 export async function linkPersonsWithin(trx: Database): Promise<LinkReport> {
   await sql`set local statement_timeout = 0`.execute(trx)
   await sql`select pg_advisory_xact_lock(hashtext('matdata.import'))`.execute(trx)
@@ -32,9 +35,12 @@ export async function linkPersonsWithin(trx: Database): Promise<LinkReport> {
   const linkage = link(rows, { decisions: await readDecisions(trx), ties: await readTies(trx) })
   const known = await sql<KnownPerson>`select id, founded_by as "foundedBy" from person`.execute(trx)
   const { ids, merged } = namePersons(linkage.persons, known.rows)
-  await writePersons(trx, { linkage, ids, merged, rows: new Map(rows.map((row) => [row.key, row])) })
+  const inBulk = (tables: readonly string[], work: () => Promise<void>) =>
+    known.rows.length === 0 ? withoutIndexes(trx, tables, work) : work()
+  const named = { linkage, ids, merged, rows: new Map(rows.map((row) => [row.key, row])) }
+  await inBulk(['candidacy_link'], () => writePersons(trx, named))
   await writeDoubts(trx, linkage)
-  await writeCareers(trx)
+  await inBulk(['election_record', 'career', 'person_search'], () => writeCareers(trx))
   return {
     candidacies: rows.length,
     persons: linkage.persons.length,
@@ -129,12 +135,14 @@ function linkOf(key: string, personId: string, { confidence }: Linkage, { kind }
   const tie = confidence.get(key)
   return {
     key,
-    recordId: kind === 'record' ? key : null,
-    candidacyId: kind === 'result' ? key : null,
+    // What is left out is null in the table: most candidacies have no tie.
+    ...(kind === 'record' ? { recordId: key } : { candidacyId: key }),
     personId,
-    // Four digits say all there is to say, and do not change from one machine to the next.
-    confidence: tie ? Math.round(tie.probability * 10_000) / 10_000 : null,
-    tiedTo: tie?.with ?? null,
+    ...(tie && {
+      // Four digits say all there is to say, and do not change from one machine to the next.
+      confidence: Math.round(tie.probability * 10_000) / 10_000,
+      tiedTo: tie.with,
+    }),
     signals: tie?.signals ?? [],
     byOperator: tie?.operator ?? false,
   }

@@ -3,13 +3,16 @@ import { useState, type FormEvent } from 'react'
 import { Button } from '#base/web/ui/button.tsx'
 import { SelectField, TextField } from '#base/web/ui/field.tsx'
 import { useWords } from '#base/web/words.tsx'
-import { addFeed, listFeedHealth, listFeeds } from '#news/contract.ts'
+import { addFeed, listFeedHealth, listFeeds, type FeedKind } from '#news/contract.ts'
 import { Problem, useAct } from './act.tsx'
+import { useFeedKindWord } from './words.ts'
+
+const kinds: readonly FeedKind[] = ['publisher', 'official', 'fact-checks']
 
 const blank = {
   name: '',
   owner: '',
-  kind: 'publisher' as 'publisher' | 'official',
+  kind: 'publisher' as FeedKind,
   language: 'en',
   category: 'national',
   url: '',
@@ -18,6 +21,7 @@ const blank = {
 
 export function AddFeed() {
   const i18n = useWords()
+  const kindWord = useFeedKindWord()
   const [open, setOpen] = useState(false)
   const [form, setForm] = useState(blank)
   const add = useAct(addFeed, [listFeedHealth, listFeeds])
@@ -54,8 +58,11 @@ export function AddFeed() {
           value={form.kind}
           onChange={(event) => setForm({ ...form, kind: event.target.value as typeof form.kind })}
         >
-          <option value="publisher">{i18n.t('publisher')}</option>
-          <option value="official">{i18n.t('official')}</option>
+          {kinds.map((kind) => (
+            <option key={kind} value={kind}>
+              {kindWord(kind)}
+            </option>
+          ))}
         </SelectField>
         {field('language', i18n.t('Language (two or three letters: en, hi)'), {
           pattern: '[a-z]{2,3}',

@@ -10,6 +10,7 @@ import { AddFeed } from './add-feed.tsx'
 import { useFresh } from './ask.ts'
 import { Asked } from './asked.tsx'
 import { Outside } from './outside.tsx'
+import { useFeedKindWord } from './words.ts'
 
 export function Feeds() {
   const asked = useFresh(listFeedHealth, {})
@@ -70,11 +71,11 @@ function Feed({ of: feed }: { of: FeedHealth }) {
 
 function Health({ of: feed }: { of: FeedHealth }) {
   const i18n = useWords()
+  const kind = useFeedKindWord()
   return (
     <div className="text-sm text-muted">
       <p>
-        {feed.owner} · {feed.kind === 'official' ? i18n.t('official') : i18n.t('publisher')} · {feed.language}{' '}
-        · {feed.category}
+        {feed.owner} · {kind(feed.kind)} · {feed.language} · {feed.category}
         {feed.shipped ? '' : ` · ${i18n.t('added here')}`}
       </p>
       <p>

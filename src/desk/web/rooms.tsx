@@ -11,6 +11,7 @@ import { Feeds } from './feeds.tsx'
 import { Links } from './links.tsx'
 import { Log } from './log.tsx'
 import { Reports } from './reports.tsx'
+import { Stories } from './stories.tsx'
 
 /**
  * @param props.me the operator's name.
@@ -27,6 +28,7 @@ export function Rooms({ me, imports }: { me: string; imports: ReactNode }) {
       : undefined,
     moderation ? { name: 'reports', label: i18n.t('Reports'), room: <Reports /> } : undefined,
     { name: 'links', label: i18n.t('Links'), room: <Links /> },
+    { name: 'news', label: i18n.t('News'), room: <Stories /> },
     { name: 'feeds', label: i18n.t('Feeds'), room: <Feeds /> },
     { name: 'imports', label: i18n.t('Imports'), room: imports },
     { name: 'log', label: i18n.t('Log'), room: <Log /> },

@@ -6,6 +6,7 @@ const places: Record<string, (id: string) => string> = {
   poll: (id) => `/poll/${id}`,
   candidate: (id) => `/cand/${id}`,
   feed: () => '?tab=feeds',
+  story: (id) => `/article/${id}`,
 }
 
 /** @param of kind and id: `poll:2f…`. `desk`: requests are opened at the desk, not where the public reads them. */
@@ -18,6 +19,7 @@ export function Subject({ of, desk = false }: { of: string; desk?: boolean }) {
     candidate: i18n.t('Candidate'),
     'fact-check': i18n.t('Fact check'),
     feed: i18n.t('Feed'),
+    story: i18n.t('Story'),
     'link-decision': i18n.t('Decision about persons'),
   }
   const factCheck = desk ? `?tab=fact-checks&request=${id}` : `/fact-check/${id}`

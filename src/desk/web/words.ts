@@ -1,6 +1,7 @@
 // What the desk calls the stages, the verdicts and the acts.
 import { useWords } from '#base/web/words.tsx'
 import type { Verdict } from '#fact-checks/contract.ts'
+import type { FeedKind } from '#news/contract.ts'
 
 export function useStageWord() {
   const i18n = useWords()
@@ -26,6 +27,16 @@ export function useVerdictWord(): (verdict: Verdict) => string {
   return (verdict) => words[verdict]
 }
 
+export function useFeedKindWord(): (kind: FeedKind) => string {
+  const i18n = useWords()
+  const words = {
+    publisher: i18n.t('publisher'),
+    official: i18n.t('official'),
+    'fact-checks': i18n.t('fact checks'),
+  }
+  return (kind) => words[kind]
+}
+
 /** An act that is not known here is called by its own name. */
 export function useActWord(): (act: string) => string {
   const i18n = useWords()
@@ -48,6 +59,8 @@ export function useActWord(): (act: string) => string {
     'feeds.add': i18n.t('added a feed'),
     'feeds.switch': i18n.t('switched a feed'),
     'feeds.try': i18n.t('tried a feed'),
+    'news.hide': i18n.t('hid a story'),
+    'news.restore': i18n.t('showed a story again'),
     'news.refresh': i18n.t('had all feeds read'),
   }
   return (act) => words[act] ?? act

@@ -2,7 +2,7 @@
 import { generateRssFeed } from 'feedsmith'
 import type { FastifyInstance } from 'fastify'
 import type { PageCache } from '#base/server/page-cache.ts'
-import { digestTopic, type DigestItem } from '../contract.ts'
+import { digestTopics, type DigestItem } from '../contract.ts'
 import type { DigestStore } from './store.ts'
 
 const shown = 50
@@ -20,7 +20,7 @@ export function digestFeed(app: FastifyInstance, { digest, cache, site }: Needs)
         type: 'application/rss+xml; charset=utf-8',
         body,
         seconds: keptFor,
-        topics: [digestTopic],
+        topics: digestTopics,
       }
     })
     reply.hijack()

@@ -1,5 +1,5 @@
 // The digest in the database: what can be asked of it, and how a batch of stories gets in.
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import { invalidInput, refuse } from '#base/contract.ts'
 import { startOfIndianDay } from '#base/indian-day.ts'
 import type { Database } from '#base/server/db.ts'
@@ -57,17 +57,9 @@ export function digestStore({ db }: { db: Database }): DigestStore {
     async list({ limit, page, tags = '', publishedAfter }) {
       const wanted = [...new Set(tags.split(',').map((tag) => tag.trim()))].filter((tag) => tag !== '')
       const after = publishedAfter === undefined ? undefined : momentOf(publishedAfter)
-      const among = sql.join(
-        [
-          sql`true`,
-          ...(wanted.length > 0 ? [sql`tags && ${wanted}::text[]`] : []),
-          ...(after === undefined ? [] : [sql`published_at >= ${after}`]),
-        ],
-        sql` and `,
-      )
-      const { rows } = await sql<Row>`select * from digest_item where ${among}
-        order by published_at desc, story_id desc limit ${limit} offset ${(page - 1) * limit}`.execute(db)
-      const total = await count(db, among, after === undefined ? wanted : undefined)
+      const { total, ids } = await found(db, { tags: wanted, after, limit, offset: (page - 1) * limit })
+      const { rows } = await sql<Row>`select * from digest_item where story_id = any(${ids}::bigint[])
+        order by published_at desc, story_id desc`.execute(db)
       const totalPages = Math.ceil(total / limit)
       return {
         newsDigest: rows.map(itemOf),
@@ -129,14 +121,14 @@ export function digestStore({ db }: { db: Database }): DigestStore {
   }
 }
 
-/** Answers how many are new or differ. A story may have been forgotten since it was read: then it is left out. */
+/** Answers how many are new or differ. A story may have been forgotten or hidden since it was read: then it is left out. */
 async function upsert(trx: Database, entries: readonly DigestEntry[]): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     insert into digest_item as old (story_id, title, sentences, source, source_url, language, tags, published_at)
     select id, title, sentences, source, url, language, tags, "publishedAt"
     from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as new (id bigint, title text, sentences jsonb,
       source text, url text, language text, tags text[], "publishedAt" timestamptz)
-    where exists (select from story where story.id = new.id)
+    where exists (select from story where story.id = new.id and hidden_at is null for share)
     on conflict (story_id) do update set title = excluded.title, sentences = excluded.sentences, source = excluded.source,
       source_url = excluded.source_url, language = excluded.language, tags = excluded.tags, last_updated = now()
     where (old.title, old.sentences, old.source, old.source_url, old.language, old.tags)
@@ -146,15 +138,29 @@ async function upsert(trx: Database, entries: readonly DigestEntry[]): Promise<n
   return Number(numAffectedRows)
 }
 
-/** @param tags when nothing else is asked: of one tag or none the count is kept. */
-async function count(db: Database, among: RawBuilder<unknown>, tags: string[] | undefined): Promise<number> {
-  const kept = tags !== undefined && tags.length < 2
-  const { rows } = await (
-    kept
-      ? sql<{ total: number }>`select items as total from digest_tag where tag = ${tags[0] ?? '*'}`
-      : sql<{ total: number }>`select count(*) as total from digest_item where ${among}`
-  ).execute(db)
-  return rows[0]?.total ?? 0
+type Wanted = { tags: string[]; after: Date | undefined; limit: number; offset: number }
+
+/** How many items are wanted, and the ids of a page of them. Only indexes are read; of one tag or none the number is kept. */
+async function found(
+  db: Database,
+  { tags, after, limit, offset }: Wanted,
+): Promise<{ total: number; ids: number[] }> {
+  const [one, ...more] = tags
+  const since = after === undefined ? sql`true` : sql`published_at >= ${after}`
+  const among =
+    one === undefined
+      ? sql`select story_id, published_at from digest_item where ${since}`
+      : more.length === 0
+        ? sql`select story_id, published_at from digest_item_tag where tag = ${one} and ${since}`
+        : sql`select distinct story_id, published_at from digest_item_tag where tag = any(${tags}::text[]) and ${since}`
+  const kept = after === undefined && more.length === 0
+  const { rows } = await sql<{ total: number; ids: number[] }>`
+    with among as ${more.length === 0 ? sql`not materialized` : sql`materialized`} (${among})
+    select ${kept ? sql`coalesce((select items from digest_tag where tag = ${one ?? '*'}), 0)` : sql`(select count(*) from among)`} as total,
+      array(select story_id from among order by published_at desc, story_id desc limit ${limit} offset ${offset}) as ids`.execute(
+    db,
+  )
+  return rows[0]!
 }
 
 /** A day begins when it begins in India. Refuses a day or time that does not exist. */

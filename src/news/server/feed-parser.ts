@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import type { FeedItem } from '../feed-item.ts'
 import type { FeedDocument } from './feed-parse.ts'
-import type { Parsed } from './feed-worker.ts'
+import type { Asked, Parsed, WebPage } from './feed-worker.ts'
 
 export const parseLimits = { milliseconds: 5_000, megabytes: 128, idleMilliseconds: 20_000 } as const
 
@@ -13,6 +13,8 @@ export class ParseRefused extends Error {}
 export type FeedParser = {
   /** Rejects with `ParseRefused`. The bytes belong to the parser from now on. */
   parse(document: FeedDocument): Promise<FeedItem[]>
+  /** The texts of the linked data in a page. As above. */
+  linkedData(page: WebPage): Promise<string[]>
   close(): Promise<void>
 }
 
@@ -29,7 +31,7 @@ export function feedParser(milliseconds: number = parseLimits.milliseconds): Fee
     await ending?.terminate()
   }
 
-  async function parseNow(document: FeedDocument): Promise<FeedItem[]> {
+  async function askNow(asked: Asked, { bytes }: WebPage): Promise<Exclude<Parsed, { refused: string }>> {
     clearTimeout(idle)
     worker ??= open()
     const over = new AbortController()
@@ -39,12 +41,12 @@ export function feedParser(milliseconds: number = parseLimits.milliseconds): Fee
       over.abort()
     }, milliseconds)
     try {
-      worker.postMessage(document, [document.bytes.buffer as ArrayBuffer])
+      worker.postMessage(asked, [bytes.buffer as ArrayBuffer])
       const answer = once(worker, 'message', over) as Promise<[Parsed]>
       const ended = once(worker, 'exit', over).then(() => Promise.reject(new Error('ended')))
       const [parsed] = await Promise.race([answer, ended])
       if ('refused' in parsed) throw new ParseRefused(parsed.refused)
-      return parsed.items
+      return parsed
     } catch (error) {
       if (error instanceof ParseRefused) throw error
       await end()
@@ -56,11 +58,20 @@ export function feedParser(milliseconds: number = parseLimits.milliseconds): Fee
     }
   }
 
+  function ask(asked: Asked, document: WebPage) {
+    const turn = last.then(() => askNow(asked, document))
+    last = turn.catch(() => {})
+    return turn
+  }
+
   return {
-    parse(document) {
-      const turn = last.then(() => parseNow(document))
-      last = turn.catch(() => {})
-      return turn
+    async parse(document) {
+      const parsed = await ask({ feed: document }, document)
+      return 'items' in parsed ? parsed.items : []
+    },
+    async linkedData(page) {
+      const parsed = await ask({ page }, page)
+      return 'blocks' in parsed ? parsed.blocks : []
     },
     close: end,
   }

@@ -55,7 +55,7 @@ describe.each(testEngines)('feeds are read (%s)', (engine) => {
     })
   const keepAll = async (feed: { id: string }, items: readonly FeedItem[]) => {
     kept.push({ feed: feed.id, items })
-    return items.length
+    return { added: items.length }
   }
   const registered = (id: string, more: Partial<RegisteredFeed> = {}): RegisteredFeed => ({
     id,

@@ -60,13 +60,14 @@ export function feedReader({ feeds, fetch, parser, keep, changed, log, every }: 
         return { items: 0, added: 0, headlines: [] }
       }
       const items = await parser.parse({ ...answer, now: Date.now() })
-      const added = feed.on && items.length > 0 ? await keep(feed, items) : 0
+      const { added, more = false } = feed.on && items.length > 0 ? await keep(feed, items) : { added: 0 }
+      // What was read on trial, or kept in part, must be sent again.
+      const whole = feed.on && !more
       await feeds.settle(feed.id, {
         heard: 'items',
         items: items.length,
-        // What was read on trial and not kept must be sent again once the feed is on.
-        etag: (feed.on && answer.etag) || null,
-        lastModified: (feed.on && answer.lastModified) || null,
+        etag: (whole && answer.etag) || null,
+        lastModified: (whole && answer.lastModified) || null,
         nextIn: nextReading(every, {}),
       })
       return { items: items.length, added, headlines: headlinesOf(items) }

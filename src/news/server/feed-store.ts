@@ -3,14 +3,13 @@ import { sql } from 'kysely'
 import { refuse } from '#base/contract.ts'
 import type { Database } from '#base/server/db.ts'
 import type { FeedSource } from '../feed-item.ts'
-import { feedKnown, feedNotFound, type Feed, type FeedHealth } from '../feeds.ts'
+import { feedKnown, feedNotFound, type Feed, type FeedHealth, type FeedKind } from '../feeds.ts'
 
 /** A feed in the registry. */
-export type RegisteredFeed = FeedSource & { url: string; homePage: string; on: boolean }
+export type RegisteredFeed = FeedSource & { on: boolean }
 
 /** A feed that is to be asked now. */
 export type DueFeed = FeedSource & {
-  url: string
   on: boolean
   etag: string | null
   lastModified: string | null
@@ -48,7 +47,7 @@ export type FeedStore = {
   addresses(): Promise<string[]>
 }
 
-const due = sql`id, name, owner, kind, language, category, url, is_on as on, etag,
+const due = sql`id, name, owner, kind, language, category, url, home_page as "homePage", is_on as on, etag,
   last_modified as "lastModified", failures`
 
 export function feedStore(db: Database): FeedStore {
@@ -173,7 +172,7 @@ type HealthRow = {
   id: string
   name: string
   owner: string
-  kind: 'official' | 'publisher'
+  kind: FeedKind
   language: string
   category: string
   url: string

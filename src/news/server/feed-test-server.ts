@@ -48,14 +48,14 @@ export const here: LookupFunction = (_, options, done) => {
   else done(null, '127.0.0.1', 4)
 }
 
-/** An RSS 2.0 feed of so many items, each with words of its own, so that none is the same story as another; one an hour. */
-export function sampleFeed(items: number, host = 'news.example'): string {
+/** An RSS 2.0 feed of so many items, one an hour, each with words of its own: only feeds of one `seed` tell the same stories. */
+export function sampleFeed(items: number, host = 'news.example', seed = host): string {
   const item = (
     n: number,
-  ) => `<item><title>Headline ${n} of ${host}: ${words(8, `${host} title ${n}`)}</title>
+  ) => `<item><title>Headline ${n} of ${host}: ${words(8, `${seed} title ${n}`)}</title>
 <link>https://${host}/${n}</link><guid isPermaLink="false">${host}-${n}</guid>
 <pubDate>${new Date(Date.UTC(2025, 0, 10) - n * 3_600_000).toUTCString()}</pubDate><category>Politics</category>
-<description><![CDATA[<p><img src="https://${host}/${n}.jpg" width="400"/>${words(20, `${host} text ${n}`)} &amp; <b>${words(20, `${host} more ${n}`)}</b></p>]]></description></item>`
+<description><![CDATA[<p><img src="https://${host}/${n}.jpg" width="400"/>${words(20, `${seed} text ${n}`)} &amp; <b>${words(20, `${seed} more ${n}`)}</b></p>]]></description></item>`
   return `<?xml version="1.0" encoding="UTF-8"?><rss version="2.0"><channel><title>${host}</title><link>https://${host}/</link>
 ${Array.from({ length: items }, (_, n) => item(n + 1)).join('\n')}</channel></rss>`
 }

@@ -13,7 +13,7 @@ export async function findStories(db: Database, text: string, limit: number): Pr
   const having = async (tokens: readonly string[]) => {
     // Materialized, so that a rare word is not looked for along all dates.
     const { rows } = await sql<ItemRow>`
-      with found as materialized (select id, published_at from story where search_tokens @> ${tokens}::text[]),
+      with found as materialized (select id, published_at from story where search_tokens @> ${tokens}::text[] and hidden_at is null),
       newest as (select id from found order by published_at desc, id desc limit ${limit})
       select ${columns} from newest join story s on s.id = newest.id ${joins}
       order by s.published_at desc, s.id desc`.execute(db)

@@ -2,18 +2,15 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Database } from '#base/server/db.ts'
+import { searchTokens } from '#base/server/search-tokens.ts'
 import type { FeedItem, FeedSource } from '../feed-item.ts'
-import { bandsOf, estimate, shinglesOf, signatureOf } from '../likeness.ts'
-import { sameStory, signsOf, textOf, windowHours, type Signs } from '../same-story.ts'
-import { wordsOf } from '../words.ts'
+import { bandsOf, signatureOf } from '../likeness.ts'
+import { signsOf, type Signs } from '../same-story.ts'
 import { writeTokens } from './find.ts'
+import { storiesOf, type Fresh } from './join.ts'
 
-/** Signatures that agree less are not worth a look at the texts. */
-const leastAlike = 0.1
-
-type Fresh = { item: FeedItem; publishedAt: Date; signature: Int32Array; bands: number[]; signs: Signs }
-/** An article that a new one may belong with. */
-type Told = { story: number; began: number; signature: Int32Array; signs: () => Signs }
+/** A new item, before it has ids. */
+type Prepared = Omit<Fresh, 'story'> & { item: FeedItem }
 
 /** In one transaction; the same items twice change nothing. Answers how many articles were new, and how many corrected. */
 export async function keepItems(
@@ -78,67 +75,62 @@ function differs(known: Known | undefined, item: FeedItem): boolean {
 
 /** A publisher corrects a headline: the story stays the same, and so does the time. */
 async function correct(trx: Database, known: Known, item: FeedItem): Promise<void> {
-  const signature = signatureOf(shinglesOf(textOf(item)))
+  const signs = signsOf({ ...item, publishedAt: new Date() })
+  const signature = signatureOf(signs.shingles)
   await sql`update article set title = ${item.title}, summary = ${item.summary},
       signature = ${bytesOf(signature)}, bands = ${bandsOf(signature)}::integer[]
     where id = ${known.id}`.execute(trx)
   await sql`update story set changed_at = clock_timestamp(),
-      names = case when lead_id = ${known.id} then ${namesIn(item.title)}::text[] else names end
+      names = case when lead_id = ${known.id} then ${namesIn(signs)}::text[] else names end
     where id = ${known.story_id}`.execute(trx)
 }
 
 /** Item by item, so that requests get their turn in between. An item without a time appeared now. */
-async function prepare(db: Database, items: readonly FeedItem[]): Promise<Fresh[]> {
+async function prepare(db: Database, items: readonly FeedItem[]): Promise<Prepared[]> {
   if (items.length === 0) return []
   const { rows } = await sql<{ now: string }>`select now()`.execute(db)
-  const fresh: Fresh[] = []
+  const prepared: Prepared[] = []
   for (const item of items) {
     const publishedAt = item.publishedAt ?? new Date(rows[0]!.now)
-    const signature = signatureOf(shinglesOf(textOf(item)))
     const signs = signsOf({ ...item, publishedAt })
-    fresh.push({ item, publishedAt, signature, bands: bandsOf(signature), signs })
+    prepared.push({ item, publishedAt, signs, signature: signatureOf(signs.shingles) })
     await turn()
   }
-  return fresh
+  return prepared
 }
 
-async function add(trx: Database, feed: FeedSource, fresh: readonly Fresh[]): Promise<void> {
-  const toldIn = await candidates(trx, fresh)
-  const ids = await nextIds(trx, fresh.length)
-  const stories: object[] = []
-  const joined = new Set<number>()
-  const articles = fresh.map((one, i) => {
-    const { item, publishedAt, signature, bands } = one
-    const { id, story: ownStory } = ids[i]!
-    const story = storyFor(one, toldIn)
-    if (story === undefined) {
-      stories.push({
-        id: ownStory,
-        lead_id: id,
-        category: feed.category,
-        published_at: publishedAt,
-        names: namesIn(item.title),
-      })
-    } else joined.add(story)
-    const own = { story: story ?? ownStory, began: publishedAt.getTime(), signature, signs: () => one.signs }
-    for (const band of bands) toldIn.set(band, [...(toldIn.get(band) ?? []), own])
-    return {
-      id,
-      story_id: own.story,
-      guid: item.guid,
-      url: item.url,
-      title: item.title,
-      summary: item.summary,
-      author: item.author,
-      image_url: item.imageUrl,
+async function add(trx: Database, feed: FeedSource, prepared: readonly Prepared[]): Promise<void> {
+  const ids = await nextIds(trx, prepared.length)
+  const fresh = prepared.map((one, i) => ({ ...one, ...ids[i]! }))
+  const toldIn = await storiesOf(trx, fresh)
+  const stories = fresh
+    .filter(({ story }, i) => toldIn[i] === story)
+    .map(({ id, story, item, publishedAt, signs }) => ({
+      id: story,
+      lead_id: id,
+      category: feed.category,
       published_at: publishedAt,
-      signature: bytesOf(signature).toString('base64'),
-      bands,
-    }
-  })
-  await sql`insert into story (id, lead_id, category, published_at, names) overriding system value
+      names: namesIn(signs),
+      search_tokens: searchTokens(item.title),
+    }))
+  const articles = fresh.map(({ id, item, publishedAt, signature }, i) => ({
+    id,
+    story_id: toldIn[i],
+    guid: item.guid,
+    url: item.url,
+    title: item.title,
+    summary: item.summary,
+    author: item.author,
+    image_url: item.imageUrl,
+    published_at: publishedAt,
+    signature: bytesOf(signature).toString('base64'),
+    bands: bandsOf(signature),
+  }))
+  await sql`insert into story (id, lead_id, category, published_at, names, search_tokens) overriding system value
     select * from jsonb_to_recordset(${JSON.stringify(stories)}::jsonb)
-      as new (id bigint, lead_id bigint, category text, published_at timestamptz, names text[])`.execute(trx)
+      as new (id bigint, lead_id bigint, category text, published_at timestamptz, names text[], search_tokens text[])`.execute(
+    trx,
+  )
   await sql`insert into article
       (id, story_id, feed_id, guid, url, title, summary, author, image_url, published_at, signature, bands)
       overriding system value
@@ -146,62 +138,13 @@ async function add(trx: Database, feed: FeedSource, fresh: readonly Fresh[]): Pr
     from jsonb_to_recordset(${JSON.stringify(articles)}::jsonb)
       as new (id bigint, story_id bigint, guid text, url text, title text, summary text, author text, image_url text,
         published_at timestamptz, signature text, bands integer[])`.execute(trx)
-  if (joined.size > 0) {
-    await sql`update story set changed_at = clock_timestamp(), publishers = told.publishers
-      from (select a.story_id, count(distinct f.owner)::integer as publishers
-        from article a join feed f on f.id = a.feed_id where a.story_id = any(${[...joined]}::bigint[]) group by 1) as told
-      where story.id = told.story_id`.execute(trx)
-  }
-  await writeTokens(trx, [...new Set(articles.map((article) => article.story_id))])
-}
-
-type CandidateRow = {
-  story_id: number
-  began: string
-  title: string
-  summary: string
-  published_at: string
-  signature: Buffer
-  bands: number[]
-}
-
-/** Articles of the same days that share a band with a new one, by band. */
-async function candidates(trx: Database, fresh: readonly Fresh[]): Promise<Map<number, Told[]>> {
-  const times = fresh.map((one) => one.publishedAt.getTime())
-  const reach = windowHours * 3_600_000
-  const bands = [...new Set(fresh.flatMap((one) => one.bands))]
-  const { rows } = await sql<CandidateRow>`
-    select a.story_id, s.published_at as began, a.title, a.summary, a.published_at, a.signature, a.bands
-    from article a join story s on s.id = a.story_id
-    where a.bands && ${bands}::integer[]
-      and a.published_at between ${new Date(Math.min(...times) - reach)} and ${new Date(Math.max(...times) + reach)}`.execute(
-    trx,
-  )
-  const byBand = new Map<number, Told[]>()
-  for (const row of rows) {
-    let signs: Signs | undefined
-    const told: Told = {
-      story: row.story_id,
-      began: new Date(row.began).getTime(),
-      signature: numbersOf(row.signature),
-      signs: () => (signs ??= signsOf({ ...row, publishedAt: new Date(row.published_at) })),
-    }
-    for (const band of row.bands) byBand.set(band, [...(byBand.get(band) ?? []), told])
-  }
-  return byBand
-}
-
-/** The story that is most surely the same, if any is. It began within the window, so that stories do not creep through the days. */
-function storyFor(fresh: Fresh, toldIn: Map<number, Told[]>): number | undefined {
-  const near = new Set(fresh.bands.flatMap((band) => toldIn.get(band) ?? []))
-  let best: { story: number; score: number } | undefined
-  for (const told of near) {
-    if (Math.abs(told.began - fresh.publishedAt.getTime()) > windowHours * 3_600_000) continue
-    if (estimate(told.signature, fresh.signature) < leastAlike) continue
-    const score = sameStory(told.signs(), fresh.signs)
-    if (score > (best?.score ?? 0)) best = { story: told.story, score }
-  }
-  return best?.story
+  const joined = [...new Set(toldIn.filter((story, i) => story !== fresh[i]!.story))]
+  if (joined.length === 0) return
+  await sql`update story set changed_at = clock_timestamp(), publishers = told.publishers
+    from (select a.story_id, count(distinct f.owner)::integer as publishers
+      from article a join feed f on f.id = a.feed_id where a.story_id = any(${joined}::bigint[]) group by 1) as told
+    where story.id = told.story_id`.execute(trx)
+  await writeTokens(trx, joined)
 }
 
 async function nextIds(trx: Database, count: number): Promise<{ id: number; story: number }[]> {
@@ -211,10 +154,8 @@ async function nextIds(trx: Database, count: number): Promise<{ id: number; stor
   return rows
 }
 
-/** Particular words of a headline. */
-function namesIn(title: string): string[] {
-  const names = wordsOf(title).filter((word) => word.kind === 'particular' && word.text.length > 2)
-  return [...new Set(names.map((word) => word.text))]
+function namesIn({ named }: Signs): string[] {
+  return [...named].filter((name) => name.length > 2)
 }
 
 /** An item that comes twice in one feed is taken once, as it stood last. */
@@ -229,8 +170,4 @@ function isWebAddress(url: string): boolean {
 
 function bytesOf(signature: Int32Array): Buffer {
   return Buffer.from(signature.buffer, signature.byteOffset, signature.byteLength)
-}
-
-function numbersOf(bytes: Buffer): Int32Array {
-  return new Int32Array(Uint8Array.from(bytes).buffer)
 }

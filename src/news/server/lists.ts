@@ -55,32 +55,36 @@ export function latest(
   { category, ...paged }: Paged & { category?: string },
 ): Promise<NewsList> {
   const among = category === undefined ? sql`true` : sql`category = ${category}`
-  return list(db, paged, { among, order: sql`published_at desc, id desc`, counted: category ?? '*' })
+  return list(db, paged, { among, by: ['published_at', 'id'], counted: category ?? '*' })
 }
 
 export function mostViewed(db: Database, paged: Paged): Promise<NewsList> {
-  return list(db, paged, {
-    among: sql`true`,
-    order: sql`views desc, published_at desc, id desc`,
-    counted: '*',
-  })
+  return list(db, paged, { among: sql`true`, by: ['views', 'published_at', 'id'], counted: '*' })
 }
 
+/** @param of.by what they are ordered by, the greatest first. */
 async function list(
   db: Database,
   { limit, page }: Paged,
-  of: { among: RawBuilder<unknown>; order: RawBuilder<unknown>; counted: string },
+  of: { among: RawBuilder<unknown>; by: string[]; counted: string },
 ): Promise<NewsList> {
-  // The page is found in the index alone; only its rows are looked up.
-  const { rows } = await sql<ItemRow>`
-    with shown as materialized (
-      select id, row_number() over (order by ${of.order}) as place from story where ${of.among}
-      order by ${of.order} limit ${limit} offset ${(page - 1) * limit}
-    )
-    select ${columns} from shown join story s on s.id = shown.id ${joins} order by place`.execute(db)
-  const counted = await sql<{ stories: number }>`
+  const { rows: counted } = await sql<{ stories: number }>`
     select stories from story_count where category = ${of.counted}`.execute(db)
-  return { news: rows.map(itemOf), pagination: pagination({ limit, page }, counted.rows[0]?.stories ?? 0) }
+  const total = counted[0]?.stories ?? 0
+  const before = (page - 1) * limit
+  const after = Math.max(total - before - limit, 0)
+  const order = (way: 'asc' | 'desc') => sql.join(of.by.map((name) => sql`${sql.ref(name)} ${sql.raw(way)}`))
+  // Counted from the nearer end, and found in the index alone; only the page's rows are looked up.
+  const found =
+    before <= after
+      ? sql`order by ${order('desc')} limit ${limit} offset ${before}`
+      : sql`order by ${order('asc')} limit ${Math.max(Math.min(limit, total - before), 0)} offset ${after}`
+  const { rows } = await sql<ItemRow>`
+    with shown as materialized (select id from story where hidden_at is null and ${of.among} ${found})
+    select ${columns} from shown join story s on s.id = shown.id ${joins} order by ${order('desc')}`.execute(
+    db,
+  )
+  return { news: rows.map(itemOf), pagination: pagination({ limit, page }, total) }
 }
 
 function pagination({ limit, page }: Paged, total: number): NewsPagination {
@@ -101,7 +105,9 @@ export async function readStory(
 ): Promise<{ article: Article; related: NewsItem[] }> {
   const story = storyId(id)
   const { rows } = await sql<ItemRow & { names: string[] }>`
-    select ${columns}, s.names from story s ${joins} where s.id = ${story}`.execute(db)
+    select ${columns}, s.names from story s ${joins} where s.id = ${story} and s.hidden_at is null`.execute(
+    db,
+  )
   const row = rows[0]
   if (!row) throw refuse(articleNotFound)
   const item = itemOf(row)
@@ -138,7 +144,7 @@ async function relatedTo(
   if (of.names.length === 0) return []
   const { rows } = await sql<ItemRow>`
     with near as materialized (
-      select id, names, published_at from story where names && ${of.names}::text[] and id <> ${of.id}
+      select id, names, published_at from story where names && ${of.names}::text[] and id <> ${of.id} and hidden_at is null
         and published_at > ${of.published_at}::timestamptz - interval '30 days'
     ), newest as (
       select id, published_at, cardinality(array(select unnest(names) intersect select unnest(${of.names}::text[]))) as shared

@@ -9,7 +9,7 @@ import { readRegistry } from './feed-registry.ts'
 import { feedRoutes } from './feed-routes.ts'
 import { feedSchedule } from './feed-schedule.ts'
 import { feedStore } from './feed-store.ts'
-import { documentFetcher, type FetchDocument, type TestNetwork } from './fetch-document.ts'
+import { documentFetcher, type TestNetwork } from './fetch-document.ts'
 
 export type Feeds = {
   routes: Route[]
@@ -17,8 +17,8 @@ export type Feeds = {
   start(): void
   /** Reads every feed that is on, now: for an operator who does not want to wait. */
   readAll(): Promise<Round>
-  /** For whoever else needs a document from a host that an operator registered. */
-  fetchDocument: FetchDocument
+  /** The linked data of a page on one of these hosts. Rejects with `FetchFailed` or `ParseRefused`. */
+  linkedData(page: string, hosts: ReadonlySet<string>): Promise<string[]>
   close(): Promise<void>
 }
 
@@ -56,7 +56,10 @@ export async function openFeeds({
     routes: feedRoutes({ db, feeds, reader, changed, address: fetcher.address }),
     start: () => void (schedule ??= feedSchedule(reader, log)),
     readAll: () => reader.readAll(),
-    fetchDocument: fetcher.fetch,
+    async linkedData(page, hosts) {
+      const answer = await fetcher.fetch(page, { hosts, accept: 'text/html, */*;q=0.5' })
+      return answer.is === 'document' ? parser.linkedData(answer) : []
+    },
     async close() {
       reader.stop()
       await fetcher.close()

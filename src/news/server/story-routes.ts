@@ -1,21 +1,25 @@
 // The calls of stories.ts and what answers them.
+import type { Changed } from '#base/server/changes.ts'
 import type { Database } from '#base/server/db.ts'
 import { recordAct } from '#base/server/operator-log.ts'
 import { route, type Route } from '#base/server/routes.ts'
 import { isOperator } from '#base/server/visitor.ts'
 import { listLatestNews, listTopNews, readArticle, refreshNews, searchNews, viewArticle } from '../stories.ts'
 import { findStories } from './find.ts'
+import { moderationRoutes } from './moderation.ts'
 import type { StoryStore } from './story-store.ts'
 
 export type StoryNeeds = {
   db: Database
+  changed: Changed
   stories: StoryStore
   /** Reads every feed now. */
   readFeeds: () => Promise<{ asked: number; failed: number; added: number }>
 }
 
-export function storyRoutes({ db, stories, readFeeds }: StoryNeeds): Route[] {
+export function storyRoutes({ db, changed, stories, readFeeds }: StoryNeeds): Route[] {
   return [
+    ...moderationRoutes({ db, changed }),
     route(listLatestNews, ({ query }) => stories.latest(query)),
     route(listTopNews, ({ query }) => stories.top(query)),
     route(searchNews, async ({ query }) => ({ news: await findStories(db, query.q, query.limit ?? 10) })),

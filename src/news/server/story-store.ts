@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Changed } from '#base/server/changes.ts'
 import type { Database } from '#base/server/db.ts'
 import type { Visitor } from '#base/server/visitor.ts'
-import type { Keep } from '../feed-item.ts'
+import type { FeedItem, FeedSource } from '../feed-item.ts'
 import { newsTopic, type Article, type NewsItem } from '../stories.ts'
 import { storiesSince, type ToldStory } from './told.ts'
 import { keepItems } from './keep.ts'
@@ -14,8 +14,8 @@ import { countView, forgetViews } from './views.ts'
 export const storiesKept = 100_000
 
 export type StoryStore = {
-  /** What a feed says: known articles are brought up to date, new ones join their story or begin one. */
-  keep: Keep
+  /** What a feed says: known articles are brought up to date, new ones join their story or begin one. Answers how many were new. */
+  keep(feed: FeedSource, items: readonly FeedItem[]): Promise<number>
   latest(of: Paged & { category?: string }): Promise<NewsList>
   top(of: Paged): Promise<NewsList>
   /** Refuses `articleNotFound`. */

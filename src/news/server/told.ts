@@ -11,7 +11,7 @@ export type ToldStory = {
   articles: { title: string; summary: string; url: string; source: string; language: string }[]
 }
 
-/** @param mark of the last story seen; empty for all. */
+/** Hidden ones are not told of. @param mark of the last story seen; empty for all. */
 export async function storiesSince(db: Database, mark: string, most: number): Promise<ToldStory[]> {
   const [at = '-infinity', id = '0'] = mark === '' ? [] : mark.split(' ')
   const { rows } = await sql<ToldStory>`
@@ -20,7 +20,7 @@ export async function storiesSince(db: Database, mark: string, most: number): Pr
           'source', f.owner, 'language', f.language) order by a.published_at, a.id)
         from article a join feed f on f.id = a.feed_id where a.story_id = s.id) as articles
     from story s
-    where (s.changed_at, s.id) > (${at}::timestamptz, ${id}::bigint)
+    where s.hidden_at is null and (s.changed_at, s.id) > (${at}::timestamptz, ${id}::bigint)
     order by s.changed_at, s.id limit ${most}`.execute(db)
   return rows
 }

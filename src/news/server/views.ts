@@ -13,7 +13,9 @@ import { storyId } from './lists.ts'
 export async function countView(db: Database, id: string, visitor: Visitor): Promise<boolean> {
   const story = storyId(id)
   return db.transaction().execute(async (trx) => {
-    const { rows } = await sql<{ now: string }>`select now() from story where id = ${story}`.execute(trx)
+    const { rows } = await sql<{
+      now: string
+    }>`select now() from story where id = ${story} and hidden_at is null`.execute(trx)
     if (!rows[0]) throw refuse(articleNotFound)
     if (visitor.robot) return false
     const day = indianDay(new Date(rows[0].now))

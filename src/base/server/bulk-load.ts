@@ -1,0 +1,28 @@
+// For filling empty tables with many rows: indexes and foreign keys are made at the end in one go, instead of row by row.
+import { sql } from 'kysely'
+import type { Database } from './db.ts'
+
+/**
+ * Runs `work` while these tables have only their primary keys and unique indexes. Whoever else asks for one of them
+ * waits for the caller's transaction, so this is for tables that nobody looks at yet.
+ */
+export async function withoutIndexes(
+  trx: Database,
+  tables: readonly string[],
+  work: () => Promise<unknown>,
+): Promise<void> {
+  const { rows: keys } = await sql<{ table: string; name: string; is: string }>`
+    select conrelid::regclass::text as table, format('%I', conname) as name, pg_get_constraintdef(oid) as is
+    from pg_constraint where contype = 'f' and conrelid = any(${tables}::regclass[]) order by 1, 2`.execute(
+    trx,
+  )
+  const { rows: indexes } = await sql<{ name: string; is: string }>`
+    select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as is
+    from pg_index where indrelid = any(${tables}::regclass[]) and not indisunique order by 1`.execute(trx)
+  const run = (text: string) => sql.raw(text).execute(trx)
+  for (const { table, name } of keys) await run(`alter table ${table} drop constraint ${name}`)
+  for (const { name } of indexes) await run(`drop index ${name}`)
+  await work()
+  for (const { is } of indexes) await run(is)
+  for (const { table, name, is } of keys) await run(`alter table ${table} add constraint ${name} ${is}`)
+}

@@ -1,0 +1,171 @@
+// News stories: found by words of their headlines and hidden, or shown again.
+import type { FormEvent } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { Ago } from '#base/web/ui/ago.tsx'
+import { Button } from '#base/web/ui/button.tsx'
+import { ChipLink, Chips } from '#base/web/ui/chip.tsx'
+import { TextField } from '#base/web/ui/field.tsx'
+import { Empty } from '#base/web/ui/state-views.tsx'
+import { useWords } from '#base/web/words.tsx'
+import {
+  hideStory,
+  listHiddenStories,
+  restoreStory,
+  searchNews,
+  type HiddenStory,
+  type NewsItem,
+} from '#news/contract.ts'
+import { useAct } from './act.tsx'
+import { useFresh, usePlace } from './ask.ts'
+import { Asked, Pages } from './asked.tsx'
+import { Reasoned } from './reasoned.tsx'
+
+export function Stories() {
+  const i18n = useWords()
+  const place = usePlace()
+  const hidden = place.get('list') === 'hidden'
+  return (
+    <>
+      <Chips label={i18n.t('List')}>
+        <ChipLink current={!hidden} to={place.to({ list: undefined })}>
+          {i18n.t('Find a story')}
+        </ChipLink>
+        <ChipLink current={hidden} to={place.to({ list: 'hidden' })}>
+          {i18n.t('Hidden stories')}
+        </ChipLink>
+      </Chips>
+      {hidden ? <Hidden /> : <Find />}
+    </>
+  )
+}
+
+function Find() {
+  const i18n = useWords()
+  const place = usePlace()
+  const navigate = useNavigate()
+  const words = place.get('words') ?? ''
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const asked = new FormData(event.currentTarget).get('words') as string
+    void navigate(place.to({ words: asked.trim() || undefined }))
+  }
+  return (
+    <>
+      <form onSubmit={submit} className="mt-4 grid max-w-prose gap-3">
+        <TextField
+          key={words}
+          name="words"
+          type="search"
+          label={i18n.t('Words of the headline')}
+          maxLength={100}
+          defaultValue={words}
+        />
+        <Button type="submit" className="justify-self-start">
+          {i18n.t('Find')}
+        </Button>
+      </form>
+      {words === '' ? null : <Found words={words} />}
+    </>
+  )
+}
+
+function Found({ words }: { words: string }) {
+  const i18n = useWords()
+  const asked = useFresh(searchNews, { query: { q: words, limit: 50 } })
+  return (
+    <Asked of={asked}>
+      {({ news }) =>
+        news.length === 0 ? (
+          <Empty title={i18n.t('No such stories')} />
+        ) : (
+          <ul className="mt-4 divide-y divide-line border-y border-line">
+            {news.map((story) => (
+              <li key={story.id} className="grid gap-3 py-4">
+                <Story of={story} />
+                <Change id={story.id} to="hide" />
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    </Asked>
+  )
+}
+
+function Hidden() {
+  const i18n = useWords()
+  const asked = useFresh(listHiddenStories, { query: usePlace().part })
+  return (
+    <Asked of={asked}>
+      {({ stories, total }) =>
+        stories.length === 0 ? (
+          <Empty title={i18n.t('No story is hidden')} />
+        ) : (
+          <>
+            <ul className="mt-4 divide-y divide-line border-y border-line">
+              {stories.map((story) => (
+                <li key={story.id} className="grid gap-3 py-4">
+                  <Story of={story} hidden />
+                  <Change id={story.id} to="restore" />
+                </li>
+              ))}
+            </ul>
+            <Pages total={total} label={i18n.t('Pages of stories')} />
+          </>
+        )
+      }
+    </Asked>
+  )
+}
+
+function Story({
+  of: { id, title, source, language, publishedAt },
+  hidden = false,
+}: {
+  of: NewsItem | HiddenStory
+  hidden?: boolean
+}) {
+  return (
+    <div>
+      <h2 lang={language} className="text-lg font-semibold wrap-anywhere">
+        {hidden ? (
+          title
+        ) : (
+          <Link to={`/article/${id}`} className="inline-block py-1 hover:underline">
+            {title}
+          </Link>
+        )}
+      </h2>
+      <p className="text-sm text-muted">
+        <span lang={language}>{source}</span> · <Ago at={publishedAt} />
+      </p>
+    </div>
+  )
+}
+
+function Change({ id, to }: { id: string; to: 'hide' | 'restore' }) {
+  const i18n = useWords()
+  const changes = [searchNews, listHiddenStories]
+  const [hide, restore] = [useAct(hideStory, changes), useAct(restoreStory, changes)]
+  const { busy, problem } = to === 'hide' ? hide : restore
+  return (
+    <Reasoned
+      title={to === 'hide' ? i18n.t('Hide this story') : i18n.t('Show it again')}
+      label={i18n.t('Reason, for the log')}
+      maxLength={500}
+      choices={[
+        { name: to, label: to === 'hide' ? i18n.t('Hide the story') : i18n.t('Show the story again') },
+      ]}
+      busy={busy}
+      problem={problem}
+      onSend={async (_, reason) => {
+        const input = { params: { id }, body: { reason } }
+        const done =
+          to === 'hide'
+            ? await hide.act(input, i18n.t('Story hidden'))
+            : await restore.act(input, i18n.t('Story shown again'))
+        return done !== undefined
+      }}
+    />
+  )
+}

@@ -1,0 +1,52 @@
+// What operators do with stories: hide one from everybody, and show it again. Each act is recorded.
+import * as Type from 'typebox'
+import { endpoint } from '#base/contract.ts'
+import { articleNotFound } from './stories.ts'
+
+const params = Type.Object({ id: Type.String({ maxLength: 40 }) })
+const because = Type.Object({ reason: Type.String({ minLength: 1, maxLength: 500, pattern: '\\S' }) })
+
+export const HiddenStory = Type.Object({
+  id: Type.String(),
+  title: Type.String(),
+  source: Type.String(),
+  /** ISO 639, of the title. */
+  language: Type.String(),
+  publishedAt: Type.String(),
+  hiddenAt: Type.String(),
+})
+export type HiddenStory = Type.Static<typeof HiddenStory>
+
+/** Topic that drops whatever shows stories, the digest and the site map too: one was hidden, or is shown again. */
+export const hiddenStoriesTopic = 'hidden-stories'
+
+export const listHiddenStories = endpoint({
+  method: 'GET',
+  url: '/api/news/hidden',
+  summary: 'Stories that are hidden, the last one first; operators only',
+  query: Type.Object({
+    limit: Type.Integer({ minimum: 1, maximum: 200, default: 50 }),
+    offset: Type.Integer({ minimum: 0, maximum: 1_000_000, default: 0 }),
+  }),
+  reply: Type.Object({ stories: Type.Array(HiddenStory), total: Type.Integer({ minimum: 0 }) }),
+})
+
+export const hideStory = endpoint({
+  method: 'POST',
+  url: '/api/news/:id/hide',
+  summary: 'Takes a story out of sight, everywhere and at once; operators only',
+  params,
+  body: because,
+  reply: Type.Object({ hidden: Type.Boolean() }),
+  refusals: [articleNotFound],
+})
+
+export const restoreStory = endpoint({
+  method: 'POST',
+  url: '/api/news/:id/restore',
+  summary: 'Shows a hidden story again; operators only',
+  params,
+  body: because,
+  reply: Type.Object({ restored: Type.Boolean() }),
+  refusals: [articleNotFound],
+})

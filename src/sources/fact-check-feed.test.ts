@@ -1,0 +1,189 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { sql } from 'kysely'
+import { openTestSite, type TestSite } from '#app/testing.ts'
+import type { Call } from '#base/contract.ts'
+import { testEngines } from '#base/server/test-database.ts'
+import { listFactChecks } from '#fact-checks/contract.ts'
+import { listFeeds, listLatestNews, refreshNews } from '#news/contract.ts'
+import { feedStore } from '#news/server/feed-store.ts'
+import { here, openFeedServer, type FeedServer } from '#news/server/feed-test-server.ts'
+import { itemRating } from './item-rating.ts'
+
+type Item = { path: string; title: string; categories?: string[]; host?: string }
+
+describe.each(testEngines)('a feed of a fact-check organisation (%s)', (engine) => {
+  let site: TestSite
+  let server: FeedServer
+  let operator: Call
+  beforeAll(async () => {
+    server = await openFeedServer()
+    site = await openTestSite({}, { engine, feedNetwork: { lookup: here, local: true, milliseconds: 1_000 } })
+    operator = await site.operator('anu')
+    await feedStore(site.db).register([
+      {
+        id: 'checkers',
+        name: 'Fact checks',
+        owner: 'Checkers, Navbhoomi',
+        kind: 'fact-checks',
+        language: 'en',
+        category: 'fact-checks',
+        url: server.url('/feed'),
+        homePage: 'https://www.checkers.example/',
+        on: true,
+      },
+    ])
+  })
+  afterAll(async () => {
+    await site.close()
+    await server.close()
+  })
+  beforeEach(() => void (server.asked.length = 0))
+  afterEach(async () => {
+    await sql`delete from fact_check`.execute(site.db)
+    site.forget()
+  })
+
+  const address = ({ path, host = 'checkers.example' }: Item) => server.url(path, host)
+  const serve = (items: readonly Item[]) => {
+    const parts = items.map(
+      (
+        item,
+      ) => `<item><title>${item.title}</title><link>${address(item)}</link><description>What was found.</description>
+        <pubDate>Mon, 05 Jan 2026 06:00:00 GMT</pubDate>
+        ${(item.categories ?? []).map((name) => `<category>${name}</category>`).join('')}</item>`,
+    )
+    server.on('/feed', ({ headers }, response) => {
+      const etag = `"${items.map(({ title }) => title.length).join()}"`
+      if (headers['if-none-match'] === etag) response.writeHead(304).end()
+      else
+        response
+          .writeHead(200, { etag })
+          .end(
+            `<?xml version="1.0"?><rss version="2.0"><channel><title>C</title>${parts.join('')}</channel></rss>`,
+          )
+    })
+  }
+  const page = (path: string, ...blocks: unknown[]) =>
+    server.on(path, (_, response) =>
+      response
+        .writeHead(200, { 'content-type': 'text/html' })
+        .end(
+          `<!doctype html><title>A check</title>${blocks
+            .map(
+              (block) =>
+                `<script type="application/ld+json">${typeof block === 'string' ? block : JSON.stringify(block)}</script>`,
+            )
+            .join('')}<script src="/x.js"></script>`,
+        ),
+    )
+  const review = (rating: string, more: object = {}) => ({
+    '@context': 'https://schema.org',
+    '@type': 'ClaimReview',
+    claimReviewed: `The lake is dry (${rating})`,
+    author: { '@type': 'Organization', name: 'Somebody else' },
+    reviewRating: { '@type': 'Rating', alternateName: rating },
+    ...more,
+  })
+  const read = async () => {
+    const { added } = await operator(refreshNews, {})
+    return added
+  }
+  const checks = () => site.device()(listFactChecks, { query: { limit: 50, offset: 0 } })
+  const pagesAsked = () => server.asked.map(({ path }) => path).filter((path) => path !== '/feed')
+
+  it('brings in what its pages state, once, as checks of the organisation and not as stories', async () => {
+    serve([{ path: '/a', title: 'No, the lake is not dry' }])
+    page('/a', '{ broken', { '@graph': [{ '@type': 'WebPage' }, review('Misleading')] })
+    expect(await read()).toBe(1)
+    expect(await checks()).toMatchObject([
+      {
+        title: 'The lake is dry (Misleading)',
+        verdict: 'misleading',
+        source: 'Checkers Navbhoomi',
+        language: 'en',
+        publishedDate: '2026-01-05T06:00:00.000Z',
+        sourceUrl: server.url('/a', 'checkers.example'),
+      },
+    ])
+    expect(await read()).toBe(0)
+    expect(pagesAsked()).toEqual(['/a'])
+    const { news } = await site.device()(listLatestNews, { query: { limit: 20, page: 1 } })
+    expect(news).toEqual([])
+    const { feeds } = await site.device()(listFeeds, {})
+    expect(feeds).toMatchObject([{ id: 'checkers', kind: 'fact-checks' }])
+  })
+
+  it('is read again where it says something new of a page', async () => {
+    serve([{ path: '/b', title: 'The bridge' }])
+    page('/b', review('False'))
+    await read()
+    serve([{ path: '/b', title: 'Corrected: the bridge' }])
+    page('/b', review('False', { reviewRating: { alternateName: 'True' } }))
+    expect(await read()).toBe(0)
+    expect(await checks()).toMatchObject([{ title: 'The lake is dry (False)', verdict: 'true' }])
+  })
+
+  it('is taken at its word where a page states nothing, and else left alone', async () => {
+    serve([
+      { path: '/c', title: 'False: the lake is dry' },
+      { path: '/d', title: 'Half of the lake is gone', categories: ['Politics', 'Misleading'] },
+      { path: '/e', title: 'Who drank the lake?', categories: ['Fake News', 'Water'] },
+      { path: '/f', title: 'True: rain is coming', categories: ['False'] },
+      { path: '/g', title: 'No rating at all' },
+    ])
+    for (const path of ['/c', '/d', '/e', '/f']) page(path)
+    page('/g', review('Four pumpkins'))
+    expect(await read()).toBe(4)
+    const found = await checks()
+    expect(Object.fromEntries(found.map(({ title, verdict }) => [title, verdict]))).toEqual({
+      'False: the lake is dry': 'false',
+      'Half of the lake is gone': 'misleading',
+      'True: rain is coming': 'unverified',
+      'The lake is dry (Four pumpkins)': 'unverified',
+    })
+  })
+
+  it('leads to no other host: not by a link, not by a redirect, not in the name of another', async () => {
+    serve([
+      { path: '/h', title: 'False: elsewhere', host: 'elsewhere.example' },
+      { path: '/i', title: 'It moved' },
+      { path: '/j', title: 'For another' },
+    ])
+    page('/h', review('False'))
+    server.on('/i', (_, response) =>
+      response.writeHead(302, { location: server.url('/h', 'elsewhere.example') }).end(),
+    )
+    page('/j', review('False', { url: 'https://rival.example/1' }))
+    expect(await read()).toBe(0)
+    expect(pagesAsked().toSorted()).toEqual(['/i', '/j'])
+    expect(await checks()).toEqual([])
+  })
+
+  it('asks for a page three times and no more, and fetches a long feed in several readings', async () => {
+    const items = Array.from({ length: 13 }, (_, n) => ({ path: `/n${n}`, title: `Item ${n}` }))
+    serve(items)
+    for (const { path } of items.slice(1)) page(path, review(`False: ${path}`))
+    expect(await read()).toBe(9)
+    expect(await read()).toBe(3)
+    for (let again = 0; again < 3; again++) expect(await read()).toBe(0)
+    expect(pagesAsked().filter((path) => path === '/n0')).toHaveLength(3)
+    expect(pagesAsked()).toHaveLength(15)
+  })
+})
+
+describe('the rating that an item names', () => {
+  it.each([
+    ['False: he said so', [], 'false'],
+    ['[Misleading] Old video shared', [], 'misleading'],
+    ['फ़र्ज़ी: वीडियो पुराना है', [], 'false'],
+    ['सच: बारिश होगी', [], 'true'],
+    ['Fact check: is the minister a liar?', [], undefined],
+    ['The minister: true or false?', [], undefined],
+    ['Was it fake', ['Fake News'], undefined],
+    ['A photo', ['Altered'], 'misleading'],
+    ['True: A photo', ['true'], 'true'],
+    ['True: A photo', ['False'], 'unverified'],
+  ])('%s %j: %s', (title, categories, verdict) => {
+    expect(itemRating({ title, categories })?.verdict).toBe(verdict)
+  })
+})

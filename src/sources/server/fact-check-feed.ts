@@ -1,0 +1,119 @@
+// Feeds of fact-check organisations: each item's page is looked at once, and the checks that it states are taken.
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Changed } from '#base/server/changes.ts'
+import type { Database } from '#base/server/db.ts'
+import { factChecksTopic } from '#fact-checks/contract.ts'
+import type { FactCheckFact } from '#fact-checks/facts.ts'
+import { putFactChecks } from '#fact-checks/server/official.ts'
+import type { FeedItem, FeedSource, Kept } from '#news/contract.ts'
+import { hostOf } from '#news/server/document-address.ts'
+import { ParseRefused } from '#news/server/feed-parser.ts'
+import { FetchFailed } from '#news/server/fetch-document.ts'
+import { readFactChecks, withoutCommas } from '../claim-reviews.ts'
+import { itemRating } from '../item-rating.ts'
+import { WrongForm } from '../source-form.ts'
+
+type Needs = {
+  db: Database
+  changed: Changed
+  /** Of a page on one of these hosts; rejects with `FetchFailed` or `ParseRefused`. */
+  linkedData: (page: string, hosts: ReadonlySet<string>) => Promise<string[]>
+}
+
+/** Pages that one reading of a feed fetches; the others come with the next one. */
+const atOnce = 10
+/** A page that cannot be fetched is given up then. */
+const mostFailures = 3
+/** Characters of linked data in which reviews are looked for. */
+const longest = 200_000
+
+export function factCheckKeeper({ db, changed, linkedData }: Needs) {
+  return async (feed: FeedSource, items: readonly FeedItem[]): Promise<Kept> => {
+    const hosts = new Set([feed.url, feed.homePage].map((address) => hostOf(new URL(address))))
+    const own = items.filter(({ url }) => hosts.has(hostOf(new URL(url))))
+    const waiting = await unread(db, own)
+    let added = 0
+    let more = waiting.length > atOnce
+    for (const { item, said, failures } of waiting.slice(0, atOnce)) {
+      const reviews = await reviewsOf(item, hosts)
+      const failed = reviews === undefined ? failures + 1 : 0
+      const giveUp = failed >= mostFailures
+      more ||= failed > 0 && !giveUp
+      const facts = reviews?.length ? reviews : failed === 0 || giveUp ? stated(item) : []
+      const changes = await db.transaction().execute(async (trx) => {
+        await sql`insert into fact_check_page (url, said, failures) values (${item.url}, ${said}, ${failed})
+          on conflict (url) do update set said = excluded.said, failures = excluded.failures`.execute(trx)
+        return putFactChecks(
+          trx,
+          facts.map((fact) => ofFeed(fact, feed, item)),
+        )
+      })
+      added += changes.added
+      if (changes.added + changes.changed > 0) changed(factChecksTopic)
+    }
+    return { added, more }
+  }
+
+  /** Undefined when the page could not be read. */
+  async function reviewsOf(item: FeedItem, hosts: ReadonlySet<string>): Promise<FactCheckFact[] | undefined> {
+    try {
+      const blocks = await linkedData(item.url, hosts)
+      return blocks
+        .filter((block) => block.length <= longest && block.includes('ClaimReview'))
+        .flatMap((block) => factsIn(block, item.url))
+        .filter(({ sourceUrl }) => hosts.has(hostOf(new URL(sourceUrl))))
+    } catch (error) {
+      if (error instanceof FetchFailed || error instanceof ParseRefused) return undefined
+      throw error
+    }
+  }
+}
+
+function factsIn(block: string, page: string): FactCheckFact[] {
+  try {
+    return readFactChecks(block, new Date(), page).facts
+  } catch (error) {
+    if (error instanceof WrongForm) return []
+    throw error
+  }
+}
+
+/** What the item says without its page: nothing, unless it names a rating. */
+function stated({ title, url, categories }: FeedItem): Omit<FactCheckFact, 'source'>[] {
+  const rated = itemRating({ title, categories })
+  return rated === undefined ? [] : [{ title, ...rated, sourceUrl: url }]
+}
+
+/** A check counts for the organisation whose feed it came with, whoever signed it. */
+function ofFeed(
+  fact: Omit<FactCheckFact, 'source'>,
+  { owner, language }: FeedSource,
+  { publishedAt }: FeedItem,
+): FactCheckFact {
+  return {
+    language,
+    ...(publishedAt && { publishedAt: publishedAt.toISOString() }),
+    ...fact,
+    source: withoutCommas(owner),
+  }
+}
+
+type Unread = { item: FeedItem; said: string; failures: number }
+
+/** Items whose page was not read, or of which the feed says something else than then. */
+async function unread(db: Database, items: readonly FeedItem[]): Promise<Unread[]> {
+  const { rows } = await sql<{ url: string; said: string; failures: number }>`
+    select url, said, failures from fact_check_page where url = any(${items.map(({ url }) => url)}::text[])`.execute(
+    db,
+  )
+  const pages = new Map(rows.map((row) => [row.url, row]))
+  return items.flatMap((item) => {
+    const { title, summary, url } = item
+    const said = createHash('sha256').update(`${title}\n${summary}`).digest('hex')
+    const page = pages.get(url)
+    if (page?.said !== said) return [{ item, said, failures: 0 }]
+    const again = page.failures > 0 && page.failures < mostFailures
+    return again ? [{ item, said, failures: page.failures }] : []
+  })
+}
