@@ -26,9 +26,25 @@ for (const [file, text] of after) {
   const missing = messages.filter((block) => /^msgstr ""$(?!\n")/m.test(block)).length
   console.log(`${file}: ${messages.length - missing} of ${messages.length} messages translated`)
 }
-if (checking && behind.length > 0) {
+const split = disagreeing()
+for (const line of split) console.error(`Worded in two ways: ${line}`)
+if (checking && behind.length > 0)
   console.error(`Not up to date with the source: ${behind.join(', ')}. Run "npm run words".`)
-  process.exit(1)
+if (checking && behind.length + split.length > 0) process.exit(1)
+
+/** Messages that two rooms translate differently, each with the later of the two files. */
+function disagreeing(): string[] {
+  const known = new Map<string, string>()
+  return [...after].flatMap(([file, text]) =>
+    blocks(text).flatMap((block) => {
+      const [, message = '', words] = /msgid ([\s\S]*?)\nmsgstr ([\s\S]*)/.exec(block) ?? []
+      const key = `${file.split('/').at(-1)} ${message}`
+      if (words === undefined || words.trim() === '""' || known.get(key) === words.trim()) return []
+      const first = !known.has(key)
+      known.set(key, words.trim())
+      return first ? [] : [`${file}: ${message}`]
+    }),
+  )
 }
 const torn = twoTranslations()
 if (torn.length > 0) {

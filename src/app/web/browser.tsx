@@ -34,6 +34,13 @@ async function start() {
           <RouterProvider router={router} />
         </SiteTree>
       </StrictMode>,
+      {
+        // What the two sides drew differently is drawn anew, and with it goes what before-paint.js wrote on the document.
+        onRecoverableError(error) {
+          document.documentElement.dataset['scripts'] = 'on'
+          reportError(error)
+        },
+      },
     )
   })
 }

@@ -1,5 +1,4 @@
 // Who is who: pairs that the machine left open, growth that is not ranked, and what was decided.
-import { ChipLink, Chips } from '#base/web/ui/chip.tsx'
 import { Empty } from '#base/web/ui/state-views.tsx'
 import { percent } from '#base/web/format.ts'
 import { useSite } from '#base/web/site.ts'
@@ -12,36 +11,31 @@ import { Asked, Pages } from './asked.tsx'
 import { HeldGrowth } from './held-growth.tsx'
 import { LinkDecisions } from './link-decisions.tsx'
 import { linkReads } from './link-reads.ts'
+import { Lists } from './lists.tsx'
 import { Reasoned } from './reasoned.tsx'
 import { Sides } from './sides.tsx'
 
-const lists = ['doubts', 'growth', 'decisions'] as const
-
 export function Links() {
   const i18n = useWords()
-  const place = usePlace()
-  const list = lists.find((one) => one === place.get('list')) ?? 'doubts'
-  const words = {
-    doubts: i18n.t('Doubtful pairs'),
-    growth: i18n.t('Growth that is not ranked'),
-    decisions: i18n.t('Decisions'),
-  }
   return (
-    <>
-      <Chips label={i18n.t('List')}>
-        {lists.map((one) => (
-          <ChipLink key={one} current={one === list} to={place.to({ list: one })}>
-            {words[one]}
-          </ChipLink>
-        ))}
-      </Chips>
-      <p className="mt-4 max-w-prose text-muted">
-        {i18n.t(
-          'When in doubt, leave it: nobody is harmed by a link that is missing. A decision takes effect at the next linking.',
-        )}
-      </p>
-      {list === 'doubts' ? <Doubts /> : list === 'growth' ? <HeldGrowth /> : <LinkDecisions />}
-    </>
+    <Lists
+      of={{
+        doubts: i18n.t('Doubtful pairs'),
+        growth: i18n.t('Growth that is not ranked'),
+        decisions: i18n.t('Decisions'),
+      }}
+    >
+      {(list) => (
+        <>
+          <p className="mt-4 max-w-prose text-muted">
+            {i18n.t(
+              'When in doubt, leave it: nobody is harmed by a link that is missing. A decision takes effect at the next linking.',
+            )}
+          </p>
+          {list === 'doubts' ? <Doubts /> : list === 'growth' ? <HeldGrowth /> : <LinkDecisions />}
+        </>
+      )}
+    </Lists>
   )
 }
 

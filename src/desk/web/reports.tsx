@@ -2,40 +2,30 @@
 import { closeReport, listReports, type Report } from '#base/reports.ts'
 import { Ago } from '#base/web/ui/ago.tsx'
 import { Button } from '#base/web/ui/button.tsx'
-import { ChipLink, Chips } from '#base/web/ui/chip.tsx'
 import { Empty } from '#base/web/ui/state-views.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { hidePoll, listModeratedPolls } from '#polls/contract.ts'
 import { Problem, useAct } from './act.tsx'
 import { useFresh, usePlace } from './ask.ts'
 import { Asked, Pages } from './asked.tsx'
+import { Lists } from './lists.tsx'
 import { Polls } from './polls.tsx'
 import { Reasoned } from './reasoned.tsx'
 import { Subject } from './subject.tsx'
 
-const lists = ['reports', 'held', 'hidden', 'deleted'] as const
-
 export function Reports() {
   const i18n = useWords()
-  const place = usePlace()
-  const list = lists.find((one) => one === place.get('list')) ?? 'reports'
-  const words = {
-    reports: i18n.t('Open reports'),
-    held: i18n.t('Polls with held votes'),
-    hidden: i18n.t('Hidden polls'),
-    deleted: i18n.t('Deleted polls'),
-  }
   return (
-    <>
-      <Chips label={i18n.t('List')}>
-        {lists.map((one) => (
-          <ChipLink key={one} current={one === list} to={place.to({ list: one })}>
-            {words[one]}
-          </ChipLink>
-        ))}
-      </Chips>
-      {list === 'reports' ? <OpenReports /> : <Polls key={list} which={list} />}
-    </>
+    <Lists
+      of={{
+        reports: i18n.t('Open reports'),
+        held: i18n.t('Polls with held votes'),
+        hidden: i18n.t('Hidden polls'),
+        deleted: i18n.t('Deleted polls'),
+      }}
+    >
+      {(list) => (list === 'reports' ? <OpenReports /> : <Polls key={list} which={list} />)}
+    </Lists>
   )
 }
 

@@ -25,14 +25,14 @@ export function Sides({ of: sides, label }: { of: readonly Side[]; label: string
     // Wider than a phone: it can be moved by keyboard too.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div role="group" aria-label={label} tabIndex={0} className="overflow-x-auto">
-      <table className="w-full text-start">
+      <table className="w-full text-start max-sm:text-sm">
         <thead>
           <tr className="border-b border-strong-line">
             <th scope="col" className="py-2 pe-4 text-start">
               {i18n.t('Election')}
             </th>
             {sides.map(({ key, election, election_year }) => (
-              <th key={key} scope="col" className="min-w-40 py-2 pe-4 text-start">
+              <th key={key} scope="col" className="min-w-28 py-2 pe-4 text-start sm:min-w-40">
                 {election.toUpperCase()} {election_year}
               </th>
             ))}

@@ -60,6 +60,7 @@ export function SignedIn({ who: { name, role } }: { who: Reply<typeof readOperat
       </p>
       <Button
         look="quiet"
+        className="shrink-0"
         onClick={() => {
           stored.forgetToken()
           // A new document: nothing that was read with the token stays in memory.

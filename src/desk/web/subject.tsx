@@ -24,11 +24,14 @@ export function Subject({ of, desk = false }: { of: string; desk?: boolean }) {
   }
   const factCheck = desk ? `?tab=fact-checks&request=${id}` : `/fact-check/${id}`
   const to = kind === 'fact-check' ? factCheck : places[kind]?.(encodeURIComponent(id))
-  const name = `${words[kind] ?? kind} ${id}`
+  // Enough of a long id to tell one from another; the link and the title have all of it.
+  const name = `${words[kind] ?? kind} ${id.length > 12 ? `${id.slice(0, 8)}…` : id}`
   return to === undefined ? (
-    <span className="wrap-anywhere">{name}</span>
+    <span className="wrap-anywhere" title={id}>
+      {name}
+    </span>
   ) : (
-    <Link to={to} className="link inline-flex min-h-11 items-center wrap-anywhere">
+    <Link to={to} title={id} className="link inline-flex min-h-11 items-center wrap-anywhere">
       {name}
     </Link>
   )

@@ -37,16 +37,15 @@ export function DigestEntry({ item }: { item: DigestItem }) {
         <span>
           {i18n.t('updated')} <Ago at={item.lastUpdated} />
         </span>
-        <span aria-hidden="true">·</span>
-        <a
-          href={item.sourceUrl}
-          target="_blank"
-          rel="noopener noreferrer external"
-          className="link inline-flex min-h-11 items-center"
-        >
-          {i18n.t('Source: {source}', { source: item.source })}
-        </a>
       </p>
+      <a
+        href={item.sourceUrl}
+        target="_blank"
+        rel="noopener noreferrer external"
+        className="link inline-flex min-h-11 items-center text-sm"
+      >
+        {i18n.t('Source: {source}', { source: item.source })}
+      </a>
       <ul aria-label={i18n.t('Tags')} className="mt-1 flex flex-wrap gap-1.5">
         {item.tags.map((tag) => (
           <li key={tag} className={`${tagLook(tag)} rounded px-2 text-sm`}>

@@ -39,7 +39,13 @@ export default function Detail() {
   const word = useVerdictWord()
   const check = useRead(readRequest, ask(useParams()['id']))
   const title = `${word(check.status)}: ${shortened(check.claim, 110)}`
-  const size = check.claim.length > 160 ? 'text-xl' : 'text-2xl md:text-3xl'
+  const { length } = check.claim
+  const size =
+    length > 400
+      ? 'text-lg leading-normal'
+      : length > 160
+        ? 'text-xl font-bold'
+        : 'text-2xl font-bold md:text-3xl'
   return (
     <>
       <Head title={title} description={shortened(check.reason, 200)} preview={`check/${check.id}`} />
@@ -50,7 +56,7 @@ export default function Detail() {
         <article className="min-w-0 max-w-prose">
           <VerdictBanner verdict={check.status} />
           <p className="mt-5 text-sm font-semibold text-muted">{i18n.t('Claim')}</p>
-          <h1 className={`font-bold whitespace-pre-line ${size}`} dir="auto">
+          <h1 className={`whitespace-pre-line ${size}`} dir="auto">
             {check.claim}
           </h1>
           <p className="mt-3 flex flex-wrap gap-x-4 text-muted">

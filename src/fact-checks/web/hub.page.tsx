@@ -122,7 +122,9 @@ function Official() {
       <h2 id="official" className="text-2xl font-bold">
         {i18n.t('Official Fact Checks')}
       </h2>
-      <p className="text-muted">{i18n.t('By fact-check organisations; each is read on their own site.')}</p>
+      <p className="mt-1 text-muted">
+        {i18n.t('By fact-check organisations; each is read on their own site.')}
+      </p>
       <Filters stats={stats} />
       {checks.length === 0 ? (
         <Empty title={i18n.t('No fact checks match these filters')}>
@@ -160,7 +162,7 @@ function Community() {
       <h2 id="community" className="text-2xl font-bold">
         {i18n.t('Community Fact Checks')}
       </h2>
-      <p className="text-muted">
+      <p className="mt-1 text-muted">
         {i18n.t('Asked by visitors. One person drafts each answer, another one publishes it.')}{' '}
         <Link className="link" to="/methodology">
           {i18n.t('Methodology')}

@@ -71,9 +71,9 @@ export function LatestTab({ shown }: { shown: Shown }) {
       ) : (
         <>
           <Featured story={first} views={byViews} />
-          <ul className="divide-y divide-line border-t border-line">
+          <ul className="grid grid-cols-1 gap-x-10 lg:grid-cols-2">
             {others.map((story) => (
-              <li key={story.id} className="py-4 sm:flex sm:gap-4">
+              <li key={story.id} className="border-t border-line py-4 sm:flex sm:gap-4">
                 <Picture src={story.imageUrl} className="mb-2 h-24 w-36 shrink-0 rounded object-cover" />
                 <div className="min-w-0">
                   <h3 className="text-lg font-semibold">

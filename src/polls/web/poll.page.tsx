@@ -12,10 +12,9 @@ import { Failed } from '#base/web/ui/state-views.tsx'
 import { Back } from '#base/web/ui/back.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { listPolls, readMyVote, readPoll } from '../contract.ts'
-import { Ballot } from './ballot.tsx'
 import { LateDelete } from './late-delete.tsx'
 import { PollCards } from './poll-card.tsx'
-import { PollFacts, PollKind } from './poll-facts.tsx'
+import { PollQuestion } from './poll-question.tsx'
 import { inLanguage } from './poll-words.ts'
 import { useLiveTally, useNewest } from './tallies.ts'
 import { Trust } from './trust.tsx'
@@ -55,20 +54,7 @@ export default function PollPage() {
         <BackToPolls />
       </p>
       <article className="mt-2 max-w-3xl rounded border border-line bg-raised p-4 md:p-6">
-        <PollKind poll={poll} />
-        <h1 className="mt-3 text-2xl leading-normal font-bold" dir="auto">
-          {poll.title}
-        </h1>
-        <p className="mt-2 max-w-prose whitespace-pre-line" dir="auto">
-          {poll.description}
-        </p>
-        <div className="mt-2">
-          <PollFacts poll={poll} />
-        </div>
-        <div className="mt-4 border-t border-line pt-4">
-          {/* Anew for each poll: what was chosen in one says nothing about the next. */}
-          <Ballot key={poll.id} poll={poll} mine={mine} place="page" />
-        </div>
+        <PollQuestion poll={poll} mine={mine} place="page" heading="h1" />
         <Trust key={`trust ${poll.id}`} poll={poll} mine={mine} />
         <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line pt-4">
           <Share title={poll.title} />

@@ -38,7 +38,7 @@ export function EndDay({ endDate, ended }: Omit<Props, 'className'>) {
   // A poll ends with its day, at the instant at which the next one begins.
   const last = day(new Date(Date.parse(endDate) - 1).toISOString(), language)
   return (
-    <time dateTime={endDate} className="sm:whitespace-nowrap">
+    <time dateTime={endDate} className="inline-block">
       {ended ? i18n.t('Ended {date}', { date: last }) : i18n.t('Ends {date}', { date: last })}
     </time>
   )

@@ -77,7 +77,9 @@ export function Give({ possible }: Props) {
         <legend className="font-semibold">
           {mode === 'onetime' ? i18n.t('Choose an amount') : i18n.t('Choose a membership')}
         </legend>
-        <div className={`mt-2 grid gap-3 ${mode === 'onetime' ? 'grid-cols-2' : 'sm:grid-cols-3'}`}>
+        <div
+          className={`mt-2 grid gap-3 ${mode === 'onetime' ? 'grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))]' : 'sm:grid-cols-3'}`}
+        >
           {offersOf(mode).map(({ amount: offered, label, popular }) => (
             <button
               key={offered}
@@ -133,7 +135,7 @@ function Modes({ mode, onChange }: { mode: Mode; onChange: (mode: Mode) => void 
     <div
       role="group"
       aria-label={i18n.t('How often')}
-      className="inline-grid grid-cols-2 rounded border border-strong-line"
+      className="inline-flex flex-wrap rounded border border-strong-line"
     >
       {(['onetime', 'monthly'] as const).map((one) => (
         <button

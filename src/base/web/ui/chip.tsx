@@ -6,7 +6,7 @@ import { CheckIcon } from './icons.tsx'
 type Props = { pressed: boolean; onPress: () => void; children: ReactNode; count?: string | undefined }
 
 const look =
-  'inline-flex min-h-11 items-center gap-1.5 rounded-full border border-strong-line bg-raised px-4 hover:border-ink aria-pressed:border-solid aria-pressed:bg-solid aria-pressed:text-on-solid aria-[current]:border-solid aria-[current]:bg-solid aria-[current]:text-on-solid'
+  'inline-flex min-h-11 items-center gap-1.5 rounded-3xl border border-strong-line bg-raised px-4 py-1.5 hover:border-ink aria-pressed:border-solid aria-pressed:bg-solid aria-pressed:text-on-solid aria-[current]:border-solid aria-[current]:bg-solid aria-[current]:text-on-solid'
 
 export function Chip({ pressed, onPress, children, count }: Props) {
   return (

@@ -6,7 +6,7 @@ export type Tab = { name: string; label: string; /** Address from here: `?tab=co
 export function Tabs({ label, tabs, current }: { label: string; tabs: readonly Tab[]; current: string }) {
   return (
     <nav aria-label={label} className="mt-6 border-b border-line">
-      <ul className="flex flex-wrap gap-x-5">
+      <ul className="flex flex-wrap gap-x-4 max-sm:text-sm sm:gap-x-5">
         {tabs.map(({ name, label: text, to }) => (
           <li key={name}>
             <Link

@@ -1,0 +1,30 @@
+// The lists of a room, one at a time: the first one unless the address names another.
+import type { ReactNode } from 'react'
+import { ChipLink, Chips } from '#base/web/ui/chip.tsx'
+import { useWords } from '#base/web/words.tsx'
+import { usePlace } from './ask.ts'
+
+type Props<Name extends string> = {
+  /** What each is called. */
+  of: Readonly<Record<Name, string>>
+  children: (list: Name) => ReactNode
+}
+
+export function Lists<Name extends string>({ of: words, children }: Props<Name>) {
+  const i18n = useWords()
+  const place = usePlace()
+  const lists = Object.keys(words) as Name[]
+  const current = lists.find((one) => one === place.get('list')) ?? lists[0]!
+  return (
+    <>
+      <Chips label={i18n.t('List')}>
+        {lists.map((one) => (
+          <ChipLink key={one} current={one === current} to={place.to({ list: one })}>
+            {words[one]}
+          </ChipLink>
+        ))}
+      </Chips>
+      {children(current)}
+    </>
+  )
+}

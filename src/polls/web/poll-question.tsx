@@ -1,0 +1,77 @@
+// A poll: what kind it is, the question, who asked, and the answers. The same on a card and on the page of the poll.
+import { count } from '#base/web/format.ts'
+import { useSite } from '#base/web/site.ts'
+import { Badge } from '#base/web/ui/badge.tsx'
+import { useWords } from '#base/web/words.tsx'
+import type { Poll, UserVote } from '../contract.ts'
+import { Ballot, useEnded } from './ballot.tsx'
+import { categoryName } from './poll-words.ts'
+import { EndDay, TimeLeft } from './time-left.tsx'
+
+const looks = {
+  card: { title: 'mt-2 text-lg font-semibold', description: 'mt-1 line-clamp-3' },
+  page: { title: 'mt-3 text-xl font-bold md:text-2xl', description: 'mt-2 max-w-prose' },
+}
+
+type Props = {
+  /** In the visitor's language. */
+  poll: Poll
+  mine: UserVote | undefined
+  place: keyof typeof looks
+  heading: 'h1' | 'h2' | 'h3'
+}
+
+export function PollQuestion({ poll, mine, place, heading: Heading }: Props) {
+  const look = looks[place]
+  return (
+    <>
+      <PollKind poll={poll} />
+      <Heading className={`leading-normal text-pretty ${look.title}`} dir="auto">
+        {poll.title}
+      </Heading>
+      <p className={`whitespace-pre-line ${look.description}`} dir="auto">
+        {poll.description}
+      </p>
+      <PollFacts poll={poll} />
+      <div className="mt-3 border-t border-line pt-3">
+        {/* Anew for each poll: what was chosen in one says nothing about the next. */}
+        <Ballot key={poll.id} poll={poll} mine={mine} place={place} />
+      </div>
+    </>
+  )
+}
+
+function PollKind({ poll }: { poll: Poll }) {
+  const i18n = useWords()
+  return (
+    <p className="flex flex-wrap items-center gap-2 text-sm">
+      <Badge tone="accent">{categoryName(i18n, poll.category)}</Badge>
+      {poll.type === 'user_created' ? <Badge>{i18n.t('Community')}</Badge> : null}
+      {poll.endDate === undefined ? null : (
+        <TimeLeft endDate={poll.endDate} ended={poll.ended} className="ms-auto font-semibold" />
+      )}
+    </p>
+  )
+}
+
+function PollFacts({ poll }: { poll: Poll }) {
+  const i18n = useWords()
+  const { name, language } = useSite()
+  const ended = useEnded(poll)
+  return (
+    <p className="mt-1 text-sm text-muted">
+      {poll.type === 'election' ? name : (poll.creator?.name ?? i18n.t('Anonymous'))}
+      {' · '}
+      {i18n.t('{votes, plural, one {# vote} other {{shown} votes}}', {
+        votes: poll.totalVotes,
+        shown: count(poll.totalVotes, language),
+      })}
+      {poll.endDate === undefined ? null : (
+        <>
+          {' · '}
+          <EndDay endDate={poll.endDate} ended={ended} />
+        </>
+      )}
+    </p>
+  )
+}
