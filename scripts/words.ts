@@ -1,10 +1,9 @@
 /**
  * `npm run words` brings the catalogues up to date with the source; `npm run words -- --check` only says whether they are.
  * A message that a language does not have yet is shown in English, so a missing translation is counted, not refused.
- * One that two rooms translate differently is: a page shows the words of whichever room it loaded last.
+ * One message has one translation in all rooms: a page knows only the words of its own rooms and must say what the server said.
  */
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
-import { basename } from 'node:path'
 import { run } from './child.mjs'
 
 const checking = process.argv.includes('--check')
@@ -45,28 +44,6 @@ function disagreeing(): string[] {
       return first ? [] : [`${file}: ${message}`]
     }),
   )
-}
-const torn = twoTranslations()
-if (torn.length > 0) {
-  console.error(`Translated in two ways; give each room the same words:\n${torn.join('\n')}`)
-  process.exit(1)
-}
-
-/** Messages of one language with more than one translation, and where they stand. */
-function twoTranslations(): string[] {
-  const known = new Map<string, { file: string; translation: string }>()
-  const found: string[] = []
-  for (const [file, text] of after) {
-    for (const block of blocks(text)) {
-      const [, message, translation] = /((?:msgctxt .*\n)?msgid [\s\S]*?)\nmsgstr ([\s\S]*)/.exec(block) ?? []
-      if (message === undefined || translation === undefined || translation.trim() === '""') continue
-      const key = `${basename(file)} ${message}`
-      const first = known.get(key)
-      if (first === undefined) known.set(key, { file, translation: translation.trim() })
-      else if (first.translation !== translation.trim()) found.push(`${message}: ${first.file}, ${file}`)
-    }
-  }
-  return found
 }
 
 function blocks(po: string): string[] {
