@@ -88,8 +88,8 @@ async function fill(db: Database): Promise<void> {
   const feeds = allFictionalFeeds.map(({ id }) => id)
   const tags = taxonomy.map(({ tag }) => tag)
   await db.transaction().execute(async (trx) => {
-    await sql`insert into story (id, lead_id, category, published_at, views, names) overriding system value
-      select i, i, (array['national', 'politics', 'economy'])[1 + i % 3], now() - i * interval '5 minutes', (i * 7919) % 400,
+    await sql`insert into story (id, lead_id, category, language, published_at, views, names) overriding system value
+      select i, i, (array['national', 'politics', 'economy'])[1 + i % 3], case when i % 6 < 3 then 'en' else 'hi' end, now() - i * interval '5 minutes', (i * 7919) % 400,
         array['word' || i % 997, 'name' || i % 89, 'place' || i % 7919]
       from generate_series(1, ${stories}::integer) as i`.execute(trx)
     await sql`insert into article (id, story_id, feed_id, guid, url, title, summary, published_at, signature, bands)
@@ -108,6 +108,6 @@ async function fill(db: Database): Promise<void> {
   await sql`select setval(pg_get_serial_sequence('story', 'id'), ${stories}), setval(pg_get_serial_sequence('article', 'id'), ${stories})`.execute(
     db,
   )
-  for (const table of ['story', 'article', 'digest_item', 'digest_item_tag', 'digest_tag'])
+  for (const table of ['story', 'article', 'digest_item', 'digest_item_tag', 'digest_tag', 'digest_tag_set'])
     await sql`vacuum analyze ${sql.table(table)}`.execute(db)
 }

@@ -5,30 +5,16 @@ import { io, type Socket } from 'socket.io-client'
 import { constituenciesTopic } from '../src/constituencies/contract.ts'
 import { changedChannel } from '../src/base/server/changes.ts'
 import { openSharedState } from '../src/base/server/shared-state.ts'
+import { saw, seen } from '../scripts/faults/saw.ts'
+import { until } from '../scripts/faults/voting-site.ts'
 import { startLoad, type Visited } from './check/load.ts'
 import { end, openStack } from './check/stack.ts'
 
 type Heard = { all: () => boolean; counts: () => string }
 
-let failures = 0
-function saw(what: string, good: boolean, detail = ''): void {
-  if (!good) failures += 1
-  console.log(`${good ? 'ok    ' : 'FAILED'}  ${what}${detail && `: ${detail}`}`)
-}
-
 function sawNoneFail(what: string, { read, failed, slowest }: Visited): void {
   const detail = `${read} pages, slowest ${slowest.toFixed(0)} ms ${failed.slice(0, 3).join('; ')}`
   saw(what, failed.length === 0, detail)
-}
-
-/** Milliseconds until it holds, or undefined when it does not within so many. */
-async function until(holds: () => boolean | Promise<boolean>, atMost: number): Promise<number | undefined> {
-  const began = performance.now()
-  while (performance.now() - began < atMost) {
-    if (await holds()) return Math.round(performance.now() - began)
-    await delay(50)
-  }
-  return undefined
 }
 
 const stack = await openStack()
@@ -36,7 +22,10 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => void stack.stop().then(() => process.exit(130)))
 const through = `http://127.0.0.1:${stack.port}`
 const direct = (at: number) => `http://127.0.0.1:${stack.processes[at]!.port}`
+const places = stack.processes.map((_, at) => at)
 const seat = '/c/ls-up-77'
+/** Live connections; so many that each process will have some. */
+const visitors = 24
 const text = async (url: string) => (await fetch(url)).text()
 const sockets: Socket[] = []
 
@@ -48,15 +37,14 @@ async function firstStart() {
   )
   const { seats, versions, migrations } = rows[0]!
   saw(
-    'two processes that start at once on an empty database share the work',
+    'three processes that start at once on an empty database share the work',
     versions === '1' && Number(seats) >= 543,
     `${migrations} migrations, starter data once, ${seats} seats, ${loaders} said that they load`,
   )
-  const [one, two] = [await text(direct(0) + seat), await text(direct(1) + seat)]
-  saw(
-    'both serve the same page but for their own address',
-    one.replaceAll(direct(0), '') === two.replaceAll(direct(1), ''),
+  const shown = await Promise.all(
+    places.map(async (at) => (await text(direct(at) + seat)).replaceAll(direct(at), '')),
   )
+  saw('all serve the same page but for their own address', new Set(shown).size === 1)
 }
 
 async function pages() {
@@ -92,15 +80,17 @@ async function pages() {
   saw('figures of the processes are not public', (await fetch(`${through}/metrics`)).status === 404)
 }
 
+const sum = (shares: number[]) => shares.reduce((all, share) => all + share, 0)
+
 async function socketsOf(at: number) {
   return Number(/^live_sockets (\d+)/m.exec(await text(`${direct(at)}/metrics`))?.[1])
 }
 
 async function live() {
   const heard = new Map<Socket, number>()
-  for (let i = 0; i < 8; i++) {
+  for (let i = 0; i < visitors; i++) {
     const socket = io(through, {
-      transports: [i < 4 ? 'websocket' : 'polling'],
+      transports: [i % 2 ? 'websocket' : 'polling'],
       upgrade: false,
       forceNew: true,
       reconnectionDelay: 200,
@@ -110,37 +100,34 @@ async function live() {
     socket.on('disconnect', () => heard.delete(socket))
     sockets.push(socket)
   }
-  const all = () => sockets.every((socket) => heard.get(socket) === 8)
+  const said = () => [...new Set(heard.values())].join(', ')
+  const all = () => sockets.every((socket) => heard.get(socket) === visitors)
   const took = await until(all, 15_000)
-  const shares = [await socketsOf(0), await socketsOf(1)]
+  const shares = await Promise.all(places.map(socketsOf))
+  saw('websockets and others that poll are connected', sum(shares) === visitors, shares.join(' + '))
   saw(
-    '4 websockets and 4 that poll are connected',
-    (shares[0] ?? 0) + (shares[1] ?? 0) === 8,
-    shares.join(' + '),
-  )
-  saw(
-    'both processes have some',
+    'all processes have some',
     shares.every((share) => share > 0),
   )
   saw(
-    'each of them hears that 8 are online',
+    `each of them hears that ${visitors} are online`,
     took !== undefined,
-    `after ${took} ms; ${[...heard.values()].join(' ')}`,
+    `after ${took} ms; heard ${said()}`,
   )
-  return { all, counts: () => [...heard.values()].join(' ') }
+  return { all, counts: said }
 }
 
 async function change() {
-  for (const at of [0, 1]) await text(direct(at) + seat)
+  for (const at of places) await text(direct(at) + seat)
   await text(through + seat)
   await stack.database.query(`update constituency set name = 'Navbhoomi' where id = 'ls-up-77'`)
-  const before = [await text(direct(0) + seat), await text(direct(1) + seat)]
+  const before = await Promise.all(places.map((at) => text(direct(at) + seat)))
   const shared = openSharedState(stack.redisUrl, { info() {}, warn() {} })
   await until(() => shared.redis?.status === 'ready', 5_000)
   const began = performance.now()
   shared.publish(changedChannel, JSON.stringify([constituenciesTopic]))
   const took = await until(async () => {
-    const shown = await Promise.all([0, 1].map((at) => text(direct(at) + seat)))
+    const shown = await Promise.all(places.map((at) => text(direct(at) + seat)))
     return shown.every((page) => page.includes('Navbhoomi'))
   }, 5_000)
   await shared.close()
@@ -148,7 +135,7 @@ async function change() {
     'before a change is told, pages stay as they are kept',
     before.every((page) => !page.includes('Navbhoomi')),
   )
-  saw('a change drops the pages of both processes', took !== undefined, `shown after ${took} ms`)
+  saw('a change drops the pages of all processes', took !== undefined, `shown after ${took} ms`)
   await until(async () => (await text(through + seat)).includes('Navbhoomi'), 30_000)
   const seconds = (performance.now() - began) / 1_000
   saw('nginx follows when its 15 s are over', seconds < 25, `after ${seconds.toFixed(1)} s`)
@@ -158,27 +145,30 @@ async function oneDies(heard: Heard) {
   const load = startLoad(through)
   await delay(2_000)
   await end(stack.processes[0]!.child, 'SIGKILL')
-  const back = await until(async () => (await socketsOf(1)) === 8, 20_000)
+  const back = await until(
+    async () => sum(await Promise.all(places.slice(1).map(socketsOf))) === visitors,
+    20_000,
+  )
   const counted = await until(heard.all, 20_000)
   sawNoneFail('kill -9 of a process costs nobody a page', await load.stop())
-  saw('its visitors are with the other one', back !== undefined, `after ${back} ms`)
-  saw('and the count is 8 again', counted !== undefined, `after ${counted} ms`)
+  saw('its visitors are with the others', back !== undefined, `after ${back} ms`)
+  saw(`and the count is ${visitors} again`, counted !== undefined, `after ${counted} ms`)
   await stack.restart(0)
 }
 
 async function rollingRestart(heard: Heard) {
   const load = startLoad(through)
   await delay(1_000)
-  for (const at of [0, 1]) {
+  for (const at of places) {
     await end(stack.processes[at]!.child)
     await stack.restart(at)
   }
   sawNoneFail('nor does a restart of one after the other', await load.stop())
   // Who polls and is sent back to the process that came back leaves a session behind, which ends after 45 s of silence.
   const counted = await until(heard.all, 60_000)
-  const shares = await Promise.all([0, 1].map(socketsOf))
+  const shares = await Promise.all(places.map(socketsOf))
   saw(
-    'after which all 8 are online',
+    `after which all ${visitors} are online`,
     counted !== undefined,
     `after ${counted} ms; ${shares.join(' + ')}, heard ${heard.counts()}`,
   )
@@ -195,5 +185,5 @@ try {
   for (const socket of sockets) socket.disconnect()
   await stack.stop()
 }
-console.log(failures === 0 ? 'All as it should be.' : `${failures} not as they should be.`)
-process.exit(failures === 0 ? 0 : 1)
+console.log(seen.failures === 0 ? 'All as it should be.' : `${seen.failures} not as they should be.`)
+process.exit(seen.failures === 0 ? 0 : 1)

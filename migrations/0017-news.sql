@@ -23,6 +23,13 @@ insert into digest_item_tag (tag, published_at, story_id)
   select distinct t, published_at, story_id from digest_item, unnest(tags) as t;
 drop index digest_item_tags_idx;
 
+-- Items that have exactly these tags: so the items with any of several are counted without reading them.
+create table digest_tag_set (
+  tags text[] primary key,
+  items integer not null check (items >= 0)
+);
+insert into digest_tag_set (tags, items) select tags, count(*) from digest_item group by tags;
+
 create or replace function count_digest_tags() returns trigger language plpgsql as $$
 begin
   if tg_op = 'UPDATE' then
@@ -34,8 +41,14 @@ begin
     insert into digest_tag (tag, items)
       select t, count(*) from new_rows, unnest(tags || '*'::text) as t group by t order by t
       on conflict (tag) do update set items = digest_tag.items + excluded.items;
+    insert into digest_tag_set (tags, items)
+      select tags, count(*) from new_rows group by tags order by tags
+      on conflict (tags) do update set items = digest_tag_set.items + excluded.items;
   end if;
   if tg_op <> 'INSERT' then
+    update digest_tag_set set items = digest_tag_set.items - gone.items
+      from (select tags, count(*) as items from old_rows group by tags order by tags) as gone
+      where digest_tag_set.tags = gone.tags;
     update digest_tag set items = digest_tag.items - gone.items
       from (select t, count(*) as items from old_rows, unnest(tags || '*'::text) as t group by t order by t) as gone
       where digest_tag.tag = gone.t;
@@ -45,6 +58,10 @@ end $$;
 
 -- Asked at each new article: what waits to be put into such an index is read from end to end each time.
 alter index article_bands_idx set (fastupdate = off);
+
+-- Of the article that is shown for a story; unknown where it has none.
+alter table story add column language text;
+update story set language = f.language from article a join feed f on f.id = a.feed_id where a.id = story.lead_id;
 
 -- Stories that an operator hid: in no list and no count, and out of the digest.
 alter table story add column hidden_at timestamptz;

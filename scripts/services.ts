@@ -18,7 +18,7 @@ export type Services = {
 }
 
 type Service = { url: string; stop: () => Promise<void> }
-type Postgres = Service & {
+type Mortal = Service & {
   /** SIGKILL: as if the machine had lost it. */
   kill: () => Promise<void>
   /** After a kill, on the same files and port. */
@@ -62,7 +62,7 @@ export async function startServices(): Promise<Services> {
 }
 
 /** A PostgreSQL of its own. Without `fsync` what it commits survives its own death, not the machine's. */
-export async function startPostgres({ fsync = false } = {}): Promise<Postgres> {
+export async function startPostgres({ fsync = false } = {}): Promise<Mortal> {
   const folder = mkdtempSync(join(tmpdir(), 'postgres-'))
   // PostgreSQL refuses to run as root; its package brings the user for it.
   const user = process.getuid?.() === 0 ? userNamed('postgres') : undefined
@@ -112,18 +112,28 @@ export async function startPostgres({ fsync = false } = {}): Promise<Postgres> {
   }
 }
 
-async function startRedis(): Promise<Service> {
+export async function startRedis(): Promise<Mortal> {
   const folder = mkdtempSync(join(tmpdir(), 'redis-'))
   const port = await freePort()
   const options = ['--port', String(port), '--bind', '127.0.0.1', '--dir', folder, '--save', '']
-  const server = spawn(program('redis-server')!, options, { stdio: 'ignore' })
+  const serve = () => spawn(program('redis-server')!, options, { stdio: 'ignore' })
+  let server = serve()
   process.once('exit', () => server.kill())
   const service = { url: `redis://127.0.0.1:${port}`, stop: () => end(server, 'SIGTERM', folder) }
-  return ready(service, 'Redis', server, async () => {
+  const ask = async () => {
     const socket = connect(port, '127.0.0.1').end('PING\r\n')
     await once(socket, 'data')
     socket.destroy()
-  })
+  }
+  await ready(service, 'Redis', server, ask)
+  return {
+    ...service,
+    kill: () => ended(server, 'SIGKILL'),
+    async again() {
+      server = serve()
+      await ready(service, 'Redis', server, ask)
+    },
+  }
 }
 
 /** Asks until it answers: at most 30 s, and not longer than it lives. */

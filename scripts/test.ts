@@ -1,14 +1,15 @@
 /**
  * npm test: every check of the project, a line each, and one closing line `N passed, N failed, N skipped`.
  * `npm test -- checks`, `unit`, `browser`, or a part of a test file's path, runs only that.
- * With CI=true or `--services`, tests that need PostgreSQL and Redis get both, and it is a failure when they cannot.
+ * With CI=true or `--services`, tests that need PostgreSQL and Redis get both, and it is a failure when they cannot;
+ * then things are broken as well, see `npm run test:faults`.
  */
 import { globSync, readFileSync } from 'node:fs'
 import { run } from './child.mjs'
 import { checkPlanted } from './planted.ts'
 import { type Services, startServices } from './services.ts'
 import { sizes, sizeTable } from './size.ts'
-import { check, ending, step, total } from './steps.ts'
+import { check, ending, failure, step, total } from './steps.ts'
 import { browserTests, unitTests } from './suites.ts'
 
 const wish = process.argv.slice(2)
@@ -47,6 +48,16 @@ async function unit(files: string[]) {
   await services?.stop()
 }
 
+/** Things break while votes come in: the short form of `npm run test:faults`. */
+async function faults() {
+  await step('faults, in short', async () => {
+    const { output } = await run(process.execPath, ['scripts/faults.ts', '--short'])
+    const [, held, failed, skipped] = /(\d+) held, (\d+) failed, (\d+) skipped/.exec(output) ?? []
+    if (held === undefined) return failure(output)
+    return { passed: Number(held), failed: Number(failed), skipped: Number(skipped), output }
+  })
+}
+
 async function browser(files: string[]) {
   await step('browser tests', () => browserTests(files))
 }
@@ -68,6 +79,7 @@ async function all() {
   if (await build()) {
     await pageSizes()
     await browser([])
+    if (withServices) await faults()
   }
 }
 

@@ -1,4 +1,4 @@
-// What deploy/check.ts looks at: PostgreSQL, Redis, two processes of the site and nginx with the example's own file,
+// What deploy/check.ts looks at: PostgreSQL, Redis, three processes of the site and nginx with the example's own file,
 // all on free ports of 127.0.0.1 and in temporary folders.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -18,7 +18,7 @@ export type SiteProcess = {
 export type Stack = {
   /** nginx. */
   port: number
-  /** In the order of their lines in nginx.conf. */
+  /** The first two in the order of their lines in nginx.conf. */
   processes: SiteProcess[]
   database: pg.Client
   redisUrl: string
@@ -31,7 +31,7 @@ const root = join(import.meta.dirname, '../..')
 /** The ports of the example's processes. */
 const written = [3001, 3002]
 
-/** Starts everything, the two processes at the same moment on an empty database. */
+/** Starts everything, the three processes at the same moment on an empty database. */
 export async function openStack(): Promise<Stack> {
   const nginx = program('nginx')
   if (nginx === undefined) throw new Error('nginx is not installed (Debian: nginx-light).')
@@ -77,7 +77,7 @@ export async function openStack(): Promise<Stack> {
 
   try {
     await database.connect()
-    for (const port of [await freePort(), await freePort()]) processes.push(serve(port))
+    for (const port of [await freePort(), await freePort(), await freePort()]) processes.push(serve(port))
     await Promise.all(processes.map(ready))
     const port = await freePort()
     const file = join(folder, 'nginx.conf')
@@ -115,6 +115,9 @@ function nginxFile(folder: string, port: number, processes: SiteProcess[]): stri
   }
   change('/var/cache/nginx/matdata', join(folder, 'cache'))
   change('listen 80;\n  listen [::]:80;', `listen 127.0.0.1:${port};`)
+  const last = `server 127.0.0.1:${written.at(-1)} max_fails=0;`
+  const more = processes.slice(written.length).map(({ port: at }) => `server 127.0.0.1:${at} max_fails=0;`)
+  change(last, [last, ...more].join(' '))
   written.forEach((from, i) => change(`127.0.0.1:${from}`, `127.0.0.1:${processes[i]!.port}`))
   const folders = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${folder}/${name};`,

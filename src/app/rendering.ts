@@ -7,6 +7,8 @@ export type Rendered = {
   html: string
   /** What the page shows: it is made anew when one of these changes. */
   topics: string[]
+  /** Something on it could not be had; it may be there in a moment. */
+  lacking?: boolean
   movedTo?: string
 }
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { endpoints } from './endpoints.ts'
 import { openTestSite, type TestSite } from './testing.ts'
 
 let site: TestSite
@@ -39,6 +40,54 @@ describe('the API', () => {
     expect((await from({ 'sec-fetch-site': 'cross-site' })).status).toBe(403)
     expect((await from({ origin: 'http://site.test' })).status).toBe(404)
     expect((await from({})).status).toBe(404)
+  })
+
+  it.each([
+    '{"__proto__":{"polluted":true}}',
+    '{"constructor":{"prototype":{"polluted":true}}}',
+    '{"title":"x","options":[{"__proto__":{"polluted":true}}]}',
+    '{"a":{"__proto__":{"__proto__":{"polluted":true}}}}',
+    '[{"__proto__":{"polluted":true}}]',
+  ])('takes no new ideas about objects from a body: %s', async (payload) => {
+    const taken: string[] = []
+    for (const { method, url } of endpoints.filter(({ body }) => body)) {
+      const { status } = await site.ask({
+        method,
+        url: `${url.replaceAll(/:\w+/g, '__proto__')}?__proto__[polluted]=true&constructor.prototype.polluted=true`,
+        headers: { 'content-type': 'application/json' },
+        payload,
+      })
+      if (status < 400 || status >= 500) taken.push(`${method} ${url}: ${status}`)
+    }
+    expect(taken).toEqual([])
+    expect('polluted' in {}).toBe(false)
+  })
+
+  it('does not do something else because a header says so', async () => {
+    const create = (headers: Record<string, string>) =>
+      site.ask({
+        method: 'POST',
+        url: '/api/reports',
+        headers: { 'content-type': 'application/json', ...headers },
+        payload: '{"subject":"poll:a","message":"x"}',
+      })
+    for (const name of ['x-http-method-override', 'x-http-method', 'x-method-override'])
+      expect((await create({ [name]: 'GET' })).body).toContain('received')
+    const read = await site.ask({
+      method: 'GET',
+      url: '/api/polls?_method=DELETE',
+      headers: { 'x-http-method-override': 'DELETE' },
+    })
+    expect(read.status).toBe(200)
+  })
+
+  it('keeps no personal answer anywhere', async () => {
+    const kept: string[] = []
+    for (const { method, url } of endpoints.filter((one) => !one.shared && one.method === 'GET')) {
+      const { headers } = await site.ask({ method, url: url.replaceAll(/:\w+/g, 'x') })
+      if (headers['cache-control'] !== 'no-store') kept.push(url)
+    }
+    expect(kept).toEqual([])
   })
 
   it('answers broken JSON and too large bodies with a refusal, never with a failure', async () => {

@@ -87,12 +87,12 @@ function answering(needs: Needs, current: () => Promise<Renderer>): PageServer['
     const pages = await current()
     const asked = await pages.find(request.url)
     const make = async (): Promise<Fresh> => {
-      const { status, html, topics, movedTo } = await pages.render(asked)
+      const { status, html, topics, lacking = false, movedTo } = await pages.render(asked)
       if (movedTo !== undefined) throw new Moved(movedTo)
       // A refusal is not kept: what is unknown now may be there in a minute.
       const seconds = asked.key !== undefined && (status === 200 || asked.key.endsWith(':404')) ? keptFor : 0
       const own = asked.ownDocument === true && policed ? { headers: checkoutHeaders() } : {}
-      return { status, type: 'text/html; charset=utf-8', body: html, seconds, topics, ...own }
+      return { status, type: 'text/html; charset=utf-8', body: html, seconds, topics, lacking, ...own }
     }
     try {
       const kept = await needs.cache.get(asked.key ?? `once ${request.id}`, make)
@@ -102,6 +102,7 @@ function answering(needs: Needs, current: () => Promise<Renderer>): PageServer['
       if (error instanceof Moved) return reply.redirect(error.to, 301)
       const { status } = worded(error)
       if (status >= 500) request.log.error({ err: error }, 'page failed')
+      if (status === 503) reply.header('retry-after', '2')
       return reply
         .status(status)
         .header('cache-control', 'no-store')

@@ -4,9 +4,10 @@ import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import type { Changed } from '#base/server/changes.ts'
 import type { Database } from '#base/server/db.ts'
+import { eachNight } from '#base/server/each-night.ts'
 import type { Announce } from '#base/server/live.ts'
 import type { PageCache } from '#base/server/page-cache.ts'
-import { reportRoutes } from '#base/server/reports.ts'
+import { clearReports, reportRoutes } from '#base/server/reports.ts'
 import { inProcess, type Route } from '#base/server/routes.ts'
 import type { SiteInfo } from '#base/site-info.ts'
 import { candidateDeskRoutes } from '#candidates/server/desk-routes.ts'
@@ -17,7 +18,7 @@ import { constituencyRoutes } from '#constituencies/server/routes.ts'
 import { constituencyStore } from '#constituencies/server/store.ts'
 import { deskRoutes } from '#desk/server/routes.ts'
 import { openDigest } from '#digest/server/open-digest.ts'
-import { clearEachNight } from '#fact-checks/server/clearing.ts'
+import { clearPersonalData } from '#fact-checks/server/clearing.ts'
 import { factCheckFeed } from '#fact-checks/server/feed.ts'
 import { factCheckRoutes } from '#fact-checks/server/routes.ts'
 import { legalRoutes, mountLegalFiles } from '#guide/server/legal.ts'
@@ -68,7 +69,7 @@ export async function openRooms(given: Given): Promise<Required<Room>> {
   const analytics = site.analytics === undefined ? [] : analyticsHosts(site.analytics)
   const legal = { site, analytics, payments: keys !== undefined }
   const rooms: Room[] = [
-    { routes: reportRoutes(given) },
+    { routes: reportRoutes(given), ...nightly(() => clearReports(db)) },
     { routes: constituencyRoutes({ constituencies: constituencyStore(db, { personsOf: personsOf(db) }) }) },
     { routes: candidateRoutes({ candidates: candidateStore(db) }) },
     { routes: candidateDeskRoutes(given) },
@@ -111,15 +112,22 @@ export async function openRooms(given: Given): Promise<Required<Room>> {
     }
   }
 
-  function factCheckRoom({ log, cache }: Given): Room {
-    let clearing: (() => Promise<void>) | undefined
+  /** What is deleted by itself, see docs/privacy.md. */
+  function nightly(work: () => Promise<unknown>): Pick<Room, 'start' | 'close'> {
+    let stop: (() => Promise<void>) | undefined
+    return {
+      start: () => (stop = eachNight(work, given.log)),
+      close: async () => stop?.(),
+    }
+  }
+
+  function factCheckRoom({ cache }: Given): Room {
     const routes = factCheckRoutes(given)
     const call = inProcess(routes)
     return {
       routes,
       mount: (app) => factCheckFeed(app, { call, cache, site }),
-      start: () => (clearing = clearEachNight(db, log)),
-      close: async () => clearing?.(),
+      ...nightly(() => clearPersonalData(db)),
     }
   }
 

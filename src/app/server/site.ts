@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import type { Call } from '#base/contract.ts'
 import { changedChannel, type Changed } from '#base/server/changes.ts'
 import type { OpenDatabase } from '#base/server/db.ts'
+import { watchDatabase } from '#base/server/database-watch.ts'
 import { documentation } from '#base/server/documentation.ts'
 import { health } from '#base/server/health.ts'
 import { httpServer } from '#base/server/http.ts'
@@ -81,7 +82,13 @@ export async function openSite(needs: SiteNeeds): Promise<Site> {
       pictures: config.NEWS_PICTURES === 'on',
       ...(analytics === undefined ? {} : { analytics }),
     })
-    const cache = pageCache({ bytes: config.PAGE_CACHE_MB * 1024 * 1024, headers })
+    // The embedded database is never away: this process ends with it.
+    const watch = opened.engine === 'server' ? watchDatabase(opened.ready) : undefined
+    const cache = pageCache({
+      bytes: config.PAGE_CACHE_MB * 1024 * 1024,
+      headers,
+      away: () => watch?.away() ?? false,
+    })
     shared.subscribe(changedChannel, (topics) => cache.drop(JSON.parse(topics) as string[]))
     shared.onMissed(() => cache.drop(['*']))
     dropAll = () => cache.drop(['*'])
@@ -166,6 +173,7 @@ export async function openSite(needs: SiteNeeds): Promise<Site> {
       call,
       forget: dropAll,
       async close() {
+        watch?.stop()
         await openedLive.close()
         await rooms.close()
         await app.close()

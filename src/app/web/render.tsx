@@ -71,15 +71,12 @@ export function renderer(needs: RenderNeeds): Renderer {
         answered: (endpoint, input) => client.getQueryData(read(endpoint, input).queryKey),
       })
       const block = dataBlock({ site: needs.site, language, answers: carry(client), router: { loaderData } })
-      const refused = Object.values(loaderData).find(
-        (d): d is Loaded => (d as Loaded | undefined)?.refused !== undefined,
-      )
+      const loaded = Object.values(loaderData).filter((d): d is Loaded => d !== undefined && d !== null)
+      const refused = loaded.find((d) => d.refused !== undefined)?.refused
+      const status = refused ? refused.status || 503 : file === notFoundFile ? 404 : context.statusCode
       return {
-        status: refused?.refused
-          ? refused.refused.status || 503
-          : file === notFoundFile
-            ? 404
-            : context.statusCode,
+        status,
+        ...(status >= 500 || loaded.some((d) => d.lacking) ? { lacking: true } : {}),
         html: `<!doctype html>${tree
           .replace('</head>', `${needs.assetsOf(file, catalogues)}</head>`)
           .replace(

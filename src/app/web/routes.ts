@@ -9,7 +9,7 @@ import {
   type LoaderFunctionArgs,
   type RouteObject,
 } from 'react-router'
-import { isRefused } from '#base/contract.ts'
+import { isRefused, unavailable } from '#base/contract.ts'
 import type { PageModule, Pages, RefusalOnPage } from '#base/web/page.ts'
 import { languages, type Language } from '#base/web/site.ts'
 import { addWords, roomsOf } from './catalogues.ts'
@@ -17,7 +17,11 @@ import { Shown } from './shown.tsx'
 import { Broken } from './fallback.tsx'
 import { Shell } from './shell.tsx'
 
-export type Loaded = { refused?: RefusalOnPage }
+export type Loaded = {
+  refused?: RefusalOnPage
+  /** A part that the page can do without could not be had; it may be there in a moment. */
+  lacking?: true
+}
 
 export type FoundPage =
   | {
@@ -89,6 +93,7 @@ function loaderOf(module: PageModule, client: QueryClient, language: Language) {
     const { pathname, searchParams: search } = new URL(request.url)
     const path = pathname.slice(languages[language].prefix.length) || '/'
     const reads = (await module.reads?.({ path, params, search, language })) ?? []
+    let lacking = false
     try {
       await Promise.all(
         reads.map(async (one) => {
@@ -96,10 +101,11 @@ function loaderOf(module: PageModule, client: QueryClient, language: Language) {
             await client.ensureQueryData(one)
           } catch (error) {
             if (one.meta?.['optional'] !== true) throw error
+            lacking ||= isRefused(error) && error.status === unavailable.status
           }
         }),
       )
-      return {}
+      return lacking ? { lacking } : {}
     } catch (error) {
       if (!isRefused(error)) throw error
       return { refused: { status: error.status, code: error.code, message: error.message } }

@@ -1,7 +1,7 @@
 // Tells "the database cannot be reached right now" (try again: 503) from "the database says no" (a fault of ours: 500).
 
-// https://www.postgresql.org/docs/current/errcodes-appendix.html: connection exceptions, no connections left, shutting down.
-const states = /^(08...|53300|57P0[1235])$/
+// https://www.postgresql.org/docs/current/errcodes-appendix.html: connection exceptions, no connections left, disk full, shutting down.
+const states = /^(08...|53100|53300|57P0[1235])$/
 const systemCodes =
   /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|ENOENT)$/
 // Losses that `pg`, its pool and our engine tell by message only.

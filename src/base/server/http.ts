@@ -11,6 +11,7 @@ import fastify, {
 } from 'fastify'
 import type { Redis } from 'ioredis'
 import { notFound, refuse, tooMany, wrongOrigin } from '../contract.ts'
+import { limitStore } from './limit-store.ts'
 import { mount } from './mount.ts'
 import type { PageCache } from './page-cache.ts'
 import { answerError } from './refusals.ts'
@@ -82,7 +83,7 @@ export async function httpServer(needs: HttpNeeds): Promise<FastifyInstance> {
     errorResponseBuilder: () => refuse(tooMany),
     // Files cost next to nothing, and a first visit asks for a dozen of them.
     allowList: (request) => /^\/(assets\/[^?]*|[\w-]+\.\w+)(\?|$)/.test(request.url),
-    ...(needs.redis ? { redis: needs.redis, skipOnError: true, nameSpace: 'limit:' } : {}),
+    ...(needs.redis ? { store: limitStore(needs.redis) } : {}),
   })
   app.setNotFoundHandler({ preHandler: app.rateLimit() }, (request, reply) => {
     const mayBePage = ['GET', 'HEAD'].includes(request.method) && !request.url.startsWith('/api/')

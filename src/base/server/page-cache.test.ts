@@ -5,10 +5,17 @@ import { pageCache, type Fresh, type Kept, type PageCache } from './page-cache.t
 
 let clock: number
 let cache: PageCache
+let away: boolean
 
 beforeEach(() => {
   clock = 1_000_000
-  cache = pageCache({ bytes: 1_000_000, now: () => clock, headers: { 'x-site': 'yes' } })
+  away = false
+  cache = pageCache({
+    bytes: 1_000_000,
+    now: () => clock,
+    headers: { 'x-site': 'yes' },
+    away: () => away,
+  })
 })
 
 const page = (body: string, more: Partial<Fresh> = {}): Fresh => ({
@@ -107,7 +114,7 @@ describe('the page cache', () => {
     cache.drop(['*'])
     gone = true
     const old = await cache.get('/a', fill)
-    expect(text(old)).toBe(`<html data-as-of="${new Date(1_000_000).toISOString()}" lang="en">one</html>`)
+    expect(text(old)).toBe('<html data-as-of="1 Jan 1970, 5:46 am" lang="en">one</html>')
     clock += 3_600_000
     expect(fromMemory('/a')!.headers['x-as-of']).toBeDefined()
     await settled()
@@ -117,6 +124,43 @@ describe('the page cache', () => {
     fromMemory('/a')
     await settled()
     expect(text(await cache.get('/a', fill))).toBe('<html lang="en">two</html>')
+  })
+
+  it('says on every page from when it is as soon as the database is known to be away, however new it is', async () => {
+    const fill = () => (away ? Promise.reject(new Error('database gone')) : Promise.resolve(page('one')))
+    const data = async () => page('{}', { type: 'application/json', body: '{}' })
+    await cache.get('/a', fill)
+    await cache.get('/api/a', data)
+    away = true
+    expect(fromMemory('/a')).toBeUndefined()
+    expect(text(await cache.get('/a', fill))).toContain('data-as-of')
+    expect(fromMemory('/a')!.headers['x-as-of']).toBe(new Date(1_000_000).toISOString())
+    expect(fromMemory('/api/a')!.headers['x-as-of']).toBeUndefined()
+    away = false
+    clock += 3_000
+    fromMemory('/a')
+    await settled()
+    expect(text(await cache.get('/a', fill))).toBe('<html lang="en">one</html>')
+  })
+
+  it('prefers an old whole answer to a new one that lacks something, and keeps neither the lacking one', async () => {
+    const whole = async () => page('whole')
+    const lacking = async () => page('lacking', { lacking: true })
+    expect(text(await cache.get('/a', lacking))).toContain('lacking')
+    expect(fromMemory('/a')).toBeUndefined()
+    await cache.get('/a', whole)
+    cache.drop(['seats'])
+    const old = await cache.get('/a', lacking)
+    expect(text(old)).toContain('whole')
+    expect(text(old)).toContain('data-as-of')
+  })
+
+  it('lets only caches between show an old answer while they ask for a new one, never a browser', async () => {
+    const { headers } = (await cache.get('/a', async () => page('one'))).bodies.identity
+    expect(headers['cache-control']).toBe('public, max-age=0, s-maxage=15')
+    expect(headers['cdn-cache-control']).toBe('public, max-age=15, stale-while-revalidate=60')
+    const once = await cache.get('/b', async () => page('one', { seconds: 0 }))
+    expect(once.bodies.identity.headers['cdn-cache-control']).toBeUndefined()
   })
 
   it('passes on the failure when there is nothing to show', async () => {

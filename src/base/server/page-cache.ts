@@ -15,6 +15,8 @@ export type Fresh = {
   topics: readonly string[]
   /** Of this answer alone, instead of the site's headers of the same names. */
   headers?: Readonly<Record<string, string>>
+  /** Something on it could not be had: an older answer that is whole is better. Never kept. */
+  lacking?: boolean
 }
 
 type Encoding = 'br' | 'gzip' | 'identity'
@@ -45,13 +47,18 @@ export type PageCache = {
   readonly counts: { hit: number; stale: number; fill: number; failedFill: number }
 }
 
-/** @param needs.bytes how much memory the kept answers may take, over all encodings. */
+/**
+ * @param needs.bytes how much memory the kept answers may take, over all encodings.
+ * @param needs.away whether the database is known to be away: kept pages then say from when they are, however new.
+ */
 export function pageCache(needs: {
   bytes: number
   now?: () => number
   headers?: Record<string, string>
+  away?: () => boolean
 }): PageCache {
   const now = needs.now ?? Date.now
+  const away = needs.away ?? (() => false)
   const kept = new LRUCache<string, Kept>({ maxSize: needs.bytes, sizeCalculation: sizeOf })
   const filling = new Map<string, Promise<Kept>>()
   const fills = new Map<string, () => Promise<Fresh>>()
@@ -66,7 +73,9 @@ export function pageCache(needs: {
     const drops = dropCount
     const started = (async () => {
       counts.fill += 1
-      const made = await pack(await fill(), now(), needs.headers ?? {})
+      const fresh = await fill()
+      const made = await pack(fresh, now(), needs.headers ?? {})
+      if (fresh.lacking) throw new Lacking(made)
       // A write that came meanwhile may have been missed.
       if ([...made.topics, '*'].some((topic) => (lastDrop.get(topic) ?? 0) > drops)) made.dropped = true
       if (made.staleAt > made.madeAt) {
@@ -101,7 +110,8 @@ export function pageCache(needs: {
 
   async function get(key: string, fill: () => Promise<Fresh>): Promise<Kept> {
     const old = kept.get(key)
-    if (!old) return fillOnce(key, fill)
+    if (!old) return fillOnce(key, fill).catch(evenLacking)
+    if (saysNotWhen(old)) return keepOld(key, old)
     if (old.dropped || tooOld(old)) return fillOnce(key, fill).catch(() => keepOld(key, old))
     if (now() < old.staleAt) counts.hit += 1
     else {
@@ -112,6 +122,7 @@ export function pageCache(needs: {
   }
 
   const tooOld = (one: Kept) => !one.asOf && now() - one.madeAt > servedStaleFor
+  const saysNotWhen = (one: Kept) => away() && !one.asOf && isPage(one)
 
   return {
     counts,
@@ -121,7 +132,7 @@ export function pageCache(needs: {
       if (request.method !== 'GET' && request.method !== 'HEAD') return false
       const key = request.url ?? '/'
       const found = kept.get(key)
-      if (!found || found.dropped || tooOld(found)) return false
+      if (!found || found.dropped || tooOld(found) || saysNotWhen(found)) return false
       if (now() < found.staleAt) counts.hit += 1
       else {
         const fill = fills.get(key)
@@ -166,7 +177,7 @@ const zip = promisify(gzipCompress)
 async function pack(fresh: Fresh, madeAt: number, headers: Record<string, string>): Promise<Kept> {
   const plain = Buffer.from(fresh.body)
   const hash = createHash('sha256').update(plain).digest('base64url').slice(0, 20)
-  const keep = fresh.seconds > 0 && fresh.status < 500
+  const keep = fresh.seconds > 0 && fresh.status < 500 && !fresh.lacking
   const [br, gz] = await Promise.all([
     keep
       ? brotli(plain, {
@@ -183,9 +194,13 @@ async function pack(fresh: Fresh, madeAt: number, headers: Record<string, string
       ...fresh.headers,
       'content-type': fresh.type,
       'content-length': bytes.length,
-      'cache-control': keep
-        ? `public, max-age=0, s-maxage=${Math.min(15, fresh.seconds)}, stale-while-revalidate=60`
-        : 'no-store',
+      'cache-control': keep ? `public, max-age=0, s-maxage=${Math.min(15, fresh.seconds)}` : 'no-store',
+      // Browsers would show their own old page too if they were told; this header is for the caches between.
+      ...(keep
+        ? {
+            'cdn-cache-control': `public, max-age=${Math.min(15, fresh.seconds)}, stale-while-revalidate=60`,
+          }
+        : {}),
       vary: 'accept-encoding',
       etag: `"${hash}-${encoding}"`,
       ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
@@ -206,17 +221,41 @@ async function pack(fresh: Fresh, madeAt: number, headers: Record<string, string
   }
 }
 
-/** A page carries the time in its root element, where the style sheet shows it; other answers in a header. */
+class Lacking extends Error {
+  readonly made: Kept
+  constructor(made: Kept) {
+    super('Something that this answer shows could not be had')
+    this.made = made
+  }
+}
+
+function evenLacking(error: unknown): Kept {
+  if (error instanceof Lacking) return error.made
+  throw error
+}
+
+const isPage = ({ bodies }: Kept) => typeOf(bodies).startsWith('text/html')
+const typeOf = ({ identity }: Kept['bodies']) => String(identity.headers['content-type'])
+
+/** As a visitor reads it; Indian, like every time of the site. */
+const shownTime = new Intl.DateTimeFormat('en-IN', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: 'Asia/Kolkata',
+})
+
+/** A page carries the time in its root element, where the style sheet shows it; every answer has it in a header. */
 async function stamp(old: Kept, headers: Record<string, string>): Promise<Kept> {
   const time = new Date(old.madeAt).toISOString()
-  const { bytes, headers: was } = old.bodies.identity
-  const type = String(was['content-type'])
-  const body = bytes.toString()
+  const type = typeOf(old.bodies)
+  const body = old.bodies.identity.bytes.toString()
   const made = await pack(
     {
       status: old.status,
       type,
-      body: type.startsWith('text/html') ? body.replace('<html ', `<html data-as-of="${time}" `) : body,
+      body: type.startsWith('text/html')
+        ? body.replace('<html ', `<html data-as-of="${shownTime.format(old.madeAt)}" `)
+        : body,
       seconds: 0,
       topics: old.topics,
       ...(old.headers ? { headers: old.headers } : {}),

@@ -2,6 +2,7 @@ import { beforeAll, afterAll, describe, expect, it } from 'vitest'
 import { sql } from 'kysely'
 import { openTestSite, type TestSite } from '#app/testing.ts'
 import { closeReport, listReports, sendReport } from '../reports.ts'
+import { clearReports } from './reports.ts'
 
 describe('reports', () => {
   let site: TestSite
@@ -62,5 +63,33 @@ describe('reports', () => {
       select operator, act, subject from operator_act`.execute(site.db)
     expect(rows).toEqual([{ operator: 'asha', act: 'reports.close', subject: 'poll:d' }])
     await expect(sql`delete from operator_act`.execute(site.db)).rejects.toThrow('only ever added')
+  })
+
+  it('are deleted a month after they were closed; who sent one that is still open is forgotten then', async () => {
+    const [mine, subjects] = [site.device(), ['poll:e', 'poll:f', 'poll:g', 'poll:h']]
+    for (const subject of subjects) await send(mine, subject, 'Wrong')
+    const operator = await site.operator()
+    for (const { id, subject } of (await open()).reports)
+      if (/[ef]$/.test(subject))
+        await operator(closeReport, { params: { id }, body: { outcome: 'corrected' } })
+    await sql`update report set closed_at = now() - interval '30 days' where subject = 'poll:e'`.execute(
+      site.db,
+    )
+    await sql`update report set closed_at = now() - interval '29 days' where subject = 'poll:f'`.execute(
+      site.db,
+    )
+    await sql`update report set sent_at = now() - interval '30 days' where subject = 'poll:g'`.execute(
+      site.db,
+    )
+    await clearReports(site.db)
+    await clearReports(site.db)
+    const { rows } = await sql<{ subject: string; message: string; known: boolean }>`
+      select subject, message, sender not like 'forgotten:%' and network <> '' as known
+      from report where subject = any(${subjects}) order by subject`.execute(site.db)
+    expect(rows).toEqual([
+      { subject: 'poll:f', message: 'Wrong', known: true },
+      { subject: 'poll:g', message: 'Wrong', known: false },
+      { subject: 'poll:h', message: 'Wrong', known: true },
+    ])
   })
 })

@@ -66,3 +66,13 @@ export function reportRoutes({ db }: { db: Database }): Route[] {
     }),
   ]
 }
+
+/**
+ * Closed reports are deleted after 30 days, text and sender; of one that is still open its sender is forgotten then.
+ * What an operator did stays in the operators' log. Doing it twice, or in several processes at once, does no harm.
+ */
+export async function clearReports(db: Database): Promise<void> {
+  await sql`delete from report where closed_at <= now() - interval '30 days'`.execute(db)
+  await sql`update report set sender = 'forgotten:' || id, network = ''
+    where network <> '' and sent_at <= now() - interval '30 days'`.execute(db)
+}

@@ -2,6 +2,7 @@
 import { Clean } from 'typebox/value'
 import type { AnyEndpoint, Call, Endpoint, Input, Reply } from '../contract.ts'
 import { notFound, refuse, unavailable, type ErrorReply } from '../contract.ts'
+import { isDatabaseGone } from './database-gone.ts'
 import type { Kept } from './page-cache.ts'
 import type { SharedAnswers, SharedInput } from './shared-answers.ts'
 import { nobody, type Visitor } from './visitor.ts'
@@ -27,8 +28,12 @@ export function inProcess(routes: readonly Route[], shared?: SharedAnswers): Cal
     const found = byName.get(nameOf(endpoint))
     if (!found) throw refuse(notFound, nameOf(endpoint))
     const { params = {}, query = {}, body } = input as Partial<SharedInput>
-    if (shared && endpoint.shared) return opened(await shared(found, { params, query, body })) as never
-    return (await answer(found, { params, query, body, visitor: nobody })) as never
+    try {
+      if (shared && endpoint.shared) return opened(await shared(found, { params, query, body })) as never
+      return (await answer(found, { params, query, body, visitor: nobody })) as never
+    } catch (error) {
+      throw isDatabaseGone(error) ? refuse(unavailable) : error
+    }
   }
 }
 

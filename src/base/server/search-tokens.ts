@@ -1,4 +1,5 @@
 // What texts of several words (headlines, questions) are found by, stored beside each: its words as they sound, and their consonants.
+import { setImmediate as turn } from 'node:timers/promises'
 import { sql, type RawBuilder } from 'kysely'
 import { keysOf } from '../fold.ts'
 import type { Database } from './db.ts'
@@ -50,7 +51,12 @@ export async function writeSearchTokens(
   const { rows } = await sql<{ id: string; text: string }>`
     select t.id::text as id, ${of.text} as text from ${table} t where ${of.among}`.execute(db)
   if (rows.length === 0) return 0
-  const written = rows.map(({ id, text }) => ({ id, tokens: searchTokens(text) }))
+  const written: { id: string; tokens: string[] }[] = []
+  for (const { id, text } of rows) {
+    written.push({ id, tokens: searchTokens(text) })
+    // Sounding out many words takes its time; requests get their turn in between.
+    await turn()
+  }
   await sql`update ${table} t set search_tokens = array(select jsonb_array_elements_text(w.tokens))
     from jsonb_to_recordset(${JSON.stringify(written)}::jsonb) as w (id text, tokens jsonb)
     where t.id::text = w.id and ${of.among}`.execute(db)

@@ -36,7 +36,7 @@ export type DigestStore = {
     entries: readonly DigestEntry[],
     step: { from: string; to: string; rules: string },
   ): Promise<number | undefined>
-  /** Notes that everything was seen. */
+  /** Notes that everything was seen, and forgets sets of tags that no item has any more. */
   finish(): Promise<void>
 }
 
@@ -117,6 +117,7 @@ export function digestStore({ db }: { db: Database }): DigestStore {
 
     async finish() {
       await sql`update digest_build set built_at = now()`.execute(db)
+      await sql`delete from digest_tag_set where items = 0`.execute(db)
     },
   }
 }
@@ -140,24 +141,30 @@ async function upsert(trx: Database, entries: readonly DigestEntry[]): Promise<n
 
 type Wanted = { tags: string[]; after: Date | undefined; limit: number; offset: number }
 
-/** How many items are wanted, and the ids of a page of them. Only indexes are read; of one tag or none the number is kept. */
+/** How many items are wanted, and the ids of a page of them. Only indexes are read; without a time the number is kept. */
 async function found(
   db: Database,
   { tags, after, limit, offset }: Wanted,
 ): Promise<{ total: number; ids: number[] }> {
-  const [one, ...more] = tags
   const since = after === undefined ? sql`true` : sql`published_at >= ${after}`
+  const total =
+    after === undefined
+      ? tags.length < 2
+        ? sql`select items from digest_tag where tag = ${tags[0] ?? '*'}`
+        : sql`select sum(items)::integer from digest_tag_set where tags && ${tags}::text[]`
+      : tags.length === 0
+        ? sql`select count(*) from digest_item where ${since}`
+        : sql`select count(distinct story_id) from digest_item_tag where tag = any(${tags}::text[]) and ${since}`
+  const newest = sql`order by published_at desc, story_id desc`
   const among =
-    one === undefined
+    tags.length === 0
       ? sql`select story_id, published_at from digest_item where ${since}`
-      : more.length === 0
-        ? sql`select story_id, published_at from digest_item_tag where tag = ${one} and ${since}`
-        : sql`select distinct story_id, published_at from digest_item_tag where tag = any(${tags}::text[]) and ${since}`
-  const kept = after === undefined && more.length === 0
+      : sql`select distinct story_id, published_at from unnest(${tags}::text[]) as wanted (tag), lateral (
+          select story_id, published_at from digest_item_tag where tag = wanted.tag and ${since}
+          ${newest} limit ${offset + limit}) as each`
   const { rows } = await sql<{ total: number; ids: number[] }>`
-    with among as ${more.length === 0 ? sql`not materialized` : sql`materialized`} (${among})
-    select ${kept ? sql`coalesce((select items from digest_tag where tag = ${one ?? '*'}), 0)` : sql`(select count(*) from among)`} as total,
-      array(select story_id from among order by published_at desc, story_id desc limit ${limit} offset ${offset}) as ids`.execute(
+    select coalesce((${total}), 0) as total,
+      array(select story_id from (${among}) as among ${newest} limit ${limit} offset ${offset}) as ids`.execute(
     db,
   )
   return rows[0]!

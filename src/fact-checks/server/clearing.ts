@@ -1,5 +1,4 @@
 // What is deleted by itself: e-mail addresses 30 days after the answer, and yesterday's quota.
-import { Cron } from 'croner'
 import { sql } from 'kysely'
 import type { Database } from '#base/server/db.ts'
 
@@ -14,23 +13,4 @@ export async function clearPersonalData(db: Database): Promise<number> {
   await sql`delete from fact_check_spending
     where day < (now() at time zone 'Asia/Kolkata')::date - 1`.execute(db)
   return Number(numAffectedRows ?? 0)
-}
-
-/** At night, and now, for a site that is started by day and stopped in the evening. Answers how to stop. */
-export function clearEachNight(
-  db: Database,
-  log: { error(details: object, message: string): void },
-): () => Promise<void> {
-  let running: Promise<unknown> = Promise.resolve()
-  const clear = () => {
-    running = clearPersonalData(db).catch((err: unknown) =>
-      log.error({ err }, 'clearing e-mail addresses failed; it is tried again next night'),
-    )
-  }
-  const job = new Cron('10 3 * * *', { timezone: 'Asia/Kolkata', unref: true }, clear)
-  clear()
-  return async () => {
-    job.stop()
-    await running
-  }
 }

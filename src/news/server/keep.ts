@@ -10,7 +10,7 @@ import { writeTokens } from './find.ts'
 import { storiesOf, type Fresh } from './join.ts'
 
 /** A new item, before it has ids. */
-type Prepared = Omit<Fresh, 'story'> & { item: FeedItem }
+type Prepared = Omit<Fresh, 'story'> & { item: FeedItem; searchedBy: string[] }
 
 /** In one transaction; the same items twice change nothing. Answers how many articles were new, and how many corrected. */
 export async function keepItems(
@@ -93,7 +93,8 @@ async function prepare(db: Database, items: readonly FeedItem[]): Promise<Prepar
   for (const item of items) {
     const publishedAt = item.publishedAt ?? new Date(rows[0]!.now)
     const signs = signsOf({ ...item, publishedAt })
-    prepared.push({ item, publishedAt, signs, signature: signatureOf(signs.shingles) })
+    const signature = signatureOf(signs.shingles)
+    prepared.push({ item, publishedAt, signs, signature, searchedBy: searchTokens(item.title) })
     await turn()
   }
   return prepared
@@ -105,13 +106,14 @@ async function add(trx: Database, feed: FeedSource, prepared: readonly Prepared[
   const toldIn = await storiesOf(trx, fresh)
   const stories = fresh
     .filter(({ story }, i) => toldIn[i] === story)
-    .map(({ id, story, item, publishedAt, signs }) => ({
+    .map(({ id, story, publishedAt, signs, searchedBy }) => ({
       id: story,
       lead_id: id,
       category: feed.category,
+      language: feed.language,
       published_at: publishedAt,
       names: namesIn(signs),
-      search_tokens: searchTokens(item.title),
+      search_tokens: searchedBy,
     }))
   const articles = fresh.map(({ id, item, publishedAt, signature }, i) => ({
     id,
@@ -126,9 +128,9 @@ async function add(trx: Database, feed: FeedSource, prepared: readonly Prepared[
     signature: bytesOf(signature).toString('base64'),
     bands: bandsOf(signature),
   }))
-  await sql`insert into story (id, lead_id, category, published_at, names, search_tokens) overriding system value
+  await sql`insert into story (id, lead_id, category, language, published_at, names, search_tokens) overriding system value
     select * from jsonb_to_recordset(${JSON.stringify(stories)}::jsonb)
-      as new (id bigint, lead_id bigint, category text, published_at timestamptz, names text[], search_tokens text[])`.execute(
+      as new (id bigint, lead_id bigint, category text, language text, published_at timestamptz, names text[], search_tokens text[])`.execute(
     trx,
   )
   await sql`insert into article

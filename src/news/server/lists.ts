@@ -145,14 +145,14 @@ async function relatedTo(
   const { rows } = await sql<ItemRow>`
     with near as materialized (
       select id, names, published_at from story where names && ${of.names}::text[] and id <> ${of.id} and hidden_at is null
-        and published_at > ${of.published_at}::timestamptz - interval '30 days'
-    ), newest as (
-      select id, published_at, cardinality(array(select unnest(names) intersect select unnest(${of.names}::text[]))) as shared
-      from (select * from near order by published_at desc limit 500) as n
+        and language = ${of.language} and published_at > ${of.published_at}::timestamptz - interval '30 days'
+      order by published_at desc limit 500
+    ), nearest as (
+      select id, (select count(*) from unnest(names) as name where name = any(${of.names}::text[])) as shared
+      from near order by shared desc, published_at desc limit ${relatedShown}
     )
-    select ${columns} from newest join story s on s.id = newest.id ${joins}
-    where f.language = ${of.language} and newest.shared >= 1
-    order by newest.shared desc, newest.published_at desc limit ${relatedShown}`.execute(db)
+    select ${columns} from nearest join story s on s.id = nearest.id ${joins}
+    order by nearest.shared desc, s.published_at desc`.execute(db)
   return rows.map(itemOf)
 }
 

@@ -1,0 +1,83 @@
+// The database is away for a while: kept pages go on and say from when they are, writes are refused with a time to come back.
+import { setTimeout as pause } from 'node:timers/promises'
+import { startPostgres } from '../services.ts'
+import { Ballots } from './ballots.ts'
+import type { Fault } from './fault.ts'
+import { Counter, saw } from './saw.ts'
+import { isReady, newPoll, send, startSite, until } from './voting-site.ts'
+
+export const away: Fault = {
+  does: 'takes PostgreSQL away for a while',
+  async happens({ seconds }) {
+    const server = await startPostgres()
+    const site = await startSite({ DATABASE_URL: server.url })
+    try {
+      const poll = await newPoll(site.origin)
+      const ballots = new Ballots(site.origin, poll)
+      ballots.begin()
+      await ballots.come(100)
+      await ballots.end()
+      const pages = [`/poll/${poll.id}`, '/hi/polls', '/']
+      const kept = [...pages, `/api/polls/${poll.id}`, '/api/polls/election-poll']
+      const read = async (path: string) => {
+        const answer = await fetch(site.origin + path)
+        const body = await answer.text()
+        return { answer, body, told: answer.headers.has('x-as-of') }
+      }
+      // What votes have changed is dropped for two seconds after them.
+      await pause(2_500)
+      for (const path of kept) await read(path)
+
+      const counts = new Counter()
+      await server.kill()
+      const began = Date.now()
+      for (; Date.now() - began < seconds * 1_000; await pause(250)) {
+        // The site notices within two seconds, and its question may wait for two more.
+        const noticed = Date.now() - began > 4_500
+        for (const path of kept) {
+          const { answer, body, told } = await read(path)
+          const page = pages.includes(path)
+          if (page && told !== body.includes('<html data-as-of="')) counts.add('page with half of its time')
+          counts.add(
+            `${page ? 'page' : 'JSON'} ${answer.status}${told ? ' with its time' : page && noticed ? ' WITHOUT its time' : ''}`,
+          )
+        }
+        const vote = await send(site.origin, `/api/polls/${poll.id}/vote`, 99_999, {
+          optionId: poll.options[0]!.id,
+        })
+        await vote.arrayBuffer()
+        counts.add(`vote ${vote.status}${vote.headers.has('retry-after') ? ' with Retry-After' : ''}`)
+      }
+      const never = await read('/constituencies?state=GA')
+      counts.add(`page that nobody had asked for ${never.answer.status}`)
+      await server.again()
+      const [ready, fresh] = await Promise.all([
+        until(() => isReady(site.origin), 60_000),
+        until(async () => !(await Promise.all(pages.map(read))).some(({ told }) => told), 60_000),
+      ])
+      saw(
+        `for ${seconds} s kept pages say from when they are, votes when to come back`,
+        counts.only(
+          'page 200',
+          'page 200 with its time',
+          'JSON 200',
+          'JSON 200 with its time',
+          'vote 503 with Retry-After',
+          'page that nobody had asked for 503',
+        ) && counts.of('page 200 with its time') > 0,
+        counts.toString(),
+      )
+      saw('the database is found again within 5 s', (ready ?? Infinity) <= 5_000, `${ready} ms`)
+      saw('pages are new again within 5 s', (fresh ?? Infinity) <= 5_000, `${fresh} ms`)
+      ballots.begin()
+      await ballots.come(100)
+      await ballots.end()
+      await site.end('SIGTERM')
+      await ballots.compare({ url: server.url })
+    } finally {
+      await site.end('SIGKILL')
+      await server.stop()
+    }
+    return undefined
+  },
+}

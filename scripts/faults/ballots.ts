@@ -1,0 +1,118 @@
+// Phones that vote without end, and what they were told: the measure of what must still be there.
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { openDatabase, type DatabaseConfig } from '../../src/base/server/db.ts'
+import type { Checkpoint, Poll, VoteReply } from '../../src/polls/contract.ts'
+import { keptFigures, recountVotes } from '../../src/polls/server/recount.ts'
+import { verifyPoll } from '../../src/polls/verify.ts'
+import { Counter, saw } from './saw.ts'
+import { send } from './voting-site.ts'
+
+type Told = { receipt: string; option: string; unsure: boolean }
+
+export class Ballots {
+  readonly answers = new Counter()
+  acknowledged = 0
+  sent = 0
+  readonly #poll: Poll
+  readonly #origin: string
+  readonly #phones: number
+  readonly #rest: number
+  /** What each phone was last told, and whether something was sent since of which nobody knows what became. */
+  readonly #told = new Map<number, Told>()
+  #round = 0
+  #over = true
+  #voting: Promise<unknown> = Promise.resolve()
+  #earlier: Checkpoint | undefined
+
+  /** @param of.phones how many vote at the same time; `rest` milliseconds pass after each answer. */
+  constructor(origin: string, poll: Poll, of: { phones?: number; rest?: number } = {}) {
+    this.#origin = origin
+    this.#poll = poll
+    this.#phones = of.phones ?? 40
+    this.#rest = of.rest ?? 0
+  }
+
+  /** All phones vote, and change their votes, one call after the other; in each round half of them are new ones. */
+  begin(): void {
+    this.#round += 1
+    this.#over = false
+    this.#voting = Promise.all(Array.from({ length: this.#phones }, (_, n) => this.#vote(n)))
+  }
+
+  /** Each phone stops after its next answer. */
+  async end(): Promise<void> {
+    this.#over = true
+    await this.#voting
+  }
+
+  /** Until so many more are acknowledged, and the next ones are on their way. */
+  async come(count: number): Promise<void> {
+    const enough = this.acknowledged + count
+    for (const began = Date.now(); this.acknowledged < enough; await pause(Math.random() * 5))
+      if (Date.now() - began > 60_000) throw new Error('No votes are acknowledged.')
+  }
+
+  async #vote(phone: number): Promise<void> {
+    const who = phone % 2 ? phone : this.#round * this.#phones + phone
+    const path = `/api/polls/${this.#poll.id}/vote`
+    while (!this.#over) {
+      const option = this.#poll.options[Math.floor(Math.random() * this.#poll.options.length)]!.id
+      const before = this.#told.get(who)
+      if (before) before.unsure = true
+      this.sent += 1
+      try {
+        const answer = await send(this.#origin, path, who, { optionId: option })
+        const body = (await answer.json()) as { data: VoteReply }
+        const when = answer.headers.has('retry-after') ? ' with Retry-After' : ''
+        this.answers.add(answer.ok ? 'acknowledged' : `${answer.status}${when}`)
+        if (answer.ok) {
+          this.acknowledged += 1
+          this.#told.set(who, { receipt: body.data.vote.receipt, option, unsure: false })
+          if (this.#rest > 0) await pause(this.#rest)
+        } else await pause(50)
+      } catch {
+        // The connection broke: stored without an answer, or not at all.
+        this.answers.add('no answer')
+        await pause(50)
+      }
+    }
+  }
+
+  /** How many entries the log has; throws where it is not the continuation of the one seen before. */
+  async verify(): Promise<number> {
+    const get = async (path: string) =>
+      ((await (await fetch(this.#origin + path)).json()) as { data: unknown }).data
+    const { checkpoint } = await verifyPoll({ get, pollId: this.#poll.id, earlier: this.#earlier })
+    this.#earlier = checkpoint
+    return checkpoint.size
+  }
+
+  /** With the site stopped: what is in the database, against what was acknowledged. */
+  async compare(database: DatabaseConfig): Promise<void> {
+    const { id } = this.#poll
+    const { db, close } = await openDatabase(database)
+    const { rows } = await sql<{ receipt: string; option: string; voter: string }>`
+      select receipt, options[1] as option, voter from poll_vote where poll_id = ${id}`.execute(db)
+    const { rows: log } = await sql<{ receipt: string }>`
+      select receipt from poll_log_entry where poll_id = ${id}`.execute(db)
+    const kept = JSON.stringify(await keptFigures(db, id))
+    const recounted = JSON.stringify(await recountVotes(db, id))
+    await close()
+    const standing = new Map(rows.map((row) => [row.receipt, row]))
+    const logged = new Set(log.map(({ receipt }) => receipt))
+    // A last vote of which no answer came may have been stored in the place of the acknowledged one.
+    const lost = [...this.#told.values()].filter(({ receipt, option, unsure }) =>
+      unsure ? !logged.has(receipt) : standing.get(receipt)?.option !== option,
+    )
+    const twice = rows.length - new Set(rows.map(({ voter }) => voter)).size
+    const most = this.#told.size + this.#phones * Math.max(1, this.#round)
+    console.log(`        ${this.sent} votes sent, ${this.answers.toString()}`)
+    saw(
+      'every acknowledged vote is there, once',
+      lost.length === 0 && twice === 0 && rows.length >= this.#told.size && rows.length <= most,
+      `${this.acknowledged} acknowledged to ${this.#told.size} phones, ${rows.length} stored, ${lost.length} lost, ${twice} twice`,
+    )
+    saw('the tally equals the recount', kept === recounted, kept === recounted ? '' : `${kept}, ${recounted}`)
+  }
+}

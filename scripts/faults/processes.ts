@@ -1,0 +1,29 @@
+// Faults that other programs of the project already bring about.
+import { globSync } from 'node:fs'
+import { run } from '../child.mjs'
+import type { Fault } from './fault.ts'
+import { saw } from './saw.ts'
+
+export const processes: Fault = {
+  does: 'runs three processes behind nginx and kills one of them under load (deploy/check.ts)',
+  nightly: true,
+  async happens() {
+    const { code, output } = await run(process.execPath, ['deploy/check.ts'])
+    if (/^Error: nginx is not installed/m.test(output)) return 'nginx is not installed (Debian: nginx-light)'
+    console.log(output.trim())
+    saw('deploy/check.ts', code === 0)
+    return undefined
+  },
+}
+
+export const feeds: Fault = {
+  does: 'lets feeds be huge, slow, broken, lying and hostile (tests of src/news/server)',
+  nightly: true,
+  async happens() {
+    const tests = globSync('src/news/server/{feed-*,fetch-*,public-address}.test.ts')
+    const { code, output } = await run('vitest', ['run', ...tests])
+    const counted = /Tests .*/.exec(output)?.[0] ?? output
+    saw(`${tests.length} files of tests`, code === 0, counted)
+    return undefined
+  },
+}

@@ -1,0 +1,90 @@
+// Redis is away: only the count of visitors falls apart, into what each process counts for itself.
+import { io, type Socket } from 'socket.io-client'
+import { startPostgres, startRedis } from '../services.ts'
+import { Ballots } from './ballots.ts'
+import type { Fault } from './fault.ts'
+import { Counter, saw } from './saw.ts'
+import { newPoll, startSite, until } from './voting-site.ts'
+
+/** Requests a minute from one network. */
+const limit = 30
+
+export const redis: Fault = {
+  does: 'stops the Redis that two processes share, in the middle of votes, and starts it again',
+  async happens() {
+    const database = await startPostgres()
+    const shared = await startRedis()
+    const settings = {
+      DATABASE_URL: database.url,
+      REDIS_URL: shared.url,
+      // Phones that vote have networks of their own; each of them stays below this.
+      LIMIT_NETWORK: String(limit),
+    }
+    const one = await startSite(settings)
+    const two = await startSite(settings)
+    const sockets: Socket[] = []
+    const heard = new Map<Socket, number>()
+    try {
+      for (const { origin } of [one, one, one, two, two]) {
+        const socket = io(origin, { transports: ['websocket'], forceNew: true, extraHeaders: { origin } })
+        socket.on('user-count', (count: number) => heard.set(socket, count))
+        sockets.push(socket)
+      }
+      const hears = (...counts: number[]) =>
+        sockets.every((socket, place) => heard.get(socket) === counts[place])
+      const all = await until(() => hears(5, 5, 5, 5, 5), 20_000)
+      saw('both processes count all 5 visitors', all !== undefined, `after ${all} ms`)
+
+      const poll = await newPoll(one.origin)
+      const ballots = new Ballots(one.origin, poll, { phones: 5, rest: 2_500 })
+      ballots.begin()
+      await ballots.come(10)
+      await during('with Redis', 250)
+      await shared.kill()
+      const alone = await until(() => hears(3, 3, 3, 2, 2), 20_000)
+      saw('without Redis each counts its own', alone !== undefined, `3 and 2 after ${alone} ms`)
+      await ballots.come(10)
+      await during('without Redis', 251)
+      await shared.again()
+      const again = await until(() => hears(5, 5, 5, 5, 5), 20_000)
+      saw('when it is back, both count all of them again', again !== undefined, `after ${again} ms`)
+      await during('with Redis again', 252)
+      await ballots.come(10)
+      await ballots.end()
+      saw('no vote was refused', ballots.answers.only('acknowledged'), ballots.answers.toString())
+      saw('both processes ran all the time', one.process.exitCode === null && two.process.exitCode === null)
+      for (const site of [one, two]) await site.end('SIGTERM')
+      await ballots.compare({ url: database.url })
+    } finally {
+      for (const socket of sockets) socket.disconnect()
+      for (const site of [one, two]) await site.end('SIGKILL')
+      await shared.stop()
+      await database.stop()
+    }
+    return undefined
+
+    /** One network asks for what is never kept, more often than it may; pages answer others meanwhile. */
+    async function during(when: string, network: number) {
+      const [asked, pages] = [new Counter(), new Counter()]
+      for (let n = 0; n < limit + 20; n += 1) {
+        const answer = await fetch(`${one.origin}/api/constituencies/search?q=ab`, {
+          headers: { 'x-forwarded-for': `10.255.${network}.1` },
+        })
+        await answer.arrayBuffer()
+        asked.add(answer.status)
+        if (n % 10) continue
+        const page = await fetch(`${two.origin}/polls`, {
+          headers: { 'x-forwarded-for': `10.254.${network}.1` },
+        })
+        await page.arrayBuffer()
+        pages.add(page.status)
+      }
+      saw(
+        `${when} a network may ask ${limit} times a minute, and no more`,
+        asked.of(200) === limit && asked.only(200, 429),
+        asked.toString(),
+      )
+      saw(`${when} pages answer`, pages.only(200), pages.toString())
+    }
+  },
+}

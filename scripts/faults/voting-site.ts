@@ -1,0 +1,109 @@
+// The site as a process of its own, ready to be killed.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { indianDay, indianDayAfter } from '../../src/base/indian-day.ts'
+import type { Poll } from '../../src/polls/contract.ts'
+import { freePort } from '../services.ts'
+
+const main = join(import.meta.dirname, '../../src/app/server/main.ts')
+
+export type VotingSite = {
+  readonly origin: string
+  readonly process: ChildProcess
+  /** What it wrote to its standard error. */
+  said(): string
+  /** Ends it if it still runs, and waits for that. */
+  end(signal: NodeJS.Signals): Promise<void>
+  /** Starts it anew on its port; it has ended before. */
+  again(): Promise<void>
+}
+
+/** @param settings DATA_DIR or DATABASE_URL, and whatever differs from the usual. */
+export async function startSite(settings: Record<string, string>): Promise<VotingSite> {
+  const port = String(await freePort())
+  const origin = `http://127.0.0.1:${port}`
+  let said = ''
+  let child: ChildProcess
+  const site: VotingSite = {
+    origin,
+    get process() {
+      return child
+    },
+    said: () => said,
+    async end(signal) {
+      if (child.exitCode !== null || child.signalCode !== null) return
+      const ended = once(child, 'exit')
+      child.kill(signal)
+      await ended
+    },
+    async again() {
+      said = ''
+      child = spawn(process.execPath, [main], {
+        env: {
+          PATH: process.env['PATH'],
+          PORT: port,
+          STARTER_DATA: 'none',
+          FEEDS: 'off',
+          LOG_LEVEL: 'fatal',
+          LIMIT_DEVICE: '1000000',
+          LIMIT_NETWORK: '10000000',
+          ...settings,
+        },
+        stdio: ['ignore', 'ignore', 'pipe'],
+      })
+      child.stderr!.setEncoding('utf8').on('data', (text: string) => (said += text))
+      for (const began = Date.now(); Date.now() - began < 60_000 && child.exitCode === null; await pause(50))
+        if (await isReady(origin)) return
+      await site.end('SIGKILL')
+      throw new Error(`The site does not start. Is it built (npm run build)?\n${said}`)
+    },
+  }
+  await site.again()
+  return site
+}
+
+/** Whether the site answers that its database is there. */
+export function isReady(origin: string): Promise<boolean> {
+  return fetch(`${origin}/readyz`).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+}
+
+/** Milliseconds until it holds, or undefined when it does not within so many. */
+export async function until(
+  holds: () => boolean | Promise<boolean>,
+  atMost: number,
+): Promise<number | undefined> {
+  const began = performance.now()
+  while (performance.now() - began < atMost) {
+    if (await holds()) return Math.round(performance.now() - began)
+    await pause(50)
+  }
+  return undefined
+}
+
+export async function newPoll(origin: string): Promise<Poll> {
+  const answer = await send(origin, '/api/polls', 0, {
+    title: 'Is every vote still there?',
+    description: 'A fictional question of a test.',
+    endDate: indianDayAfter(indianDay(new Date()), 5),
+    options: [{ text: 'Yes' }, { text: 'No' }, { text: 'Not sure' }],
+  })
+  return ((await answer.json()) as { data: { poll: Poll } }).data.poll
+}
+
+/** As a phone without cookies, from a network of its own. */
+export function send(origin: string, path: string, who: number, body: object): Promise<Response> {
+  return fetch(origin + path, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-device-fingerprint': `phone ${who}`,
+      'x-forwarded-for': `10.${who >> 8}.${who & 255}.1`,
+    },
+    body: JSON.stringify(body),
+  })
+}
