@@ -1,12 +1,12 @@
 // A ballot box with a paper on its way in; and for those without the moving ones, some check marks at rest.
 const resting = [
   [70, 90, -12],
-  [150, 48, 20],
-  [505, 70, 8],
-  [560, 190, -24],
+  [180, 60, 20],
+  [420, 96, 8],
+  [545, 190, -24],
   [60, 260, 15],
-  [540, 330, 12],
-  [110, 345, -8],
+  [520, 330, 12],
+  [200, 130, -8],
 ] as const
 
 export function BallotBox() {

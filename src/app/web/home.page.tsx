@@ -49,8 +49,8 @@ export default function Home() {
         )}
         path="/"
       />
-      <section className="gap-10 py-10 lg:grid lg:grid-cols-2 lg:items-center">
-        <div>
+      <div className="grid grid-cols-1 lg:grid-cols-2 lg:items-center lg:gap-x-10">
+        <section className="py-8 lg:py-16">
           <h1 className="text-4xl font-bold">{name}?</h1>
           <p className="mt-2 max-w-prose text-lg">
             {i18n.t('Who stands where you live, who represents you, and how your neighbours voted.')}
@@ -63,13 +63,16 @@ export default function Home() {
               {i18n.t('View all constituencies')}
             </Link>
           </p>
-        </div>
-        <div className="mt-8 lg:mt-0">
+        </section>
+        {/* On a phone the picture stands below what people come for. */}
+        <div className="order-last mb-8 lg:order-none lg:my-10">
           <HeroPanel />
         </div>
-      </section>
-      <ElectionPoll />
-      <FourCards />
+        <div className="min-w-0 lg:col-span-2">
+          <ElectionPoll />
+          <FourCards />
+        </div>
+      </div>
       <LatestNews />
       <LastElection />
       <Tools />

@@ -1,4 +1,5 @@
 // Candidates in lists: all of them, those that a search found, those whose declared assets grew most, and how many there are.
+import { inSmallLetters } from '#base/small-letters.ts'
 import { sql } from 'kysely'
 import type { Provenance, Reply } from '#base/contract.ts'
 import type { Database } from '#base/server/db.ts'
@@ -47,8 +48,8 @@ async function withSources(db: Database, rows: readonly Career[]): Promise<Omit<
 function summaryOf(row: Career): CandidateSummary {
   return {
     id: row.person_id,
-    name: row.name,
-    ...(row.parent !== null && { parent_spouse_name: row.parent }),
+    name: inSmallLetters(row.name),
+    ...(row.parent !== null && { parent_spouse_name: inSmallLetters(row.parent) }),
     total_elections: row.elections,
     election_years: row.years,
     constituencies: row.constituencies,
@@ -72,7 +73,7 @@ export async function listTopGrowth(db: Database, limit: number): Promise<TopGro
   return {
     top_wealth_growth: rows.map((row) => ({
       candidate_id: row.person_id,
-      name: row.name,
+      name: inSmallLetters(row.name),
       starting_assets: row.starting_assets!,
       starting_year: row.starting_year!,
       peak_assets: row.peak_assets!,

@@ -1,4 +1,5 @@
 // Who stood in another seat than the time before, counted over everybody.
+import { inSmallLetters } from '#base/small-letters.ts'
 import { sql } from 'kysely'
 import type { Reply } from '#base/contract.ts'
 import type { Database } from '#base/server/db.ts'
@@ -88,7 +89,7 @@ function moveOf({ person, name, from, to }: Found, stateOf: StateOf): Move {
   const { from_year, to_year } = { from_year: from.year, to_year: to.year }
   return {
     candidate_id: person,
-    name,
+    name: inSmallLetters(name),
     election: to.election,
     from_year,
     to_year,

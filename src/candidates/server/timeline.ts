@@ -1,4 +1,5 @@
 // One person's elections as the contract tells them, and the persons that old ids lead to.
+import { inSmallLetters } from '#base/small-letters.ts'
 import { sql } from 'kysely'
 import type { Provenance } from '#base/contract.ts'
 import type { Database } from '#base/server/db.ts'
@@ -60,8 +61,8 @@ function timelineOf(career: Career, rows: readonly Row[], sources: readonly Prov
   const caseTrend = trendOf(rows.map(({ cases }) => cases))
   return {
     candidate_id: career.person_id,
-    name: career.name,
-    ...(career.parent !== null && { parent_spouse_name: career.parent }),
+    name: inSmallLetters(career.name),
+    ...(career.parent !== null && { parent_spouse_name: inSmallLetters(career.parent) }),
     total_elections: career.elections,
     ...(career.confidence !== null && { link_confidence: career.confidence }),
     trends: {
@@ -88,7 +89,7 @@ function recordOf(row: Row, all: readonly Row[]): ElectionRecord {
     seat_key: row.seat,
     ...(row.constituency_id !== null && { constituency_id: row.constituency_id }),
     ...(row.seat_change !== null && { seat_change: row.seat_change }),
-    name: row.name,
+    name: inSmallLetters(row.name),
     ...(row.party !== null && { party: row.party }),
     ...(row.votes !== null && { votes: row.votes }),
     ...(row.won !== null && { won: row.won }),

@@ -10,7 +10,7 @@ import { Tabs } from '#base/web/ui/tabs.tsx'
 import { Stats } from '#base/web/ui/stats.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { readDashboard, searchAnalysis } from '../contract.ts'
-import { FoldedSources } from './folded-sources.tsx'
+import { Sources } from '#base/web/ui/source.tsx'
 import { CompareTab } from './compare-tab.tsx'
 import { InsightsTab } from './insights-tab.tsx'
 import { queryOf } from './query.ts'
@@ -69,7 +69,7 @@ export default function Analysis() {
           ],
         ]}
       />
-      <FoldedSources of={sources} />
+      <Sources of={sources} />
       <Tabs
         label={i18n.t('Parts of the candidate analysis')}
         current={tab}

@@ -17,7 +17,7 @@ export function CandidateTable({ candidates, selection }: Props) {
   return (
     <table className="mt-2 w-full text-sm">
       <caption className="sr-only">{i18n.t('Candidates')}</caption>
-      <thead>
+      <thead className="max-lg:sr-only">
         <tr className="border-b border-strong-line">
           <th scope="col" className="w-11 py-2">
             <span className="sr-only">{i18n.t('Select')}</span>

@@ -16,11 +16,12 @@ type Props = {
   columns?: number
 }
 
-const column = 64
+/** Five elections fit a phone. */
+const column = 60
 /** Keeps a figure readable where a line runs behind it. */
 const halo = { paintOrder: 'stroke', strokeWidth: 4, strokeLinejoin: 'round' } as const
-const plot = { top: 30, bottom: 190, left: 34, right: 84 }
-const height = 262
+const plot = { top: 54, bottom: 200, left: 30, right: 30 }
+const height = 282
 
 export function CareerChart({ name, records, top = highest(records), columns = records.length }: Props) {
   const i18n = useWords()
@@ -31,22 +32,30 @@ export function CareerChart({ name, records, top = highest(records), columns = r
   const y = (value: number) => plot.bottom - (value / (top || 1)) * (plot.bottom - plot.top)
   const assets = records.map((one) => one.total_assets_amount)
   const liabilities = records.map((one) => one.total_liabilities_amount)
-  const ends = endLabels(assets, liabilities, y)
+  /** Moves a figure out of the way of the steep line beside it. */
+  const aside = (at: number) => {
+    const [before, own, after] = [assets[at - 1], assets[at]!, assets[at + 1]]
+    const steep = (other: number | undefined) => other !== undefined && y(own) - y(other) > 24
+    if (steep(before) === steep(after)) return 0
+    return steep(after) ? -14 : 14
+  }
   return (
     <svg
       role="img"
       aria-label={inWords(i18n, language, name, records)}
       viewBox={`0 0 ${width} ${height}`}
-      width={width}
-      className="h-auto max-w-none text-[12px] md:w-full md:max-w-2xl print:w-full"
+      width={`${width / 16}rem`}
+      className="h-auto max-w-none text-chart print:w-full"
     >
-      <line
-        x1="0"
-        x2={x(records.length - 1) + 8}
-        y1={plot.bottom}
-        y2={plot.bottom}
-        className="stroke-strong-line"
-      />
+      <circle cx="6" cy="10" r="4.5" className="fill-link" />
+      <text x="16" y="14" className="fill-link font-semibold">
+        {i18n.t('Assets')}
+      </text>
+      <rect x="96" y="6" width="8" height="8" className="fill-accent" />
+      <text x="110" y="14" className="fill-accent font-semibold">
+        {i18n.t('Liabilities')}
+      </text>
+      <line x1="0" x2={width} y1={plot.bottom} y2={plot.bottom} className="stroke-strong-line" />
       <Line values={liabilities} x={x} y={y} className="stroke-accent" dashed />
       <Line values={assets} x={x} y={y} className="stroke-link" />
       {records.map((one, i) => {
@@ -65,14 +74,19 @@ export function CareerChart({ name, records, top = highest(records), columns = r
                   className="fill-paper stroke-muted"
                   strokeDasharray="2 2"
                 />
-                <text x={x(i)} y={plot.bottom - 24} className="fill-muted">
+                <text x={Math.min(x(i), width - 36)} y={plot.bottom - 24} className="fill-muted">
                   {i18n.t('not known')}
                 </text>
               </>
             ) : (
               <>
                 <circle cx={x(i)} cy={y(own)} r="4.5" className="fill-link" />
-                <text x={x(i)} y={y(own) - 11} {...halo} className="fill-ink stroke-raised font-semibold">
+                <text
+                  x={x(i) + aside(i)}
+                  y={y(own) - 11}
+                  {...halo}
+                  className="fill-ink stroke-raised font-semibold"
+                >
                   {rupees(own)}
                 </text>
               </>
@@ -89,21 +103,8 @@ export function CareerChart({ name, records, top = highest(records), columns = r
           </g>
         )
       })}
-      {ends.assets === undefined ? null : (
-        <text x={x(records.length - 1) + 12} y={ends.assets + 4} className="fill-link font-semibold">
-          {i18n.t('Assets')}
-        </text>
-      )}
-      {ends.liabilities === undefined ? null : (
-        <text x={x(records.length - 1) + 12} y={ends.liabilities + 4} className="fill-accent font-semibold">
-          {i18n.t('Liabilities')}
-        </text>
-      )}
-      <text x={x(records.length - 1) + 12} y={plot.bottom + 44} className="fill-muted">
-        <tspan x={x(records.length - 1) + 20}>{i18n.t('declared')}</tspan>
-        <tspan x={x(records.length - 1) + 20} dy="13">
-          {i18n.t('cases')}
-        </tspan>
+      <text y={plot.bottom + 46} className="fill-muted">
+        {i18n.t('Declared cases')}
       </text>
     </svg>
   )
@@ -146,7 +147,7 @@ function Line({ values, x, y, className, dashed = false }: LineProps) {
 
 /** A framed number below the year: the frame is told apart from a zero and from a question mark without colour. */
 function Cases({ cases, x }: { cases: number | undefined; x: number }) {
-  const y = plot.bottom + 47
+  const y = plot.bottom + 70
   return (
     <>
       <rect
@@ -169,24 +170,6 @@ function Cases({ cases, x }: { cases: number | undefined; x: number }) {
       </text>
     </>
   )
-}
-
-/** Names of the lines beside their last marks, moved apart where they would cover each other. */
-function endLabels(
-  assets: readonly (number | undefined)[],
-  liabilities: readonly (number | undefined)[],
-  y: (value: number) => number,
-): { assets?: number; liabilities?: number } {
-  const [own, owed] = [
-    assets.findLast((one) => one !== undefined),
-    liabilities.findLast((one) => one !== undefined),
-  ]
-  const of = own === undefined ? {} : { assets: y(own) }
-  if (owed === undefined) return of
-  const apart = own === undefined ? y(owed) : y(own) <= y(owed) ? Math.max(y(owed), y(own) + 16) : y(owed)
-  if (own !== undefined && y(own) > y(owed))
-    return { assets: Math.max(y(own), y(owed) + 16), liabilities: y(owed) }
-  return { ...of, liabilities: apart }
 }
 
 /** The whole picture as sentences, one for each election. */

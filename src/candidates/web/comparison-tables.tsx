@@ -2,12 +2,13 @@
 import type { ReactNode } from 'react'
 import { useSite } from '#base/web/site.ts'
 import { count } from '#base/web/format.ts'
+import { Badge } from '#base/web/ui/badge.tsx'
 import { Bar } from '#base/web/ui/bar.tsx'
 import { Money, NotKnown } from '#base/web/ui/money.tsx'
 import { useWords } from '#base/web/words.tsx'
 import type { Comparison } from '../contract.ts'
 import { CasesBadge, Growth, TrendMark } from './figures.tsx'
-import { WideTable } from './wide-table.tsx'
+import { Row, WideTable } from '#base/web/ui/wide-table.tsx'
 
 type Cross = Comparison['cross_analysis']
 const mostEducation = 6
@@ -22,17 +23,6 @@ function Part({ id, title, children }: { id: string; title: string; children: Re
     </section>
   )
 }
-
-function Name({ children }: { children: string }) {
-  return (
-    <th scope="row" className="py-2 pe-2 text-start">
-      {children}
-    </th>
-  )
-}
-
-const row = 'border-b border-line align-baseline'
-const figure = 'px-2 py-2 text-end'
 
 export function AssetComparison({ of }: { of: Cross['asset_comparison'] }) {
   const i18n = useWords()
@@ -50,24 +40,14 @@ export function AssetComparison({ of }: { of: Cross['asset_comparison'] }) {
         ]}
       >
         {of.map((one) => (
-          <tr key={one.candidate_id} className={row}>
-            <Name>{one.name}</Name>
-            <td className={figure}>
-              <Money of={one.starting_assets} /> <YearOf year={one.starting_year} />
-            </td>
-            <td className={figure}>
-              <Money of={one.peak_assets} /> <YearOf year={one.peak_year} />
-            </td>
-            <td className={figure}>
-              <Money of={one.latest_assets} />
-            </td>
-            <td className={figure}>
-              <Growth of={one.total_growth} />
-            </td>
-            <td className={figure}>
-              <Growth of={one.growth_rate_annual} />
-            </td>
-          </tr>
+          <Row key={one.candidate_id}>
+            {one.name}
+            <MoneyOf year={one.starting_year}>{one.starting_assets}</MoneyOf>
+            <MoneyOf year={one.peak_year}>{one.peak_assets}</MoneyOf>
+            <Money of={one.latest_assets} />
+            <Growth of={one.total_growth} />
+            <Growth of={one.growth_rate_annual} />
+          </Row>
         ))}
       </WideTable>
       <p className="mt-1 text-sm text-muted">
@@ -77,8 +57,12 @@ export function AssetComparison({ of }: { of: Cross['asset_comparison'] }) {
   )
 }
 
-function YearOf({ year }: { year: number | undefined }) {
-  return year === undefined ? null : <span className="text-muted">({year})</span>
+function MoneyOf({ year, children }: { year: number | undefined; children: number | undefined }) {
+  return (
+    <>
+      <Money of={children} /> {year === undefined ? null : <span className="text-muted">({year})</span>}
+    </>
+  )
 }
 
 export function CaseComparison({ of }: { of: Cross['criminal_comparison'] }) {
@@ -96,23 +80,17 @@ export function CaseComparison({ of }: { of: Cross['criminal_comparison'] }) {
         ]}
       >
         {of.map((one) => (
-          <tr key={one.candidate_id} className={row}>
-            <Name>{one.name}</Name>
-            <td className={figure}>{one.min_cases ?? <NotKnown />}</td>
-            <td className={figure}>{one.max_cases ?? <NotKnown />}</td>
-            <td className="px-2 py-2">
-              <TrendMark of={one.trend} />
-            </td>
-            <td className="px-2 py-2">
-              {one.max_cases === undefined || one.max_cases === 0 ? (
-                <CasesBadge cases={one.max_cases} />
-              ) : (
-                <span className="rounded bg-bad-soft px-2 py-0.5 font-semibold text-bad">
-                  {i18n.t('Has declared cases')}
-                </span>
-              )}
-            </td>
-          </tr>
+          <Row key={one.candidate_id}>
+            {one.name}
+            {one.min_cases ?? <NotKnown />}
+            {one.max_cases ?? <NotKnown />}
+            <TrendMark of={one.trend} />
+            {one.max_cases === undefined || one.max_cases === 0 ? (
+              <CasesBadge cases={one.max_cases} />
+            ) : (
+              <Badge tone="bad">{i18n.t('Has declared cases')}</Badge>
+            )}
+          </Row>
         ))}
       </WideTable>
       <p className="mt-1 text-sm text-muted">
@@ -133,20 +111,18 @@ export function EducationComparison({ of }: { of: Cross['education_comparison'] 
         columns={[{ name: i18n.t('Candidate') }, { name: i18n.t('Education') }, { name: i18n.t('Score') }]}
       >
         {of.map((one) => (
-          <tr key={one.candidate_id} className={row}>
-            <Name>{one.name}</Name>
-            <td className="px-2 py-2">{one.education_level ?? <NotKnown />}</td>
-            <td className="w-40 px-2 py-2">
-              {one.education_score === undefined ? (
-                <NotKnown />
-              ) : (
-                <>
-                  {i18n.t('{score} out of {most}', { score: one.education_score, most: mostEducation })}
-                  <Bar part={one.education_score / mostEducation} />
-                </>
-              )}
-            </td>
-          </tr>
+          <Row key={one.candidate_id}>
+            {one.name}
+            {one.education_level ?? <NotKnown />}
+            {one.education_score === undefined ? (
+              <NotKnown />
+            ) : (
+              <span className="block max-w-40">
+                {i18n.t('{score} out of {most}', { score: one.education_score, most: mostEducation })}
+                <Bar part={one.education_score / mostEducation} />
+              </span>
+            )}
+          </Row>
         ))}
       </WideTable>
     </Part>

@@ -22,7 +22,7 @@ import { CareerChart, highest } from './career-chart.tsx'
 import { ComparedCards } from './compared-cards.tsx'
 import { AssetComparison, CaseComparison, EducationComparison, Overlap } from './comparison-tables.tsx'
 import { DeclaredTable } from './declared-table.tsx'
-import { Scrolls } from './scrolls.tsx'
+import { Scrolls } from '#base/web/ui/scrolls.tsx'
 import { idsIn } from './selection.ts'
 
 export const freeParameters = ['candidates', 'ids']

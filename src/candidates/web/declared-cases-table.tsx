@@ -6,16 +6,16 @@ import { Unfold } from '#base/web/ui/unfold.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { leastForShare } from '../contract.ts'
 import type { DeclaredRow } from '../contract.ts'
-import { WideTable } from './wide-table.tsx'
+import { Row, WideTable } from '#base/web/ui/wide-table.tsx'
 
-type Row = Omit<DeclaredRow, 'key'> & { key: string }
+type Line = Omit<DeclaredRow, 'key'> & { key: string }
 type Props = {
   id: string
   title: string
   /** Says in which order the rows stand. */
   order: string
   first: string
-  rows: readonly Row[]
+  rows: readonly Line[]
   /** What the last column covers: everybody, or members of the Lok Sabha only. */
   membersOnly: boolean
   /** Rows too small for a share are folded away. */
@@ -74,15 +74,13 @@ function Rows({
       ]}
     >
       {rows.map((row) => (
-        <tr key={row.key} className="border-b border-line align-top">
-          <th scope="row" className="min-w-24 py-2 pe-2 text-start font-normal">
-            {((language === 'hi' && row.label_hi) || row.label) === ''
-              ? i18n.t('Party not known')
-              : (language === 'hi' && row.label_hi) || row.label}
-          </th>
+        <Row key={row.key}>
+          <span className="font-normal">
+            {(language === 'hi' && row.label_hi) || row.label || i18n.t('Party not known')}
+          </span>
           <Figures of={row.winners} />
           <Figures of={row.all} />
-        </tr>
+        </Row>
       ))}
     </WideTable>
   )
@@ -92,7 +90,7 @@ function Figures({ of: { known, declared, share } }: { of: DeclaredRow['all'] })
   const i18n = useWords()
   const { language } = useSite()
   return (
-    <td className="min-w-24 px-2 py-2">
+    <>
       {known === 0 ? (
         <span className="text-muted">{i18n.t('none known')}</span>
       ) : (
@@ -108,6 +106,6 @@ function Figures({ of: { known, declared, share } }: { of: DeclaredRow['all'] })
           <Bar part={share / 100} className="fill-link" />
         </>
       )}
-    </td>
+    </>
   )
 }

@@ -3,7 +3,7 @@ import { Money, NotKnown } from '#base/web/ui/money.tsx'
 import { Unfold } from '#base/web/ui/unfold.tsx'
 import { useWords } from '#base/web/words.tsx'
 import type { Timeline } from '../contract.ts'
-import { WideTable } from './wide-table.tsx'
+import { Row, WideTable } from '#base/web/ui/wide-table.tsx'
 
 export function DeclaredTable({
   name,
@@ -25,18 +25,12 @@ export function DeclaredTable({
         ]}
       >
         {timeline.election_records.map((one, i) => (
-          <tr key={i} className="border-b border-line">
-            <th scope="row" className="py-2 pe-2 text-start">
-              {one.election_year}
-            </th>
-            <td className="px-2 py-2 text-end">
-              <Money of={one.total_assets_amount} />
-            </td>
-            <td className="px-2 py-2 text-end">
-              <Money of={one.total_liabilities_amount} />
-            </td>
-            <td className="px-2 py-2 text-end">{one.criminal_cases_count ?? <NotKnown />}</td>
-          </tr>
+          <Row key={i}>
+            {one.election_year}
+            <Money of={one.total_assets_amount} />
+            <Money of={one.total_liabilities_amount} />
+            {one.criminal_cases_count ?? <NotKnown />}
+          </Row>
         ))}
       </WideTable>
     </Unfold>

@@ -5,11 +5,12 @@ import { count } from '#base/web/format.ts'
 import { useSite } from '#base/web/site.ts'
 import { Money, NotKnown } from '#base/web/ui/money.tsx'
 import { Badge } from '#base/web/ui/badge.tsx'
+import { CheckIcon } from '#base/web/ui/icons.tsx'
 import { useWords } from '#base/web/words.tsx'
 import type { ElectionRecord, Timeline } from '../contract.ts'
 import { CasesBadge, Growth } from './figures.tsx'
 import { SourceMarks, SourceNotes } from './source-notes.tsx'
-import { WideTable } from './wide-table.tsx'
+import { Row, WideTable } from '#base/web/ui/wide-table.tsx'
 
 export function ElectionTable({ timeline }: { timeline: Timeline }) {
   const i18n = useWords()
@@ -22,10 +23,11 @@ export function ElectionTable({ timeline }: { timeline: Timeline }) {
         {i18n.t('Election by election')}
       </h2>
       <WideTable
+        stacks
         caption={i18n.t('Elections of {name}', { name })}
         columns={[
           { name: i18n.t('Year') },
-          { name: i18n.t('Constituency') },
+          { name: i18n.t('Constituency'), wide: true },
           { name: i18n.t('Party') },
           { name: i18n.t('Age'), end: true },
           { name: i18n.t('Total assets'), end: true },
@@ -35,42 +37,44 @@ export function ElectionTable({ timeline }: { timeline: Timeline }) {
         ]}
       >
         {records.map((one, i) => (
-          <tr key={i} className="border-b border-line align-top">
-            <th scope="row" className="py-2 pe-2 text-start">
+          <Row key={i}>
+            <>
               {one.election_year} <SourceMarks ids={one.source_ids} of={sources} />
               <Tag show={i === 0 && records.length > 1}>{i18n.t('First')}</Tag>
               <Tag show={i === records.length - 1}>{i18n.t('Latest')}</Tag>
               <span className="block text-xs font-normal text-muted">{electionName(i18n, one.election)}</span>
-            </th>
-            <td className="min-w-36 px-2 py-2">
+            </>
+            <>
               <Seat of={one} />
               {one.won === undefined ? null : (
-                <span className={`block text-xs ${one.won ? 'font-semibold text-good' : 'text-muted'}`}>
-                  {one.won ? i18n.t('Elected') : i18n.t('Not elected')}
+                <span className="block text-xs text-muted">
+                  {one.won ? (
+                    <Badge tone="good" Icon={CheckIcon}>
+                      {i18n.t('Elected')}
+                    </Badge>
+                  ) : (
+                    i18n.t('Not elected')
+                  )}
                   {one.votes === undefined
                     ? null
                     : ` · ${i18n.t('{votes} votes', { votes: count(one.votes, language) })}`}
                 </span>
               )}
-            </td>
-            <td className="px-2 py-2">{one.party ?? i18n.t('Unknown')}</td>
-            <td className="px-2 py-2 text-end">{one.age ?? <NotKnown />}</td>
-            <td className="px-2 py-2 text-end">
+            </>
+            {one.party ?? i18n.t('Unknown')}
+            {one.age ?? <NotKnown />}
+            <>
               <Money of={one.total_assets_amount} />
               {one.assets_doubtful || one.disputed.length > 0 ? '*' : null}
-            </td>
-            <td className="px-2 py-2 text-end">
-              {i === 0 && one.assets_growth_percent === undefined ? (
-                '–'
-              ) : (
-                <Growth of={one.assets_growth_percent} />
-              )}
-            </td>
-            <td className="px-2 py-2">
-              <CasesBadge cases={one.criminal_cases_count} />
-            </td>
-            <td className="px-2 py-2">{one.education_level ?? <NotKnown />}</td>
-          </tr>
+            </>
+            {i === 0 && one.assets_growth_percent === undefined ? (
+              '–'
+            ) : (
+              <Growth of={one.assets_growth_percent} />
+            )}
+            <CasesBadge cases={one.criminal_cases_count} />
+            {one.education_level ?? <NotKnown />}
+          </Row>
         ))}
       </WideTable>
       {notes.length === 0 ? null : (
@@ -87,7 +91,12 @@ export function ElectionTable({ timeline }: { timeline: Timeline }) {
 
 function Tag({ show, children }: { show: boolean; children: string }) {
   if (!show) return null
-  return <Badge tone="accent">{children}</Badge>
+  return (
+    <>
+      {' '}
+      <Badge tone="accent">{children}</Badge>
+    </>
+  )
 }
 
 function Seat({ of }: { of: ElectionRecord }) {

@@ -1,14 +1,15 @@
 // Who went where, as bands from left to right: as thick as the number of moves. Drawn on the server; the table has the same figures.
+import { Scrolls } from '#base/web/ui/scrolls.tsx'
 import { Unfold } from '#base/web/ui/unfold.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { useSite } from '#base/web/site.ts'
 import type { StateFlow } from '../contract.ts'
-import { WideTable } from './wide-table.tsx'
+import { Row, WideTable } from '#base/web/ui/wide-table.tsx'
 
-const width = 360
-const band = { from: 122, to: 238 }
+const width = 334
+const band = { from: 127, to: 207 }
 /** A label needs this height, however thin its band. */
-const leastHeight = 18
+const leastHeight = 20
 const gap = 6
 /** More would be a tangle; the table has the rest. */
 const mostDrawn = 14
@@ -33,32 +34,34 @@ export function Flows({ flows, title, from, to }: Props) {
   return (
     <figure className="mt-4 rounded border border-line bg-raised p-3">
       <figcaption className="font-semibold">{title}</figcaption>
-      <svg
-        role="img"
-        aria-label={`${title}: ${drawn.map((one) => `${one.from} → ${one.to} ${one.moves}`).join('; ')}`}
-        viewBox={`0 0 ${width} ${height}`}
-        className="mx-auto mt-2 w-full max-w-xl text-[11px]"
-      >
-        <text x={band.from - 8} y="12" textAnchor="end" className="fill-muted">
-          {from}
-        </text>
-        <text x={band.to + 8} y="12" className="fill-muted">
-          {to}
-        </text>
-        <g transform="translate(0 22)">
-          {drawn.map((one) => {
-            const size = one.moves * unit
-            const [start, end] = [left.at(one.from, used.from, size), right.at(one.to, used.to, size)]
-            return <Band key={`${one.from} ${one.to}`} start={start} end={end} size={size} />
-          })}
-          {left.nodes.map((node) => (
-            <Label key={node.name} node={node} x={band.from - 8} anchor="end" />
-          ))}
-          {right.nodes.map((node) => (
-            <Label key={node.name} node={node} x={band.to + 8} anchor="start" />
-          ))}
-        </g>
-      </svg>
+      <Scrolls label={title}>
+        <svg
+          role="img"
+          aria-label={`${title}: ${drawn.map((one) => `${one.from} → ${one.to} ${one.moves}`).join('; ')}`}
+          viewBox={`0 0 ${width} ${height}`}
+          className="mx-auto mt-2 h-auto w-full max-w-104 min-w-72 text-chart"
+        >
+          <text x={band.from - 8} y="12" textAnchor="end" className="fill-muted">
+            {from}
+          </text>
+          <text x={band.to + 8} y="12" className="fill-muted">
+            {to}
+          </text>
+          <g transform="translate(0 22)">
+            {drawn.map((one) => {
+              const size = one.moves * unit
+              const [start, end] = [left.at(one.from, used.from, size), right.at(one.to, used.to, size)]
+              return <Band key={`${one.from} ${one.to}`} start={start} end={end} size={size} />
+            })}
+            {left.nodes.map((node) => (
+              <Label key={node.name} node={node} x={band.from - 8} anchor="end" />
+            ))}
+            {right.nodes.map((node) => (
+              <Label key={node.name} node={node} x={band.to + 8} anchor="start" />
+            ))}
+          </g>
+        </svg>
+      </Scrolls>
       {names.length > drawn.length ? (
         <p className="text-sm text-muted">
           {i18n.t('Drawn are the {drawn} most frequent of {all}; all of them are in the table.', {
@@ -73,13 +76,11 @@ export function Flows({ flows, title, from, to }: Props) {
           columns={[{ name: from }, { name: to }, { name: i18n.t('Moves'), end: true }]}
         >
           {names.map((one) => (
-            <tr key={`${one.from} ${one.to}`} className="border-b border-line">
-              <th scope="row" className="py-2 pe-2 text-start font-normal">
-                {one.from}
-              </th>
-              <td className="px-2 py-2">{one.to}</td>
-              <td className="px-2 py-2 text-end">{one.moves}</td>
-            </tr>
+            <Row key={`${one.from} ${one.to}`}>
+              {one.from}
+              {one.to}
+              {one.moves}
+            </Row>
           ))}
         </WideTable>
       </Unfold>
@@ -135,7 +136,7 @@ function Band({ start, end, size }: { start: number; end: number; size: number }
 
 function Label({ node, x, anchor }: { node: Node; x: number; anchor: 'start' | 'end' }) {
   const { name, moves, y, height } = node
-  const most = 17
+  const most = 15
   const short = name.length > most ? `${name.slice(0, most - 1).trimEnd()}…` : name
   return (
     <>

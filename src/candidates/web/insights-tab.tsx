@@ -8,10 +8,10 @@ import { Money } from '#base/web/ui/money.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { readDashboard } from '../contract.ts'
 import { growthRules } from '../growth.ts'
-import { FoldedSources } from './folded-sources.tsx'
+import { Sources } from '#base/web/ui/source.tsx'
 import { Growth } from './figures.tsx'
 import { addressOfTimeline } from './selection.ts'
-import { WideTable } from './wide-table.tsx'
+import { Row, WideTable } from '#base/web/ui/wide-table.tsx'
 
 export function InsightsTab() {
   const i18n = useWords()
@@ -46,9 +46,9 @@ export function InsightsTab() {
           </Empty>
         ) : (
           <WideTable
+            stacks
             caption={i18n.t('Whose declared assets grew most')}
             columns={[
-              { name: i18n.t('Rank') },
               { name: i18n.t('Candidate') },
               { name: i18n.t('Starting assets'), end: true },
               { name: i18n.t('Peak assets'), end: true },
@@ -58,37 +58,28 @@ export function InsightsTab() {
             ]}
           >
             {ranked.map((one, i) => (
-              <tr key={one.candidate_id} className="border-b border-line align-baseline">
-                <td className="py-2 pe-2">{i + 1}</td>
-                <th scope="row" className="min-w-40 px-2 py-2 text-start">
-                  {one.name}
-                </th>
-                <td className="px-2 py-2 text-end">
+              <Row key={one.candidate_id}>
+                {`${i + 1}. ${one.name}`}
+                <>
                   <Money of={one.starting_assets} /> <span className="text-muted">({one.starting_year})</span>
-                </td>
-                <td className="px-2 py-2 text-end">
+                </>
+                <>
                   <Money of={one.peak_assets} /> <span className="text-muted">({one.peak_year})</span>
-                </td>
-                <td className="px-2 py-2 text-end">
-                  <Growth of={one.total_growth} />
-                </td>
-                <td className="px-2 py-2 text-end">
-                  <Growth of={one.growth_rate_annual} />
-                </td>
-                <td className="px-2">
-                  <Link
-                    className="link inline-flex min-h-11 items-center whitespace-nowrap"
-                    to={addressOfTimeline(one.candidate_id)}
-                  >
-                    {i18n.t('View Timeline')}
-                    <span className="sr-only">: {one.name}</span>
-                  </Link>
-                </td>
-              </tr>
+                </>
+                <Growth of={one.total_growth} />
+                <Growth of={one.growth_rate_annual} />
+                <Link
+                  className="link -my-2 inline-flex min-h-11 items-center whitespace-nowrap"
+                  to={addressOfTimeline(one.candidate_id)}
+                >
+                  {i18n.t('View Timeline')}
+                  <span className="sr-only">: {one.name}</span>
+                </Link>
+              </Row>
             ))}
           </WideTable>
         )}
-        <FoldedSources of={sources} />
+        <Sources of={sources} />
       </div>
       <section
         aria-label={i18n.t('More about candidates')}

@@ -4,29 +4,27 @@ import { useSite } from '#base/web/site.ts'
 import { useWords } from '#base/web/words.tsx'
 import type { Move } from '../contract.ts'
 import { electionName } from './election-table.tsx'
-import { WideTable } from './wide-table.tsx'
+import { Row, WideTable } from '#base/web/ui/wide-table.tsx'
 
 export function MoveTable({ moves }: { moves: readonly Move[] }) {
   const i18n = useWords()
   return (
     <WideTable
+      stacks
       caption={i18n.t('One by one, latest first')}
       columns={[{ name: i18n.t('Candidate') }, { name: i18n.t('Before') }, { name: i18n.t('Then') }]}
     >
       {moves.map((move) => (
-        <tr
-          key={`${move.candidate_id} ${move.election} ${move.to_year}`}
-          className="border-b border-line align-top"
-        >
-          <th scope="row" className="min-w-32 py-2 pe-2 text-start font-normal">
+        <Row key={`${move.candidate_id} ${move.election} ${move.to_year}`}>
+          <>
             <Link className="link" to={`/cand/${move.candidate_id}`}>
               {move.name}
             </Link>
-            <span className="block text-xs text-muted">{electionName(i18n, move.election)}</span>
-          </th>
+            <span className="block text-xs font-normal text-muted">{electionName(i18n, move.election)}</span>
+          </>
           <Place year={move.from_year} seat={move.from} />
           <Place year={move.to_year} seat={move.to} />
-        </tr>
+        </Row>
       ))}
     </WideTable>
   )
@@ -37,7 +35,7 @@ function Place({ year, seat }: { year: number; seat: Move['from'] }) {
   const { language } = useSite()
   const { constituency, constituency_id: id, state, state_hi: hindi, party, won } = seat
   return (
-    <td className="min-w-36 px-2 py-2">
+    <>
       <span className="font-semibold">{year}</span>{' '}
       {id === undefined ? (
         constituency
@@ -53,6 +51,6 @@ function Place({ year, seat }: { year: number; seat: Move['from'] }) {
           ...(won === undefined ? [] : [won ? i18n.t('Elected') : i18n.t('Not elected')]),
         ].join(' · ')}
       </span>
-    </td>
+    </>
   )
 }

@@ -7,6 +7,8 @@ import { useSite } from '#base/web/site.ts'
 import { useWords } from '#base/web/words.tsx'
 import type { Contest, ElectionRecord, Fared, Told } from '../contract.ts'
 import { electionName } from './election-table.tsx'
+import { Badge } from '#base/web/ui/badge.tsx'
+import { CheckIcon } from '#base/web/ui/icons.tsx'
 import { Money, NotKnown } from '#base/web/ui/money.tsx'
 import { TieNote } from './person-ties.tsx'
 import { SourceMarks } from './source-notes.tsx'
@@ -90,15 +92,12 @@ function Outcome({
   ]
   return (
     <p className="mt-1">
-      {won === undefined ? null : (
-        <span className={won ? 'font-semibold text-good' : 'font-semibold'}>
-          {won ? <span aria-hidden="true">✓ </span> : null}
-          {fared?.status === 'uncontested'
-            ? i18n.t('Elected without a poll')
-            : won
-              ? i18n.t('Elected')
-              : i18n.t('Not elected')}
-        </span>
+      {won === undefined ? null : won ? (
+        <Badge tone="good" Icon={CheckIcon}>
+          {fared?.status === 'uncontested' ? i18n.t('Elected without a poll') : i18n.t('Elected')}
+        </Badge>
+      ) : (
+        <span className="font-semibold">{i18n.t('Not elected')}</span>
       )}
       {facts.length === 0 ? null : ` · ${facts.join(' · ')}`}{' '}
       {fared === undefined ? null : (
@@ -111,49 +110,21 @@ function Outcome({
 function Figures({ told, sources }: { told: readonly Told[]; sources: readonly Provenance[] }) {
   const i18n = useWords()
   const { language } = useSite()
-  const rows: [string, ReactNode][] = [
-    [i18n.t('Age'), <Stated key="age" of={told} value={(one) => one.age} sources={sources} />],
-    [
-      i18n.t('Total assets'),
-      <Stated
-        key="assets"
-        of={told}
-        value={(one) => one.total_assets_amount}
-        show={money}
-        sources={sources}
-      />,
-    ],
-    [
-      i18n.t('Liabilities'),
-      <Stated
-        key="liabilities"
-        of={told}
-        value={(one) => one.total_liabilities_amount}
-        show={money}
-        sources={sources}
-      />,
-    ],
-    [
-      i18n.t('Declared cases'),
-      <Stated
-        key="cases"
-        of={told}
-        value={(one) => one.criminal_cases_count}
-        show={(value) => count(value, language)}
-        sources={sources}
-      />,
-    ],
-    [
-      i18n.t('Education'),
-      <Stated key="education" of={told} value={(one) => one.education_level} sources={sources} />,
-    ],
+  const figures: [string, (one: Told) => string | number | undefined, ((value: number) => ReactNode)?][] = [
+    [i18n.t('Age'), (one) => one.age],
+    [i18n.t('Total assets'), (one) => one.total_assets_amount, money],
+    [i18n.t('Liabilities'), (one) => one.total_liabilities_amount, money],
+    [i18n.t('Declared cases'), (one) => one.criminal_cases_count, (value) => count(value, language)],
+    [i18n.t('Education'), (one) => one.education_level],
   ]
   return (
     <dl className="mt-3 grid grid-cols-2 gap-x-6 gap-y-3 md:grid-cols-5">
-      {rows.map(([term, value]) => (
+      {figures.map(([term, value, show]) => (
         <div key={term}>
           <dt className="text-sm text-muted">{term}</dt>
-          <dd>{value}</dd>
+          <dd>
+            <Stated of={told} value={value} show={show} sources={sources} />
+          </dd>
         </div>
       ))}
     </dl>
@@ -162,20 +133,20 @@ function Figures({ told, sources }: { told: readonly Told[]; sources: readonly P
 
 const money = (value: number) => <Money of={value} />
 
-type StatedProps<T extends string | number> = {
+type StatedProps = {
   of: readonly Told[]
-  value: (one: Told) => T | undefined
-  show?: (value: T) => ReactNode
+  value: (one: Told) => string | number | undefined
+  show: ((value: number) => ReactNode) | undefined
   sources: readonly Provenance[]
 }
 
 /** Each value that some source states, with the letters of these sources; where they differ, all of them. */
-function Stated<T extends string | number>({ of, value, show = (one) => one, sources }: StatedProps<T>) {
-  const stated = [...Map.groupBy(of, value)].filter((one): one is [T, Told[]] => one[0] !== undefined)
+function Stated({ of, value, show, sources }: StatedProps) {
+  const stated = [...Map.groupBy(of, value)].flatMap(([one, by]) => (one === undefined ? [] : [{ one, by }]))
   if (stated.length === 0) return <NotKnown />
-  return stated.map(([one, by]) => (
+  return stated.map(({ one, by }) => (
     <span key={one} className="me-3 inline-block">
-      <span className="font-semibold">{show(one)}</span>{' '}
+      <span className="font-semibold">{typeof one === 'number' && show ? show(one) : one}</span>{' '}
       <SourceMarks ids={by.map(({ source_id }) => source_id)} of={sources} />
     </span>
   ))

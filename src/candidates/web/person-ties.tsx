@@ -7,19 +7,24 @@ import type { Contest, Signal } from '../contract.ts'
 import { sureFrom } from '../sure.ts'
 import type { Person } from './person.page.tsx'
 
+export const allSure = (contests: readonly Contest[]) =>
+  contests.every(({ sure_group: group }) => group === 0)
+
+/** What stands in doubt is said first; how the rest is known, beside the list of contests. */
 export function PersonTies({ person: { contests } }: { person: Person }) {
   const i18n = useWords()
   if (contests.length < 2) return null
-  const sure = contests.every(({ sure_group: group }) => group === 0)
-  return (
-    <p className={`mt-4 border-s-4 ps-3 ${sure ? 'border-line' : 'border-accent'}`}>
-      {sure
-        ? i18n.t(
-            'The sources name candidates and give them no number. That these contests are one person’s was found by comparing names, ages, seats and parties; each of them fits another one with at least 90% probability.',
-          )
-        : i18n.t(
-            'Take care: some of these contests may be another person’s of the same name. They were put together by comparing names, ages, seats and parties, and ties of at least 90% probability do not hold all of them together. Each contest below says how sure it is.',
-          )}
+  return allSure(contests) ? (
+    <p className="mt-1 max-w-prose text-sm text-muted">
+      {i18n.t(
+        'The sources name candidates and give them no number. That these contests are one person’s was found by comparing names, ages, seats and parties; each of them fits another one with at least 90% probability.',
+      )}
+    </p>
+  ) : (
+    <p className="mt-4 max-w-prose border-s-4 border-accent ps-3">
+      {i18n.t(
+        'Take care: some of these contests may be another person’s of the same name. They were put together by comparing names, ages, seats and parties, and ties of at least 90% probability do not hold all of them together. Each contest below says how sure it is.',
+      )}
     </p>
   )
 }

@@ -19,8 +19,8 @@ import { CareerChart } from './career-chart.tsx'
 import { DeclaredTable } from './declared-table.tsx'
 import { electionName } from './election-table.tsx'
 import { PersonContest } from './person-contest.tsx'
-import { PersonTies } from './person-ties.tsx'
-import { Scrolls } from './scrolls.tsx'
+import { allSure, PersonTies } from './person-ties.tsx'
+import { Scrolls } from '#base/web/ui/scrolls.tsx'
 import { SourceNotes } from './source-notes.tsx'
 
 export type Person = Reply<typeof readCandidate>
@@ -59,6 +59,7 @@ export default function PersonPage() {
     (one) => one.total_assets_amount !== undefined || one.criminal_cases_count !== undefined,
   )
   const title = useTitle(person)
+  const sure = allSure(contests)
   return (
     <>
       <Head title={title} description={useSummary(person)} path={`/cand/${id}`} preview={`candidate/${id}`} />
@@ -88,7 +89,7 @@ export default function PersonPage() {
           </p>
         )}
       </header>
-      <PersonTies person={person} />
+      {sure ? null : <PersonTies person={person} />}
       {declared.length === 0 ? (
         <p className="mt-4 border-s-4 border-line ps-3">
           {i18n.t(
@@ -96,23 +97,26 @@ export default function PersonPage() {
           )}
         </p>
       ) : (
-        <figure className="mt-6 rounded border border-line bg-raised p-3">
+        <figure className="mt-6 rounded border border-line bg-raised p-3 md:grid md:w-fit md:grid-cols-[auto_minmax(0,22rem)] md:gap-x-8">
           <Scrolls label={i18n.t('Picture of what {name} declared', { name })}>
             <CareerChart name={name} records={declared} />
           </Scrolls>
-          <figcaption className="text-sm text-muted">
-            {i18n.t(
-              'Assets and liabilities as sworn in the affidavits, in rupees of the time. The framed number below a year is that of declared cases: charges, not verdicts.',
-            )}
-          </figcaption>
-          <DeclaredTable name={name} timeline={{ election_records: declared }} />
+          <div className="self-end">
+            <figcaption className="text-sm text-muted">
+              {i18n.t(
+                'Assets and liabilities as sworn in the affidavits, in rupees of the time. The framed number below a year is that of declared cases: charges, not verdicts.',
+              )}
+            </figcaption>
+            <DeclaredTable name={name} timeline={{ election_records: declared }} />
+          </div>
         </figure>
       )}
       <section aria-labelledby="contests" className="mt-8">
         <h2 id="contests" className="text-2xl font-bold">
           {i18n.t('Where {name} stood', { name })}
         </h2>
-        <ol className="mt-2 divide-y divide-line border-y border-line">
+        {sure ? <PersonTies person={person} /> : null}
+        <ol className="mt-3 divide-y divide-line border-y border-line">
           {records
             .map((record, i) => (
               <PersonContest key={i} record={record} contest={contests[i]!} sources={sources} />

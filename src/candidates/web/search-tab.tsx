@@ -10,7 +10,7 @@ import { Empty, Failed } from '#base/web/ui/state-views.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { track } from '#base/web/track.ts'
 import { pageSize, searchAnalysis } from '../contract.ts'
-import { FoldedSources } from './folded-sources.tsx'
+import { Sources } from '#base/web/ui/source.tsx'
 import { CandidateTable } from './candidate-table.tsx'
 import { NameField } from './name-field.tsx'
 import { addressAt, queryOf } from './query.ts'
@@ -93,7 +93,7 @@ function Browse() {
               })}
         </Link>
       ) : null}
-      <FoldedSources of={pages.data?.pages[0]?.sources ?? []} />
+      <Sources of={pages.data?.pages[0]?.sources ?? []} />
     </>
   )
 }
@@ -161,7 +161,7 @@ function Found({ name }: { name: string }) {
           )}
         </nav>
       ) : null}
-      <FoldedSources of={sources} />
+      <Sources of={sources} />
     </div>
   )
 }

@@ -32,7 +32,7 @@ export function SourceMarks({ ids, of }: { ids: readonly string[]; of: readonly 
   const i18n = useWords()
   const marks = of.flatMap((one, at) => (ids.includes(one.sourceId) ? letterOf(at) : []))
   return (
-    <sup className="text-xs font-normal text-muted">
+    <sup className="text-xs font-normal whitespace-nowrap text-muted">
       <span className="sr-only">{i18n.t('Source')} </span>
       {marks.join(', ')}
     </sup>

@@ -19,7 +19,7 @@ import { CareerChart } from './career-chart.tsx'
 import { DeclaredTable } from './declared-table.tsx'
 import { ElectionTable } from './election-table.tsx'
 import { Growth, TrendMark } from './figures.tsx'
-import { Scrolls } from './scrolls.tsx'
+import { Scrolls } from '#base/web/ui/scrolls.tsx'
 
 const ask = (id: string | undefined) => ({ params: { id: id ?? '' } })
 
@@ -69,16 +69,18 @@ export default function TimelinePage() {
         <h2 id="declared" className="text-2xl font-bold">
           {i18n.t('What was declared at each election')}
         </h2>
-        <figure className="mt-3 rounded border border-line bg-raised p-3">
+        <figure className="mt-3 rounded border border-line bg-raised p-3 md:grid md:w-fit md:grid-cols-[auto_minmax(0,22rem)] md:gap-x-8">
           <Scrolls label={i18n.t('Picture of what {name} declared', { name })}>
             <CareerChart name={name} records={records} />
           </Scrolls>
-          <figcaption className="text-sm text-muted">
-            {i18n.t(
-              'Assets and liabilities as sworn in the affidavits, in rupees of the time. The framed number below a year is that of declared cases: charges, not verdicts.',
-            )}
-          </figcaption>
-          <DeclaredTable name={name} timeline={timeline} />
+          <div className="self-end">
+            <figcaption className="text-sm text-muted">
+              {i18n.t(
+                'Assets and liabilities as sworn in the affidavits, in rupees of the time. The framed number below a year is that of declared cases: charges, not verdicts.',
+              )}
+            </figcaption>
+            <DeclaredTable name={name} timeline={timeline} />
+          </div>
         </figure>
       </section>
       <section aria-labelledby="trends" className="mt-8">

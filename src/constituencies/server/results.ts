@@ -1,4 +1,5 @@
 // What happened in a seat, election by election.
+import { inSmallLetters } from '#base/small-letters.ts'
 import { sql } from 'kysely'
 import type { Provenance } from '#base/contract.ts'
 import type { Database } from '#base/server/db.ts'
@@ -105,7 +106,7 @@ function electionOf(contest: ContestRow, rows: readonly CandidacyRow[]): Electio
 function resultOf(row: CandidacyRow, counted: number): CandidateResult {
   return {
     id: row.id,
-    name: row.name,
+    name: inSmallLetters(row.name),
     party: row.party ?? 'Independent',
     ...(row.independent
       ? { partyShort: 'IND' }

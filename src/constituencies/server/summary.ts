@@ -1,4 +1,5 @@
 // A whole election in figures.
+import { inSmallLetters } from '#base/small-letters.ts'
 import { sql } from 'kysely'
 import type { Provenance } from '#base/contract.ts'
 import { refuse } from '#base/contract.ts'
@@ -173,8 +174,9 @@ async function finishesOf(db: Database, election: string): Promise<Finishes> {
     join state s on s.code = c.state_code
     left join party p on p.id = m.party_id
     order by m.margin`.execute(db)
-  const finishes = rows.map(({ short, margin, ...finish }) => ({
+  const finishes = rows.map(({ short, margin, winner, ...finish }) => ({
     ...finish,
+    winner: inSmallLetters(winner),
     ...(short !== null && { partyShort: short }),
     marginVotes: margin,
   }))

@@ -59,7 +59,7 @@ function Card({ candidate }: { candidate: Candidate }) {
     ...(votes === undefined ? [] : [i18n.t('{votes} votes', { votes: count(votes, language) })]),
   ]
   return (
-    <li className="rounded border border-line bg-raised p-3">
+    <li className="rounded border border-line bg-raised px-3 pt-3 pb-1">
       <h3 className="font-semibold">
         {personId === undefined ? (
           name
@@ -75,8 +75,8 @@ function Card({ candidate }: { candidate: Candidate }) {
         ) : null}
       </h3>
       <p className="text-sm text-muted">{partyShort === undefined ? party : `${party} (${partyShort})`}</p>
-      {facts.length === 0 && assets === undefined ? null : (
-        <p className="mt-1 text-sm">
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
+        <p className="text-sm">
           {facts.join(' · ')}
           {assets === undefined ? null : (
             <>
@@ -85,13 +85,13 @@ function Card({ candidate }: { candidate: Candidate }) {
             </>
           )}
         </p>
-      )}
-      {personId === undefined ? null : (
-        <Link className="link inline-flex min-h-11 items-center" to={`/cand/${personId}`}>
-          {i18n.t('View Profile')}
-          <span className="sr-only">: {name}</span>
-        </Link>
-      )}
+        {personId === undefined ? null : (
+          <Link className="link inline-flex min-h-11 items-center text-sm" to={`/cand/${personId}`}>
+            {i18n.t('View Profile')}
+            <span className="sr-only">: {name}</span>
+          </Link>
+        )}
+      </div>
     </li>
   )
 }

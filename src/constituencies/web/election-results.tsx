@@ -2,6 +2,7 @@
 import { count, day, percent } from '#base/web/format.ts'
 import { useSite } from '#base/web/site.ts'
 import { Bar } from '#base/web/ui/bar.tsx'
+import { Scrolls } from '#base/web/ui/scrolls.tsx'
 import { Sources } from '#base/web/ui/source.tsx'
 import { Badge } from '#base/web/ui/badge.tsx'
 import { CheckIcon } from '#base/web/ui/icons.tsx'
@@ -98,8 +99,8 @@ function VotesTable({ of, name }: { of: ElectionResult; name: string }) {
   const number = (value: number | undefined) => (value === undefined ? '–' : count(value, language))
   const share = (value: number | undefined) => (value === undefined ? '–' : percent(value, language))
   return (
-    <div className="mt-3 overflow-x-auto">
-      <div className="overflow-x-auto">
+    <div className="mt-3">
+      <Scrolls label={i18n.t('Votes of every candidate, {election}', { election: name })}>
         <table className="w-full text-sm">
           <caption className="sr-only">
             {i18n.t('Votes of every candidate, {election}', { election: name })}
@@ -159,7 +160,7 @@ function VotesTable({ of, name }: { of: ElectionResult; name: string }) {
             ) : null}
           </tbody>
         </table>
-      </div>
+      </Scrolls>
     </div>
   )
 }

@@ -50,7 +50,7 @@ export const reads = ({ search }: At) => [
 export default function List() {
   const i18n = useWords()
   const { language } = useSite()
-  const [search, setSearch] = useSearchParams()
+  const [search] = useSearchParams()
   const query = queryOf(search)
   const client = useQueryClient()
   const first = read(listConstituencies, { query })
@@ -91,7 +91,7 @@ export default function List() {
       <h1 className="mt-8 text-3xl font-bold">
         {place === undefined ? i18n.t('Constituencies') : i18n.t('Constituencies in {place}', { place })}
       </h1>
-      <Filters search={search} setSearch={setSearch} states={states} />
+      <Filters states={states} />
       <div className="mt-6 gap-10 lg:grid lg:grid-cols-[1fr_22rem]">
         <section aria-label={i18n.t('Constituencies')}>
           <p role="status" className="text-muted">

@@ -5,6 +5,7 @@ import { useAsk } from '#base/web/data.ts'
 import { useDebounced } from '#base/web/debounced.ts'
 import { useTypedBefore } from '#base/web/typed-before.ts'
 import { buttonLook } from '#base/web/ui/button.tsx'
+import { SearchIcon } from '#base/web/ui/icons.tsx'
 import { useSite, languages } from '#base/web/site.ts'
 import { track } from '#base/web/track.ts'
 import { useWords } from '#base/web/words.tsx'
@@ -60,7 +61,7 @@ export default function SearchBox() {
     <form
       role="search"
       action={`${languages[language].prefix}/constituencies`}
-      className="relative flex gap-2"
+      className="relative flex flex-wrap gap-2"
       onSubmit={(event) => {
         event.preventDefault()
         go(results[Math.max(active, 0)])
@@ -78,7 +79,7 @@ export default function SearchBox() {
         aria-expanded={shown}
         aria-controls={`${id}-results`}
         aria-activedescendant={shown && active >= 0 ? `${id}-${active}` : undefined}
-        className="min-h-12 w-full min-w-0 rounded border border-strong-line bg-raised px-3 sm:text-lg"
+        className="min-h-12 min-w-[min(100%,12rem)] flex-1 rounded border border-strong-line bg-raised px-3 placeholder:text-muted sm:text-lg"
         value={text}
         onChange={(event) => {
           setText(event.target.value)
@@ -89,8 +90,9 @@ export default function SearchBox() {
         onBlur={() => setOpen(false)}
         onKeyDown={onKeyDown}
       />
-      <button type="submit" className={buttonLook()}>
-        {i18n.t('Search')}
+      <button type="submit" className={`${buttonLook()} min-w-12 max-sm:px-3`}>
+        <SearchIcon className="sm:hidden" />
+        <span className="max-sm:sr-only">{i18n.t('Search')}</span>
       </button>
       <p role="status" className="sr-only">
         {shown

@@ -1,4 +1,5 @@
 // A leader as the contract shows one.
+import { inSmallLetters } from '#base/small-letters.ts'
 import { sql } from 'kysely'
 import type { Provenance } from '#base/contract.ts'
 import type { Leader, Position } from '../contract.ts'
@@ -43,7 +44,7 @@ export const leaderTables = sql`
 export function leaderOf(row: LeaderRow): Leader {
   return {
     id: row.id,
-    name: row.name,
+    name: inSmallLetters(row.name),
     position: row.position,
     ...(row.party !== null && { party: row.party }),
     ...(row.party_short !== null && { partyShort: row.party_short }),

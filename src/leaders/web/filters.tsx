@@ -1,42 +1,18 @@
 // Search, position and order of the list: an ordinary form, sent by the browser itself where there is no script.
-import { useEffect, useRef, useState } from 'react'
-import type { SetURLSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
+import { useSet, useTyping } from '#base/web/in-address.ts'
 import { languages, useSite } from '#base/web/site.ts'
 import { buttonLook } from '#base/web/ui/button.tsx'
 import { Chip, Chips } from '#base/web/ui/chip.tsx'
 import { SelectField, TextField } from '#base/web/ui/field.tsx'
 import { useWords } from '#base/web/words.tsx'
 
-type Props = { search: URLSearchParams; setSearch: SetURLSearchParams }
-
-/** Milliseconds without a letter before the search begins. */
-const debounce = 500
-
-export function Filters({ search, setSearch }: Props) {
+export function Filters() {
   const i18n = useWords()
   const { language } = useSite()
-  const set = (name: string, value: string) =>
-    setSearch(
-      (now) => {
-        const next = new URLSearchParams(now)
-        next.delete('page')
-        if (value === '') next.delete(name)
-        else next.set(name, value)
-        return next
-      },
-      { replace: true, preventScrollReset: true },
-    )
-  const written = search.get('search') ?? ''
-  const [draft, setDraft] = useState({ text: written, over: written })
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
-  const type = (text: string) => {
-    setDraft({ text, over: written })
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => set('search', text.trim()), debounce)
-  }
-  // What is being typed, until the visitor goes back to an address that says something else.
-  const text = written === draft.over || written === draft.text.trim() ? draft.text : written
+  const [search] = useSearchParams()
+  const set = useSet('page')
+  const { text, type } = useTyping(search.get('search') ?? '', (typed) => set('search', typed), 500)
   const positions = [
     ['', i18n.t('All Leaders')],
     ['prime_minister', i18n.t('Prime Minister')],

@@ -44,7 +44,7 @@ export const reads = ({ search }: At) =>
 
 export default function List() {
   const i18n = useWords()
-  const [search, setSearch] = useSearchParams()
+  const [search] = useSearchParams()
   const tracker = isTracker(search)
   const addressOf = (page: number) => {
     const next = new URLSearchParams(search)
@@ -77,7 +77,7 @@ export default function List() {
       ) : (
         <>
           <HowRated />
-          <Filters search={search} setSearch={setSearch} />
+          <Filters />
           <LeaderList key={JSON.stringify(query)} query={query} addressOf={addressOf} />
         </>
       )}

@@ -14,16 +14,16 @@ export function StarRating({ leader }: { leader: Pick<Leader, 'id' | 'name'> }) 
   const rate = useRate(leader.id)
   const given = mine?.rating ?? 0
   return (
-    <fieldset className="needs-script">
-      <legend className="float-left me-1 flex min-h-11 items-center text-sm text-muted">
+    <fieldset className="needs-script mt-2 min-w-0">
+      <legend className="text-sm text-muted">
         {i18n.t('Your rating')}
         <span className="sr-only">{i18n.t('of {name}', { name: leader.name })}</span>
       </legend>
-      <div className="flex flex-wrap">
+      <div className="-ms-2 flex">
         {stars.map((n) => (
           <label
             key={n}
-            className="flex size-11 cursor-pointer items-center justify-center rounded has-focus-visible:outline-3 has-focus-visible:outline-accent"
+            className="grid h-11 w-11 min-w-0 cursor-pointer place-items-center rounded has-focus-visible:outline-3 has-focus-visible:outline-accent"
           >
             <input
               type="radio"
@@ -37,13 +37,13 @@ export function StarRating({ leader }: { leader: Pick<Leader, 'id' | 'name'> }) 
               }}
               className="sr-only"
             />
-            <Star full={n <= given} />
+            <Star full={n <= given} className="size-7 max-w-full" />
             <span className="sr-only">{i18n.t('{n, plural, one {# star} other {# stars}}', { n })}</span>
           </label>
         ))}
       </div>
       {mine?.held === true ? (
-        <p className="clear-both text-sm">
+        <p className="text-sm">
           {i18n.t(
             'Kept, but not counted: a phone of the same kind has already rated this leader from your network.',
           )}

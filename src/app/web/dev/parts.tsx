@@ -21,6 +21,7 @@ import { Sources } from '#base/web/ui/source.tsx'
 import { Empty, Failed } from '#base/web/ui/state-views.tsx'
 import { Stats } from '#base/web/ui/stats.tsx'
 import { Tabs } from '#base/web/ui/tabs.tsx'
+import { Row, WideTable } from '#base/web/ui/wide-table.tsx'
 import { Unfold } from '#base/web/ui/unfold.tsx'
 
 const colours =
@@ -126,7 +127,31 @@ export default function Parts() {
           <Bar part={0.4} />
           <Ago at="2026-01-26T05:00:00Z" />
           <Sources of={[source]} />
+          <Sources of={['a', 'b', 'c'].map((sourceId) => ({ ...source, sourceId }))} />
         </div>
+      </Part>
+      <Part name="WideTable: scrolls, stacks">
+        {[false, true].map((stacks) => (
+          <div key={String(stacks)} className="w-full min-w-0">
+            <WideTable
+              caption="Declared"
+              stacks={stacks}
+              columns={[
+                { name: 'Candidate' },
+                { name: 'Constituency', wide: true },
+                { name: 'Starting assets', end: true },
+                { name: 'Peak assets', end: true },
+              ]}
+            >
+              <Row>
+                Iravati Meghna Tarkesh
+                <>Parvat Garh Uttar</>
+                <Money of={3_977_527} />
+                <Money of={22_775_274} />
+              </Row>
+            </WideTable>
+          </div>
+        ))}
       </Part>
       <Part name="Unfold, ComingSoon">
         <Unfold label="Show as table">Here it is.</Unfold>

@@ -4,8 +4,10 @@ import { Link } from 'react-router'
 export function Back({ to, children }: { to: string; children: string }) {
   return (
     <Link className="link inline-flex min-h-11 items-center print:hidden" to={to}>
-      <span aria-hidden="true">←&nbsp;</span>
-      {children}
+      <span>
+        <span aria-hidden="true">←&nbsp;</span>
+        {children}
+      </span>
     </Link>
   )
 }

@@ -1,13 +1,32 @@
-// Where a figure comes from and of which day it is, in one small line under it.
+// Where figures come from and of which day they are, in one small line under them; behind a line that counts them,
+// where they are more than a reader takes in at a glance.
 import type { Provenance } from '../../contract.ts'
 import { day } from '../format.ts'
 import { useSite } from '../site.ts'
 import { useWords } from '../words.tsx'
+import { Unfold } from './unfold.tsx'
+
+const shownAtOnce = 2
 
 export function Sources({ of }: { of: readonly Provenance[] }) {
   const i18n = useWords()
-  const { language } = useSite()
   if (of.length === 0) return null
+  if (of.length <= shownAtOnce) return <Line of={of} />
+  return (
+    <Unfold
+      className="opens-on-paper mt-1 text-sm"
+      label={i18n.t('{count, plural, one {# source with its date} other {# sources with their dates}}', {
+        count: of.length,
+      })}
+    >
+      <Line of={of} />
+    </Unfold>
+  )
+}
+
+function Line({ of }: { of: readonly Provenance[] }) {
+  const i18n = useWords()
+  const { language } = useSite()
   return (
     <p className="mt-2 text-xs text-muted">
       {i18n.t('Source')}

@@ -5,9 +5,7 @@ type Stat = readonly [name: string, value: ReactNode]
 
 export function Stats({ of }: { of: readonly Stat[] }) {
   return (
-    <dl
-      className={`mt-5 grid grid-cols-2 gap-4 border-y border-line py-4 ${of.length === 3 ? 'md:grid-cols-3' : 'md:grid-cols-4'}`}
-    >
+    <dl className="mt-5 grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-4 border-y border-line py-4">
       {of.map(([name, value]) => (
         <div key={name} className="flex min-w-0 flex-col-reverse justify-end">
           <dt className="text-sm text-muted">{name}</dt>

@@ -5,15 +5,16 @@ export type Tab = { name: string; label: string; /** Address from here: `?tab=co
 
 export function Tabs({ label, tabs, current }: { label: string; tabs: readonly Tab[]; current: string }) {
   return (
-    <nav aria-label={label} className="mt-6 border-b border-line">
-      <ul className="flex flex-wrap gap-x-4 max-sm:text-sm sm:gap-x-5">
+    <nav aria-label={label} className="mt-6">
+      <ul className="flex flex-wrap max-sm:text-sm">
         {tabs.map(({ name, label: text, to }) => (
-          <li key={name}>
+          // Each with its own line, because they may stand in two rows; the last one's goes on to the edge.
+          <li key={name} className="border-b border-line pe-4 max-sm:grow sm:pe-5 last:grow last:pe-0">
             <Link
               to={to}
               preventScrollReset
               aria-current={name === current ? 'page' : undefined}
-              className="flex min-h-11 items-center border-b-3 border-transparent text-muted hover:text-ink aria-[current]:border-accent aria-[current]:font-semibold aria-[current]:text-ink"
+              className="-mb-px inline-flex min-h-11 items-center border-b-3 border-transparent text-muted hover:text-ink aria-[current]:border-accent aria-[current]:font-semibold aria-[current]:text-ink"
             >
               {text}
             </Link>

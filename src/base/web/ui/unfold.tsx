@@ -6,7 +6,7 @@ type Props = { label: ReactNode } & DetailsHTMLAttributes<HTMLDetailsElement>
 export function Unfold({ label, children, ...rest }: Props) {
   return (
     <details {...rest}>
-      <summary className="marked-summary inline-flex min-h-11 cursor-pointer items-center gap-1.5 py-2 text-link hover:underline">
+      <summary className="marked-summary inline-flex min-h-11 cursor-pointer items-baseline gap-1.5 py-2.5 text-link hover:underline">
         {label}
       </summary>
       {children}

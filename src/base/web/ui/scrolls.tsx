@@ -5,7 +5,7 @@ export function Scrolls({ label, children }: { label: string; children: ReactNod
   return (
     // `relative`: words for screen readers inside stay inside.
     <div
-      className="relative overflow-x-auto print:overflow-visible"
+      className="scrolls relative overflow-x-auto"
       role="region"
       aria-label={label}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a keyboard can only scroll what has the focus

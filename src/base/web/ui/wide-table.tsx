@@ -1,0 +1,60 @@
+// A table for people who compare. Where it is wider than the phone it scrolls, or each row becomes a block of its own.
+import { Children, createContext, useContext, type ReactNode } from 'react'
+import { Scrolls } from './scrolls.tsx'
+
+type Column = { name: string; end?: boolean; wide?: boolean }
+type Props = {
+  caption: string
+  columns: readonly Column[]
+  /** More figures than fit beside each other: on a phone a row is a block. */
+  stacks?: boolean
+  children: ReactNode
+}
+
+const Columns = createContext<readonly Column[]>([])
+
+const look = ({ end = false, wide = false }: Column) =>
+  `px-2 py-2 md:px-3 first:ps-0 last:pe-0 ${end ? 'text-end' : 'text-start'} ${wide ? 'min-w-36' : ''}`
+
+export function WideTable({ caption, columns, stacks = false, children }: Props) {
+  return (
+    <Scrolls label={caption}>
+      <table className={`mt-3 w-full text-sm ${stacks ? 'stacks' : ''}`}>
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr className="border-b border-strong-line">
+            {columns.map((column) => (
+              <th key={column.name} scope="col" className={`align-bottom ${look(column)}`}>
+                {column.name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <Columns value={columns}>{children}</Columns>
+        </tbody>
+      </table>
+    </Scrolls>
+  )
+}
+
+/** A child for each column, each of them something; the first one names the row. */
+export function Row({ children }: { children: ReactNode }) {
+  const columns = useContext(Columns)
+  return (
+    <tr className="border-b border-line align-top">
+      {Children.toArray(children).map((cell, i) => {
+        const column = columns[i]!
+        return i === 0 ? (
+          <th key={column.name} scope="row" className={look(column)}>
+            {cell}
+          </th>
+        ) : (
+          <td key={column.name} data-column={column.name} className={look(column)}>
+            {cell}
+          </td>
+        )
+      })}
+    </tr>
+  )
+}
