@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { startPostgres } from '../scripts/services.ts'
 import { readConfig } from '../src/app/server/config.ts'
 import { openSite } from '../src/app/server/site.ts'
+import { withoutIndexes } from '../src/base/server/bulk-load.ts'
 import { openDatabase, type Database } from '../src/base/server/db.ts'
 import { openLog } from '../src/base/server/log.ts'
 import { taxonomy } from '../src/digest/taxonomy.ts'
@@ -120,12 +121,17 @@ function print(): void {
 
 /** From `from` times to `to` times: persons and results are copied under other ids, into elections of the past. */
 async function grow(on: Database, from: number, to: number): Promise<void> {
-  for (let copy = Math.max(from, 1); copy < to; copy += 1) {
-    await copyPersons(on, copy)
-    if (copy < mostElections) await copyResults(on, 1950 + copy)
-  }
-  await addPolls(on, from * base.polls, to * base.polls)
-  await addStories(on, from * base.stories, to * base.stories)
+  const tables = ['career', 'person_search', 'election_record', 'candidacy', 'poll_vote', 'story', 'article']
+  await on.transaction().execute((trx) =>
+    withoutIndexes(trx, tables, async () => {
+      for (let copy = Math.max(from, 1); copy < to; copy += 1) {
+        await copyPersons(trx, copy)
+        if (copy < mostElections) await copyResults(trx, 1950 + copy)
+      }
+      await addPolls(trx, from * base.polls, to * base.polls)
+      await addStories(trx, from * base.stories, to * base.stories)
+    }),
+  )
   await sql`vacuum analyze`.execute(on)
 }
 
@@ -188,7 +194,6 @@ async function addPolls(on: Database, from: number, to: number): Promise<void> {
 async function addStories(on: Database, from: number, to: number): Promise<void> {
   const [feeds, tags] = [allFictionalFeeds.map(({ id }) => id), taxonomy.map(({ tag }) => tag)]
   const numbers = sql`generate_series(${from}::int + 1, ${to}::int) i`
-  await on.transaction().execute(async (trx) => {
     await sql`insert into story (id, lead_id, category, published_at, views, names, search_tokens) overriding system value
       select i, i, (array['national', 'politics', 'economy'])[1 + i % 3], now() - i * interval '5 minutes', (i * 7919) % 400,
         array['word' || i % 997, 'name' || i % 89], array['headline', (i % 97)::text] from ${numbers}`.execute(
