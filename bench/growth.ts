@@ -194,23 +194,22 @@ async function addPolls(on: Database, from: number, to: number): Promise<void> {
 async function addStories(on: Database, from: number, to: number): Promise<void> {
   const [feeds, tags] = [allFictionalFeeds.map(({ id }) => id), taxonomy.map(({ tag }) => tag)]
   const numbers = sql`generate_series(${from}::int + 1, ${to}::int) i`
-    await sql`insert into story (id, lead_id, category, published_at, views, names, search_tokens) overriding system value
+  await sql`insert into story (id, lead_id, category, published_at, views, names, search_tokens) overriding system value
       select i, i, (array['national', 'politics', 'economy'])[1 + i % 3], now() - i * interval '5 minutes', (i * 7919) % 400,
         array['word' || i % 997, 'name' || i % 89], array['headline', (i % 97)::text] from ${numbers}`.execute(
-      trx,
-    )
-    await sql`insert into article (id, story_id, feed_id, guid, url, title, summary, published_at, signature, bands)
+    on,
+  )
+  await sql`insert into article (id, story_id, feed_id, guid, url, title, summary, published_at, signature, bands)
       overriding system value
       select i, i, (${feeds}::text[])[1 + i % ${feeds.length}::int], 'g' || i, 'https://news.example/' || i, 'Headline ' || i,
         repeat('What the publisher wrote of it. ', 8), now() - i * interval '5 minutes', decode(repeat('00', 320), 'hex'),
         array(select (i * 31 + b * 7919) % 1000003 from generate_series(1, 40) as b) from ${numbers}`.execute(
-      trx,
-    )
-    await sql`insert into digest_item (story_id, title, sentences, source, source_url, language, tags, published_at)
+    on,
+  )
+  await sql`insert into digest_item (story_id, title, sentences, source, source_url, language, tags, published_at)
       select i, 'Headline ' || i, jsonb_build_array(jsonb_build_object('text', 'What the publisher wrote.', 'source', 'Herald',
           'url', 'https://news.example/' || i)), 'Herald', 'https://news.example/' || i, 'en',
         array[(${tags}::text[])[1 + i % ${tags.length}::int]], now() - i * interval '5 minutes' from ${numbers}`.execute(
-      trx,
-    )
-  })
+    on,
+  )
 }
