@@ -1,5 +1,5 @@
-// What reading 50 feeds of 100 items and keeping their stories costs: CPU, the embedded database's included, and how long
-// the event loop is held. All of it stays on this machine.
+// What reading and keeping 50 feeds of 100 items costs: CPU with the embedded database, and how long the event loop is held.
+// Half of the publishers report what another one does. All of it stays on this machine.
 import { once } from 'node:events'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout as delay } from 'node:timers/promises'

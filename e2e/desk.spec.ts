@@ -163,6 +163,34 @@ test('a token that is taken back, or none, says so; the page itself holds nothin
   await expect(page.getByRole('region', { name: /Saved draft/ })).toContainText('Half of an analysis')
 })
 
+test('one story is taken out of sight, and shown again', async ({ page }) => {
+  // The two screens share a site: each has a story of its own.
+  const words = page.viewportSize()!.width > 700 ? 'Sundar Nagar turnout' : 'Amritpur turnout'
+  await page.goto('/desk?tab=news')
+  await signIn(page, 'asha')
+  await page.getByLabel('Words of the headline').fill(words)
+  await button(page, 'Find').click()
+  const story = page.getByRole('listitem').filter({ hasText: 'Hide this story' })
+  const link = story.first().getByRole('heading').getByRole('link')
+  const [title, path] = [(await link.textContent())!, (await link.getAttribute('href'))!]
+  await story.first().getByText('Hide this story').click()
+  await story.first().getByLabel('Reason, for the log').fill('The publisher took it back')
+  await story.first().getByRole('button', { name: 'Hide the story' }).click()
+  await expect(page.getByText('Story hidden')).toBeVisible()
+  await expect(page.getByRole('link', { name: title })).toHaveCount(0)
+  expect((await page.request.get(path)).status()).toBe(404)
+
+  await page.getByRole('link', { name: 'Hidden stories' }).click()
+  const hidden = page.getByRole('listitem').filter({ hasText: title })
+  await hidden.getByText('Show it again').click()
+  await hidden.getByLabel('Reason, for the log').fill('It stands after all')
+  await hidden.getByRole('button', { name: 'Show the story again' }).click()
+  await expect(page.getByText('Story shown again')).toBeVisible()
+  expect((await page.request.get(path)).status()).toBe(200)
+  await page.getByRole('link', { name: 'Log', exact: true }).click()
+  await expect(page.getByText('The publisher took it back').first()).toBeVisible()
+})
+
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`every room of the desk is accessible in ${colorScheme}`, async ({ page }) => {
     // Several pages, each looked at whole.
@@ -173,7 +201,17 @@ for (const colorScheme of ['light', 'dark'] as const) {
     })
     await page.goto('/desk')
     await signIn(page, 'asha')
-    for (const tab of ['fact-checks', 'reports', 'links', 'links&list=growth', 'feeds', 'imports', 'log']) {
+    for (const tab of [
+      'fact-checks',
+      'reports',
+      'links',
+      'links&list=growth',
+      'news&words=mining',
+      'news&list=hidden',
+      'feeds',
+      'imports',
+      'log',
+    ]) {
       await page.goto(`/desk?tab=${tab}`)
       await expect(page.locator('#main section[aria-label]').first()).toBeVisible()
       await page.waitForLoadState('networkidle')

@@ -229,6 +229,17 @@ describe.each(testEngines)('the digest on the engine %s', (engine) => {
     await sql`delete from story where id between 100 and 200`.execute(database.db)
     expect(await kept()).toEqual(await recount())
     expect((await digest.stats()).totalCount).toBe(454 - 101 - 1)
+    for (const asked of [
+      ['Elections', 'Bihar'],
+      ['Courts', 'Goa', 'Nothing'],
+      ['Environment', 'Elections'],
+    ]) {
+      const { rows } = await sql<{ id: string }>`select story_id::text as id from digest_item
+        where tags && ${asked}::text[] order by published_at desc, story_id desc`.execute(database.db)
+      const found = await digest.list({ limit: 100, page: 2, tags: asked.join() })
+      expect(found.pagination.totalCount).toBe(rows.length)
+      expect(found.newsDigest.map(({ id }) => id)).toEqual(rows.slice(100, 200).map(({ id }) => id))
+    }
   })
 
   test('is tagged anew when the rules change', async () => {

@@ -22,10 +22,8 @@ export type FeedItem = {
   author?: string
   /** https only. */
   imageUrl?: string
-  /** When the publisher says that it appeared; absent when it does not say. Never later than the reading. */
+  /** When the publisher says that it appeared; absent when it does not say. Never later than the reading: of a time to come the first one counts. */
   publishedAt?: Date
-  /** The feed gave a time to come, so `publishedAt` is the time of reading: keep the first one. */
-  dateInDoubt?: true
   categories: string[]
 }
 

@@ -36,7 +36,11 @@ export function navigation(i18n: I18n, { name, flags }: Pick<SiteInfo, 'name' | 
   const voterInfo: NavItem[] = [
     { to: '/constituencies', label: i18n.t('Constituencies'), alsoFor: ['/c/*'] },
     { to: '/leaders-performance', label: i18n.t('Leaders & Performance'), alsoFor: ['/leaders'] },
-    { to: '/candidate-analysis', label: i18n.t('Candidate Analysis'), alsoFor: ['/candidate-*'] },
+    {
+      to: '/candidate-analysis',
+      label: i18n.t('Candidate Analysis'),
+      alsoFor: ['/candidate-*', '/cand/*', '/constituency-migrations', '/criminal-analysis'],
+    },
   ]
   const polls: NavItem = {
     to: '/polls-forecasts',

@@ -136,7 +136,7 @@ export function Refusal({ refused }: { refused: RefusalOnPage }) {
       <Failed
         title={i18n.t('Failed to load comparison')}
         detail={refused.message}
-        onRetry={() => globalThis.location.reload()}
+        onRetry={refused.status === 404 ? undefined : () => globalThis.location.reload()}
       />
       <Link className={buttonLook('quiet')} to={addressBack(ids)}>
         {i18n.t('Back')}

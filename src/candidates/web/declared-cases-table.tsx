@@ -64,9 +64,10 @@ function Rows({
     <WideTable
       caption={caption}
       columns={[
-        { name: first },
-        { name: i18n.t('Winners') },
+        { name: first, wide: true },
+        { name: i18n.t('Winners'), wide: true },
         {
+          wide: true,
           name: membersOnly
             ? i18n.t('Members of any year, elected then or not')
             : i18n.t('All candidates known here'),

@@ -129,7 +129,7 @@ export function Refusal({ refused }: { refused: RefusalOnPage }) {
       <Failed
         title={i18n.t('Failed to load candidate timeline')}
         detail={refused.message}
-        onRetry={() => globalThis.location.reload()}
+        onRetry={refused.status === 404 ? undefined : () => globalThis.location.reload()}
       />
       <Link className={buttonLook('quiet')} to="/candidate-analysis">
         {i18n.t('Back')}

@@ -45,10 +45,10 @@ function itemFrom(raw: RawItem, base: string, now: number): FeedItem | undefined
   }
 }
 
-function dated(raw: RawItem, now: number): Pick<FeedItem, 'publishedAt' | 'dateInDoubt'> {
+function dated(raw: RawItem, now: number): Pick<FeedItem, 'publishedAt'> {
   const publishedAt = first(raw.dates, feedDate)
   if (publishedAt === undefined) return {}
-  return publishedAt.getTime() > now ? { publishedAt: new Date(now), dateInDoubt: true } : { publishedAt }
+  return { publishedAt: new Date(Math.min(publishedAt.getTime(), now)) }
 }
 
 /** A guid that several articles share names none of them: then the address does. The same article twice is one. */

@@ -28,8 +28,7 @@ export async function keepItems(
   if (prepared.length === 0 && !usable.some((item) => differs(before(item), item)))
     return { added: 0, corrected: 0 }
   return db.transaction().execute(async (trx) => {
-    // Feeds that report the same at the same moment wait for each other: else each would begin a story.
-    await sql`select pg_advisory_xact_lock(hashtext('news.keep'))`.execute(trx)
+    await takeTurn(trx)
     const known = await knownOf(trx, feed, usable)
     let corrected = 0
     const touched: number[] = []
@@ -45,6 +44,14 @@ export async function keepItems(
     if (fresh.length > 0) await add(trx, feed, fresh)
     return { added: fresh.length, corrected }
   })
+}
+
+/**
+ * Whoever changes stories waits for each other. Else feeds that report the same at the same moment would each begin a story,
+ * and what is told of changes by their time could miss one that was written later than it says.
+ */
+export async function takeTurn(trx: Database): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('news.keep'))`.execute(trx)
 }
 
 type Known = {

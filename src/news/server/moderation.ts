@@ -14,6 +14,7 @@ import {
   type HiddenStory,
 } from '../moderation.ts'
 import { articleNotFound, newsTopic } from '../stories.ts'
+import { takeTurn } from './keep.ts'
 import { storyId } from './lists.ts'
 
 export function moderationRoutes({ db, changed }: { db: Database; changed: Changed }): Route[] {
@@ -21,8 +22,9 @@ export function moderationRoutes({ db, changed }: { db: Database; changed: Chang
   async function change(act: 'hide' | 'restore', id: string, by: Operator, reason: string): Promise<void> {
     const story = storyId(id)
     await db.transaction().execute(async (trx) => {
+      await takeTurn(trx)
       const { rows } = await sql<{ hidden: boolean }>`
-        select hidden_at is not null as hidden from story where id = ${story} for update`.execute(trx)
+        select hidden_at is not null as hidden from story where id = ${story}`.execute(trx)
       if (!rows[0]) throw refuse(articleNotFound)
       if (rows[0].hidden === (act === 'hide')) return
       // The digest looks at what changed, so it takes the story up again.

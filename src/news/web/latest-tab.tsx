@@ -93,6 +93,11 @@ export function LatestTab({ shown }: { shown: Shown }) {
         total={pagination.totalPages}
         to={(page) => addressOf({ ...shown, page })}
       />
+      <p>
+        <Link className="link inline-flex min-h-11 items-center" to="/data-sources#feeds">
+          {i18n.t('Where these news come from, and when each source was last read')}
+        </Link>
+      </p>
     </section>
   )
 }

@@ -6,10 +6,12 @@ import type { About } from '#base/web/page.ts'
 import { useSite } from '#base/web/site.ts'
 import { Empty } from '#base/web/ui/state-views.tsx'
 import { useWords } from '#base/web/words.tsx'
+import { listFeeds } from '#news/contract.ts'
 import { listSources, type SourceEntry } from '../contract.ts'
 import { Kinds } from './kinds.tsx'
+import { NewsFeeds } from './news-feeds.tsx'
 
-export const reads = () => [read(listSources, {})]
+export const reads = () => [read(listSources, {}), read(listFeeds, {})]
 
 /** One Dataset for each source, as its publisher names it. */
 export const linkedData = ({ answered, site }: About) =>
@@ -62,6 +64,7 @@ export default function DataSources() {
           </ul>
         </section>
       ))}
+      <NewsFeeds />
       <Kinds />
       <p className="mt-8 max-w-prose text-muted">
         {i18n.t('{count} rows in all.', {

@@ -12,15 +12,24 @@ export function Empty({ title, children }: { title: string; children?: ReactNode
   )
 }
 
-export function Failed({ title, detail, onRetry }: { title: string; detail?: string; onRetry: () => void }) {
+type Failure = {
+  title: string
+  detail?: string
+  /** Absent where trying again cannot help. */
+  onRetry?: (() => void) | undefined
+}
+
+export function Failed({ title, detail, onRetry }: Failure) {
   const i18n = useWords()
   return (
     <div role="alert" className="my-6 rounded border border-bad bg-bad-soft p-6">
       <p className="font-semibold">{title}</p>
       {detail === undefined ? null : <p className="mt-1">{i18n.t(detail)}</p>}
-      <Button className="mt-4" look="quiet" onClick={onRetry}>
-        {i18n.t('Try again')}
-      </Button>
+      {onRetry === undefined ? null : (
+        <Button className="mt-4" look="quiet" onClick={onRetry}>
+          {i18n.t('Try again')}
+        </Button>
+      )}
     </div>
   )
 }

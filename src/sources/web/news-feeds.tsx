@@ -1,0 +1,43 @@
+// The feeds that news and fact checks come from, and when each was last read.
+import { useRead } from '#base/web/data.ts'
+import { Ago } from '#base/web/ui/ago.tsx'
+import { useWords } from '#base/web/words.tsx'
+import { listFeeds } from '#news/contract.ts'
+
+export function NewsFeeds() {
+  const i18n = useWords()
+  const { feeds } = useRead(listFeeds, {})
+  return (
+    <section id="feeds" aria-labelledby="feeds-title" className="mt-10">
+      <h2 id="feeds-title" className="text-2xl font-bold">
+        {i18n.t('Feeds of the news')}
+      </h2>
+      {feeds.length === 0 ? (
+        <p className="mt-2 text-muted">{i18n.t('No feed is switched on.')}</p>
+      ) : (
+        <ul className="mt-2 divide-y divide-line border-y border-line">
+          {feeds.map(({ id, owner, name, language, homePage, lastHeardAt }) => (
+            <li key={id} className="py-3">
+              <h3 className="font-semibold" lang={language}>
+                <a href={homePage} rel="noopener" className="link">
+                  {owner}
+                </a>
+                {': '}
+                {name}
+              </h3>
+              <p className="text-sm text-muted">
+                {lastHeardAt === undefined ? (
+                  i18n.t('Never read so far')
+                ) : (
+                  <>
+                    {i18n.t('Last read:')} <Ago at={lastHeardAt} />
+                  </>
+                )}
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
