@@ -1,7 +1,7 @@
 // Every page for everybody: nothing that a screen reader stumbles over, nothing wider than a phone, and text twice as large.
 import { randomUUID } from 'node:crypto'
 import { expect, test, type Page } from '@playwright/test'
-import { crowded, problems } from './complaints.ts'
+import { complaints, crowded, problems } from './complaints.ts'
 import { examples } from './examples.ts'
 
 /** What opens over a page, and where. */
@@ -65,3 +65,19 @@ for (const colorScheme of ['light', 'dark'] as const) {
     }
   })
 }
+
+test('every page in Hindi says in the browser what the server said', async ({ page }, { project }) => {
+  test.skip(project.name !== 'phone', 'Words are the same at every width')
+  test.setTimeout(180_000)
+  const all = await examples()
+  // The server has the words of every room by now; a page has only those of its own.
+  for (const { address } of all) await page.request.get(`/hi${address}`)
+  const heard = complaints(page)
+  for (const { address } of all) {
+    await page.goto(`/hi${address}`)
+    await expect(page.locator('html')).toHaveAttribute('data-scripts', 'on')
+    await page.waitForLoadState('networkidle')
+    const differs = heard.splice(0).filter((text) => /hydrat|React error/i.test(text))
+    expect.soft(differs, address).toEqual([])
+  }
+})

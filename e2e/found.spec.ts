@@ -26,7 +26,7 @@ test('candidates, polls and checks have pictures too; unknown ones have none', a
     expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630])
     expect(bytes.length).toBeLessThan(250_000)
   }
-  for (const kind of ['candidate', 'poll', 'check'])
+  for (const kind of ['candidate', 'poll', 'check', 'story'])
     expect((await request.get(`/preview/en/${kind}/nobody.png`)).status(), kind).toBe(404)
 })
 

@@ -11,6 +11,8 @@ const colours = {
   ink: '#14213d',
   muted: '#545b6b',
   accent: '#b3500d',
+  good: '#1b6e3c',
+  bad: '#a61b1b',
   line: '#dbd5c7',
   mark: '#f5a15c',
 }
@@ -21,16 +23,21 @@ export async function draw(preview: Preview, siteName: string): Promise<Buffer> 
   return drawn.asPng()
 }
 
-export function svgOf({ kicker, title, facts, source }: Preview, siteName: string): string {
+export function svgOf({ kicker, verdict, title, facts, source }: Preview, siteName: string): string {
   const size = title.length > 90 ? 44 : title.length > 45 ? 54 : 68
   const heading: Look = { size, fill: colours.ink, weight: 'bold' }
-  const lines = wrapped(title, width - 2 * margin, facts.length > 0 ? 3 : 5, heading)
-  const below = 190 + lines.length * size * 1.25
+  const top = verdict ? 266 : 190
+  const most = facts.length > 0 || verdict ? 3 : 5
+  const lines = wrapped(title, width - 2 * margin, most, heading)
+  const below = top + lines.length * size * 1.25
   const parts = [
     `<rect width="${width}" height="${height}" fill="${colours.paper}"/>`,
     `<rect width="${width}" height="12" fill="${colours.ink}"/>`,
     text(margin, 120, kicker, { size: 30, fill: colours.accent, weight: 'bold' }),
-    ...lines.map((line, n) => text(margin, 190 + (n + 0.5) * size * 1.25, line, heading)),
+    ...(verdict
+      ? [text(margin, 205, verdict.word, { size: 76, fill: colours[verdict.tone], weight: 'bold' })]
+      : []),
+    ...lines.map((line, n) => text(margin, top + (n + 0.5) * size * 1.25, line, heading)),
     ...facts.slice(0, 2).flatMap(({ figure, label }, n) => {
       const x = margin + n * 560
       const [short = ''] = wrapped(label, 520, 1, { size: 28 })
@@ -90,6 +97,9 @@ function wrapped(
 
 function shortened(line: string, fits: (line: string) => boolean): string {
   if (fits(line)) return line
+  const words = line.replace(/…$/, '').split(' ')
+  while (words.length > 1 && !fits(`${words.join(' ')}…`)) words.pop()
+  if (words.length > 1) return `${words.join(' ')}…`
   // Cut between what readers see as letters.
   const letters = Array.from(
     new Intl.Segmenter('hi').segment(line.replace(/…$/, '')),

@@ -10,6 +10,9 @@ import { currentAt, useHere, useNavigationOfSite, type NavItem } from './navigat
 
 const loadOnline = () => import('./online.tsx')
 
+/** Two columns, and one where letters are twice as large. */
+const twoIfTheyFit = 'grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] sm:grid-cols-2'
+
 export function Footer() {
   const i18n = useWords()
   const { name, links } = useSite()
@@ -17,8 +20,8 @@ export function Footer() {
   return (
     <footer className="border-t border-line bg-sunken text-sm wrap-anywhere">
       <div className="mx-auto max-w-6xl px-4">
-        <div className="grid grid-cols-2 *:min-w-0 gap-x-6 gap-y-6 py-8 lg:grid-cols-[2fr_1fr_1fr_1fr]">
-          <div className="col-span-2 lg:col-span-1 lg:max-w-sm">
+        <div className={`grid gap-x-6 gap-y-6 py-8 *:min-w-0 lg:grid-cols-[2fr_1fr_1fr_1fr] ${twoIfTheyFit}`}>
+          <div className="col-span-full lg:col-span-1 lg:max-w-sm">
             <p className="flex items-center gap-2 text-lg font-bold">
               <Logo className="size-6" />
               {name}
@@ -49,11 +52,15 @@ export function Footer() {
             // On a phone a long column takes the room of two.
             const long = column.items.length > 4
             return (
-              <nav key={column.label} aria-label={column.label} className={long ? 'max-lg:col-span-2' : ''}>
+              <nav
+                key={column.label}
+                aria-label={column.label}
+                className={long ? 'max-lg:col-span-full' : ''}
+              >
                 <h2 className="font-semibold">{column.label}</h2>
                 <FooterLinks
                   items={column.items}
-                  look={`mt-1 grid *:min-w-0 gap-x-6 ${long ? 'max-lg:grid-cols-2' : ''}`}
+                  look={`mt-1 grid *:min-w-0 gap-x-6 ${long ? `lg:grid-cols-1 ${twoIfTheyFit}` : ''}`}
                 />
               </nav>
             )

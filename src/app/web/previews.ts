@@ -7,6 +7,7 @@ import { readCandidate } from '#candidates/contract.ts'
 import { readConstituency } from '#constituencies/contract.ts'
 import { houseName, nameOf, stateOf } from '#constituencies/web/seat-words.ts'
 import { readRequest } from '#fact-checks/contract.ts'
+import { readArticle } from '#news/contract.ts'
 import { readPoll } from '#polls/contract.ts'
 import { inLanguage } from '#polls/web/poll-words.ts'
 import type { Preview } from '../rendering.ts'
@@ -21,6 +22,7 @@ const makers: Record<string, Maker> = {
   candidate,
   poll,
   check,
+  story,
 
   site: async (_id, { i18n }) => ({
     kicker: i18n.t('Elections in India'),
@@ -110,6 +112,8 @@ async function poll(id: string, { call, i18n, language }: With): Promise<Preview
   }
 }
 
+const tones = { true: 'good', false: 'bad', misleading: 'accent', unverified: 'muted' } as const
+
 async function check(id: string, { call, i18n, language, site }: With): Promise<Preview> {
   const { claim, status, publishedAt } = await call(readRequest, { params: { id } })
   const verdicts = {
@@ -119,10 +123,21 @@ async function check(id: string, { call, i18n, language, site }: With): Promise<
     unverified: i18n.t('Unverified'),
   }
   return {
-    kicker: i18n.t('The claim'),
-    title: claim,
-    facts: [{ figure: verdicts[status], label: i18n.t('says the fact check') }],
+    kicker: i18n.t('Fact check'),
+    verdict: { word: verdicts[status], tone: tones[status] },
+    title: `“${claim}”`,
+    facts: [],
     source: `${site.name}, ${day(publishedAt, language)}`,
+  }
+}
+
+async function story(id: string, { call, i18n, language }: With): Promise<Preview> {
+  const { article } = await call(readArticle, { params: { id } })
+  return {
+    kicker: i18n.t('News'),
+    title: article.title,
+    facts: [],
+    source: `${article.source}, ${day(article.publishedAt, language)}`,
   }
 }
 

@@ -80,6 +80,7 @@ function Shown({ article, related }: { article: NewsItem & Partial<Article>; rel
         title={article.title}
         description={article.description ?? article.title}
         path={`/article/${id}`}
+        preview={`story/${id}`}
       />
       <p className="mt-6">
         <Back to="/news-digest">{i18n.t('Back to News')}</Back>

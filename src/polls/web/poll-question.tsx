@@ -10,7 +10,7 @@ import { EndDay, TimeLeft } from './time-left.tsx'
 
 const looks = {
   card: { title: 'mt-2 text-lg font-semibold', description: 'mt-1 line-clamp-3' },
-  page: { title: 'mt-3 text-xl font-bold md:text-2xl', description: 'mt-2 max-w-prose' },
+  page: { title: 'mt-3 text-xl font-bold text-pretty md:text-2xl', description: 'mt-2 max-w-prose' },
 }
 
 type Props = {
@@ -26,7 +26,7 @@ export function PollQuestion({ poll, mine, place, heading: Heading }: Props) {
   return (
     <>
       <PollKind poll={poll} />
-      <Heading className={`leading-normal text-pretty ${look.title}`} dir="auto">
+      <Heading className={`leading-normal ${look.title}`} dir="auto">
         {poll.title}
       </Heading>
       <p className={`whitespace-pre-line ${look.description}`} dir="auto">

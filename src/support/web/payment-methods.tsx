@@ -25,7 +25,7 @@ export function PaymentMethods() {
       <h2 id="methods" className="text-xl font-bold">
         {i18n.t('Ways to pay')}
       </h2>
-      <ul className="mt-3 grid grid-cols-2 gap-3">
+      <ul className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-3">
         {methods.map(([name, sign]) => (
           <li key={name} className="flex items-center gap-3">
             <svg
