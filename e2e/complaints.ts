@@ -1,6 +1,7 @@
 // What a browser or a screen reader would complain about.
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { unavailable } from '../src/base/contract.ts'
 
 /** What another theme can break of a page that is sound in one. */
 const ofColour = ['color-contrast', 'link-in-text-block']
@@ -19,6 +20,16 @@ export async function problems(
   const { violations } = await axe.analyze()
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)
 }
+
+/** What the site answers to a write while its database is away. */
+export const databaseAway = (page: Page, url: string) =>
+  page.route(url, (route) =>
+    route.fulfill({
+      status: 503,
+      headers: { 'retry-after': '2' },
+      json: { code: unavailable.code, message: unavailable.message },
+    }),
+  )
 
 /** Hears what the browser says from now on: of the policy, hydration, missing files. */
 export function complaints(page: Page): string[] {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test, type Page } from '@playwright/test'
 import { parseAtomFeed } from 'feedsmith'
-import { complaints, problems } from './complaints.ts'
+import { complaints, databaseAway, problems } from './complaints.ts'
 import { ask } from './operator.ts'
 
 type Request = { id: string; receipt: string }
@@ -96,6 +96,11 @@ test('a request that does not get through keeps its text', async ({ page }) => {
   await openForm(page)
   await claimBox(page).fill('The lake of Meghpur has dried up')
   await page.route('**/api/fact-check-requests', (route) => route.abort())
+  await submit(page).click()
+  await expect(page.getByRole('alert')).toHaveText('Failed to submit fact check request. Please try again.')
+  await expect(claimBox(page)).toHaveValue('The lake of Meghpur has dried up')
+  await page.unroute('**/api/fact-check-requests')
+  await databaseAway(page, '**/api/fact-check-requests')
   await submit(page).click()
   await expect(page.getByRole('alert')).toHaveText('Failed to submit fact check request. Please try again.')
   await expect(claimBox(page)).toHaveValue('The lake of Meghpur has dried up')

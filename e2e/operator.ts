@@ -17,12 +17,17 @@ export const tokenOf = (operator: string): Promise<string> =>
 export async function ask<T>(
   method: 'GET' | 'POST',
   url: string,
-  { body, operator }: { body?: object; operator?: string } = {},
+  {
+    body,
+    operator,
+    headers = {},
+    origin = baseURL,
+  }: { body?: object; operator?: string; headers?: Record<string, string>; origin?: string } = {},
 ): Promise<T> {
   const token = operator && (await tokenOf(operator))
   const context = await request.newContext({
-    baseURL,
-    ...(token ? { extraHTTPHeaders: { authorization: `Bearer ${token}` } } : {}),
+    baseURL: origin,
+    extraHTTPHeaders: { ...headers, ...(token ? { authorization: `Bearer ${token}` } : {}) },
   })
   try {
     const answer = await context.fetch(url, { method, ...(body ? { data: body } : {}) })

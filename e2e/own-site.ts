@@ -4,11 +4,18 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { run } from '../scripts/child.mjs'
 import { freePort } from '../scripts/services.ts'
 
-export type OwnSite = { origin: string; stop(): Promise<void> }
+export type OwnSite = {
+  origin: string
+  /** All that it wrote to its standard output: the log. */
+  said(): string
+  stop(): Promise<void>
+}
 
-export async function ownSite(settings: Record<string, string>): Promise<OwnSite> {
+/** @param filledBy a program that is run before, with the site's folder: what it puts there is on the site. */
+export async function ownSite(settings: Record<string, string>, filledBy?: string): Promise<OwnSite> {
   const folder = mkdtempSync(join(tmpdir(), 'site-'))
   const port = String(await freePort())
   const env = {
@@ -23,17 +30,26 @@ export async function ownSite(settings: Record<string, string>): Promise<OwnSite
     LOG_LEVEL: 'error',
     ...settings,
   }
+  if (filledBy !== undefined) {
+    const { code, output } = await run(process.execPath, [filledBy, folder], { env })
+    if (code !== 0) throw new Error(output)
+  }
   const site = spawn(process.execPath, ['src/app/server/main.ts'], {
     env,
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const ended = once(site, 'exit')
+  let said = ''
   const ready = new Promise<void>((resolve) => {
-    site.stdout.on('data', (line) => String(line).includes('is ready') && resolve())
+    site.stdout.setEncoding('utf8').on('data', (text: string) => {
+      said += text
+      if (said.includes('is ready')) resolve()
+    })
   })
   await Promise.race([ready, ended.then(() => Promise.reject(new Error('The site did not start')))])
   return {
     origin: `http://127.0.0.1:${port}`,
+    said: () => said,
     async stop() {
       site.kill('SIGTERM')
       await ended

@@ -43,7 +43,7 @@ for (const [name, fault] of Object.entries(faults)) {
     const reason = await fault.happens({
       short,
       times: Number(values.times ?? (short ? 1 : (fault.times ?? 20))),
-      seconds: Number(values.seconds ?? (short ? 6 : 60)),
+      seconds: Number(values.seconds ?? (short ? 8 : 60)),
       folder,
     })
     if (reason) console.log(`skipped ${reason}`)

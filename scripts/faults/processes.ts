@@ -1,5 +1,6 @@
 // Faults that other programs of the project already bring about.
 import { globSync } from 'node:fs'
+import { stripVTControlCharacters } from 'node:util'
 import { run } from '../child.mjs'
 import type { Fault } from './fault.ts'
 import { saw } from './saw.ts'
@@ -22,8 +23,8 @@ export const feeds: Fault = {
   async happens() {
     const tests = globSync('src/news/server/{feed-*,fetch-*,public-address}.test.ts')
     const { code, output } = await run('vitest', ['run', ...tests])
-    const counted = /Tests .*/.exec(output)?.[0] ?? output
-    saw(`${tests.length} files of tests`, code === 0, counted)
+    const plain = stripVTControlCharacters(output)
+    saw(`${tests.length} files of tests`, code === 0, code === 0 ? /Tests +(.*)/.exec(plain)?.[1] : plain)
     return undefined
   },
 }

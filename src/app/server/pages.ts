@@ -91,8 +91,11 @@ function answering(needs: Needs, current: () => Promise<Renderer>): PageServer['
       if (movedTo !== undefined) throw new Moved(movedTo)
       // A refusal is not kept: what is unknown now may be there in a minute.
       const seconds = asked.key !== undefined && (status === 200 || asked.key.endsWith(':404')) ? keptFor : 0
-      const own = asked.ownDocument === true && policed ? { headers: checkoutHeaders() } : {}
-      return { status, type: 'text/html; charset=utf-8', body: html, seconds, topics, lacking, ...own }
+      const headers = {
+        ...(asked.ownDocument === true && policed ? checkoutHeaders() : {}),
+        ...(status === 503 ? { 'retry-after': '2' } : {}),
+      }
+      return { status, type: 'text/html; charset=utf-8', body: html, seconds, topics, lacking, headers }
     }
     try {
       const kept = await needs.cache.get(asked.key ?? `once ${request.id}`, make)

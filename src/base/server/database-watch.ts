@@ -1,15 +1,15 @@
 // Whether the database is away, known without waiting for the next question to fail.
 
-/** Looks every two seconds; at first it is there. */
+/** Looks every two seconds; at first it is there. Away is what two looks in a row have missed, so that a busy one is not. */
 export function watchDatabase(ready: () => Promise<boolean>): { away(): boolean; stop(): void } {
-  let away = false
+  let missed = 0
   let looking = false
   const look = async () => {
     if (looking) return
     looking = true
-    away = !(await ready())
+    missed = (await ready()) ? 0 : missed + 1
     looking = false
   }
   const timer = setInterval(() => void look(), 2_000).unref()
-  return { away: () => away, stop: () => clearInterval(timer) }
+  return { away: () => missed > 1, stop: () => clearInterval(timer) }
 }

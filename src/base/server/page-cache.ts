@@ -61,6 +61,7 @@ export function pageCache(needs: {
   const away = needs.away ?? (() => false)
   const kept = new LRUCache<string, Kept>({ maxSize: needs.bytes, sizeCalculation: sizeOf })
   const filling = new Map<string, Promise<Kept>>()
+  const stamping = new Map<string, Promise<Kept>>()
   const fills = new Map<string, () => Promise<Fresh>>()
   // Which drop was the last to name a topic; topics are few, they are named in contracts.
   let dropCount = 0
@@ -108,10 +109,18 @@ export function pageCache(needs: {
     return stamped
   }
 
+  function stampOnce(key: string, old: Kept): Promise<Kept> {
+    const running = stamping.get(key)
+    if (running) return running
+    const started = keepOld(key, old).finally(() => stamping.delete(key))
+    stamping.set(key, started)
+    return started
+  }
+
   async function get(key: string, fill: () => Promise<Fresh>): Promise<Kept> {
     const old = kept.get(key)
     if (!old) return fillOnce(key, fill).catch(evenLacking)
-    if (saysNotWhen(old)) return keepOld(key, old)
+    if (saysNotWhen(old)) return stampOnce(key, old)
     if (old.dropped || tooOld(old)) return fillOnce(key, fill).catch(() => keepOld(key, old))
     if (now() < old.staleAt) counts.hit += 1
     else {

@@ -56,7 +56,7 @@ function Figures({ summary }: { summary: ElectionSummary }) {
             <tbody>
               {shown.map((p) => (
                 <tr key={p.party} className="border-b border-line">
-                  <th scope="row" className="py-2 pe-3 text-start font-normal">
+                  <th scope="row" className="py-2 pe-3 text-start font-normal wrap-anywhere">
                     {p.partyShort === undefined ? (
                       p.party
                     ) : (
