@@ -13,15 +13,20 @@ const onlyOnPages =
   /(mutationObserver|infiniteQueryBehavior|infiniteQueryObserver|useMutation|useInfiniteQuery)\.js$/
 const noSchemas = join(import.meta.dirname, 'src/base/web/no-schemas.ts')
 
-/** What only the server asks of a page is left out of what browsers load: no longer exported, it is dropped. */
+const summaries = /^ {2}summary:\s+(['"`]).*\1,$/gm
+
+/** What only the server asks of a page or a call is left out of what browsers load: no longer exported, it is dropped. */
 function serverOnly(): Plugin {
   return {
     name: 'server-only',
     enforce: 'pre',
-    transform: (code, id) =>
-      id.endsWith('.page.tsx')
-        ? { code: code.replace(/^export (?=const linkedData\b)/m, ''), map: null }
-        : undefined,
+    transform(code, id) {
+      if (id.endsWith('.page.tsx'))
+        return { code: code.replace(/^export (?=const linkedData\b)/m, ''), map: null }
+      // What a call is for is said in the API's documentation.
+      if (code.includes(' = endpoint({')) return { code: code.replace(summaries, ''), map: null }
+      return undefined
+    },
   }
 }
 
