@@ -1,0 +1,66 @@
+// node e2e/hostile-data.ts FOLDER: a fictional site in that folder, in which every text that an importer or a feed can fill is hostile.
+import { sql } from 'kysely'
+import { openLog } from '../src/base/server/log.ts'
+import { readConfig } from '../src/app/server/config.ts'
+import { prepareDatabase } from '../src/app/server/prepare.ts'
+import { putFictionalCandidacies } from '../src/candidates/server/fictional-candidacies.ts'
+import { putFictionalLeaders } from '../src/leaders/server/fictional-leaders.ts'
+import { fictionalNews } from '../src/news/fixtures/feeds.ts'
+import { addFictionalFeeds } from '../src/news/server/fictional-feeds.ts'
+import { storyStore } from '../src/news/server/story-store.ts'
+import { everything } from './vectors.ts'
+
+/** What is text, and neither a key nor one of a few words; a list of texts is filled as one. */
+const texts: Record<string, string[]> = {
+  source: ['publisher', 'title', 'licence', 'credit'],
+  state: ['name', 'name_hi'],
+  constituency: ['name', 'name_hi'],
+  party: ['name', 'short'],
+  election: ['label'],
+  contest: ['state_then', 'name_then'],
+  candidacy: ['name'],
+  candidacy_record: ['name', 'parent', 'party', 'state', 'constituency'],
+  affidavit: ['education'],
+  person: ['name', 'parent'],
+  election_record: ['state', 'constituency', 'name', 'party', 'education'],
+  career: ['name', 'parent'],
+  leader: ['name', 'office', 'party', 'party_short'],
+  feed: ['name', 'owner'],
+}
+const address = `https://hostile.example/${encodeURI('"><script>__hit()</script>')}?"onmouseover=__hit()//`
+
+const [folder] = process.argv.slice(2)
+if (folder === undefined) throw new Error('Name the folder of the database')
+const config = readConfig({ ...process.env, DATA_DIR: folder, DATABASE_URL: '', STARTER_DATA: 'none' })
+const { db, close } = await prepareDatabase({ config, log: openLog('warn') })
+
+await putFictionalLeaders(db)
+await putFictionalCandidacies(db)
+await addFictionalFeeds(db)
+const stories = storyStore({ db, changed: () => {} })
+let item = 0
+for (const [feed, items] of fictionalNews(new Date())) {
+  const hostile = items.map((one) => ({
+    ...one,
+    guid: `${one.guid} ${everything}`,
+    url: `${address}${(item += 1)}`,
+    title: `${one.title} ${everything}`,
+    summary: `${one.summary} ${everything}`,
+    author: everything,
+    categories: [everything],
+  }))
+  await stories.keep(feed, hostile)
+}
+await sql`insert into fact_check (id, title, claim, verdict, rating, source, topic, published_at, source_url, folded, tokens)
+  values ('0123456789abcdef', ${everything}, ${everything}, 'false', ${everything}, ${everything.replaceAll(',', '')},
+    ${everything.replaceAll(',', '')}, now(), ${address}, 'hostile', '{hostile}')`.execute(db)
+for (const [table, columns] of Object.entries(texts)) {
+  for (const column of columns) {
+    // What must be unique stays so: the old text comes first.
+    await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${sql.ref(column)} || ' ' || ${everything}
+      where ${sql.ref(column)} is not null`.execute(db)
+  }
+}
+await sql`update career set constituencies = array[${everything}]`.execute(db)
+await sql`update source set address = ${address}`.execute(db)
+await close()
