@@ -7,7 +7,7 @@ const tones = {
   good: 'bg-good-soft text-good',
   bad: 'bg-bad-soft text-bad',
   accent: 'bg-accent-soft text-accent',
-  quiet: 'bg-sunken text-muted',
+  quiet: 'bg-sunken text-muted dark:bg-line',
 }
 
 type Props = { tone?: Tone; Icon?: (props: { className: string }) => ReactNode; children: ReactNode }
