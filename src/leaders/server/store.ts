@@ -17,7 +17,7 @@ import {
 } from '../contract.ts'
 import { rate, ratingsOf, type Rated } from './ratings.ts'
 import { leaderColumns, leaderOf, leaderTables, type LeaderRow } from './rows.ts'
-import { matchOf } from './search.ts'
+import { countLeaders, matchOf } from './search.ts'
 import { turnTheDay } from './trends.ts'
 
 export type Asked = { page?: number; limit?: number; search?: string; position?: Position; sortBy?: SortBy }
@@ -70,17 +70,18 @@ async function list(db: Database, asked: Asked): Promise<LeaderList> {
   if (text !== '' && !match) return { leaders: [], pagination: { page, limit, total: 0 } }
   const where = match ? sql`${among} and ${match.where}` : among
   const order = match ? sql`(${match.first}) desc, ${orders[sortBy]}` : orders[sortBy]
-  const [counted, leaders] = await Promise.all([
-    sql<{ total: number }>`select count(*) as total from leader l where ${where}`.execute(db),
-    // The page is cut out before anything is joined to it.
+  const [total, leaders] = await Promise.all([
+    match?.total ?? countLeaders(db, where),
+    // The page is cut out by ids, which the indexes know, before anything is joined to it.
     leadersWhere(
       db,
       sql`true`,
-      sql`(select * from leader l where ${where} order by ${order} limit ${limit} offset ${(page - 1) * limit})`,
+      sql`(select l.id from leader l where ${where} order by ${order} limit ${limit} offset ${(page - 1) * limit}) p
+        join leader l using (id)`,
       order,
     ),
   ])
-  return { leaders, pagination: { page, limit, total: counted.rows[0]!.total } }
+  return { leaders, pagination: { page, limit, total } }
 }
 
 async function ofSeat(
@@ -95,7 +96,7 @@ async function ofSeat(
   const leaders = await leadersWhere(
     db,
     sql`l.current and l.constituency_id = any(${seats.map(({ id }) => id)})`,
-    sql`leader`,
+    sql`leader l`,
     sql`l.rank, l.score desc nulls last, lower(l.name), l.id`,
   )
   return { leaders: leaders.slice(0, limit), total: leaders.length }
@@ -121,10 +122,10 @@ async function seatsCalled(db: Database, name: string, state: string | undefined
 async function leadersWhere(
   db: Database,
   where: RawBuilder<unknown>,
-  from: RawBuilder<unknown> = sql`leader`,
+  from: RawBuilder<unknown> = sql`leader l`,
   order: RawBuilder<unknown> = sql`l.id`,
 ): Promise<Leader[]> {
   const { rows } = await sql<LeaderRow>`
-    select ${leaderColumns} from ${from} l ${leaderTables} where ${where} order by ${order}`.execute(db)
+    select ${leaderColumns} from ${from} ${leaderTables} where ${where} order by ${order}`.execute(db)
   return rows.map(leaderOf)
 }

@@ -7,7 +7,10 @@ export const today = sql`(now() at time zone 'Asia/Kolkata')::date`
 
 /** The first reader of a day moves the windows of all leaders; a rating moves those of its leader. */
 export async function turnTheDay(db: Database): Promise<void> {
-  await setWindows(db, sql`windows_of < ${today}`)
+  const due = sql`windows_of < ${today}`
+  // Asked first, because it is asked with every list, and nearly always for nothing.
+  const { rows } = await sql`select from leader where ${due} limit 1`.execute(db)
+  if (rows.length > 0) await setWindows(db, due)
 }
 
 /** `which` is a condition on `leader`. Leaders that are being rated this moment are left to that rating. */
