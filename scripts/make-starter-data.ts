@@ -104,6 +104,7 @@ manifest.digest = digest()
 if (manifest.digest !== before?.digest) manifest.version += 1
 write('starter.json', Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`))
 console.log(`Starter data, version ${manifest.version}`)
+await import('./make-linkage.ts')
 
 function write(file: string, bytes: Buffer): void {
   mkdirSync(dirname(join(to, file)), { recursive: true })

@@ -28,9 +28,9 @@ export async function addStoriesAndPolls(db: Database, word: () => string): Prom
       select i, i, 'national', now() - i * interval '5 minutes' from generate_series(1, ${stories}::integer) i`.execute(
       trx,
     )
-    await sql`insert into article (id, story_id, feed_id, guid, url, title, published_at, signature, bands)
+    await sql`insert into article (id, story_id, feed_id, guid, url, title, summary, published_at, signature, bands)
       overriding system value
-      select i, i, (${feeds}::text[])[1 + i % ${feeds.length}::integer], 'g' || i, 'https://news.example/' || i, title,
+      select i, i, (${feeds}::text[])[1 + i % ${feeds.length}::integer], 'g' || i, 'https://news.example/' || i, title, '',
         now() - i * interval '5 minutes', decode(repeat('00', 320), 'hex'), '{}'
       from json_array_elements_text(${json}::json) with ordinality as t (title, i)`.execute(trx)
     await sql`with asked as (

@@ -3,14 +3,18 @@ import { sql } from 'kysely'
 import type { Database } from './db.ts'
 
 /**
- * Runs `work` while these tables have only their primary keys and unique indexes. Whoever else asks for one of them
- * waits for the caller's transaction, so this is for tables that nobody looks at yet.
+ * Runs `work`; where all these tables are empty, while they have only their primary keys and unique indexes. Whoever else
+ * asks for one of them then waits for the caller's transaction, but there is nothing in them to be asked for.
  */
-export async function withoutIndexes(
+export async function fillTables(
   trx: Database,
   tables: readonly string[],
   work: () => Promise<unknown>,
 ): Promise<void> {
+  for (const table of tables) {
+    const { rows } = await sql`select from ${sql.table(table)} limit 1`.execute(trx)
+    if (rows.length > 0) return void (await work())
+  }
   const { rows: keys } = await sql<{ table: string; name: string; is: string }>`
     select conrelid::regclass::text as table, format('%I', conname) as name, pg_get_constraintdef(oid) as is
     from pg_constraint where contype = 'f' and conrelid = any(${tables}::regclass[]) order by 1, 2`.execute(

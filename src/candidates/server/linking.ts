@@ -1,6 +1,6 @@
 // Linking as an operator runs it: reads every candidacy, lets the pure code decide, and writes who is who in one transaction.
 import { sql } from 'kysely'
-import { withoutIndexes } from '#base/server/bulk-load.ts'
+import { fillTables } from '#base/server/bulk-load.ts'
 import type { Database } from '#base/server/db.ts'
 import { link } from '../link.ts'
 import type { Decision, Linkage, Tie } from '../link.ts'
@@ -8,6 +8,8 @@ import { namePersons } from '../person-ids.ts'
 import type { KnownPerson } from '../person-ids.ts'
 import type { Candidacy } from '../profile.ts'
 import { writeCareers } from './careers.ts'
+import { linkageFrom } from './known-linkage.ts'
+import type { KnownLinkage } from './known-linkage.ts'
 
 export type LinkReport = {
   candidacies: number
@@ -22,25 +24,24 @@ type Row = Candidacy & { kind: 'record' | 'result' }
 
 /** Throws nothing of its own. Holds the lock that imports hold; takes minutes for hundreds of thousands of candidacies. */
 export async function linkPersons(db: Database): Promise<LinkReport> {
-  const report = await db.transaction().execute(linkPersonsWithin)
+  const report = await db.transaction().execute((trx) => linkPersonsWithin(trx))
   await sql`analyze person, candidacy_link, election_record, career, person_search, name_word`.execute(db)
   return report
 }
 
-/** The same as a part of the caller's transaction, who looks after the statistics of the tables. */
-export async function linkPersonsWithin(trx: Database): Promise<LinkReport> {
+/** The same as a part of the caller's transaction, who looks after the statistics of the tables. What is known `beforehand` is not reckoned again. */
+export async function linkPersonsWithin(trx: Database, beforehand?: KnownLinkage): Promise<LinkReport> {
   await sql`set local statement_timeout = 0`.execute(trx)
   await sql`select pg_advisory_xact_lock(hashtext('matdata.import'))`.execute(trx)
-  const rows = await readCandidacies(trx)
-  const linkage = link(rows, { decisions: await readDecisions(trx), ties: await readTies(trx) })
+  const input = await readLinkInput(trx)
+  const { rows } = input
+  const linkage = (beforehand && linkageFrom(beforehand, input)) ?? link(rows, input)
   const known = await sql<KnownPerson>`select id, founded_by as "foundedBy" from person`.execute(trx)
   const { ids, merged } = namePersons(linkage.persons, known.rows)
-  const inBulk = (tables: readonly string[], work: () => Promise<void>) =>
-    known.rows.length === 0 ? withoutIndexes(trx, tables, work) : work()
   const named = { linkage, ids, merged, rows: new Map(rows.map((row) => [row.key, row])) }
-  await inBulk(['candidacy_link'], () => writePersons(trx, named))
+  await fillTables(trx, ['candidacy_link'], () => writePersons(trx, named))
   await writeDoubts(trx, linkage)
-  await inBulk(['election_record', 'career', 'person_search'], () => writeCareers(trx))
+  await fillTables(trx, ['election_record', 'career', 'person_search'], () => writeCareers(trx))
   return {
     candidacies: rows.length,
     persons: linkage.persons.length,
@@ -48,6 +49,11 @@ export async function linkPersonsWithin(trx: Database): Promise<LinkReport> {
     doubts: linkage.doubts.length,
     pairsCompared: linkage.pairsCompared,
   }
+}
+
+/** All that linking goes by. */
+export async function readLinkInput(db: Database) {
+  return { rows: await readCandidacies(db), decisions: await readDecisions(db), ties: await readTies(db) }
 }
 
 /** Lines of imported files, and the candidates of the results. */

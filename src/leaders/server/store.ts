@@ -17,7 +17,7 @@ import {
 } from '../contract.ts'
 import { rate, ratingsOf, type Rated } from './ratings.ts'
 import { leaderColumns, leaderOf, leaderTables, type LeaderRow } from './rows.ts'
-import { countLeaders, matchOf } from './search.ts'
+import { matchesOf } from './search.ts'
 import { turnTheDay } from './trends.ts'
 
 export type Asked = { page?: number; limit?: number; search?: string; position?: Position; sortBy?: SortBy }
@@ -66,22 +66,42 @@ async function list(db: Database, asked: Asked): Promise<LeaderList> {
   await turnTheDay(db)
   const among = position ? sql`l.current and l.position = ${position}` : sql`l.current`
   const text = asked.search?.trim() ?? ''
-  const match = text === '' ? undefined : await matchOf(db, text, among)
-  if (text !== '' && !match) return { leaders: [], pagination: { page, limit, total: 0 } }
-  const where = match ? sql`${among} and ${match.where}` : among
-  const order = match ? sql`(${match.first}) desc, ${orders[sortBy]}` : orders[sortBy]
-  const [total, leaders] = await Promise.all([
-    match?.total ?? countLeaders(db, where),
-    // The page is cut out by ids, which the indexes know, before anything is joined to it.
-    leadersWhere(
-      db,
-      sql`true`,
-      sql`(select l.id from leader l where ${where} order by ${order} limit ${limit} offset ${(page - 1) * limit}) p
-        join leader l using (id)`,
-      order,
-    ),
-  ])
-  return { leaders, pagination: { page, limit, total } }
+  const offset = (page - 1) * limit
+  if (text === '') {
+    const cut = { where: among, order: orders[sortBy], limit, offset }
+    const [total, { leaders }] = await Promise.all([countLeaders(db, among), pageOf(db, cut)])
+    return { leaders, pagination: { page, limit, total } }
+  }
+  for (const match of matchesOf(text)) {
+    const where = sql`${among} and ${match.where}`
+    const order = sql`(${match.first}) desc, ${orders[sortBy]}`
+    // Counted while they are looked for: what a search goes through is slower than an index.
+    const found = await pageOf(db, { where, order, limit, offset }, sql`count(*) over ()`)
+    const total = found.total ?? (offset > 0 ? await countLeaders(db, where) : 0)
+    if (total > 0) return { leaders: found.leaders, pagination: { page, limit, total } }
+  }
+  return { leaders: [], pagination: { page, limit, total: 0 } }
+}
+
+type Cut = { where: RawBuilder<unknown>; order: RawBuilder<unknown>; limit: number; offset: number }
+
+/** Cut out by ids, which the indexes know, before anything is joined. No total of a page that is empty. */
+async function pageOf(
+  db: Database,
+  { where, order, limit, offset }: Cut,
+  count: RawBuilder<unknown> = sql`null`,
+): Promise<{ leaders: Leader[]; total: number | undefined }> {
+  const { rows } = await sql<LeaderRow & { total: number }>`
+    select ${leaderColumns}, cut.total
+    from (select l.id, ${count} as total from leader l where ${where} order by ${order} limit ${limit} offset ${offset}) cut
+    join leader l using (id) ${leaderTables} order by ${order}`.execute(db)
+  return { leaders: rows.map(leaderOf), total: rows[0]?.total }
+}
+
+async function countLeaders(db: Database, where: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*) as total from leader l where ${where}`.execute(db)
+  return rows[0]!.total
 }
 
 async function ofSeat(
@@ -96,7 +116,6 @@ async function ofSeat(
   const leaders = await leadersWhere(
     db,
     sql`l.current and l.constituency_id = any(${seats.map(({ id }) => id)})`,
-    sql`leader l`,
     sql`l.rank, l.score desc nulls last, lower(l.name), l.id`,
   )
   return { leaders: leaders.slice(0, limit), total: leaders.length }
@@ -122,10 +141,9 @@ async function seatsCalled(db: Database, name: string, state: string | undefined
 async function leadersWhere(
   db: Database,
   where: RawBuilder<unknown>,
-  from: RawBuilder<unknown> = sql`leader l`,
   order: RawBuilder<unknown> = sql`l.id`,
 ): Promise<Leader[]> {
   const { rows } = await sql<LeaderRow>`
-    select ${leaderColumns} from ${from} ${leaderTables} where ${where} order by ${order}`.execute(db)
+    select ${leaderColumns} from leader l ${leaderTables} where ${where} order by ${order}`.execute(db)
   return rows.map(leaderOf)
 }

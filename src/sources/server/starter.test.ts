@@ -5,19 +5,24 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '#base/server/db.ts'
 import { openTestDatabase } from '#base/server/test-database.ts'
+import { link } from '#candidates/link.ts'
+import { knownLinkage } from '#candidates/server/known-linkage.ts'
+import { readLinkInput } from '#candidates/server/linking.ts'
 import { constituencyStore, type ConstituencyStore } from '#constituencies/server/store.ts'
-import { leaderStore } from '#leaders/server/store.ts'
+import { leaderStore, type LeaderStore } from '#leaders/server/store.ts'
 import { eciLs2024 } from '../eci-ls-2024.ts'
 import { importFiles } from './import.ts'
 import { readRegister } from './register-files.ts'
-import { loadStarterData } from './starter.ts'
+import { loadStarterData, readLinkage } from './starter.ts'
 const folder = join(import.meta.dirname, '../../../data')
 let database: OpenDatabase
 let constituencies: ConstituencyStore
+let leaders: LeaderStore
 const progress: number[] = []
 beforeAll(async () => {
   database = await openTestDatabase()
   constituencies = constituencyStore(database.db)
+  leaders = leaderStore(database.db)
   await loadStarterData(database.db, folder, (done) => progress.push(done))
 }, 240_000)
 afterAll(() => database.close())
@@ -35,10 +40,8 @@ describe('loading', () => {
   test('a newer version leaves alone what an operator imported', async () => {
     const own = await openTestDatabase()
     try {
-      const text = [
-        'State,Constituency,Candidate,Party,EVM Votes,Postal Votes,Total Votes,% of Votes,Result',
-        'Goa,North Goa,SOMEONE NEW,Independent,1,0,1,100,Won',
-      ].join('\n')
+      const text = `State,Constituency,Candidate,Party,EVM Votes,Postal Votes,Total Votes,% of Votes,Result
+Goa,North Goa,SOMEONE NEW,Independent,1,0,1,100,Won`
       const register = await readRegister(folder)
       await importFiles(own.db, { form: eciLs2024, files: [{ name: 'own.csv', text }], register })
       await loadStarterData(own.db, folder)
@@ -52,6 +55,11 @@ describe('loading', () => {
       await own.close()
     }
   }, 240_000)
+
+  test('brings who is who, as linking finds it now; else run: node scripts/make-linkage.ts', async () => {
+    const input = await readLinkInput(database.db)
+    expect(await readLinkage(folder)).toEqual(knownLinkage(input, link(input.rows, input)))
+  })
 
   test('takes at most 3 MB of the repository', () => {
     const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((file) =>
@@ -78,11 +86,8 @@ describe('Lok Sabha 2024', () => {
     const seats = Object.fromEntries(summary!.parties.map(({ partyShort, seats: won }) => [partyShort, won]))
     expect(seats).toMatchObject({ BJP: 240, INC: 99, SP: 37, AITC: 29, DMK: 22, TDP: 16, IND: 7 })
     expect(summary!.parties.reduce((sum, party) => sum + party.seats, 0)).toBe(543)
-    const votes = [...summary!.parties, summary!.others!, summary!.nota!].reduce(
-      (sum, one) => sum + one.votes,
-      0,
-    )
-    expect(votes).toBe(645_363_445)
+    const all = [...summary!.parties, summary!.others!, summary!.nota!]
+    expect(all.reduce((sum, { votes }) => sum + votes, 0)).toBe(645_363_445)
   })
 
   test('the closest seat is Mumbai North West, the widest Indore', async () => {
@@ -246,10 +251,8 @@ describe('search', () => {
   })
 
   test('मुंबई finds the six seats of Mumbai', async () => {
-    const found = await constituencies.search('मुंबई')
-    expect(
-      found.slice(0, 6).every(({ name, house }) => name.startsWith('Mumbai') && house === 'lok_sabha'),
-    ).toBe(true)
+    const six = (await constituencies.search('मुंबई')).slice(0, 6)
+    expect(six.every((one) => one.name.startsWith('Mumbai') && one.house === 'lok_sabha')).toBe(true)
   })
 
   test('a state in its old, new or Hindi name gives its seats', async () => {
@@ -263,7 +266,6 @@ describe('search', () => {
 
 describe('leaders', () => {
   test('are the winners of the elections that ship, and the dated office holders', async () => {
-    const leaders = leaderStore(database.db)
     const of = async (position: 'prime_minister' | 'chief_minister' | 'mp' | 'mla') =>
       (await leaders.list({ position })).pagination.total
     expect(await of('prime_minister')).toBe(1)
@@ -276,7 +278,6 @@ describe('leaders', () => {
   })
 
   test('nobody is rated, and whoever is known from 2022 says so, with the elections since', async () => {
-    const leaders = leaderStore(database.db)
     const { leaders: listed } = await leaders.list({ position: 'chief_minister', sortBy: 'name', limit: 100 })
     expect(
       listed.every(({ asOf, elected, totalRatings }) => asOf === '2022-07' && !elected && totalRatings === 0),
@@ -289,7 +290,6 @@ describe('leaders', () => {
   })
 
   test('of two seats of one name are told apart by their state', async () => {
-    const leaders = leaderStore(database.db)
     for (const name of ['Aurangabad', 'Maharajganj'])
       await expect(leaders.ofSeat({ name })).rejects.toMatchObject({ code: 'which_state' })
     const bihar = await leaders.ofSeat({ name: 'Aurangabad', state: 'Bihar' })
