@@ -15,6 +15,15 @@ export async function fillTables(
     const { rows } = await sql`select from ${sql.table(table)} limit 1`.execute(trx)
     if (rows.length > 0) return void (await work())
   }
+  await withoutIndexes(trx, tables, work)
+}
+
+/** Runs `work` while these tables have only their primary keys and unique indexes, whatever is in them. */
+export async function withoutIndexes(
+  trx: Database,
+  tables: readonly string[],
+  work: () => Promise<unknown>,
+): Promise<void> {
   const { rows: keys } = await sql<{ table: string; name: string; is: string }>`
     select conrelid::regclass::text as table, format('%I', conname) as name, pg_get_constraintdef(oid) as is
     from pg_constraint where contype = 'f' and conrelid = any(${tables}::regclass[]) order by 1, 2`.execute(
