@@ -60,7 +60,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         .or(page.getByRole('link', { name: button }))
         .first()
         .click()
-      await expect(page.getByRole('dialog', { name: lies })).toBeVisible()
+      await expect(page.getByRole('dialog', { name: lies })).toBeVisible({ timeout: 15_000 })
       expect.soft(await problems(page), `${at} with ${lies}`).toEqual([])
     }
   })

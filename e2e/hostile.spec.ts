@@ -57,7 +57,11 @@ async function send() {
   for (const [n, message] of parts(1000).entries())
     await ask('POST', '/api/reports', { ...from(100 + n), body: { subject: `poll:${polls[n]}`, message } })
   const requests: { id: string; receipt: string }[] = []
-  for (const [n, claim] of [...parts(2000), 'Declined: <script>__hit()</script>'].entries()) {
+  for (const [n, claim] of [
+    ...parts(2000),
+    'Waiting: <script>__hit()</script>',
+    'Declined: <script>__hit()</script>',
+  ].entries()) {
     const body = {
       claim,
       region: filling(parts(100), n),
@@ -247,7 +251,9 @@ test('a word that is typed, and an address, is text', async ({ page, request }) 
     for (const vector of markup.filter((_, n) => n % 4 === asked.indexOf(address) % 4)) {
       const answer = await request.get(site.origin + address + encodeURIComponent(vector))
       expect.soft(answer.status(), address).toBeLessThan(500)
-      expect.soft((await answer.text()).includes(vector), `${address} ${vector}`).toBe(false)
+      // In data a quotation mark is escaped by the sign before it.
+      const bare = (await answer.text()).replaceAll(/\\./g, '')
+      expect.soft(bare.includes(vector), `${address} ${vector}`).toBe(false)
     }
     for (const text of [
       '"><img src=x onerror=__hit()>\'</script><script>__hit()</script>',

@@ -255,10 +255,10 @@ test.describe('without scripts', () => {
   })
 })
 
-/** What lies under the bar at the lower edge at this moment can be scrolled away from it. */
+/** What lies under the bar at the lower edge at this moment can be scrolled away from it. With room for what still comes. */
 async function asTallAsThePage(page: Page) {
   const { width } = page.viewportSize()!
-  await page.setViewportSize({ width, height: await page.evaluate(() => document.body.scrollHeight) })
+  await page.setViewportSize({ width, height: (await page.evaluate(() => document.body.scrollHeight)) + 200 })
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {

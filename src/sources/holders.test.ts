@@ -108,7 +108,7 @@ describe('imported', () => {
     await importFiles(database.db, { form: eciLs2024, files: [{ name: 'results.csv', text }], register })
     const old = 'CM,Farid Khan,,Navbhoomi,,,,2022-07,Old List,'
     expect(await bring(old)).toMatchObject({ added: 1, changed: 0 })
-    expect(await listed()).toEqual(['ASHA RANI 2024 true', 'Farid Khan 2022-07 false'])
+    expect(await listed()).toEqual(['Asha Rani 2024 true', 'Farid Khan 2022-07 false'])
     expect(await bring(old)).toMatchObject({ added: 0, changed: 0 })
 
     await bring(

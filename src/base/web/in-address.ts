@@ -2,20 +2,24 @@
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 
-/** Sets a search parameter, or takes it away; `first` names the one that a new choice begins again: the page. */
+/**
+ * Sets a search parameter, or takes it away; `first` names the one that a new choice begins again: the page. What was
+ * chosen a moment ago counts, although its page may still be on the way.
+ */
 export function useSet(first: string): (name: string, value: string) => void {
-  const [, setSearch] = useSearchParams()
-  return (name, value) =>
-    setSearch(
-      (now) => {
-        const next = new URLSearchParams(now)
-        next.delete(first)
-        if (value === '') next.delete(name)
-        else next.set(name, value)
-        return next
-      },
-      { replace: true, preventScrollReset: true },
-    )
+  const [search, setSearch] = useSearchParams()
+  const latest = useRef(search)
+  useEffect(() => {
+    latest.current = search
+  }, [search])
+  return (name, value) => {
+    const next = new URLSearchParams(latest.current)
+    next.delete(first)
+    if (value === '') next.delete(name)
+    else next.set(name, value)
+    latest.current = next
+    setSearch(next, { replace: true, preventScrollReset: true })
+  }
 }
 
 /**

@@ -47,8 +47,8 @@ Goa,North Goa,SOMEONE NEW,Independent,1,0,1,100,Won`
       await loadStarterData(own.db, folder)
       const { elections } = await constituencyStore(own.db).read('ls-ga-1')
       expect(elections.map(({ label, winner }) => [label, winner?.name])).toEqual([
-        ['Lok Sabha 2024', 'SOMEONE NEW'],
-        ['Lok Sabha 2019', 'SHRIPAD YESSO NAIK'],
+        ['Lok Sabha 2024', 'Someone New'],
+        ['Lok Sabha 2019', 'Shripad Yesso Naik'],
         ['Lok Sabha 2014', undefined],
       ])
     } finally {
@@ -110,7 +110,7 @@ describe('Lok Sabha 2024', () => {
     expect(totalVotes).toBeUndefined()
     expect(elections[0]).toMatchObject({
       status: 'uncontested',
-      winner: { name: 'MUKESHKUMAR CHANDRAKAANT DALAL' },
+      winner: { name: 'Mukeshkumar Chandrakaant Dalal' },
     })
     expect(elections[0]?.pollDate).toBeUndefined()
     expect(candidates).toHaveLength(1)
