@@ -1,6 +1,7 @@
 // Candidates in rows: on a phone two columns, with the rest below the name.
 import { Link } from 'react-router'
 import { Money } from '#base/web/ui/money.tsx'
+import { Scrolls } from '#base/web/ui/scrolls.tsx'
 import { useWords } from '#base/web/words.tsx'
 import type { CandidateSummary } from '../contract.ts'
 import { CasesBadge } from './figures.tsx'
@@ -15,39 +16,41 @@ export function CandidateTable({ candidates, selection }: Props) {
   const i18n = useWords()
   const head = 'hidden px-2 py-2 text-start lg:table-cell'
   return (
-    <table className="mt-2 w-full text-sm">
-      <caption className="sr-only">{i18n.t('Candidates')}</caption>
-      <thead className="max-lg:sr-only">
-        <tr className="border-b border-strong-line">
-          <th scope="col" className="w-11 py-2">
-            <span className="sr-only">{i18n.t('Select')}</span>
-          </th>
-          <th scope="col" className="py-2 text-start">
-            {i18n.t('Candidate')}
-          </th>
-          <th scope="col" className={head}>
-            {i18n.t('Elections')}
-          </th>
-          <th scope="col" className={head}>
-            {i18n.t('Constituencies')}
-          </th>
-          <th scope="col" className={`${head} text-end`}>
-            {i18n.t('Latest assets')}
-          </th>
-          <th scope="col" className={head}>
-            {i18n.t('Declared cases')}
-          </th>
-          <th scope="col" className={head}>
-            <span className="sr-only">{i18n.t('Timeline')}</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {candidates.map((one) => (
-          <Row key={one.id} of={one} selection={selection} />
-        ))}
-      </tbody>
-    </table>
+    <Scrolls label={i18n.t('Candidates')}>
+      <table className="mt-2 w-full text-sm">
+        <caption className="sr-only">{i18n.t('Candidates')}</caption>
+        <thead className="max-lg:sr-only">
+          <tr className="border-b border-strong-line">
+            <th scope="col" className="w-11 py-2">
+              <span className="sr-only">{i18n.t('Select')}</span>
+            </th>
+            <th scope="col" className="py-2 text-start">
+              {i18n.t('Candidate')}
+            </th>
+            <th scope="col" className={head}>
+              {i18n.t('Elections')}
+            </th>
+            <th scope="col" className={head}>
+              {i18n.t('Constituencies')}
+            </th>
+            <th scope="col" className={`${head} text-end`}>
+              {i18n.t('Latest assets')}
+            </th>
+            <th scope="col" className={head}>
+              {i18n.t('Declared cases')}
+            </th>
+            <th scope="col" className={head}>
+              <span className="sr-only">{i18n.t('Timeline')}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {candidates.map((one) => (
+            <Row key={one.id} of={one} selection={selection} />
+          ))}
+        </tbody>
+      </table>
+    </Scrolls>
   )
 }
 
