@@ -18,6 +18,8 @@ const base = { polls: 200, votes: 100, stories: 2_000 }
 /** Results of a seat go back at most this far, however much grows: India has held 18 elections to the Lok Sabha. */
 const mostElections = 10
 const rounds = 200
+/** How many times longer the median answer may take when there is fifty times as much. */
+const bar = 5
 
 type Times = { p50: number; p99: number }
 
@@ -106,7 +108,7 @@ async function note(name: string, once: (i: number) => Promise<unknown>): Promis
 
 function print(): void {
   console.log(
-    `Answers made anew, one at a time, ${rounds} each; p50 and p99 in milliseconds, and how the median grows.`,
+    `Answers made anew, one at a time, ${rounds} each; p50 and p99 in milliseconds, and how the median grows; bar ${bar}× for ×50.`,
   )
   const heads = times.map((time) => `×${time}: p50    p99`.padStart(19)).join('')
   console.log(`${''.padEnd(36)}${heads}   ×10 ÷ ×1   ×50 ÷ ×1`)
@@ -115,7 +117,9 @@ function print(): void {
       ({ p50, p99 }) => p50.toFixed(1).padStart(12) + p99.toFixed(1).padStart(7),
     )
     const ratios = [ten!, fifty!].map(({ p50 }) => (p50 / one!.p50).toFixed(1).padStart(11))
-    console.log(name.padEnd(36) + cells.join('') + ratios.join(''))
+    const over = fifty!.p50 / one!.p50 > bar ? '  over the bar' : ''
+    if (over) process.exitCode = 1
+    console.log(name.padEnd(36) + cells.join('') + ratios.join('') + over)
   }
 }
 
