@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { inSmallLetters } from './small-letters.ts'
 
 test.each([
+  ['YS ARUN', 'YS Arun'],
   ['RAVINDRA DATTARAM WAIKAR', 'Ravindra Dattaram Waikar'],
   ['SMT. ANITA D’SOUZA', 'Smt. Anita D’Souza'],
   ['ANANTH. A. M', 'Ananth. A. M'],
