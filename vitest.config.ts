@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { lingui } from '@lingui/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
@@ -8,6 +9,8 @@ export default defineConfig({
   plugins: [react(), lingui(), shortWords()],
   test: {
     include: ['src/**/*.test.{ts,tsx}', 'scripts/*.test.ts'],
+    // One core is not kept free: nobody works beside the tests.
+    maxWorkers: availableParallelism(),
     testTimeout: 20_000,
     hookTimeout: 30_000,
   },

@@ -60,17 +60,17 @@ describe('the desk', () => {
     const { id } = await ask()
     for (const by of [site.device(), await site.operator('member', 'member')]) {
       for (const attempt of [
-        by(deskQueue, { query: queueAll }),
-        by(deskRead, { params: { id } }),
-        by(deskSimilar, { params: { id } }),
-        by(assignRequest, { params: { id }, body: {} }),
-        draft(by, id),
-        by(draftCorrection, { params: { id }, body: { ...answer, evidence: [], note: 'x' } }),
-        publish(by, id),
-        by(declineRequest, { params: { id }, body: { reason: 'x' } }),
-        by(mergeRequest, { params: { id }, body: { into: id } }),
+        () => by(deskQueue, { query: queueAll }),
+        () => by(deskRead, { params: { id } }),
+        () => by(deskSimilar, { params: { id } }),
+        () => by(assignRequest, { params: { id }, body: {} }),
+        () => draft(by, id),
+        () => by(draftCorrection, { params: { id }, body: { ...answer, evidence: [], note: 'x' } }),
+        () => publish(by, id),
+        () => by(declineRequest, { params: { id }, body: { reason: 'x' } }),
+        () => by(mergeRequest, { params: { id }, body: { into: id } }),
       ])
-        await expect(attempt).rejects.toMatchObject({ status: 403 })
+        await expect(attempt()).rejects.toMatchObject({ status: 403 })
     }
     expect(await acts(id)).toEqual([])
   })
