@@ -14,6 +14,8 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
+  // Two browsers, their site and what the tests start of their own share two cores.
+  expect: { timeout: 10_000 },
   use: {
     baseURL,
     // Recording each test costs a good part of its time.
