@@ -14,6 +14,8 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
+  // A journey that failed is tried once more where nobody watches; Playwright calls it flaky and shows both.
+  retries: process.env['CI'] ? 1 : 0,
   // Two browsers, their site and what the tests start of their own share two cores.
   expect: { timeout: 10_000 },
   use: {
