@@ -7,8 +7,9 @@ import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { sql } from 'kysely'
+import { DatabaseError } from 'pg'
 import { migrate, openDatabase } from './db.ts'
-import type { OpenDatabase } from './db.ts'
+import type { Database, OpenDatabase } from './db.ts'
 
 const root = join(import.meta.dirname, '../../..')
 const migrations = join(root, 'migrations')
@@ -43,10 +44,20 @@ async function onServer(url: string): Promise<OpenDatabase> {
     await sql`create schema ${sql.id(schema)}`.execute(trx)
   })
   const close = async () => {
-    await sql`drop schema ${sql.id(schema)} cascade`.execute(database.db)
+    await drop(database.db, schema)
     await database.close()
   }
   return { ...database, close }
+}
+
+/** Who drops many tables while autovacuum works at one of them may be the one that PostgreSQL ends: then once more. */
+async function drop(db: Database, schema: string, tries = 3): Promise<void> {
+  try {
+    await sql`drop schema ${sql.id(schema)} cascade`.execute(db)
+  } catch (error) {
+    if (tries === 1 || !(error instanceof DatabaseError) || error.code !== '40P01') throw error
+    await drop(db, schema, tries - 1)
+  }
 }
 
 /** PostgreSQL's initial files. */
