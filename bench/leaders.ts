@@ -1,5 +1,6 @@
 // Lists, searches and ratings of 5,000 made-up leaders on a PostgreSQL of its own; p50 and p99 against the limit of 15 ms.
 import { sql } from 'kysely'
+import { fold } from '../src/base/fold.ts'
 import { migrate, openDatabase, type Database } from '../src/base/server/db.ts'
 import { listLeaders } from '../src/leaders/contract.ts'
 import { putFictionalLeaders } from '../src/leaders/server/fictional-leaders.ts'
@@ -36,7 +37,7 @@ async function fill(db: Database): Promise<void> {
     db,
   )
   await sql`insert into constituency_name (constituency_id, spelling, folded, skeleton)
-    select id, name, lower(name), 'st' from constituency where id like 'va-pg-%'`.execute(db)
+    select id, name, ${fold('Seat')} || ' ' || number, 'st' from constituency where id like 'va-pg-%'`.execute(db)
   await sql`insert into election values ('va-pg-2024', 'assembly', 'PG', 2024, 'Parvat Garh assembly 2024')`.execute(
     db,
   )
