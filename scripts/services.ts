@@ -84,12 +84,9 @@ export async function startPostgres({ fsync = false } = {}): Promise<Mortal> {
     { cwd: folder, ...user },
   )
   if (code !== 0) throw new Error(`PostgreSQL cannot make its files:\n${output.trim()}`)
-  const options = [
-    ...['-D', data, '-p', String(port), '-k', folder, '-h', '127.0.0.1'],
-    // As in deploy/postgresql.conf: it decides whether indexes are used.
-    ...['-c', 'random_page_cost=1.1'],
-    ...(fsync ? [] : ['-F']),
-  ]
+  const options = ['-D', data, '-p', String(port), '-k', folder, '-h', '127.0.0.1', ...(fsync ? [] : ['-F'])]
+  // As in deploy/postgresql.conf: it decides whether indexes are used.
+  options.push('-c', 'random_page_cost=1.1')
   const serve = () => spawn(postgresBin('postgres')!, options, { cwd: folder, ...user, stdio: 'ignore' })
   let server = serve()
   process.once('exit', () => server.kill())

@@ -43,10 +43,10 @@ export function assembly2023(state: string): ResultForm {
       if (percent === undefined) return { place, fault: 'the percentage is not a number' }
       return { place, ballot: { ...read.ballot, share: percent } }
     },
-    source: () => ({
+    source: ({ label }) => ({
       id,
       publisher: 'Election Commission of India',
-      title: `Assembly election ${state} 2023, votes by candidate`,
+      title: `${label}, votes by candidate`,
       licence: 'GPL-3.0 on the repository azadecon/assembly_elections_2023, which asks to be cited',
       credit:
         'Election Commission of India, collected by azadecon/assembly_elections_2023, doi:10.17605/OSF.IO/JX3YS',

@@ -38,10 +38,10 @@ export const assemblyVotesData: ResultForm = {
     if (type.toLowerCase() !== 'assembly') return { place, fault: `an election of the type "${type}"` }
     return { place, ...ballotOf(votes) }
   },
-  source: ({ state, year }) => ({
-    id: `assembly-votes-data-${(state ?? '').toLowerCase()}-${year}`,
+  source: ({ stateCode, year, label }) => ({
+    id: `assembly-votes-data-${(stateCode ?? '').toLowerCase()}-${year}`,
     publisher: 'Election Commission of India',
-    title: `Assembly election ${state} ${year}, votes by candidate`,
+    title: `${label}, votes by candidate`,
     licence: 'MIT (file of thecont1/india-votes-data); the figures are public record',
     credit: 'Election Commission of India, collected by thecont1/india-votes-data',
     address: 'https://results.eci.gov.in/',

@@ -1,6 +1,6 @@
 // What an importer is made of: a declaration of one publisher's file form. The work is done by the same runner for all.
 import type { House } from '#constituencies/contract.ts'
-import type { SourceFact } from '#constituencies/facts.ts'
+import type { ElectionFact, SourceFact } from '#constituencies/facts.ts'
 
 /** One record of a file. `line` counts from 1; in a JSON file it counts the records. */
 export type Line = { line: number; cells: Record<string, string>; text: string }
@@ -41,7 +41,7 @@ type Form<Kind, Fact> = {
   lines(text: string): Line[]
   parse(cells: Record<string, string>): Parsed<Fact> | Skipped
   /** `asOf` is empty where the form cannot know it: then whoever imports has to say it. */
-  source(election: ElectionKey): SourceFact
+  source(election: ElectionFact): SourceFact
 }
 
 /** `total` is a line that sums up its seat: a check, and never a candidate. */

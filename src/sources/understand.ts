@@ -36,7 +36,7 @@ export function understand(form: SourceForm, text: string, register: Register): 
     quarantined: quarantined.toSorted((a, b) => a.line - b.line),
     seats: countOf(facts),
   }
-  return { source: form.source(key), election, facts, report }
+  return { source: form.source(election), election, facts, report }
 }
 
 function onlyElection(keys: readonly ElectionKey[], register: Register): ElectionKey {

@@ -1,8 +1,31 @@
-// A select that changes the page's address at once; without script it belongs to a form with a button.
+// What a page of figures may be narrowed to: selects that change the page's address at once, and its form without script.
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { useSet } from '#base/web/in-address.ts'
+import { languages, useSite } from '#base/web/site.ts'
+import { buttonLook } from '#base/web/ui/button.tsx'
 import { SelectField } from '#base/web/ui/field.tsx'
+import { useWords } from '#base/web/words.tsx'
+
+/** `path` is the page's own. */
+export function Choices({ path, children }: { path: string; children: ReactNode }) {
+  const i18n = useWords()
+  const { language } = useSite()
+  return (
+    <form
+      action={`${languages[language].prefix}${path}`}
+      onSubmit={(event) => event.preventDefault()}
+      className="mt-6 grid grid-cols-1 items-end gap-3 sm:grid-cols-3"
+    >
+      {children}
+      <noscript>
+        <button type="submit" className={buttonLook()}>
+          {i18n.t('Show')}
+        </button>
+      </noscript>
+    </form>
+  )
+}
 
 /** `name` is a search parameter; choosing begins again on the first page. */
 export function Choose({ name, label, children }: { name: string; label: string; children: ReactNode }) {

@@ -68,9 +68,7 @@ function Rows({
         { name: i18n.t('Winners'), wide: true },
         {
           wide: true,
-          name: membersOnly
-            ? i18n.t('Members of any year, elected then or not')
-            : i18n.t('All candidates known here'),
+          name: membersOnly ? i18n.t('Members of any year') : i18n.t('All candidates known here'),
         },
       ]}
     >

@@ -5,14 +5,13 @@ import { read, useRead } from '#base/web/data.ts'
 import { count, percent } from '#base/web/format.ts'
 import { Head } from '#base/web/head.tsx'
 import type { At } from '#base/web/page.ts'
-import { languages, useSite } from '#base/web/site.ts'
-import { buttonLook } from '#base/web/ui/button.tsx'
+import { useSite } from '#base/web/site.ts'
 import { Empty } from '#base/web/ui/state-views.tsx'
 import { Back } from '#base/web/ui/back.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { readDeclaredCases } from '../contract.ts'
 import type { DeclaredElection } from '../contract.ts'
-import { Choose } from './choose.tsx'
+import { Choices, Choose } from './choose.tsx'
 import { DeclaredCasesMethod } from './declared-cases-method.tsx'
 import { DeclaredCasesTable } from './declared-cases-table.tsx'
 import { electionName } from './election-table.tsx'
@@ -59,11 +58,7 @@ export default function DeclaredCasesPage() {
         </Empty>
       ) : (
         <>
-          <form
-            action={`${languages[language].prefix}/criminal-analysis`}
-            onSubmit={(event) => event.preventDefault()}
-            className="mt-6 grid grid-cols-1 items-end gap-3 sm:grid-cols-3"
-          >
+          <Choices path="/criminal-analysis">
             <Choose name="election" label={i18n.t('Election')}>
               <option value="">{i18n.t('Latest')}</option>
               {elections.map((one) => (
@@ -80,12 +75,7 @@ export default function DeclaredCasesPage() {
                 </option>
               ))}
             </Choose>
-            <noscript>
-              <button type="submit" className={buttonLook()}>
-                {i18n.t('Show')}
-              </button>
-            </noscript>
-          </form>
+          </Choices>
           <Coverage of={election} name={named(election)} />
           <DeclaredCasesTable
             id="by-election"

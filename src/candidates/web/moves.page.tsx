@@ -1,18 +1,18 @@
 // Who stood in another constituency than the time before, and where they went; redrawn constituencies are kept apart.
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { read, useRead } from '#base/web/data.ts'
 import { count } from '#base/web/format.ts'
 import { Head } from '#base/web/head.tsx'
 import type { At } from '#base/web/page.ts'
-import { languages, useSite } from '#base/web/site.ts'
-import { buttonLook } from '#base/web/ui/button.tsx'
+import { useSite } from '#base/web/site.ts'
 import { Empty } from '#base/web/ui/state-views.tsx'
 import { Back } from '#base/web/ui/back.tsx'
+import { Pager } from '#base/web/ui/pager.tsx'
 import { Stats } from '#base/web/ui/stats.tsx'
 import { useWords } from '#base/web/words.tsx'
 import type { Input } from '#base/contract.ts'
 import { listMoves } from '../contract.ts'
-import { Choose } from './choose.tsx'
+import { Choices, Choose } from './choose.tsx'
 import { Flows } from './flows.tsx'
 import { MoveTable } from './move-table.tsx'
 import { SourceNotes } from './source-notes.tsx'
@@ -24,7 +24,7 @@ export const parameters = {
   page: /^[1-9]\d{0,2}$/,
 }
 
-const pageSize = 50
+const pageSize = 25
 
 function queryOf(search: URLSearchParams): Input<typeof listMoves>['query'] {
   const known = (name: keyof typeof parameters) => {
@@ -82,11 +82,7 @@ export default function MovesPage() {
           [i18n.t('Redrawn in between, not counted as moves'), count(counts.redrawn, language)],
         ]}
       />
-      <form
-        action={`${languages[language].prefix}/constituency-migrations`}
-        onSubmit={(event) => event.preventDefault()}
-        className="mt-6 grid grid-cols-1 items-end gap-3 sm:grid-cols-3"
-      >
+      <Choices path="/constituency-migrations">
         <Choose name="kind" label={i18n.t('Show')}>
           <option value="">{i18n.t('Moves')}</option>
           <option value="redrawn">{i18n.t('Redrawn constituencies')}</option>
@@ -107,12 +103,7 @@ export default function MovesPage() {
             </option>
           ))}
         </Choose>
-        <noscript>
-          <button type="submit" className={buttonLook()}>
-            {i18n.t('Show')}
-          </button>
-        </noscript>
-      </form>
+      </Choices>
       {redrawn ? (
         <p className="mt-4 max-w-prose border-s-4 border-accent ps-3">
           {i18n.t(
@@ -145,7 +136,12 @@ export default function MovesPage() {
             />
           )}
           <MoveTable moves={moves} />
-          <Pages total={total} />
+          <Pager
+            label={i18n.t('Pages')}
+            current={query.offset! / pageSize + 1}
+            total={Math.ceil(total / pageSize)}
+            to={(page) => addressAt(search, page)}
+          />
         </>
       )}
       <Method unsure={counts.unsure} />
@@ -154,30 +150,10 @@ export default function MovesPage() {
   )
 }
 
-function Pages({ total }: { total: number }) {
-  const i18n = useWords()
-  const [search] = useSearchParams()
-  const page = queryOf(search).offset! / pageSize + 1
-  const to = (at: number) => {
-    const next = new URLSearchParams(search)
-    next.set('page', String(at))
-    return `?${next}`
-  }
-  if (total <= pageSize) return null
-  return (
-    <nav aria-label={i18n.t('Pages')} className="mt-4 flex gap-3">
-      {page === 1 ? null : (
-        <Link className={buttonLook('quiet')} to={to(page - 1)}>
-          {i18n.t('Previous')}
-        </Link>
-      )}
-      {page * pageSize >= total ? null : (
-        <Link className={buttonLook('quiet')} to={to(page + 1)}>
-          {i18n.t('Next')}
-        </Link>
-      )}
-    </nav>
-  )
+function addressAt(search: URLSearchParams, page: number): string {
+  const next = new URLSearchParams(search)
+  next.set('page', String(page))
+  return `?${next}`
 }
 
 function Method({ unsure }: { unsure: number }) {

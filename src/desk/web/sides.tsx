@@ -1,6 +1,7 @@
 // Candidacies side by side, each as its source tells it. What a source does not say is said to be missing.
 import type { Reply } from '#base/contract.ts'
 import { rupees } from '#base/web/format.ts'
+import { Scrolls } from '#base/web/ui/scrolls.tsx'
 import { useWords } from '#base/web/words.tsx'
 import type { listLinkDoubts } from '#candidates/contract.ts'
 
@@ -22,9 +23,7 @@ export function Sides({ of: sides, label }: { of: readonly Side[]; label: string
     [i18n.t('Data source'), (side) => side.source_id],
   ]
   return (
-    // Wider than a phone: it can be moved by keyboard too.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div role="group" aria-label={label} tabIndex={0} className="overflow-x-auto">
+    <Scrolls label={label}>
       <table className="w-full text-start max-sm:text-sm">
         <thead>
           <tr className="border-b border-strong-line">
@@ -53,6 +52,6 @@ export function Sides({ of: sides, label }: { of: readonly Side[]; label: string
           ))}
         </tbody>
       </table>
-    </div>
+    </Scrolls>
   )
 }
