@@ -11,7 +11,7 @@ export function DigestEntry({ item }: { item: DigestItem }) {
   const i18n = useWords()
   const { language } = useSite()
   return (
-    <li className="py-5">
+    <li className="border-t border-line py-5">
       <h2 className="max-w-prose text-xl font-semibold" lang={item.language}>
         <Link to={`/article/${item.id}`} className="inline-block py-1 hover:underline">
           {item.title}

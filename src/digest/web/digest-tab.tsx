@@ -58,7 +58,7 @@ export function DigestTab({ chosen }: { chosen: Chosen }) {
           )}
         </Empty>
       ) : (
-        <ul className="mt-2 divide-y divide-line border-y border-line">
+        <ul className="mt-2 grid grid-cols-1 gap-x-10 border-b border-line lg:grid-cols-2">
           {newsDigest.map((item) => (
             <DigestEntry key={item.id} item={item} />
           ))}
