@@ -219,7 +219,10 @@ describe.each(testEngines)('insights (%s database)', (engine) => {
     })
 
     test('where only members’ affidavits are here, the share of all is not given', async () => {
-      const shipped = (value: boolean) => sql`update source set shipped = ${value}`.execute(database.db)
+      const shipped = async (value: boolean) => {
+        await sql`update source set shipped = ${value}`.execute(database.db)
+        await linkPersons(database.db)
+      }
       await shipped(true)
       const { election } = await ask({})
       await shipped(false)

@@ -68,7 +68,7 @@ export default function Home() {
         <div className="order-last mb-8 lg:order-none lg:my-10">
           <HeroPanel />
         </div>
-        <div className="min-w-0 lg:col-span-2">
+        <div className="min-w-0 gap-x-10 border-t border-line lg:col-span-2 lg:grid lg:grid-cols-2 lg:items-center">
           <ElectionPoll />
           <FourCards />
         </div>

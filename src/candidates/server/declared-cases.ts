@@ -57,33 +57,47 @@ export async function readCases(
   }
 }
 
-/** Figures on which sources contradict each other are in none of the counts but their own. */
-async function readGroups(db: Database): Promise<Group[]> {
-  const { rows } = await sql<Group>`
+/** Counts anew, from what linking has just written: all of the persons are gone through, which no page could wait for. */
+export async function countDeclaredCases(trx: Database): Promise<void> {
+  await sql`delete from declared_cases`.execute(trx)
+  await sql`
+    insert into declared_cases
     with stood as (
       select distinct on (person_id, year, election) year, election, state, party, cases, coalesce(won, false) as won,
         'cases' = any(disputed) as disputed
       from election_record where cases is not null
       order by person_id, year, election, won desc nulls last, at)
     select year, election, state, party,
-      count(*) filter (where not disputed)::int as known,
-      count(*) filter (where not disputed and cases > 0)::int as declared,
-      count(*) filter (where not disputed and won)::int as winners,
-      count(*) filter (where not disputed and won and cases > 0)::int as "winnersDeclared",
-      count(*) filter (where disputed)::int as disputed
-    from stood group by 1, 2, 3, 4 order by 1, 2, 3, 4`.execute(db)
+      count(*) filter (where not disputed),
+      count(*) filter (where not disputed and cases > 0),
+      count(*) filter (where not disputed and won),
+      count(*) filter (where not disputed and won and cases > 0),
+      count(*) filter (where disputed)
+    from stood group by 1, 2, 3, 4`.execute(trx)
+  await sql`delete from declared_cases_election`.execute(trx)
+  await sql`
+    insert into declared_cases_election
+    select r.year, r.election, bool_and(s.shipped), (
+      select nullif(count(*), 0) from candidacy y join election e on e.id = y.election_id
+      where not nota and e.year = r.year and e.house = 'lok_sabha' and r.election = 'ls'), array_agg(distinct s.id)
+    from affidavit a join candidacy_record r on r.id = a.record_id join source s on s.id = a.source_id
+    where a.cases is not null
+    group by 1, 2`.execute(trx)
+}
+
+/** Figures on which sources contradict each other are in none of the counts but their own. */
+async function readGroups(db: Database): Promise<Group[]> {
+  const { rows } = await sql<Group>`
+    select year, election, state, party, known, declared, winners, winners_declared as "winnersDeclared", disputed
+    from declared_cases order by year, election, state, party`.execute(db)
   return rows
 }
 
 /** Latest first. */
 async function readHeld(db: Database): Promise<Held[]> {
   const { rows } = await sql<Held>`
-    select r.year, r.election, bool_and(s.shipped) as "membersOnly", array_agg(distinct s.id) as "sourceIds", (
-      select nullif(count(*), 0)::int from candidacy y join election e on e.id = y.election_id
-      where not nota and e.year = r.year and e.house = 'lok_sabha' and r.election = 'ls') as stood
-    from affidavit a join candidacy_record r on r.id = a.record_id join source s on s.id = a.source_id
-    where a.cases is not null
-    group by 1, 2 order by 1 desc, 2`.execute(db)
+    select year, election, members_only as "membersOnly", stood, source_ids as "sourceIds"
+    from declared_cases_election order by year desc, election`.execute(db)
   return rows
 }
 

@@ -8,6 +8,7 @@ import { namePersons } from '../person-ids.ts'
 import type { KnownPerson } from '../person-ids.ts'
 import type { Candidacy } from '../profile.ts'
 import { writeCareers } from './careers.ts'
+import { countDeclaredCases } from './declared-cases.ts'
 import { linkageFrom } from './known-linkage.ts'
 import type { KnownLinkage } from './known-linkage.ts'
 
@@ -42,6 +43,7 @@ export async function linkPersonsWithin(trx: Database, beforehand?: KnownLinkage
   await fillTables(trx, ['candidacy_link'], () => writePersons(trx, named))
   await writeDoubts(trx, linkage)
   await fillTables(trx, ['election_record', 'career', 'person_search'], () => writeCareers(trx))
+  await countDeclaredCases(trx)
   return {
     candidacies: rows.length,
     persons: linkage.persons.length,

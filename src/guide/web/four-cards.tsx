@@ -29,7 +29,7 @@ export default function FourCards() {
     },
   ].filter((card) => card !== false)
   return (
-    <ul className="grid gap-3 py-4 sm:grid-cols-2 lg:grid-cols-4">
+    <ul className="grid gap-3 py-4 sm:grid-cols-2">
       {cards.map(({ to, title, text }) => (
         <li key={to}>
           <Link to={to} className="block h-full rounded border border-line bg-raised p-4 hover:border-ink">

@@ -51,7 +51,7 @@ export default function ElectionPoll() {
     setChanging(change)
   }
   return (
-    <section aria-labelledby={title} className="border-t border-line py-8">
+    <section aria-labelledby={title} className="py-8">
       <h2 id={title} className="text-2xl font-bold">
         {siteText(i18n, 'Will You Vote This Election?')}
       </h2>
