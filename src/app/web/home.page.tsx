@@ -38,7 +38,7 @@ const About = late(() => import('#guide/web/home-about.tsx'), ['guide'])
 
 export default function Home() {
   const i18n = useWords()
-  const { name } = useSite()
+  const { name, flags } = useSite()
   return (
     <div className="bg-paper">
       <HeroBackground />
@@ -69,7 +69,7 @@ export default function Home() {
           <HeroPanel />
         </div>
         <div className="min-w-0 gap-x-10 border-t border-line lg:col-span-2 lg:grid lg:grid-cols-2 lg:items-center">
-          <ElectionPoll />
+          {flags.pollsForecasts ? <ElectionPoll /> : null}
           <FourCards />
         </div>
       </div>

@@ -23,14 +23,12 @@ export const call: Call = async (endpoint, input) => {
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })
   } catch {
-    throw new Refused({
-      code: 'no_answer',
-      status: 0,
-      message: /*i18n*/ 'No connection. Check your network and try again.',
-    })
+    throw new Refused(noAnswer)
   }
   const answer = (await response.json().catch(() => undefined)) as Answer | undefined
   if (response.ok && answer && 'data' in answer) return answer.data as never
+  // Broken off in the middle.
+  if (response.ok && answer === undefined) throw new Refused(noAnswer)
   throw new Refused(
     {
       code: answer?.code ?? 'http',
@@ -39,6 +37,12 @@ export const call: Call = async (endpoint, input) => {
     },
     answer?.details,
   )
+}
+
+const noAnswer = {
+  code: 'no_answer',
+  status: 0,
+  message: /*i18n*/ 'No connection. Check your network and try again.',
 }
 
 type Answer = { data?: unknown; message?: string; code?: string; details?: unknown }

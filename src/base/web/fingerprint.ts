@@ -2,8 +2,12 @@
 // needs it, kept in local storage. Identical phones have the same one, so it never decides alone.
 import { stored } from './stored.ts'
 
-/** SHA-256 in hex. Where the browser cannot make one (no secure context), undefined: the cookie is enough. */
+/**
+ * SHA-256 in hex. Undefined where a token says who it is, and where the browser cannot make one (no secure context): the
+ * cookie is enough.
+ */
 export async function deviceFingerprint(): Promise<string | undefined> {
+  if (stored.token() !== undefined) return undefined
   const kept = stored.fingerprint()
   if (kept !== undefined) return kept
   if (!globalThis.crypto?.subtle) return undefined

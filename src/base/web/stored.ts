@@ -7,6 +7,7 @@ const names = {
   disclaimer: 'disclaimerDismissed',
   guide: 'guideAnswers',
   receipts: 'pollReceipts',
+  acted: 'hasActed',
   consent: 'usageConsent',
 }
 export const cachePrefix = 'matdata-cache:'
@@ -48,7 +49,10 @@ export const stored = {
   receipts: () => get(names.receipts),
   keepReceipts: (text: string) => set(names.receipts, text),
   /** Whether anything personal can be on the server: looking at a page asks for nothing and leaves no cookie. */
-  hasActed: () => [names.token, names.fingerprint, names.receipts].some((name) => get(name) !== undefined),
+  hasActed: () =>
+    [names.token, names.fingerprint, names.receipts, names.acted].some((name) => get(name) !== undefined),
+  /** Where no fingerprint can be made, an own rating or poll leaves nothing else that says so. */
+  keepActed: () => set(names.acted, 'yes'),
   disclaimerDismissed: () => get(names.disclaimer) !== undefined,
   dismissDisclaimer: () => set(names.disclaimer, new Date().toISOString()),
   /** Answers of the guide's quiz, until it is finished. */

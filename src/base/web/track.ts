@@ -6,6 +6,7 @@ export type UsageEvents = {
   poll_vote: { kind: 'single' | 'multiple'; ownWords: boolean }
   /** A poll was asked. */
   poll_created: { options: number }
+  article_view: { category: string }
   candidate_view: { page: 'profile' | 'timeline' }
   search: { where: string; found: number }
   comparison: { candidates: number }

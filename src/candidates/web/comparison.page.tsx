@@ -23,12 +23,14 @@ import { ComparedCards } from './compared-cards.tsx'
 import { AssetComparison, CaseComparison, EducationComparison, Overlap } from './comparison-tables.tsx'
 import { DeclaredTable } from './declared-table.tsx'
 import { Scrolls } from '#base/web/ui/scrolls.tsx'
-import { idsIn } from './selection.ts'
 
 export const freeParameters = ['candidates', 'ids']
 
-/** `candidates` or `ids`, each person once. */
-const asked = (search: URLSearchParams) => idsIn(search.get('candidates') ?? search.get('ids'))
+/** `candidates` or `ids`, each once, also what can be nobody's id: the server says which are unknown. */
+const asked = (search: URLSearchParams) => {
+  const named = (search.get('candidates') ?? search.get('ids') ?? '').split(',').map((id) => id.trim())
+  return [...new Set(named)].filter((id) => id !== '').map((id) => id.slice(0, 40))
+}
 const ask = (ids: string[]) => ({ body: { candidate_ids: ids } })
 const isComparable = ({ length }: readonly string[]) => length >= leastCompared && length <= mostCompared
 

@@ -58,7 +58,22 @@ function Browse() {
   const next = start + candidates.length
   const left = Math.min(pageSize, total - next)
   if (candidates.length === 0) {
-    return <Empty title={i18n.t('Unable to load candidate data. Please try refreshing the page.')} />
+    if (pages.isError)
+      return (
+        <Failed
+          title={i18n.t('Unable to load candidate data. Please try refreshing the page.')}
+          onRetry={() => void pages.refetch()}
+        />
+      )
+    return (
+      <Empty title={i18n.t('No candidates here')}>
+        {start === 0 ? null : (
+          <Link className="link inline-flex min-h-11 items-center" to={addressAt(search, 0)}>
+            {i18n.t('To the first page')}
+          </Link>
+        )}
+      </Empty>
+    )
   }
   return (
     <>

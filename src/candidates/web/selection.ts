@@ -5,7 +5,7 @@ import { mostCompared } from '../contract.ts'
 const id = /^p[0-9a-z]{10}$/
 
 /** Ids as an address lists them, each once; what is no id is left out. */
-export function idsIn(text: string | null): string[] {
+function idsIn(text: string | null): string[] {
   return [...new Set((text ?? '').split(',').map((one) => one.trim()))].filter((one) => id.test(one))
 }
 

@@ -1,10 +1,10 @@
 // Every seat, by name, state, house and reservation.
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
+import { useRevalidator, useSearchParams } from 'react-router'
 import { read, useRead } from '#base/web/data.ts'
 import { count } from '#base/web/format.ts'
 import { Head } from '#base/web/head.tsx'
-import type { At } from '#base/web/page.ts'
+import type { At, RefusalOnPage } from '#base/web/page.ts'
 import { useSite } from '#base/web/site.ts'
 import { Button } from '#base/web/ui/button.tsx'
 import { Empty, Failed } from '#base/web/ui/state-views.tsx'
@@ -133,6 +133,19 @@ export default function List() {
         </section>
         {summary ? <TurnoutByState summary={summary} chosen={query.state} /> : null}
       </div>
+    </>
+  )
+}
+
+export function Refusal({ refused }: { refused: RefusalOnPage }) {
+  const i18n = useWords()
+  const again = useRevalidator()
+  const title = i18n.t('Failed to load constituencies')
+  return (
+    <>
+      <Head title={i18n.t('Constituencies')} description={title} hidden />
+      <h1 className="mt-8 text-3xl font-bold">{i18n.t('Constituencies')}</h1>
+      <Failed title={title} detail={refused.message} onRetry={() => void again.revalidate()} />
     </>
   )
 }

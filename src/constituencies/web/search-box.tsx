@@ -58,10 +58,16 @@ export default function SearchBox() {
   }
 
   return (
+    // It only listens to the focus leaving it.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form
       role="search"
       action={`${languages[language].prefix}/constituencies`}
       className="relative flex flex-wrap gap-2"
+      // Its links can be reached by keyboard: it is left when the focus is.
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false)
+      }}
       onSubmit={(event) => {
         event.preventDefault()
         go(results[Math.max(active, 0)])
@@ -87,7 +93,6 @@ export default function SearchBox() {
           setOpen(true)
         }}
         onFocus={() => setOpen(true)}
-        onBlur={() => setOpen(false)}
         onKeyDown={onKeyDown}
       />
       <button type="submit" className={`${buttonLook()} min-w-12 max-sm:px-3`}>

@@ -1,11 +1,11 @@
 // The desk: an empty room for everybody, and the operator's work for whoever has a token.
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState, useSyncExternalStore, type ComponentType } from 'react'
 import { badToken, forbidden, isRefused } from '#base/contract.ts'
 import { read, useAsk } from '#base/web/data.ts'
 import { Head } from '#base/web/head.tsx'
-import { useLater } from '#base/web/later.tsx'
 import { stored } from '#base/web/stored.ts'
+import { Failed } from '#base/web/ui/state-views.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { readDesk, readOperator } from '../contract.ts'
 import { SignedIn, SignIn } from './sign-in.tsx'
@@ -45,9 +45,16 @@ export function Desk({ load }: Props) {
 
 function Inside({ me, load }: Props & { me: string }) {
   const i18n = useWords()
-  const [rooms] = useLater(load, 'idle')
-  return rooms ? (
-    <rooms.default me={me} />
+  const rooms = useQuery({ queryKey: ['rooms of the desk'], queryFn: load, structuralSharing: false })
+  if (rooms.isError)
+    return (
+      <Failed
+        title={i18n.t('No connection. Check your network and try again.')}
+        onRetry={() => void rooms.refetch()}
+      />
+    )
+  return rooms.data ? (
+    <rooms.data.default me={me} />
   ) : (
     <p role="status" className="mt-6 text-muted">
       {i18n.t('Loading…')}

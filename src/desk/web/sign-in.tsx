@@ -1,6 +1,8 @@
 // Coming in with a token, and going. The token stays in this browser until one signs out.
 import { useState, type FormEvent } from 'react'
+import { localCache } from '#base/web/local-cache.ts'
 import { stored } from '#base/web/stored.ts'
+import { userId } from '#base/web/user.ts'
 import { Button } from '#base/web/ui/button.tsx'
 import { TextField } from '#base/web/ui/field.tsx'
 import { useWords } from '#base/web/words.tsx'
@@ -62,6 +64,7 @@ export function SignedIn({ who: { name, role } }: { who: Reply<typeof readOperat
         look="quiet"
         className="shrink-0"
         onClick={() => {
+          localCache({ userId, enabled: true }).clear()
           stored.forgetToken()
           // A new document: nothing that was read with the token stays in memory.
           location.reload()

@@ -1,8 +1,8 @@
 // One answered request: the verdict, the claim, how it was found out, and what was corrected since.
 import { useEffect } from 'react'
-import { Link, useParams } from 'react-router'
+import { Link, useParams, useRevalidator } from 'react-router'
 import { breadcrumbs } from '#base/web/breadcrumbs.ts'
-import { read, useRead } from '#base/web/data.ts'
+import { read, readIfPossible, useAsk, useRead } from '#base/web/data.ts'
 import { day, moment } from '#base/web/format.ts'
 import { Head } from '#base/web/head.tsx'
 import type { About, At, RefusalOnPage } from '#base/web/page.ts'
@@ -11,6 +11,7 @@ import { toast } from '#base/web/toast.ts'
 import { buttonLook } from '#base/web/ui/button.tsx'
 import { Report } from '#base/web/ui/report.tsx'
 import { Share } from '#base/web/ui/share.tsx'
+import { Failed } from '#base/web/ui/state-views.tsx'
 import { Back } from '#base/web/ui/back.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { claimReview } from '../claim-review.ts'
@@ -23,7 +24,10 @@ const ask = (id: string | undefined) => ({ params: { id: id ?? '' } })
 const latest = { query: { page: 1, limit: 6 } }
 const othersShown = 5
 
-export const reads = ({ params }: At) => [read(readRequest, ask(params['id'])), read(listCompleted, latest)]
+export const reads = ({ params }: At) => [
+  read(readRequest, ask(params['id'])),
+  readIfPossible(listCompleted, latest),
+]
 
 export const linkedData = (about: About) => {
   const { params, answered, site, i18n } = about
@@ -141,9 +145,8 @@ function EvidenceList({ of }: { of: FactCheckRequest['evidence'] }) {
 
 function MoreChecks({ without }: { without: string }) {
   const i18n = useWords()
-  const others = useRead(listCompleted, latest)
-    .filter(({ id }) => id !== without)
-    .slice(0, othersShown)
+  const { data: latestOnes = [] } = useAsk(listCompleted, latest)
+  const others = latestOnes.filter(({ id }) => id !== without).slice(0, othersShown)
   if (others.length === 0) return null
   return (
     <aside aria-labelledby="more" className="mt-10 lg:mt-0">
@@ -182,7 +185,15 @@ function shortened(text: string, most: number): string {
 export function Refusal({ refused }: { refused: RefusalOnPage }) {
   const i18n = useWords()
   const failed = i18n.t('Failed to load fact check')
+  const again = useRevalidator()
   useEffect(() => toast(failed, { kind: 'bad', id: 'fact-check' }), [failed])
+  if (refused.status !== 404)
+    return (
+      <>
+        <Head title={failed} description={failed} hidden />
+        <Failed title={failed} detail={refused.message} onRetry={() => void again.revalidate()} />
+      </>
+    )
   return (
     <div className="mx-auto max-w-prose py-12">
       <Head title={i18n.t('Fact Check Not Found')} description={i18n.t('Fact Check Not Found')} hidden />

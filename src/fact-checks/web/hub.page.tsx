@@ -1,11 +1,11 @@
 // Every fact check: those of organisations, those that the community asked for, and the way to ask for one.
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link, useNavigation, useSearchParams } from 'react-router'
 import { read, useRead } from '#base/web/data.ts'
 import { count } from '#base/web/format.ts'
 import { Head } from '#base/web/head.tsx'
-import { useLater } from '#base/web/later.tsx'
+import { useAsked } from '#base/web/later.tsx'
 import type { At, RefusalOnPage } from '#base/web/page.ts'
 import { useSite } from '#base/web/site.ts'
 import { Button } from '#base/web/ui/button.tsx'
@@ -41,13 +41,30 @@ export default function Hub() {
   const i18n = useWords()
   const { language, name } = useSite()
   const stats = useRead(countFactChecks, {})
-  const [dialog, loadForm] = useLater(loadDialog, 'asked')
+  const [dialog, loadForm] = useAsked(loadDialog)
   const [asking, setAsking] = useState(false)
   const [receipt, setReceipt] = useState<string>()
   const ask = () => {
-    loadForm()
+    void loadForm()
     setAsking(true)
   }
+  // Who comes from a story or a poll that they doubt brings its address along.
+  const [search, setSearch] = useSearchParams()
+  const doubted = search.get('ask')
+  const [about, setAbout] = useState('')
+  useEffect(() => {
+    if (doubted === null) return
+    setAbout(doubted)
+    ask()
+    setSearch(
+      (now) => {
+        now.delete('ask')
+        return now
+      },
+      { replace: true, preventScrollReset: true },
+    )
+    // oxlint-disable-next-line react/exhaustive-deps -- once for what was brought along
+  }, [doubted])
   const total = stats.totalCount + stats.completedCount
   return (
     <>
@@ -84,7 +101,12 @@ export default function Hub() {
       </header>
       {receipt === undefined ? null : <Sent receipt={receipt} />}
       {dialog ? (
-        <dialog.RequestDialog open={asking} onClose={() => setAsking(false)} onSent={setReceipt} />
+        <dialog.RequestDialog
+          about={about}
+          open={asking}
+          onClose={() => setAsking(false)}
+          onSent={setReceipt}
+        />
       ) : null}
       {total === 0 ? (
         <Empty title={i18n.t('No fact checks yet')}>

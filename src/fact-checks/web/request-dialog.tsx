@@ -26,11 +26,18 @@ import { failureOf } from './request-failure.ts'
 
 const blank = { claim: '', sourceUrl: '', region: '', userEmail: '', confidenceLevel: 'Medium' as Confidence }
 
-type Props = { open: boolean; onClose: () => void; onSent: (receipt: string) => void }
+type Props = {
+  open: boolean
+  /** Where the claim was read, if the visitor comes from there. */
+  about: string
+  onClose: () => void
+  onSent: (receipt: string) => void
+}
 
-export function RequestDialog({ open, onClose, onSent }: Props) {
+export function RequestDialog({ open, about, onClose, onSent }: Props) {
   const i18n = useWords()
-  const [form, setForm] = useState(blank)
+  const { promises } = useSite()
+  const [form, setForm] = useState({ ...blank, sourceUrl: about })
   const [left, setLeft] = useState(false)
   const [failure, setFailure] = useState<string>()
   const send = useSend(requestFactCheck)
@@ -79,7 +86,9 @@ export function RequestDialog({ open, onClose, onSent }: Props) {
     setTimeout(
       toast,
       1000,
-      i18n.t('Our team will review your request and respond within 24 hours, up to one business day.'),
+      promises
+        ? i18n.t('Our team will review your request and respond within 24 hours, up to one business day.')
+        : i18n.t('People will look at your request. Its page says what becomes of it.'),
       { duration: 8000, place: 'top-centre' },
     )
   }

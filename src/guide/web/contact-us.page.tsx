@@ -1,9 +1,13 @@
 // How to reach whoever runs this copy: one link for each kind of message.
 import { Link } from 'react-router'
+import { readIfPossible, useAsk } from '#base/web/data.ts'
 import { Head } from '#base/web/head.tsx'
 import { useSite } from '#base/web/site.ts'
 import { useWords } from '#base/web/words.tsx'
+import { countFactChecks } from '#fact-checks/contract.ts'
 import { Answers, Section } from './prose.tsx'
+
+export const reads = () => [readIfPossible(countFactChecks, {})]
 
 export default function ContactUs() {
   const i18n = useWords()
@@ -69,6 +73,7 @@ export default function ContactUs() {
           )
         })}
       </ul>
+      <Measured />
       <Section id="faq" title={i18n.t('Often asked')}>
         <Answers
           of={[
@@ -97,5 +102,24 @@ export default function ContactUs() {
         />
       </Section>
     </>
+  )
+}
+
+/** Beside what an operator promises stands what the software has measured. */
+function Measured() {
+  const i18n = useWords()
+  const { promises, flags } = useSite()
+  const { data } = useAsk(countFactChecks, {}, { enabled: flags.factChecking })
+  if (!promises || data === undefined) return null
+  const { medianAnswerHours: hours } = data
+  return (
+    <p className="mt-4 text-sm text-muted">
+      {hours === undefined
+        ? i18n.t('Promised by whoever runs this site. Too few requests were answered yet to measure it.')
+        : i18n.t(
+            'Half of the latest requests were answered within {hours, plural, one {# hour} other {# hours}}.',
+            { hours: Math.max(1, Math.ceil(hours)) },
+          )}
+    </p>
   )
 }

@@ -11,7 +11,7 @@ import { ConsentSetting } from './consent.tsx'
 import { ClearPhone } from './clear-phone.tsx'
 import { Document } from './document.tsx'
 
-const typeOf = (path: string) => path.split('/').at(-1) ?? ''
+const typeOf = (path: string) => path.replace(/\/+$/, '').split('/').at(-1)!.toLowerCase()
 const ask = ({ path, language }: Pick<At, 'path' | 'language'>) => ({
   params: { type: typeOf(path) },
   query: { language },

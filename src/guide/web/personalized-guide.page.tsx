@@ -38,6 +38,8 @@ export default function PersonalizedGuide() {
   }
   const finish = () => {
     moved.current = true
+    // From here on they are on this page only.
+    setAnswered(draft)
     stored.forgetGuide()
     setDone(true)
   }

@@ -15,11 +15,8 @@ import { listMyRatings, rateLeader, type Leader, type Rating } from '../contract
 const asked = { query: {} }
 const mine = read(listMyRatings, asked)
 
-/** Somebody who has done nothing here has no ratings: asking would set a cookie for looking at a page. */
-const hasActed = () => stored.fingerprint() !== undefined || stored.token() !== undefined
-
 export function useMyRating(leader: string): Rating | undefined {
-  const { data } = useAsk(listMyRatings, asked, { enabled: hasActed() })
+  const { data } = useAsk(listMyRatings, asked, { enabled: stored.hasActed() })
   return data?.ratings.find(({ leaderId }) => leaderId === leader)
 }
 
@@ -77,6 +74,7 @@ export function useRate(leader: string): (stars: number, wait?: boolean) => void
         }
         const { rating, leader: standing } = await call(rateLeader, { body })
         current.saved = rating
+        stored.keepActed()
         track('leader_rating', {})
         client.setQueryData(standingKey(leader), standing)
         if (current.wanted === undefined) show(client, leader, rating)
@@ -107,7 +105,7 @@ export function useRate(leader: string): (stars: number, wait?: boolean) => void
     const before = client.getQueryData<Reply<typeof listMyRatings>>(mine.queryKey)?.ratings
     if (!current.busy && current.wanted === undefined)
       current.saved = before?.find(({ leaderId }) => leaderId === leader)
-    current.partial ||= before === undefined && hasActed()
+    current.partial ||= before === undefined && stored.hasActed()
     current.wanted = stars
     void client.cancelQueries(mine)
     show(client, leader, { leaderId: leader, rating: stars, held: false, ratedAt: new Date().toISOString() })

@@ -1,6 +1,6 @@
 // One story: its headline and summary, who reports it, and what is related.
 import { useEffect } from 'react'
-import { Link, useLocation, useParams } from 'react-router'
+import { Link, useLocation, useParams, useRevalidator } from 'react-router'
 import { breadcrumbs } from '#base/web/breadcrumbs.ts'
 import { read, useRead } from '#base/web/data.ts'
 import { Head } from '#base/web/head.tsx'
@@ -9,6 +9,7 @@ import { useSite } from '#base/web/site.ts'
 import { Ago } from '#base/web/ui/ago.tsx'
 import { buttonLook } from '#base/web/ui/button.tsx'
 import { Share } from '#base/web/ui/share.tsx'
+import { Failed } from '#base/web/ui/state-views.tsx'
 import { Back } from '#base/web/ui/back.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { readArticle, type Article, type NewsItem } from '../contract.ts'
@@ -39,15 +40,25 @@ export default function ArticlePage() {
 export function Refusal({ refused }: { refused: RefusalOnPage }) {
   const i18n = useWords()
   const handedOn = articleIn(useLocation().state, useParams()['id'])
+  const again = useRevalidator()
   if (handedOn) return <Shown article={handedOn} related={[]} />
+  if (refused.status !== 404)
+    return (
+      <>
+        <Head title={i18n.t('Failed to load news')} description={i18n.t('Failed to load news')} hidden />
+        <Failed
+          title={i18n.t('Failed to load news')}
+          detail={refused.message}
+          onRetry={() => void again.revalidate()}
+        />
+      </>
+    )
   return (
     <div className="mx-auto max-w-prose py-12">
-      <Head title={i18n.t('Article Not Found')} description={i18n.t(refused.message)} hidden />
+      <Head title={i18n.t('Article Not Found')} description={i18n.t('Article Not Found')} hidden />
       <h1 className="text-2xl font-bold">{i18n.t('Article Not Found')}</h1>
       <p className="mt-3">
-        {refused.status === 404
-          ? i18n.t('The requested article could not be found. Please return to the homepage and try again.')
-          : i18n.t(refused.message)}
+        {i18n.t('The requested article could not be found. Please return to the homepage and try again.')}
       </p>
       <p className="mt-6 flex flex-wrap gap-3">
         <Link className={buttonLook()} to="/">
@@ -68,9 +79,9 @@ function articleIn(state: unknown, id: string | undefined): NewsItem | undefined
 
 function Shown({ article, related }: { article: NewsItem & Partial<Article>; related: NewsItem[] }) {
   const i18n = useWords()
-  const { language } = useSite()
-  const { id } = article
-  useEffect(() => noteOpened(id), [id])
+  const { language, flags } = useSite()
+  const { id, category } = article
+  useEffect(() => noteOpened({ id, category }), [id, category])
   const paragraphs = (article.content ?? article.description ?? '')
     .split(/\n\s*\n/)
     .filter((text) => text !== '')
@@ -123,6 +134,14 @@ function Shown({ article, related }: { article: NewsItem & Partial<Article>; rel
             <p className="mt-4 text-sm text-muted">
               {i18n.t('Headline and summary are the publisher’s. The article stays with the publisher.')}
             </p>
+            {flags.factChecking ? (
+              <Link
+                className="link inline-flex min-h-11 items-center"
+                to={`/fact-checks?ask=${encodeURIComponent(article.url ?? '')}`}
+              >
+                {i18n.t('Request a Fact Check')}
+              </Link>
+            ) : null}
           </article>
           <Reports reports={article.reports ?? []} />
         </div>

@@ -25,8 +25,8 @@ export function Headline({ story }: { story: NewsItem }) {
       target="_blank"
       rel="noopener noreferrer external"
       className="inline-block py-0.5 hover:underline"
-      onClick={() => noteOpened(story.id)}
-      onAuxClick={() => noteOpened(story.id)}
+      onClick={() => noteOpened(story)}
+      onAuxClick={() => noteOpened(story)}
     >
       <span lang={story.language}>{story.title}</span>
       <ExternalIcon className="ms-1.5 inline size-4 align-baseline text-muted" />

@@ -1,7 +1,9 @@
 // Tells the server that a story was opened, for "Most Viewed". Nobody waits for it, and nothing is said when it fails.
 import { call } from '#base/web/api.ts'
-import { viewArticle } from '../contract.ts'
+import { track } from '#base/web/track.ts'
+import { viewArticle, type NewsItem } from '../contract.ts'
 
-export function noteOpened(id: string): void {
+export function noteOpened({ id, category }: Pick<NewsItem, 'id' | 'category'>): void {
+  track('article_view', { category: category || 'general' })
   call(viewArticle, { params: { id } }).catch(() => {})
 }

@@ -1,7 +1,5 @@
 // Choosing: one option or own words, or several. What is chosen stays when sending fails.
 import { useId, useState } from 'react'
-import { count } from '#base/web/format.ts'
-import { useSite } from '#base/web/site.ts'
 import { toast } from '#base/web/toast.ts'
 import { Button } from '#base/web/ui/button.tsx'
 import { useWords } from '#base/web/words.tsx'
@@ -26,15 +24,11 @@ type Props = {
   onCancel?: () => void
 }
 
-/** A long list would push every other poll off the screen. */
-const shownOnCard = 5
-
 /** Ids of stored votes, without what older clients may have left among them. */
 const cleaned = (ids: readonly string[]) => ids.filter((id) => id.length === 36 && id.includes('-'))
 
 export function AnswerForm({ poll, mine, place, onVoted, onCancel }: Props) {
   const i18n = useWords()
-  const { language } = useSite()
   const name = useId()
   const cast = useCast(poll)
   const [chosen, setChosen] = useState(() => cleaned(mine?.optionIds ?? []))
@@ -43,8 +37,6 @@ export function AnswerForm({ poll, mine, place, onVoted, onCancel }: Props) {
   const [own, setOwn] = useState(mine?.customText !== undefined)
   const [touched, setTouched] = useState(false)
   const [sending, setSending] = useState(false)
-  const [all, setAll] = useState(place === 'page' || mine !== undefined)
-  const shown = all ? poll.options : poll.options.slice(0, shownOnCard)
 
   const answer = poll.allowMultiple
     ? { optionIds: chosen, customText: text }
@@ -90,7 +82,7 @@ export function AnswerForm({ poll, mine, place, onVoted, onCancel }: Props) {
           {poll.allowMultiple ? i18n.t('Choose one or more') : i18n.t('Choose one')}
         </legend>
         <div className="mt-1">
-          {shown.map((option) => (
+          {poll.options.map((option) => (
             <Choice key={option.id}>
               <input
                 type={kind}
@@ -105,11 +97,6 @@ export function AnswerForm({ poll, mine, place, onVoted, onCancel }: Props) {
               </span>
             </Choice>
           ))}
-          {shown.length === poll.options.length ? null : (
-            <button type="button" className="needs-script link min-h-11" onClick={() => setAll(true)}>
-              {i18n.t('Show all {total} options', { total: count(poll.options.length, language) })}
-            </button>
-          )}
           {poll.allowCustomString ? (
             <>
               {poll.allowMultiple ? null : (

@@ -26,13 +26,16 @@ export function CheckVote({ poll, mine }: { poll: Poll; mine: UserVote }) {
     try {
       const kept = keptVote(poll.id) ?? keptFrom(mine)
       const { finding: found, seen } = await checkVote(call, poll.id, kept)
-      if (seen) keepVote(poll.id, { ...kept, seen })
+      // The vote may have been changed meanwhile.
+      if (seen) keepVote(poll.id, { ...(keptVote(poll.id) ?? kept), seen })
       setFinding(found)
     } catch (error) {
       setFailed(
         isRefused(error)
           ? i18n.t(error.message)
-          : i18n.t('This browser cannot check it: it needs a secure connection (https).'),
+          : globalThis.crypto?.subtle === undefined
+            ? i18n.t('This browser cannot check it: it needs a secure connection (https).')
+            : i18n.t('The check did not work. Please try again.'),
       )
     } finally {
       running.current = false

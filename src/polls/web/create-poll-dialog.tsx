@@ -5,6 +5,7 @@ import { indianDay, indianDayAfter } from '#base/indian-day.ts'
 import { askAgain } from '#base/web/data.ts'
 import { deviceFingerprint } from '#base/web/fingerprint.ts'
 import { useSend } from '#base/web/send.ts'
+import { stored } from '#base/web/stored.ts'
 import { toast } from '#base/web/toast.ts'
 import { Button } from '#base/web/ui/button.tsx'
 import { Dialog } from '#base/web/ui/dialog.tsx'
@@ -45,6 +46,7 @@ export function CreatePollDialog({ open, onClose }: { open: boolean; onClose: ()
   const [problem, setProblem] = useState<{ at: string; text: string }>()
   const send = useSend(createPoll)
   const form = useRef<HTMLFormElement>(null)
+  const busy = useRef(false)
   const problemId = useId()
   const change = (part: Partial<typeof draft>) => setDraft((now) => ({ ...now, ...part }))
 
@@ -57,6 +59,8 @@ export function CreatePollDialog({ open, onClose }: { open: boolean; onClose: ()
       form.current?.querySelector<HTMLElement>(`[name="${at}"]`)?.focus()
       return
     }
+    if (busy.current) return
+    busy.current = true
     setProblem(undefined)
     try {
       const hash = await deviceFingerprint()
@@ -71,6 +75,7 @@ export function CreatePollDialog({ open, onClose }: { open: boolean; onClose: ()
           ...(hash === undefined ? {} : { deviceFingerprint: hash }),
         },
       })
+      stored.keepActed()
       track('poll_created', { options: checked.poll.options.length })
       setDraft(fresh())
       onClose()
@@ -78,6 +83,8 @@ export function CreatePollDialog({ open, onClose }: { open: boolean; onClose: ()
       await askAgain(client, listPolls)
     } catch (error) {
       setProblem({ at: 'form', text: whyNot(i18n, error, i18n.t('Failed to create poll')) })
+    } finally {
+      busy.current = false
     }
   }
   /** What ties a field to what is wrong with it. */

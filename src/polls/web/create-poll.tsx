@@ -1,22 +1,17 @@
 // The way to a new poll: a button on the page, on a phone a floating one. The dialog comes when it is asked for.
 import { useState } from 'react'
+import { useAsked } from '#base/web/later.tsx'
 import { PageAction } from '#base/web/page-action.tsx'
-import { toast } from '#base/web/toast.ts'
 import { Button } from '#base/web/ui/button.tsx'
 import { useWords } from '#base/web/words.tsx'
 
+const loadDialog = () => import('./create-poll-dialog.tsx')
+
 export function CreatePoll() {
   const i18n = useWords()
-  const [part, setPart] = useState<typeof import('./create-poll-dialog.tsx')>()
+  const [part, ask] = useAsked(loadDialog)
   const [open, setOpen] = useState(false)
-  const start = async () => {
-    try {
-      setPart(await import('./create-poll-dialog.tsx'))
-      setOpen(true)
-    } catch {
-      toast(i18n.t('No connection. Check your network and try again.'), { kind: 'bad' })
-    }
-  }
+  const start = async () => setOpen(await ask())
   const plus = <span aria-hidden="true">+</span>
   return (
     <>

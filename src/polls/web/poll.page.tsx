@@ -10,6 +10,7 @@ import { Report } from '#base/web/ui/report.tsx'
 import { Share } from '#base/web/ui/share.tsx'
 import { Failed } from '#base/web/ui/state-views.tsx'
 import { Back } from '#base/web/ui/back.tsx'
+import { useSite } from '#base/web/site.ts'
 import { useWords } from '#base/web/words.tsx'
 import { listPolls, readMyVote, readPoll } from '../contract.ts'
 import { LateDelete } from './late-delete.tsx'
@@ -40,6 +41,7 @@ export const linkedData = (about: About) => {
 
 export default function PollPage() {
   const i18n = useWords()
+  const { flags, origin } = useSite()
   const id = useParams()['pollId']
   const poll = inLanguage(i18n, useNewest(useRead(readPoll, ask(id)).poll))
   useLiveTally(poll.id)
@@ -60,6 +62,14 @@ export default function PollPage() {
           <Share title={poll.title} />
           {own?.creatorId === undefined ? null : <LateDelete id={poll.id} title={poll.title} />}
           <Report subject={`poll:${poll.id}`} />
+          {flags.factChecking ? (
+            <Link
+              className="link inline-flex min-h-11 items-center"
+              to={`/fact-checks?ask=${encodeURIComponent(`${origin}/poll/${poll.id}`)}`}
+            >
+              {i18n.t('Request a Fact Check')}
+            </Link>
+          ) : null}
         </div>
       </article>
       {others.length === 0 ? null : (

@@ -34,7 +34,7 @@ export default function Soon() {
       [i18n.t('Regional analysis'), i18n.t('How these differ from region to region.')],
     ],
   } as const
-  const { tab, title, planned } = useLocation().pathname === '/sentiment' ? sentiment : predictions
+  const { tab, title, planned } = /^\/sentiment\/*$/i.test(useLocation().pathname) ? sentiment : predictions
   return (
     <>
       <Head title={title} description={i18n.t('{title}: coming soon.', { title })} />

@@ -1,21 +1,15 @@
 // What the count is worth: what is promised, how to check it, and what no check can show.
-import { useState } from 'react'
-import { toast } from '#base/web/toast.ts'
+import { useAsked } from '#base/web/later.tsx'
 import { Button } from '#base/web/ui/button.tsx'
 import { Unfold } from '#base/web/ui/unfold.tsx'
 import { useWords } from '#base/web/words.tsx'
 import type { Poll, UserVote } from '../contract.ts'
 
+const loadCheck = () => import('./check-vote.tsx')
+
 export function Trust({ poll, mine }: { poll: Poll; mine: UserVote | undefined }) {
   const i18n = useWords()
-  const [part, setPart] = useState<typeof import('./check-vote.tsx')>()
-  const start = async () => {
-    try {
-      setPart(await import('./check-vote.tsx'))
-    } catch {
-      toast(i18n.t('No connection. Check your network and try again.'), { kind: 'bad' })
-    }
-  }
+  const [part, ask] = useAsked(loadCheck)
   return (
     <div className="mt-4 border-t border-line pt-4">
       <p>
@@ -24,9 +18,9 @@ export function Trust({ poll, mine }: { poll: Poll; mine: UserVote | undefined }
         )}
       </p>
       {mine === undefined ? null : part ? (
-        <part.CheckVote poll={poll} mine={mine} />
+        <part.CheckVote key={mine.receipt} poll={poll} mine={mine} />
       ) : (
-        <Button look="quiet" className="mt-3" onClick={() => void start()}>
+        <Button look="quiet" className="mt-3" onClick={() => void ask()}>
           {i18n.t('Check my vote')}
         </Button>
       )}

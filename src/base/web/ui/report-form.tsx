@@ -1,5 +1,5 @@
 // The form of "Is something wrong here?"; what is written there reaches the desk.
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { isRefused } from '../../contract.ts'
 import { reportLimits, sendReport } from '../../reports.ts'
 import { deviceFingerprint } from '../fingerprint.ts'
@@ -16,9 +16,12 @@ export function ReportForm({ subject, title, open, onClose }: Props) {
   const i18n = useWords()
   const [message, setMessage] = useState('')
   const send = useSend(sendReport)
+  const busy = useRef(false)
   const submit = async () => {
-    const hash = await deviceFingerprint()
+    if (busy.current) return
+    busy.current = true
     try {
+      const hash = await deviceFingerprint()
       await send.mutateAsync({
         body: {
           subject,
@@ -31,6 +34,8 @@ export function ReportForm({ subject, title, open, onClose }: Props) {
       toast(i18n.t('Thank you. People will look at it.'), { kind: 'good' })
     } catch {
       // The form says what went wrong, and keeps the text.
+    } finally {
+      busy.current = false
     }
   }
   return (

@@ -1,6 +1,6 @@
 // "Is something wrong here?": a link that opens a form, which comes when it is asked for.
 import { useState } from 'react'
-import { useLater } from '../later.tsx'
+import { useAsked } from '../later.tsx'
 import { useWords } from '../words.tsx'
 
 type Props = {
@@ -15,7 +15,7 @@ const loadForm = () => import('./report-form.tsx')
 export function Report({ subject, children }: Props) {
   const i18n = useWords()
   const [open, setOpen] = useState(false)
-  const [form, ask] = useLater(loadForm, 'asked')
+  const [form, ask] = useAsked(loadForm)
   const title = children ?? i18n.t('Is something wrong here?')
   return (
     <>
@@ -23,7 +23,7 @@ export function Report({ subject, children }: Props) {
         type="button"
         className="needs-script link min-h-11"
         onClick={() => {
-          ask()
+          void ask()
           setOpen(true)
         }}
       >
