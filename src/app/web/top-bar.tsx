@@ -21,7 +21,7 @@ export function TopBar() {
   const { name } = useSite()
   const here = useHere()
   const { menus } = useNavigationOfSite()
-  const [menu, ask] = useLater(loadMenu, 'asked')
+  const [menu, ask] = useLater(loadMenu, 'reached for')
   return (
     <header className="border-b border-line border-t-4 border-t-ink bg-raised dark:border-t-strong-line">
       <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-x-4 ps-4 pe-2 lg:pe-4">
@@ -52,7 +52,7 @@ export function TopBar() {
                     panelLook={menuPanelLook}
                     current={current}
                     items={one.items}
-                    onReach={ask}
+                    onReach={() => void ask()}
                     better={menu && <menu.TopMenu menu={one} current={current} />}
                   />
                 </li>

@@ -1,22 +1,36 @@
-// Parts of a page that nobody waits for: fetched when the page is at rest, or when a visitor reaches for them.
+// Parts of a page that come after it: when it is at rest, when a visitor reaches for them, or when one asks for them.
 import { useCallback, useEffect, useState, type ComponentType } from 'react'
 import { whenIdle } from './idle.ts'
 import { toast } from './toast.ts'
 import { useWords } from './words.tsx'
 
 /**
- * The module once it is there, and a way to ask for it now. A failed fetch (offline, or a newer release has
- * replaced the file) is silent: whatever stands on the page keeps working, and the next asking tries again.
+ * The module once it is there, and a way to ask for it now, which answers whether it came. A failed fetch (offline, or a
+ * newer release has replaced the file) is said only where a visitor has asked and waits; else whatever stands on the page
+ * keeps working. The next asking tries again.
  * @param load the same function each time: `() => import('…')` outside of the component.
  */
-export function useLater<M>(load: () => Promise<M>, when: 'idle' | 'asked'): [M | undefined, () => void] {
+export function useLater<M>(
+  load: () => Promise<M>,
+  when: 'idle' | 'reached for' | 'asked',
+): [M | undefined, () => Promise<boolean>] {
+  const i18n = useWords()
   const [module, setModule] = useState<M>()
-  const ask = useCallback(() => {
-    load().then(
-      (loaded) => setModule(() => loaded),
-      () => {},
-    )
-  }, [load])
+  const ask = useCallback(
+    () =>
+      load().then(
+        (loaded) => {
+          setModule(() => loaded)
+          return true
+        },
+        () => {
+          if (when === 'asked')
+            toast(i18n.t('No connection. Check your network and try again.'), { kind: 'bad' })
+          return false
+        },
+      ),
+    [load, when, i18n],
+  )
   useEffect(() => {
     let here = true
     if (when === 'idle') void whenIdle().then(() => here && ask())
@@ -24,23 +38,6 @@ export function useLater<M>(load: () => Promise<M>, when: 'idle' | 'asked'): [M 
       here = false
     }
   }, [when, ask])
-  return [module, ask]
-}
-
-/** For what a visitor has asked for and waits for: a failed fetch is said. `ask` answers whether it is there. */
-export function useAsked<M>(load: () => Promise<M>): [M | undefined, () => Promise<boolean>] {
-  const i18n = useWords()
-  const [module, setModule] = useState<M>()
-  const ask = async () => {
-    try {
-      const loaded = await load()
-      setModule(() => loaded)
-      return true
-    } catch {
-      toast(i18n.t('No connection. Check your network and try again.'), { kind: 'bad' })
-      return false
-    }
-  }
   return [module, ask]
 }
 

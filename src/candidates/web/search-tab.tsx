@@ -57,24 +57,13 @@ function Browse() {
   const total = pages.data?.pages[0]?.total ?? 0
   const next = start + candidates.length
   const left = Math.min(pageSize, total - next)
-  if (candidates.length === 0) {
-    if (pages.isError)
-      return (
-        <Failed
-          title={i18n.t('Unable to load candidate data. Please try refreshing the page.')}
-          onRetry={() => void pages.refetch()}
-        />
-      )
-    return (
-      <Empty title={i18n.t('No candidates here')}>
-        {start === 0 ? null : (
-          <Link className="link inline-flex min-h-11 items-center" to={addressAt(search, 0)}>
-            {i18n.t('To the first page')}
-          </Link>
-        )}
-      </Empty>
-    )
-  }
+  const failed = pages.isError ? (
+    <Failed
+      title={i18n.t('Unable to load candidate data. Please try refreshing the page.')}
+      onRetry={() => void (pages.isFetchNextPageError ? pages.fetchNextPage() : pages.refetch())}
+    />
+  ) : null
+  if (candidates.length === 0) return failed ?? <Empty title={i18n.t('Nothing found')} />
   return (
     <>
       <p role="status" className="mt-3 text-muted">
@@ -84,12 +73,7 @@ function Browse() {
         })}
       </p>
       <CandidateTable candidates={candidates} selection={selection} />
-      {pages.isFetchNextPageError ? (
-        <Failed
-          title={i18n.t('Unable to load candidate data. Please try refreshing the page.')}
-          onRetry={() => void pages.fetchNextPage()}
-        />
-      ) : null}
+      {failed}
       {left > 0 ? (
         // A link, so that it leads on without scripts too.
         <Link

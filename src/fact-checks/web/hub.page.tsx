@@ -5,7 +5,7 @@ import { Link, useNavigation, useSearchParams } from 'react-router'
 import { read, useRead } from '#base/web/data.ts'
 import { count } from '#base/web/format.ts'
 import { Head } from '#base/web/head.tsx'
-import { useAsked } from '#base/web/later.tsx'
+import { useLater } from '#base/web/later.tsx'
 import type { At, RefusalOnPage } from '#base/web/page.ts'
 import { useSite } from '#base/web/site.ts'
 import { Button } from '#base/web/ui/button.tsx'
@@ -41,7 +41,7 @@ export default function Hub() {
   const i18n = useWords()
   const { language, name } = useSite()
   const stats = useRead(countFactChecks, {})
-  const [dialog, loadForm] = useAsked(loadDialog)
+  const [dialog, loadForm] = useLater(loadDialog, 'asked')
   const [asking, setAsking] = useState(false)
   const [receipt, setReceipt] = useState<string>()
   const ask = () => {

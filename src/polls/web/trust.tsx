@@ -1,5 +1,5 @@
 // What the count is worth: what is promised, how to check it, and what no check can show.
-import { useAsked } from '#base/web/later.tsx'
+import { useLater } from '#base/web/later.tsx'
 import { Button } from '#base/web/ui/button.tsx'
 import { Unfold } from '#base/web/ui/unfold.tsx'
 import { useWords } from '#base/web/words.tsx'
@@ -9,7 +9,7 @@ const loadCheck = () => import('./check-vote.tsx')
 
 export function Trust({ poll, mine }: { poll: Poll; mine: UserVote | undefined }) {
   const i18n = useWords()
-  const [part, ask] = useAsked(loadCheck)
+  const [part, ask] = useLater(loadCheck, 'asked')
   return (
     <div className="mt-4 border-t border-line pt-4">
       <p>

@@ -6,7 +6,7 @@ export function Scrolls({ label, children }: { label: string; children: ReactNod
     // `relative`: words for screen readers inside stay inside.
     <div
       className="scrolls relative overflow-x-auto"
-      role="region"
+      role="group"
       aria-label={label}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a keyboard can only scroll what has the focus
       tabIndex={0}

@@ -12,7 +12,7 @@ export function Toasts() {
   const [toaster, ask] = useLater(loadToaster, 'idle')
   const wanted = useSyncExternalStore(firstToast.watch, firstToast.wanted, () => false)
   useEffect(() => {
-    if (wanted) ask()
+    if (wanted) void ask()
   }, [wanted, ask])
   return (
     <section aria-label={i18n.t('Notices')} aria-live="polite" aria-relevant="additions text">
