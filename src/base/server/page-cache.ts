@@ -151,6 +151,8 @@ export function pageCache(needs: {
     answer(request, response) {
       if (request.method !== 'GET' && request.method !== 'HEAD') return false
       const key = request.url ?? '/'
+      // Some endpoints have a personal answer for the holder of a token: the route knows which.
+      if (request.headers.authorization !== undefined && key.startsWith('/api/')) return false
       const found = kept.get(key)
       if (!found || found.dropped || tooOld(found) || saysNotWhen(found)) return false
       if (now() < found.staleAt) counts.hit += 1

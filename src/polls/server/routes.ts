@@ -47,14 +47,16 @@ export function pollRoutes(needs: {
   }
 
   return [
-    route(polls.listPolls, ({ query }) => store.list(query)),
+    route(polls.listPolls, ({ query: { category, limit, offset } }) =>
+      store.list({ limit, offset, ...(category && category !== 'all' && { category }) }),
+    ),
 
     route(polls.searchPolls, async ({ query }) => ({ polls: await store.find(query.q, query.limit ?? 10) })),
 
     route(polls.readPoll, async ({ params, query, visitor }) => {
       const id = idOf(params.id)
       const poll = await store.read(id)
-      if (query.deviceFingerprint === undefined) return { poll }
+      if (query.deviceFingerprint === undefined && visitor.subject === undefined) return { poll }
       const { vote, creator } = await personal(id, visitor)
       return { poll: { ...poll, ...creator, ...(vote && { userVote: vote }) } }
     }),
