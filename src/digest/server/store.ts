@@ -6,7 +6,7 @@ import { momentOf } from '#base/server/moment.ts'
 import { digestNotFound, type DigestItem, type DigestPagination } from '../contract.ts'
 import type { Sentence } from '../summary.ts'
 
-export type DigestQuery = { limit: number; page: number; tags?: string; publishedAfter?: string }
+type DigestQuery = { limit: number; page: number; tags?: string; publishedAfter?: string }
 
 /** What is written of a story. */
 export type DigestEntry = {

@@ -25,7 +25,7 @@ import { deskRequestOf, deskRows, type DeskRow } from './desk-rows.ts'
 type DraftText = Input<typeof draftVerdict>['body']
 type CorrectionText = Input<typeof draftCorrection>['body']
 /** What happened, for whoever has to tell others. */
-export type Published = { request: DeskRequest; correction: boolean }
+type Published = { request: DeskRequest; correction: boolean }
 
 /** Each takes the request's id and answers the request as it is then; refusals stand in the contract. */
 export type DeskActs = {

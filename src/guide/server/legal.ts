@@ -9,7 +9,7 @@ import type { Language, SiteInfo } from '#base/site-info.ts'
 import { documentNotFound, forgetDevice, readLegalDocument, type Block, type Inline } from '../contract.ts'
 
 /** Kind of document and the address of its markdown at the site's root. */
-export const legalDocuments = {
+const legalDocuments = {
   disclaimer: '/DISCLAIMER.md',
   terms: '/TERMS_OF_USE.md',
   privacy: '/PRIVACY_POLICY.md',
