@@ -139,9 +139,10 @@ export function deskActs(db: Database): DeskActs {
   }
 }
 
-/** All at once and in one order: two merges the other way round would wait for each other for ever. */
+/** With what was merged into them, and in one order: two merges the other way round would otherwise wait for each other. */
 async function lock(trx: Database, ids: readonly string[]): Promise<void> {
-  await sql`select from fact_check_request where id = any(${ids}) order by id for update`.execute(trx)
+  await sql`select from fact_check_request where id = any(${ids}) or merged_into = any(${ids})
+    order by id for update`.execute(trx)
 }
 
 async function rowOf(trx: Database, id: string): Promise<DeskRow> {
