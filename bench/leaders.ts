@@ -37,7 +37,9 @@ async function fill(db: Database): Promise<void> {
     db,
   )
   await sql`insert into constituency_name (constituency_id, spelling, folded, skeleton)
-    select id, name, ${fold('Seat')} || ' ' || number, 'st' from constituency where id like 'va-pg-%'`.execute(db)
+    select id, name, ${fold('Seat')} || ' ' || number, 'st' from constituency where id like 'va-pg-%'`.execute(
+    db,
+  )
   await sql`insert into election values ('va-pg-2024', 'assembly', 'PG', 2024, 'Parvat Garh assembly 2024')`.execute(
     db,
   )

@@ -1,5 +1,5 @@
 // npm run bench -- NAME [words]: runs a benchmark; without a name, says which there are. Every file beside this one is one.
-// npm run bench -- all [NAME…]: runs these, or every one, after each other and writes what they print to RESULTS.md, with the machine named.
+// npm run bench -- all [NAME…]: runs these, or every one, after each other and writes what they print to RESULTS.md. What stands there of others is kept.
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { become } from '../scripts/child.mjs'
@@ -17,7 +17,7 @@ const one = benchmarks.find(({ name }) => name === wanted)
 if (one) await become(process.execPath, [one.file, ...rest], process.env)
 if (wanted === 'all') {
   const chosen = rest.length === 0 ? benchmarks : benchmarks.filter(({ name }) => rest.includes(name))
-  process.exit((await writeResults(chosen, join(folder, 'RESULTS.md'))) ? 0 : 1)
+  process.exit((await writeResults(chosen, join(folder, 'RESULTS.md'), { only: rest.length > 0 })) ? 0 : 1)
 }
 
 console.log('npm run bench -- NAME, where NAME is `all` or one of')

@@ -4,7 +4,7 @@
  */
 import { posix } from 'node:path'
 
-export const ROOMS = [
+const ROOMS = [
   'base',
   'constituencies',
   'leaders',

@@ -1,6 +1,6 @@
 // What every fault of `npm run test:faults` is given.
 
-export type Given = {
+type Given = {
   /** A few seconds instead of all of it. */
   short: boolean
   /** Kills. */

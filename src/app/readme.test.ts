@@ -41,10 +41,10 @@ describe('README.md', () => {
   })
 
   it('lists every feature flag with its default, room and meaning', () => {
-    const expected = Object.entries(flagTable).map(([name, { on, owner, meaning }]) => [
+    const expected = Object.entries(flagTable).map(([name, { on, readBy, meaning }]) => [
       name,
       on ? 'on' : 'off',
-      owner,
+      readBy,
       meaning,
     ])
     expect(table('README.md', 'Flag', 'Default', 'Read by', 'Meaning')).toEqual(expected)

@@ -2,7 +2,7 @@
 import type { Call } from '#base/contract.ts'
 import type { Language, SiteInfo } from '#base/site-info.ts'
 
-export type Rendered = {
+type Rendered = {
   status: number
   html: string
   /** What the page shows: it is made anew when one of these changes. */

@@ -1,4 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { draft } from '#polls/fictional-polls.ts'
+import { pollStore } from '#polls/server/poll-store.ts'
 import { endpoints } from './endpoints.ts'
 import { openTestSite, type TestSite } from './testing.ts'
 
@@ -164,6 +167,36 @@ describe('the API', () => {
       expect(headers['content-security-policy']).toContain("script-src 'self'")
       expect(headers['content-security-policy']).not.toContain('unsafe-inline')
       expect(headers['x-content-type-options']).toBe('nosniff')
+    }
+  })
+})
+
+describe('a flag', () => {
+  it.each([
+    ['factChecking', ['/api/fact-checks/stats']],
+    ['pollsForecasts', ['/api/polls', '/api/polls/election-poll', '/api/polls/my-votes']],
+  ])('%s=off leaves the whole room out', async (flag, addresses) => {
+    const without = await openTestSite({ FLAGS: `${flag}=off` })
+    try {
+      for (const url of addresses) {
+        expect((await site.ask({ url })).status).not.toBe(404)
+        expect((await without.ask({ url })).status).toBe(404)
+      }
+    } finally {
+      await without.close()
+    }
+  })
+
+  it('pollsForecasts=off still lets what is known of authors and voters be forgotten', async () => {
+    const without = await openTestSite({ FLAGS: 'pollsForecasts=off' })
+    try {
+      await pollStore(without.db).create(draft(), { key: 'device:a', device: 'a', network: 'a network' })
+      await sql`update poll set created_at = now() - interval '3 days'`.execute(without.db)
+      await without.app.listen({ host: '127.0.0.1', port: 0 })
+      const networks = sql`select from poll where creator_network is not null`
+      await vi.waitFor(async () => expect((await networks.execute(without.db)).rows).toEqual([]))
+    } finally {
+      await without.close()
     }
   })
 })

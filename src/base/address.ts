@@ -12,7 +12,7 @@ export function addressOf(
 }
 
 /** Name and text of each part of a query, in the order of the names. */
-export function written(query: Record<string, unknown>): [string, string][] {
+function written(query: Record<string, unknown>): [string, string][] {
   return Object.entries(query)
     .filter(([, value]) => value !== undefined && value !== '')
     .map(([name, value]): [string, string] => [

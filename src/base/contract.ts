@@ -20,8 +20,8 @@ export type Endpoint<P = unknown, Q = unknown, B = unknown, R = unknown> = {
   readonly refusals: readonly Refusal[]
   /**
    * The same for everybody: may be kept whole for `seconds`, and is dropped when one of its `topics` changes.
-   * Zero seconds: never kept. An answer to free text is never kept either. Absent: the answer is personal. So is the
-   * answer to a query that has, and names, `deviceFingerprint`.
+   * Zero seconds: never kept. An answer to free text is never kept either. Absent: the answer is personal. So is,
+   * where the query names `deviceFingerprint`, the answer to whoever sends one or holds a token.
    */
   readonly shared: Shared | undefined
   /** Carries the types only; never set. */

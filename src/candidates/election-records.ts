@@ -27,8 +27,8 @@ export type Told = {
   educationScore: number | null
 }
 
-export const figures = ['age', 'assets', 'liabilities', 'cases', 'education', 'votes', 'won'] as const
-export type Figure = (typeof figures)[number]
+const figures = ['age', 'assets', 'liabilities', 'cases', 'education', 'votes', 'won'] as const
+type Figure = (typeof figures)[number]
 
 export type ElectionRecord = Omit<Told, 'key' | 'sourceId' | 'asOf'> & {
   /** One key for all spellings of the seat. */

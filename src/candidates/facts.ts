@@ -1,7 +1,7 @@
 // What an import may state about candidates. `null` is "not known".
 
 /** Whole years, whole rupees, cases as declared, and education in the words of the source with its place on the scale of 0 to 6. */
-export type AffidavitFact = {
+type AffidavitFact = {
   age: number | null
   assets: number | null
   liabilities: number | null

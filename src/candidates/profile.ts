@@ -113,7 +113,7 @@ function profileOf(
 const countedBefore = 200
 /** Shares in a small state lean on the shares in all states. */
 const lean = 300
-export const mostWeight = 6.5
+const mostWeight = 6.5
 const leastWeight = 0.7
 
 function wordWeights(list: readonly Profile[]): Profiles['weight'] {

@@ -183,7 +183,7 @@ export const listFactChecks = endpoint({
     offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000, default: 0 })),
     source: List,
     topic: List,
-    /** Day or instant. */
+    /** An Indian day, from its beginning on, or an instant. */
     publishedAfter: Type.Optional(
       Type.Union([Type.String({ format: 'date' }), Type.String({ format: 'date-time' })]),
     ),

@@ -211,6 +211,17 @@ describe('the desk', () => {
     expect(await site.device()(listCompleted, { query: {} })).toHaveLength(1)
   })
 
+  it('merges one way when two people merge the same two into each other at once', async () => {
+    for (let time = 0; time < 5; time += 1) {
+      const [one, other] = [await ask(), await ask()]
+      const merge = (by: Call, id: string, into: string) =>
+        by(mergeRequest, { params: { id }, body: { into } })
+      const done = await Promise.allSettled([merge(asha, one.id, other.id), merge(bela, other.id, one.id)])
+      const refused = done.filter((each) => each.status === 'rejected')
+      expect(refused.map(({ reason }) => (reason as { code: string }).code)).toEqual(['request_merged'])
+    }
+  })
+
   it('shows similar claims beside a request', async () => {
     const published = await ask('The bridge of Suryapur was opened in the year 2019')
     await draft(asha, published.id)

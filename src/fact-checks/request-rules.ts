@@ -9,23 +9,11 @@ export const requestLimits = {
   perDay: 3,
 } as const
 
-export const claimMissing = refusal('claim_missing', 400, /*i18n*/ 'Please enter a claim to fact-check')
-export const claimTooShort = refusal(
-  'claim_too_short',
-  400,
-  /*i18n*/ 'Claim must be at least 10 characters long',
-)
-export const claimTooLong = refusal(
-  'claim_too_long',
-  400,
-  /*i18n*/ 'Claim must be at most 2000 characters long',
-)
-export const regionTooLong = refusal(
-  'region_too_long',
-  400,
-  /*i18n*/ 'Region must be at most 100 characters long',
-)
-export const badSourceUrl = refusal(
+const claimMissing = refusal('claim_missing', 400, /*i18n*/ 'Please enter a claim to fact-check')
+const claimTooShort = refusal('claim_too_short', 400, /*i18n*/ 'Claim must be at least 10 characters long')
+const claimTooLong = refusal('claim_too_long', 400, /*i18n*/ 'Claim must be at most 2000 characters long')
+const regionTooLong = refusal('region_too_long', 400, /*i18n*/ 'Region must be at most 100 characters long')
+const badSourceUrl = refusal(
   'bad_source_url',
   400,
   /*i18n*/ 'Source URL must be a web address, like https://example.org/story',

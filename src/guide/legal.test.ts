@@ -23,6 +23,7 @@ describe('legal documents', () => {
         const text = JSON.stringify(blocks)
         expect(text).toContain('Votes')
         expect(text).toContain('mailto:help@votes.example')
+        expect(text).toContain('"href":"/contact-us"')
         expect(text).not.toContain('{{')
         expect(blocks.filter(({ kind }) => kind === 'heading').length).toBeGreaterThan(5)
       }

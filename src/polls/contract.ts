@@ -126,7 +126,8 @@ export const listPolls = endpoint({
   url: '/api/polls',
   summary: 'Polls, open ones first, the newest first; all, or those of a category',
   query: Type.Object({
-    category: Type.Optional(PollCategory),
+    /** `all`, or nothing, is every category. */
+    category: Type.Optional(Type.Union([PollCategory, Type.Literal('all'), Type.Literal('')])),
     limit: Type.Integer({ minimum: 1, maximum: 200, default: 50 }),
     offset: Type.Integer({ minimum: 0, maximum: 1_000_000, default: 0 }),
   }),
@@ -150,7 +151,7 @@ export const readPoll = endpoint({
   method: 'GET',
   url: '/api/polls/:id',
   summary:
-    'A poll with its tally; asked with a deviceFingerprint, also what is personal: own vote and creatorId',
+    'A poll with its tally; asked with a deviceFingerprint or a token, also what is personal: own vote and creatorId',
   params: Type.Object({ id: Type.String({ maxLength: 64 }) }),
   query: Type.Object({ deviceFingerprint: Fingerprint }),
   reply: Type.Object({ poll: PollDetail }),

@@ -40,7 +40,15 @@ describe.each(testEngines)('a poll on the %s database', (engine) => {
       void told.push({ tally: payload as Tally, topic, at: performance.now() })
     let dropped = 0
     const changed = () => void (dropped += 1)
-    const processes = [0, 1].map(() => tallyNews({ db: database.db, polls, changed, announce }))
+    const processes = [0, 1].map(() =>
+      tallyNews({
+        db: database.db,
+        polls,
+        changed,
+        announce,
+        log: { error: (_details, message) => expect.unreachable(message) },
+      }),
+    )
     for (let n = 0; n < 40; n += 1) {
       await castOne(poll, {})
       processes[n % 2]!.of(poll.id)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestSite, type TestSite } from '#app/testing.ts'
+import { openTestSite, tokenFor, type TestSite } from '#app/testing.ts'
 import { endOfIndianDay, indianDay, indianDayAfter } from '#base/indian-day.ts'
 import { testEngines } from '#base/server/test-database.ts'
 import {
@@ -84,6 +84,11 @@ describe.each(testEngines)('polls on the %s database', (engine) => {
       })
       expect(polls.map(({ id }) => id)).toEqual([poll.id, older.id])
       expect(total).toBe(2)
+      for (const category of ['all', ''] as const) {
+        const every = await site.device()(listPolls, { query: { category, limit: 200, offset: 0 } })
+        expect(every).toEqual(await site.device()(listPolls, { query: { limit: 200, offset: 0 } }))
+        expect(every.polls.map((one) => one.category)).toEqual(expect.arrayContaining(['policy', 'general']))
+      }
       expect(polls[0]).toEqual({
         id: poll.id,
         title: 'Should the library open on Sundays?',
@@ -198,6 +203,26 @@ describe.each(testEngines)('polls on the %s database', (engine) => {
       })
       expect(other.poll).not.toHaveProperty('creatorId')
       expect(other.poll).not.toHaveProperty('userVote')
+    })
+
+    it('comes with the poll for the holder of a token, and kept answers stay as they are', async () => {
+      const asha = await site.operator('asha', 'member')
+      const bela = await site.operator('bela', 'member')
+      const { poll } = await asha(createPoll, { body: draft() })
+      await asha(vote, { params: { id: poll.id }, body: { optionId: poll.options[0]!.id } })
+      const kept = await read(poll.id)
+      expect(kept).not.toHaveProperty('creatorId')
+      const own = await asha(readPoll, { params: { id: poll.id }, query: {} })
+      expect(own.poll.creatorId).toBe(poll.creatorId)
+      expect(own.poll.userVote?.pollOptionId).toBe(poll.options[0]!.id)
+      const other = await bela(readPoll, { params: { id: poll.id }, query: {} })
+      expect(other.poll).toEqual(kept)
+      expect(await read(poll.id)).toEqual(kept)
+      const authorization = `Bearer ${await tokenFor('asha', 'member')}`
+      const personal = await site.ask({ url: `/api/polls/${poll.id}`, headers: { authorization } })
+      expect(personal.headers['cache-control']).toBe('no-store')
+      const list = await site.ask({ url: '/api/polls', headers: { authorization } })
+      expect(list.headers['cache-control']).toContain('public')
     })
 
     it('is never in a kept answer', async () => {

@@ -32,6 +32,11 @@ export const optionsAlike = wrong('options_alike', /*i18n*/ 'Each option must be
 
 export const pollNotFound = refusal('poll_not_found', 404, /*i18n*/ 'Poll Not Found')
 export const pollEnded = refusal('poll_ended', 409, /*i18n*/ 'This poll has ended')
+export const electionPollStays = refusal(
+  'election_poll_stays',
+  403,
+  /*i18n*/ 'This poll belongs to the site and stays: it cannot be hidden or deleted',
+)
 /** On cards, and what the server says. */
 export const nothingChosen = wrong('nothing_chosen', /*i18n*/ 'Please select an option before voting')
 /** The same on the page of one poll. */
@@ -148,8 +153,3 @@ export function plainText(text: string, may: 'line' | 'lines' = 'line'): string 
 function lengthOf(text: string): number {
   return Array.from(text).length
 }
-export const electionPollStays = refusal(
-  'election_poll_stays',
-  403,
-  /*i18n*/ 'This poll belongs to the site and stays: it cannot be hidden or deleted',
-)

@@ -188,6 +188,8 @@ describe('npm run import -- fact-checks', () => {
     ])
     expect(await titles({ topic: 'Infrastructure', source: 'other.example.in' })).toEqual([])
     expect(await titles({ publishedAfter: '2026-02-01T00:00:00Z' })).toEqual(['other'])
+    expect(await titles({ publishedAfter: '2026-02-01' })).toEqual(['other', 'fact.'])
+    expect(await titles({ publishedAfter: '2026-02-02' })).toEqual(['other'])
     const { body } = await site.ask({
       url: '/api/fact-checks?topic=Infrastructure&topic=x&publishedAfter=2026-01-01',
     })
@@ -195,8 +197,22 @@ describe('npm run import -- fact-checks', () => {
     expect(check).toMatchObject({ verdict: 'misleading', rating: 'Half true' })
     expect(await device(readFactCheck, { params: { id: check.id } })).toEqual(check)
     await expect(device(readFactCheck, { params: { id: 'unknown' } })).rejects.toMatchObject({ status: 404 })
-    const wrong = await site.ask({ url: '/api/fact-checks?publishedAfter=2026-02-31' })
-    expect(wrong.status).toBe(400)
+    for (const day of ['2026-02-31', '2026-02-31T06:00:00Z', '2026-02-01T25:00:00Z']) {
+      const wrong = await site.ask({ url: `/api/fact-checks?publishedAfter=${day}` })
+      expect([day, wrong.status]).toEqual([day, 400])
+    }
+  })
+
+  it('counts a day from when it begins in India', async () => {
+    await bring([review, { ...answer }])
+    const published = async (at: string) => {
+      await sql`update fact_check set published_at = ${at} where topic = 'Infrastructure'`.execute(site.db)
+      site.forget()
+      const query = { topic: 'Infrastructure', publishedAfter: '2026-01-15' }
+      return (await site.device()(listFactChecks, { query })).length
+    }
+    expect(await published('2026-01-14T18:29:59Z')).toBe(0)
+    expect(await published('2026-01-14T18:30:00Z')).toBe(1)
   })
 
   it.each([

@@ -9,7 +9,7 @@ import { tidy } from './cells.ts'
 /** `until` is the last year in which elections were held in these boundaries; null for today's. */
 export type RegisterSeat = SeatFact & { until: number | null }
 /** Until the year `until`, `state` (as it was called then) gave this number to a seat that is elsewhere today. */
-export type FormerNumber = { until: number; state: string; number: number; seat: string }
+type FormerNumber = { until: number; state: string; number: number; seat: string }
 
 export type RegisterFacts = {
   source: SourceFact

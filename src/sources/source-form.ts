@@ -28,8 +28,8 @@ export type Ballot = {
 export type SeatTurnout = { electors: number; votesPolled: number; turnout: number }
 
 /** A line is taken, skipped as no fact (`skip` says what it is), or at fault. */
-export type Parsed<Fact> = { place: Place } & (Fact | { fault: string })
-export type Skipped = { skip: string }
+type Parsed<Fact> = { place: Place } & (Fact | { fault: string })
+type Skipped = { skip: string }
 
 type Form<Kind, Fact> = {
   kind: Kind

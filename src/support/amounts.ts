@@ -20,7 +20,7 @@ export const tiers: readonly { amount: number; name: string; popular?: true }[] 
 /** What the provider takes in one payment from an ordinary account. */
 export const most = 500_000
 
-export function isAmount(rupees: number): boolean {
+function isAmount(rupees: number): boolean {
   return Number.isInteger(rupees) && rupees >= 1 && rupees <= most
 }
 

@@ -1,5 +1,5 @@
 // npm run link: decides anew which candidacies are one person's, with everything imported and everything an operator said,
-// and tells running servers. (The embedded database serves one process: there, a server starts after this and knows nothing old.)
+// and tells running servers. (Beside a running site with the embedded database it is a guest, see docs/operations.md.)
 import { changedChannel } from '#base/server/changes.ts'
 import { openLog } from '#base/server/log.ts'
 import { openSharedState } from '#base/server/shared-state.ts'

@@ -23,7 +23,7 @@ export async function draw(preview: Preview, siteName: string): Promise<Buffer> 
   return drawn.asPng()
 }
 
-export function svgOf({ kicker, verdict, title, facts, source }: Preview, siteName: string): string {
+function svgOf({ kicker, verdict, title, facts, source }: Preview, siteName: string): string {
   const size = title.length > 90 ? 44 : title.length > 45 ? 54 : 68
   const heading: Look = { size, fill: colours.ink, weight: 'bold' }
   const top = verdict ? 266 : 190

@@ -30,6 +30,7 @@ import { fillTokens as fillStoryTokens } from '#news/server/find.ts'
 import { openFeeds } from '#news/server/open-feeds.ts'
 import { storyRoutes } from '#news/server/story-routes.ts'
 import { storyStore } from '#news/server/story-store.ts'
+import { forgetSigns } from '#polls/server/forget.ts'
 import { fillTokens as fillPollTokens } from '#polls/server/poll-store.ts'
 import { pollRoutes } from '#polls/server/routes.ts'
 import { pollSigner } from '#polls/server/signer.ts'
@@ -76,7 +77,7 @@ export async function openRooms(given: Given): Promise<Required<Room>> {
     { routes: leaderRoutes({ ...given, leaders: leaderStore(db) }) },
     ...(await newsRooms(given)),
     ...(site.flags.factChecking ? [factCheckRoom(given)] : []),
-    { routes: pollRoutes({ ...given, signer: await pollSigner(db) }) },
+    ...(await pollRooms(given)),
     searchTokens(given),
     { routes: legalRoutes(legal), mount: (app) => mountLegalFiles(app, legal) },
     ...(site.flags.supportUsPage
@@ -119,6 +120,14 @@ export async function openRooms(given: Given): Promise<Required<Room>> {
       start: () => (stop = eachNight(work, given.log)),
       close: async () => stop?.(),
     }
+  }
+
+  async function pollRooms({ log, changed, announce }: Given): Promise<Room[]> {
+    // What is known of voters is forgotten also where nobody can vote any more.
+    const forgetting: Room = { routes: [], ...nightly(() => forgetSigns(db)) }
+    if (!site.flags.pollsForecasts) return [forgetting]
+    const signer = await pollSigner(db)
+    return [{ ...forgetting, routes: pollRoutes({ db, changed, announce, log, signer }) }]
   }
 
   function factCheckRoom({ cache }: Given): Room {

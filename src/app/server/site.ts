@@ -87,6 +87,7 @@ export async function openSite(needs: SiteNeeds): Promise<Site> {
     const cache = pageCache({
       bytes: config.PAGE_CACHE_MB * 1024 * 1024,
       headers,
+      log,
       away: () => watch?.away() ?? false,
     })
     shared.subscribe(changedChannel, (topics) => cache.drop(JSON.parse(topics) as string[]))

@@ -1,11 +1,12 @@
 // What the front page is made of, apart from the page: who arrives at it has the answers already, and needs no contracts.
-import { read } from '#base/web/data.ts'
+import { read, readIfPossible } from '#base/web/data.ts'
 import { summariseElection } from '#constituencies/contract.ts'
 import { latestNews } from '#news/web/latest-news.tsx'
 import { readElectionPoll } from '#polls/contract.ts'
 
 export const homeReads = () => [
   read(summariseElection, { query: {} }),
-  read(readElectionPoll, {}),
+  // With the flag `pollsForecasts` off there is none.
+  readIfPossible(readElectionPoll, {}),
   latestNews(),
 ]

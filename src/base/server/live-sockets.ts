@@ -45,7 +45,7 @@ class StrictWebSocketServer extends WebSocketServer {
 }
 
 export function openSockets(needs: SocketNeeds): Sockets {
-  const { origins, log, metrics, maxSockets = 18_500, maxPackets = 100 } = needs
+  const { origins, log, metrics, maxSockets = 18_000, maxPackets = 100 } = needs
   let closing = false
 
   const io = new Server(needs.server, {

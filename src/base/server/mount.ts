@@ -17,13 +17,14 @@ export function mount(
   for (const one of routes) {
     const { endpoint } = one
     const read = inputOf(one)
+    const isPersonal = askedPersonally(one)
     app.route({
       method: endpoint.method,
       url: endpoint.url,
       schema: described(one),
       handler: async (request, reply) => {
         const input = read(request)
-        if (!endpoint.shared || carriesFingerprint(input.query)) {
+        if (!endpoint.shared || isPersonal(request, input.query)) {
           const visitor = await needs.whoIs(request, reply)
           const data = await answer(one, { ...input, visitor })
           return reply.header('cache-control', 'no-store').type(json).send(JSON.stringify({ data }))
@@ -37,9 +38,16 @@ export function mount(
   }
 }
 
-/** Whoever says in the query who it is asks for a personal answer, also where there is a shared one. */
-function carriesFingerprint(query: unknown): boolean {
-  return (query as { deviceFingerprint?: string }).deviceFingerprint !== undefined
+/**
+ * An endpoint whose query names `deviceFingerprint` gives a personal answer beside the shared one: to whoever says who it
+ * is, by fingerprint or by token.
+ */
+function askedPersonally({ endpoint }: Route): (request: FastifyRequest, query: unknown) => boolean {
+  const { properties = {} } = (endpoint.query ?? {}) as { properties?: object }
+  if (!('deviceFingerprint' in properties)) return () => false
+  return (request, query) =>
+    (query as { deviceFingerprint?: string }).deviceFingerprint !== undefined ||
+    request.headers.authorization !== undefined
 }
 
 /** Checks the parts of the input against the contract, and refuses with the list of what is wrong. */

@@ -7,7 +7,7 @@ import { badToken, refuse } from '../contract.ts'
 import type { Database } from './db.ts'
 import type { Bearer } from './tokens.ts'
 
-export type OperatorToken = {
+type OperatorToken = {
   id: string
   name: string
   role: 'moderator' | 'admin'

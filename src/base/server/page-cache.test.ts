@@ -6,15 +6,18 @@ import { pageCache, type Fresh, type Kept, type PageCache } from './page-cache.t
 let clock: number
 let cache: PageCache
 let away: boolean
+let logged: [details: object, message: string][]
 
 beforeEach(() => {
   clock = 1_000_000
   away = false
+  logged = []
   cache = pageCache({
     bytes: 1_000_000,
     now: () => clock,
     headers: { 'x-site': 'yes' },
     away: () => away,
+    log: { error: (...line) => logged.push(line) },
   })
 })
 
@@ -153,6 +156,28 @@ describe('the page cache', () => {
     const old = await cache.get('/a', lacking)
     expect(text(old)).toContain('whole')
     expect(text(old)).toContain('data-as-of')
+  })
+
+  it('tells the log why an old answer could not be made anew, unless the database was away, and never for what', async () => {
+    const fails = (message: string) => () => Promise.reject(new Error(message))
+    await cache.get('/search?q=words', async () => page('one'))
+    for (const message of ['Connection terminated', 'a fault of ours', 'another']) {
+      cache.drop(['*'])
+      expect(text(await cache.get('/search?q=words', fails(message)))).toContain('one')
+    }
+    // Made anew while the old one is shown.
+    clock += 3_000
+    expect(text(await cache.get('/search?q=words', fails('unseen')))).toContain('one')
+    await settled()
+    expect(logged.map(([details]) => (details as { err: Error }).err.message)).toEqual([
+      'a fault of ours',
+      'another',
+      'unseen',
+    ])
+    for (const [details, message] of logged) {
+      expect(Object.keys(details)).toEqual(['err'])
+      expect(message).toBe('a kept answer could not be made anew')
+    }
   })
 
   it('lets only caches between show an old answer while they ask for a new one, never a browser', async () => {

@@ -5,6 +5,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip as gzipCompress } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
+import { isDatabaseGone } from './database-gone.ts'
 
 /** What a fill makes: the answer itself and how long it is good. `seconds: 0` is answered but not kept. */
 export type Fresh = {
@@ -49,6 +50,7 @@ export type PageCache = {
 
 /**
  * @param needs.bytes how much memory the kept answers may take, over all encodings.
+ * @param needs.log hears of fills that failed where an old answer could be shown; who gets the error itself logs it.
  * @param needs.away whether the database is known to be away: kept pages then say from when they are, however new.
  */
 export function pageCache(needs: {
@@ -56,6 +58,7 @@ export function pageCache(needs: {
   now?: () => number
   headers?: Record<string, string>
   away?: () => boolean
+  log?: { error(details: object, message: string): void }
 }): PageCache {
   const now = needs.now ?? Date.now
   const away = needs.away ?? (() => false)
@@ -98,7 +101,14 @@ export function pageCache(needs: {
   }
 
   function refresh(key: string, old: Kept, fill: () => Promise<Fresh>): void {
-    if (!filling.has(key)) fillOnce(key, fill).catch(() => keepOld(key, old))
+    if (!filling.has(key)) fillOnce(key, fill).catch((error: unknown) => insteadOf(error, key, old))
+  }
+
+  /** Who asks gets no error, so it would be lost. The key stays out of the log: it may hold a visitor's words. */
+  function insteadOf(error: unknown, key: string, old: Kept): Promise<Kept> {
+    const expected = error instanceof Lacking || isDatabaseGone(error)
+    if (!expected) needs.log?.error({ err: error }, 'a kept answer could not be made anew')
+    return keepOld(key, old)
   }
 
   /** Nothing newer can be had: the old answer stays, says from when it is, and is tried again in a moment. */
@@ -121,7 +131,8 @@ export function pageCache(needs: {
     const old = kept.get(key)
     if (!old) return fillOnce(key, fill).catch(evenLacking)
     if (saysNotWhen(old)) return stampOnce(key, old)
-    if (old.dropped || tooOld(old)) return fillOnce(key, fill).catch(() => keepOld(key, old))
+    if (old.dropped || tooOld(old))
+      return fillOnce(key, fill).catch((error: unknown) => insteadOf(error, key, old))
     if (now() < old.staleAt) counts.hit += 1
     else {
       counts.stale += 1
@@ -140,6 +151,8 @@ export function pageCache(needs: {
     answer(request, response) {
       if (request.method !== 'GET' && request.method !== 'HEAD') return false
       const key = request.url ?? '/'
+      // Some endpoints have a personal answer for the holder of a token: the route knows which.
+      if (request.headers.authorization !== undefined && key.startsWith('/api/')) return false
       const found = kept.get(key)
       if (!found || found.dropped || tooOld(found) || saysNotWhen(found)) return false
       if (now() < found.staleAt) counts.hit += 1

@@ -124,7 +124,8 @@ export function openPeers(needs: {
         .catch((error: unknown) =>
           log.warn({ err: error, channel }, 'Redis is gone: the other processes were not told'),
         )
-      telling = Promise.all([telling, told])
+      // Without what it resolves to: each would keep that of the one before, back to the first.
+      telling = Promise.all([telling, told]).then(() => undefined)
     },
     online: () => (Date.now() - others.at < staleAfter ? others.count : 0),
     async close() {

@@ -27,7 +27,7 @@ export function securityHeaders(site: Site): Record<string, string> {
     "form-action 'self'",
     "frame-ancestors 'self'",
     "require-trusted-types-for 'script'",
-    // The one policy lets the one configured address through (src/app/web/usage.ts).
+    // The one policy lets the one configured address through (src/app/web/usage-providers.ts).
     `trusted-types ${heatmap === undefined ? "'none'" : 'heatmap'}`,
   ]
   return {

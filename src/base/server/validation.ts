@@ -3,7 +3,7 @@ import { Compile } from 'typebox/compile'
 import { Clean, Clone, Convert, Default } from 'typebox/value'
 import type { TSchema } from 'typebox'
 
-export type Problem = { path: string; message: string }
+type Problem = { path: string; message: string }
 export type Checked = { value: unknown } | { problems: Problem[] }
 
 /**

@@ -40,7 +40,7 @@ export function operatorOnly(visitor: Visitor): Operator {
 }
 
 export const deviceCookie = 'device'
-export const fingerprintHeader = 'x-device-fingerprint'
+const fingerprintHeader = 'x-device-fingerprint'
 const year = 365 * 24 * 3600
 
 export type WhoIs = (request: FastifyRequest, reply: FastifyReply) => Promise<Visitor>

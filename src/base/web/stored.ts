@@ -72,7 +72,8 @@ export const stored = {
     } catch {
       return []
     }
-  } /** Removes everything of this site; answers how many entries that were. */,
+  },
+  /** Removes everything of this site; answers how many entries that were. */
   clear: (): number => {
     const kept = [...Object.values(names).filter((name) => get(name) !== undefined), ...stored.cached()]
     kept.forEach(remove)

@@ -20,7 +20,7 @@ type Line = [
 ]
 
 /** By source, in the order of the file: line numbers count from 1. */
-export const fictional: Record<'first' | 'second', Line[]> = {
+const fictional: Record<'first' | 'second', Line[]> = {
   first: [
     [
       2009,

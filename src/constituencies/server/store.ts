@@ -19,7 +19,7 @@ import { candidatesOf, electionsOf } from './results.ts'
 import { searchCards } from './search.ts'
 import { summariseElection } from './summary.ts'
 
-export type ConstituencyDetail = {
+type ConstituencyDetail = {
   constituency: Constituency
   candidates: Candidate[]
   totalVotes?: number

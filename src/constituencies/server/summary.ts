@@ -8,7 +8,7 @@ import { electionNotFound } from '../contract.ts'
 import type { ElectionRef, ElectionSummary } from '../contract.ts'
 import { percent } from '../percent.ts'
 
-export async function listElections(db: Database): Promise<ElectionRef[]> {
+async function listElections(db: Database): Promise<ElectionRef[]> {
   const { rows } = await sql<Omit<ElectionRef, 'stateCode'> & { state_code: string | null }>`
     select id, label, house, year, state_code from election order by year desc, house desc, label`.execute(db)
   return rows.map(({ state_code, ...election }) => ({

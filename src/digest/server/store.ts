@@ -1,12 +1,12 @@
 // The digest in the database: what can be asked of it, and how a batch of stories gets in.
 import { sql } from 'kysely'
-import { invalidInput, refuse } from '#base/contract.ts'
-import { startOfIndianDay } from '#base/indian-day.ts'
+import { refuse } from '#base/contract.ts'
 import type { Database } from '#base/server/db.ts'
+import { momentOf } from '#base/server/moment.ts'
 import { digestNotFound, type DigestItem, type DigestPagination } from '../contract.ts'
 import type { Sentence } from '../summary.ts'
 
-export type DigestQuery = { limit: number; page: number; tags?: string; publishedAfter?: string }
+type DigestQuery = { limit: number; page: number; tags?: string; publishedAfter?: string }
 
 /** What is written of a story. */
 export type DigestEntry = {
@@ -56,7 +56,7 @@ export function digestStore({ db }: { db: Database }): DigestStore {
   return {
     async list({ limit, page, tags = '', publishedAfter }) {
       const wanted = [...new Set(tags.split(',').map((tag) => tag.trim()))].filter((tag) => tag !== '')
-      const after = publishedAfter === undefined ? undefined : momentOf(publishedAfter)
+      const after = publishedAfter === undefined ? undefined : momentOf(publishedAfter, 'publishedAfter')
       const { total, ids } = await found(db, { tags: wanted, after, limit, offset: (page - 1) * limit })
       const { rows } = await sql<Row>`select * from digest_item where story_id = any(${ids}::bigint[])
         order by published_at desc, story_id desc`.execute(db)
@@ -168,18 +168,6 @@ async function found(
     db,
   )
   return rows[0]!
-}
-
-/** A day begins when it begins in India. Refuses a day or time that does not exist. */
-function momentOf(text: string): Date {
-  const day = text.slice(0, 10)
-  const exists = new Date(`${day}T00:00:00Z`)
-  const at = text === day ? startOfIndianDay(day) : new Date(text)
-  // The thirty-first of February becomes the third of March by itself.
-  if (Number.isNaN(at.getTime()) || exists.toJSON()?.slice(0, 10) !== day) {
-    throw refuse(invalidInput, [{ path: 'publishedAfter', message: 'must be a day or moment that exists' }])
-  }
-  return at
 }
 
 function itemOf(row: Row): DigestItem {

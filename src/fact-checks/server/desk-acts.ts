@@ -25,7 +25,7 @@ import { deskRequestOf, deskRows, type DeskRow } from './desk-rows.ts'
 type DraftText = Input<typeof draftVerdict>['body']
 type CorrectionText = Input<typeof draftCorrection>['body']
 /** What happened, for whoever has to tell others. */
-export type Published = { request: DeskRequest; correction: boolean }
+type Published = { request: DeskRequest; correction: boolean }
 
 /** Each takes the request's id and answers the request as it is then; refusals stand in the contract. */
 export type DeskActs = {
@@ -39,22 +39,23 @@ export type DeskActs = {
 }
 
 export function deskActs(db: Database): DeskActs {
-  /** The request is locked, so acts on it come one after the other. */
+  /** The requests (the one acted on and `others`) are locked, so acts on them come one after the other. */
   const act = async <T>(
     by: Operator,
-    id: string,
+    [id, ...others]: readonly [string, ...string[]],
     name: string,
     work: (trx: Database, request: DeskRow) => Promise<[details: Record<string, unknown>, result: T]>,
   ): Promise<{ request: DeskRequest; result: T }> =>
     db.transaction().execute(async (trx) => {
-      const [details, result] = await work(trx, await locked(trx, id))
+      await lock(trx, [id, ...others])
+      const [details, result] = await work(trx, await rowOf(trx, id))
       await recordAct(trx, by, { act: `fact-checks.${name}`, subject: `fact-check:${id}`, details })
       return { request: deskRequestOf(await rowOf(trx, id)), result }
     })
 
   return {
     async assign(by, id, to) {
-      const done = await act(by, id, 'assign', async (trx, request) => {
+      const done = await act(by, [id], 'assign', async (trx, request) => {
         openOnly(request)
         await sql`update fact_check_request set assigned_to = ${to},
           stage = case when ${to !== null} then 'in review' else stage end where id = ${id}`.execute(trx)
@@ -64,7 +65,7 @@ export function deskActs(db: Database): DeskActs {
     },
 
     async draft(by, id, text) {
-      const done = await act(by, id, 'draft', async (trx, request) => {
+      const done = await act(by, [id], 'draft', async (trx, request) => {
         openOnly(request)
         unchanged(request, text.revision)
         const revision = await putDraft(trx, by, id, text)
@@ -75,7 +76,7 @@ export function deskActs(db: Database): DeskActs {
     },
 
     async correct(by, id, text) {
-      const done = await act(by, id, 'correct', async (trx, request) => {
+      const done = await act(by, [id], 'correct', async (trx, request) => {
         if (request.stage !== 'completed') throw refuse(notPublished)
         unchanged(request, text.revision)
         const revision = await putDraft(trx, by, id, text, cleaned(text.note))
@@ -85,7 +86,7 @@ export function deskActs(db: Database): DeskActs {
     },
 
     async publish(by, id, revision) {
-      const { request, result } = await act(by, id, 'publish', async (trx, before) => {
+      const { request, result } = await act(by, [id], 'publish', async (trx, before) => {
         if (before.merged_into !== null) throw refuse(requestMerged)
         if (before.draft_revision === null) throw refuse(noDraft)
         if (before.draft_revision !== revision) throw refuse(draftChanged)
@@ -109,7 +110,7 @@ export function deskActs(db: Database): DeskActs {
     },
 
     async decline(by, id, reason) {
-      const done = await act(by, id, 'decline', async (trx, request) => {
+      const done = await act(by, [id], 'decline', async (trx, request) => {
         openOnly(request)
         await sql`delete from fact_check_draft where request_id = ${id}`.execute(trx)
         await sql`update fact_check_request
@@ -123,9 +124,9 @@ export function deskActs(db: Database): DeskActs {
 
     async merge(by, id, into) {
       if (id === into) throw refuse(mergedIntoItself)
-      const done = await act(by, id, 'merge', async (trx, request) => {
+      const done = await act(by, [id, into], 'merge', async (trx, request) => {
         openOnly(request)
-        const target = await locked(trx, into)
+        const target = await rowOf(trx, into)
         if (target.merged_into !== null) throw refuse(requestMerged)
         await sql`delete from fact_check_draft where request_id = ${id}`.execute(trx)
         // What had been merged into this one goes along, so that there are never chains.
@@ -138,9 +139,10 @@ export function deskActs(db: Database): DeskActs {
   }
 }
 
-async function locked(trx: Database, id: string): Promise<DeskRow> {
-  await sql`select from fact_check_request where id = ${id} for update`.execute(trx)
-  return rowOf(trx, id)
+/** With what was merged into them, and in one order: two merges the other way round would otherwise wait for each other. */
+async function lock(trx: Database, ids: readonly string[]): Promise<void> {
+  await sql`select from fact_check_request where id = any(${ids}) or merged_into = any(${ids})
+    order by id for update`.execute(trx)
 }
 
 async function rowOf(trx: Database, id: string): Promise<DeskRow> {

@@ -7,7 +7,7 @@ import type { SiteInfo } from '#base/site-info.ts'
 import { factChecksTopic, listCompleted, type FactCheckRequest } from '../contract.ts'
 import { changedAt } from '../changed-at.ts'
 
-export const feedPath = '/fact-checks.xml'
+const feedPath = '/fact-checks.xml'
 
 type Needs = { call: Call; cache: PageCache; site: Pick<SiteInfo, 'name' | 'origin'> }
 

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { refuse, type Input, type Reply } from '#base/contract.ts'
 import type { Database } from '#base/server/db.ts'
+import { momentOf } from '#base/server/moment.ts'
 import { factCheckNotFound, type countFactChecks, type FactCheck, type listFactChecks } from '../contract.ts'
 import type { FactCheckFact } from '../facts.ts'
 import type { Verdict } from '../verdicts.ts'
@@ -23,7 +24,7 @@ export function officialStore(db: Database): OfficialStore {
         select * from fact_check
         where (${sources.length} = 0 or source = any(${sources}::text[]))
           and (${topics.length} = 0 or topic = any(${topics}::text[]))
-          and ${publishedAfter === undefined ? sql`true` : sql`published_at > ${new Date(publishedAfter)}`}
+          and ${publishedAfter === undefined ? sql`true` : since(publishedAfter)}
         order by coalesce(published_at, created_at) desc, id limit ${limit} offset ${offset}`.execute(db)
       return rows.map(factCheckOf)
     },
@@ -57,6 +58,12 @@ export function officialStore(db: Database): OfficialStore {
       }
     },
   }
+}
+
+/** A day is part of what is asked for, an instant is not. */
+function since(publishedAfter: string) {
+  const at = momentOf(publishedAfter, 'publishedAfter')
+  return publishedAfter.length === 10 ? sql`published_at >= ${at}` : sql`published_at > ${at}`
 }
 
 export type Changes = { added: number; changed: number }

@@ -9,7 +9,7 @@ import type { Language, SiteInfo } from '#base/site-info.ts'
 import { documentNotFound, forgetDevice, readLegalDocument, type Block, type Inline } from '../contract.ts'
 
 /** Kind of document and the address of its markdown at the site's root. */
-export const legalDocuments = {
+const legalDocuments = {
   disclaimer: '/DISCLAIMER.md',
   terms: '/TERMS_OF_USE.md',
   privacy: '/PRIVACY_POLICY.md',
@@ -65,8 +65,10 @@ function markdownOf(kind: Kind, language: Language, { site, analytics, payments 
 
 const sayings = {
   en: {
-    contact: (address: string) => `Write to [${address}](mailto:${address}).`,
-    noContact: 'Whoever runs this copy of the site has not named an address yet.',
+    contact: (address: string) =>
+      `Write to [${address}](mailto:${address}). See also [Contact Us](/contact-us).`,
+    noContact:
+      'Whoever runs this copy of the site has not named an address yet. See also [Contact Us](/contact-us).',
     noAnalytics:
       'This site uses no statistics service and no session recording. Nothing is loaded or sent for that.',
     analytics: (names: string) =>
@@ -76,8 +78,8 @@ const sayings = {
     noPayments: 'This site takes no payments.',
   },
   hi: {
-    contact: (address: string) => `[${address}](mailto:${address}) पर लिखें।`,
-    noContact: 'इस साइट को चलाने वाले ने अभी कोई पता नहीं बताया है।',
+    contact: (address: string) => `[${address}](mailto:${address}) पर लिखें। देखें: [संपर्क करें](/contact-us)।`,
+    noContact: 'इस साइट को चलाने वाले ने अभी कोई पता नहीं बताया है। देखें: [संपर्क करें](/contact-us)।',
     noAnalytics: 'यह साइट न कोई सांख्यिकी सेवा काम में लेती है, न सत्र की रिकॉर्डिंग। इसके लिए कुछ लाया या भेजा नहीं जाता।',
     analytics: (names: string) =>
       `आप सहमत हों तो आपका ब्राउज़र ${names} को बताता है कि कुछ उपयोग हुआ (खोज, तुलना, वोट), यह कभी नहीं कि उसमें क्या था, और संचालक ने तय किया हो तो वहाँ से एक स्क्रिप्ट लाता है। सहमति से पहले, और मना करने पर, कुछ लाया या भेजा नहीं जाता। आप गोपनीयता के पन्ने पर कभी भी मन बदल सकते हैं।`,

@@ -22,7 +22,7 @@ const parties: [id: string, name: string, short: string | null][] = [
   ['chakra', 'Chakra Party', null],
 ]
 /** Winner and party; null for an independent. */
-export const winners: Record<string, [name: string, party: string | null]> = {
+const winners: Record<string, [name: string, party: string | null]> = {
   'ls-nb-1': ['Asha Rani', 'kamal'],
   'ls-nb-2': ['Bala Kumar', 'chakra'],
   'ls-pg-1': ['Chitra Devi', 'kamal'],

@@ -21,7 +21,7 @@ import { matchesOf } from './search.ts'
 import { turnTheDay } from './trends.ts'
 
 export type Asked = { page?: number; limit?: number; search?: string; position?: Position; sortBy?: SortBy }
-export type LeaderList = { leaders: Leader[]; pagination: { page: number; limit: number; total: number } }
+type LeaderList = { leaders: Leader[]; pagination: { page: number; limit: number; total: number } }
 
 export type LeaderStore = {
   /** Only the last known holder of each office. */

@@ -5,7 +5,7 @@ import type { FeedItem } from '../feed-item.ts'
 import type { FeedDocument } from './feed-parse.ts'
 import type { Asked, Parsed, WebPage } from './feed-worker.ts'
 
-export const parseLimits = { milliseconds: 5_000, megabytes: 128, idleMilliseconds: 20_000 } as const
+const parseLimits = { milliseconds: 5_000, megabytes: 128, idleMilliseconds: 20_000 } as const
 
 /** A document that is no feed, or that no feed should be like. The message may be read by an operator. */
 export class ParseRefused extends Error {}

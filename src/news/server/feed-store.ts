@@ -18,7 +18,7 @@ export type DueFeed = FeedSource & {
 }
 
 /** What a reading came to. `nextIn`: seconds until the feed is asked again. */
-export type Heard =
+type Heard =
   | { heard: 'items'; items: number; etag: string | null; lastModified: string | null; nextIn: number }
   | { heard: 'unchanged'; nextIn: number }
   | { heard: 'failure'; error: string; nextIn: number }

@@ -19,7 +19,7 @@ export type DocumentRequest = {
   accept?: string
 }
 
-export type FetchedDocument =
+type FetchedDocument =
   | { is: 'unchanged' }
   | {
       is: 'document'

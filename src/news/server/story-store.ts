@@ -11,7 +11,7 @@ import { latest, mostViewed, readStory, type NewsList, type Paged } from './list
 import { countView, forgetViews } from './views.ts'
 
 /** The newest so many are kept. */
-export const storiesKept = 100_000
+const storiesKept = 100_000
 
 export type StoryStore = {
   /** What a feed says: known articles are brought up to date, new ones join their story or begin one. Answers how many were new. */

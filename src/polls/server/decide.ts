@@ -19,7 +19,7 @@ export type Ballot = {
   identity: Identity
 }
 
-export type Held = 'same-device' | 'flood'
+type Held = 'same-device' | 'flood'
 
 /** A row of `poll_vote`. */
 export type VoteRow = {

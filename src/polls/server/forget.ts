@@ -2,15 +2,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#base/server/db.ts'
 
-const day = 24 * 3600_000
-
-/** Forgets once a day, for as long as the process lives. */
-export function forgetDaily(db: Database): void {
-  // What could not be forgotten today, because the database is away, is forgotten tomorrow.
-  setInterval(() => void forgetSigns(db).catch(() => {}), day).unref()
-  setTimeout(() => void forgetSigns(db).catch(() => {}), 60_000).unref()
-}
-
 /**
  * Fingerprints and networks of votes a month after the end of the poll, or a year after the vote where a poll has no end;
  * those of authors after two days. Who is known by a fingerprint alone is then known no more.

@@ -10,14 +10,13 @@ import * as polls from '../contract.ts'
 import { castVotes, type Cast } from './cast.ts'
 import type { Ballot } from './decide.ts'
 import { electionRoutes, type VoteCaster } from './election-routes.ts'
-import { forgetDaily } from './forget.ts'
 import { pollLogs } from './log-store.ts'
 import { pollModeration } from './moderation.ts'
 import { userVote, votesOf } from './my-votes.ts'
 import { openings } from './openings.ts'
 import { pollStore } from './poll-store.ts'
 import type { Signer } from './signer.ts'
-import { tallyNews } from './tally-news.ts'
+import { tallyNews, type TallyLog } from './tally-news.ts'
 import { voteQueue } from './vote-queue.ts'
 
 export function pollRoutes(needs: {
@@ -25,16 +24,15 @@ export function pollRoutes(needs: {
   changed: Changed
   announce: Announce
   signer: Signer
+  log: TallyLog
 }): Route[] {
-  const { db, changed, announce } = needs
+  const { db, changed, announce, log } = needs
   const store = pollStore(db)
   const logs = pollLogs(db, needs.signer)
   const moderation = pollModeration(db)
-  const news = tallyNews({ db, polls: store, changed, announce })
+  const news = tallyNews({ db, polls: store, changed, announce, log })
   const opened = openings(announce)
   const queue = voteQueue<Ballot, Cast>({ write: (ballots) => castVotes(db, ballots) })
-
-  forgetDaily(db)
 
   const cast: VoteCaster = async (ballot, visitor) => {
     const { row, tally } = await queue.add({ ...ballot, identity: identityOf(visitor) })
@@ -49,14 +47,16 @@ export function pollRoutes(needs: {
   }
 
   return [
-    route(polls.listPolls, ({ query }) => store.list(query)),
+    route(polls.listPolls, ({ query: { category, limit, offset } }) =>
+      store.list({ limit, offset, ...(category && category !== 'all' && { category }) }),
+    ),
 
     route(polls.searchPolls, async ({ query }) => ({ polls: await store.find(query.q, query.limit ?? 10) })),
 
     route(polls.readPoll, async ({ params, query, visitor }) => {
       const id = idOf(params.id)
       const poll = await store.read(id)
-      if (query.deviceFingerprint === undefined) return { poll }
+      if (query.deviceFingerprint === undefined && visitor.subject === undefined) return { poll }
       const { vote, creator } = await personal(id, visitor)
       return { poll: { ...poll, ...creator, ...(vote && { userVote: vote }) } }
     }),

@@ -1,7 +1,9 @@
 // Tells who watches a poll how it stands, and drops kept pages that show it: at most every two seconds for a poll, over all
 // processes together. A hot poll would otherwise send thousands of packets, and no page would ever be kept.
 import { sql } from 'kysely'
+import { isRefused } from '#base/contract.ts'
 import type { Changed } from '#base/server/changes.ts'
+import { isDatabaseGone } from '#base/server/database-gone.ts'
 import type { Database } from '#base/server/db.ts'
 import type { Announce } from '#base/server/live.ts'
 import { pollTally, pollTopic } from '../contract.ts'
@@ -12,13 +14,16 @@ export type TallyNews = {
   of(poll: string): void
 }
 
+export type TallyLog = { error(details: object, message: string): void }
+
 export function tallyNews(needs: {
   db: Database
   polls: PollStore
   changed: Changed
   announce: Announce
+  log: TallyLog
 }): TallyNews {
-  const { db, polls, changed, announce } = needs
+  const { db, polls, changed, announce, log } = needs
   const waiting = new Set<string>()
 
   async function tell(id: string): Promise<void> {
@@ -48,7 +53,11 @@ export function tallyNews(needs: {
     setTimeout(() => {
       waiting.delete(id)
       // A vote is stored whether or not this can be told; the next vote, or the age of kept pages, makes up for it.
-      tell(id).catch(() => {})
+      tell(id).catch((error: unknown) => {
+        // A poll that was deleted or hidden meanwhile has no news.
+        if (isRefused(error) || isDatabaseGone(error)) return
+        log.error({ err: error, poll: id }, 'a tally was not told')
+      })
     }, ms).unref()
   }
 

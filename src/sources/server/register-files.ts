@@ -10,7 +10,7 @@ import type { Register } from '../register.ts'
 type Row = Record<string, string>
 
 /** The lists themselves; every figure has a source of its own. */
-export const registerSource: SourceFact = {
+const registerSource: SourceFact = {
   id: 'seat-register',
   publisher: 'Election Commission of India',
   title: 'Seats with their numbers and reservation',

@@ -15,7 +15,7 @@ export type Razorpay = {
 export class ProviderFailed extends Error {}
 
 /** A subscription ends by itself after so many months: the provider wants a number. */
-export const months = 60
+const months = 60
 
 /** Milliseconds: a visitor waits for the answer. */
 const patience = 10_000
