@@ -11,7 +11,7 @@ export type PageData = {
   router: HydrationState
 }
 
-export const blockId = 'data'
+const blockId = 'data'
 
 export function dataBlock(data: PageData): string {
   return `<script type="application/json" id="${blockId}">${inScript(data)}</script>`

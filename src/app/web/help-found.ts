@@ -28,7 +28,7 @@ const alsoCalled: Record<string, string> = {
 }
 
 /** All of them, tools first; an address that several parts have stands once. */
-export function helpPages(i18n: I18n, site: SiteInfo): HelpPage[] {
+function helpPages(i18n: I18n, site: SiteInfo): HelpPage[] {
   const { columns, legal } = navigation(i18n, site)
   const items = [...columns.flatMap((column) => column.items), ...legal]
   const pages: HelpPage[] = [

@@ -4,7 +4,7 @@ import { type LiveEvent, userCount } from '../contract.ts'
 import { whenIdle } from './idle.ts'
 
 /** `online` is undefined until the server has said a number; it is kept while the connection is away. */
-export type LiveState = { readonly connected: boolean; readonly online: number | undefined }
+type LiveState = { readonly connected: boolean; readonly online: number | undefined }
 
 export type LiveClient = {
   /** For useSyncExternalStore. The first user of the client opens the socket, the last one to go closes it. */

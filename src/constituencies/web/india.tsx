@@ -3,7 +3,7 @@ export const mapSize = { width: 1000, height: 1153 }
 const outlines = '/india.svg'
 
 /** Two letters of every state and union territory that the file draws. */
-export const states =
+const states =
   'AN AP AR AS BR CG CH DH DL GA GJ HP HR JH JK KA KL LA LD MH ML MN MP MZ NL OD PB PY RJ SK TN TR TS UK UP WB'.split(
     ' ',
   )

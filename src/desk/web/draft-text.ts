@@ -25,7 +25,7 @@ const fieldsOf = (evidence: readonly Evidence[] = []) =>
   evidence.map(({ url, title = '' }) => ({ url, title }))
 
 /** What is saved now: the draft, or the published answer, or nothing yet. */
-export function savedText({ draft, status, reason, evidence }: DeskRequest): DraftText {
+function savedText({ draft, status, reason, evidence }: DeskRequest): DraftText {
   return draft
     ? {
         verdict: draft.verdict,

@@ -3,6 +3,7 @@ import { closeReport, listReports, type Report } from '#base/reports.ts'
 import { Ago } from '#base/web/ui/ago.tsx'
 import { Button } from '#base/web/ui/button.tsx'
 import { Empty } from '#base/web/ui/state-views.tsx'
+import { useSite } from '#base/web/site.ts'
 import { useWords } from '#base/web/words.tsx'
 import { hidePoll, listModeratedPolls } from '#polls/contract.ts'
 import { Problem, useAct } from './act.tsx'
@@ -15,6 +16,8 @@ import { Subject } from './subject.tsx'
 
 export function Reports() {
   const i18n = useWords()
+  const { flags } = useSite()
+  if (!flags.pollsForecasts) return <OpenReports />
   return (
     <Lists
       of={{

@@ -1,6 +1,6 @@
 // The provider's checkout: its script is fetched when somebody wants to pay, and never before.
 
-export type CheckoutOptions = {
+type CheckoutOptions = {
   key: string
   /** Paise. */
   amount: number
@@ -11,7 +11,7 @@ export type CheckoutOptions = {
   method: { upi: boolean; card: boolean; wallet: boolean; netbanking: boolean }
 }
 
-export type Paid = { razorpay_payment_id: string; razorpay_signature: string }
+type Paid = { razorpay_payment_id: string; razorpay_signature: string }
 type Open = (options: CheckoutOptions) => Promise<Paid | 'closed' | 'failed'>
 
 type Checkout = { open(): void; on(event: 'payment.failed', heard: () => void): void }

@@ -1,7 +1,7 @@
 // A word or two about the thing beside it. The word says it; sign and colour only help.
 import type { ReactNode } from 'react'
 
-export type Tone = keyof typeof tones
+type Tone = keyof typeof tones
 
 const tones = {
   good: 'bg-good-soft text-good',
