@@ -16,7 +16,11 @@ test('a search without a match leads to the whole list', async ({ page }) => {
   await page.goto('/')
   const box = page.getByRole('combobox', { name: 'Search for your constituency' })
   await box.fill('zzqqxx')
-  await expect(page.getByRole('link', { name: 'Browse all' })).toBeVisible()
+  const all = page.getByRole('link', { name: 'Browse all' })
+  await expect(all).toBeVisible()
+  await box.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(all).toBeFocused()
   await box.press('Enter')
   await expect(page).toHaveURL(/\/constituencies\?search=zzqqxx$/)
   await expect(page.getByText('No constituencies found')).toBeVisible()
@@ -75,6 +79,17 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Baramati')
     await expect(page.getByRole('table').first()).toContainText('Nationalist Congress Party')
   })
+})
+
+test('a list that cannot be read says so, and is tried again', async ({ page }) => {
+  await page.goto('/')
+  await page.route('**/api/constituencies?*', (route) => route.abort())
+  await page.getByRole('link', { name: 'View all constituencies' }).first().click()
+  await expect(page.getByText('Failed to load constituencies')).toBeVisible()
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('Failed to load constituencies')).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Constituencies')
 })
 
 for (const address of [

@@ -206,3 +206,26 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('blockquote')).toHaveText(claim)
   })
 })
+
+test('who doubts a poll comes to the form with its address', async ({ page, request }) => {
+  const { data } = (await (await request.get('/api/polls')).json()) as { data: { polls: { id: string }[] } }
+  const path = `/poll/${data.polls[0]!.id}`
+  await ownPhone(page)
+  await page.goto(path)
+  await page.getByRole('link', { name: 'Request a Fact Check' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expect(page.getByLabel('Source URL')).toHaveValue(new RegExp(`^http.*${path}$`))
+  await expect(page).toHaveURL('/fact-checks')
+})
+
+test('what cannot be read just now is not called unknown', async ({ page }) => {
+  const id = await published(`The canal of ward ${randomUUID().slice(0, 8)} was dug in 2019`)
+  await page.goto('/fact-checks')
+  await databaseAway(page, '**/api/fact-check-requests/*')
+  await page.locator(`a[href="/fact-check/${id}"]`).first().click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Failed to load fact check' })).toBeVisible()
+  await expect(page.getByText('Fact Check Not Found')).toHaveCount(0)
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('The canal of ward')
+})

@@ -3,7 +3,7 @@ import { useRevalidator, useSearchParams } from 'react-router'
 import type { At, RefusalOnPage } from '#base/web/page.ts'
 import { Head } from '#base/web/head.tsx'
 import { useSite } from '#base/web/site.ts'
-import { Failed } from '#base/web/ui/state-views.tsx'
+import { NotLoaded } from '#base/web/ui/state-views.tsx'
 import { Tabs } from '#base/web/ui/tabs.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { digestReads, DigestTab, chosenBy, DigestFailed } from '#digest/web/digest-tab.tsx'
@@ -37,7 +37,7 @@ export function Refusal({ refused }: { refused: RefusalOnPage }) {
       {isDigest(search) ? (
         <DigestFailed message={refused.message} onRetry={retry} />
       ) : (
-        <Failed title={i18n.t('Failed to load news articles')} detail={refused.message} onRetry={retry} />
+        <NotLoaded title={i18n.t('Failed to load news articles')} refused={refused} />
       )}
     </Frame>
   )

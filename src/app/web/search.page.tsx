@@ -1,11 +1,11 @@
 // One search over everything: a form that needs no script, and what every room found.
 import type { ReactNode } from 'react'
-import { Form, useNavigation, useRevalidator, useSearchParams } from 'react-router'
+import { Form, useNavigation, useSearchParams } from 'react-router'
 import { read } from '#base/web/data.ts'
 import { Head } from '#base/web/head.tsx'
 import type { At, RefusalOnPage } from '#base/web/page.ts'
 import { buttonLook } from '#base/web/ui/button.tsx'
-import { Failed } from '#base/web/ui/state-views.tsx'
+import { NotLoaded } from '#base/web/ui/state-views.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { searchLimits, searchSite, type AloneGroup } from '../contract.ts'
 import { late } from './late.tsx'
@@ -82,14 +82,9 @@ function Around({ text, children }: { text: string; children: ReactNode }) {
 export function Refusal({ refused }: { refused: RefusalOnPage }) {
   const i18n = useWords()
   const [search] = useSearchParams()
-  const again = useRevalidator()
   return (
     <Around text={askedIn(search).text}>
-      <Failed
-        title={i18n.t('The search did not work')}
-        detail={refused.message}
-        onRetry={() => void again.revalidate()}
-      />
+      <NotLoaded title={i18n.t('The search did not work')} refused={refused} />
     </Around>
   )
 }

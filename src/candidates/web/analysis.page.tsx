@@ -5,7 +5,7 @@ import { count } from '#base/web/format.ts'
 import { Head } from '#base/web/head.tsx'
 import type { At, RefusalOnPage } from '#base/web/page.ts'
 import { useSite } from '#base/web/site.ts'
-import { Failed } from '#base/web/ui/state-views.tsx'
+import { NotLoaded } from '#base/web/ui/state-views.tsx'
 import { Tabs } from '#base/web/ui/tabs.tsx'
 import { Stats } from '#base/web/ui/stats.tsx'
 import { useWords } from '#base/web/words.tsx'
@@ -92,10 +92,9 @@ export function Refusal({ refused }: { refused: RefusalOnPage }) {
     <div className="mx-auto max-w-prose py-8">
       <Head title={i18n.t('Candidate Analysis')} description={refused.message} hidden />
       <h1 className="text-2xl font-bold">{i18n.t('Candidate Analysis')}</h1>
-      <Failed
+      <NotLoaded
         title={i18n.t('Unable to load candidate data. Please try refreshing the page.')}
-        detail={refused.message}
-        onRetry={() => globalThis.location.reload()}
+        refused={refused}
       />
     </div>
   )

@@ -5,7 +5,7 @@ import { read, useRead } from '#base/web/data.ts'
 import { Head } from '#base/web/head.tsx'
 import type { At, RefusalOnPage } from '#base/web/page.ts'
 import { Button, buttonLook } from '#base/web/ui/button.tsx'
-import { Empty, Failed } from '#base/web/ui/state-views.tsx'
+import { Empty, NotLoaded } from '#base/web/ui/state-views.tsx'
 import { Sources } from '#base/web/ui/source.tsx'
 import { Back } from '#base/web/ui/back.tsx'
 import { useWords } from '#base/web/words.tsx'
@@ -135,11 +135,7 @@ export function Refusal({ refused }: { refused: RefusalOnPage }) {
     <div className="mx-auto max-w-prose py-8">
       <Head title={i18n.t('Candidate comparison')} description={i18n.t('Failed to load comparison')} hidden />
       <h1 className="text-2xl font-bold">{i18n.t('Candidate comparison')}</h1>
-      <Failed
-        title={i18n.t('Failed to load comparison')}
-        detail={refused.message}
-        onRetry={refused.status === 404 ? undefined : () => globalThis.location.reload()}
-      />
+      <NotLoaded title={i18n.t('Failed to load comparison')} refused={refused} />
       <Link className={buttonLook('quiet')} to={addressBack(ids)}>
         {i18n.t('Back')}
       </Link>

@@ -10,7 +10,7 @@ import type { About, At, RefusalOnPage } from '#base/web/page.ts'
 import { buttonLook } from '#base/web/ui/button.tsx'
 import { Report } from '#base/web/ui/report.tsx'
 import { Share } from '#base/web/ui/share.tsx'
-import { Failed } from '#base/web/ui/state-views.tsx'
+import { NotLoaded } from '#base/web/ui/state-views.tsx'
 import { Back } from '#base/web/ui/back.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { track } from '#base/web/track.ts'
@@ -183,13 +183,13 @@ function useSummary({ candidate }: Person): string {
 
 export function Refusal({ refused }: { refused: RefusalOnPage }) {
   const i18n = useWords()
+  const failed = i18n.t('Failed to load candidate data')
   if (refused.status !== 404)
     return (
-      <Failed
-        title={i18n.t('Failed to load candidate data')}
-        detail={refused.message}
-        onRetry={() => globalThis.location.reload()}
-      />
+      <>
+        <Head title={failed} description={failed} hidden />
+        <NotLoaded title={failed} refused={refused} />
+      </>
     )
   return (
     <div className="mx-auto max-w-prose py-12">

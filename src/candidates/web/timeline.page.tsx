@@ -9,7 +9,7 @@ import { useSite } from '#base/web/site.ts'
 import { buttonLook } from '#base/web/ui/button.tsx'
 import { Report } from '#base/web/ui/report.tsx'
 import { Share } from '#base/web/ui/share.tsx'
-import { Failed } from '#base/web/ui/state-views.tsx'
+import { NotLoaded } from '#base/web/ui/state-views.tsx'
 import { Back } from '#base/web/ui/back.tsx'
 import { Stats } from '#base/web/ui/stats.tsx'
 import { useWords } from '#base/web/words.tsx'
@@ -126,11 +126,7 @@ export function Refusal({ refused }: { refused: RefusalOnPage }) {
         hidden
       />
       <h1 className="text-2xl font-bold">{i18n.t('Error Loading Timeline')}</h1>
-      <Failed
-        title={i18n.t('Failed to load candidate timeline')}
-        detail={refused.message}
-        onRetry={refused.status === 404 ? undefined : () => globalThis.location.reload()}
-      />
+      <NotLoaded title={i18n.t('Failed to load candidate timeline')} refused={refused} />
       <Link className={buttonLook('quiet')} to="/candidate-analysis">
         {i18n.t('Back')}
       </Link>

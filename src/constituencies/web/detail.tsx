@@ -9,7 +9,7 @@ import type { At, RefusalOnPage } from '#base/web/page.ts'
 import { useSite } from '#base/web/site.ts'
 import { buttonLook } from '#base/web/ui/button.tsx'
 import { Share } from '#base/web/ui/share.tsx'
-import { Failed } from '#base/web/ui/state-views.tsx'
+import { NotLoaded } from '#base/web/ui/state-views.tsx'
 import { Back } from '#base/web/ui/back.tsx'
 import { Stats } from '#base/web/ui/stats.tsx'
 import { useWords } from '#base/web/words.tsx'
@@ -159,13 +159,7 @@ function useSummary(): string {
 export function SeatRefusal({ refused }: { refused: RefusalOnPage }) {
   const i18n = useWords()
   if (refused.status !== 404) {
-    return (
-      <Failed
-        title={i18n.t('Failed to load constituency data')}
-        detail={refused.message}
-        onRetry={() => globalThis.location.reload()}
-      />
-    )
+    return <NotLoaded title={i18n.t('Failed to load constituency data')} refused={refused} />
   }
   return (
     <div className="mx-auto max-w-prose py-12">

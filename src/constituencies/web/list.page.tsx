@@ -1,13 +1,13 @@
 // Every seat, by name, state, house and reservation.
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import { useRevalidator, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { read, useRead } from '#base/web/data.ts'
 import { count } from '#base/web/format.ts'
 import { Head } from '#base/web/head.tsx'
 import type { At, RefusalOnPage } from '#base/web/page.ts'
 import { useSite } from '#base/web/site.ts'
 import { Button } from '#base/web/ui/button.tsx'
-import { Empty, Failed } from '#base/web/ui/state-views.tsx'
+import { Empty, Failed, NotLoaded } from '#base/web/ui/state-views.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { isRefused, type Input } from '#base/contract.ts'
 import { listConstituencies, summariseElection } from '../contract.ts'
@@ -139,13 +139,12 @@ export default function List() {
 
 export function Refusal({ refused }: { refused: RefusalOnPage }) {
   const i18n = useWords()
-  const again = useRevalidator()
   const title = i18n.t('Failed to load constituencies')
   return (
     <>
       <Head title={i18n.t('Constituencies')} description={title} hidden />
       <h1 className="mt-8 text-3xl font-bold">{i18n.t('Constituencies')}</h1>
-      <Failed title={title} detail={refused.message} onRetry={() => void again.revalidate()} />
+      <NotLoaded title={title} refused={refused} />
     </>
   )
 }

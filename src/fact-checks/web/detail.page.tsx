@@ -1,6 +1,6 @@
 // One answered request: the verdict, the claim, how it was found out, and what was corrected since.
 import { useEffect } from 'react'
-import { Link, useParams, useRevalidator } from 'react-router'
+import { Link, useParams } from 'react-router'
 import { breadcrumbs } from '#base/web/breadcrumbs.ts'
 import { read, readIfPossible, useAsk, useRead } from '#base/web/data.ts'
 import { day, moment } from '#base/web/format.ts'
@@ -11,7 +11,7 @@ import { toast } from '#base/web/toast.ts'
 import { buttonLook } from '#base/web/ui/button.tsx'
 import { Report } from '#base/web/ui/report.tsx'
 import { Share } from '#base/web/ui/share.tsx'
-import { Failed } from '#base/web/ui/state-views.tsx'
+import { NotLoaded } from '#base/web/ui/state-views.tsx'
 import { Back } from '#base/web/ui/back.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { claimReview } from '../claim-review.ts'
@@ -185,13 +185,12 @@ function shortened(text: string, most: number): string {
 export function Refusal({ refused }: { refused: RefusalOnPage }) {
   const i18n = useWords()
   const failed = i18n.t('Failed to load fact check')
-  const again = useRevalidator()
   useEffect(() => toast(failed, { kind: 'bad', id: 'fact-check' }), [failed])
   if (refused.status !== 404)
     return (
       <>
         <Head title={failed} description={failed} hidden />
-        <Failed title={failed} detail={refused.message} onRetry={() => void again.revalidate()} />
+        <NotLoaded title={failed} refused={refused} />
       </>
     )
   return (

@@ -9,7 +9,7 @@ import { useLater } from '#base/web/later.tsx'
 import type { At, RefusalOnPage } from '#base/web/page.ts'
 import { useSite } from '#base/web/site.ts'
 import { Button } from '#base/web/ui/button.tsx'
-import { Empty, Failed } from '#base/web/ui/state-views.tsx'
+import { Empty, Failed, NotLoaded } from '#base/web/ui/state-views.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { countFactChecks, listCompleted, listFactChecks } from '../contract.ts'
 import { CommunityCard, OfficialCard } from './cards.tsx'
@@ -236,11 +236,7 @@ export function Refusal({ refused }: { refused: RefusalOnPage }) {
     <>
       <Head title={i18n.t('Fact Check Hub')} description={i18n.t('Failed to load fact checks')} hidden />
       <h1 className="mt-8 text-3xl font-bold">{i18n.t('Fact Check Hub')}</h1>
-      <Failed
-        title={i18n.t('Failed to load fact checks')}
-        detail={refused.message}
-        onRetry={() => globalThis.location.reload()}
-      />
+      <NotLoaded title={i18n.t('Failed to load fact checks')} refused={refused} />
     </>
   )
 }

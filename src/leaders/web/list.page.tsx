@@ -1,10 +1,10 @@
 // Leaders & Performance: who holds which office, as of when, and how visitors rate them.
-import { useRevalidator, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { read } from '#base/web/data.ts'
 import { Head } from '#base/web/head.tsx'
 import type { At, RefusalOnPage } from '#base/web/page.ts'
 import { Tabs } from '#base/web/ui/tabs.tsx'
-import { Failed } from '#base/web/ui/state-views.tsx'
+import { NotLoaded } from '#base/web/ui/state-views.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { listLeaders } from '../contract.ts'
 import { Filters } from './filters.tsx'
@@ -87,16 +87,11 @@ export default function List() {
 
 export function Refusal({ refused }: { refused: RefusalOnPage }) {
   const i18n = useWords()
-  const again = useRevalidator()
   return (
     <>
       <Head title={i18n.t('Leaders & Performance')} description={i18n.t('Failed to load leaders')} hidden />
       <h1 className="mt-8 text-3xl font-bold">{i18n.t('Leaders & Performance')}</h1>
-      <Failed
-        title={i18n.t('Failed to load leaders')}
-        detail={refused.message}
-        onRetry={() => void again.revalidate()}
-      />
+      <NotLoaded title={i18n.t('Failed to load leaders')} refused={refused} />
     </>
   )
 }

@@ -1,6 +1,6 @@
 // One story: its headline and summary, who reports it, and what is related.
 import { useEffect } from 'react'
-import { Link, useLocation, useParams, useRevalidator } from 'react-router'
+import { Link, useLocation, useParams } from 'react-router'
 import { breadcrumbs } from '#base/web/breadcrumbs.ts'
 import { read, useRead } from '#base/web/data.ts'
 import { Head } from '#base/web/head.tsx'
@@ -9,7 +9,7 @@ import { useSite } from '#base/web/site.ts'
 import { Ago } from '#base/web/ui/ago.tsx'
 import { buttonLook } from '#base/web/ui/button.tsx'
 import { Share } from '#base/web/ui/share.tsx'
-import { Failed } from '#base/web/ui/state-views.tsx'
+import { NotLoaded } from '#base/web/ui/state-views.tsx'
 import { Back } from '#base/web/ui/back.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { readArticle, type Article, type NewsItem } from '../contract.ts'
@@ -40,17 +40,12 @@ export default function ArticlePage() {
 export function Refusal({ refused }: { refused: RefusalOnPage }) {
   const i18n = useWords()
   const handedOn = articleIn(useLocation().state, useParams()['id'])
-  const again = useRevalidator()
   if (handedOn) return <Shown article={handedOn} related={[]} />
   if (refused.status !== 404)
     return (
       <>
         <Head title={i18n.t('Failed to load news')} description={i18n.t('Failed to load news')} hidden />
-        <Failed
-          title={i18n.t('Failed to load news')}
-          detail={refused.message}
-          onRetry={() => void again.revalidate()}
-        />
+        <NotLoaded title={i18n.t('Failed to load news')} refused={refused} />
       </>
     )
   return (

@@ -1,7 +1,7 @@
 // Every poll, open ones first: by category, by words, and answered on the spot.
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
-import { useLocation, useNavigation, useRevalidator, useSearchParams } from 'react-router'
+import { useLocation, useNavigation, useSearchParams } from 'react-router'
 import { read } from '#base/web/data.ts'
 import { count } from '#base/web/format.ts'
 import { Head } from '#base/web/head.tsx'
@@ -10,7 +10,7 @@ import { useSite } from '#base/web/site.ts'
 import { Button } from '#base/web/ui/button.tsx'
 import { ChipLink, Chips } from '#base/web/ui/chip.tsx'
 import { TextField } from '#base/web/ui/field.tsx'
-import { Empty, Failed } from '#base/web/ui/state-views.tsx'
+import { Empty, Failed, NotLoaded } from '#base/web/ui/state-views.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { listPolls, type Poll, type PollCategory } from '../contract.ts'
 import { CreatePoll } from './create-poll.tsx'
@@ -165,14 +165,9 @@ function Around({ children }: { children: ReactNode }) {
 
 export function Refusal({ refused }: { refused: RefusalOnPage }) {
   const i18n = useWords()
-  const again = useRevalidator()
   return (
     <Around>
-      <Failed
-        title={i18n.t('Failed to fetch polls')}
-        detail={refused.message}
-        onRetry={() => void again.revalidate()}
-      />
+      <NotLoaded title={i18n.t('Failed to fetch polls')} refused={refused} />
     </Around>
   )
 }

@@ -1,5 +1,5 @@
 // One poll: the question, its answers as they come in, what the count is worth, and a few others.
-import { Link, useParams, useRevalidator } from 'react-router'
+import { Link, useParams } from 'react-router'
 import { breadcrumbs } from '#base/web/breadcrumbs.ts'
 import { read, useAsk, useRead } from '#base/web/data.ts'
 import { Head } from '#base/web/head.tsx'
@@ -8,7 +8,7 @@ import { stored } from '#base/web/stored.ts'
 import { buttonLook } from '#base/web/ui/button.tsx'
 import { Report } from '#base/web/ui/report.tsx'
 import { Share } from '#base/web/ui/share.tsx'
-import { Failed } from '#base/web/ui/state-views.tsx'
+import { NotLoaded } from '#base/web/ui/state-views.tsx'
 import { Back } from '#base/web/ui/back.tsx'
 import { useSite } from '#base/web/site.ts'
 import { useWords } from '#base/web/words.tsx'
@@ -97,7 +97,6 @@ function BackToPolls() {
 
 export function Refusal({ refused }: { refused: RefusalOnPage }) {
   const i18n = useWords()
-  const again = useRevalidator()
   const missing = refused.status === 404
   const title = missing ? i18n.t('Poll Not Found') : i18n.t('Failed to fetch poll')
   return (
@@ -115,7 +114,7 @@ export function Refusal({ refused }: { refused: RefusalOnPage }) {
         </>
       ) : (
         <>
-          <Failed title={title} detail={refused.message} onRetry={() => void again.revalidate()} />
+          <NotLoaded title={title} refused={refused} />
           <BackToPolls />
         </>
       )}

@@ -1,5 +1,7 @@
 // What stands where a list would be: nothing found, not loaded, still loading.
 import type { ReactNode } from 'react'
+import { useRevalidator } from 'react-router'
+import type { RefusalOnPage } from '../page.ts'
 import { useWords } from '../words.tsx'
 import { Button } from './button.tsx'
 
@@ -31,5 +33,14 @@ export function Failed({ title, detail, onRetry }: Failure) {
         </Button>
       )}
     </div>
+  )
+}
+
+/** The same for what the page's own reading was refused: trying again reads anew. What does not exist is not tried again. */
+export function NotLoaded({ title, refused }: { title: string; refused: RefusalOnPage }) {
+  const again = useRevalidator()
+  const retry = () => void again.revalidate()
+  return (
+    <Failed title={title} detail={refused.message} onRetry={refused.status === 404 ? undefined : retry} />
   )
 }
