@@ -39,9 +39,15 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     shortWords(),
     ...(isSsrBuild || command === 'serve' ? [] : [serverOnly(), compressed()]),
   ],
-  // The browser asks and shows; only the server checks against schemas.
+  // The browser asks and shows; only the server checks against schemas. React has had for years what the shim is for.
   resolve: {
-    alias: isSsrBuild || command === 'serve' ? [] : [{ find: /^typebox$/, replacement: noSchemas }],
+    alias:
+      isSsrBuild || command === 'serve'
+        ? []
+        : [
+            { find: /^typebox$/, replacement: noSchemas },
+            { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
+          ],
   },
   publicDir: isSsrBuild ? false : 'src/app/web/public',
   build: isSsrBuild

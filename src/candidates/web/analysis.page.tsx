@@ -42,20 +42,19 @@ export default function Analysis() {
     if (name !== 'search') next.set('tab', name)
     return `?${next}`
   }
+  const about = i18n.t(
+    'Candidates followed over elections: where they stood, and the assets, liabilities and cases they declared. Search, compare up to five, see the sources.',
+  )
   return (
     <>
       <Head
         title={i18n.t('Candidate Analysis')}
-        description={i18n.t(
-          'Candidates followed over elections: where they stood, and the assets, liabilities and cases they declared. Search, compare up to five, see the sources.',
-        )}
+        description={about}
         path="/candidate-analysis"
         hidden={search.has('name') || search.has('ids')}
       />
       <h1 className="mt-8 text-3xl font-bold">{i18n.t('Candidate Analysis')}</h1>
-      <p className="mt-1 max-w-prose text-muted">
-        {i18n.t('One person over many elections, as they declared it themselves in their affidavits.')}
-      </p>
+      <p className="mt-1 max-w-prose text-muted">{about}</p>
       <Stats
         of={[
           [i18n.t('Total candidates'), count(stats.total_candidates, language)],
