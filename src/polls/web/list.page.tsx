@@ -125,6 +125,10 @@ function usePolls(query: ReturnType<typeof queryOf>) {
   return { polls, total: pages.data?.pages[0]?.total ?? 0, pages }
 }
 
+/** As specified for the page of its own, and for the tab. */
+const onOwnPage = ['general', 'policy', 'election', 'leader'] as const
+const onTab = ['election', 'policy', 'leader', 'general'] as const
+
 function Categories({ current }: { current: string | null }) {
   const i18n = useWords()
   const { pathname } = useLocation()
@@ -134,7 +138,7 @@ function Categories({ current }: { current: string | null }) {
         <ChipLink to={pathname} current={current === null}>
           {i18n.t('All')}
         </ChipLink>
-        {(['election', 'policy', 'leader', 'general'] as const).map((category) => (
+        {(pathname === '/polls' ? onOwnPage : onTab).map((category) => (
           <ChipLink key={category} to={`${pathname}?category=${category}`} current={current === category}>
             {categoryName(i18n, category)}
           </ChipLink>
