@@ -22,7 +22,7 @@ async function start() {
   const basename = languages[language].prefix || '/'
   const i18n = wordsOf(language)
   const here = location.pathname.slice(languages[language].prefix.length) || '/'
-  const routes = routesOf(pagesOn(site), client, i18n, here)
+  const routes = routesOf(pagesOn(site), () => client, i18n, here)
   await Promise.all((matchRoutes(routes, location, basename) ?? []).map(({ route }) => arrive(route)))
   const router = createBrowserRouter(routes, { basename, hydrationData })
   // As a transition it is done in slices, so a slow phone can scroll and type meanwhile.

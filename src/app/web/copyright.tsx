@@ -4,14 +4,14 @@ import { useSite } from '#base/web/site.ts'
 const firstYear = 2024
 
 // Years have the same digits in all languages of the site.
-const thisYear = () => new Intl.DateTimeFormat('en-IN', { year: 'numeric', timeZone }).format(new Date())
+const year = new Intl.DateTimeFormat('en-IN', { year: 'numeric', timeZone })
 
 export function Copyright() {
   const { name } = useSite()
   return (
     // A page kept over the turn of the year shows the old one for a minute.
     <p suppressHydrationWarning className="text-muted">
-      {`© ${firstYear}–${thisYear()} ${name}`}
+      {`© ${firstYear}–${year.format(new Date())} ${name}`}
     </p>
   )
 }

@@ -1,7 +1,14 @@
 // Renders a page on the server: the loaders of the page, one pass of React, one data block.
-import { matchPath } from 'react-router'
+import type { QueryClient } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
+import {
+  createContext,
+  createStaticHandler,
+  createStaticRouter,
+  matchPath,
+  RouterContextProvider,
+  StaticRouterProvider,
+} from 'react-router'
 import { defaultFlags } from '#base/flags.ts'
 import { carry, makeQueryClient, read } from '#base/web/data.ts'
 import type { PageModule } from '#base/web/page.ts'
@@ -23,10 +30,19 @@ export const routes = pagesOn({ flags: defaultFlags() })
   .filter((page) => 'module' in page)
   .map(({ path }) => path)
 
+/** Who asks for the page that is being drawn. */
+const asking = createContext<QueryClient>()
+
 export function renderer(needs: RenderNeeds): Renderer {
   // All at once: a build that is replaced under a running server must not be missed later.
   const pages = pagesOn(needs.site)
   for (const page of pages) if ('module' in page) void page.module()
+  const handlerIn = (language: Language) =>
+    createStaticHandler(
+      routesOf(pages, ({ context }) => (context as RouterContextProvider).get(asking), words[language]),
+      { basename: languages[language].prefix || '/' },
+    )
+  const handlers = { en: handlerIn('en'), hi: handlerIn('hi') }
   return {
     addresses: pages.filter((page) => 'module' in page && !/[:*]/.test(page.path)).map(({ path }) => path),
     find: (url) => find(pages, url),
@@ -37,9 +53,10 @@ export function renderer(needs: RenderNeeds): Renderer {
     },
     async render({ url, language, file, catalogues }) {
       const client = makeQueryClient(needs.call)
-      const basename = languages[language].prefix || '/'
-      const handler = createStaticHandler(routesOf(pages, client, words[language]), { basename })
-      const context = await handler.query(new Request(new URL(url, needs.site.origin)))
+      const handler = handlers[language]
+      const requestContext = new RouterContextProvider()
+      requestContext.set(asking, client)
+      const context = await handler.query(new Request(new URL(url, needs.site.origin)), { requestContext })
       if (context instanceof Response) {
         return {
           status: context.status,

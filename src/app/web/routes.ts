@@ -50,10 +50,13 @@ export function pagesOf(slice: string, pages: Pages, ownDocument?: true): FoundP
   })
 }
 
-/** @param here the path that the browser has loaded a document for. */
+/**
+ * @param clientOf who asks what a page reads.
+ * @param here the path that the browser has loaded a document for.
+ */
 export function routesOf(
   pages: readonly FoundPage[],
-  client: QueryClient,
+  clientOf: (of: LoaderFunctionArgs) => QueryClient,
   i18n: I18n,
   here?: string,
 ): RouteObject[] {
@@ -78,7 +81,7 @@ export function routesOf(
               loader:
                 here !== undefined && (isOwn(page) || hereIsOwn)
                   ? ({ request }: LoaderFunctionArgs) => redirectDocument(request.url)
-                  : loaderOf(module, client, i18n.locale as Language),
+                  : loaderOf(module, clientOf, i18n.locale as Language),
               element: createElement(Shown, { module }),
             }
           },
@@ -88,8 +91,10 @@ export function routesOf(
   ]
 }
 
-function loaderOf(module: PageModule, client: QueryClient, language: Language) {
-  return async ({ params, request }: LoaderFunctionArgs): Promise<Loaded> => {
+function loaderOf(module: PageModule, clientOf: (of: LoaderFunctionArgs) => QueryClient, language: Language) {
+  return async (of: LoaderFunctionArgs): Promise<Loaded> => {
+    const { params, request } = of
+    const client = clientOf(of)
     const { pathname, searchParams: search } = new URL(request.url)
     const path = pathname.slice(languages[language].prefix.length) || '/'
     const reads = (await module.reads?.({ path, params, search, language })) ?? []
