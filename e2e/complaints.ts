@@ -17,7 +17,11 @@ export async function problems(
   const axe = new AxeBuilder({ page }).include(within)
   if (kind === 'colour') axe.withRules(ofColour)
   else axe.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+  // What other visitors do meanwhile is told in notices, which lie over the page for some seconds.
+  const notices = page.locator('section[aria-relevant]')
+  await notices.evaluateAll((all) => all.forEach((one) => one.setAttribute('hidden', '')))
   const { violations } = await axe.analyze()
+  await notices.evaluateAll((all) => all.forEach((one) => one.removeAttribute('hidden')))
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)
 }
 

@@ -5,13 +5,14 @@ const firstYear = 2024
 
 // Years have the same digits in all languages of the site.
 const year = new Intl.DateTimeFormat('en-IN', { year: 'numeric', timeZone })
+const thisYear = () => year.format(new Date())
 
 export function Copyright() {
   const { name } = useSite()
   return (
     // A page kept over the turn of the year shows the old one for a minute.
     <p suppressHydrationWarning className="text-muted">
-      {`© ${firstYear}–${year.format(new Date())} ${name}`}
+      {`© ${firstYear}–${thisYear()} ${name}`}
     </p>
   )
 }
