@@ -57,7 +57,7 @@ function candidaciesIn(path: string): Candidacy[] {
   const form = candidacyForms.find((one) => one.id === id)!
   const { file } = readCandidacies(form, basename(path), gunzipSync(readFileSync(path)).toString('utf8'))
   return file.records.map(
-    ({ id: key, constituency, affidavit, year, election, state, name, parent, party }) => ({
+    ({ id: key, constituency, affidavit, year, election, state, name, parent, sex, party, votes, won }) => ({
       key,
       source: id,
       year,
@@ -66,9 +66,12 @@ function candidaciesIn(path: string): Candidacy[] {
       seat: constituency,
       name,
       parent,
+      sex,
       party,
       age: affidavit.age,
       education: affidavit.education,
+      votes,
+      won,
     }),
   )
 }

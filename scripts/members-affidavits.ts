@@ -27,7 +27,7 @@ export type MembersAffidavits = {
   ties: readonly Tie[]
 }
 
-type Known = Candidacy & { won: boolean | null; record: CandidacyRecordFact | null }
+type Known = Candidacy & { record: CandidacyRecordFact | null }
 
 /**
  * Who sat is told by the files (2004 to 2024, by-elections included) and by the results of 2019 and 2024. A candidacy that was
@@ -83,7 +83,7 @@ function shipped(source: SourceFact): SourceFact {
 }
 
 function sworn(source: string, record: CandidacyRecordFact): Known {
-  const { id, year, election, state, constituency, name, parent, party, won, affidavit } = record
+  const { id, year, election, state, constituency, name, parent, sex, party, votes, won, affidavit } = record
   const { age, education } = affidavit
   return {
     key: id,
@@ -94,9 +94,11 @@ function sworn(source: string, record: CandidacyRecordFact): Known {
     seat: constituency,
     name,
     parent,
+    sex,
     party,
     age,
     education,
+    votes,
     won,
     record,
   }
@@ -106,7 +108,7 @@ function standing({ house, year, results }: Results): Known[] {
   return results.flatMap(({ stateThen, nameThen, candidacies }) =>
     candidacies
       .filter(({ nota }) => !nota)
-      .map(({ id, name, party, independent, won }) => ({
+      .map(({ id, name, party, independent, votes, won }) => ({
         key: id,
         source: 'results',
         year,
@@ -115,9 +117,11 @@ function standing({ house, year, results }: Results): Known[] {
         seat: nameThen,
         name,
         parent: null,
+        sex: null,
         party: independent ? 'IND' : (party?.name ?? null),
         age: null,
         education: null,
+        votes,
         won: won && house === 'lok_sabha',
         record: null,
       })),

@@ -10,6 +10,8 @@ type AffidavitFact = {
   educationScore: number | null
 }
 
+export type Sex = 'female' | 'male' | 'other'
+
 /** One line of a file of candidacies; texts as published, without spaces around them. */
 export type CandidacyRecordFact = {
   id: string
@@ -21,6 +23,7 @@ export type CandidacyRecordFact = {
   constituency: string
   name: string
   parent: string | null
+  sex: Sex | null
   party: string | null
   votes: number | null
   won: boolean | null

@@ -58,6 +58,7 @@ async function put(db: Database, source: string, asOf: string, lines: readonly L
     state: 'Navbhoomi',
     constituency: 'Suryapur',
     parent: null,
+    sex: null,
     party: 'IND',
     votes: null,
     won: null,

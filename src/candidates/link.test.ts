@@ -15,9 +15,12 @@ function stood(key: string, of: Partial<Candidacy>): Candidacy {
     seat: 'Suryapur',
     name: 'Tarkesh Vallabhi',
     parent: 'Omkar Vallabhi',
+    sex: null,
     party: 'IND',
     age: 45,
     education: null,
+    votes: null,
+    won: null,
     ...of,
   }
 }

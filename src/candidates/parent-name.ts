@@ -8,6 +8,8 @@ export type ParentName = {
   initials: readonly string[]
   /** The same after `damage`, so that a damaged text and a whole one can be compared. */
   damaged: readonly Word[]
+  /** Null where the text does not say it: most name a father, some a husband. */
+  relation: 'spouse' | 'parent' | null
 }
 
 const nothing =
@@ -21,7 +23,13 @@ export function readParent(text: string | null): ParentName | null {
   const plain = text.replace(relations, ' ')
   const { words, initials } = splitWords(plain)
   if (words.length === 0) return null
-  return { words, initials, damaged: damage(plain) }
+  return { words, initials, damaged: damage(plain), relation: relationIn(text) }
+}
+
+/** `W/o` and `Husband` name a spouse, `S/o`, `D/o`, `Father` and `Mother` a parent. */
+function relationIn(text: string): ParentName['relation'] {
+  if (/\bw\s*[/.]\s*o\b|\bwife\s+of\b|\bhusband\b/i.test(text)) return 'spouse'
+  return /\b[sd]\s*[/.]\s*o\b|\b(?:son|daughter)\s+of\b|\b(?:father|mother)\b/i.test(text) ? 'parent' : null
 }
 
 /** One publisher's clean-up took `Sh.` for any letter after it: Harikrishna became HARIKRIA, Ganesh Ram GANERAM. */

@@ -9,7 +9,7 @@ export type PersonName = {
   initials: readonly string[]
   /** Words in brackets or after `alias`: they may be missing elsewhere. */
   aliases: readonly Word[]
-  /** What follows `S/o`, `W/o` or `D/o` in the name. */
+  /** `S/o`, `W/o` or `D/o` in the name, and what follows it. */
   parent: string | null
 }
 
@@ -25,7 +25,8 @@ const relation = /(?:^|[\s,(])(?:[swdc]\s*[/.]\s*o\b\.?|(?:son|wife|daughter|hus
 const alias = /(?:\s@\s*|@|\balias\b|\burf\b|\bà\b)/i
 
 export function readName(text: string): PersonName {
-  const [before, after] = cut(text, relation)
+  const [before] = cut(text, relation)
+  const parent = text.slice(before.length).replace(/[()]/g, ' ').trim() || null
   const bracketed: string[] = []
   const plain = before.replace(/[([{]([^)\]}]*)[)\]}]?/g, (_, inside: string) => {
     bracketed.push(inside)
@@ -36,7 +37,7 @@ export function readName(text: string): PersonName {
   const { words, initials } = splitWords(main)
   // All in brackets, or nothing but a title: better a strange name than none.
   if (words.length === 0 && aliases.length > 0) return { words: aliases, initials, aliases: [], parent: null }
-  return { words, initials, aliases, parent: after?.replace(/[()]/g, ' ').trim() || null }
+  return { words, initials, aliases, parent }
 }
 
 /** Words and initials of a name without brackets. Titles are left out, unless nothing else is there. */

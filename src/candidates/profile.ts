@@ -1,6 +1,7 @@
 // A candidacy made ready to be compared: names as sounds, places and parties as keys, and how common each word is.
 import { usualShare } from './common-words.ts'
 import { educationScore } from './education.ts'
+import type { Sex } from './facts.ts'
 import { readParent } from './parent-name.ts'
 import type { ParentName } from './parent-name.ts'
 import { partyKey } from './party-name.ts'
@@ -22,10 +23,13 @@ export type Candidacy = {
   seat: string
   name: string
   parent: string | null
+  sex: Sex | null
   party: string | null
   /** Whole years. */
   age: number | null
   education: string | null
+  votes: number | null
+  won: boolean | null
 }
 
 export type Profile = {

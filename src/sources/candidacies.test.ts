@@ -74,6 +74,46 @@ it('keeps apart what is zero and what is not known', async () => {
   ])
 })
 
+it('takes the sex and the place in the poll from TCPD’s files, and from a column about women', async () => {
+  const tcpd = readCandidacies(
+    candidacyForms.find(({ id }) => id === 'tcpd-ae')!,
+    'nb.csv',
+    [
+      'Assembly_No,Poll_No,Year,Candidate,State_Name,Constituency_Name,Party,Votes,Sex,Position,Age',
+      '13,0,2009,JAGRUTI MEHROTRA,Navbhoomi,SURYAPUR,NVP,900,F,1,40',
+      '13,0,2009,TARKESH VALLABHI,Navbhoomi,SURYAPUR,IND,100,MALE,2,41',
+      '13,0,2009,OMKAR,Navbhoomi,SURYAPUR,IND,1,,,',
+    ].join('\n'),
+  )
+  const affidavits = readCandidacies(
+    candidacyForms.find(({ id }) => id === 'ls-affidavits-2004-2019')!,
+    'nb.csv',
+    'Year,State,Constituency,Candidate,Women\n2009,Navbhoomi,Suryapur,A. Vallabhi,1\n2009,Navbhoomi,Suryapur,Omkar,NA',
+  )
+  const told = [tcpd, affidavits].flatMap(({ file }) => file.records.map(({ sex, won }) => [sex, won]))
+  expect(told).toEqual([
+    ['female', true],
+    ['male', false],
+    [null, null],
+    ['female', null],
+    [null, null],
+  ])
+})
+
+it('keeps what a file says of sex, and corrects it', async () => {
+  const sexes = async (sex: string) => {
+    const text = `year,state,constituency,candidate,gender\n2014,Navbhoomi,Suryapur,Tarkesh Vallabhi,${sex}`
+    const report = readCandidacies(form, 'ours.csv', text)
+    await writeCandidacyFiles(opened.db, { form, reports: [report], asOf: '2024-06-04' })
+    return (await sql`select sex from candidacy_record`.execute(opened.db)).rows
+  }
+  expect([await sexes('Female'), await sexes('M'), await sexes('unknown')]).toEqual([
+    [{ sex: 'female' }],
+    [{ sex: 'male' }],
+    [{ sex: null }],
+  ])
+})
+
 it('says why a line is left out, and counts repeats', async () => {
   const { quarantined, skipped, changes } = await bring([
     lines[0]!,

@@ -1,4 +1,5 @@
 // How files of candidacies write what was sworn. Null is "not known"; undefined is what nobody can read.
+import type { Sex } from '#candidates/facts.ts'
 import { tidy } from './cells.ts'
 
 const unknown = /^(?:-+|n\.?\s*\/?a\.?|null|none|nan|not\s*(?:available|known|given|disclosed)|unknown|\?)?$/i
@@ -29,6 +30,15 @@ export function rupeesIn(cell: string | undefined): number | null | undefined {
   if (amount === undefined) return undefined
   const rupees = Math.round(Number(amount.replaceAll(',', '')))
   return Number.isSafeInteger(rupees) ? rupees : undefined
+}
+
+/** `F`, `Female`, `male`, `third gender`; in a column about women `1` and `0`. Anything else is not known. */
+export function sexIn(cell: string | undefined, aboutWomen = false): Sex | null {
+  const text = tidy(cell ?? '').toLowerCase()
+  if (aboutWomen) return text === '1' ? 'female' : text === '0' ? 'male' : null
+  if (/^(?:f|female|w|woman)$/.test(text)) return 'female'
+  if (/^(?:m|male|man)$/.test(text)) return 'male'
+  return /^(?:o|others?|third(?: gender)?|transgender)$/.test(text) ? 'other' : null
 }
 
 /** Whatever is neither yes nor no is not known. */

@@ -9,6 +9,8 @@ export type Field =
   | 'constituency'
   | 'candidate'
   | 'parent_spouse_name'
+  | 'sex'
+  | 'women'
   | 'party'
   | 'age'
   | 'assets'
@@ -17,6 +19,7 @@ export type Field =
   | 'education'
   | 'votes'
   | 'winner'
+  | 'position'
   | 'source_id'
 
 export type CandidacyCells = Partial<Record<Field, string>> & { cell(header: string): string }
@@ -68,6 +71,7 @@ export const candidacyForms: readonly CandidacyForm[] = [
         'guardian_name',
         's/o,d/o,w/o',
       ],
+      sex: ['sex', 'gender'],
       party: ['party', 'party_name', 'party_abbreviation'],
       age: ['age'],
       assets: ['assets', 'total_assets', 'totalassets'],
@@ -76,6 +80,7 @@ export const candidacyForms: readonly CandidacyForm[] = [
       education: ['education', 'education_level', 'qualification'],
       votes: ['votes', 'total_votes', 'votes_polled'],
       winner: ['winner', 'is_winner', 'won', 'result'],
+      position: ['position', 'rank'],
       source_id: ['source_id', 'id', 'candidate_id'],
     },
     election: ({ election = '' }) => electionKey(election),
@@ -98,6 +103,8 @@ export const candidacyForms: readonly CandidacyForm[] = [
       constituency: ['Constituency'],
       candidate: ['Candidate'],
       parent_spouse_name: ['ParentInfo'],
+      // Of a hundred women, four have 0 here.
+      women: ['Women'],
       party: ['Party'],
       age: ['Age'],
       assets: ['TotalAssets'],
@@ -151,6 +158,7 @@ export const candidacyForms: readonly CandidacyForm[] = [
       constituency: ['Constituency'],
       candidate: ['Candidate Name'],
       parent_spouse_name: ["Father/Husband's Name"],
+      sex: ['Gender'],
       party: ['Party'],
       age: ['Age'],
     },
@@ -179,9 +187,11 @@ function tcpd(id: string, house: 'ls' | 'va', what: string, asOf: string): Candi
       state: ['State_Name'],
       constituency: ['Constituency_Name'],
       candidate: ['Candidate'],
+      sex: ['Sex'],
       party: ['Party'],
       ...(house === 'ls' ? { education: ['MyNeta_education'] } : { age: ['Age'] }),
       votes: ['Votes'],
+      position: ['Position'],
     },
     // General polls spill over calendar years; by-elections are counted within an assembly.
     election: ({ cell }) =>

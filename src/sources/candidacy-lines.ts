@@ -4,7 +4,7 @@ import { educationScore } from '#candidates/education.ts'
 import type { CandidacyFileFact, CandidacyRecordFact } from '#candidates/facts.ts'
 import { tidy } from './cells.ts'
 import type { CandidacyCells, CandidacyForm, Field } from './candidacy-form.ts'
-import { rupeesIn, said, winnerIn, wholeIn } from './candidacy-cells.ts'
+import { rupeesIn, said, sexIn, winnerIn, wholeIn } from './candidacy-cells.ts'
 import type { Quarantined } from './report.ts'
 import { WrongForm } from './source-form.ts'
 import { recordsOf } from './table.ts'
@@ -94,7 +94,7 @@ function recordOf(
   const liabilities = rupeesIn(cells.liabilities)
   const cases = wholeIn(cells.criminal_cases, 10_000)
   const votes = wholeIn(cells.votes, 100_000_000)
-  const won = winnerIn(cells.winner)
+  const won = winnerIn(cells.winner) ?? isFirst(cells.position)
   if (age === undefined) return wrong(`the age is "${cells.age}"`)
   if (assets === undefined) return wrong(`the assets are "${cells.assets}"`)
   if (liabilities === undefined) return wrong(`the liabilities are "${cells.liabilities}"`)
@@ -110,6 +110,7 @@ function recordOf(
     constituency,
     name: candidate,
     parent: said(cells.parent_spouse_name),
+    sex: sexIn(cells.sex) ?? sexIn(cells.women, true),
     party: said(cells.party),
     votes,
     won,
@@ -123,6 +124,12 @@ function recordOf(
     },
     cells: raw,
   }
+}
+
+/** Null where no place is told. */
+function isFirst(position: string | undefined): boolean | null {
+  const place = wholeIn(position, 10_000)
+  return place ? place === 1 : null
 }
 
 /** Nobody may stand for a house before 25, or for a local body before 21; what is below was typed in wrongly. */

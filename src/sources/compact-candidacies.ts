@@ -40,7 +40,7 @@ export function tiesFrom(text: string): Tie[] {
   }))
 }
 
-/** `file` is the name under which the lines are kept. Parents and votes are not in this form. */
+/** `file` is the name under which the lines are kept. Parents, sex and votes are not in this form. */
 export function candidaciesFrom(text: string, file: string): CandidacyFileFact {
   const [columns = [], ...lines] = parse(text)
   const records = lines.map((cells, i): CandidacyRecordFact => {
@@ -56,6 +56,7 @@ export function candidaciesFrom(text: string, file: string): CandidacyFileFact {
       constituency: cell('constituency')!,
       name: cell('candidate')!,
       parent: null,
+      sex: null,
       party: cell('party'),
       votes: null,
       won: cell('won') === null ? null : cell('won') === 'W',

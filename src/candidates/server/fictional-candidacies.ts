@@ -122,6 +122,7 @@ function recordOf(source: string, line: Line, at: number): CandidacyRecordFact {
     constituency,
     name,
     parent,
+    sex: null,
     party,
     votes: more.votes ?? null,
     won: more.won ?? null,

@@ -22,16 +22,16 @@ export async function putCandidacies(
     const json = JSON.stringify(file.records.slice(from, from + partSize))
     const { rows } = await sql<{ added: boolean }>`
       insert into candidacy_record as old (id, source_id, file, line, year, election, state, constituency, name, parent,
-        party, votes, won, header_id, cells)
-      select id, ${source}, ${file.file}, line, year, election, state, constituency, name, parent, party, votes, won,
+        sex, party, votes, won, header_id, cells)
+      select id, ${source}, ${file.file}, line, year, election, state, constituency, name, parent, sex, party, votes, won,
         ${header}, cells
       from json_to_recordset(${json}::json) as new (id text, line integer, year smallint, election text, state text,
-        constituency text, name text, parent text, party text, votes integer, won boolean, cells text[])
+        constituency text, name text, parent text, sex text, party text, votes integer, won boolean, cells text[])
       on conflict (id) do update
-      set file = excluded.file, line = excluded.line, parent = excluded.parent, votes = excluded.votes, won = excluded.won,
+      set file = excluded.file, line = excluded.line, parent = excluded.parent, sex = excluded.sex, votes = excluded.votes, won = excluded.won,
         header_id = excluded.header_id, cells = excluded.cells
-      where (old.file, old.line, old.parent, old.votes, old.won, old.header_id, old.cells)
-        is distinct from (excluded.file, excluded.line, excluded.parent, excluded.votes, excluded.won,
+      where (old.file, old.line, old.parent, old.sex, old.votes, old.won, old.header_id, old.cells)
+        is distinct from (excluded.file, excluded.line, excluded.parent, excluded.sex, excluded.votes, excluded.won,
           excluded.header_id, excluded.cells)
       returning (xmax = 0) as added`.execute(trx)
     for (const { added } of rows) changes[added ? 'added' : 'changed']++

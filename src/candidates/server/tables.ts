@@ -1,4 +1,4 @@
-// The tables of this subject, as migrations/0003, 0005 and 0006 make them.
+// The tables of this subject, as migrations/0003, 0005, 0006 and 0020 make them.
 import type { Generated } from 'kysely'
 
 export type CandidateTables = {
@@ -14,6 +14,7 @@ export type CandidateTables = {
     constituency: string
     name: string
     parent: string | null
+    sex: 'female' | 'male' | 'other' | null
     party: string | null
     votes: number | null
     won: boolean | null
