@@ -1,7 +1,8 @@
 // Makes data/seats.csv, the register of seats that importers recognise places by, from public files:
 //   node scripts/make-register.ts FOLDER
 // Lok Sabha: names and numbers from the Election Commission's table of 2024 (Surat, which had no poll, and the
-// reservation from the derived list), Hindi names and seats redrawn since 2019 from the CC0 map of 2019.
+// reservation from the derived list), Hindi names and seats redrawn since 2019 from the CC0 map of 2019, mended by
+// data/hindi-names.csv, where each correction says what it replaces and why.
 // Assemblies: the delimitation order of 2008, with the spellings of the results where there are some; Assam and
 // Jammu and Kashmir, redrawn since, from their results alone.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -60,6 +61,7 @@ seats.sort(
     a.number - b.number ||
     a.delimitation - b.delimitation,
 )
+correctHindiNames()
 writeFileSync(join(to, 'seats.csv'), stringify(seats))
 console.log(`${seats.length} seats, ${seats.filter((seat) => seat.name_hi).length} with a Hindi name`)
 
@@ -157,6 +159,16 @@ function todaysSeat(row: Row): { state: string; number: number; name: string; re
     name: row['AC_NAME'] ?? '',
     // Sikkim's seats for Bhutia and Lepcha and for the monasteries are of no kind that we know.
     reservation: ['GEN', 'SC', 'ST'].includes(type) ? type : '',
+  }
+}
+
+/** A correction of a name that the map no longer has is refused: it was made for another fault. */
+function correctHindiNames(): void {
+  for (const { seat: id, name = '', instead_of: wrong } of table(join(to, 'hindi-names.csv'))) {
+    const seat = seats.find((one) => one.id === id)
+    if (!seat || seat.name_hi !== wrong)
+      throw new Error(`data/hindi-names.csv replaces ${wrong} of ${id}, but the map says ${seat?.name_hi}`)
+    seat.name_hi = name
   }
 }
 
