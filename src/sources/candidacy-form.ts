@@ -1,5 +1,7 @@
 // What an importer of candidacies declares: how its columns are called, and what a line means. The same reader serves all.
 import type { SourceFact } from '#constituencies/facts.ts'
+import { byElectionYear } from './by-elections.ts'
+import type { KnownFaults } from './whose-row.ts'
 
 /** Our names of what a candidacy may state. */
 export type Field =
@@ -33,8 +35,10 @@ export type CandidacyForm = {
   headers: Readonly<Partial<Record<Field, readonly string[]>>>
   /** Which election of its year: `ls`, `va`, or a text of its own. */
   election(cells: CandidacyCells): string
-  /** The year, where no column has it. */
-  year?: number
+  /** The year, where the column of years does not have it; undefined where it is not known. */
+  year?(cells: CandidacyCells): number | undefined
+  /** Where lines are known to hold what is not their candidate's own. */
+  faults?: KnownFaults
   /** Why a line is no candidacy, e.g. "NOTA". */
   skip?(cells: CandidacyCells): string | undefined
   /** `asOf` is empty where whoever imports has to say it, or today stands in for it. */
@@ -115,6 +119,14 @@ export const candidacyForms: readonly CandidacyForm[] = [
       source_id: ['ID'],
     },
     election: () => 'ls',
+    faults: {
+      noAssets: 'NA',
+      parts: [
+        ...['Cash', 'Jewellerygivedetailsweightvalue', 'AgriculturalLand', 'NonAgriculturalLand'],
+        ...['CommercialBuildings', 'ResidentialBuildings'],
+      ],
+      joinedByNameIn: 2019,
+    },
     source: {
       id: 'ls-affidavits-2004-2019',
       ...affidavitCredit,
@@ -140,7 +152,13 @@ export const candidacyForms: readonly CandidacyForm[] = [
       education: ['education'],
       winner: ['is_winner'],
     },
-    election: ({ cell }) => (/^true$/i.test(cell('is_bye_election')) ? 'ls-by' : 'ls'),
+    election: (cells) => (isByElection(cells) ? 'ls-by' : 'ls'),
+    // Of a by-election the file has the year in which the term began.
+    year: (cells) => {
+      const year = Number(cells.election_year)
+      return isByElection(cells) ? byElectionYear(year, cells.constituency ?? '') : year
+    },
+    faults: { noAssets: '0' },
     source: {
       id: 'ls-affidavits-2004-2024',
       ...affidavitCredit,
@@ -163,7 +181,7 @@ export const candidacyForms: readonly CandidacyForm[] = [
       age: ['Age'],
     },
     election: () => 'ls',
-    year: 2024,
+    year: () => 2024,
     source: {
       id: 'ls-2024-nominations',
       publisher: 'Election Commission of India',
@@ -209,6 +227,10 @@ function tcpd(id: string, house: 'ls' | 'va', what: string, asOf: string): Candi
       asOf,
     },
   }
+}
+
+function isByElection({ cell }: CandidacyCells): boolean {
+  return /^true$/i.test(cell('is_bye_election'))
 }
 
 /** `Lok Sabha 2019` and `General election` are `ls`; what is not known stays as it is written. */

@@ -8,12 +8,16 @@ import { rupeesIn, said, sexIn, winnerIn, wholeIn } from './candidacy-cells.ts'
 import type { Quarantined } from './report.ts'
 import { WrongForm } from './source-form.ts'
 import { recordsOf } from './table.ts'
+import { withoutStrangers } from './whose-row.ts'
+import type { InPart } from './whose-row.ts'
 
 export type ReadCandidacies = {
   file: CandidacyFileFact
   read: number
   skipped: Record<string, number>
   quarantined: Quarantined[]
+  /** Lines that were taken without something that is not their candidate's own. */
+  inPart: InPart[]
 }
 
 /** A column without which no line says who stood where. */
@@ -45,7 +49,15 @@ export function readCandidacies(form: CandidacyForm, name: string, text: string)
       else records.push(fact)
     }
   }
-  return { file: { file: name, columns, records: withIds(form, records, at) }, read, skipped, quarantined }
+  const all = { columns, records: withIds(form, records, at) }
+  const own = form.faults ? withoutStrangers(form.faults, all) : { records: all.records, inPart: [] }
+  return {
+    file: { file: name, columns, records: own.records },
+    read,
+    skipped,
+    quarantined,
+    inPart: own.inPart,
+  }
 }
 
 type Columns = ReadonlyMap<Field, number>
@@ -57,7 +69,9 @@ function fieldsIn(columns: readonly string[], form: CandidacyForm): Columns {
     const found = headers.map((header) => plain.indexOf(lettersOf(header))).find((i) => i !== -1)
     if (found !== undefined) at.set(field, found)
   }
-  const missing = needed.filter((field) => !at.has(field) && !(field === 'election_year' && form.year))
+  const missing = needed.filter(
+    (field) => !at.has(field) && !(field === 'election_year' && !form.headers.election_year),
+  )
   if (missing.length > 0)
     throw new WrongForm(
       `Columns are missing: ${missing.map((field) => form.headers[field]?.[0] ?? field).join(', ')}.`,
@@ -82,7 +96,9 @@ function recordOf(
   cells: CandidacyCells,
   { line, cells: raw }: { line: number; cells: readonly string[] },
 ): CandidacyRecordFact | Fault {
-  const year = form.year ?? Number(/^\d{4}/.exec(cells.election_year ?? '')?.[0])
+  const year = form.year ? form.year(cells) : yearIn(cells.election_year)
+  if (year === undefined)
+    return wrong('a by-election, of which the file has only the year in which the term began')
   if (!(year >= 1950 && year <= 2100)) return wrong(`the year is "${cells.election_year ?? ''}"`)
   const { state = '', constituency = '', candidate = '' } = cells
   if (state === '') return wrong('the state is missing')
@@ -126,6 +142,10 @@ function recordOf(
   }
 }
 
+function yearIn(cell: string | undefined): number {
+  return Number(/^\d{4}/.exec(cell ?? '')?.[0])
+}
+
 /** Null where no place is told. */
 function isFirst(position: string | undefined): boolean | null {
   const place = wholeIn(position, 10_000)
@@ -146,7 +166,8 @@ function withIds(
   const sourceId = at.get('source_id')
   const seen = new Map<string, number>()
   return records.map((record) => {
-    const { year, election, state, constituency, name, party, cells } = record
+    const { election, state, constituency, name, party, cells } = record
+    const year = yearIn(cells[at.get('election_year') ?? -1]) || record.year
     const own = sourceId === undefined ? '' : (cells[sourceId] ?? '')
     const identity = JSON.stringify([form.source.id, year, election, state, constituency, name, party, own])
     const copy = (seen.get(identity) ?? 0) + 1

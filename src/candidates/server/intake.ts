@@ -28,11 +28,11 @@ export async function putCandidacies(
       from json_to_recordset(${json}::json) as new (id text, line integer, year smallint, election text, state text,
         constituency text, name text, parent text, sex text, party text, votes integer, won boolean, cells text[])
       on conflict (id) do update
-      set file = excluded.file, line = excluded.line, parent = excluded.parent, sex = excluded.sex, votes = excluded.votes, won = excluded.won,
-        header_id = excluded.header_id, cells = excluded.cells
-      where (old.file, old.line, old.parent, old.sex, old.votes, old.won, old.header_id, old.cells)
-        is distinct from (excluded.file, excluded.line, excluded.parent, excluded.sex, excluded.votes, excluded.won,
-          excluded.header_id, excluded.cells)
+      set year = excluded.year, party = excluded.party, file = excluded.file, line = excluded.line, parent = excluded.parent,
+        sex = excluded.sex, votes = excluded.votes, won = excluded.won, header_id = excluded.header_id, cells = excluded.cells
+      where (old.year, old.party, old.file, old.line, old.parent, old.sex, old.votes, old.won, old.header_id, old.cells)
+        is distinct from (excluded.year, excluded.party, excluded.file, excluded.line, excluded.parent, excluded.sex,
+          excluded.votes, excluded.won, excluded.header_id, excluded.cells)
       returning (xmax = 0) as added`.execute(trx)
     for (const { added } of rows) changes[added ? 'added' : 'changed']++
     await putAffidavits(trx, source, json)
@@ -66,11 +66,11 @@ async function putAffidavits(trx: Database, source: string, json: string): Promi
     select id, year, age, assets, liabilities, cases, education, "educationScore", ${source}
     from line where num_nonnulls(age, assets, liabilities, cases, education) > 0
     on conflict (record_id) do update
-    set age = excluded.age, assets = excluded.assets, liabilities = excluded.liabilities, cases = excluded.cases,
-      education = excluded.education, education_score = excluded.education_score
-    where (old.age, old.assets, old.liabilities, old.cases, old.education, old.education_score)
-      is distinct from (excluded.age, excluded.assets, excluded.liabilities, excluded.cases, excluded.education,
-        excluded.education_score)`.execute(trx)
+    set year = excluded.year, age = excluded.age, assets = excluded.assets, liabilities = excluded.liabilities,
+      cases = excluded.cases, education = excluded.education, education_score = excluded.education_score
+    where (old.year, old.age, old.assets, old.liabilities, old.cases, old.education, old.education_score)
+      is distinct from (excluded.year, excluded.age, excluded.assets, excluded.liabilities, excluded.cases,
+        excluded.education, excluded.education_score)`.execute(trx)
 }
 
 async function removeVanished(

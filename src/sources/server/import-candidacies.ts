@@ -6,6 +6,7 @@ import type { Changes } from '#candidates/server/intake.ts'
 import type { CandidacyForm } from '../candidacy-form.ts'
 import { readCandidacies } from '../candidacy-lines.ts'
 import type { ReadCandidacies } from '../candidacy-lines.ts'
+import type { InPart } from '../whose-row.ts'
 import { WrongForm } from '../source-form.ts'
 import { readText } from './read-file.ts'
 import { announceSource, putSource, takeTurn } from './store.ts'
@@ -59,15 +60,32 @@ export async function writeCandidacyFiles(
 
 /** One report in words, a line each; at most `most` quarantined lines are shown. */
 export function candidaciesInWords(report: CandidacyReport, most = 20): string[] {
-  const { file, read, skipped, quarantined, changes } = report
+  const { file, read, skipped, quarantined, inPart, changes } = report
   const left = Object.entries(skipped).map(([what, count]) => `${count} ${what}`)
   return [
     `${file.file}: ${read} lines read, ${file.records.length} taken, ${quarantined.length} quarantined, ` +
       `${left.length > 0 ? left.join(', ') : 'none'} skipped.`,
     ...quarantined.slice(0, most).map(({ line, reason, text }) => `  line ${line}: ${reason}: ${text}`),
     ...(quarantined.length > most ? [`  … and ${quarantined.length - most} more`] : []),
+    ...inPartInWords(inPart, most),
     changes === undefined
       ? 'Dry run: nothing was written.'
       : `${changes.added} candidacies added, ${changes.changed} changed, ${changes.removed} removed.`,
+  ]
+}
+
+function inPartInWords(lines: readonly InPart[], most: number): string[] {
+  if (lines.length === 0) return []
+  const rules = Map.groupBy(
+    lines.flatMap(({ line, text, reasons }) => reasons.map((reason) => ({ line, text, ...reason }))),
+    ({ rule }) => rule,
+  )
+  return [
+    `${lines.length} lines were taken only in part:`,
+    ...[...rules].flatMap(([rule, of]) => [
+      `  ${of.length}: ${rule}`,
+      ...of.slice(0, most).map(({ line, seen, text }) => `    line ${line} (${seen}): ${text}`),
+      ...(of.length > most ? [`    … and ${of.length - most} more`] : []),
+    ]),
   ]
 }

@@ -1,0 +1,170 @@
+// What a line states that is not its candidate's own, or that its file cannot know. It is taken out and reported, never mended.
+import type { CandidacyRecordFact } from '#candidates/facts.ts'
+import { rupeesIn } from './candidacy-cells.ts'
+
+/** What is known to be wrong with a publisher's file: docs/sources.md says how it was found and how often it happens. */
+export type KnownFaults = {
+  /** The cell that stands for assets which nobody could read, beside which 0 is no figure either. */
+  noAssets: 'NA' | '0'
+  /** Columns that are parts of the assets. */
+  parts?: readonly string[]
+  /** The year in which party, cases, education, assets and liabilities were joined to a line by the candidate's name alone. */
+  joinedByNameIn?: number
+}
+
+/** A sum may differ by this share: sources round. */
+const rounding = 0.01
+/** In the year of the join, parts that are so many times the total prove that the rest of the line is somebody else's too. */
+const strangerTimes = 10
+
+/** A line that was taken without some of its cells, and why: the rule, and what it saw. */
+export type InPart = { line: number; text: string; reasons: { rule: string; seen: string }[] }
+
+type File = { columns: readonly string[]; records: readonly CandidacyRecordFact[] }
+type Taken = Pick<InPart, 'reasons'> & { record: CandidacyRecordFact }
+
+/** `inPart` names each line of which something was left out. */
+export function withoutStrangers(
+  faults: KnownFaults,
+  file: File,
+): { records: CandidacyRecordFact[]; inPart: InPart[] } {
+  const partsOf = partsIn(file.columns, faults.parts ?? [])
+  const shared = sharedNames(file.records, faults.joinedByNameIn)
+  const twins = twinsIn(file.records)
+  const winnerless = winnerlessContests(file.records)
+  const inPart: InPart[] = []
+  const records = file.records.map((one) => {
+    const { year, affidavit } = one
+    const parts = partsOf(one)
+    const times = affidavit.assets === null ? 0 : parts / affidavit.assets
+    const isStranger =
+      year === faults.joinedByNameIn && (shared.has(lettersOf(one.name)) || times >= strangerTimes)
+    let taken: Taken = { record: one, reasons: [] }
+    if (isStranger)
+      taken = withoutListing(taken, {
+        rule: 'its figures were found by name alone and may be a namesake’s',
+        seen: figuresOf(one),
+      })
+    else if (times > 1 + rounding)
+      taken = without(taken, ['assets'], {
+        rule: 'parts add up to more than the total of the assets',
+        seen: `${parts}, ${affidavit.assets}`,
+      })
+    if (twins.has(one.id))
+      taken = without(taken, ['age', 'assets', 'liabilities', 'cases', 'education'], {
+        rule: 'a namesake in this contest has the same assets to the rupee',
+        seen: figuresOf(one),
+      })
+    taken = withoutEmptyAffidavit(taken, file.columns, faults)
+    const { record, reasons } = winnerless.has(contestOf(one)) ? withoutOutcome(taken) : taken
+    if (reasons.length > 0) inPart.push({ line: one.line, text: one.cells.join(','), reasons })
+    return record
+  })
+  return { records, inPart }
+}
+
+type Figure = Exclude<keyof CandidacyRecordFact['affidavit'], 'educationScore'>
+
+function without(
+  { record, reasons }: Taken,
+  figures: readonly Figure[],
+  reason: InPart['reasons'][number],
+): Taken {
+  const { affidavit } = record
+  const known = figures.filter((name) => affidavit[name] !== null)
+  if (known.length === 0) return { record, reasons }
+  const left = {
+    ...affidavit,
+    ...Object.fromEntries(known.map((name) => [name, null])),
+    ...(known.includes('education') && { educationScore: null }),
+  }
+  return { record: { ...record, affidavit: left }, reasons: [...reasons, reason] }
+}
+
+/** Name, age, parent and seat are the candidate's own; what came from the list of namesakes is not. */
+function withoutListing({ record, reasons }: Taken, reason: InPart['reasons'][number]): Taken {
+  return without(
+    { record: { ...record, party: null }, reasons },
+    ['assets', 'liabilities', 'cases', 'education'],
+    reason,
+  )
+}
+
+/** Where the publisher's list has no assets, nobody could read them: liabilities of 0 were not read, and cases of 0 only if the education was. */
+function withoutEmptyAffidavit(
+  { record, reasons }: Taken,
+  columns: readonly string[],
+  { noAssets }: KnownFaults,
+): Taken {
+  const { affidavit } = record
+  const cell = record.cells[columns.findIndex((name) => /^(?:total)?assets$/i.test(name))]?.trim()
+  const isNil = noAssets === '0' ? affidavit.assets === 0 : affidavit.assets === null && cell === noAssets
+  if (!isNil) return { record, reasons }
+  const wasRead = affidavit.education !== null && !/^not\s*given$/i.test(affidavit.education)
+  const zeros = [
+    ...(affidavit.assets === 0 ? ['assets' as const] : []),
+    ...(affidavit.liabilities === 0 ? ['liabilities' as const] : []),
+    ...(affidavit.cases === 0 && !wasRead ? ['cases' as const] : []),
+  ]
+  return without({ record, reasons }, zeros, {
+    rule: 'the affidavit was not read, so 0 is not known',
+    seen: zeros.join(', '),
+  })
+}
+
+function withoutOutcome({ record, reasons }: Taken): Taken {
+  if (record.won === null) return { record, reasons }
+  return {
+    record: { ...record, won: null },
+    reasons: [
+      ...reasons,
+      {
+        rule: 'its contest has no winner in this file, or more than one, so who lost is not known',
+        seen: record.won ? 'won' : 'lost',
+      },
+    ],
+  }
+}
+
+/** The sum of the parts of a line; what is not known counts for nothing. */
+function partsIn(columns: readonly string[], names: readonly string[]): (of: CandidacyRecordFact) => number {
+  const at = names.map((name) => columns.indexOf(name)).filter((i) => i !== -1)
+  return ({ cells }) => at.reduce((sum, i) => sum + (rupeesIn(cells[i]) ?? 0), 0)
+}
+
+function sharedNames(records: readonly CandidacyRecordFact[], year: number | undefined): Set<string> {
+  const names = Map.groupBy(
+    records.filter((one) => one.year === year),
+    ({ name }) => lettersOf(name),
+  )
+  return new Set([...names].flatMap(([name, of]) => (of.length > 1 ? [name] : [])))
+}
+
+/** Ids of namesakes in one contest with equal assets: one line is a copy of the other. */
+function twinsIn(records: readonly CandidacyRecordFact[]): Set<string> {
+  const alike = Map.groupBy(
+    records.filter(({ affidavit }) => affidavit.assets),
+    (one) => `${contestOf(one)}|${lettersOf(one.name)}|${one.affidavit.assets}`,
+  )
+  return new Set([...alike.values()].flatMap((of) => (of.length > 1 ? of.map(({ id }) => id) : [])))
+}
+
+/** One contest has one winner: a file that names none, or two, does not know who lost. */
+function winnerlessContests(records: readonly CandidacyRecordFact[]): Set<string> {
+  const contests = Map.groupBy(records, contestOf)
+  return new Set(
+    [...contests].flatMap(([contest, of]) => (of.filter(({ won }) => won).length === 1 ? [] : [contest])),
+  )
+}
+
+function contestOf({ year, election, state, constituency }: CandidacyRecordFact): string {
+  return [year, election, state, constituency].join('|')
+}
+
+function lettersOf(name: string): string {
+  return name.toLowerCase().replace(/[^\p{L}]/gu, '')
+}
+
+function figuresOf({ party, affidavit: { assets, cases } }: CandidacyRecordFact): string {
+  return `${party ?? 'no party'}, assets ${assets ?? 'unknown'}, ${cases ?? 'unknown'} cases`
+}
