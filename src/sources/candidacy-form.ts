@@ -122,8 +122,12 @@ export const candidacyForms: readonly CandidacyForm[] = [
     faults: {
       noAssets: 'NA',
       parts: [
-        ...['Cash', 'Jewellerygivedetailsweightvalue', 'AgriculturalLand', 'NonAgriculturalLand'],
-        ...['CommercialBuildings', 'ResidentialBuildings'],
+        'Cash',
+        'Jewellerygivedetailsweightvalue',
+        'AgriculturalLand',
+        'NonAgriculturalLand',
+        'CommercialBuildings',
+        'ResidentialBuildings',
       ],
       joinedByNameIn: 2019,
     },
