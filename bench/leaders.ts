@@ -101,7 +101,7 @@ async function measure(db: Database): Promise<void> {
   const { leaders: top } = await store.list({ limit: 50 })
   await time('a rating (each a transaction on disk; no limit)', (i) =>
     store.rate(
-      { key: `device:bench-${i}`, device: `bench-${i}`, network: 'n' },
+      { key: `device:bench-${i}`, proven: true, network: 'n' },
       { leader: some(top, i).id, stars: 1 + (i % 5) },
     ),
   )

@@ -57,7 +57,7 @@ async function perSecond(
   waiting: number,
   cast: (ballot: Ballot) => Promise<unknown>,
 ): Promise<number> {
-  const author = { key: `device:${randomUUID()}`, network: randomUUID() }
+  const author = { key: `device:${randomUUID()}`, proven: true, network: randomUUID() }
   const body = {
     title: 'Which lamp for the lane?',
     description: 'A fictional question of a benchmark.',
@@ -70,11 +70,10 @@ async function perSecond(
   const until = performance.now() + seconds * 1000
   const one = async () => {
     while (performance.now() < until) {
-      const device = randomUUID()
       voters += 1
       const signs = { fingerprint: `sign ${voters % 5000}`, network: `network ${voters % 997}` }
       const optionIds = [options[voters % 2]!.id]
-      await cast({ pollId: id, optionIds, identity: { key: `device:${device}`, device, ...signs } })
+      await cast({ pollId: id, optionIds, identity: { key: `device:${randomUUID()}`, proven: true, ...signs } })
     }
   }
   const began = performance.now()

@@ -190,7 +190,7 @@ describe('a flag', () => {
   it('pollsForecasts=off still lets what is known of authors and voters be forgotten', async () => {
     const without = await openTestSite({ FLAGS: 'pollsForecasts=off' })
     try {
-      await pollStore(without.db).create(draft(), { key: 'device:a', device: 'a', network: 'a network' })
+      await pollStore(without.db).create(draft(), { key: 'device:a', proven: true, network: 'a network' })
       await sql`update poll set created_at = now() - interval '3 days'`.execute(without.db)
       await without.app.listen({ host: '127.0.0.1', port: 0 })
       const networks = sql`select from poll where creator_network is not null`

@@ -111,6 +111,13 @@ export const notFound = refusal('not_found', 404, /*i18n*/ 'There is nothing at 
 export const forbidden = refusal('forbidden', 403, /*i18n*/ 'You may not do this')
 export const wrongOrigin = refusal('wrong_origin', 403, /*i18n*/ 'This request came from another site')
 export const badToken = refusal('bad_token', 401, /*i18n*/ 'This token is not valid')
+/** A write says it with a random key of its own; a retry with the same key finds what the first try left. */
+export const idempotencyHeader = 'idempotency-key'
+export const badIdempotencyKey = refusal(
+  'bad_idempotency_key',
+  400,
+  /*i18n*/ 'An Idempotency-Key is 22 to 128 letters, digits, - or _, chosen at random for each write',
+)
 export const tooMany = refusal(
   'too_many_requests',
   429,

@@ -16,10 +16,14 @@ import { pollLogs, type PollLogs } from './server/log-store.ts'
 import { pollModeration } from './server/moderation.ts'
 import { pollStore } from './server/poll-store.ts'
 import { keptFigures, recountVotes } from './server/recount.ts'
+import { releaseReturned } from './server/releases.ts'
 import { pollSigner } from './server/signer.ts'
 
 type Ask = { voter: number; sign: number; network: number; choose: number[]; own: boolean; back: boolean }
-type Step = { is: 'votes'; ballots: Ask[] } | { is: 'decision'; release: boolean }
+type Step =
+  | { is: 'votes'; ballots: Ask[] }
+  | { is: 'decision'; release: boolean }
+  | { is: 'return'; voter: number }
 
 const ballot = fc.record({
   voter: fc.nat(9),
@@ -35,16 +39,17 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     arbitrary: fc.record({ is: fc.constant('votes'), ballots: fc.array(ballot, { maxLength: 12 }) }),
   },
   { weight: 1, arbitrary: fc.record({ is: fc.constant('decision'), release: fc.boolean() }) },
+  { weight: 2, arbitrary: fc.record({ is: fc.constant('return'), voter: fc.integer({ min: 6, max: 9 }) }) },
 ) as fc.Arbitrary<Step>
 
-/** Some always have their cookie; the others come without, and with the one they were given last time only if they come `back`. */
+/** Some always have their cookie; the others come without one and are new, unless they come `back` with the one they were given last time. */
 function identityIn(cookies: Map<number, string>, who: Omit<Ask, 'choose' | 'own'>): Identity {
   const signs = { fingerprint: `sign ${who.sign}`, network: `network ${who.network}` }
   const known = who.voter < 6 ? `${who.voter}` : who.back ? cookies.get(who.voter) : undefined
-  if (known !== undefined) return { ...signs, key: `device:${known}`, device: known }
+  if (known !== undefined) return { ...signs, key: `device:${known}`, proven: true }
   const device = randomUUID()
   cookies.set(who.voter, device)
-  return { ...signs, key: `fingerprint:${signs.fingerprint}:${signs.network}`, device }
+  return { ...signs, key: `device:${device}`, proven: false }
 }
 
 describe.each(testEngines)('any history on the %s database', (engine) => {
@@ -59,7 +64,7 @@ describe.each(testEngines)('any history on the %s database', (engine) => {
 
   async function newPoll() {
     const body = { ...draft(), options: [{ text: 'A' }, { text: 'B' }, { text: 'C' }] }
-    const author = { key: `device:${Math.random()}`, network: `${Math.random()}` }
+    const author = { key: `device:${Math.random()}`, proven: true, network: `${Math.random()}` }
     const more = { allowMultiple: true, allowCustomString: true }
     const { id } = await pollStore(database.db).create({ ...body, ...more }, author)
     return pollStore(database.db).read(id)
@@ -77,6 +82,14 @@ describe.each(testEngines)('any history on the %s database', (engine) => {
             const decision = one.release ? 'release' : 'keep'
             if (group)
               await moderation.decide({ id: poll.id, group: group.id, decision, reason: 'x' }, operator)
+            continue
+          }
+          if (one.is === 'return') {
+            const key = `device:${cookies.get(one.voter)}`
+            await releaseReturned(database.db, { key, proven: true, network: 'n' }, [poll.id])
+            const { rows } = await sql`select from poll_vote where poll_id = ${poll.id} and voter = ${key}
+              and held = 'same-device' and kept_at is null`.execute(database.db)
+            expect(rows).toEqual([])
             continue
           }
           const ballots = one.ballots.map(({ choose, own, ...who }): Ballot => {
@@ -119,7 +132,7 @@ describe.each(testEngines)('any history on the %s database', (engine) => {
     const poll = await newPoll()
     for (let n = 0; n < 700; n += 100) {
       const ballots = Array.from({ length: 100 }, (_, i): Ballot => {
-        const identity = { key: `device:${n + i}`, device: `${n + i}`, network: `${n + i}` }
+        const identity = { key: `device:${n + i}`, proven: true, network: `${n + i}` }
         return { pollId: poll.id, optionIds: [poll.options[i % 3]!.id], identity }
       })
       await castVotes(database.db, ballots)

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestSite, type TestSite } from '#app/testing.ts'
 import { testEngines } from '#base/server/test-database.ts'
-import { createPoll, readMyVote, readPoll, vote, type Poll, type VoteReply } from './contract.ts'
+import { createPoll, listMyVotes, readMyVote, readPoll, vote, type Poll, type VoteReply } from './contract.ts'
 import { draft, fromNetwork } from './fictional-polls.ts'
 import { castVotes } from './server/cast.ts'
 import { flood } from './server/decide.ts'
@@ -44,24 +44,26 @@ describe.each(testEngines)('one vote per device on the %s database', (engine) =>
       expect(new Set(answers.map((answer) => answer.tally.totalVotes))).toEqual(new Set([1]))
     })
 
-    it('by one fingerprint without cookies are one vote', async () => {
+    it('by a client that keeps no cookies count once, and the others are held', async () => {
       const poll = await newPoll()
-      await Promise.all(Array.from({ length: 300 }, (_, n) => cookieless(poll, n % 2, 'one phone')))
-      expect(await figures(poll)).toEqual({ counted: 1, held: 0 })
-    })
-
-    it('by one phone that has cleared its cookies each time count once, and the others are held', async () => {
-      const poll = await newPoll()
-      const phones = await Promise.all(
-        Array.from({ length: 300 }, async () => {
-          const phone = site.device()
-          await phone(readMyVote, { params: { id: poll.id } })
-          return phone
-        }),
+      const answers = await Promise.all(
+        Array.from({ length: 300 }, (_, n) => cookieless(poll, n % 2, 'one phone')),
       )
-      const answers = await Promise.all(phones.map((phone) => send(phone, poll, 0, 'one phone')))
       expect(await figures(poll)).toEqual({ counted: 1, held: 299 })
       expect(answers.filter(({ vote: { held } }) => held === 'same-device')).toHaveLength(299)
+    })
+
+    it('by 100 equal phones on one network all count once they have shown that they keep their cookies', async () => {
+      const poll = await newPoll()
+      const phones = Array.from({ length: 100 }, () => site.device())
+      await Promise.all(phones.map((phone, n) => send(phone, poll, n % 2, 'one kind of phone')))
+      expect(await figures(poll)).toEqual({ counted: 1, held: 99 })
+      const own = await Promise.all(phones.map((phone) => phone(readMyVote, { params: { id: poll.id } })))
+      expect(await figures(poll)).toEqual({ counted: 100, held: 0 })
+      for (const [n, { vote: stored }] of own.entries()) {
+        expect(stored).toMatchObject({ pollOptionId: poll.options[n % 2]!.id })
+        expect(stored).not.toHaveProperty('held')
+      }
     })
 
     it('by 300 phones on 300 networks all count', async () => {
@@ -76,40 +78,94 @@ describe.each(testEngines)('one vote per device on the %s database', (engine) =>
   })
 
   describe('a phone that looks like another one', () => {
-    it('on the same network is held and overwrites nothing', async () => {
+    const ask = (phone: ReturnType<TestSite['device']>, poll: Poll) =>
+      phone(readMyVote, { params: { id: poll.id } })
+
+    it('is held until it shows its cookie, and overwrites nothing', async () => {
       const poll = await newPoll()
       const [mine, theirs] = [site.device(fromNetwork(900, 1)), site.device(fromNetwork(900, 200))]
-      for (const phone of [mine, theirs]) await phone(readMyVote, { params: { id: poll.id } })
       await send(mine, poll, 0, 'a common phone')
       const answer = await send(theirs, poll, 1, 'a common phone')
       expect(answer.vote.held).toBe('same-device')
       expect(answer.tally).toMatchObject({ totalVotes: 1, heldVotes: 1 })
-      const { vote: own } = await mine(readMyVote, { params: { id: poll.id } })
-      expect(own?.pollOptionId).toBe(poll.options[0]!.id)
-      // Voting again does not let it count, and stays its own.
-      const changed = await send(theirs, poll, 0, 'a common phone')
-      expect(changed.vote.held).toBe('same-device')
-      expect(changed.tally).toMatchObject({ totalVotes: 1, heldVotes: 1 })
-    })
-
-    it('on another network counts', async () => {
-      const poll = await newPoll()
-      await cookieless(poll, 0, 'a common phone', fromNetwork(901))
-      const answer = await cookieless(poll, 1, 'a common phone', fromNetwork(902))
-      expect(answer.vote).not.toHaveProperty('held')
+      expect((await ask(theirs, poll)).vote).not.toHaveProperty('held')
       expect(await figures(poll)).toEqual({ counted: 2, held: 0 })
+      expect((await ask(mine, poll)).vote?.pollOptionId).toBe(poll.options[0]!.id)
+      expect((await ask(theirs, poll)).vote?.pollOptionId).toBe(poll.options[1]!.id)
     })
 
-    it('cannot vote in the name of a phone whose cookie has come back', async () => {
+    it('counts at once when it came with a cookie, or from another network', async () => {
+      const poll = await newPoll()
+      await send(site.device(fromNetwork(901)), poll, 0, 'a common phone')
+      const known = site.device(fromNetwork(901))
+      await ask(known, poll)
+      expect((await send(known, poll, 1, 'a common phone')).vote).not.toHaveProperty('held')
+      const elsewhere = await cookieless(poll, 1, 'a common phone', fromNetwork(902))
+      expect(elsewhere.vote).not.toHaveProperty('held')
+      expect(await figures(poll)).toEqual({ counted: 3, held: 0 })
+    })
+
+    it('can neither read nor change what the other one left', async () => {
       const poll = await newPoll()
       const mine = site.device()
-      await send(mine, poll, 0, 'a common phone')
-      await send(mine, poll, 0, 'a common phone')
-      const answer = await cookieless(poll, 1, 'a common phone')
-      expect(answer.vote.held).toBe('same-device')
-      expect((await mine(readMyVote, { params: { id: poll.id } })).vote?.pollOptionId).toBe(
-        poll.options[0]!.id,
+      const { vote: own } = await send(mine, poll, 0, 'a common phone')
+      const like = { 'x-device-fingerprint': 'a common phone' }
+      expect(await ask(site.device(like), poll)).toEqual({})
+      expect((await site.device(like)(listMyVotes, {})).votes).toEqual([])
+      const { poll: seen } = await site.device(like)(readPoll, {
+        params: { id: poll.id },
+        query: { deviceFingerprint: 'a common phone' },
+      })
+      expect(seen).not.toHaveProperty('userVote')
+      await cookieless(poll, 1, 'a common phone')
+      expect((await ask(mine, poll)).vote).toEqual(own)
+      expect(await figures(poll)).toEqual({ counted: 1, held: 1 })
+    })
+
+    it('stays held after the end of the poll, and where an operator said so', async () => {
+      const poll = await newPoll()
+      const [late, kept] = [site.device(), site.device()]
+      for (const phone of [site.device(), late]) await send(phone, poll, 0, 'a common phone')
+      await sql`update poll set ends_at = now() where id = ${poll.id}`.execute(site.db)
+      expect((await ask(late, poll)).vote?.held).toBe('same-device')
+      const other = await newPoll()
+      for (const phone of [site.device(), kept]) await send(phone, other, 0, 'a common phone')
+      await sql`update poll_vote set kept_at = now() where poll_id = ${other.id} and held is not null`.execute(
+        site.db,
       )
+      expect((await ask(kept, other)).vote?.held).toBe('same-device')
+    })
+  })
+
+  describe('a vote whose answer was lost', () => {
+    const sendAgain = (poll: Poll, option: number, key: string, cookie = '') =>
+      site.ask({
+        method: 'POST',
+        url: `/api/polls/${poll.id}/vote`,
+        payload: { optionId: poll.options[option]!.id, deviceFingerprint: 'a common phone' },
+        headers: { 'idempotency-key': key, ...(cookie && { cookie }) },
+      })
+
+    it('is found by the retry with the same key, which becomes the same device', async () => {
+      const poll = await newPoll()
+      const key = randomUUID()
+      const [lost, again] = [await sendAgain(poll, 0, key), await sendAgain(poll, 0, key)]
+      expect(again.headers['set-cookie']).toEqual(lost.headers['set-cookie'])
+      const voteIn = ({ body }: { body: string }) => (JSON.parse(body) as { data: VoteReply }).data.vote
+      expect(voteIn(again)).toEqual(voteIn(lost))
+      expect(await figures(poll)).toEqual({ counted: 1, held: 0 })
+      const all = await Promise.all(Array.from({ length: 50 }, () => sendAgain(poll, 1, key)))
+      expect(new Set(all.map(({ status }) => status))).toEqual(new Set([200]))
+      expect(await figures(poll)).toEqual({ counted: 1, held: 0 })
+    })
+
+    it('by another key is another device, and a key that can be guessed is refused', async () => {
+      const poll = await newPoll()
+      await sendAgain(poll, 0, randomUUID())
+      await sendAgain(poll, 0, randomUUID())
+      expect(await figures(poll)).toEqual({ counted: 1, held: 1 })
+      for (const weak of ['1', 'x'.repeat(21), 'ä'.repeat(30), `${'x'.repeat(40)} `.repeat(5)])
+        expect((await sendAgain(poll, 0, weak)).status).toBe(400)
       expect(await figures(poll)).toEqual({ counted: 1, held: 1 })
     })
   })
@@ -129,7 +185,7 @@ describe.each(testEngines)('one vote per device on the %s database', (engine) =>
       const forged = { cookie: `device=${randomUUID()}.AAAA` }
       await cookieless(poll, 0, 'one phone', forged)
       await cookieless(poll, 1, 'one phone', forged)
-      expect(await figures(poll)).toEqual({ counted: 1, held: 0 })
+      expect(await figures(poll)).toEqual({ counted: 1, held: 1 })
     })
 
     it('the fingerprint may come in the body, the query or a header', async () => {
@@ -142,7 +198,7 @@ describe.each(testEngines)('one vote per device on the %s database', (engine) =>
         { url, payload, headers: { 'x-device-fingerprint': 'one phone' } },
       ]
       for (const way of ways) expect((await site.ask({ method: 'POST', ...way })).status).toBe(200)
-      expect(await figures(poll)).toEqual({ counted: 1, held: 0 })
+      expect(await figures(poll)).toEqual({ counted: 1, held: 2 })
     })
 
     it('a new fingerprint for each vote is held beyond what a network has in a few minutes', async () => {
@@ -171,7 +227,7 @@ describe.each(testEngines)('one vote per device on the %s database', (engine) =>
     expect(rows[0]!.all).not.toMatch(/canary|198\.51/)
     const { body } = await site.ask({ url: `/api/polls/${poll.id}/log` })
     const { rows: signs } = await sql<{ sign: string }>`
-      select unnest(array[voter, device, fingerprint, network, id::text]) as sign from poll_vote
+      select unnest(array[voter, fingerprint, network, id::text]) as sign from poll_vote
       where poll_id = ${poll.id}`.execute(site.db)
     for (const { sign } of signs) expect(body).not.toContain(sign)
   })
@@ -214,7 +270,7 @@ describe.each(testEngines)('one vote per device on the %s database', (engine) =>
     const ballot = (n: number) => ({
       pollId: poll.id,
       optionIds: [poll.options[n % 2]!.id],
-      identity: { key: `device:${n % 40}`, device: `${n % 40}`, network: `network ${n}` },
+      identity: { key: `device:${n % 40}`, proven: true, network: `network ${n}` },
     })
     const batches = Array.from({ length: 8 }, (_, of) =>
       castVotes(

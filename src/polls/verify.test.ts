@@ -27,20 +27,21 @@ describe('whoever counts a poll from outside', () => {
     const { poll } = await site.device(fromNetwork())(createPoll, { body })
     pollId = poll.id
     const [yes, no] = poll.options.map(({ id }) => id) as [string, string]
-    const send = async (optionIds: string[], customText: string, of: string) =>
-      site.device(fromNetwork(500, 1))(voteForSeveral, {
-        body: { pollId, optionIds, customText, deviceFingerprint: of },
-      })
+    const phones = {
+      one: site.device(fromNetwork(500, 1)),
+      two: site.device(fromNetwork(500)),
+      three: site.device(fromNetwork(500)),
+    }
+    const send = async (optionIds: string[], customText: string, of: keyof typeof phones) =>
+      phones[of](voteForSeveral, { body: { pollId, optionIds, customText, deviceFingerprint: of } })
     const first = await send([yes], '', 'one')
     receipt = first.vote.receipt
     await send([yes, no], '', 'two')
     await send([], 'Perhaps', 'three')
     earlier = (await verifyPoll({ get, pollId })).checkpoint
     await send([no], '', 'one')
-    const phone = site.device({ ...fromNetwork(500), 'x-device-fingerprint': 'two' })
-    await phone(vote, { params: { id: pollId }, body: { optionId: no } })
-    const held = site.device({ ...fromNetwork(500), 'x-device-fingerprint': 'three' })
-    await held(vote, { params: { id: pollId }, body: { optionId: yes } })
+    await phones.two(vote, { params: { id: pollId }, body: { optionId: no } })
+    await phones.three(vote, { params: { id: pollId }, body: { optionId: yes } })
     // Kept answers show the last votes within two seconds.
     const shows = async () => ((await get(`/api/polls/${pollId}`)) as Shown['detail']).poll.logSize
     await vi.waitUntil(async () => (await shows()) === 6, { timeout: 10_000, interval: 100 })

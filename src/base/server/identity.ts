@@ -2,30 +2,20 @@
 import type { Visitor } from './visitor.ts'
 
 export type Identity = {
-  /** Unique per voter: what a unique constraint stands on. */
+  /** Unique per voter: what a unique constraint stands on. The token's subject, or the device in the cookie. */
   readonly key: string
-  /** The cookie of this request, or the one that its answer sets. Absent for holders of a token. */
-  readonly device?: string
-  /** Keyed hash; the same for phones of one kind. */
+  /** Shown by a token, or by a cookie that came with this very request: this device keeps what it is given. */
+  readonly proven: boolean
+  /** Keyed hash; the same for phones of one kind. It never identifies anybody: it is one reason to hold a vote. */
   readonly fingerprint?: string
   /** Keyed hash of the network. */
   readonly network: string
 }
 
-/**
- * A token is its subject, a known cookie its device. A request without a cookie is its fingerprint on its network, so
- * that a client which keeps no cookies finds what it left. With neither, the cookie that the answer sets.
- *
- * For the store: `key` is unique. What was left under `device` before its cookie came back is its own too
- * (`key = :key or device = :device`). A new row is held when a counted one of another key has the same fingerprint and
- * network; holders of a token are never held.
- */
-export function identityOf(visitor: Visitor): Identity {
-  const { subject, device, fingerprint, network, newDevice } = visitor
+/** Throws a `TypeError` for a visitor without device and token: only personal endpoints have an identity. */
+export function identityOf({ subject, device, fingerprint, network, newDevice }: Visitor): Identity {
   const signs = { network, ...(fingerprint === undefined ? {} : { fingerprint }) }
-  if (subject !== undefined) return { key: `token:${subject}`, ...signs }
+  if (subject !== undefined) return { key: `token:${subject}`, proven: true, ...signs }
   if (device === undefined) throw new TypeError('A personal endpoint always has a device or a token')
-  if (newDevice && fingerprint !== undefined)
-    return { key: `fingerprint:${fingerprint}:${network}`, device, ...signs }
-  return { key: `device:${device}`, device, ...signs }
+  return { key: `device:${device}`, proven: !newDevice, ...signs }
 }

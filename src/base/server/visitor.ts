@@ -2,7 +2,7 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { isIP } from 'node:net'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { badToken, forbidden, refuse } from '../contract.ts'
+import { badIdempotencyKey, badToken, forbidden, idempotencyHeader, refuse } from '../contract.ts'
 import { isRobot } from './robots.ts'
 import type { Tokens } from './tokens.ts'
 
@@ -12,7 +12,7 @@ export type Visitor = {
   readonly subject?: string
   /** The random id in the signed cookie. */
   readonly device?: string
-  /** The cookie was made by this very request: the device may still have been here under another one. */
+  /** The request came without our cookie, and its answer sets one. */
   readonly newDevice: boolean
   /** Keyed hash of the fingerprint that the client sent, when it sent one. */
   readonly fingerprint?: string
@@ -66,7 +66,8 @@ export function visitors(needs: { secret: string; tokens: Tokens; secureCookies:
     const known = deviceOf(request)
     const forget = () => void reply.clearCookie(deviceCookie, { path: '/' })
     if (known !== undefined) return { role: 'anonymous', device: known, newDevice: false, forget, ...signs }
-    const device = randomUUID()
+    const key = idempotencyKeyOf(request)
+    const device = key === undefined ? randomUUID() : uuidOf(keyed('first write', key))
     reply.setCookie(deviceCookie, device, {
       signed: true,
       httpOnly: true,
@@ -84,6 +85,24 @@ function deviceOf(request: FastifyRequest): string | undefined {
   if (cookie === undefined) return undefined
   const opened = request.unsignCookie(cookie)
   return opened.valid && opened.value ? opened.value : undefined
+}
+
+/**
+ * A write whose answer was lost is sent again with the same key, and still without a cookie: it becomes the same device,
+ * finds what it left, and is given the same cookie. Whoever knows the key is that device, so it has to be long.
+ */
+function idempotencyKeyOf(request: FastifyRequest): string | undefined {
+  const sent = request.headers[idempotencyHeader]
+  if (sent === undefined || request.method === 'GET' || request.method === 'HEAD') return undefined
+  const key = typeof sent === 'string' ? /^"?([\w-]{22,128})"?$/.exec(sent)?.[1] : undefined
+  if (key === undefined) throw refuse(badIdempotencyKey)
+  return key
+}
+
+/** @param hash at least 16 bytes in base64url. */
+function uuidOf(hash: string): string {
+  const hex = Buffer.from(hash, 'base64url').toString('hex')
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join('-')
 }
 
 function bearerOf(request: FastifyRequest): string | undefined {

@@ -1,6 +1,6 @@
 // How a page asks the server. The same call as on the server, over fetch.
 import { addressOf } from '../address.ts'
-import { Refused, type Call } from '../contract.ts'
+import { idempotencyHeader, Refused, type Call } from '../contract.ts'
 import { stored } from './stored.ts'
 
 type Parts = { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown }
@@ -18,6 +18,7 @@ export const call: Call = async (endpoint, input) => {
       headers: {
         accept: 'application/json',
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(endpoint.method === 'GET' ? {} : { [idempotencyHeader]: keyOfWrite() }),
         ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
@@ -26,6 +27,7 @@ export const call: Call = async (endpoint, input) => {
     throw new Refused(noAnswer)
   }
   const answer = (await response.json().catch(() => undefined)) as Answer | undefined
+  if (response.ok && answer && endpoint.method !== 'GET') stored.forgetPendingWrite()
   if (response.ok && answer && 'data' in answer) return answer.data as never
   // Broken off in the middle.
   if (response.ok && answer === undefined) throw new Refused(noAnswer)
@@ -37,6 +39,26 @@ export const call: Call = async (endpoint, input) => {
     },
     answer?.details,
   )
+}
+
+let unstored: string | undefined
+
+/**
+ * The first write of a phone has no cookie yet. If its answer is lost, the retry brings the same key and is known for the same
+ * phone by it. The key outlives a page that was closed too early.
+ */
+function keyOfWrite(): string {
+  const kept = stored.pendingWrite()
+  if (kept !== undefined) return kept
+  unstored ??= Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('')
+  if (stored.keepPendingWrite(unstored)) {
+    const key = unstored
+    unstored = undefined
+    return key
+  }
+  return unstored
 }
 
 const noAnswer = {

@@ -8,6 +8,7 @@ const names = {
   guide: 'guideAnswers',
   receipts: 'pollReceipts',
   acted: 'hasActed',
+  write: 'pendingWrite',
   consent: 'usageConsent',
 }
 export const cachePrefix = 'matdata-cache:'
@@ -53,6 +54,10 @@ export const stored = {
     [names.token, names.fingerprint, names.receipts, names.acted].some((name) => get(name) !== undefined),
   /** Where no fingerprint can be made, an own rating or poll leaves nothing else that says so. */
   keepActed: () => set(names.acted, 'yes'),
+  /** The key of a write that has not been answered yet. */
+  pendingWrite: () => get(names.write),
+  keepPendingWrite: (key: string) => set(names.write, key),
+  forgetPendingWrite: () => remove(names.write),
   disclaimerDismissed: () => get(names.disclaimer) !== undefined,
   dismissDisclaimer: () => set(names.disclaimer, new Date().toISOString()),
   /** Answers of the guide's quiz, until it is finished. */

@@ -1,5 +1,4 @@
-// Three requests a device and Indian day. A device is a cookie, and a fingerprint on one network: each is a purse of
-// three, and a request is paid from all purses of its sender (docs/decisions/0024).
+// Three requests a device and Indian day, paid from the purses of its sender (docs/decisions/0024).
 import { sql, type RawBuilder } from 'kysely'
 import { refuse } from '#base/contract.ts'
 import type { Database } from '#base/server/db.ts'
@@ -12,12 +11,13 @@ import { requestLimits } from '../request-rules.ts'
 export type Clock = RawBuilder<Date>
 export const databaseClock: Clock = sql<Date>`clock_timestamp()`
 
+/**
+ * Each pays from its own purse. Requests that come without a cookie also share one purse on their network, or a client
+ * that throws its cookie away would never run out; with the cookie of the refusal it has a purse of its own.
+ */
 export function pursesOf(visitor: Visitor): string[] {
-  const { key, device, fingerprint, network } = identityOf(visitor)
-  if (device === undefined) return [key]
-  return fingerprint === undefined
-    ? [`device:${device}`]
-    : [`device:${device}`, `fingerprint:${fingerprint}:${network}`]
+  const { key, proven, network } = identityOf(visitor)
+  return proven ? [key] : [key, `new:${network}`]
 }
 
 /** What the emptiest of the purses still holds. */

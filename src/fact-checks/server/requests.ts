@@ -58,7 +58,8 @@ export function requestStore(db: Database, clock: Clock = databaseClock): Reques
         return { id: rows[0]!.id, receipt, remainingRequests: remaining }
       })
     },
-    remaining: (visitor) => remainingIn(db, pursesOf(visitor), clock),
+    // With this answer's cookie.
+    remaining: (visitor) => remainingIn(db, pursesOf({ ...visitor, newDevice: false }), clock),
     async completed(page = 1, limit = 50) {
       const { rows } = await completedRows(
         sql`order by r.answered_at desc, r.id limit ${limit} offset ${(page - 1) * limit}`,

@@ -25,7 +25,7 @@ export async function rate(
     if (!found.rows[0]) throw refuse(leaderNotFound)
     if (!found.rows[0].current) throw refuse(notInOffice)
     const before = await ownRating(trx, by, leader)
-    const rating = before ? await change(trx, by, before, stars) : await add(trx, by, { leader, stars })
+    const rating = before ? await change(trx, before, stars) : await add(trx, by, { leader, stars })
     if (!rating.held) {
       if (before) await count(trx, leader, { day: before.day, ratings: -1, stars: -before.stars })
       await count(trx, leader, { ratings: 1, stars })
@@ -37,30 +37,51 @@ export async function rate(
   })
 }
 
+/**
+ * Ratings that were held because they came without a cookie, and looked like another one's, count once their device shows
+ * the cookie that it was given. Answers whether there were any.
+ */
+export async function releaseReturned(db: Database, by: Identity): Promise<boolean> {
+  if (!by.proven) return false
+  return db.transaction().execute(async (trx) => {
+    type Row = { leader: string; stars: number; day: string }
+    const { rows } = await sql<Row>`
+      with own as (select id from leader where id in (select leader_id from leader_rating where rater = ${by.key} and held)
+        order by id for update)
+      update leader_rating r set held = false from own
+      where r.leader_id = own.id and r.rater = ${by.key} and r.held
+      returning r.leader_id as leader, r.stars, (r.rated_at at time zone 'Asia/Kolkata')::date as day`.execute(trx)
+    for (const { leader, stars, day } of rows) {
+      await count(trx, leader, { day, ratings: 1, stars })
+      await setWindows(trx, sql`id = ${leader}`)
+    }
+    return rows.length > 0
+  })
+}
+
 /** The ratings of this visitor, latest first. */
 export async function ratingsOf(db: Database, by: Identity): Promise<Rating[]> {
   const { rows } = await sql<Rating>`
     select leader_id as "leaderId", stars as rating, held, rated_at as "ratedAt" from leader_rating
-    where rater = ${by.key} or device = ${by.device ?? null}
+    where rater = ${by.key}
     order by rated_at desc, leader_id limit 10000`.execute(db)
   return rows
 }
 
 type Own = { leader_id: string; rater: string; stars: number; day: string }
 
-async function ownRating(trx: Database, { key, device }: Identity, leader: string): Promise<Own | undefined> {
+async function ownRating(trx: Database, { key }: Identity, leader: string): Promise<Own | undefined> {
   const { rows } = await sql<Own>`
     select leader_id, rater, stars, (rated_at at time zone 'Asia/Kolkata')::date as day from leader_rating
-    where leader_id = ${leader} and (rater = ${key} or device = ${device ?? null})
-    order by rater = ${key} desc, rated_at limit 1`.execute(trx)
+    where leader_id = ${leader} and rater = ${key}`.execute(trx)
   return rows[0]
 }
 
 const returned = sql`returning leader_id as "leaderId", stars as rating, held, rated_at as "ratedAt"`
 
-async function change(trx: Database, by: Identity, own: Own, stars: number): Promise<Rating> {
+async function change(trx: Database, own: Own, stars: number): Promise<Rating> {
   const { rows } = await sql<Rating>`
-    update leader_rating set stars = ${stars}, device = coalesce(${by.device ?? null}, device), rated_at = now()
+    update leader_rating set stars = ${stars}, rated_at = now()
     where leader_id = ${own.leader_id} and rater = ${own.rater} ${returned}`.execute(trx)
   return rows[0]!
 }
@@ -72,9 +93,9 @@ async function add(
 ): Promise<Rating> {
   const fingerprint = by.fingerprint ?? null
   const { rows } = await sql<Rating>`
-    insert into leader_rating (leader_id, rater, device, fingerprint, network, stars, held)
-    select ${leader}, ${by.key}, ${by.device ?? null}, ${fingerprint}, ${by.network}, ${stars},
-      ${by.device !== undefined} and exists (
+    insert into leader_rating (leader_id, rater, fingerprint, network, stars, held)
+    select ${leader}, ${by.key}, ${fingerprint}, ${by.network}, ${stars},
+      ${!by.proven} and exists (
         select from leader_rating
         where leader_id = ${leader} and fingerprint = ${fingerprint} and network = ${by.network} and not held)
     ${returned}`.execute(trx)
@@ -87,17 +108,18 @@ async function count(
   leader: string,
   of: { day?: string; ratings: number; stars: number },
 ): Promise<void> {
+  const day = of.day === undefined ? today : sql`${of.day}::date`
   await sql`
     update leader set rating_count = rating_count + ${of.ratings}, rating_sum = rating_sum + ${of.stars}
     where id = ${leader}`.execute(trx)
-  if (of.day !== undefined)
+  if (of.ratings < 0)
     await sql`
       update leader_rating_day set ratings = ratings + ${of.ratings}, stars = stars + ${of.stars}
-      where leader_id = ${leader} and day = ${of.day}::date`.execute(trx)
+      where leader_id = ${leader} and day = ${day}`.execute(trx)
   else
     await sql`
       insert into leader_rating_day as old (leader_id, day, ratings, stars)
-      values (${leader}, ${today}, ${of.ratings}, ${of.stars})
+      values (${leader}, ${day}, ${of.ratings}, ${of.stars})
       on conflict (leader_id, day) do update
       set ratings = old.ratings + excluded.ratings, stars = old.stars + excluded.stars`.execute(trx)
 }

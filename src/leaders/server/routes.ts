@@ -27,7 +27,13 @@ export function leaderRoutes({ leaders, changed }: { leaders: LeaderStore; chang
       }),
     ),
     ...[listMyRatings, listMyRatingsInApi].map((endpoint) =>
-      route(endpoint, async ({ visitor }) => ({ ratings: await leaders.ratingsOf(identityOf(visitor)) })),
+      route(endpoint, async ({ visitor }) => {
+        const by = identityOf(visitor)
+        const ratings = await leaders.ratingsOf(by)
+        if (!ratings.some(({ held }) => held) || !(await leaders.releaseReturned(by))) return { ratings }
+        changed(leadersTopic)
+        return { ratings: await leaders.ratingsOf(by) }
+      }),
     ),
   ]
 }

@@ -15,7 +15,7 @@ import {
   type Rating,
   type SortBy,
 } from '../contract.ts'
-import { rate, ratingsOf, type Rated } from './ratings.ts'
+import { rate, ratingsOf, releaseReturned, type Rated } from './ratings.ts'
 import { leaderColumns, leaderOf, leaderTables, type LeaderRow } from './rows.ts'
 import { matchesOf } from './search.ts'
 import { turnTheDay } from './trends.ts'
@@ -37,6 +37,8 @@ export type LeaderStore = {
   /** Refuses `leaderNotFound` and `notInOffice`. */
   rate(by: Identity, rating: { leader: string; stars: number }): Promise<Rated>
   ratingsOf(by: Identity): Promise<Rating[]>
+  /** Lets held ratings of a device that came back count; answers whether there were any. */
+  releaseReturned(by: Identity): Promise<boolean>
 }
 
 export function leaderStore(db: Database): LeaderStore {
@@ -51,6 +53,7 @@ export function leaderStore(db: Database): LeaderStore {
     ofSeat: (asked) => ofSeat(db, asked),
     rate: (by, rating) => rate(db, by, rating),
     ratingsOf: (by) => ratingsOf(db, by),
+    releaseReturned: (by) => releaseReturned(db, by),
   }
 }
 

@@ -78,6 +78,8 @@ export function useRate(leader: string): (stars: number, wait?: boolean) => void
         track('leader_rating', {})
         client.setQueryData(standingKey(leader), standing)
         if (current.wanted === undefined) show(client, leader, rating)
+        // The first rating of a phone had no cookie to show. Asking with the one that came back lets it count.
+        if (rating.held) void client.invalidateQueries({ queryKey: mine.queryKey })
         // They rated before their earlier ratings had come.
         if (current.partial) void client.invalidateQueries({ queryKey: mine.queryKey })
         current.partial = false

@@ -19,10 +19,10 @@ export async function countView(db: Database, id: string, visitor: Visitor): Pro
     if (!rows[0]) throw refuse(articleNotFound)
     if (visitor.robot) return false
     const day = indianDay(new Date(rows[0].now))
-    const { key, device, network } = identityOf(visitor)
-    const viewer = hashOf(day, story, device === undefined ? key : `device:${device}`)
+    const { key, proven, network } = identityOf(visitor)
+    const viewer = hashOf(day, story, key)
     // A device that comes without a cookie is new, or keeps none: the first of its network counts.
-    const newcomer = visitor.newDevice ? hashOf(day, story, `network:${network}`) : null
+    const newcomer = proven ? null : hashOf(day, story, `network:${network}`)
     const { numAffectedRows } = await sql`
       insert into story_view (story_id, day, viewer, newcomer) values (${story}, ${day}, ${viewer}, ${newcomer})
       on conflict do nothing`.execute(trx)

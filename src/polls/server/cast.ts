@@ -40,7 +40,6 @@ export async function castVotes(db: Database, ballots: readonly Ballot[]): Promi
     })
 
     const before = new Map(known.flatMap(({ own }) => (own ? [[own.id, own]] : [])))
-    // Updates first: a row that takes a new name leaves the old one to somebody else.
     await updateVotes(
       trx,
       [...rows.values()].filter((row) => before.has(row.id) && before.get(row.id) !== row),

@@ -26,7 +26,6 @@ export type VoteRow = {
   id: string
   pollId: string
   voter: string
-  device: string | undefined
   fingerprint: string | undefined
   network: string
   options: string[]
@@ -79,22 +78,20 @@ export function decider({ at, polls, crowd }: Situation): (ballot: Ballot, known
   function remember(row: VoteRow): void {
     rows.set(row.id, row)
     idOf.set(`${row.pollId} ${row.voter}`, row.id)
-    if (row.device !== undefined) idOf.set(`${row.pollId} ${row.device}`, row.id)
     if (row.held === undefined && row.fingerprint !== undefined) counted.add(signOf(row))
   }
 
   /** The voter's own row as it is after the ballots before this one. */
   function ownRow({ pollId, identity }: Ballot, known: Known): VoteRow | undefined {
-    const ids = [idOf.get(`${pollId} ${identity.key}`), idOf.get(`${pollId} ${identity.device}`)]
-    return [...ids.map((id) => id && rows.get(id)), known.own && (rows.get(known.own.id) ?? known.own)]
-      .filter((row) => row !== undefined && row !== '')
-      .find((row) => row.voter === identity.key || (row.device ?? '') === identity.device)
+    const id = idOf.get(`${pollId} ${identity.key}`) ?? known.own?.id
+    return id === undefined ? undefined : (rows.get(id) ?? known.own)
   }
 
-  function whyHeld(row: VoteRow, { sameDevice }: Known): Held | undefined {
+  function whyHeld(row: VoteRow, { identity: { proven } }: Ballot, { sameDevice }: Known): Held | undefined {
     // A token is one person's, however many come from one place.
     if (row.voter.startsWith('token:')) return undefined
-    if (sameDevice || (row.fingerprint !== undefined && counted.has(signOf(row)))) return 'same-device'
+    if (!proven && (sameDevice || (row.fingerprint !== undefined && counted.has(signOf(row)))))
+      return 'same-device'
     const before = crowd.get(placeOf(row)) ?? { inMinutes: 0, inDay: 0 }
     if (before.inMinutes >= flood.inMinutes || before.inDay >= flood.inDay) return 'flood'
     crowd.set(placeOf(row), { inMinutes: before.inMinutes + 1, inDay: before.inDay + 1 })
@@ -113,31 +110,24 @@ export function decider({ at, polls, crowd }: Situation): (ballot: Ballot, known
 
     const own = ownRow(ballot, known)
     if (!own) {
-      const { key: voter, device, fingerprint, network } = identity
-      const fresh = { id: randomUUID(), pollId, voter, device, fingerprint, network, createdAt: at, ...said }
+      const { key: voter, fingerprint, network } = identity
+      const fresh = { id: randomUUID(), pollId, voter, fingerprint, network, createdAt: at, ...said }
       const row: VoteRow = { ...fresh, held: undefined }
-      row.held = whyHeld(row, known)
+      row.held = whyHeld(row, ballot, known)
       take(poll, row, 1)
       remember(row)
       return { row, entry: entryOf(row) }
     }
-    const back = cameBack(own, identity)
-    if (back.customText === customText && back.options.join() === options.join()) {
-      remember(back)
-      return { row: back }
+    if (own.customText === customText && own.options.join() === options.join()) {
+      remember(own)
+      return { row: own }
     }
-    const row = { ...back, ...said }
+    const row = { ...own, ...said }
     take(poll, own, -1)
     take(poll, row, 1)
     remember(row)
     return { row, entry: entryOf(row, own.receipt) }
   }
-}
-
-/** The same row, known by the newest cookie. A cookie that came back is a better name than a fingerprint, which another phone may share. */
-function cameBack(own: VoteRow, { key, device }: Identity): VoteRow {
-  if (device === undefined || (own.device === device && own.voter === key)) return own
-  return { ...own, device, voter: own.device === device ? key : own.voter }
 }
 
 function take(poll: PollState, { held, options, customText }: VoteRow, by: 1 | -1): void {

@@ -1,7 +1,5 @@
 // The question on the home page, in the shapes that its own calls have.
 import { refuse } from '#base/contract.ts'
-import type { Database } from '#base/server/db.ts'
-import { identityOf } from '#base/server/identity.ts'
 import { route, type Route } from '#base/server/routes.ts'
 import type { Visitor } from '#base/server/visitor.ts'
 import {
@@ -18,18 +16,19 @@ import {
   type VoteReply,
 } from '../contract.ts'
 import type { Ballot } from './decide.ts'
-import { votesOf } from './my-votes.ts'
 import type { PollStore } from './poll-store.ts'
 
 /** Resolves once the vote is committed; throws its refusal. */
 export type VoteCaster = (ballot: Omit<Ballot, 'identity'>, visitor: Visitor) => Promise<VoteReply>
 
-export function electionRoutes(needs: { db: Database; polls: PollStore; cast: VoteCaster }): Route[] {
-  const { db, polls, cast } = needs
+export type OwnVotes = (visitor: Visitor, poll?: string) => Promise<UserVote[]>
+
+export function electionRoutes(needs: { polls: PollStore; cast: VoteCaster; ownVotes: OwnVotes }): Route[] {
+  const { polls, cast, ownVotes } = needs
   return [
     route(readElectionPoll, async () => electionPoll(await polls.read(electionPollId))),
     route(readMyElectionVote, async ({ visitor }) => {
-      const [vote] = await votesOf(db, identityOf(visitor), electionPollId)
+      const [vote] = await ownVotes(visitor, electionPollId)
       return vote ? { vote: electionVote(await polls.read(electionPollId), vote) } : {}
     }),
     route(voteInElectionPoll, async ({ body, visitor }) => {

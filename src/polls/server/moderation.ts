@@ -11,9 +11,8 @@ import {
   type HeldGroup,
   type ModeratedPoll,
 } from '../contract.ts'
-import { hourOf, type LogEntry } from '../log.ts'
-import { appendToLog } from './log-store.ts'
-import { lockPolls, saveTallies } from './poll-state.ts'
+import { lockPolls } from './poll-state.ts'
+import { releaseVotes } from './releases.ts'
 
 export type PollModeration = {
   list(
@@ -93,33 +92,18 @@ export function pollModeration(db: Database): PollModeration {
         const { at, polls } = await lockPolls(trx, [id])
         const poll = polls.get(id)
         if (!poll) throw refuse(pollNotFound)
-        const decided = decision === 'release' ? sql`held = null` : sql`kept_at = now()`
-        type Row = { receipt: string; options: string[]; other: boolean }
-        const { rows } = await sql<Row>`update poll_vote v set ${decided}
-          where v.poll_id = ${id} and ${undecided} and ${groupOf} = ${group}
-          returning v.receipt, v.options, v.custom_text is not null as other`.execute(trx)
-        if (rows.length === 0) throw refuse(noSuchGroup)
+        const among = sql`v.poll_id = ${id} and ${undecided} and ${groupOf} = ${group}`
+        const votes =
+          decision === 'release'
+            ? await releaseVotes(trx, { poll, at }, among)
+            : Number((await sql`update poll_vote v set kept_at = now() where ${among}`.execute(trx)).numAffectedRows)
+        if (votes === 0) throw refuse(noSuchGroup)
         await recordAct(trx, by, {
           act: `polls.${decision}-held`,
           subject: `poll:${id}`,
-          details: { reason, votes: rows.length },
+          details: { reason, votes },
         })
-        if (decision === 'keep') return rows.length
-        poll.held -= rows.length
-        poll.votes += rows.length
-        poll.other += rows.filter(({ other }) => other).length
-        for (const option of poll.options)
-          option.votes += rows.filter(({ options }) => options.includes(option.id)).length
-        const hour = hourOf(new Date(at))
-        const entries = rows.map(({ receipt }): LogEntry => ({
-          kind: 'release',
-          poll: id,
-          releases: receipt,
-          hour,
-        }))
-        await appendToLog(trx, new Map([[poll, entries]]), at)
-        await saveTallies(trx, [poll])
-        return rows.length
+        return votes
       }),
   }
 }

@@ -11,9 +11,9 @@ import { voteRow } from './vote-rows.ts'
 export async function votesOf(db: Database, by: Identity, poll?: string): Promise<UserVote[]> {
   const { rows } = await sql<{ vote: VoteRow }>`
     select ${voteRow} as vote from poll_vote v join poll p on p.id = v.poll_id
-    where (v.voter = ${by.key} or v.device = ${by.device ?? null}) and ${inSight}
+    where v.voter = ${by.key} and ${inSight}
       and ${poll === undefined ? sql`true` : sql`v.poll_id = ${poll}`}
-    order by v.voter = ${by.key} desc, v.changed_at desc limit 1000`.execute(db)
+    order by v.changed_at desc limit 1000`.execute(db)
   return rows.map(({ vote }) => userVote(vote))
 }
 

@@ -93,7 +93,7 @@ function mayDelete(visitor: Visitor) {
   if (isOperator(visitor)) return sql`true`
   if (visitor.subject !== undefined) return sql`p.creator = ${`token:${visitor.subject}`}`
   if (visitor.newDevice || visitor.device === undefined) return sql`false`
-  return sql`(p.creator = ${`device:${visitor.device}`} or p.creator_device = ${visitor.device})`
+  return sql`p.creator = ${`device:${visitor.device}`}`
 }
 
 type PollRow = {
@@ -156,10 +156,10 @@ async function createPollBy(trx: Database, draft: Input<typeof createPoll>['body
   const { title, description, endsAt, options } = checked.poll
   const made = await sql<{ id: string; creator_id: string }>`
     insert into poll (category, title, description, allow_multiple, allow_custom_string, ends_at,
-      creator, creator_device, creator_fingerprint, creator_network, search_tokens)
+      creator, creator_network, search_tokens)
     values (${draft.category ?? 'general'}, ${title}, ${description}, ${draft.allowMultiple ?? false},
       ${draft.allowCustomString ?? false}, ${endsAt.toISOString()},
-      ${by.key}, ${by.device ?? null}, ${by.fingerprint ?? null}, ${by.network},
+      ${by.key}, ${by.network},
       ${searchTokens(`${title} ${description}`)})
     returning id, creator_id`.execute(trx)
   const { id, creator_id: creatorId } = made.rows[0]!
@@ -169,19 +169,17 @@ async function createPollBy(trx: Database, draft: Input<typeof createPoll>['body
   return { id, creatorId }
 }
 
-/** Deleted polls count too. One device is its cookie, and its fingerprint on one network. */
+/** Deleted polls count too. */
 async function spendQuota(trx: Database, by: Identity, now: Date): Promise<void> {
   // Those who ask at the same moment wait for each other, so that the counts are exact.
   for (const name of [by.key, by.network])
     await sql`select pg_advisory_xact_lock(hashtextextended(${`polls.create ${name}`}, 0))`.execute(trx)
   const today = startOfIndianDay(indianDay(now)).toISOString()
   const { rows } = await sql<{ device: number; network: number }>`
-    select count(*) filter (where creator = ${by.key} or creator_device = ${by.device ?? null}
-        or (creator_fingerprint = ${by.fingerprint ?? null} and creator_network = ${by.network})) as device,
+    select count(*) filter (where creator = ${by.key}) as device,
       count(*) filter (where creator_network = ${by.network}) as network
     from poll where created_at >= ${today} and created_at < ${endOfIndianDay(indianDay(now)).toISOString()}
-      and (creator = ${by.key} or creator_device = ${by.device ?? null}
-        or creator_network = ${by.network})`.execute(trx)
+      and (creator = ${by.key} or creator_network = ${by.network})`.execute(trx)
   const { device, network } = rows[0]!
   if (device >= pollLimits.perDay.device) throw refuse(tooManyPolls)
   if (network >= pollLimits.perDay.network) throw refuse(tooManyPollsHere)

@@ -9,12 +9,13 @@ import { operatorOnly, type Visitor } from '#base/server/visitor.ts'
 import * as polls from '../contract.ts'
 import { castVotes, type Cast } from './cast.ts'
 import type { Ballot } from './decide.ts'
-import { electionRoutes, type VoteCaster } from './election-routes.ts'
+import { electionRoutes, type OwnVotes, type VoteCaster } from './election-routes.ts'
 import { pollLogs } from './log-store.ts'
 import { pollModeration } from './moderation.ts'
 import { userVote, votesOf } from './my-votes.ts'
 import { openings } from './openings.ts'
 import { pollStore } from './poll-store.ts'
+import { releaseReturned } from './releases.ts'
 import type { Signer } from './signer.ts'
 import { tallyNews, type TallyLog } from './tally-news.ts'
 import { voteQueue } from './vote-queue.ts'
@@ -39,9 +40,18 @@ export function pollRoutes(needs: {
     news.of(row.pollId)
     return { vote: userVote(row), tally }
   }
+  /** Of this visitor, in one poll or in all. Asking with the cookie that came with a held vote lets it count. */
+  const ownVotes: OwnVotes = async (visitor, id) => {
+    const identity = identityOf(visitor)
+    const votes = await votesOf(db, identity, id)
+    const held = votes.filter((one) => one.held === 'same-device').map(({ pollId }) => pollId)
+    const released = await releaseReturned(db, identity, held)
+    for (const poll of released) news.of(poll)
+    return released.length === 0 ? votes : votesOf(db, identity, id)
+  }
   /** What only the asker sees beside a poll. */
   const personal = async (id: string, visitor: Visitor) => {
-    const [vote] = await votesOf(db, identityOf(visitor), id)
+    const [vote] = await ownVotes(visitor, id)
     const creatorId = await store.creatorId(id, visitor)
     return { vote, creator: creatorId === undefined ? {} : { creatorId } }
   }
@@ -82,7 +92,7 @@ export function pollRoutes(needs: {
       const { vote, creator } = await personal(id, visitor)
       return { ...creator, ...(vote && { vote }) }
     }),
-    route(polls.listMyVotes, async ({ visitor }) => ({ votes: await votesOf(db, identityOf(visitor)) })),
+    route(polls.listMyVotes, async ({ visitor }) => ({ votes: await ownVotes(visitor) })),
 
     route(polls.deletePoll, async ({ params, visitor }) => {
       await store.remove([idOf(params.id)], visitor)
@@ -124,7 +134,7 @@ export function pollRoutes(needs: {
       return { votes }
     }),
 
-    ...electionRoutes({ db, polls: store, cast }),
+    ...electionRoutes({ polls: store, cast, ownVotes }),
   ]
 }
 

@@ -5,20 +5,19 @@ import { flood, placeOf, type Ballot, type Known, type VoteRow } from './decide.
 
 /** Columns of `poll_vote v` as a `VoteRow`; what is null there is absent here. */
 export const voteRow = sql`json_strip_nulls(json_build_object('id', v.id, 'pollId', v.poll_id, 'voter', v.voter,
-  'device', v.device, 'fingerprint', v.fingerprint, 'network', coalesce(v.network, ''), 'options', v.options,
+  'fingerprint', v.fingerprint, 'network', coalesce(v.network, ''), 'options', v.options,
   'customText', v.custom_text, 'held', v.held, 'receipt', v.receipt,
   'createdAt', to_json(v.created_at at time zone 'UTC') #>> '{}' || 'Z',
   'changedAt', to_json(v.changed_at at time zone 'UTC') #>> '{}' || 'Z'))`
 
-const ballotColumns = sql`(n int, poll uuid, voter text, device text, fingerprint text, network text)`
+const ballotColumns = sql`(n int, poll uuid, voter text, fingerprint text, network text)`
 
 function recordsOf(ballots: readonly Ballot[]) {
   return JSON.stringify(
-    ballots.map(({ pollId, identity: { key, device, fingerprint, network } }, n) => ({
+    ballots.map(({ pollId, identity: { key, fingerprint, network } }, n) => ({
       n,
       poll: pollId,
       voter: key,
-      device,
       fingerprint,
       network,
     })),
@@ -31,11 +30,7 @@ export async function whatIsKnown(db: Database, ballots: readonly Ballot[]): Pro
     select own.vote as own, coalesce(same.device, false) as same_device
     from json_to_recordset(${recordsOf(ballots)}) as b ${ballotColumns}
     left join lateral (
-      select vote from (
-        (select 1 as choice, ${voteRow} as vote from poll_vote v where v.poll_id = b.poll and v.voter = b.voter)
-        union all
-        (select 2, ${voteRow} from poll_vote v where v.poll_id = b.poll and v.device = b.device limit 1)
-      ) found order by choice limit 1
+      select ${voteRow} as vote from poll_vote v where v.poll_id = b.poll and v.voter = b.voter limit 1
     ) own on true
     left join lateral (
       select true as device from poll_vote c
@@ -71,11 +66,11 @@ export async function crowdsOf(
 export async function insertVotes(db: Database, rows: readonly VoteRow[]): Promise<void> {
   if (rows.length === 0) return
   await sql`
-    insert into poll_vote (id, poll_id, voter, device, fingerprint, network, options, custom_text, held, receipt,
+    insert into poll_vote (id, poll_id, voter, fingerprint, network, options, custom_text, held, receipt,
       created_at, changed_at)
-    select id, "pollId", voter, device, fingerprint, network, options, "customText", held, receipt,
+    select id, "pollId", voter, fingerprint, network, options, "customText", held, receipt,
       "createdAt", "changedAt"
-    from json_to_recordset(${JSON.stringify(rows)}) as r (id uuid, "pollId" uuid, voter text, device text,
+    from json_to_recordset(${JSON.stringify(rows)}) as r (id uuid, "pollId" uuid, voter text,
       fingerprint text, network text, options uuid[], "customText" text, held text, receipt uuid,
       "createdAt" timestamptz, "changedAt" timestamptz)`.execute(db)
 }
@@ -83,9 +78,9 @@ export async function insertVotes(db: Database, rows: readonly VoteRow[]): Promi
 export async function updateVotes(db: Database, rows: readonly VoteRow[]): Promise<void> {
   if (rows.length === 0) return
   await sql`
-    update poll_vote v set voter = r.voter, device = r.device, options = r.options, custom_text = r."customText",
+    update poll_vote v set options = r.options, custom_text = r."customText",
       receipt = r.receipt, changed_at = r."changedAt"
-    from json_to_recordset(${JSON.stringify(rows)}) as r (id uuid, voter text, device text, options uuid[],
+    from json_to_recordset(${JSON.stringify(rows)}) as r (id uuid, options uuid[],
       "customText" text, receipt uuid, "changedAt" timestamptz)
     where v.id = r.id`.execute(db)
 }

@@ -187,9 +187,12 @@ function totalText(i18n: Words, { totalVotes }: Poll, language: 'en' | 'hi'): st
 
 async function cast(client: QueryClient, optionId: string): Promise<void> {
   const hash = await deviceFingerprint()
-  const { vote, poll } = await call(voteInElectionPoll, {
+  const { vote: sent, poll } = await call(voteInElectionPoll, {
     body: { optionId, ...(hash === undefined ? {} : { deviceFingerprint: hash }) },
   })
+  // The first vote of a phone had no cookie to show. Asking with the one that came back lets it count where it was held.
+  const own = sent.held ? await call(readMyElectionVote, {}).catch(() => undefined) : undefined
+  const vote = own?.vote ?? sent
   track('poll_vote', { kind: 'single', ownWords: false })
   const { receipt, held } = vote
   const seen = keptVote(electionPollId)?.seen

@@ -11,7 +11,7 @@ export function Held({ votes, own }: { votes: number; own: UserVote['held'] }) {
   if (votes === 0 && own === undefined) return null
   const why = {
     'same-device': i18n.t(
-      'A phone of the same kind has already voted here from the same network. It may be yours with its cookies cleared, or a neighbour’s, and we cannot tell which.',
+      'A phone of the same kind has already voted here from the same network. Your vote counts once your browser keeps our cookie: allow cookies for this site and open this poll again.',
     ),
     flood: i18n.t('Very many votes came from your network in a short time, as if a program were voting.'),
   }

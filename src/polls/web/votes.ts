@@ -37,8 +37,13 @@ export function useCast(poll: Poll): (answer: CheckedAnswer) => Promise<void> {
           params: { id: poll.id },
           body: { optionId: optionIds[0] ?? '', customText, ...signs },
         })
+    // The first vote of a phone had no cookie to show. Asking with the one that came back lets it count where it was held.
+    const own =
+      mine.held === 'same-device'
+        ? await call(readMyVote, { params: { id: poll.id } }).catch(() => undefined)
+        : undefined
     track('poll_vote', { kind: poll.allowMultiple ? 'multiple' : 'single', ownWords: customText !== '' })
-    remember(client, mine)
+    remember(client, own?.vote ?? mine)
     keepTally(client, poll.id, tally)
     void askAgain(client, listPolls, readPoll, listMyVotes)
   }
