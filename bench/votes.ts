@@ -73,7 +73,11 @@ async function perSecond(
       voters += 1
       const signs = { fingerprint: `sign ${voters % 5000}`, network: `network ${voters % 997}` }
       const optionIds = [options[voters % 2]!.id]
-      await cast({ pollId: id, optionIds, identity: { key: `device:${randomUUID()}`, proven: true, ...signs } })
+      await cast({
+        pollId: id,
+        optionIds,
+        identity: { key: `device:${randomUUID()}`, proven: true, ...signs },
+      })
     }
   }
   const began = performance.now()

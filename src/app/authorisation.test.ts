@@ -259,7 +259,6 @@ async function prepared(): Promise<{ things: Things; owner: Call }> {
       'x-forwarded-for': `172.16.${turn & 255}.1`,
       'x-device-fingerprint': `kind ${turn}`,
     })
-    await phone(readMyVote, { params: { id: ids.poll } })
     await phone(vote, { params: { id: ids.poll }, body: { optionId: ids.option } })
   }
   const [held] = (await operator(listHeldVotes, { params: { id: ids.poll } })).groups

@@ -50,7 +50,9 @@ describe('requests for a fact check', () => {
   it('are exactly three when a client that keeps no cookies sends 200 at once', async () => {
     const network = { 'x-forwarded-for': '203.0.113.9' }
     const answers = await Promise.allSettled(
-      Array.from({ length: 200 }, (_, n) => send(site.device(network), { fingerprintHash: `phone ${n % 9}` })),
+      Array.from({ length: 200 }, (_, n) =>
+        send(site.device(network), { fingerprintHash: `phone ${n % 9}` }),
+      ),
     )
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
     const neighbour = site.device(network)

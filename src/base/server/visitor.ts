@@ -102,7 +102,9 @@ function idempotencyKeyOf(request: FastifyRequest): string | undefined {
 /** @param hash at least 16 bytes in base64url. */
 function uuidOf(hash: string): string {
   const hex = Buffer.from(hash, 'base64url').toString('hex')
-  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join('-')
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join(
+    '-',
+  )
 }
 
 function bearerOf(request: FastifyRequest): string | undefined {

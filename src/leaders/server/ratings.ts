@@ -50,7 +50,9 @@ export async function releaseReturned(db: Database, by: Identity): Promise<boole
         order by id for update)
       update leader_rating r set held = false from own
       where r.leader_id = own.id and r.rater = ${by.key} and r.held
-      returning r.leader_id as leader, r.stars, (r.rated_at at time zone 'Asia/Kolkata')::date as day`.execute(trx)
+      returning r.leader_id as leader, r.stars, (r.rated_at at time zone 'Asia/Kolkata')::date as day`.execute(
+      trx,
+    )
     for (const { leader, stars, day } of rows) {
       await count(trx, leader, { day, ratings: 1, stars })
       await setWindows(trx, sql`id = ${leader}`)

@@ -96,7 +96,10 @@ export function pollModeration(db: Database): PollModeration {
         const votes =
           decision === 'release'
             ? await releaseVotes(trx, { poll, at }, among)
-            : Number((await sql`update poll_vote v set kept_at = now() where ${among}`.execute(trx)).numAffectedRows)
+            : Number(
+                (await sql`update poll_vote v set kept_at = now() where ${among}`.execute(trx))
+                  .numAffectedRows,
+              )
         if (votes === 0) throw refuse(noSuchGroup)
         await recordAct(trx, by, {
           act: `polls.${decision}-held`,

@@ -26,9 +26,12 @@ export async function releaseVotes(
   for (const option of poll.options)
     option.votes += rows.filter(({ options }) => options.includes(option.id)).length
   const hour = hourOf(new Date(at))
-  const entries = rows.map(
-    ({ receipt }): LogEntry => ({ kind: 'release', poll: poll.id, releases: receipt, hour }),
-  )
+  const entries = rows.map(({ receipt }): LogEntry => ({
+    kind: 'release',
+    poll: poll.id,
+    releases: receipt,
+    hour,
+  }))
   await appendToLog(trx, new Map([[poll, entries]]), at)
   await saveTallies(trx, [poll])
   return rows.length
@@ -39,7 +42,11 @@ export async function releaseVotes(
  * cookie that it was given: whoever keeps none would vote again and again. Not after the end of the poll, when somebody
  * could choose among votes kept back for that. Answers the polls in which something was released.
  */
-export async function releaseReturned(db: Database, by: Identity, polls: readonly string[]): Promise<string[]> {
+export async function releaseReturned(
+  db: Database,
+  by: Identity,
+  polls: readonly string[],
+): Promise<string[]> {
   if (!by.proven || polls.length === 0) return []
   return db.transaction().execute(async (trx) => {
     const locked = await lockPolls(trx, polls)
