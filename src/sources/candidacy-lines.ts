@@ -2,9 +2,10 @@
 import { createHash } from 'node:crypto'
 import { educationScore } from '#candidates/education.ts'
 import type { CandidacyFileFact, CandidacyRecordFact } from '#candidates/facts.ts'
-import { tidy } from './cells.ts'
+import { nameFault, quoted, tidy } from './cells.ts'
 import type { CandidacyCells, CandidacyForm, Field } from './candidacy-form.ts'
 import { rupeesIn, said, sexIn, winnerIn, wholeIn } from './candidacy-cells.ts'
+import { yearIn } from './days.ts'
 import type { Quarantined } from './report.ts'
 import { WrongForm } from './source-form.ts'
 import { recordsOf } from './table.ts'
@@ -49,6 +50,8 @@ export function readCandidacies(form: CandidacyForm, name: string, text: string)
       else records.push(fact)
     }
   }
+  if (records.length === 0 && quarantined.length === 0)
+    throw new WrongForm('There is no candidacy in this file.')
   const all = { columns, records: withIds(form, records, at) }
   const own = form.faults ? withoutStrangers(form.faults, all) : { records: all.records, inPart: [] }
   return {
@@ -69,6 +72,8 @@ function fieldsIn(columns: readonly string[], form: CandidacyForm): Columns {
     const found = headers.map((header) => plain.indexOf(lettersOf(header))).find((i) => i !== -1)
     if (found !== undefined) at.set(field, found)
   }
+  const twice = [...at].find(([, i]) => plain.indexOf(plain[i]!, i + 1) !== -1)
+  if (twice) throw new WrongForm(`Two columns are called "${columns[twice[1]]}".`)
   const missing = needed.filter(
     (field) => !at.has(field) && !(field === 'election_year' && !form.headers.election_year),
   )
@@ -96,14 +101,16 @@ function recordOf(
   cells: CandidacyCells,
   { line, cells: raw }: { line: number; cells: readonly string[] },
 ): CandidacyRecordFact | Fault {
-  const year = form.year ? form.year(cells) : yearIn(cells.election_year)
+  const stated = cells.election_year ?? ''
+  const year = form.year ? form.year(cells) : (yearIn(stated) ?? NaN)
   if (year === undefined)
     return wrong('a by-election, of which the file has only the year in which the term began')
-  if (!(year >= 1950 && year <= 2100)) return wrong(`the year is "${cells.election_year ?? ''}"`)
+  if (yearIn(String(year)) === undefined) return wrong(`the year is ${quoted(stated)}`)
   const { state = '', constituency = '', candidate = '' } = cells
-  if (state === '') return wrong('the state is missing')
-  if (constituency === '') return wrong('the constituency is missing')
-  if (!/\p{L}/u.test(candidate)) return wrong('the candidate has no name')
+  for (const [what, name] of Object.entries({ state, constituency, 'candidate’s name': candidate })) {
+    const fault = nameFault(name, what)
+    if (fault !== undefined) return wrong(fault)
+  }
   const election = form.election(cells)
   const age = wholeIn(cells.age, 150)
   const assets = rupeesIn(cells.assets)
@@ -111,11 +118,11 @@ function recordOf(
   const cases = wholeIn(cells.criminal_cases, 10_000)
   const votes = wholeIn(cells.votes, 100_000_000)
   const won = winnerIn(cells.winner) ?? isFirst(cells.position)
-  if (age === undefined) return wrong(`the age is "${cells.age}"`)
-  if (assets === undefined) return wrong(`the assets are "${cells.assets}"`)
-  if (liabilities === undefined) return wrong(`the liabilities are "${cells.liabilities}"`)
-  if (cases === undefined) return wrong(`the criminal cases are "${cells.criminal_cases}"`)
-  if (votes === undefined) return wrong(`the votes are "${cells.votes}"`)
+  if (age === undefined) return wrong(`the age is ${quoted(cells.age ?? '')}`)
+  if (assets === undefined) return wrong(`the assets are ${quoted(cells.assets ?? '')}`)
+  if (liabilities === undefined) return wrong(`the liabilities are ${quoted(cells.liabilities ?? '')}`)
+  if (cases === undefined) return wrong(`the criminal cases are ${quoted(cells.criminal_cases ?? '')}`)
+  if (votes === undefined) return wrong(`the votes are ${quoted(cells.votes ?? '')}`)
   const education = said(cells.education)
   return {
     id: '',
@@ -142,10 +149,6 @@ function recordOf(
   }
 }
 
-function yearIn(cell: string | undefined): number {
-  return Number(/^\d{4}/.exec(cell ?? '')?.[0])
-}
-
 /** Null where no place is told. */
 function isFirst(position: string | undefined): boolean | null {
   const place = wholeIn(position, 10_000)
@@ -167,7 +170,7 @@ function withIds(
   const seen = new Map<string, number>()
   return records.map((record) => {
     const { election, state, constituency, name, party, cells } = record
-    const year = yearIn(cells[at.get('election_year') ?? -1]) || record.year
+    const year = yearIn(cells[at.get('election_year') ?? -1] ?? '') ?? record.year
     const own = sourceId === undefined ? '' : (cells[sourceId] ?? '')
     const identity = JSON.stringify([form.source.id, year, election, state, constituency, name, party, own])
     const copy = (seen.get(identity) ?? 0) + 1

@@ -18,9 +18,38 @@ export function countIn(cell: string): number | null | undefined {
   return Number.isSafeInteger(number) && number <= mostCounted ? number : undefined
 }
 
-/** Single spaces, none at the ends. */
+/**
+ * Single spaces, none at the ends, and no sign that nobody sees: control characters, marks of direction, spaces without
+ * width. Joiners stay inside words of Indian scripts, where they decide how a letter is written.
+ */
 export function tidy(text: string): string {
-  return text.replace(/\s+/g, ' ').trim()
+  return text
+    .replace(/\s+/g, ' ')
+    .replace(unseen, '')
+    .replace(
+      /(?<![\p{L}\p{M}])[\u200c\u200d]|(?<=\p{Script=Latin})[\u200c\u200d]|[\u200c\u200d](?!\p{L})/gu,
+      '',
+    )
+    .replace(/ {2,}/g, ' ')
+    .trim()
+}
+
+/** Controls, and all signs of format but the two joiners. */
+const unseen = /\p{Cc}|(?![\u200c\u200d])\p{Cf}/gu
+
+/** Longer than any name of a person, a place or a party. */
+const longestName = 300
+
+/** Why this cannot be a name; `what` is what the message calls it. Undefined where it can. */
+export function nameFault(text: string, what: string): string | undefined {
+  if (text.length > longestName) return `the ${what} has ${text.length} characters`
+  return /\p{L}/u.test(text) ? undefined : `the ${what} is missing`
+}
+
+/** A cell in a message: short, and nothing in it moves a terminal's cursor. */
+export function quoted(cell: string): string {
+  const text = tidy(cell)
+  return `"${text.length > 80 ? `${text.slice(0, 80)}…` : text}"`
 }
 
 const uncontestedMark = /\(\s*uncontested\s*\)/i

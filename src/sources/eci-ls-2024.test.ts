@@ -173,8 +173,8 @@ describe('Lok Sabha 2024', () => {
     )
     expect(results).toEqual([])
     expect(report.quarantined.map(({ line, reason }) => [line, reason])).toEqual([
-      [2, 'Sundarpur comes under 2 names'],
-      [3, 'Sundarpur comes under 2 names'],
+      [2, 'line 3 may be of Sundarpur too'],
+      [3, expect.stringContaining('is called "Sunderpur": did you mean Sundarpur (ls-nb-1)?')],
     ])
   })
 

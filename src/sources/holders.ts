@@ -1,12 +1,15 @@
 // A file of office holders (docs/import-leaders.md): columns are found by their headers, every line is checked.
-import { parse } from 'csv-parse/sync'
 import type { SourceFact } from '#constituencies/facts.ts'
 import { officeOf, type HolderFact } from '#leaders/facts.ts'
 import type { Position } from '#leaders/contract.ts'
-import { tidy } from './cells.ts'
+import { webAddress } from '#fact-checks/request-rules.ts'
+import type { Unplaced } from './asking.ts'
+import { nameFault, quoted, tidy } from './cells.ts'
+import { dayFault } from './days.ts'
 import { slug, type Register } from './register.ts'
 import type { Quarantined } from './report.ts'
 import { WrongForm } from './source-form.ts'
+import { recordsOf } from './table.ts'
 
 export const holdersForm = {
   id: 'leaders',
@@ -32,6 +35,7 @@ export type ReadHolders = {
   stated: StatedHolders[]
   read: number
   taken: number
+  repeated: number
   quarantined: Quarantined[]
 }
 
@@ -53,8 +57,15 @@ export function readHolders(
   if (missing.length > 0) throw new WrongForm(`Columns are missing: ${missing.join(', ')}.`)
   const taken: (Holder & { line: number; text: string })[] = []
   const quarantined: Quarantined[] = []
+  const seen = new Set<string>()
+  let repeated = 0
   for (const { cells, line, text: whole } of lines.records) {
     const holder = holderOf({ ...cells, as_of: cells['as_of'] || given.asOf }, register, given.source)
+    if (seen.has(whole)) {
+      repeated++
+      continue
+    }
+    seen.add(whole)
     const rival =
       'fact' in holder &&
       taken.find(
@@ -63,7 +74,8 @@ export function readHolders(
           fact.asOf === holder.fact.asOf &&
           !ended(fact, holder.fact),
       )
-    if (!('fact' in holder)) quarantined.push({ line, reason: holder.fault, text: whole })
+    if (!('fact' in holder))
+      quarantined.push({ line, reason: holder.fault, text: whole, question: holder.question })
     else if (rival)
       quarantined.push({
         line,
@@ -77,7 +89,7 @@ export function readHolders(
     source: holders.map(({ source }) => source).toSorted((a, b) => (a.asOf < b.asOf ? 1 : -1))[0]!,
     holders: holders.map(({ fact }) => fact),
   }))
-  return { stated, read: lines.records.length, taken: taken.length, quarantined }
+  return { stated, read: lines.records.length, taken: taken.length, repeated, quarantined }
 }
 
 /** One left and the other came: no contradiction. */
@@ -86,32 +98,16 @@ function ended(a: HolderFact, b: HolderFact): boolean {
 }
 
 function linesOf(text: string) {
-  let columns: string[] = []
-  try {
-    const rows = parse(text, {
-      bom: true,
-      info: true,
-      relax_column_count: true,
-      skip_empty_lines: true,
-      columns: (header: string[]) =>
-        (columns = header.map((title) =>
-          title
-            .trim()
-            .toLowerCase()
-            .replace(/[\s-]+/g, '_'),
-        )),
-    }) as unknown as { record: Cells; info: { lines: number } }[]
-    const records = rows.map(({ record, info }) => ({
-      cells: Object.fromEntries(
-        Object.entries(record).map(([name, cell]) => [name, tidy(cell ?? '')]),
-      ) as Cells,
-      line: info.lines,
-      text: Object.values(record).join(','),
-    }))
-    return { columns, records: records.filter(({ cells }) => Object.values(cells).some(Boolean)) }
-  } catch (error) {
-    throw new WrongForm(`This is not a CSV file: ${error instanceof Error ? error.message : String(error)}`)
-  }
+  const [header, ...rest] = recordsOf(text)
+  const columns = (header?.cells ?? []).map((title) => tidy(title).toLowerCase().replace(/[ -]+/g, '_'))
+  const twice = columns.find((name, i) => name !== '' && columns.indexOf(name) !== i)
+  if (twice !== undefined) throw new WrongForm(`Two columns are called "${twice}".`)
+  const records = rest.map(({ cells, line }) => ({
+    cells: Object.fromEntries(columns.map((name, i) => [name, tidy(cells[i] ?? '')])) as Cells,
+    line,
+    text: cells.join(','),
+  }))
+  return { columns, records: records.filter(({ cells }) => Object.values(cells).some(Boolean)) }
 }
 
 const positionNames: Record<string, Position> = {
@@ -126,22 +122,31 @@ const positionNames: Record<string, Position> = {
   mla: 'mla',
 }
 
-function holderOf(cells: Cells, register: Register, fileSource?: SourceFact): Holder | { fault: string } {
+function holderOf(cells: Cells, register: Register, fileSource?: SourceFact): Holder | Unplaced {
   const { name = '', party = '', from = '', until = '', as_of: asOf = '' } = cells
   const position = positionNames[(cells['position'] ?? '').toLowerCase().replace(/[^a-z]/g, '')]
   if (!position)
     return {
-      fault: `the position is "${cells['position'] ?? ''}", not Prime Minister, Chief Minister, MP or MLA`,
+      fault: `the position is ${quoted(cells['position'] ?? '')}, not Prime Minister, Chief Minister, MP or MLA`,
     }
-  if (!/\p{L}/u.test(name)) return { fault: 'the name is missing' }
-  for (const [column, day] of Object.entries({ from, until, as_of: asOf }))
-    if (day !== '' && !isDay(day))
-      return { fault: `${column} is "${day}", not a day, month or year like 2026-05-10` }
+  const nameless = nameFault(name, 'name') ?? (party === '' ? undefined : nameFault(party, 'party’s name'))
+  if (nameless !== undefined) return { fault: nameless }
+  for (const [column, day] of Object.entries({ from, until, as_of: asOf })) {
+    const fault = day === '' ? undefined : dayFault(day)
+    if (fault !== undefined) return { fault: `${column} is ${quoted(day)}, ${fault}` }
+  }
+  if (from !== '' && until !== '' && from.slice(0, until.length) > until.slice(0, from.length))
+    return { fault: `until is "${until}", before from, "${from}"` }
   if (asOf === '') return { fault: 'as_of is missing: on which day was this true?' }
+  const url = cells['source_url'] ?? ''
+  if (url !== '' && webAddress(url) === undefined)
+    return { fault: `source_url is ${quoted(url)}, not a web address like https://gazette.example/1` }
   const source = fileSource ?? sourceOf(cells, asOf)
   if (!source) return { fault: 'the source is missing: who says so?' }
   const place = placeOf(position, cells, register, Number(asOf.slice(0, 4)))
   if ('fault' in place) return place
+  const asked = party === '' ? undefined : register.unknownParty(party)
+  if (asked) return asked
   const known = party === '' ? null : register.party(party)
   return {
     fact: {
@@ -158,20 +163,15 @@ function holderOf(cells: Cells, register: Register, fileSource?: SourceFact): Ho
   }
 }
 
-/** Year, month or day: `2026`, `2026-05`, `2026-05-10`. */
-function isDay(text: string): boolean {
-  return /^\d{4}(-\d\d(-\d\d)?)?$/.test(text) && !Number.isNaN(Date.parse(text))
-}
-
 function placeOf(
   position: Position,
   { state: stateName = '', constituency = '' }: Cells,
   register: Register,
   year: number,
-): { state: string | null; seat: string | null } | { fault: string } {
+): { state: string | null; seat: string | null } | Unplaced {
   if (position === 'prime_minister') return { state: null, seat: null }
   const state = register.state(stateName)
-  if (!state) return { fault: `unknown state "${stateName}"` }
+  if (!state) return register.unknownState(stateName)
   if (position === 'chief_minister') return { state: state.code, seat: null }
   if (constituency === '') return { fault: 'the constituency is missing' }
   const election =
@@ -191,7 +191,7 @@ function sourceOf({ source = '', source_url: url = '' }: Cells, asOf: string): S
     title: 'Holders of offices',
     licence: 'Facts, as stated by whoever imported them',
     credit: source,
-    address: /^https?:\/\/\S+$/.test(url) ? url : null,
+    address: webAddress(url) ?? null,
     asOf: `${asOf}-01-01`.slice(0, 10),
   }
 }

@@ -4,7 +4,8 @@ import type { Keys } from '#base/fold.ts'
 import type { House } from '#constituencies/contract.ts'
 import type { ElectionFact, PartyFact, SeatFact, SourceFact, StateFact } from '#constituencies/facts.ts'
 import type { ElectionKey, Place } from './source-form.ts'
-import { tidy } from './cells.ts'
+import { alike, asking, plainName, type Accepted, type Unplaced } from './asking.ts'
+import { quoted, tidy } from './cells.ts'
 
 /** `until` is the last year in which elections were held in these boundaries; null for today's. */
 export type RegisterSeat = SeatFact & { until: number | null }
@@ -22,21 +23,34 @@ export type RegisterFacts = {
 export type Register = RegisterFacts & {
   /** The state that goes by this code, name or old name. */
   state(name: string): StateFact | undefined
-  /** The seat that a file speaks of, or why it cannot be told. */
-  seat(place: Place): { seat: RegisterSeat; stateThen: string } | { fault: string }
+  unknownState(name: string): Unplaced
+  /** The seat that a file speaks of, or why it cannot be told. A name that is only like a seat's is a question. */
+  seat(place: Place): { seat: RegisterSeat; stateThen: string } | Unplaced
+  /** A party that is not in the register and like one that is; undefined for all others. */
+  unknownParty(name: string): Unplaced | undefined
   /** Null for an independent. A party that is not in the register keeps its full name. */
   party(name: string): PartyFact | null
   election(key: ElectionKey): ElectionFact
 }
 
-export function registerOf(facts: RegisterFacts): Register {
+/** `accepted` are answers to questions: which ids a name of a file stands for. */
+export function registerOf(facts: RegisterFacts, accepted: Accepted = new Map()): Register {
   const states = new Map<string, StateFact>()
   for (const state of facts.states)
     for (const name of [state.code, state.name, ...state.aliases]) {
-      if ((states.get(fold(name)) ?? state) !== state) throw new Error(`"${name}" could be two states`)
-      states.set(fold(name), state)
+      if ((states.get(plainName(name)) ?? state) !== state) throw new Error(`"${name}" could be two states`)
+      states.set(plainName(name), state)
     }
-  const stateOf = (name: string) => states.get(fold(name.replaceAll('_', ' ')))
+  const meant = (name: string) => accepted.get(plainName(name)) ?? []
+  const stateOf = (name: string) =>
+    states.get(plainName(name)) ?? facts.states.find(({ code }) => meant(name).includes(code))
+  const unknownState = (name: string): Unplaced => {
+    const options = alike(
+      name,
+      facts.states.map((state) => ({ ...state, id: state.code, names: [state.name, ...state.aliases] })),
+    )
+    return asking(`unknown state ${quoted(name)}`, name, options)
+  }
 
   const seatsOfState = Map.groupBy(facts.seats, (seat) => `${seat.house} ${seat.stateCode}`)
   const seatById = new Map(facts.seats.map((seat) => [seat.id, seat]))
@@ -70,42 +84,63 @@ export function registerOf(facts: RegisterFacts): Register {
         fold(one.state) === fold(state),
     )
 
-  function seatByName(name: string, among: readonly RegisterSeat[]): RegisterSeat | undefined {
-    const asked = keysOf(name)
-    const like = among.map((seat) => ({ seat, how: soundsLike(seat, asked) }))
-    const same = like.filter(({ how }) => how === 'same')
-    const best = same.length > 0 ? same : like.filter(({ how }) => how === 'like')
-    return best.length === 1 ? best[0]!.seat : undefined
+  function seatByName(
+    name: string,
+    state: StateFact,
+    among: readonly RegisterSeat[],
+  ): RegisterSeat | Unplaced {
+    const same = among.filter((seat) => namesOf(seat).some((own) => plainName(own) === plainName(name)))
+    const chosen = among.filter(({ id }) => meant(name).includes(id))
+    const [only, ...others] = same.length === 1 ? same : chosen
+    if (only && others.length === 0) return only
+    const options =
+      same.length > 1
+        ? same
+        : alike(
+            name,
+            among.map((seat) => ({ ...seat, names: namesOf(seat) })),
+          )
+    return asking(`no one seat of ${state.name} is called ${quoted(name)}`, name, options)
   }
 
   return {
     ...facts,
     state: stateOf,
+    unknownState,
     seat(place) {
       const state = stateOf(place.state)
-      if (!state) return { fault: `unknown state "${place.state}"` }
+      if (!state) return unknownState(place.state)
       const { house, year } = place.election
       const seats = inForce(house, state.code, year)
       if (place.number === null) {
-        const seat = seatByName(place.name ?? '', seats)
-        return seat
-          ? { seat, stateThen: state.name }
-          : { fault: `no one seat of ${state.name} is called "${place.name ?? ''}"` }
+        const seat = seatByName(place.name ?? '', state, seats)
+        return 'fault' in seat ? seat : { seat, stateThen: state.name }
       }
       const former = formerNumber(place)
       const seat = former ? seatById.get(former.seat) : seats.find(({ number }) => number === place.number)
       if (!seat) return { fault: `${state.name} has no seat number ${place.number}` }
       if (place.name !== null && !mayBeCalled(seat, keysOf(place.name), seats))
         return {
-          fault: `seat ${place.number} of ${state.name} is ${seat.name}, the file says "${place.name}"`,
+          fault: `seat ${place.number} of ${state.name} is ${seat.name}, the file says ${quoted(place.name)}`,
         }
       return { seat, stateThen: former?.state ?? state.name }
+    },
+    unknownParty(text) {
+      const key = partyKey(text)
+      if (independents.has(key) || parties.has(key) || meant(text).length > 0) return undefined
+      const options = alike(
+        text,
+        facts.parties.map((party) => ({ ...party, names: [party.name, ...party.aliases] })),
+        leastPartyLikeness,
+      )
+      return options.length === 0 ? undefined : asking(`unknown party ${quoted(text)}`, text, options, true)
     },
     party(text) {
       const name = tidy(text)
       const key = partyKey(name)
       if (independents.has(key)) return null
-      return parties.get(key) ?? { id: slug(name) || name, name, short: null, aliases: [] }
+      const chosen = facts.parties.find(({ id }) => meant(text).includes(id))
+      return parties.get(key) ?? chosen ?? { id: slug(name) || name, name, short: null, aliases: [] }
     },
     election: ({ house, state: code, year }) => {
       const label = code === null ? `Lok Sabha ${year}` : `${stateOf(code)?.name ?? code} assembly ${year}`
@@ -117,6 +152,13 @@ export function registerOf(facts: RegisterFacts): Register {
 
 /** Different spellings of one seat share more letters than this, different seats hardly ever. */
 const leastLikeness = 0.4
+
+function namesOf({ name, nameHi, aliases }: RegisterSeat): string[] {
+  return [name, ...(nameHi === null ? [] : [nameHi]), ...aliases]
+}
+
+/** Names of parties are made of the same few words. */
+const leastPartyLikeness = 0.85
 
 const independents = new Set(['independent', 'independents', 'ind'])
 

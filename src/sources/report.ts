@@ -1,7 +1,9 @@
 // What an import did, line by line where something was wrong.
 import type { ElectionFact } from '#constituencies/facts.ts'
+import type { Question } from './asking.ts'
 
-export type Quarantined = { line: number; reason: string; text: string }
+/** `question` where a person's answer would let the line in. */
+export type Quarantined = { line: number; reason: string; text: string; question?: Question | undefined }
 
 export type Report = {
   /** The form, e.g. `eci-ls-2024`. */

@@ -1,5 +1,6 @@
 // From lines to facts, seat by seat: what adds up is taken, the rest is left out with a reason.
 import type { ElectionFact, PollDateFact, ResultFact, SeatThen, TurnoutFact } from '#constituencies/facts.ts'
+import type { Question } from './asking.ts'
 import { placeName } from './cells.ts'
 import { contestOf } from './contests.ts'
 import type { Register, RegisterSeat } from './register.ts'
@@ -30,19 +31,24 @@ export function sift(
   register: Register,
 ): Sifted {
   const quarantined: Quarantined[] = []
-  const leaveOut = (of: readonly Placed[], reasonOf: (one: Placed) => string) => {
+  const leaveOut = (of: readonly Placed[], reasonOf: (one: Placed) => string, question?: Question) => {
     for (const one of of)
-      quarantined.push({ line: one.line.line, reason: reasonOf(one), text: one.line.text })
+      quarantined.push({ line: one.line.line, reason: reasonOf(one), text: one.line.text, question })
   }
   const found: Found[] = []
+  /** Seats that lines under another name may be of too, by the first such line. */
+  const perhaps = new Map<string, number>()
   let repeated = 0
   for (const all of Map.groupBy(placed, ({ parsed }) => placeKey(parsed.place)).values()) {
     const lines = withoutRepeats(all)
     repeated += all.length - lines.length
     const { place } = lines[0]!.parsed
     const seat = register.seat(place)
-    if ('fault' in seat) leaveOut(lines, () => seat.fault)
-    else found.push({ seat: seat.seat, seatThen: thenOf(seat, place), lines })
+    if ('fault' in seat) {
+      leaveOut(lines, () => seat.fault, seat.question)
+      const [only, ...others] = seat.question?.options ?? []
+      if (only && others.length === 0) perhaps.set(only.id, lines[0]!.line.line)
+    } else found.push({ seat: seat.seat, seatThen: thenOf(seat, place), lines })
   }
 
   const facts = emptyFacts(form)
@@ -52,6 +58,11 @@ export function sift(
     if (others.length > 0) {
       const all = [lines, ...others.map((other) => other.lines)].flat()
       leaveOut(all, () => `${seat.name} comes under ${others.length + 1} names`)
+      continue
+    }
+    const other = perhaps.get(seat.id)
+    if (other !== undefined) {
+      leaveOut(lines, () => `line ${other} may be of ${seat.name} too`)
       continue
     }
     const bad = lines.find(({ parsed }) => 'fault' in parsed)

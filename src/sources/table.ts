@@ -9,6 +9,9 @@ export type Columns = readonly (readonly [header: string, name: string])[]
 /** Titles may stand above the header; it must come within this many lines. */
 const headerWithin = 10
 
+/** As much as a cell of a spreadsheet can hold. */
+const longestCell = 32_767
+
 /**
  * Lines below the header. Empty lines are left out; titles, totals and notes are not.
  * Throws `WrongForm` where the header is not there or the file is no CSV.
@@ -32,12 +35,18 @@ export function recordsOf(text: string): { cells: string[]; line: number }[] {
       record: string[]
       info: { lines: number }
     }[]
+    const huge = records.find(({ record }) => record.some((cell) => cell.length > longestCell))
+    if (huge)
+      throw new WrongForm(
+        `The record that ends on line ${huge.info.lines} has a cell of more than ${longestCell} characters; a quote may be missing.`,
+      )
     // `info.lines` is where a record ends; a quoted cell may span several lines.
     return records.map(({ record, info }) => ({
       cells: record,
       line: info.lines - record.reduce((breaks, cell) => breaks + (cell.match(/\n/g)?.length ?? 0), 0),
     }))
   } catch (error) {
+    if (error instanceof WrongForm) throw error
     throw new WrongForm(`This is not a CSV file: ${error instanceof Error ? error.message : String(error)}`)
   }
 }

@@ -1,5 +1,6 @@
 // From the text of a file to facts: every line is checked before anything is written.
 import type { ElectionFact, SourceFact } from '#constituencies/facts.ts'
+import { yearIn } from './days.ts'
 import type { Register } from './register.ts'
 import type { Report } from './report.ts'
 import { countOf, sift } from './sift.ts'
@@ -22,6 +23,7 @@ export function understand(form: SourceForm, text: string, register: Register): 
   const key = onlyElection(
     placed.map(({ parsed }) => parsed.place.election),
     register,
+    form.kind === 'poll-dates' ? 1 : 0,
   )
   const election = register.election(key)
   const { facts, taken, repeated, totals, quarantined } = sift(form, placed, election, register)
@@ -39,13 +41,14 @@ export function understand(form: SourceForm, text: string, register: Register): 
   return { source: form.source(election), election, facts, report }
 }
 
-function onlyElection(keys: readonly ElectionKey[], register: Register): ElectionKey {
+/** `ahead`: so many years before its day an election may be announced. */
+function onlyElection(keys: readonly ElectionKey[], register: Register, ahead: number): ElectionKey {
   const [first] = keys
   if (!first) throw new WrongForm('There is no result in this file.')
   const state = first.state === null ? null : register.state(first.state)?.code
   if (state === undefined)
-    throw new WrongForm(`The election is of "${first.state}", which is no state of the register.`)
-  if (!(first.year >= 1950 && first.year <= 2100))
+    throw new WrongForm(`The election is of "${first.state}": ${register.unknownState(first.state!).fault}.`)
+  if (yearIn(String(first.year - ahead)) === undefined)
     throw new WrongForm(`The year of the election is "${first.year}".`)
   const other = keys.find(
     (key) => key.house !== first.house || key.state !== first.state || key.year !== first.year,

@@ -1,10 +1,13 @@
 // `npm run import -- <source> <file…>`: what one types to bring a publisher's file in.
 import { basename } from 'node:path'
+import { parseArgs } from 'node:util'
 import { log, progress } from '@clack/prompts'
-import { defineCommand, parseArgs, renderUsage } from 'citty'
+import { defineCommand, renderUsage } from 'citty'
 import type { OpenDatabase } from '#base/server/db.ts'
 import { StartupError } from '#base/server/startup-error.ts'
+import { acceptedIn, type Accepted } from '../asking.ts'
 import { candidacyForms } from '../candidacy-form.ts'
+import { dayFault } from '../days.ts'
 import { forms } from '../forms.ts'
 import { holdersForm } from '../holders.ts'
 import { inWords } from '../report.ts'
@@ -38,25 +41,34 @@ const options = {
   },
   'dry-run': { type: 'boolean', description: 'Check and report, and write nothing' },
   'as-of': { type: 'string', description: 'The day on which the figures were true', valueHint: 'YYYY-MM-DD' },
+  accept: {
+    type: 'string',
+    description: 'What a name of the file stands for, where it is only like one of ours; may be repeated',
+    valueHint: 'NAME=ID',
+  },
   help: { type: 'boolean', alias: 'h', description: 'Say how this is used' },
 } as const
 
 /** Runs the command and answers the exit code: 0, or 1 with one line on what is wrong. */
 export async function runImport(rawArgs: string[], needs: ImportNeeds): Promise<number> {
-  const args = parseArgs<typeof options>(rawArgs, options)
-  const [id, ...paths] = args._
-  if (id === undefined || args.help) {
-    process.stdout.write(`${await usage()}\n`)
-    return 0
-  }
   try {
+    const { values: args, positionals } = argumentsIn(rawArgs)
+    const [id, ...paths] = positionals
+    if (id === undefined || args.help) {
+      process.stdout.write(`${await usage()}\n`)
+      return 0
+    }
     const form = allForms.find((one) => one.id === id)
     if (!form) throw new WrongForm(`There is no source "${id}". The sources are: ${names(allForms)}.`)
     if (paths.length === 0) throw new WrongForm(`Which file? npm run import -- ${id} <file…>`)
     const asOf = args['as-of']
-    if (asOf !== undefined && !isDay(asOf))
-      throw new WrongForm(`--as-of is "${asOf}", not a day like 2024-06-04.`)
-    const chosen = { asOf, dryRun: args['dry-run'] === true }
+    const fault =
+      asOf === undefined ? undefined : asOf.length === 10 ? dayFault(asOf) : 'not a day like 2024-06-04'
+    if (fault !== undefined) throw new WrongForm(`--as-of is "${asOf}", ${fault}.`)
+    const accepted = acceptedIn(args.accept ?? [])
+    if (!accepted)
+      throw new WrongForm('--accept takes a name and what it stands for: --accept "Varansi=ls-up-77".')
+    const chosen = { asOf, accepted, dryRun: args['dry-run'] === true }
     if ('headers' in form) await runCandidacies(form, paths, chosen, needs)
     else if ('columns' in form) await runHolders(paths, chosen, needs)
     else if ('claimReviews' in form) await runFactChecks(paths, chosen, needs)
@@ -70,7 +82,25 @@ export async function runImport(rawArgs: string[], needs: ImportNeeds): Promise<
   }
 }
 
-type Chosen = { asOf: string | undefined; dryRun: boolean }
+function argumentsIn(rawArgs: string[]) {
+  try {
+    return parseArgs({
+      args: rawArgs,
+      allowPositionals: true,
+      options: {
+        'dry-run': { type: 'boolean' },
+        'as-of': { type: 'string' },
+        accept: { type: 'string', multiple: true },
+        help: { type: 'boolean', short: 'h' },
+      },
+    })
+  } catch (error) {
+    // Its messages name the argument.
+    throw new WrongForm((error as Error).message)
+  }
+}
+
+type Chosen = { accepted: Accepted; asOf: string | undefined; dryRun: boolean }
 
 async function run(
   form: SourceForm,
@@ -78,7 +108,7 @@ async function run(
   chosen: Chosen,
   needs: ImportNeeds,
 ): Promise<void> {
-  const register = await readRegister(needs.dataFolder)
+  const register = await readRegister(needs.dataFolder, chosen.accepted)
   const files: ImportFile[] = await Promise.all(
     paths.map(async (path) => ({ name: basename(path), text: await readText(path) })),
   )
@@ -127,10 +157,6 @@ function messageFor(error: unknown): string | undefined {
   if (code === 'EACCES' || code === 'EISDIR') return `${path ?? 'The file'} cannot be read (${code}).`
   if (code === 'Z_DATA_ERROR' || code === 'Z_BUF_ERROR') return 'A .gz file is damaged.'
   return undefined
-}
-
-function isDay(text: string): boolean {
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))
 }
 
 async function usage(): Promise<string> {

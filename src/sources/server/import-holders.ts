@@ -2,6 +2,7 @@
 import { basename } from 'node:path'
 import { settleLeaders, putHolders, type Changes } from '#leaders/server/intake.ts'
 import type { Database, OpenDatabase } from '#base/server/db.ts'
+import type { Accepted } from '../asking.ts'
 import { readHolders, type ReadHolders, type StatedHolders } from '../holders.ts'
 import type { Register } from '../register.ts'
 import { WrongForm } from '../source-form.ts'
@@ -11,11 +12,11 @@ import { announceSource, isOwnImport, putSource, takeTurn } from './store.ts'
 import { writeRegister } from './write.ts'
 
 type Needs = { open(): Promise<OpenDatabase>; changed(): Promise<void>; dataFolder: string }
-type Chosen = { asOf: string | undefined; dryRun: boolean }
+type Chosen = { accepted: Accepted; asOf: string | undefined; dryRun: boolean }
 
 /** Throws `WrongForm` where a file cannot be read as one of office holders. */
 export async function runHolders(paths: readonly string[], chosen: Chosen, needs: Needs): Promise<void> {
-  const register = await readRegister(needs.dataFolder)
+  const register = await readRegister(needs.dataFolder, chosen.accepted)
   const files = await Promise.all(paths.map((path) => readFile(path, register, chosen.asOf)))
   for (const file of files) tell(holdersInWords(file))
   if (chosen.dryRun) return tell(['Dry run: nothing was written.'])

@@ -2,7 +2,17 @@ import { gzipSync } from 'node:zlib'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  onTestFinished,
+  test,
+  vi,
+} from 'vitest'
 import { sql } from 'kysely'
 import type { OpenDatabase } from '#base/server/db.ts'
 import { openTestDatabase, testEngines } from '#base/server/test-database.ts'
@@ -125,6 +135,8 @@ describe.each(testEngines)('importing (%s database)', (engine) => {
   })
 
   test('where the form cannot know the day of its figures, it is asked for', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2031-06-01') })
+    onTestFinished(() => void vi.useRealTimers())
     const file = assemblyVotes('2031,Assembly,NB,BARGACHHA,2,1,A,Kamal Dal,5,0')
     await expect(bring(assemblyVotesData, file)).rejects.toThrow('Say with --as-of')
     await bring(assemblyVotesData, file, { asOf: '2031-05-05' })

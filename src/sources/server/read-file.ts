@@ -2,11 +2,31 @@
 import { readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
+import { WrongForm } from '../source-form.ts'
 
 const unpack = promisify(gunzip)
 
-/** UTF-8. Fails as the file system does where the file cannot be read. */
+/** Fails as the file system does where the file cannot be read; throws `WrongForm` where it is not text in UTF-8. */
 export async function readText(file: string): Promise<string> {
   const bytes = await readFile(file)
-  return (file.endsWith('.gz') ? await unpack(bytes) : bytes).toString('utf8')
+  return textOf(file.endsWith('.gz') ? await unpack(bytes) : bytes)
+}
+
+function textOf(bytes: Buffer): string {
+  if (bytes.includes(0)) throw new WrongForm('This is not text in UTF-8: it holds a zero byte.')
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    const { line, column } = firstFault(bytes)
+    throw new WrongForm(
+      `This is not text in UTF-8: line ${line}, character ${column} is in another encoding. Save the file as UTF-8.`,
+    )
+  }
+}
+
+/** Where decoding first fails: what comes out wrong there is U+FFFD. */
+function firstFault(bytes: Buffer): { line: number; column: number } {
+  const before = bytes.toString('utf8').split('\ufffd', 1)[0]!
+  const line = before.split('\n').length
+  return { line, column: before.length - before.lastIndexOf('\n') }
 }

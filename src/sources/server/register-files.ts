@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
 import type { House, Reservation } from '#constituencies/contract.ts'
 import type { SourceFact, StateFact } from '#constituencies/facts.ts'
+import type { Accepted } from '../asking.ts'
 import { registerOf } from '../register.ts'
 import type { Register } from '../register.ts'
 
@@ -21,47 +22,50 @@ const registerSource: SourceFact = {
 }
 
 /** `folder` holds states.csv, seats.csv, seat-names.csv, former-numbers.csv and parties.csv. */
-export async function readRegister(folder: string): Promise<Register> {
+export async function readRegister(folder: string, accepted?: Accepted): Promise<Register> {
   const table = async (name: string) => rowsOf(await readFile(join(folder, name), 'utf8'))
   const [states, seats, names, numbers, parties] = await Promise.all(
     ['states.csv', 'seats.csv', 'seat-names.csv', 'former-numbers.csv', 'parties.csv'].map(table),
   )
   const aliases = Map.groupBy(names!, (row) => row['seat']!)
-  return registerOf({
-    source: registerSource,
-    states: states!.map((row) => ({
-      code: row['code']!,
-      name: row['name']!,
-      nameHi: row['name_hi'] || null,
-      kind: row['kind'] as StateFact['kind'],
-      aliases: listIn(row['aliases']!),
-    })),
-    seats: seats!.map((row) => ({
-      id: row['id']!,
-      house: row['house'] as House,
-      stateCode: row['state']!,
-      number: Number(row['number']),
-      name: row['name']!,
-      nameHi: row['name_hi'] || null,
-      reservation: (row['reservation'] || null) as Reservation | null,
-      delimitation: Number(row['delimitation']),
-      superseded: row['until'] !== '',
-      until: row['until'] ? Number(row['until']) : null,
-      aliases: (aliases.get(row['id']!) ?? []).map((alias) => alias['name']!),
-    })),
-    formerNumbers: numbers!.map((row) => ({
-      until: Number(row['until']),
-      state: row['state']!,
-      number: Number(row['number']),
-      seat: row['seat']!,
-    })),
-    parties: parties!.map((row) => ({
-      id: row['id']!,
-      name: row['name']!,
-      short: row['short'] || null,
-      aliases: listIn(row['aliases']!),
-    })),
-  })
+  return registerOf(
+    {
+      source: registerSource,
+      states: states!.map((row) => ({
+        code: row['code']!,
+        name: row['name']!,
+        nameHi: row['name_hi'] || null,
+        kind: row['kind'] as StateFact['kind'],
+        aliases: listIn(row['aliases']!),
+      })),
+      seats: seats!.map((row) => ({
+        id: row['id']!,
+        house: row['house'] as House,
+        stateCode: row['state']!,
+        number: Number(row['number']),
+        name: row['name']!,
+        nameHi: row['name_hi'] || null,
+        reservation: (row['reservation'] || null) as Reservation | null,
+        delimitation: Number(row['delimitation']),
+        superseded: row['until'] !== '',
+        until: row['until'] ? Number(row['until']) : null,
+        aliases: (aliases.get(row['id']!) ?? []).map((alias) => alias['name']!),
+      })),
+      formerNumbers: numbers!.map((row) => ({
+        until: Number(row['until']),
+        state: row['state']!,
+        number: Number(row['number']),
+        seat: row['seat']!,
+      })),
+      parties: parties!.map((row) => ({
+        id: row['id']!,
+        name: row['name']!,
+        short: row['short'] || null,
+        aliases: listIn(row['aliases']!),
+      })),
+    },
+    accepted,
+  )
 }
 
 function rowsOf(text: string): Row[] {
