@@ -3,7 +3,10 @@
 import * as Type from 'typebox'
 import { endpoint, Provenance, refusal } from '#base/contract.ts'
 import { constituenciesTopic } from '#constituencies/contract.ts'
+import { candidatesTopic } from './coverage.ts'
 import { Contest, DeclaredCases, DeclaredCasesQuery, Moves, MovesQuery } from './insights.ts'
+
+export * from './coverage.ts'
 
 export * from './insights.ts'
 
@@ -172,8 +175,6 @@ export const tooManyCandidates = refusal(
   /*i18n*/ 'At most 5 candidates can be compared. Please take some out.',
 )
 
-/** Topic that an import or a linking drops from every cache. */
-export const candidatesTopic = 'candidates'
 const shared = { seconds: 300, topics: [candidatesTopic] }
 
 export const readDashboard = endpoint({

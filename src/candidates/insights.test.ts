@@ -6,7 +6,13 @@ import { fold } from '#base/fold.ts'
 import type { Database, OpenDatabase } from '#base/server/db.ts'
 import { inProcess } from '#base/server/routes.ts'
 import { openTestDatabase, testEngines } from '#base/server/test-database.ts'
-import { candidateNotFound, listMoves, readCandidate, readDeclaredCases } from './contract.ts'
+import {
+  candidateNotFound,
+  listMoves,
+  readCandidate,
+  readCandidateCoverage,
+  readDeclaredCases,
+} from './contract.ts'
 import type { CandidacyRecordFact } from './facts.ts'
 import { linkDecisions } from './server/decisions.ts'
 import { fictionalPersons } from './server/fictional-candidacies.ts'
@@ -211,6 +217,32 @@ describe.each(testEngines)('insights (%s database)', (engine) => {
       expect(parties.map(({ label, all }) => [label, all.known, all.declared])).toEqual([
         ['Kamal Dal', 11, 5],
       ])
+    })
+
+    test('say of how many winners, where the results or the register tell how many there were', async () => {
+      const { election, states } = await ask({ election: 'ls-2019' })
+      expect(election).toMatchObject({ winners: { known: 1, of: 1 }, missing: [] })
+      expect(states[0]!.winners).not.toHaveProperty('of')
+    })
+
+    test('name the states of whose winners nothing is known, and leave out parties without a known winner', async () => {
+      const before = await ask({ election: 'ls-2009' })
+      expect(before.election!.missing.map(({ name }) => name)).toEqual(['Navbhoomi'])
+      expect(before.election!.winners).toMatchObject({ known: 0, of: 1 })
+      expect(before.parties).toEqual([])
+    })
+
+    test('what is missing can be asked by itself', async () => {
+      const { winners, complete, persons: people, with_affidavit } = await call(readCandidateCoverage, {})
+      expect(complete.map(({ id }) => id)).toEqual(['ls-2014'])
+      expect(winners.map(({ year, cases, assets, of }) => [year, cases, assets, of])).toEqual([
+        [2019, 1, 0, 1],
+        // The sources contradict each other on the cases.
+        [2014, 0, 1, 1],
+        [2009, 0, 0, 1],
+        [2004, 0, 0, 1],
+      ])
+      expect([people, with_affidavit]).toEqual([14, 12])
     })
 
     test('a figure on which sources contradict each other is in no count but its own', async () => {

@@ -151,7 +151,11 @@ export const DeclaredRow = Type.Object({
   label: Type.String(),
   label_hi: Type.Optional(Type.String()),
   all: Type.Object(Declared),
-  winners: Type.Object(Declared),
+  winners: Type.Object({
+    ...Declared,
+    /** Winners that there were; absent where the site does not hold the results. */
+    of: Type.Optional(Count),
+  }),
 })
 export type DeclaredRow = Type.Static<typeof DeclaredRow>
 
@@ -160,14 +164,16 @@ const ElectionOf = { key: Type.String(), election: Type.String(), year: Year }
 
 export const DeclaredElection = Type.Object({
   ...ElectionOf,
-  all: Type.Object(Declared),
-  winners: Type.Object(Declared),
+  all: DeclaredRow.properties.all,
+  winners: DeclaredRow.properties.winners,
   /** The affidavits are those that came with the product: of persons who sat in the Lok Sabha at some time. */
   members_only: Type.Boolean(),
   /** Everybody who stood, where the site holds the results. */
   stood: Type.Optional(Count),
   /** Sources contradict each other on the number of cases: in no figure here. */
   disputed: Count,
+  /** States of whose winners nothing is known; only of general elections to the Lok Sabha. */
+  missing: Type.Array(StateRef),
 })
 export type DeclaredElection = Type.Static<typeof DeclaredElection>
 
@@ -181,7 +187,7 @@ export const DeclaredCasesQuery = Type.Object({
 export const DeclaredCases = Type.Object({
   /** Absent while the site holds no affidavit of it. */
   election: Type.Optional(DeclaredElection),
-  /** Most known candidates first, then by name. */
+  /** Most known candidates first, then by name. Where whole states are missing, only parties of whose winners some are known. */
   parties: Type.Array(DeclaredRow),
   /** By name. */
   states: Type.Array(DeclaredRow),

@@ -11,6 +11,7 @@ import {
   listConstituencies,
   listVotes,
   readConstituency,
+  readSeatCoverage,
   searchConstituencies,
   summariseElection,
 } from './contract.ts'
@@ -31,6 +32,30 @@ describe.each(testEngines)('constituencies (%s database)', (engine) => {
   const ids = (of: { constituencies: { id: string }[] }) => of.constituencies.map(({ id }) => id)
   const list = (query: object = {}) => call(listConstituencies, { query })
   const read = (id: string) => call(readConstituency, { params: { id } })
+
+  describe('what is missing', () => {
+    test('is said by state: no assembly election of Navbhoomi’s second seat is here', async () => {
+      const { lokSabha, assemblies } = await call(readSeatCoverage, {})
+      expect(lokSabha).toMatchObject({ seats: 4, of: 4, missing: [] })
+      expect(assemblies).toEqual({
+        held: [{ code: 'NB', name: 'Navbhoomi', nameHi: 'नवभूमि' }],
+        missing: [],
+        seats: 1,
+        of: 2,
+      })
+    })
+
+    test('is said by election: seats without a winner are named', async () => {
+      const { elections: held } = await call(readSeatCoverage, {})
+      expect(
+        held.map(({ id, results, seats: of, missing }) => [id, results, of, missing.map((seat) => seat.id)]),
+      ).toEqual([
+        ['ls-2024', 2, 4, ['ls-nb-3', 'ls-pg-1']],
+        ['va-nb-2022', 1, 1, []],
+        ['ls-2019', 2, 2, []],
+      ])
+    })
+  })
 
   describe('the list', () => {
     test('has the seats of today, the Lok Sabha first, then by state and name', async () => {

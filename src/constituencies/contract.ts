@@ -2,6 +2,7 @@
 // A field that is absent is not known: it is never sent as 0 or as an empty text.
 import * as Type from 'typebox'
 import { endpoint, Provenance, refusal } from '#base/contract.ts'
+import { SeatCoverage } from './coverage.ts'
 import {
   ContestStatus,
   Count,
@@ -15,6 +16,7 @@ import {
   StateRef,
 } from './results.ts'
 
+export * from './coverage.ts'
 export * from './results.ts'
 
 /** What a list or a search result shows of a seat. */
@@ -151,6 +153,14 @@ export const summariseElection = endpoint({
   }),
   refusals: [electionNotFound],
   shared,
+})
+
+export const readSeatCoverage = endpoint({
+  method: 'GET',
+  url: '/api/constituencies/coverage',
+  summary: 'What is here and what is missing: states with an election, and seats whose winner is not known',
+  reply: SeatCoverage,
+  shared: { seconds: 3600, topics: [constituenciesTopic] },
 })
 
 export const readConstituency = endpoint({

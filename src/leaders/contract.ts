@@ -2,6 +2,7 @@
 // how visitors rate them. Ratings are given by whoever wants to: they are no survey.
 import * as Type from 'typebox'
 import { endpoint, Provenance, refusal } from '#base/contract.ts'
+import { constituenciesTopic, StateRef } from '#constituencies/contract.ts'
 
 /** How means and trends are made; the columns of `leader` in the database do the same. */
 export const ratingRule = {
@@ -120,6 +121,25 @@ export const listLeaders = endpoint({
   }),
   reply: Type.Object({ leaders: Type.Array(Leader), pagination: Page }),
   shared: { seconds: 60, topics: [leadersTopic, officesTopic] },
+})
+
+export const LeaderCoverage = Type.Object({
+  position: Position,
+  /** Offices of this kind whose holder, or last known holder, is here. */
+  known: Count,
+  /** Offices of this kind that there are, as far as the register of seats tells. */
+  of: Count,
+  /** States of which none is here, by name. */
+  missing: Type.Array(StateRef),
+})
+export type LeaderCoverage = Type.Static<typeof LeaderCoverage>
+
+export const readLeaderCoverage = endpoint({
+  method: 'GET',
+  url: '/api/leaders/coverage',
+  summary: 'Of how many offices of each kind a holder is known, and the states of which none is',
+  reply: Type.Object({ positions: Type.Array(LeaderCoverage) }),
+  shared: { seconds: 3600, topics: [officesTopic, constituenciesTopic] },
 })
 
 export const readLeader = endpoint({

@@ -1,7 +1,14 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestSite, type TestSite } from '#app/testing.ts'
-import { listLeaders, listLeadersOfSeat, readLeader, seatNotFound, whichState } from './contract.ts'
+import {
+  listLeaders,
+  listLeadersOfSeat,
+  readLeader,
+  readLeaderCoverage,
+  seatNotFound,
+  whichState,
+} from './contract.ts'
 import { holder, putFictionalLeaders, stateHolders } from './server/fictional-leaders.ts'
 import { putHolders, settleLeaders } from './server/intake.ts'
 
@@ -45,6 +52,23 @@ describe('who is listed', () => {
       'mp Chitra Devi',
       'mla Esha Sen',
       'mla Narendra Lakhan',
+    ])
+  })
+
+  test('and of how many offices of each kind nobody is known', async () => {
+    const { positions } = await site.call(readLeaderCoverage, {})
+    expect(
+      positions.map(({ position, known, of, missing }) => [
+        position,
+        known,
+        of,
+        missing.map(({ code }) => code),
+      ]),
+    ).toEqual([
+      ['prime_minister', 1, 1, []],
+      ['chief_minister', 1, 1, []],
+      ['mp', 3, 3, []],
+      ['mla', 2, 2, []],
     ])
   })
 

@@ -5,6 +5,7 @@ import { useRead } from '#base/web/data.ts'
 import { useSite } from '#base/web/site.ts'
 import { useWords } from '#base/web/words.tsx'
 import { searchSite } from '../contract.ts'
+import SeatsMissing from '#constituencies/web/seats-missing.tsx'
 import { helpFound } from './help-found.ts'
 import { FoundGroups, useGroupNames } from './search-groups.tsx'
 import { NothingFound, Suggestions } from './search-suggestions.tsx'
@@ -68,6 +69,7 @@ function Results({ query }: { query: Query }) {
       ) : (
         <FoundGroups answer={answer} help={help} text={query.q} alone={query.in} />
       )}
+      <SeatsMissing />
     </>
   )
 }

@@ -7,6 +7,7 @@ import type { At, RefusalOnPage } from '#base/web/page.ts'
 import { buttonLook } from '#base/web/ui/button.tsx'
 import { NotLoaded } from '#base/web/ui/state-views.tsx'
 import { useWords } from '#base/web/words.tsx'
+import { readSeatCoverage } from '#constituencies/contract.ts'
 import { searchLimits, searchSite, type AloneGroup } from '../contract.ts'
 import { late } from './late.tsx'
 
@@ -29,7 +30,7 @@ function askedIn(search: URLSearchParams) {
 
 export const reads = ({ search }: At) => {
   const { query } = askedIn(search)
-  return query ? [read(searchSite, { query })] : []
+  return [read(readSeatCoverage, {}), ...(query ? [read(searchSite, { query })] : [])]
 }
 
 export default function Search() {

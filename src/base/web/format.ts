@@ -47,6 +47,13 @@ export function day(iso: string, language: Language): string {
   return days(language).format(new Date(iso))
 }
 
+const lists = once((locale) => new Intl.ListFormat(locale, { type: 'conjunction' }))
+
+/** Goa, Kerala and Punjab */
+export function listed(names: readonly string[], language: Language): string {
+  return lists(language).format(names)
+}
+
 const moments = once(
   (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone }),
 )

@@ -2,9 +2,11 @@
 import { sql } from 'kysely'
 import type { Reply } from '#base/contract.ts'
 import type { Database } from '#base/server/db.ts'
-import type { DeclaredElection, DeclaredRow, readDeclaredCases } from '../contract.ts'
+import type { DeclaredElection, DeclaredRow, readDeclaredCases, WinnersCoverage } from '../contract.ts'
 import { leastForShare } from '../contract.ts'
 import { independent, partyKey } from '../party-name.ts'
+import { winnersKnown } from './coverage.ts'
+import { readElected } from './elected.ts'
 import { readStates } from './state-names.ts'
 import type { StateOf } from './state-names.ts'
 import { readSources } from './timeline.ts'
@@ -40,18 +42,28 @@ export async function readCases(
     await readStates(db),
     await readParties(db),
   ]
-  const elections = held.map((one) => electionOf(one, groups)).filter(({ all }) => all.known > 0)
+  const coverage = await winnersKnown(db)
+  const elections = held
+    .map((one) => electionOf(one, groups, one.election === 'ls' ? coverage : []))
+    .filter(({ all }) => all.known > 0)
   const latest = elections.find((one) => one.election === 'ls') ?? elections[0]
   const chosen = election === undefined ? latest : elections.find(({ key }) => key === election)
   const of = groups.filter((one) => keyOf(one) === chosen?.key && one.known > 0)
   const membersOnly = chosen?.members_only ?? true
   const inState = state === undefined ? of : of.filter((one) => stateOf(one.state)?.code === state)
+  const elected = await readElected(db, { year: chosen?.election === 'ls' ? chosen.year : 0, state })
+  // Without results, a party of a state that is missing would read as one that won nothing.
+  const mayHaveWon = (row: DeclaredRow) =>
+    row.winners.known > 0 || elected.parties.size > 0 || !chosen || chosen.missing.length === 0
   return {
     ...(chosen && { election: chosen }),
-    parties: rowsOf(inState, (one) => partyOf(one.party, parties), membersOnly).toSorted(
-      (a, b) => b.all.known - a.all.known || byLabel(a, b),
-    ),
-    states: rowsOf(of, (one) => stateRowOf(one.state, stateOf), membersOnly).toSorted(byLabel),
+    parties: rowsOf(inState, (one) => partyOf(one.party, parties), membersOnly)
+      .filter(mayHaveWon)
+      .map((row) => ofAll(row, elected.parties))
+      .toSorted((a, b) => b.all.known - a.all.known || byLabel(a, b)),
+    states: rowsOf(of, (one) => stateRowOf(one.state, stateOf), membersOnly)
+      .map((row) => ofAll(row, elected.states))
+      .toSorted(byLabel),
     elections,
     sources: await readSources(db, held.find((one) => keyOf(one) === chosen?.key)?.sourceIds ?? []),
   }
@@ -121,14 +133,22 @@ function lettersOf(text: string): string {
   return text.toLowerCase().replace(/[^\p{L}\d]/gu, '')
 }
 
-function electionOf(held: Held, groups: readonly Group[]): DeclaredElection {
+function electionOf(
+  held: Held,
+  groups: readonly Group[],
+  coverage: readonly WinnersCoverage[],
+): DeclaredElection {
   const { year, election, membersOnly, stood } = held
   const of = groups.filter((one) => one.year === year && one.election === election)
+  const { all, winners } = figuresOf(of, membersOnly)
+  const covered = coverage.find((one) => one.year === year)
   return {
     key: keyOf(held),
     election,
     year,
-    ...figuresOf(of, membersOnly),
+    all,
+    winners: { ...winners, ...(covered && { of: covered.of }) },
+    missing: covered?.missing ?? [],
     members_only: membersOnly,
     ...(stood !== null && { stood }),
     disputed: sum(of, ({ disputed }) => disputed),
@@ -163,6 +183,12 @@ function figuresOf(of: readonly Group[], membersOnly: boolean): Pick<DeclaredRow
       true,
     ),
   }
+}
+
+/** A winner more than there were is a party that the sources name differently: then nobody can say of how many. */
+function ofAll(row: DeclaredRow, elected: ReadonlyMap<string, number>): DeclaredRow {
+  const of = elected.get(row.key)
+  return of === undefined || of < row.winners.known ? row : { ...row, winners: { ...row.winners, of } }
 }
 
 function declared(known: number, some: number, mayShare: boolean): DeclaredRow['all'] {

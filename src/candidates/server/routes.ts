@@ -7,6 +7,7 @@ import {
   listTopGrowth,
   pageSize,
   readCandidate,
+  readCandidateCoverage,
   readDashboard,
   readDeclaredCases,
   readTimeline,
@@ -28,6 +29,7 @@ export function candidateRoutes({ candidates }: { candidates: CandidateStore }):
       candidates: await candidates.find(query.q, query.limit ?? 10),
     })),
     route(readCandidate, ({ params }) => candidates.person(params.id)),
+    route(readCandidateCoverage, () => candidates.coverage()),
     route(listMoves, ({ query: { limit = pageSize, offset = 0, ...filter } }) =>
       candidates.moves({ ...filter, limit, offset }),
     ),

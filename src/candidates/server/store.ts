@@ -12,6 +12,7 @@ import {
   tooManyCandidates,
 } from '../contract.ts'
 import type {
+  CandidateCoverage,
   CandidateSummary,
   Comparison,
   listMoves,
@@ -21,6 +22,7 @@ import type {
   searchAnalysis,
   Timeline,
 } from '../contract.ts'
+import { readCoverage } from './coverage.ts'
 import { readCases } from './declared-cases.ts'
 import { listAll, listThese, listTopGrowth, listWorthFinding, overview } from './lists.ts'
 import type { Page, TopGrowth } from './lists.ts'
@@ -46,6 +48,7 @@ export type CandidateStore = {
   topGrowth(limit: number): Promise<TopGrowth>
   /** An id that was merged leads to the person it became. Refuses `candidateNotFound`. */
   person(id: string): Promise<Reply<typeof readCandidate>>
+  coverage(): Promise<CandidateCoverage>
   moves(filter: MoveFilter): Promise<Reply<typeof listMoves>>
   declaredCases(of: { election?: string; state?: string }): Promise<Reply<typeof readDeclaredCases>>
 }
@@ -75,6 +78,7 @@ export function candidateStore(db: Database): CandidateStore {
     compare: (ids) => compare(db, ids),
     topGrowth: (limit) => listTopGrowth(db, limit),
     person: (id) => readPerson(db, id),
+    coverage: () => readCoverage(db),
     moves: (filter) => readMoves(db, filter),
     declaredCases: (of) => readCases(db, of),
   }

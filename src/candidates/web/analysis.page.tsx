@@ -9,8 +9,9 @@ import { NotLoaded } from '#base/web/ui/state-views.tsx'
 import { Tabs } from '#base/web/ui/tabs.tsx'
 import { Stats } from '#base/web/ui/stats.tsx'
 import { useWords } from '#base/web/words.tsx'
-import { readDashboard, searchAnalysis } from '../contract.ts'
+import { readCandidateCoverage, readDashboard, searchAnalysis } from '../contract.ts'
 import { Sources } from '#base/web/ui/source.tsx'
+import { CandidatesMissing } from './candidates-missing.tsx'
 import { CompareTab } from './compare-tab.tsx'
 import { InsightsTab } from './insights-tab.tsx'
 import { queryOf } from './query.ts'
@@ -27,6 +28,7 @@ const tabOf = (search: URLSearchParams) => {
 
 export const reads = ({ search }: At) => [
   read(readDashboard, {}),
+  read(readCandidateCoverage, {}),
   ...(tabOf(search) === 'search' ? [read(searchAnalysis, { query: queryOf(search) })] : []),
 ]
 
@@ -58,16 +60,15 @@ export default function Analysis() {
       <Stats
         of={[
           [i18n.t('Total candidates'), count(stats.total_candidates, language)],
-          [i18n.t('In more than one election'), count(stats.multi_election_candidates, language)],
-          [i18n.t('Changed their constituency'), count(stats.constituency_migrants, language)],
-          [
-            i18n.t('Elections per candidate'),
-            stats.avg_elections_per_candidate === undefined
-              ? i18n.t('N/A')
-              : stats.avg_elections_per_candidate.toFixed(2),
-          ],
+          [i18n.t('Known in more than one election'), count(stats.multi_election_candidates, language)],
+          [i18n.t('Known to have changed their constituency'), count(stats.constituency_migrants, language)],
         ]}
       />
+      <CandidatesMissing>
+        {i18n.t(
+          'Earlier contests of most people cannot be found in it, so the last two figures are lower bounds.',
+        )}
+      </CandidatesMissing>
       <Sources of={sources} />
       <Tabs
         label={i18n.t('Parts of the candidate analysis')}

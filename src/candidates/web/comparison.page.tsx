@@ -15,9 +15,11 @@ import {
   leastCompared,
   mostCompared,
   noCandidates,
+  readCandidateCoverage,
   tooFewCandidates,
   tooManyCandidates,
 } from '../contract.ts'
+import { CandidatesMissing } from './candidates-missing.tsx'
 import { CareerChart, highest } from './career-chart.tsx'
 import { ComparedCards } from './compared-cards.tsx'
 import { AssetComparison, CaseComparison, EducationComparison, Overlap } from './comparison-tables.tsx'
@@ -36,7 +38,7 @@ const isComparable = ({ length }: readonly string[]) => length >= leastCompared 
 
 export const reads = ({ search }: At) => {
   const ids = asked(search)
-  return isComparable(ids) ? [read(compareCandidates, ask(ids))] : []
+  return isComparable(ids) ? [read(compareCandidates, ask(ids)), read(readCandidateCoverage, {})] : []
 }
 
 export default function ComparisonPage() {
@@ -94,6 +96,7 @@ function Compared({ ids }: { ids: string[] }) {
   const sources = new Map(candidates.flatMap((one) => one.sources.map((source) => [source.sourceId, source])))
   return (
     <>
+      <CandidatesMissing />
       <ComparedCards comparison={comparison} />
       <AssetComparison of={cross.asset_comparison} />
       <section aria-labelledby="pictures" className="mt-8">

@@ -85,13 +85,14 @@ function Rows({
   )
 }
 
-function Figures({ of: { known, declared, share } }: { of: DeclaredRow['all'] }) {
+function Figures({ of: { known, declared, share, of } }: { of: DeclaredRow['winners'] }) {
   const i18n = useWords()
   const { language } = useSite()
+  const all = of ?? known
   return (
     <>
       {known === 0 ? (
-        <span className="text-muted">{i18n.t('none known')}</span>
+        <span className="text-muted">{i18n.t('not known')}</span>
       ) : (
         i18n.t('{declared} of {known}', {
           declared: count(declared, language),
@@ -102,8 +103,18 @@ function Figures({ of: { known, declared, share } }: { of: DeclaredRow['all'] })
         <>
           {' '}
           <span className="font-semibold">({percent(share, language, 1)})</span>
-          <Bar part={share / 100} className="fill-link" />
         </>
+      )}
+      {of === undefined || of === known ? null : (
+        <span className="block text-xs text-muted">
+          {i18n.t('{known} of {of} winners known', {
+            known: count(known, language),
+            of: count(of, language),
+          })}
+        </span>
+      )}
+      {share === undefined ? null : (
+        <Bar part={declared / all} unknown={(all - known) / all} className="fill-link" />
       )}
     </>
   )

@@ -6,6 +6,7 @@ import { count, percent } from '#base/web/format.ts'
 import { Head } from '#base/web/head.tsx'
 import type { At } from '#base/web/page.ts'
 import { useSite } from '#base/web/site.ts'
+import { Lacks } from '#base/web/ui/lacks.tsx'
 import { Empty } from '#base/web/ui/state-views.tsx'
 import { Back } from '#base/web/ui/back.tsx'
 import { useWords } from '#base/web/words.tsx'
@@ -26,6 +27,8 @@ function queryOf(search: URLSearchParams): Input<typeof readDeclaredCases>['quer
   }
   return { ...known('election'), ...known('state') }
 }
+
+const isGeneral = ({ election }: DeclaredElection) => !election.endsWith('-by')
 
 export const reads = ({ search }: At) => [read(readDeclaredCases, { query: queryOf(search) })]
 
@@ -80,10 +83,10 @@ export default function DeclaredCasesPage() {
           <DeclaredCasesTable
             id="by-election"
             title={i18n.t('By election')}
-            order={i18n.t('Latest first.')}
+            order={i18n.t('Latest first. By-elections are not in this table; choose one above.')}
             first={i18n.t('Election')}
             membersOnly={elections.every((one) => one.members_only)}
-            rows={elections.map((one) => ({ ...one, label: named(one) }))}
+            rows={elections.filter(isGeneral).map((one) => ({ ...one, label: named(one) }))}
           />
           <DeclaredCasesTable
             id="by-party"
@@ -92,7 +95,13 @@ export default function DeclaredCasesPage() {
                 ? i18n.t('By party, {election}', { election: named(election) })
                 : i18n.t('By party, {election}, {place}', { election: named(election), place })
             }
-            order={i18n.t('In the order of the number of candidates whose cases are known.')}
+            order={
+              election.missing.length === 0
+                ? i18n.t('In the order of the number of candidates whose cases are known.')
+                : i18n.t(
+                    'In the order of the number of candidates whose cases are known. The states named above are missing, so the rows of parties that won there are incomplete; parties without a known winner are left out.',
+                  )
+            }
             first={i18n.t('Party')}
             membersOnly={election.members_only}
             rows={parties}
@@ -114,29 +123,36 @@ export default function DeclaredCasesPage() {
   )
 }
 
-/** Whom the figures cover, from what the database holds. */
+/** Whom the figures cover, and of which states they know nothing. */
 function Coverage({ of, name }: { of: DeclaredElection; name: string }) {
   const i18n = useWords()
   const { language } = useSite()
-  const known = count(of.all.known, language)
+  const shown = (figure: number) => count(figure, language)
   return (
-    <p className="mt-4 max-w-prose border-s-4 border-accent ps-3">
+    <Lacks missing={of.missing.map((state) => (language === 'hi' && state.nameHi) || state.name)}>
+      {of.winners.of === undefined
+        ? null
+        : `${i18n.t('{election}: the declared cases of {known} of {of} winners are known.', {
+            election: name,
+            known: shown(of.winners.known),
+            of: shown(of.winners.of),
+          })} `}
       {of.stood === undefined
         ? i18n.t('{election}: this site holds the declared cases of {known} candidates.', {
             election: name,
-            known,
+            known: shown(of.all.known),
           })
         : i18n.t('{election}: this site holds the declared cases of {known} of {stood} candidates.', {
             election: name,
-            known,
-            stood: count(of.stood, language),
+            known: shown(of.all.known),
+            stood: shown(of.stood),
           })}{' '}
       {of.members_only
         ? i18n.t(
-            'All of them are persons who sat in the Lok Sabha at some time between 2004 and 2024. So shares are given for winners only: nothing here tells about all candidates, and the elected cannot be compared with those who were not.',
+            'All of them were members of the Lok Sabha at some time between 2004 and 2024. So we give shares for winners only: these figures say nothing about all candidates.',
           )
         : null}
-    </p>
+    </Lacks>
   )
 }
 

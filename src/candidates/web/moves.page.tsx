@@ -11,7 +11,8 @@ import { Pager } from '#base/web/ui/pager.tsx'
 import { Stats } from '#base/web/ui/stats.tsx'
 import { useWords } from '#base/web/words.tsx'
 import type { Input } from '#base/contract.ts'
-import { listMoves } from '../contract.ts'
+import { listMoves, readCandidateCoverage } from '../contract.ts'
+import { CandidatesMissing } from './candidates-missing.tsx'
 import { Choices, Choose } from './choose.tsx'
 import { Flows } from './flows.tsx'
 import { MoveTable } from './move-table.tsx'
@@ -41,7 +42,10 @@ function queryOf(search: URLSearchParams): Input<typeof listMoves>['query'] {
   }
 }
 
-export const reads = ({ search }: At) => [read(listMoves, { query: queryOf(search) })]
+export const reads = ({ search }: At) => [
+  read(listMoves, { query: queryOf(search) }),
+  read(readCandidateCoverage, {}),
+]
 
 export default function MovesPage() {
   const i18n = useWords()
@@ -74,6 +78,9 @@ export default function MovesPage() {
           'Some candidates stand in the same constituency again, some in another one. A constituency that was renamed, or whose boundaries were redrawn, is not a move by anybody: those cases are counted apart.',
         )}
       </p>
+      <CandidatesMissing>
+        {i18n.t('A move is seen only where both contests are here, so there were more than these.')}
+      </CandidatesMissing>
       <Stats
         of={[
           [i18n.t('Stood again, in the same house'), count(counts.compared, language)],

@@ -14,7 +14,8 @@ import { Back } from '#base/web/ui/back.tsx'
 import { Stats } from '#base/web/ui/stats.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { track } from '#base/web/track.ts'
-import { readTimeline } from '../contract.ts'
+import { readCandidateCoverage, readTimeline } from '../contract.ts'
+import { CandidatesMissing } from './candidates-missing.tsx'
 import { CareerChart } from './career-chart.tsx'
 import { DeclaredTable } from './declared-table.tsx'
 import { ElectionTable } from './election-table.tsx'
@@ -23,7 +24,10 @@ import { Scrolls } from '#base/web/ui/scrolls.tsx'
 
 const ask = (id: string | undefined) => ({ params: { id: id ?? '' } })
 
-export const reads = ({ params }: At) => [read(readTimeline, ask(params['candidateId']))]
+export const reads = ({ params }: At) => [
+  read(readTimeline, ask(params['candidateId'])),
+  read(readCandidateCoverage, {}),
+]
 
 export default function TimelinePage() {
   const i18n = useWords()
@@ -51,10 +55,13 @@ export default function TimelinePage() {
       )}
       <Stats
         of={[
-          [i18n.t('Elections'), count(timeline.total_elections, language)],
+          [i18n.t('Elections known here'), count(timeline.total_elections, language)],
           [i18n.t('Constituencies'), count(trends.constituency_changes + 1, language)],
           [i18n.t('Growth of declared assets'), <Growth key="growth" of={trends.asset_growth_total} />],
-          [i18n.t('First election'), first === undefined ? i18n.t('N/A') : String(first.election_year)],
+          [
+            i18n.t('First election known here'),
+            first === undefined ? i18n.t('N/A') : String(first.election_year),
+          ],
         ]}
       />
       {timeline.link_confidence === undefined || timeline.link_confidence >= 0.9 ? null : (
@@ -102,6 +109,7 @@ export default function TimelinePage() {
         </p>
       </section>
       <ElectionTable timeline={timeline} />
+      <CandidatesMissing />
       <div className="mt-8 flex flex-wrap items-center gap-3">
         <Link className={buttonLook()} to={`/candidate-analysis?ids=${id}`}>
           {i18n.t('Compare with Others')}

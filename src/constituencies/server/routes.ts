@@ -6,6 +6,7 @@ import {
   listConstituencies,
   listVotes,
   readConstituency,
+  readSeatCoverage,
   searchConstituencies,
   summariseElection,
 } from '../contract.ts'
@@ -18,6 +19,7 @@ export function constituencyRoutes({ constituencies }: { constituencies: Constit
       constituencies: await constituencies.search(query.q, query.limit),
     })),
     route(summariseElection, ({ query }) => constituencies.summary(query.election)),
+    route(readSeatCoverage, () => constituencies.coverage()),
     route(readConstituency, ({ params }) => constituencies.read(params.id)),
     route(listCandidates, async ({ params }) => ({ candidates: await constituencies.candidates(params.id) })),
     route(listVotes, ({ params }) => constituencies.votes(params.id)),

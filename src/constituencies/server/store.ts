@@ -12,9 +12,11 @@ import type {
   ElectionRef,
   ElectionResult,
   ElectionSummary,
+  SeatCoverage,
 } from '../contract.ts'
 import { cardColumns, cardOf, cardTables, listCards } from './cards.ts'
 import type { CardList, CardRow, Filters } from './cards.ts'
+import { readCoverage } from './coverage.ts'
 import { candidatesOf, electionsOf } from './results.ts'
 import { searchCards } from './search.ts'
 import { summariseElection } from './summary.ts'
@@ -33,6 +35,7 @@ export type ConstituencyStore = {
   search(q: string, limit?: number): Promise<ConstituencyCard[]>
   /** Refuses `electionNotFound`. */
   summary(election?: string): Promise<{ summary?: ElectionSummary; elections: ElectionRef[] }>
+  coverage(): Promise<SeatCoverage>
   read(id: string): Promise<ConstituencyDetail>
   candidates(id: string): Promise<Candidate[]>
   votes(id: string): Promise<{ votes: ElectionResult[]; totalVotes?: number }>
@@ -69,6 +72,7 @@ export function constituencyStore(
     list: (filters) => listCards(db, filters),
     search: (q, limit) => searchCards(db, q, limit),
     summary: (election) => summariseElection(db, election),
+    coverage: () => readCoverage(db),
     read: detail,
     candidates: async (id) => (await detail(id)).candidates,
     async votes(id) {

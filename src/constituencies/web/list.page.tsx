@@ -10,10 +10,11 @@ import { Button } from '#base/web/ui/button.tsx'
 import { Empty, Failed, NotLoaded } from '#base/web/ui/state-views.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { isRefused, type Input } from '#base/contract.ts'
-import { listConstituencies, summariseElection } from '../contract.ts'
+import { listConstituencies, readSeatCoverage, summariseElection } from '../contract.ts'
 import { Filters } from './filters.tsx'
 import { SeatCard } from './seat-card.tsx'
 import { stateOf } from './seat-words.ts'
+import SeatsMissing from './seats-missing.tsx'
 import { TurnoutByState } from './turnout-by-state.tsx'
 
 export const parameters = {
@@ -45,6 +46,7 @@ function queryOf(search: URLSearchParams): Query {
 export const reads = ({ search }: At) => [
   read(listConstituencies, { query: queryOf(search) }),
   read(summariseElection, { query: {} }),
+  read(readSeatCoverage, {}),
 ]
 
 export default function List() {
@@ -91,6 +93,7 @@ export default function List() {
       <h1 className="mt-8 text-3xl font-bold">
         {place === undefined ? i18n.t('Constituencies') : i18n.t('Constituencies in {place}', { place })}
       </h1>
+      <SeatsMissing />
       <Filters states={states} />
       <div className="mt-6 gap-10 lg:grid lg:grid-cols-[1fr_22rem]">
         <section aria-label={i18n.t('Constituencies')}>

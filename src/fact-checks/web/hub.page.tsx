@@ -9,6 +9,7 @@ import { useLater } from '#base/web/later.tsx'
 import type { At, RefusalOnPage } from '#base/web/page.ts'
 import { useSite } from '#base/web/site.ts'
 import { Button } from '#base/web/ui/button.tsx'
+import { Lacks } from '#base/web/ui/lacks.tsx'
 import { Empty, Failed, NotLoaded } from '#base/web/ui/state-views.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { countFactChecks, listCompleted, listFactChecks } from '../contract.ts'
@@ -116,6 +117,18 @@ export default function Hub() {
           </Button>
         </Empty>
       ) : null}
+      {total === 0 ? null : (
+        <Lacks>
+          {i18n.t(
+            'Checks by organisations: {official}, from {organisations}. Answered here: {answered}. Nobody can check every claim: one that is not here may be true or false.',
+            {
+              official: count(stats.totalCount, language),
+              organisations: count(Object.keys(stats.sourceCounts).length, language),
+              answered: count(stats.completedCount, language),
+            },
+          )}
+        </Lacks>
+      )}
       {stats.totalCount === 0 ? null : <Official />}
       {total === 0 ? null : <Community />}
     </>
@@ -142,11 +155,9 @@ function Official() {
   return (
     <section aria-labelledby="official" className="mt-8">
       <h2 id="official" className="text-2xl font-bold">
-        {i18n.t('Official Fact Checks')}
+        {i18n.t('By independent fact-checkers')}
       </h2>
-      <p className="mt-1 text-muted">
-        {i18n.t('By fact-check organisations; each is read on their own site.')}
-      </p>
+      <p className="mt-1 text-muted">{i18n.t('Each opens on the site of the organisation that made it.')}</p>
       <Filters stats={stats} />
       {checks.length === 0 ? (
         <Empty title={i18n.t('No fact checks match these filters')}>

@@ -11,12 +11,14 @@ import {
   rateLeader,
   rateLeaderInApi,
   readLeader,
+  readLeaderCoverage,
 } from '../contract.ts'
 import type { LeaderStore } from './store.ts'
 
 export function leaderRoutes({ leaders, changed }: { leaders: LeaderStore; changed: Changed }): Route[] {
   return [
     route(listLeaders, ({ query }) => leaders.list(query)),
+    route(readLeaderCoverage, async () => ({ positions: await leaders.coverage() })),
     route(readLeader, async ({ params }) => ({ leader: await leaders.read(params.id) })),
     route(listLeadersOfSeat, ({ params, query }) => leaders.ofSeat({ ...params, ...query })),
     ...[rateLeader, rateLeaderInApi].map((endpoint) =>

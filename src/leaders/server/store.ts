@@ -11,10 +11,12 @@ import {
   seatNotFound,
   whichState,
   type Leader,
+  type LeaderCoverage,
   type Position,
   type Rating,
   type SortBy,
 } from '../contract.ts'
+import { readCoverage } from './coverage.ts'
 import { rate, ratingsOf, releaseReturned, type Rated } from './ratings.ts'
 import { leaderColumns, leaderOf, leaderTables, type LeaderRow } from './rows.ts'
 import { matchesOf } from './search.ts'
@@ -26,6 +28,7 @@ type LeaderList = { leaders: Leader[]; pagination: { page: number; limit: number
 export type LeaderStore = {
   /** Only the last known holder of each office. */
   list(asked: Asked): Promise<LeaderList>
+  coverage(): Promise<LeaderCoverage[]>
   /** Refuses `leaderNotFound`. */
   read(id: string): Promise<Leader>
   /** `name` is a seat's id or name. Refuses `seatNotFound`, and `whichState` for a name in several states. */
@@ -44,6 +47,7 @@ export type LeaderStore = {
 export function leaderStore(db: Database): LeaderStore {
   return {
     list: (asked) => list(db, asked),
+    coverage: () => readCoverage(db),
     async read(id) {
       await turnTheDay(db)
       const [leader] = await leadersWhere(db, sql`l.id = ${id}`)

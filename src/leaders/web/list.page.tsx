@@ -6,10 +6,11 @@ import type { At, RefusalOnPage } from '#base/web/page.ts'
 import { Tabs } from '#base/web/ui/tabs.tsx'
 import { NotLoaded } from '#base/web/ui/state-views.tsx'
 import { useWords } from '#base/web/words.tsx'
-import { listLeaders } from '../contract.ts'
+import { listLeaders, readLeaderCoverage } from '../contract.ts'
 import { Filters } from './filters.tsx'
 import { HowRated } from './how-rated.tsx'
 import { LeaderList, type Query } from './leader-list.tsx'
+import { LeadersMissing } from './leaders-missing.tsx'
 import { PerformanceTracker } from './performance-tracker.tsx'
 
 export const parameters = {
@@ -40,7 +41,7 @@ function queryOf(search: URLSearchParams): Query {
 const isTracker = (search: URLSearchParams) => search.get('tab') === 'performance'
 
 export const reads = ({ search }: At) =>
-  isTracker(search) ? [] : [read(listLeaders, { query: queryOf(search) })]
+  isTracker(search) ? [] : [read(listLeaders, { query: queryOf(search) }), read(readLeaderCoverage, {})]
 
 export default function List() {
   const i18n = useWords()
@@ -76,6 +77,7 @@ export default function List() {
         <PerformanceTracker />
       ) : (
         <>
+          <LeadersMissing />
           <HowRated />
           <Filters />
           <LeaderList key={JSON.stringify(query)} query={query} addressOf={addressOf} />

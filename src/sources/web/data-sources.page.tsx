@@ -6,12 +6,20 @@ import type { About } from '#base/web/page.ts'
 import { useSite } from '#base/web/site.ts'
 import { Empty } from '#base/web/ui/state-views.tsx'
 import { useWords } from '#base/web/words.tsx'
+import { readCandidateCoverage } from '#candidates/contract.ts'
+import { readSeatCoverage } from '#constituencies/contract.ts'
 import { listFeeds } from '#news/contract.ts'
 import { listSources, type SourceEntry } from '../contract.ts'
+import { Held } from './held.tsx'
 import { Kinds } from './kinds.tsx'
 import { NewsFeeds } from './news-feeds.tsx'
 
-export const reads = () => [read(listSources, {}), read(listFeeds, {})]
+export const reads = () => [
+  read(listSources, {}),
+  read(listFeeds, {}),
+  read(readSeatCoverage, {}),
+  read(readCandidateCoverage, {}),
+]
 
 /** One Dataset for each source, as its publisher names it. */
 export const linkedData = ({ answered, site }: About) =>
@@ -54,6 +62,7 @@ export default function DataSources() {
           {i18n.t('{count, plural, one {# source} other {# sources}}', { count: sources.length })}
         </p>
       )}
+      <Held />
       {[...publishers].map(([publisher, files]) => (
         <section key={publisher} aria-label={publisher} className="mt-8">
           <h2 className="text-xl font-bold">{publisher}</h2>

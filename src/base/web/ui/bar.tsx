@@ -1,10 +1,29 @@
 // A share as a bar beside its figure. Decoration only: the figure stands next to it in words.
-export function Bar({ part, className = 'fill-solid' }: { part: number; className?: string }) {
-  const width = `${(Math.min(1, Math.max(0, part)) * 100).toFixed(2)}%`
+type Props = {
+  part: number
+  /** The share of which nothing is known, hatched at the end of the bar. */
+  unknown?: number
+  className?: string
+}
+
+const width = (part: number) => `${(Math.min(1, Math.max(0, part)) * 100).toFixed(2)}%`
+
+export function Bar({ part, unknown = 0, className = 'fill-solid' }: Props) {
   return (
     <svg className="block h-2 w-full" aria-hidden="true">
       <rect width="100%" height="100%" rx="2" className="fill-line" />
-      <rect width={width} height="100%" rx="2" className={className} />
+      {unknown > 0 ? (
+        <line
+          x1={width(1 - unknown)}
+          x2="100%"
+          y1="4"
+          y2="4"
+          strokeWidth="8"
+          strokeDasharray="2 3"
+          className="stroke-paper"
+        />
+      ) : null}
+      <rect width={width(part)} height="100%" rx="2" className={className} />
     </svg>
   )
 }

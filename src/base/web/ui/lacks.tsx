@@ -1,0 +1,43 @@
+// What a list lacks, said above it in a sentence made of counted figures. Names of what is missing are folded away where
+// they are many.
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { listed } from '../format.ts'
+import { useSite } from '../site.ts'
+import { useWords } from '../words.tsx'
+import { Unfold } from './unfold.tsx'
+
+const namedAtOnce = 6
+
+type Props = {
+  children: ReactNode
+  /** Names of the states or seats that are missing. */
+  missing?: readonly string[]
+}
+
+export function Lacks({ children, missing = [] }: Props) {
+  const i18n = useWords()
+  const { language } = useSite()
+  const names = listed(missing, language)
+  return (
+    <aside
+      aria-label={i18n.t('What is missing here')}
+      className="mt-3 max-w-prose border-s-4 border-accent ps-3 text-sm"
+    >
+      <p>
+        {children}{' '}
+        {missing.length === 0 || missing.length > namedAtOnce
+          ? null
+          : `${i18n.t('Missing: {names}.', { names })} `}
+        <Link className="link" to="/data-sources#held">
+          {i18n.t('What this site holds')}
+        </Link>
+      </p>
+      {missing.length > namedAtOnce ? (
+        <Unfold label={i18n.t('{count} are missing. Is yours among them?', { count: missing.length })}>
+          <p>{names}</p>
+        </Unfold>
+      ) : null}
+    </aside>
+  )
+}

@@ -1,0 +1,65 @@
+// What is here of persons and affidavits, election by election.
+import { sql } from 'kysely'
+import type { Database } from '#base/server/db.ts'
+import type { ElectionRef } from '#constituencies/contract.ts'
+import type { CandidateCoverage, WinnersCoverage } from '../contract.ts'
+import { statesMissing, type StateSeats } from '../states-missing.ts'
+import { readStates } from './state-names.ts'
+
+export async function readCoverage(db: Database): Promise<CandidateCoverage> {
+  const { rows } = await sql<Pick<CandidateCoverage, 'persons' | 'with_affidavit'>>`
+    select count(*)::int as persons,
+      (count(*) filter (where latest_assets is not null or latest_cases is not null))::int as with_affidavit
+    from career`.execute(db)
+  return { ...rows[0]!, complete: await electionsInFull(db), winners: await winnersKnown(db) }
+}
+
+async function electionsInFull(db: Database): Promise<ElectionRef[]> {
+  const { rows } = await sql<Omit<ElectionRef, 'stateCode'> & { state_code: string | null }>`
+    select id, label, house, year, state_code from election e
+    where exists (select from candidacy y where y.election_id = e.id)
+    order by year desc, house desc, label`.execute(db)
+  return rows.map(({ state_code, ...election }) => ({
+    ...election,
+    ...(state_code !== null && { stateCode: state_code }),
+  }))
+}
+
+/** Of general elections to the Lok Sabha, latest first. */
+export async function winnersKnown(db: Database): Promise<WinnersCoverage[]> {
+  const { rows } = await sql<{ year: number; state: string; cases: number; assets: number }>`
+    select year, state,
+      (count(*) filter (where won and cases is not null and not 'cases' = any(disputed)))::int as cases,
+      (count(*) filter (where won and assets is not null and not 'assets' = any(disputed)))::int as assets
+    from election_record where election = 'ls' and (cases is not null or assets is not null)
+    group by year, state`.execute(db)
+  const states = await seatsOfStates(db)
+  const stateOf = await readStates(db)
+  const all = states.reduce((sum, { seats }) => sum + seats, 0)
+  return [...Map.groupBy(rows, ({ year }) => year)]
+    .toSorted(([a], [b]) => b - a)
+    .map(([year, of]) => {
+      const known = (code: string) =>
+        of.reduce((sum, row) => sum + (stateOf(row.state)?.code === code ? row.cases : 0), 0)
+      return {
+        year,
+        of: all,
+        cases: of.reduce((sum, { cases }) => sum + cases, 0),
+        assets: of.reduce((sum, { assets }) => sum + assets, 0),
+        missing: statesMissing(states.map((one) => ({ ...one, known: known(one.state.code) }))),
+      }
+    })
+}
+
+/** Seats in the Lok Sabha. Their number has been the same in every election since 1977. */
+async function seatsOfStates(db: Database): Promise<Omit<StateSeats, 'known'>[]> {
+  const { rows } = await sql<{ code: string; name: string; name_hi: string | null; seats: number }>`
+    select s.code, s.name, s.name_hi, count(*)::int as seats
+    from constituency c join state s on s.code = c.state_code
+    where c.house = 'lok_sabha' and not c.superseded
+    group by s.code order by s.name`.execute(db)
+  return rows.map(({ code, name, name_hi, seats }) => ({
+    state: { code, name, ...(name_hi !== null && { nameHi: name_hi }) },
+    seats,
+  }))
+}

@@ -1,0 +1,30 @@
+// How many were elected for each party and in each state, so that figures on some of them can say of how many.
+import { sql } from 'kysely'
+import type { Database } from '#base/server/db.ts'
+import { independent } from '../party-name.ts'
+
+/** By id of the party, and by code of the state; empty where the results are not here. */
+export type Elected = { parties: ReadonlyMap<string, number>; states: ReadonlyMap<string, number> }
+
+/** @param state two-letter code: parties are then counted in this state only. */
+export async function readElected(
+  db: Database,
+  { year, state }: { year: number; state: string | undefined },
+): Promise<Elected> {
+  const { rows } = await sql<{ party: string | null; state: string; seats: number }>`
+    select y.party_id as party, c.state_code as state, count(*)::int as seats
+    from candidacy y join constituency c on c.id = y.constituency_id
+    where y.election_id = ${`ls-${year}`} and y.won
+    group by 1, 2`.execute(db)
+  const there = rows.filter((row) => state === undefined || row.state === state)
+  return {
+    parties: sums(there.map(({ party, seats }) => [party ?? independent, seats])),
+    states: sums(rows.map(({ state: of, seats }) => [of, seats])),
+  }
+}
+
+function sums(of: readonly (readonly [string, number])[]): Map<string, number> {
+  const all = new Map<string, number>()
+  for (const [key, seats] of of) all.set(key, (all.get(key) ?? 0) + seats)
+  return all
+}

@@ -1,0 +1,44 @@
+// Which elections and affidavits of candidates are not here.
+import type { ReactNode } from 'react'
+import { useRead } from '#base/web/data.ts'
+import { count, listed } from '#base/web/format.ts'
+import { useSite } from '#base/web/site.ts'
+import { Lacks } from '#base/web/ui/lacks.tsx'
+import { useWords } from '#base/web/words.tsx'
+import { readCandidateCoverage } from '../contract.ts'
+
+/** @param children what follows from it for this page. */
+export function CandidatesMissing({ children }: { children?: ReactNode }) {
+  const i18n = useWords()
+  const { language } = useSite()
+  const { persons, with_affidavit: known, complete } = useRead(readCandidateCoverage, {})
+  if (persons === 0) return null
+  const assemblies = new Set(complete.flatMap(({ stateCode }) => stateCode ?? []))
+  const national = complete.flatMap(({ house, year }) =>
+    house === 'lok_sabha' ? i18n.t('Lok Sabha {year}', { year: String(year) }) : [],
+  )
+  const elections = [
+    ...national,
+    ...(assemblies.size === 0
+      ? []
+      : [
+          i18n.t('{count, plural, one {the assembly of # state} other {the assemblies of # states}}', {
+            count: assemblies.size,
+          }),
+        ]),
+  ]
+  return (
+    <Lacks>
+      {elections.length === 0
+        ? i18n.t('Of every election here, only some of the candidates are known.')
+        : i18n.t('All candidates are here only for {elections}; from other elections some, or none.', {
+            elections: listed(elections, language),
+          })}{' '}
+      {i18n.t('We have an affidavit of {known} of {persons} people.', {
+        known: count(known, language),
+        persons: count(persons, language),
+      })}
+      {children === undefined ? null : <> {children}</>}
+    </Lacks>
+  )
+}

@@ -1,0 +1,64 @@
+// What is here and what is missing, election by election and state by state.
+import { sql } from 'kysely'
+import type { Database } from '#base/server/db.ts'
+import type { ElectionCoverage, House, SeatCoverage, SeatRef, StateRef } from '../contract.ts'
+
+export async function readCoverage(db: Database): Promise<SeatCoverage> {
+  const states = await statesHeld(db)
+  const of = (house: House) => {
+    const all = states.filter((state) => state.house === house)
+    return {
+      held: all.filter(({ held }) => held > 0).map(({ ref }) => ref),
+      missing: all.filter(({ held }) => held === 0).map(({ ref }) => ref),
+      seats: all.reduce((sum, { held }) => sum + held, 0),
+      of: all.reduce((sum, { seats }) => sum + seats, 0),
+    }
+  }
+  return { lokSabha: of('lok_sabha'), assemblies: of('assembly'), elections: await electionsHeld(db) }
+}
+
+type StateHeld = { house: House; ref: StateRef; seats: number; held: number }
+
+/** Seats of today in the register, and how many of them have an election here. */
+async function statesHeld(db: Database): Promise<StateHeld[]> {
+  const { rows } = await sql<Omit<StateHeld, 'ref'> & { code: string; name: string; name_hi: string | null }>`
+    select c.house, s.code, s.name, s.name_hi, count(*)::int as seats,
+      (count(*) filter (where exists (select from contest k where k.constituency_id = c.id)))::int as held
+    from constituency c join state s on s.code = c.state_code
+    where not c.superseded
+    group by c.house, s.code order by s.name`.execute(db)
+  return rows.map(({ house, code, name, name_hi, seats, held }) => ({
+    house,
+    ref: { code, name, ...(name_hi !== null && { nameHi: name_hi }) },
+    seats,
+    held,
+  }))
+}
+
+async function electionsHeld(db: Database): Promise<ElectionCoverage[]> {
+  type Row = { id: string; label: string; house: House; year: number; state_code: string | null } & {
+    seats: number
+    results: number
+    turnout: number
+    missing: { id: string; name: string; name_hi: string | null }[]
+  }
+  const { rows } = await sql<Row>`
+    select e.id, e.label, e.house, e.year, e.state_code, count(*)::int as seats,
+      count(y.id)::int as results, count(k.turnout)::int as turnout,
+      coalesce(json_agg(json_build_object('id', c.id, 'name', c.name, 'name_hi', c.name_hi) order by c.name)
+        filter (where y.id is null), '[]') as missing
+    from election e
+    join contest k on k.election_id = e.id
+    join constituency c on c.id = k.constituency_id
+    left join candidacy y on y.election_id = e.id and y.constituency_id = c.id and y.won
+    group by e.id order by e.year desc, e.house desc, e.label`.execute(db)
+  return rows.map(({ state_code, missing, ...election }) => ({
+    ...election,
+    ...(state_code !== null && { stateCode: state_code }),
+    missing: election.results === 0 ? [] : missing.map(seatOf),
+  }))
+}
+
+function seatOf({ id, name, name_hi }: { id: string; name: string; name_hi: string | null }): SeatRef {
+  return { id, name, ...(name_hi !== null && { nameHi: name_hi }) }
+}

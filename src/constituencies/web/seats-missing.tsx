@@ -1,0 +1,29 @@
+// Which seats the list does not have.
+import { useRead } from '#base/web/data.ts'
+import { count } from '#base/web/format.ts'
+import { useSite } from '#base/web/site.ts'
+import { Lacks } from '#base/web/ui/lacks.tsx'
+import { useWords } from '#base/web/words.tsx'
+import { readSeatCoverage } from '../contract.ts'
+import { nameOf } from './seat-words.ts'
+
+export default function SeatsMissing() {
+  const i18n = useWords()
+  const { language } = useSite()
+  const { lokSabha, assemblies } = useRead(readSeatCoverage, {})
+  const all = assemblies.held.length + assemblies.missing.length
+  return (
+    <Lacks missing={assemblies.missing.map((state) => nameOf(state, language))}>
+      {lokSabha.seats === lokSabha.of
+        ? i18n.t('Lok Sabha: all {all} constituencies.', { all: count(lokSabha.of, language) })
+        : i18n.t('Lok Sabha: {held} of {all} constituencies.', {
+            held: count(lokSabha.seats, language),
+            all: count(lokSabha.of, language),
+          })}{' '}
+      {i18n.t('State assemblies: {held} of {all} states and union territories so far.', {
+        held: count(assemblies.held.length, language),
+        all: count(all, language),
+      })}
+    </Lacks>
+  )
+}

@@ -1,0 +1,43 @@
+// Of how many offices a holder is known.
+import { sql } from 'kysely'
+import type { Database } from '#base/server/db.ts'
+import type { LeaderCoverage, Position } from '../contract.ts'
+
+/** A state with an assembly has a chief minister; each seat of today has one member; India has one Prime Minister. */
+export async function readCoverage(db: Database): Promise<LeaderCoverage[]> {
+  const { rows } = await sql<{
+    position: Position
+    offices: number
+    known: number
+    code: string
+    name: string
+    name_hi: string | null
+  }>`
+    with office as (
+      select case house when 'lok_sabha' then 'mp' else 'mla' end as position, state_code, count(*)::int as offices
+      from constituency where not superseded group by house, state_code
+      union all
+      select distinct 'chief_minister', state_code, 1 from constituency where not superseded and house = 'assembly'
+    ), holder as (
+      select l.position, coalesce(l.state_code, c.state_code) as state_code, count(*)::int as known
+      from leader l left join constituency c on c.id = l.constituency_id
+      where l.current group by 1, 2)
+    select o.position, o.offices, least(coalesce(h.known, 0), o.offices) as known, s.code, s.name, s.name_hi
+    from office o join state s on s.code = o.state_code
+    left join holder h on h.position = o.position and h.state_code = o.state_code
+    order by s.name`.execute(db)
+  const { rows: heads } = await sql<{ known: number }>`
+    select count(*)::int as known from leader where current and position = 'prime_minister'`.execute(db)
+  const states = (['chief_minister', 'mp', 'mla'] as const).map((position): LeaderCoverage => {
+    const of = rows.filter((row) => row.position === position)
+    return {
+      position,
+      known: of.reduce((sum, { known }) => sum + known, 0),
+      of: of.reduce((sum, { offices }) => sum + offices, 0),
+      missing: of
+        .filter(({ known }) => known === 0)
+        .map(({ code, name, name_hi }) => ({ code, name, ...(name_hi !== null && { nameHi: name_hi }) })),
+    }
+  })
+  return [{ position: 'prime_minister', known: heads[0]!.known, of: 1, missing: [] }, ...states]
+}

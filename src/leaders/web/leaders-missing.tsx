@@ -1,0 +1,31 @@
+// Of how many offices nobody is known.
+import { useRead } from '#base/web/data.ts'
+import { count, listed } from '#base/web/format.ts'
+import { useSite } from '#base/web/site.ts'
+import { Lacks } from '#base/web/ui/lacks.tsx'
+import { useWords } from '#base/web/words.tsx'
+import { readLeaderCoverage, type LeaderCoverage, type Position } from '../contract.ts'
+
+export function LeadersMissing() {
+  const i18n = useWords()
+  const { language } = useSite()
+  const { positions } = useRead(readLeaderCoverage, {})
+  const of = new Map(positions.map((one): [Position, LeaderCoverage] => [one.position, one]))
+  const names = (position: Position) =>
+    (of.get(position)?.missing ?? []).map((state) => (language === 'hi' && state.nameHi) || state.name)
+  const figures = (position: Position) => ({
+    known: count(of.get(position)?.known ?? 0, language),
+    of: count(of.get(position)?.of ?? 0, language),
+  })
+  const without = names('chief_minister')
+  return (
+    <Lacks missing={names('mla')}>
+      {i18n.t('Members of the Lok Sabha: {known} of {of} seats.', figures('mp'))}{' '}
+      {i18n.t('Chief ministers: {known} of {of}.', figures('chief_minister'))}{' '}
+      {without.length === 0 || without.length > 6
+        ? null
+        : `${i18n.t('No chief minister is known here for {names}.', { names: listed(without, language) })} `}
+      {i18n.t('Members of state assemblies: {known} of {of} seats.', figures('mla'))}
+    </Lacks>
+  )
+}

@@ -1,0 +1,97 @@
+// What this site holds and what it lacks, election by election.
+import { Link } from 'react-router'
+import { useRead } from '#base/web/data.ts'
+import { count, listed } from '#base/web/format.ts'
+import { useSite } from '#base/web/site.ts'
+import { Row, WideTable } from '#base/web/ui/wide-table.tsx'
+import { useWords } from '#base/web/words.tsx'
+import { readCandidateCoverage } from '#candidates/contract.ts'
+import { readSeatCoverage, type ElectionCoverage, type StateRef } from '#constituencies/contract.ts'
+
+export function Held() {
+  const i18n = useWords()
+  const { language } = useSite()
+  const { assemblies, lokSabha, elections } = useRead(readSeatCoverage, {})
+  const { winners } = useRead(readCandidateCoverage, {})
+  const named = (states: readonly StateRef[]) =>
+    listed(
+      states.map(({ name, nameHi }) => (language === 'hi' && nameHi) || name),
+      language,
+    )
+  const stateOf = new Map([...lokSabha.held, ...assemblies.held].map((state) => [state.code, state]))
+  const electionName = ({ house, year, label, stateCode = '' }: ElectionCoverage) => {
+    const state = stateOf.get(stateCode)
+    if (house === 'lok_sabha') return i18n.t('Lok Sabha {year}', { year: String(year) })
+    return state ? i18n.t('{state} assembly {year}', { state: named([state]), year: String(year) }) : label
+  }
+  const part = (known: number, of: number) =>
+    known === 0
+      ? i18n.t('none')
+      : known === of
+        ? i18n.t('all {of}', { of: count(of, language) })
+        : i18n.t('{known} of {of}', { known: count(known, language), of: count(of, language) })
+  return (
+    <section id="held" aria-labelledby="held-title" className="mt-10">
+      <h2 id="held-title" className="text-2xl font-bold">
+        {i18n.t('What this site holds, and what it lacks')}
+      </h2>
+      <p className="mt-2 max-w-prose">
+        {i18n.t('Counted from the database of this copy. What is not in these tables is not on this site.')}
+      </p>
+      {elections.length === 0 ? null : (
+        <WideTable
+          caption={i18n.t('Results and turnout')}
+          columns={[
+            { name: i18n.t('Election') },
+            { name: i18n.t('Winners') },
+            { name: i18n.t('Turnout') },
+            { name: i18n.t('No winner known for'), wide: true },
+          ]}
+        >
+          {elections.map((one) => (
+            <Row key={one.id}>
+              {electionName(one)}
+              {part(one.results, one.seats)}
+              {part(one.turnout, one.seats)}
+              {one.missing.length === 0
+                ? '–'
+                : one.missing.map(({ id, name, nameHi }, n) => (
+                    <span key={id}>
+                      {n === 0 ? '' : ', '}
+                      <Link className="link" to={`/c/${id}`}>
+                        {(language === 'hi' && nameHi) || name}
+                      </Link>
+                    </span>
+                  ))}
+            </Row>
+          ))}
+        </WideTable>
+      )}
+      {assemblies.missing.length === 0 ? null : (
+        <p className="mt-2 max-w-prose">
+          {i18n.t('No assembly election is here yet of {names}.', { names: named(assemblies.missing) })}
+        </p>
+      )}
+      {winners.length === 0 ? null : (
+        <WideTable
+          caption={i18n.t('Affidavits of the winners')}
+          columns={[
+            { name: i18n.t('Election') },
+            { name: i18n.t('Declared cases') },
+            { name: i18n.t('Assets') },
+            { name: i18n.t('No winner’s affidavit from'), wide: true },
+          ]}
+        >
+          {winners.map((one) => (
+            <Row key={one.year}>
+              {i18n.t('Lok Sabha {year}', { year: String(one.year) })}
+              {part(one.cases, one.of)}
+              {part(one.assets, one.of)}
+              {one.missing.length === 0 ? '–' : named(one.missing)}
+            </Row>
+          ))}
+        </WideTable>
+      )}
+    </section>
+  )
+}
