@@ -107,6 +107,13 @@ const odd: [string, { headers?: Record<string, string>; payload?: string; search
       search: '?_method=DELETE',
     },
   ],
+  [
+    'half a character',
+    {
+      headers: { 'content-type': 'application/json' },
+      payload: '{"reason":"x\\udc00y","title":"\\ud83d","message":"\\ud800"}',
+    },
+  ],
   ['a forged cookie', { headers: { cookie: 'device=%00; device=a.b; __proto__=1; ;;=' } }],
 ]
 

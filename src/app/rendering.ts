@@ -24,6 +24,8 @@ export type Asked = {
   ownDocument?: true
   /** The files of the words that it needs. */
   catalogues: string[]
+  /** The page's own way to write this path. */
+  movedTo?: string
 }
 
 /** What the picture of a shared page says. */

@@ -5,7 +5,7 @@ import { openTestSite, type TestSite } from '#app/testing.ts'
 import type { Call } from '#base/contract.ts'
 import type { Mode } from './amounts.ts'
 import { confirmPayment, readSupport, startPayment } from './contract.ts'
-import { keys, paidAt, providerStandIn, webhook } from './server/provider-stand-in.ts'
+import { keys, paidAt, providerStandIn, signedWebhook, webhook } from './server/provider-stand-in.ts'
 
 const begun = (call: Call, mode: Mode, amount: number, idempotencyKey: string = randomUUID()) =>
   call(startPayment, { body: { mode, amount, idempotencyKey } })
@@ -199,6 +199,21 @@ describe('paying', () => {
     expect(await told('refund.created', {})).toBe(200)
     const { rows } = await sql`select from support_charge where id = 'pay_e1'`.execute(site.db)
     expect(rows).toEqual([])
+  })
+
+  it('refuses rightly signed webhooks whose shape says nothing', async () => {
+    for (const said of [
+      null,
+      7,
+      [],
+      {},
+      { event: 'payment.captured' },
+      { event: 'payment.captured', payload: null },
+    ])
+      expect((await site.ask(signedWebhook(said))).status).toBe(400)
+    const halves = [{ subscription: {} }, { payment: {} }, { payment: { entity: { id: 1, amount: 'x' } } }]
+    for (const payload of halves) expect(await told('payment.captured', payload)).toBe(400)
+    for (const event of ['toString', '__proto__', 'constructor']) expect(await told(event, {})).toBe(200)
   })
 
   it('names Razorpay in the privacy policy', async () => {

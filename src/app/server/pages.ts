@@ -86,6 +86,7 @@ function answering(needs: Needs, current: () => Promise<Renderer>): PageServer['
   return async (request, reply) => {
     const pages = await current()
     const asked = await pages.find(request.url)
+    if (asked.movedTo !== undefined) return reply.redirect(asked.movedTo, 301)
     const make = async (): Promise<Fresh> => {
       const { status, html, topics, lacking = false, movedTo } = await pages.render(asked)
       if (movedTo !== undefined) throw new Moved(movedTo)

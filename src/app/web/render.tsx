@@ -56,7 +56,7 @@ export function renderer(needs: RenderNeeds): Renderer {
       const handler = handlers[language]
       const requestContext = new RouterContextProvider()
       requestContext.set(asking, client)
-      const context = await handler.query(new Request(new URL(url, needs.site.origin)), { requestContext })
+      const context = await handler.query(new Request(new URL(needs.site.origin + url)), { requestContext })
       if (context instanceof Response) {
         return {
           status: context.status,
@@ -77,7 +77,7 @@ export function renderer(needs: RenderNeeds): Renderer {
       )
       const { loaderData } = context
       const module = await moduleOf(pages, file)
-      const { pathname, searchParams } = new URL(url, needs.site.origin)
+      const { pathname, searchParams } = new URL(needs.site.origin + url)
       const linked = module?.linkedData?.({
         path: pathname.slice(languages[language].prefix.length) || '/',
         language,
@@ -109,7 +109,7 @@ export function renderer(needs: RenderNeeds): Renderer {
 const notFoundFile = 'src/app/web/not-found.page.tsx'
 
 async function find(pages: readonly FoundPage[], url: string): Promise<Asked> {
-  const { pathname, searchParams } = new URL(url, 'http://site')
+  const { pathname, search, searchParams } = new URL(`http://site${url}`)
   const language: Language = pathname === '/hi' || pathname.startsWith('/hi/') ? 'hi' : 'en'
   const path = pathname.slice(languages[language].prefix.length) || '/'
   const page = pages.find((p) => matchPath({ path: p.path, end: true }, path))
@@ -122,9 +122,11 @@ async function find(pages: readonly FoundPage[], url: string): Promise<Asked> {
       ...('movedTo' in (page ?? {}) ? {} : { file: notFoundFile, key: `${language}:404` }),
     }
   }
+  const written = `${languages[language].prefix}${pathOf(page.path, path)}` || '/'
   const module = await page.module()
   const catalogues = cataloguesOf(page.file, module, language)
   const { file, ownDocument } = page
+  if (written !== pathname) return { language, file, catalogues, url, movedTo: written + search }
   const at = addressed(pathname, searchParams, module)
   return {
     language,
@@ -133,6 +135,25 @@ async function find(pages: readonly FoundPage[], url: string): Promise<Asked> {
     ...(ownDocument ? { ownDocument } : {}),
     url: at.url,
     ...(module.kept !== 'never' && at),
+  }
+}
+
+/** The router finds `/POLLS` and `/%70olls` too. Each would be a page of its own in the cache. */
+function pathOf(pattern: string, path: string): string {
+  const asked = path.split('/')
+  const parts = pattern.split('/').map((part, i) => (part.startsWith(':') ? encoded(asked[i] ?? '') : part))
+  return parts.join('/').replace(/\/$/, '')
+}
+
+/** A part of a path, with the same letters encoded whichever way it was written. */
+function encoded(part: string): string {
+  try {
+    return encodeURIComponent(decodeURIComponent(part)).replace(
+      /%(?:3A|40|2C|2B|24|26|3D|3B)/g,
+      decodeURIComponent,
+    )
+  } catch {
+    return part
   }
 }
 

@@ -15,6 +15,7 @@ import { limitStore } from './limit-store.ts'
 import { mount } from './mount.ts'
 import type { PageCache } from './page-cache.ts'
 import { answerError } from './refusals.ts'
+import { readAddress } from './request-address.ts'
 import type { Route } from './routes.ts'
 import { deviceCookie, networkOf, type WhoIs } from './visitor.ts'
 
@@ -50,7 +51,6 @@ export async function httpServer(needs: HttpNeeds): Promise<FastifyInstance> {
     bodyLimit: 64 * 1024,
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
-    requestTimeout: 30_000,
     // Contracts say how long a part of an address may be; none allows more.
     routerOptions: { maxParamLength: 500 },
     // Addresses that cannot be read never come to a route, nor to a hook.
@@ -58,7 +58,7 @@ export async function httpServer(needs: HttpNeeds): Promise<FastifyInstance> {
       void answerError(error, request, reply.headers(needs.headers))
     },
     return503OnClosing: true,
-    serverFactory: (handler) => answeringFromMemory(needs.cache, handler, needs.before),
+    serverFactory: (handler) => answeringFromMemory(needs, handler),
   })
   // The contract's own schemas are checked in `mount`; here they only describe.
   app.setValidatorCompiler(() => () => true)
@@ -86,7 +86,7 @@ export async function httpServer(needs: HttpNeeds): Promise<FastifyInstance> {
     ...(needs.redis ? { store: limitStore(needs.redis) } : {}),
   })
   app.setNotFoundHandler({ preHandler: app.rateLimit() }, (request, reply) => {
-    const mayBePage = ['GET', 'HEAD'].includes(request.method) && !request.url.startsWith('/api/')
+    const mayBePage = isReading(request.method) && !request.url.startsWith('/api/')
     return mayBePage && needs.page
       ? needs.page(request, reply)
       : answerError(refuse(notFound), request, reply)
@@ -97,20 +97,42 @@ export async function httpServer(needs: HttpNeeds): Promise<FastifyInstance> {
   return app
 }
 
-function answeringFromMemory(cache: PageCache, handler: Handler, before: Before | undefined): Server {
-  const server = createServer((request, response) => {
-    if (before) before(request, response, () => handler(request, response))
-    else if (!cache.answer(request, response)) handler(request, response)
+/** Fastify leaves the time-outs alone where the server is not its own. */
+const timeouts = { requestTimeout: 30_000, headersTimeout: 15_000, connectionsCheckingInterval: 5_000 }
+
+function answeringFromMemory({ cache, before, headers }: HttpNeeds, handler: Handler): Server {
+  // Only sockets of ours are upgraded. Who offers another protocol (`h2c`) gets the answer in this one.
+  const shouldUpgradeCallback = (request: IncomingMessage) =>
+    request.headers.upgrade?.toLowerCase() === 'websocket' && request.url!.startsWith('/socket.io/')
+  const server = createServer({ ...timeouts, shouldUpgradeCallback }, (request, response) => {
+    const read = readAddress(request.url)
+    if (read === 'unreadable') return end(response, 400, { ...headers, 'cache-control': 'no-store' })
+    if (before) return before(request, response, () => handler(request, response))
+    if (cache.answer(request, response)) return undefined
+    if (!read.isCanonical && isReading(request.method))
+      return end(response, 301, {
+        ...headers,
+        location: read.address,
+        'cache-control': 'public, max-age=3600',
+      })
+    return handler(request, response)
   })
   server.keepAliveTimeout = 65_000
   return server
 }
 
+function end(response: ServerResponse, status: number, headers: Record<string, string>): void {
+  response.writeHead(status, { ...headers, 'content-length': 0 }).end()
+}
+
+const isReading = (method: string | undefined) => method === 'GET' || method === 'HEAD'
+
 /** A signed cookie marks one device; without it thousands of honest people may share an address. */
 function limitKey(request: FastifyRequest): string {
   const cookie = request.cookies?.[deviceCookie]
   const opened = cookie === undefined ? undefined : request.unsignCookie(cookie)
-  return opened?.valid ? `device:${opened.value}` : `network:${networkOf(request.ip)}`
+  // A socket that was reset at once has no address any more.
+  return opened?.valid ? `device:${opened.value}` : `network:${networkOf(request.ip ?? '')}`
 }
 
 /** Writes come from our own pages, or from a client that is no browser and says nothing. */

@@ -16,7 +16,8 @@ export function checker(schema: TSchema, from: 'text' | 'body'): (value: unknown
     if (isDeep(given)) return { problems: [{ path: '', message: 'must not be nested so deeply' }] }
     const filled = Default(schema, Clone(given ?? {}))
     const value = Clean(schema, from === 'text' ? Convert(schema, filled) : filled)
-    if (holdsNul(value)) return { problems: [{ path: '', message: 'must not hold the character NUL' }] }
+    if (!isStorable(value))
+      return { problems: [{ path: '', message: 'must not hold the character NUL or half a character' }] }
     if (compiled.Check(value)) return { value }
     const problems = [...compiled.Errors(value)].map((e) => ({
       path: e.instancePath.replace(/^\//, '').replaceAll('/', '.'),
@@ -26,9 +27,10 @@ export function checker(schema: TSchema, from: 'text' | 'body'): (value: unknown
   }
 }
 
-/** PostgreSQL's text cannot hold it. */
-function holdsNul(value: unknown): boolean {
-  return (JSON.stringify(value) ?? '').includes('\\u0000')
+/** PostgreSQL's text holds neither NUL nor one half of a surrogate pair. */
+function isStorable(value: unknown): boolean {
+  if (typeof value === 'string') return !value.includes('\0') && value.isWellFormed()
+  return typeof value !== 'object' || value === null || Object.values(value).every(isStorable)
 }
 
 /** Deeper than any contract goes. What walks through a value calls itself, and would run out of stack. */

@@ -72,7 +72,12 @@ export function paidAt(providerId: string, paymentId = `pay_${randomUUID().slice
 
 /** A webhook call as the provider sends it. */
 export function webhook(event: string, payload: object, id: string = randomUUID()) {
-  const body = JSON.stringify({ entity: 'event', account_id: 'acc_standin', event, payload })
+  return signedWebhook({ entity: 'event', account_id: 'acc_standin', event, payload }, id)
+}
+
+/** Whatever it says, rightly signed. */
+export function signedWebhook(said: unknown, id: string = randomUUID()) {
+  const body = JSON.stringify(said)
   return {
     method: 'POST' as const,
     url: '/api/support/webhook',

@@ -1,19 +1,30 @@
 // What the payment provider tells by itself: POST /api/support/webhook, signed over the body as it was sent.
 import type { FastifyInstance } from 'fastify'
+import * as Type from 'typebox'
 import { invalidInput, refuse } from '#base/contract.ts'
 import type { Database } from '#base/server/db.ts'
+import { checker } from '#base/server/validation.ts'
 import { wrongSignature } from '../contract.ts'
 import { byProviderId, charge, isNewEvent, moveOn, type State } from './payments.ts'
 import { isSigned } from './signature.ts'
 
-type Entity<T> = { entity: T }
-type Event = {
-  event: string
-  payload: {
-    payment?: Entity<{ id: string; order_id?: string | null; amount: number }>
-    subscription?: Entity<{ id: string }>
-  }
-}
+const Entity = <T extends Type.TSchema>(of: T) => Type.Optional(Type.Object({ entity: of }))
+const Event = Type.Object({
+  event: Type.String(),
+  payload: Type.Object({
+    payment: Entity(
+      Type.Object({
+        id: Type.String(),
+        order_id: Type.Optional(Type.Union([Type.String(), Type.Null()])),
+        amount: Type.Integer({ minimum: 0 }),
+      }),
+    ),
+    subscription: Entity(Type.Object({ id: Type.String() })),
+  }),
+})
+type Event = Type.Static<typeof Event>
+const readEvent = checker(Event, 'body')
+const readName = checker(Type.Object({ event: Type.String() }), 'body')
 
 /** What an event says of a payment; other events say nothing that is kept. */
 const states: Record<string, State> = {
@@ -40,25 +51,34 @@ export function mountWebhook(app: FastifyInstance, { db, secret }: { db: Databas
       if (!isSigned(body, header('x-razorpay-signature'), secret)) throw refuse(wrongSignature)
       const id = header('x-razorpay-event-id')
       if (id === '' || id.length > 100) throw refuse(invalidInput)
-      await take(db, id, eventOf(body))
+      const event = eventOf(body)
+      if (event) await take(db, id, event)
       return reply.header('cache-control', 'no-store').send({ data: { received: true } })
     })
   })
 }
 
-function eventOf(body: Buffer): Event {
+/** Undefined for events that say nothing that is kept: the provider may send them in any shape. */
+function eventOf(body: Buffer): Event | undefined {
+  let said: unknown
   try {
-    return JSON.parse(body.toString()) as Event
+    said = JSON.parse(body.toString())
   } catch {
     throw refuse(invalidInput)
   }
+  const named = readName(said)
+  if ('problems' in named) throw refuse(invalidInput, named.problems)
+  if (!Object.hasOwn(states, (named.value as { event: string }).event)) return undefined
+  const checked = readEvent(said)
+  if ('problems' in checked) throw refuse(invalidInput, checked.problems)
+  return checked.value as Event
 }
 
 /** Payments that were not begun here are none of ours: the provider's account may serve other sites. */
 async function take(db: Database, id: string, { event, payload }: Event): Promise<void> {
   const state = states[event]
-  const payment = payload?.payment?.entity
-  const providerId = payload?.subscription?.entity.id ?? payment?.order_id
+  const payment = payload.payment?.entity
+  const providerId = payload.subscription?.entity.id ?? payment?.order_id
   if (state === undefined || !providerId) return
   await db.transaction().execute(async (trx) => {
     if (!(await isNewEvent(trx, id))) return
