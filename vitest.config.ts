@@ -8,7 +8,7 @@ import { shortWords } from './scripts/short-words.ts'
 export default defineConfig({
   plugins: [react(), lingui(), shortWords()],
   test: {
-    include: ['src/**/*.test.{ts,tsx}', 'scripts/*.test.ts'],
+    include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
     // One core is not kept free: nobody works beside the tests.
     maxWorkers: availableParallelism(),
     testTimeout: 20_000,

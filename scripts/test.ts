@@ -76,6 +76,7 @@ function command(name: string, program: string, ...args: string[]): Promise<bool
 async function all() {
   await checks()
   await unit([])
+  await command('audit of the shipped data', process.execPath, 'scripts/audit/audit.ts')
   if (await build()) {
     await pageSizes()
     await browser([])

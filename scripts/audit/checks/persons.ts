@@ -1,0 +1,198 @@
+// What the pages of persons say against themselves: ages, growth, doubles, other pages on the same contest, sources and days.
+import type { Report } from '../findings.ts'
+import type { Shown, ShownPerson, ShownRecord } from '../shown.ts'
+import { slug } from '../words.ts'
+
+/** Nobody younger may be elected to either house. */
+const leastAge = 25
+
+export function checkPersons(shown: Shown, today: string, report: Report): void {
+  const sources = new Map(shown.sources.map((source) => [source.id, source]))
+  for (const { id, asOf, credit } of shown.sources) {
+    if (asOf === '' || asOf > today) report('wrong', 'source-day', [id], `${id} is of “${asOf}”`, [])
+    if (credit === '') report('wrong', 'source-without-credit', [id], id, [])
+  }
+  const results = new Map(
+    shown.seats.flatMap(({ seat, elections }) =>
+      elections.map((one) => [`${one.electionId} ${seat.id}`, one] as const),
+    ),
+  )
+  for (const person of shown.persons) {
+    ages(person, report)
+    growth(person, report)
+    doubles(person, report)
+    for (const record of person.records) {
+      const about = aboutRecord(record)
+      const where = sayRecord(person, record)
+      if (record.source_ids.length === 0 || record.source_ids.some((id) => !sources.has(id)))
+        report('wrong', 'figure-without-source', about, where, [])
+      if (record.election_year > Number(today.slice(0, 4)))
+        report('wrong', 'election-in-the-future', about, where, [])
+      const result = results.get(`${record.election}-${record.election_year} ${record.constituency_id}`)
+      const row = result?.candidates.find(({ personId }) => personId === person.candidate_id)
+      if (row === undefined) {
+        if (result !== undefined && result.candidates.length > 0)
+          report('wrong', 'not-in-the-result', about, where, [
+            `/c/${record.constituency_id} does not have this person`,
+          ])
+        continue
+      }
+      if (record.won !== undefined && row.won !== record.won)
+        report('wrong', 'page-and-result-differ', [...about, 'won'], where, [
+          `/c/${record.constituency_id} ${row.won ? 'won' : 'lost'}`,
+        ])
+      if (record.votes !== row.votes)
+        report('wrong', 'page-and-result-differ', [...about, 'votes'], `${where}: ${record.votes}`, [
+          `/c/${record.constituency_id} ${row.votes}`,
+        ])
+      for (const [key, mine, theirs] of [
+        ['assets', record.total_assets_amount, row.assets],
+        ['age', record.age, row.age],
+      ] as const)
+        if (theirs !== undefined && mine !== theirs)
+          report('wrong', 'page-and-result-differ', [...about, key], `${where}: ${mine}`, [
+            `/c/${record.constituency_id} ${theirs}`,
+          ])
+    }
+  }
+}
+
+function ages(person: ShownPerson, report: Report): void {
+  for (const record of person.records) {
+    if (record.age !== undefined && (record.age < leastAge || record.age > 99))
+      report(
+        'doubt',
+        'age-beyond-reason',
+        aboutRecord(record),
+        `${sayRecord(person, record)} aged ${record.age}`,
+        [],
+      )
+  }
+  const born = person.records.flatMap((record) =>
+    record.age === undefined || record.disputed.includes('age')
+      ? []
+      : [{ record, year: record.election_year - record.age }],
+  )
+  const [first] = born.toSorted((a, b) => a.year - b.year)
+  const last = born.toSorted((a, b) => b.year - a.year)[0]
+  if (first && last && last.year - first.year > 9)
+    report(
+      'doubt',
+      'ages-do-not-fit',
+      aboutRecord(last.record),
+      `${sayRecord(person, first.record)} aged ${first.record.age}, ${last.record.election_year} aged ${last.record.age}`,
+      [],
+    )
+}
+
+/** A growth as a number where one of the two figures is disputed or doubtful, or that no fortune explains. */
+function growth(person: ShownPerson, report: Report): void {
+  const known = person.records.filter(({ total_assets_amount: assets }) => assets !== undefined)
+  for (const [i, record] of known.entries()) {
+    const before = known[i - 1]
+    const percent = record.assets_growth_percent
+    if (percent === undefined || before === undefined) continue
+    const where = `${sayRecord(person, record)} +${Math.round(percent)} %`
+    if (
+      [before, record].some(
+        ({ disputed, assets_doubtful: doubtful }) => doubtful || disputed.includes('assets'),
+      )
+    )
+      report('wrong', 'growth-of-disputed-figures', aboutRecord(record), where, [])
+    if (percent > 1_900) report('hint', 'growth-beyond-reason', aboutRecord(record), where, [])
+    // Against any declaration of an earlier year: two of one year have the same one before them.
+    const fits = known.some((other) => {
+      const expected = (record.total_assets_amount! / other.total_assets_amount! - 1) * 100
+      return (
+        other.election_year < record.election_year &&
+        Math.abs(expected - percent) <= 0.1 + Math.abs(expected) * 0.001
+      )
+    })
+    if (!fits) report('wrong', 'growth-does-not-fit', aboutRecord(record), where, [])
+  }
+}
+
+function doubles(person: ShownPerson, report: Report): void {
+  for (const [, some] of Map.groupBy(
+    person.records,
+    (one) => `${one.election} ${one.election_year} ${one.constituency_id ?? one.seat_key}`,
+  )) {
+    if (some.length > 1)
+      report('wrong', 'contest-twice-on-a-page', aboutRecord(some[0]!), sayRecord(person, some[0]!), [])
+  }
+}
+
+/** The ranking shows what the pages show, and nothing held back. */
+export function checkRanking({ growth: ranking, persons }: Shown, report: Report): void {
+  const byId = new Map(persons.map((person) => [person.candidate_id, person]))
+  for (const [i, row] of ranking.entries()) {
+    const person = byId.get(row.candidate_id)
+    const record = (year: number, assets: number) =>
+      person?.records.find((one) => one.election_year === year && one.total_assets_amount === assets)
+    const [start, peak] = [
+      record(row.starting_year, row.starting_assets),
+      record(row.peak_year, row.peak_assets),
+    ]
+    const about = [slug(row.name), String(row.peak_year)]
+    const where = `Rank ${i + 1} of top growth, ${row.name} (/cand/${row.candidate_id})`
+    if (!start || !peak) {
+      report('wrong', 'ranked-figure-not-on-the-page', about, where, [])
+      continue
+    }
+    if (
+      [start, peak].some(({ disputed, assets_doubtful: doubtful }) => doubtful || disputed.includes('assets'))
+    )
+      report('wrong', 'ranked-though-disputed', about, where, [])
+    const expected = (row.peak_assets / row.starting_assets - 1) * 100
+    if (Math.abs(expected - row.total_growth) > 0.1)
+      report(
+        'wrong',
+        'growth-does-not-fit',
+        about,
+        `${where}: ${row.total_growth}, figures give ${expected}`,
+        [],
+      )
+  }
+}
+
+/** Elections whose declared cases lack whole states, and nothing on the page says which. */
+export function checkCoverage({ cases, seats }: Shown, report: Report): void {
+  const states = new Set(
+    seats
+      .filter(({ seat }) => seat.house === 'lok_sabha' && !seat.superseded)
+      .map(({ seat }) => seat.stateCode),
+  )
+  for (const one of cases) {
+    const { election } = one
+    if (election === undefined || election.election !== 'ls') continue
+    const known = new Set(one.states.filter(({ all }) => all.known > 0).map(({ key }) => key))
+    const missing = [...states].filter(
+      (state) =>
+        !known.has(state) &&
+        !(state === 'TS' && election.year < 2014) &&
+        !(state === 'LA' && election.year < 2024),
+    )
+    // Small territories have a single member, who may have declared nothing that is known.
+    if (missing.length > 0 && !saysSo(one))
+      report(
+        'wrong',
+        'states-missing-unsaid',
+        [election.key],
+        `Declared cases ${election.key} lack ${missing.join(', ')}`,
+        [],
+      )
+  }
+}
+
+/** Whatever the answer calls it: a field that lists what it lacks. */
+function saysSo(answer: object): boolean {
+  return JSON.stringify(Object.keys(answer)).match(/missing|lack|coverage|gaps/i) !== null
+}
+
+function aboutRecord({ name, election, election_year: year, constituency }: ShownRecord): string[] {
+  return [slug(name), `${election}-${year}`, slug(constituency)]
+}
+
+function sayRecord({ candidate_id: id, name }: ShownPerson, record: ShownRecord): string {
+  return `${name} (/cand/${id}): ${record.election_year} ${record.constituency}`
+}

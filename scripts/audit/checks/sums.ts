@@ -1,0 +1,98 @@
+// What must hold of results whatever the sources say: shares, margins, order, sums of parties and states.
+import type { Report } from '../findings.ts'
+import type { Shown } from '../shown.ts'
+
+type Result = Shown['seats'][number]['elections'][number]
+
+export function checkSums(shown: Shown, report: Report): void {
+  for (const { seat, elections } of shown.seats) {
+    for (const result of elections)
+      seatSums(`${result.label}, ${seat.name} (/c/${seat.id})`, [result.electionId, seat.id], result, report)
+  }
+  for (const summary of shown.summaries) electionSums(summary, shown, report)
+}
+
+function seatSums(where: string, about: string[], result: Result, report: Report): void {
+  const say = (kind: string, what: string) => report('wrong', kind, about, `${where}: ${what}`, [])
+  const { candidates, nota, votesCounted, electors, votesPolled, turnout } = result
+  const sum = candidates.reduce((total, { votes }) => total + (votes ?? 0), nota?.votes ?? 0)
+  if (votesCounted !== undefined && candidates.length > 0 && sum !== votesCounted)
+    say('votes-do-not-add-up', `${sum} votes of ${votesCounted}`)
+  const shares = candidates.reduce((total, { share }) => total + (share ?? 0), nota?.share ?? 0)
+  if (candidates.some(({ share }) => share !== undefined) && Math.abs(shares - 100) > 0.6)
+    say('shares-do-not-add-up', `shares come to ${shares.toFixed(2)} %`)
+  if (electors !== undefined && votesPolled !== undefined && votesPolled > electors)
+    say('more-voters-than-electors', `${votesPolled} of ${electors}`)
+  if (
+    electors !== undefined &&
+    votesPolled !== undefined &&
+    turnout !== undefined &&
+    Math.abs((votesPolled / electors) * 100 - turnout) > 0.35
+  )
+    say('turnout-does-not-fit', `${turnout} % beside ${votesPolled} of ${electors}`)
+  if (electors !== undefined && votesCounted !== undefined && votesCounted > electors)
+    say('more-votes-than-electors', `${votesCounted} of ${electors}`)
+  const [first, second] = candidates.toSorted((a, b) => (b.votes ?? 0) - (a.votes ?? 0))
+  if (
+    result.status === 'polled' &&
+    first &&
+    first.votes !== second?.votes &&
+    !first.won &&
+    candidates.length > 0
+  )
+    say('most-votes-did-not-win', `${first.name} leads with ${first.votes}`)
+  if (candidates.filter(({ won }) => won).length > 1)
+    say(
+      'two-winners-in-a-seat',
+      candidates
+        .filter(({ won }) => won)
+        .map(({ name }) => name)
+        .join(' and '),
+    )
+  if (
+    result.marginVotes !== undefined &&
+    first &&
+    second &&
+    first.votes! - second.votes! !== result.marginVotes
+  )
+    say('margin-does-not-fit', `margin ${result.marginVotes}`)
+  for (const { personId, name } of candidates) {
+    if (candidates.filter((other) => other.personId === personId && personId !== undefined).length > 1)
+      report('wrong', 'one-person-twice-in-a-seat', [...about, personId!], `${where}: ${name}`, [])
+  }
+}
+
+function electionSums(
+  { election, totals, parties, others, nota, states }: Shown['summaries'][number],
+  shown: Shown,
+  report: Report,
+): void {
+  const say = (kind: string, what: string) =>
+    report('wrong', kind, [election.id], `${election.label}: ${what}`, [])
+  const add = (numbers: (number | undefined)[]) => numbers.reduce<number>((sum, one) => sum + (one ?? 0), 0)
+  const results = shown.seats.flatMap(({ elections }) =>
+    elections.filter(({ electionId }) => electionId === election.id),
+  )
+  if (parties.length > 0) {
+    const seats = add(parties.map(({ seats: won }) => won))
+    if (seats + totals.awaiting !== totals.seats)
+      say('parties-lack-seats', `${totals.seats} seats, parties have ${seats}, ${totals.awaiting} awaited`)
+    const votes = add([...parties.map(({ votes: got }) => got), others?.votes, nota?.votes])
+    if (totals.votesCounted !== undefined && votes !== totals.votesCounted)
+      say('votes-of-parties', `${votes} votes of ${totals.votesCounted}`)
+  }
+  if (results.length !== totals.seats)
+    say('seats-of-an-election', `${totals.seats} seats, ${results.length} have a page`)
+  if (add(states.map(({ seats }) => seats)) !== totals.seats)
+    say('seats-of-states', `states have ${add(states.map(({ seats }) => seats))} of ${totals.seats} seats`)
+  for (const key of ['electors', 'votesPolled'] as const) {
+    const sum = add(results.map((result) => result[key]))
+    if (totals[key] !== undefined && totals[key] !== sum)
+      say('total-does-not-add-up', `${key} ${totals[key]}, the seats' add up to ${sum}`)
+  }
+  const without = results.filter(
+    ({ status, candidates }) => status === 'polled' && candidates.length === 0,
+  ).length
+  if (parties.length > 0 && without > 0)
+    say('seats-without-candidates', `${without} of ${results.length} seats have no candidates`)
+}

@@ -1,0 +1,187 @@
+// Which raw rows stand behind what is shown of a person, and what they tell of sex, birth and parents.
+import { contestKey, type Candidacy, type Contests } from './contests.ts'
+import { termOf, type Row, type Sex, type Source } from './rows.ts'
+import type { Shown, ShownPerson, ShownRecord } from './shown.ts'
+import { plain } from './words.ts'
+
+/** One contest of a shown person. */
+export type Appearance = {
+  person: string
+  /** As the page writes it. */
+  name: string
+  year: number
+  election: string
+  constituency: string
+  /** The auditor's key of the contest; nothing where the seat is not found. */
+  contest?: string
+  party?: string | undefined
+  record?: ShownRecord
+  /** The very rows whose words are shown. */
+  rows: Row[]
+  /** What all files say of the same candidate in the same contest. */
+  all: Row[]
+  candidacies: Candidacy[]
+}
+
+export type Evidence = {
+  byPerson: Map<string, Appearance[]>
+  nameOf: Map<string, string>
+  byCandidacy: Map<Candidacy, Appearance[]>
+  /** Told by a source in which the auditor does not find it. */
+  untraced: { person: ShownPerson; record: ShownRecord; source: string; name: string }[]
+}
+
+const sources: Readonly<Record<string, Source>> = {
+  'ls-affidavits-2004-2019': 'affidavits-1',
+  'ls-affidavits-2004-2024': 'affidavits-2',
+}
+
+export function gatherEvidence(shown: Shown, contests: Contests): Evidence {
+  const byPerson = new Map<string, Appearance[]>()
+  const untraced: Evidence['untraced'] = []
+  const index = indexRows(contests)
+  const add = (appearance: Appearance) =>
+    byPerson.set(appearance.person, [...(byPerson.get(appearance.person) ?? []), appearance])
+  const results = resultRows(shown, contests)
+  for (const person of shown.persons) {
+    for (const record of person.records) {
+      const key = contestOf(record, contests)
+      const rows = record.told.flatMap(({ source_id, name }) => {
+        const source = sources[source_id] ?? (source_id.includes('affidavit') ? 'affidavits-2024' : undefined)
+        if (source === undefined) return []
+        const row = index(source, name, record, key)
+        if (row === undefined) untraced.push({ person, record, source: source_id, name })
+        return row === undefined ? [] : [row]
+      })
+      const result = results.get(`${person.candidate_id}|${record.election_year}|${record.constituency_id}`)
+      add(appearanceOf(contests, person.candidate_id, record, key, result ? [...rows, result] : rows))
+    }
+  }
+  const whole = new Set(shown.persons.map(({ candidate_id }) => candidate_id))
+  for (const [at, row] of results) {
+    const [person, year] = at.split('|')
+    if (whole.has(person!)) continue
+    const candidacy = contests.of.get(row)!
+    const facts = { year: Number(year), election: 'ls', constituency: row.seat, contest: candidacy.contest }
+    add({
+      person: person!,
+      name: row.name,
+      ...facts,
+      party: row.party,
+      rows: [row],
+      all: candidacy.rows,
+      candidacies: [candidacy],
+    })
+  }
+  const byCandidacy = new Map<Candidacy, Appearance[]>()
+  for (const appearance of [...byPerson.values()].flat()) {
+    for (const candidacy of appearance.candidacies)
+      byCandidacy.set(candidacy, [...(byCandidacy.get(candidacy) ?? []), appearance])
+  }
+  return { byPerson, nameOf: new Map(shown.listed.map(({ id, name }) => [id, name])), byCandidacy, untraced }
+}
+
+function appearanceOf(
+  contests: Contests,
+  person: string,
+  record: ShownRecord,
+  contest: string | undefined,
+  rows: Row[],
+): Appearance {
+  const candidacies = [...new Set(rows.map((row) => contests.of.get(row)).filter((one) => one !== undefined))]
+  const { election_year: year, election, constituency, name, party } = record
+  return {
+    person,
+    name,
+    year,
+    election,
+    constituency,
+    ...(contest === undefined ? {} : { contest }),
+    party,
+    record,
+    rows,
+    all: [...new Set([...rows, ...candidacies.flatMap((candidacy) => candidacy.rows)])],
+    candidacies,
+  }
+}
+
+function contestOf(record: ShownRecord, contests: Contests): string | undefined {
+  if (!record.election.startsWith('ls')) return undefined
+  const { election_year: year, election, state, constituency, constituency_id } = record
+  const seat = contests.seatOf(state, constituency, year) ?? constituency_id
+  return seat === undefined ? undefined : contestKey(year, election.includes('by'), seat)
+}
+
+/** Rows of a source by name and election; the seat and then the figures decide between namesakes. */
+function indexRows(contests: Contests) {
+  const rows = Map.groupBy([...contests.of.keys()], (row) => `${row.source}|${plain(row.name)}`)
+  return (
+    source: Source,
+    name: string,
+    record: ShownRecord,
+    contest: string | undefined,
+  ): Row | undefined => {
+    const seat = contest?.split('|').slice(1).join('|')
+    const year = record.election_year
+    const candidates = (rows.get(`${source}|${plain(name)}`) ?? []).filter(
+      (row) => row.year === year || row.year === termOf(year),
+    )
+    const score = (row: Row) =>
+      (contests.of.get(row)!.contest.split('|').slice(1).join('|') === seat ? 4 : 0) +
+      (row.by === record.election.includes('by') ? 1 : 0) +
+      (row.year === year ? 1 : 0) +
+      (row.age !== undefined && row.age === record.age ? 0.5 : 0) +
+      (row.assets !== undefined && row.assets === record.total_assets_amount ? 0.5 : 0)
+    const [best] = candidates.toSorted((a, b) => score(b) - score(a))
+    return best !== undefined && score(best) >= 4 ? best : undefined
+  }
+}
+
+/** The raw result row of each person that a Lok Sabha seat's page names. */
+function resultRows(shown: Shown, contests: Contests): Map<string, Row> {
+  const rows = new Map<string, Row>()
+  for (const { seat, elections } of shown.seats) {
+    for (const { electionId, candidates, year } of elections) {
+      if (!electionId.startsWith('ls-')) continue
+      const there = (contests.byKey.get(contestKey(year, electionId.includes('by'), seat.id)) ?? [])
+        .flatMap((candidacy) => candidacy.rows)
+        .filter(({ source }) => source === 'results' || (source === 'tcpd' && year !== 2024))
+      for (const { personId, name, votes } of candidates) {
+        if (personId === undefined) continue
+        const row =
+          there.find((one) => one.votes === votes && plain(one.name) === plain(name)) ??
+          there.find((one) => one.votes === votes && votes !== undefined && votes > 0)
+        if (row) rows.set(`${personId}|${year}|${seat.id}`, row)
+      }
+    }
+  }
+  return rows
+}
+
+export type Facts = { sex?: Sex; birth?: number; parents: Row[]; pids: Set<string> }
+
+/** What the files agree on; where two say different things of one candidate, nothing is known. */
+export function factsOf(appearance: { all: Row[]; year: number }): Facts {
+  const { all } = appearance
+  const sexes = new Set(all.map(({ sex }) => sex).filter((sex) => sex !== undefined))
+  const births = all
+    .flatMap((row) =>
+      row.birthYear !== undefined ? [row.birthYear] : row.age !== undefined ? [row.year - row.age] : [],
+    )
+    .toSorted((a, b) => a - b)
+  const [sex] = sexes
+  const middle = births[Math.floor((births.length - 1) / 2)]
+  return {
+    ...(sexes.size === 1 ? { sex: sex! } : {}),
+    ...(middle === undefined ? {} : { birth: middle }),
+    parents: all.filter(({ parent }) => parent !== undefined && readable(parent)),
+    pids: new Set(all.map(({ pid }) => pid).filter((pid) => pid !== undefined)),
+  }
+}
+
+function readable(parent: string): boolean {
+  return (
+    !/bad scan|not given|not mention|^n\.?a\.?$/i.test(parent) &&
+    plain(parent).replaceAll(' ', '').length >= 4
+  )
+}

@@ -1,0 +1,67 @@
+// All checks, over what is shown and, where there is a folder, over what the publishers' files say.
+import { checkFigures, checkFigures2024 } from './checks/figures.ts'
+import { checkMerges, checkRowsOfOneContest } from './checks/merges.ts'
+import { checkNamesAgainstRaw, checkOwnNames } from './checks/names.ts'
+import { checkOffices, checkOwnOffices } from './checks/offices.ts'
+import { checkCoverage, checkPersons, checkRanking } from './checks/persons.ts'
+import { checkResults } from './checks/results.ts'
+import { checkContestsOnTwo, checkSplits } from './checks/splits.ts'
+import { checkSums } from './checks/sums.ts'
+import { checkTotals, checkTurnout } from './checks/totals.ts'
+import { checkByElections, checkMissingWinners, checkOneWinner, checkWinners } from './checks/winners.ts'
+import { gatherContests } from './contests.ts'
+import { gatherEvidence } from './evidence.ts'
+import { collector, type Finding } from './findings.ts'
+import { commonParentWords } from './kin.ts'
+import { readAffidavits } from './read-affidavits.ts'
+import { readAssemblies } from './read-assemblies.ts'
+import { readCandidates } from './read-candidates.ts'
+import { readTurnout } from './read-turnout.ts'
+import type { Shown } from './shown.ts'
+
+/** @param raw folder of the publishers' files. @param today as `2026-11-22`. */
+export function examine(
+  shown: Shown,
+  { raw, today }: { raw?: string | undefined; today: string },
+): Finding[] {
+  const { report, findings } = collector()
+  checkSums(shown, report)
+  checkPersons(shown, today, report)
+  checkRanking(shown, report)
+  checkCoverage(shown, report)
+  checkOwnNames(shown, report)
+  checkOwnOffices(shown, today, report)
+  if (raw !== undefined) besideFiles(shown, raw, report)
+  return findings()
+}
+
+function besideFiles(shown: Shown, raw: string, report: ReturnType<typeof collector>['report']): void {
+  const rows = [...readAffidavits(raw), ...readCandidates(raw)]
+  const [ballots, turnout] = [readAssemblies(raw), readTurnout(raw)]
+  const lokSabha = shown.seats.filter(({ seat }) => seat.house === 'lok_sabha')
+  const contests = gatherContests(
+    rows,
+    lokSabha.map(({ seat: { id, state, superseded, name, alsoSpelt }, elections }) => ({
+      id,
+      state,
+      superseded,
+      names: [name, ...alsoSpelt, ...elections.map(({ nameThen }) => nameThen)],
+    })),
+  )
+  const evidence = gatherEvidence(shown, contests)
+  checkMerges(evidence, commonParentWords(rows), report)
+  checkRowsOfOneContest(evidence, report)
+  checkContestsOnTwo(evidence, report)
+  checkSplits(evidence, report)
+  checkFigures(evidence, report)
+  checkFigures2024(evidence, report)
+  checkWinners(evidence, report)
+  checkByElections(evidence, report)
+  checkOneWinner(evidence, report)
+  checkMissingWinners(contests, evidence, report)
+  checkResults(shown, contests, ballots, report)
+  checkTotals(shown, contests, ballots, turnout, report)
+  checkTurnout(shown, contests, turnout, report)
+  checkNamesAgainstRaw(raw, shown, rows, contests, report)
+  checkOffices(raw, shown, contests, report)
+}

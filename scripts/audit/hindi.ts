@@ -1,0 +1,147 @@
+// How a name in Devanagari sounds, roughly and in Latin letters: enough to see that it is another place's name.
+import { sounds } from './words.ts'
+
+const consonants: Readonly<Record<string, string>> = {
+  क: 'k',
+  ख: 'k',
+  ग: 'g',
+  घ: 'g',
+  ङ: 'n',
+  च: 'c',
+  छ: 'c',
+  ज: 'j',
+  झ: 'j',
+  ञ: 'n',
+  ट: 't',
+  ठ: 't',
+  ड: 'd',
+  ढ: 'd',
+  ण: 'n',
+  त: 't',
+  थ: 't',
+  द: 'd',
+  ध: 'd',
+  न: 'n',
+  प: 'p',
+  फ: 'f',
+  ब: 'b',
+  भ: 'b',
+  म: 'm',
+  य: 'y',
+  र: 'r',
+  ल: 'l',
+  ळ: 'l',
+  व: 'v',
+  श: 's',
+  ष: 's',
+  स: 's',
+  ह: 'h',
+  'ं': 'n',
+  'ँ': 'n',
+}
+
+/** Directions and the like are translated in a name, not written by sound. */
+const translated: Readonly<Record<string, string>> = {
+  उत्तर: 'north',
+  उत्तरी: 'north',
+  दक्षिण: 'south',
+  दक्षिणी: 'south',
+  पूर्व: 'east',
+  पूर्वी: 'east',
+  पश्चिम: 'west',
+  पश्चिमी: 'west',
+  मध्य: 'central',
+  बाहरी: 'outer',
+  भीतरी: 'inner',
+  आंतरिक: 'inner',
+  नई: 'new',
+  और: 'and',
+  एवं: 'and',
+  द्वीप: 'islands',
+  द्वीपसमूह: 'islands',
+  ग्रामीण: 'rural',
+  शहर: 'city',
+  शहरी: 'urban',
+}
+const latin: Readonly<Record<string, string>> = {
+  uttar: 'north',
+  dakshin: 'south',
+  purba: 'east',
+  purvi: 'east',
+  paschim: 'west',
+  pashchim: 'west',
+  uttara: 'north',
+  dakshina: 'south',
+  nagar: 'nagar',
+}
+const english = new Set(Object.values(translated))
+
+/** Words that no seat is called: “constituency”, “editing”, “district”. */
+export const strangeWords = /(^|\s)(सम्पादन|संपादन|निर्वाचन|क्षेत्र|लोकसभा|विधानसभा|ज़?िला|विकि\S*)(\s|$)/
+
+/** Whether the Hindi name can be that of the English one: the consonants of their words, directions by meaning. */
+export function soundsLike(hindi: string, name: string): boolean {
+  const theirs = hindi
+    .replace(/^श्री\s*(?=\S)/, '')
+    .split(/[\s\-–—&,()]+/)
+    .filter(Boolean)
+  const own = name
+    .toLowerCase()
+    .split(/[\s\-–—&,()]+/)
+    .filter((word) => word !== '' && word !== 'and')
+  const meaning = (words: string[]) => new Set(words.filter((word) => english.has(word) && word !== 'and'))
+  const [a, b] = [
+    meaning(theirs.map((word) => translated[word] ?? word)),
+    meaning(own.map((word) => latin[word] ?? word)),
+  ]
+  const directions = ['north', 'south', 'east', 'west', 'central']
+  if (directions.some((word) => a.has(word) !== b.has(word))) return false
+  const skeleton = (text: string) =>
+    text
+      .replaceAll(/[aeiouyhvw\s]/g, '')
+      .replaceAll(/[mn]/g, 'n')
+      .replaceAll(/j|g/g, 'g')
+      .replaceAll(/(.)\1+/g, '$1')
+  const hindiSkeleton = skeleton(
+    theirs
+      .filter((word) => translated[word] === undefined)
+      .map(consonantsOf)
+      .join(''),
+  )
+  const ownSkeleton = skeleton(
+    sounds(own.filter((word) => !english.has(latin[word] ?? word)).join(' ')).join(''),
+  )
+  return (
+    near(hindiSkeleton, ownSkeleton) &&
+    (translated[theirs[0] ?? ''] !== undefined || sameBeginning(consonantsOf(theirs[0] ?? ''), own[0] ?? ''))
+  )
+}
+
+function consonantsOf(word: string): string {
+  // The dotted d is written r in Latin letters.
+  return Array.from(word.normalize('NFC').replaceAll(/[डढ]़/g, 'र'))
+    .map((letter) => consonants[letter] ?? '')
+    .join('')
+}
+
+function near(a: string, b: string): boolean {
+  const letters = new Map<string, number>()
+  for (const letter of a) letters.set(letter, (letters.get(letter) ?? 0) + 1)
+  let both = 0
+  for (const letter of b) {
+    const count = letters.get(letter) ?? 0
+    if (count > 0) both++
+    letters.set(letter, count - 1)
+  }
+  const longest = Math.max(a.length, b.length)
+  return longest === 0 || both / longest >= 0.6
+}
+
+/** K for a name with H is another name; vowels are spelt in too many ways to say anything. */
+function sameBeginning(consonant: string, word: string): boolean {
+  const first = sounds(word)[0]?.[0] ?? ''
+  const theirs = consonant[0] ?? ''
+  if (theirs === '' || !/[bcdfgjklmnprst]|h/.test(first) || latin[word] !== undefined) return true
+  const class_ = (letter: string) => ({ c: 's', k: 'k', j: 'g', z: 'g', f: 'p', v: 'b' })[letter] ?? letter
+  return class_(first) === class_(theirs) || (first === 'c' && theirs === 'k')
+}

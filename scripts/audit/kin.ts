@@ -1,0 +1,80 @@
+// What the name of a father, a mother or a husband says for and against.
+import type { Row } from './rows.ts'
+import { closeness, likeness, lossyLikeness, sounds } from './words.ts'
+
+/** Words that so many parents bear tell nobody apart. */
+const common = 120
+
+export function commonParentWords(rows: Row[]): Set<string> {
+  const times = new Map<string, number>()
+  for (const { parent } of rows) {
+    if (parent === undefined) continue
+    for (const word of new Set(sounds(parent))) times.set(word, (times.get(word) ?? 0) + 1)
+  }
+  return new Set([...times].filter(([, count]) => count >= common).map(([word]) => word))
+}
+
+/**
+ * “W/o Charandas Mahant” of Jyotsna Mahant beside a candidate Charandas Mahant. Names that hold the father's name are
+ * no such case: the other one would have to lack what is the first one's own.
+ */
+export function isNameOf(parent: string, other: string, own: string): boolean {
+  const [theirs, words] = [sounds(parent), sounds(other)]
+  if (Math.min(theirs.length, words.length) < 2 || likeness(parent, other) < 0.86) return false
+  const given = sounds(own).filter((word) => !theirs.some((one) => near(one, word)))
+  const joined = words.join('')
+  return (
+    given.length > 0 && !given.some((word) => joined.includes(word) || words.some((one) => alike(one, word)))
+  )
+}
+
+/** Where two parents stand who are not one; nothing when they may be. `suspect`: something else speaks against one person, too. */
+export function parentsDiffer(
+  some: Row[],
+  others: Row[],
+  { commonWords, suspect }: { commonWords: Set<string>; suspect: boolean },
+): string[] | undefined {
+  if (some.length === 0 || others.length === 0) return undefined
+  const bound = suspect ? 0.68 : 0.55
+  const apart = some.every((one) => others.every((other) => different(one, other, commonWords, bound)))
+  return apart ? [...some, ...others].map(({ at, parent, name }) => `${at} ${name}: “${parent}”`) : undefined
+}
+
+function different(one: Row, other: Row, commonWords: Set<string>, bound: number): boolean {
+  const whole = [one, other].map(({ parent }) => sounds(parent!).join(''))
+  if (closeness(whole[0]!, whole[1]!) >= 0.8) return false
+  const telling = (row: Row) => {
+    const family = sounds(row.name)
+    return sounds(row.parent!).filter(
+      (word) => word.length > 2 && !commonWords.has(word) && !family.some((own) => near(own, word)),
+    )
+  }
+  const [a, b] = [telling(one), telling(other)]
+  if (a.length === 0 || b.length === 0) return false
+  const [left, right] = [a.join(''), b.join('')]
+  return (
+    !a.some((word) => b.some((mine) => lossyLikeness(word, mine) >= bound)) &&
+    lossyLikeness(left, right) < bound
+  )
+}
+
+/** How alike the parents of two are; nothing when one of them is not known. A short name that many bear says less. */
+export function parentLikeness(some: Row[], others: Row[]): number | undefined {
+  const scores = some.flatMap(({ parent: one }) =>
+    others.map(({ parent: other }) => {
+      const shortest = Math.min(sounds(one!).join('').length, sounds(other!).join('').length)
+      return Math.min(lossyLikeness(one!, other!), shortest >= 6 ? 1 : 0.86)
+    }),
+  )
+  return scores.length === 0 ? undefined : Math.max(...scores)
+}
+
+function near(one: string, other: string): boolean {
+  const [short, long] = one.length <= other.length ? [one, other] : [other, one]
+  return (short.length <= 2 && long.startsWith(short)) || closeness(one, other) >= 0.7
+}
+
+/** As near, and the same beginning counts: Bharatsinh is Bharatbhai. */
+function alike(one: string, other: string): boolean {
+  return near(one, other) || (one.length > 4 && one.slice(0, 5) === other.slice(0, 5))
+}

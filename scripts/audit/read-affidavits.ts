@@ -1,0 +1,136 @@
+// The affidavit files, as they are.
+import type { Row } from './rows.ts'
+import { defined, number, table, type Cells } from './tables.ts'
+
+const folder = 'affidavits'
+const affidavitFiles = {
+  one: `${folder}/ls_affidavits_2004_2019.csv.gz`,
+  two: `${folder}/ls_affidavits_2004_2024_second_source.csv.gz`,
+  winners2024: `${folder}/2024/ls2024_winners_543.csv`,
+  candidates2024: `${folder}/2024/ls2024_candidates_main.csv.gz`,
+  assemblyWinners: `${folder}/assembly-winners/mla_winners_main.csv.gz`,
+}
+
+const partColumns = [
+  'Cash',
+  'Jewellerygivedetailsweightvalue',
+  'AgriculturalLand',
+  'NonAgriculturalLand',
+  'CommercialBuildings',
+  'ResidentialBuildings',
+]
+
+export function readAffidavits(raw: string): Row[] {
+  return [...first(raw), ...second(raw), ...of2024(raw), ...assemblyWinners(raw)]
+}
+
+function first(raw: string): Row[] {
+  return table(raw, affidavitFiles.one).map(({ at, cells }) => {
+    const parts = partColumns.map((column) => number(cells[column])).filter((part) => part !== undefined)
+    return defined({
+      source: 'affidavits-1',
+      at,
+      house: 'ls',
+      year: Number(cells['Year']),
+      by: false,
+      state: cells['State']!,
+      seat: cells['Constituency']!,
+      name: cells['Candidate']!,
+      party: cells['Party'],
+      // The column marks women; it says nothing of whom it does not mark.
+      sex: cells['Women'] === '1' ? 'F' : undefined,
+      age: ageOf(cells['Age']),
+      parent: cells['ParentInfo'] === 'NA' ? undefined : cells['ParentInfo'],
+      won: cells['Winner'] === 'NA' ? undefined : cells['Winner'] === '1',
+      assets: number(cells['TotalAssets']),
+      liabilities: number(cells['TotalLiabilities']),
+      cases: number(cells['CriminalCases']),
+      education: cells['Education'],
+      parts: parts.length > 0 ? parts.reduce((sum, part) => sum + part, 0) : undefined,
+    } as Row)
+  })
+}
+
+function second(raw: string): Row[] {
+  return table(raw, affidavitFiles.two).map(({ at, cells }) =>
+    defined({
+      source: 'affidavits-2',
+      at,
+      house: 'ls',
+      year: Number(cells['election_year']),
+      by: cells['is_bye_election'] === 'True',
+      termOnly: cells['is_bye_election'] === 'True' ? true : undefined,
+      state: cells['state']!,
+      seat: cells['constituency']!,
+      name: cells['name']!,
+      party: cells['party'],
+      won: cells['is_winner'] === 'True',
+      ...declared(cells),
+    } as Row),
+  )
+}
+
+function of2024(raw: string): Row[] {
+  const read = (file: string) =>
+    table(raw, file).map(({ at, cells }) =>
+      defined({
+        source: 'affidavits-2024',
+        at,
+        house: 'ls',
+        year: 2024,
+        by: false,
+        state: cells['state']!,
+        seat: cells['constituency']!,
+        name: cells['name']!,
+        party: cells['party'],
+        parent: cells['parent_or_spouse'],
+        won: cells['is_winner'] === undefined || cells['is_winner'] === 'True',
+        assetsHow: cells['assets_how'],
+        liabilitiesHow: cells['liabilities_how'],
+        ...declared(cells),
+      } as Row),
+    )
+  const all = read(affidavitFiles.candidates2024)
+  const known = new Set(all.map(({ state, seat, name }) => `${state}|${seat}|${name}`))
+  return [
+    ...all,
+    ...read(affidavitFiles.winners2024).filter(
+      ({ state, seat, name }) => !known.has(`${state}|${seat}|${name}`),
+    ),
+  ]
+}
+
+function assemblyWinners(raw: string): Row[] {
+  return table(raw, affidavitFiles.assemblyWinners).map(({ at, cells }) =>
+    defined({
+      source: 'assembly-winners',
+      at,
+      house: 'va',
+      year: Number(cells['year']),
+      by: cells['election_type'] !== 'main_election',
+      state: cells['state']!,
+      seat: cells['constituency']!,
+      name: cells['name']!,
+      party: cells['party'],
+      won: true,
+      assetsHow: cells['assets_how'],
+      ...declared(cells),
+    } as Row),
+  )
+}
+
+function declared(cells: Cells) {
+  return {
+    age: ageOf(cells['age']),
+    assets: number(cells['assets']),
+    liabilities: number(cells['liabilities']),
+    cases: number(cells['criminal_cases']),
+    education: cells['education'],
+  }
+}
+
+/** Nobody under 25 may be elected: smaller numbers were typed in wrongly. */
+function ageOf(text: string | undefined): number | undefined {
+  const age = number(text)
+  return age === undefined || age < 25 || age > 105 ? undefined : age
+}

@@ -1,0 +1,78 @@
+// Assembly results, every candidate and NOTA: votes by state, year and seat.
+import { readdirSync, existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { isNota } from './read-candidates.ts'
+import { number, table } from './tables.ts'
+
+export type Ballot = {
+  at: string
+  stateCode: string
+  year: number
+  seatNumber?: number
+  seat?: string
+  name: string
+  nota: boolean
+  party: string
+  votes: number
+}
+
+const folder = 'va-results'
+const codes: Readonly<Record<string, string>> = {
+  Mizoram: 'MZ',
+  'Madhya Pradesh': 'MP',
+  Chhattisgarh: 'CG',
+  Telangana: 'TS',
+}
+
+export function readAssemblies(raw: string): Ballot[] {
+  if (!existsSync(join(raw, folder))) return []
+  return readdirSync(join(raw, folder)).flatMap((name) => {
+    const [, year, state] = /^(\d{4})Assembly-(\w\w)\.csv/.exec(name) ?? []
+    const file = `${folder}/${name}`
+    if (year !== undefined && state !== undefined)
+      return Number(year) > 2023 ? votesData(raw, file, state, Number(year)) : []
+    if (name.startsWith('assembly_2023')) return of2023(raw, file)
+    return name.startsWith('assembly_2024_OD') ? odisha(raw, file) : []
+  })
+}
+
+function votesData(raw: string, file: string, stateCode: string, year: number): Ballot[] {
+  return table(raw, file).map(({ at, cells }) => ({
+    at,
+    stateCode,
+    year,
+    seatNumber: Number(cells['constituency_no']),
+    seat: cells['constituency']!,
+    name: cells['candidate']!,
+    nota: isNota(cells['candidate']!, cells['party']),
+    party: cells['party']!,
+    votes: (number(cells['evm_votes']) ?? 0) + (number(cells['postal_votes']) ?? 0),
+  }))
+}
+
+function of2023(raw: string, file: string): Ballot[] {
+  return table(raw, file).map(({ at, cells }) => ({
+    at,
+    stateCode: codes[cells['state_name']!] ?? '??',
+    year: 2023,
+    seat: cells['seat_name']!,
+    name: cells['cand_name']!,
+    nota: isNota(cells['cand_name']!, cells['cand_party']),
+    party: cells['cand_party']!,
+    votes: number(cells['cand_votes']) ?? 0,
+  }))
+}
+
+function odisha(raw: string, file: string): Ballot[] {
+  return table(raw, file).map(({ at, cells }) => ({
+    at,
+    stateCode: 'OD',
+    year: 2024,
+    seatNumber: Number(/\d+$/.exec(cells['schema_id']!)?.[0]),
+    seat: cells['seat']!,
+    name: cells['candidate']!,
+    nota: isNota(cells['candidate']!, cells['party']),
+    party: cells['party']!,
+    votes: number(cells['votes']) ?? 0,
+  }))
+}

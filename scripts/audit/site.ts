@@ -1,0 +1,45 @@
+// Opens what is audited: a running copy by its address, or a fresh site in memory with the data of this repository.
+import { openDatabase } from '#base/server/db.ts'
+import { openLog } from '#base/server/log.ts'
+import { readConfig } from '../../src/app/server/config.ts'
+import { openSite } from '../../src/app/server/site.ts'
+import type { Get } from './shown.ts'
+
+export type Opened = { get: Get; close(): Promise<void> }
+
+export function runningSite(address: string): Opened {
+  const base = address.replace(/\/$/, '')
+  const get: Get = async (path) => {
+    const answer = await fetch(base + path)
+    if (answer.status === 429) {
+      await new Promise((later) => setTimeout(later, 1000 * Number(answer.headers.get('retry-after') ?? 5)))
+      return get(path)
+    }
+    return dataOf(path, answer.status, await answer.text())
+  }
+  return { get, close: async () => {} }
+}
+
+export async function freshSite(): Promise<Opened> {
+  const unlimited = { LIMIT_DEVICE: '1000000', LIMIT_NETWORK: '10000000' }
+  const site = await openSite({
+    config: readConfig({ STARTER_DATA: 'full', FEEDS: 'off', LOG_LEVEL: 'silent', ...unlimited }),
+    log: openLog('silent'),
+    database: await openDatabase({ memory: true }),
+    pages: false,
+    origin: 'http://site.test',
+  })
+  await site.app.ready()
+  return {
+    get: async (path) => {
+      const answer = await site.app.inject({ method: 'GET', url: path })
+      return dataOf(path, answer.statusCode, answer.body)
+    },
+    close: () => site.close(),
+  }
+}
+
+function dataOf(path: string, status: number, body: string) {
+  if (status !== 200) throw new Error(`${path} answers ${status}: ${body.slice(0, 200)}`)
+  return (JSON.parse(body) as { data: never }).data
+}

@@ -1,0 +1,50 @@
+// The auditor's own reading of tables: every row knows its file and line.
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import { parse } from 'csv-parse/sync'
+
+export type Cells = Record<string, string>
+export type Line = { at: string; cells: Cells }
+
+/** Rows of a CSV file below its header, by column; nothing when the file is not there. `skip`: lines above the header. */
+export function table(
+  folder: string,
+  file: string,
+  options: { skip?: number; delimiter?: string } = {},
+): Line[] {
+  const text = textOf(folder, file)
+  if (text === undefined) return []
+  const rows = parse(text, {
+    bom: true,
+    info: true,
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: true,
+    delimiter: options.delimiter ?? ',',
+  }) as unknown as { record: string[]; info: { lines: number } }[]
+  const header = rows[options.skip ?? 0]?.record.map((name) => name.replaceAll(/\s+/g, ' ').trim()) ?? []
+  return rows.slice((options.skip ?? 0) + 1).map(({ record, info }) => ({
+    at: `${file}:${info.lines}`,
+    cells: Object.fromEntries(header.map((name, i) => [name || `column ${i}`, (record[i] ?? '').trim()])),
+  }))
+}
+
+export function textOf(folder: string, file: string): string | undefined {
+  const path = join(folder, file)
+  if (!existsSync(path)) return undefined
+  const bytes = readFileSync(path)
+  return (file.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8')
+}
+
+/** A number as tables print it; nothing for NA and blank, which are not zero. */
+export function number(text: string | undefined): number | undefined {
+  if (text === undefined || !/^-?[\d,]+(\.\d+)?$/.test(text)) return undefined
+  return Number(text.replaceAll(',', ''))
+}
+
+export function defined<T extends object>(of: T): { [K in keyof T]: Exclude<T[K], undefined> } {
+  return Object.fromEntries(
+    Object.entries(of).filter(([, value]) => value !== undefined && value !== ''),
+  ) as never
+}
