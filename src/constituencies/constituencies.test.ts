@@ -236,6 +236,13 @@ describe.each(testEngines)('constituencies (%s database)', (engine) => {
         votesPolled: 1810,
         turnout: 60.33,
       })
+      // The party's seats add up to the seats whose winner is known; the others are named.
+      expect(summary?.totals.decided).toBe(2)
+      expect(summary?.parties.reduce((sum, { seats: won }) => sum + won, 0)).toBe(2)
+      expect(summary?.undecided).toEqual([
+        { id: 'ls-nb-3', name: 'Anantpur', awaiting: true },
+        { id: 'ls-pg-1', name: 'Sundarpur', awaiting: false },
+      ])
       expect(summary?.parties).toMatchObject([
         { party: 'Kamal Dal', seats: 2, votes: 650, share: 56.03 },
         { party: 'Chakra Party', seats: 0, votes: 390, independent: false },

@@ -133,10 +133,21 @@ export const ElectionSummary = Type.Object({
     ...Figures,
     uncontested: Count,
     awaiting: Count,
+    /** Seats whose winner is known here: what the seats of the parties add up to. */
+    decided: Count,
     candidates: Type.Optional(Count),
     /** Votes for candidates and NOTA together. */
     votesCounted: Type.Optional(Count),
   }),
+  /** Seats whose winner is not known here, by name; left out where the site holds no result of this election at all. */
+  undecided: Type.Array(
+    Type.Object({
+      id: Type.String(),
+      name: Type.String(),
+      nameHi: Type.Optional(Type.String()),
+      awaiting: Type.Boolean(),
+    }),
+  ),
   /** By seats, then votes; those with a seat or half a percent. Empty when only the turnout is known. */
   parties: Type.Array(
     Type.Object({

@@ -40,6 +40,7 @@ async function summaryOf(db: Database, election: ElectionRef): Promise<ElectionS
     election,
     states,
     totals: { ...totals, ...figuresOf(states) },
+    undecided: totals.decided === 0 ? [] : await undecidedOf(db, election.id),
     ...parties,
     ...(await finishesOf(db, election.id)),
     sources,
@@ -88,12 +89,14 @@ async function totalsOf(
   db: Database,
   election: string,
 ): Promise<{ totals: Omit<ElectionSummary['totals'], keyof Figures>; sources: Provenance[] }> {
-  type Row = { uncontested: number; awaiting: number; candidates: number; votes: number | null } & {
+  type Row = Record<'uncontested' | 'awaiting' | 'decided' | 'candidates', number> & {
+    votes: number | null
     sources: Provenance[]
   }
   const { rows } = await sql<Row>`
     select count(*) filter (where status = 'uncontested') as uncontested,
       count(*) filter (where status = 'awaiting') as awaiting,
+      (select count(*) from candidacy where election_id = ${election} and won) as decided,
       (select count(*) from candidacy where election_id = ${election} and not nota) as candidates,
       (select sum(votes) from candidacy where election_id = ${election}) as votes,
       (select coalesce(json_agg(json_build_object(
@@ -102,16 +105,28 @@ async function totalsOf(
           select unnest(array[result_source_id, turnout_source_id]) from contest where election_id = ${election})
       ) as sources
     from contest where election_id = ${election}`.execute(db)
-  const { uncontested, awaiting, candidates, votes, sources } = rows[0]!
+  const { uncontested, awaiting, decided, candidates, votes, sources } = rows[0]!
   return {
     totals: {
       uncontested,
       awaiting,
+      decided,
       ...(candidates > 0 && { candidates }),
       ...(votes !== null && { votesCounted: votes }),
     },
     sources,
   }
+}
+
+async function undecidedOf(db: Database, election: string): Promise<ElectionSummary['undecided']> {
+  type Row = { id: string; name: string; name_hi: string | null; awaiting: boolean }
+  const { rows } = await sql<Row>`
+    select c.id, c.name, c.name_hi, k.status = 'awaiting' as awaiting
+    from contest k join constituency c on c.id = k.constituency_id
+    where k.election_id = ${election} and not exists (
+      select from candidacy y where y.election_id = k.election_id and y.constituency_id = c.id and y.won)
+    order by c.name, c.id`.execute(db)
+  return rows.map(({ name_hi, ...seat }) => ({ ...seat, ...(name_hi !== null && { nameHi: name_hi }) }))
 }
 
 type Tally = Pick<ElectionSummary, 'parties' | 'others' | 'nota'>

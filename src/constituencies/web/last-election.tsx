@@ -8,7 +8,7 @@ import { Sources } from '#base/web/ui/source.tsx'
 import { Stats } from '#base/web/ui/stats.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { summariseElection, type ElectionSummary } from '../contract.ts'
-import { electionName } from './seat-words.ts'
+import { electionName, nameOf } from './seat-words.ts'
 
 /** More parties than these stand on the page of the election's results. */
 const partiesShown = 8
@@ -21,7 +21,7 @@ export default function LastElection() {
 function Figures({ summary }: { summary: ElectionSummary }) {
   const i18n = useWords()
   const { language } = useSite()
-  const { election, totals, parties, closest, widest } = summary
+  const { election, totals, parties, undecided, closest, widest } = summary
   const figures: [string, string | undefined][] = [
     [i18n.t('Constituencies'), count(totals.seats, language)],
     [i18n.t('Candidates'), totals.candidates === undefined ? undefined : count(totals.candidates, language)],
@@ -41,6 +41,7 @@ function Figures({ summary }: { summary: ElectionSummary }) {
         {electionName(i18n, election)}
       </h2>
       <Stats of={figures.filter(([, value]) => value !== undefined)} />
+      {undecided.length === 0 ? null : <Undecided of={summary} />}
       <div className="mt-8 gap-10 md:grid md:grid-cols-2">
         {shown.length === 0 ? null : (
           <table className="w-full self-start">
@@ -105,5 +106,24 @@ function Figures({ summary }: { summary: ElectionSummary }) {
       </div>
       <Sources of={summary.sources} />
     </section>
+  )
+}
+
+/** More names than these are a number. */
+const mostNamed = 10
+
+function Undecided({ of: { totals, undecided } }: { of: ElectionSummary }) {
+  const i18n = useWords()
+  const { language } = useSite()
+  const known = { decided: count(totals.decided, language), seats: count(totals.seats, language) }
+  return (
+    <p className="mt-4 max-w-prose border-s-4 border-accent ps-3">
+      {undecided.length > mostNamed
+        ? i18n.t('Winners are known here for {decided} of {seats} seats.', known)
+        : i18n.t('Winners are known here for {decided} of {seats} seats. Missing: {names}.', {
+            ...known,
+            names: undecided.map((seat) => nameOf(seat, language)).join(', '),
+          })}
+    </p>
   )
 }
