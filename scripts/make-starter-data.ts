@@ -5,7 +5,8 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { candidacyRows, tieRows } from '#sources/compact-candidacies.ts'
+import { candidacyRows } from '#sources/compact-candidacies.ts'
+import { doubtRows, linkRows } from '#sources/compact-links.ts'
 import { compactRows } from '#sources/compact.ts'
 import { forms } from '#sources/forms.ts'
 import { inWords } from '#sources/report.ts'
@@ -14,8 +15,8 @@ import { readRegister } from '#sources/server/register-files.ts'
 import type { StarterManifest } from '#sources/server/starter.ts'
 import { understand } from '#sources/understand.ts'
 import { stringify } from './csv.ts'
-import { membersAffidavits } from './members-affidavits.ts'
-import type { Results } from './members-affidavits.ts'
+import { starterLinks } from './links/starter-links.ts'
+import type { Results } from './links/starter-links.ts'
 
 const from = process.argv[2] ?? ''
 if (from === '') throw new Error('Which folder holds the publishers’ files?')
@@ -58,23 +59,28 @@ for (const [id, name] of shipped) {
 }
 
 rmSync(join(to, 'affidavits'), { recursive: true, force: true })
-const members = await membersAffidavits(from, results)
+rmSync(join(to, 'links'), { recursive: true, force: true })
+const members = await starterLinks(from, results)
 const affidavits = members.files.map(({ source, records }) => {
   const file = `affidavits/${source.id}.csv.gz`
   write(file, gzipSync(stringify(candidacyRows(records)), { level: 9 }))
   console.log(`${file}: ${records.length} candidacies of members`)
   return { file, rows: records.length, source }
 })
-const ties = 'affidavits/ties.csv'
-write(ties, Buffer.from(stringify(tieRows(members.ties))))
-console.log(`${ties}: ${members.ties.length} links found with parents’ names`)
+const links = { persons: 'links/persons.csv.gz', doubts: 'links/doubts.csv.gz' }
+write(links.persons, gzipSync(stringify(linkRows(members.links)), { level: 9 }))
+write(links.doubts, gzipSync(stringify(doubtRows(members.doubts)), { level: 9 }))
+const persons = Map.groupBy(members.links, ({ person }) => person)
+console.log(
+  `${links.persons}: ${members.links.length} candidacies of ${persons.size} persons; ${members.doubts.length} doubts`,
+)
 
 const manifest: StarterManifest = {
   version: before?.version ?? 0,
   digest: '',
   files,
   affidavits,
-  ties,
+  links,
   shapes: {
     file: 'seat-shapes.csv.gz',
     source: {
@@ -104,7 +110,6 @@ manifest.digest = digest()
 if (manifest.digest !== before?.digest) manifest.version += 1
 write('starter.json', Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`))
 console.log(`Starter data, version ${manifest.version}`)
-await import('./make-linkage.ts')
 
 function write(file: string, bytes: Buffer): void {
   mkdirSync(dirname(join(to, file)), { recursive: true })
@@ -126,7 +131,7 @@ function digest(): string {
     ...lists,
     manifest.shapes.file,
     manifest.holders.file,
-    ties,
+    ...Object.values(links),
     ...[...files, ...affidavits].map((one) => one.file),
   ])
     hash.update(readFileSync(join(to, file)))

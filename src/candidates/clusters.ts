@@ -1,5 +1,7 @@
 // From pairs to persons: the surest pairs first, and two groups become one only when they agree as a whole.
 
+import type { Settled } from './shipped-links.ts'
+
 /** A scored pair of places in the list. `signals` is how many signals besides the name agree. */
 export type Edge = { a: number; b: number; logOdds: number; signals: number }
 
@@ -13,6 +15,8 @@ export type Rules = {
   /** What an operator said: these are one person, those are not. Wins over everything. */
   same: readonly (readonly [number, number])[]
   different: readonly (readonly [number, number])[]
+  /** Persons who are decided already: taken as they are, and never made one with each other. */
+  settled?: Pick<Settled, 'personAt' | 'persons' | 'ties'>
 }
 
 /** Beyond this a single pair says no more for or against. */
@@ -34,12 +38,21 @@ export function clustersOf(count: number, edges: readonly Edge[], rules: Rules):
     members.set(first, [...of(first), ...of(second)])
     members.delete(second)
     root[second] = first
+    isSettled[first] ||= isSettled[second]!
   }
+  const { settled } = rules
+  const isSettled = Array.from(root, (i) => (settled?.personAt[i] ?? -1) >= 0)
   const said = new Set(rules.same.map(([a, b]) => pairKey(a, b)))
   const apart = new Set(rules.different.map(([a, b]) => pairKey(a, b)))
   for (const [a, b] of rules.same) if (find(a) !== find(b)) merge(find(a), find(b))
+  const areApart = (a: number, b: number) => of(a).some((i) => of(b).some((j) => apart.has(pairKey(i, j))))
+  for (const [a, b] of settled ? pairsWithin(settled) : []) {
+    const [left, right] = [find(a), find(b)]
+    if (left !== right && !areApart(left, right)) merge(left, right)
+  }
 
   const mayMerge = (a: number, b: number): boolean => {
+    if (isSettled[a] && isSettled[b]) return false
     let sum = 0
     for (const i of of(a))
       for (const j of of(b)) {
@@ -58,6 +71,13 @@ export function clustersOf(count: number, edges: readonly Edge[], rules: Rules):
     if (left !== right && mayMerge(left, right)) merge(left, right)
   }
   return root.map((_, i) => find(i))
+}
+
+/** The surest ties first: where an operator splits a person, whoever is not named goes with the surer side. */
+function* pairsWithin({ persons, ties }: NonNullable<Rules['settled']>): Iterable<[number, number]> {
+  for (const { a, b } of ties.toSorted((x, y) => y.probability - x.probability)) yield [a, b]
+  for (const places of persons)
+    for (const [k, a] of places.entries()) for (const b of places.slice(k + 1)) yield [a, b]
 }
 
 function pairKey(a: number, b: number): number {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { link, linkFrom } from './link.ts'
-import type { Decision, Linkage, Tie } from './link.ts'
+import type { Decision, Linkage } from './link.ts'
 import type { Candidacy, Profile } from './profile.ts'
 import { tiesOf } from './ties.ts'
 
@@ -152,31 +152,6 @@ describe('an operator', () => {
   it('is not asked again about what is decided', () => {
     const result = linked(pair, [{ kind: 'different', a: 'a', b: 'b' }])
     expect(result.doubts.some(({ a, b }) => a === 'a' && b === 'b')).toBe(false)
-  })
-})
-
-describe('a tie known by evidence that is not here', () => {
-  const renamed = [
-    stood('a', { parent: null }),
-    stood('b', { year: 2019, age: 50, name: 'Tarkesh Ganpat', seat: 'Chandrapur', parent: null }),
-  ]
-  const ties: Tie[] = [{ a: 'a', b: 'b', probability: 0.97, signals: ['parent', 'birth year'] }]
-
-  it('links what would be left apart, as surely as it was found', () => {
-    expect(isOne(link([...renamed, ...crowd]), 'a', 'b')).toBe(false)
-    const result = link([...renamed, ...crowd], { ties })
-    expect(isOne(result, 'a', 'b')).toBe(true)
-    expect(result.confidence.get('b')).toEqual({
-      with: 'a',
-      probability: expect.closeTo(0.97, 6),
-      operator: false,
-      signals: ties[0]!.signals,
-    })
-  })
-
-  it('gives way to an operator', () => {
-    const decisions: Decision[] = [{ kind: 'different', a: 'b', b: 'a' }]
-    expect(isOne(link([...renamed, ...crowd], { ties, decisions }), 'a', 'b')).toBe(false)
   })
 })
 

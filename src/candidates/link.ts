@@ -10,16 +10,12 @@ import type { Weights } from './link-score.ts'
 import { weights as trained } from './link-weights.ts'
 import { profilesOf } from './profile.ts'
 import type { Candidacy, Profile } from './profile.ts'
+import { settledIn } from './shipped-links.ts'
+import type { Settled, SettledTie, ShippedLink } from './shipped-links.ts'
 import { tiesOf } from './ties.ts'
 
 /** An operator's word on two candidacies, by their keys. */
 export type Decision = { kind: 'same' | 'different'; a: string; b: string }
-
-/**
- * Two candidacies known to be one person's by evidence that is not here: the starter's affidavits come without the parents' names by
- * which they were linked. An operator's word wins over it.
- */
-export type Tie = { a: string; b: string; probability: number; signals: Signal[] }
 
 export type Doubt = { a: string; b: string; probability: number; signals: Signal[]; evidence: Evidence }
 
@@ -45,37 +41,36 @@ export function link(
   unsorted: readonly Candidacy[],
   {
     decisions = [],
-    ties = [],
+    shipped = [],
     weights = trained,
-  }: { decisions?: readonly Decision[]; ties?: readonly Tie[]; weights?: Weights } = {},
+  }: { decisions?: readonly Decision[]; shipped?: readonly ShippedLink[]; weights?: Weights } = {},
 ): Linkage {
   const candidacies = unsorted.toSorted((a, b) => (a.key < b.key ? -1 : 1))
-  const { edges, judge, profiles, evidenceOf, pairsCompared } = scoredPairs(candidacies, weights)
-  const at = new Map(candidacies.map(({ key }, i) => [key, i]))
-  const pairOf = ({ a, b }: { a: string; b: string }): [number, number][] => {
-    const [i, j] = [at.get(a), at.get(b)]
-    return i !== undefined && j !== undefined ? [[i, j]] : []
-  }
-  const said = (kind: Decision['kind']) =>
-    decisions.flatMap((decision) => (decision.kind === kind ? pairOf(decision) : []))
-  const [same, different] = [said('same'), said('different')]
-  const apart = new Set(different.flatMap(([a, b]) => [`${a} ${b}`, `${b} ${a}`]))
-  const known = ties.flatMap((tie) =>
-    pairOf(tie).flatMap(([a, b]) => (apart.has(`${a} ${b}`) ? [] : [{ tie, pair: [a, b] as const }])),
+  const settled = settledIn(
+    candidacies.map(({ key }) => key),
+    shipped,
   )
-  const together = [...same, ...known.map(({ pair }) => pair)]
-  const groups = clustersOf(candidacies.length, edges, {
-    linkFrom,
-    signals: 2,
-    judge,
-    same: together,
-    different,
-  })
+  if (settled.whole && decisions.length === 0) return settledLinkage(candidacies, settled)
+  const scored = scoredPairs(candidacies, weights)
+  const { judge, profiles, evidenceOf, pairsCompared } = scored
+  const isSettled = (i: number) => settled.personAt[i]! >= 0
+  // What is decided is not weighed again: less is known here than when it was.
+  const edges = scored.edges.filter(({ a, b }) => !isSettled(a) || !isSettled(b))
+  const at = new Map(candidacies.map(({ key }, i) => [key, i]))
+  const said = (kind: Decision['kind']) =>
+    decisions.flatMap((decision): [number, number][] => {
+      const [i, j] = [at.get(decision.a), at.get(decision.b)]
+      return decision.kind === kind && i !== undefined && j !== undefined ? [[i, j]] : []
+    })
+  const [same, different] = [said('same'), said('different')]
+  const rules = { linkFrom, signals: 2, judge, same, different, settled }
+  const groups = clustersOf(candidacies.length, edges, rules)
 
-  const pairs: (Edge & { tie?: Tie; operator?: true })[] = [
+  type Pair = Pick<Edge, 'a' | 'b' | 'logOdds'> & { tie?: SettledTie; operator?: true }
+  const pairs: Pair[] = [
     ...edges,
-    ...known.map(({ pair: [a, b], tie }) => ({ a, b, logOdds: logit(tie.probability), signals: 2, tie })),
-    ...same.map(([a, b]) => ({ a, b, logOdds: Infinity, signals: 0, operator: true as const })),
+    ...settled.ties.map((tie) => ({ a: tie.a, b: tie.b, logOdds: logit(tie.probability), tie })),
+    ...same.map(([a, b]) => ({ a, b, logOdds: Infinity, operator: true as const })),
   ]
   const confidence = new Map<string, Confidence>()
   for (const [i, pair] of tiesOf(pairs, { profiles, groups, linkFrom })) {
@@ -83,14 +78,18 @@ export function link(
     confidence.set(profiles[i]!.key, {
       probability: probability(score),
       with: profiles[a === i ? b : a]!.key,
-      signals: operator ? [] : (tie?.signals ?? signalsIn(evidenceOf(a, b)!)),
+      signals: operator ? [] : [...(tie?.signals ?? signalsIn(evidenceOf(a, b)!))],
       operator,
     })
   }
+  for (const tie of settled.ties)
+    if (groups[tie.a] === groups[tie.b] && !confidence.get(profiles[tie.a]!.key)!.operator)
+      confidence.set(...settledConfidence(tie, profiles))
   return { persons: personsOf(groups, profiles), confidence, doubts: doubtsOf(), pairsCompared }
 
   function doubtsOf(): Doubt[] {
     const asked = new Map<number, number>()
+    const apart = new Set(different.flatMap(([a, b]) => [`${a} ${b}`, `${b} ${a}`]))
     const doubts: Doubt[] = []
     for (const edge of edges.toSorted((x, y) => y.logOdds - x.logOdds || x.a - y.a || x.b - y.b)) {
       const { a, b } = edge
@@ -211,9 +210,29 @@ function seatPair(a: string, b: string): string {
   return a < b ? `${a}\n${b}` : `${b}\n${a}`
 }
 
-function personsOf(groups: Int32Array, profiles: readonly Profile[]): string[][] {
-  const byGroup = Map.groupBy(profiles, ({ at }) => groups[at]!)
-  return [...byGroup.values()].map((of) =>
-    of.toSorted((a, b) => a.year - b.year || (a.key < b.key ? -1 : 1)).map(({ key }) => key),
+/** Nothing is left to decide, and nothing is compared. */
+function settledLinkage(candidacies: readonly Candidacy[], { personAt, ties }: Settled): Linkage {
+  return {
+    persons: personsOf(personAt, candidacies),
+    confidence: new Map(ties.map((tie) => settledConfidence(tie, candidacies))),
+    doubts: [],
+    pairsCompared: 0,
+  }
+}
+
+function settledConfidence(
+  { a, b, probability: sure, signals }: SettledTie,
+  list: readonly { key: string }[],
+): [string, Confidence] {
+  return [list[a]!.key, { probability: sure, with: list[b]!.key, signals: [...signals], operator: false }]
+}
+
+function personsOf(groups: Int32Array, list: readonly { key: string; year: number }[]): string[][] {
+  const byGroup = Map.groupBy(list.keys(), (at) => groups[at]!)
+  return [...byGroup.values()].map((places) =>
+    places
+      .map((at) => list[at]!)
+      .toSorted((a, b) => a.year - b.year || (a.key < b.key ? -1 : 1))
+      .map(({ key }) => key),
   )
 }

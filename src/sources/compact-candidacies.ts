@@ -1,11 +1,9 @@
 // The starter's affidavits in our own small form: CSV, one file per source, a line for each candidacy.
 //   id,year,election,state,constituency,candidate,party,won,age,assets,liabilities,cases,education
-// and the ties between them: a,b,probability,signals
 // `id` is the one that an import of the whole file gives the line, `won` is W, L or empty. An empty cell is "not known".
 import { parse } from 'csv-parse/sync'
 import { educationScore } from '#candidates/education.ts'
 import type { CandidacyFileFact, CandidacyRecordFact } from '#candidates/facts.ts'
-import type { Tie } from '#candidates/link.ts'
 
 type Row = Record<string, string | number | null>
 
@@ -24,19 +22,6 @@ export function candidacyRows(records: readonly CandidacyRecordFact[]): Row[] {
     liabilities: affidavit.liabilities,
     cases: affidavit.cases,
     education: affidavit.education,
-  }))
-}
-
-export function tieRows(ties: readonly Tie[]): Row[] {
-  return ties.map(({ a, b, probability, signals }) => ({ a, b, probability, signals: signals.join('+') }))
-}
-
-export function tiesFrom(text: string): Tie[] {
-  return parse<Record<string, string>>(text, { columns: true }).map((row) => ({
-    a: row['a']!,
-    b: row['b']!,
-    probability: Number(row['probability']),
-    signals: row['signals']!.split('+') as Tie['signals'],
   }))
 }
 

@@ -42,11 +42,14 @@ export async function heldGrowth(db: Database, { limit, offset }: Page): Promise
   }
 }
 
-/** Pairs that an operator has spoken about since the last linking are left out. */
+/** Left out are pairs that an operator has spoken about since the last linking, and those that have become one person or are not here. */
 export async function linkDoubts(db: Database, { limit, offset }: Page): Promise<Doubts> {
-  const open = sql`link_doubt where not exists (
-    select from link_decision_pair p join link_decision d on d.id = decision_id
-    where undone_at is null and p.a = link_doubt.a and p.b = link_doubt.b)`
+  const open = sql`link_doubt
+    join (select key as a, person_id as person from candidacy_link) one using (a)
+    join (select key as b, person_id as other from candidacy_link) two using (b)
+    where person <> other and not exists (
+      select from link_decision_pair p join link_decision d on d.id = decision_id
+      where undone_at is null and p.a = link_doubt.a and p.b = link_doubt.b)`
   type Row = { a: string; b: string; probability: number; signals: string[]; evidence: unknown }
   const { rows } = await sql<Row>`
     select a, b, probability, signals, evidence from ${open} order by probability desc, a, b limit ${limit} offset ${offset}`.execute(

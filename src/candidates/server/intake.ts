@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database } from '#base/server/db.ts'
 import type { CandidacyFileFact } from '../facts.ts'
-import type { Tie } from '../link.ts'
 
 export type Changes = { added: number; changed: number; removed: number }
 
@@ -90,15 +89,4 @@ export async function removeShipped(trx: Database, source: string): Promise<numb
   const { numAffectedRows } = await sql`
     delete from candidacy_record where source_id = ${source} and position('/' in file) > 0`.execute(trx)
   return Number(numAffectedRows ?? 0)
-}
-
-/** The ties that the starter brings, in place of those that an older one brought. */
-export async function putTies(trx: Database, ties: readonly Tie[]): Promise<void> {
-  await sql`delete from link_tie`.execute(trx)
-  await sql`
-    insert into link_tie (a, b, probability, signals)
-    select a, b, probability, signals
-    from json_to_recordset(${JSON.stringify(ties)}::json) as new (a text, b text, probability real, signals text[])`.execute(
-    trx,
-  )
 }

@@ -3,14 +3,13 @@ import { sql } from 'kysely'
 import { fillTables } from '#base/server/bulk-load.ts'
 import type { Database } from '#base/server/db.ts'
 import { link } from '../link.ts'
-import type { Decision, Linkage, Tie } from '../link.ts'
+import type { Decision, Linkage } from '../link.ts'
 import { namePersons } from '../person-ids.ts'
 import type { KnownPerson } from '../person-ids.ts'
 import type { Candidacy } from '../profile.ts'
 import { writeCareers } from './careers.ts'
 import { countDeclaredCases } from './declared-cases.ts'
-import { linkageFrom } from './known-linkage.ts'
-import type { KnownLinkage } from './known-linkage.ts'
+import { readShippedLinks } from './shipped-links.ts'
 
 export type LinkReport = {
   candidacies: number
@@ -30,13 +29,13 @@ export async function linkPersons(db: Database): Promise<LinkReport> {
   return report
 }
 
-/** The same as a part of the caller's transaction, who looks after the statistics of the tables. What is known `beforehand` is not reckoned again. */
-export async function linkPersonsWithin(trx: Database, beforehand?: KnownLinkage): Promise<LinkReport> {
+/** The same as a part of the caller's transaction, who looks after the statistics of the tables. */
+export async function linkPersonsWithin(trx: Database): Promise<LinkReport> {
   await sql`set local statement_timeout = 0`.execute(trx)
   await sql`select pg_advisory_xact_lock(hashtext('matdata.import'))`.execute(trx)
   const input = await readLinkInput(trx)
   const { rows } = input
-  const linkage = (beforehand && linkageFrom(beforehand, input)) ?? link(rows, input)
+  const linkage = link(rows, input)
   const known = await sql<KnownPerson>`select id, founded_by as "foundedBy" from person`.execute(trx)
   const { ids, merged } = namePersons(linkage.persons, known.rows)
   const named = { linkage, ids, merged, rows: new Map(rows.map((row) => [row.key, row])) }
@@ -54,8 +53,12 @@ export async function linkPersonsWithin(trx: Database, beforehand?: KnownLinkage
 }
 
 /** All that linking goes by. */
-export async function readLinkInput(db: Database) {
-  return { rows: await readCandidacies(db), decisions: await readDecisions(db), ties: await readTies(db) }
+async function readLinkInput(db: Database) {
+  return {
+    rows: await readCandidacies(db),
+    decisions: await readDecisions(db),
+    shipped: await readShippedLinks(db),
+  }
 }
 
 /** Lines of imported files, and the candidates of the results. */
@@ -81,11 +84,6 @@ async function readDecisions(trx: Database): Promise<Decision[]> {
   const { rows } = await sql<Decision>`
     select kind, a, b from link_decision_pair join link_decision d on d.id = decision_id
     where undone_at is null order by decision_id, a, b`.execute(trx)
-  return rows
-}
-
-async function readTies(trx: Database): Promise<Tie[]> {
-  const { rows } = await sql<Tie>`select a, b, probability, signals from link_tie order by a, b`.execute(trx)
   return rows
 }
 
@@ -158,15 +156,14 @@ function linkOf(key: string, personId: string, { confidence }: Linkage, { kind }
 }
 
 async function writeDoubts(trx: Database, { doubts }: Linkage): Promise<void> {
-  await sql`delete from link_doubt`.execute(trx)
+  await sql`delete from link_doubt where not shipped`.execute(trx)
   const rows = doubts.map(({ a, b, ...rest }) => (a < b ? { a, b, ...rest } : { a: b, b: a, ...rest }))
   await inParts(rows, (json) =>
     sql`
       insert into link_doubt (a, b, probability, signals, evidence)
       select a, b, probability, signals, evidence
-      from json_to_recordset(${json}::json) as new (a text, b text, probability real, signals text[], evidence jsonb)`.execute(
-      trx,
-    ),
+      from json_to_recordset(${json}::json) as new (a text, b text, probability real, signals text[], evidence jsonb)
+      on conflict (a, b) do nothing`.execute(trx),
   )
 }
 

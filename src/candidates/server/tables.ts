@@ -50,8 +50,21 @@ export type CandidateTables = {
     signals: Generated<string[]>
     by_operator: Generated<boolean>
   }
-  link_doubt: { a: string; b: string; probability: number; signals: string[]; evidence: unknown }
-  link_tie: { a: string; b: string; probability: number; signals: string[] }
+  link_doubt: {
+    a: string
+    b: string
+    probability: number
+    signals: string[]
+    evidence: unknown
+    shipped: Generated<boolean>
+  }
+  link_shipped: {
+    key: string
+    person: number
+    confidence: number | null
+    tied_to: string | null
+    signals: string[]
+  }
   link_decision: {
     id: Generated<number>
     kind: 'same' | 'different'

@@ -1,5 +1,4 @@
 // The data that the product comes with, loaded at the first start and brought up to date by a newer version.
-import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -7,12 +6,14 @@ import { parse } from 'csv-parse/sync'
 import { fillTables } from '#base/server/bulk-load.ts'
 import type { Database } from '#base/server/db.ts'
 import type { ShapeFact, SourceFact } from '#constituencies/facts.ts'
-import { putCandidacies, putTies } from '#candidates/server/intake.ts'
-import type { KnownLinkage } from '#candidates/server/known-linkage.ts'
+import { putCandidacies } from '#candidates/server/intake.ts'
 import { linkPersonsWithin } from '#candidates/server/linking.ts'
+import { putShippedLinks } from '#candidates/server/shipped-links.ts'
+import type { ShippedLinks } from '#candidates/server/shipped-links.ts'
 import { putShapes } from '#constituencies/server/intake.ts'
 import { settleLeaders } from '#leaders/server/intake.ts'
-import { candidaciesFrom, tiesFrom } from '../compact-candidacies.ts'
+import { candidaciesFrom } from '../compact-candidacies.ts'
+import { doubtsFrom, linksFrom } from '../compact-links.ts'
 import { factsFrom } from '../compact.ts'
 import { readHolders } from '../holders.ts'
 import type { Register } from '../register.ts'
@@ -31,9 +32,10 @@ export type StarterManifest = {
   version: number
   digest: string
   files: { file: string; kind: Facts['kind']; election: ElectionKey; rows: number; source: SourceFact }[]
-  /** What members of the Lok Sabha swore to, and links between their candidacies that cannot be found without the whole files. */
+  /** What members of the Lok Sabha swore to. */
   affidavits: AffidavitFile[]
-  ties: string
+  /** Who is who among the candidacies of all these files, and the pairs that an operator may want to look at. */
+  links: { persons: string; doubts: string }
   shapes: { file: string; source: SourceFact }
   holders: { file: string; source: SourceFact }
 }
@@ -59,7 +61,7 @@ export async function loadStarterData(
   const shapes = shapesFrom(await readText(join(folder, manifest.shapes.file)))
   const { source } = manifest.holders
   const { stated } = readHolders(await readText(join(folder, manifest.holders.file)), register, { source })
-  const linkage = await readLinkage(folder)
+  const links = await readLinks(folder, manifest)
   const loaded = await db.transaction().execute(async (trx) => {
     await takeTurn(trx)
     // Another process may have been faster.
@@ -82,9 +84,9 @@ export async function loadStarterData(
     for (const one of stated) await writeHolders(trx, one, true)
     await settleLeaders(trx)
     for (const file of manifest.affidavits) await writeAffidavits(trx, folder, file)
-    await putTies(trx, tiesFrom(await readText(join(folder, manifest.ties))))
+    await putShippedLinks(trx, links)
     onProgress((steps - 1) / steps)
-    await linkPersonsWithin(trx, linkage)
+    await linkPersonsWithin(trx)
     await rememberStarter(trx, version)
     return true
   })
@@ -101,13 +103,14 @@ function analyze(db: Database): Promise<unknown> {
   })
 }
 
-/** Who is who among all candidacies of the starter data, as scripts/make-linkage.ts has written it. */
-export const linkageFile = 'linkage.json.gz'
-
-/** Undefined where it was not written yet: then it is reckoned. */
-export async function readLinkage(folder: string): Promise<KnownLinkage | undefined> {
-  const file = join(folder, linkageFile)
-  return existsSync(file) ? (JSON.parse(await readText(file)) as KnownLinkage) : undefined
+export async function readLinks(
+  folder: string,
+  { links }: Pick<StarterManifest, 'links'>,
+): Promise<ShippedLinks> {
+  const [persons, doubts] = await Promise.all(
+    [links.persons, links.doubts].map((file) => readText(join(folder, file))),
+  )
+  return { links: linksFrom(persons!), doubts: doubtsFrom(doubts!) }
 }
 
 async function readBatch(

@@ -1,0 +1,161 @@
+// Within one contest: which lines of several sources are one candidate. Everybody in it is known, so it is a matter of choosing partners.
+import { nameLikeness } from '#candidates/name-likeness.ts'
+import { partyKey } from '#candidates/party-name.ts'
+import { readName } from '#candidates/person-name.ts'
+import type { PersonName } from '#candidates/person-name.ts'
+import { seatKey, stateFamily } from '#candidates/places.ts'
+import type { SeatBook } from '#candidates/seat-book.ts'
+import type { Word } from '#candidates/sounds.ts'
+import type { Sighting } from './sightings.ts'
+
+/** One candidate of one contest, with every line that speaks of them. */
+export type Standing = { contest: string; of: Sighting[] }
+
+export type Weigh = (family: string, word: Word) => number
+
+/** Sources with most candidates first: whom the later ones name is looked for among them. */
+const order = [
+  'results',
+  'tcpd-ge',
+  'ls-affidavits-2004-2019',
+  'ls-affidavits-2004-2024',
+  'ls-2024-nominations',
+  'affidavits-2024',
+  'main-2019',
+  'assembly-winners',
+  'members-18',
+  'members-17',
+]
+
+/** They name no losers: whom they alone know has no opponents here, and lends nothing to anybody. */
+const winnersOnly = new Set(['assembly-winners', 'members-18', 'members-17'])
+
+/** Assemblies by which a by-election is one of its term: sources differ in its year. */
+const terms = [2004, 2009, 2014, 2019, 2024]
+
+function contestKey(of: Sighting, seats: SeatBook): string {
+  const { year, election, state, seat } = of
+  const held = election === 'ls-by' ? terms.findLast((term) => term <= year)! : year
+  return `${held}|${election}|${seats.seatOf({ state, constituency: seat })}`
+}
+
+export function standingsOf(sightings: readonly Sighting[], seats: SeatBook, weigh: Weigh): Standing[] {
+  const known = sightings.filter(({ state }) => state !== '')
+  const contests = Map.groupBy(known, (one) => contestKey(one, seats))
+  const stateless = Map.groupBy(
+    sightings.filter(({ state }) => state === ''),
+    ({ year, election, seat }) => `${year}|${election}|${seatKey(seat)}`,
+  )
+  return [...contests].flatMap(([contest, of]) => {
+    const [year, election, , seat] = contest.split('|')
+    const more = stateless.get(`${year}|${election}|${seat}`) ?? []
+    return assign(contest, [...of, ...more], weigh)
+  })
+}
+
+function assign(contest: string, sightings: readonly Sighting[], weigh: Weigh): Standing[] {
+  const bySource = Map.groupBy(sightings, ({ source }) => source)
+  const standings: Standing[] = []
+  const family = stateFamily(sightings[0]!.state)
+  for (const source of order) {
+    const lines = bySource.get(source)
+    if (!lines) continue
+    const found = pairUp(lines, standings, (line, standing) =>
+      score(line, standing, (word) => weigh(family, word)),
+    )
+    for (const line of lines) {
+      const standing = found.get(line)
+      if (standing) standing.of.push(line)
+      else if (!winnersOnly.has(source)) standings.push({ contest, of: [line] })
+    }
+  }
+  return standings
+}
+
+const enough = 3.2
+const lead = 0.8
+
+/** Best partners first; only where both have no other who fits about as well. */
+function pairUp(
+  lines: readonly Sighting[],
+  standings: readonly Standing[],
+  fit: (line: Sighting, standing: Standing) => number,
+): Map<Sighting, Standing> {
+  const scores = lines.map((line) => standings.map((standing) => fit(line, standing)))
+  const found = new Map<Sighting, Standing>()
+  const free = { lines: new Set(lines.keys()), standings: new Set(standings.keys()) }
+  for (;;) {
+    let best: { i: number; j: number; by: number } | undefined
+    for (const i of free.lines)
+      for (const j of free.standings) {
+        const value = scores[i]![j]!
+        if (value < enough) continue
+        const rivals = [
+          ...[...free.standings].filter((k) => k !== j).map((k) => scores[i]![k]!),
+          ...[...free.lines].filter((k) => k !== i).map((k) => scores[k]![j]!),
+        ]
+        const by = value - Math.max(0, ...rivals)
+        if (by >= lead && (!best || by > best.by)) best = { i, j, by }
+      }
+    if (!best) return found
+    found.set(lines[best.i]!, standings[best.j]!)
+    free.lines.delete(best.i)
+    free.standings.delete(best.j)
+  }
+}
+
+const names = new Map<string, PersonName>()
+function nameOf(text: string): PersonName {
+  let name = names.get(text)
+  if (!name) names.set(text, (name = readName(text)))
+  return name
+}
+
+/** How well a line fits a candidate: 5 is a name and a party, 10 leaves no doubt. */
+function score(line: Sighting, { of }: Standing, weigh: (word: Word) => number): number {
+  const best = <T>(value: (one: Sighting) => T | null, points: (theirs: T) => number) => {
+    const known = of.flatMap((one) => value(one) ?? [])
+    return known.length === 0 ? 0 : Math.max(...known.map(points))
+  }
+  const likeness = Math.max(
+    ...new Set(of.map(({ name }) => name.toLowerCase()))
+      .values()
+      .map((name) => nameLikeness(nameOf(line.name), nameOf(name), weigh).likeness),
+  )
+  const { votes, assets, age, cases, won } = line
+  const party = partyKey(line.party)
+  let sum = 4.5 * likeness
+  if (party !== null)
+    sum += best(
+      (one) => partyKey(one.party),
+      (theirs) => (theirs !== party ? -1 : party === 'ind' ? 0.6 : 1.6),
+    )
+  if (votes !== null && votes > 50)
+    sum += best(
+      (one) => one.votes,
+      (theirs) => (theirs === votes ? 4 : Math.abs(theirs - votes) <= 0.02 * votes ? 0.5 : -1),
+    )
+  if (assets !== null && assets > 1000)
+    sum += best(
+      (one) => one.assets,
+      (theirs) => (theirs === assets ? 3 : 0),
+    )
+  if (age !== null)
+    sum += best(
+      (one) => one.age,
+      (theirs) =>
+        theirs === age ? 1.2 : Math.abs(theirs - age) === 1 ? 0.6 : Math.abs(theirs - age) > 4 ? -1.2 : 0,
+    )
+  if (cases !== null && cases > 0)
+    sum += best(
+      (one) => one.cases,
+      (theirs) => (theirs === cases ? 0.6 : 0),
+    )
+  if (won !== null)
+    sum += best(
+      (one) => one.won,
+      (theirs) => (theirs === won ? (won ? 1 : 0.1) : -0.8),
+    )
+  // Nothing of the name in common: figures alone have to prove it.
+  return likeness < 0.3 ? sum - 2 : sum
+}

@@ -1,0 +1,154 @@
+// Who is who among all candidacies that we hold, decided with everything that any source says of them.
+import { link, linkFrom, scoredPairs } from '#candidates/link.ts'
+import type { Confidence, Decision, Doubt } from '#candidates/link.ts'
+import { weights } from '#candidates/link-weights.ts'
+import { probability } from '#candidates/link-score.ts'
+import { signalsIn } from '#candidates/evidence.ts'
+import { profilesOf } from '#candidates/profile.ts'
+import type { Candidacy } from '#candidates/profile.ts'
+import { seatBook } from '#candidates/seat-book.ts'
+import { tiesOf } from '#candidates/ties.ts'
+import type { ShippedLink, ShippedTie } from '#candidates/shipped-links.ts'
+import { candidacyOf } from './known.ts'
+import { standingsOf } from './contests.ts'
+import type { Standing } from './contests.ts'
+import type { Sighting } from './sightings.ts'
+
+/** One candidate in one contest. */
+export type Node = { standing: Standing; candidacy: Candidacy; keys: string[] }
+
+export type Decided = {
+  nodes: ReadonlyMap<string, Node>
+  /** Persons as lists of nodes' keys, earliest first. */
+  persons: readonly (readonly string[])[]
+  confidence: ReadonlyMap<string, Confidence>
+  doubts: readonly Doubt[]
+}
+
+export function decide(sightings: readonly Sighting[], overrides: readonly Decision[]): Decided {
+  const placed = sightings.filter(({ state }) => state !== '')
+  const seats = seatBook(placed.map(({ seat, ...one }) => ({ ...one, constituency: seat })))
+  const { weight } = profilesOf(placed.map((one, i) => ({ ...one, key: String(i) })))
+  const nodes = new Map(
+    standingsOf(sightings, seats, weight).map((standing) => {
+      const node = nodeOf(standing)
+      return [node.candidacy.key, node] as const
+    }),
+  )
+  const nodeBy = new Map([...nodes].flatMap(([key, { keys }]) => keys.map((one) => [one, key] as const)))
+  const decisions = overrides.flatMap(({ kind, a, b }) => {
+    const [one, other] = [nodeBy.get(a), nodeBy.get(b)]
+    if (one === undefined || other === undefined) throw new Error(`No candidacy ${a} or ${b}`)
+    return [{ kind, a: one, b: other }]
+  })
+  const all = [...nodes.values()].map(({ candidacy }) => candidacy)
+  const { persons, confidence, doubts } = link(all, { decisions })
+  return { nodes, persons, confidence, doubts }
+}
+
+function nodeOf(standing: Standing): Node {
+  const keys = standing.of.flatMap(({ key }) => key ?? [])
+  const own = keys[0] ?? `${standing.contest} ${standing.of[0]!.name} ${standing.of[0]!.votes ?? ''}`
+  return { standing, candidacy: candidacyOf(standing, own), keys }
+}
+
+/** `ships` says which keys ship. Ties lead only to candidacies that ship. */
+export function shippedLinks(
+  decided: Decided,
+  ships: (key: string) => boolean,
+): { links: ShippedLink[]; doubts: Doubt[] } {
+  const { nodes, persons } = decided
+  const shown = new Map(
+    [...nodes].flatMap(([own, { keys }]) => {
+      const kept = keys.filter(ships)
+      return kept.length > 0 ? [[own, kept] as const] : []
+    }),
+  )
+  const ties = tiesAmong(decided, shown)
+  const links: ShippedLink[] = []
+  const groups = persons.map((keys) => keys.filter((own) => shown.has(own))).filter((keys) => keys.length > 0)
+  for (const [i, owns] of groups
+    .toSorted((a, b) => (shown.get(a[0]!)![0]! < shown.get(b[0]!)![0]! ? -1 : 1))
+    .entries())
+    for (const own of owns)
+      for (const key of shown.get(own)!) {
+        const far = ties.get(own)
+        const beside = shown.get(own)!.find((other) => other !== key)
+        const tie: ShippedTie | null = far
+          ? { ...far, with: shown.get(far.with)![0]! }
+          : beside !== undefined
+            ? { with: beside, probability: 0.99, signals: ['seat', 'election'] }
+            : null
+        links.push({ key, person: i + 1, tie })
+      }
+  const doubts = decided.doubts.flatMap(({ a, b, ...rest }) => {
+    const [one, other] = [shown.get(a)?.[0], shown.get(b)?.[0]]
+    return one === undefined || other === undefined
+      ? []
+      : [
+          {
+            a: one < other ? one : other,
+            b: one < other ? other : one,
+            ...rest,
+            probability: round(rest.probability),
+          },
+        ]
+  })
+  return { links, doubts }
+}
+
+/** Four digits say all there is to say; only an operator is certain. */
+function round(sure: number): number {
+  return Math.min(0.9999, Math.round(sure * 10_000) / 10_000)
+}
+
+function tiesAmong(
+  { nodes, persons, confidence }: Decided,
+  shown: ReadonlyMap<string, unknown>,
+): Map<string, ShippedTie> {
+  const all = [...shown.keys()].toSorted().map((own) => nodes.get(own)!.candidacy)
+  const { edges, profiles, evidenceOf } = scoredPairs(all, weights)
+  const person = new Map(persons.flatMap((keys, i) => keys.map((key) => [key, i] as const)))
+  const groups = Int32Array.from(all, ({ key }) => person.get(key)!)
+  const ties = new Map<string, ShippedTie>()
+  for (const [i, { a, b, logOdds }] of tiesOf(edges, { profiles, groups, linkFrom }))
+    ties.set(all[i]!.key, {
+      with: all[a === i ? b : a]!.key,
+      probability: round(probability(logOdds)),
+      signals: signalsIn(evidenceOf(a, b)!),
+    })
+  for (const own of shown.keys()) {
+    const tie = ties.has(own) ? undefined : throughOthers(own, confidence, (key) => shown.has(key))
+    if (tie) ties.set(own, tie)
+  }
+  for (const keys of persons) {
+    const here = keys.filter((own) => shown.has(own))
+    const weakest = Math.min(...keys.map((own) => confidence.get(own)?.probability ?? 1))
+    for (const own of here.length > 1 ? here.filter((one) => !ties.has(one)) : []) {
+      const tied = here.find((one) => ties.get(one)?.with === own)
+      const other = tied ?? here.find((one) => one !== own)!
+      ties.set(own, {
+        ...(ties.get(tied ?? '') ?? { probability: round(weakest), signals: [] }),
+        with: other,
+      })
+    }
+  }
+  return ties
+}
+
+/** Over candidacies that do not ship, as sure as the weakest tie on the way. */
+function throughOthers(
+  own: string,
+  confidence: ReadonlyMap<string, Confidence>,
+  isShown: (key: string) => boolean,
+): ShippedTie | undefined {
+  const passed = new Set([own])
+  let sure = 1
+  for (let tie = confidence.get(own); tie; tie = confidence.get(tie.with)) {
+    sure = Math.min(sure, tie.probability)
+    if (passed.has(tie.with)) return undefined
+    if (isShown(tie.with)) return { with: tie.with, probability: round(sure), signals: tie.signals }
+    passed.add(tie.with)
+  }
+  return undefined
+}

@@ -1,0 +1,114 @@
+// Chooses from the affidavit files what may ship, the candidacies of persons who have sat in the Lok Sabha, and decides who is who among all that ships.
+import { join } from 'node:path'
+import type { CandidacyRecordFact } from '#candidates/facts.ts'
+import type { Doubt } from '#candidates/link.ts'
+import type { ShippedLink } from '#candidates/shipped-links.ts'
+import { sureGroups } from '#candidates/sure.ts'
+import type { House } from '#constituencies/contract.ts'
+import type { ResultFact, SourceFact } from '#constituencies/facts.ts'
+import { candidacyForms } from '#sources/candidacy-form.ts'
+import { readCandidacies } from '#sources/candidacy-lines.ts'
+import { readText } from '#sources/server/read-file.ts'
+import { decide, shippedLinks } from './decide.ts'
+import type { Decided, Node } from './decide.ts'
+import { readOverrides } from './overrides.ts'
+import { sightingOf, unknown, witnesses } from './sightings.ts'
+import type { Sighting } from './sightings.ts'
+
+const files: readonly [form: string, file: string][] = [
+  ['ls-affidavits-2004-2019', 'affidavits/ls_affidavits_2004_2019.csv.gz'],
+  ['ls-affidavits-2004-2024', 'affidavits/ls_affidavits_2004_2024_second_source.csv.gz'],
+]
+
+/** One election's results; all of them ship. */
+export type Results = { house: House; year: number; results: readonly ResultFact[] }
+
+export type StarterLinks = {
+  files: { source: SourceFact; records: readonly CandidacyRecordFact[] }[]
+  links: readonly ShippedLink[]
+  doubts: readonly Doubt[]
+  decided: Decided
+}
+
+/** `from` holds the publishers' files. */
+export async function starterLinks(from: string, elections: readonly Results[]): Promise<StarterLinks> {
+  const read = await Promise.all(
+    files.map(async ([id, file]) => {
+      const form = candidacyForms.find((one) => one.id === id)!
+      const { records } = readCandidacies(form, file, await readText(join(from, file))).file
+      return { source: shipped(form.source), records }
+    }),
+  )
+  const results = elections.flatMap(candidatesOf)
+  const sightings = [
+    ...results,
+    ...read.flatMap(({ source, records }) => records.map((record) => sightingOf(source.id, record))),
+    ...(await witnesses(from)),
+  ]
+  const decided = decide(sightings, readOverrides())
+  const ships = new Set([...results.map(({ key }) => key!), ...membersIn(decided)])
+  return {
+    files: read.map(({ source, records }) => ({
+      source,
+      records: records.filter(({ id }) => ships.has(id)),
+    })),
+    ...shippedLinks(decided, (key) => ships.has(key)),
+    decided,
+  }
+}
+
+function shipped(source: SourceFact): SourceFact {
+  return {
+    ...source,
+    title: `${source.title}: those of persons who sat in the Lok Sabha`,
+    licence:
+      'Facts about elected representatives, with credit; the whole collection stays under the terms of myneta.info',
+  }
+}
+
+function candidatesOf({ house, year, results }: Results): Sighting[] {
+  const election = house === 'lok_sabha' ? 'ls' : 'va'
+  return results.flatMap(({ stateThen: state, nameThen: seat, candidacies }) =>
+    candidacies
+      .filter(({ nota }) => !nota)
+      .map(({ id: key, name, party, independent, votes, won }) => {
+        const called = independent ? 'IND' : (party?.name ?? null)
+        return {
+          ...unknown,
+          source: 'results',
+          key,
+          year,
+          election,
+          state,
+          seat,
+          name,
+          party: called,
+          votes,
+          won,
+        }
+      }),
+  )
+}
+
+/** Who sat must be seen in what ships, and be undisputed by those who counted. */
+function isMember({ candidacy, standing }: Node): boolean {
+  const said = standing.of.some(({ key, won }) => key !== null && won === true)
+  return said && candidacy.won === true && candidacy.election.startsWith('ls')
+}
+
+/** Keys of the candidacies of everybody who won a seat in the Lok Sabha; one that was lost only where sure ties lead from it to one that was won. */
+function membersIn({ nodes, persons, confidence }: Decided): Set<string> {
+  const members = new Set<string>()
+  for (const owns of persons) {
+    const candidacies = owns.map((key) => {
+      const tie = confidence.get(key)
+      const contest = nodes.get(key)!.standing.contest
+      return { key, contest, confidence: tie?.probability ?? null, tiedTo: tie?.with ?? null }
+    })
+    for (const group of sureGroups(candidacies)) {
+      const of = group.map(({ key }) => nodes.get(key)!)
+      if (of.some(isMember)) for (const { keys } of of) for (const key of keys) members.add(key)
+    }
+  }
+  return members
+}

@@ -1,0 +1,41 @@
+// Who is who as the starter data say it: kept beside the data, so that every later linking goes by it.
+import { sql } from 'kysely'
+import { fillTables } from '#base/server/bulk-load.ts'
+import type { Database } from '#base/server/db.ts'
+import type { Doubt } from '../link.ts'
+import type { ShippedLink } from '../shipped-links.ts'
+
+export type ShippedLinks = { links: readonly ShippedLink[]; doubts: readonly Doubt[] }
+
+/** In place of what an older version brought. */
+export async function putShippedLinks(trx: Database, { links, doubts }: ShippedLinks): Promise<void> {
+  await sql`delete from link_shipped`.execute(trx)
+  await fillTables(trx, ['link_shipped'], () =>
+    sql`
+    insert into link_shipped (key, person, confidence, tied_to, signals)
+    select key, person, probability, "with", coalesce(signals, '{}')
+    from json_to_recordset(${JSON.stringify(links.map(({ tie, ...link }) => ({ ...link, ...tie })))}::json)
+      as new (key text, person integer, probability real, "with" text, signals text[])`.execute(trx),
+  )
+  await sql`delete from link_doubt where shipped`.execute(trx)
+  await sql`
+    insert into link_doubt (a, b, probability, signals, evidence, shipped)
+    select a, b, probability, signals, evidence, true
+    from json_to_recordset(${JSON.stringify(doubts)}::json)
+      as new (a text, b text, probability real, signals text[], evidence jsonb)
+    on conflict (a, b) do update
+    set probability = excluded.probability, signals = excluded.signals, evidence = excluded.evidence, shipped = true`.execute(
+    trx,
+  )
+}
+
+export async function readShippedLinks(trx: Database): Promise<ShippedLink[]> {
+  type Row = { key: string; person: number; confidence: number | null; tied_to: string | null }
+  const { rows } = await sql<Row & { signals: NonNullable<ShippedLink['tie']>['signals'] }>`
+    select key, person, confidence, tied_to, signals from link_shipped order by person, key`.execute(trx)
+  return rows.map(({ key, person, confidence, tied_to, signals }) => ({
+    key,
+    person,
+    tie: tied_to === null ? null : { with: tied_to, probability: confidence!, signals },
+  }))
+}

@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest'
+import { link } from './link.ts'
+import type { Decision, Linkage } from './link.ts'
+import type { Candidacy } from './profile.ts'
+import type { ShippedLink, ShippedTie } from './shipped-links.ts'
+
+/** A candidacy of the fictional state of Navbhoomi. */
+function stood(key: string, of: Partial<Candidacy>): Candidacy {
+  return {
+    key,
+    source: 'test',
+    year: 2014,
+    election: 'ls',
+    state: 'Navbhoomi',
+    seat: 'Suryapur',
+    name: 'Tarkesh Vallabhi',
+    parent: 'Omkar Vallabhi',
+    sex: null,
+    party: 'IND',
+    age: 45,
+    education: null,
+    votes: null,
+    won: null,
+    ...of,
+  }
+}
+
+const tied = (to: string, probability = 0.97): ShippedTie => ({
+  with: to,
+  probability,
+  signals: ['parent', 'birth year'],
+})
+const isOne = (of: Linkage, a: string, b: string) =>
+  of.persons.some((keys) => keys.includes(a) && keys.includes(b))
+
+// Somebody under two names; and two namesakes who would be taken for one person, were they not known to be two.
+const candidacies = [
+  stood('a', {}),
+  stood('b', { year: 2019, age: 50, name: 'Tarkesh Ganpat', seat: 'Chandrapur', parent: null }),
+  stood('c', { year: 2024, age: 55, name: 'Tarkesh Ganpat', seat: 'Chandrapur', parent: null }),
+  stood('d', { year: 2019, age: 50 }),
+]
+const shipped: ShippedLink[] = [
+  { key: 'a', person: 1, tie: tied('b') },
+  { key: 'b', person: 1, tie: tied('a') },
+  { key: 'c', person: 1, tie: tied('b', 0.92) },
+  { key: 'd', person: 2, tie: null },
+]
+const namesake = stood('e', { year: 2024, age: 55, votes: 4 })
+
+describe('persons that came with the data', () => {
+  it('are taken as they are, and nothing is compared', () => {
+    const { persons, confidence, doubts, pairsCompared } = link(candidacies, { shipped })
+    expect(persons).toEqual([['a', 'b', 'c'], ['d']])
+    expect(confidence.get('c')).toEqual({ ...tied('b', 0.92), operator: false })
+    expect([doubts, pairsCompared]).toEqual([[], 0])
+    expect(isOne(link(candidacies), 'a', 'd')).toBe(true)
+  })
+
+  it('stay as they are, and as sure, when more is imported', () => {
+    const alone = link(candidacies, { shipped })
+    const more = link([...candidacies, stood('x', { name: 'Jagruti Mehrotra' })], { shipped })
+    expect(more.persons).toEqual([...alone.persons, ['x']])
+    expect(more.confidence).toEqual(alone.confidence)
+  })
+
+  it('take in what is new', () => {
+    const again = stood('e', { year: 2009, age: 40, source: 'more' })
+    const linked = link([candidacies[0]!, again], { shipped: [{ key: 'a', person: 1, tie: null }] })
+    expect(linked.persons).toEqual([['e', 'a']])
+    expect(linked.confidence.get('e')).toMatchObject({ with: 'a', operator: false })
+  })
+
+  it('are never made one person by what is new', () => {
+    const linked = link([...candidacies, namesake], { shipped })
+    expect(isOne(linked, 'a', 'd')).toBe(false)
+    expect(linked.doubts.some(({ a, b }) => a !== 'e' && b !== 'e')).toBe(false)
+  })
+
+  it('hold together over a candidacy that is not here, as surely as the weakest tie on the way', () => {
+    const { persons, confidence } = link(
+      candidacies.filter(({ key }) => key !== 'b'),
+      { shipped },
+    )
+    expect(persons).toEqual([['a', 'c'], ['d']])
+    expect(confidence.get('c')).toMatchObject({ with: 'a', probability: 0.92 })
+  })
+
+  describe('give way to an operator who', () => {
+    it('splits one of them, and whoever is not named goes with the surer side', () => {
+      const decisions: Decision[] = [{ kind: 'different', a: 'b', b: 'a' }]
+      const links = shipped.map((one) => (one.key === 'c' ? { ...one, tie: tied('a', 0.99) } : one))
+      const linked = link(candidacies, { shipped: links, decisions })
+      expect(linked.persons).toEqual([['a', 'c'], ['b'], ['d']])
+      expect(linked.confidence.get('a')).toMatchObject({ with: 'c' })
+      expect(linked.confidence.has('b')).toBe(false)
+    })
+
+    it('makes two of them one person', () => {
+      const decisions: Decision[] = [{ kind: 'same', a: 'c', b: 'd' }]
+      const linked = link(candidacies, { shipped, decisions })
+      expect(linked.persons).toEqual([['a', 'b', 'd', 'c']])
+      expect(linked.confidence.get('d')).toMatchObject({ with: 'c', operator: true, probability: 1 })
+    })
+  })
+})
