@@ -62,6 +62,11 @@ const table: Row[] = [
     operators,
     ({ person, keys }) => ({ body: { candidate_id: person, keys: [keys[0]], ...because } }),
   ],
+  [
+    'POST /api/corrections',
+    operators,
+    () => ({ body: { foundBy: 'auditor', about: 'A test', wrong: 'Wrong', now: 'Right', pages: [] } }),
+  ],
   ['GET /api/desk/acts', operators],
   ['GET /api/desk/operator', operators],
   ['DELETE /api/device', anyone],

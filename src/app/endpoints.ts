@@ -2,9 +2,12 @@
 import type { Endpoint } from '#base/contract.ts'
 
 const contracts = Object.values(
-  import.meta.glob<Record<string, unknown>>(['/src/*/contract.ts', '/src/base/reports.ts'], {
-    eager: true,
-  }),
+  import.meta.glob<Record<string, unknown>>(
+    ['/src/*/contract.ts', '/src/base/reports.ts', '/src/base/corrections.ts'],
+    {
+      eager: true,
+    },
+  ),
 )
 
 /** What the contracts export and is no function: endpoints, refusals, live events, schemas. */

@@ -1,6 +1,7 @@
 // "Is something wrong here?": what a visitor says is wrong, about anything that has a page. The desk reads it.
 import * as Type from 'typebox'
 import { endpoint, refusal } from './contract.ts'
+import { NewCorrection, wrongSinceLater } from './corrections.ts'
 
 export const reportLimits = { message: 1000, perDay: 10 } as const
 
@@ -58,7 +59,9 @@ export const closeReport = endpoint({
   params: Type.Object({ id: Type.String({ format: 'uuid' }) }),
   body: Type.Object({
     outcome: Type.Union([Type.Literal('corrected'), Type.Literal('hidden'), Type.Literal('nothing-wrong')]),
+    /** For the public log; only with the outcome `corrected`. */
+    correction: Type.Optional(NewCorrection),
   }),
   reply: Type.Object({ closed: Type.Boolean() }),
-  refusals: [reportNotFound],
+  refusals: [reportNotFound, wrongSinceLater],
 })

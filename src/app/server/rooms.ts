@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import type { Changed } from '#base/server/changes.ts'
 import type { Database } from '#base/server/db.ts'
+import { correctionRoutes } from '#base/server/corrections.ts'
 import { eachNight } from '#base/server/each-night.ts'
 import type { Announce } from '#base/server/live.ts'
 import type { PageCache } from '#base/server/page-cache.ts'
@@ -36,6 +37,8 @@ import { pollRoutes } from '#polls/server/routes.ts'
 import { pollSigner } from '#polls/server/signer.ts'
 import { openSupport } from '#support/server/open-support.ts'
 import { factCheckKeeper } from '#sources/server/fact-check-feed.ts'
+import { correctionsFeed } from '#sources/server/corrections-feed.ts'
+import { namesOfPages, shippedCorrections } from '#sources/server/corrections.ts'
 import { sourceRoutes } from '#sources/server/routes.ts'
 import type { Config } from './config.ts'
 import { root } from './prepare.ts'
@@ -85,6 +88,7 @@ export async function openRooms(given: Given): Promise<Required<Room>> {
       : []),
     ...(site.flags.adminDashboard ? [{ routes: deskRoutes({ db, flags: site.flags }) }] : []),
     { routes: sourceRoutes(given) },
+    correctionsRoom(given),
   ]
   const all = rooms.flatMap(({ routes }) => routes)
   return {
@@ -94,6 +98,18 @@ export async function openRooms(given: Given): Promise<Required<Room>> {
     close: async () => {
       await Promise.all(rooms.flatMap((room) => (room.close ? [room.close()] : [])))
     },
+  }
+
+  function correctionsRoom({ changed, cache }: Given): Room {
+    const file = config.STARTER_DATA === 'full' ? join(root, 'data/corrections.json') : undefined
+    const routes = correctionRoutes({
+      db,
+      changed,
+      shipped: shippedCorrections(db, file),
+      named: namesOfPages(db),
+    })
+    const call = inProcess(routes)
+    return { routes, mount: (app) => correctionsFeed(app, { call, cache, site }) }
   }
 
   /** What earlier versions have stored without them gets them. */

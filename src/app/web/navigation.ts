@@ -90,6 +90,7 @@ export function navigation(i18n: I18n, { name, flags }: Pick<SiteInfo, 'name' | 
         items: [
           { to: '/about-us', label: aboutMenu },
           ...sources,
+          { to: '/corrections', label: i18n.t('Corrections') },
           ...support,
           { to: '/privacy', label: i18n.t('Privacy Policy') },
           { to: '/terms', label: i18n.t('Terms of Service') },

@@ -10,13 +10,16 @@ import {
   tooManyReports,
   type Report,
 } from '../reports.ts'
+import { correctionsTopic } from '../corrections.ts'
+import type { Changed } from './changes.ts'
+import { putCorrection } from './corrections.ts'
 import type { Database } from './db.ts'
 import { identityOf } from './identity.ts'
 import { recordAct } from './operator-log.ts'
 import { route, type Route } from './routes.ts'
 import { operatorOnly } from './visitor.ts'
 
-export function reportRoutes({ db }: { db: Database }): Route[] {
+export function reportRoutes({ db, changed }: { db: Database; changed: Changed }): Route[] {
   return [
     route(sendReport, async ({ body, visitor }) => {
       const { key, network } = identityOf(visitor)
@@ -51,6 +54,7 @@ export function reportRoutes({ db }: { db: Database }): Route[] {
 
     route(closeReport, async ({ params, body, visitor }) => {
       const by = operatorOnly(visitor)
+      const told = body.outcome === 'corrected' ? body.correction : undefined
       await db.transaction().execute(async (trx) => {
         const { rows } = await sql<{ subject: string }>`update report
           set closed_at = now(), closed_by = ${by.subject}, outcome = ${body.outcome}
@@ -61,7 +65,9 @@ export function reportRoutes({ db }: { db: Database }): Route[] {
           subject: rows[0].subject,
           details: { report: params.id, outcome: body.outcome },
         })
+        if (told) await putCorrection(trx, by, told, 'reader')
       })
+      if (told) changed(correctionsTopic)
       return { closed: true }
     }),
   ]

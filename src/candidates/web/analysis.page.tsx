@@ -5,6 +5,7 @@ import { count } from '#base/web/format.ts'
 import { Head } from '#base/web/head.tsx'
 import type { At, RefusalOnPage } from '#base/web/page.ts'
 import { useSite } from '#base/web/site.ts'
+import { Corrected, correctionsOf } from '#base/web/ui/corrected.tsx'
 import { NotLoaded } from '#base/web/ui/state-views.tsx'
 import { Tabs } from '#base/web/ui/tabs.tsx'
 import { Stats } from '#base/web/ui/stats.tsx'
@@ -29,6 +30,7 @@ const tabOf = (search: URLSearchParams) => {
 export const reads = ({ search }: At) => [
   read(readDashboard, {}),
   read(readCandidateCoverage, {}),
+  correctionsOf('/candidate-analysis'),
   ...(tabOf(search) === 'search' ? [read(searchAnalysis, { query: queryOf(search) })] : []),
 ]
 
@@ -69,6 +71,7 @@ export default function Analysis() {
           'Earlier contests of most people cannot be found in it, so the last two figures are lower bounds.',
         )}
       </CandidatesMissing>
+      <Corrected page="/candidate-analysis" />
       <Sources of={sources} />
       <Tabs
         label={i18n.t('Parts of the candidate analysis')}

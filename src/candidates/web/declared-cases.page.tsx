@@ -6,6 +6,7 @@ import { count, percent } from '#base/web/format.ts'
 import { Head } from '#base/web/head.tsx'
 import type { At } from '#base/web/page.ts'
 import { useSite } from '#base/web/site.ts'
+import { Corrected, correctionsOf } from '#base/web/ui/corrected.tsx'
 import { Lacks } from '#base/web/ui/lacks.tsx'
 import { Empty } from '#base/web/ui/state-views.tsx'
 import { Back } from '#base/web/ui/back.tsx'
@@ -30,7 +31,10 @@ function queryOf(search: URLSearchParams): Input<typeof readDeclaredCases>['quer
 
 const isGeneral = ({ election }: DeclaredElection) => !election.endsWith('-by')
 
-export const reads = ({ search }: At) => [read(readDeclaredCases, { query: queryOf(search) })]
+export const reads = ({ search }: At) => [
+  read(readDeclaredCases, { query: queryOf(search) }),
+  correctionsOf('/criminal-analysis'),
+]
 
 export default function DeclaredCasesPage() {
   const i18n = useWords()
@@ -80,6 +84,7 @@ export default function DeclaredCasesPage() {
             </Choose>
           </Choices>
           <Coverage of={election} name={named(election)} />
+          <Corrected page="/criminal-analysis" />
           <DeclaredCasesTable
             id="by-election"
             title={i18n.t('By election')}

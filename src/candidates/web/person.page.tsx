@@ -8,6 +8,7 @@ import { rupees } from '#base/web/format.ts'
 import { Head } from '#base/web/head.tsx'
 import type { About, At, RefusalOnPage } from '#base/web/page.ts'
 import { buttonLook } from '#base/web/ui/button.tsx'
+import { Corrected, correctionsOf } from '#base/web/ui/corrected.tsx'
 import { Report } from '#base/web/ui/report.tsx'
 import { Share } from '#base/web/ui/share.tsx'
 import { NotLoaded } from '#base/web/ui/state-views.tsx'
@@ -27,7 +28,10 @@ export type Person = Reply<typeof readCandidate>
 
 const ask = (id: string | undefined) => ({ params: { id: id ?? '' } })
 
-export const reads = ({ params }: At) => [read(readCandidate, ask(params['id']))]
+export const reads = ({ params }: At) => [
+  read(readCandidate, ask(params['id'])),
+  correctionsOf(`/cand/${params['id']}`),
+]
 
 export const linkedData = (about: About) => {
   const { answered, i18n, params } = about
@@ -89,6 +93,7 @@ export default function PersonPage() {
           </p>
         )}
       </header>
+      <Corrected page={`/cand/${id}`} />
       {sure ? null : <PersonTies person={person} />}
       {declared.length === 0 ? (
         <p className="mt-4 border-s-4 border-line ps-3">

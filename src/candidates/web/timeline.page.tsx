@@ -7,6 +7,7 @@ import { Head } from '#base/web/head.tsx'
 import type { At, RefusalOnPage } from '#base/web/page.ts'
 import { useSite } from '#base/web/site.ts'
 import { buttonLook } from '#base/web/ui/button.tsx'
+import { Corrected, correctionsOf } from '#base/web/ui/corrected.tsx'
 import { Report } from '#base/web/ui/report.tsx'
 import { Share } from '#base/web/ui/share.tsx'
 import { NotLoaded } from '#base/web/ui/state-views.tsx'
@@ -27,6 +28,7 @@ const ask = (id: string | undefined) => ({ params: { id: id ?? '' } })
 export const reads = ({ params }: At) => [
   read(readTimeline, ask(params['candidateId'])),
   read(readCandidateCoverage, {}),
+  correctionsOf(`/cand/${params['candidateId']}`),
 ]
 
 export default function TimelinePage() {
@@ -64,6 +66,7 @@ export default function TimelinePage() {
           ],
         ]}
       />
+      <Corrected page={`/cand/${id}`} />
       {timeline.link_confidence === undefined || timeline.link_confidence >= 0.9 ? null : (
         <p className="mt-4 border-s-4 border-accent ps-3">
           {i18n.t(

@@ -8,6 +8,7 @@ import { Head } from '#base/web/head.tsx'
 import type { At, RefusalOnPage } from '#base/web/page.ts'
 import { useSite } from '#base/web/site.ts'
 import { buttonLook } from '#base/web/ui/button.tsx'
+import { Corrected, correctionsOf } from '#base/web/ui/corrected.tsx'
 import { Share } from '#base/web/ui/share.tsx'
 import { NotLoaded } from '#base/web/ui/state-views.tsx'
 import { Back } from '#base/web/ui/back.tsx'
@@ -21,7 +22,10 @@ import { houseName, nameOf, reservedFor, stateOf } from './seat-words.ts'
 
 const ask = (id: string | undefined) => ({ params: { id: id ?? '' } })
 
-export const seatReads = ({ params }: At) => [read(readConstituency, ask(params['id']))]
+export const seatReads = ({ params }: At) => [
+  read(readConstituency, ask(params['id'])),
+  correctionsOf(`/c/${params['id']}`),
+]
 
 /** Who sits for the seat: how many, in full, and the first of them in short. */
 export type LeaderParts = { count: number; section: ReactNode; top: ReactNode }
@@ -72,6 +76,7 @@ export function Seat({ leaders }: { leaders: LeaderParts }) {
                 )}
               </p>
             ) : null}
+            <Corrected page={`/c/${seat.id}`} />
           </header>
           <Stats of={facts} />
           {leaders.section}

@@ -6,7 +6,7 @@ import { usePlace } from './ask.ts'
 
 type Props<Name extends string> = {
   /** What each is called. */
-  of: Readonly<Record<Name, string>>
+  of: Readonly<Partial<Record<Name, string>>>
   children: (list: Name) => ReactNode
 }
 

@@ -1,4 +1,5 @@
 // What visitors say is wrong, and the polls that were taken out of sight or have held votes.
+import { listCorrections, type NewCorrection } from '#base/corrections.ts'
 import { closeReport, listReports, type Report } from '#base/reports.ts'
 import { Ago } from '#base/web/ui/ago.tsx'
 import { Button } from '#base/web/ui/button.tsx'
@@ -9,25 +10,33 @@ import { hidePoll, listModeratedPolls } from '#polls/contract.ts'
 import { Problem, useAct } from './act.tsx'
 import { useFresh, usePlace } from './ask.ts'
 import { Asked, Pages } from './asked.tsx'
+import { CorrectionForm } from './correction-form.tsx'
+import { Corrections } from './corrections.tsx'
 import { Lists } from './lists.tsx'
 import { Polls } from './polls.tsx'
 import { Reasoned } from './reasoned.tsx'
-import { Subject } from './subject.tsx'
+import { addressOfSubject, Subject } from './subject.tsx'
 
 export function Reports() {
   const i18n = useWords()
   const { flags } = useSite()
-  if (!flags.pollsForecasts) return <OpenReports />
+  const own = { reports: i18n.t('Open reports'), corrections: i18n.t('Corrections') }
+  const polls = {
+    held: i18n.t('Polls with held votes'),
+    hidden: i18n.t('Hidden polls'),
+    deleted: i18n.t('Deleted polls'),
+  }
   return (
-    <Lists
-      of={{
-        reports: i18n.t('Open reports'),
-        held: i18n.t('Polls with held votes'),
-        hidden: i18n.t('Hidden polls'),
-        deleted: i18n.t('Deleted polls'),
-      }}
-    >
-      {(list) => (list === 'reports' ? <OpenReports /> : <Polls key={list} which={list} />)}
+    <Lists<keyof typeof own | keyof typeof polls> of={{ ...own, ...(flags.pollsForecasts ? polls : {}) }}>
+      {(list) =>
+        list === 'reports' ? (
+          <OpenReports />
+        ) : list === 'corrections' ? (
+          <Corrections />
+        ) : (
+          <Polls key={list} which={list} />
+        )
+      }
     </Lists>
   )
 }
@@ -62,11 +71,15 @@ function OpenReports() {
 
 function Row({ of: { id, subject, message, sentAt } }: { of: Report }) {
   const i18n = useWords()
-  const close = useAct(closeReport, [listReports])
+  const close = useAct(closeReport, [listReports, listCorrections])
   const hide = useAct(hidePoll, [listReports, listModeratedPolls])
-  const closeAs = (outcome: 'corrected' | 'hidden' | 'nothing-wrong') =>
-    close.act({ params: { id }, body: { outcome } }, i18n.t('Report closed'))
+  const closeAs = (outcome: 'corrected' | 'hidden' | 'nothing-wrong', correction?: NewCorrection) =>
+    close.act(
+      { params: { id }, body: { outcome, ...(correction && { correction }) } },
+      i18n.t('Report closed'),
+    )
   const [kind, poll] = subject.split(':')
+  const page = addressOfSubject(subject)
   return (
     <li className="grid gap-2 py-4">
       <p dir="auto" className="whitespace-pre-line wrap-anywhere">
@@ -78,12 +91,20 @@ function Row({ of: { id, subject, message, sentAt } }: { of: Report }) {
       </p>
       <div className="flex flex-wrap gap-3">
         <Button look="quiet" busy={close.busy} onClick={() => void closeAs('corrected')}>
-          {i18n.t('Close: corrected')}
+          {i18n.t('Close: corrected, nothing for the public log')}
         </Button>
         <Button look="quiet" busy={close.busy} onClick={() => void closeAs('nothing-wrong')}>
           {i18n.t('Close: nothing wrong')}
         </Button>
       </div>
+      <CorrectionForm
+        title={i18n.t('Close: corrected, and say so in public')}
+        {...(page === undefined ? {} : { pages: [page] })}
+        send={i18n.t('Close and publish the correction')}
+        busy={close.busy}
+        problem={close.problem}
+        onSend={async (correction) => (await closeAs('corrected', correction)) !== undefined}
+      />
       {kind === 'poll' && poll !== undefined ? (
         <Reasoned
           title={i18n.t('Hide this poll, and close')}

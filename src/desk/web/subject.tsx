@@ -7,6 +7,13 @@ const places: Record<string, (id: string) => string> = {
   candidate: (id) => `/cand/${id}`,
   feed: () => '?tab=feeds',
   story: (id) => `/article/${id}`,
+  correction: (id) => `/corrections#${id}`,
+}
+
+/** The public page of what a report is about; undefined where it has none. */
+export function addressOfSubject(subject: string): string | undefined {
+  const [kind = '', id = ''] = subject.split(':')
+  return ['poll', 'candidate', 'story'].includes(kind) ? places[kind]?.(id) : undefined
 }
 
 /** @param of kind and id: `poll:2f…`. `desk`: requests are opened at the desk, not where the public reads them. */
@@ -20,6 +27,7 @@ export function Subject({ of, desk = false }: { of: string; desk?: boolean }) {
     'fact-check': i18n.t('Fact check'),
     feed: i18n.t('Feed'),
     story: i18n.t('Story'),
+    correction: i18n.t('Correction'),
     'link-decision': i18n.t('Decision about persons'),
   }
   const factCheck = desk ? `?tab=fact-checks&request=${id}` : `/fact-check/${id}`

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router'
 import { read } from '#base/web/data.ts'
 import { Head } from '#base/web/head.tsx'
 import type { At, RefusalOnPage } from '#base/web/page.ts'
+import { Corrected, correctionsOf } from '#base/web/ui/corrected.tsx'
 import { Tabs } from '#base/web/ui/tabs.tsx'
 import { NotLoaded } from '#base/web/ui/state-views.tsx'
 import { useWords } from '#base/web/words.tsx'
@@ -41,7 +42,9 @@ function queryOf(search: URLSearchParams): Query {
 const isTracker = (search: URLSearchParams) => search.get('tab') === 'performance'
 
 export const reads = ({ search }: At) =>
-  isTracker(search) ? [] : [read(listLeaders, { query: queryOf(search) }), read(readLeaderCoverage, {})]
+  isTracker(search)
+    ? []
+    : [read(listLeaders, { query: queryOf(search) }), read(readLeaderCoverage, {}), correctionsOf(address)]
 
 export default function List() {
   const i18n = useWords()
@@ -78,6 +81,7 @@ export default function List() {
       ) : (
         <>
           <LeadersMissing />
+          <Corrected page={address} />
           <HowRated />
           <Filters />
           <LeaderList key={JSON.stringify(query)} query={query} addressOf={addressOf} />

@@ -1,0 +1,79 @@
+// The public log of corrections: what was wrong on this site, since when, what it says now, and on which pages.
+import * as Type from 'typebox'
+import { endpoint, refusal } from './contract.ts'
+
+export const correctionsTopic = 'corrections'
+export const correctionLimits = { about: 200, text: 1000, pages: 20 } as const
+export const correctionsPerPage = 50
+
+const Day = Type.String({ format: 'date' })
+/** A page's address without language. */
+const Page = Type.String({ pattern: '^/[a-z0-9/-]{0,100}$' })
+
+/** Who found the mistake: a reader's report, an auditor's recount, or a publisher's own correction. */
+export const FoundBy = Type.Union([Type.Literal('reader'), Type.Literal('auditor'), Type.Literal('source')])
+export type FoundBy = Type.Static<typeof FoundBy>
+
+const texts = (least: number) => ({
+  /** What it is about, in a few words. */
+  about: Type.String({ minLength: least, maxLength: correctionLimits.about }),
+  wrong: Type.String({ minLength: least, maxLength: correctionLimits.text }),
+  now: Type.String({ minLength: least, maxLength: correctionLimits.text }),
+})
+
+export const Correction = Type.Object({
+  id: Type.String(),
+  correctedOn: Day,
+  /** Absent where nobody knows. */
+  wrongSince: Type.Optional(Day),
+  foundBy: FoundBy,
+  ...texts(1),
+  /** The same in Hindi, where somebody wrote it. */
+  hindi: Type.Optional(Type.Object(texts(1))),
+  pages: Type.Array(
+    Type.Object({
+      address: Page,
+      /** Of the seat or person, where it has one. */
+      name: Type.Optional(Type.String()),
+      nameHi: Type.Optional(Type.String()),
+    }),
+  ),
+})
+export type Correction = Type.Static<typeof Correction>
+
+/** As the desk writes it. */
+export const NewCorrection = Type.Object({
+  ...texts(3),
+  hindi: Type.Optional(Type.Object(texts(3))),
+  wrongSince: Type.Optional(Day),
+  pages: Type.Array(Page, { maxItems: correctionLimits.pages }),
+})
+export type NewCorrection = Type.Static<typeof NewCorrection>
+
+export const wrongSinceLater = refusal(
+  'wrong_since_later',
+  400,
+  /*i18n*/ 'It cannot have been wrong since a day that is still to come',
+)
+
+export const listCorrections = endpoint({
+  method: 'GET',
+  url: '/api/corrections',
+  summary: 'What was wrong on this site and what it says now, latest first; of one page where it is named',
+  query: Type.Object({
+    page: Type.Optional(Page),
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200, default: correctionsPerPage })),
+    offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000, default: 0 })),
+  }),
+  reply: Type.Object({ corrections: Type.Array(Correction), total: Type.Integer({ minimum: 0 }) }),
+  shared: { seconds: 3600, topics: [correctionsTopic, 'candidates', 'constituencies'] },
+})
+
+export const addCorrection = endpoint({
+  method: 'POST',
+  url: '/api/corrections',
+  summary: 'Puts a correction into the public log, of today; operators only',
+  body: Type.Object({ ...NewCorrection.properties, foundBy: FoundBy }),
+  reply: Type.Object({ id: Type.String() }),
+  refusals: [wrongSinceLater],
+})

@@ -1,0 +1,96 @@
+import { parseAtomFeed } from 'feedsmith'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestSite, type TestSite } from '#app/testing.ts'
+import { addCorrection, listCorrections } from '../corrections.ts'
+import { indianDay } from '../indian-day.ts'
+import { closeReport, listReports, sendReport } from '../reports.ts'
+
+const told = {
+  about: 'Sundarpur: another person’s election',
+  wrong: 'The page counted a contest of a namesake.',
+  now: 'The contest stands on the namesake’s own page.',
+  pages: ['/c/ls-nb-1', '/c/ls-nb-1'],
+}
+
+describe('corrections', () => {
+  let site: TestSite
+  beforeAll(async () => {
+    site = await openTestSite()
+  })
+  afterAll(() => site.close())
+  const list = (query: { page?: string } = {}) => site.call(listCorrections, { query })
+  const operator = () => site.operator()
+
+  it('are written by the desk when it closes a report, as found by a reader, and name nobody', async () => {
+    await site.device()(sendReport, { body: { subject: 'candidate:p1', message: 'This is not me' } })
+    const desk = await operator()
+    const { reports } = await desk(listReports, { query: { limit: 50, offset: 0 } })
+    const close = { outcome: 'corrected', correction: told } as const
+    await desk(closeReport, { params: { id: reports[0]!.id }, body: close })
+    const { corrections, total } = await list()
+    expect(total).toBe(1)
+    expect(corrections).toEqual([
+      {
+        id: expect.stringMatching(/^d\d+$/),
+        correctedOn: indianDay(new Date()),
+        foundBy: 'reader',
+        about: told.about,
+        wrong: told.wrong,
+        now: told.now,
+        pages: [{ address: '/c/ls-nb-1' }],
+      },
+    ])
+    expect((await desk(listReports, { query: { limit: 50, offset: 0 } })).total).toBe(0)
+  })
+
+  it('are added without a report too, in two languages, and found by the page', async () => {
+    const hindi = { about: 'नाम', wrong: 'नाम गलत था।', now: 'नाम सही है।' }
+    const desk = await operator()
+    await desk(addCorrection, {
+      body: {
+        ...told,
+        about: 'A name',
+        hindi,
+        wrongSince: '2026-01-31',
+        foundBy: 'auditor',
+        pages: ['/leaders'],
+      },
+    })
+    const { corrections } = await list({ page: '/leaders' })
+    expect(corrections).toMatchObject([
+      { about: 'A name', hindi, wrongSince: '2026-01-31', foundBy: 'auditor' },
+    ])
+    expect((await list({ page: '/c/ls-nb-2' })).corrections).toEqual([])
+    expect((await list()).total).toBe(2)
+  })
+
+  it('are refused of a mistake that is still to come, and the report stays open', async () => {
+    await site.device()(sendReport, { body: { subject: 'candidate:p2', message: 'Wrong year' } })
+    const desk = await operator()
+    const { reports } = await desk(listReports, { query: { limit: 50, offset: 0 } })
+    const correction = { ...told, wrongSince: '2999-01-01' }
+    await expect(
+      desk(closeReport, { params: { id: reports[0]!.id }, body: { outcome: 'corrected', correction } }),
+    ).rejects.toMatchObject({ code: 'wrong_since_later' })
+    expect((await desk(listReports, { query: { limit: 50, offset: 0 } })).total).toBe(1)
+  })
+
+  it('stand in the operators’ log', async () => {
+    const { rows } = await sql<{ subject: string }>`
+      select subject from operator_act where act = 'corrections.add'`.execute(site.db)
+    expect(rows.map(({ subject }) => subject.replace(/\d+/, 'n'))).toEqual(['correction:dn', 'correction:dn'])
+  })
+
+  it('are an Atom feed that a reader of feeds understands', async () => {
+    const { status, headers, body } = await site.ask({ url: '/corrections.xml' })
+    expect([status, headers['content-type']]).toEqual([200, 'application/atom+xml; charset=utf-8'])
+    const feed = parseAtomFeed(body)
+    const corrections = (await list()).corrections
+    expect(feed.entries?.map(({ title }) => title?.value)).toEqual(corrections.map(({ about }) => about))
+    expect(feed.links?.map(({ rel }) => rel)).toEqual(['self', 'alternate'])
+    expect(new Set(feed.entries?.map(({ id }) => id)).size).toBe(2)
+    for (const { updated, summary } of feed.entries ?? [])
+      expect([Number.isNaN(Date.parse(String(updated))), summary?.value === '']).toEqual([false, false])
+  })
+})

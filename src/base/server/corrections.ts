@@ -1,0 +1,109 @@
+// The log of corrections: those that came with the product, and those that the desk wrote.
+import { sql } from 'kysely'
+import { refuse } from '../contract.ts'
+import {
+  addCorrection,
+  correctionsPerPage,
+  correctionsTopic,
+  listCorrections,
+  type Correction,
+  type FoundBy,
+  wrongSinceLater,
+  type NewCorrection,
+} from '../corrections.ts'
+import { indianDay } from '../indian-day.ts'
+import type { Changed } from './changes.ts'
+import type { Database } from './db.ts'
+import { recordAct } from './operator-log.ts'
+import { route, type Route } from './routes.ts'
+import { operatorOnly, type Operator } from './visitor.ts'
+
+type Pages = Correction['pages']
+
+export type CorrectionNeeds = {
+  db: Database
+  changed: Changed
+  /** Those that came with the product, as far as they concern what is here. */
+  shipped: () => Promise<Correction[]>
+  /** What the pages at these addresses are called; those that have a name. */
+  named: (addresses: readonly string[]) => Promise<ReadonlyMap<string, Omit<Pages[number], 'address'>>>
+}
+
+export function correctionRoutes({ db, changed, shipped, named }: CorrectionNeeds): Route[] {
+  return [
+    route(listCorrections, async ({ query: { page, limit = correctionsPerPage, offset = 0 } }) => {
+      const own = await written(db, page)
+      const came = (await shipped()).filter(
+        ({ pages }) => page === undefined || pages.some(({ address }) => address === page),
+      )
+      const all = [...own, ...came].toSorted((a, b) => (a.correctedOn < b.correctedOn ? 1 : -1))
+      const corrections = all.slice(offset, offset + limit)
+      const names = await named(corrections.flatMap(({ pages }) => pages.map(({ address }) => address)))
+      return {
+        corrections: corrections.map((one) => ({
+          ...one,
+          pages: one.pages.map(({ address }) => ({ address, ...names.get(address) })),
+        })),
+        total: all.length,
+      }
+    }),
+
+    route(addCorrection, async ({ body: { foundBy, ...correction }, visitor }) => {
+      const by = operatorOnly(visitor)
+      const id = await db.transaction().execute((trx) => putCorrection(trx, by, correction, foundBy))
+      changed(correctionsTopic)
+      return { id }
+    }),
+  ]
+}
+
+/** In the caller's transaction, with its row in the operators' log. Of today in India. Answers the id. */
+export async function putCorrection(
+  trx: Database,
+  by: Operator,
+  correction: NewCorrection,
+  foundBy: FoundBy,
+): Promise<string> {
+  const { about, wrong, now, hindi, wrongSince = null, pages } = correction
+  const today = indianDay(new Date())
+  if (wrongSince !== null && wrongSince > today) throw refuse(wrongSinceLater)
+  const { rows } = await sql<{ id: number }>`
+    insert into correction (corrected_on, wrong_since, found_by, about, wrong, now, about_hi, wrong_hi, now_hi, pages, entered_by)
+    values (${today}, ${wrongSince}, ${foundBy}, ${about}, ${wrong}, ${now},
+      ${hindi?.about ?? null}, ${hindi?.wrong ?? null}, ${hindi?.now ?? null}, ${[...new Set(pages)]}::text[], ${by.subject})
+    returning id`.execute(trx)
+  const id = `d${rows[0]!.id}`
+  await recordAct(trx, by, { act: 'corrections.add', subject: `correction:${id}`, details: { about, pages } })
+  return id
+}
+
+type Row = Omit<NewCorrection, 'hindi' | 'wrongSince'> & {
+  id: number
+  corrected_on: string
+  wrong_since: string | null
+  found_by: FoundBy
+  about_hi: string | null
+  wrong_hi: string | null
+  now_hi: string | null
+}
+
+/** Latest first. */
+async function written(db: Database, page: string | undefined): Promise<Correction[]> {
+  const { rows } = await sql<Row>`
+    select id, corrected_on, wrong_since, found_by, about, wrong, now, about_hi, wrong_hi, now_hi, pages
+    from correction where ${page === undefined ? sql`true` : sql`pages @> array[${page}]::text[]`}
+    order by corrected_on desc, id desc`.execute(db)
+  return rows.map(
+    ({ id, corrected_on, wrong_since, found_by, about_hi, wrong_hi, now_hi, pages, ...texts }) => ({
+      id: `d${id}`,
+      correctedOn: corrected_on,
+      ...(wrong_since !== null && { wrongSince: wrong_since }),
+      foundBy: found_by,
+      ...texts,
+      ...(about_hi !== null &&
+        wrong_hi !== null &&
+        now_hi !== null && { hindi: { about: about_hi, wrong: wrong_hi, now: now_hi } }),
+      pages: pages.map((address) => ({ address })),
+    }),
+  )
+}

@@ -1,0 +1,31 @@
+// "Corrected on …": a page that said something wrong says so, with the way to what it was.
+import { Link } from 'react-router'
+import { listCorrections } from '../../corrections.ts'
+import { readIfPossible, useAsk } from '../data.ts'
+import { day } from '../format.ts'
+import { useSite } from '../site.ts'
+import { useWords } from '../words.tsx'
+
+const input = (page: string) => ({ query: { page, limit: 3 } })
+
+/** For the page's `reads`. @param page its address without language. */
+export const correctionsOf = (page: string) => readIfPossible(listCorrections, input(page))
+
+export function Corrected({ page }: { page: string }) {
+  const i18n = useWords()
+  const { language } = useSite()
+  const { data } = useAsk(listCorrections, input(page))
+  if (data === undefined || data.corrections.length === 0) return null
+  return (
+    <ul className="mt-3 max-w-prose border-s-4 border-accent ps-3 text-sm">
+      {data.corrections.map(({ id, correctedOn, about, hindi }) => (
+        <li key={id}>
+          {i18n.t('Corrected on {day}:', { day: day(correctedOn, language) })}{' '}
+          <Link className="link" to={`/corrections#${id}`}>
+            {language === 'hi' && hindi ? hindi.about : about}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,47 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Value } from 'typebox/value'
+import { describe, expect, it } from 'vitest'
+import { openTestSite } from '#app/testing.ts'
+import { Correction } from '#base/corrections.ts'
+import { namesOfPages, shippedCorrections } from './server/corrections.ts'
+
+describe('corrections that come with the product', () => {
+  it('name a person by the seat that was won, and leave out pages of what is not here', async () => {
+    const site = await openTestSite()
+    const folder = await mkdtemp(join(tmpdir(), 'corrections-'))
+    try {
+      const file = join(folder, 'corrections.json')
+      const entry = {
+        id: 's1',
+        correctedOn: '2026-11-22',
+        foundBy: 'auditor',
+        about: 'A',
+        wrong: 'B',
+        now: 'C',
+        pages: ['/methodology', { winner: ['ls-1999', 'ls-nb-1'] }],
+      }
+      await writeFile(file, JSON.stringify([entry]))
+      const [one] = await shippedCorrections(site.db, file)()
+      expect(one!.pages).toEqual([{ address: '/methodology' }])
+      expect(await shippedCorrections(site.db, undefined)()).toEqual([])
+      expect(await namesOfPages(site.db)(['/c/ls-nb-1', '/cand/p1', '/methodology'])).toEqual(new Map())
+    } finally {
+      await rm(folder, { recursive: true })
+      await site.close()
+    }
+  })
+
+  it('are whole, in both languages, and each once', async () => {
+    const file = join(import.meta.dirname, '../../data/corrections.json')
+    const entries = JSON.parse(await readFile(file, 'utf8')) as Correction[]
+    const ids = entries.map(({ id }) => id)
+    expect(new Set(ids).size).toBe(ids.length)
+    for (const entry of entries) {
+      expect(Value.Errors(Correction, { ...entry, pages: [] })).toEqual([])
+      expect(entry.hindi).toBeDefined()
+      expect(entry.pages.length).toBeGreaterThan(0)
+    }
+  })
+})

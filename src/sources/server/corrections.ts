@@ -1,0 +1,71 @@
+// The corrections that come with the product, and what the pages are called that corrections name.
+import { readFile } from 'node:fs/promises'
+import { sql } from 'kysely'
+import type { CorrectionNeeds } from '#base/server/corrections.ts'
+import type { Database } from '#base/server/db.ts'
+import { inSmallLetters } from '#base/small-letters.ts'
+import type { Correction } from '#base/corrections.ts'
+
+/** As in data/corrections.json: a page is an address, or the person who won a seat in an election. */
+type Shipped = Omit<Correction, 'pages'> & { pages: (string | Winner)[] }
+type Winner = { winner: [election: string, seat: string] }
+
+/** Those that came with the product; none without a file. A page of a seat or person that is not here is left out. */
+export function shippedCorrections(db: Database, file: string | undefined): CorrectionNeeds['shipped'] {
+  const read = once(async () =>
+    file === undefined ? [] : (JSON.parse(await readFile(file, 'utf8')) as Shipped[]),
+  )
+  return async () => {
+    const shipped = await read()
+    const winners = await winnersOf(
+      db,
+      shipped.flatMap(({ pages }) => pages.flatMap((page) => (typeof page === 'string' ? [] : [page]))),
+    )
+    return shipped.map((one) => ({
+      ...one,
+      pages: one.pages.flatMap((page) => {
+        const address = typeof page === 'string' ? page : winners.get(page.winner.join(' '))
+        return address === undefined ? [] : [{ address }]
+      }),
+    }))
+  }
+}
+
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined
+  return () => (made ??= make())
+}
+
+/** Addresses of persons by "election seat". */
+async function winnersOf(db: Database, of: readonly Winner[]): Promise<Map<string, string>> {
+  const asked = of.map(({ winner: [election, seat] }) => ({ election, seat }))
+  if (asked.length === 0) return new Map()
+  const { rows } = await sql<{ election: string; seat: string; person: string }>`
+    select a.election, a.seat, l.person_id as person
+    from json_to_recordset(${JSON.stringify(asked)}) as a (election text, seat text)
+    join candidacy y on y.election_id = a.election and y.constituency_id = a.seat and y.won
+    join candidacy_link l on l.candidacy_id = y.id`.execute(db)
+  return new Map(rows.map(({ election, seat, person }) => [`${election} ${seat}`, `/cand/${person}`]))
+}
+
+/** Names of seats and persons, by address. */
+export function namesOfPages(db: Database): CorrectionNeeds['named'] {
+  return async (addresses) => {
+    const idsAt = (way: string) =>
+      addresses.filter((one) => one.startsWith(way)).map((one) => one.slice(way.length))
+    const [seats, persons] = [idsAt('/c/'), idsAt('/cand/')]
+    const names = new Map<string, { name: string; nameHi?: string }>()
+    if (seats.length > 0) {
+      const { rows } = await sql<{ id: string; name: string; name_hi: string | null }>`
+        select id, name, name_hi from constituency where id = any(${seats})`.execute(db)
+      for (const { id, name, name_hi } of rows)
+        names.set(`/c/${id}`, { name, ...(name_hi !== null && { nameHi: name_hi }) })
+    }
+    if (persons.length > 0) {
+      const { rows } = await sql<{ id: string; name: string }>`
+        select person_id as id, name from career where person_id = any(${persons})`.execute(db)
+      for (const { id, name } of rows) names.set(`/cand/${id}`, { name: inSmallLetters(name) })
+    }
+    return names
+  }
+}

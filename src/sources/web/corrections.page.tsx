@@ -1,0 +1,114 @@
+// What was wrong on this site, and what it says now.
+import { Link, useSearchParams } from 'react-router'
+import { correctionsPerPage, listCorrections, type Correction } from '#base/corrections.ts'
+import { read, useRead } from '#base/web/data.ts'
+import { day } from '#base/web/format.ts'
+import { Head } from '#base/web/head.tsx'
+import type { At } from '#base/web/page.ts'
+import { useSite } from '#base/web/site.ts'
+import { Pager } from '#base/web/ui/pager.tsx'
+import { Empty } from '#base/web/ui/state-views.tsx'
+import { useWords } from '#base/web/words.tsx'
+
+export const parameters = { page: /^[1-9]\d{0,2}$/ }
+
+const pageOf = (search: URLSearchParams) =>
+  parameters.page.test(search.get('page') ?? '') ? Number(search.get('page')) : 1
+const ask = (search: URLSearchParams) => ({
+  query: { limit: correctionsPerPage, offset: (pageOf(search) - 1) * correctionsPerPage },
+})
+
+export const reads = ({ search }: At) => [read(listCorrections, ask(search))]
+
+export default function Corrections() {
+  const i18n = useWords()
+  const [search] = useSearchParams()
+  const { corrections, total } = useRead(listCorrections, ask(search))
+  return (
+    <>
+      <Head
+        title={i18n.t('Corrections')}
+        description={i18n.t('What was wrong on this site, since when, who found it, and what it says now.')}
+        path="/corrections"
+      />
+      <link
+        rel="alternate"
+        type="application/atom+xml"
+        title={i18n.t('Corrections')}
+        href="/corrections.xml"
+      />
+      <h1 className="mt-8 text-3xl font-bold">{i18n.t('Corrections')}</h1>
+      <p className="mt-2 max-w-prose text-lg">
+        {i18n.t('What was wrong on this site, since when, who found it, and what it says now.')}
+      </p>
+      <p className="mt-2 max-w-prose text-muted">
+        {i18n.t('Small slips of spelling or layout are not listed.')}{' '}
+        <a className="link" href="/corrections.xml">
+          {i18n.t('Follow by feed (Atom)')}
+        </a>
+      </p>
+      {total === 0 ? (
+        <Empty title={i18n.t('Nothing has been corrected yet')} />
+      ) : (
+        <ul className="mt-6 max-w-prose divide-y divide-line border-y border-line">
+          {corrections.map((one) => (
+            <Entry key={one.id} of={one} />
+          ))}
+        </ul>
+      )}
+      {total > correctionsPerPage ? (
+        <Pager
+          label={i18n.t('Pages')}
+          current={pageOf(search)}
+          total={Math.ceil(total / correctionsPerPage)}
+          to={(page) => `?page=${page}`}
+        />
+      ) : null}
+    </>
+  )
+}
+
+function Entry({ of }: { of: Correction }) {
+  const i18n = useWords()
+  const { language } = useSite()
+  const said = language === 'hi' && of.hindi ? of.hindi : of
+  // What nobody has put into Hindi is read aloud as English.
+  const lang = said === of && language !== 'en' ? { lang: 'en' } : {}
+  const finders = {
+    reader: i18n.t('Found by a reader'),
+    auditor: i18n.t('Found by our own audit'),
+    source: i18n.t('Corrected by the source'),
+  }
+  return (
+    <li id={of.id} className="scroll-mt-20 py-4">
+      <h2 className="text-lg font-semibold" {...lang}>
+        {said.about}
+      </h2>
+      <p className="text-sm text-muted">
+        {i18n.t('Corrected on {day}', { day: day(of.correctedOn, language) })} · {finders[of.foundBy]}
+        {of.wrongSince === undefined
+          ? null
+          : ` · ${i18n.t('wrong since {day}', { day: day(of.wrongSince, language) })}`}
+      </p>
+      <dl className="mt-2 grid gap-1" {...lang}>
+        <dt className="text-sm font-semibold">{i18n.t('What was wrong')}</dt>
+        <dd>{said.wrong}</dd>
+        <dt className="mt-1 text-sm font-semibold">{i18n.t('What it says now')}</dt>
+        <dd>{said.now}</dd>
+      </dl>
+      {of.pages.length === 0 ? null : (
+        <p className="mt-2 text-sm">
+          {i18n.t('Pages concerned:')}{' '}
+          {of.pages.map(({ address, name, nameHi }, n) => (
+            <span key={address}>
+              {n === 0 ? '' : ', '}
+              <Link className="link" to={address}>
+                {(language === 'hi' && nameHi) || name || address}
+              </Link>
+            </span>
+          ))}
+        </p>
+      )}
+    </li>
+  )
+}
