@@ -9,7 +9,7 @@ import { candidacyRows } from '#sources/compact-candidacies.ts'
 import { doubtRows, linkRows } from '#sources/compact-links.ts'
 import { compactRows } from '#sources/compact.ts'
 import { forms } from '#sources/forms.ts'
-import { inWords } from '#sources/report.ts'
+import { fileInWords } from '#sources/report.ts'
 import { readText } from '#sources/server/read-file.ts'
 import { readRegister } from '#sources/server/register-files.ts'
 import type { StarterManifest } from '#sources/server/starter.ts'
@@ -54,8 +54,7 @@ for (const [id, name] of shipped) {
   const { house, stateCode: state, year } = election
   if (facts.kind === 'results') results.push({ house, year, results: facts.results })
   files.push({ file, kind: facts.kind, election: { house, state, year }, rows: report.taken, source })
-  for (const words of inWords({ ...report, changes: { added: 0, changed: 0, removed: 0 } }, 5).slice(0, -1))
-    console.log(words)
+  for (const words of fileInWords(report, 5)) console.log(words)
 }
 
 rmSync(join(to, 'affidavits'), { recursive: true, force: true })

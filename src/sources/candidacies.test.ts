@@ -10,7 +10,10 @@ import { linkPersons } from '#candidates/server/linking.ts'
 import { candidacyForms } from './candidacy-form.ts'
 import { readCandidacies } from './candidacy-lines.ts'
 import { candidaciesFrom, candidacyRows } from './compact-candidacies.ts'
-import { writeCandidacyFiles } from './server/import-candidacies.ts'
+import { registerFolder } from './fixtures/files.ts'
+import { importFiles } from './server/import-in-tests.ts'
+import type { Register } from './register.ts'
+import { readRegister } from './server/register-files.ts'
 import { announceSource } from './server/store.ts'
 
 const form = candidacyForms.find(({ id }) => id === 'candidacies')!
@@ -23,19 +26,27 @@ const lines = [
 ]
 
 let opened: OpenDatabase
+let register: Register
 beforeAll(async () => {
+  register = await readRegister(registerFolder)
   opened = await openTestDatabase()
 })
 afterEach(async () => {
-  await sql`truncate source, candidacy_record, person, link_doubt, link_decision cascade`.execute(opened.db)
+  await sql`truncate source, import_run, candidacy_record, person, link_doubt, link_decision cascade`.execute(
+    opened.db,
+  )
 })
 afterAll(() => opened.close())
 
+async function write(text: string, name = 'ours.csv') {
+  const files = [{ name, text }]
+  return importFiles(opened.db, { kind: form.id, files, register, asOf: '2024-06-04' })
+}
+
 async function bring(rows: readonly string[], name = 'ours.csv') {
-  const report = readCandidacies(form, name, [header, ...rows, ''].join('\n'))
-  const [written] = await writeCandidacyFiles(opened.db, { form, reports: [report], asOf: '2024-06-04' })
+  const { files, changes } = await write([header, ...rows, ''].join('\n'), name)
   await linkPersons(opened.db)
-  return written!
+  return { ...files[0]!, changes }
 }
 
 /** Person id by the file's own id. */
@@ -103,8 +114,7 @@ it('takes the sex and the place in the poll from TCPD’s files, and from a colu
 it('keeps what a file says of sex, and corrects it', async () => {
   const sexes = async (sex: string) => {
     const text = `year,state,constituency,candidate,gender\n2014,Navbhoomi,Suryapur,Tarkesh Vallabhi,${sex}`
-    const report = readCandidacies(form, 'ours.csv', text)
-    await writeCandidacyFiles(opened.db, { form, reports: [report], asOf: '2024-06-04' })
+    await write(text)
     return (await sql`select sex from candidacy_record`.execute(opened.db)).rows
   }
   expect([await sexes('Female'), await sexes('M'), await sexes('unknown')]).toEqual([

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestSite, type TestSite } from '#app/testing.ts'
 import { countFactChecks, findSimilar, listFactChecks, readFactCheck } from '#fact-checks/contract.ts'
 import { readFactChecks } from './claim-reviews.ts'
+import { registerFolder } from './fixtures/files.ts'
 import { runImport } from './server/cli.ts'
 
 const now = new Date('2026-03-01T00:00:00Z')
@@ -155,7 +156,7 @@ describe('npm run import -- fact-checks', () => {
     const close = async () => {}
     return runImport(['fact-checks', file, ...flags], {
       open: async () => ({ db: site.db, engine: 'embedded', ready: async () => true, close }),
-      dataFolder: folder,
+      dataFolder: registerFolder,
       changed: async () => void told++,
     })
   }

@@ -23,7 +23,7 @@ describe('Lok Sabha 2024', () => {
     const { seat, report } = read(eciLs2024, ls2024(...sundarpurOfNavbhoomi, ...sundarpurOfPurvgiri))
     expect(winnersIn(seat('ls-nb-1'))).toEqual(['ASHA RANI'])
     expect(winnersIn(seat('ls-pg-1'))).toEqual(['DEV ANAND'])
-    expect(report).toMatchObject({ read: 6, taken: 6, seats: 2, quarantined: [] })
+    expect(report).toMatchObject({ read: 6, taken: 6, taking: 'for 2 seats', quarantined: [] })
   })
 
   test('names lose doubled spaces, seats lose (SC), capitals are written small', () => {

@@ -1,42 +1,46 @@
-// What an import did, line by line where something was wrong.
-import type { ElectionFact } from '#constituencies/facts.ts'
+// What an import found in a file, line by line where something was wrong.
 import type { Question } from './asking.ts'
+import { tidy } from './cells.ts'
 
 /** `question` where a person's answer would let the line in. */
 export type Quarantined = { line: number; reason: string; text: string; question?: Question | undefined }
 
-export type Report = {
-  /** The form, e.g. `eci-ls-2024`. */
-  form: string
-  election: ElectionFact
+export type FileReport = {
+  /** The election, or the name of the file. */
+  title: string
   /** Lines below the header: each was taken, skipped or quarantined. */
   read: number
   taken: number
+  /** What lines make up, e.g. "for 543 seats". */
+  taking?: string
   /** No facts, by what they are: totals, notes. */
   skipped: Record<string, number>
-  quarantined: Quarantined[]
-  /** Seats that were taken. */
-  seats: number
-  /** Rows of the database that were written; undefined after a dry run. */
-  changes?: { added: number; changed: number; removed: number }
+  quarantined: readonly Quarantined[]
+  /** Said besides, a line each; at most `most` of a kind. */
+  notes?: (most: number) => readonly string[]
 }
 
-/** The report in words, one line each; at most `most` quarantined lines are shown. */
-export function inWords(report: Report, most = 20): string[] {
-  const { changes } = report
-  const skipped = Object.entries(report.skipped).map(([what, count]) => `${count} ${what}`)
-  const written = changes && changes.added + changes.changed + changes.removed
+/** One line each; at most `most` quarantined lines are shown. */
+export function fileInWords(report: FileReport, most = 20): string[] {
+  const { title, read, taken, taking, quarantined, notes } = report
+  const skipped = Object.entries(report.skipped).flatMap(([what, count]) =>
+    count > 0 ? [`${count} ${what}`] : [],
+  )
   return [
-    `${report.election.label}: ${report.read} lines read, ${report.taken} taken for ${report.seats} seats, ` +
-      `${report.quarantined.length} quarantined, ${skipped.length > 0 ? skipped.join(', ') : 'none'} skipped.`,
-    ...report.quarantined
+    `${title}: ${read} lines read, ${taken} taken${taking === undefined ? '' : ` ${taking}`}, ` +
+      `${quarantined.length} quarantined, ${skipped.length > 0 ? skipped.join(', ') : 'none'} skipped.`,
+    ...quarantined
       .slice(0, most)
-      .map(({ line, reason, text }) => `  line ${line}: ${reason}: ${text}`),
-    ...(report.quarantined.length > most ? [`  … and ${report.quarantined.length - most} more`] : []),
-    changes === undefined
-      ? 'Dry run: nothing was written.'
-      : written === 0
-        ? 'Nothing changed: these figures were here already.'
-        : `${changes.added} rows added, ${changes.changed} changed, ${changes.removed} removed.`,
+      .map(({ line, reason, text }) => `  line ${line}: ${reason}: ${short(text)}`),
+    ...(quarantined.length > most
+      ? [`  … and ${quarantined.length - most} more; --all shows all of them`]
+      : []),
+    ...(notes?.(most) ?? []),
   ]
+}
+
+/** A line of a file may be anything; in a terminal it takes one line, and moves nothing. */
+function short(text: string): string {
+  const plain = tidy(text.slice(0, 1000))
+  return plain.length > 160 ? `${plain.slice(0, 160)}…` : plain
 }

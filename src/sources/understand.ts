@@ -2,13 +2,13 @@
 import type { ElectionFact, SourceFact } from '#constituencies/facts.ts'
 import { yearIn } from './days.ts'
 import type { Register } from './register.ts'
-import type { Report } from './report.ts'
+import type { FileReport } from './report.ts'
 import { countOf, sift } from './sift.ts'
 import type { Facts, Placed } from './sift.ts'
 import { WrongForm } from './source-form.ts'
 import type { ElectionKey, SourceForm } from './source-form.ts'
 
-export type Understood = { source: SourceFact; election: ElectionFact; facts: Facts; report: Report }
+export type Understood = { source: SourceFact; election: ElectionFact; facts: Facts; report: FileReport }
 
 /** Throws `WrongForm` where the file as a whole cannot be read as this form. */
 export function understand(form: SourceForm, text: string, register: Register): Understood {
@@ -29,14 +29,13 @@ export function understand(form: SourceForm, text: string, register: Register): 
   const { facts, taken, repeated, totals, quarantined } = sift(form, placed, election, register)
   if (repeated > 0) skipped['repeated lines'] = repeated
   if (totals > 0) skipped['totals'] = (skipped['totals'] ?? 0) + totals
-  const report: Report = {
-    form: form.id,
-    election,
+  const report: FileReport = {
+    title: election.label,
     read: lines.length,
     taken,
     skipped,
     quarantined: quarantined.toSorted((a, b) => a.line - b.line),
-    seats: countOf(facts),
+    taking: `for ${countOf(facts)} seats`,
   }
   return { source: form.source(election), election, facts, report }
 }

@@ -1,4 +1,5 @@
 // npm run import: brings publishers' files into the configured database, and tells running servers.
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { openLog } from '#base/server/log.ts'
 import { openSharedState } from '#base/server/shared-state.ts'
@@ -18,6 +19,7 @@ try {
   process.exitCode = await runImport(process.argv.slice(2), {
     open: () => prepareDatabase({ config, log, asGuest: true }),
     dataFolder: join(root, 'data'),
+    hasDatabase: () => !('dataDir' in config.database) || existsSync(config.database.dataDir),
     async changed() {
       const shared = openSharedState(config.REDIS_URL, log)
       const topics = [constituenciesTopic, candidatesTopic, officesTopic, factChecksTopic]

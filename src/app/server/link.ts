@@ -7,7 +7,7 @@ import { StartupError } from '#base/server/startup-error.ts'
 import { candidatesTopic } from '#candidates/contract.ts'
 import { linkPersons } from '#candidates/server/linking.ts'
 import { constituenciesTopic } from '#constituencies/contract.ts'
-import { linkedInWords } from '#sources/server/candidacies-cli.ts'
+import { linkedInWords } from '#sources/server/cli.ts'
 import { readConfig } from './config.ts'
 import { prepareDatabase } from './prepare.ts'
 

@@ -1,26 +1,22 @@
-// `npm run import -- <source> <file…>`: what one types to bring a publisher's file in.
+// `npm run import -- <source> <file…>`: what one types to bring a publisher's file in, to see the runs, and to take one back.
 import { basename } from 'node:path'
-import { parseArgs } from 'node:util'
-import { log, progress } from '@clack/prompts'
-import { defineCommand, renderUsage } from 'citty'
+import { log } from '@clack/prompts'
+import type { LinkReport } from '#candidates/server/linking.ts'
 import type { OpenDatabase } from '#base/server/db.ts'
 import { StartupError } from '#base/server/startup-error.ts'
 import { acceptedIn, type Accepted } from '../asking.ts'
-import { candidacyForms } from '../candidacy-form.ts'
 import { dayFault } from '../days.ts'
-import { forms } from '../forms.ts'
-import { holdersForm } from '../holders.ts'
-import { inWords } from '../report.ts'
-import type { Report } from '../report.ts'
+import { fileInWords } from '../report.ts'
 import { WrongForm } from '../source-form.ts'
-import type { SourceForm } from '../source-form.ts'
-import { runCandidacies } from './candidacies-cli.ts'
-import { runHolders } from './import-holders.ts'
-import { factCheckForm, runFactChecks } from './fact-checks-cli.ts'
-import { importFiles } from './import.ts'
-import type { ImportFile, ImportProgress } from './import.ts'
+import { answersFor } from './answers.ts'
+import { argumentsIn, usage, type Arguments } from './arguments.ts'
+import type { ImportFile, ImportKind, Reading } from './kind.ts'
+import { kinds } from './kinds.ts'
+import { progressBar } from './progress-bar.ts'
 import { readText } from './read-file.ts'
 import { readRegister } from './register-files.ts'
+import { importReading, linkAgain, undoRun, type Outcome } from './run.ts'
+import { listRuns, type Run } from './runs.ts'
 
 export type ImportNeeds = {
   /** Opens the configured database, migrated. Throws `StartupError` when it cannot be opened. */
@@ -29,51 +25,28 @@ export type ImportNeeds = {
   dataFolder: string
   /** Called after figures changed, so that running servers drop what they keep. */
   changed(): Promise<void>
+  /** Whether there is a database already: a dry run makes none. True unless said otherwise. */
+  hasDatabase?: () => boolean
 }
-
-const allForms = [...forms, ...candidacyForms, holdersForm, factCheckForm]
-
-const options = {
-  source: {
-    type: 'positional',
-    description: 'What the file is; without it, all sources are listed',
-    required: false,
-  },
-  'dry-run': { type: 'boolean', description: 'Check and report, and write nothing' },
-  'as-of': { type: 'string', description: 'The day on which the figures were true', valueHint: 'YYYY-MM-DD' },
-  accept: {
-    type: 'string',
-    description: 'What a name of the file stands for, where it is only like one of ours; may be repeated',
-    valueHint: 'NAME=ID',
-  },
-  help: { type: 'boolean', alias: 'h', description: 'Say how this is used' },
-} as const
 
 /** Runs the command and answers the exit code: 0, or 1 with one line on what is wrong. */
 export async function runImport(rawArgs: string[], needs: ImportNeeds): Promise<number> {
   try {
-    const { values: args, positionals } = argumentsIn(rawArgs)
-    const [id, ...paths] = positionals
+    const args = argumentsIn(rawArgs)
+    if (args.runs) return await showRuns(needs)
+    if (args.undo !== undefined) return await takeBack(args, needs)
+    const [id, ...paths] = args.positionals
     if (id === undefined || args.help) {
-      process.stdout.write(`${await usage()}\n`)
+      process.stdout.write(`${await usage(kinds)}\n`)
       return 0
     }
-    const form = allForms.find((one) => one.id === id)
-    if (!form) throw new WrongForm(`There is no source "${id}". The sources are: ${names(allForms)}.`)
+    const kind = kinds.find((one) => one.id === id)
+    if (!kind)
+      throw new WrongForm(
+        `There is no source "${id}". The sources are: ${kinds.map((one) => one.id).join(', ')}.`,
+      )
     if (paths.length === 0) throw new WrongForm(`Which file? npm run import -- ${id} <file…>`)
-    const asOf = args['as-of']
-    const fault =
-      asOf === undefined ? undefined : asOf.length === 10 ? dayFault(asOf) : 'not a day like 2024-06-04'
-    if (fault !== undefined) throw new WrongForm(`--as-of is "${asOf}", ${fault}.`)
-    const accepted = acceptedIn(args.accept ?? [])
-    if (!accepted)
-      throw new WrongForm('--accept takes a name and what it stands for: --accept "Varansi=ls-up-77".')
-    const chosen = { asOf, accepted, dryRun: args['dry-run'] === true }
-    if ('headers' in form) await runCandidacies(form, paths, chosen, needs)
-    else if ('columns' in form) await runHolders(paths, chosen, needs)
-    else if ('claimReviews' in form) await runFactChecks(paths, chosen, needs)
-    else await run(form, paths, chosen, needs)
-    return 0
+    return await bring(kind, paths, args, needs)
   } catch (error) {
     const message = messageFor(error)
     if (message === undefined) throw error
@@ -82,71 +55,115 @@ export async function runImport(rawArgs: string[], needs: ImportNeeds): Promise<
   }
 }
 
-function argumentsIn(rawArgs: string[]) {
-  try {
-    return parseArgs({
-      args: rawArgs,
-      allowPositionals: true,
-      options: {
-        'dry-run': { type: 'boolean' },
-        'as-of': { type: 'string' },
-        accept: { type: 'string', multiple: true },
-        help: { type: 'boolean', short: 'h' },
-      },
-    })
-  } catch (error) {
-    // Its messages name the argument.
-    throw new WrongForm((error as Error).message)
+async function bring(
+  kind: ImportKind,
+  paths: readonly string[],
+  args: Arguments,
+  needs: ImportNeeds,
+): Promise<number> {
+  const { dryRun, asOf } = args
+  const fault =
+    asOf === undefined ? undefined : asOf.length === 10 ? dayFault(asOf) : 'not a day like 2024-06-04'
+  if (fault !== undefined) throw new WrongForm(`--as-of is "${asOf}", ${fault}.`)
+  const files = await Promise.all(
+    paths.map(async (path): Promise<ImportFile> => ({ name: basename(path), text: await readText(path) })),
+  )
+  const readWith = async (accepted: Accepted) =>
+    kind.read(files, { register: await readRegister(needs.dataFolder, accepted), asOf })
+  const reading = await answersFor(readWith, acceptedOf(args))
+  const most = args.all ? Infinity : 20
+  say(reading.files.flatMap((file) => fileInWords(file, most)))
+  const bad = reading.files.reduce((sum, { quarantined }) => sum + quarantined.length, 0)
+  if (args.strict && bad > 0)
+    throw new WrongForm(
+      `Nothing was written: ${bad} lines are quarantined, and --strict takes all or nothing.`,
+    )
+  if (dryRun && !(needs.hasDatabase?.() ?? true)) {
+    say(['Dry run: there is no database yet, so the files alone were checked.'])
+    return 0
   }
+  return write({ kind, files, reading, most: args.all ? 2 ** 31 - 1 : 20, dryRun }, needs)
 }
 
-type Chosen = { accepted: Accepted; asOf: string | undefined; dryRun: boolean }
-
-async function run(
-  form: SourceForm,
-  paths: readonly string[],
-  chosen: Chosen,
+async function write(
+  of: { kind: ImportKind; files: readonly ImportFile[]; reading: Reading; most: number; dryRun: boolean },
   needs: ImportNeeds,
-): Promise<void> {
-  const register = await readRegister(needs.dataFolder, chosen.accepted)
-  const files: ImportFile[] = await Promise.all(
-    paths.map(async (path) => ({ name: basename(path), text: await readText(path) })),
-  )
-  const bar = progressBar(2 * files.length)
-  const of = { form, files, register, ...chosen, onProgress: bar.show }
-  // A dry run needs no database.
-  const opened = chosen.dryRun ? undefined : await needs.open()
+): Promise<number> {
+  const opened = await needs.open()
+  const bar = progressBar(of.files.length)
   try {
-    const reports = await importFiles(opened?.db, of)
-    bar.end(chosen.dryRun ? 'Checked' : 'Done')
-    for (const report of reports) for (const line of inWords(report)) log.message(line, { spacing: 0 })
-    if (reports.some(isNews)) await needs.changed()
+    const outcome = await importReading(opened.db, { ...of, onWritten: bar.wrote })
+    bar.end(of.dryRun ? 'Checked' : 'Done')
+    say([...headingOf(outcome, of.dryRun), ...outcome.words])
+    if (outcome.run !== undefined) await followUp(opened, outcome, needs)
+    return 0
   } catch (error) {
     bar.end('Nothing was imported')
     throw error
   } finally {
-    await opened?.close()
+    await opened.close()
   }
 }
 
-function isNews({ changes }: Report): boolean {
-  return changes !== undefined && changes.added + changes.changed + changes.removed > 0
+function headingOf({ run }: Outcome, dryRun: boolean): string[] {
+  if (dryRun) return ['Dry run: nothing was written. The import would do this:']
+  return run === undefined ? [] : [`Run ${run} did this (npm run import -- --undo ${run} takes it back):`]
 }
 
-/** A bar in a terminal; in a file, only what comes after it. */
-function progressBar(max: number): { show(progress: ImportProgress): void; end(message: string): void } {
-  if (!process.stdout.isTTY) return { show() {}, end() {} }
-  const bar = progress({ max })
-  let started = false
-  return {
-    show({ step, name }) {
-      const message = `${step === 'reading' ? 'Reading' : 'Writing'} ${name}`
-      if (started) bar.advance(1, message)
-      else bar.start(message)
-      started = true
-    },
-    end: (message) => bar.stop(message),
+async function takeBack({ undo, dryRun, all }: Arguments, needs: ImportNeeds): Promise<number> {
+  if (!/^[1-9]\d{0,8}$/.test(undo!)) throw new WrongForm(`--undo is "${undo}", not the number of a run.`)
+  const opened = await needs.open()
+  try {
+    const outcome = await undoRun(opened.db, Number(undo), { dryRun, most: all ? 2 ** 31 - 1 : 20 })
+    say([
+      dryRun ? 'Dry run: nothing was written. The undoing would do this:' : `Run ${outcome.run} did this:`,
+      ...outcome.words,
+    ])
+    if (!dryRun) await followUp(opened, outcome, needs)
+    return 0
+  } finally {
+    await opened.close()
   }
+}
+
+async function followUp(opened: OpenDatabase, outcome: Outcome, needs: ImportNeeds): Promise<void> {
+  if (outcome.needsLinking) {
+    say(['Linking …'])
+    say([linkedInWords(await linkAgain(opened.db))])
+  }
+  await needs.changed()
+}
+
+async function showRuns(needs: ImportNeeds): Promise<number> {
+  const opened = await needs.open()
+  try {
+    const runs = await listRuns(opened.db)
+    say(runs.length === 0 ? ['No import has run on this database.'] : runs.map(runInWords))
+    return 0
+  } finally {
+    await opened.close()
+  }
+}
+
+function runInWords({ id, kind, files, startedAt, added, changed, removed, undoes, undoneBy }: Run): string {
+  const what = undoes === null ? `${kind}: ${files.join(', ')}` : `undid run ${undoes}: ${files.join(', ')}`
+  const when = startedAt.slice(0, 16).replace('T', ' ')
+  const after = undoneBy === null ? '' : `; taken back by run ${undoneBy}`
+  return `${id}  ${when} UTC  ${what}  (${added} added, ${changed} changed, ${removed} removed${after})`
+}
+
+export function linkedInWords({ candidacies, persons, linked, doubts, pairsCompared }: LinkReport): string {
+  return (
+    `${candidacies} candidacies are of ${persons} persons, ${linked} of them with more than one; ` +
+    `${doubts} pairs wait for a person to decide (${pairsCompared} were compared).`
+  )
+}
+
+function acceptedOf({ accept }: Arguments): Accepted {
+  const accepted = acceptedIn(accept)
+  if (!accepted)
+    throw new WrongForm('--accept takes a name and what it stands for: --accept "Varansi=ls-up-77".')
+  return accepted
 }
 
 /** What a person can act on; undefined for faults of the program. */
@@ -159,16 +176,6 @@ function messageFor(error: unknown): string | undefined {
   return undefined
 }
 
-async function usage(): Promise<string> {
-  const command = defineCommand({
-    meta: { name: 'npm run import --', description: 'Brings the files of a publisher into the database' },
-    args: options,
-  })
-  const width = Math.max(...allForms.map(({ id }) => id.length)) + 2
-  const list = allForms.map(({ id, reads }) => `  ${id.padEnd(width)}${reads}`)
-  return [await renderUsage(command), 'SOURCES', '', ...list, ''].join('\n')
-}
-
-function names(of: readonly { id: string }[]): string {
-  return of.map(({ id }) => id).join(', ')
+function say(lines: readonly string[]): void {
+  for (const line of lines) process.stdout.write(`${line}\n`)
 }

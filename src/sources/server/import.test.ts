@@ -29,12 +29,11 @@ import {
   sundarpurOfPurvgiri,
   turnoutTable2024,
 } from '../fixtures/files.ts'
+import { importFiles, type Imported } from './import-in-tests.ts'
 import { registerOf } from '../register.ts'
 import type { Register } from '../register.ts'
-import type { Report } from '../report.ts'
 import type { SourceForm } from '../source-form.ts'
 import { runImport } from './cli.ts'
-import { importFiles } from './import.ts'
 import { readRegister } from './register-files.ts'
 
 const turnout2024 = eciTurnout.find(({ id }) => id === 'eci-turnout-2024')!
@@ -52,18 +51,18 @@ describe.each(testEngines)('importing (%s database)', (engine) => {
     database = await openTestDatabase(engine)
     constituencies = constituencyStore(database.db)
   })
-  beforeEach(() => sql`truncate source, state, party, election cascade`.execute(database.db))
+  beforeEach(() => sql`truncate source, state, party, election, import_run cascade`.execute(database.db))
   afterAll(() => database.close())
 
   const bring = (form: SourceForm, text: string, more: { asOf?: string; dryRun?: boolean } = {}) =>
-    importFiles(database.db, { form, files: [{ name: 'file.csv', text }], register, ...more })
-  const changesOf = ([report]: Report[]) => report?.changes
+    importFiles(database.db, { kind: form.id, files: [{ name: 'file.csv', text }], register, ...more })
+  const changesOf = ({ changes }: Imported) => changes
   const rowsOf = async (query: ReturnType<typeof sql>) => (await query.execute(database.db)).rows
   const result = async (seat: string) => (await constituencies.read(seat)).elections[0]!
 
   test('brings results and says where they come from', async () => {
-    const [report] = await bring(eciLs2024, ls2024(...sundarpurOfNavbhoomi))
-    expect(report).toMatchObject({ taken: 4, seats: 1, quarantined: [] })
+    const { files } = await bring(eciLs2024, ls2024(...sundarpurOfNavbhoomi))
+    expect(files[0]).toMatchObject({ taken: 4, taking: 'for 1 seats', quarantined: [] })
     expect(await result('ls-nb-1')).toMatchObject({
       label: 'Lok Sabha 2024',
       status: 'polled',
@@ -117,9 +116,9 @@ describe.each(testEngines)('importing (%s database)', (engine) => {
   })
 
   test('a dry run reports and writes nothing', async () => {
-    const [report] = await bring(eciLs2024, ls2024(...sundarpurOfNavbhoomi), { dryRun: true })
-    expect(report).toMatchObject({ taken: 4 })
-    expect(report?.changes).toBeUndefined()
+    const { files, run } = await bring(eciLs2024, ls2024(...sundarpurOfNavbhoomi), { dryRun: true })
+    expect(files).toMatchObject([{ taken: 4 }])
+    expect(run).toBeUndefined()
     expect(await rowsOf(sql`select from constituency`)).toEqual([])
   })
 
@@ -128,7 +127,7 @@ describe.each(testEngines)('importing (%s database)', (engine) => {
       { name: 'good.csv', text: ls2024(...sundarpurOfNavbhoomi) },
       { name: 'bad.csv', text: turnoutTable2024(sundarpurTurnout) },
     ]
-    await expect(importFiles(database.db, { form: eciLs2024, files, register })).rejects.toThrow(
+    await expect(importFiles(database.db, { kind: eciLs2024.id, files, register })).rejects.toThrow(
       'bad.csv: Expected',
     )
     expect(await rowsOf(sql`select from constituency`)).toEqual([])
@@ -159,7 +158,7 @@ describe.each(testEngines)('importing (%s database)', (engine) => {
     const dawn = { id: 'dawn', name: 'New Dawn', short: 'ND', aliases: ['New Dawn Party'] }
     const later = registerOf({ ...register, parties: [...register.parties, dawn] })
     await importFiles(database.db, {
-      form: eciLs2024,
+      kind: eciLs2024.id,
       files: [{ name: 'file.csv', text: file }],
       register: later,
     })
@@ -200,13 +199,14 @@ describe('npm run import', () => {
     await writeFile(join(folder, name), bytes)
     return join(folder, name)
   }
-  const run = async (args: string[], open = () => openTestDatabase()) => {
+  const nobody = () => Promise.reject(new Error('the database is not needed'))
+  const run = async (args: string[], open: () => Promise<OpenDatabase> = () => openTestDatabase()) => {
     let told = 0
     const changed = async () => void told++
-    const code = await runImport(args, { open, dataFolder: registerFolder, changed })
+    const hasDatabase = () => open !== nobody
+    const code = await runImport(args, { open, dataFolder: registerFolder, changed, hasDatabase })
     return { code, told, text: said.join('') }
   }
-  const nobody = () => Promise.reject(new Error('the database is not needed'))
 
   test('without arguments it lists the sources', async () => {
     const { code, text } = await run([], nobody)
@@ -221,7 +221,7 @@ describe('npm run import', () => {
     expect([code, told]).toEqual([0, 1])
   })
 
-  test('a dry run needs no database and names line and reason of what is wrong', async () => {
+  test('a dry run where there is no database yet makes none, and names line and reason of what is wrong', async () => {
     const path = await file('results.csv', ls2024('Navbhoomi,Atlantis,A,Kamal Dal,1,0,1,100,Won'))
     const { code, text, told } = await run(['eci-ls-2024', '--dry-run', path], nobody)
     expect(text).toContain('line 2: no one seat of Navbhoomi is called "Atlantis"')

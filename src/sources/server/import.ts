@@ -1,71 +1,61 @@
-// An import: read every file, check every line, then write all of it or nothing.
-import type { Database } from '#base/server/db.ts'
+// Files of results, turnout and poll days as an import: one form each, every line checked, every seat whole or not at all.
 import { settleLeaders } from '#leaders/server/intake.ts'
 import type { Register } from '../register.ts'
-import type { Report } from '../report.ts'
 import { WrongForm } from '../source-form.ts'
 import type { SourceForm } from '../source-form.ts'
-import { understand } from '../understand.ts'
-import { takeTurn } from './store.ts'
+import { countOf } from '../sift.ts'
+import { understand, type Understood } from '../understand.ts'
+import type { ImportFile, ImportKind } from './kind.ts'
 import { writeBatch, writeRegister } from './write.ts'
 
-export type ImportFile = { name: string; text: string }
-/** `done` of `of` files are read, or written. */
-export type ImportProgress = { step: 'reading' | 'writing'; done: number; of: number; name: string }
-
-/**
- * One report per file. Nothing is written after a dry run, or where any file is of another form (`WrongForm`).
- * A dry run needs no database. `asOf` (ISO date) is the day on which the figures were true, where the form does not know it or is wrong.
- */
-export async function importFiles(
-  db: Database | undefined,
-  of: {
-    form: SourceForm
-    files: readonly ImportFile[]
-    register: Register
-    asOf?: string | undefined
-    dryRun?: boolean | undefined
-    onProgress?: (progress: ImportProgress) => void
-  },
-): Promise<Report[]> {
-  const { form, files, register, asOf, dryRun = false, onProgress } = of
-  const understood = files.map(({ name, text }, done) => {
-    onProgress?.({ step: 'reading', done, of: files.length, name })
-    return { name, ...understandFile(name, text, form, register, asOf) }
-  })
-  if (dryRun || !db) return understood.map(({ report }) => report)
-
-  return db.transaction().execute(async (trx) => {
-    await takeTurn(trx)
-    await writeRegister(trx, register)
-    const reports: Report[] = []
-    for (const [done, { name, source, election, facts, report }] of understood.entries()) {
-      onProgress?.({ step: 'writing', done, of: files.length, name })
-      const changes = await writeBatch(trx, { source, election, facts, rows: report.taken }, false)
-      reports.push({ ...report, changes })
-    }
-    if (form.kind === 'results') await settleLeaders(trx)
-    return reports
-  })
+/** `asOf` (ISO date) is the day on which the figures were true, where the form does not know it or is wrong. */
+export function electionKind(form: SourceForm): ImportKind {
+  return {
+    id: form.id,
+    reads: form.reads,
+    read(files, { register, asOf }) {
+      const understood = files.map((file) => ({ file, ...understandFile(file, form, register, asOf) }))
+      const isResult = form.kind === 'results'
+      return {
+        files: understood.map(({ report }) => report),
+        thing: isResult ? 'candidates' : 'contests',
+        facts: understood.reduce(
+          (sum, { facts, report }) => sum + (isResult ? report.taken : countOf(facts)),
+          0,
+        ),
+        async write(trx, wrote) {
+          await writeRegister(trx, register)
+          for (const { file, source, election, facts, report } of understood) {
+            await writeBatch(trx, { source, election, facts, rows: report.taken }, false)
+            wrote?.(file.name)
+          }
+          if (isResult) await settleLeaders(trx)
+        },
+      }
+    },
+  }
 }
 
 function understandFile(
-  name: string,
-  text: string,
+  { name, text }: ImportFile,
   form: SourceForm,
   register: Register,
   asOf: string | undefined,
-): ReturnType<typeof understand> {
+): Understood {
+  const understood = inFile(name, () => understand(form, text, register))
+  const source = { ...understood.source, asOf: asOf ?? understood.source.asOf }
+  if (source.asOf === '')
+    throw new WrongForm(
+      `${name}: Say with --as-of on which day the figures of ${understood.election.label} were true.`,
+    )
+  return { ...understood, source }
+}
+
+/** What is wrong with a file begins with its name. */
+export function inFile<Read>(name: string, read: () => Read): Read {
   try {
-    const understood = understand(form, text, register)
-    const source = { ...understood.source, asOf: asOf ?? understood.source.asOf }
-    if (source.asOf === '')
-      throw new WrongForm(
-        `Say with --as-of on which day the figures of ${understood.election.label} were true.`,
-      )
-    return { ...understood, source }
+    return read()
   } catch (error) {
-    if (error instanceof WrongForm) throw new WrongForm(`${name}: ${error.message}`)
-    throw error
+    throw error instanceof WrongForm ? new WrongForm(`${name}: ${error.message}`) : error
   }
 }

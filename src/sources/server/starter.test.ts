@@ -8,7 +8,7 @@ import { openTestDatabase } from '#base/server/test-database.ts'
 import { constituencyStore, type ConstituencyStore } from '#constituencies/server/store.ts'
 import { leaderStore, type LeaderStore } from '#leaders/server/store.ts'
 import { eciLs2024 } from '../eci-ls-2024.ts'
-import { importFiles } from './import.ts'
+import { importFiles } from './import-in-tests.ts'
 import { readRegister } from './register-files.ts'
 import { loadStarterData } from './starter.ts'
 const folder = join(import.meta.dirname, '../../../data')
@@ -40,7 +40,7 @@ describe('loading', () => {
       const text = `State,Constituency,Candidate,Party,EVM Votes,Postal Votes,Total Votes,% of Votes,Result
 Goa,North Goa,SOMEONE NEW,Independent,1,0,1,100,Won`
       const register = await readRegister(folder)
-      await importFiles(own.db, { form: eciLs2024, files: [{ name: 'own.csv', text }], register })
+      await importFiles(own.db, { kind: eciLs2024.id, files: [{ name: 'own.csv', text }], register })
       await loadStarterData(own.db, folder)
       const { elections } = await constituencyStore(own.db).read('ls-ga-1')
       expect(elections.map(({ label, winner }) => [label, winner?.name])).toEqual([

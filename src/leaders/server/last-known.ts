@@ -1,0 +1,39 @@
+// What an import has to say about offices: who was the last one known in each, before it and after it.
+import { sql } from 'kysely'
+import type { Database } from '#base/server/db.ts'
+
+export type LastKnown = {
+  /** In words: Sundarpur (Navbhoomi), Chief Minister of Navbhoomi. */
+  title: string
+  leader: string
+  name: string
+  party: string | null
+  asOf: string
+  /** Stated to have left. */
+  left: boolean
+}
+
+/** By office. */
+export async function lastKnownHolders(db: Database): Promise<Map<string, LastKnown>> {
+  const { rows } = await sql<LastKnown & { office: string }>`
+    select distinct on (l.office) l.office, l.id as leader, l.name, l.party, l.as_of as "asOf",
+      l.held_until is not null as left,
+      case l.position
+        when 'prime_minister' then 'Prime Minister'
+        when 'chief_minister' then 'Chief Minister of ' || s.name
+        else c.name || ' (' || s.name || case l.position when 'mla' then ' assembly)' else ')' end
+      end as title
+    from leader l
+    left join constituency c on c.id = l.constituency_id
+    left join state s on s.code = l.state_code
+    order by l.office, l.as_of desc, l.current desc, l.elected, l.stated_at desc, l.id`.execute(db)
+  return new Map(rows.map(({ office, ...row }) => [office, row]))
+}
+
+/** Of holders who, as is known now, never were any. Answers how many there were. */
+export async function forgetRatings(trx: Database, leaders: readonly string[]): Promise<number> {
+  if (leaders.length === 0) return 0
+  const { numAffectedRows } = await sql`
+    delete from leader_rating where leader_id = any(${[...leaders]})`.execute(trx)
+  return Number(numAffectedRows ?? 0)
+}

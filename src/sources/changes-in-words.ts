@@ -1,0 +1,67 @@
+// What an import changes, in the same words before (a dry run) and after.
+import { inSmallLetters } from '#base/small-letters.ts'
+import { tidy } from './cells.ts'
+
+type Value = unknown
+export type ThingChanges = {
+  name: string
+  counts: { added: number; changed: number; removed: number }
+  /** Where it is known how many were looked at. */
+  unchanged?: number | undefined
+  first: readonly {
+    did: 'added' | 'changed' | 'removed'
+    title: string
+    columns: readonly { name: string; was: Value; now: Value }[]
+  }[]
+}
+
+/** Nobody: the office was vacant, or not known. */
+type Holder = { name: string; party: string | null; asOf: string; left: boolean }
+export type OfficeChange = { title: string; was: Holder | undefined; now: Holder }
+export type OlderStatement = { title: string; name: string; asOf: string; kept: Holder }
+
+export function thingInWords({ name, counts, unchanged, first }: ThingChanges): string[] {
+  const { added, changed, removed } = counts
+  const left = added + changed + removed - first.length
+  return [
+    `${name}: ${added} added, ${changed} changed, ${removed} removed` +
+      (unchanged === undefined ? '' : `, ${unchanged} as they were`),
+    ...first.map(({ did, title, columns }) => {
+      const what = columns.map((column) => `${words(column.name)} ${said(column.was)} → ${said(column.now)}`)
+      return `  ${did}: ${short(title)}${what.length > 0 ? `: ${what.join(', ')}` : ''}`
+    }),
+    ...(left > 0 ? [`  … and ${left} more; --all shows all of them`] : []),
+  ]
+}
+
+/** Names as pages show them. */
+const named = (name: string) => short(inSmallLetters(name))
+
+export function officeInWords({ title, was, now }: OfficeChange): string {
+  const came = now.left ? `nobody: ${named(now.name)} has left` : named(now.name)
+  if (!was) return `  ${title}: ${came}, as of ${now.asOf} (nobody was known)`
+  if (was.name === now.name && was.left === now.left) {
+    const party = was.party === now.party ? '' : `, party ${said(was.party)} → ${said(now.party)}`
+    return `  ${title}: ${named(now.name)} still, as of ${was.asOf} → ${now.asOf}${party}`
+  }
+  return `  ${title}: ${was.left ? 'nobody' : named(was.name)} (as of ${was.asOf}) → ${came}, as of ${now.asOf}`
+}
+
+export function olderInWords({ title, name, asOf, kept }: OlderStatement): string {
+  return `  ${title}: ${named(name)}, as of ${asOf}, is older than what is known: kept ${named(kept.name)} (as of ${kept.asOf})`
+}
+
+function words(column: string): string {
+  return column.replace(/_id$/, '').replaceAll('_', ' ').replace(/^evm/, 'EVM')
+}
+
+function said(value: Value): string {
+  if (value === null || value === undefined) return 'not known'
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  return short(typeof value === 'string' ? value : JSON.stringify(value))
+}
+
+function short(text: string): string {
+  const plain = tidy(text)
+  return plain.length > 100 ? `${plain.slice(0, 100)}…` : plain
+}

@@ -1,0 +1,71 @@
+// The arguments of `npm run import`.
+import { parseArgs } from 'node:util'
+import { defineCommand, renderUsage } from 'citty'
+import { WrongForm } from '../source-form.ts'
+
+export type Arguments = {
+  positionals: string[]
+  dryRun: boolean
+  asOf: string | undefined
+  accept: string[]
+  strict: boolean
+  all: boolean
+  runs: boolean
+  undo: string | undefined
+  help: boolean
+}
+
+const options = {
+  source: {
+    type: 'positional',
+    description: 'What the file is; without it, all sources are listed',
+    required: false,
+  },
+  'dry-run': { type: 'boolean', description: 'Check and report what would change, and write nothing' },
+  'as-of': { type: 'string', description: 'The day on which the figures were true', valueHint: 'YYYY-MM-DD' },
+  accept: {
+    type: 'string',
+    description: 'What a name of the file stands for that is only like one of ours; may be repeated',
+    valueHint: 'NAME=ID',
+  },
+  strict: { type: 'boolean', description: 'Write nothing, and fail, where any line is quarantined' },
+  all: { type: 'boolean', description: 'Show every line and every change, not the first 20' },
+  runs: { type: 'boolean', description: 'List the runs of imports so far' },
+  undo: { type: 'string', description: 'Take a run back as a whole', valueHint: 'RUN' },
+  help: { type: 'boolean', alias: 'h', description: 'Say how this is used' },
+} as const
+
+/** Throws `WrongForm` that names the argument. */
+export function argumentsIn(rawArgs: string[]): Arguments {
+  try {
+    const { values, positionals } = parseArgs({
+      args: rawArgs,
+      allowPositionals: true,
+      options: {
+        'dry-run': { type: 'boolean' },
+        'as-of': { type: 'string' },
+        accept: { type: 'string', multiple: true },
+        strict: { type: 'boolean' },
+        all: { type: 'boolean' },
+        runs: { type: 'boolean' },
+        undo: { type: 'string' },
+        help: { type: 'boolean', short: 'h' },
+      },
+    })
+    const { accept = [], strict = false, all = false, runs = false, help = false, undo } = values
+    const given = { accept, strict, all, runs, help, undo }
+    return { ...given, positionals, dryRun: values['dry-run'] ?? false, asOf: values['as-of'] }
+  } catch (error) {
+    throw new WrongForm((error as Error).message)
+  }
+}
+
+export async function usage(of: readonly { id: string; reads: string }[]): Promise<string> {
+  const command = defineCommand({
+    meta: { name: 'npm run import --', description: 'Brings the files of a publisher into the database' },
+    args: options,
+  })
+  const width = Math.max(...of.map(({ id }) => id.length)) + 2
+  const list = of.map(({ id, reads }) => `  ${id.padEnd(width)}${reads}`)
+  return [await renderUsage(command), 'SOURCES', '', ...list, ''].join('\n')
+}

@@ -1,0 +1,124 @@
+// What a run changed, thing by thing, read from what it kept: before against now, whatever happened in between.
+import { sql, type RawBuilder } from 'kysely'
+import type { Database } from '#base/server/db.ts'
+import { isKeyOf, watchedTables } from './watched-tables.ts'
+
+/** What the site shows as one: a candidacy and its affidavit are two tables. */
+export type Thing = {
+  /** In the plural. */
+  name: string
+  table: string
+  attached?: string
+  /** What one of them is called, from its row as JSON (`i`). */
+  title: RawBuilder<string>
+}
+
+const seat = sql`(select name from constituency where id = i ->> 'constituency_id')`
+const election = sql`(select label from election where id = i ->> 'election_id')`
+
+export const things = {
+  contests: { name: 'contests', table: 'contest', title: sql`concat_ws(', ', ${seat}, ${election})` },
+  candidates: {
+    name: 'candidates',
+    table: 'candidacy',
+    title: sql`concat_ws(', ', i ->> 'name', ${seat}, ${election})`,
+  },
+  candidacies: {
+    name: 'candidacies',
+    table: 'candidacy_record',
+    attached: 'affidavit',
+    title: sql`concat_ws(', ', i ->> 'name', i ->> 'constituency', i ->> 'state', i ->> 'year')`,
+  },
+  factChecks: {
+    name: 'fact checks',
+    table: 'fact_check',
+    title: sql`concat_ws(': ', i ->> 'source', i ->> 'title')`,
+  },
+  statements: {
+    name: 'statements on office holders',
+    table: 'leader',
+    title: sql`concat_ws(', ', i ->> 'name', coalesce(${seat}, i ->> 'office'))`,
+  },
+  parties: { name: 'parties', table: 'party', title: sql`i ->> 'name'` },
+} satisfies Record<string, Thing>
+
+export type Difference = {
+  did: 'added' | 'changed' | 'removed'
+  title: string
+  /** Columns that differ; empty where the thing is new or gone. */
+  columns: { name: string; was: unknown; now: unknown }[]
+}
+
+export type Counts = { added: number; changed: number; removed: number }
+
+/** Columns of which no page shows anything: keys to find by, places in files, other rows. */
+const unseen = `^(id|.*_id|cells|line|file|folded|tokens|.*_key|stated_at|imported_at|created_at|aliases|education_score|elected)$`
+
+/** How many, and the first `most` of them: who is gone, then what changed, then what is new. */
+export async function differences(
+  trx: Database,
+  run: number,
+  { table, attached, title }: Thing,
+  most: number,
+): Promise<{ counts: Counts; first: Difference[] }> {
+  const watched = await watchedTables(trx)
+  const own = watched.get(table)!.keys
+  const second =
+    attached === undefined ? undefined : { name: sql.table(attached), keys: watched.get(attached)!.keys }
+  const all = sql`
+    with entry as (
+      select key, table_name, step, before from import_change
+      where run_id = ${run} and table_name in (${table}, ${attached ?? table})
+    ),
+    touched as (
+      select key,
+        (array_agg(before is not null order by step) filter (where table_name = ${table}))[1] as existed,
+        coalesce(bool_or(table_name <> ${table} and before is null), false) as attached_anew
+      from entry group by key
+    ),
+    was as (
+      -- Of several values of one column the earliest one counts, which comes last.
+      select key, jsonb_object_agg(e.k, e.v order by step desc) as was
+      from entry, jsonb_each(before) e(k, v) group by key
+    ),
+    compared as (
+      select c.key, coalesce(c.existed, true) as existed, ${sql.ref(`t.${own[0]}`)} is not null as is_here, c.attached_anew,
+        coalesce(w.was, '{}') as was,
+        case when ${sql.ref(`t.${own[0]}`)} is not null then to_jsonb(t) ${second ? sql`|| coalesce(to_jsonb(a), '{}')` : sql``} end as now
+      from touched c left join was w using (key)
+      left join ${sql.table(table)} t on ${isKeyOf(own, 't')}
+      ${second ? sql`left join ${second.name} a on ${isKeyOf(second.keys, 'a')}` : sql``}
+    ),
+    told as (
+      select case when not existed then 'added' when not is_here then 'removed' else 'changed' end as did,
+        coalesce(now, was) as i, was, now, attached_anew
+      from compared
+      where (existed or is_here) and not (existed and is_here and not attached_anew and not exists (
+        select from jsonb_each(was) e(k, v)
+        where k !~ ${unseen} and v is distinct from coalesce(now -> k, 'null')))
+    )`
+  const counted = await sql<{ did: Difference['did']; count: number }>`
+    ${all} select did, count(*)::int as count from told group by did`.execute(trx)
+  const { rows } = await sql<{ did: Difference['did']; title: string; was: Row; now: Row | null }>`
+    ${all} select did, ${title} as title, case when did = 'changed' then was end as was,
+      case when did = 'changed' then now end as now
+    from told order by case did when 'removed' then 1 when 'changed' then 2 else 3 end, 2 limit ${most}`.execute(
+    trx,
+  )
+  const counts: Counts = { added: 0, changed: 0, removed: 0 }
+  for (const { did, count } of counted.rows) counts[did] = count
+  return {
+    counts,
+    first: rows.map(({ was, now, ...row }) => ({ ...row, columns: changedIn(was, now) })),
+  }
+}
+
+type Row = Record<string, unknown>
+
+function changedIn(was: Row | null, now: Row | null): Difference['columns'] {
+  if (!was || !now) return []
+  return Object.entries(was)
+    .filter(([name]) => !new RegExp(unseen).test(name))
+    .map(([name, value]) => ({ name, was: value, now: now[name] ?? null }))
+    .filter((column) => JSON.stringify(column.was) !== JSON.stringify(column.now))
+}

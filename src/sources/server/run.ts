@@ -1,0 +1,177 @@
+// A run of an import, or of an undoing: one transaction in which everything is written and then told, or taken back.
+import type { Database } from '#base/server/db.ts'
+import { linkPersons, type LinkReport } from '#candidates/server/linking.ts'
+import { officeOf } from '#leaders/facts.ts'
+import { settleLeaders } from '#leaders/server/intake.ts'
+import { lastKnownHolders, type LastKnown } from '#leaders/server/last-known.ts'
+import {
+  officeInWords,
+  olderInWords,
+  thingInWords,
+  type OfficeChange,
+  type OlderStatement,
+} from '../changes-in-words.ts'
+import { differences, things, type Counts } from './difference.ts'
+import type { ImportFile, ImportKind, Reading } from './kind.ts'
+import { beginRun, endRun, hasChanged, needsLinking, recordUndo } from './runs.ts'
+import { takeTurn } from './store.ts'
+import { undo } from './undo.ts'
+
+export type Outcome = {
+  /** Undefined where nothing changed, and after a dry run. */
+  run: number | undefined
+  changes: Counts
+  /** A line each, the same before and after. */
+  words: string[]
+  needsLinking: boolean
+}
+
+type How = {
+  dryRun?: boolean | undefined
+  /** So many things are told one by one. */
+  most?: number | undefined
+  onWritten?: ((name: string) => void) | undefined
+}
+
+/** Writes what was read. A dry run writes it too, tells the same, and takes it back. */
+export async function importReading(
+  db: Database,
+  of: { kind: ImportKind; files: readonly ImportFile[]; reading: Reading } & How,
+): Promise<Outcome> {
+  const { kind, files, reading, dryRun = false, most = 20, onWritten } = of
+  return inTransaction(db, dryRun, async (trx) => {
+    const before = await lastKnownHolders(trx)
+    const run = await beginRun(trx, { kind: kind.id, files: files.map(({ name }) => name) })
+    await reading.write(trx, onWritten)
+    const told = await tell(trx, { run, reading, before, most })
+    await endRun(trx, run, told.changes)
+    const changed = await hasChanged(trx, run)
+    return {
+      ...told,
+      run: changed && !dryRun ? run : undefined,
+      words: changed ? told.words : ['Nothing changes: all of this is known already.', ...told.older],
+      needsLinking: await needsLinking(trx, run),
+      keep: changed,
+    }
+  })
+}
+
+/** Takes a run back as a whole. Throws `WrongForm` where a person has to act first. */
+export async function undoRun(
+  db: Database,
+  id: number,
+  { dryRun = false, most = 20 }: How = {},
+): Promise<Outcome> {
+  return inTransaction(db, dryRun, async (trx) => {
+    const before = await lastKnownHolders(trx)
+    const linking = await needsLinking(trx, id)
+    const { run, ratings } = await undo(trx, id)
+    await settleLeaders(trx)
+    const back = await recordUndo(trx, id)
+    const offices = officeChanges(before, await lastKnownHolders(trx))
+    const words = [
+      `Run ${id} (${run.kind}: ${run.files.join(', ')}): ${run.added} added go, ${run.changed} changed are as before, ` +
+        `${run.removed} removed are back.`,
+      ...officesInWords(offices, [], most),
+      ...(ratings > 0 ? [`${ratings} ratings of office holders who were none go with them.`] : []),
+    ]
+    const changes = { added: run.removed, changed: run.changed, removed: run.added }
+    return { run: dryRun ? undefined : back, changes, words, needsLinking: linking, keep: true }
+  })
+}
+
+/** Who is who, after candidacies came or went; and who is in office, which may follow from that. */
+export async function linkAgain(db: Database): Promise<LinkReport> {
+  const report = await linkPersons(db)
+  await db.transaction().execute((trx) => settleLeaders(trx))
+  return report
+}
+
+async function tell(
+  trx: Database,
+  of: { run: number; reading: Reading; before: ReadonlyMap<string, LastKnown>; most: number },
+) {
+  const { run, reading, before, most } = of
+  const changes: Counts = { added: 0, changed: 0, removed: 0 }
+  const words: string[] = []
+  const after = await lastKnownHolders(trx)
+  const older = olderStatements(reading, after)
+  words.push(...officesInWords(officeChanges(before, after), older, most))
+  for (const [key, thing] of Object.entries(things)) {
+    const { counts, first } = await differences(trx, run, thing, key === 'statements' ? 0 : most)
+    const own = key === reading.thing
+    const unchanged = own ? Math.max(0, reading.facts - counts.added - counts.changed) : undefined
+    if (own || (key !== 'parties' && key !== 'statements'))
+      for (const did of ['added', 'changed', 'removed'] as const) changes[did] += counts[did]
+    if (key !== 'statements' && counts.added + counts.changed + counts.removed > 0)
+      words.push(...thingInWords({ name: thing.name, counts, unchanged, first }))
+  }
+  return { changes, words, older: older.map(olderInWords) }
+}
+
+function officesInWords(
+  changes: readonly OfficeChange[],
+  older: readonly OlderStatement[],
+  most: number,
+): string[] {
+  const lines = [...changes.map(officeInWords), ...older.map(olderInWords)]
+  if (lines.length === 0) return []
+  const replaced = changes.filter(
+    ({ was, now }) => was && !was.left && (was.name !== now.name || now.left),
+  ).length
+  return [
+    `office holders: ${replaced} replaced, ${changes.length - replaced} otherwise changed, ${older.length} older than what is known`,
+    // Who is replaced is always told.
+    ...lines.slice(0, Math.max(most, replaced)),
+    ...(lines.length > Math.max(most, replaced)
+      ? [`  … and ${lines.length - Math.max(most, replaced)} more; --all shows all of them`]
+      : []),
+  ]
+}
+
+function officeChanges(
+  before: ReadonlyMap<string, LastKnown>,
+  after: ReadonlyMap<string, LastKnown>,
+): OfficeChange[] {
+  const offices = new Set([...before.keys(), ...after.keys()])
+  const changes = [...offices].flatMap((office): OfficeChange[] => {
+    const [was, now] = [before.get(office), after.get(office)]
+    if (JSON.stringify(was) === JSON.stringify(now)) return []
+    const nobody = { name: 'nobody', party: null, asOf: 'not known', left: false }
+    return [{ title: (now ?? was)!.title, was, now: now ?? nobody }]
+  })
+  const isReplaced = ({ was, now }: OfficeChange) => was !== undefined && was.name !== now.name
+  return changes.toSorted(
+    (a, b) => Number(isReplaced(b)) - Number(isReplaced(a)) || a.title.localeCompare(b.title),
+  )
+}
+
+/** Statements that changed nothing, because what is known is of a later day. */
+function olderStatements({ holders = [] }: Reading, after: ReadonlyMap<string, LastKnown>): OlderStatement[] {
+  return holders.flatMap((fact) => {
+    const kept = after.get(officeOf(fact))
+    return kept && kept.asOf > fact.asOf
+      ? [{ title: kept.title, name: fact.name, asOf: fact.asOf, kept }]
+      : []
+  })
+}
+
+class TakenBack extends Error {}
+
+async function inTransaction<Result extends { keep: boolean }>(
+  db: Database,
+  dryRun: boolean,
+  work: (trx: Database) => Promise<Result>,
+): Promise<Result> {
+  let result: Result | undefined
+  try {
+    await db.transaction().execute(async (trx) => {
+      await takeTurn(trx)
+      result = await work(trx)
+      if (dryRun || !result.keep) throw new TakenBack()
+    })
+  } catch (error) {
+    if (!(error instanceof TakenBack)) throw error
+  }
+  return result!
+}

@@ -1,0 +1,87 @@
+// Runs of imports: what each was, and for a time what it changed, row by row (migrations/0028-import-runs.sql).
+import { sql } from 'kysely'
+import type { Database } from '#base/server/db.ts'
+
+/** So long a run can be undone; what it changed is then forgotten, and the run stays in the list. */
+export const keptDays = 90
+
+export type Run = {
+  id: number
+  kind: string
+  files: string[]
+  startedAt: string
+  added: number
+  changed: number
+  removed: number
+  /** The run that this one took back. */
+  undoes: number | null
+  undoneBy: number | null
+}
+
+/** From here to the end of the transaction, or to `endRun`, every change of an imported row is kept. */
+export async function beginRun(
+  trx: Database,
+  of: { kind: string; files: readonly string[] },
+): Promise<number> {
+  await forgetOld(trx)
+  const { rows } = await sql<{ id: number }>`
+    insert into import_run (id, kind, files)
+    select coalesce(max(id), 0) + 1, ${of.kind}, ${[...of.files]} from import_run
+    returning id`.execute(trx)
+  const { id } = rows[0]!
+  await sql`select set_config('matdata.import_run', ${String(id)}, true)`.execute(trx)
+  return id
+}
+
+type Counts = { added: number; changed: number; removed: number }
+
+export async function endRun(trx: Database, id: number, { added, changed, removed }: Counts): Promise<void> {
+  await sql`select set_config('matdata.import_run', '', true)`.execute(trx)
+  await sql`
+    update import_run
+    set added = ${added}, changed = ${changed}, removed = ${removed}, source_ids = array(
+      select distinct key[1] from import_change where run_id = ${id} and table_name = 'source' order by 1)
+    where id = ${id}`.execute(trx)
+}
+
+/** That run `id` was taken back is a run of its own. */
+export async function recordUndo(trx: Database, id: number): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into import_run (id, kind, files, source_ids, added, changed, removed, undoes)
+    select (select max(id) + 1 from import_run), 'undo', files, source_ids, removed, changed, added, id
+    from import_run where id = ${id}
+    returning id`.execute(trx)
+  return rows[0]!.id
+}
+
+/** The latest first. */
+export async function listRuns(db: Database, most = 50): Promise<Run[]> {
+  const { rows } = await sql<Run>`
+    select r.id, r.kind, r.files, r.started_at as "startedAt", r.added, r.changed, r.removed, r.undoes,
+      u.id as "undoneBy"
+    from import_run r left join import_run u on u.undoes = r.id
+    order by r.id desc limit ${most}`.execute(db)
+  return rows
+}
+
+/** Whether the run wrote anything at all. */
+export async function hasChanged(trx: Database, id: number): Promise<boolean> {
+  const { rows } = await sql`select from import_change where run_id = ${id} limit 1`.execute(trx)
+  return rows.length > 0
+}
+
+/** Whether candidacies came, went, or are told apart by other words now: then who is who has to be decided again. */
+export async function needsLinking(trx: Database, id: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from import_change
+    where run_id = ${id} and (table_name in ('candidacy_record', 'affidavit')
+      or table_name = 'candidacy' and (before is null or after is null or before ?| array['name', 'party_id']))
+    limit 1`.execute(trx)
+  return rows.length > 0
+}
+
+async function forgetOld(trx: Database): Promise<void> {
+  await sql`
+    delete from import_change c using import_run r
+    where r.id = c.run_id and r.started_at < now() - make_interval(days => ${keptDays})`.execute(trx)
+}

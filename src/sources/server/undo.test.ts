@@ -1,0 +1,228 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import type { OpenDatabase } from '#base/server/db.ts'
+import { openTestDatabase, testEngines } from '#base/server/test-database.ts'
+import { leaderStore } from '#leaders/server/store.ts'
+import { claim, candidacies, cases } from '../fixtures/import-cases.ts'
+import { ls2024, registerFolder } from '../fixtures/files.ts'
+import { importFiles } from './import-in-tests.ts'
+import type { Register } from '../register.ts'
+import { readRegister } from './register-files.ts'
+import { linkAgain, undoRun } from './run.ts'
+import { listRuns } from './runs.ts'
+import { watchedTables } from './watched-tables.ts'
+
+let register: Register
+beforeAll(async () => {
+  register = await readRegister(registerFolder)
+})
+
+describe.each(testEngines)('a run (%s database)', (engine) => {
+  let database: OpenDatabase
+  beforeAll(async () => {
+    database = await openTestDatabase(engine)
+  })
+  beforeEach(() =>
+    sql`truncate source, state, party, election, import_run, fact_check, person, candidacy_header cascade`.execute(
+      database.db,
+    ),
+  )
+  afterAll(() => database.close())
+
+  const bring = (
+    kind: string,
+    text: string,
+    more: { dryRun?: boolean; name?: string; most?: number } = {},
+  ) => {
+    const { name = 'file.csv', ...how } = more
+    return importFiles(database.db, { kind, files: [{ name, text }], register, asOf: '2024-06-04', ...how })
+  }
+  const undo = (run: number, how = {}) => undoRun(database.db, run, how)
+  /** All that imports write, row by row. */
+  const everything = async () => {
+    const tables = await watchedTables(database.db)
+    const rows = new Map<string, unknown[]>()
+    for (const name of tables.keys()) {
+      const all = await sql<{
+        row: string
+      }>`select to_jsonb(t)::text as row from ${sql.table(name)} t`.execute(database.db)
+      rows.set(name, all.rows.map(({ row }) => row).toSorted())
+    }
+    return rows
+  }
+
+  test.each(cases)(
+    'of %s is told before as after, and taken back exactly',
+    async (kind, first, second, told) => {
+      await bring(kind, first)
+      const before = await everything()
+      const would = await bring(kind, second, { dryRun: true })
+      expect(would.run).toBeUndefined()
+      expect(await everything()).toEqual(before)
+      const did = await bring(kind, second)
+      expect(did.words).toEqual(would.words)
+      for (const line of told) expect(did.words).toContain(line)
+      expect(await everything()).not.toEqual(before)
+
+      const back = await undo(did.run!, { dryRun: true })
+      expect(back.run).toBeUndefined()
+      expect((await undo(did.run!)).words).toEqual(back.words)
+      expect(await everything()).toEqual(before)
+      const runs = await listRuns(database.db)
+      expect(runs.map(({ id, kind: what, undoes, undoneBy }) => [id, what, undoes, undoneBy])).toEqual([
+        [3, 'undo', 2, null],
+        [2, kind, null, 3],
+        [1, kind, null, null],
+      ])
+    },
+  )
+
+  test.each(cases)('of %s that was the first one leaves nothing behind', async (kind, first) => {
+    const before = await everything()
+    await undo((await bring(kind, first)).run!)
+    expect(await everything()).toEqual(before)
+  })
+
+  test.each(cases)('of %s with the same file again is none, and says so', async (kind, first) => {
+    await bring(kind, first)
+    const before = await everything()
+    const again = await bring(kind, first)
+    expect([again.run, again.words]).toEqual([undefined, ['Nothing changes: all of this is known already.']])
+    expect(await everything()).toEqual(before)
+    expect(await listRuns(database.db)).toHaveLength(1)
+  })
+
+  test('says how many things are as they were, and shows as many as it is asked for', async () => {
+    const line = (i: number, age: number) =>
+      `2019,Navbhoomi,Suryapur,Candidate ${'x'.repeat(i + 1)},IND,${age},5,lost`
+    const all = (age: (i: number) => number) =>
+      candidacies(...Array.from({ length: 30 }, (_, i) => line(i, age(i))))
+    await bring(
+      'candidacies',
+      all(() => 40),
+    )
+    const { words } = await bring(
+      'candidacies',
+      all((i) => (i < 25 ? 41 : 40)),
+      { dryRun: true },
+    )
+    expect(words[0]).toBe('candidacies: 0 added, 25 changed, 0 removed, 5 as they were')
+    expect(words).toHaveLength(22)
+    expect(words.at(-1)).toBe('  … and 5 more; --all shows all of them')
+    const whole = await bring(
+      'candidacies',
+      all((i) => (i < 25 ? 41 : 40)),
+      { most: 100 },
+    )
+    expect(whole.words).toHaveLength(26)
+  })
+
+  test('on which a later one stands is refused, and names it; the later one first, and both go', async () => {
+    const before = await everything()
+    const [, first, second] = cases[0]!
+    await bring('eci-ls-2024', first)
+    await bring('eci-ls-2024', second)
+    await expect(undo(1)).rejects.toThrow(
+      /^Run 1 cannot be undone by itself: run 2 \(eci-ls-2024, \d+ rows, e\.g\. .*\) changed the same rows later\. Undo first: npm run import -- --undo 2$/,
+    )
+    await undo(2)
+    await undo(1)
+    expect(await everything()).toEqual(before)
+  })
+
+  test('leaves alone what a later one brought from the same source', async () => {
+    await bring('candidacies', candidacies('2014,Navbhoomi,Suryapur,Asha Rani,KD,40,1,won'), {
+      name: 'a.csv',
+    })
+    await bring('candidacies', candidacies('2019,Navbhoomi,Suryapur,Bala Kumar,KD,40,1,won'), {
+      name: 'b.csv',
+    })
+    await undo(1)
+    const { rows } = await sql`select name, file, source_id from candidacy_record`.execute(database.db)
+    expect(rows).toEqual([{ name: 'Bala Kumar', file: 'b.csv', source_id: 'candidacies' }])
+  })
+
+  test('of which a party is in use since keeps the party', async () => {
+    await bring('eci-ls-2024', ls2024('Navbhoomi,Sundarpur,ASHA RANI,New Dawn,10,0,10,100,Won'))
+    await bring('eci-ls-2024', ls2024('Navbhoomi,Chandanpur,ELA SEN,New Dawn,10,0,10,100,Won'))
+    await undo(1)
+    const { rows } = await sql`
+      select y.name, p.name as party from candidacy y join party p on p.id = party_id`.execute(database.db)
+    expect(rows).toEqual([{ name: 'ELA SEN', party: 'New Dawn' }])
+  })
+
+  test('of which the desk has changed a row is refused, and the row is named', async () => {
+    const { run } = await bring('fact-checks', claim('False'))
+    await sql`update fact_check set verdict = 'true'`.execute(database.db)
+    await expect(undo(run!)).rejects.toThrow(
+      /the desk or a feed has changed the same rows since \(fact_check /,
+    )
+    expect(await listRuns(database.db)).toHaveLength(1)
+  })
+
+  test('cannot be undone twice, nor an undoing, nor what never ran, nor what is too old', async () => {
+    await bring('fact-checks', claim('False'))
+    await undo(1)
+    await expect(undo(1)).rejects.toThrow('Run 1 was taken back already, by run 2.')
+    await expect(undo(2)).rejects.toThrow('Run 2 took run 1 back. To have it again, import its files again.')
+    await expect(undo(7)).rejects.toThrow('There is no run 7.')
+    await bring('fact-checks', claim('False'))
+    await sql`update import_run set started_at = now() - interval '91 days'`.execute(database.db)
+    await expect(undo(3)).rejects.toThrow('Run 3 is older than 90 days')
+    await bring('fact-checks', claim('True'))
+    const { rows } = await sql`select distinct run_id from import_change`.execute(database.db)
+    expect(rows).toEqual([{ run_id: 4 }])
+  })
+
+  test('that stated a holder takes the ratings of that holder with it, and says how many', async () => {
+    await bring('leaders', cases[2]![1])
+    const { run } = await bring('leaders', cases[2]![2])
+    await sql`
+      insert into leader_rating (leader_id, rater, network, stars, held)
+      select id, 'somebody', 'network', 5, false from leader where name in ('Gita Rao', 'Farid Khan')`.execute(
+      database.db,
+    )
+    expect((await undo(run!)).words).toContain('1 ratings of office holders who were none go with them.')
+    const { rows } = await sql`select leader_id from leader_rating`.execute(database.db)
+    expect(rows).toEqual([{ leader_id: 'cm-nb-farid-khan' }])
+    expect((await leaderStore(database.db).list({})).leaders.map(({ name }) => name)).not.toContain(
+      'Gita Rao',
+    )
+  })
+
+  test('that changed candidacies asks for linking, and so does its undoing; persons are then as before', async () => {
+    const persons = async () =>
+      (await sql`select key, person_id from candidacy_link order by 1`.execute(database.db)).rows
+    const [, first, second] = cases[3]!
+    await bring('candidacies', first)
+    await linkAgain(database.db)
+    const before = await persons()
+    const did = await bring('candidacies', second)
+    expect(did.needsLinking).toBe(true)
+    await linkAgain(database.db)
+    const back = await undo(did.run!)
+    expect(back.needsLinking).toBe(true)
+    await linkAgain(database.db)
+    expect(await persons()).toEqual(before)
+  })
+
+  test('that only counts votes again does not', async () => {
+    await bring('eci-ls-2024', ls2024('Navbhoomi,Sundarpur,ASHA RANI,Kamal Dal,10,0,10,100,Won'))
+    const { needsLinking } = await bring(
+      'eci-ls-2024',
+      ls2024('Navbhoomi,Sundarpur,ASHA RANI,Kamal Dal,12,0,12,100,Won'),
+    )
+    expect(needsLinking).toBe(false)
+  })
+
+  test('states what is older than what is known, and replaces nobody', async () => {
+    await bring('leaders', cases[2]![2])
+    const { words } = await bring('leaders', cases[2]![1])
+    expect(words).toContain(
+      '  Chief Minister of Navbhoomi: Farid Khan, as of 2022-07, is older than what is known: kept Gita Rao (as of 2026-05-11)',
+    )
+    expect((await leaderStore(database.db).list({})).leaders.map(({ name }) => name)).not.toContain(
+      'Farid Khan',
+    )
+  })
+})

@@ -1,0 +1,46 @@
+// The tables of which each run keeps what it changed, as their triggers declare them (migrations/0028-import-runs.sql).
+import { sql, type RawBuilder } from 'kysely'
+import type { Database } from '#base/server/db.ts'
+
+export type Watched = {
+  name: string
+  keys: string[]
+  /** Columns that follow from others: never put back, and never a difference. */
+  derived: string[]
+  /** Other imports stand on its rows: a row stays as long as one of them does. */
+  shared: boolean
+  /** What can be written. */
+  columns: string[]
+  /** Rows of these must be there first. */
+  parents: string[]
+}
+
+export async function watchedTables(trx: Database): Promise<Map<string, Watched>> {
+  const { rows } = await sql<Watched>`
+    select t.name, string_to_array(t.args[1], ',') as keys, string_to_array(t.args[2], ',') as derived,
+      t.args[3] = 'shared' as shared, array(
+        select a.attname::text from pg_attribute a
+        where a.attrelid = t.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+          and a.attname <> all(string_to_array(t.args[2], ',')) order by a.attnum) as columns,
+      array(select distinct p.relname::text from pg_constraint k join pg_class p on p.oid = k.confrelid
+        where k.contype = 'f' and k.conrelid = t.oid and p.oid <> t.oid) as parents
+    from (
+      select c.oid, c.relname::text as name, string_to_array(encode(g.tgargs, 'escape'), '\\000') as args
+      from pg_trigger g join pg_class c on c.oid = g.tgrelid
+      where g.tgname = 'import_added' and c.relnamespace = current_schema()::regnamespace) t`.execute(trx)
+  return new Map(rows.map((row) => [row.name, row]))
+}
+
+/** How many tables deep the rows of this one stand on others: 0 for none. */
+export function depthOf(name: string, tables: ReadonlyMap<string, Watched>): number {
+  const parents = (tables.get(name)?.parents ?? []).filter((parent) => tables.has(parent))
+  return parents.length === 0 ? 0 : 1 + Math.max(...parents.map((parent) => depthOf(parent, tables)))
+}
+
+/** The row of `table`, called `alias`, that the change `c` is about. */
+export function isKeyOf(keys: readonly string[], alias: string): RawBuilder<boolean> {
+  return sql.join(
+    keys.map((column, i) => sql`${sql.ref(`${alias}.${column}`)} = c.key[${sql.lit(i + 1)}]`),
+    sql` and `,
+  )
+}
