@@ -60,6 +60,11 @@ export const settings = {
   PORT: setting('3000', whole(0, 65_535), 'Port to listen on; 0 takes a free one'),
   HOST: setting('127.0.0.1', text, 'Address to listen on; 0.0.0.0 for every network'),
   DATA_DIR: setting('.data', text, 'Folder of the embedded database'),
+  DAMAGED_DATABASE: setting(
+    'refuse',
+    oneOf('refuse', 'use'),
+    'What to do when files of the embedded database are damaged: refuse to start, or serve what can still be read',
+  ),
   DATABASE_URL: setting(
     '',
     address('postgres:', 'postgresql:'),

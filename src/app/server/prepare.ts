@@ -30,7 +30,14 @@ export async function prepareDatabase({
   onGuestLeft = () => {},
   asGuest = false,
 }: Needs): Promise<OpenDatabase> {
-  const options = { poolSize: config.DATABASE_POOL, log, onDeath, onGuestLeft, asGuest }
+  const options = {
+    poolSize: config.DATABASE_POOL,
+    evenDamaged: config.DAMAGED_DATABASE === 'use',
+    log,
+    onDeath,
+    onGuestLeft,
+    asGuest,
+  }
   const opened = database ?? (await openDatabase({ ...config.database, ...options }))
   try {
     await migrate(opened.db, join(root, 'migrations'), log)

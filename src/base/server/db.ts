@@ -22,6 +22,8 @@ export type DatabaseOptions = {
   /** PostgreSQL schema in which unqualified names live (default `public`). */
   schema?: string
   log?: DatabaseLog
+  /** Use the embedded database also where pages on disk are damaged. */
+  evenDamaged?: boolean
   /** The embedded engine ended by itself and will not come back in this process. */
   onDeath?: (error: Error) => void
   /** Beside a site that runs on the same embedded database: use it as its guest rather than be refused. */

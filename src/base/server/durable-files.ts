@@ -1,4 +1,5 @@
-// PGlite's files on disk, with the one thing it leaves out: fsync, so that a commit survives a power cut too.
+// PGlite's files on disk, with what it leaves out: fsync, so that a commit survives a power cut too, and rights for nobody but
+// their owner.
 import { closeSync, fsyncSync, openSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
@@ -6,19 +7,35 @@ import { NodeFS } from '@electric-sql/pglite/nodefs'
 
 type Startup = Parameters<NodeFS['init']>[1]
 type FileStream = { nfd?: number }
+type Attributes = { mode?: number | null }
+/** What PGlite does with files, see Emscripten's library_nodefs.js. */
+type NodeFiles = {
+  node_ops: {
+    mknod(parent: unknown, name: string, mode: number, device: number): unknown
+    setattr(node: unknown, attributes: Attributes): void
+  }
+  stream_ops: { fsync?(stream: FileStream): number; setattr(stream: unknown, attributes: Attributes): void }
+}
 
 export class DurableFiles extends NodeFS {
   override async init(engine: PGlite, options: Startup): ReturnType<NodeFS['init']> {
-    return super.init(engine, { ...options, preRun: [...(options.preRun ?? []), addFsync] })
+    return super.init(engine, { ...options, preRun: [...(options.preRun ?? []), complete] })
   }
 }
 
-function addFsync(module: Parameters<NonNullable<Startup['preRun']>[number]>[0]): void {
-  const { stream_ops } = module.NODEFS as unknown as { stream_ops: { fsync?(stream: FileStream): number } }
-  stream_ops.fsync = ({ nfd }) => {
+function complete(module: Parameters<NonNullable<Startup['preRun']>[number]>[0]): void {
+  const { node_ops: paths, stream_ops: streams } = module.NODEFS as unknown as NodeFiles
+  streams.fsync = ({ nfd }) => {
     if (nfd !== undefined) fsyncSync(nfd)
     return 0
   }
+  const ownersOnly = ({ mode, ...rest }: Attributes) =>
+    mode === undefined || mode === null ? rest : { ...rest, mode: mode & ~0o077 }
+  const { mknod, setattr } = paths
+  const setOpen = streams.setattr
+  paths.mknod = (parent, name, mode, device) => mknod(parent, name, mode & ~0o077, device)
+  paths.setattr = (node, attributes) => setattr(node, ownersOnly(attributes))
+  streams.setattr = (stream, attributes) => setOpen(stream, ownersOnly(attributes))
 }
 
 /** Server settings that go with it, in place of PGlite's: fsync off (`-F`) and a way to sync that does nothing. */

@@ -8,6 +8,7 @@ import { sessionOptions } from './database-session.ts'
 import type { DatabaseLog } from './db.ts'
 import { guestPort, guestSocket, openGuestDoor } from './guest-door.ts'
 import { keepHouse } from './embedded-housekeeping.ts'
+import { describeDamage, findDamage } from './page-checksums.ts'
 import { startEngine } from './pglite-engine.ts'
 import type { Engine } from './pglite-engine.ts'
 import { StartupError } from './startup-error.ts'
@@ -21,20 +22,26 @@ export async function openEmbedded(of: {
   snapshot?: Blob
   schema: string
   log: DatabaseLog
+  /** Also where pages on disk are damaged. */
+  evenDamaged?: boolean
   onDeath?: (error: Error) => void
   onGuestLeft?: () => void
 }): Promise<EmbeddedDatabase> {
-  const dir = of.dataDir === undefined ? undefined : holdDataDir(of.dataDir)
+  const dir = of.dataDir === undefined ? undefined : await holdDataDir(of.dataDir)
   let engine: Engine
   try {
+    const looked =
+      dir && !of.evenDamaged && existsSync(dir.databaseDir) ? findDamage(dir.databaseDir) : undefined
+    looked?.catch(() => {})
     const start = { ...(dir && { folder: dir.databaseDir }), ...(of.snapshot && { snapshot: of.snapshot }) }
     engine = await startEngine(start, (death) => {
       of.log.error({ err: death }, death.message)
       of.onDeath?.(death)
     })
+    if (dir && (await looked)?.length) await refuseDamage(dir, engine)
   } catch (error) {
     dir?.release()
-    throw cannotStart(error, dir)
+    throw error instanceof StartupError ? error : cannotStart(error, dir)
   }
   const pool = poolOf(engine, of)
   const stopHousekeeping = dir && keepHouse(pool, of.log)
@@ -91,6 +98,17 @@ function poolOf(engine: Engine, of: { schema: string; log: DatabaseLog }): pg.Po
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   return pool
+}
+
+/** Half-written pages of a crash are whole again by now: the engine mends them while it starts. */
+async function refuseDamage({ databaseDir }: DataDir, engine: Engine): Promise<void> {
+  const damage = await findDamage(databaseDir)
+  if (damage.length === 0) return
+  await engine.close()
+  throw new StartupError(
+    `The database in ${databaseDir} is damaged: ${describeDamage(damage)}. Restore a backup (docs/operations.md). ` +
+      'Without one, DAMAGED_DATABASE=use serves what can still be read.',
+  )
 }
 
 function cannotStart(error: unknown, dir: DataDir | undefined): Error {

@@ -1,5 +1,5 @@
 // Runs in a worker thread: the embedded PostgreSQL. Takes bytes of PostgreSQL's wire protocol and answers bytes.
-import { existsSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
@@ -62,6 +62,7 @@ async function open(): Promise<PGlite> {
 async function createIn(place: string): Promise<void> {
   const unfinished = `${place}-unfinished`
   rmSync(unfinished, { recursive: true, force: true })
+  mkdirSync(unfinished, { mode: 0o700 })
   const engine = await start(onDisk(unfinished))
   await engine.close()
   syncFolder(unfinished)

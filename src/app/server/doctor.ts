@@ -1,0 +1,80 @@
+// npm run doctor: looks whether the configured database is sound, and changes nothing.
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { openDatabase, type Database } from '#base/server/db.ts'
+import { openLog } from '#base/server/log.ts'
+import { findDamage, type DamagedFile } from '#base/server/page-checksums.ts'
+import { StartupError } from '#base/server/startup-error.ts'
+import { keptFigures, recountVotes } from '#polls/server/recount.ts'
+import { readConfig } from './config.ts'
+
+function say(isWell: boolean, line: string): void {
+  process.stdout.write(`${isWell ? '✓' : '✗'} ${line}\n`)
+  if (!isWell) process.exitCode = 1
+}
+
+/** Names the table or index of a file where the database can tell. */
+async function relationOf(db: Database, { file }: DamagedFile): Promise<string> {
+  const node = Number(/(\d+)(?:_\w+)?(?:\.\d+)?$/.exec(file)?.[1])
+  const { rows } = await sql<{ name: string }>`select relname as name from pg_class
+    where pg_relation_filenode(oid) = ${node}`.execute(db)
+  return rows[0]?.name ?? 'unknown'
+}
+
+async function examineFiles(db: Database, folder: string): Promise<void> {
+  await sql`checkpoint`.execute(db)
+  const damage = await findDamage(folder)
+  say(
+    damage.length === 0,
+    `files in ${folder}: ${damage.length === 0 ? 'every page is as it was written' : 'damaged'}`,
+  )
+  for (const one of damage)
+    say(false, `  ${one.file} (${await relationOf(db, one)}): ${one.pages} pages, the first is ${one.first}`)
+}
+
+async function examineServer(db: Database): Promise<void> {
+  const { rows } = await sql<{ checksums: string; failures: number | null }>`
+    select current_setting('data_checksums') as checksums, checksum_failures as failures
+    from pg_stat_database where datname = current_database()`.execute(db)
+  const { checksums, failures } = rows[0]!
+  if (checksums === 'on')
+    say(Number(failures) === 0, `pages whose checksum was wrong when the server read them: ${failures}`)
+  else say(true, 'the server keeps no checksums of its pages (initdb --data-checksums)')
+}
+
+async function examinePolls(db: Database): Promise<void> {
+  const { rows } = await sql<{ id: string }>`select id from poll order by created_at`.execute(db)
+  const wrong: string[] = []
+  for (const { id } of rows) {
+    const [kept, counted] = [await keptFigures(db, id), await recountVotes(db, id)]
+    if (JSON.stringify(kept) !== JSON.stringify(counted)) wrong.push(id)
+  }
+  say(
+    wrong.length === 0,
+    `tallies of ${rows.length} polls against their votes${wrong.map((id) => `\n  ${id} differs`).join('')}`,
+  )
+}
+
+try {
+  const config = readConfig()
+  const folder = 'dataDir' in config.database ? join(config.database.dataDir, 'pg') : undefined
+  if (folder !== undefined && !existsSync(folder))
+    throw new StartupError(
+      `There is no database in ${folder}. Set DATA_DIR or DATABASE_URL as the site has it.`,
+    )
+  const { db, close } = await openDatabase({
+    ...config.database,
+    log: openLog('silent'),
+    asGuest: true,
+    evenDamaged: true,
+  })
+  try {
+    await (folder === undefined ? examineServer(db) : examineFiles(db, folder))
+    await examinePolls(db)
+  } finally {
+    await close()
+  }
+} catch (error) {
+  say(false, error instanceof Error ? error.message : String(error))
+}

@@ -1,0 +1,145 @@
+// What a failing disk or a careless hand does to the embedded database: refused with one line, and mended by a restore.
+import { chmod, cp, mkdtemp, open, readdir, rm, stat, truncate } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openDatabase, StartupError } from './db.ts'
+import { findDamage } from './page-checksums.ts'
+
+const rows = 3_000
+
+describe('the files of the embedded database', () => {
+  let parent: string
+  let whole: string
+  let table: string
+  let made = 0
+  beforeAll(async () => {
+    parent = await mkdtemp(join(tmpdir(), 'damage-'))
+    whole = join(parent, 'whole')
+    const { db, close } = await openDatabase({ dataDir: whole })
+    await sql`create table seat (id int primary key, name text)`.execute(db)
+    await sql`insert into seat select n, repeat('Navbhoomi ', 20) from generate_series(1, ${rows}::int) n`.execute(
+      db,
+    )
+    table = (await sql<{ path: string }>`select pg_relation_filepath('seat') as path`.execute(db)).rows[0]!
+      .path
+    await close()
+  })
+  afterAll(() => rm(parent, { recursive: true }))
+
+  const copy = async () => {
+    const dataDir = join(parent, `copy-${++made}`)
+    await cp(whole, dataDir, { recursive: true })
+    return dataDir
+  }
+  async function flip(path: string, at: number): Promise<void> {
+    const file = await open(path, 'r+')
+    const { buffer } = await file.read(Buffer.alloc(1), 0, 1, at)
+    await file.write(Buffer.from([buffer[0]! ^ 1]), 0, 1, at)
+    await file.close()
+  }
+
+  test('are sound as the engine leaves them', async () => {
+    expect(await findDamage(join(whole, 'pg'))).toEqual([])
+  })
+
+  test('are seen to be damaged by one bit, wherever it is', async () => {
+    const dataDir = await copy()
+    const { size } = await stat(join(dataDir, 'pg', table))
+    const pages = size / 8192
+    expect(pages).toBeGreaterThan(50)
+    for (const [n, at] of [0, 8, 13, 4_000, 8_191].entries())
+      await flip(join(dataDir, 'pg', table), n * 10 * 8192 + at)
+    expect(await findDamage(join(dataDir, 'pg'))).toEqual([{ file: table, pages: 5, first: 0 }])
+  })
+
+  const damages: [what: string, damage: (pg: string) => Promise<void>][] = [
+    ['one bit of a table', (pg) => flip(join(pg, table), 20 * 8192 + 100)],
+    ['a table cut within a page', async (pg) => truncate(join(pg, table), 30 * 8192 + 100)],
+    [
+      'a page of zeros and a word',
+      async (pg) => {
+        const file = await open(join(pg, table), 'r+')
+        await file.write(Buffer.alloc(8192), 0, 8192, 5 * 8192)
+        await file.write(Buffer.from('x'), 0, 1, 5 * 8192 + 200)
+        await file.close()
+      },
+    ],
+    ['the control file cut', async (pg) => truncate(join(pg, 'global/pg_control'), 100)],
+    ['one bit of the control file', (pg) => flip(join(pg, 'global/pg_control'), 40)],
+    ['the log folder away', async (pg) => rm(join(pg, 'pg_wal'), { recursive: true })],
+    ['a folder of tables away', async (pg) => rm(join(pg, 'base/5'), { recursive: true })],
+  ]
+  test.each(damages)('with %s are refused with one line', { timeout: 60_000 }, async (_what, damage) => {
+    const dataDir = await copy()
+    await damage(join(dataDir, 'pg'))
+    const error: unknown = await openDatabase({ dataDir }).then(
+      ({ close }) => close(),
+      (caught: unknown) => caught,
+    )
+    expect(error).toBeInstanceOf(StartupError)
+    expect((error as Error).message).not.toContain('\n')
+    expect((error as Error).message).toContain(dataDir)
+  })
+
+  test('are used all the same where the operator wants what is left', async () => {
+    const dataDir = await copy()
+    await flip(join(dataDir, 'pg', table), 20 * 8192 + 100)
+    const { db, close } = await openDatabase({ dataDir, evenDamaged: true })
+    await expect(sql`select count(name) from seat`.execute(db)).rejects.toThrow(/invalid page/)
+    expect((await sql`select name from seat where id = 1`.execute(db)).rows).toHaveLength(1)
+    await close()
+  })
+
+  /** A process of its own that holds the database until it is killed. */
+  async function holder(dataDir: string) {
+    const program = `const { openDatabase } = await import(process.argv[1])
+      await openDatabase({ dataDir: process.argv[2] })
+      console.log('open')
+      setInterval(() => {}, 1000)`
+    const args = ['--input-type=module', '--eval', program, import.meta.resolve('./db.ts'), dataDir]
+    const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
+    await once(child.stdout, 'data')
+    return {
+      async kill() {
+        child.kill('SIGKILL')
+        await once(child, 'exit')
+      },
+    }
+  }
+
+  test(
+    'are nobody else’s when the lock is deleted under a running process',
+    { timeout: 60_000 },
+    async () => {
+      const dataDir = await copy()
+      const first = await holder(dataDir)
+      await rm(join(dataDir, 'lock'))
+      await expect(openDatabase({ dataDir })).rejects.toThrow(/^Another process already uses the database/)
+      await first.kill()
+      const { db, close } = await openDatabase({ dataDir })
+      const counted = await sql<{ n: number }>`select count(name)::int as n from seat`.execute(db)
+      expect(counted.rows).toEqual([{ n: rows }])
+      await close()
+    },
+  )
+
+  test('are closed to others, also in a folder that was open before', { timeout: 60_000 }, async () => {
+    const dataDir = await copy()
+    const all = async () => {
+      const entries = await readdir(dataDir, { recursive: true, withFileTypes: true })
+      return [
+        dataDir,
+        ...entries.filter((one) => !one.isSocket()).map(({ parentPath, name }) => join(parentPath, name)),
+      ]
+    }
+    for (const path of await all()) await chmod(path, (await stat(path)).isDirectory() ? 0o755 : 0o666)
+    const other = await holder(dataDir)
+    const modes = await Promise.all((await all()).map(async (path) => (await stat(path)).mode & 0o077))
+    await other.kill()
+    expect(new Set(modes)).toEqual(new Set([0]))
+  })
+})

@@ -1,0 +1,96 @@
+// Whether the files of a PostgreSQL folder are as PostgreSQL wrote them. Every page of a table or index carries a checksum, but
+// PostgreSQL looks at it only when it reads the page: a damaged one would be met months later, by a visitor.
+import { open, readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+
+export type DamagedFile = { file: string; pages: number; first: number }
+
+const pageSize = 8192
+const words = pageSize / 4
+const pagesPerSegment = 131_072
+const pagesAtOnce = 256
+
+/**
+ * Reads every table and index below `folder`; about half a second for 500 MB. The engine must be closed, or have written everything: a
+ * page that differs is read again, because the engine may have been writing it.
+ * @returns the damaged files; a file that ends within a page is one.
+ */
+export async function findDamage(folder: string): Promise<DamagedFile[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const damaged: DamagedFile[] = []
+  for (const entry of entries) {
+    const segment = /^\d+(?:_fsm|_vm|_init)?(?:\.(\d+))?$/.exec(entry.name)
+    if (!entry.isFile() || !segment || !/\/(base\/\d+|global)$/.test(entry.parentPath)) continue
+    const file = join(entry.parentPath, entry.name)
+    const bad = await damagedPages(file, Number(segment[1] ?? 0) * pagesPerSegment)
+    if (bad.length > 0)
+      damaged.push({ file: file.slice(folder.length + 1), pages: bad.length, first: bad[0]! })
+  }
+  return damaged
+}
+
+/** `base/5/16484 (3 pages) and 2 more files` */
+export function describeDamage(damage: readonly DamagedFile[]): string {
+  const [{ file, pages } = { file: '', pages: 0 }, ...more] = damage
+  const others = more.length === 0 ? '' : ` and ${more.length} more ${more.length === 1 ? 'file' : 'files'}`
+  return `${file} (${pages} ${pages === 1 ? 'page' : 'pages'})${others}`
+}
+
+async function damagedPages(path: string, firstBlock: number): Promise<number[]> {
+  const file = await open(path, 'r').catch((error: NodeJS.ErrnoException) => {
+    // The engine removes files while it starts.
+    if (error.code === 'ENOENT') return undefined
+    throw error
+  })
+  if (!file) return []
+  const bad: number[] = []
+  const bytes = new Uint8Array(pagesAtOnce * pageSize)
+  const once = new Uint8Array(pageSize)
+  try {
+    for (let page = 0; ;) {
+      const { bytesRead } = await file.read(bytes, 0, bytes.length, page * pageSize)
+      if (bytesRead === 0) return bad
+      for (let at = 0; at < bytesRead; at += pageSize, page += 1) {
+        const whole = at + pageSize <= bytesRead
+        if (whole && isSound(new Uint32Array(bytes.buffer, at, words), firstBlock + page)) continue
+        const again = await file.read(once, 0, pageSize, page * pageSize)
+        if (again.bytesRead < pageSize || !isSound(new Uint32Array(once.buffer), firstBlock + page))
+          bad.push(page)
+      }
+    }
+  } finally {
+    await file.close()
+  }
+}
+
+/** Numbers stand in a page as this machine writes them. `pd_upper`, the end of its free space, is 0 if it was never used. */
+function isSound(page: Uint32Array, block: number): boolean {
+  if (page[3]! >>> 16 === 0) return page.every((word) => word === 0)
+  return checksumOf(page, block) === (page[2]! & 0xffff)
+}
+
+// As in PostgreSQL's src/include/storage/checksum_impl.h: 32 sums side by side, FNV-1a with a shift.
+const sums = 32
+const prime = 16_777_619
+// oxfmt-ignore
+const offsets = Uint32Array.of(
+  0x5b1f36e9, 0xb8525960, 0x02ab50aa, 0x1de66d2a, 0x79ff467a, 0x9bb9f8a3, 0x217e7cd2, 0x83e13d2c,
+  0xf8d4474f, 0xe39eb970, 0x42c6ae16, 0x993216fa, 0x7b093b5d, 0x98daff3c, 0xf718902a, 0x0b1c9cdb,
+  0xe58f764b, 0x187636bc, 0x5d7b3bb1, 0xe73de7de, 0x92bec979, 0xcca6c0b2, 0x304a0979, 0x85aa43d4,
+  0x783125bb, 0x6ca8eaa2, 0xe407eac6, 0x4b5cfc3e, 0x9fbf8c76, 0x15ca20be, 0xf2ca9fd3, 0x959bd756,
+)
+const state = new Uint32Array(sums)
+
+function checksumOf(page: Uint32Array, block: number): number {
+  state.set(offsets)
+  for (let at = 0; at < words + 2 * sums; at += 1) {
+    // The checksum itself stands in the lower half of the third word, and counts as 0. Two rounds of zeros follow the page.
+    const word = at >= words ? 0 : at === 2 ? page[at]! & 0xffff_0000 : page[at]!
+    const sum = at % sums
+    const mixed = state[sum]! ^ word
+    state[sum] = Math.imul(mixed, prime) ^ (mixed >>> 17)
+  }
+  let folded = 0
+  for (const sum of state) folded ^= sum
+  return (((folded ^ block) >>> 0) % 65_535) + 1
+}
