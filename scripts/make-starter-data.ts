@@ -15,6 +15,7 @@ import { readRegister } from '#sources/server/register-files.ts'
 import type { StarterManifest } from '#sources/server/starter.ts'
 import { understand } from '#sources/understand.ts'
 import { stringify } from './csv.ts'
+import { holderFiles } from './office-holder-files.ts'
 import { starterLinks } from './links/starter-links.ts'
 import type { Results } from './links/starter-links.ts'
 
@@ -92,18 +93,7 @@ const manifest: StarterManifest = {
       asOf: '2019-04-11',
     },
   },
-  holders: {
-    file: 'office-holders.csv',
-    source: {
-      id: 'office-holders-2022',
-      publisher: 'Wikidata and Wikipedia',
-      title: 'Prime Minister and chief ministers of India',
-      licence: 'CC0 1.0 (Wikidata); facts',
-      credit: 'Wikidata and Wikipedia, collected by every-politician-scrapers/india-ministers',
-      address: 'https://www.wikidata.org/',
-      asOf: '2022-07-23',
-    },
-  },
+  holders: holderFiles,
 }
 manifest.digest = digest()
 if (manifest.digest !== before?.digest) manifest.version += 1
@@ -129,7 +119,7 @@ function digest(): string {
   for (const file of [
     ...lists,
     manifest.shapes.file,
-    manifest.holders.file,
+    ...manifest.holders.map((one) => one.file),
     ...Object.values(links),
     ...[...files, ...affidavits].map((one) => one.file),
   ])

@@ -16,8 +16,8 @@ export const reportNotFound = refusal(
   /*i18n*/ 'This report does not exist or is closed',
 )
 
-/** Kind and id: `poll:2f…`, `candidate:p…`. */
-const Subject = Type.String({ pattern: '^[a-z-]{1,30}:[\\w-]{1,64}$' })
+/** Kind and id: `poll:2f…`, `candidate:p…`, `leader:ls-up-77-…`. */
+const Subject = Type.String({ pattern: '^[a-z-]{1,30}:[\\w-]{1,120}$' })
 
 export const sendReport = endpoint({
   method: 'POST',

@@ -3,6 +3,9 @@
 import * as Type from 'typebox'
 import { endpoint, Provenance, refusal } from '#base/contract.ts'
 import { constituenciesTopic, StateRef } from '#constituencies/contract.ts'
+import { OfficeStatus } from './office.ts'
+
+export { officeRule, type OfficeStatus } from './office.ts'
 
 /** How means and trends are made; the columns of `leader` in the database do the same. */
 export const ratingRule = {
@@ -59,17 +62,26 @@ export const Leader = Type.Object({
   constituencyHi: Type.Optional(Type.String()),
   constituencyId: Type.Optional(Type.String()),
   ...Standing,
-  /** The last day, month or year of which the source says so: `2026-05-10`, `2022-07`, `2024`. */
-  asOf: Type.String(),
-  /** Since when, in the same forms. */
-  from: Type.Optional(Type.String()),
-  until: Type.Optional(Type.String()),
-  /** Known as the winner of the election of the year in `asOf`; else a source names the holder of the office. */
+  /** The election after which they contested for this party, where the source of the office does not say which it is. */
+  partyAsCandidateIn: Type.Optional(Type.Integer()),
+  /** Since when: a day, month or year, as exact as is known: `2026-05-10`, `2022-07`, `2024`. Absent: not known. */
+  since: Type.Optional(Type.String()),
+  /** `since` is the election that gave the office. */
   elected: Type.Boolean(),
-  /** The year of a later election to the house that the office depends on: it may be held by someone else since. */
-  electionSince: Type.Optional(Type.Integer()),
-  /** False: this site knows of a later holder, or of the end. */
+  /** When it ended, in the same forms. */
+  until: Type.Optional(Type.String()),
+  /** The last day of which the source speaks, in the same forms. */
+  asOf: Type.String(),
+  /** In office, as far as is known today: nothing later contradicts the source, and it is younger than a year. */
   current: Type.Boolean(),
+  /** Why they are current, or not. */
+  status: OfficeStatus,
+  /** What the status goes by: the day of the end, of the later term or of the later election, in the same forms. */
+  statusDay: Type.Optional(Type.String()),
+  /** Who followed. */
+  followedBy: Type.Optional(Type.Object({ id: Type.String(), name: Type.String() })),
+  /** The public page that told the desk of the end, and its day. */
+  endSource: Type.Optional(Type.Object({ address: Type.String(), day: Type.String() })),
   source: Provenance,
   /** The person in candidate analysis, where candidacies are linked. */
   personId: Type.Optional(Type.String()),
@@ -90,7 +102,7 @@ export const leaderNotFound = refusal('leader_not_found', 404, /*i18n*/ 'There i
 export const notInOffice = refusal(
   'not_in_office',
   409,
-  /*i18n*/ 'Somebody else has followed in this office, so it can no longer be rated',
+  /*i18n*/ 'Only people who are in office can be rated. Ratings given before are kept.',
 )
 export const seatNotFound = refusal('seat_not_found', 404, /*i18n*/ 'Constituency Not Found')
 export const whichState = refusal(
@@ -110,13 +122,15 @@ const Page = Type.Object({ page: Count, limit: Count, total: Count })
 export const listLeaders = endpoint({
   method: 'GET',
   url: '/api/leaders',
-  summary: 'Office holders by text and position; best rated, by name or by trend',
+  summary: 'Who is in office, by text and position; best rated, by name or by trend',
   query: Type.Object({
     page: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000, default: 1 })),
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: pageSize })),
     /** Words of name, party, constituency or state, in any spelling that search knows. */
     search: Type.Optional(Type.String({ maxLength: 100 })),
     position: Type.Optional(Position),
+    /** With a text: also those who are not known to be in office today, after the others. */
+    former: Type.Optional(Type.Boolean({ default: false })),
     sortBy: Type.Optional(SortBy),
   }),
   reply: Type.Object({ leaders: Type.Array(Leader), pagination: Page }),
@@ -155,16 +169,33 @@ export const readLeader = endpoint({
 export const listLeadersOfSeat = endpoint({
   method: 'GET',
   url: '/api/leaders/constituency/:name',
-  summary: 'Who sits for a constituency, by its id or its name; a name that two states have needs the state',
+  summary:
+    'Who sits for a constituency, or is the last known to have sat, by its id or its name; a name that two states have needs the state',
   params: Type.Object({ name: Type.String({ maxLength: 100 }) }),
   query: Type.Object({
     /** Two-letter code or name. */
     state: Type.Optional(Type.String({ maxLength: 60 })),
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 50, default: leadersOfSeat.shown })),
   }),
-  reply: Type.Object({ leaders: Type.Array(Leader), total: Count }),
+  reply: Type.Object({
+    /** In office. */
+    leaders: Type.Array(Leader),
+    total: Count,
+    /** Of a seat without a member who is known to be in office: the last one known. */
+    lastKnown: Type.Array(Leader),
+  }),
   refusals: [seatNotFound, whichState],
   shared: { seconds: 60, topics: [officesTopic] },
+})
+
+export const listOfficesOfPerson = endpoint({
+  method: 'GET',
+  url: '/api/leaders/person/:id',
+  summary:
+    'The offices that a person of candidate analysis holds or is known to have held, those of today first',
+  params: Type.Object({ id: Type.String({ maxLength: 40 }) }),
+  reply: Type.Object({ offices: Type.Array(Leader) }),
+  shared: { seconds: 300, topics: [officesTopic, 'candidates'] },
 })
 
 const rating = {

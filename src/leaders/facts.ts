@@ -12,9 +12,17 @@ export type HolderFact = {
   /** Id of the seat; null unless the office is a seat. */
   seat: string | null
   from: string | null
+  /** The last day in office, where it is known. */
   until: string | null
+  /** They have left, or will on the day of `until`. */
+  left: boolean
   asOf: string
+  /** Who this is: the election, its year and the seat that they won there, `va 2026 va-as-37`. In shipped lists only. */
+  personOf?: string | null
 }
+
+/** "All others sit": of a house, the members of whom a list says nothing else. */
+export type SittingFact = { position: 'mp' | 'mla'; state: string | null; asOf: string }
 
 /** What has one holder at a time: `pm`, `cm-nb`, `ls-nb-1`. */
 export function officeOf({ position, state, seat }: Pick<HolderFact, 'position' | 'state' | 'seat'>): string {

@@ -9,7 +9,14 @@ import {
   seatNotFound,
   whichState,
 } from './contract.ts'
-import { holder, putFictionalLeaders, stateHolders } from './server/fictional-leaders.ts'
+import type { HolderFact } from './facts.ts'
+import {
+  confirmMembers,
+  holder,
+  putFictionalLeaders,
+  stateHolders,
+  thisDay,
+} from './server/fictional-leaders.ts'
 import { putHolders, settleLeaders } from './server/intake.ts'
 
 let site: TestSite
@@ -22,10 +29,9 @@ beforeAll(async () => {
       position: 'prime_minister',
       name: 'Hari Das',
       state: null,
-      asOf: '2022-07',
       from: '2019-05-30',
     }),
-    holder({ name: 'Farid Khan', party: { name: 'Kamal Dal', short: 'KD' }, asOf: '2021-07' }),
+    holder({ name: 'Farid Khan', party: { name: 'Kamal Dal', short: 'KD' } }),
   )
 })
 afterAll(() => site.close())
@@ -88,28 +94,21 @@ describe('who is listed', () => {
       totalRatings: 0,
       trend: 'flat',
       trendPercentage: 0,
-      asOf: '2024',
+      since: '2024',
       elected: true,
+      asOf: thisDay(),
       current: true,
-      source: { sourceId: 'results', publisher: 'Nirvachan Sadan', title: 'results', asOf: '2024-06-04' },
+      status: 'in office',
+      source: { sourceId: 'holders', publisher: 'Nirvachan Sadan', title: 'holders', asOf: '2024-06-04' },
     })
     expect(leaders.find(({ name }) => name === 'Narendra Lakhan')).toMatchObject({
       party: 'Independent',
       partyShort: 'IND',
     })
     const premier = leaders[0]!
-    expect(premier).toMatchObject({ asOf: '2022-07', from: '2019-05-30', elected: false })
+    expect(premier).toMatchObject({ asOf: thisDay(), since: '2019-05-30', elected: false })
     for (const unknown of ['party', 'state', 'constituency', 'approvalRating', 'until', 'personId'])
       expect(premier).not.toHaveProperty(unknown)
-  })
-
-  test('an election since then is said', async () => {
-    const { leaders } = await site.call(listLeaders, { query: {} })
-    expect(leaders.map(({ name, electionSince }) => [name, electionSince]).slice(0, 3)).toEqual([
-      ['Hari Das', 2024],
-      ['Farid Khan', 2022],
-      ['Asha Rani', undefined],
-    ])
   })
 
   test('by position, by name, and by pages of which the last is not full', async () => {
@@ -192,26 +191,69 @@ describe('the leaders of a constituency', () => {
 
 describe('keeping the list current', () => {
   test('a later statement replaces a holder, an earlier one does not, and one without end is needed', async () => {
-    const mlaOf = async () => (await ofSeat('va-nb-2')).leaders.map(({ name, asOf }) => `${name} ${asOf}`)
-    const state = (name: string, asOf: string, until: string | null = null) =>
-      stateHolders(site.db, holder({ position: 'mla', name, seat: 'va-nb-2', asOf, until }))
-    await state('Old Member', '2021-05')
-    expect(await mlaOf()).toEqual(['Esha Sen 2022'])
-    await state('Indu Jain', '2023-02-01')
-    expect(await mlaOf()).toEqual(['Indu Jain 2023-02-01'])
-    await state('Indu Jain', '2024-01', '2024-01')
+    const mlaOf = async () => (await ofSeat('va-nb-2')).leaders.map(({ name }) => name)
+    const state = (name: string, more: Partial<HolderFact> = {}) =>
+      stateHolders(site.db, holder({ position: 'mla', name, seat: 'va-nb-2', ...more }))
+    await state('Old Member', { asOf: '2021-05' })
+    expect(await mlaOf()).toEqual(['Esha Sen'])
+    await sql`update leader set as_of = elected_on where office = 'va-nb-2' and elected`.execute(site.db)
+    await state('Indu Jain')
+    expect(await mlaOf()).toEqual(['Indu Jain'])
+    await state('Indu Jain', { until: '2024-01' })
     expect(await mlaOf()).toEqual([])
+    expect((await ofSeat('va-nb-2')).lastKnown).toMatchObject([
+      { name: 'Indu Jain', current: false, status: 'left office', until: '2024-01' },
+    ])
     await settleLeaders(site.db)
     expect(await mlaOf()).toEqual([])
     await sql`delete from leader where office = 'va-nb-2'`.execute(site.db)
     await settleLeaders(site.db)
-    expect(await mlaOf()).toEqual(['Esha Sen 2022'])
+    expect((await ofSeat('va-nb-2')).lastKnown).toMatchObject([
+      { name: 'Esha Sen', asOf: '2022', status: 'not checked lately' },
+    ])
+    await confirmMembers(site.db)
+    expect(await mlaOf()).toEqual(['Esha Sen'])
+  })
+
+  test('who left on a day that nobody knows leaves the office open', async () => {
+    await stateHolders(
+      site.db,
+      holder({ position: 'mp', name: 'Chitra Devi', state: 'PG', seat: 'ls-pg-1', left: true }),
+    )
+    const { leaders, lastKnown } = await ofSeat('ls-pg-1')
+    expect(leaders).toEqual([])
+    expect(lastKnown).toMatchObject([{ name: 'Chitra Devi', status: 'left office', since: '2024' }])
+    expect(lastKnown[0]).not.toHaveProperty('until')
+    await sql`delete from leader where office = 'ls-pg-1'`.execute(site.db)
+    await confirmMembers(site.db)
+  })
+
+  test('the day turns without an import: a check that has grown too old takes its holder from the list', async () => {
+    await sql`update leader set as_of = (now() - interval '12 months')::date::text where id = 'ls-nb-1-asha-rani'`.execute(
+      site.db,
+    )
+    expect(await names({ position: 'mp' })).toContain('Asha Rani')
+    await sql`update setting set value = '2000-01-01' where name = 'offices-settled-on'`.execute(site.db)
+    expect(await names({ position: 'mp' })).not.toContain('Asha Rani')
+    expect(await names({ search: 'asha rani' })).toEqual([])
+    expect(await names({ search: 'asha rani', former: true })).toEqual(['Asha Rani'])
+    expect(await names({ former: true })).not.toContain('Asha Rani')
+    await confirmMembers(site.db)
+    expect(await names({ position: 'mp' })).toContain('Asha Rani')
+  })
+
+  test('a list of a house speaks of no seat of which the same list says something else', async () => {
+    await stateHolders(site.db, holder({ position: 'mp', name: 'Indu Jain', seat: 'ls-nb-1' }))
+    await confirmMembers(site.db)
+    expect((await ofSeat('ls-nb-1')).leaders.map(({ name }) => name)).toEqual(['Indu Jain'])
+    await sql`delete from leader where name = 'Indu Jain'`.execute(site.db)
+    await confirmMembers(site.db)
   })
 
   test('the same file again changes nothing', async () => {
     const of = {
       source: 'holders',
-      holders: [holder({ name: 'Farid Khan', party: { name: 'Kamal Dal', short: 'KD' }, asOf: '2021-07' })],
+      holders: [holder({ name: 'Farid Khan', party: { name: 'Kamal Dal', short: 'KD' } })],
     }
     expect(await putHolders(site.db, of)).toEqual({ added: 0, changed: 0, removed: 0 })
     expect(await settleLeaders(site.db)).toEqual({ added: 0, changed: 0, removed: 0 })
@@ -225,7 +267,7 @@ describe('keeping the list current', () => {
       status: 404,
     })
     await sql`update candidacy set won = true where constituency_id = 'ls-nb-2'`.execute(site.db)
-    await settleLeaders(site.db)
+    await confirmMembers(site.db)
     expect(await names({ position: 'mp', sortBy: 'name' })).toContain('Bala Kumar')
   })
 

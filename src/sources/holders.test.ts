@@ -1,7 +1,8 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '#base/server/db.ts'
 import { openTestDatabase } from '#base/server/test-database.ts'
-import { leaderStore, type LeaderStore } from '#leaders/server/store.ts'
+import { settleOffices } from '#leaders/server/settle.ts'
 import { eciLs2024 } from './eci-ls-2024.ts'
 import { registerFolder } from './fixtures/files.ts'
 import { importFiles } from './server/import-in-tests.ts'
@@ -47,6 +48,7 @@ describe('a line of a file of office holders', () => {
         seat: null,
         from: '2021-07',
         until: null,
+        left: false,
         asOf: '2026-05-10',
       },
       expect.objectContaining({ position: 'mp', seat: 'ls-nb-2', party: null, independent: true }),
@@ -86,10 +88,8 @@ test('a file without the needed columns is refused as a whole', () => {
 
 describe('imported', () => {
   let database: OpenDatabase
-  let leaders: LeaderStore
   beforeAll(async () => {
     database = await openTestDatabase()
-    leaders = leaderStore(database.db)
   })
   afterAll(() => database.close())
 
@@ -97,10 +97,15 @@ describe('imported', () => {
     const files = [{ name: 'holders.csv', text: file(...lines) }]
     return (await importFiles(database.db, { kind: 'leaders', files, register })).words
   }
-  const listed = async () =>
-    (await leaders.list({ sortBy: 'name' })).leaders.map(
-      ({ name, asOf, elected }) => `${name} ${asOf} ${elected}`,
+  /** What is known of each on the 1st of June 2026. */
+  const listed = async () => {
+    await settleOffices(database.db, '2026-06-01')
+    const { rows } = await sql<{ said: string }>`
+      select concat_ws(', ', name, as_of, status, held_until) as said from leader order by name`.execute(
+      database.db,
     )
+    return rows.map(({ said }) => said)
+  }
 
   test('holders and winners stand in one list; what is newer replaces, and the same again changes nothing', async () => {
     const text = [
@@ -112,15 +117,41 @@ describe('imported', () => {
     expect(await bring(old)).toContain(
       '  Chief Minister of Navbhoomi: Farid Khan, as of 2022-07 (nobody was known)',
     )
-    expect(await listed()).toEqual(['Asha Rani 2024 true', 'Farid Khan 2022-07 false'])
+    expect(await listed()).toEqual([
+      'ASHA RANI, 2024, not checked lately',
+      'Farid Khan, 2022-07, not checked lately',
+    ])
     expect(await bring(old)).toEqual(['Nothing changes: all of this is known already.'])
 
     await bring(
       'CM,Gita Rao,Kamal Dal,Navbhoomi,,2026-05-10,,2026-05-11,Gazette,',
       'MP,Bala Kumar,Chakra Party (Progressive),Navbhoomi,Sundarpur,2025-02-01,,2026-05-11,Gazette,',
     )
-    expect(await listed()).toEqual(['Bala Kumar 2026-05-11 false', 'Gita Rao 2026-05-11 false'])
+    const now = [
+      'ASHA RANI, 2024, somebody else followed',
+      'Bala Kumar, 2026-05-11, in office',
+      'Farid Khan, 2022-07, somebody else followed',
+      'Gita Rao, 2026-05-11, in office',
+    ]
+    expect(await listed()).toEqual(now)
     await bring(old)
-    expect(await listed()).toEqual(['Bala Kumar 2026-05-11 false', 'Gita Rao 2026-05-11 false'])
+    expect(await listed()).toEqual(now)
+  })
+
+  test('a list of a house tells of all its members; who has left is named, with or without a day', async () => {
+    await bring('MP,All other members,,,,,,2026-05-20,List of members,')
+    expect((await listed()).slice(0, 2)).toEqual([
+      'ASHA RANI, 2024, somebody else followed',
+      'Bala Kumar, 2026-05-11, in office',
+    ])
+    await database.db
+      .transaction()
+      .execute((trx) => sql`delete from leader where name = 'Bala Kumar'`.execute(trx))
+    await bring('MP,All other members,,,,,,2026-05-20,List of members,')
+    expect((await listed())[0]).toBe('ASHA RANI, 2026-05-20, in office')
+    await bring('MP,Asha Rani,,Navbhoomi,Sundarpur,,unknown,2026-05-21,List of members,')
+    expect((await listed())[0]).toBe('Asha Rani, 2026-05-21, left office')
+    await bring('MP,Asha Rani,,Navbhoomi,Sundarpur,,2026-05-20,2026-05-22,List of members,')
+    expect((await listed())[0]).toBe('Asha Rani, 2026-05-22, left office, 2026-05-20')
   })
 })

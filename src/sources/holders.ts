@@ -1,6 +1,6 @@
 // A file of office holders (docs/import-leaders.md): columns are found by their headers, every line is checked.
 import type { SourceFact } from '#constituencies/facts.ts'
-import { officeOf, type HolderFact } from '#leaders/facts.ts'
+import { officeOf, type HolderFact, type SittingFact } from '#leaders/facts.ts'
 import type { Position } from '#leaders/contract.ts'
 import { webAddress } from '#fact-checks/request-rules.ts'
 import type { Unplaced } from './asking.ts'
@@ -28,8 +28,8 @@ export const holdersForm = {
   ],
 } as const
 
-/** What one source states. */
-export type StatedHolders = { source: SourceFact; holders: HolderFact[] }
+/** What one source states; `sitting` are the houses of which it says that all other members sit. */
+export type StatedHolders = { source: SourceFact; holders: HolderFact[]; sitting: SittingFact[] }
 
 export type ReadHolders = {
   stated: StatedHolders[]
@@ -72,6 +72,8 @@ export function readHolders(
         ({ fact }) =>
           officeOf(fact) === officeOf(holder.fact) &&
           fact.asOf === holder.fact.asOf &&
+          fact.position === holder.fact.position &&
+          isAllOthers(fact.name) === isAllOthers(holder.fact.name) &&
           !ended(fact, holder.fact),
       )
     if (!('fact' in holder))
@@ -87,14 +89,17 @@ export function readHolders(
   const stated = [...Map.groupBy(taken, ({ source }) => source.id).values()].map((holders) => ({
     // The latest day on which the source was right about any of them.
     source: holders.map(({ source }) => source).toSorted((a, b) => (a.asOf < b.asOf ? 1 : -1))[0]!,
-    holders: holders.map(({ fact }) => fact),
+    holders: holders.map(({ fact }) => fact).filter(({ name }) => !isAllOthers(name)),
+    sitting: holders.flatMap(({ fact: { position, name, state, asOf } }) =>
+      isAllOthers(name) && (position === 'mp' || position === 'mla') ? [{ position, state, asOf }] : [],
+    ),
   }))
   return { stated, read: lines.records.length, taken: taken.length, repeated, quarantined }
 }
 
 /** One left and the other came: no contradiction. */
 function ended(a: HolderFact, b: HolderFact): boolean {
-  return (a.until === null) !== (b.until === null)
+  return a.left !== b.left
 }
 
 function linesOf(text: string) {
@@ -110,6 +115,12 @@ function linesOf(text: string) {
   return { columns, records: records.filter(({ cells }) => Object.values(cells).some(Boolean)) }
 }
 
+/** In place of a name: everybody of the house who is not named in the file sits where the latest election put them. */
+const isAllOthers = (name: string) => /^all other members$/i.test(name)
+
+/** In place of the day of an end. */
+const isUnknown = (until: string) => /^(unknown|not known)$/i.test(until)
+
 const positionNames: Record<string, Position> = {
   primeminister: 'prime_minister',
   pm: 'prime_minister',
@@ -123,7 +134,8 @@ const positionNames: Record<string, Position> = {
 }
 
 function holderOf(cells: Cells, register: Register, fileSource?: SourceFact): Holder | Unplaced {
-  const { name = '', party = '', from = '', until = '', as_of: asOf = '' } = cells
+  const { name = '', party = '', from = '', as_of: asOf = '' } = cells
+  const until = isUnknown(cells['until'] ?? '') ? '' : (cells['until'] ?? '')
   const position = positionNames[(cells['position'] ?? '').toLowerCase().replace(/[^a-z]/g, '')]
   if (!position)
     return {
@@ -157,7 +169,9 @@ function holderOf(cells: Cells, register: Register, fileSource?: SourceFact): Ho
       ...place,
       from: from || null,
       until: until || null,
+      left: (cells['until'] ?? '') !== '',
       asOf,
+      ...(fileSource && cells['person'] && { personOf: cells['person'] }),
     },
     source,
   }
@@ -165,14 +179,16 @@ function holderOf(cells: Cells, register: Register, fileSource?: SourceFact): Ho
 
 function placeOf(
   position: Position,
-  { state: stateName = '', constituency = '' }: Cells,
+  { name = '', state: stateName = '', constituency = '' }: Cells,
   register: Register,
   year: number,
 ): { state: string | null; seat: string | null } | Unplaced {
   if (position === 'prime_minister') return { state: null, seat: null }
+  if (position === 'mp' && stateName === '' && isAllOthers(name)) return { state: null, seat: null }
   const state = register.state(stateName)
   if (!state) return register.unknownState(stateName)
   if (position === 'chief_minister') return { state: state.code, seat: null }
+  if (constituency === '' && isAllOthers(name)) return { state: state.code, seat: null }
   if (constituency === '') return { fault: 'the constituency is missing' }
   const election =
     position === 'mp'

@@ -75,7 +75,7 @@ function vacated(raw: string, { leaders }: Shown, contests: Contests, report: Re
   }
 }
 
-/** What the site alone tells: an office without party, a day in the future, an election since. */
+/** What the site alone tells: an office without party, a day in the future. */
 export function checkOwnOffices(shown: Shown, today: string, report: Report): void {
   const byElection = new Map<string, { name: string; year: number }>()
   for (const { records } of shown.persons) {
@@ -86,14 +86,6 @@ export function checkOwnOffices(shown: Shown, today: string, report: Report): vo
     if (one.asOf > today) report('wrong', 'day-in-the-future', [one.id], sayLeader(one), [])
     if (!one.current) continue
     const [, year] = /^(\d{4})/.exec(one.asOf) ?? []
-    if (one.electionSince !== undefined)
-      report(
-        'wrong',
-        'current-though-election-since',
-        [one.id],
-        `${sayLeader(one)}, election of ${one.electionSince} since`,
-        [],
-      )
     if (one.position !== 'mla' && one.position !== 'mp' && one.party === undefined)
       report('doubt', 'office-without-party', [one.id], sayLeader(one), [])
     if (one.position === 'prime_minister' && one.personId === undefined)

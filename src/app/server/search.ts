@@ -27,7 +27,8 @@ export function searchRoutes({ call, flags, log, wait = 2000 }: Needs): Route[] 
   const rooms: Record<GroupName, false | ((query: Ask) => Promise<unknown[]>)> = {
     constituencies: async (query) => (await call(searchConstituencies, { query })).constituencies,
     candidates: async (query) => (await call(searchCandidates, { query })).candidates,
-    leaders: async ({ q, limit }) => (await call(listLeaders, { query: { search: q, limit } })).leaders,
+    leaders: async ({ q, limit }) =>
+      (await call(listLeaders, { query: { search: q, limit, former: true } })).leaders,
     stories: async (query) => (await call(searchNews, { query })).news,
     checks: flags.factChecking && (async (query) => (await call(searchFactChecks, { query })).checks),
     polls: flags.pollsForecasts && (async (query) => (await call(searchPolls, { query })).polls),

@@ -13,7 +13,7 @@ import { pagesOf, type FoundPage } from './routes.ts'
 
 /** Every page that this site has: one whose flag is off is unknown like any other address. */
 export const pagesOn = ({ flags, payments }: Pick<SiteInfo, 'flags' | 'payments'>): FoundPage[] => [
-  ...pagesOf('app', { '/': 'home', '/c/:id': 'seat' }),
+  ...pagesOf('app', { '/': 'home', '/c/:id': 'seat', '/cand/:id': 'person' }),
   ...pagesOf('constituencies', constituencies),
   ...pagesOf('guide', guide),
   ...pagesOf('sources', sources),

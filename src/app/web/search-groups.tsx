@@ -8,7 +8,7 @@ import { ExternalIcon } from '#base/web/ui/icons.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { addressOfSeat, houseName, nameOf, stateOf } from '#constituencies/web/seat-words.ts'
 import { useVerdictWord } from '#fact-checks/web/verdict.tsx'
-import { knownSince, placeOf, positionName } from '#leaders/web/leader-words.ts'
+import { officeInShort, placeOf, positionName } from '#leaders/web/leader-words.ts'
 import { searchLimits, type AloneGroup, type GroupName, type searchSite } from '../contract.ts'
 import type { HelpPage } from './help-found.ts'
 
@@ -163,7 +163,7 @@ function useLines() {
       about: [
         positionName(i18n, leader.position),
         placeOf(leader, language),
-        knownSince(i18n, leader, language),
+        officeInShort(i18n, leader, language),
       ],
     }),
     stories: (story) => ({

@@ -30,12 +30,12 @@ export const linkedData = (about: About) => {
 export const reads = (at: At) => [...seatReads(at), read(listLeadersOfSeat, ask(at.params['id']))]
 
 export default function SeatPage() {
-  const { leaders, total } = useRead(listLeadersOfSeat, ask(useParams()['id']))
+  const { leaders, total, lastKnown } = useRead(listLeadersOfSeat, ask(useParams()['id']))
   return (
     <Seat
       leaders={{
         count: total,
-        section: <SeatLeaders leaders={leaders} />,
+        section: <SeatLeaders leaders={leaders} lastKnown={lastKnown} />,
         top: <TopLeaders leaders={leaders} />,
       }}
     />

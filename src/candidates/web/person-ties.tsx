@@ -5,13 +5,13 @@ import { useSite } from '#base/web/site.ts'
 import { useWords } from '#base/web/words.tsx'
 import type { Contest, Signal } from '../contract.ts'
 import { sureFrom } from '../sure.ts'
-import type { Person } from './person.page.tsx'
+import type { PersonReply } from './person.tsx'
 
 export const allSure = (contests: readonly Contest[]) =>
   contests.every(({ sure_group: group }) => group === 0)
 
 /** What stands in doubt is said first; how the rest is known, beside the list of contests. */
-export function PersonTies({ person: { contests } }: { person: Person }) {
+export function PersonTies({ person: { contests } }: { person: PersonReply }) {
   const i18n = useWords()
   if (contests.length < 2) return null
   return allSure(contests) ? (

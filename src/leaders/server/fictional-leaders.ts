@@ -1,6 +1,7 @@
 // Office holders of two states that do not exist, for tests and the benchmark.
 import { sql } from 'kysely'
 import { keysOf } from '#base/fold.ts'
+import { indianDay } from '#base/indian-day.ts'
 import type { Database } from '#base/server/db.ts'
 import type { HolderFact } from '../facts.ts'
 import { putHolders, settleLeaders } from './intake.ts'
@@ -52,6 +53,18 @@ export async function putFictionalLeaders(db: Database): Promise<void> {
     ('va-nb-2022', 'assembly', 'NB', 2022, 'Navbhoomi assembly 2022')`.execute(db)
   for (const [seat, [name, party]] of Object.entries(winners)) await putWinner(db, seat, name, party)
   await settleLeaders(db)
+  await confirmMembers(db)
+}
+
+/** A list of today says that all of them sit. */
+export async function confirmMembers(db: Database): Promise<void> {
+  const asOf = thisDay()
+  const sitting = [
+    { position: 'mp', state: null, asOf },
+    { position: 'mla', state: null, asOf },
+  ] as const
+  await putHolders(db, { source: 'holders', holders: [], sitting })
+  await settleLeaders(db)
 }
 
 async function putSeat(db: Database, id: string, name: string, hindi: string | null): Promise<void> {
@@ -76,6 +89,9 @@ async function putWinner(db: Database, seat: string, name: string, party: string
   )
 }
 
+/** Today in India. */
+export const thisDay = () => indianDay(new Date())
+
 export const holder = (more: Partial<HolderFact>): HolderFact => ({
   position: 'chief_minister',
   name: 'Farid Khan',
@@ -85,7 +101,8 @@ export const holder = (more: Partial<HolderFact>): HolderFact => ({
   seat: null,
   from: null,
   until: null,
-  asOf: '2021-07',
+  left: (more.until ?? null) !== null,
+  asOf: thisDay(),
   ...more,
 })
 

@@ -1,80 +1,101 @@
 // How office holders get into the table: the winners of the elections that are here, and what files of holders state.
 // Everything here runs inside the caller's transaction.
-import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { fold } from '#base/fold.ts'
 import type { Database } from '#base/server/db.ts'
-import { officeOf, type HolderFact } from '../facts.ts'
+import { officeOf, type HolderFact, type SittingFact } from '../facts.ts'
+import { idOf } from './leader-id.ts'
+import { settleOffices } from './settle.ts'
 
 /** Rows of the database that an import touched. */
 export type Changes = { added: number; changed: number; removed: number }
 
 /**
- * Holders as one source states them. What is known of the same person in the same office from a later day stays.
- * Call `settleLeaders` afterwards.
+ * Holders as one source states them, and houses of which it says that all others sit. What is known of the same person in
+ * the same office from a later day stays. Call `settleLeaders` afterwards.
  */
 export async function putHolders(
   trx: Database,
-  of: { source: string; holders: readonly HolderFact[] },
+  of: { source: string; holders: readonly HolderFact[]; sitting?: readonly SittingFact[] },
 ): Promise<Changes> {
   const rows = of.holders.map((fact) => ({ ...fact, candidacy: null, source: of.source }))
-  return write(trx, rows, false)
+  const changes = await write(trx, rows, false)
+  const { sitting = [] } = of
+  if (sitting.length > 0) await write(trx, await winnersOfToday(trx), true)
+  for (const house of sitting) changes.changed += await confirm(trx, house, of.source)
+  return changes
+}
+
+/** The winners sat on that day, but for seats of which a list has said something else since the election. */
+async function confirm(
+  trx: Database,
+  { position, state, asOf }: SittingFact,
+  source: string,
+): Promise<number> {
+  const { numAffectedRows } = await sql`
+    update leader l set as_of = ${asOf}, source_id = ${source}, stated_at = now()
+    where l.elected and l.position = ${position} and (${state}::text is null or l.state_code = ${state})
+      and not l.left_office and l.as_of < ${asOf}
+      and not exists (select from leader o where o.office = l.office and not o.elected and o.as_of > l.elected_on)`.execute(
+    trx,
+  )
+  return Number(numAffectedRows ?? 0)
 }
 
 /**
  * Brings the table up to date with the results: winners of the latest election of each seat are its holders, unless a
- * file states a later one. Then says of each office who holds it, as far as is known.
+ * file states a later one. Then says of each office who is in it, as far as is known.
  */
 export async function settleLeaders(trx: Database): Promise<Changes> {
   const winners = await winnersOfToday(trx)
   const changes = await write(trx, winners, true)
-  const ids = winners.map(idOf)
+  const ids = winners.map((row) => idOf(officeOf(row), row.name))
+  await showElection(trx, winners)
   const { numAffectedRows } = await sql`
     delete from leader where elected and id <> all(${ids})
-      and not exists (select from leader_rating r where r.leader_id = leader.id)`.execute(trx)
-  const { rows } = await sql<{ id: string; holds: boolean }>`
-    select distinct on (office) id, held_until is null as holds from leader
-    where not elected or id = any(${ids})
-    order by office, as_of desc, elected, stated_at desc, id`.execute(trx)
-  const holding = rows.filter(({ holds }) => holds).map(({ id }) => id)
-  // The former holder steps back first: an office has one at any time.
-  await sql`update leader set current = false where current and id <> all(${holding})`.execute(trx)
-  await sql`update leader set current = true where not current and id = any(${holding})`.execute(trx)
+      and not exists (select from leader_rating r where r.leader_id = leader.id)
+      and not exists (select from office_end e where e.leader_id = leader.id)`.execute(trx)
+  await settleOffices(trx)
   await describe(trx)
   return { ...changes, removed: Number(numAffectedRows ?? 0) }
+}
+
+/** Who is stated to hold the seat that they won is the person of that candidacy. */
+async function showElection(trx: Database, winners: readonly Row[]): Promise<void> {
+  const json = JSON.stringify(
+    winners.map((row) => ({ id: idOf(officeOf(row), row.name), candidacy: row.candidacy, day: row.asOf })),
+  )
+  await sql`
+    update leader l set candidacy_id = new.candidacy, elected_on = new.day
+    from json_to_recordset(${json}::json) as new (id text, candidacy text, day text)
+    where new.id = l.id and l.candidacy_id is null`.execute(trx)
 }
 
 type Row = HolderFact & { candidacy: string | null; source: string }
 
 async function winnersOfToday(trx: Database): Promise<Row[]> {
   const { rows } = await sql<Row>`
+    with counted as (
+      -- As exact as days of polling and of the result allow: 2024-06, or the year.
+      select e.id, case when to_char(max(k.poll_date), 'YYYY-MM') = to_char(min(s.as_of), 'YYYY-MM')
+        then to_char(min(s.as_of), 'YYYY-MM') else e.year::text end as day
+      from election e join contest k on k.election_id = e.id left join source s on s.id = k.result_source_id
+      group by e.id
+    )
     select case c.house when 'lok_sabha' then 'mp' else 'mla' end as position, w.name,
-      case when p.id is not null then json_build_object('name', p.name, 'short', p.short) end as party, w.independent, c.state_code as state, c.id as seat, null as "from", null as until, l.year::text as "asOf",
+      case when p.id is not null then json_build_object('name', p.name, 'short', p.short) end as party, w.independent,
+      c.state_code as state, c.id as seat, null as "from", null as until, false as left, l.day as "asOf",
       w.id as candidacy, l.result_source_id as source
     from constituency c
     join lateral (
-      select k.election_id, e.year, k.result_source_id
-      from contest k join election e on e.id = k.election_id
-      where k.constituency_id = c.id order by e.year desc limit 1
+      select k.election_id, k.result_source_id, d.day
+      from contest k join election e on e.id = k.election_id join counted d on d.id = e.id
+      where k.constituency_id = c.id and k.result_source_id is not null order by e.year desc limit 1
     ) l on true
     join candidacy w on w.constituency_id = c.id and w.election_id = l.election_id and w.won
     left join party p on p.id = w.party_id
     where not c.superseded`.execute(trx)
   return rows
-}
-
-/** Office and name; where a name has no Latin letters, a digest of it. */
-function idOf(fact: Row | HolderFact): string {
-  const plain = fact.name
-    .normalize('NFKD')
-    .replace(/[\p{M}'’]/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
-    .slice(0, 60)
-    .replace(/-$/, '')
-  const name = plain || createHash('sha256').update(fact.name).digest('hex').slice(0, 12)
-  return `${officeOf(fact)}-${name}`
 }
 
 const partSize = 4_000
@@ -84,8 +105,10 @@ async function write(trx: Database, facts: readonly Row[], elected: boolean): Pr
     ...fact,
     party: fact.party?.name ?? null,
     short: fact.party?.short ?? null,
-    id: idOf(fact),
+    id: idOf(officeOf(fact), fact.name),
     office: officeOf(fact),
+    personOf: fact.personOf ?? null,
+    electedOn: elected ? fact.asOf : null,
     nameKey: fold(fact.name),
     partyKey: `${fold(fact.party?.name ?? '')} ${fold(fact.party?.short ?? '')}`.trim(),
   }))
@@ -94,25 +117,32 @@ async function write(trx: Database, facts: readonly Row[], elected: boolean): Pr
     const json = JSON.stringify(rows.slice(from, from + partSize))
     const written = await sql<{ added: boolean }>`
       insert into leader as old (id, office, position, name, party, party_short, independent, state_code, constituency_id,
-        candidacy_id, held_from, held_until, as_of, elected, source_id, name_key, party_key)
-      select id, office, position, name, party, short, independent, state, seat, candidacy, "from", until, "asOf",
-        ${elected}, source, "nameKey", "partyKey"
+        candidacy_id, person_of, held_from, held_until, left_office, as_of, elected, elected_on, source_id, name_key,
+        party_key)
+      select id, office, position, name, party, short, independent, state, seat, candidacy, "personOf", "from", until,
+        "left", "asOf", ${elected}, "electedOn", source, "nameKey", "partyKey"
       from json_to_recordset(${json}::json) as new (id text, office text, position text, name text, party text, short text,
-        independent boolean, state text, seat text, candidacy text, "from" text, until text, "asOf" text,
-        source text, "nameKey" text, "partyKey" text)
+        independent boolean, state text, seat text, candidacy text, "personOf" text,
+        "from" text, until text, "left" boolean, "asOf" text, "electedOn" text, source text, "nameKey" text, "partyKey" text)
       on conflict (id) do update
       set name = excluded.name, party = excluded.party, party_short = excluded.party_short,
         independent = excluded.independent, candidacy_id = coalesce(excluded.candidacy_id, old.candidacy_id),
-        held_from = excluded.held_from, held_until = excluded.held_until, as_of = excluded.as_of,
-        elected = excluded.elected, source_id = excluded.source_id, name_key = excluded.name_key,
+        person_of = coalesce(excluded.person_of, old.person_of), held_from = excluded.held_from,
+        held_until = excluded.held_until, left_office = excluded.left_office, elected = excluded.elected,
+        elected_on = coalesce(excluded.elected_on, old.elected_on), as_of = greatest(excluded.as_of, old.as_of),
+        source_id = case when excluded.as_of >= old.as_of then excluded.source_id else old.source_id end, name_key = excluded.name_key,
         party_key = excluded.party_key, stated_at = now()
-      where (excluded.as_of > old.as_of
-          or excluded.as_of = old.as_of and not (excluded.elected and not old.elected))
-        and (old.name, old.party, old.party_short, old.independent, old.candidacy_id, old.held_from, old.held_until,
-          old.as_of, old.elected, old.source_id, old.name_key, old.party_key)
+      where (excluded.as_of > old.as_of or excluded.elected and old.elected
+          or excluded.as_of = old.as_of and not excluded.elected)
+        and (old.name, old.party, old.party_short, old.independent, old.candidacy_id, old.person_of, old.held_from,
+          old.held_until, old.left_office, old.as_of, old.elected, old.elected_on, old.source_id, old.name_key,
+          old.party_key)
         is distinct from (excluded.name, excluded.party, excluded.party_short, excluded.independent,
-          coalesce(excluded.candidacy_id, old.candidacy_id), excluded.held_from, excluded.held_until, excluded.as_of,
-          excluded.elected, excluded.source_id, excluded.name_key, excluded.party_key)
+          coalesce(excluded.candidacy_id, old.candidacy_id), coalesce(excluded.person_of, old.person_of),
+          excluded.held_from, excluded.held_until, excluded.left_office, greatest(excluded.as_of, old.as_of),
+          excluded.elected, coalesce(excluded.elected_on, old.elected_on),
+          case when excluded.as_of >= old.as_of then excluded.source_id else old.source_id end, excluded.name_key,
+          excluded.party_key)
       returning (xmax = 0) as added`.execute(trx)
     const added = written.rows.filter((row) => row.added).length
     changes.added += added
@@ -121,24 +151,16 @@ async function write(trx: Database, facts: readonly Row[], elected: boolean): Pr
   return changes
 }
 
-/** What follows from other tables: words to be found by, and whether an election was held since. */
+/** The words to be found by, which follow from other tables. */
 async function describe(trx: Database): Promise<void> {
   await sql`
     with new as (
       select l.id,
         concat_ws(' ', '', l.name_key, nullif(l.party_key, ''),
           (select string_agg(distinct folded, ' ') from constituency_name n where n.constituency_id = l.constituency_id),
-          (select string_agg(distinct folded, ' ') from state_name n where n.state_code = l.state_code)) as search_key,
-        (select max(e.year) from election e
-          where e.year > left(l.as_of, 4)::int and case l.position
-            when 'prime_minister' then e.house = 'lok_sabha'
-            when 'chief_minister' then e.house = 'assembly' and e.state_code = l.state_code
-            else exists (select from contest k where k.election_id = e.id and k.constituency_id = l.constituency_id)
-          end) as since
+          (select string_agg(distinct folded, ' ') from state_name n where n.state_code = l.state_code)) as search_key
       from leader l
     )
-    update leader l set search_key = new.search_key, election_since = new.since
-    from new where new.id = l.id and (l.search_key, l.election_since) is distinct from (new.search_key, new.since)`.execute(
-    trx,
-  )
+    update leader l set search_key = new.search_key
+    from new where new.id = l.id and l.search_key is distinct from new.search_key`.execute(trx)
 }

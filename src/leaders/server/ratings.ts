@@ -5,19 +5,21 @@ import type { Database } from '#base/server/db.ts'
 import type { Identity } from '#base/server/identity.ts'
 import { leaderNotFound, notInOffice, type Rating } from '../contract.ts'
 import { standingOf, type StandingRow } from './rows.ts'
-import { setWindows, today } from './trends.ts'
+import { today } from './day.ts'
+import { setWindows, turnTheDay } from './trends.ts'
 
 export type Rated = { rating: Rating; leader: { id: string } & ReturnType<typeof standingOf> }
 
 /**
  * Stores or changes the visitor's rating (1 to 5 stars) and answers it with the leader's new standing.
- * Refuses `leaderNotFound`, and `notInOffice` for a leader whom somebody has followed.
+ * Refuses `leaderNotFound`, and `notInOffice` for a leader who is not known to be in office today.
  */
 export async function rate(
   db: Database,
   by: Identity,
   { leader, stars }: { leader: string; stars: number },
 ): Promise<Rated> {
+  await turnTheDay(db)
   return db.transaction().execute(async (trx) => {
     // Ratings of one leader wait for each other: the sums are exact, and one visitor's requests find each other.
     const found = await sql<{ current: boolean }>`

@@ -8,6 +8,7 @@ import {
   listLeadersOfSeat,
   listMyRatings,
   listMyRatingsInApi,
+  listOfficesOfPerson,
   rateLeader,
   rateLeaderInApi,
   readLeader,
@@ -21,6 +22,7 @@ export function leaderRoutes({ leaders, changed }: { leaders: LeaderStore; chang
     route(readLeaderCoverage, async () => ({ positions: await leaders.coverage() })),
     route(readLeader, async ({ params }) => ({ leader: await leaders.read(params.id) })),
     route(listLeadersOfSeat, ({ params, query }) => leaders.ofSeat({ ...params, ...query })),
+    route(listOfficesOfPerson, async ({ params }) => ({ offices: await leaders.ofPerson(params.id) })),
     ...[rateLeader, rateLeaderInApi].map((endpoint) =>
       route(endpoint, async ({ body, visitor }) => {
         const rated = await leaders.rate(identityOf(visitor), { leader: body.leaderId, stars: body.rating })

@@ -2,7 +2,7 @@
 import { inSmallLetters } from '#base/small-letters.ts'
 import { sql } from 'kysely'
 import type { Provenance } from '#base/contract.ts'
-import type { Leader, Position } from '../contract.ts'
+import type { Leader, OfficeStatus, Position } from '../contract.ts'
 
 export type LeaderRow = StandingRow & {
   name: string
@@ -14,23 +14,33 @@ export type LeaderRow = StandingRow & {
   seat: string | null
   seat_hi: string | null
   constituency_id: string | null
+  party_year: number | null
   as_of: string
-  held_from: string | null
+  since: string | null
   held_until: string | null
   elected: boolean
-  election_since: number | null
   current: boolean
+  status: OfficeStatus
+  status_day: string | null
+  followed_by: Leader['followedBy'] | null
+  end_source: Leader['endSource'] | null
   source: Provenance
   person_id: string | null
 }
 
 export type StandingRow = { id: string; rating_count: number; rating_sum: number; trend: number }
 
+/** The party that the source of the office names; else the one of the person's latest candidacy in a result. */
 export const leaderColumns = sql`
-  l.id, l.name, l.position, case when l.independent then 'Independent' else l.party end as party,
-  case when l.independent then 'IND' else l.party_short end as party_short,
+  l.id, l.name, l.position, case when l.independent then 'Independent' else coalesce(l.party, y.party) end as party,
+  case when l.independent then 'IND' when l.party is null then y.short else l.party_short end as party_short,
+  case when l.party is null and not l.independent and y.party is not null then y.year end as party_year,
   s.name as state, s.name_hi as state_hi, c.name as seat, c.name_hi as seat_hi, l.constituency_id,
-  l.rating_count, l.rating_sum, l.trend, l.as_of, l.held_from, l.held_until, l.elected, l.election_since, l.current,
+  l.rating_count, l.rating_sum, l.trend, l.as_of, coalesce(l.held_from, l.elected_on) as since,
+  coalesce(d.held_until, l.held_until) as held_until, l.held_from is null and l.elected_on is not null as elected,
+  l.current, l.status, l.status_day,
+  case when f.id is not null then json_build_object('id', f.id, 'name', f.name) end as followed_by,
+  case when d.id is not null then json_build_object('address', d.source, 'day', d.source_day) end as end_source,
   json_build_object('sourceId', o.id, 'publisher', o.publisher, 'title', o.title, 'asOf', o.as_of) as source,
   k.person_id`
 
@@ -39,7 +49,16 @@ export const leaderTables = sql`
   join source o on o.id = l.source_id
   left join state s on s.code = l.state_code
   left join constituency c on c.id = l.constituency_id
-  left join candidacy_link k on k.candidacy_id = l.candidacy_id`
+  left join candidacy_link k on k.key = coalesce(l.candidacy_id, l.person_key)
+  left join leader f on f.id = l.followed_by
+  left join office_end d on d.leader_id = l.id and d.confirmed_at is not null and d.undone_at is null
+    and l.status = 'left office'
+  left join lateral (
+    select p.name as party, p.short, e.year
+    from candidacy_link m join candidacy w on w.id = m.candidacy_id join election e on e.id = w.election_id
+    left join party p on p.id = w.party_id
+    where m.person_id = k.person_id and l.party is null and not l.independent
+    order by e.year desc, w.id limit 1) y on true`
 
 export function leaderOf(row: LeaderRow): Leader {
   return {
@@ -54,12 +73,18 @@ export function leaderOf(row: LeaderRow): Leader {
     ...(row.seat_hi !== null && { constituencyHi: row.seat_hi }),
     ...(row.constituency_id !== null && { constituencyId: row.constituency_id }),
     ...standingOf(row),
-    asOf: row.as_of,
-    ...(row.held_from !== null && { from: row.held_from }),
-    ...(row.held_until !== null && { until: row.held_until }),
+    ...(row.party_year !== null && { partyAsCandidateIn: row.party_year }),
+    ...(row.since !== null && { since: row.since }),
     elected: row.elected,
-    ...(row.election_since !== null && { electionSince: row.election_since }),
+    ...(row.held_until !== null && { until: row.held_until }),
+    asOf: row.as_of,
     current: row.current,
+    status: row.status,
+    ...(row.status_day !== null && { statusDay: row.status_day }),
+    ...(row.followed_by && {
+      followedBy: { ...row.followed_by, name: inSmallLetters(row.followed_by.name) },
+    }),
+    ...(row.end_source && { endSource: row.end_source }),
     source: row.source,
     ...(row.person_id !== null && { personId: row.person_id }),
   }

@@ -22,21 +22,27 @@ import { leaderColumns, leaderOf, leaderTables, type LeaderRow } from './rows.ts
 import { matchesOf } from './search.ts'
 import { turnTheDay } from './trends.ts'
 
-export type Asked = { page?: number; limit?: number; search?: string; position?: Position; sortBy?: SortBy }
+export type Asked = {
+  page?: number
+  limit?: number
+  search?: string
+  position?: Position
+  former?: boolean
+  sortBy?: SortBy
+}
+type OfSeat = { leaders: Leader[]; total: number; lastKnown: Leader[] }
 type LeaderList = { leaders: Leader[]; pagination: { page: number; limit: number; total: number } }
 
 export type LeaderStore = {
-  /** Only the last known holder of each office. */
+  /** Only who is in office, unless a text is looked for and former ones are wanted. */
   list(asked: Asked): Promise<LeaderList>
   coverage(): Promise<LeaderCoverage[]>
   /** Refuses `leaderNotFound`. */
   read(id: string): Promise<Leader>
   /** `name` is a seat's id or name. Refuses `seatNotFound`, and `whichState` for a name in several states. */
-  ofSeat(asked: {
-    name: string
-    state?: string
-    limit?: number
-  }): Promise<{ leaders: Leader[]; total: number }>
+  ofSeat(asked: { name: string; state?: string; limit?: number }): Promise<OfSeat>
+  /** Those of today first. */
+  ofPerson(id: string): Promise<Leader[]>
   /** Refuses `leaderNotFound` and `notInOffice`. */
   rate(by: Identity, rating: { leader: string; stars: number }): Promise<Rated>
   ratingsOf(by: Identity): Promise<Rating[]>
@@ -47,7 +53,10 @@ export type LeaderStore = {
 export function leaderStore(db: Database): LeaderStore {
   return {
     list: (asked) => list(db, asked),
-    coverage: () => readCoverage(db),
+    async coverage() {
+      await turnTheDay(db)
+      return readCoverage(db)
+    },
     async read(id) {
       await turnTheDay(db)
       const [leader] = await leadersWhere(db, sql`l.id = ${id}`)
@@ -55,6 +64,10 @@ export function leaderStore(db: Database): LeaderStore {
       return leader
     },
     ofSeat: (asked) => ofSeat(db, asked),
+    async ofPerson(id) {
+      await turnTheDay(db)
+      return leadersWhere(db, sql`k.person_id = ${id}`, sql`l.current desc, l.rank, l.as_of desc, l.id`)
+    },
     rate: (by, rating) => rate(db, by, rating),
     ratingsOf: (by) => ratingsOf(db, by),
     releaseReturned: (by) => releaseReturned(db, by),
@@ -71,8 +84,9 @@ const orders: Record<SortBy, RawBuilder<unknown>> = {
 async function list(db: Database, asked: Asked): Promise<LeaderList> {
   const { page = 1, limit = pageSize, sortBy = 'rating', position } = asked
   await turnTheDay(db)
-  const among = position ? sql`l.current and l.position = ${position}` : sql`l.current`
   const text = asked.search?.trim() ?? ''
+  const inOffice = asked.former === true && text !== '' ? sql`true` : sql`l.current`
+  const among = position ? sql`${inOffice} and l.position = ${position}` : inOffice
   const offset = (page - 1) * limit
   if (text === '') {
     const cut = { where: among, order: orders[sortBy], limit, offset }
@@ -81,7 +95,7 @@ async function list(db: Database, asked: Asked): Promise<LeaderList> {
   }
   for (const match of matchesOf(text)) {
     const where = sql`${among} and ${match.where}`
-    const order = sql`(${match.first}) desc, ${orders[sortBy]}`
+    const order = sql`l.current desc, (${match.first}) desc, ${orders[sortBy]}`
     // Counted while they are looked for: what a search goes through is slower than an index.
     const found = await pageOf(db, { where, order, limit, offset }, sql`count(*) over ()`)
     const total = found.total ?? (offset > 0 ? await countLeaders(db, where) : 0)
@@ -114,18 +128,29 @@ async function countLeaders(db: Database, where: RawBuilder<unknown>): Promise<n
 async function ofSeat(
   db: Database,
   { name, state, limit = leadersOfSeat.shown }: { name: string; state?: string; limit?: number },
-): Promise<{ leaders: Leader[]; total: number }> {
+): Promise<OfSeat> {
   const seats = await seatsCalled(db, name, state)
   if (seats.length === 0) throw refuse(seatNotFound)
   const states = [...new Set(seats.map((seat) => seat.state))]
   if (states.length > 1) throw refuse(whichState, { states })
   await turnTheDay(db)
-  const leaders = await leadersWhere(
+  const all = await leadersWhere(
     db,
-    sql`l.current and l.constituency_id = any(${seats.map(({ id }) => id)})`,
-    sql`l.rank, l.score desc nulls last, lower(l.name), l.id`,
+    sql`l.constituency_id = any(${seats.map(({ id }) => id)})`,
+    sql`l.current desc, l.rank, l.score desc nulls last, l.as_of desc, lower(l.name), l.id`,
   )
-  return { leaders: leaders.slice(0, limit), total: leaders.length }
+  const leaders = all.filter(({ current }) => current)
+  const filled = new Set(leaders.map(({ constituencyId }) => constituencyId))
+  const vacant = Map.groupBy(all, ({ constituencyId }) => constituencyId)
+  const lastKnown = [...vacant].filter(([id]) => !filled.has(id)).map(([, known]) => latest(known))
+  return { leaders: leaders.slice(0, limit), total: leaders.length, lastKnown }
+}
+
+/** Who held the office last, as far as is known. */
+function latest(of: readonly Leader[]): Leader {
+  const when = ({ asOf, since = '', status }: Leader) =>
+    `${status === 'somebody else followed' || status === 'not yet in office' ? 0 : 1} ${asOf} ${since}`
+  return of.toSorted((a, b) => (when(a) < when(b) ? 1 : -1))[0]!
 }
 
 /** One seat for an id; for a name, all seats of today that are called so, of both houses. */

@@ -2,11 +2,15 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '#base/server/db.ts'
 import { ratingRule } from '../contract.ts'
+import { today } from './day.ts'
+import { settleForToday } from './settle.ts'
 
-export const today = sql`(now() at time zone 'Asia/Kolkata')::date`
-
-/** The first reader of a day moves the windows of all leaders; a rating moves those of its leader. */
+/**
+ * The first reader of an Indian day settles who is in office and moves the windows of all leaders; a rating moves those of
+ * its leader.
+ */
 export async function turnTheDay(db: Database): Promise<void> {
+  await settleForToday(db)
   const due = sql`windows_of < ${today}`
   // Asked first, because it is asked with every list, and nearly always for nothing.
   const { rows } = await sql`select from leader where ${due} limit 1`.execute(db)

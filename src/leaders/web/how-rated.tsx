@@ -3,7 +3,7 @@ import { count } from '#base/web/format.ts'
 import { useSite } from '#base/web/site.ts'
 import { Unfold } from '#base/web/ui/unfold.tsx'
 import { useWords } from '#base/web/words.tsx'
-import { ratingRule } from '../contract.ts'
+import { officeRule, ratingRule } from '../contract.ts'
 
 export function HowRated() {
   const i18n = useWords()
@@ -17,7 +17,8 @@ export function HowRated() {
       <ul className="ms-5 list-disc space-y-1">
         <li>
           {i18n.t(
-            'Each card says as of when it is true. Later changes of office may be missing. Ratings are opinions of visitors who chose to give one.',
+            'We list people who are in office as far as we know: a source from the last {months} months says so, and nothing later contradicts it. Each card gives the date. Ratings are the opinions of visitors who chose to rate, and close when the term ends.',
+            { months: shown(officeRule.checkedWithinMonths) },
           )}
         </li>
         <li>

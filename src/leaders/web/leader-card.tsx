@@ -1,10 +1,10 @@
 // One leader in the list: who, which office, as of when; what visitors think; and the visitor's own stars.
 import { Link } from 'react-router'
-import { day } from '#base/web/format.ts'
 import { useSite } from '#base/web/site.ts'
+import { Report } from '#base/web/ui/report.tsx'
 import { useWords } from '#base/web/words.tsx'
 import type { Leader } from '../contract.ts'
-import { electedSince, knownSince, partyOf, placeOf, positionName } from './leader-words.ts'
+import { beginningOf, partyOf, placeOf, positionName, statusOf } from './leader-words.ts'
 import { Standing } from './standing.tsx'
 import { StarRating } from './star-rating.tsx'
 
@@ -14,12 +14,34 @@ type Props = {
   onSeat?: boolean
 }
 
+/** Nobody has to tell us of an end that is known. */
+const mayHaveLeft = ({ status }: Leader) => status !== 'left office' && status !== 'somebody else followed'
+
+function Source({ of: { source, endSource } }: { of: Leader }) {
+  const i18n = useWords()
+  return (
+    <>
+      <cite className="not-italic" title={source.title}>
+        {source.publisher}
+      </cite>
+      {endSource === undefined ? null : (
+        <>
+          {' · '}
+          <a className="link" href={endSource.address} rel="noopener noreferrer nofollow external">
+            {i18n.t('Source')}
+          </a>
+        </>
+      )}
+    </>
+  )
+}
+
 export function LeaderCard({ leader, onSeat = false }: Props) {
   const i18n = useWords()
   const { language } = useSite()
   const place = onSeat ? undefined : placeOf(leader, language)
   const Heading = onSeat ? 'h3' : 'h2'
-  const since = electedSince(i18n, leader)
+  const beginning = beginningOf(i18n, leader, language)
   return (
     <li className="flex flex-col rounded border border-line bg-raised p-4">
       <Heading className="text-lg font-semibold">
@@ -46,20 +68,31 @@ export function LeaderCard({ leader, onSeat = false }: Props) {
           </>
         )}
       </p>
-      <p className="text-sm text-muted">{partyOf(leader) ?? i18n.t('Party not stated by the source')}</p>
-      <div className="mt-2 grow text-sm">
-        <Standing leader={leader} />
-      </div>
-      <StarRating leader={leader} />
-      <p className="mt-1 border-t border-line pt-2 text-xs text-muted">
-        <strong className="font-semibold text-ink">{knownSince(i18n, leader, language)}</strong>
-        {' · '}
-        <cite className="not-italic" title={leader.source.title}>
-          {leader.source.publisher}
-        </cite>{' '}
-        ({day(leader.source.asOf, language)})
-        {since === undefined ? null : <span className="mt-1 block text-ink">{since}</span>}
+      <p className="text-sm text-muted">{partyOf(i18n, leader)}</p>
+      {leader.current || leader.totalRatings > 0 ? (
+        <div className="mt-2 grow text-sm">
+          {leader.current ? null : <p className="text-muted">{i18n.t('Rated while in office:')}</p>}
+          <Standing leader={leader} />
+        </div>
+      ) : null}
+      {leader.current ? <StarRating leader={leader} /> : null}
+      <p className="mt-1 border-t border-line pt-2 text-sm text-muted">
+        <strong className="font-semibold text-ink">
+          {beginning === undefined ? null : (
+            <>
+              {beginning}
+              {' · '}
+            </>
+          )}
+          {statusOf(i18n, leader, language)}
+        </strong>{' '}
+        <Source of={leader} />
       </p>
+      {mayHaveLeft(leader) ? (
+        <p className="text-sm">
+          <Report subject={`leader:${leader.id}`}>{i18n.t('No longer in office?')}</Report>
+        </p>
+      ) : null}
     </li>
   )
 }

@@ -14,6 +14,20 @@ export function positionName(i18n: I18n, position: Position): string {
   return names[position]
 }
 
+/** "MP for Sundarpur", "Chief Minister of Navbhoomi". */
+export function officeName(i18n: I18n, leader: Leader, language: Language): string {
+  const hindi = language === 'hi'
+  const place = (hindi && leader.constituencyHi) || leader.constituency
+  const state = (hindi && leader.stateHi) || leader.state
+  const names = {
+    prime_minister: () => i18n.t('Prime Minister of India'),
+    chief_minister: () => i18n.t('Chief Minister of {state}', { state: state ?? '' }),
+    mp: () => i18n.t('MP for {place}', { place: place ?? '' }),
+    mla: () => i18n.t('MLA for {place}', { place: place ?? '' }),
+  }
+  return names[leader.position]()
+}
+
 /** "Sundarpur, Navbhoomi"; the state alone for a chief minister; undefined for the Prime Minister. */
 export function placeOf(leader: Leader, language: Language): string | undefined {
   const hindi = language === 'hi'
@@ -22,24 +36,57 @@ export function placeOf(leader: Leader, language: Language): string | undefined 
   return seat === undefined ? state : `${seat}, ${state}`
 }
 
-export function partyOf({ party, partyShort }: Leader): string | undefined {
-  return party !== undefined && partyShort !== undefined ? `${party} (${partyShort})` : party
+/** Where the source of the office does not name it, the one for which they contested last, said as such. */
+export function partyOf(i18n: I18n, { party, partyShort, partyAsCandidateIn: year }: Leader): string {
+  if (party === undefined) return i18n.t('Party not stated by the source')
+  const name = partyShort === undefined ? party : `${party} (${partyShort})`
+  return year === undefined
+    ? name
+    : i18n.t('{party}, as a candidate in {year}', { party: name, year: String(year) })
 }
 
-/** "Elected in 2024", "As of July 2022": since when this is known, never that it is so today. */
-export function knownSince(i18n: I18n, { elected, asOf }: Leader, language: Language): string {
-  return elected
-    ? i18n.t('Elected in {year}', { year: asOf })
-    : i18n.t('As of {when}', { when: partialDay(asOf, language) })
+/** "Elected in June 2024", "Since 26 May 2014"; undefined where it is not known. */
+export function beginningOf(i18n: I18n, { since, elected }: Leader, language: Language): string | undefined {
+  if (since === undefined) return undefined
+  const when = partialDay(since, language)
+  return elected ? i18n.t('Elected in {when}', { when }) : i18n.t('Since {when}', { when })
 }
 
-/** What has happened since, as far as this site knows. */
-export function electedSince(i18n: I18n, { electionSince }: Leader): string | undefined {
-  return electionSince === undefined
-    ? undefined
-    : i18n.t('An election was held in {year}: somebody else may hold this office now.', {
-        year: String(electionSince),
-      })
+/** Whether they are in office, as of when, and why not: what src/leaders/office.ts found, in words. */
+export function statusOf(i18n: I18n, leader: Leader, language: Language): string {
+  const { status, statusDay, followedBy, until, asOf, endSource } = leader
+  const when = partialDay(asOf, language)
+  const year = statusDay ?? ''
+  const lastChecked = i18n.t('In office when last checked, {when}.', { when })
+  const because = (reason: string) => `${lastChecked} ${reason}`
+  const words: Record<Leader['status'], () => string> = {
+    'in office': () => i18n.t('In office as of {when}', { when }),
+    'left office': () =>
+      until === undefined
+        ? i18n.t('No longer in office as of {when}', { when: partialDay(endSource?.day ?? asOf, language) })
+        : i18n.t('In office until {when}', { when: partialDay(until, language) }),
+    'somebody else followed': () =>
+      followedBy === undefined
+        ? because(i18n.t('Somebody else has followed since.'))
+        : i18n.t('Followed by {name}', { name: followedBy.name }),
+    'election held since': () => because(i18n.t('An election has been held since, in {year}.', { year })),
+    'by-election held since': () =>
+      because(i18n.t('A by-election has been held since, in {year}.', { year })),
+    'term over': () => because(i18n.t('The term of the house is over.')),
+    'constituency redrawn': () => because(i18n.t('The constituency has been redrawn since.')),
+    'won two seats': () => i18n.t('Won two constituencies at once; we do not know yet which one they kept.'),
+    'sources disagree': () => i18n.t('Our sources name different people for this office.'),
+    'not checked lately': () => lastChecked,
+    'not yet in office': () => i18n.t('Not yet in office'),
+  }
+  return words[status]()
+}
+
+/** In one line, for lists and search. */
+export function officeInShort(i18n: I18n, leader: Leader, language: Language): string {
+  return [beginningOf(i18n, leader, language), statusOf(i18n, leader, language)]
+    .filter((part) => part !== undefined)
+    .join(' · ')
 }
 
 /** A year, a month or a day, as exact as it was written: 2024, July 2022, 10 May 2026. */

@@ -9,16 +9,22 @@ import { MeanStars } from './stars.tsx'
 
 type Props = { leaders: readonly Leader[] }
 
-export function SeatLeaders({ leaders }: Props) {
+/** @param props.lastKnown where nobody is known to be in office: the last one known. */
+export function SeatLeaders({ leaders, lastKnown }: Props & { lastKnown: readonly Leader[] }) {
   const i18n = useWords()
-  if (leaders.length === 0) return null
+  if (leaders.length + lastKnown.length === 0) return null
   return (
     <section aria-labelledby="leaders" className="mt-8">
       <h2 id="leaders" className="text-2xl font-bold">
         {i18n.t('Leaders')}
       </h2>
+      {leaders.length > 0 ? null : (
+        <p className="mt-2">
+          {i18n.t('We do not know who holds this seat today. The last member known to us:')}
+        </p>
+      )}
       <ul className="mt-3 grid grid-cols-1 gap-3 md:grid-cols-2">
-        {leaders.map((leader) => (
+        {[...leaders, ...lastKnown].map((leader) => (
           <LeaderCard key={leader.id} leader={leader} onSeat />
         ))}
       </ul>

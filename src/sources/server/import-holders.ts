@@ -38,10 +38,10 @@ export const holdersKind: ImportKind = {
 
 /** `shipped` marks starter data, which leaves alone what an operator imported from the same source. Settle afterwards. */
 export async function writeHolders(trx: Database, stated: StatedHolders, shipped: boolean): Promise<Changes> {
-  const { source, holders } = stated
+  const { source, holders, sitting } = stated
   if (shipped && (await isOwnImport(trx, source.id))) return { added: 0, changed: 0, removed: 0 }
   await announceSource(trx, source)
-  const changes = await putHolders(trx, { source: source.id, holders })
+  const changes = await putHolders(trx, { source: source.id, holders, sitting })
   const touched = changes.added + changes.changed > 0
   await putSource(trx, { source, rows: holders.length, shipped, touched })
   return changes

@@ -6,7 +6,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '#base/server/db.ts'
 import { openTestDatabase } from '#base/server/test-database.ts'
 import { constituencyStore, type ConstituencyStore } from '#constituencies/server/store.ts'
-import { leaderStore, type LeaderStore } from '#leaders/server/store.ts'
 import { eciLs2024 } from '../eci-ls-2024.ts'
 import { importFiles } from './import-in-tests.ts'
 import { readRegister } from './register-files.ts'
@@ -14,12 +13,10 @@ import { loadStarterData } from './starter.ts'
 const folder = join(import.meta.dirname, '../../../data')
 let database: OpenDatabase
 let constituencies: ConstituencyStore
-let leaders: LeaderStore
 const progress: number[] = []
 beforeAll(async () => {
   database = await openTestDatabase()
   constituencies = constituencyStore(database.db)
-  leaders = leaderStore(database.db)
   await loadStarterData(database.db, folder, (done) => progress.push(done))
 }, 240_000)
 afterAll(() => database.close())
@@ -251,40 +248,5 @@ describe('search', () => {
       expect(found).toHaveLength(10)
       expect(found.every(({ stateCode }) => stateCode === 'OD')).toBe(true)
     }
-  })
-})
-
-describe('leaders', () => {
-  test('are the winners of the elections that ship, and the dated office holders', async () => {
-    const of = async (position: 'prime_minister' | 'chief_minister' | 'mp' | 'mla') =>
-      (await leaders.list({ position })).pagination.total
-    expect(await of('prime_minister')).toBe(1)
-    expect(await of('chief_minister')).toBe(29)
-    expect(await of('mp')).toBe(543)
-    const { rows } = await sql<{ won: number }>`
-      select count(*) as won from candidacy w join constituency c on c.id = w.constituency_id
-      where w.won and c.house = 'assembly' and not c.superseded`.execute(database.db)
-    expect(await of('mla')).toBe(rows[0]!.won)
-  })
-
-  test('nobody is rated, and whoever is known from 2022 says so, with the elections since', async () => {
-    const { leaders: listed } = await leaders.list({ position: 'chief_minister', sortBy: 'name', limit: 100 })
-    expect(
-      listed.every(({ asOf, elected, totalRatings }) => asOf === '2022-07' && !elected && totalRatings === 0),
-    ).toBe(true)
-    expect(
-      new Set(listed.filter(({ electionSince }) => electionSince !== undefined).map(({ state }) => state)),
-    ).toEqual(
-      new Set(['Assam', 'Bihar', 'Delhi', 'Haryana', 'Jharkhand', 'Maharashtra', 'Puducherry', 'Tamil Nadu']),
-    )
-  })
-
-  test('of two seats of one name are told apart by their state', async () => {
-    for (const name of ['Aurangabad', 'Maharajganj'])
-      await expect(leaders.ofSeat({ name })).rejects.toMatchObject({ code: 'which_state' })
-    const bihar = await leaders.ofSeat({ name: 'Aurangabad', state: 'Bihar' })
-    const maharashtra = await leaders.ofSeat({ name: 'Aurangabad', state: 'Maharashtra' })
-    expect(bihar.leaders[0]).toMatchObject({ constituencyId: 'ls-br-37', position: 'mp' })
-    expect(maharashtra.leaders[0]).toMatchObject({ constituencyId: 'ls-mh-19', position: 'mp' })
   })
 })

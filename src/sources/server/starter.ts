@@ -37,7 +37,8 @@ export type StarterManifest = {
   /** Who is who among the candidacies of all these files, and the pairs that an operator may want to look at. */
   links: { persons: string; doubts: string }
   shapes: { file: string; source: SourceFact }
-  holders: { file: string; source: SourceFact }
+  /** The oldest first. */
+  holders: { file: string; source: SourceFact }[]
 }
 
 type AffidavitFile = { file: string; rows: number; source: SourceFact }
@@ -59,8 +60,7 @@ export async function loadStarterData(
   onProgress(0)
   const register = await readRegister(folder)
   const shapes = shapesFrom(await readText(join(folder, manifest.shapes.file)))
-  const { source } = manifest.holders
-  const { stated } = readHolders(await readText(join(folder, manifest.holders.file)), register, { source })
+  const holders = await readHolderFiles(folder, manifest, register)
   const links = await readLinks(folder, manifest)
   const loaded = await db.transaction().execute(async (trx) => {
     await takeTurn(trx)
@@ -81,12 +81,13 @@ export async function loadStarterData(
       await writing
     })
     await writeShapes(trx, manifest.shapes.source, shapes)
-    for (const one of stated) await writeHolders(trx, one, true)
-    await settleLeaders(trx)
+    for (const one of holders) await writeHolders(trx, one, true)
     for (const file of manifest.affidavits) await writeAffidavits(trx, folder, file)
     await putShippedLinks(trx, links)
     onProgress((steps - 1) / steps)
     await linkPersonsWithin(trx)
+    // By-elections are known from the persons who contested them.
+    await settleLeaders(trx)
     await rememberStarter(trx, version)
     return true
   })
@@ -111,6 +112,15 @@ export async function readLinks(
     [links.persons, links.doubts].map((file) => readText(join(folder, file))),
   )
   return { links: linksFrom(persons!), doubts: doubtsFrom(doubts!) }
+}
+
+async function readHolderFiles(folder: string, { holders }: StarterManifest, register: Register) {
+  const read = await Promise.all(
+    holders.map(async ({ file, source }) =>
+      readHolders(await readText(join(folder, file)), register, { source }),
+    ),
+  )
+  return read.flatMap(({ stated }) => stated)
 }
 
 async function readBatch(

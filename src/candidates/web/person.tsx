@@ -1,5 +1,5 @@
 // One person: where they stood, how they fared, what they declared each time and who says so, and how sure it is that all of it is theirs.
-import { useEffect } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
 import type { Reply } from '#base/contract.ts'
 import { breadcrumbs } from '#base/web/breadcrumbs.ts'
@@ -24,16 +24,16 @@ import { allSure, PersonTies } from './person-ties.tsx'
 import { Scrolls } from '#base/web/ui/scrolls.tsx'
 import { SourceNotes } from './source-notes.tsx'
 
-export type Person = Reply<typeof readCandidate>
+export type PersonReply = Reply<typeof readCandidate>
 
 const ask = (id: string | undefined) => ({ params: { id: id ?? '' } })
 
-export const reads = ({ params }: At) => [
+export const personReads = ({ params }: At) => [
   read(readCandidate, ask(params['id'])),
   correctionsOf(`/cand/${params['id']}`),
 ]
 
-export const linkedData = (about: About) => {
+export const personLinkedData = (about: About) => {
   const { answered, i18n, params } = about
   const candidate = answered(readCandidate, ask(params['id']))?.candidate
   return (
@@ -46,7 +46,8 @@ export const linkedData = (about: About) => {
   )
 }
 
-export default function PersonPage() {
+/** @param props.offices what they hold, as another room knows it. */
+export function Person({ offices }: { offices?: ReactNode }) {
   const i18n = useWords()
   const asked = useParams()['id']
   const person = useRead(readCandidate, ask(asked))
@@ -82,6 +83,7 @@ export default function PersonPage() {
         {parent === undefined ? null : (
           <p className="mt-1 text-muted">{i18n.t('Parent or spouse: {parent}', { parent })}</p>
         )}
+        {offices}
         {latest === undefined ? null : (
           <p className="mt-1 text-lg text-muted">
             {i18n.t('Stood last in {year}: {constituency}, {state} ({election})', {
@@ -149,13 +151,13 @@ export default function PersonPage() {
   )
 }
 
-function useTitle({ candidate: { name, election_records: records } }: Person): string {
+function useTitle({ candidate: { name, election_records: records } }: PersonReply): string {
   const latest = records.at(-1)
   return latest === undefined ? name : `${name}, ${latest.constituency} (${latest.election_year})`
 }
 
 /** The page in a sentence: the latest known figures, each with its year. */
-function useSummary({ candidate }: Person): string {
+function useSummary({ candidate }: PersonReply): string {
   const i18n = useWords()
   const { name, election_records: records, total_elections: elections } = candidate
   const assets = records.findLast((one) => one.total_assets_amount !== undefined)
@@ -186,7 +188,7 @@ function useSummary({ candidate }: Person): string {
   return `${name}: ${[stood, ...facts].join('; ')}. ${i18n.t('Results and affidavits, with their sources.')}`
 }
 
-export function Refusal({ refused }: { refused: RefusalOnPage }) {
+export function PersonRefusal({ refused }: { refused: RefusalOnPage }) {
   const i18n = useWords()
   const failed = i18n.t('Failed to load candidate data')
   if (refused.status !== 404)

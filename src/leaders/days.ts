@@ -1,0 +1,22 @@
+// Days as exact as a source gives them: `2024`, `2022-07`, `2026-05-10`. All are Indian days and compare as text.
+
+/** `2022-07` → `2022-07-01`. */
+export function firstDay(text: string): string {
+  return `${text}-01-01`.slice(0, 10)
+}
+
+/** `2022-07` → `2022-07-31`. */
+export function lastDay(text: string): string {
+  if (text.length === 10) return text
+  const [year = 0, month] = (text.length === 4 ? `${text}-12` : text).split('-').map(Number)
+  return iso(Date.UTC(year, month ?? 12, 0))
+}
+
+/** A whole day, so many months later: the last day of the month where the month is too short. */
+export function monthsLater(day: string, months: number): string {
+  const [year, month, date] = day.split('-').map(Number)
+  const last = new Date(Date.UTC(year!, month! + months, 0)).getUTCDate()
+  return iso(Date.UTC(year!, month! - 1 + months, Math.min(date!, last)))
+}
+
+const iso = (time: number) => new Date(time).toISOString().slice(0, 10)

@@ -1,0 +1,214 @@
+import { describe, expect, test } from 'vitest'
+import { lastDay, monthsLater } from './days.ts'
+import { statusOf, type Claim, type Office, type Poll } from './office.ts'
+
+const today = '2026-11-22'
+
+const claim = (more: Partial<Claim> = {}): Claim => ({
+  id: 'asha',
+  since: null,
+  until: null,
+  left: false,
+  asOf: '2026-10-10',
+  elected: false,
+  ...more,
+})
+const winner = (more: Partial<Claim> = {}) =>
+  claim({ since: '2024-06', asOf: '2024-06', elected: true, ...more })
+const general = (year: number, more: Partial<Poll> = {}): Poll => ({
+  kind: 'general',
+  from: `${year}-01-01`,
+  to: `${year}-12-31`,
+  winner: null,
+  ...more,
+})
+const byElection = (year: number, more: Partial<Poll> = {}): Poll => ({
+  ...general(year, more),
+  kind: 'by-election',
+})
+
+/** Of the first claim, on that day. */
+function find(claims: Claim[], polls: Poll[] = [], more: Partial<Office> = {}, on = today) {
+  return statusOf(claims[0]!, { claims, polls, redrawn: false, ...more }, on)
+}
+const status = (...of: Parameters<typeof find>) => find(...of).status
+
+describe('in office', () => {
+  test('is who a source of the last twelve months says so, to the day', () => {
+    expect(status([claim()])).toBe('in office')
+    expect(status([claim({ asOf: '2025-11-23' })])).toBe('in office')
+    expect(status([claim({ asOf: '2025-11-22' })])).toBe('not checked lately')
+  })
+
+  test('goes by the beginning of a month or year that is all we know', () => {
+    expect(status([claim({ asOf: '2025-12' })])).toBe('in office')
+    expect(status([claim({ asOf: '2025-11' })])).toBe('not checked lately')
+    expect(status([claim({ asOf: '2026' })])).toBe('in office')
+    expect(status([claim({ asOf: '2025' })])).toBe('not checked lately')
+  })
+
+  test('is not known of a day that has not come', () => {
+    expect(status([claim({ asOf: '2062' })])).toBe('not yet in office')
+    expect(status([claim({ asOf: '2026-11-23' })])).toBe('not yet in office')
+    expect(status([claim({ since: '2026-11-23' })])).toBe('not yet in office')
+    expect(status([claim({ asOf: today, since: today })])).toBe('in office')
+  })
+
+  test('is not taken by what is said of a day that has not come', () => {
+    expect(status([claim(), claim({ id: 'bala', asOf: '2062' })])).toBe('in office')
+  })
+})
+
+describe('an end', () => {
+  test('counts from its day on, or at once when the day is not known', () => {
+    expect(find([claim({ left: true, until: '2026-11-22' })])).toEqual({ status: 'left office', day: today })
+    expect(status([claim({ left: true, until: '2026-11-23' })])).toBe('in office')
+    expect(find([claim({ left: true })])).toEqual({ status: 'left office' })
+  })
+
+  test('of a former term does not end a later one of somebody else', () => {
+    const former = claim({ id: 'bala', left: true, until: '2019-05-23', asOf: '2026-11-01' })
+    expect(status([winner({ asOf: '2026-10-10' }), former])).toBe('in office')
+  })
+
+  test('that a later source states of the office ends what earlier ones said, however the name is spelt', () => {
+    const gone = claim({ id: 'asha-r', left: true, until: '2026-08-01', asOf: '2026-09-01' })
+    expect(find([claim({ asOf: '2026-07-01' }), gone])).toEqual({ status: 'left office', day: '2026-08-01' })
+  })
+})
+
+describe('somebody else', () => {
+  test('of a later day takes the office, and one of an earlier day does not', () => {
+    const [old, young] = [claim({ asOf: '2026-07-01' }), claim({ id: 'bala', since: '2026-08-02' })]
+    expect(find([old, young])).toEqual({ status: 'somebody else followed', by: 'bala', day: '2026-08-02' })
+    expect(status([young, old])).toBe('in office')
+  })
+
+  test('keeps the office for the one who followed even when the check of that one has grown old', () => {
+    const claims = [claim({ asOf: '2022-07' }), claim({ id: 'bala', asOf: '2024-03-01' })]
+    expect(status(claims)).toBe('somebody else followed')
+    expect(status(claims.toReversed())).toBe('not checked lately')
+  })
+
+  test('of the same day leaves it open, unless one began later or has left', () => {
+    const [a, b] = [claim(), claim({ id: 'bala' })]
+    expect([status([a, b]), status([b, a])]).toEqual(['sources disagree', 'sources disagree'])
+    const began = claim({ id: 'bala', since: '2026-05-10' })
+    expect(status([claim({ since: '2024-06' }), began])).toBe('somebody else followed')
+    expect(status([began, claim({ since: '2024-06' })])).toBe('in office')
+    expect(status([a, claim({ id: 'bala', left: true, until: '2026-09' })])).toBe('in office')
+  })
+
+  test('in a vague statement does not beat an exact one', () => {
+    const [vague, exact] = [claim({ id: 'bala', asOf: '2026' }), claim({ asOf: '2026-10-10' })]
+    expect(status([exact, vague])).toBe('sources disagree')
+  })
+
+  test('who is stated to sit is believed before who won the election of that time', () => {
+    const stated = claim({ id: 'bala', asOf: '2026' })
+    const won = winner({ since: '2026', asOf: '2026' })
+    expect(status([won, stated])).toBe('somebody else followed')
+    expect(status([stated, won])).toBe('in office')
+  })
+})
+
+describe('an election', () => {
+  const own = general(2024, { from: '2024-06-01', to: '2024-06-04', winner: 'asha' })
+
+  test('ends the terms before it, and not the one that it began', () => {
+    expect(status([winner({ asOf: '2026-10-10' })], [own])).toBe('in office')
+    expect(
+      find([claim({ asOf: '2024-05' })], [general(2024, { from: '2024-06-01', to: '2024-06-04' })]),
+    ).toEqual({
+      status: 'election held since',
+      day: '2024',
+    })
+  })
+
+  test('whose day is only known as a year counts against a check of that year', () => {
+    expect(status([claim({ asOf: '2026-07' })], [general(2026)])).toBe('election held since')
+    expect(status([claim({ asOf: '2026-07' })], [general(2026, { to: '2026-05-09' })])).toBe('in office')
+  })
+
+  test('without a result counts once it has been polled', () => {
+    const polled = general(2026, { from: '2026-11-20', to: '2026-11-20' })
+    expect(status([claim()], [polled])).toBe('election held since')
+    expect(status([claim()], [{ ...polled, from: '2026-11-30', to: '2026-11-30' }])).toBe('in office')
+  })
+
+  test('in between ends a term, whoever won; the winner of it and by-elections of earlier years do not', () => {
+    const sitting = winner({ asOf: '2026-01-01' })
+    expect(find([sitting], [own, byElection(2026)])).toEqual({
+      status: 'by-election held since',
+      day: '2026',
+    })
+    expect(status([sitting], [own, byElection(2026, { winner: 'bala' })])).toBe('by-election held since')
+    expect(status([sitting], [own, byElection(2026, { winner: 'asha' })])).toBe('in office')
+    expect(status([sitting], [byElection(2021), own])).toBe('in office')
+  })
+
+  test('of the same year as a by-election leaves the winner of the first open until somebody checks', () => {
+    expect(status([winner({ asOf: '2024-06' })], [own, byElection(2024)], {}, '2024-12-31')).toBe(
+      'by-election held since',
+    )
+    expect(status([winner({ asOf: '2026-10-10' })], [own, byElection(2024)])).toBe('in office')
+  })
+
+  test('must have followed once five years are over, though we do not hold it', () => {
+    const sitting = [winner({ asOf: '2029-05-01' })]
+    expect(status(sitting, [own], {}, '2029-05-31')).toBe('in office')
+    expect(status(sitting, [own], {}, '2029-06-01')).toBe('term over')
+    expect(status([claim({ asOf: '2029-07-01' })], [own], {}, '2029-07-02')).toBe('in office')
+  })
+
+  test('that gave one person two seats leaves both open until a list says which one they kept', () => {
+    expect(find([winner({ asOf: '2026', since: '2026', twin: 'asha-2' })])).toEqual({
+      status: 'won two seats',
+      by: 'asha-2',
+    })
+  })
+})
+
+test('a seat that was redrawn has no member any more', () => {
+  expect(status([claim()], [], { redrawn: true })).toBe('constituency redrawn')
+})
+
+test('who was re-elected after an end is in office again', () => {
+  // The row of one person in one office has what the latest source says of it.
+  expect(status([winner({ since: '2026-05', asOf: '2026-05', until: null, left: false })], [])).toBe(
+    'in office',
+  )
+})
+
+test('at most one of any claims to an office is in office', () => {
+  const days = ['2025', '2026', '2026-03', '2026-10-10', '2026-11-22', '2027']
+  const some = (n: number): Claim =>
+    claim({
+      id: `p${n}`,
+      asOf: days[n % 6]!,
+      since: [null, '2024', '2026-01-01'][n % 3]!,
+      left: n % 7 === 0,
+      until: n % 14 === 0 ? '2026-10-01' : null,
+      elected: n % 5 === 0,
+    })
+  for (let n = 0; n < 2000; n++) {
+    const claims = [some(n), some(n * 3 + 1), some(n * 7 + 2)].map((one, i) => ({ ...one, id: `p${i}` }))
+    const current = claims.filter(
+      (one) => statusOf(one, { claims, polls: [], redrawn: false }, today).status === 'in office',
+    )
+    expect(current.length > 1 ? claims : []).toEqual([])
+  }
+})
+
+test('months and years are as long as they are', () => {
+  expect(['2024', '2024-02', '2025-02', '2025-12', '2025-12-05'].map(lastDay)).toEqual([
+    '2024-12-31',
+    '2024-02-29',
+    '2025-02-28',
+    '2025-12-31',
+    '2025-12-05',
+  ])
+  expect(monthsLater('2024-02-29', 12)).toBe('2025-02-28')
+  expect(monthsLater('2025-11-22', 12)).toBe('2026-11-22')
+  expect(monthsLater('2025-12-31', 2)).toBe('2026-02-28')
+})

@@ -1,0 +1,15 @@
+// The address of a leader: kept for good, because ratings and links point to it.
+import { createHash } from 'node:crypto'
+
+/** Office and name; where a name has no Latin letters, a digest of it. */
+export function idOf(office: string, name: string): string {
+  const plain = name
+    .normalize('NFKD')
+    .replace(/[\p{M}'’]/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, 60)
+    .replace(/-$/, '')
+  return `${office}-${plain || createHash('sha256').update(name).digest('hex').slice(0, 12)}`
+}

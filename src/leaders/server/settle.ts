@@ -1,0 +1,166 @@
+// Says of every known holder whether they are in office: reads all that is held of each office, and lets office.ts decide.
+import { sql } from 'kysely'
+import type { Database } from '#base/server/db.ts'
+import { lastDay } from '../days.ts'
+import { statusOf, type Claim, type Finding, type Office, type Poll } from '../office.ts'
+import { today } from './day.ts'
+import { idOf } from './leader-id.ts'
+
+type Row = Claim & {
+  office: string
+  position: string
+  seat: string | null
+  state: string | null
+  redrawn: boolean
+  /** False for who was the winner in a result that was corrected since. */
+  stands: boolean
+  end_until: string | null
+  end_day: string | null
+}
+
+/** Writes only what differs; answers how many rows that were. Runs inside the caller's transaction, as if `on` that day. */
+export async function settleOffices(trx: Database, on?: string): Promise<number> {
+  const day = on ?? (await todayOf(trx))
+  await findPersons(trx)
+  const [claims, polls] = [await readClaims(trx), await readPolls(trx)]
+  const offices = Map.groupBy(claims, ({ office }) => office)
+  const found = [...offices.values()].flatMap((of) => {
+    const office = {
+      claims: of.filter(({ stands }) => stands),
+      polls: polls(of[0]!),
+      redrawn: of[0]!.redrawn,
+    }
+    return of.map((claim) => ({ id: claim.id, ...findingOf(claim, office, day) }))
+  })
+  const changed = await write(trx, found)
+  await sql`insert into setting (name, value) values ('offices-settled-on', ${today}::text)
+    on conflict (name) do update set value = excluded.value`.execute(trx)
+  return changed
+}
+
+function findingOf(claim: Row, office: Office, day: string): Finding {
+  const found = statusOf(claim, office, day)
+  // A corrected result names somebody else.
+  return claim.stands || found.status === 'left office' ? found : { status: 'somebody else followed' }
+}
+
+/** A shipped list says which election somebody won; whose candidacy that was is known once persons are linked. */
+async function findPersons(trx: Database): Promise<void> {
+  await sql`
+    with asked as (
+      select id, split_part(person_of, ' ', 1) as election, split_part(person_of, ' ', 2)::int as year,
+        split_part(person_of, ' ', 3) as seat
+      from leader where person_of is not null
+    ),
+    found as (
+      select a.id, min(r.keys[1]) as key from asked a
+      join election_record r on r.year = a.year and r.constituency_id = a.seat and r.won
+        and (r.election = a.election or a.election like '%-by' and r.election like a.election || '%')
+      group by a.id having count(distinct r.person_id) = 1
+    )
+    update leader l set person_key = f.key
+    from asked a left join found f using (id) where l.id = a.id and l.person_key is distinct from f.key`.execute(
+    trx,
+  )
+}
+
+async function todayOf(db: Database): Promise<string> {
+  const { rows } = await sql<{ day: string }>`select ${today}::text as day`.execute(db)
+  return rows[0]!.day
+}
+
+/** An end that the desk has confirmed counts until a source of a later day says that the person is in office. */
+async function readClaims(trx: Database): Promise<Row[]> {
+  const { rows } = await sql<Row>`
+    select l.id, l.office, l.position, l.constituency_id as seat, l.state_code as state,
+      coalesce(l.held_from, l.elected_on) as since, l.held_until as until, l.left_office as left, l.as_of as "asOf",
+      l.elected, twin.id as twin, coalesce(c.superseded, false) as redrawn, not l.elected or coalesce(w.won, false) as stands,
+      e.held_until as end_until, e.source_day::text as end_day
+    from leader l
+    left join constituency c on c.id = l.constituency_id
+    left join candidacy w on w.id = l.candidacy_id
+    left join office_end e on e.leader_id = l.id and e.confirmed_at is not null and e.undone_at is null
+    left join lateral (
+      -- The other seat that the same person won in the same election.
+      select o.id from candidacy_link k join candidacy_link m on m.person_id = k.person_id and m.key <> k.key
+      join candidacy v on v.id = m.candidacy_id and v.won and v.election_id = w.election_id
+      join leader o on o.candidacy_id = v.id and o.id <> l.id
+      where k.candidacy_id = w.id and w.won limit 1) twin on l.as_of = l.elected_on
+    order by l.id`.execute(trx)
+  return rows.map((row) =>
+    row.end_day === null || lastDay(row.asOf) > row.end_day
+      ? row
+      : { ...row, left: true, until: row.end_until, asOf: row.end_day },
+  )
+}
+
+type PollRow = Poll & { house: string; state: string | null; seat: string; name: string | null; year: number }
+
+/** The elections that an office depends on, earliest first. */
+async function readPolls(trx: Database): Promise<(of: Row) => Poll[]> {
+  const general = await sql<PollRow>`
+    with held as (
+      select e.id, e.house, e.state_code, e.year,
+        greatest(make_date(e.year, 1, 1), max(k.poll_date)) as first,
+        least(make_date(e.year, 12, 31), ${today}, min(s.as_of) filter (where k.status <> 'awaiting')) as last
+      from election e join contest k on k.election_id = e.id left join source s on s.id = k.result_source_id
+      group by e.id
+    )
+    select 'general' as kind, first::text as "from", greatest(first, last)::text as "to", h.house,
+      h.state_code as state, k.constituency_id as seat, w.name, h.year
+    from held h join contest k on k.election_id = h.id
+    left join candidacy w on w.election_id = k.election_id and w.constituency_id = k.constituency_id and w.won
+    order by first`.execute(trx)
+  const between = await sql<PollRow>`
+    select 'by-election' as kind, make_date(year, 1, 1)::text as "from",
+      least(make_date(year, 12, 31), ${today})::text as "to", '' as house, null as state, constituency_id as seat,
+      max(name) filter (where won) as name, year
+    from election_record where election like '%-by%' and constituency_id is not null
+    group by constituency_id, year, election order by year`.execute(trx)
+  const all = [...general.rows, ...between.rows]
+  const ofSeat = Map.groupBy(all, ({ seat }) => seat)
+  const ofHouse = Map.groupBy(general.rows, ({ house, state }) => `${house} ${state ?? ''}`)
+  return (of) => {
+    if (of.seat !== null)
+      return (ofSeat.get(of.seat) ?? []).map((poll) => ({
+        ...poll,
+        winner: poll.name === null ? null : idOf(of.office, poll.name),
+      }))
+    const house = of.position === 'prime_minister' ? 'lok_sabha ' : `assembly ${of.state ?? ''}`
+    const years = Map.groupBy(ofHouse.get(house) ?? [], ({ year }) => year)
+    return [...years.values()].map(([poll]) => ({ ...poll!, winner: null }))
+  }
+}
+
+async function write(trx: Database, found: readonly (Finding & { id: string })[]): Promise<number> {
+  const json = JSON.stringify(found.map(({ id, status, day = null, by = null }) => ({ id, status, day, by })))
+  let changed = 0
+  // The former holder steps back first: an office has one at any time.
+  for (const current of [false, true]) {
+    const { numAffectedRows } = await sql`
+      update leader l
+      set status = new.status, status_day = new.day, followed_by = new.by, current = ${current}
+      from json_to_recordset(${json}::json) as new (id text, status text, day text, by text)
+      where new.id = l.id and (new.status = 'in office') = ${current}
+        and (l.status, l.status_day, l.followed_by) is distinct from (new.status, new.day, new.by)`.execute(
+      trx,
+    )
+    changed += Number(numAffectedRows ?? 0)
+  }
+  return changed
+}
+
+/** The first reader of an Indian day settles all offices again: a check grows old by the day, not by an import. */
+export async function settleForToday(db: Database): Promise<void> {
+  const { rows } = await sql<{ due: boolean }>`
+    select coalesce((select value from setting where name = 'offices-settled-on'), '') <> ${today}::text as due`.execute(
+    db,
+  )
+  if (rows[0]?.due !== true) return
+  await db.transaction().execute(async (trx) => {
+    const turn = await sql<{ mine: boolean }>`
+      select pg_try_advisory_xact_lock(hashtext('matdata.offices')) as mine`.execute(trx)
+    // Where it is not, somebody else is at it.
+    if (turn.rows[0]?.mine === true) await settleOffices(trx)
+  })
+}

@@ -1,0 +1,38 @@
+// Which offices a person holds, as of when, and which they are known to have held: lines under the name on their page.
+import { Link } from 'react-router'
+import { useSite } from '#base/web/site.ts'
+import { useWords } from '#base/web/words.tsx'
+import type { Leader } from '../contract.ts'
+import { officeInShort, officeName } from './leader-words.ts'
+
+export function OfficesOfPerson({ offices }: { offices: readonly Leader[] }) {
+  const i18n = useWords()
+  const { language } = useSite()
+  if (offices.length === 0) return null
+  return (
+    <ul className="mt-2 grid gap-1">
+      {offices.map((office) => {
+        const name = officeName(i18n, office, language)
+        return (
+          <li key={office.id}>
+            <strong className={office.current ? 'font-semibold' : 'font-normal'}>
+              {office.constituencyId === undefined ? (
+                name
+              ) : (
+                <Link className="link" to={`/c/${office.constituencyId}`}>
+                  {name}
+                </Link>
+              )}
+            </strong>{' '}
+            <span className="text-sm text-muted">
+              {officeInShort(i18n, office, language)} ·{' '}
+              <cite className="not-italic" title={office.source.title}>
+                {office.source.publisher}
+              </cite>
+            </span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,115 @@
+// Who is in office in a fresh copy, on the day on which its lists were made and later.
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { fold } from '#base/fold.ts'
+import type { OpenDatabase } from '#base/server/db.ts'
+import { openTestDatabase } from '#base/server/test-database.ts'
+import type { Leader } from '#leaders/contract.ts'
+import { settleOffices } from '#leaders/server/settle.ts'
+import { leaderStore, type LeaderStore } from '#leaders/server/store.ts'
+import { loadStarterData } from './starter.ts'
+
+let database: OpenDatabase
+let leaders: LeaderStore
+beforeAll(async () => {
+  database = await openTestDatabase()
+  leaders = leaderStore(database.db)
+  await loadStarterData(database.db, join(import.meta.dirname, '../../../data'))
+}, 240_000)
+afterAll(() => database.close())
+
+describe('offices of a fresh copy', () => {
+  const listOf = async (position: 'prime_minister' | 'chief_minister' | 'mp' | 'mla') =>
+    (await leaders.list({ position, sortBy: 'name', limit: 100 })).leaders
+  const ofSeat = async (name: string) => {
+    const seat = await leaders.ofSeat({ name })
+    const said = (one: Leader) => [one.name, one.status, one.since, one.asOf].join(' · ')
+    return { now: seat.leaders.map(said), last: seat.lastKnown.map(said) }
+  }
+
+  /** The day on which these data were made: the tests hold on any other. */
+  const settleOn = (day: string) => database.db.transaction().execute((trx) => settleOffices(trx, day))
+  beforeAll(() => settleOn('2026-11-22'))
+
+  test('in office are those of whom a list of the last twelve months says so', async () => {
+    const at = async (day: string) => {
+      await settleOn(day)
+      const counts = await Promise.all(
+        (['prime_minister', 'chief_minister', 'mp', 'mla'] as const).map(
+          async (position) => (await leaders.list({ position })).pagination.total,
+        ),
+      )
+      return counts
+    }
+    // 543 seats less three that are vacant; of the assemblies those that were elected in 2026.
+    expect((await at('2026-11-22')).slice(0, 3)).toEqual([1, 31, 540])
+    expect(await at('2027-07-22')).toEqual([1, 31, 540, 0])
+    expect(await at('2027-07-23')).toEqual([1, 0, 540, 0])
+    expect(await at('2027-10-10')).toEqual([0, 0, 0, 0])
+    expect((await at('2026-11-22')).slice(0, 3)).toEqual([1, 31, 540])
+  })
+
+  test('the Prime Minister is the person who sits for Varanasi, and his party is that of his candidacy', async () => {
+    const [premier] = await listOf('prime_minister')
+    const member = (await leaders.ofSeat({ name: 'ls-up-77' })).leaders[0]!
+    expect(premier).toMatchObject({ name: 'Narendra Modi', partyShort: 'BJP', partyAsCandidateIn: 2024 })
+    expect(premier!.personId).toBeDefined()
+    expect(premier!.personId).toBe(member.personId)
+    expect(member).toMatchObject({ since: '2024-06', elected: true, asOf: '2026-10-10', current: true })
+  })
+
+  test('each chief minister has a party, and who is linked to a person has that person’s name', async () => {
+    const ministers = await listOf('chief_minister')
+    expect(
+      ministers.every(({ party, since, asOf }) => party && since === undefined && asOf === '2026-07-23'),
+    ).toBe(true)
+    const linked = ministers.filter(({ personId }) => personId !== undefined)
+    expect(linked.length).toBeGreaterThanOrEqual(12)
+    for (const { name, personId } of linked) {
+      const { rows } = await sql<{ name: string }>`select name from person where id = ${personId}`.execute(
+        database.db,
+      )
+      const person = fold(rows[0]!.name).split(' ')
+      expect(fold(name).split(' ')).toContainEqual(expect.toSatisfy((word: string) => person.includes(word)))
+    }
+    const before = await leaders.list({ search: 'Kejriwal', former: true, position: 'chief_minister' })
+    expect(before.leaders[0]).toMatchObject({
+      current: false,
+      status: 'somebody else followed',
+      followedBy: { name: 'Rekha Gupta' },
+    })
+  })
+
+  test('by-elections and vacant seats are known, with their day', async () => {
+    expect(await ofSeat('ls-kl-4')).toEqual({
+      now: ['Priyanka Gandhi Vadra · in office · 2024-11-28 · 2026-10-10'],
+      last: [],
+    })
+    expect((await ofSeat('ls-mh-16')).now).toEqual([
+      'Chavan Ravindra Vasantrao · in office · 2024-11-28 · 2026-10-10',
+    ])
+    expect((await ofSeat('ls-up-36')).now).toEqual(['Rahul Gandhi · in office · 2024-06 · 2026-10-10'])
+    expect(await ofSeat('ls-wb-18')).toEqual({
+      now: [],
+      last: ['Sk Nurul Islam · left office · 2024-06 · 2026-10-10'],
+    })
+    for (const seat of ['ls-as-9', 'ls-ml-1']) expect((await ofSeat(seat)).now).toEqual([])
+    expect(await ofSeat('va-jk-77')).toEqual({
+      now: [],
+      last: ['Devyani Rana · not checked lately · 2025-11 · 2025-11-15'],
+    })
+    expect((await ofSeat('va-jh-45')).last).toEqual([
+      'Somesh Chandra Soren · not checked lately · 2025-11 · 2025-11-15',
+    ])
+  })
+
+  test('of two seats of one name are told apart by their state', async () => {
+    for (const name of ['Aurangabad', 'Maharajganj'])
+      await expect(leaders.ofSeat({ name })).rejects.toMatchObject({ code: 'which_state' })
+    const bihar = await leaders.ofSeat({ name: 'Aurangabad', state: 'Bihar' })
+    const maharashtra = await leaders.ofSeat({ name: 'Aurangabad', state: 'Maharashtra' })
+    expect(bihar.leaders[0]).toMatchObject({ constituencyId: 'ls-br-37', position: 'mp' })
+    expect(maharashtra.leaders[0]).toMatchObject({ constituencyId: 'ls-mh-19', position: 'mp' })
+  })
+})
