@@ -20,7 +20,7 @@ export type SiteInfo = {
   /** Scheme and host, without a slash at the end: what canonical addresses begin with. */
   origin: string
   flags: Flags
-  /** Whether pages repeat what the operator promises (how often checked, how soon answered). */
+  /** Whether pages repeat how soon the operator promises to answer: only where there is an address to turn to. */
   promises: boolean
   /** Whether pages load the pictures of articles from their publishers; absent unless the operator said so. */
   newsPictures?: true

@@ -27,6 +27,8 @@ export const CandidateSummary = Type.Object({
   /** Elections, not seats: standing in two seats of one election counts once. */
   total_elections: Count,
   election_years: Type.Array(Year),
+  /** Each of them, earliest first. */
+  elections: Type.Array(Type.Object({ election_year: Year, election: Type.String() })),
   /** Latest first. */
   constituencies: Type.Array(Type.String()),
   /** Of the latest affidavit that states it. */

@@ -48,6 +48,14 @@ describe('legal documents', () => {
       })
   })
 
+  it('promise an answer only where an address is configured', async () => {
+    const answers = async (of: TestSite) =>
+      (await of.ask({ url: '/PRIVACY_POLICY.md' })).body.includes('We answer within 30 days')
+    const silent = await openTestSite({ PROMISES: 'on' })
+    expect([await answers(site), await answers(silent)]).toEqual([true, false])
+    await silent.close()
+  })
+
   it('say nothing of payments or statistics that are not there', async () => {
     const { body } = await site.ask({ url: '/PRIVACY_POLICY.md' })
     expect(body).toContain('uses no statistics service')

@@ -3,35 +3,39 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Value } from 'typebox/value'
 import { describe, expect, it } from 'vitest'
-import { openTestSite } from '#app/testing.ts'
+import { openTestDatabase } from '#base/server/test-database.ts'
 import { Correction } from '#base/corrections.ts'
 import { namesOfPages, shippedCorrections } from './server/corrections.ts'
 
 describe('corrections that come with the product', () => {
-  it('name a person by the seat that was won, and leave out pages of what is not here', async () => {
-    const site = await openTestSite()
-    const folder = await mkdtemp(join(tmpdir(), 'corrections-'))
-    try {
-      const file = join(folder, 'corrections.json')
-      const entry = {
-        id: 's1',
-        correctedOn: '2026-11-22',
-        foundBy: 'auditor',
-        about: 'A',
-        wrong: 'B',
-        now: 'C',
-        pages: ['/methodology', { winner: ['ls-1999', 'ls-nb-1'] }],
+  it(
+    'name a person by the seat that was won, and leave out pages of what is not here',
+    { timeout: 60_000 },
+    async () => {
+      const database = await openTestDatabase()
+      const folder = await mkdtemp(join(tmpdir(), 'corrections-'))
+      try {
+        const file = join(folder, 'corrections.json')
+        const entry = {
+          id: 's1',
+          correctedOn: '2026-11-22',
+          foundBy: 'auditor',
+          about: 'A',
+          wrong: 'B',
+          now: 'C',
+          pages: ['/methodology', { winner: ['ls-1999', 'ls-nb-1'] }],
+        }
+        await writeFile(file, JSON.stringify([entry]))
+        const [one] = await shippedCorrections(database.db, file)()
+        expect(one!.pages).toEqual([{ address: '/methodology' }])
+        expect(await shippedCorrections(database.db, undefined)()).toEqual([])
+        expect(await namesOfPages(database.db)(['/c/ls-nb-1', '/cand/p1', '/methodology'])).toEqual(new Map())
+      } finally {
+        await rm(folder, { recursive: true })
+        await database.close()
       }
-      await writeFile(file, JSON.stringify([entry]))
-      const [one] = await shippedCorrections(site.db, file)()
-      expect(one!.pages).toEqual([{ address: '/methodology' }])
-      expect(await shippedCorrections(site.db, undefined)()).toEqual([])
-      expect(await namesOfPages(site.db)(['/c/ls-nb-1', '/cand/p1', '/methodology'])).toEqual(new Map())
-    } finally {
-      await rm(folder, { recursive: true })
-      await site.close()
-    }
-  })
+    },
+  )
 
   it('are whole, in both languages, and each once', async () => {
     const file = join(import.meta.dirname, '../../data/corrections.json')

@@ -121,7 +121,7 @@ export const settings = {
   PROMISES: setting(
     'on',
     oneOf('on', 'off'),
-    'Whether the pages repeat what the operator promises: checks every 15 minutes, three sources, answers in 24, 12 and 6 hours',
+    'Whether the pages repeat what the operator promises, answers within 24, 12 and 6 hours, beside what was measured; only with `CONTACT_EMAIL`',
   ),
   CONTACT_EMAIL: setting('', email, 'Address that contact links mail to; hidden when not set'),
   FEEDS: setting(

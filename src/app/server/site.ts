@@ -101,7 +101,8 @@ export async function openSite(needs: SiteNeeds): Promise<Site> {
       name: config.SITE_NAME,
       origin: siteOrigin,
       flags: config.FLAGS,
-      promises: config.PROMISES === 'on',
+      // A promise is only worth something where one can turn to whoever made it.
+      promises: config.PROMISES === 'on' && config.CONTACT_EMAIL !== undefined,
       ...(config.NEWS_PICTURES === 'on' ? { newsPictures: true as const } : {}),
       ...(paymentKeys(config) === undefined ? {} : { payments: true as const }),
       ...(analytics === undefined ? {} : { analytics }),

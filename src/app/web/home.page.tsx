@@ -53,7 +53,7 @@ export default function Home() {
         <section className="py-8 lg:py-16">
           <h1 className="text-4xl font-bold">{name}?</h1>
           <p className="mt-2 max-w-prose text-lg">
-            {i18n.t('Who stands where you live, who represents you, and how your neighbours voted.')}
+            {i18n.t('Who is contesting in your area, who represents you, and how your constituency voted.')}
           </p>
           <div className="mt-6 max-w-2xl">
             <SearchBox />

@@ -42,16 +42,34 @@ export async function listThese(db: Database, ids: readonly string[]): Promise<O
 
 async function withSources(db: Database, rows: readonly Career[]): Promise<Omit<Listed, 'total'>> {
   const ids = [...new Set(rows.flatMap(({ source_ids }) => source_ids))]
-  return { candidates: rows.map(summaryOf), sources: await readSources(db, ids) }
+  const elections = await electionsOf(db, rows)
+  return {
+    candidates: rows.map((row) => summaryOf(row, elections.get(row.person_id) ?? [])),
+    sources: await readSources(db, ids),
+  }
 }
 
-function summaryOf(row: Career): CandidateSummary {
+type Elections = CandidateSummary['elections']
+
+/** Standing in two seats of one election is one election. */
+async function electionsOf(db: Database, of: readonly Career[]): Promise<Map<string, Elections>> {
+  const { rows } = await sql<{ id: string; elections: Elections }>`
+    select person_id as id, json_agg(json_build_object('election_year', year, 'election', election) order by at) as elections
+    from (
+      select person_id, year, election, min(at) as at from election_record
+      where person_id = any(${of.map(({ person_id }) => person_id)}) group by 1, 2, 3) stood
+    group by person_id`.execute(db)
+  return new Map(rows.map(({ id, elections }) => [id, elections]))
+}
+
+function summaryOf(row: Career, elections: Elections): CandidateSummary {
   return {
     id: row.person_id,
     name: inSmallLetters(row.name),
     ...(row.parent !== null && { parent_spouse_name: inSmallLetters(row.parent) }),
     total_elections: row.elections,
     election_years: row.years,
+    elections,
     constituencies: row.constituencies,
     ...(row.latest_assets !== null && {
       latest_assets: row.latest_assets,

@@ -115,7 +115,15 @@ function Elections({ of }: { of: CandidateSummary }) {
   return (
     <>
       {i18n.t('{count, plural, one {# election} other {# elections}}', { count: of.total_elections })}{' '}
-      <span className="text-muted">({of.election_years.join(', ')})</span>
+      <span className="text-muted">
+        (
+        {of.elections
+          .map(({ election_year: year, election }) =>
+            election.includes('-by') ? i18n.t('{year} by-election', { year: String(year) }) : year,
+          )
+          .join(', ')}
+        )
+      </span>
     </>
   )
 }

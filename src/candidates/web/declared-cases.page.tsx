@@ -29,7 +29,7 @@ function queryOf(search: URLSearchParams): Input<typeof readDeclaredCases>['quer
   return { ...known('election'), ...known('state') }
 }
 
-const isGeneral = ({ election }: DeclaredElection) => !election.endsWith('-by')
+const isGeneral = ({ election }: DeclaredElection) => !election.includes('-by')
 
 export const reads = ({ search }: At) => [
   read(readDeclaredCases, { query: queryOf(search) }),

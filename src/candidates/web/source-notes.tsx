@@ -19,7 +19,7 @@ export function SourceNotes({ of }: { of: readonly Provenance[] }) {
             <cite className="not-italic">
               {one.publisher}, {one.title}
             </cite>{' '}
-            ({day(one.asOf, language)})
+            ({i18n.t('data of {day}', { day: day(one.asOf, language) })})
           </li>
         ))}
       </ul>

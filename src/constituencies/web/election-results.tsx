@@ -59,6 +59,7 @@ function Result({ of, name }: { of: ElectionResult; name: string }) {
     [i18n.t('Polled on'), of.pollDate && day(of.pollDate, language)],
     [i18n.t('Electors'), of.electors === undefined ? undefined : count(of.electors, language)],
     [i18n.t('Votes polled'), of.votesPolled === undefined ? undefined : count(of.votesPolled, language)],
+    [i18n.t('Votes counted'), of.votesCounted === undefined ? undefined : count(of.votesCounted, language)],
     [i18n.t('Turnout'), of.turnout === undefined ? undefined : percent(of.turnout, language)],
     [
       i18n.t('Margin'),
@@ -79,6 +80,15 @@ function Result({ of, name }: { of: ElectionResult; name: string }) {
           ),
         )}
       </dl>
+      {of.votesPolled === undefined ||
+      of.votesCounted === undefined ||
+      of.votesPolled === of.votesCounted ? null : (
+        <p className="mt-2 text-sm text-muted">
+          {i18n.t(
+            'Votes polled are from the turnout table, votes counted are those of all candidates and NOTA in the result. They can differ, for example by rejected postal votes.',
+          )}
+        </p>
+      )}
       {of.status === 'uncontested' ? (
         <p className="mt-2">
           {i18n.t('Only one candidate remained after withdrawals, so there was no poll and no votes.')}

@@ -55,6 +55,8 @@ function markdownOf(kind: Kind, language: Language, { site, analytics, payments 
   const { contactEmail } = site.links
   const values: Record<string, string> = {
     SITE_NAME: site.name,
+    PICTURES: site.newsPictures === true ? said.pictures : '',
+    ANSWER: contactEmail === undefined ? said.noAnswer : said.answer,
     CONTACT: contactEmail === undefined ? said.noContact : said.contact(contactEmail),
     ANALYTICS: analytics.length === 0 ? said.noAnalytics : said.analytics(analytics.join(', ')),
     PAYMENTS: payments ? said.payments : said.noPayments,
@@ -67,8 +69,11 @@ const sayings = {
   en: {
     contact: (address: string) =>
       `Write to [${address}](mailto:${address}). See also [Contact Us](/contact-us).`,
-    noContact:
-      'Whoever runs this copy of the site has not named an address yet. See also [Contact Us](/contact-us).',
+    noContact: 'No contact address has been set yet. See also [Contact Us](/contact-us).',
+    answer: 'We answer within 30 days.',
+    noAnswer:
+      'Until there is one, what is wrong on a candidate’s page or in a poll can be reported there with "Is something wrong here?".',
+    pictures: ', except pictures of news stories, which your browser takes from their publishers',
     noAnalytics:
       'This site uses no statistics service and no session recording. Nothing is loaded or sent for that.',
     analytics: (names: string) =>
@@ -79,7 +84,10 @@ const sayings = {
   },
   hi: {
     contact: (address: string) => `[${address}](mailto:${address}) पर लिखें। देखें: [संपर्क करें](/contact-us)।`,
-    noContact: 'इस साइट को चलाने वाले ने अभी कोई पता नहीं बताया है। देखें: [संपर्क करें](/contact-us)।',
+    noContact: 'अभी कोई संपर्क पता नहीं दिया गया है। देखें: [संपर्क करें](/contact-us)।',
+    answer: 'हम 30 दिन में जवाब देते हैं।',
+    noAnswer: 'जब तक पता नहीं है, किसी उम्मीदवार के पन्ने या पोल की ग़लती वहीं "क्या यहाँ कुछ ग़लत है?" से बताई जा सकती है।',
+    pictures: ', समाचारों की तस्वीरों को छोड़कर, जो आपका ब्राउज़र उनके प्रकाशकों से लाता है',
     noAnalytics: 'यह साइट न कोई सांख्यिकी सेवा काम में लेती है, न सत्र की रिकॉर्डिंग। इसके लिए कुछ लाया या भेजा नहीं जाता।',
     analytics: (names: string) =>
       `आप सहमत हों तो आपका ब्राउज़र ${names} को बताता है कि कुछ उपयोग हुआ (खोज, तुलना, वोट), यह कभी नहीं कि उसमें क्या था, और संचालक ने तय किया हो तो वहाँ से एक स्क्रिप्ट लाता है। सहमति से पहले, और मना करने पर, कुछ लाया या भेजा नहीं जाता। आप गोपनीयता के पन्ने पर कभी भी मन बदल सकते हैं।`,

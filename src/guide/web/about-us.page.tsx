@@ -12,6 +12,7 @@ export default function AboutUs() {
   const ways = [
     ['/methodology', i18n.t('Methodology')],
     ['/data-sources', i18n.t('Data Sources')],
+    ['/corrections', i18n.t('Corrections')],
     ['/contact-us', i18n.t('Contact Us')],
   ] as const
   return (
@@ -41,7 +42,7 @@ export default function AboutUs() {
       <Section id="method" title={i18n.t('How we work')}>
         <p className="mt-3">
           {i18n.t(
-            'We take what official and research sources publish, check each line, link it with care, and show it with its source and day. We recommend nobody.',
+            'We take what official and research sources publish, check it against itself, and show it with its source and date. What we got wrong is listed in public. We recommend nobody.',
           )}
         </p>
       </Section>
@@ -49,9 +50,9 @@ export default function AboutUs() {
         <Points
           of={[
             i18n.t('No account, no name, no advertising.'),
-            i18n.t('Reading leaves nothing behind.'),
+            i18n.t('Nothing is stored about what you read.'),
             i18n.t(
-              'A vote in a poll is kept with hashes that lead to nobody, so that each device counts once.',
+              'A vote in a poll is kept with codes that cannot be traced back to you, so that each device counts once.',
             ),
           ]}
         />

@@ -42,7 +42,7 @@ export default function ContactUs() {
       {links.contactEmail === undefined ? (
         <p className="mt-3 max-w-prose border-s-4 border-accent ps-3">
           {i18n.t(
-            'Whoever runs this copy of the site has not named an address yet. What is wrong on a candidate’s page or in a poll can be reported there.',
+            'No contact address has been set yet. What is wrong on a candidate’s page or in a poll can be reported there.',
           )}
         </p>
       ) : null}

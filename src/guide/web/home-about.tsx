@@ -1,21 +1,20 @@
-// Who we are, with the two figures of the specification, which stay true: the true ones are shown where they are lower.
+// Who we are, and how much is here: counted, with its day.
 import { Link } from 'react-router'
 import { useRead } from '#base/web/data.ts'
-import { count } from '#base/web/format.ts'
+import { count, day } from '#base/web/format.ts'
 import { useSite } from '#base/web/site.ts'
 import { buttonLook } from '#base/web/ui/button.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { summariseElection } from '#constituencies/contract.ts'
 
-const promised = { candidates: 1000, constituencies: 500 }
-
 export default function HomeAbout() {
   const i18n = useWords()
   const { name, language } = useSite()
   const { summary } = useRead(summariseElection, { query: {} })
-  const known = { candidates: summary?.totals.candidates ?? 0, constituencies: summary?.totals.seats ?? 0 }
-  const shown = (of: keyof typeof promised) =>
-    known[of] >= promised[of] ? `${promised[of]}+` : count(known[of], language)
+  const asOf = summary?.sources
+    .map((source) => source.asOf)
+    .toSorted()
+    .at(-1)
   return (
     <section aria-labelledby="about" className="border-t border-line py-8">
       <h2 id="about" className="text-2xl font-bold">
@@ -26,16 +25,32 @@ export default function HomeAbout() {
           'We bring together what is public about elections in India, with its source and date, for everyone and without a login. We own none of these data and take no side.',
         )}
       </p>
-      <dl className="mt-6 flex flex-wrap gap-x-12 gap-y-4">
-        <div className="flex flex-col-reverse">
-          <dt className="text-muted">{i18n.t('Candidate information')}</dt>
-          <dd className="text-3xl font-bold">{shown('candidates')}</dd>
-        </div>
-        <div className="flex flex-col-reverse">
-          <dt className="text-muted">{i18n.t('Constituencies')}</dt>
-          <dd className="text-3xl font-bold">{shown('constituencies')}</dd>
-        </div>
-      </dl>
+      {summary === undefined || asOf === undefined ? null : (
+        <>
+          <dl className="mt-6 flex flex-wrap gap-x-12 gap-y-4">
+            {summary.totals.candidates === undefined ? null : (
+              <div className="flex flex-col-reverse">
+                <dt className="text-muted">{i18n.t('Candidates')}</dt>
+                <dd className="text-3xl font-bold">{count(summary.totals.candidates, language)}</dd>
+              </div>
+            )}
+            <div className="flex flex-col-reverse">
+              <dt className="text-muted">{i18n.t('Constituencies')}</dt>
+              <dd className="text-3xl font-bold">{count(summary.totals.seats, language)}</dd>
+            </div>
+          </dl>
+          <p className="mt-2 text-sm text-muted">
+            {i18n.t('Latest national election here: {year}. Data of {day}.', {
+              year: String(summary.election.year),
+              day: day(asOf, language),
+            })}
+            {' · '}
+            <Link to="/data-sources#held" className="link">
+              {i18n.t('What this site holds')}
+            </Link>
+          </p>
+        </>
+      )}
       <Link to="/about-us" className={`mt-6 ${buttonLook('quiet')}`}>
         {i18n.t('Learn More About Us')}
       </Link>

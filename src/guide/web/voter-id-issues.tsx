@@ -1,6 +1,5 @@
 // The three kinds of trouble, each as questions with answers.
 import { useWords } from '#base/web/words.tsx'
-import { facts } from '../facts.ts'
 import { officialLinks, voterHelpline } from '../official-links.ts'
 import { Answers, OfficialLink, Points, Section } from './prose.tsx'
 
@@ -21,8 +20,7 @@ export function DigiLockerIssues() {
                   'Compare name and date of birth with those in DigiLocker. They must be the same, letter by letter.',
                 ),
                 i18n.t(
-                  'After a new card or a correction, wait {hours} hours: the records are passed on in batches.',
-                  { hours: facts.digiLockerSync.figure },
+                  'After a new card or a correction, try again a few days later: DigiLocker may not have the new record yet.',
                 ),
                 i18n.t(
                   'Then remove the document in DigiLocker and fetch it again with the EPIC number and the state.',
@@ -87,8 +85,7 @@ export function FormRejection() {
                   'Read the reason: "Track application status" in the portal, with your reference number.',
                 ),
                 i18n.t(
-                  'Put right what was wrong and send the form again, best within {days} days, while your papers are at hand.',
-                  { days: facts.resubmission.figure },
+                  'Put right what was wrong and send the form again, best while your papers are at hand.',
                 ),
                 i18n.t('Ask your Booth Level Officer for a new visit, and be at home.'),
               ]}

@@ -1,8 +1,13 @@
 // Why Voting is Important, from far to near, and how a vote is cast and counted.
 import { useSearchParams } from 'react-router'
+import type { I18n } from '@lingui/core'
+import { read, useRead } from '#base/web/data.ts'
+import { count, percent } from '#base/web/format.ts'
 import { Head } from '#base/web/head.tsx'
+import { useSite, type Language } from '#base/web/site.ts'
 import { Tabs } from '#base/web/ui/tabs.tsx'
 import { useWords } from '#base/web/words.tsx'
+import { summariseElection, type ElectionSummary } from '#constituencies/contract.ts'
 import { facts, type Fact } from '../facts.ts'
 import { officialLinks } from '../official-links.ts'
 import { Figure, OfficialLink, Points, ReviewedOn, Section, tabAt } from './prose.tsx'
@@ -10,10 +15,14 @@ import { Figure, OfficialLink, Points, ReviewedOn, Section, tabAt } from './pros
 const tabs = ['global', 'national', 'local'] as const
 export const parameters = { tab: /^(global|national|local)$/ }
 
+export const reads = () => [read(summariseElection, { query: {} })]
+
 type Impact = { label: string; points: string[]; figures: [Fact, string][] }
 
 export default function VotingEducation() {
   const i18n = useWords()
+  const { language } = useSite()
+  const { summary } = useRead(summariseElection, { query: {} })
   const current = tabAt(useSearchParams()[0], tabs)
   const impacts: Record<(typeof tabs)[number], Impact> = {
     global: {
@@ -23,9 +32,7 @@ export default function VotingEducation() {
         [facts.globalTurnout, i18n.t('of voters take part in a national election, on average')],
       ],
       points: [
-        i18n.t(
-          'India’s general election is the largest vote in the world. How it is held is looked at everywhere.',
-        ),
+        i18n.t('India’s general election is the largest vote in the world.'),
         i18n.t(
           'Climate, trade and peace are agreed between governments. Voters decide who sits at the table.',
         ),
@@ -33,17 +40,18 @@ export default function VotingEducation() {
     },
     national: {
       label: i18n.t('National impact'),
-      figures: [
-        [
-          facts.lokSabhaSeats,
-          i18n.t('seats in the Lok Sabha, each filled by the voters of one constituency'),
-        ],
-        [facts.eligibleVoters, i18n.t('people may vote')],
-        [facts.averageTurnout, i18n.t('of them did')],
-      ],
+      figures: [...counted(i18n, language, summary)],
       points: [
         i18n.t('The Lok Sabha makes the laws of the Union, votes the budget and carries the government.'),
-        i18n.t('A seat can hang on a handful of votes. The closest finish stands on our front page.'),
+        ...(summary?.closest === undefined
+          ? []
+          : [
+              i18n.t('{seat} was decided by {votes} votes in {year}.', {
+                seat: summary.closest.name,
+                votes: count(summary.closest.marginVotes, language),
+                year: String(summary.election.year),
+              }),
+            ]),
         i18n.t('Each vote weighs the same, whoever casts it.'),
       ],
     },
@@ -141,4 +149,24 @@ export default function VotingEducation() {
       <ReviewedOn day="2026-11-01" />
     </>
   )
+}
+
+/** What the database of this copy says of the latest election to the Lok Sabha. */
+function counted(i18n: I18n, language: Language, summary: ElectionSummary | undefined): [Fact, string][] {
+  const source = summary?.sources[0]?.publisher
+  if (summary === undefined || source === undefined) return []
+  const { totals, election } = summary
+  const fact = (figure: string): Fact => ({ figure, source, year: election.year })
+  return [
+    [
+      fact(count(totals.seats, language)),
+      i18n.t('seats in the Lok Sabha, each filled by the voters of one constituency'),
+    ],
+    ...(totals.electors === undefined || totals.turnout === undefined
+      ? []
+      : ([
+          [fact(count(totals.electors, language)), i18n.t('people could vote where a poll was held')],
+          [fact(percent(totals.turnout, language, 1)), i18n.t('of them did')],
+        ] satisfies [Fact, string][])),
+  ]
 }

@@ -1,0 +1,49 @@
+// Every number in the prose of pages that explain is counted in the database, or stands here with its reason.
+import { expect, test } from '@playwright/test'
+
+const answers = [
+  '/api/constituencies/summary',
+  '/api/constituencies/coverage',
+  '/api/candidate-analysis/coverage',
+  '/api/leaders/coverage',
+]
+
+/** Numbers that are not ours: laws, forms, deadlines of the software, figures of others with their source beside them. */
+const stated: Record<string, readonly number[]> = {
+  '/about-us': [],
+  '/contact-us': [],
+  // The measured pairs of docs/linking.md, compared by a test of their own.
+  '/methodology': [3384, 99, 96, 100],
+  // The helpline of the Election Commission, and the days of the document.
+  '/disclaimer': [1950, 2025, 2026],
+  '/terms': [2025, 2026],
+  // Days after which something is deleted, the age of consent, the year of the Act.
+  '/privacy': [30, 18, 2023, 2025, 2026],
+  // Index of democracies; turnout worldwide; ballot papers, machines, age and form of the rules.
+  '/voting-education': [167, 2023, 66, 2011, 2015, 2016, 13, 49, 40, 85, 12, 2026],
+  '/voting-education?tab=national': [13, 49, 40, 85, 12, 2026],
+}
+
+test('a page that explains has no number that nobody counted', async ({ page, request }) => {
+  const counted = new Set<number>()
+  for (const url of answers) numbersIn(await (await request.get(url)).json(), counted)
+  for (const [path, allowed] of Object.entries(stated)) {
+    await page.goto(path)
+    const text = await page.locator('main').innerText()
+    const unexplained = [...text.matchAll(/\d[\d,]*(?:\.\d+)?/g)]
+      .map(([number]) => Number(number.replaceAll(',', '')))
+      .filter((number) => number >= 10)
+      .filter((number) => !allowed.includes(number) && !isCounted(number, counted))
+    expect.soft(unexplained, path).toEqual([])
+  }
+})
+
+/** As it is, or rounded as pages do. */
+const isCounted = (number: number, counted: ReadonlySet<number>) =>
+  counted.has(number) || [...counted].some((one) => Number(one.toFixed(1)) === number)
+
+function numbersIn(value: unknown, into: Set<number>): void {
+  if (typeof value === 'number') into.add(value)
+  else if (typeof value === 'object' && value !== null)
+    for (const part of Object.values(value)) numbersIn(part, into)
+}
