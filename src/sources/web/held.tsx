@@ -53,16 +53,18 @@ export function Held() {
               {electionName(one)}
               {part(one.results, one.seats)}
               {part(one.turnout, one.seats)}
-              {one.missing.length === 0
-                ? '–'
-                : one.missing.map(({ id, name, nameHi }, n) => (
-                    <span key={id}>
-                      {n === 0 ? '' : ', '}
-                      <Link className="link" to={`/c/${id}`}>
-                        {(language === 'hi' && nameHi) || name}
-                      </Link>
-                    </span>
-                  ))}
+              {/* One cell: a list would be a cell for each. */}
+              <>
+                {one.missing.length === 0 ? '–' : null}
+                {one.missing.map(({ id, name, nameHi }, n) => (
+                  <span key={id}>
+                    {n === 0 ? '' : ', '}
+                    <Link className="link" to={`/c/${id}`}>
+                      {(language === 'hi' && nameHi) || name}
+                    </Link>
+                  </span>
+                ))}
+              </>
             </Row>
           ))}
         </WideTable>
