@@ -1,5 +1,6 @@
 // Who is who among all candidacies that we hold, decided with everything that any source says of them.
-import { link, linkFrom, scoredPairs } from '#candidates/link.ts'
+import { link, linkFrom } from '#candidates/link.ts'
+import { scoredPairs } from '#candidates/scored-pairs.ts'
 import type { Confidence, Decision, Doubt } from '#candidates/link.ts'
 import { weights } from '#candidates/link-weights.ts'
 import { probability } from '#candidates/link-score.ts'

@@ -6,6 +6,7 @@ const fullUpTo = 40
 const neighbours = 8
 /** Words that weigh less are too common for a key of their own. */
 const tellingWeight = 1.6
+const rareWeight = 4.5
 
 /** Calls `visit` once for every pair worth comparing; gives their number. Near-linear: caps bound the pairs of each key. */
 export function comparePairs(profiles: Profiles, visit: (a: Profile, b: Profile) => void): number {
@@ -86,19 +87,24 @@ function keysWithinState(list: readonly Profile[], weight: Profiles['weight']): 
     const words = name.words.toSorted((a, b) => weigh(b) - weigh(a) || (a.folded < b.folded ? -1 : 1))
     const [rarest, next] = words
     if (!rarest) return
+    // A middle name may be missing elsewhere: the second word opens the same doors.
+    const first = next && weigh(next) >= rareWeight ? [rarest, next] : [rarest]
     yield `n ${nameSkeleton}`
     yield `j ${name.words.map(({ skeleton }) => skeleton).join('')}`
     if (next && words.length > 2) yield `r ${rarest.skeleton} ${next.skeleton}`
-    for (const word of [...words, ...name.aliases])
+    for (const word of [...words, ...(name.aliases ?? [])])
       if (word === rarest || weigh(word) >= tellingWeight) yield `s ${seat} ${word.skeleton}`
     for (const trigram of rareTrigrams(profile)) yield `t ${seat} ${trigram}`
     for (const word of parent ? [...parent.words, ...parent.damaged] : [])
-      if (weigh(word) >= tellingWeight) yield `p ${word.skeleton} ${rarest.skeleton.slice(0, 3)}`
-    if (birthYear !== null) {
-      yield `b ${rarest.skeleton} ${Math.floor(birthYear / 4)}`
-      yield `b ${rarest.skeleton} ${Math.floor((birthYear - 2) / 4)}+`
+      if (weigh(word) >= tellingWeight)
+        for (const { stem } of first) yield `p ${word.stem} ${stem.slice(0, 3)}`
+    for (const { stem } of first) {
+      if (birthYear !== null) {
+        yield `b ${stem} ${Math.floor(birthYear / 4)}`
+        yield `b ${stem} ${Math.floor((birthYear - 2) / 4)}+`
+      }
+      if (party !== null) yield `y ${stem} ${party}`
     }
-    if (party !== null) yield `y ${rarest.skeleton} ${party}`
   }
 }
 

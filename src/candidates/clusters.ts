@@ -1,5 +1,6 @@
 // From pairs to persons: the surest pairs first, and two groups become one only when they agree as a whole.
 
+import { pairKey } from './pair-key.ts'
 import type { Settled } from './shipped-links.ts'
 
 /** A scored pair of places in the list. `signals` is how many signals besides the name agree. */
@@ -20,7 +21,7 @@ export type Rules = {
 }
 
 /** Beyond this a single pair says no more for or against. */
-const most = 6
+export const most = 6
 /** Groups whose pairs are on average less sure than this stay apart: weak links do not chain. */
 const leastMean = 0
 
@@ -78,8 +79,4 @@ function* pairsWithin({ persons, ties }: NonNullable<Rules['settled']>): Iterabl
   for (const { a, b } of ties.toSorted((x, y) => y.probability - x.probability)) yield [a, b]
   for (const places of persons)
     for (const [k, a] of places.entries()) for (const b of places.slice(k + 1)) yield [a, b]
-}
-
-function pairKey(a: number, b: number): number {
-  return a < b ? a * 2 ** 26 + b : b * 2 ** 26 + a
 }

@@ -3,7 +3,7 @@ import type { Evidence } from './evidence.ts'
 import type { Profile } from './profile.ts'
 
 /** Ages are declared carelessly, but not by more than this. */
-const mostYearsBetweenBirths = 12
+const mostYearsBetweenBirths = 10
 const youngest = 21
 const oldest = 100
 
@@ -21,11 +21,34 @@ function isTooYoungOrOld({ birthYear }: Profile, { year }: Profile): boolean {
   return age < youngest || age > oldest
 }
 
-/** One election, two seats: it happens, and so do namesakes. Only when everything that is known agrees. */
+/** A woman and a man; a person and whom he names as his father, or she as her husband. */
+export function isContradicted(evidence: Evidence): boolean {
+  return evidence.isRelative || (evidence.oppositeSex && !isSlipOfSex(evidence))
+}
+
+/** Of a hundred women, four are called men in one source: where all else agrees, the sex was typed wrongly. */
+function isSlipOfSex({ name, parent, birthYears, seat, party }: Evidence): boolean {
+  if (name < 0.9) return false
+  if (seat === 'contest') return true
+  return (birthYears ?? 0) <= 3 && ((parent ?? 0) >= 0.75 || (party === 'same' && birthYears !== null))
+}
+
+/** One election, two seats: it happens, and so do namesakes. What is known has to agree. */
+export function isTwoAtOnce(evidence: Evidence): boolean {
+  if (!isTwice(evidence)) return false
+  const { name, parent, birthYears, initialsDiffer } = evidence
+  return name < 0.85 || initialsDiffer || (birthYears ?? 0) > 1 || (parent ?? 1) < 0.4
+}
+
+/** And enough has to be known: two of parent, age and party; or, of a rare name, the party. */
 export function isDoubtfulTwice(evidence: Evidence): boolean {
-  if (!evidence.sameElection || evidence.seat === 'contest') return false
-  const { name, parent, birthYears, party, initialsDiffer } = evidence
-  if (name < 0.85 || initialsDiffer || (birthYears !== null && birthYears > 1)) return true
-  const agree = [(parent ?? 0) >= 0.75, birthYears !== null, party === 'same'].filter(Boolean).length
-  return agree < 2
+  if (!isTwice(evidence)) return false
+  if (isTwoAtOnce(evidence)) return true
+  const { name, nameWeight, parent, birthYears, party } = evidence
+  if (party === 'same' && name >= 0.97 && nameWeight >= 11) return false
+  return [(parent ?? 0) >= 0.6, birthYears !== null, party === 'same'].filter(Boolean).length < 2
+}
+
+export function isTwice({ sameElection, seat }: Evidence): boolean {
+  return sameElection && seat !== 'contest'
 }

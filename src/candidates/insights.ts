@@ -35,6 +35,8 @@ export const Fared = Type.Object({
 export type Fared = Type.Static<typeof Fared>
 
 export const Signal = Type.Union([
+  Type.Literal('name'),
+  Type.Literal('standing'),
   Type.Literal('parent'),
   Type.Literal('birth year'),
   Type.Literal('seat'),

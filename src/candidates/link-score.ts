@@ -1,8 +1,17 @@
 // The probability that two candidacies are one person's: a logistic regression over the evidence, in bands.
+import { isDoubtfulTwice, isTwice } from './contradictions.ts'
 import type { Evidence } from './evidence.ts'
 
-/** By feature, and `bias` for none. */
-export type Weights = Readonly<Record<string, number>>
+/** By what is known of two candidacies, then by feature; `bias` for none. */
+export type Weights = Readonly<Record<Known, Readonly<Record<string, number>>>>
+
+/** Of both: a parent; if not, a year of birth; if not, neither. What a name or a seat says depends on what else there is. */
+export type Known = (typeof knownParts)[number]
+export const knownParts = ['parent', 'age', 'neither'] as const
+
+export function knownIn({ parent, birthYears }: Evidence): Known {
+  return parent === null ? (birthYears === null ? 'neither' : 'age') : 'parent'
+}
 
 /** Feature names and values. Bands, so that an unknown is a band of its own and never a zero. */
 export function featuresOf(e: Evidence): [string, number][] {
@@ -12,11 +21,14 @@ export function featuresOf(e: Evidence): [string, number][] {
     [`name ${nameBand(e.name)}`, 1],
     ['initials differ', e.initialsDiffer ? 1 : 0],
     ['name clash', Math.min(e.nameClash, 6) / 3],
-    [`parent ${parentBand(e.parent)}`, 1],
+    [`parent ${parentBand(e)}`, 1],
+    ['parent rare', (e.parent ?? 0) >= 0.75 ? Math.min(e.parentWeight, 12) / 6 - 1 : 0],
     [`birth ${birthBand(e.birthYears)}`, 1],
     [`seat ${e.seat}`, 1],
     [`party ${e.party ?? 'unknown'}`, 1],
     [`education ${educationBand(e.education)}`, 1],
+    [`standing ${e.standing ?? 'unknown'}`, 1],
+    ['years apart', Math.min(e.yearsApart, 20) / 10],
     ['same election', e.sameElection && e.seat !== 'contest' ? 1 : 0],
   ]
 }
@@ -25,12 +37,22 @@ export function featuresOf(e: Evidence): [string, number][] {
 const contestWeight = 3
 const otherStateWeight = -1
 
-/** Log-odds of one person. */
+/**
+ * Log-odds of one person. Another seat in the same election says little against one person where all else fits: whoever stands in two
+ * seats does so on one day.
+ */
 export function logOdds(evidence: Evidence, weights: Weights): number {
-  let sum = weights['bias'] ?? 0
+  return isTwice(evidence) && !isDoubtfulTwice(evidence)
+    ? sumOf({ ...evidence, sameElection: false, seat: 'redrawn' }, weights)
+    : sumOf(evidence, weights)
+}
+
+function sumOf(evidence: Evidence, weights: Weights): number {
+  const of = weights[knownIn(evidence)]
+  let sum = of['bias'] ?? 0
   if (evidence.seat === 'contest') sum += contestWeight
   if (!evidence.sameState) sum += otherStateWeight
-  for (const [feature, value] of featuresOf(evidence)) sum += (weights[feature] ?? 0) * value
+  for (const [feature, value] of featuresOf(evidence)) sum += (of[feature] ?? 0) * value
   return sum
 }
 
@@ -44,11 +66,13 @@ function nameBand(name: number): string {
   return name >= 0.85 ? 'close' : name >= 0.7 ? 'alike' : 'loose'
 }
 
-function parentBand(parent: number | null): string {
+function parentBand({ parent, isWoman }: Evidence): string {
   if (parent === null) return 'unknown'
   if (parent >= 0.9) return 'equal'
   if (parent >= 0.75) return 'close'
-  return parent >= 0.55 ? 'alike' : parent >= 0.3 ? 'loose' : 'different'
+  if (parent >= 0.55) return 'alike'
+  // A father before, a husband now.
+  return `${parent >= 0.3 ? 'loose' : 'different'}${isWoman ? ' of a woman' : ''}`
 }
 
 function birthBand(years: number | null): string {

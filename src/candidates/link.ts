@@ -1,15 +1,13 @@
 // The whole linkage: prepare, compare what shares a key, score, group. No database, no clock: the same input gives the same persons.
-import { comparePairs } from './blocks.ts'
-import { clustersOf } from './clusters.ts'
+import { clustersOf, most } from './clusters.ts'
 import type { Edge } from './clusters.ts'
-import { isDoubtfulTwice, isImpossible } from './contradictions.ts'
-import { comparer, signalsIn } from './evidence.ts'
-import type { Evidence, NearSeats, Signal } from './evidence.ts'
-import { logOdds, logit, probability } from './link-score.ts'
+import { signalsIn } from './evidence.ts'
+import type { Evidence, Signal } from './evidence.ts'
+import { logit, probability } from './link-score.ts'
 import type { Weights } from './link-score.ts'
 import { weights as trained } from './link-weights.ts'
-import { profilesOf } from './profile.ts'
 import type { Candidacy, Profile } from './profile.ts'
+import { askFrom, scoredPairs } from './scored-pairs.ts'
 import { settledIn } from './shipped-links.ts'
 import type { Settled, SettledTie, ShippedLink } from './shipped-links.ts'
 import { tiesOf } from './ties.ts'
@@ -31,9 +29,10 @@ export type Linkage = {
 
 export type Confidence = { probability: number; with: string; signals: Signal[]; operator: boolean }
 
-/** Log-odds from which the machine links by itself, and from which a person is asked. */
+/** Log-odds from which the machine links by itself. */
 export const linkFrom = 0.4
-const askFrom = -0.4
+/** Two lines of a long career have little in common: what speaks against them no more than this is overlooked. */
+const overlooked = 1.5
 /** The queue names this many pairs at most for one candidacy. */
 const doubtsEach = 3
 
@@ -72,12 +71,13 @@ export function link(
     ...settled.ties.map((tie) => ({ a: tie.a, b: tie.b, logOdds: logit(tie.probability), tie })),
     ...same.map(([a, b]) => ({ a, b, logOdds: Infinity, operator: true as const })),
   ]
+  const members = Map.groupBy(profiles.keys(), (i) => groups[i]!)
   const confidence = new Map<string, Confidence>()
   for (const [i, pair] of tiesOf(pairs, { profiles, groups, linkFrom })) {
     const { a, b, logOdds: score, tie, operator = false } = pair
     confidence.set(profiles[i]!.key, {
-      probability: probability(score),
-      with: profiles[a === i ? b : a]!.key,
+      probability: probability(score + (operator || tie ? 0 : against(i))),
+      with: profiles[acrossFrom(i, pair)]!.key,
       signals: operator ? [] : [...(tie?.signals ?? signalsIn(evidenceOf(a, b)!))],
       operator,
     })
@@ -86,6 +86,21 @@ export function link(
     if (groups[tie.a] === groups[tie.b] && !confidence.get(profiles[tie.a]!.key)!.operator)
       confidence.set(...settledConfidence(tie, profiles))
   return { persons: personsOf(groups, profiles), confidence, doubts: doubtsOf(), pairsCompared }
+
+  /** The other end of a candidacy's tie; of a tie that it shares with its contest, the end that is elsewhere. */
+  function acrossFrom(i: number, { a, b }: Pair): number {
+    if (a === i || b === i) return a === i ? b : a
+    return isOneContest(profiles[a]!, profiles[i]!) ? b : a
+  }
+
+  /** Log-odds, 0 or less: how improbable it is that a candidacy and the least likely other one of its person are one person's. */
+  function against(i: number): number {
+    const others = members.get(groups[i]!)!
+    const worst = others
+      .filter((j) => j !== i && !isOneContest(profiles[i]!, profiles[j]!))
+      .map((j) => judge(Math.min(i, j), Math.max(i, j)) ?? -most)
+    return Math.min(0, Math.min(...worst) + overlooked)
+  }
 
   function doubtsOf(): Doubt[] {
     const asked = new Map<number, number>()
@@ -109,105 +124,8 @@ export function link(
   }
 }
 
-export type ScoredPairs = {
-  profiles: readonly Profile[]
-  /** Pairs that may be one person, in a fixed order. */
-  edges: Edge[]
-  judge(a: number, b: number): number | null
-  evidenceOf(a: number, b: number): Evidence | null
-  near: NearSeats
-  pairsCompared: number
-}
-
-/** Log-odds below which a pair is forgotten before the seats that people move between are known. */
-const keepFrom = -2.5
-const noLikeness = -5
-
-/** `candidacies` in the order of their keys. */
-export function scoredPairs(candidacies: readonly Candidacy[], weights: Weights): ScoredPairs {
-  const profiles = profilesOf(candidacies)
-  const { list } = profiles
-  const compareFar = comparer(profiles, () => false)
-  // Two places in a row for each pair: millions of small arrays would take gigabytes.
-  const kept: number[] = []
-  const moves = new Map<string, Set<string>>()
-  const pairsCompared = comparePairs(profiles, (a, b) => {
-    if (isImpossible(a, b)) return
-    const evidence = compareFar(a, b)
-    if (!evidence || logOdds(evidence, weights) < keepFrom) return
-    kept.push(Math.min(a.at, b.at), Math.max(a.at, b.at))
-    if (a.seat !== b.seat && isPlainlyOne(evidence)) {
-      const move = seatPair(a.seat, b.seat)
-      const who = moves.get(move)
-      if (who) who.add(a.nameSkeleton)
-      else moves.set(move, new Set([a.nameSkeleton]))
-    }
-  })
-  // One mover proves nothing about the seats: he would be evidence for himself.
-  const near: NearSeats = (a, b) => (moves.get(seatPair(a, b))?.size ?? 0) >= 2
-  const compare = comparer(profiles, near)
-  const evidenceOf = (a: number, b: number) => compare(list[a]!, list[b]!)
-  const judge = (a: number, b: number) => {
-    if (isImpossible(list[a]!, list[b]!)) return null
-    const evidence = evidenceOf(a, b)
-    if (!evidence) return noLikeness
-    return isDoubtfulTwice(evidence) ? null : logOdds(evidence, weights)
-  }
-  const edges: Edge[] = []
-  for (let k = 0; k < kept.length; k += 2) {
-    const [a, b] = [kept[k]!, kept[k + 1]!]
-    const evidence = evidenceOf(a, b)!
-    const score = logOdds(evidence, weights)
-    const signals = signalsIn(evidence).length
-    // Nothing but a name: no link, and no question that a person could answer.
-    if (score >= askFrom && signals > 0)
-      edges.push({ a, b, logOdds: score, signals: isClash(evidence) ? 0 : signals })
-  }
-  doubtRivals(edges, list)
-  return { profiles: list, edges, judge, evidenceOf, near, pairsCompared }
-}
-
-/** How much surer one of two namesakes in a contest has to be for the machine to choose him. */
-const leadOverRival = 0.7
-
-/** Where a candidacy fits two people of one contest about equally, neither is linked without being asked about. */
-function doubtRivals(edges: Edge[], list: readonly Profile[]): void {
-  const best = new Map<string, [first: number, second: number]>()
-  const sides = function* ({ a, b }: Edge) {
-    yield `${a} ${list[b]!.contest}`
-    yield `${b} ${list[a]!.contest}`
-  }
-  for (const edge of edges)
-    for (const side of sides(edge)) {
-      const [first, second] = best.get(side) ?? [-99, -99]
-      best.set(side, edge.logOdds > first ? [edge.logOdds, first] : [first, Math.max(second, edge.logOdds)])
-    }
-  for (const edge of edges)
-    for (const side of sides(edge)) {
-      const [first, second] = best.get(side)!
-      const rival = edge.logOdds === first ? second : first
-      if (edge.logOdds - rival < leadOverRival) edge.signals = 0
-    }
-}
-
-/**
- * Two rare words that differ: brothers share everything else, so a person has to look. So he has where nothing is known
- * of a parent and the names are only alike: Sunil Kumar and Sushil Kumar of one seat.
- */
-function isClash({ nameClash, name, parent }: Evidence): boolean {
-  return nameClash >= 2.5 || (name < 0.8 && (parent ?? 0) < 0.65)
-}
-
-/** Sure without looking at the seat. */
-function isPlainlyOne(evidence: Evidence): boolean {
-  const { name, nameWeight, parent, birthYears, party, sameElection } = evidence
-  if (name < 0.9 || nameWeight < 5 || sameElection) return false
-  if (parent !== null) return parent >= 0.85 && (birthYears ?? 0) <= 2
-  return party === 'same' && nameWeight > 8 && (birthYears ?? 0) <= 2
-}
-
-function seatPair(a: string, b: string): string {
-  return a < b ? `${a}\n${b}` : `${b}\n${a}`
+function isOneContest(one: Profile, other: Profile): boolean {
+  return one.election === other.election && one.seat === other.seat
 }
 
 /** Nothing is left to decide, and nothing is compared. */

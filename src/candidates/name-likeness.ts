@@ -7,6 +7,8 @@ export type NameParts = {
   words: readonly Word[]
   initials: readonly string[]
   aliases?: readonly Word[]
+  /** Words of the parent: a middle name that stands in one of two names says nothing against the other. */
+  middle?: readonly Word[]
 }
 
 export type NameLikeness = {
@@ -18,6 +20,10 @@ export type NameLikeness = {
   initialsDiffer: boolean
   /** The weight of words that each of the two has instead of the other's: Raj Reddy and Ram Reddy, who may be brothers. */
   clash: number
+  /** 0 to 1: the share of the shorter name that found a partner. */
+  within: number
+  /** Words without a partner in the other name; an initial is none. */
+  alone: readonly [readonly Word[], readonly Word[]]
 }
 
 const alikeFrom = 0.72
@@ -46,10 +52,12 @@ export function nameLikeness(a: NameParts, b: NameParts, weigh: (word: Word) => 
     if (!best) break
     pair(best.i, best.j, best.likeness)
   }
+  found += known(left, b.aliases, weigh) + known(right, a.aliases, weigh)
+  const alone = [left.slice(), right.slice()] as const
   const short = { a: [...a.initials], b: [...b.initials] }
   meet(short.a, short.b)
   found += shortened(left, short.b, weigh) + shortened(right, short.a, weigh)
-  found += known(left, b.aliases, weigh) + known(right, a.aliases, weigh)
+  if (found > 0) explain({ left, right }, a.middle, b.middle)
   const initialsDiffer = short.a.length > 0 && short.b.length > 0
   if (found === 0 && left.length > 0 && right.length > 0 && left.length !== right.length)
     found += runTogether(left, right, weigh)
@@ -58,7 +66,25 @@ export function nameLikeness(a: NameParts, b: NameParts, weigh: (word: Word) => 
   const lost = (lostLeft + lostRight) / 2 + amiss + lostInitials
   const likeness = found === 0 ? 0 : found / (found + lost)
   const clash = isRespelled(left, right) ? 0 : Math.min(lostLeft, lostRight)
-  return { likeness, weight: found, initialsDiffer, clash }
+  const within = found === 0 ? 0 : found / (found + Math.min(lostLeft, lostRight) + amiss)
+  return { likeness, weight: found, initialsDiffer, clash, within, alone }
+}
+
+/** Takes out middle names: words of the own parent; and, where the other name has no word left, of the other's parent. */
+function explain(
+  { left, right }: { left: Word[]; right: Word[] },
+  ofLeft: readonly Word[] = [],
+  ofRight: readonly Word[] = [],
+): void {
+  takeOut(left, ofLeft)
+  takeOut(right, ofRight)
+  if (right.length === 0) takeOut(left, ofRight)
+  if (left.length === 0) takeOut(right, ofLeft)
+}
+
+function takeOut(words: Word[], parent: readonly Word[]): void {
+  for (let i = words.length - 1; i >= 0; i--)
+    if (parent.some((other) => wordLikeness(words[i]!, other) >= alikeFrom)) words.splice(i, 1)
 }
 
 /** Too far apart to be partners, and yet perhaps the same: Tarkeshbhai and Tarkeshji, Vallabhi and Valabhai. */
@@ -123,15 +149,19 @@ function runTogether(left: Word[], right: Word[], weigh: (word: Word) => number)
   return weight
 }
 
-/** Words that the other name has as an initial only: they agree, and say little. */
+/** Words that the other name has as an initial only, in the same order: they agree, and say little. */
 function shortened(words: Word[], initials: string[], weigh: (word: Word) => number): number {
   let weight = 0
+  let from = initials.length - 1
   for (let i = words.length - 1; i >= 0; i--) {
-    const j = initials.findIndex((letter) => words[i]!.folded.startsWith(soundOf(letter)))
+    const j = initials.findLastIndex(
+      (letter, at) => at <= from && words[i]!.folded.startsWith(soundOf(letter)),
+    )
     if (j < 0) continue
     weight += 0.25 * weigh(words[i]!)
     words.splice(i, 1)
     initials.splice(j, 1)
+    from = j - 1
   }
   return weight
 }

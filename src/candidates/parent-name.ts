@@ -32,11 +32,12 @@ function relationIn(text: string): ParentName['relation'] {
   return /\b[sd]\s*[/.]\s*o\b|\b(?:son|daughter)\s+of\b|\b(?:father|mother)\b/i.test(text) ? 'parent' : null
 }
 
-/** One publisher's clean-up took `Sh.` for any letter after it: Harikrishna became HARIKRIA, Ganesh Ram GANERAM. */
+/** One publisher's clean-up took `Shri.` and `Sh.` for any letter after them: Mishrilal became MIAL, Harikrishna HARIKRIA, Shree Lal EE LAL. */
 function damage(text: string): Word[] {
   const { words } = splitWords(
     text
-      .replace(/^\W*(?:sh|shri|sri)\b/i, ' ')
+      .replace(/^\W*(?:sh|shri|shree|sri|ee)\b/i, ' ')
+      .replace(/shri./gi, '')
       .replace(/sh./gi, '')
       .replace(/sh$/i, ''),
   )

@@ -5,9 +5,10 @@ import type { Sex } from './facts.ts'
 import { readParent } from './parent-name.ts'
 import type { ParentName } from './parent-name.ts'
 import { partyKey } from './party-name.ts'
+import type { NameParts } from './name-likeness.ts'
 import { readName } from './person-name.ts'
-import type { PersonName } from './person-name.ts'
 import { seatKey, seatSpellings, stateFamily } from './places.ts'
+import { isWomansName } from './sex-of-name.ts'
 import type { Word } from './sounds.ts'
 
 /** One line of one source. Texts as published; null is "not known". */
@@ -41,20 +42,28 @@ export type Profile = {
   /** Seat and state family. */
   seat: string
   election: string
+  /** `ls` or `va`, by-elections included. */
+  house: string
   /** Source, election and seat: holds a person once. */
   contest: string
-  name: PersonName
+  name: NameParts
   nameSkeleton: string
   parent: ParentName | null
+  sex: Sex | null
   party: string | null
   birthYear: number | null
   education: number | null
+  /** How they fared: won or had a tenth of the votes, or neither. */
+  standing: 'strong' | 'weak' | null
+  won: boolean | null
 }
 
 export type Profiles = {
   list: readonly Profile[]
   /** How much agreement in a word says within a state: -ln of its share of the state's names. */
   weight(family: string, word: Word): number
+  /** Whether the seat was not polled yet, or no longer, in a year: seats are redrawn. */
+  isGone(profile: Profile, year: number): boolean
 }
 
 export function profilesOf(candidacies: readonly Candidacy[]): Profiles {
@@ -66,8 +75,9 @@ export function profilesOf(candidacies: readonly Candidacy[]): Profiles {
     })),
   )
   const once = sharedTexts()
-  const list = candidacies.map((one, at) => profileOf(one, at, spellings, once))
-  return { list, weight: wordWeights(list) }
+  const standingOf = standings(candidacies)
+  const list = candidacies.map((one, at) => profileOf(one, { at, spellings, once, standingOf }))
+  return { list, weight: wordWeights(list), isGone: goneSeats(list) }
 }
 
 /** Gives one and the same string for equal texts: hundreds of thousands of candidacies repeat theirs. */
@@ -82,14 +92,23 @@ function sharedTexts(): (text: string) => string {
 
 function profileOf(
   one: Candidacy,
-  at: number,
-  spellings: ReadonlyMap<string, string>,
-  once: (text: string) => string,
+  {
+    at,
+    spellings,
+    once,
+    standingOf,
+  }: {
+    at: number
+    spellings: ReadonlyMap<string, string>
+    once: (text: string) => string
+    standingOf: (one: Candidacy) => Profile['standing']
+  },
 ): Profile {
   const family = stateFamily(one.state)
   const ownSeat = seatKey(one.seat)
   const seat = once(`${family}|${spellings.get(`${family}|${ownSeat}`) ?? ownSeat}`)
   const name = readName(one.name)
+  const parent = readParent(one.parent ?? name.parent)
   const election = once(`${one.year}|${one.election}`)
   return {
     at,
@@ -98,18 +117,58 @@ function profileOf(
     family,
     seat,
     election,
+    house: once(one.election.slice(0, 2)),
     contest: once(`${one.source}|${election}|${seat}`),
-    name,
+    name: { words: name.words, initials: name.initials, aliases: name.aliases, middle: parent?.words ?? [] },
     nameSkeleton: once(
       name.words
         .map(({ skeleton }) => skeleton)
         .toSorted()
         .join(' '),
     ),
-    parent: readParent(one.parent ?? name.parent),
+    parent,
+    sex: sexOf(one.sex, name.words),
     party: partyKey(one.party),
     birthYear: one.age === null ? null : one.year - one.age,
     education: /not\s*given/i.test(one.education ?? '') ? null : educationScore(one.education),
+    standing: standingOf(one),
+    won: one.won,
+  }
+}
+
+/** Some sources call everyone a man of whom they do not know better. */
+function sexOf(said: Sex | null, words: readonly Word[]): Sex | null {
+  return said === 'male' && words.some(isWomansName) ? null : said
+}
+
+const strongFrom = 0.1
+
+function standings(candidacies: readonly Candidacy[]): (one: Candidacy) => Profile['standing'] {
+  const polled = new Map<string, number>()
+  const contest = ({ source, year, election, state, seat }: Candidacy) =>
+    `${source}|${year}|${election}|${state}|${seat}`
+  for (const one of candidacies)
+    if (one.votes !== null) polled.set(contest(one), (polled.get(contest(one)) ?? 0) + one.votes)
+  return (one) => {
+    if (one.won === true) return 'strong'
+    if (one.votes === null) return null
+    return one.votes >= strongFrom * polled.get(contest(one))! ? 'strong' : 'weak'
+  }
+}
+
+/** The years between which each seat was polled for its house. */
+function goneSeats(list: readonly Profile[]): Profiles['isGone'] {
+  const years = new Map<string, { from: number; to: number }>()
+  const seatOf = ({ seat, house }: Profile) => `${house} ${seat}`
+  for (const profile of list) {
+    const seen = years.get(seatOf(profile))
+    if (!seen) years.set(seatOf(profile), { from: profile.year, to: profile.year })
+    else if (profile.year < seen.from) seen.from = profile.year
+    else if (profile.year > seen.to) seen.to = profile.year
+  }
+  return (profile, year) => {
+    const { from, to } = years.get(seatOf(profile))!
+    return year < from || year > to
   }
 }
 
@@ -127,7 +186,7 @@ function wordWeights(list: readonly Profile[]): Profiles['weight'] {
     let of = inFamily.get(family)
     if (!of) inFamily.set(family, (of = { names: 0, words: new Map() }))
     of.names++
-    for (const word of new Set([...name.words, ...name.aliases])) {
+    for (const word of new Set([...name.words, ...(name.aliases ?? [])])) {
       all.set(word, (all.get(word) ?? 0) + 1)
       of.words.set(word, (of.words.get(word) ?? 0) + 1)
     }

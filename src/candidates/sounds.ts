@@ -1,8 +1,11 @@
 // How words of people's names are compared: on top of the site's folding, letters that clerks use for one another.
 import { keysOf } from '#base/fold.ts'
 
-/** `folded` keeps the vowels, `skeleton` is consonants only. Equal words share one object. */
-export type Word = { readonly folded: string; readonly skeleton: string }
+/**
+ * `folded` keeps the vowels, `skeleton` is consonants only, `stem` the consonants without what is added out of respect
+ * (Ganpatrao, Shivaji, Kamlaben). Equal words share one object.
+ */
+export type Word = { readonly folded: string; readonly skeleton: string; readonly stem: string }
 
 const known = new Map<string, Word>()
 
@@ -41,6 +44,7 @@ const spelledAs: Readonly<Record<string, string>> = {
   sinh: 'singh',
   sing: 'singh',
   sinha: 'sinha',
+  yadava: 'yadav',
   chander: 'chandra',
   chandar: 'chandra',
 }
@@ -49,7 +53,7 @@ const spelledAs: Readonly<Record<string, string>> = {
 export function wordOf(text: string): Word {
   const found = known.get(text)
   if (found) return found
-  const word = same(soundOf(text))
+  const word = same(soundOf(text.replace(/deo/g, 'dev').replace(/sheo/g, 'shiv')))
   known.set(text, word)
   return word
 }
@@ -65,13 +69,18 @@ export function soundOf(text: string): Word {
     .replace(/([^aeiou])h/g, '$1')
     .replace(/i?ya/g, 'ia')
     .replace(/au$/, 'u')
-  return { folded: sounds, skeleton: skeletonOf(sounds) }
+  return wordFrom(sounds)
+}
+
+function wordFrom(folded: string): Word {
+  const stem = /^(.{4,}?)(?:bai|bau|bin|tai|ru|raji|ji|sahib|dibi|kaka|sinji|sin|sing)$/.exec(folded)?.[1]
+  const skeleton = skeletonOf(folded)
+  return { folded, skeleton, stem: stem === undefined ? skeleton : skeletonOf(stem) }
 }
 
 /** Two words written as one: Ravi Shankar, Ravishankar. */
 export function joined(a: Word, b: Word): Word {
-  const folded = a.folded + b.folded
-  return { folded, skeleton: skeletonOf(folded) }
+  return wordFrom(a.folded + b.folded)
 }
 
 const bySound = new Map<string, Word>()

@@ -12,7 +12,8 @@ type Persons = {
 
 /**
  * By place. From every contest but the earliest the tie leads towards the earliest, on the way whose weakest tie is the strongest
- * there is: whatever ties of some certainty could hold together, the chosen ones do. The others have their surest.
+ * there is: whatever ties of some certainty could hold together, the chosen ones do. The others have their surest; or that of
+ * their contest, where another source's line of the contest is tied more surely and is surely the same.
  */
 export function tiesOf<P extends Pair>(
   pairs: readonly P[],
@@ -34,6 +35,17 @@ export function tiesOf<P extends Pair>(
       }
     for (const [i, pair] of surest) ties.set(i, pair)
     for (const [i, pair] of towardsTheEarliest(of.filter(isFar), contestOf)) ties.set(i, pair)
+    const own = new Map([...surest.keys()].map((i) => [i, ties.get(i)!]))
+    for (const pair of of.filter((one) => !isFar(one)))
+      for (const [i, j] of [
+        [pair.a, pair.b],
+        [pair.b, pair.a],
+      ] as const) {
+        const through = own.get(j)!
+        const mine = ties.get(i)!
+        if (isFar(mine) && through.logOdds > mine.logOdds && pair.logOdds >= through.logOdds)
+          ties.set(i, through)
+      }
   }
   return ties
 }

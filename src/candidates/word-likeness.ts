@@ -1,12 +1,13 @@
 // How alike two words are, from 0 to 1.
 import type { Word } from './sounds.ts'
 
-/** 1 for the same sounds, 0.94 for the same consonants, else by letters that would have to change. */
+/** 1 for the same sounds, 0.94 for the same consonants, 0.9 where only one has an added word of respect, else by letters that would have to change. */
 export function wordLikeness(a: Word, b: Word): number {
   if (a === b || a.folded === b.folded) return 1
   const [long, short] = a.folded.length >= b.folded.length ? [a, b] : [b, a]
   if (short.folded.length < 3) return 0
   if (a.skeleton === b.skeleton && a.skeleton.length > 1) return 0.94
+  if (a.stem === b.stem && a.stem.length > 2) return 0.9
   if (long.folded.length - short.folded.length > long.folded.length * 0.5) return 0
   return 1 - editDistance(long.folded, short.folded) / long.folded.length
 }

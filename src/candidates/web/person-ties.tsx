@@ -60,6 +60,8 @@ export function TieNote({ contest: { tie, sure_group: group } }: { contest: Cont
 
 function signalName(i18n: I18n, signal: Signal): string {
   const names: Record<Signal, string> = {
+    name: i18n.t('rare full name'),
+    standing: i18n.t('many votes in one seat'),
     parent: i18n.t('parent or spouse'),
     'birth year': i18n.t('year of birth'),
     seat: i18n.t('seat'),

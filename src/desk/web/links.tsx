@@ -71,6 +71,8 @@ function Doubt({
   const { language } = useSite()
   const decide = useAct(decideLink, linkReads)
   const words: Record<string, string> = {
+    name: i18n.t('rare full name'),
+    standing: i18n.t('many votes in one seat'),
     parent: i18n.t('parent or spouse'),
     'birth year': i18n.t('year of birth'),
     seat: i18n.t('seat'),

@@ -1,0 +1,35 @@
+// What a machine's link needs besides a good probability.
+import { isDoubtfulTwice } from './contradictions.ts'
+import { signalsIn } from './evidence.ts'
+import type { Evidence } from './evidence.ts'
+
+/** Signals besides the name; fewer where they cannot bear a link. */
+export function enoughSignals(evidence: Evidence): number {
+  const signals = signalsIn(evidence).length
+  if (isClash(evidence)) return 0
+  if (isDoubtfulTwice(evidence)) return Math.min(signals, 1)
+  return isBare(evidence) && signals > 1 ? 1 : signals
+}
+
+/**
+ * Where no parent is known, namesakes look like one person: a common name needs three signals in one seat, and in another seat the
+ * party and the very year of birth.
+ */
+function isBare(evidence: Evidence): boolean {
+  const { name, nameWeight, parent, birthYears, party, seat } = evidence
+  if (parent !== null || seat === 'contest') return false
+  if (seat === 'same' || seat === 'near') return nameWeight < 8 && signalsIn(evidence).length < 3
+  const isVouched = birthYears !== null && birthYears <= 1 && party === 'same' && nameWeight >= 8
+  return name < 0.94 || (nameWeight < 14 && !isVouched)
+}
+
+/**
+ * Two rare words that differ: brothers share everything else, so a person has to look. So he has where nothing is known
+ * of a parent and the names are only alike: Sunil Kumar and Sushil Kumar of one seat.
+ */
+function isClash({ nameClash, name, parent, birthYears, party, seat }: Evidence): boolean {
+  const isElsewhere = seat === 'other' || seat === 'redrawn'
+  if (isElsewhere && parent !== null && parent < 0.3) return true
+  const isVouched = (parent ?? 0) >= 0.65 || ((birthYears ?? 9) <= 1 && party === 'same')
+  return nameClash >= 2.5 || (name < 0.8 && !isVouched)
+}
