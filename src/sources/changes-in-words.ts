@@ -5,7 +5,7 @@ import { tidy } from './cells.ts'
 type Value = unknown
 export type ThingChanges = {
   name: string
-  counts: { added: number; changed: number; removed: number }
+  counts: { added: number; changed: number; removed: number; unseen: number }
   /** Where it is known how many were looked at. */
   unchanged?: number | undefined
   first: readonly {
@@ -21,7 +21,7 @@ export type OfficeChange = { title: string; was: Holder | undefined; now: Holder
 export type OlderStatement = { title: string; name: string; asOf: string; kept: Holder }
 
 export function thingInWords({ name, counts, unchanged, first }: ThingChanges): string[] {
-  const { added, changed, removed } = counts
+  const { added, changed, removed, unseen } = counts
   const left = added + changed + removed - first.length
   return [
     `${name}: ${added} added, ${changed} changed, ${removed} removed` +
@@ -30,6 +30,9 @@ export function thingInWords({ name, counts, unchanged, first }: ThingChanges): 
       const what = columns.map((column) => `${words(column.name)} ${said(column.was)} → ${said(column.now)}`)
       return `  ${did}: ${short(title)}${what.length > 0 ? `: ${what.join(', ')}` : ''}`
     }),
+    ...(unseen > 0
+      ? [`  ${unseen} differ only in what no page shows: other cells, their place in the file`]
+      : []),
     ...(left > 0 ? [`  … and ${left} more; --all shows all of them`] : []),
   ]
 }

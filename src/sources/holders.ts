@@ -55,6 +55,7 @@ export function readHolders(
   const needed = ['position', 'name', ...(given.asOf ? [] : ['as_of']), ...(given.source ? [] : ['source'])]
   const missing = needed.filter((column) => !lines.columns.includes(column))
   if (missing.length > 0) throw new WrongForm(`Columns are missing: ${missing.join(', ')}.`)
+  if (lines.records.length === 0) throw new WrongForm('There is no office holder in this file.')
   const taken: (Holder & { line: number; text: string })[] = []
   const quarantined: Quarantined[] = []
   const seen = new Set<string>()

@@ -10,6 +10,7 @@ import { fileInWords } from '../report.ts'
 import { WrongForm } from '../source-form.ts'
 import { answersFor } from './answers.ts'
 import { argumentsIn, usage, type Arguments } from './arguments.ts'
+import { inFile } from './import.ts'
 import type { ImportFile, ImportKind, Reading } from './kind.ts'
 import { kinds } from './kinds.ts'
 import { progressBar } from './progress-bar.ts'
@@ -66,7 +67,10 @@ async function bring(
     asOf === undefined ? undefined : asOf.length === 10 ? dayFault(asOf) : 'not a day like 2024-06-04'
   if (fault !== undefined) throw new WrongForm(`--as-of is "${asOf}", ${fault}.`)
   const files = await Promise.all(
-    paths.map(async (path): Promise<ImportFile> => ({ name: basename(path), text: await readText(path) })),
+    paths.map(async (path): Promise<ImportFile> => {
+      const name = basename(path)
+      return { name, text: await inFile(name, () => readText(path)) }
+    }),
   )
   const readWith = async (accepted: Accepted) =>
     kind.read(files, { register: await readRegister(needs.dataFolder, accepted), asOf })

@@ -49,7 +49,8 @@ export type Difference = {
   columns: { name: string; was: unknown; now: unknown }[]
 }
 
-export type Counts = { added: number; changed: number; removed: number }
+/** `unseen` differ only in what no page shows. */
+export type Counts = { added: number; changed: number; removed: number; unseen: number }
 
 /** Columns of which no page shows anything: keys to find by, places in files, other rows. */
 const unseen = `^(id|.*_id|cells|line|file|folded|tokens|.*_key|stated_at|imported_at|created_at|aliases|education_score|elected)$`
@@ -90,22 +91,23 @@ export async function differences(
       ${second ? sql`left join ${second.name} a on ${isKeyOf(second.keys, 'a')}` : sql``}
     ),
     told as (
-      select case when not existed then 'added' when not is_here then 'removed' else 'changed' end as did,
-        coalesce(now, was) as i, was, now, attached_anew
-      from compared
-      where (existed or is_here) and not (existed and is_here and not attached_anew and not exists (
-        select from jsonb_each(was) e(k, v)
-        where k !~ ${unseen} and v is distinct from coalesce(now -> k, 'null')))
+      select case when not existed then 'added' when not is_here then 'removed'
+          when attached_anew or exists (
+            select from jsonb_each(was) e(k, v)
+            where k !~ ${unseen} and v is distinct from coalesce(now -> k, 'null')) then 'changed'
+          else 'unseen' end as did,
+        coalesce(now, was) as i, was, now
+      from compared where existed or is_here
     )`
-  const counted = await sql<{ did: Difference['did']; count: number }>`
+  const counted = await sql<{ did: keyof Counts; count: number }>`
     ${all} select did, count(*)::int as count from told group by did`.execute(trx)
   const { rows } = await sql<{ did: Difference['did']; title: string; was: Row; now: Row | null }>`
     ${all} select did, ${title} as title, case when did = 'changed' then was end as was,
       case when did = 'changed' then now end as now
-    from told order by case did when 'removed' then 1 when 'changed' then 2 else 3 end, 2 limit ${most}`.execute(
+    from told where did <> 'unseen' order by case did when 'removed' then 1 when 'changed' then 2 else 3 end, 2 limit ${most}`.execute(
     trx,
   )
-  const counts: Counts = { added: 0, changed: 0, removed: 0 }
+  const counts: Counts = { added: 0, changed: 0, removed: 0, unseen: 0 }
   for (const { did, count } of counted.rows) counts[did] = count
   return {
     counts,

@@ -82,7 +82,7 @@ describe.each(testEngines)('importing (%s database)', (engine) => {
     await bring(eciLs2024, file)
     const sources = () => rowsOf(sql`select * from source order by id`)
     const before = await sources()
-    expect(changesOf(await bring(eciLs2024, file))).toEqual({ added: 0, changed: 0, removed: 0 })
+    expect(changesOf(await bring(eciLs2024, file))).toMatchObject({ added: 0, changed: 0, removed: 0 })
     expect(await sources()).toEqual(before)
   })
 

@@ -53,9 +53,13 @@ function understandFile(
 
 /** What is wrong with a file begins with its name. */
 export function inFile<Read>(name: string, read: () => Read): Read {
-  try {
-    return read()
-  } catch (error) {
+  const named = (error: unknown) => {
     throw error instanceof WrongForm ? new WrongForm(`${name}: ${error.message}`) : error
+  }
+  try {
+    const result = read()
+    return result instanceof Promise ? (result.catch(named) as Read) : result
+  } catch (error) {
+    return named(error)
   }
 }

@@ -43,9 +43,9 @@ export async function importReading(
     const before = await lastKnownHolders(trx)
     const run = await beginRun(trx, { kind: kind.id, files: files.map(({ name }) => name) })
     await reading.write(trx, onWritten)
+    const changed = await hasChanged(trx, run)
     const told = await tell(trx, { run, reading, before, most })
     await endRun(trx, run, told.changes)
-    const changed = await hasChanged(trx, run)
     return {
       ...told,
       run: changed && !dryRun ? run : undefined,
@@ -75,7 +75,7 @@ export async function undoRun(
       ...officesInWords(offices, [], most),
       ...(ratings > 0 ? [`${ratings} ratings of office holders who were none go with them.`] : []),
     ]
-    const changes = { added: run.removed, changed: run.changed, removed: run.added }
+    const changes = { added: run.removed, changed: run.changed, removed: run.added, unseen: 0 }
     return { run: dryRun ? undefined : back, changes, words, needsLinking: linking, keep: true }
   })
 }
@@ -92,7 +92,7 @@ async function tell(
   of: { run: number; reading: Reading; before: ReadonlyMap<string, LastKnown>; most: number },
 ) {
   const { run, reading, before, most } = of
-  const changes: Counts = { added: 0, changed: 0, removed: 0 }
+  const changes: Counts = { added: 0, changed: 0, removed: 0, unseen: 0 }
   const words: string[] = []
   const after = await lastKnownHolders(trx)
   const older = olderStatements(reading, after)
@@ -102,8 +102,8 @@ async function tell(
     const own = key === reading.thing
     const unchanged = own ? Math.max(0, reading.facts - counts.added - counts.changed) : undefined
     if (own || (key !== 'parties' && key !== 'statements'))
-      for (const did of ['added', 'changed', 'removed'] as const) changes[did] += counts[did]
-    if (key !== 'statements' && counts.added + counts.changed + counts.removed > 0)
+      for (const did of ['added', 'changed', 'removed', 'unseen'] as const) changes[did] += counts[did]
+    if (key !== 'statements' && Object.values(counts).some((count) => count > 0))
       words.push(...thingInWords({ name: thing.name, counts, unchanged, first }))
   }
   return { changes, words, older: older.map(olderInWords) }

@@ -64,8 +64,9 @@ export async function listRuns(db: Database, most = 50): Promise<Run[]> {
   return rows
 }
 
-/** Whether the run wrote anything at all. */
+/** Whether the run wrote anything at all. Without its statistics, what is asked of it next would take hours. */
 export async function hasChanged(trx: Database, id: number): Promise<boolean> {
+  await sql`analyze import_change`.execute(trx)
   const { rows } = await sql`select from import_change where run_id = ${id} limit 1`.execute(trx)
   return rows.length > 0
 }
