@@ -27,7 +27,13 @@ try {
     kept !== undefined && existsSync(kept)
       ? (JSON.parse(readFileSync(kept, 'utf8')) as Checkpoint)
       : undefined
-  const { poll, checkpoint, key, entries } = await verifyPoll({ get, pollId, key: wish.key, earlier })
+  const { poll, checkpoint, key, entries, counted } = await verifyPoll({
+    get,
+    getPage,
+    pollId,
+    key: wish.key,
+    earlier,
+  })
   if (kept !== undefined) writeFileSync(kept, `${JSON.stringify(checkpoint)}\n`)
   console.log(`${poll.title}\n`)
   for (const { text, votes } of poll.options) console.log(`${String(votes).padStart(9)}  ${text}`)
@@ -35,6 +41,10 @@ try {
   console.log(
     `\n${poll.totalVotes} votes counted, ${poll.heldVotes} held, from ${poll.logSize} entries: as the site shows.`,
   )
+  console.log(
+    `${counted.changes} votes were changed by their voters, ${counted.releases} held ones count by now.`,
+  )
+  for (const reason of counted.reasons) console.log(`The question was changed: ${reason}`)
   console.log(`The log has ${checkpoint.size} entries, root ${checkpoint.root}, signed at ${checkpoint.at}`)
   console.log(
     `with the key ${key}${wish.key === undefined ? ' (compare it with one you have from elsewhere)' : ''}.`,
@@ -48,6 +58,12 @@ try {
 } catch (error) {
   console.error(`\nNOT VERIFIED: ${error instanceof Error ? error.message : String(error)}`)
   process.exit(1)
+}
+
+async function getPage(path: string): Promise<string> {
+  const response = await fetch(`${origin}${path}`, { headers: { accept: 'text/html' } })
+  if (!response.ok) throw new Error(`${path} answers ${response.status}`)
+  return response.text()
 }
 
 async function get(path: string): Promise<unknown> {

@@ -113,7 +113,8 @@ function nginxFile(folder: string, port: number, processes: SiteProcess[]): stri
     if (!example.includes(from)) throw new Error(`deploy/nginx.conf does not hold "${from}" any more`)
     example = example.replaceAll(from, to)
   }
-  change('/var/cache/nginx/matdata', join(folder, 'cache'))
+  change('/var/lib/nginx/matdata', join(folder, 'cache'))
+  change('/var/log/nginx/matdata.log', join(folder, 'access.log'))
   change('listen 80;\n  listen [::]:80;', `listen 127.0.0.1:${port};`)
   const last = `server 127.0.0.1:${written.at(-1)} max_fails=0;`
   const more = processes.slice(written.length).map(({ port: at }) => `server 127.0.0.1:${at} max_fails=0;`)

@@ -20,6 +20,7 @@ const notConfigured: Rule = { may: [], code: 'payments_not_configured' }
 const ownerOrOperators: Rule = { may: ['owner', 'moderator', 'admin'], code: 'not_your_poll' }
 
 type Things = Owned['ids'] & {
+  voteReceipt: string
   group: string
   keys: string[]
   person: string
@@ -151,6 +152,7 @@ const table: Row[] = [
     ({ poll, group }) => ({ params: { id: poll, group }, body: { decision: 'release', ...because } }),
   ],
   ['POST /api/polls/:id/hide', operators, (of) => ({ ...byPoll(of), body: because })],
+  ['POST /api/polls/:id/log/proof', anyone, (of) => ({ ...byPoll(of), body: { receipt: of.voteReceipt } })],
   ['GET /api/polls/:id/my-vote', anyone, byPoll],
   ['POST /api/polls/:id/restore', operators, (of) => ({ ...byPoll(of), body: because })],
   ['POST /api/polls/:id/vote', anyone, (of) => ({ ...byPoll(of), body: { optionId: of.option } })],
@@ -259,12 +261,14 @@ async function prepared(): Promise<{ things: Things; owner: Call }> {
   const { ids, owner } = await site.more()
   const operator = await site.operator('preparing')
   // Two phones of one kind on one network: the second one's vote is held.
+  let voteReceipt = ''
   for (const _ of [1, 2]) {
     const phone = site.device({
       'x-forwarded-for': `172.16.${turn & 255}.1`,
       'x-device-fingerprint': `kind ${turn}`,
     })
-    await phone(vote, { params: { id: ids.poll }, body: { optionId: ids.option } })
+    const cast = await phone(vote, { params: { id: ids.poll }, body: { optionId: ids.option } })
+    voteReceipt = cast.vote.receipt
   }
   const [held] = (await operator(listHeldVotes, { params: { id: ids.poll } })).groups
   const { rows: keys } = await sql<{ key: string; person: string }>`
@@ -286,6 +290,7 @@ async function prepared(): Promise<{ things: Things; owner: Call }> {
       turn,
       decision,
       group: held!.id,
+      voteReceipt,
       keys: [a, b],
       person: keys[0]!.person,
       report: await one(sql<{ id: string }>`select id from report where subject = ${`poll:${ids.poll}`}`),

@@ -8,7 +8,7 @@ import type { OpenDatabase } from '#base/server/db.ts'
 import type { Identity } from '#base/server/identity.ts'
 import { openTestDatabase, testEngines } from '#base/server/test-database.ts'
 import type { Operator } from '#base/server/visitor.ts'
-import { isContinued, isIncluded, isSigned, readEntry, recount, rootOf } from './log.ts'
+import { isContinued, isIncluded, isSigned, questionHash, readEntry, recount, rootOf } from './log.ts'
 import { draft } from './fictional-polls.ts'
 import { castVotes } from './server/cast.ts'
 import type { Ballot } from './server/decide.ts'
@@ -106,7 +106,9 @@ describe.each(testEngines)('any history on the %s database', (engine) => {
         const { key, checkpoint, entries } = await logs.read(poll.id, 0, 1000)
         const fromLog = recount(poll.id, entries)
         const options = Object.fromEntries(poll.options.map(({ id }) => [id, fromLog.options.get(id) ?? 0]))
-        expect({ ...fromLog, options }).toEqual(kept)
+        const { votes, held, other, question } = fromLog
+        expect({ votes, held, other, options }).toEqual(kept)
+        expect(checkpoint.question).toBe(await questionHash(question!))
         expect(checkpoint).toMatchObject({ size: entries.length, root: await rootOf(entries) })
         expect(await isSigned(checkpoint, key)).toBe(true)
         const { rows } = await sql<{ receipt: string }>`select receipt from poll_vote
@@ -135,25 +137,40 @@ describe.each(testEngines)('any history on the %s database', (engine) => {
       await castVotes(database.db, ballots)
     }
     const { checkpoint, entries } = await logs.read(poll.id, 0, 1000)
-    expect(checkpoint).toMatchObject({ size: 700, root: await rootOf(entries) })
-    for (const index of [0, 255, 256, 511, 512, 699]) {
+    expect(checkpoint).toMatchObject({ size: 701, root: await rootOf(entries) })
+    for (const index of [1, 255, 256, 511, 512, 700]) {
       const { receipt } = JSON.parse(entries[index]!) as { receipt: string }
       const proof = await logs.prove(poll.id, receipt)
       expect(proof.index).toBe(index)
       expect(await isIncluded(proof)).toBe(true)
     }
-    for (const from of [0, 1, 255, 256, 257, 512, 600, 700]) {
+    for (const from of [0, 1, 255, 256, 257, 512, 600, 701]) {
       const older = { size: from, root: await rootOf(entries.slice(0, from)) }
       const { path } = await logs.proveConsistency(poll.id, from)
       expect(await isContinued(older, checkpoint, path)).toBe(true)
     }
-    await expect(logs.proveConsistency(poll.id, 701)).rejects.toMatchObject({ code: 'log_shorter' })
+    await expect(logs.proveConsistency(poll.id, 702)).rejects.toMatchObject({ code: 'log_shorter' })
   })
 
   it('cannot be rewritten in the log', async () => {
     await expect(sql`update poll_log_entry set entry = ''`.execute(database.db)).rejects.toThrow(
       'only ever added',
     )
+    const final = 'never changed'
+    const { id } = await newPoll()
+    for (const change of [
+      sql`update poll set title = 'Another' where id = ${id}`,
+      sql`update poll set description = 'Another' where id = ${id}`,
+      sql`update poll set ends_at = ends_at + interval '1 day' where id = ${id}`,
+      sql`update poll set allow_multiple = not allow_multiple where id = ${id}`,
+      sql`update poll set category = 'leader' where id = ${id}`,
+      sql`delete from poll where id = ${id}`,
+      sql`update poll_option set text = 'Another' where poll_id = ${id} and position = 0`,
+      sql`update poll_option set position = 9 where poll_id = ${id} and position = 0`,
+      sql`delete from poll_option where poll_id = ${id} and position = 0`,
+      sql`insert into poll_option (poll_id, position, text) values (${id}, 8, 'Late')`,
+    ])
+      await expect(change.execute(database.db)).rejects.toThrow(final)
     await expect(sql`delete from poll_log_block`.execute(database.db)).rejects.toThrow('only ever added')
   })
 })

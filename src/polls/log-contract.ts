@@ -14,6 +14,8 @@ export const Checkpoint = Type.Object({
   size: Size,
   root: Hash,
   at: Type.String(),
+  /** Of the question in force (`questionText`). Absent in checkpoints from before questions were recorded. */
+  question: Type.Optional(Hash),
   /** Ed25519 over `checkpointText`, base64url. */
   signature: Type.String(),
 })
@@ -44,12 +46,13 @@ export const readPollLog = endpoint({
   shared: { seconds: 0, topics: ['polls'] },
 })
 
+/** Not in the address: whoever reads a proxy's log would learn what its sender voted. */
 export const proveVote = endpoint({
-  method: 'GET',
+  method: 'POST',
   url: '/api/polls/:id/log/proof',
   summary: 'Proves that the entry with a receipt is in the log (RFC 6962, 2.1.1)',
   params,
-  query: Type.Object({ receipt: Type.String({ format: 'uuid' }) }),
+  body: Type.Object({ receipt: Type.String({ format: 'uuid' }) }),
   reply: Type.Object({
     key: Key,
     checkpoint: Checkpoint,
@@ -60,7 +63,6 @@ export const proveVote = endpoint({
     replacedBy: Type.Optional(Type.String()),
   }),
   refusals: [pollNotFound, receiptNotFound],
-  shared: { seconds: 0, topics: ['polls'] },
 })
 
 export const proveConsistency = endpoint({

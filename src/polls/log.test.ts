@@ -123,6 +123,23 @@ describe('counting a log again', () => {
       hour: '2026-11-21T10Z',
       ...more,
     })
+  const asks = (title = 'Sundays?', reason?: string) =>
+    entryText({
+      kind: 'question',
+      poll,
+      question: {
+        title,
+        description: '',
+        type: 'user_created',
+        category: 'general',
+        allowMultiple: false,
+        allowCustomString: false,
+        endDate: null,
+        options: [{ id: 'a', text: 'Yes' }],
+      },
+      ...(reason === undefined ? {} : { reason }),
+      hour: '2026-11-21T10Z',
+    })
   const release = (releases: string) => entryText({ kind: 'release', poll, releases, hour: '2026-11-21T11Z' })
 
   it('counts the last word of everybody, and held votes apart', () => {
@@ -133,9 +150,11 @@ describe('counting a log again', () => {
       cast('4', { replaces: '1', options: ['b'] }),
       cast('5', { options: [], other: true, held: true }),
       release('5'),
-      cast('6', { replaces: '5', options: ['a'], other: true }),
+      cast('6', { replaces: '5', options: ['a'], other: true, hour: '2026-11-21T11Z' }),
     ]
-    expect(recount(poll, entries)).toEqual({
+    expect(recount(poll, entries)).toMatchObject({
+      changes: 2,
+      releases: 1,
       votes: 3,
       held: 1,
       other: 1,
@@ -144,6 +163,12 @@ describe('counting a log again', () => {
         ['b', 2],
       ]),
     })
+  })
+
+  it('takes the last question, and says why it was changed', () => {
+    const { question, reasons } = recount(poll, [asks(), cast('1'), asks('Saturdays?', 'A slip of the pen')])
+    expect(question?.title).toBe('Saturdays?')
+    expect(reasons).toEqual(['A slip of the pen'])
   })
 
   it.each([
@@ -157,6 +182,8 @@ describe('counting a log again', () => {
     ['a release twice', [cast('1', { held: true }), release('1'), release('1')]],
     ['an option twice in one vote', [cast('1', { options: ['a', 'a'] })]],
     ['an empty vote', [cast('1', { options: [] })]],
+    ['an entry older than the one before', [cast('1', { hour: '2026-11-21T11Z' }), cast('2')]],
+    ['a second question without a reason', [asks(), asks('Another?')]],
     ['spaces that do not belong there', [cast('1').replace(',', ', ')]],
     ['keys in another order', ['{"poll":"p","kind":"release"}']],
     ['no JSON', ['vote for a']],

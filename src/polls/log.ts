@@ -2,6 +2,7 @@
 // and shares no code with what the server builds the log with (server/tree.ts), so that one checks the other.
 // Hashing as in RFC 6962: 0x00 before a leaf, 0x01 before a node.
 import type { Checkpoint } from './log-contract.ts'
+import { questionText, type AskedQuestion } from './question.ts'
 
 export type LogEntry =
   | {
@@ -20,12 +21,19 @@ export type LogEntry =
       /** The hour in which it was cast, in UTC. */
       hour: string
     }
-  /** An operator lets a held vote count from now on. */
+  /** A held vote counts from now on. */
   | { kind: 'release'; poll: string; releases: string; hour: string }
+  /** What is asked. The first entry of a log; a later one says why the question was changed. */
+  | { kind: 'question'; poll: string; question: AskedQuestion; reason?: string; hour: string }
 
 /** The one way to write an entry: JSON with keys in alphabetical order and no spaces. */
 export function entryText(entry: LogEntry): string {
-  return JSON.stringify(Object.fromEntries(Object.entries(entry).toSorted(([a], [b]) => (a < b ? -1 : 1))))
+  const keys = Object.entries(entry).toSorted(([a], [b]) => (a < b ? -1 : 1))
+  const texts = keys.map(([key, value]) => {
+    const text = key === 'question' ? questionText(value as AskedQuestion) : JSON.stringify(value)
+    return text === undefined ? [] : [`${JSON.stringify(key)}:${text}`]
+  })
+  return `{${texts.flat().join(',')}}`
 }
 
 /** `2026-11-21T10Z`: coarse, so that an entry says little about when a certain person voted. */
@@ -47,7 +55,9 @@ export function readEntry(text: string): LogEntry {
         Array.isArray(entry.options) &&
         typeof entry.other === 'boolean' &&
         typeof entry.held === 'boolean'
-      : entry.kind === 'release' && typeof entry.releases === 'string'
+      : entry.kind === 'question'
+        ? Array.isArray(entry.question?.options)
+        : entry.kind === 'release' && typeof entry.releases === 'string'
   if (!fits || entryText(entry) !== text) throw new WrongLog(`this is not an entry: ${text.slice(0, 200)}`)
   return entry
 }
@@ -57,19 +67,52 @@ export class WrongLog extends Error {
   override readonly name = 'WrongLog'
 }
 
-export type Counted = { votes: number; held: number; other: number; options: Map<string, number> }
+export type Counted = {
+  votes: number
+  held: number
+  other: number
+  options: Map<string, number>
+  /** The question in force; undefined in a log from before questions were recorded. */
+  question?: AskedQuestion
+  /** Why the question was changed, each time. */
+  reasons: string[]
+  /** Votes that took the place of an earlier one, and held votes that were let count. */
+  changes: number
+  releases: number
+}
 
 /** Counts a log from its first entry. Throws `WrongLog` where an entry cannot follow from those before it. */
 export function recount(poll: string, entries: readonly string[]): Counted {
   const standing = new Map<string, LogEntry & { kind: 'vote' }>()
   const used = new Set<string>()
+  const counted: Counted = {
+    votes: 0,
+    held: 0,
+    other: 0,
+    options: new Map(),
+    reasons: [],
+    changes: 0,
+    releases: 0,
+  }
+  let hour = ''
   for (const text of entries) {
     const entry = readEntry(text)
     if (entry.poll !== poll) throw new WrongLog('an entry belongs to another poll')
+    if (entry.hour < hour) throw new WrongLog('an entry is older than the one before it')
+    hour = entry.hour
+    if (entry.kind === 'question') {
+      if (counted.question) {
+        if (!entry.reason) throw new WrongLog('the question was changed without a reason')
+        counted.reasons.push(entry.reason)
+      }
+      counted.question = entry.question
+      continue
+    }
     if (entry.kind === 'release') {
       const vote = standing.get(entry.releases)
       if (!vote?.held) throw new WrongLog('something is released that was not held')
       standing.set(entry.releases, { ...vote, held: false })
+      counted.releases += 1
       continue
     }
     const { receipt, replaces, options, other, held } = entry
@@ -81,11 +124,11 @@ export function recount(poll: string, entries: readonly string[]): Counted {
       if (!before) throw new WrongLog('a vote takes the place of one that is not there')
       if (before.held !== held) throw new WrongLog('a change of vote changes whether it counts')
       standing.delete(replaces)
+      counted.changes += 1
     }
     used.add(receipt)
     standing.set(receipt, entry)
   }
-  const counted: Counted = { votes: 0, held: 0, other: 0, options: new Map() }
   for (const { held, other, options } of standing.values()) {
     if (held) {
       counted.held += 1
@@ -168,8 +211,13 @@ function isPowerOfTwo(size: number): boolean {
 }
 
 /** What the site signs. */
-export function checkpointText({ poll, size, root, at }: Omit<Checkpoint, 'signature'>): string {
-  return `matdata poll log\n${poll}\n${size}\n${root}\n${at}\n`
+export function checkpointText({ poll, size, root, at, question }: Omit<Checkpoint, 'signature'>): string {
+  return `matdata poll log\n${poll}\n${size}\n${root}\n${at}\n${question === undefined ? '' : `${question}\n`}`
+}
+
+/** SHA-256 of the question, in hex, as a checkpoint names it. */
+export async function questionHash(question: AskedQuestion): Promise<string> {
+  return hex(await sha256(new TextEncoder().encode(questionText(question))))
 }
 
 /** Whether the site with this public key signed it. Throws where the browser cannot check Ed25519. */

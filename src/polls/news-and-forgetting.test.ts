@@ -5,7 +5,7 @@ import type { OpenDatabase } from '#base/server/db.ts'
 import type { Announce } from '#base/server/live.ts'
 import { openTestDatabase, testEngines } from '#base/server/test-database.ts'
 import type { Tally } from './contract.ts'
-import { draft } from './fictional-polls.ts'
+import { draft, endPoll } from './fictional-polls.ts'
 import { castVotes } from './server/cast.ts'
 import { forgetSigns } from './server/forget.ts'
 import { pollStore, type PollStore } from './server/poll-store.ts'
@@ -53,7 +53,7 @@ describe.each(testEngines)('a poll on the %s database', (engine) => {
       await castOne(poll, {})
       processes[n % 2]!.of(poll.id)
     }
-    await vi.waitUntil(() => told.at(-1)?.tally.logSize === 40, { timeout: 15_000 })
+    await vi.waitUntil(() => told.at(-1)?.tally.logSize === 41, { timeout: 15_000 })
     expect(new Set(told.map(({ topic }) => topic))).toEqual(new Set([`poll:${poll.id}`]))
     expect(told.at(-1)?.tally.totalVotes).toBe(40)
     expect(dropped).toBe(told.length)
@@ -72,8 +72,7 @@ describe.each(testEngines)('a poll on the %s database', (engine) => {
       await castOne(poll, { ...signs, key: 'device:f' })
       await castOne(poll, { key: `device:a` })
     }
-    await sql`update poll set created_at = now() - interval '40 days', ends_at = now() - interval '32 days'
-      where id = ${old.id}`.execute(database.db)
+    await endPoll(database.db, old.id, sql`now() - interval '32 days'`)
     await forgetSigns(database.db)
     const known = async (id: string) => {
       const { rows } = await sql<{ text: string }>`

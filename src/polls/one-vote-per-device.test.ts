@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestSite, type TestSite } from '#app/testing.ts'
 import { testEngines } from '#base/server/test-database.ts'
 import { createPoll, listMyVotes, readMyVote, readPoll, vote, type Poll, type VoteReply } from './contract.ts'
-import { draft, fromNetwork } from './fictional-polls.ts'
+import { draft, endPoll, fromNetwork } from './fictional-polls.ts'
 import { castVotes } from './server/cast.ts'
 import { flood } from './server/decide.ts'
 
@@ -126,7 +126,7 @@ describe.each(testEngines)('one vote per device on the %s database', (engine) =>
       const poll = await newPoll()
       const [late, kept] = [site.device(), site.device()]
       for (const phone of [site.device(), late]) await send(phone, poll, 0, 'a common phone')
-      await sql`update poll set ends_at = now() where id = ${poll.id}`.execute(site.db)
+      await endPoll(site.db, poll.id, sql`now()`)
       expect((await ask(late, poll)).vote?.held).toBe('same-device')
       const other = await newPoll()
       for (const phone of [site.device(), kept]) await send(phone, other, 0, 'a common phone')
@@ -241,9 +241,7 @@ describe.each(testEngines)('one vote per device on the %s database', (engine) =>
         (error: { code: string }) => outcomes.push(error.code),
       )
     await cast()
-    await sql`update poll set ends_at = clock_timestamp() + interval '400 ms' where id = ${poll.id}`.execute(
-      site.db,
-    )
+    await endPoll(site.db, poll.id, sql`clock_timestamp() + interval '400 ms'`)
     const sent: Promise<unknown>[] = []
     while (outcomes.filter((outcome) => outcome !== 'accepted').length < 20) {
       sent.push(cast())

@@ -12,6 +12,7 @@ import {
 } from './contract.ts'
 import { draft, fromNetwork } from './fictional-polls.ts'
 import { checkpointText, entryText, readEntry, rootOf } from './log.ts'
+import { comparePage } from './shown-page.ts'
 import { findReceipt, verifyPoll } from './verify.ts'
 
 type Shown = { detail: Reply<typeof readPoll>; log: Reply<typeof readPollLog> }
@@ -44,7 +45,7 @@ describe('whoever counts a poll from outside', () => {
     await phones.three(vote, { params: { id: pollId }, body: { optionId: yes } })
     // Kept answers show the last votes within two seconds.
     const shows = async () => ((await get(`/api/polls/${pollId}`)) as Shown['detail']).poll.logSize
-    await vi.waitUntil(async () => (await shows()) === 6, { timeout: 10_000, interval: 100 })
+    await vi.waitUntil(async () => (await shows()) === 7, { timeout: 10_000, interval: 100 })
   })
   afterAll(() => site.close())
 
@@ -74,9 +75,9 @@ describe('whoever counts a poll from outside', () => {
 
   it('finds what the site shows, and the own vote in it', async () => {
     const { poll, checkpoint, entries, key } = await verifyPoll({ get, pollId })
-    expect(poll).toMatchObject({ totalVotes: 3, heldVotes: 0, logSize: 6 })
-    expect(checkpoint.size).toBe(6)
-    expect(findReceipt(entries, receipt)).toEqual({ index: 0, says: entries[0] })
+    expect(poll).toMatchObject({ totalVotes: 3, heldVotes: 0, logSize: 7 })
+    expect(checkpoint.size).toBe(7)
+    expect(findReceipt(entries, receipt)).toEqual({ index: 1, says: entries[1] })
     expect(findReceipt(entries, 'another')).toBeUndefined()
     await verifyPoll({ get, pollId, key, earlier })
   })
@@ -91,7 +92,7 @@ describe('whoever counts a poll from outside', () => {
       })
       return answer
     }
-    expect((await verifyPoll({ get: during, pollId })).checkpoint.size).toBeGreaterThan(6)
+    expect((await verifyPoll({ get: during, pollId })).checkpoint.size).toBeGreaterThan(7)
   })
 
   const forge = (log: Shown['log'], index: number, change: object) => {
@@ -101,7 +102,7 @@ describe('whoever counts a poll from outside', () => {
     [
       'an entry that says something else',
       /root that the site signed/,
-      ({ log }) => forge(log, 1, { options: [] }),
+      ({ log }) => forge(log, 2, { options: [] }),
     ],
     ['an entry left out', /instead of/, ({ log }) => void log.entries.splice(2, 1)],
     ['two entries changed round', /root/, ({ log }) => void log.entries.push(...log.entries.splice(0, 1))],
@@ -142,7 +143,7 @@ describe('whoever counts a poll from outside', () => {
       /the log has/,
       async (shown) => {
         const { entries } = shown.log
-        entries.push(entries[1]!.replace(/"receipt":"[^"]+"/, '"receipt":"stuffed"'))
+        entries.push(entries[2]!.replace(/"receipt":"[^"]+"/, '"receipt":"stuffed"'))
         shown.detail.poll.logSize = entries.length
         await signedAnew(shown)
       },
@@ -150,6 +151,43 @@ describe('whoever counts a poll from outside', () => {
     [
       'a log that was signed anew and contradicts itself',
       /not there/,
+      async (shown) => {
+        shown.log.entries.splice(1, 1)
+        shown.detail.poll.logSize -= 1
+        await signedAnew(shown)
+      },
+    ],
+    [
+      'the texts of two options changed round',
+      /another question, or other answers/,
+      ({ detail: { poll } }) => {
+        const [first, second] = poll.options
+        ;[first!.text, second!.text] = [second!.text, first!.text]
+      },
+    ],
+    ['options in another order', /another question/, ({ detail: { poll } }) => void poll.options.reverse()],
+    ['another title', /another question/, ({ detail: { poll } }) => void (poll.title += '?')],
+    ['another description', /another question/, ({ detail: { poll } }) => void (poll.description = 'x')],
+    [
+      'another end',
+      /another question/,
+      ({ detail: { poll } }) => void (poll.endDate = '2999-01-01T00:00:00Z'),
+    ],
+    ['other rules', /another question/, ({ detail: { poll } }) => void (poll.allowMultiple = false)],
+    [
+      'an option more',
+      /another question/,
+      ({ detail: { poll } }) => void poll.options.push({ ...poll.options[0]!, votes: 0, percentage: 0 }),
+    ],
+    [
+      'another question under the checkpoint',
+      /signature/,
+      ({ log }) => void (log.checkpoint.question = 'a'.repeat(64)),
+    ],
+    ['a false percentage', /shows 99%/, ({ detail: { poll } }) => void (poll.options[0]!.percentage = 99)],
+    [
+      'a log without its question',
+      /does not say what was asked/,
       async (shown) => {
         shown.log.entries.shift()
         shown.detail.poll.logSize -= 1
@@ -160,9 +198,58 @@ describe('whoever counts a poll from outside', () => {
     await expect(verifyPoll({ get: tampered(tamper), pollId })).rejects.toThrow(message)
   })
 
+  it('notices a tally that is older than a checkpoint that was kept', async () => {
+    const { checkpoint } = await verifyPoll({ get, pollId })
+    const old = tampered(({ detail: { poll } }) => {
+      poll.logSize = 1
+      poll.totalVotes = poll._count.votes = poll.heldVotes = poll.other!.votes = 0
+      delete poll.other!.percentage
+      for (const option of poll.options) {
+        option.votes = 0
+        delete option.percentage
+      }
+    })
+    await verifyPoll({ get: old, pollId })
+    await expect(verifyPoll({ get: old, pollId, earlier: checkpoint })).rejects.toThrow(/were signed before/)
+  })
+
+  it('notices a checkpoint that is dated before one that was kept', async () => {
+    const { checkpoint } = await verifyPoll({ get, pollId })
+    const later = { ...checkpoint, at: '2999-01-01T00:00:00.000Z' }
+    await expect(verifyPoll({ get, pollId, earlier: later })).rejects.toThrow()
+  })
+
+  it('notices a page that says something else than the API', async () => {
+    const { poll } = await verifyPoll({ get, pollId })
+    const [first, second] = poll.options
+    const page = (of: readonly string[], title = poll.title) =>
+      `<html><main id="main"><h1>${title}</h1><p>${poll.description}</p><ul>${of.map((one) => `<li><b>${one}</b></li>`).join('')}</ul></main></html>`
+    const with_ = (html: string) => verifyPoll({ get, getPage: async () => html, pollId })
+    await with_(page([first!.text, second!.text]))
+    await expect(with_(page([second!.text, first!.text]))).rejects.toThrow(/page does not show/)
+    await expect(with_(page([first!.text, second!.text], 'Another?'))).rejects.toThrow(/page does not show/)
+    await expect(with_('<html></html>')).rejects.toThrow(/cannot be read/)
+  })
+
+  it('notices false figures on the page of a poll that has ended', () => {
+    const option = (text: string, votes: number) => ({ id: text, text, votes })
+    const poll = {
+      title: 'Sundays?',
+      description: 'One library',
+      ended: true,
+      options: [option('Yes', 1_234), option('No', 1)],
+    }
+    const page = (yes: string, no: string) =>
+      `<main><h1>Sundays?</h1><p>One library</p><li>Yes<b>99%</b><p>${yes}</p></li><li>No<b>1%</b><p>${no}</p></li></main>`
+    const compare = (html: string) => comparePage(html, poll as never)
+    compare(page('1,234 votes', '1 vote'))
+    expect(() => compare(page('1 vote', '1,234 votes'))).toThrow(/page shows 1 votes for "Yes"/)
+    expect(() => compare(page('', ''))).toThrow(/page shows no votes/)
+  })
+
   it('notices a wholly rewritten log by an earlier checkpoint or a known key', async () => {
     const rewritten = tampered(async (shown) => {
-      forge(shown.log, 2, { hour: '2020-01-01T00Z' })
+      forge(shown.log, 3, { options: [], other: true })
       await signedAnew(shown)
     })
     const { key } = await verifyPoll({ get, pollId })

@@ -1,13 +1,24 @@
 // Counts a poll again from outside, with nothing but what the site shows to everybody. See docs/polls.md.
 import type { Reply } from '#base/contract.ts'
 import type { Checkpoint, Poll, readPoll, readPollLog } from './contract.ts'
-import { isSigned, readEntry, recount, rootOf, WrongLog } from './log.ts'
+import { isSigned, questionHash, readEntry, recount, rootOf, WrongLog, type Counted } from './log.ts'
+import { questionOf, questionText } from './question.ts'
+import { comparePage } from './shown-page.ts'
 
-export type Verified = { poll: Poll; checkpoint: Checkpoint; key: string; entries: string[] }
+export type Verified = {
+  poll: Poll
+  checkpoint: Checkpoint
+  key: string
+  entries: string[]
+  /** Of the whole log. */
+  counted: Counted
+}
 
 export type VerifyNeeds = {
   /** Asks the site: answers `data` of the reply to `GET <path>`. */
   get: (path: string) => Promise<unknown>
+  /** Asks for the page of the poll, as HTML; without it only the API's answers are compared. */
+  getPage?: ((path: string) => Promise<string>) | undefined
   pollId: string
   /** The public key as it was learned elsewhere, or earlier. */
   key?: string | undefined
@@ -17,8 +28,8 @@ export type VerifyNeeds = {
 
 const pageSize = 1000
 
-/** Throws `WrongLog`, with what is wrong, unless log, signature and shown tally agree. */
-export async function verifyPoll({ get, pollId, key, earlier }: VerifyNeeds): Promise<Verified> {
+/** Throws `WrongLog`, with what is wrong, unless log, signature, question, shown tally and page agree. */
+export async function verifyPoll({ get, getPage, pollId, key, earlier }: VerifyNeeds): Promise<Verified> {
   // The tally first: the log only grows, so it must hold everything that the tally counts.
   const { poll } = (await get(`/api/polls/${pollId}`)) as Reply<typeof readPoll>
   const log = await wholeLog(get, pollId)
@@ -30,12 +41,29 @@ export async function verifyPoll({ get, pollId, key, earlier }: VerifyNeeds): Pr
   if ((await rootOf(entries)) !== checkpoint.root)
     throw new WrongLog('the entries do not have the root that the site signed')
   if (earlier) await continues(earlier, log)
-  recount(pollId, entries)
+  const counted = recount(pollId, entries)
+  await compareQuestion(poll, checkpoint, counted)
+  if (earlier && poll.logSize < earlier.size)
+    throw new WrongLog(
+      `the tally counts ${poll.logSize} entries, although ${earlier.size} were signed before`,
+    )
   compare(poll, entries)
-  return { poll, ...log }
+  if (getPage) comparePage(await getPage(`/poll/${pollId}`), poll)
+  return { poll, counted, ...log }
 }
 
-async function wholeLog(get: VerifyNeeds['get'], pollId: string): Promise<Omit<Verified, 'poll'>> {
+/** What the log asks, what the checkpoint stands for, and what the site shows must be one question. */
+async function compareQuestion(poll: Poll, { question }: Checkpoint, counted: Counted): Promise<void> {
+  if (!counted.question) throw new WrongLog('the log does not say what was asked')
+  if (question !== (await questionHash(counted.question)))
+    throw new WrongLog('the site signed another question than the one in the log')
+  if (questionText(questionOf(poll)) !== questionText(counted.question))
+    throw new WrongLog('the site shows another question, or other answers, than the log')
+}
+
+type Log = Omit<Verified, 'poll' | 'counted'>
+
+async function wholeLog(get: VerifyNeeds['get'], pollId: string): Promise<Log> {
   const page = async (offset: number) =>
     (await get(`/api/polls/${pollId}/log?offset=${offset}&limit=${pageSize}`)) as Reply<typeof readPollLog>
   const { key, checkpoint, entries } = await page(0)
@@ -49,13 +77,11 @@ async function wholeLog(get: VerifyNeeds['get'], pollId: string): Promise<Omit<V
   return { key, checkpoint, entries: entries.slice(0, checkpoint.size) }
 }
 
-async function continues(
-  earlier: Checkpoint,
-  { key, checkpoint, entries }: Omit<Verified, 'poll'>,
-): Promise<void> {
+async function continues(earlier: Checkpoint, { key, checkpoint, entries }: Log): Promise<void> {
   if (earlier.poll !== checkpoint.poll) throw new WrongLog('the earlier checkpoint is of another poll')
   if (!(await isSigned(earlier, key)))
     throw new WrongLog('the earlier checkpoint was signed with another key')
+  if (earlier.at > checkpoint.at) throw new WrongLog('the checkpoint is dated before the earlier one')
   if (earlier.size > entries.length) throw new WrongLog('the log was longer at the earlier checkpoint')
   if ((await rootOf(entries.slice(0, earlier.size))) !== earlier.root)
     throw new WrongLog('the log was rewritten since the earlier checkpoint')
@@ -81,6 +107,14 @@ function compare(poll: Poll, entries: readonly string[]): void {
   ]
   for (const [what, shown, log] of figures)
     if (shown !== log) throw new WrongLog(`the site shows ${shown} ${what}, the log has ${log}`)
+  for (const { votes, percentage } of [...poll.options, ...(poll.other ? [poll.other] : [])])
+    if (percentage !== shareOf(votes, poll.totalVotes))
+      throw new WrongLog(`the site shows ${percentage}% for ${votes} of ${poll.totalVotes} votes`)
+}
+
+/** In percent with two decimals; of nobody's votes there is no share. */
+function shareOf(votes: number, total: number): number | undefined {
+  return total === 0 ? undefined : Math.round((votes / total) * 10_000) / 100
 }
 
 /** Where the vote with this receipt stands, and what it says; undefined when the log has none. */

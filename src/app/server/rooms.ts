@@ -33,6 +33,7 @@ import { storyRoutes } from '#news/server/story-routes.ts'
 import { storyStore } from '#news/server/story-store.ts'
 import { forgetSigns } from '#polls/server/forget.ts'
 import { fillTokens as fillPollTokens } from '#polls/server/poll-store.ts'
+import { logQuestions } from '#polls/server/question-log.ts'
 import { pollRoutes } from '#polls/server/routes.ts'
 import { pollSigner } from '#polls/server/signer.ts'
 import { openSupport } from '#support/server/open-support.ts'
@@ -143,6 +144,7 @@ export async function openRooms(given: Given): Promise<Required<Room>> {
     const forgetting: Room = { routes: [], ...nightly(() => forgetSigns(db)) }
     if (!site.flags.pollsForecasts) return [forgetting]
     const signer = await pollSigner(db)
+    await logQuestions(db)
     return [{ ...forgetting, routes: pollRoutes({ db, changed, announce, log, signer }) }]
   }
 

@@ -77,14 +77,15 @@ export type PollLogs = {
 export function pollLogs(db: Database, signer: Signer): PollLogs {
   /** What is appended later does not disturb: everything below is asked for this size. */
   async function checkpointOf(poll: string): Promise<Checkpoint> {
-    const { rows } = await sql<{ size: number; peaks: string; at: string }>`
-      select log_size as size, encode(log_peaks, 'hex') as peaks, log_at as at
+    const { rows } = await sql<{ size: number; peaks: string; at: string; question: string | null }>`
+      select log_size as size, encode(log_peaks, 'hex') as peaks, log_at as at, log_question as question
       from poll_tally t join poll p on p.id = t.poll_id
       where p.id = ${poll} and p.hidden_at is null and p.deleted_at is null`.execute(db)
     const row = rows[0]
     if (!row) throw refuse(pollNotFound)
     const root = rootOf(treeOf(row.size, row.peaks)).toString('hex')
-    const plain = { poll, size: row.size, root, at: row.at }
+    const question = row.question === null ? {} : { question: row.question }
+    const plain = { poll, size: row.size, root, at: row.at, ...question }
     return { ...plain, signature: signer.sign(checkpointText(plain)) }
   }
 

@@ -12,11 +12,13 @@ export type LockedPoll = PollState & {
 
 /**
  * Locks the polls that are in sight until the end of the transaction, always in the order of their ids. `at` is the
- * database's clock, read once the locks are held: whoever had to wait past the end of a poll is too late.
+ * database's clock, read once the locks are held: whoever had to wait past the end of a poll is too late. It never goes back
+ * behind what stands in their logs, or a clock that is set back would open ended polls again.
  */
 export async function lockPolls(
   trx: Database,
   ids: readonly string[],
+  { evenHidden = false }: { evenHidden?: boolean } = {},
 ): Promise<{ at: string; polls: Map<string, LockedPoll> }> {
   const wanted = [...new Set(ids)]
   await sql`select from poll_tally where poll_id = any(${wanted}::uuid[]) order by poll_id for update`.execute(
@@ -39,7 +41,8 @@ export async function lockPolls(
     }[]
   }
   const { rows } = await sql<Row>`
-    with clock as materialized (select clock_timestamp() as at)
+    with clock as materialized (
+      select greatest(clock_timestamp(), max(log_at)) as at from poll_tally where poll_id = any(${wanted}::uuid[]))
     select clock.at, coalesce((
       select json_agg(json_build_object('id', p.id, 'allowMultiple', p.allow_multiple,
         'allowCustomString', p.allow_custom_string, 'ended', coalesce(p.ends_at <= clock.at, false),
@@ -48,7 +51,8 @@ export async function lockPolls(
         'options', (select json_agg(json_build_object('id', o.id, 'votes', o.votes) order by o.position)
           from poll_option o where o.poll_id = p.id)))
       from poll p join poll_tally t on t.poll_id = p.id
-      where p.id = any(${wanted}::uuid[]) and p.hidden_at is null and p.deleted_at is null
+      where p.id = any(${wanted}::uuid[])
+        and (${evenHidden} or (p.hidden_at is null and p.deleted_at is null))
     ), '[]') as polls
     from clock`.execute(trx)
   const { at, polls } = rows[0]!

@@ -20,6 +20,7 @@ import {
   type PollCategory,
 } from '../contract.ts'
 import { percentage } from './poll-state.ts'
+import { logQuestion } from './question-log.ts'
 
 export type PollStore = {
   list(of: {
@@ -166,6 +167,7 @@ async function createPollBy(trx: Database, draft: Input<typeof createPoll>['body
   await sql`insert into poll_option (poll_id, position, text)
     select ${id}, n - 1, text from unnest(${options}::text[]) with ordinality as o (text, n)`.execute(trx)
   await sql`insert into poll_tally (poll_id) values (${id})`.execute(trx)
+  await logQuestion(trx, id)
   return { id, creatorId }
 }
 

@@ -106,7 +106,7 @@ export function pollRoutes(needs: {
     }),
 
     route(polls.readPollLog, ({ params, query }) => logs.read(idOf(params.id), query.offset, query.limit)),
-    route(polls.proveVote, ({ params, query }) => logs.prove(idOf(params.id), query.receipt)),
+    route(polls.proveVote, ({ params, body }) => logs.prove(idOf(params.id), body.receipt)),
     route(polls.proveConsistency, ({ params, query }) => logs.proveConsistency(idOf(params.id), query.from)),
 
     route(polls.listModeratedPolls, async ({ query, visitor }) => {

@@ -8,7 +8,7 @@ import { useSite } from '#base/web/site.ts'
 import { Button } from '#base/web/ui/button.tsx'
 import { AlertIcon, CheckIcon, InfoIcon } from '#base/web/ui/icons.tsx'
 import { useWords } from '#base/web/words.tsx'
-import type { Poll, UserVote } from '../contract.ts'
+import { readPoll, type Poll, type UserVote } from '../contract.ts'
 import { checkVote, type Finding, type Wrong } from './find-vote.ts'
 import { keepVote, keptFrom, keptVote } from './receipts.ts'
 
@@ -25,7 +25,9 @@ export function CheckVote({ poll, mine }: { poll: Poll; mine: UserVote }) {
     setFailed(undefined)
     try {
       const kept = keptVote(poll.id) ?? keptFrom(mine)
-      const { finding: found, seen } = await checkVote(call, poll.id, kept)
+      // In the words that were signed: the page may show the site's own question in Hindi.
+      const { poll: asked } = await call(readPoll, { params: { id: poll.id }, query: {} })
+      const { finding: found, seen } = await checkVote(call, asked, kept)
       // The vote may have been changed meanwhile.
       if (seen) keepVote(poll.id, { ...(keptVote(poll.id) ?? kept), seen })
       setFinding(found)
@@ -125,5 +127,6 @@ const wrongs = (i18n: I18n): Record<Wrong, string> => ({
   proof: i18n.t('The proof that your entry is in the list does not add up.'),
   signature: i18n.t('The signature under the list is not the site’s.'),
   key: i18n.t('The site signs with another key than when your phone last looked.'),
+  question: i18n.t('The question or its answers are not the ones that the site has signed.'),
   history: i18n.t('The list is not the continuation of the one that your phone saw before.'),
 })

@@ -30,43 +30,43 @@ describe('what a phone finds out about its vote', () => {
     const kept = keptFrom(await say(call, 0))
     await say(site.device(fromNetwork()), 1)
     await say(site.device(fromNetwork()), 1)
-    return { call, id: poll.id, options: poll.options.map((option) => option.id), kept, say }
+    return { call, poll, id: poll.id, options: poll.options.map((option) => option.id), kept, say }
   }
 
   it('is its place in the list, under the signature of the site', async () => {
-    const { call, id, kept } = await voted()
-    const { finding, seen } = await checkVote(call, id, kept)
-    expect(finding).toMatchObject({ kind: 'found', index: 0, size: 3, signed: true, grown: false })
-    expect(seen?.size).toBe(3)
+    const { call, poll, kept } = await voted()
+    const { finding, seen } = await checkVote(call, poll, kept)
+    expect(finding).toMatchObject({ kind: 'found', index: 1, size: 4, signed: true, grown: false })
+    expect(seen?.size).toBe(4)
   })
 
   it('is that the list has only grown since it last looked', async () => {
-    const { call, id, kept, say } = await voted()
-    const { seen } = await checkVote(call, id, kept)
+    const { call, poll, kept, say } = await voted()
+    const { seen } = await checkVote(call, poll, kept)
     await say(site.device(fromNetwork()), 0)
-    const { finding } = await checkVote(call, id, { ...kept, seen: seen! })
-    expect(finding).toMatchObject({ kind: 'found', size: 4, grown: true })
+    const { finding } = await checkVote(call, poll, { ...kept, seen: seen! })
+    expect(finding).toMatchObject({ kind: 'found', size: 5, grown: true })
   })
 
   it('is that the vote was changed from elsewhere', async () => {
-    const { call, id, kept, say } = await voted()
+    const { call, poll, kept, say } = await voted()
     await say(call, 1)
-    expect((await checkVote(call, id, kept)).finding.kind).toBe('replaced')
+    expect((await checkVote(call, poll, kept)).finding.kind).toBe('replaced')
   })
 
   it('is that the list has another answer, or no such receipt', async () => {
-    const { call, id, kept, options } = await voted()
-    const other = await checkVote(call, id, { ...kept, options: [options[1]!] })
+    const { call, poll, kept, options } = await voted()
+    const other = await checkVote(call, poll, { ...kept, options: [options[1]!] })
     expect(other.finding).toMatchObject({ kind: 'wrong', what: 'answer' })
     const receipt = '00000000-0000-4000-8000-000000000000'
-    expect((await checkVote(call, id, { ...kept, receipt })).finding).toMatchObject({ what: 'missing' })
+    expect((await checkVote(call, poll, { ...kept, receipt })).finding).toMatchObject({ what: 'missing' })
   })
 
   it('is that a proof, a signature or a key is not the true one', async () => {
-    const { call, id, kept } = await voted()
-    const { seen } = await checkVote(call, id, kept)
+    const { call, poll, kept } = await voted()
+    const { seen } = await checkVote(call, poll, kept)
     const found = async (change: (reply: Reply) => object) =>
-      (await checkVote(lying(call, proveVote, change), id, { ...kept, seen: seen! })).finding
+      (await checkVote(lying(call, proveVote, change), poll, { ...kept, seen: seen! })).finding
     expect(await found(() => ({ path: [] }))).toMatchObject({ what: 'proof' })
     expect(await found(({ index }) => ({ index: index + 1 }))).toMatchObject({ what: 'proof' })
     expect(
@@ -76,16 +76,18 @@ describe('what a phone finds out about its vote', () => {
   })
 
   it('is that the list was rewritten since it last looked', async () => {
-    const { call, id, kept } = await voted()
-    const { seen } = await checkVote(call, id, kept)
+    const { call, poll, kept } = await voted()
+    const { seen } = await checkVote(call, poll, kept)
     const rewritten = { ...seen!, root: 'ab'.repeat(32) }
-    expect((await checkVote(call, id, { ...kept, seen: rewritten })).finding).toMatchObject({
+    expect((await checkVote(call, poll, { ...kept, seen: rewritten })).finding).toMatchObject({
       what: 'history',
     })
     const longer = { ...seen!, size: 9 }
-    expect((await checkVote(call, id, { ...kept, seen: longer })).finding).toMatchObject({ what: 'history' })
+    expect((await checkVote(call, poll, { ...kept, seen: longer })).finding).toMatchObject({
+      what: 'history',
+    })
     const pathless = lying(call, proveConsistency, () => ({ path: ['cd'.repeat(32)] }))
-    expect((await checkVote(pathless, id, { ...kept, seen: seen! })).finding).toMatchObject({
+    expect((await checkVote(pathless, poll, { ...kept, seen: seen! })).finding).toMatchObject({
       what: 'history',
     })
   })

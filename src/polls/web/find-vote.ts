@@ -1,10 +1,19 @@
 // Finds a vote in the log of its poll and checks each thing that the server says about it. Believes only what the phone kept.
 import { isRefused, type Call } from '#base/contract.ts'
 import { notSoLong, proveConsistency, proveVote, receiptNotFound, type Checkpoint } from '../contract.ts'
-import { isContinued, isIncluded, isSigned, readEntry, WrongLog, type LogEntry } from '../log.ts'
+import {
+  isContinued,
+  isIncluded,
+  isSigned,
+  questionHash,
+  readEntry,
+  WrongLog,
+  type LogEntry,
+} from '../log.ts'
+import { questionOf } from '../question.ts'
 import type { KeptVote } from './receipts.ts'
 
-export type Wrong = 'missing' | 'answer' | 'proof' | 'signature' | 'key' | 'history'
+export type Wrong = 'missing' | 'answer' | 'proof' | 'signature' | 'key' | 'history' | 'question'
 
 export type Finding =
   | {
@@ -29,15 +38,16 @@ export type Finding =
 /** `seen` is what the phone shall remember of the log. Rejects with `Refused` when the server cannot be asked. */
 export async function checkVote(
   call: Call,
-  pollId: string,
+  poll: Parameters<typeof questionOf>[0] & { id: string },
   kept: KeptVote,
 ): Promise<{ finding: Finding; seen?: NonNullable<KeptVote['seen']> }> {
   const { receipt } = kept
+  const pollId = poll.id
   const wrong = (what: Wrong) => ({ finding: { kind: 'wrong', what, receipt } as const })
   const params = { id: pollId }
   let proof
   try {
-    proof = await call(proveVote, { params, query: { receipt } })
+    proof = await call(proveVote, { params, body: { receipt } })
   } catch (error) {
     if (isRefused(error) && error.code === receiptNotFound.code) return wrong('missing')
     throw error
@@ -50,8 +60,11 @@ export async function checkVote(
   if (kept.seen !== undefined && kept.seen.key !== key) return wrong('key')
   const signed = await signature(checkpoint, key)
   if (signed === false) return wrong('signature')
+  const { question } = checkpoint
+  if (question !== (await questionHash(questionOf(poll)))) return wrong('question')
+  if (kept.seen?.question !== undefined && kept.seen.question !== question) return wrong('question')
   if (kept.seen && !(await continues(call, kept.seen, checkpoint))) return wrong('history')
-  const seen = { size: checkpoint.size, root: checkpoint.root, key }
+  const seen = { size: checkpoint.size, root: checkpoint.root, key, question }
   if (proof.replacedBy !== undefined) return { finding: { kind: 'replaced', receipt }, seen }
   const { options, other, held } = entry
   const { size, at } = checkpoint

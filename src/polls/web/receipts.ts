@@ -9,7 +9,7 @@ export type KeptVote = {
   other: boolean
   held: boolean
   /** The longest log that this phone has checked, and the site's key at that time. */
-  seen?: { size: number; root: string; key: string }
+  seen?: { size: number; root: string; key: string; question?: string }
 }
 
 const most = 200

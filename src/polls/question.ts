@@ -1,0 +1,48 @@
+// What a poll asks, in the one way in which its log records it: whoever swaps two options, or their texts, changes the hash.
+import type { Poll } from './contract.ts'
+
+export type AskedQuestion = {
+  title: string
+  description: string
+  type: Poll['type']
+  category: Poll['category']
+  allowMultiple: boolean
+  allowCustomString: boolean
+  /** ISO 8601 in UTC; null: stays open. */
+  endDate: string | null
+  /** In the order in which they are shown. */
+  options: readonly { id: string; text: string }[]
+}
+
+/** The question of a poll as the API answers it. */
+export function questionOf(
+  poll: Omit<AskedQuestion, 'endDate'> & { endDate?: string | null | undefined },
+): AskedQuestion {
+  const { title, description, type, category, allowMultiple, allowCustomString, endDate, options } = poll
+  return {
+    title,
+    description,
+    type,
+    category,
+    allowMultiple,
+    allowCustomString,
+    endDate: endDate === undefined || endDate === null ? null : new Date(endDate).toISOString(),
+    options: options.map(({ id, text }) => ({ id, text })),
+  }
+}
+
+/** The text whose SHA-256 a checkpoint names: JSON with keys in alphabetical order and no spaces. */
+export function questionText(question: AskedQuestion): string {
+  const { allowCustomString, allowMultiple, category, description, endDate, options, title, type } = question
+  const listed = options.map(({ id, text }) => ({ id, text }))
+  return JSON.stringify({
+    allowCustomString,
+    allowMultiple,
+    category,
+    description,
+    endDate,
+    options: listed,
+    title,
+    type,
+  })
+}

@@ -1,0 +1,34 @@
+// Puts what a poll asks into its log, so that a checkpoint stands for question and count alike.
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Database } from '#base/server/db.ts'
+import { hourOf } from '../log.ts'
+import { questionOf, questionText, type AskedQuestion } from '../question.ts'
+import { appendToLog } from './log-store.ts'
+import { lockPolls } from './poll-state.ts'
+
+/** Within the transaction that made the poll. Nothing happens where the question is in the log already. */
+export async function logQuestion(trx: Database, poll: string): Promise<void> {
+  const { at, polls } = await lockPolls(trx, [poll], { evenHidden: true })
+  const { rows } = await sql<AskedQuestion>`
+    select title, description, type, category, allow_multiple as "allowMultiple", allow_custom_string as "allowCustomString",
+      ends_at as "endDate",
+      (select json_agg(json_build_object('id', o.id, 'text', o.text) order by o.position)
+        from poll_option o where o.poll_id = p.id) as options
+    from poll p join poll_tally t on t.poll_id = p.id where p.id = ${poll} and t.log_question is null`.execute(
+    trx,
+  )
+  if (!rows[0]) return
+  const question = questionOf(rows[0])
+  const entry = { kind: 'question', poll, question, hour: hourOf(new Date(at)) } as const
+  await appendToLog(trx, new Map([[polls.get(poll)!, [entry]]]), at)
+  const hash = createHash('sha256').update(questionText(question)).digest('hex')
+  await sql`update poll_tally set log_question = ${hash} where poll_id = ${poll}`.execute(trx)
+}
+
+/** Polls from before questions were recorded, and the site's own. Two processes may do it at once. */
+export async function logQuestions(db: Database): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
+    select poll_id as id from poll_tally where log_question is null order by poll_id`.execute(db)
+  for (const { id } of rows) await db.transaction().execute((trx) => logQuestion(trx, id))
+}
