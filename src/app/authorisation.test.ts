@@ -33,7 +33,7 @@ type Things = Owned['ids'] & {
 }
 type Row = [name: string, rule: Rule, input?: (of: Things) => object]
 
-const byPoll = ({ poll }: Things) => ({ params: { id: poll } })
+const byPoll = ({ poll }: { poll: string }) => ({ params: { id: poll } })
 const byOpen = ({ open }: Things) => ({ params: { id: open } })
 const because = { reason: 'Because the rules say so' }
 const verdict = { verdict: 'true', reason: 'It was.', evidence: [] }
@@ -267,8 +267,7 @@ async function prepared(): Promise<{ things: Things; owner: Call }> {
       'x-forwarded-for': `172.16.${turn & 255}.1`,
       'x-device-fingerprint': `kind ${turn}`,
     })
-    const cast = await phone(vote, { params: { id: ids.poll }, body: { optionId: ids.option } })
-    voteReceipt = cast.vote.receipt
+    voteReceipt = (await phone(vote, { ...byPoll(ids), body: { optionId: ids.option } })).vote.receipt
   }
   const [held] = (await operator(listHeldVotes, { params: { id: ids.poll } })).groups
   const { rows: keys } = await sql<{ key: string; person: string }>`

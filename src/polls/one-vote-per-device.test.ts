@@ -4,8 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestSite, type TestSite } from '#app/testing.ts'
 import { testEngines } from '#base/server/test-database.ts'
 import { createPoll, listMyVotes, readMyVote, readPoll, vote, type Poll, type VoteReply } from './contract.ts'
-import { draft, endPoll, fromNetwork } from './fictional-polls.ts'
+import { draft, fromNetwork } from './fictional-polls.ts'
 import { castVotes } from './server/cast.ts'
+import { endPoll } from './server/fictional-end.ts'
 import { flood } from './server/decide.ts'
 
 describe.each(testEngines)('one vote per device on the %s database', (engine) => {
