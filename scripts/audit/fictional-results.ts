@@ -1,0 +1,154 @@
+// Seats and elections of the fictional country, as pages show them.
+import { seats, stands, type Stand } from './fictional-stands.ts'
+import type { Shown } from './shown.ts'
+
+const nota = 10
+
+export function electionOf(
+  all: readonly Stand[],
+  seat: string,
+  year: number,
+): Shown['seats'][number]['elections'][number] {
+  const own = all
+    .filter((one) => one.seat === seat && one.year === year)
+    .toSorted((a, b) => b.votes - a.votes)
+  const votesCounted = own.reduce((sum, { votes }) => sum + votes, nota)
+  const share = (votes: number) => Math.round((votes / votesCounted) * 10_000) / 100
+  const candidates = own.map((one, i) => ({
+    id: `c${year}${one.person}`,
+    name: one.name,
+    party: one.party,
+    independent: false,
+    votes: one.votes,
+    share: share(one.votes),
+    position: i + 1,
+    won: one.won,
+    personId: one.person,
+    age: one.age,
+    assets: one.assets,
+  }))
+  return {
+    electionId: `ls-${year}`,
+    label: `Lok Sabha ${year}`,
+    house: 'lok_sabha',
+    year,
+    status: 'polled',
+    stateThen: 'Navgarh',
+    nameThen: seats[seat]!.name,
+    electors: 1000,
+    votesPolled: 500,
+    turnout: 50,
+    votesCounted,
+    candidateCount: own.length,
+    winner: candidates[0]!,
+    runnerUp: candidates[1]!,
+    marginVotes: own[0]!.votes - own[1]!.votes,
+    candidates,
+    nota: { votes: nota, share: share(nota) },
+    sources: [],
+  }
+}
+
+export function seatOf(id: string): Shown['seats'][number]['seat'] {
+  const { name, nameHi, number } = seats[id]!
+  return {
+    id,
+    name,
+    nameHi,
+    number,
+    state: 'Navgarh',
+    stateCode: 'NG',
+    house: 'lok_sabha',
+    reservation: 'GEN',
+    superseded: false,
+    delimitation: 2008,
+    alsoSpelt: [],
+  }
+}
+
+export function assemblySeat(): Shown['seats'][number] {
+  const seat = {
+    ...seatOf('ls-ng-1'),
+    id: 'va-ng-1',
+    name: 'Tarapur',
+    nameHi: 'तारापुर',
+    house: 'assembly' as const,
+  }
+  const base = {
+    ...electionOf(stands, 'ls-ng-1', 2024),
+    electionId: 'va-ng-2025',
+    label: 'Navgarh assembly 2025',
+    house: 'assembly' as const,
+    year: 2025,
+    nameThen: 'Tarapur',
+  }
+  const candidate = (name: string, votes: number, position: number) => ({
+    id: name,
+    name,
+    party: 'Independent',
+    independent: true,
+    votes,
+    position,
+    won: position === 1,
+  })
+  const candidates = [candidate('Nila Das', 300, 1), candidate('Om Nath', 100, 2)]
+  return {
+    seat,
+    elections: [
+      {
+        ...base,
+        votesCounted: 405,
+        votesPolled: 405,
+        turnout: 40.5,
+        candidates,
+        winner: candidates[0]!,
+        runnerUp: candidates[1]!,
+        marginVotes: 200,
+        nota: { votes: 5 },
+      },
+    ],
+  }
+}
+
+export function biharSeat(): Shown['seats'][number] {
+  return {
+    seat: {
+      ...seatOf('ls-ng-1'),
+      id: 'va-br-1',
+      name: 'Valmiki Nagar',
+      nameHi: 'वाल्मीकि नगर',
+      state: 'Bihar',
+      stateCode: 'BR',
+      house: 'assembly',
+    },
+    elections: [],
+  }
+}
+
+export function summaryOf(all: readonly Stand[], year: number): Shown['summaries'][number] {
+  const own = all.filter((one) => one.year === year)
+  const votes = own.reduce((sum, one) => sum + one.votes, 0)
+  const parties = [...Map.groupBy(own, ({ party }) => party)].map(([party, some]) => ({
+    party,
+    independent: false,
+    seats: some.filter(({ won }) => won).length,
+    votes: some.reduce((sum, one) => sum + one.votes, 0),
+  }))
+  return {
+    election: { id: `ls-${year}`, label: `Lok Sabha ${year}`, house: 'lok_sabha', year },
+    states: [{ code: 'NG', name: 'Navgarh', seats: 2, electors: 2000, votesPolled: 1000, turnout: 50 }],
+    totals: {
+      seats: 2,
+      electors: 2000,
+      votesPolled: 1000,
+      turnout: 50,
+      uncontested: 0,
+      awaiting: 0,
+      candidates: own.length,
+      votesCounted: votes + 2 * nota,
+    },
+    parties,
+    nota: { votes: 2 * nota },
+    sources: [],
+  }
+}
