@@ -36,9 +36,11 @@ describe('a planted fault is found', () => {
     const checks = globSync('checks/*.ts', { cwd: import.meta.dirname })
     const reported = checks.flatMap((file) => {
       const text = readFileSync(join(import.meta.dirname, file), 'utf8')
-      return [...text.matchAll(/(?:'(?:wrong|doubt|hint)',|severity,|kind:|\? 'wrong' : 'doubt',|say\()\s*'([a-z-]+-[a-z-]+)'/g)].map(
-        ([, kind]) => kind!,
-      )
+      return [
+        ...text.matchAll(
+          /(?:'(?:wrong|doubt|hint)',|severity,|kind:|\? 'wrong' : 'doubt',|say\()\s*'([a-z-]+-[a-z-]+)'/g,
+        ),
+      ].map(([, kind]) => kind!)
     })
     expect(reported.length).toBeGreaterThan(50)
     expect([...new Set(reported)].filter((kind) => !(kind in plants))).toEqual([])
