@@ -55,7 +55,10 @@ describe('a finding', () => {
     expect(finding).toMatchObject({
       severity: 'wrong',
       key: 'sources-differ-unsaid/asha-lakhani/2014-sundarpur/cases',
-      against: ['affidavits/ls_affidavits_2004_2019.csv.gz:2 6'],
+      against: [
+        'affidavits/ls_affidavits_2004_2024_second_source.csv.gz:2 0',
+        'affidavits/ls_affidavits_2004_2019.csv.gz:2 6',
+      ],
     })
     expect(found(world)[0]?.key).toBe(finding?.key)
   })

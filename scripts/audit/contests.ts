@@ -94,7 +94,19 @@ function pair(group: Row[], there: Candidacy[]): [Row, Candidacy | undefined][] 
     )
     .filter(({ score }) => score >= 0.7)
   for (const { row, candidacy } of pairs.toSorted((a, b) => b.score - a.score)) take(row, candidacy)
+  // A party has one candidate in a seat, under whatever name a file knows them.
+  for (const row of group.filter((one) => !taken.has(one) && ofAParty(one))) {
+    const same = there.filter(
+      (one) => !full.has(one) && one.rows.some(({ party }) => sameParty(party, row.party) === true),
+    )
+    const rivals = group.filter((one) => !taken.has(one) && sameParty(one.party, row.party) === true)
+    if (same.length === 1 && rivals.length === 1) take(row, same[0]!)
+  }
   return group.map((row) => [row, taken.get(row)])
+}
+
+function ofAParty({ party }: Row): boolean {
+  return party !== undefined && !/^ind/i.test(party)
 }
 
 function spelling({ name }: Row): string {
@@ -110,7 +122,11 @@ function fit(row: Row, { rows }: Candidacy): number {
   const won = row.won === true && rows.some((other) => other.won === true) ? 0.1 : 0
   const ages = rows.map(({ age }) => age).filter((age) => age !== undefined)
   const age = row.age !== undefined && ages.some((other) => Math.abs(other - row.age!) <= 1) ? 0.04 : 0
-  return name >= 0.4 ? name + party + won + age : 0
+  const sworn =
+    row.assets !== undefined && row.assets > 1000 && rows.some(({ assets }) => assets === row.assets)
+      ? 0.1
+      : 0
+  return name >= 0.4 ? name + party + won + age + sworn : 0
 }
 
 /** Source 2 says of a by-election only in which term it was; the year is that of the poll which the others know. */

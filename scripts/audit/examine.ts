@@ -56,7 +56,7 @@ function besideFiles(shown: Shown, raw: string, report: ReturnType<typeof collec
   checkFigures(evidence, report)
   checkFigures2024(evidence, report)
   checkWinners(evidence, report)
-  checkByElections(evidence, report)
+  checkByElections(contests, evidence, report)
   checkOneWinner(evidence, report)
   checkMissingWinners(contests, evidence, report)
   checkResults(shown, contests, ballots, report)

@@ -144,11 +144,13 @@ export function summaryOf(all: readonly Stand[], year: number): Shown['summaries
       turnout: 50,
       uncontested: 0,
       awaiting: 0,
+      decided: 2,
       candidates: own.length,
       votesCounted: votes + 2 * nota,
     },
     parties,
     nota: { votes: 2 * nota },
+    undecided: [],
     sources: [],
   }
 }

@@ -137,6 +137,7 @@ function casesOf(year: number): Shown['cases'][number] {
       winners: all,
       members_only: false,
       disputed: 0,
+      missing: [],
     },
     states: [row],
     parties: [],

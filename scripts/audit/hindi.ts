@@ -51,6 +51,8 @@ const translated: Readonly<Record<string, string>> = {
   पश्चिम: 'west',
   पश्चिमी: 'west',
   मध्य: 'central',
+  केन्द्रीय: 'central',
+  केंद्रीय: 'central',
   बाहरी: 'outer',
   भीतरी: 'inner',
   आंतरिक: 'inner',
@@ -81,8 +83,7 @@ export const strangeWords = /(^|\s)(सम्पादन|संपादन|न
 
 /** Whether the Hindi name can be that of the English one: the consonants of their words, directions by meaning. */
 export function soundsLike(hindi: string, name: string): boolean {
-  const theirs = hindi
-    .replace(/^श्री\s*(?=\S)/, '')
+  const theirs = (/^s[hr]/i.test(name) ? hindi : hindi.replace(/^श्री\s*(?=\S)/, ''))
     .split(/[\s\-–—&,()]+/)
     .filter(Boolean)
   const own = name
@@ -101,6 +102,7 @@ export function soundsLike(hindi: string, name: string): boolean {
       .replaceAll(/[aeiouyhvw\s]/g, '')
       .replaceAll(/[mn]/g, 'n')
       .replaceAll(/j|g/g, 'g')
+      .replaceAll('d', 'r')
       .replaceAll(/(.)\1+/g, '$1')
   const hindiSkeleton = skeleton(
     theirs
@@ -117,7 +119,8 @@ export function soundsLike(hindi: string, name: string): boolean {
   )
 }
 
-function consonantsOf(word: string): string {
+/** Its consonants in Latin letters, aspiration left out. */
+export function consonantsOf(word: string): string {
   // The dotted d is written r in Latin letters.
   return Array.from(word.normalize('NFC').replaceAll(/[डढ]़/g, 'र'))
     .map((letter) => consonants[letter] ?? '')

@@ -42,7 +42,8 @@ export function parentsDiffer(
 
 function different(one: Row, other: Row, commonWords: Set<string>, bound: number): boolean {
   const whole = [one, other].map(({ parent }) => sounds(parent!).join(''))
-  if (closeness(whole[0]!, whole[1]!) >= 0.8) return false
+  if (closeness(whole[0]!, whole[1]!) >= 0.74 || lossyLikeness(one.parent!, other.parent!) >= 0.85)
+    return false
   const telling = (row: Row) => {
     const family = sounds(row.name)
     return sounds(row.parent!).filter(

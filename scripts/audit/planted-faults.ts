@@ -86,6 +86,7 @@ export const plants: Record<string, Plant> = {
   'one-person-twice-in-a-seat': (w) =>
     set(election(w, 'ls-ng-1', 2024).candidates[1]!, { personId: 'pasha' }),
   'parties-lack-seats': (w) => set(summary(w, 2019).parties[0]!, { seats: 0 }),
+  'seats-without-a-word': (w) => set(summary(w, 2019).totals, { seats: 3 }),
   'votes-of-parties': (w) => set(summary(w, 2019).parties[0]!, { votes: 1 }),
   'seats-of-an-election': (w) => set(summary(w, 2019).totals, { seats: 3 }),
   'seats-of-states': (w) => set(summary(w, 2019).states[0]!, { seats: 1 }),
@@ -189,6 +190,7 @@ export const plants: Record<string, Plant> = {
     add(w, { ...stand('pasha', 2014), seat: 'ls-ng-2', votes: 1, won: false, assets: 2_000_100 }, 'pasha2')
   },
   // Figures
+  'parties-of-one-contest': (w) => set(row(w, 'one', /Asha/, 2014), { Party: 'BJP' }),
   'told-by-nobody': (w) => set(record(w, 'pasha', 2014).told[0]!, { name: 'Never Heard' }),
   'parts-exceed-total': (w) => set(row(w, 'one', /Asha/, 2014), { Cash: 90_000_000 }),
   'unknown-shown-as-zero': (w) => {

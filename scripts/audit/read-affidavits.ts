@@ -57,17 +57,25 @@ function second(raw: string): Row[] {
       source: 'affidavits-2',
       at,
       house: 'ls',
-      year: Number(cells['election_year']),
-      by: cells['is_bye_election'] === 'True',
-      termOnly: cells['is_bye_election'] === 'True' ? true : undefined,
+      ...pollOf(cells),
       state: cells['state']!,
-      seat: cells['constituency']!,
+      seat: cells['constituency']!.replace(byElectionDay, ''),
       name: cells['name']!,
       party: cells['party'],
       won: cells['is_winner'] === 'True',
       ...declared(cells),
     } as Row),
   )
+}
+
+const byElectionDay = /\s*\(bye-election on (\d+)-(\d+)-(\d{4})\)/i
+
+/** Two by-elections bear their day in the name of the seat; the others are marked and say only in which term they were. */
+function pollOf(cells: Cells) {
+  const day = byElectionDay.exec(cells['constituency']!)
+  if (day) return { year: Number(day[3]), by: true }
+  const by = cells['is_bye_election'] === 'True'
+  return { year: Number(cells['election_year']), by, termOnly: by ? true : undefined }
 }
 
 function of2024(raw: string): Row[] {

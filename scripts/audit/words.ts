@@ -45,7 +45,7 @@ function sound(word: string): string {
     .replaceAll(/oo|ou/g, 'u')
     .replaceAll(/a+/g, 'a')
     .replaceAll(/(.)\1+/g, '$1')
-  return folded.length > 3 ? folded.replace(/[aeiou]+$/, '') : folded
+  return folded.length > 3 ? folded.replace(/[aeiouh]+$/, '') : folded
 }
 
 /** 0 to 1. Initials count as the word they begin; words that one side has more cost little. */
@@ -104,13 +104,19 @@ function edits(a: string, b: string): number {
 
 /** Sources lose letters of parents' names: what is left of the one still stands in the other, in this order. */
 export function lossyLikeness(one: string, other: string): number {
-  const [a, b] = [sounds(one).join(''), sounds(other).join('')]
+  const bySound = leftOver(sounds(one).join(''), sounds(other).join(''))
+  const spelt = leftOver(plain(one).replaceAll(' ', ''), plain(other).replaceAll(' ', ''))
+  return Math.max(likeness(one, other), bySound, spelt)
+}
+
+function leftOver(a: string, b: string): number {
   const [short, long] = a.length <= b.length ? [a, b] : [b, a]
-  if (short.length < 4) return likeness(one, other)
+  if (short.length === 3) return long.endsWith(short) ? 0.7 : 0
+  if (short.length < 3) return 0
   let at = 0
   for (const letter of short) {
     at = long.indexOf(letter, at) + 1
-    if (at === 0) return likeness(one, other)
+    if (at === 0) return 0
   }
-  return Math.max(likeness(one, other), short.length / long.length > 0.5 ? 0.85 : 0.6)
+  return short.length / long.length > 0.5 ? 0.85 : 0.6
 }

@@ -1,6 +1,7 @@
 // Figures of affidavits: what a page shows of one contest against every file that has it.
 import type { Appearance, Evidence } from '../evidence.ts'
 import { rupees, type Report } from '../findings.ts'
+import { sameParty } from '../parties.ts'
 import type { Row, Source } from '../rows.ts'
 import { aboutPerson, placeOf, title } from './merges.ts'
 
@@ -20,16 +21,31 @@ const figures = [
 /** The two collections of affidavits and that of 2024 say of themselves what they hold; the others copy them. */
 const sworn: Source[] = ['affidavits-1', 'affidavits-2', 'affidavits-2024']
 
+/** A collection made from others: it speaks where they are silent. */
+const copy: Source = 'main-candidates-2019'
+
+/** From so many times the total on, the parts are another candidate's. */
+const faulty = 3
+
+/** How many times the total its parts come to; 0 where that is not known or too little to tell. */
+function timesOver({ parts: sum, assets: total }: Row): number {
+  if (sum === undefined || total === undefined || sum <= total * 1.05 + 100_000) return 0
+  return total > 0 ? sum / total : Infinity
+}
+
 export function checkFigures(evidence: Evidence, report: Report): void {
   for (const one of [...evidence.byPerson.values()].flat()) {
     if (one.record === undefined) continue
-    const own = one.candidacies.flatMap(({ rows }) => rows).filter(({ source }) => sworn.includes(source))
+    const all = one.candidacies.flatMap(({ rows }) => rows)
+    const own = all.filter(({ source }) => sworn.includes(source))
+    // A row with somebody else's figures speaks for nothing.
+    const speaking = all.filter(
+      (row) => (sworn.includes(row.source) || row.source === copy) && timesOver(row) < faulty,
+    )
     parts(one, own, report)
     zeros(one, own, report)
-    neighbours(one, evidence, report)
-    for (const figure of figures) {
-      against(one, figure, own, report)
-    }
+    for (const figure of figures) against(one, figure, speaking, report)
+    parties(one, report)
     copies(one, report)
   }
   for (const { person, record, source, name } of evidence.untraced) {
@@ -47,14 +63,17 @@ export function checkFigures(evidence: Evidence, report: Report): void {
 /** Cash, land and buildings cannot be more than all assets together. */
 function parts(one: Appearance, own: Row[], report: Report): void {
   const assets = one.record!.total_assets_amount
-  for (const { at, parts: sum, assets: total } of own) {
-    if (sum === undefined || total === undefined || sum <= total * 1.05 + 100_000) continue
-    const times = total > 0 ? sum / total : Infinity
+  for (const row of own) {
+    const { at, parts: sum = 0, assets: total = 0 } = row
+    const times = timesOver(row)
     if (times < 1.5) continue
     const shown = `${title(one)}: ${placeOf(one)} shows ${assets === undefined ? 'no assets' : rupees(assets)}`
-    // The row as a whole is suspect, its cases and liabilities too, unless nothing of it is shown.
-    if (one.rows.some((row) => row.at === at) || assets === total)
-      report(times >= 3 ? 'wrong' : 'doubt', 'parts-exceed-total', aboutPerson([one]), shown, [
+    // The row as a whole is suspect, its cases and liabilities too.
+    const told = one.record!.told.some(
+      ({ source_id, total_assets_amount: theirs }) => source_id.endsWith('-2019') && theirs === total,
+    )
+    if (told || assets === total)
+      report(times >= faulty ? 'wrong' : 'doubt', 'parts-exceed-total', aboutPerson([one]), shown, [
         `${at} parts ${rupees(sum)}, total ${rupees(total)}`,
       ])
   }
@@ -62,42 +81,15 @@ function parts(one: Appearance, own: Row[], report: Report): void {
 
 /** “Not known” in one file beside 0 in another is not known. */
 function zeros(one: Appearance, own: Row[], report: Report): void {
-  for (const name of ['assets', 'liabilities'] as const) {
-    const shown = name === 'assets' ? one.record!.total_assets_amount : one.record!.total_liabilities_amount
-    if (shown !== 0) continue
-    const silent = own.filter((row) => row[name] === undefined)
-    const zero = own.filter((row) => row[name] === 0)
-    const first = silent.find(({ source }) => source === 'affidavits-1')
-    if (first === undefined || name === 'liabilities') continue
-    report(
-      'wrong',
-      'unknown-shown-as-zero',
-      [...aboutPerson([one]), name],
-      `${title(one)}: ${placeOf(one)} shows ${name} of ₹0`,
-      [`${first.at} not known`, ...zero.map(({ at }) => `${at} 0`)],
-    )
-  }
-}
-
-/** Assets that are those of another candidate in the same contest. */
-function neighbours(one: Appearance, { byCandidacy }: Evidence, report: Report): void {
-  const assets = one.record!.total_assets_amount
-  if (assets === undefined || assets < 1000) return
-  const own = one.candidacies.flatMap(({ rows }) => rows)
-  const others = own.filter((row) => row.assets !== undefined && !alike(row.assets, assets, 0.02))
-  if (others.length === 0 || byCandidacy.size === 0) return
-  const about = aboutPerson([one])
-  const lines = own
-    .filter((row) => row.assets !== undefined)
-    .map(({ at, assets: value }) => `${at} ${rupees(value!)}`)
-  if (!one.record!.disputed.includes('assets'))
-    report(
-      'wrong',
-      'sources-differ-unsaid',
-      [...about, 'assets'],
-      `${title(one)}: ${placeOf(one)} shows ${rupees(assets)}`,
-      lines,
-    )
+  if (one.record!.total_assets_amount !== 0) return
+  const silent = own.find(({ source, assets }) => source === 'affidavits-1' && assets === undefined)
+  if (silent === undefined) return
+  const zero = own.filter(({ assets }) => assets === 0)
+  const shown = `${title(one)}: ${placeOf(one)} shows assets of ₹0`
+  report('wrong', 'unknown-shown-as-zero', aboutPerson([one]), shown, [
+    `${silent.at} not known`,
+    ...zero.map(({ at }) => `${at} 0`),
+  ])
 }
 
 type Figure = (typeof figures)[number]
@@ -105,21 +97,42 @@ type Figure = (typeof figures)[number]
 /** A figure that a file contradicts, and no word on the page that sources differ. */
 function against(one: Appearance, { name, shown, money, slack }: Figure, own: Row[], report: Report): void {
   const value = one.record![shown]
-  if (value === undefined || one.record!.disputed.includes(name) || name === 'assets') return
-  const others = own.filter((row) => {
-    const theirs = row[name]
-    if (theirs === undefined || uncertain(row, name)) return false
-    return name === 'age' ? Math.abs(theirs - value) > 2 : !alike(theirs, value, slack)
-  })
+  if (value === undefined || one.record!.disputed.includes(name)) return
+  const agrees = (theirs: number) =>
+    name === 'age' ? Math.abs(theirs - value) <= 2 : alike(theirs, value, slack)
+  const speaking = own.filter((row) => row[name] !== undefined && !uncertain(row, name))
+  const others = speaking.filter((row) => !agrees(row[name]!))
   if (others.length === 0) return
+  const copied = others.every(({ source }) => source === copy)
+  const outvoted = speaking.filter((row) => row.source !== copy && agrees(row[name]!)).length > 1
   const write = (amount: number) => (money ? rupees(amount) : String(amount))
-  const severity = others.every(({ source }) => source === 'affidavits-2024') ? 'doubt' : 'wrong'
   report(
-    severity,
+    copied
+      ? outvoted
+        ? 'hint'
+        : 'doubt'
+      : others.every(({ source }) => source === 'affidavits-2024')
+        ? 'doubt'
+        : 'wrong',
     'sources-differ-unsaid',
     [...aboutPerson([one]), name],
     `${title(one)}: ${placeOf(one)} shows ${name} ${write(value)}`,
-    others.map((row) => `${row.at} ${write(row[name]!)}`),
+    speaking.map((row) => `${row.at} ${write(row[name]!)}`),
+  )
+}
+
+/** The parties that the files name for one candidate in one contest. */
+function parties(one: Appearance, report: Report): void {
+  const named = one.rows.filter(({ party }) => party !== undefined)
+  const apart = named.some((row) => named.some((other) => sameParty(row.party, other.party) === false))
+  if (!apart || one.record!.disputed.includes('party')) return
+  const lines = named.map(({ at, party }) => `${at} ${party}`)
+  report(
+    'doubt',
+    'parties-of-one-contest',
+    aboutPerson([one]),
+    `${title(one)}: ${placeOf(one)} for ${one.party}`,
+    lines,
   )
 }
 

@@ -1,7 +1,7 @@
 // Names of seats: Hindi beside English, against the other seats, the map and the numbers in the raw tables.
 import type { Contests } from '../contests.ts'
 import type { Report } from '../findings.ts'
-import { soundsLike, strangeWords } from '../hindi.ts'
+import { consonantsOf, soundsLike, strangeWords } from '../hindi.ts'
 import { SeatFinder } from '../places.ts'
 import type { Row } from '../rows.ts'
 import type { Shown } from '../shown.ts'
@@ -122,5 +122,5 @@ function bihar(raw: string, shown: Shown, report: Report): void {
   }
 }
 
-/** Letters without the signs that are spelt in several ways. */
-const deva = (name: string) => name.replaceAll(/[़ँंाीिुूेैोौ्\s-]/g, '').replaceAll(/ण/g, 'न')
+/** Vowels and aspiration are spelt in several ways. */
+const deva = (name: string) => consonantsOf(name.replaceAll(/[\sंँ-]/g, ''))

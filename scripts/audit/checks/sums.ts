@@ -63,7 +63,7 @@ function seatSums(where: string, about: string[], result: Result, report: Report
 }
 
 function electionSums(
-  { election, totals, parties, others, nota, states }: Shown['summaries'][number],
+  { election, totals, parties, others, nota, states, undecided }: Shown['summaries'][number],
   shown: Shown,
   report: Report,
 ): void {
@@ -75,8 +75,13 @@ function electionSums(
   )
   if (parties.length > 0) {
     const seats = add(parties.map(({ seats: won }) => won))
-    if (seats + totals.awaiting !== totals.seats)
-      say('parties-lack-seats', `${totals.seats} seats, parties have ${seats}, ${totals.awaiting} awaited`)
+    if (seats !== totals.decided)
+      say('parties-lack-seats', `${totals.decided} seats are decided, parties have ${seats}`)
+    if (totals.decided + undecided.length !== totals.seats)
+      say(
+        'seats-without-a-word',
+        `${totals.seats} seats, ${totals.decided} decided, ${undecided.length} named as undecided`,
+      )
     const votes = add([...parties.map(({ votes: got }) => got), others?.votes, nota?.votes])
     if (totals.votesCounted !== undefined && votes !== totals.votesCounted)
       say('votes-of-parties', `${votes} votes of ${totals.votesCounted}`)
@@ -90,9 +95,7 @@ function electionSums(
     if (totals[key] !== undefined && totals[key] !== sum)
       say('total-does-not-add-up', `${key} ${totals[key]}, the seats' add up to ${sum}`)
   }
-  const without = results.filter(
-    ({ status, candidates }) => status === 'polled' && candidates.length === 0,
-  ).length
-  if (parties.length > 0 && without > 0)
-    say('seats-without-candidates', `${without} of ${results.length} seats have no candidates`)
+  const without = results.filter(({ status, candidates }) => status === 'polled' && candidates.length === 0)
+  if (parties.length > 0 && without.length > undecided.length)
+    say('seats-without-candidates', `${without.length} of ${results.length} seats have no candidates`)
 }

@@ -49,7 +49,7 @@ function sayWon(row: Row): string {
 }
 
 /** A by-election has its own year, and is called one. */
-export function checkByElections({ byPerson }: Evidence, report: Report): void {
+export function checkByElections(contests: Contests, { byPerson }: Evidence, report: Report): void {
   for (const one of [...byPerson.values()].flat()) {
     if (one.record === undefined) continue
     for (const { contest, rows } of one.candidacies) {
@@ -63,7 +63,9 @@ export function checkByElections({ byPerson }: Evidence, report: Report): void {
       )
       if (kind === undefined ? by : !by)
         report('wrong', 'by-election-not-called-so', aboutPerson([one]), sayPoll(one), lines)
-      const dated = rows.some((row) => row.by && !row.termOnly)
+      const dated = contests.byKey
+        .get(contest)!
+        .some((other) => other.rows.some((row) => row.by && !row.termOnly))
       if (kind !== undefined && dated && Number(year) !== one.year)
         report('wrong', 'by-election-under-another-year', aboutPerson([one]), sayPoll(one), lines)
       if (kind !== undefined && !dated)
