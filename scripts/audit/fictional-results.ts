@@ -33,19 +33,15 @@ export function electionOf(
     house: 'lok_sabha',
     year,
     status: 'polled',
-    stateThen: 'Navgarh',
     nameThen: seats[seat]!.name,
     electors: 1000,
     votesPolled: 500,
     turnout: 50,
     votesCounted,
-    candidateCount: own.length,
     winner: candidates[0]!,
-    runnerUp: candidates[1]!,
     marginVotes: own[0]!.votes - own[1]!.votes,
     candidates,
     nota: { votes: nota, share: share(nota) },
-    sources: [],
   }
 }
 
@@ -102,7 +98,6 @@ export function assemblySeat(): Shown['seats'][number] {
         turnout: 40.5,
         candidates,
         winner: candidates[0]!,
-        runnerUp: candidates[1]!,
         marginVotes: 200,
         nota: { votes: 5 },
       },
@@ -136,21 +131,17 @@ export function summaryOf(all: readonly Stand[], year: number): Shown['summaries
   }))
   return {
     election: { id: `ls-${year}`, label: `Lok Sabha ${year}`, house: 'lok_sabha', year },
-    states: [{ code: 'NG', name: 'Navgarh', seats: 2, electors: 2000, votesPolled: 1000, turnout: 50 }],
+    states: [{ seats: 2 }],
     totals: {
       seats: 2,
       electors: 2000,
       votesPolled: 1000,
-      turnout: 50,
-      uncontested: 0,
       awaiting: 0,
       decided: 2,
-      candidates: own.length,
       votesCounted: votes + 2 * nota,
     },
     parties,
     nota: { votes: 2 * nota },
     undecided: [],
-    sources: [],
   }
 }

@@ -7,13 +7,7 @@ export function shownOf(all: readonly Stand[]): Shown {
   const persons = [...Map.groupBy(all, ({ person }) => person)].map(([id, own]) => personOf(id, own))
   return {
     persons,
-    listed: persons.map(({ candidate_id: id, name, records }) => ({
-      id,
-      name,
-      total_elections: records.length,
-      election_years: records.map((record) => record.election_year),
-      constituencies: [],
-    })),
+    listed: persons.map(({ candidate_id: id, name }) => ({ id, name })),
     seats: [
       ...Object.keys(seats).map((id) => ({
         seat: seatOf(id),
@@ -27,27 +21,13 @@ export function shownOf(all: readonly Stand[]): Shown {
     cases: [2014, 2019, 2024].map((year) => casesOf(year)),
     growth: [growthOf(all)],
     sources: [...new Set(persons.flatMap((one) => one.records.flatMap(({ source_ids: ids }) => ids)))].map(
-      (id) => ({
-        id,
-        publisher: 'P',
-        asOf: '2024-06-04',
-        licence: 'L',
-        credit: 'C',
-      }),
+      (id) => ({ id, asOf: '2024-06-04', credit: 'C' }),
     ),
   }
 }
 
 function personOf(id: string, own: Stand[]): Shown['persons'][number] {
-  const records = own.map((one, i) => recordOf(one, own[i - 1]))
-  return {
-    candidate_id: id,
-    name: own[0]!.name,
-    total_elections: own.length,
-    trends: { constituency_changes: 0, party_changes: 0 },
-    sources: [],
-    records,
-  }
+  return { candidate_id: id, name: own[0]!.name, records: own.map((one, i) => recordOf(one, own[i - 1])) }
 }
 
 export function recordOf(one: Stand, before?: Stand): ShownRecord {
@@ -71,44 +51,35 @@ export function recordOf(one: Stand, before?: Stand): ShownRecord {
     won: one.won,
     ...(one.year === 2014 ? {} : { votes: one.votes }),
     ...figures,
-    education_level: 'Graduate',
     ...(before === undefined ? {} : { assets_growth_percent: (one.assets / before.assets - 1) * 100 }),
     assets_doubtful: false,
     disputed: [],
     source_ids: affidavits,
-    told: affidavits.map((source_id) => ({ source_id, name: one.name, party: one.party, ...figures })),
+    told: affidavits.map((source_id) => ({ source_id, name: one.name, ...figures })),
   }
 }
 
 function leaders(all: readonly Stand[]): Shown['leaders'] {
-  const base = {
-    totalRatings: 0,
-    trend: 'flat',
-    trendPercentage: 0,
-    current: true,
-    source: { sourceId: 's', publisher: 'P', title: 'T', asOf: '2026-07-23' },
-  } as const
+  const base = { current: true }
   const members = all.filter(({ year, won }) => year === 2024 && won)
   return [
     {
       ...base,
       id: 'pm-ravi',
       name: 'Ravi Kamble',
-      position: 'prime_minister',
+      position: 'prime_minister' as const,
       party: 'BJP',
       personId: 'pravi',
       asOf: '2026-07-23',
-      elected: false,
     },
     {
       ...base,
       id: 'cm-ng-uma',
       name: 'Uma Rao',
-      position: 'chief_minister',
+      position: 'chief_minister' as const,
       party: 'INC',
       state: 'Navgarh',
       asOf: '2026-07-23',
-      elected: false,
     },
     ...members.map((one) => ({
       ...base,
@@ -119,30 +90,15 @@ function leaders(all: readonly Stand[]): Shown['leaders'] {
       state: 'Navgarh',
       constituency: seats[one.seat]!.name,
       constituencyId: one.seat,
-      asOf: '2024',
-      elected: true,
+      asOf: '2026-10-10',
     })),
   ]
 }
 
 function casesOf(year: number): Shown['cases'][number] {
-  const all = { known: 2, declared: 1 }
-  const row = { key: 'NG', label: 'Navgarh', all, winners: all }
   return {
-    election: {
-      key: `ls-${year}`,
-      election: 'ls',
-      year,
-      all,
-      winners: all,
-      members_only: false,
-      disputed: 0,
-      missing: [],
-    },
-    states: [row],
-    parties: [],
-    elections: [],
-    sources: [],
+    election: { key: `ls-${year}`, election: 'ls', year, missing: [] },
+    states: [{ key: 'NG', all: { known: 2 } }],
   }
 }
 
@@ -156,7 +112,5 @@ function growthOf(all: readonly Stand[]): Shown['growth'][number] {
     peak_assets: last!.assets,
     peak_year: 2024,
     total_growth: (last!.assets / first!.assets - 1) * 100,
-    growth_rate_annual: 8.4,
-    link_confidence: 0.99,
   }
 }

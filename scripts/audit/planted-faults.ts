@@ -132,14 +132,15 @@ export const plants: Record<string, Plant> = {
   },
   'vacant-seat-held': (w) => void w.files[files.changes]!.push(change('Asha Lakhani', 'vacant')),
   'day-in-the-future': (w) => set(leader(w, 'cm-ng-uma'), { asOf: '2062-03-01' }),
-  'current-though-election-since': (w) => set(leader(w, 'cm-ng-uma'), { electionSince: 2026 }),
+  'current-though-ended': (w) => set(leader(w, 'cm-ng-uma'), { until: '2026-05-01' }),
+  'current-though-stale': (w) => set(leader(w, 'cm-ng-uma'), { asOf: '2022-07' }),
   'office-without-party': (w) => set(leader(w, 'cm-ng-uma'), { party: undefined }),
   'office-without-person': (w) => set(leader(w, 'pm-ravi'), { personId: undefined }),
   'by-election-winner-passed-over': (w) =>
     void person(w, 'ptara').records.push({
       ...record(w, 'ptara', 2024),
       election: 'ls-by',
-      election_year: 2025,
+      election_year: 2026,
       won: true,
     }),
   'two-holders-of-one-office': (w) => void w.shown.leaders.push({ ...leader(w, 'cm-ng-uma'), id: 'cm-ng-2' }),

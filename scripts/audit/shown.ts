@@ -1,46 +1,138 @@
 // What a visitor gets, read through the public API and nothing else: of a copy that runs, or of a fresh one in memory.
-import type {
-  CandidateSummary,
-  Contest,
-  DeclaredCases as DeclaredCasesShape,
-  ElectionRecord,
-  Timeline,
-  WealthGrowth,
-} from '#candidates/contract.ts'
-import type { Constituency, ElectionRef, ElectionResult, ElectionSummary } from '#constituencies/contract.ts'
-import type { Leader } from '#leaders/contract.ts'
+import type * as candidates from '#candidates/contract.ts'
+import type * as constituencies from '#constituencies/contract.ts'
+import type * as leaders from '#leaders/contract.ts'
 import type { Static } from 'typebox'
-
-type DeclaredCases = Static<typeof DeclaredCasesShape>
 
 /** Answers the `data` of a public address. */
 export type Get = <T>(address: string) => Promise<T>
 
-export type ShownRecord = ElectionRecord & { told: Contest['told']; fared?: Contest['fared'] }
-export type ShownPerson = Omit<Timeline, 'election_records'> & { records: ShownRecord[] }
-export type ShownSeat = { seat: Constituency; elections: ElectionResult[] }
-type ShownSource = { id: string; publisher: string; asOf: string; licence: string; credit: string }
+// Only what the audit looks at: an answer may have more, and a field that goes or changes is an error here.
+type Told = Pick<
+  candidates.Contest['told'][number],
+  'source_id' | 'name' | 'age' | 'total_assets_amount' | 'total_liabilities_amount' | 'criminal_cases_count'
+>
+export type ShownRecord = Pick<
+  candidates.ElectionRecord,
+  | 'election_year'
+  | 'election'
+  | 'state'
+  | 'constituency'
+  | 'seat_key'
+  | 'constituency_id'
+  | 'name'
+  | 'party'
+  | 'votes'
+  | 'won'
+  | 'age'
+  | 'total_assets_amount'
+  | 'total_liabilities_amount'
+  | 'assets_growth_percent'
+  | 'assets_doubtful'
+  | 'criminal_cases_count'
+  | 'disputed'
+  | 'source_ids'
+> & { told: Told[] }
+export type ShownPerson = Pick<candidates.Timeline, 'candidate_id' | 'name'> & { records: ShownRecord[] }
+type Row = Pick<
+  constituencies.CandidateResult,
+  'name' | 'votes' | 'share' | 'won' | 'personId' | 'age' | 'assets'
+>
+type ShownElection = Pick<
+  constituencies.ElectionResult,
+  | 'electionId'
+  | 'label'
+  | 'house'
+  | 'year'
+  | 'status'
+  | 'nameThen'
+  | 'electors'
+  | 'votesPolled'
+  | 'turnout'
+  | 'votesCounted'
+  | 'marginVotes'
+  | 'pollDate'
+> & { candidates: Row[]; winner?: Pick<Row, 'name'>; nota?: { votes: number; share?: number } }
+export type ShownSeat = {
+  seat: Pick<
+    constituencies.Constituency,
+    | 'id'
+    | 'name'
+    | 'nameHi'
+    | 'state'
+    | 'stateCode'
+    | 'house'
+    | 'number'
+    | 'reservation'
+    | 'superseded'
+    | 'delimitation'
+    | 'alsoSpelt'
+  >
+  elections: ShownElection[]
+}
+type Summary = constituencies.ElectionSummary
+type ShownSummary = {
+  election: Pick<Summary['election'], 'id' | 'label' | 'house' | 'year'>
+  states: Pick<Summary['states'][number], 'seats'>[]
+  totals: Pick<
+    Summary['totals'],
+    'seats' | 'decided' | 'awaiting' | 'electors' | 'votesPolled' | 'votesCounted'
+  >
+  parties: Pick<Summary['parties'][number], 'party' | 'seats' | 'votes'>[]
+  others?: { votes: number }
+  nota?: { votes: number }
+  undecided: Pick<Summary['undecided'][number], 'id'>[]
+}
+type ShownLeader = Pick<
+  leaders.Leader,
+  | 'id'
+  | 'name'
+  | 'position'
+  | 'party'
+  | 'state'
+  | 'constituency'
+  | 'constituencyId'
+  | 'asOf'
+  | 'until'
+  | 'current'
+  | 'followedBy'
+  | 'personId'
+>
+type DeclaredCases = Static<typeof candidates.DeclaredCases>
+type ShownCases = {
+  election?: Pick<NonNullable<DeclaredCases['election']>, 'key' | 'election' | 'year'> & {
+    missing: { code: string }[]
+  }
+  states: { key: string; all: { known: number } }[]
+}
+type Growth = Pick<
+  candidates.WealthGrowth,
+  'candidate_id' | 'name' | 'starting_assets' | 'starting_year' | 'peak_assets' | 'peak_year' | 'total_growth'
+>
+type Source = { id: string; asOf: string; credit: string }
+type Listed = Pick<candidates.CandidateSummary, 'id' | 'name'>
 
 export type Shown = {
   /** Every person, as search lists them. */
-  listed: CandidateSummary[]
+  listed: Listed[]
   /** Those of whom more is shown than one line of a seat's result. */
   persons: ShownPerson[]
   seats: ShownSeat[]
-  summaries: ElectionSummary[]
-  leaders: Leader[]
-  cases: DeclaredCases[]
-  growth: WealthGrowth[]
-  sources: ShownSource[]
+  summaries: ShownSummary[]
+  /** Who is in office. */
+  leaders: ShownLeader[]
+  cases: ShownCases[]
+  growth: Growth[]
+  sources: Source[]
 }
 
 const atOnce = 8
 
 export async function readShown(get: Get): Promise<Shown> {
-  const { sources } = await get<{ sources: ShownSource[] }>('/api/sources')
+  const { sources } = await get<{ sources: Source[] }>('/api/sources')
   const seats = await readSeats(get)
   const listed = await pages(100, async (offset) => {
-    const { candidates } = await get<{ candidates: CandidateSummary[] }>(
+    const { candidates } = await get<{ candidates: Listed[] }>(
       `/api/candidate-analysis/search?limit=100&offset=${offset}`,
     )
     return candidates
@@ -48,17 +140,17 @@ export async function readShown(get: Get): Promise<Shown> {
   const onlyResults = onlyInResults(seats)
   const worthReading = listed.filter(({ id }) => !onlyResults.has(id))
   const persons = await each(worthReading, async ({ id }) => readPerson(get, id))
-  const { elections } = await get<{ elections: ElectionRef[] }>('/api/constituencies/summary')
+  const { elections } = await get<{ elections: { id: string }[] }>('/api/constituencies/summary')
   const summaries = await each(elections, async ({ id }) => {
-    const { summary } = await get<{ summary: ElectionSummary }>(`/api/constituencies/summary?election=${id}`)
+    const { summary } = await get<{ summary: ShownSummary }>(`/api/constituencies/summary?election=${id}`)
     return summary
   })
   const cases = await readCases(get)
-  const { top_wealth_growth: growth } = await get<{ top_wealth_growth: WealthGrowth[] }>(
+  const { top_wealth_growth: growth } = await get<{ top_wealth_growth: Growth[] }>(
     '/api/candidate-analysis/top-growth?limit=100',
   )
   const leaders = await pages(100, async (offset) => {
-    const answer = await get<{ leaders: Leader[] }>(`/api/leaders?limit=100&page=${offset / 100 + 1}`)
+    const answer = await get<{ leaders: ShownLeader[] }>(`/api/leaders?limit=100&page=${offset / 100 + 1}`)
     return answer.leaders
   })
   return { listed, persons, seats, summaries, leaders, cases, growth, sources }
@@ -79,17 +171,14 @@ function onlyInResults(seats: ShownSeat[]): Set<string> {
 }
 
 async function readPerson(get: Get, id: string): Promise<ShownPerson> {
-  const { candidate, contests } = await get<{ candidate: Timeline; contests: Contest[] }>(
-    `/api/candidates/${id}`,
-  )
-  const { election_records, ...rest } = candidate
+  const { candidate, contests } = await get<{
+    candidate: candidates.Timeline
+    contests: candidates.Contest[]
+  }>(`/api/candidates/${id}`)
   return {
-    ...rest,
-    records: election_records.map((record, i) => ({
-      ...record,
-      told: contests[i]?.told ?? [],
-      fared: contests[i]?.fared,
-    })),
+    candidate_id: candidate.candidate_id,
+    name: candidate.name,
+    records: candidate.election_records.map((record, i) => ({ ...record, told: contests[i]?.told ?? [] })),
   }
 }
 
@@ -102,14 +191,14 @@ async function readSeats(get: Get): Promise<ShownSeat[]> {
   })
   return each(cards, async ({ id }) => {
     const { constituency, elections } = await get<{
-      constituency: Constituency
-      elections: ElectionResult[]
+      constituency: ShownSeat['seat']
+      elections: ShownElection[]
     }>(`/api/constituencies/${id}`)
     return { seat: constituency, elections }
   })
 }
 
-async function readCases(get: Get): Promise<DeclaredCases[]> {
+async function readCases(get: Get): Promise<ShownCases[]> {
   const first = await get<DeclaredCases>('/api/candidate-analysis/criminal-analysis')
   return each(first.elections, ({ key }) =>
     get<DeclaredCases>(`/api/candidate-analysis/criminal-analysis?election=${key}`),

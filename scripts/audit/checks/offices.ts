@@ -75,7 +75,7 @@ function vacated(raw: string, { leaders }: Shown, contests: Contests, report: Re
   }
 }
 
-/** What the site alone tells: an office without party, a day in the future. */
+/** What the site alone tells: an office without party, a day in the future, an end, a source older than a year. */
 export function checkOwnOffices(shown: Shown, today: string, report: Report): void {
   const byElection = new Map<string, { name: string; year: number }>()
   for (const { records } of shown.persons) {
@@ -86,6 +86,10 @@ export function checkOwnOffices(shown: Shown, today: string, report: Report): vo
     if (one.asOf > today) report('wrong', 'day-in-the-future', [one.id], sayLeader(one), [])
     if (!one.current) continue
     const [, year] = /^(\d{4})/.exec(one.asOf) ?? []
+    if (one.until !== undefined || one.followedBy !== undefined)
+      report('wrong', 'current-though-ended', [one.id], sayLeader(one), [])
+    if (one.asOf < `${Number(today.slice(0, 4)) - 1}${today.slice(4)}`.slice(0, one.asOf.length))
+      report('wrong', 'current-though-stale', [one.id], sayLeader(one), [])
     if (one.position !== 'mla' && one.position !== 'mp' && one.party === undefined)
       report('doubt', 'office-without-party', [one.id], sayLeader(one), [])
     if (one.position === 'prime_minister' && one.personId === undefined)
