@@ -12,13 +12,14 @@ export function enoughSignals(evidence: Evidence): number {
 }
 
 /**
- * Where no parent is known, namesakes look like one person: a common name needs three signals in one seat, and in another seat the
- * party and the very year of birth.
+ * Where no parent is known, namesakes look like one person. A common name needs three signals in one seat (fewer names are too common
+ * where both had many votes), and another seat needs the party and the very year of birth.
  */
 function isBare(evidence: Evidence): boolean {
-  const { name, nameWeight, parent, birthYears, party, seat } = evidence
+  const { name, nameWeight, parent, birthYears, party, seat, standing } = evidence
   if (parent !== null || seat === 'contest') return false
-  if (seat === 'same' || seat === 'near') return nameWeight < 8 && signalsIn(evidence).length < 3
+  if (seat === 'same' || seat === 'near')
+    return nameWeight < (standing === 'both strong' ? 6.5 : 8) && signalsIn(evidence).length < 3
   const isVouched = birthYears !== null && birthYears <= 1 && party === 'same' && nameWeight >= 8
   return name < 0.94 || (nameWeight < 14 && !isVouched)
 }

@@ -44,6 +44,8 @@ export type Compare = (a: Profile, b: Profile) => Evidence | null
 
 /** Names less alike than this are not looked at further. */
 const leastName = 0.5
+/** Of the shorter name, in one contest, where there are few to choose from. */
+const leastInContest = 0.4
 
 /** `Compare` gives null for names that have too little in common. */
 export function comparer({ weight, isGone }: Profiles, near: NearSeats): Compare {
@@ -51,7 +53,7 @@ export function comparer({ weight, isGone }: Profiles, near: NearSeats): Compare
     const weigh = (word: Word) => weight(a.family, word)
     const name = nameLikeness(a.name, b.name, weigh)
     const isOneContest = a.seat === b.seat && a.election === b.election
-    if (name.likeness < leastName && !(isOneContest && name.within >= leastName)) return null
+    if (name.likeness < leastName && !(isOneContest && name.within >= leastInContest)) return null
     const [first, then] = a.year <= b.year ? [a, b] : [b, a]
     const parent = parentLikeness(a, b, weigh)
     return {

@@ -36,14 +36,19 @@ export function tiesOf<P extends Pair>(
     for (const [i, pair] of surest) ties.set(i, pair)
     for (const [i, pair] of towardsTheEarliest(of.filter(isFar), contestOf)) ties.set(i, pair)
     const own = new Map([...surest.keys()].map((i) => [i, ties.get(i)!]))
-    for (const pair of of.filter((one) => !isFar(one)))
+    for (const pair of of.filter(({ a, b }) => contestOf(a) === contestOf(b)))
       for (const [i, j] of [
         [pair.a, pair.b],
         [pair.b, pair.a],
       ] as const) {
         const through = own.get(j)!
         const mine = ties.get(i)!
-        if (isFar(mine) && through.logOdds > mine.logOdds && pair.logOdds >= through.logOdds)
+        if (
+          isFar(mine) &&
+          isFar(through) &&
+          through.logOdds > mine.logOdds &&
+          pair.logOdds >= through.logOdds
+        )
           ties.set(i, through)
       }
   }
