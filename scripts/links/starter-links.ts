@@ -12,13 +12,15 @@ import { readText } from '#sources/server/read-file.ts'
 import { decide, shippedLinks } from './decide.ts'
 import type { Decided, Node } from './decide.ts'
 import { readOverrides } from './overrides.ts'
+import { ownLines } from './own-lines.ts'
 import { sightingOf, unknown, witnesses } from './sightings.ts'
 import type { Sighting } from './sightings.ts'
 
-const files: readonly [form: string, file: string][] = [
-  ['ls-affidavits-2004-2019', 'affidavits/ls_affidavits_2004_2019.csv.gz'],
-  ['ls-affidavits-2004-2024', 'affidavits/ls_affidavits_2004_2024_second_source.csv.gz'],
-]
+const firstFile = { id: 'ls-affidavits-2004-2019', file: 'affidavits/ls_affidavits_2004_2019.csv.gz' }
+const secondFile = {
+  id: 'ls-affidavits-2004-2024',
+  file: 'affidavits/ls_affidavits_2004_2024_second_source.csv.gz',
+}
 
 /** One election's results; all of them ship. */
 export type Results = { house: House; year: number; results: readonly ResultFact[] }
@@ -32,13 +34,8 @@ export type StarterLinks = {
 
 /** `from` holds the publishers' files. */
 export async function starterLinks(from: string, elections: readonly Results[]): Promise<StarterLinks> {
-  const read = await Promise.all(
-    files.map(async ([id, file]) => {
-      const form = candidacyForms.find((one) => one.id === id)!
-      const { records } = readCandidacies(form, file, await readText(join(from, file))).file
-      return { source: shipped(form.source), records }
-    }),
-  )
+  const second = await recordsOf(from, secondFile)
+  const read = [await recordsOf(from, firstFile, ownLines(elections, second.records)), second]
   const results = elections.flatMap(candidatesOf)
   const sightings = [
     ...results,
@@ -55,6 +52,16 @@ export async function starterLinks(from: string, elections: readonly Results[]):
     ...shippedLinks(decided, (key) => ships.has(key)),
     decided,
   }
+}
+
+async function recordsOf(
+  from: string,
+  { id, file }: typeof firstFile,
+  isOwn?: (record: CandidacyRecordFact) => boolean,
+): Promise<StarterLinks['files'][number]> {
+  const form = candidacyForms.find((one) => one.id === id)!
+  const { records } = readCandidacies(form, file, await readText(join(from, file)), isOwn).file
+  return { source: shipped(form.source), records }
 }
 
 function shipped(source: SourceFact): SourceFact {

@@ -1,8 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { assemblyDecember2023 } from './assembly-2023-12.ts'
 import { assembly2023 } from './assembly-2023.ts'
 import { assemblyVotesData } from './assembly-votes-data.ts'
 import {
   assembly2023File,
+  assemblyDecember2023File,
   assemblyVotes,
   namesIn,
   registerFolder,
@@ -113,5 +115,29 @@ describe('assemblies of 2023', () => {
     const { results, report } = read(form, assembly2023File(...bargachha, ',Total,,9,0,9,,2'))
     expect(results).toEqual([])
     expect(report.quarantined[0]?.reason).toBe('the votes add up to 8, the file says 9')
+  })
+})
+
+describe('the assemblies of December 2023', () => {
+  const form = assemblyDecember2023('NB', 'Navbhoomi')
+  const ours = [
+    'Sundarpur East,Navbhoomi,Asha Rani,Kamal Dal,KD,60,70,1',
+    'Sundarpur East,Navbhoomi,Bala Kumar,Independent,IND,8,70,2',
+    'Sundarpur East,Navbhoomi,NOTA,None of the Above,NOTA,2,70,3',
+  ]
+
+  test('one state is taken from a file of several, with NOTA', () => {
+    const others = ['Sundarpur,Purvgiri,Dev Anand,Independent,IND,7,7,1']
+    const { seat, report, election } = read(form, assemblyDecember2023File(...ours, ...others))
+    expect(election.id).toBe('va-nb-2023')
+    expect(report).toMatchObject({ taken: 3, seats: 1, skipped: { 'lines of other states': 1 } })
+    expect(winnersIn(seat('va-nb-1'))).toEqual(['Asha Rani'])
+    expect(namesIn(seat('va-nb-1'), ({ nota }) => nota)).toEqual(['NOTA'])
+  })
+
+  test('a seat whose lines do not add up to its total is left out', () => {
+    const { results, report } = read(form, assemblyDecember2023File(...ours.slice(0, 2)))
+    expect(results).toEqual([])
+    expect(report.quarantined[0]!.reason).toBe('the votes add up to 68, the file says 70')
   })
 })

@@ -35,6 +35,8 @@ export type CandidacyForm = {
   headers: Readonly<Partial<Record<Field, readonly string[]>>>
   /** Which election of its year: `ls`, `va`, or a text of its own. */
   election(cells: CandidacyCells): string
+  /** The seat, where its column holds more than a name. */
+  seat?(cells: CandidacyCells): string
   /** The year, where the column of years does not have it; undefined where it is not known. */
   year?(cells: CandidacyCells): number | undefined
   /** Where lines are known to hold what is not their candidate's own. */
@@ -157,11 +159,14 @@ export const candidacyForms: readonly CandidacyForm[] = [
       winner: ['is_winner'],
     },
     election: (cells) => (isByElection(cells) ? 'ls-by' : 'ls'),
-    // Of a by-election the file has the year in which the term began.
+    // Of a by-election the file has the year in which the term began; of two it has a day, beside the name of the seat.
     year: (cells) => {
+      const [, told] = markOfByElection.exec(cells.constituency ?? '') ?? []
+      if (told !== undefined) return Number(told)
       const year = Number(cells.election_year)
       return isByElection(cells) ? byElectionYear(year, cells.constituency ?? '') : year
     },
+    seat: ({ constituency = '' }) => constituency.replace(markOfByElection, '').trim(),
     faults: { noAssets: '0' },
     source: {
       id: 'ls-affidavits-2004-2024',
@@ -233,8 +238,10 @@ function tcpd(id: string, house: 'ls' | 'va', what: string, asOf: string): Candi
   }
 }
 
-function isByElection({ cell }: CandidacyCells): boolean {
-  return /^true$/i.test(cell('is_bye_election'))
+const markOfByElection = /\(\s*bye-election on [\d-]*?(\d{4})\s*\)/i
+
+function isByElection({ cell, constituency = '' }: CandidacyCells): boolean {
+  return /^true$/i.test(cell('is_bye_election')) || markOfByElection.test(constituency)
 }
 
 /** `Lok Sabha 2019` and `General election` are `ls`; what is not known stays as it is written. */

@@ -24,8 +24,16 @@ export type ReadCandidacies = {
 /** A column without which no line says who stood where. */
 const needed: readonly Field[] = ['election_year', 'state', 'constituency', 'candidate']
 
-/** Throws `WrongForm` where the file is no CSV or lacks a column that every line needs. */
-export function readCandidacies(form: CandidacyForm, name: string, text: string): ReadCandidacies {
+/**
+ * Throws `WrongForm` where the file is no CSV or lacks a column that every line needs. `isOwn` says which lines are known to hold their
+ * candidate's own figures, where a namesake's could stand.
+ */
+export function readCandidacies(
+  form: CandidacyForm,
+  name: string,
+  text: string,
+  isOwn: (record: CandidacyRecordFact) => boolean = () => false,
+): ReadCandidacies {
   const [header, ...lines] = recordsOf(text)
   const columns = (header?.cells ?? []).map(tidy)
   const at = fieldsIn(columns, form)
@@ -53,7 +61,7 @@ export function readCandidacies(form: CandidacyForm, name: string, text: string)
   if (records.length === 0 && quarantined.length === 0)
     throw new WrongForm('There is no candidacy in this file.')
   const all = { columns, records: withIds(form, records, at) }
-  const own = form.faults ? withoutStrangers(form.faults, all) : { records: all.records, inPart: [] }
+  const own = form.faults ? withoutStrangers(form.faults, all, isOwn) : { records: all.records, inPart: [] }
   return {
     file: { file: name, columns, records: own.records },
     read,
@@ -106,7 +114,8 @@ function recordOf(
   if (year === undefined)
     return wrong('a by-election, of which the file has only the year in which the term began')
   if (yearIn(String(year)) === undefined) return wrong(`the year is ${quoted(stated)}`)
-  const { state = '', constituency = '', candidate = '' } = cells
+  const { state = '', candidate = '' } = cells
+  const constituency = form.seat?.(cells) ?? cells.constituency ?? ''
   for (const [what, name] of Object.entries({ state, constituency, 'candidate’s name': candidate })) {
     const fault = nameFault(name, what)
     if (fault !== undefined) return wrong(fault)

@@ -63,13 +63,15 @@ export function candidateName(text: string): string {
   return tidy(text.replace(uncontestedMark, ' '))
 }
 
-/** A seat as it is read aloud: no mark of reservation, and words in capitals only at their beginning. */
+/** A seat as it is read aloud: no mark of reservation, and words in capitals only at their beginning, but for a Roman number at the end. */
 export function placeName(text: string): string {
   const name = tidy(text.replace(/\(\s*(?:sc|st|gen)\s*\)/gi, ' '))
     .replace(/-i\s*-\s*/g, '-i-')
     .replace(/(?<!-i)(?:-\s+|\s+-\s*)/g, ' - ')
   const lower = /\p{Ll}{2}/u.test(name) ? name : name.toLowerCase()
-  return lower.replace(/(?<![\p{L}'’])\p{L}(?!-)|(?<![-\p{L}'’])\p{L}/gu, (letter) => letter.toUpperCase())
+  return lower
+    .replace(/(?<![\p{L}'’])\p{L}(?!-)|(?<![-\p{L}'’])\p{L}/gu, (letter) => letter.toUpperCase())
+    .replace(/(?<=[-\s])i{1,3}$/i, (roman) => roman.toUpperCase())
 }
 
 const notaSpellings = new Set(['nota', 'noneoftheabove', 'notanoneoftheabove', 'noneoftheabovenota'])

@@ -69,7 +69,9 @@ function faultIn({ ballots, total }: SeatBallots): string | undefined {
   if (marked.some((ballot) => ballot.votes !== most)) return 'the winner has not the most votes'
   if (marked.length === 0 && ballots.some((ballot) => ballot.won === false))
     return 'nobody is marked as the winner'
-  if (total !== null && total !== counted) return `the votes add up to ${counted}, the file says ${total}`
+  const other = ballots.find(({ seatVotes }) => seatVotes !== undefined && seatVotes !== counted)?.seatVotes
+  const stated = total !== counted && total !== null ? total : other
+  if (stated !== undefined) return `the votes add up to ${counted}, the file says ${stated}`
   if (ballots.some((ballot) => wrongShare(ballot, counted))) return 'a percentage does not fit the votes'
   return undefined
 }

@@ -1,5 +1,6 @@
 // Every file form that can be imported.
 import { assembly2023 } from './assembly-2023.ts'
+import { assemblyDecember2023 } from './assembly-2023-12.ts'
 import { assemblyVotesData } from './assembly-votes-data.ts'
 import { eciLs2019 } from './eci-ls-2019.ts'
 import { eciLs2024 } from './eci-ls-2024.ts'
@@ -13,5 +14,9 @@ export const forms: readonly SourceForm[] = [
   ...eciTurnout,
   ls2024SeatAttributes,
   assemblyVotesData,
+  assemblyDecember2023('CG', 'Chhattisgarh'),
+  assemblyDecember2023('MP', 'Madhya Pradesh'),
+  assemblyDecember2023('MZ', 'Mizoram'),
+  assemblyDecember2023('TS', 'Telangana'),
   ...['CG', 'MP', 'MZ', 'RJ', 'TS'].map(assembly2023),
 ]

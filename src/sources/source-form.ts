@@ -20,6 +20,8 @@ export type Ballot = {
   votes: number | null
   /** Percent of the seat's votes, where the file has it: checked against the votes. */
   share: number | null
+  /** The votes of the whole seat, where each line repeats them: checked against the votes. */
+  seatVotes?: number
   /** Null in files that do not mark the winner. */
   won: boolean | null
   uncontested: boolean

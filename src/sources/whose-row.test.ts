@@ -180,6 +180,11 @@ describe('a by-election', () => {
     ])
   })
 
+  it('is told by a day beside the name of the seat too', () => {
+    const { file } = second(line('Suryapur (Bye-Election On 7-11-2009)', 'False'))
+    expect(file.records[0]).toMatchObject({ year: 2009, election: 'ls-by', constituency: 'Suryapur' })
+  })
+
   it('is left out where nobody knows the year', () => {
     const { file, quarantined } = second(line('Suryapur', 'True'))
     expect(file.records).toEqual([])

@@ -27,6 +27,7 @@ type Taken = Pick<InPart, 'reasons'> & { record: CandidacyRecordFact }
 export function withoutStrangers(
   faults: KnownFaults,
   file: File,
+  isOwn: (record: CandidacyRecordFact) => boolean,
 ): { records: CandidacyRecordFact[]; inPart: InPart[] } {
   const partsOf = partsIn(file.columns, faults.parts ?? [])
   const shared = sharedNames(file.records, faults.joinedByNameIn)
@@ -38,7 +39,8 @@ export function withoutStrangers(
     const parts = partsOf(one)
     const times = affidavit.assets === null ? 0 : parts / affidavit.assets
     const isStranger =
-      year === faults.joinedByNameIn && (shared.has(lettersOf(one.name)) || times >= strangerTimes)
+      year === faults.joinedByNameIn &&
+      ((shared.has(lettersOf(one.name)) && !isOwn(one)) || times >= strangerTimes)
     let taken: Taken = { record: one, reasons: [] }
     if (isStranger)
       taken = withoutListing(taken, {

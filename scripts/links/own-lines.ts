@@ -1,0 +1,38 @@
+// Which lines of 2019 hold their candidate's own figures although a namesake is in the file: the party found with them is the one that the
+// candidate stood for in that seat, by the results or by the other file, and no namesake stood for it anywhere.
+import type { CandidacyRecordFact } from '#candidates/facts.ts'
+import { independent, partyKey } from '#candidates/party-name.ts'
+import { seatKey, stateFamily } from '#candidates/places.ts'
+import type { Results } from './starter-links.ts'
+
+export function ownLines(
+  elections: readonly Results[],
+  others: readonly CandidacyRecordFact[],
+): (record: CandidacyRecordFact) => boolean {
+  const seats = new Map<string, Set<string>>()
+  const stood = (name: string, party: string | null, seat: string) => {
+    const who = `${lettersOf(name)}|${partyKey(party)}`
+    seats.set(who, (seats.get(who) ?? new Set()).add(seat))
+  }
+  for (const { house, year, results } of elections)
+    if (house === 'lok_sabha' && year === 2019)
+      for (const { stateThen, nameThen, candidacies } of results)
+        for (const { name, party } of candidacies)
+          stood(name, party?.name ?? null, placeOf(stateThen, nameThen))
+  for (const { year, election, name, party, state, constituency } of others)
+    if (year === 2019 && election === 'ls') stood(name, party, placeOf(state, constituency))
+  return ({ name, party, state, constituency }) => {
+    const key = partyKey(party)
+    if (key === null || key === independent) return false
+    const of = seats.get(`${lettersOf(name)}|${key}`)
+    return of?.size === 1 && of.has(placeOf(state, constituency))
+  }
+}
+
+function placeOf(state: string, seat: string): string {
+  return `${stateFamily(state)}|${seatKey(seat)}`
+}
+
+function lettersOf(name: string): string {
+  return name.toLowerCase().replace(/[^\p{L}]/gu, '')
+}
