@@ -14,6 +14,8 @@ const onlyOnPages =
 const noSchemas = join(import.meta.dirname, 'src/base/web/no-schemas.ts')
 
 const summaries = /^ {2}summary:\s+(['"`]).*\1,$/gm
+/** On one line, or as far as the brace that stands where it began. */
+const shapes = /^ {2}(?:params|query|body|reply): (?:.*,|.*\(\{\n(?: {4}.*\n|\n)* {2}\}\),)$/gm
 
 /** What only the server asks of a page or a call is left out of what browsers load: no longer exported, it is dropped. */
 function serverOnly(): Plugin {
@@ -23,8 +25,9 @@ function serverOnly(): Plugin {
     transform(code, id) {
       if (id.endsWith('.page.tsx'))
         return { code: code.replace(/^export (?=const linkedData\b)/m, ''), map: null }
-      // What a call is for is said in the API's documentation.
-      if (code.includes(' = endpoint({')) return { code: code.replace(summaries, ''), map: null }
+      // What a call is for is said in the API's documentation, and only the server checks shapes.
+      if (code.includes(' = endpoint({'))
+        return { code: code.replace(summaries, '').replace(shapes, ''), map: null }
       return undefined
     },
   }

@@ -8,10 +8,13 @@ import type { Static } from 'typebox'
 export type Get = <T>(address: string) => Promise<T>
 
 // Only what the audit looks at: an answer may have more, and a field that goes or changes is an error here.
-type Told = Pick<
-  candidates.Contest['told'][number],
-  'source_id' | 'name' | 'age' | 'total_assets_amount' | 'total_liabilities_amount' | 'criminal_cases_count'
->
+type Told = Pick<candidates.Contest['told'][number], 'source_id' | 'name'> &
+  Partial<
+    Pick<
+      candidates.ElectionRecord,
+      'age' | 'total_assets_amount' | 'total_liabilities_amount' | 'criminal_cases_count'
+    >
+  >
 export type ShownRecord = Pick<
   candidates.ElectionRecord,
   | 'election_year'
@@ -30,9 +33,12 @@ export type ShownRecord = Pick<
   | 'assets_growth_percent'
   | 'assets_doubtful'
   | 'criminal_cases_count'
-  | 'disputed'
   | 'source_ids'
-> & { told: Told[] }
+> & {
+  told: Told[]
+  /** Of what the page says that sources differ: `assets`, `won` … */
+  disputed: string[]
+}
 export type ShownPerson = Pick<candidates.Timeline, 'candidate_id' | 'name'> & { records: ShownRecord[] }
 type Row = Pick<
   constituencies.CandidateResult,
@@ -178,8 +184,34 @@ async function readPerson(get: Get, id: string): Promise<ShownPerson> {
   return {
     candidate_id: candidate.candidate_id,
     name: candidate.name,
-    records: candidate.election_records.map((record, i) => ({ ...record, told: contests[i]?.told ?? [] })),
+    records: candidate.election_records.map((record, i) => ({
+      ...record,
+      told: (contests[i]?.told ?? []).map((told) => ({ ...told, ...statedBy(told.source_id, record) })),
+      disputed: Object.entries(words).flatMap(([field, word]) =>
+        record.figures[field]?.status === 'disputed' ? word : [],
+      ),
+    })),
   }
+}
+
+const words = {
+  age: 'age',
+  total_assets_amount: 'assets',
+  total_liabilities_amount: 'liabilities',
+  criminal_cases_count: 'cases',
+  education_level: 'education',
+  won: 'won',
+} as const
+
+/** What the page shows as stated by a source. */
+function statedBy(source: string, record: candidates.ElectionRecord): Partial<Told> {
+  const stated = (Object.keys(words) as (keyof typeof words)[]).flatMap((field) => {
+    const status = record.figures[field]
+    if (status?.status === 'known') return status.source_ids.includes(source) ? [[field, record[field]]] : []
+    const own = status?.status === 'disputed' && status.stated.find((one) => one.source_ids.includes(source))
+    return own ? [[field, own.value]] : []
+  })
+  return Object.fromEntries(stated) as Partial<Told>
 }
 
 async function readSeats(get: Get): Promise<ShownSeat[]> {

@@ -145,6 +145,30 @@ export const Provenance = Type.Object({
 })
 export type Provenance = Type.Static<typeof Provenance>
 
+/**
+ * What stands behind a figure about a person. `known`: the field of its name holds it. `disputed`: sources contradict each
+ * other; the field is absent, and every value stands here with who states it, the newest source first. `held`: the field is
+ * absent because an error is likely; `reasons` say of what kind. A field without a status and a value is not known.
+ */
+export const FigureStatus = Type.Union([
+  Type.Object({ status: Type.Literal('known'), source_ids: Type.Array(Type.String()) }),
+  Type.Object({
+    status: Type.Literal('disputed'),
+    stated: Type.Array(
+      Type.Object({
+        value: Type.Union([Type.Number(), Type.String(), Type.Boolean()]),
+        source_ids: Type.Array(Type.String()),
+      }),
+    ),
+  }),
+  Type.Object({ status: Type.Literal('held'), reasons: Type.Array(Type.String()) }),
+])
+export type FigureStatus = Type.Static<typeof FigureStatus>
+
+/** By the name of the field. */
+export const FigureStatuses = Type.Record(Type.String(), FigureStatus)
+export type FigureStatuses = Type.Static<typeof FigureStatuses>
+
 /** A live event: pushed by the server over the one socket. */
 export type LiveEvent<T> = { readonly name: string; readonly payload: Schema; readonly types?: T }
 

@@ -1,21 +1,21 @@
 // Persons side by side: what the specification calls cross analysis.
-import type { Comparison, Timeline } from './contract.ts'
+import type { FigureStatus } from '#base/contract.ts'
+import type { Comparison, ElectionRecord, Timeline } from './contract.ts'
+import type { disclosedGrowth } from './disclosure.ts'
 import { trendOf } from './growth.ts'
-import type { Growth } from './growth.ts'
 
 type Cross = Comparison['cross_analysis']
 type Compared = {
   timeline: Timeline
-  growth: Pick<Growth, 'startingAssets' | 'startingYear' | 'peakAssets' | 'peakYear'> & {
-    totalGrowth: number | null
-    growthRateAnnual: number | null
-  }
+  growth: ReturnType<typeof disclosedGrowth>
+  /** Where the cases of the contests may not be compared with each other. */
+  cases: FigureStatus | undefined
 }
 
 export function crossAnalysis(of: readonly Compared[]): Cross {
   return {
     asset_comparison: of.map(assetsOf).toSorted((a, b) => highestFirst(a.total_growth, b.total_growth)),
-    criminal_comparison: of.map(({ timeline }) => casesOf(timeline)),
+    criminal_comparison: of.map(casesOf),
     education_comparison: of
       .map(({ timeline }) => educationOf(timeline))
       .toSorted((a, b) => highestFirst(a.education_score, b.education_score)),
@@ -25,37 +25,58 @@ export function crossAnalysis(of: readonly Compared[]): Cross {
 
 const named = ({ candidate_id, name }: Timeline) => ({ candidate_id, name })
 
+/** The latest contest that something is stated in, with the status of that figure: a disputed one is not passed over. */
+function latestOf(timeline: Timeline, field: 'total_assets_amount' | 'education_level') {
+  const record = timeline.election_records.findLast((one) => one.figures[field] !== undefined)
+  return record && { record, status: record.figures[field]! }
+}
+
 function assetsOf({ timeline, growth }: Compared): Cross['asset_comparison'][number] {
-  const { startingAssets, startingYear, peakAssets, peakYear, totalGrowth, growthRateAnnual } = growth
-  const latest = timeline.election_records.findLast((one) => one.total_assets_amount !== undefined)
-  const doubtful = timeline.election_records.some((one) => one.assets_doubtful)
+  const latest = latestOf(timeline, 'total_assets_amount')
+  const amount = latest?.record.total_assets_amount
   return {
     ...named(timeline),
-    ...(startingAssets !== null && { starting_assets: startingAssets, starting_year: startingYear! }),
-    ...(peakAssets !== null && { peak_assets: peakAssets, peak_year: peakYear! }),
-    ...(latest && { latest_assets: latest.total_assets_amount! }),
-    ...(!doubtful &&
-      totalGrowth !== null && { total_growth: totalGrowth, growth_rate_annual: growthRateAnnual! }),
+    ...growth,
+    ...(amount !== undefined && { latest_assets: amount }),
+    ...(latest && { latest_assets_year: latest.record.election_year }),
+    figures: { ...growth.figures, ...(latest && { latest_assets: latest.status }) },
   }
 }
 
-function casesOf(timeline: Timeline): Cross['criminal_comparison'][number] {
-  const cases = timeline.election_records.map((one) => one.criminal_cases_count ?? null)
-  const known = cases.flatMap((one) => one ?? [])
-  const trend = trendOf(cases)
+function casesOf({ timeline, cases: status }: Compared): Cross['criminal_comparison'][number] {
+  const known = timeline.election_records.flatMap((record) =>
+    record.criminal_cases_count === undefined ? [] : [{ record, cases: record.criminal_cases_count }],
+  )
+  const first = known[0]
+  if (status || !first) {
+    const figures = status ? { min_cases: status, max_cases: status, trend: status } : {}
+    return { ...named(timeline), figures }
+  }
+  const fewest = known.reduce((least, one) => (one.cases < least.cases ? one : least), first)
+  const most = known.reduce((best, one) => (one.cases > best.cases ? one : best), first)
+  const trend = trendOf(known.map(({ cases }) => cases))
+  const sourcesOf = ({ record }: { record: ElectionRecord }) => record.figures['criminal_cases_count']!
   return {
     ...named(timeline),
-    ...(known.length > 0 && { min_cases: Math.min(...known), max_cases: Math.max(...known) }),
+    min_cases: fewest.cases,
+    min_cases_year: fewest.record.election_year,
+    max_cases: most.cases,
+    max_cases_year: most.record.election_year,
     ...(trend && { trend }),
+    figures: { min_cases: sourcesOf(fewest), max_cases: sourcesOf(most) },
   }
 }
 
 function educationOf(timeline: Timeline): Cross['education_comparison'][number] {
-  const latest = timeline.election_records.findLast((one) => one.education_level !== undefined)
+  const latest = latestOf(timeline, 'education_level')
+  if (!latest) return { ...named(timeline), figures: {} }
+  const { education_level, education_score, election_year } = latest.record
   return {
     ...named(timeline),
-    ...(latest && { education_level: latest.education_level! }),
-    ...(latest?.education_score !== undefined && { education_score: latest.education_score }),
+    ...(education_level !== undefined && { education_level }),
+    ...(education_score !== undefined && { education_score }),
+    education_year: election_year,
+    figures: { education_level: latest.status },
   }
 }
 

@@ -29,6 +29,12 @@ export const linkNotSure = refusal(
   /*i18n*/ 'First decide about the links: it is not sure that this is one person',
 )
 
+export const figuresDisputed = refusal(
+  'figures_disputed',
+  409,
+  /*i18n*/ 'The sources differ on one of the figures: their ratio cannot be shown',
+)
+
 /** One candidacy as its source tells it. */
 const Side = Type.Object({
   key: Type.String(),
@@ -148,7 +154,7 @@ export const reviewGrowth = endpoint({
     /** Why it is not ranked now; empty: it is. */
     reasons: Type.Array(Type.String()),
   }),
-  refusals: [nothingHeld, linkNotSure],
+  refusals: [nothingHeld, figuresDisputed, linkNotSure],
 })
 
 export const splitPerson = endpoint({

@@ -27,14 +27,18 @@ export type Told = {
   educationScore: number | null
 }
 
-const figures = ['age', 'assets', 'liabilities', 'cases', 'education', 'votes', 'won'] as const
-type Figure = (typeof figures)[number]
+const figures = ['age', 'assets', 'liabilities', 'cases', 'education', 'won'] as const
+export type Figure = (typeof figures)[number]
+
+/** Who states what, where a contest has more than one source: the value that is shown, or every value of a disputed figure, newest source first. */
+export type Stated = Partial<Record<Figure, { value: number | string | boolean; sources: string[] }[]>>
 
 export type ElectionRecord = Omit<Told, 'key' | 'sourceId' | 'asOf'> & {
   /** One key for all spellings of the seat. */
   seat: string
   seatChange: 'same' | 'moved' | 'redrawn' | null
   disputed: Figure[]
+  stated: Stated
   assetsDoubtful: boolean
   keys: string[]
   sourceIds: string[]
@@ -65,6 +69,7 @@ function recordOf(unsorted: readonly Told[], seats: SeatBook): Bare {
   const first = <K extends keyof Told>(name: K): Told[K] =>
     told.find((one) => one[name] !== null)?.[name] ?? told[0]![name]
   const named = told.find((one) => one.candidacyId !== null) ?? told.find(isMixedCase) ?? told[0]!
+  const disputed = figures.filter((name) => isDisputed(told, name))
   return {
     year: first('year'),
     election: first('election'),
@@ -75,7 +80,7 @@ function recordOf(unsorted: readonly Told[], seats: SeatBook): Bare {
     name: named.name,
     party: named.party ?? first('party'),
     votes: first('votes'),
-    won: first('won'),
+    won: tellersOf(told, 'won').find((one) => one.won !== null)?.won ?? null,
     age: first('age'),
     assets: first('assets'),
     liabilities: first('liabilities'),
@@ -83,7 +88,8 @@ function recordOf(unsorted: readonly Told[], seats: SeatBook): Bare {
     education: first('education'),
     educationScore: told.find((one) => one.education !== null)?.educationScore ?? null,
     seat,
-    disputed: figures.filter((name) => isDisputed(told, name)),
+    disputed,
+    stated: statedOf(told, disputed),
     keys: told.map(({ key }) => key).toSorted(),
     sourceIds: [...new Set(told.map(({ sourceId }) => sourceId))].toSorted(),
   }
@@ -97,12 +103,30 @@ function isMixedCase({ constituency }: Told): boolean {
   return constituency !== constituency.toUpperCase()
 }
 
+/** Who was elected is the Election Commission's to say: beside its own results a copy of them is not heard. */
+function tellersOf(told: readonly Told[], name: Figure): readonly Told[] {
+  const official = name === 'won' ? told.filter((one) => one.candidacyId !== null && one.won !== null) : []
+  return official.length > 0 ? official : told
+}
+
+function statedOf(told: readonly Told[], disputed: readonly Figure[]): Stated {
+  const stated: Stated = {}
+  if (new Set(told.map(({ sourceId }) => sourceId)).size < 2) return stated
+  for (const name of figures) {
+    const values = [...Map.groupBy(tellersOf(told, name), (one) => one[name])].flatMap(([value, by]) =>
+      value === null ? [] : [{ value, sources: [...new Set(by.map(({ sourceId }) => sourceId))] }],
+    )
+    if (values.length > 0) stated[name] = disputed.includes(name) ? values : values.slice(0, 1)
+  }
+  return stated
+}
+
 /** Sources that round differently do not contradict each other, nor do they in how they word education or count a birthday. */
 function isDisputed(told: readonly Told[], name: Figure): boolean {
-  const values = told.map((one) => (name === 'education' ? one.educationScore : one[name]))
+  const values = tellersOf(told, name).map((one) => (name === 'education' ? one.educationScore : one[name]))
   const known = values.flatMap((value) => (value === null ? [] : Number(value)))
   const [least, most] = [Math.min(...known), Math.max(...known)]
-  if (known.length < 2 || name === 'votes') return false
+  if (known.length < 2) return false
   if (name === 'assets' || name === 'liabilities') return most - least > most * 0.01
   return name === 'age' ? most - least > 1 : most !== least
 }

@@ -17,7 +17,8 @@ export type Growth = {
 
 /**
  * `operator`: somebody looked at it and keeps it out. `not enough`: fewer than two known figures. `link`: not sure enough that it is one person. `jump`: a figure that is an order of
- * magnitude away from the one before. `small start`: a start so small that it is rarely a whole declaration. `disputed`: sources differ.
+ * magnitude away from the one before. `small start`: a start so small that it is rarely a whole declaration. `disputed`: sources
+ * differ on a figure of the series: which one is the start or the peak, nobody can say.
  */
 export type Held = 'operator' | 'not enough' | 'link' | 'jump' | 'small start' | 'disputed'
 
@@ -49,7 +50,7 @@ export function growthOf(records: readonly Declared[], confidence: number | null
     if (confidence === null || confidence < growthRules.leastConfidence) held.push('link')
     if (steps.some(([a, b]) => timesBetween(a, b) > growthRules.mostTimes)) held.push('jump')
     if (start.assets < growthRules.leastStart) held.push('small start')
-    if ([start, peak].some(({ disputed }) => disputed.includes('assets'))) held.push('disputed')
+    if (known.some(({ disputed }) => disputed.includes('assets'))) held.push('disputed')
   }
   return {
     startingAssets: start?.assets ?? null,
@@ -71,7 +72,7 @@ export type Review = {
   peakYear: number
 }
 
-/** A release is good for the figures that it was given on, and says nothing about whether it is one person. */
+/** A release is good for the figures that it was given on. It decides neither whether it is one person nor which of two sources is right. */
 export function heldAfter(review: Review | undefined, growth: Growth): Held[] {
   if (review?.verdict === 'confirm') return ['operator', ...growth.held]
   const seen =
@@ -79,10 +80,10 @@ export function heldAfter(review: Review | undefined, growth: Growth): Held[] {
     review.startingYear === growth.startingYear &&
     review.peakAssets === growth.peakAssets &&
     review.peakYear === growth.peakYear
-  return seen ? growth.held.filter(isAboutPersons) : growth.held
+  return seen ? growth.held.filter(isBeyondReview) : growth.held
 }
 
-const isAboutPersons = (reason: Held) => reason === 'link' || reason === 'not enough'
+const isBeyondReview = (reason: Held) => reason === 'link' || reason === 'not enough' || reason === 'disputed'
 
 /** Whether two declarations that follow each other lie orders of magnitude apart: a missing digit, or two people. */
 export function isDoubtfulStep(before: number, after: number): boolean {

@@ -115,12 +115,20 @@ describe.each(testEngines)('insights (%s database)', (engine) => {
     test('tells what each source says, and keeps apart what is not known', async () => {
       const { candidate, contests } = await person(persons['Tarkesh Vallabhi']!)
       expect(candidate.election_records.map(({ election_year }) => election_year)).toEqual([2009, 2014, 2019])
-      const cases = contests[1]!.told.map((one) => [one.source_id, one.criminal_cases_count])
-      expect(cases).toEqual([
-        ['first', 1],
-        ['second', 3],
-      ])
-      expect(contests[1]!.told[0]).not.toHaveProperty('total_liabilities_amount')
+      expect(contests).toHaveLength(3)
+      expect(candidate.election_records[1]!.figures).toMatchObject({
+        criminal_cases_count: {
+          status: 'disputed',
+          stated: [
+            { value: 3, source_ids: ['second'] },
+            { value: 1, source_ids: ['first'] },
+          ],
+        },
+        // Both state the same.
+        total_assets_amount: { status: 'known', source_ids: ['second', 'first'] },
+      })
+      expect(candidate.election_records[1]).not.toHaveProperty('criminal_cases_count')
+      expect(candidate.election_records[1]!.figures).not.toHaveProperty('total_liabilities_amount')
     })
 
     test('has votes, share, place and lead from the results', async () => {
@@ -150,7 +158,7 @@ describe.each(testEngines)('insights (%s database)', (engine) => {
       expect(known.get('y1')?.personId).toBe(persons['Tarkesh Vallabhi'])
       const { contests } = await person(known.get('y2')!.personId)
       expect(contests).toHaveLength(1)
-      expect(contests[0]).toMatchObject({ told: [], fared: { margin_votes: 100, position: 2 } })
+      expect(contests[0]).toMatchObject({ fared: { margin_votes: 100, position: 2 } })
     })
 
     test.each(['p0000000000', 'nobody', "p'; drop"])('nobody has the id %s', async (id) => {

@@ -1,22 +1,17 @@
 // Shapes of a person's page, of moves from seat to seat, and of declared cases in figures. Absent is not known, and never 0.
 import * as Type from 'typebox'
-import { Provenance } from '#base/contract.ts'
+import { FigureStatuses, Provenance } from '#base/contract.ts'
 import { StateRef } from '#constituencies/contract.ts'
 
 const Count = Type.Integer({ minimum: 0 })
 const Year = Type.Integer()
 const Share = Type.Number({ minimum: 0, maximum: 100 })
 
-/** What one source tells of one candidacy, as it was published. Money is whole rupees. */
+/** How one source names the candidate of a contest. What it states of them stands in the record's `figures`. */
 export const Told = Type.Object({
   source_id: Type.String(),
   name: Type.String(),
   party: Type.Optional(Type.String()),
-  age: Type.Optional(Count),
-  total_assets_amount: Type.Optional(Count),
-  total_liabilities_amount: Type.Optional(Count),
-  criminal_cases_count: Type.Optional(Count),
-  education_level: Type.Optional(Type.String()),
 })
 export type Told = Type.Static<typeof Told>
 
@@ -76,6 +71,8 @@ const Seat = Type.Object({
   constituency_id: Type.Optional(Type.String()),
   party: Type.Optional(Type.String()),
   won: Type.Optional(Type.Boolean()),
+  /** Of `won`. */
+  figures: FigureStatuses,
 })
 
 export const Move = Type.Object({
@@ -176,6 +173,8 @@ export const DeclaredElection = Type.Object({
   disputed: Count,
   /** States of whose winners nothing is known; only of general elections to the Lok Sabha. */
   missing: Type.Array(StateRef),
+  /** Sources contradict each other on who won: not among the winners here. */
+  winners_disputed: Count,
 })
 export type DeclaredElection = Type.Static<typeof DeclaredElection>
 

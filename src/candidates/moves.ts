@@ -1,4 +1,5 @@
 // From one person's contests to their moves from seat to seat, with the redrawn kept apart.
+import type { FigureStatuses } from '#base/contract.ts'
 import { houseOf } from './election-records.ts'
 import { sureGroups } from './sure.ts'
 import type { Tied } from './sure.ts'
@@ -13,7 +14,10 @@ export type Stood = {
   constituencyId: string | null
   seatChange: 'same' | 'moved' | 'redrawn' | null
   party: string | null
+  /** Null also where sources differ. */
   won: boolean | null
+  /** Of `won`. */
+  figures?: FigureStatuses
   votes: number | null
   ties: readonly Omit<Tied, 'contest'>[]
 }

@@ -1,7 +1,7 @@
 // The seats that India votes in (Lok Sabha and assemblies) and what happened in each, election by election.
 // A field that is absent is not known: it is never sent as 0 or as an empty text.
 import * as Type from 'typebox'
-import { endpoint, Provenance, refusal } from '#base/contract.ts'
+import { endpoint, FigureStatuses, Provenance, refusal } from '#base/contract.ts'
 import { SeatCoverage } from './coverage.ts'
 import {
   ContestStatus,
@@ -81,6 +81,8 @@ export const Candidate = Type.Object({
   age: Type.Optional(Count),
   /** Rupees, as declared. */
   assets: Type.Optional(Count),
+  /** Of age and assets: who states them, or that sources differ. */
+  figures: Type.Optional(FigureStatuses),
   won: Type.Boolean(),
   position: Type.Optional(Count),
   _count: Type.Object({ votes: Type.Optional(Count) }),

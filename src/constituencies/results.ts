@@ -1,7 +1,7 @@
 // What an election left behind, seat by seat and as a whole.
 // A field that is absent is not known: it is never sent as 0 or as an empty text.
 import * as Type from 'typebox'
-import { Provenance } from '#base/contract.ts'
+import { FigureStatuses, Provenance } from '#base/contract.ts'
 
 export const House = Type.Union([Type.Literal('lok_sabha'), Type.Literal('assembly')])
 export type House = Type.Static<typeof House>
@@ -49,6 +49,8 @@ export const CandidateResult = Type.Object({
   /** Whole years, and rupees as declared for this election. */
   age: Type.Optional(Count),
   assets: Type.Optional(Count),
+  /** Of age and assets, once candidacies are linked to persons. */
+  figures: Type.Optional(FigureStatuses),
 })
 export type CandidateResult = Type.Static<typeof CandidateResult>
 

@@ -58,20 +58,19 @@ const makers: Record<string, Maker> = {
   },
 }
 
-/** Of the candidate's latest affidavit that states it; never cases: a headline without its context accuses. */
+/** Of the candidate's latest affidavit that states assets, and on which the sources agree; never cases: a headline without its context accuses. */
 async function candidate(id: string, { call, i18n, language }: With): Promise<Preview> {
-  const { candidate: person, contests } = await call(readCandidate, { params: { id } })
+  const { candidate: person } = await call(readCandidate, { params: { id } })
   const records = person.election_records
   const years = records.map((one) => one.election_year)
   const [first, last] = [Math.min(...years), Math.max(...years)]
-  const declared = records.findLast((one) => one.total_assets_amount !== undefined && !one.assets_doubtful)
-  // Whoever stated this very figure: another source of the same contest may have stated only the votes.
-  const teller =
-    declared &&
-    contests[records.indexOf(declared)]?.told.find(
-      ({ total_assets_amount: told }) => told === declared.total_assets_amount,
-    )
-  const source = person.sources.find((one) => one.sourceId === teller?.source_id)
+  const declared = records.findLast(({ figures }) => figures['total_assets_amount'] !== undefined)
+  const status = declared?.figures['total_assets_amount']
+  const shown = declared?.assets_doubtful === true ? undefined : declared?.total_assets_amount
+  const source = person.sources.find(
+    ({ sourceId }) =>
+      shown !== undefined && status?.status === 'known' && status.source_ids.includes(sourceId),
+  )
   const latest = records.at(-1)
   return {
     kicker: latest === undefined ? i18n.t('Candidate') : `${latest.constituency}, ${latest.state}`,
@@ -84,11 +83,11 @@ async function candidate(id: string, { call, i18n, language }: With): Promise<Pr
           years: first === last ? String(first) : `${first}–${last}`,
         }),
       },
-      ...(declared?.total_assets_amount === undefined
+      ...(declared === undefined || shown === undefined
         ? []
         : [
             {
-              figure: rupees(declared.total_assets_amount),
+              figure: rupees(shown, language),
               label: i18n.t('declared assets, {year}', { year: String(declared.election_year) }),
             },
           ]),

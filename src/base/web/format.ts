@@ -31,14 +31,20 @@ export function percent(value: number, language: Language, decimals = 2): string
   return `${shares(language, decimals).format(value)}%`
 }
 
-/** Rupees: 1e7 or more as Cr, 1e5 as L, 1e3 as K, each with one decimal; missing as N/A. */
-export function rupees(value: number | undefined): string {
-  if (value === undefined) return 'N/A'
+const moneyUnits = {
+  en: { crore: 'Cr', lakh: 'L', thousand: 'K', missing: 'N/A' },
+  hi: { crore: 'करोड़', lakh: 'लाख', thousand: 'हज़ार', missing: 'पता नहीं' },
+} as const
+
+/** Rupees: 1e7 or more as Cr, 1e5 as L, 1e3 as K, each with one decimal (करोड़, लाख, हज़ार in Hindi); missing as N/A. */
+export function rupees(value: number | undefined, language: Language): string {
+  const { crore, lakh, thousand, missing } = moneyUnits[language]
+  if (value === undefined) return missing
   const sign = value < 0 ? '-' : ''
   const size = Math.abs(value)
-  if (size >= 1e7) return `${sign}₹${(size / 1e7).toFixed(1)} Cr`
-  if (size >= 1e5) return `${sign}₹${(size / 1e5).toFixed(1)} L`
-  if (size >= 1e3) return `${sign}₹${(size / 1e3).toFixed(1)} K`
+  if (size >= 1e7) return `${sign}₹${(size / 1e7).toFixed(1)} ${crore}`
+  if (size >= 1e5) return `${sign}₹${(size / 1e5).toFixed(1)} ${lakh}`
+  if (size >= 1e3) return `${sign}₹${(size / 1e3).toFixed(1)} ${thousand}`
   return `${sign}₹${size}`
 }
 

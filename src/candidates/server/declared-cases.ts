@@ -22,6 +22,7 @@ type Group = {
   winners: number
   winnersDeclared: number
   disputed: number
+  winnersDisputed: number
 }
 type Held = {
   year: number
@@ -75,8 +76,9 @@ export async function countDeclaredCases(trx: Database): Promise<void> {
   await sql`
     insert into declared_cases
     with stood as (
-      select distinct on (person_id, year, election) year, election, state, party, cases, coalesce(won, false) as won,
-        'cases' = any(disputed) as disputed
+      select distinct on (person_id, year, election) year, election, state, party, cases,
+        coalesce(won, false) and 'won' <> all(disputed) as won, 'cases' = any(disputed) as disputed,
+        'won' = any(disputed) as unclear
       from election_record where cases is not null
       order by person_id, year, election, won desc nulls last, at)
     select year, election, state, party,
@@ -84,7 +86,8 @@ export async function countDeclaredCases(trx: Database): Promise<void> {
       count(*) filter (where not disputed and cases > 0),
       count(*) filter (where not disputed and won),
       count(*) filter (where not disputed and won and cases > 0),
-      count(*) filter (where disputed)
+      count(*) filter (where disputed),
+      count(*) filter (where unclear)
     from stood group by 1, 2, 3, 4`.execute(trx)
   await sql`delete from declared_cases_election`.execute(trx)
   await sql`
@@ -100,7 +103,8 @@ export async function countDeclaredCases(trx: Database): Promise<void> {
 /** Figures on which sources contradict each other are in none of the counts but their own. */
 async function readGroups(db: Database): Promise<Group[]> {
   const { rows } = await sql<Group>`
-    select year, election, state, party, known, declared, winners, winners_declared as "winnersDeclared", disputed
+    select year, election, state, party, known, declared, winners, winners_declared as "winnersDeclared", disputed,
+      winners_disputed as "winnersDisputed"
     from declared_cases order by year, election, state, party`.execute(db)
   return rows
 }
@@ -152,6 +156,7 @@ function electionOf(
     members_only: membersOnly,
     ...(stood !== null && { stood }),
     disputed: sum(of, ({ disputed }) => disputed),
+    winners_disputed: sum(of, ({ winnersDisputed }) => winnersDisputed),
   }
 }
 

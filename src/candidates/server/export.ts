@@ -1,4 +1,4 @@
-// Imported candidacies with their persons, as CSV: every column of the input as it was, and two of ours before them.
+// Imported candidacies with their persons, as CSV: every column of the input as it was, two of ours before them and one behind.
 import { sql } from 'kysely'
 import type { Database } from '#base/server/db.ts'
 
@@ -12,11 +12,12 @@ type Part = {
   cells: string[]
   person: string | null
   confidence: number | null
+  disputed: string[] | null
 }
 
 /**
  * Calls `write` with one CSV line at a time, header first: `person_id`, `link_confidence` (0 to 1; empty for a person with one candidacy), then the
- * columns of the imported files. Gives the number of candidacies. `source` is what they were imported as.
+ * columns of the imported files, and last `disputed`: the figures on which another source contradicts this line. Gives the number of candidacies. `source` is what they were imported as.
  */
 export async function exportCandidacies(
   db: Database,
@@ -32,19 +33,24 @@ export async function exportCandidacies(
   const at = new Map(
     headers.rows.map((header) => [header.id, columns.map((name) => header.columns.indexOf(name))]),
   )
-  const own = ['person_id', 'link_confidence']
-  write(lineOf([...own, ...columns.map((name) => (own.includes(name) ? `input_${name}` : name))]))
+  const [before, after] = [['person_id', 'link_confidence'], ['disputed']]
+  const own = [...before, ...after]
+  write(
+    lineOf([...before, ...columns.map((name) => (own.includes(name) ? `input_${name}` : name)), ...after]),
+  )
   let last = { file: '', line: 0 }
   let count = 0
   for (;;) {
     const { rows } = await sql<Part>`
-      select r.file, r.line, r.header_id as header, r.cells, person_id as person, confidence
+      select r.file, r.line, r.header_id as header, r.cells, person_id as person, confidence, d.disputed
       from candidacy_record r left join candidacy_link on record_id = r.id
+      left join (select unnest(keys) as key, disputed from election_record where disputed <> '{}') d using (key)
       where r.source_id = ${source} and (r.file, r.line) > (${last.file}, ${last.line}::integer)
       order by r.file, r.line limit ${partSize}`.execute(db)
-    for (const { header, cells, person, confidence } of rows) {
+    for (const { header, cells, person, confidence, disputed } of rows) {
       const values = at.get(header)!.map((i) => cells[i] ?? '')
-      write(lineOf([person ?? '', confidence === null ? '' : String(confidence), ...values]))
+      const sure = confidence === null ? '' : String(confidence)
+      write(lineOf([person ?? '', sure, ...values, (disputed ?? []).join(' ')]))
     }
     count += rows.length
     const end = rows.at(-1)

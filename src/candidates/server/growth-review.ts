@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { refuse } from '#base/contract.ts'
 import type { Database } from '#base/server/db.ts'
-import { linkNotSure, nothingHeld } from '../desk.ts'
+import { figuresDisputed, linkNotSure, nothingHeld } from '../desk.ts'
 import { growthOf, heldAfter } from '../growth.ts'
 import type { Held, Review } from '../growth.ts'
 import type { DecisionBy } from './decisions.ts'
@@ -16,7 +16,7 @@ export async function readReviews(db: Database): Promise<ReadonlyMap<string, Rev
   return new Map(rows.map(({ personId, ...review }) => [personId, review]))
 }
 
-/** Takes effect at once; gives why the growth is not ranked now. Refuses `nothingHeld` and, for a release, `linkNotSure`. */
+/** Takes effect at once; gives why the growth is not ranked now. Refuses `nothingHeld` and, for a release, `figuresDisputed` and `linkNotSure`. */
 export async function putReview(
   trx: Database,
   person: string,
@@ -34,7 +34,8 @@ export async function putReview(
     peakYear: peakYear!,
   }
   const held = heldAfter(review, growth)
-  if (verdict === 'release' && held.length > 0) throw refuse(linkNotSure)
+  if (verdict === 'release' && held.length > 0)
+    throw refuse(held.includes('disputed') ? figuresDisputed : linkNotSure)
   await sql`
     insert into growth_review (person_id, verdict, starting_assets, starting_year, peak_assets, peak_year, reason, decided_by)
     values (${person}, ${verdict}, ${startingAssets}, ${startingYear}, ${peakAssets}, ${peakYear}, ${reason}, ${operator})

@@ -4,10 +4,14 @@ import { sql } from 'kysely'
 import type { Provenance, Reply } from '#base/contract.ts'
 import type { Database } from '#base/server/db.ts'
 import type { CandidateSummary, readDashboard, WealthGrowth } from '../contract.ts'
-import { readSources } from './timeline.ts'
+import { disclosed, disclosedGrowth } from '../disclosure.ts'
+import type { Kept } from '../disclosure.ts'
+import { growthRules } from '../growth.ts'
+import { readRecords, readSources } from './timeline.ts'
 import type { CandidateTables } from './tables.ts'
 
 type Career = CandidateTables['career']
+type RecordRow = CandidateTables['election_record']
 
 export type Page = { limit: number; offset: number }
 export type Listed = { candidates: CandidateSummary[]; total: number; sources: Provenance[] }
@@ -41,45 +45,46 @@ export async function listThese(db: Database, ids: readonly string[]): Promise<O
 }
 
 async function withSources(db: Database, rows: readonly Career[]): Promise<Omit<Listed, 'total'>> {
+  const records = await readRecords(
+    db,
+    rows.map(({ person_id }) => person_id),
+  )
   const ids = [...new Set(rows.flatMap(({ source_ids }) => source_ids))]
-  const elections = await electionsOf(db, rows)
   return {
-    candidates: rows.map((row) => summaryOf(row, elections.get(row.person_id) ?? [])),
+    candidates: rows.map((row) => summaryOf(row, records(row.person_id))),
     sources: await readSources(db, ids),
   }
 }
 
-type Elections = CandidateSummary['elections']
-
-/** Standing in two seats of one election is one election. */
-async function electionsOf(db: Database, of: readonly Career[]): Promise<Map<string, Elections>> {
-  const { rows } = await sql<{ id: string; elections: Elections }>`
-    select person_id as id, json_agg(json_build_object('election_year', year, 'election', election) order by at) as elections
-    from (
-      select person_id, year, election, min(at) as at from election_record
-      where person_id = any(${of.map(({ person_id }) => person_id)}) group by 1, 2, 3) stood
-    group by person_id`.execute(db)
-  return new Map(rows.map(({ id, elections }) => [id, elections]))
-}
-
-function summaryOf(row: Career, elections: Elections): CandidateSummary {
+function summaryOf(row: Career, records: readonly RecordRow[]): CandidateSummary {
+  const assets = records.findLast((one) => one.assets !== null)
+  const cases = records.findLast((one) => one.cases !== null)
+  const [latestAssets, latestCases] = [
+    assets && disclosed('latest_assets', assets, 'assets'),
+    cases && disclosed('latest_criminal_cases', cases, 'cases'),
+  ]
   return {
     id: row.person_id,
     name: inSmallLetters(row.name),
     ...(row.parent !== null && { parent_spouse_name: inSmallLetters(row.parent) }),
     total_elections: row.elections,
     election_years: row.years,
-    elections,
+    elections: electionsIn(records),
     constituencies: row.constituencies,
-    ...(row.latest_assets !== null && {
-      latest_assets: row.latest_assets,
-      latest_assets_year: row.latest_assets_year!,
-    }),
-    ...(row.latest_cases !== null && {
-      latest_criminal_cases: row.latest_cases,
-      latest_criminal_cases_year: row.latest_cases_year!,
-    }),
+    ...latestAssets,
+    ...(assets && { latest_assets_year: assets.year }),
+    ...latestCases,
+    ...(cases && { latest_criminal_cases_year: cases.year }),
+    figures: { ...latestAssets?.figures, ...latestCases?.figures },
   }
+}
+
+/** Standing in two seats of one election is one election. */
+function electionsIn(records: readonly RecordRow[]): CandidateSummary['elections'] {
+  const each = new Map(
+    records.map(({ year, election }) => [`${year} ${election}`, { election_year: year, election }]),
+  )
+  return [...each.values()]
 }
 
 export type TopGrowth = { top_wealth_growth: WealthGrowth[]; sources: Provenance[] }
@@ -88,20 +93,50 @@ export async function listTopGrowth(db: Database, limit: number): Promise<TopGro
   const { rows } = await sql<Career>`
     select * from career where held = '{}' and total_growth > 0
     order by total_growth desc, person_id limit ${limit}`.execute(db)
+  const records = await readRecords(
+    db,
+    rows.map(({ person_id }) => person_id),
+  )
   return {
-    top_wealth_growth: rows.map((row) => ({
-      candidate_id: row.person_id,
-      name: inSmallLetters(row.name),
-      starting_assets: row.starting_assets!,
-      starting_year: row.starting_year!,
-      peak_assets: row.peak_assets!,
-      peak_year: row.peak_year!,
-      total_growth: row.total_growth!,
-      growth_rate_annual: row.growth_rate_annual!,
-      link_confidence: row.confidence!,
-    })),
+    top_wealth_growth: rows.flatMap((row) => rankedOf(row, records(row.person_id))),
     sources: await readSources(db, [...new Set(rows.flatMap(({ source_ids }) => source_ids))]),
   }
+}
+
+/** Nothing for a person of whom one of the figures may not be shown. */
+function rankedOf(row: Career, records: readonly Kept[]): WealthGrowth[] {
+  const {
+    starting_assets,
+    starting_year,
+    peak_assets,
+    peak_year,
+    total_growth,
+    growth_rate_annual,
+    figures,
+  } = disclosedGrowth(row, records)
+  if (
+    starting_assets === undefined ||
+    starting_year === undefined ||
+    peak_assets === undefined ||
+    peak_year === undefined ||
+    total_growth === undefined ||
+    growth_rate_annual === undefined
+  )
+    return []
+  return [
+    {
+      candidate_id: row.person_id,
+      name: inSmallLetters(row.name),
+      starting_assets,
+      starting_year,
+      peak_assets,
+      peak_year,
+      total_growth,
+      growth_rate_annual,
+      link_confidence: row.confidence!,
+      figures,
+    },
+  ]
 }
 
 type Overview = Reply<typeof readDashboard>['overview_stats']
@@ -110,7 +145,7 @@ export async function overview(db: Database): Promise<{ overview_stats: Overview
   const { rows } = await sql<Overview & { average: number | null; source_ids: string[] }>`
     select count(*)::int as total_candidates,
       count(*) filter (where elections > 1)::int as multi_election_candidates,
-      count(*) filter (where seat_changes > 0)::int as constituency_migrants,
+      count(*) filter (where seat_changes > 0 and confidence >= ${growthRules.leastConfidence})::int as constituency_migrants,
       avg(elections)::double precision as average,
       array(select id from source where id in (select unnest(source_ids) from career)) as source_ids
     from career`.execute(db)

@@ -5,6 +5,8 @@ import type { Reply } from '#base/contract.ts'
 import type { Database } from '#base/server/db.ts'
 import type { StateRef } from '#constituencies/contract.ts'
 import type { listMoves, Move, MoveCounts, StateFlow } from '../contract.ts'
+import { disclosed } from '../disclosure.ts'
+import type { Kept } from '../disclosure.ts'
 import { movesOf } from '../moves.ts'
 import type { PersonMove, Stood } from '../moves.ts'
 import { stateFamily } from '../places.ts'
@@ -20,7 +22,13 @@ export type MoveFilter = {
   offset: number
 }
 
-type Row = Omit<Stood, 'ties'> & { person: string; name: string; keys: string[]; sourceIds: string[] }
+type Row = Omit<Stood, 'ties' | 'won' | 'figures'> & {
+  person: string
+  name: string
+  keys: string[]
+  sourceIds: string[]
+  kept: Kept
+}
 type Found = PersonMove & { person: string; name: string; sourceIds: string[] }
 
 export async function readMoves(db: Database, filter: MoveFilter): Promise<Reply<typeof listMoves>> {
@@ -52,7 +60,8 @@ export async function readMoves(db: Database, filter: MoveFilter): Promise<Reply
 async function findMoves(db: Database): Promise<Found[]> {
   const { rows } = await sql<Row>`
     select person_id as person, c.name, at, year, election, state, constituency, constituency_id as "constituencyId",
-      seat_change as "seatChange", party, won, votes, keys, r.source_ids as "sourceIds"
+      seat_change as "seatChange", party, votes, keys,
+      r.source_ids as "sourceIds", to_json(r) as kept
     from election_record r join career c using (person_id)
     where person_id in (select person_id from election_record where seat_change in ('moved', 'redrawn'))
     order by person_id, at`.execute(db)
@@ -63,7 +72,10 @@ async function findMoves(db: Database): Promise<Found[]> {
   )
   const tieOf = new Map(ties.rows.map((tie) => [tie.key, tie]))
   return [...Map.groupBy(rows, ({ person }) => person).values()].flatMap((of) => {
-    const contests = of.map((row) => ({ ...row, ties: row.keys.flatMap((key) => tieOf.get(key) ?? []) }))
+    const contests = of.map(({ kept, ...row }): Stood => {
+      const { won = null, figures } = disclosed('won', kept, 'won')
+      return { ...row, won, figures, ties: row.keys.flatMap((key) => tieOf.get(key) ?? []) }
+    })
     const { person, name } = of[0]!
     const sourceIds = [...new Set(of.flatMap((row) => row.sourceIds))]
     return movesOf(contests).map((move) => ({ ...move, person, name, sourceIds }))
@@ -98,7 +110,10 @@ function moveOf({ person, name, from, to }: Found, stateOf: StateOf): Move {
   }
 }
 
-function seatOf({ constituency, constituencyId, state, party, won }: Stood, stateOf: StateOf): Move['from'] {
+function seatOf(
+  { constituency, constituencyId, state, party, won, figures = {} }: Stood,
+  stateOf: StateOf,
+): Move['from'] {
   const known = stateOf(state)
   return {
     constituency,
@@ -107,6 +122,7 @@ function seatOf({ constituency, constituencyId, state, party, won }: Stood, stat
     ...(constituencyId !== null && { constituency_id: constituencyId }),
     ...(party !== null && { party }),
     ...(won !== null && { won }),
+    figures,
   }
 }
 

@@ -15,9 +15,9 @@ type LinkRow = {
   tiedTo: string | null
   signals: Signal[]
   byOperator: boolean
-  told: Told | null
+  told: { source_id: string; name: string; party: string | null } | null
 }
-type RecordRow = Omit<Stood, 'ties'> & { keys: string[]; candidacyId: string | null }
+type RecordRow = Omit<Stood, 'ties' | 'figures'> & { keys: string[]; candidacyId: string | null }
 
 /** An id that was merged leads to the person it became. Refuses `candidateNotFound`. */
 export async function readPerson(db: Database, id: string): Promise<Reply<typeof readCandidate>> {
@@ -47,7 +47,7 @@ export async function readPerson(db: Database, id: string): Promise<Reply<typeof
         })
         .toSorted((a, b) => b.probability - a.probability)
       return {
-        told: of(record).flatMap(({ told }) => (told === null ? [] : [withoutNulls(told)])),
+        told: of(record).flatMap(({ told }) => (told === null ? [] : [named(told)])),
         ...(result && { fared: result }),
         ...(tie && { tie }),
         sure_group: groups.get(record.at)!,
@@ -67,11 +67,9 @@ async function readRecords(db: Database, person: string): Promise<RecordRow[]> {
 async function readLinks(db: Database, person: string): Promise<LinkRow[]> {
   const { rows } = await sql<LinkRow>`
     select key, confidence, tied_to as "tiedTo", signals, by_operator as "byOperator",
-      case when r.id is not null then json_build_object('source_id', r.source_id, 'name', r.name, 'party', r.party,
-        'age', a.age, 'total_assets_amount', a.assets, 'total_liabilities_amount', a.liabilities,
-        'criminal_cases_count', a.cases, 'education_level', a.education) end as told
-    from candidacy_link k left join candidacy_record r on r.id = k.record_id left join affidavit a using (record_id)
-    where person_id = ${person} order by r.source_id, key`.execute(db)
+      case when r.id is not null then json_build_object('source_id', source_id, 'name', name, 'party', party) end as told
+    from candidacy_link left join candidacy_record r on r.id = record_id
+    where person_id = ${person} order by source_id, key`.execute(db)
   return rows
 }
 
@@ -132,7 +130,6 @@ function faredOf({
   }
 }
 
-/** PostgreSQL writes what is not known as null; the contract leaves it out. */
-function withoutNulls(told: Told): Told {
-  return Object.fromEntries(Object.entries(told).filter(([, value]) => value !== null)) as Told
+function named({ party, ...told }: NonNullable<LinkRow['told']>): Told {
+  return { ...told, ...(party !== null && { party }) }
 }

@@ -23,6 +23,7 @@ import type {
   Timeline,
 } from '../contract.ts'
 import { readCoverage } from './coverage.ts'
+import { disclosedGrowth, statusOfCases } from '../disclosure.ts'
 import { readCases } from './declared-cases.ts'
 import { listAll, listThese, listTopGrowth, listWorthFinding, overview } from './lists.ts'
 import type { Page, TopGrowth } from './lists.ts'
@@ -99,16 +100,10 @@ async function compare(db: Database, given: readonly string[]): Promise<Comparis
   if (unknown.length > 0) throw refuse(candidateNotFound, { unknown })
   // Two ids may have become one person since somebody noted them.
   if (persons.size < leastCompared) throw refuse(tooFewCandidates)
-  const compared = [...persons.values()].map(({ timeline, career }) => ({
+  const compared = [...persons.values()].map(({ timeline, career, records }) => ({
     timeline,
-    growth: {
-      startingAssets: career.starting_assets,
-      startingYear: career.starting_year,
-      peakAssets: career.peak_assets,
-      peakYear: career.peak_year,
-      totalGrowth: career.total_growth,
-      growthRateAnnual: career.growth_rate_annual,
-    },
+    growth: disclosedGrowth(career, records),
+    cases: statusOfCases(career, records),
   }))
   return { candidates: compared.map(({ timeline }) => timeline), cross_analysis: crossAnalysis(compared) }
 }

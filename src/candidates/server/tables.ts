@@ -1,5 +1,6 @@
-// The tables of this subject, as migrations/0003, 0005, 0006 and 0020 make them.
+// The tables of this subject, as migrations/0003, 0005, 0006, 0020 and 0030 make them.
 import type { Generated } from 'kysely'
+import type { Stated } from '../election-records.ts'
 
 export type CandidateTables = {
   candidacy_header: { id: string; columns: string[] }
@@ -96,6 +97,7 @@ export type CandidateTables = {
     education: string | null
     education_score: number | null
     disputed: string[]
+    stated: Stated
     assets_doubtful: boolean
     keys: string[]
     source_ids: string[]

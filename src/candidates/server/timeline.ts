@@ -4,14 +4,15 @@ import { sql } from 'kysely'
 import type { Provenance } from '#base/contract.ts'
 import type { Database } from '#base/server/db.ts'
 import type { ElectionRecord, Timeline } from '../contract.ts'
+import { disclosedFigures, statusAcross, statusOfCases, statusOfGrowth } from '../disclosure.ts'
 import { trendOf } from '../growth.ts'
 import type { CandidateTables } from './tables.ts'
 
 type Career = CandidateTables['career']
 type Row = CandidateTables['election_record']
 
-/** A person with everything that pages show of them. */
-export type Known = { timeline: Timeline; career: Career }
+/** A person with everything that pages show of them, and what it is made from. */
+export type Known = { timeline: Timeline; career: Career; records: readonly Row[] }
 
 /** In the order of `ids`, each person once; ids that nobody has are left out. An id that was merged leads to the person it became. */
 export async function readPersons(db: Database, ids: readonly string[]): Promise<Known[]> {
@@ -19,14 +20,25 @@ export async function readPersons(db: Database, ids: readonly string[]): Promise
   const { rows: careers } = await sql<Career>`select * from career where person_id = any(${current})`.execute(
     db,
   )
-  const { rows } = await sql<Row>`
-    select * from election_record where person_id = any(${current}) order by person_id, at`.execute(db)
+  const records = await readRecords(db, current)
   const sources = await readSources(db, [...new Set(careers.flatMap(({ source_ids }) => source_ids))])
   return current.flatMap((id) => {
     const career = careers.find(({ person_id }) => person_id === id)
-    const of = rows.filter(({ person_id }) => person_id === id)
-    return career ? [{ career, timeline: timelineOf(career, of, sources) }] : []
+    return career
+      ? [{ career, timeline: timelineOf(career, records(id), sources), records: records(id) }]
+      : []
   })
+}
+
+/** By person, earliest first. Not for readers: what they may see is made from it by src/candidates/disclosure.ts. */
+export async function readRecords(
+  db: Database,
+  persons: readonly string[],
+): Promise<(person: string) => readonly Row[]> {
+  const { rows } = await sql<Row>`
+    select * from election_record where person_id = any(${[...persons]}) order by person_id, at`.execute(db)
+  const byPerson = Map.groupBy(rows, ({ person_id }) => person_id)
+  return (person) => byPerson.get(person) ?? []
 }
 
 async function currentIds(db: Database, ids: readonly string[]): Promise<string[]> {
@@ -53,34 +65,47 @@ export async function readSources(db: Database, ids: readonly string[]): Promise
 }
 
 function timelineOf(career: Career, rows: readonly Row[], sources: readonly Provenance[]): Timeline {
-  const assets = rows.map((row) => row.assets)
-  const known = assets.flatMap((one) => one ?? [])
-  const [first, last] = [known[0], known.at(-1)]
-  const doubtful = rows.some((row) => row.assets_doubtful)
-  const assetTrend = doubtful ? undefined : trendOf(assets, 0.1)
-  const caseTrend = trendOf(rows.map(({ cases }) => cases))
   return {
     candidate_id: career.person_id,
     name: inSmallLetters(career.name),
     ...(career.parent !== null && { parent_spouse_name: inSmallLetters(career.parent) }),
     total_elections: career.elections,
     ...(career.confidence !== null && { link_confidence: career.confidence }),
-    trends: {
-      ...(assetTrend && { asset_trend: assetTrend }),
-      ...(caseTrend && { criminal_trend: caseTrend }),
-      constituency_changes: career.seat_changes,
-      party_changes: career.party_changes,
-      ...(assetTrend && first! > 0 && { asset_growth_total: (last! / first! - 1) * 100 }),
-    },
-    election_records: rows.map((row) => recordOf(row, rows)),
+    trends: trendsOf(career, rows),
+    election_records: rows.map((row) => recordOf(row, rows, career)),
     sources: sources.filter(({ sourceId }) => career.source_ids.includes(sourceId)),
   }
 }
 
-function recordOf(row: Row, all: readonly Row[]): ElectionRecord {
+function trendsOf(career: Career, rows: readonly Row[]): Timeline['trends'] {
+  const [growth, cases, across] = [
+    statusOfGrowth(career, rows),
+    statusOfCases(career, rows),
+    statusAcross(career),
+  ]
+  const assets = rows.map((row) => row.assets)
+  const known = assets.flatMap((one) => one ?? [])
+  const [first, last] = [known[0], known.at(-1)]
+  const assetTrend = trendOf(assets, 0.1)
+  const caseTrend = trendOf(rows.map((row) => row.cases))
+  return {
+    ...(!growth && assetTrend && { asset_trend: assetTrend }),
+    ...(!growth && assetTrend && first! > 0 && { asset_growth_total: (last! / first! - 1) * 100 }),
+    ...(!cases && caseTrend && { criminal_trend: caseTrend }),
+    ...(!across && { constituency_changes: career.seat_changes, party_changes: career.party_changes }),
+    figures: {
+      ...(growth && assetTrend && { asset_trend: growth, asset_growth_total: growth }),
+      ...(cases && caseTrend && { criminal_trend: cases }),
+      ...(across && { constituency_changes: across, party_changes: across }),
+    },
+  }
+}
+
+function recordOf(row: Row, all: readonly Row[], career: Career): ElectionRecord {
   const before = all.findLast(({ year, assets }) => year < row.year && assets !== null)?.assets
-  const growth =
-    row.assets !== null && before && !row.assets_doubtful ? (row.assets / before - 1) * 100 : undefined
+  const growth = row.assets !== null && before ? (row.assets / before - 1) * 100 : undefined
+  const held = growth === undefined ? undefined : statusOfGrowth(career, all)
+  const { figures, ...known } = disclosedFigures(row)
   return {
     election_year: row.year,
     election: row.election,
@@ -88,20 +113,15 @@ function recordOf(row: Row, all: readonly Row[]): ElectionRecord {
     constituency: row.constituency,
     seat_key: row.seat,
     ...(row.constituency_id !== null && { constituency_id: row.constituency_id }),
-    ...(row.seat_change !== null && { seat_change: row.seat_change }),
+    ...(row.seat_change !== null && !statusAcross(career) && { seat_change: row.seat_change }),
     name: inSmallLetters(row.name),
     ...(row.party !== null && { party: row.party }),
     ...(row.votes !== null && { votes: row.votes }),
-    ...(row.won !== null && { won: row.won }),
-    ...(row.age !== null && { age: row.age }),
-    ...(row.assets !== null && { total_assets_amount: row.assets }),
-    ...(row.liabilities !== null && { total_liabilities_amount: row.liabilities }),
-    ...(growth !== undefined && { assets_growth_percent: growth }),
-    assets_doubtful: row.assets_doubtful,
-    ...(row.cases !== null && { criminal_cases_count: row.cases }),
-    ...(row.education !== null && { education_level: row.education }),
-    ...(row.education_score !== null && { education_score: row.education_score }),
-    disputed: row.disputed,
+    ...known,
+    ...(growth !== undefined && !held && { assets_growth_percent: growth }),
+    // Whoever has released the growth has looked at both figures.
+    assets_doubtful: row.assets_doubtful && held !== undefined,
+    figures: { ...figures, ...(held && { assets_growth_percent: held }) },
     source_ids: row.source_ids,
   }
 }

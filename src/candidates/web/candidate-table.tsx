@@ -1,18 +1,26 @@
 // Candidates in rows: on a phone two columns, with the rest below the name.
 import { Link } from 'react-router'
-import { Money } from '#base/web/ui/money.tsx'
+import type { Provenance } from '#base/contract.ts'
+import { Figure } from '#base/web/ui/figure.tsx'
+import { money } from '#base/web/ui/money.tsx'
 import { Scrolls } from '#base/web/ui/scrolls.tsx'
 import { useWords } from '#base/web/words.tsx'
 import type { CandidateSummary } from '../contract.ts'
-import { CasesBadge } from './figures.tsx'
+import { Cases } from './figures.tsx'
 import { addressOfTimeline } from './selection.ts'
 import type { Selection } from './selection.ts'
 
-type Props = { candidates: readonly CandidateSummary[]; selection: Selection }
+type Props = {
+  candidates: readonly CandidateSummary[]
+  selection: Selection
+  sources: readonly Provenance[]
+}
+
+type Of = { of: CandidateSummary; sources: readonly Provenance[] }
 
 const placesShown = 2
 
-export function CandidateTable({ candidates, selection }: Props) {
+export function CandidateTable({ candidates, selection, sources }: Props) {
   const i18n = useWords()
   const head = 'hidden px-2 py-2 text-start lg:table-cell'
   return (
@@ -46,7 +54,7 @@ export function CandidateTable({ candidates, selection }: Props) {
         </thead>
         <tbody>
           {candidates.map((one) => (
-            <Row key={one.id} of={one} selection={selection} />
+            <Row key={one.id} of={one} selection={selection} sources={sources} />
           ))}
         </tbody>
       </table>
@@ -54,7 +62,7 @@ export function CandidateTable({ candidates, selection }: Props) {
   )
 }
 
-function Row({ of, selection }: { of: CandidateSummary; selection: Selection }) {
+function Row({ of, selection, sources }: Of & { selection: Selection }) {
   const i18n = useWords()
   const isChosen = selection.ids.includes(of.id)
   const cell = 'hidden px-2 py-3 lg:table-cell'
@@ -83,10 +91,10 @@ function Row({ of, selection }: { of: CandidateSummary; selection: Selection }) 
             <Places of={of.constituencies} />
           </span>
           <span className="block">
-            {i18n.t('Assets')}: <Assets of={of} />
+            {i18n.t('Assets')}: <Assets of={of} sources={sources} />
           </span>
           <span className="mt-1 flex flex-wrap items-center gap-x-4">
-            <CasesBadge cases={of.latest_criminal_cases} />
+            <LatestCases of={of} sources={sources} />
             <TimelineLink of={of} />
           </span>
         </span>
@@ -98,10 +106,10 @@ function Row({ of, selection }: { of: CandidateSummary; selection: Selection }) 
         <Places of={of.constituencies} />
       </td>
       <td className={`${cell} text-end`}>
-        <Assets of={of} />
+        <Assets of={of} sources={sources} />
       </td>
       <td className={cell}>
-        <CasesBadge cases={of.latest_criminal_cases} />
+        <LatestCases of={of} sources={sources} />
       </td>
       <td className="hidden px-2 lg:table-cell">
         <TimelineLink of={of} />
@@ -144,14 +152,26 @@ function Places({ of }: { of: readonly string[] }) {
   )
 }
 
-function Assets({ of }: { of: CandidateSummary }) {
+function Assets({ of, sources }: Of) {
   return (
-    <>
-      <Money of={of.latest_assets} />
-      {of.latest_assets_year === undefined ? null : (
-        <span className="text-muted"> ({of.latest_assets_year})</span>
-      )}
-    </>
+    <Figure
+      of={of.latest_assets}
+      status={of.figures['latest_assets']}
+      show={money}
+      year={of.latest_assets_year}
+      sources={sources}
+    />
+  )
+}
+
+function LatestCases({ of, sources }: Of) {
+  return (
+    <Cases
+      of={of.latest_criminal_cases}
+      status={of.figures['latest_criminal_cases']}
+      year={of.latest_criminal_cases_year}
+      sources={sources}
+    />
   )
 }
 

@@ -1,5 +1,5 @@
 // What one person declared at each election: assets and liabilities as lines, declared cases below the years. Drawn on the server.
-// What is not known is drawn as not known: a hollow mark, and no line across the gap.
+// What is not known is drawn as not known: a hollow mark, and no line across the gap. Where sources differ, every value is a hollow mark.
 import type { I18n } from '@lingui/core'
 import { count, rupees } from '#base/web/format.ts'
 import type { Language } from '#base/web/site.ts'
@@ -17,7 +17,7 @@ type Props = {
 }
 
 /** Five elections fit a phone. */
-const column = 60
+const column = 62
 /** Keeps a figure readable where a line runs behind it. */
 const halo = { paintOrder: 'stroke', strokeWidth: 4, strokeLinejoin: 'round' } as const
 const plot = { top: 54, bottom: 200, left: 30, right: 30 }
@@ -65,7 +65,9 @@ export function CareerChart({ name, records, top = highest(records), columns = r
             {owed === undefined ? null : (
               <rect x={x(i) - 4} y={y(owed) - 4} width="8" height="8" className="fill-accent" />
             )}
-            {own === undefined ? (
+            {one.figures['total_assets_amount']?.status === 'disputed' ? (
+              <Differing values={statedIn(one, 'total_assets_amount')} x={x(i)} y={y} width={width} />
+            ) : own === undefined ? (
               <>
                 <circle
                   cx={x(i)}
@@ -74,7 +76,11 @@ export function CareerChart({ name, records, top = highest(records), columns = r
                   className="fill-paper stroke-muted"
                   strokeDasharray="2 2"
                 />
-                <text x={Math.min(x(i), width - 36)} y={plot.bottom - 24} className="fill-muted">
+                <text
+                  x={within(x(i), i18n.t('not known'), width)}
+                  y={plot.bottom - 24}
+                  className="fill-muted"
+                >
                   {i18n.t('not known')}
                 </text>
               </>
@@ -82,24 +88,33 @@ export function CareerChart({ name, records, top = highest(records), columns = r
               <>
                 <circle cx={x(i)} cy={y(own)} r="4.5" className="fill-link" />
                 <text
-                  x={x(i) + aside(i)}
+                  x={within(x(i) + aside(i), rupees(own, language), width)}
                   y={y(own) - 11}
                   {...halo}
                   className="fill-ink stroke-raised font-semibold"
                 >
-                  {rupees(own)}
+                  {rupees(own, language)}
                 </text>
               </>
             )}
             {owed !== undefined && owed > 0 && (own === undefined || y(owed) - y(own) > 34) ? (
-              <text x={x(i)} y={y(owed) - 9} {...halo} className="fill-accent stroke-raised">
-                {rupees(owed)}
+              <text
+                x={within(x(i), rupees(owed, language), width)}
+                y={y(owed) - 9}
+                {...halo}
+                className="fill-accent stroke-raised"
+              >
+                {rupees(owed, language)}
               </text>
             ) : null}
             <text x={x(i)} y={plot.bottom + 20} className="fill-ink font-semibold">
               {one.election_year}
             </text>
-            <Cases cases={one.criminal_cases_count} x={x(i)} />
+            <Cases
+              cases={one.criminal_cases_count}
+              differ={one.figures['criminal_cases_count']?.status === 'disputed'}
+              x={x(i)}
+            />
           </g>
         )
       })}
@@ -110,10 +125,72 @@ export function CareerChart({ name, records, top = highest(records), columns = r
   )
 }
 
+/** Room for a text whose middle is at `x`, without the edges of the picture cutting it. */
+function within(x: number, text: string, width: number): number {
+  const half = text.length * 3.4
+  return Math.max(half, Math.min(width - half, x))
+}
+
+/** Two declarations make a line; one is said better in words. */
+export function hasPicture(records: readonly ElectionRecord[]): boolean {
+  return records.filter((one) => one.figures['total_assets_amount'] !== undefined).length > 1
+}
+
 export function highest(records: readonly ElectionRecord[]): number {
   return Math.max(
     0,
-    ...records.flatMap((one) => [one.total_assets_amount ?? 0, one.total_liabilities_amount ?? 0]),
+    ...records.flatMap((one) => [
+      one.total_assets_amount ?? 0,
+      one.total_liabilities_amount ?? 0,
+      ...statedIn(one, 'total_assets_amount'),
+    ]),
+  )
+}
+
+/** Every value of a disputed figure. */
+function statedIn(record: ElectionRecord, field: string): number[] {
+  const status = record.figures[field]
+  if (status?.status !== 'disputed') return []
+  return status.stated.flatMap(({ value }) => (typeof value === 'number' ? value : []))
+}
+
+/** Where sources differ: a hollow mark for each value, no number, and no line to it. */
+function Differing({
+  values,
+  x,
+  y,
+  width,
+}: {
+  values: number[]
+  x: number
+  y: LineProps['y']
+  width: number
+}) {
+  const i18n = useWords()
+  const heights = values.length === 0 ? [plot.bottom - 14] : values.map(y)
+  const words = i18n.t('sources differ')
+  return (
+    <>
+      <line
+        x1={x}
+        x2={x}
+        y1={Math.min(...heights)}
+        y2={Math.max(...heights)}
+        className="stroke-muted"
+        strokeDasharray="2 2"
+      />
+      {heights.map((at) => (
+        <circle key={at} cx={x} cy={at} r="4.5" className="fill-paper stroke-link" />
+      ))}
+      <text
+        x={within(x, words, width)}
+        y={Math.min(...heights) - 11}
+        {...halo}
+        className="fill-muted stroke-raised"
+      >
+        {words}
+      </text>
+    </>
   )
 }
 
@@ -146,7 +223,7 @@ function Line({ values, x, y, className, dashed = false }: LineProps) {
 }
 
 /** A framed number below the year: the frame is told apart from a zero and from a question mark without colour. */
-function Cases({ cases, x }: { cases: number | undefined; x: number }) {
+function Cases({ cases, differ, x }: { cases: number | undefined; differ: boolean; x: number }) {
   const y = plot.bottom + 70
   return (
     <>
@@ -166,7 +243,7 @@ function Cases({ cases, x }: { cases: number | undefined; x: number }) {
         strokeDasharray={cases === undefined ? '2 2' : undefined}
       />
       <text x={x} y={y} className={cases === undefined ? 'fill-muted' : cases > 0 ? 'fill-bad' : 'fill-good'}>
-        {cases ?? '?'}
+        {cases ?? (differ ? '≠' : '?')}
       </text>
     </>
   )
@@ -174,19 +251,26 @@ function Cases({ cases, x }: { cases: number | undefined; x: number }) {
 
 /** The whole picture as sentences, one for each election. */
 function inWords(i18n: I18n, language: Language, name: string, records: readonly ElectionRecord[]): string {
-  const money = (value: number | undefined) =>
-    value === undefined ? i18n.t('not known') : i18n.t('{amount} rupees', { amount: count(value, language) })
+  const differs = (one: ElectionRecord, field: string) => one.figures[field]?.status === 'disputed'
+  const money = (one: ElectionRecord, field: 'total_assets_amount' | 'total_liabilities_amount') => {
+    const value = one[field]
+    if (value !== undefined) return i18n.t('{amount} rupees', { amount: count(value, language) })
+    return differs(one, field) ? i18n.t('sources differ') : i18n.t('not known')
+  }
+  const cases = (one: ElectionRecord) => {
+    const value = one.criminal_cases_count
+    if (value !== undefined)
+      return i18n.t('{cases, plural, one {# declared case} other {# declared cases}}', { cases: value })
+    return differs(one, 'criminal_cases_count')
+      ? i18n.t('sources differ on the declared cases')
+      : i18n.t('declared cases not known')
+  }
   const each = records.map((one) =>
     i18n.t('{year}: assets {assets}, liabilities {liabilities}, {cases}.', {
       year: String(one.election_year),
-      assets: money(one.total_assets_amount),
-      liabilities: money(one.total_liabilities_amount),
-      cases:
-        one.criminal_cases_count === undefined
-          ? i18n.t('declared cases not known')
-          : i18n.t('{cases, plural, one {# declared case} other {# declared cases}}', {
-              cases: one.criminal_cases_count,
-            }),
+      assets: money(one, 'total_assets_amount'),
+      liabilities: money(one, 'total_liabilities_amount'),
+      cases: cases(one),
     }),
   )
   return [i18n.t('What {name} declared at each election.', { name }), ...each].join(' ')

@@ -1,12 +1,16 @@
 // The persons compared, as cards in the order of how much their declared assets grew.
 import { Link } from 'react-router'
-import { Money } from '#base/web/ui/money.tsx'
+import type { Provenance } from '#base/contract.ts'
+import { Figure } from '#base/web/ui/figure.tsx'
+import { money } from '#base/web/ui/money.tsx'
 import { useWords } from '#base/web/words.tsx'
 import type { Comparison, Timeline } from '../contract.ts'
-import { CasesBadge, Growth } from './figures.tsx'
+import { Cases, Growth } from './figures.tsx'
 import { addressOfTimeline } from './selection.ts'
 
-export function ComparedCards({ comparison }: { comparison: Comparison }) {
+type Props = { comparison: Comparison; sources: readonly Provenance[] }
+
+export function ComparedCards({ comparison, sources }: Props) {
   const i18n = useWords()
   const { candidates, cross_analysis: cross } = comparison
   const byId = new Map(candidates.map((one) => [one.candidate_id, one]))
@@ -16,22 +20,34 @@ export function ComparedCards({ comparison }: { comparison: Comparison }) {
         {i18n.t('Candidates')}
       </h2>
       <p className="text-sm text-muted">
-        {i18n.t('In the order of how much their declared assets grew; where that is not known, last.')}
+        {i18n.t('Sorted by growth of declared assets; where it is unknown or not shown, last.')}
       </p>
       <ol className="mt-3 grid grid-cols-1 gap-3 md:grid-cols-3 print:grid-cols-5 print:gap-2">
-        {cross.asset_comparison.map(({ candidate_id: id, total_growth: growth }, i) => (
-          <Card key={id} rank={i + 1} of={byId.get(id)!} growth={growth} />
+        {cross.asset_comparison.map((assets, i) => (
+          <Card
+            key={assets.candidate_id}
+            rank={i + 1}
+            of={byId.get(assets.candidate_id)!}
+            assets={assets}
+            sources={sources}
+          />
         ))}
       </ol>
     </section>
   )
 }
 
-function Card({ rank, of, growth }: { rank: number; of: Timeline; growth: number | undefined }) {
+type CardProps = {
+  rank: number
+  of: Timeline
+  assets: Comparison['cross_analysis']['asset_comparison'][number]
+  sources: readonly Provenance[]
+}
+
+function Card({ rank, of, assets, sources }: CardProps) {
   const i18n = useWords()
   const latest = of.election_records.at(-1)
-  const assets = of.election_records.findLast((one) => one.total_assets_amount !== undefined)
-  const cases = of.election_records.findLast((one) => one.criminal_cases_count !== undefined)
+  const cases = of.election_records.findLast(({ figures }) => figures['criminal_cases_count'] !== undefined)
   return (
     <li className="break-inside-avoid rounded border border-line bg-raised p-3">
       <h3 className="font-semibold">
@@ -52,14 +68,25 @@ function Card({ rank, of, growth }: { rank: number; of: Timeline; growth: number
         {i18n.t('{count, plural, one {# election} other {# elections}}', { count: of.total_elections })}
       </p>
       <p className="text-sm">
-        {i18n.t('Assets')}: <Money of={assets?.total_assets_amount} />
-        {assets === undefined ? null : <span className="text-muted"> ({assets.election_year})</span>}
+        {i18n.t('Assets')}:{' '}
+        <Figure
+          of={assets.latest_assets}
+          status={assets.figures['latest_assets']}
+          show={money}
+          year={assets.latest_assets_year}
+          sources={sources}
+        />
       </p>
-      <p className="text-sm">
-        {i18n.t('Growth')}: <Growth of={growth} />
-      </p>
+      <div className="text-sm">
+        {i18n.t('Growth')}: <Growth of={assets.total_growth} status={assets.figures['total_growth']} />
+      </div>
       <p className="mt-1">
-        <CasesBadge cases={cases?.criminal_cases_count} />
+        <Cases
+          of={cases?.criminal_cases_count}
+          status={cases?.figures['criminal_cases_count']}
+          year={cases?.election_year}
+          sources={sources}
+        />
       </p>
     </li>
   )

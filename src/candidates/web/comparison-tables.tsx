@@ -1,13 +1,16 @@
 // What the comparison sets side by side, a table or a row of tiles for each question.
 import type { ReactNode } from 'react'
+import type { Provenance } from '#base/contract.ts'
 import { useSite } from '#base/web/site.ts'
 import { count } from '#base/web/format.ts'
 import { Badge } from '#base/web/ui/badge.tsx'
 import { Bar } from '#base/web/ui/bar.tsx'
-import { Money, NotKnown } from '#base/web/ui/money.tsx'
+import { Figure } from '#base/web/ui/figure.tsx'
+import { NotKnown } from '#base/web/ui/money.tsx'
 import { useWords } from '#base/web/words.tsx'
 import type { Comparison } from '../contract.ts'
-import { CasesBadge, Growth, TrendMark } from './figures.tsx'
+import { Cases, Growth, HeldBack, MoneyOf } from './figures.tsx'
+import { TrendMark } from './trends.tsx'
 import { Row, WideTable } from '#base/web/ui/wide-table.tsx'
 
 type Cross = Comparison['cross_analysis']
@@ -24,7 +27,9 @@ function Part({ id, title, children }: { id: string; title: string; children: Re
   )
 }
 
-export function AssetComparison({ of }: { of: Cross['asset_comparison'] }) {
+type Props<T> = { of: T; sources: readonly Provenance[] }
+
+export function AssetComparison({ of, sources }: Props<Cross['asset_comparison']>) {
   const i18n = useWords()
   return (
     <Part id="assets" title={i18n.t('Declared assets')}>
@@ -42,11 +47,26 @@ export function AssetComparison({ of }: { of: Cross['asset_comparison'] }) {
         {of.map((one) => (
           <Row key={one.candidate_id}>
             {one.name}
-            <MoneyOf year={one.starting_year}>{one.starting_assets}</MoneyOf>
-            <MoneyOf year={one.peak_year}>{one.peak_assets}</MoneyOf>
-            <Money of={one.latest_assets} />
-            <Growth of={one.total_growth} />
-            <Growth of={one.growth_rate_annual} />
+            <MoneyOf
+              of={one.starting_assets}
+              status={one.figures['starting_assets']}
+              year={one.starting_year}
+              sources={sources}
+            />
+            <MoneyOf
+              of={one.peak_assets}
+              status={one.figures['peak_assets']}
+              year={one.peak_year}
+              sources={sources}
+            />
+            <MoneyOf
+              of={one.latest_assets}
+              status={one.figures['latest_assets']}
+              year={one.latest_assets_year}
+              sources={sources}
+            />
+            <Growth of={one.total_growth} status={one.figures['total_growth']} />
+            <Growth of={one.growth_rate_annual} status={one.figures['growth_rate_annual']} />
           </Row>
         ))}
       </WideTable>
@@ -57,15 +77,7 @@ export function AssetComparison({ of }: { of: Cross['asset_comparison'] }) {
   )
 }
 
-function MoneyOf({ year, children }: { year: number | undefined; children: number | undefined }) {
-  return (
-    <>
-      <Money of={children} /> {year === undefined ? null : <span className="text-muted">({year})</span>}
-    </>
-  )
-}
-
-export function CaseComparison({ of }: { of: Cross['criminal_comparison'] }) {
+export function CaseComparison({ of, sources }: Props<Cross['criminal_comparison']>) {
   const i18n = useWords()
   return (
     <Part id="cases" title={i18n.t('Declared cases')}>
@@ -82,14 +94,22 @@ export function CaseComparison({ of }: { of: Cross['criminal_comparison'] }) {
         {of.map((one) => (
           <Row key={one.candidate_id}>
             {one.name}
-            {one.min_cases ?? <NotKnown />}
-            {one.max_cases ?? <NotKnown />}
-            <TrendMark of={one.trend} />
-            {one.max_cases === undefined || one.max_cases === 0 ? (
-              <CasesBadge cases={one.max_cases} />
-            ) : (
-              <Badge tone="bad">{i18n.t('Has declared cases')}</Badge>
-            )}
+            <Figure
+              of={one.min_cases}
+              status={one.figures['min_cases']}
+              show={String}
+              year={one.min_cases_year}
+              sources={sources}
+            />
+            <Figure
+              of={one.max_cases}
+              status={one.figures['max_cases']}
+              show={String}
+              year={one.max_cases_year}
+              sources={sources}
+            />
+            <TrendMark of={one.trend} status={one.figures['trend']} />
+            <Declared of={one} sources={sources} />
           </Row>
         ))}
       </WideTable>
@@ -102,7 +122,23 @@ export function CaseComparison({ of }: { of: Cross['criminal_comparison'] }) {
   )
 }
 
-export function EducationComparison({ of }: { of: Cross['education_comparison'] }) {
+/** Whether the person has ever declared a case. */
+function Declared({
+  of,
+  sources,
+}: {
+  of: Cross['criminal_comparison'][number]
+  sources: readonly Provenance[]
+}) {
+  const i18n = useWords()
+  const status = of.figures['max_cases']
+  if (status && status.status !== 'known') return <HeldBack status={status} />
+  if (of.max_cases !== undefined && of.max_cases > 0)
+    return <Badge tone="bad">{i18n.t('Has declared cases')}</Badge>
+  return <Cases of={of.max_cases} status={status} sources={sources} sourced />
+}
+
+export function EducationComparison({ of, sources }: Props<Cross['education_comparison']>) {
   const i18n = useWords()
   return (
     <Part id="education" title={i18n.t('Education')}>
@@ -113,7 +149,13 @@ export function EducationComparison({ of }: { of: Cross['education_comparison'] 
         {of.map((one) => (
           <Row key={one.candidate_id}>
             {one.name}
-            {one.education_level ?? <NotKnown />}
+            <Figure
+              of={one.education_level}
+              status={one.figures['education_level']}
+              show={(level) => level}
+              year={one.education_year}
+              sources={sources}
+            />
             {one.education_score === undefined ? (
               <NotKnown />
             ) : (

@@ -6,7 +6,7 @@ import { Head } from '#base/web/head.tsx'
 import type { At, RefusalOnPage } from '#base/web/page.ts'
 import { Button, buttonLook } from '#base/web/ui/button.tsx'
 import { Empty, NotLoaded } from '#base/web/ui/state-views.tsx'
-import { Sources } from '#base/web/ui/source.tsx'
+import { SourceNotes, sourcesIn } from '#base/web/ui/source-notes.tsx'
 import { Back } from '#base/web/ui/back.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { track } from '#base/web/track.ts'
@@ -20,7 +20,7 @@ import {
   tooManyCandidates,
 } from '../contract.ts'
 import { CandidatesMissing } from './candidates-missing.tsx'
-import { CareerChart, highest } from './career-chart.tsx'
+import { CareerChart, hasPicture, highest } from './career-chart.tsx'
 import { ComparedCards } from './compared-cards.tsx'
 import { AssetComparison, CaseComparison, EducationComparison, Overlap } from './comparison-tables.tsx'
 import { DeclaredTable } from './declared-table.tsx'
@@ -93,12 +93,12 @@ function Compared({ ids }: { ids: string[] }) {
   const { candidates, cross_analysis: cross } = comparison
   const top = Math.max(...candidates.map(({ election_records: records }) => highest(records)))
   const columns = Math.max(...candidates.map(({ election_records: records }) => records.length))
-  const sources = new Map(candidates.flatMap((one) => one.sources.map((source) => [source.sourceId, source])))
+  const sources = sourcesIn(candidates.map((one) => one.sources))
   return (
     <>
       <CandidatesMissing />
-      <ComparedCards comparison={comparison} />
-      <AssetComparison of={cross.asset_comparison} />
+      <ComparedCards comparison={comparison} sources={sources} />
+      <AssetComparison of={cross.asset_comparison} sources={sources} />
       <section aria-labelledby="pictures" className="mt-8">
         <h2 id="pictures" className="text-2xl font-bold">
           {i18n.t('Election by election')}
@@ -113,20 +113,26 @@ function Compared({ ids }: { ids: string[] }) {
               className="min-w-0 break-inside-avoid rounded border border-line bg-raised p-3"
             >
               <figcaption className="font-semibold">{one.name}</figcaption>
-              <Scrolls label={i18n.t('Picture of what {name} declared', { name: one.name })}>
-                <CareerChart name={one.name} records={one.election_records} top={top} columns={columns} />
-              </Scrolls>
+              {hasPicture(one.election_records) ? (
+                <Scrolls label={i18n.t('Picture of what {name} declared', { name: one.name })}>
+                  <CareerChart name={one.name} records={one.election_records} top={top} columns={columns} />
+                </Scrolls>
+              ) : (
+                <p className="mt-2 text-muted">
+                  {i18n.t('Fewer than two declarations of assets are known: nothing to draw.')}
+                </p>
+              )}
               <div className="print:hidden">
-                <DeclaredTable name={one.name} timeline={one} />
+                <DeclaredTable name={one.name} records={one.election_records} sources={sources} />
               </div>
             </figure>
           ))}
         </div>
       </section>
-      <CaseComparison of={cross.criminal_comparison} />
-      <EducationComparison of={cross.education_comparison} />
+      <CaseComparison of={cross.criminal_comparison} sources={sources} />
+      <EducationComparison of={cross.education_comparison} sources={sources} />
       <Overlap of={cross.timeline_overlap} />
-      <Sources of={[...sources.values()]} />
+      <SourceNotes of={sources} />
     </>
   )
 }

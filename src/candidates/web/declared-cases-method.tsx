@@ -30,6 +30,14 @@ export function DeclaredCasesMethod({ election, name }: { election: DeclaredElec
             { election: name, disputed: election.disputed },
           )}
         </li>
+        {election.winners_disputed === 0 ? null : (
+          <li>
+            {i18n.t(
+              '{election}: {disputed, plural, one {# candidate is} other {# candidates are}} left out of the winners because sources contradict each other on who was elected.',
+              { election: name, disputed: election.winners_disputed },
+            )}
+          </li>
+        )}
         <li>
           {i18n.t(
             'Parties and states are as in the election. A share is given from {least} candidates on, because one more or less would change a smaller one too much.',

@@ -16,8 +16,8 @@ import type { DeclaredElection } from '../contract.ts'
 import { Choices, Choose } from './choose.tsx'
 import { DeclaredCasesMethod } from './declared-cases-method.tsx'
 import { DeclaredCasesTable } from './declared-cases-table.tsx'
-import { electionName } from './election-table.tsx'
-import { SourceNotes } from './source-notes.tsx'
+import { electionName } from './election-name.ts'
+import { SourceNotes } from '#base/web/ui/source-notes.tsx'
 
 export const parameters = { election: /^[a-z-]{2,20}-\d{4}$/, state: /^[A-Z]{2}$/ }
 

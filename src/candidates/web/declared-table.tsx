@@ -1,17 +1,15 @@
 // The data of the picture as a table.
-import { Money, NotKnown } from '#base/web/ui/money.tsx'
+import type { Provenance } from '#base/contract.ts'
+import { Figure } from '#base/web/ui/figure.tsx'
+import { money } from '#base/web/ui/money.tsx'
 import { Unfold } from '#base/web/ui/unfold.tsx'
 import { useWords } from '#base/web/words.tsx'
-import type { Timeline } from '../contract.ts'
+import type { ElectionRecord } from '../contract.ts'
 import { Row, WideTable } from '#base/web/ui/wide-table.tsx'
 
-export function DeclaredTable({
-  name,
-  timeline,
-}: {
-  name: string
-  timeline: Pick<Timeline, 'election_records'>
-}) {
+type Props = { name: string; records: readonly ElectionRecord[]; sources: readonly Provenance[] }
+
+export function DeclaredTable({ name, records, sources }: Props) {
   const i18n = useWords()
   return (
     <Unfold className="mt-2" label={i18n.t('Show as table')}>
@@ -24,12 +22,27 @@ export function DeclaredTable({
           { name: i18n.t('Declared cases'), end: true },
         ]}
       >
-        {timeline.election_records.map((one, i) => (
+        {records.map((one, i) => (
           <Row key={i}>
             {one.election_year}
-            <Money of={one.total_assets_amount} />
-            <Money of={one.total_liabilities_amount} />
-            {one.criminal_cases_count ?? <NotKnown />}
+            <Figure
+              of={one.total_assets_amount}
+              status={one.figures['total_assets_amount']}
+              show={money}
+              sources={sources}
+            />
+            <Figure
+              of={one.total_liabilities_amount}
+              status={one.figures['total_liabilities_amount']}
+              show={money}
+              sources={sources}
+            />
+            <Figure
+              of={one.criminal_cases_count}
+              status={one.figures['criminal_cases_count']}
+              show={(value) => value}
+              sources={sources}
+            />
           </Row>
         ))}
       </WideTable>

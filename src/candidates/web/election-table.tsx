@@ -3,13 +3,15 @@ import { Link } from 'react-router'
 import type { I18n } from '@lingui/core'
 import { count } from '#base/web/format.ts'
 import { useSite } from '#base/web/site.ts'
-import { Money, NotKnown } from '#base/web/ui/money.tsx'
+import { Figure } from '#base/web/ui/figure.tsx'
+import { money } from '#base/web/ui/money.tsx'
 import { Badge } from '#base/web/ui/badge.tsx'
-import { CheckIcon } from '#base/web/ui/icons.tsx'
 import { useWords } from '#base/web/words.tsx'
 import type { ElectionRecord, Timeline } from '../contract.ts'
-import { CasesBadge, Growth } from './figures.tsx'
-import { SourceMarks, SourceNotes } from './source-notes.tsx'
+import { electionName } from './election-name.ts'
+import { Cases, Growth } from './figures.tsx'
+import { Outcome } from './outcome.tsx'
+import { SourceMarks, SourceNotes } from '#base/web/ui/source-notes.tsx'
 import { Row, WideTable } from '#base/web/ui/wide-table.tsx'
 
 export function ElectionTable({ timeline }: { timeline: Timeline }) {
@@ -46,15 +48,9 @@ export function ElectionTable({ timeline }: { timeline: Timeline }) {
             </>
             <>
               <Seat of={one} />
-              {one.won === undefined ? null : (
+              {one.won === undefined && one.figures['won'] === undefined ? null : (
                 <span className="block text-xs text-muted">
-                  {one.won ? (
-                    <Badge tone="good" Icon={CheckIcon}>
-                      {i18n.t('Elected')}
-                    </Badge>
-                  ) : (
-                    i18n.t('Not elected')
-                  )}
+                  <Outcome won={one.won} status={one.figures['won']} sources={sources} />
                   {one.votes === undefined
                     ? null
                     : ` · ${i18n.t('{votes} votes', { votes: count(one.votes, language) })}`}
@@ -62,18 +58,35 @@ export function ElectionTable({ timeline }: { timeline: Timeline }) {
               )}
             </>
             {one.party ?? i18n.t('Unknown')}
-            {one.age ?? <NotKnown />}
+            <Figure of={one.age} status={one.figures['age']} show={(age) => age} sources={sources} sourced />
             <>
-              <Money of={one.total_assets_amount} />
-              {one.assets_doubtful || one.disputed.length > 0 ? '*' : null}
+              <Figure
+                of={one.total_assets_amount}
+                status={one.figures['total_assets_amount']}
+                show={money}
+                sources={sources}
+                sourced
+              />
+              {one.assets_doubtful ? '*' : null}
             </>
             {i === 0 && one.assets_growth_percent === undefined ? (
               '–'
             ) : (
-              <Growth of={one.assets_growth_percent} />
+              <Growth of={one.assets_growth_percent} status={one.figures['assets_growth_percent']} />
             )}
-            <CasesBadge cases={one.criminal_cases_count} />
-            {one.education_level ?? <NotKnown />}
+            <Cases
+              of={one.criminal_cases_count}
+              status={one.figures['criminal_cases_count']}
+              sources={sources}
+              sourced
+            />
+            <Figure
+              of={one.education_level}
+              status={one.figures['education_level']}
+              show={(level) => level}
+              sources={sources}
+              sourced
+            />
           </Row>
         ))}
       </WideTable>
@@ -119,49 +132,13 @@ function Seat({ of }: { of: ElectionRecord }) {
   )
 }
 
-export function electionName(i18n: I18n, election: string): string {
-  if (election === 'ls') return i18n.t('Lok Sabha')
-  if (election === 'va') return i18n.t('State assembly')
-  if (election.startsWith('ls-by')) return i18n.t('Lok Sabha by-election')
-  if (election.startsWith('va-by')) return i18n.t('Assembly by-election')
-  return election
-}
-
 function notesOf(i18n: I18n, records: readonly ElectionRecord[]): string[] {
-  return records.flatMap((one) => {
-    const year = String(one.election_year)
-    return [
-      ...(one.assets_doubtful
-        ? [
-            i18n.t(
-              '{year}: the assets are more than 100 times those of the declaration before, or less than a hundredth. One of the two figures may be an error of the source, so no growth is reckoned.',
-              { year },
-            ),
-          ]
-        : []),
-      ...(one.disputed.length > 0
-        ? [
-            i18n.t(
-              '{year}: the sources differ ({figures}). Shown is the fullest affidavit of the newest source.',
-              {
-                year,
-                figures: one.disputed.map((name) => figureName(i18n, name)).join(', '),
-              },
-            ),
-          ]
-        : []),
-    ]
-  })
-}
-
-function figureName(i18n: I18n, name: string): string {
-  const names: Record<string, string> = {
-    age: i18n.t('age'),
-    assets: i18n.t('assets'),
-    liabilities: i18n.t('liabilities'),
-    cases: i18n.t('declared cases'),
-    education: i18n.t('education'),
-    won: i18n.t('result'),
-  }
-  return names[name] ?? name
+  return records.flatMap((one) =>
+    one.assets_doubtful
+      ? i18n.t(
+          '{year}: the assets are more than 100 times those of the declaration before, or less than a hundredth. One of the two figures may be an error of the source.',
+          { year: String(one.election_year) },
+        )
+      : [],
+  )
 }

@@ -1,63 +1,107 @@
 // Figures about candidates as they are shown everywhere: short to the eye, exact in the title and for screen readers, and careful in words.
-import { percent } from '#base/web/format.ts'
+import type { I18n } from '@lingui/core'
+import type { FigureStatus, Provenance } from '#base/contract.ts'
+import { count, percent } from '#base/web/format.ts'
 import { useSite } from '#base/web/site.ts'
 import { Badge } from '#base/web/ui/badge.tsx'
-import { NotKnown } from '#base/web/ui/money.tsx'
+import { Figure, NotShown } from '#base/web/ui/figure.tsx'
+import { money, NotKnown } from '#base/web/ui/money.tsx'
+import { SourceMarks } from '#base/web/ui/source-notes.tsx'
 import { useWords } from '#base/web/words.tsx'
-import type { Trend } from '../growth.ts'
+import type { Held } from '../growth.ts'
+
+/** From here on a growth is also said as a multiple. */
+const saidInTimes = 900
 
 /** Percent with its direction as an arrow and a word. Neither colour nor word says that it is good or bad. */
-export function Growth({ of }: { of: number | undefined }) {
+export function Growth({ of, status }: { of: number | undefined; status?: FigureStatus | undefined }) {
   const i18n = useWords()
   const { language } = useSite()
+  if (status) return <HeldBack status={status} />
   if (of === undefined) return <NotKnown />
   const size = percent(Math.abs(of), language, 1)
+  const times = count(Math.round(of / 100) + 1, language)
   return (
-    <span className="whitespace-nowrap">
-      <span aria-hidden="true">
-        {of > 0 ? '↑ +' : of < 0 ? '↓ −' : '→ '}
-        {size}
+    <>
+      <span className="whitespace-nowrap">
+        <span aria-hidden="true">
+          {of > 0 ? '↑ +' : of < 0 ? '↓ −' : '→ '}
+          {size}
+        </span>
+        <span className="sr-only">
+          {of < 0 ? i18n.t('down {size}', { size }) : i18n.t('up {size}', { size })}
+        </span>
       </span>
-      <span className="sr-only">
-        {of < 0 ? i18n.t('down {size}', { size }) : i18n.t('up {size}', { size })}
-      </span>
-    </span>
+      {of < saidInTimes ? null : (
+        <span className="block text-sm font-normal text-muted">
+          {i18n.t('about {times} times', { times })}
+        </span>
+      )}
+    </>
   )
+}
+
+/** Why something that compares several affidavits is not shown. */
+export function HeldBack({ status }: { status: FigureStatus }) {
+  const i18n = useWords()
+  return <NotShown>{whyNotShown(i18n, status)}</NotShown>
+}
+
+function whyNotShown(i18n: I18n, status: FigureStatus): string {
+  const reasons = status.status === 'held' ? (status.reasons as Held[]) : []
+  if (reasons.includes('link')) return i18n.t('perhaps not one person')
+  if (status.status === 'disputed' || reasons.includes('disputed'))
+    return i18n.t('sources differ on a figure here')
+  if (reasons.includes('operator')) return i18n.t('we doubt a figure here')
+  if (reasons.includes('jump')) return i18n.t('a figure here is being checked')
+  return i18n.t('the first declaration is too small to compare')
+}
+
+type CasesProps = {
+  of: number | undefined
+  status: FigureStatus | undefined
+  /** Of the affidavit; not where it stands beside the badge anyway. */
+  year?: number | undefined
+  sources: readonly Provenance[]
+  /** What stands around the badge names its source already. */
+  sourced?: boolean
 }
 
 /** Declared cases: charges that a court has yet to decide, never guilt. */
-export function CasesBadge({ cases }: { cases: number | undefined }) {
+export function Cases({ of: cases, status, year, sources, sourced = false }: CasesProps) {
   const i18n = useWords()
-  const tone = cases === undefined ? 'quiet' : cases === 0 ? 'good' : 'bad'
+  const { language } = useSite()
+  const when = year === undefined ? null : <span className="text-sm font-normal text-muted"> ({year})</span>
+  if (status?.status === 'disputed')
+    return (
+      <span className="text-sm">
+        {i18n.t('Declared cases')} –{' '}
+        <Figure of={cases} status={status} show={(value) => count(value, language)} sources={sources} />
+        {when}
+      </span>
+    )
+  if (cases === undefined) return <Badge>{i18n.t('Cases not known')}</Badge>
   return (
-    <Badge tone={tone}>
-      {cases === undefined
-        ? i18n.t('Cases not known')
-        : i18n.t('{cases, plural, one {# declared case} other {# declared cases}}', { cases })}
-    </Badge>
+    <span className="inline-block">
+      <Badge tone={cases === 0 ? 'good' : 'bad'}>
+        {i18n.t('{cases, plural, one {# declared case} other {# declared cases}}', { cases })}
+      </Badge>
+      {when}
+      {sourced || !status || status.status !== 'known' ? null : (
+        <SourceMarks ids={status.source_ids} of={sources} />
+      )}
+    </span>
   )
 }
 
-const trendLooks = {
-  increasing: ['↑', 'text-bad'],
-  decreasing: ['↓', 'text-good'],
-  stable: ['→', 'text-muted'],
-} as const
+type MoneyProps = {
+  of: number | undefined
+  status: FigureStatus | undefined
+  year: number | undefined
+  sources: readonly Provenance[]
+}
 
-/** In the specification's colours, with an arrow and a word. */
-export function TrendMark({ of }: { of: Trend | undefined }) {
-  const i18n = useWords()
-  if (of === undefined) return <NotKnown />
-  const words = {
-    increasing: i18n.t('Increasing'),
-    decreasing: i18n.t('Decreasing'),
-    stable: i18n.t('Stable'),
-  }
-  const [arrow, colour] = trendLooks[of]
-  return (
-    <span className={`font-semibold ${colour}`}>
-      <span aria-hidden="true">{arrow} </span>
-      {words[of]}
-    </span>
-  )
+/** A declared amount with its year and its source. */
+export function MoneyOf(props: MoneyProps) {
+  return <Figure {...props} show={money} />
 }

@@ -4,12 +4,11 @@ import { useRead } from '#base/web/data.ts'
 import { count, percent } from '#base/web/format.ts'
 import { useSite } from '#base/web/site.ts'
 import { Empty } from '#base/web/ui/state-views.tsx'
-import { Money } from '#base/web/ui/money.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { readDashboard } from '../contract.ts'
 import { growthRules } from '../growth.ts'
-import { Sources } from '#base/web/ui/source.tsx'
-import { Growth } from './figures.tsx'
+import { SourceNotes } from '#base/web/ui/source-notes.tsx'
+import { Growth, MoneyOf } from './figures.tsx'
 import { addressOfTimeline } from './selection.ts'
 import { Row, WideTable } from '#base/web/ui/wide-table.tsx'
 
@@ -31,7 +30,7 @@ export function InsightsTab() {
           </p>
           <p>
             {i18n.t(
-              'Ranked are only persons whose candidacies belong together with a certainty of {sure} or more, whose first affidavit states at least {least}, and on whose figures the sources agree. Where a figure is more than {times} times the one before it, or less than a {times}th, an error is likely enough that people look at it first: it is not ranked.',
+              'We rank someone only if we are at least {sure} sure that all contests are theirs, the first affidavit states {least} or more, and the sources agree. Where one figure is more than {times} times another, someone looks at it first.',
               {
                 sure: percent(growthRules.leastConfidence * 100, language, 0),
                 least: `₹${count(growthRules.leastStart, language)}`,
@@ -60,12 +59,18 @@ export function InsightsTab() {
             {ranked.map((one, i) => (
               <Row key={one.candidate_id}>
                 {`${i + 1}. ${one.name}`}
-                <>
-                  <Money of={one.starting_assets} /> <span className="text-muted">({one.starting_year})</span>
-                </>
-                <>
-                  <Money of={one.peak_assets} /> <span className="text-muted">({one.peak_year})</span>
-                </>
+                <MoneyOf
+                  of={one.starting_assets}
+                  status={one.figures['starting_assets']}
+                  year={one.starting_year}
+                  sources={sources}
+                />
+                <MoneyOf
+                  of={one.peak_assets}
+                  status={one.figures['peak_assets']}
+                  year={one.peak_year}
+                  sources={sources}
+                />
                 <Growth of={one.total_growth} />
                 <Growth of={one.growth_rate_annual} />
                 <Link
@@ -79,7 +84,7 @@ export function InsightsTab() {
             ))}
           </WideTable>
         )}
-        <Sources of={sources} />
+        <SourceNotes of={sources} />
       </div>
       <section
         aria-label={i18n.t('More about candidates')}

@@ -1,12 +1,16 @@
 // Moves one by one: who, from where, to where, for whom.
 import { Link } from 'react-router'
+import type { Provenance } from '#base/contract.ts'
 import { useSite } from '#base/web/site.ts'
 import { useWords } from '#base/web/words.tsx'
 import type { Move } from '../contract.ts'
-import { electionName } from './election-table.tsx'
+import { Outcome } from './outcome.tsx'
+import { electionName } from './election-name.ts'
 import { Row, WideTable } from '#base/web/ui/wide-table.tsx'
 
-export function MoveTable({ moves }: { moves: readonly Move[] }) {
+type Props = { moves: readonly Move[]; sources: readonly Provenance[] }
+
+export function MoveTable({ moves, sources }: Props) {
   const i18n = useWords()
   return (
     <WideTable
@@ -22,18 +26,20 @@ export function MoveTable({ moves }: { moves: readonly Move[] }) {
             </Link>
             <span className="block text-xs font-normal text-muted">{electionName(i18n, move.election)}</span>
           </>
-          <Place year={move.from_year} seat={move.from} />
-          <Place year={move.to_year} seat={move.to} />
+          <Place year={move.from_year} seat={move.from} sources={sources} />
+          <Place year={move.to_year} seat={move.to} sources={sources} />
         </Row>
       ))}
     </WideTable>
   )
 }
 
-function Place({ year, seat }: { year: number; seat: Move['from'] }) {
+type PlaceProps = { year: number; seat: Move['from']; sources: readonly Provenance[] }
+
+function Place({ year, seat, sources }: PlaceProps) {
   const i18n = useWords()
   const { language } = useSite()
-  const { constituency, constituency_id: id, state, state_hi: hindi, party, won } = seat
+  const { constituency, constituency_id: id, state, state_hi: hindi, party, won, figures } = seat
   return (
     <>
       <span className="font-semibold">{year}</span>{' '}
@@ -45,11 +51,9 @@ function Place({ year, seat }: { year: number; seat: Move['from'] }) {
         </Link>
       )}
       <span className="block text-xs text-muted">
-        {[
-          (language === 'hi' && hindi) || state,
-          party ?? i18n.t('Party not known'),
-          ...(won === undefined ? [] : [won ? i18n.t('Elected') : i18n.t('Not elected')]),
-        ].join(' · ')}
+        {[(language === 'hi' && hindi) || state, party ?? i18n.t('Party not known')].join(' · ')}
+        {figures['won'] === undefined ? null : ' · '}
+        <Outcome won={won} status={figures['won']} sources={sources} />
       </span>
     </>
   )

@@ -16,7 +16,7 @@ import { CandidatesMissing } from './candidates-missing.tsx'
 import { Choices, Choose } from './choose.tsx'
 import { Flows } from './flows.tsx'
 import { MoveTable } from './move-table.tsx'
-import { SourceNotes } from './source-notes.tsx'
+import { SourceNotes } from '#base/web/ui/source-notes.tsx'
 
 export const parameters = {
   kind: /^redrawn$/,
@@ -142,7 +142,7 @@ export default function MovesPage() {
               to={i18n.t('stood then in')}
             />
           )}
-          <MoveTable moves={moves} />
+          <MoveTable moves={moves} sources={sources} />
           <Pager
             label={i18n.t('Pages')}
             current={query.offset! / pageSize + 1}

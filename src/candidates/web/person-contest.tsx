@@ -5,13 +5,13 @@ import type { Provenance } from '#base/contract.ts'
 import { count, percent } from '#base/web/format.ts'
 import { useSite } from '#base/web/site.ts'
 import { useWords } from '#base/web/words.tsx'
-import type { Contest, ElectionRecord, Fared, Told } from '../contract.ts'
-import { electionName } from './election-table.tsx'
-import { Badge } from '#base/web/ui/badge.tsx'
-import { CheckIcon } from '#base/web/ui/icons.tsx'
-import { Money, NotKnown } from '#base/web/ui/money.tsx'
+import type { Contest, ElectionRecord, Fared } from '../contract.ts'
+import { electionName } from './election-name.ts'
+import { Figure } from '#base/web/ui/figure.tsx'
+import { money } from '#base/web/ui/money.tsx'
+import { Outcome } from './outcome.tsx'
 import { TieNote } from './person-ties.tsx'
-import { SourceMarks } from './source-notes.tsx'
+import { SourceMarks } from '#base/web/ui/source-notes.tsx'
 
 type Props = { record: ElectionRecord; contest: Contest; sources: readonly Provenance[] }
 
@@ -38,12 +38,8 @@ export function PersonContest({ record, contest, sources }: Props) {
         {record.seat_change === 'moved' ? ` · ${i18n.t('another seat than before')}` : null}
         {record.seat_change === 'redrawn' ? ` · ${i18n.t('boundaries were redrawn')}` : null}
       </p>
-      <Outcome won={record.won} fared={contest.fared} sources={sources} />
-      {contest.told.length === 0 ? (
-        <p className="mt-1 text-sm text-muted">{i18n.t('No affidavit for this election is held here.')}</p>
-      ) : (
-        <Figures told={contest.told} sources={sources} />
-      )}
+      <Result record={record} fared={contest.fared} sources={sources} />
+      <Figures record={record} sources={sources} />
       {record.assets_doubtful ? (
         <p className="mt-2 text-sm">
           {i18n.t(
@@ -56,18 +52,12 @@ export function PersonContest({ record, contest, sources }: Props) {
   )
 }
 
-function Outcome({
-  won,
-  fared,
-  sources,
-}: {
-  won: boolean | undefined
-  fared: Fared | undefined
-  sources: readonly Provenance[]
-}) {
+type ResultProps = { record: ElectionRecord; fared: Fared | undefined; sources: readonly Provenance[] }
+
+function Result({ record: { won, figures }, fared, sources }: ResultProps) {
   const i18n = useWords()
   const { language } = useSite()
-  if (won === undefined && fared === undefined) return null
+  if (figures['won'] === undefined && fared === undefined) return null
   const { votes, share, position, candidates, margin_votes: margin, margin_share: part } = fared ?? {}
   const lead = (by: number, of: number) => ({ margin: count(by, language), share: percent(of, language) })
   const facts = [
@@ -92,13 +82,14 @@ function Outcome({
   ]
   return (
     <p className="mt-1">
-      {won === undefined ? null : won ? (
-        <Badge tone="good" Icon={CheckIcon}>
-          {fared?.status === 'uncontested' ? i18n.t('Elected without a poll') : i18n.t('Elected')}
-        </Badge>
-      ) : (
-        <span className="font-semibold">{i18n.t('Not elected')}</span>
-      )}
+      <span className="font-semibold">
+        <Outcome
+          won={won}
+          status={figures['won']}
+          sources={sources}
+          uncontested={fared?.status === 'uncontested'}
+        />
+      </span>
       {facts.length === 0 ? null : ` · ${facts.join(' · ')}`}{' '}
       {fared === undefined ? null : (
         <SourceMarks ids={fared.sources.map(({ sourceId }) => sourceId)} of={sources} />
@@ -107,47 +98,73 @@ function Outcome({
   )
 }
 
-function Figures({ told, sources }: { told: readonly Told[]; sources: readonly Provenance[] }) {
+function Figures({ record, sources }: { record: ElectionRecord; sources: readonly Provenance[] }) {
   const i18n = useWords()
   const { language } = useSite()
-  const figures: [string, (one: Told) => string | number | undefined, ((value: number) => ReactNode)?][] = [
-    [i18n.t('Age'), (one) => one.age],
-    [i18n.t('Total assets'), (one) => one.total_assets_amount, money],
-    [i18n.t('Liabilities'), (one) => one.total_liabilities_amount, money],
-    [i18n.t('Declared cases'), (one) => one.criminal_cases_count, (value) => count(value, language)],
-    [i18n.t('Education'), (one) => one.education_level],
+  const { figures } = record
+  const terms: [string, ReactNode][] = [
+    [
+      i18n.t('Age'),
+      <Figure key="age" of={record.age} status={figures['age']} show={String} sources={sources} />,
+    ],
+    [
+      i18n.t('Total assets'),
+      <Figure
+        key="assets"
+        of={record.total_assets_amount}
+        status={figures['total_assets_amount']}
+        show={money}
+        sources={sources}
+      />,
+    ],
+    [
+      i18n.t('Liabilities'),
+      <Figure
+        key="liabilities"
+        of={record.total_liabilities_amount}
+        status={figures['total_liabilities_amount']}
+        show={money}
+        sources={sources}
+      />,
+    ],
+    [
+      i18n.t('Declared cases'),
+      <Figure
+        key="cases"
+        of={record.criminal_cases_count}
+        status={figures['criminal_cases_count']}
+        show={(value) => count(value, language)}
+        sources={sources}
+      />,
+    ],
+    [
+      i18n.t('Education'),
+      <Figure
+        key="education"
+        of={record.education_level}
+        status={figures['education_level']}
+        show={(level) => level}
+        sources={sources}
+      />,
+    ],
   ]
+  const sworn = [
+    'age',
+    'total_assets_amount',
+    'total_liabilities_amount',
+    'criminal_cases_count',
+    'education_level',
+  ]
+  if (!sworn.some((field) => figures[field] !== undefined))
+    return <p className="mt-1 text-sm text-muted">{i18n.t('No affidavit for this election is held here.')}</p>
   return (
     <dl className="mt-3 grid grid-cols-2 gap-x-6 gap-y-3 md:grid-cols-5">
-      {figures.map(([term, value, show]) => (
+      {terms.map(([term, figure]) => (
         <div key={term}>
           <dt className="text-sm text-muted">{term}</dt>
-          <dd>
-            <Stated of={told} value={value} show={show} sources={sources} />
-          </dd>
+          <dd className="font-semibold">{figure}</dd>
         </div>
       ))}
     </dl>
   )
-}
-
-const money = (value: number) => <Money of={value} />
-
-type StatedProps = {
-  of: readonly Told[]
-  value: (one: Told) => string | number | undefined
-  show: ((value: number) => ReactNode) | undefined
-  sources: readonly Provenance[]
-}
-
-/** Each value that some source states, with the letters of these sources; where they differ, all of them. */
-function Stated({ of, value, show, sources }: StatedProps) {
-  const stated = [...Map.groupBy(of, value)].flatMap(([one, by]) => (one === undefined ? [] : [{ one, by }]))
-  if (stated.length === 0) return <NotKnown />
-  return stated.map(({ one, by }) => (
-    <span key={one} className="me-3 inline-block">
-      <span className="font-semibold">{typeof one === 'number' && show ? show(one) : one}</span>{' '}
-      <SourceMarks ids={by.map(({ source_id }) => source_id)} of={sources} />
-    </span>
-  ))
 }

@@ -13,16 +13,15 @@ import { Report } from '#base/web/ui/report.tsx'
 import { Share } from '#base/web/ui/share.tsx'
 import { NotLoaded } from '#base/web/ui/state-views.tsx'
 import { Back } from '#base/web/ui/back.tsx'
+import { useSite } from '#base/web/site.ts'
 import { useWords } from '#base/web/words.tsx'
 import { track } from '#base/web/track.ts'
 import { readCandidate } from '../contract.ts'
-import { CareerChart } from './career-chart.tsx'
-import { DeclaredTable } from './declared-table.tsx'
-import { electionName } from './election-table.tsx'
+import { DeclaredPicture } from './declared-picture.tsx'
+import { electionName } from './election-name.ts'
 import { PersonContest } from './person-contest.tsx'
 import { allSure, PersonTies } from './person-ties.tsx'
-import { Scrolls } from '#base/web/ui/scrolls.tsx'
-import { SourceNotes } from './source-notes.tsx'
+import { SourceNotes } from '#base/web/ui/source-notes.tsx'
 
 export type PersonReply = Reply<typeof readCandidate>
 
@@ -61,7 +60,8 @@ export function Person({ offices }: { offices?: ReactNode }) {
   useEffect(() => track('candidate_view', { page: 'profile' }), [id])
   const latest = records.at(-1)
   const declared = records.filter(
-    (one) => one.total_assets_amount !== undefined || one.criminal_cases_count !== undefined,
+    ({ figures }) =>
+      figures['total_assets_amount'] !== undefined || figures['criminal_cases_count'] !== undefined,
   )
   const title = useTitle(person)
   const sure = allSure(contests)
@@ -104,19 +104,7 @@ export function Person({ offices }: { offices?: ReactNode }) {
           )}
         </p>
       ) : (
-        <figure className="mt-6 rounded border border-line bg-raised p-3 md:grid md:w-fit md:grid-cols-[auto_minmax(0,22rem)] md:gap-x-8">
-          <Scrolls label={i18n.t('Picture of what {name} declared', { name })}>
-            <CareerChart name={name} records={declared} />
-          </Scrolls>
-          <div className="self-end">
-            <figcaption className="text-sm text-muted">
-              {i18n.t(
-                'Assets and liabilities as sworn in the affidavits, in rupees of the time. The framed number below a year is that of declared cases: charges, not verdicts.',
-              )}
-            </figcaption>
-            <DeclaredTable name={name} timeline={{ election_records: declared }} />
-          </div>
-        </figure>
+        <DeclaredPicture name={name} records={declared} sources={sources} />
       )}
       <section aria-labelledby="contests" className="mt-8">
         <h2 id="contests" className="text-2xl font-bold">
@@ -156,22 +144,23 @@ function useTitle({ candidate: { name, election_records: records } }: PersonRepl
   return latest === undefined ? name : `${name}, ${latest.constituency} (${latest.election_year})`
 }
 
-/** The page in a sentence: the latest known figures, each with its year. */
+/** The page in a sentence: the latest figures, each with its year; none of those on which sources differ. */
 function useSummary({ candidate }: PersonReply): string {
   const i18n = useWords()
+  const { language } = useSite()
   const { name, election_records: records, total_elections: elections } = candidate
-  const assets = records.findLast((one) => one.total_assets_amount !== undefined)
-  const cases = records.findLast((one) => one.criminal_cases_count !== undefined)
+  const assets = records.findLast(({ figures }) => figures['total_assets_amount'] !== undefined)
+  const cases = records.findLast(({ figures }) => figures['criminal_cases_count'] !== undefined)
   const facts = [
-    ...(assets === undefined
+    ...(assets?.total_assets_amount === undefined
       ? []
       : [
           i18n.t('declared assets of {amount} ({year})', {
-            amount: rupees(assets.total_assets_amount),
+            amount: rupees(assets.total_assets_amount, language),
             year: String(assets.election_year),
           }),
         ]),
-    ...(cases === undefined
+    ...(cases?.criminal_cases_count === undefined
       ? []
       : [
           i18n.t('{cases, plural, one {# declared case} other {# declared cases}} ({year})', {

@@ -10,7 +10,7 @@ import { Empty, Failed } from '#base/web/ui/state-views.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { track } from '#base/web/track.ts'
 import { pageSize, searchAnalysis } from '../contract.ts'
-import { Sources } from '#base/web/ui/source.tsx'
+import { SourceNotes, sourcesIn } from '#base/web/ui/source-notes.tsx'
 import { CandidateTable } from './candidate-table.tsx'
 import { NameField } from './name-field.tsx'
 import { addressAt, queryOf } from './query.ts'
@@ -54,6 +54,7 @@ function Browse() {
     ...(arrived ? { initialData: { pages: [arrived], pageParams: [start] } } : {}),
   })
   const candidates = pages.data?.pages.flatMap((page) => page.candidates) ?? []
+  const sources = sourcesIn(pages.data?.pages.map((page) => page.sources) ?? [])
   const total = pages.data?.pages[0]?.total ?? 0
   const next = start + candidates.length
   const left = Math.min(pageSize, total - next)
@@ -72,7 +73,7 @@ function Browse() {
           total: count(total, language),
         })}
       </p>
-      <CandidateTable candidates={candidates} selection={selection} />
+      <CandidateTable candidates={candidates} selection={selection} sources={sources} />
       {failed}
       {left > 0 ? (
         // A link, so that it leads on without scripts too.
@@ -92,7 +93,7 @@ function Browse() {
               })}
         </Link>
       ) : null}
-      <Sources of={pages.data?.pages[0]?.sources ?? []} />
+      <SourceNotes of={sources} />
     </>
   )
 }
@@ -131,7 +132,7 @@ function Found({ name }: { name: string }) {
               name,
             })}
       </p>
-      <CandidateTable candidates={[...chosen, ...others]} selection={selection} />
+      <CandidateTable candidates={[...chosen, ...others]} selection={selection} sources={sources} />
       {total > pageSize ? (
         <nav
           aria-label={i18n.t('Pages of the search')}
@@ -160,7 +161,7 @@ function Found({ name }: { name: string }) {
           )}
         </nav>
       ) : null}
-      <Sources of={sources} />
+      <SourceNotes of={sources} />
     </div>
   )
 }

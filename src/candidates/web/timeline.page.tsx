@@ -16,12 +16,12 @@ import { Stats } from '#base/web/ui/stats.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { track } from '#base/web/track.ts'
 import { readCandidateCoverage, readTimeline } from '../contract.ts'
+import type { ElectionRecord } from '../contract.ts'
 import { CandidatesMissing } from './candidates-missing.tsx'
-import { CareerChart } from './career-chart.tsx'
-import { DeclaredTable } from './declared-table.tsx'
+import { DeclaredPicture } from './declared-picture.tsx'
 import { ElectionTable } from './election-table.tsx'
-import { Growth, TrendMark } from './figures.tsx'
-import { Scrolls } from '#base/web/ui/scrolls.tsx'
+import { Growth } from './figures.tsx'
+import { Changes, TrendMark } from './trends.tsx'
 
 const ask = (id: string | undefined) => ({ params: { id: id ?? '' } })
 
@@ -58,8 +58,23 @@ export default function TimelinePage() {
       <Stats
         of={[
           [i18n.t('Elections known here'), count(timeline.total_elections, language)],
-          [i18n.t('Constituencies'), count(trends.constituency_changes + 1, language)],
-          [i18n.t('Growth of declared assets'), <Growth key="growth" of={trends.asset_growth_total} />],
+          [
+            i18n.t('Constituencies'),
+            <Changes
+              key="constituencies"
+              of={trends.constituency_changes === undefined ? undefined : trends.constituency_changes + 1}
+              status={trends.figures['constituency_changes']}
+            />,
+          ],
+          [
+            i18n.t('Growth of declared assets'),
+            <>
+              <Growth of={trends.asset_growth_total} status={trends.figures['asset_growth_total']} />
+              {trends.asset_growth_total === undefined ? null : (
+                <span className="block text-sm font-normal text-muted">{yearsOf(records)}</span>
+              )}
+            </>,
+          ],
           [
             i18n.t('First election known here'),
             first === undefined ? i18n.t('N/A') : String(first.election_year),
@@ -79,19 +94,7 @@ export default function TimelinePage() {
         <h2 id="declared" className="text-2xl font-bold">
           {i18n.t('What was declared at each election')}
         </h2>
-        <figure className="mt-3 rounded border border-line bg-raised p-3 md:grid md:w-fit md:grid-cols-[auto_minmax(0,22rem)] md:gap-x-8">
-          <Scrolls label={i18n.t('Picture of what {name} declared', { name })}>
-            <CareerChart name={name} records={records} />
-          </Scrolls>
-          <div className="self-end">
-            <figcaption className="text-sm text-muted">
-              {i18n.t(
-                'Assets and liabilities as sworn in the affidavits, in rupees of the time. The framed number below a year is that of declared cases: charges, not verdicts.',
-              )}
-            </figcaption>
-            <DeclaredTable name={name} timeline={timeline} />
-          </div>
-        </figure>
+        <DeclaredPicture name={name} records={records} sources={timeline.sources} />
       </section>
       <section aria-labelledby="trends" className="mt-8">
         <h2 id="trends" className="text-2xl font-bold">
@@ -99,10 +102,26 @@ export default function TimelinePage() {
         </h2>
         <Stats
           of={[
-            [i18n.t('Asset trend'), <TrendMark key="assets" of={trends.asset_trend} />],
-            [i18n.t('Trend of declared cases'), <TrendMark key="cases" of={trends.criminal_trend} />],
-            [i18n.t('Constituency changes'), count(trends.constituency_changes, language)],
-            [i18n.t('Party changes'), count(trends.party_changes, language)],
+            [
+              i18n.t('Asset trend'),
+              <TrendMark key="assets" of={trends.asset_trend} status={trends.figures['asset_trend']} />,
+            ],
+            [
+              i18n.t('Trend of declared cases'),
+              <TrendMark key="cases" of={trends.criminal_trend} status={trends.figures['criminal_trend']} />,
+            ],
+            [
+              i18n.t('Constituency changes'),
+              <Changes
+                key="constituencies"
+                of={trends.constituency_changes}
+                status={trends.figures['constituency_changes']}
+              />,
+            ],
+            [
+              i18n.t('Party changes'),
+              <Changes key="parties" of={trends.party_changes} status={trends.figures['party_changes']} />,
+            ],
           ]}
         />
         <p className="mt-2 text-sm text-muted">
@@ -125,6 +144,12 @@ export default function TimelinePage() {
       </div>
     </>
   )
+}
+
+/** Of the first and the last declaration. */
+function yearsOf(records: readonly ElectionRecord[]): string {
+  const years = records.flatMap((one) => (one.total_assets_amount === undefined ? [] : one.election_year))
+  return `${years[0]}–${years.at(-1)}`
 }
 
 export function Refusal({ refused }: { refused: RefusalOnPage }) {

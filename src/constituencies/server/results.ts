@@ -143,6 +143,7 @@ export function candidatesOf(elections: readonly ElectionResult[]): Candidate[] 
     ...(candidate.personId !== undefined && { personId: candidate.personId }),
     ...(candidate.age !== undefined && { age: candidate.age }),
     ...(candidate.assets !== undefined && { assets: candidate.assets }),
+    ...(candidate.figures && { figures: candidate.figures }),
     ...(candidate.position !== undefined && { position: candidate.position }),
     _count: candidate.votes === undefined ? {} : { votes: candidate.votes },
   }))

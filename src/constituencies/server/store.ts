@@ -44,7 +44,7 @@ export type ConstituencyStore = {
 /** Who stands behind candidacies (by id), and what they declared for them; only where it is certain. */
 export type PersonsOf = (
   candidacies: readonly string[],
-) => Promise<ReadonlyMap<string, Pick<Candidate, 'personId' | 'age' | 'assets'>>>
+) => Promise<ReadonlyMap<string, Pick<Candidate, 'personId' | 'age' | 'assets' | 'figures'>>>
 
 /** Without `personsOf`, candidates are the names in the results and nothing more. */
 export function constituencyStore(

@@ -1,6 +1,7 @@
 // Candidacies side by side, each as its source tells it. What a source does not say is said to be missing.
 import type { Reply } from '#base/contract.ts'
 import { rupees } from '#base/web/format.ts'
+import { useSite } from '#base/web/site.ts'
 import { Scrolls } from '#base/web/ui/scrolls.tsx'
 import { useWords } from '#base/web/words.tsx'
 import type { listLinkDoubts } from '#candidates/contract.ts'
@@ -9,6 +10,7 @@ export type Side = Reply<typeof listLinkDoubts>['doubts'][number]['a']
 
 export function Sides({ of: sides, label }: { of: readonly Side[]; label: string }) {
   const i18n = useWords()
+  const { language } = useSite()
   const rows: [string, (side: Side) => string | undefined][] = [
     [i18n.t('Name'), (side) => side.name],
     [i18n.t('Parent or spouse'), (side) => side.parent_spouse_name],
@@ -17,7 +19,8 @@ export function Sides({ of: sides, label }: { of: readonly Side[]; label: string
     [i18n.t('Age then'), (side) => side.age?.toString()],
     [
       i18n.t('Declared assets'),
-      (side) => (side.total_assets_amount === undefined ? undefined : rupees(side.total_assets_amount)),
+      (side) =>
+        side.total_assets_amount === undefined ? undefined : rupees(side.total_assets_amount, language),
     ],
     [i18n.t('Education'), (side) => side.education_level],
     [i18n.t('Data source'), (side) => side.source_id],

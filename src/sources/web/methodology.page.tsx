@@ -7,6 +7,7 @@ import { useSite } from '#base/web/site.ts'
 import { useWords } from '#base/web/words.tsx'
 import { listSources } from '../contract.ts'
 import { linkingFigures } from '../linking-figures.ts'
+import { NotShownRules } from './not-shown.tsx'
 
 export const reads = () => [read(listSources, {})]
 
@@ -95,6 +96,7 @@ export default function Methodology() {
           },
         )}
       </p>
+      <NotShownRules />
       <h2 className="mt-8 text-xl font-bold">{i18n.t('How votes in polls are counted')}</h2>
       <p className="mt-3">
         {i18n.t(

@@ -11,11 +11,14 @@ export function Money({ of }: { of: number | undefined }) {
   const exact = i18n.t('{amount} rupees', { amount: count(of, language) })
   return (
     <span title={exact} className="whitespace-nowrap">
-      <span aria-hidden="true">{rupees(of)}</span>
+      <span aria-hidden="true">{rupees(of, language)}</span>
       <span className="sr-only">{exact}</span>
     </span>
   )
 }
+
+/** For what shows a value in its own way. */
+export const money = (value: number) => <Money of={value} />
 
 export function NotKnown() {
   const i18n = useWords()

@@ -1,14 +1,15 @@
-// Sources with numbers, so that each row of a table can say which of them it is from.
+// Sources with letters, so that each figure can say which of them it is from.
 import type { Provenance } from '#base/contract.ts'
-import { day } from '#base/web/format.ts'
-import { useSite } from '#base/web/site.ts'
-import { useWords } from '#base/web/words.tsx'
+import { day } from '../format.ts'
+import { useSite } from '../site.ts'
+import { useWords } from '../words.tsx'
 
-const letterOf = (at: number) => String.fromCharCode(97 + at)
+const letterOf = (at: number) => (at < 26 ? String.fromCharCode(97 + at) : String(at + 1))
 
 export function SourceNotes({ of }: { of: readonly Provenance[] }) {
   const i18n = useWords()
   const { language } = useSite()
+  if (of.length === 0) return null
   return (
     <div className="mt-2 text-xs text-muted">
       <h3 className="font-semibold">{i18n.t('Sources')}</h3>
@@ -27,14 +28,20 @@ export function SourceNotes({ of }: { of: readonly Provenance[] }) {
   )
 }
 
-/** The letters of a row's sources. */
+/** The letters of a figure's sources. */
 export function SourceMarks({ ids, of }: { ids: readonly string[]; of: readonly Provenance[] }) {
   const i18n = useWords()
   const marks = of.flatMap((one, at) => (ids.includes(one.sourceId) ? letterOf(at) : []))
+  if (marks.length === 0) return null
   return (
     <sup className="text-xs font-normal whitespace-nowrap text-muted">
       <span className="sr-only">{i18n.t('Source')} </span>
       {marks.join(', ')}
     </sup>
   )
+}
+
+/** Each source once, in a lasting order: letters stay when a list goes on. */
+export function sourcesIn(lists: readonly (readonly Provenance[])[]): Provenance[] {
+  return [...new Map(lists.flat().map((source) => [source.sourceId, source])).values()]
 }

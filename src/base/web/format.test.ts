@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest'
+import { rupees } from './format.ts'
+
+describe('money', () => {
+  it.each([
+    [0, '₹0', '₹0'],
+    [999, '₹999', '₹999'],
+    [1_000, '₹1.0 K', '₹1.0 हज़ार'],
+    [55_440, '₹55.4 K', '₹55.4 हज़ार'],
+    [1e5, '₹1.0 L', '₹1.0 लाख'],
+    [5_544_000, '₹55.4 L', '₹55.4 लाख'],
+    [1e7, '₹1.0 Cr', '₹1.0 करोड़'],
+    [158_821_063, '₹15.9 Cr', '₹15.9 करोड़'],
+    [-2e7, '-₹2.0 Cr', '-₹2.0 करोड़'],
+    [undefined, 'N/A', 'पता नहीं'],
+  ])('%s is written as %s in English and as %s in Hindi', (value, english, hindi) => {
+    expect(rupees(value, 'en')).toBe(english)
+    expect(rupees(value, 'hi')).toBe(hindi)
+  })
+})

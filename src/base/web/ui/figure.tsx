@@ -1,0 +1,95 @@
+// A figure about a person, as its status allows: the value, every value where sources differ, or the word that stands for it.
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { FigureStatus, Provenance } from '#base/contract.ts'
+import { useWords } from '../words.tsx'
+import { NotKnown } from './money.tsx'
+import { SourceMarks } from './source-notes.tsx'
+
+/** Where it is said how such figures are decided about. */
+const aboutNotShown = '/methodology#not-shown'
+
+type Props<T> = {
+  of: T | undefined
+  status: FigureStatus | undefined
+  show: (value: T) => ReactNode
+  /** Of the affidavit; not where it stands beside the figure anyway. */
+  year?: number | undefined
+  sources: readonly Provenance[]
+  /** What stands around the figure names its source already: only what is disputed gets its letters. */
+  sourced?: boolean
+}
+
+export function Figure<T extends number | string | boolean>(props: Props<T>) {
+  const { of, status, show, year, sources, sourced = false } = props
+  const when = year === undefined ? null : <span className="font-normal text-muted"> ({year})</span>
+  if (status?.status === 'disputed')
+    return (
+      <>
+        <Disputed
+          stated={status.stated}
+          show={show as Props<number | string | boolean>['show']}
+          sources={sources}
+        />
+        {when}
+      </>
+    )
+  if (status?.status === 'held') return <NotShown />
+  if (of === undefined) return <NotKnown />
+  return (
+    <>
+      {show(of)}
+      {when}
+      {sourced || !status ? null : <SourceMarks ids={status.source_ids} of={sources} />}
+    </>
+  )
+}
+
+type DisputedProps = {
+  stated: Extract<FigureStatus, { status: 'disputed' }>['stated']
+  show: (value: number | string | boolean) => ReactNode
+  sources: readonly Provenance[]
+}
+
+function Disputed({ stated, show, sources }: DisputedProps) {
+  const i18n = useWords()
+  if (stated.length === 0) return <SourcesDiffer />
+  return (
+    <span className="font-normal">
+      <SourcesDiffer />
+      {': '}
+      {stated.map(({ value, source_ids: ids }, i) => (
+        <span key={String(value)} className="inline-block">
+          {i > 0 ? <span aria-hidden="true"> / </span> : null}
+          {show(value)}
+          <SourceMarks ids={ids} of={sources} />
+          {i < stated.length - 1 ? <span className="sr-only">; </span> : null}
+        </span>
+      ))}
+      <span className="sr-only">{i18n.t('No source is preferred.')}</span>
+    </span>
+  )
+}
+
+function SourcesDiffer() {
+  const i18n = useWords()
+  return (
+    <Link className="link font-normal" to={aboutNotShown}>
+      {i18n.t('Sources differ')}
+    </Link>
+  )
+}
+
+/** @param children why, in a few words. */
+export function NotShown({ children }: { children?: ReactNode }) {
+  const i18n = useWords()
+  return (
+    <span className="text-sm font-normal text-muted">
+      {i18n.t('Not shown')}
+      {': '}
+      <Link className="link" to={aboutNotShown}>
+        {children ?? i18n.t('a figure here is being checked')}
+      </Link>
+    </span>
+  )
+}

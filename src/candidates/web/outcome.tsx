@@ -1,0 +1,34 @@
+// Whether a candidate was elected, as far as the sources agree.
+import type { FigureStatus, Provenance } from '#base/contract.ts'
+import { Badge } from '#base/web/ui/badge.tsx'
+import { Figure } from '#base/web/ui/figure.tsx'
+import { CheckIcon } from '#base/web/ui/icons.tsx'
+import { useWords } from '#base/web/words.tsx'
+
+type OutcomeProps = {
+  won: boolean | undefined
+  status: FigureStatus | undefined
+  sources: readonly Provenance[]
+  uncontested?: boolean
+}
+
+/** Whether somebody was elected; nothing where it is not known. */
+export function Outcome({ won, status, sources, uncontested = false }: OutcomeProps) {
+  const i18n = useWords()
+  if (status?.status === 'disputed')
+    return (
+      <Figure<boolean>
+        of={undefined}
+        status={status}
+        show={(value) => (value ? i18n.t('elected') : i18n.t('not elected'))}
+        sources={sources}
+      />
+    )
+  if (won === undefined) return null
+  if (!won) return <>{i18n.t('Not elected')}</>
+  return (
+    <Badge tone="good" Icon={CheckIcon}>
+      {uncontested ? i18n.t('Elected without a poll') : i18n.t('Elected')}
+    </Badge>
+  )
+}
