@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestSite, type TestSite } from '#app/testing.ts'
 import { StartupError } from '#base/server/startup-error.ts'
-import { addFeed, listFeedHealth, listFeeds, switchFeed, tryFeed } from './contract.ts'
+import { addFeed, deleteFeed, editFeed, listFeedHealth, listFeeds, switchFeed, tryFeed } from './contract.ts'
 import { readRegistry } from './server/feed-registry.ts'
 import { feedStore } from './server/feed-store.ts'
 import { here, openFeedServer, sampleFeed, type FeedServer } from './server/feed-test-server.ts'
@@ -76,6 +76,41 @@ describe('an operator', () => {
     })
   })
 
+  it('corrects a feed that was added, and not one that comes with the software', async () => {
+    const desk = await site.operator('ela')
+    const id = 'navbhoomi-times-state-news-2'
+    const url = 'https://feeds.navbhoomi.invalid/corrected.xml'
+    const { feed } = await desk(editFeed, { params: { id }, body: { ...body, name: ' State news ', url } })
+    expect(feed).toMatchObject({ id, name: 'State news', url, on: false })
+    await expect(desk(editFeed, { params: { id }, body })).rejects.toMatchObject({ code: 'feed_known' })
+    const local = { ...body, url: 'https://127.0.0.1/feed' }
+    await expect(desk(editFeed, { params: { id }, body: local })).rejects.toMatchObject({
+      code: 'feed_address_refused',
+    })
+    await sql`update feed set is_shipped = true where id = ${id}`.execute(site.db)
+    await expect(desk(editFeed, { params: { id }, body: { ...body, url } })).rejects.toMatchObject({
+      code: 'feed_shipped',
+    })
+    await expect(desk(deleteFeed, { params: { id } })).rejects.toMatchObject({ code: 'feed_shipped' })
+    await sql`update feed set is_shipped = false where id = ${id}`.execute(site.db)
+    await expect(desk(editFeed, { params: { id: 'none' }, body })).rejects.toMatchObject({ status: 404 })
+  })
+
+  it('deletes a feed that was added, unless a story names it', async () => {
+    const desk = await site.operator('ela')
+    const id = 'navbhoomi-times-state-news-2'
+    await sql`with kept as (
+        insert into story (title, summary, category, published_at, kept_at, kept_until, names) select 'x' where false)
+      select 1`
+      .execute(site.db)
+      .catch(() => {})
+    await desk(deleteFeed, { params: { id } })
+    await expect(desk(deleteFeed, { params: { id } })).rejects.toMatchObject({ status: 404 })
+    expect((await desk(listFeedHealth, {})).feeds.map((feed) => feed.id)).not.toContain(id)
+    const own = (await acts()).filter(({ operator }) => operator === 'ela')
+    expect(own.map(({ act }) => act)).toEqual(['feeds.edit', 'feeds.delete'])
+  })
+
   it('switches it on and off, and everybody sees it come and go', async () => {
     const desk = await site.operator('asha')
     const id = 'navbhoomi-times-state-news'
@@ -95,7 +130,7 @@ describe('an operator', () => {
     expect(reading).toMatchObject({ items: 0, added: 0, headlines: [] })
     expect(reading.error).toMatch(/cannot be (found|reached|fetched)|certificate|took longer/)
     expect(feed).toMatchObject({ failures: 1, lastError: reading.error })
-    expect((await desk(listFeedHealth, {})).feeds).toHaveLength(3)
+    expect((await desk(listFeedHealth, {})).feeds).toHaveLength(2)
   })
 
   it('tries one that can be read and sees its headlines', async () => {
@@ -137,12 +172,14 @@ describe('anybody else', () => {
       call(addFeed, { body: { ...body, url: 'https://feeds.navbhoomi.invalid/3.xml' } }),
       call(switchFeed, { params, body: { on: true } }),
       call(tryFeed, { params }),
+      call(editFeed, { params, body }),
+      call(deleteFeed, { params }),
     ]
     const answers = await Promise.allSettled(calls)
     const codes = answers.map((one) =>
       one.status === 'rejected' ? (one.reason as { code: string }).code : 'done',
     )
-    expect(codes).toEqual(['forbidden', 'forbidden', 'forbidden', 'forbidden'])
+    expect(codes).toEqual(calls.map(() => 'forbidden'))
     expect(await acts()).toEqual(before)
   })
 })

@@ -68,6 +68,17 @@ export const feedAddressRefused = refusal(
   /*i18n*/ 'A feed needs a public address that begins with https:// and names a host, without user name or port',
 )
 
+export const feedShipped = refusal(
+  'feed_shipped',
+  409,
+  /*i18n*/ 'This feed comes with the software. It can be switched off, but not edited or deleted.',
+)
+export const feedInUse = refusal(
+  'feed_in_use',
+  409,
+  /*i18n*/ 'Stories of this feed are kept, and they name it. Switch it off instead.',
+)
+
 /** Topic that drops what shows the feeds. */
 export const feedsTopic = 'feeds'
 const byId = Type.Object({ id: FeedId })
@@ -87,21 +98,42 @@ export const listFeedHealth = endpoint({
   reply: Type.Object({ feeds: Type.Array(FeedHealth) }),
 })
 
+const FeedText = Type.Object({
+  name: Type.String({ minLength: 1, maxLength: 120, pattern: '\\S' }),
+  owner: Type.String({ minLength: 1, maxLength: 120, pattern: '\\S' }),
+  kind: FeedKind,
+  language: Language,
+  category: Category,
+  url: Type.String({ maxLength: 1000 }),
+  homePage: Type.String({ maxLength: 1000 }),
+})
+
 export const addFeed = endpoint({
   method: 'POST',
   url: '/api/news/feeds',
   summary: 'Adds a feed, switched off until it was looked at; operators only',
-  body: Type.Object({
-    name: Type.String({ minLength: 1, maxLength: 120, pattern: '\\S' }),
-    owner: Type.String({ minLength: 1, maxLength: 120, pattern: '\\S' }),
-    kind: FeedKind,
-    language: Language,
-    category: Category,
-    url: Type.String({ maxLength: 1000 }),
-    homePage: Type.String({ maxLength: 1000 }),
-  }),
+  body: FeedText,
   reply: Type.Object({ feed: FeedHealth }),
   refusals: [feedKnown, feedAddressRefused],
+})
+
+export const editFeed = endpoint({
+  method: 'PUT',
+  url: '/api/news/feeds/:id',
+  summary: 'Corrects a feed that was added here; operators only',
+  params: byId,
+  body: FeedText,
+  reply: Type.Object({ feed: FeedHealth }),
+  refusals: [feedNotFound, feedShipped, feedKnown, feedAddressRefused],
+})
+
+export const deleteFeed = endpoint({
+  method: 'DELETE',
+  url: '/api/news/feeds/:id',
+  summary: 'Deletes a feed that was added here and of which no story is kept; operators only',
+  params: byId,
+  reply: Type.Object({}),
+  refusals: [feedNotFound, feedShipped, feedInUse],
 })
 
 export const switchFeed = endpoint({

@@ -31,3 +31,31 @@ export const listSources = endpoint({
   }),
   shared: { seconds: 300, topics: ['constituencies', 'candidates', 'leaders'] },
 })
+
+/** One run of an import, or the undoing of one. */
+export const ImportRun = Type.Object({
+  id: Type.Integer({ minimum: 1 }),
+  at: Type.String(),
+  /** What it brought, or what was undone: titles of sources; empty for fact checks. */
+  sources: Type.Array(Type.String()),
+  /** Rows of the database. */
+  added: Type.Integer({ minimum: 0 }),
+  changed: Type.Integer({ minimum: 0 }),
+  removed: Type.Integer({ minimum: 0 }),
+  /** The run that this one undid. */
+  undoes: Type.Optional(Type.Integer({ minimum: 1 })),
+  /** The run that undid this one. */
+  undoneBy: Type.Optional(Type.Integer({ minimum: 1 })),
+})
+export type ImportRun = Type.Static<typeof ImportRun>
+
+export const listImportRuns = endpoint({
+  method: 'GET',
+  url: '/api/sources/imports',
+  summary: 'The log of imports: the latest 50 runs and what each changed, undoings among them',
+  reply: Type.Object({
+    /** The latest first. What came with the software is not among them. */
+    runs: Type.Array(ImportRun),
+  }),
+  shared: { seconds: 300, topics: ['constituencies', 'candidates', 'leaders', 'fact-checks'] },
+})

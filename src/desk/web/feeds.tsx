@@ -10,6 +10,7 @@ import { AddFeed } from './add-feed.tsx'
 import { useFresh } from './ask.ts'
 import { Asked } from './asked.tsx'
 import { Outside } from './outside.tsx'
+import { OwnFeed } from './own-feed.tsx'
 import { useFeedKindWord } from './words.ts'
 
 export function Feeds() {
@@ -65,6 +66,7 @@ function Feed({ of: feed }: { of: FeedHealth }) {
       </div>
       <div role="status">{reading === undefined ? null : <Read of={reading} />}</div>
       <Problem of={turn.problem ?? attempt.problem} />
+      {feed.shipped ? null : <OwnFeed of={feed} />}
     </li>
   )
 }

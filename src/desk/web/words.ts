@@ -57,6 +57,8 @@ export function useActWord(): (act: string) => string {
     'candidates.split': i18n.t('split a person'),
     'candidates.undo-link': i18n.t('took a decision back'),
     'feeds.add': i18n.t('added a feed'),
+    'feeds.edit': i18n.t('corrected a feed'),
+    'feeds.delete': i18n.t('deleted a feed'),
     'feeds.switch': i18n.t('switched a feed'),
     'feeds.try': i18n.t('tried a feed'),
     'news.hide': i18n.t('hid a story'),

@@ -1,5 +1,5 @@
 // The calls about feeds, and what answers them. Everything but the public list is for operators, and is written down.
-import { refuse } from '#base/contract.ts'
+import { refuse, type Input } from '#base/contract.ts'
 import type { Changed } from '#base/server/changes.ts'
 import type { Database } from '#base/server/db.ts'
 import { recordAct } from '#base/server/operator-log.ts'
@@ -7,6 +7,8 @@ import { route, type Route } from '#base/server/routes.ts'
 import { operatorOnly } from '#base/server/visitor.ts'
 import {
   addFeed,
+  deleteFeed,
+  editFeed,
   feedAddressRefused,
   feedsTopic,
   listFeedHealth,
@@ -38,17 +40,38 @@ export function feedRoutes({ db, feeds, reader, changed, address }: Needs): Rout
 
     route(addFeed, async ({ body, visitor }) => {
       const by = operatorOnly(visitor)
-      const feed = {
-        ...body,
-        url: checked(body.url, address),
-        homePage: checked(body.homePage, documentAddress),
-      }
+      const feed = asGiven(body, address)
       const id = await db.transaction().execute(async (trx) => {
-        const added = await feeds.add(trx, { ...feed, name: body.name.trim(), owner: body.owner.trim() })
+        const added = await feeds.add(trx, feed)
         await recordAct(trx, by, { act: 'feeds.add', subject: `feed:${added}`, details: { url: feed.url } })
         return added
       })
       return { feed: await feeds.read(id) }
+    }),
+
+    route(editFeed, async ({ params, body, visitor }) => {
+      const by = operatorOnly(visitor)
+      const feed = asGiven(body, address)
+      await db.transaction().execute(async (trx) => {
+        await feeds.edit(trx, params.id, feed)
+        await recordAct(trx, by, {
+          act: 'feeds.edit',
+          subject: `feed:${params.id}`,
+          details: { url: feed.url },
+        })
+      })
+      changed(feedsTopic)
+      return { feed: await feeds.read(params.id) }
+    }),
+
+    route(deleteFeed, async ({ params, visitor }) => {
+      const by = operatorOnly(visitor)
+      await db.transaction().execute(async (trx) => {
+        await feeds.remove(trx, params.id)
+        await recordAct(trx, by, { act: 'feeds.delete', subject: `feed:${params.id}`, details: {} })
+      })
+      changed(feedsTopic)
+      return {}
     }),
 
     route(switchFeed, async ({ params, body, visitor }) => {
@@ -73,6 +96,17 @@ export function feedRoutes({ db, feeds, reader, changed, address }: Needs): Rout
       return { feed: await feeds.read(params.id), reading }
     }),
   ]
+}
+
+/** Its texts without spaces around them, its addresses as they will be fetched. */
+function asGiven(body: Input<typeof addFeed>['body'], address: (text: string) => URL) {
+  return {
+    ...body,
+    name: body.name.trim(),
+    owner: body.owner.trim(),
+    url: checked(body.url, address),
+    homePage: checked(body.homePage, documentAddress),
+  }
 }
 
 function checked(text: string, address: (text: string) => URL): string {

@@ -3,7 +3,15 @@ import { sql } from 'kysely'
 import { refuse } from '#base/contract.ts'
 import type { Database } from '#base/server/db.ts'
 import type { FeedSource } from '../feed-item.ts'
-import { feedKnown, feedNotFound, type Feed, type FeedHealth, type FeedKind } from '../feeds.ts'
+import {
+  feedInUse,
+  feedKnown,
+  feedNotFound,
+  feedShipped,
+  type Feed,
+  type FeedHealth,
+  type FeedKind,
+} from '../feeds.ts'
 
 /** A feed in the registry. */
 export type RegisteredFeed = FeedSource & { on: boolean }
@@ -33,6 +41,10 @@ export type FeedStore = {
   read(id: string): Promise<FeedHealth>
   /** Adds a feed, off, under an id made from its name. Refuses an address that is known. */
   add(db: Database, feed: Omit<RegisteredFeed, 'id' | 'on'>): Promise<string>
+  /** Corrects a feed that was added here; with another address it is read anew. Refuses shipped ones and known addresses. */
+  edit(db: Database, id: string, feed: Omit<RegisteredFeed, 'id' | 'on'>): Promise<void>
+  /** Refuses shipped feeds, and those of which stories are kept. */
+  remove(db: Database, id: string): Promise<void>
   switch(db: Database, id: string, on: boolean): Promise<void>
   /** Takes up to `most` feeds whose time has come. Nobody else gets them for `lease` seconds, or until `settle`. */
   claim(most: number, lease: number): Promise<DueFeed[]>
@@ -105,6 +117,26 @@ export function feedStore(db: Database): FeedStore {
       return rows[0].id
     },
 
+    async edit(trx, id, feed) {
+      await own(trx, id)
+      const { rows } =
+        await sql`update feed set name = ${feed.name}, owner = ${feed.owner}, kind = ${feed.kind},
+          language = ${feed.language}, category = ${feed.category}, home_page = ${feed.homePage}, url = ${feed.url},
+          etag = case when url = ${feed.url} then etag end,
+          last_modified = case when url = ${feed.url} then last_modified end,
+          next_at = case when url = ${feed.url} then next_at else now() end
+        where id = ${id} and not exists (select from feed f where f.url = ${feed.url} and f.id <> ${id})
+        returning id`.execute(trx)
+      if (rows.length === 0) throw refuse(feedKnown)
+    },
+
+    async remove(trx, id) {
+      await own(trx, id)
+      const { rows } = await sql`delete from feed
+        where id = ${id} and not exists (select from article where feed_id = ${id}) returning id`.execute(trx)
+      if (rows.length === 0) throw refuse(feedInUse)
+    },
+
     async switch(trx, id, on) {
       const { rows } = await sql`update feed set is_on = ${on},
           next_at = case when ${on} and not is_on then now() else next_at end
@@ -156,6 +188,15 @@ export function feedStore(db: Database): FeedStore {
       return rows.map(({ url }) => url)
     },
   }
+}
+
+/** Locks the feed. Refuses where it is not one that was added here. */
+async function own(trx: Database, id: string): Promise<void> {
+  const { rows } = await sql<{
+    is_shipped: boolean
+  }>`select is_shipped from feed where id = ${id} for update`.execute(trx)
+  if (!rows[0]) throw refuse(feedNotFound)
+  if (rows[0].is_shipped) throw refuse(feedShipped)
 }
 
 /** Latin letters and digits of a name; none in a name that has none. */

@@ -2,7 +2,8 @@
 import { sql } from 'kysely'
 import type { Database } from '#base/server/db.ts'
 import { route, type Route } from '#base/server/routes.ts'
-import { listSources } from '../contract.ts'
+import { listImportRuns, listSources } from '../contract.ts'
+import { listRuns } from './runs.ts'
 
 type Row = {
   id: string
@@ -36,5 +37,18 @@ export function sourceRoutes({ db }: { db: Database }): Route[] {
         ...(last === undefined ? {} : { lastImport: last }),
       }
     }),
+    // Names of files are the operator's own, and stay here.
+    route(listImportRuns, async () => ({
+      runs: (await listRuns(db)).map(({ id, startedAt, sources, undoes, undoneBy, ...rest }) => ({
+        id,
+        at: startedAt,
+        sources,
+        added: rest.added,
+        changed: rest.changed,
+        removed: rest.removed,
+        ...(undoes !== null && { undoes }),
+        ...(undoneBy !== null && { undoneBy }),
+      })),
+    })),
   ]
 }

@@ -9,6 +9,8 @@ export type Run = {
   id: number
   kind: string
   files: string[]
+  /** Titles. */
+  sources: string[]
   startedAt: string
   added: number
   changed: number
@@ -39,16 +41,17 @@ export async function endRun(trx: Database, id: number, { added, changed, remove
   await sql`select set_config('matdata.import_run', '', true)`.execute(trx)
   await sql`
     update import_run
-    set added = ${added}, changed = ${changed}, removed = ${removed}, source_ids = array(
-      select distinct key[1] from import_change where run_id = ${id} and table_name = 'source' order by 1)
+    set added = ${added}, changed = ${changed}, removed = ${removed}, sources = array(
+      select distinct s.title from import_change c join source s on s.id = c.key[1]
+      where c.run_id = ${id} and c.table_name = 'source' and s.id <> 'seat-register' order by 1)
     where id = ${id}`.execute(trx)
 }
 
 /** That run `id` was taken back is a run of its own. */
 export async function recordUndo(trx: Database, id: number): Promise<number> {
   const { rows } = await sql<{ id: number }>`
-    insert into import_run (id, kind, files, source_ids, added, changed, removed, undoes)
-    select (select max(id) + 1 from import_run), 'undo', files, source_ids, removed, changed, added, id
+    insert into import_run (id, kind, files, sources, added, changed, removed, undoes)
+    select (select max(id) + 1 from import_run), 'undo', files, sources, removed, changed, added, id
     from import_run where id = ${id}
     returning id`.execute(trx)
   return rows[0]!.id
@@ -57,7 +60,7 @@ export async function recordUndo(trx: Database, id: number): Promise<number> {
 /** The latest first. */
 export async function listRuns(db: Database, most = 50): Promise<Run[]> {
   const { rows } = await sql<Run>`
-    select r.id, r.kind, r.files, r.started_at as "startedAt", r.added, r.changed, r.removed, r.undoes,
+    select r.id, r.kind, r.files, r.sources, r.started_at as "startedAt", r.added, r.changed, r.removed, r.undoes,
       u.id as "undoneBy"
     from import_run r left join import_run u on u.undoes = r.id
     order by r.id desc limit ${most}`.execute(db)

@@ -9,13 +9,15 @@ import { useWords } from '#base/web/words.tsx'
 import { readCandidateCoverage } from '#candidates/contract.ts'
 import { readSeatCoverage } from '#constituencies/contract.ts'
 import { listFeeds } from '#news/contract.ts'
-import { listSources, type SourceEntry } from '../contract.ts'
+import { listImportRuns, listSources, type SourceEntry } from '../contract.ts'
 import { Held } from './held.tsx'
+import { ImportLog } from './import-log.tsx'
 import { Kinds } from './kinds.tsx'
 import { NewsFeeds } from './news-feeds.tsx'
 
 export const reads = () => [
   read(listSources, {}),
+  read(listImportRuns, {}),
   read(listFeeds, {}),
   read(readSeatCoverage, {}),
   read(readCandidateCoverage, {}),
@@ -38,6 +40,7 @@ export default function DataSources() {
   const i18n = useWords()
   const { language, name } = useSite()
   const { sources, lastImport } = useRead(listSources, {})
+  const { runs } = useRead(listImportRuns, {})
   const publishers = Map.groupBy(sources, ({ publisher }) => publisher)
   return (
     <>
@@ -73,6 +76,7 @@ export default function DataSources() {
           </ul>
         </section>
       ))}
+      <ImportLog runs={runs} />
       <NewsFeeds />
       <Kinds />
       <p className="mt-8 max-w-prose text-muted">

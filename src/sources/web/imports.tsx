@@ -6,12 +6,14 @@ import { useSite } from '#base/web/site.ts'
 import { Ago } from '#base/web/ui/ago.tsx'
 import { Empty, Failed } from '#base/web/ui/state-views.tsx'
 import { useWords } from '#base/web/words.tsx'
-import { listSources } from '../contract.ts'
+import { listImportRuns, listSources } from '../contract.ts'
+import { ImportLog } from './import-log.tsx'
 
 export function Imports() {
   const i18n = useWords()
   const { language } = useSite()
   const { data, error, refetch } = useAsk(listSources, {})
+  const log = useAsk(listImportRuns, {})
   if (error)
     return (
       <Failed
@@ -44,6 +46,7 @@ export function Imports() {
           </li>
         ))}
       </ul>
+      {log.data ? <ImportLog runs={log.data.runs} /> : null}
     </>
   )
 }

@@ -1,0 +1,54 @@
+// The log of imports: what each run changed, and which were undone. The same for everybody and for the desk.
+import { count, moment } from '#base/web/format.ts'
+import { useSite } from '#base/web/site.ts'
+import { useWords } from '#base/web/words.tsx'
+import type { ImportRun } from '../contract.ts'
+
+export function ImportLog({ runs }: { runs: readonly ImportRun[] }) {
+  const i18n = useWords()
+  return (
+    <section id="imports" aria-labelledby="imports-title" className="mt-10">
+      <h2 id="imports-title" className="text-2xl font-bold">
+        {i18n.t('Log of imports')}
+      </h2>
+      {runs.length === 0 ? (
+        <p className="mt-2 max-w-prose text-muted">
+          {i18n.t('Nothing has been imported but what comes with the software.')}
+        </p>
+      ) : (
+        <ol className="mt-2 divide-y divide-line border-y border-line">
+          {runs.map((run) => (
+            <Run key={run.id} of={run} />
+          ))}
+        </ol>
+      )}
+    </section>
+  )
+}
+
+function Run({ of: { id, at, sources, added, changed, removed, undoes, undoneBy } }: { of: ImportRun }) {
+  const i18n = useWords()
+  const { language } = useSite()
+  const what = sources.length === 0 ? i18n.t('Fact checks') : sources.join(' · ')
+  return (
+    <li id={`import-${id}`} className="py-3">
+      <h3 className="font-semibold wrap-anywhere">
+        {undoes === undefined
+          ? what
+          : i18n.t('Import {number} was undone: {what}', { number: String(undoes), what })}
+      </h3>
+      <p className="flex flex-wrap gap-x-4 text-sm text-muted">
+        <span>{i18n.t('Import {number}', { number: String(id) })}</span>
+        <span>{moment(at, language)}</span>
+        <span>{i18n.t('{count} added', { count: count(added, language) })}</span>
+        <span>{i18n.t('{count} changed', { count: count(changed, language) })}</span>
+        <span>{i18n.t('{count} removed', { count: count(removed, language) })}</span>
+        {undoneBy === undefined ? null : (
+          <span className="font-semibold text-ink">
+            {i18n.t('Undone by import {number}', { number: String(undoneBy) })}
+          </span>
+        )}
+      </p>
+    </li>
+  )
+}
