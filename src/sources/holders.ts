@@ -1,4 +1,5 @@
 // A file of office holders (docs/import-leaders.md): columns are found by their headers, every line is checked.
+import { indianDay, indianDayAfter } from '#base/indian-day.ts'
 import type { SourceFact } from '#constituencies/facts.ts'
 import { officeOf, type HolderFact, type SittingFact } from '#leaders/facts.ts'
 import type { Position } from '#leaders/contract.ts'
@@ -116,6 +117,9 @@ function linesOf(text: string) {
   return { columns, records: records.filter(({ cells }) => Object.values(cells).some(Boolean)) }
 }
 
+/** An end may be announced. */
+const inAYear = () => indianDayAfter(indianDay(new Date()), 366)
+
 /** In place of a name: everybody of the house who is not named in the file sits where the latest election put them. */
 const isAllOthers = (name: string) => /^all other members$/i.test(name)
 
@@ -145,7 +149,7 @@ function holderOf(cells: Cells, register: Register, fileSource?: SourceFact): Ho
   const nameless = nameFault(name, 'name') ?? (party === '' ? undefined : nameFault(party, 'party’s name'))
   if (nameless !== undefined) return { fault: nameless }
   for (const [column, day] of Object.entries({ from, until, as_of: asOf })) {
-    const fault = day === '' ? undefined : dayFault(day)
+    const fault = day === '' ? undefined : dayFault(day, column === 'until' ? inAYear() : undefined)
     if (fault !== undefined) return { fault: `${column} is ${quoted(day)}, ${fault}` }
   }
   if (from !== '' && until !== '' && from.slice(0, until.length) > until.slice(0, from.length))

@@ -17,7 +17,7 @@ export type LastKnown = {
 export async function lastKnownHolders(db: Database): Promise<Map<string, LastKnown>> {
   const { rows } = await sql<LastKnown & { office: string }>`
     select distinct on (l.office) l.office, l.id as leader, l.name, l.party, l.as_of as "asOf",
-      l.held_until is not null as left,
+      l.left_office as left,
       case l.position
         when 'prime_minister' then 'Prime Minister'
         when 'chief_minister' then 'Chief Minister of ' || s.name
