@@ -83,7 +83,9 @@ function pair(group: Row[], there: Candidacy[]): [Row, Candidacy | undefined][] 
   const spelt = Map.groupBy(there, ({ rows }) => spelling(rows[0]!))
   for (const [key, rows] of Map.groupBy(group, spelling)) {
     const [same, ...others] = spelt.get(key) ?? []
-    if (same && others.length === 0 && rows.length === 1) take(rows[0]!, same)
+    // Namesakes are put up to mislead voters: then the party tells them apart.
+    const apart = same?.rows.some(({ party }) => sameParty(party, rows[0]!.party) === false)
+    if (same && others.length === 0 && rows.length === 1 && !apart) take(rows[0]!, same)
   }
   const pairs = group
     .filter((row) => !taken.has(row))
@@ -118,7 +120,7 @@ function fit(row: Row, { rows }: Candidacy): number {
   const name = Math.max(...[...names].map((other) => likeness(row.name, other)))
   const parties = rows.map((other) => sameParty(row.party, other.party))
   const independent = /^ind/i.test(row.party ?? '')
-  const party = parties.includes(true) ? (independent ? 0.02 : 0.12) : parties.includes(false) ? -0.1 : 0
+  const party = parties.includes(true) ? (independent ? 0.04 : 0.2) : parties.includes(false) ? -0.25 : 0
   const won = row.won === true && rows.some((other) => other.won === true) ? 0.1 : 0
   const ages = rows.map(({ age }) => age).filter((age) => age !== undefined)
   const age = row.age !== undefined && ages.some((other) => Math.abs(other - row.age!) <= 1) ? 0.04 : 0

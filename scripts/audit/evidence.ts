@@ -124,7 +124,7 @@ function indexRows(contests: Contests) {
     const seat = contest?.split('|').slice(1).join('|')
     const year = record.election_year
     const candidates = (rows.get(`${source}|${plain(name)}`) ?? []).filter(
-      (row) => row.year === year || row.year === termOf(year),
+      (row) => row.year === year || row.year === termOf(year) || termOf(row.year) === year,
     )
     const score = (row: Row) =>
       (contests.of.get(row)!.contest.split('|').slice(1).join('|') === seat ? 4 : 0) +

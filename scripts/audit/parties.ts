@@ -21,6 +21,7 @@ const names: Readonly<Record<string, string>> = {
   'shiv sena': 'shs',
   shivsena: 'shs',
   'shiv sena uddhav balasaheb thackrey': 'shsubt',
+  'shivsena uddhav balasaheb thackeray': 'shsubt',
   'shiv sena uddhav balasaheb thackeray': 'shsubt',
   'janata dal united': 'jdu',
   'jd u': 'jdu',

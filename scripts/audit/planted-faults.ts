@@ -96,6 +96,8 @@ export const plants: Record<string, Plant> = {
   'source-day': (w) => set(w.shown.sources[0]!, { asOf: '2062-01-01' }),
   'source-without-credit': (w) => set(w.shown.sources[0]!, { credit: '' }),
   'figure-without-source': (w) => set(record(w, 'pasha', 2014), { source_ids: [] }),
+  'seat-name-strange': (w) =>
+    set(record(w, 'pasha', 2014), { constituency: 'Sundarpur (Bye-Election On 24-06-2010)' }),
   'election-in-the-future': (w) => set(record(w, 'pasha', 2014), { election_year: 2042 }),
   'not-in-the-result': (w) => set(election(w, 'ls-ng-1', 2024).candidates[0]!, { personId: 'pother' }),
   'page-and-result-differ': (w) => set(record(w, 'pasha', 2024), { votes: 1 }),

@@ -1,6 +1,6 @@
 // How alike two names are, in the auditor's own opinion: by sound, in any order, initials and joined words allowed.
 const titles = new Set(
-  'dr shri sri smt shrimati kumari km ku mr mrs ms prof adv advocate er late lt sh capt captain col colonel gen general retd com comrade maulana md mohd mohammad mohammed haji alhaj thiru tmt selvi lion swami pandit pt urf alias so wo do of the sadhvi mahant yogi'.split(
+  'dr shri sri smt shrimati kumari km ku mr mrs ms prof professor adv advocate er late lt sh capt captain col colonel gen general retd com comrade maulana md mohd mohammad mohammed haji alhaj thiru tmt selvi lion swami pandit pt urf alias so wo do of the sadhvi mahant yogi'.split(
     ' ',
   ),
 )

@@ -6,7 +6,7 @@ import type { Row, Source } from '../rows.ts'
 import { aboutPerson, placeOf, title } from './merges.ts'
 
 const figures = [
-  { name: 'assets', shown: 'total_assets_amount', told: 'total_assets_amount', money: true, slack: 0.005 },
+  { name: 'assets', shown: 'total_assets_amount', told: 'total_assets_amount', money: true, slack: 0.01 },
   {
     name: 'liabilities',
     shown: 'total_liabilities_amount',
@@ -123,7 +123,7 @@ function against(one: Appearance, { name, shown, money, slack }: Figure, own: Ro
 
 /** The parties that the files name for one candidate in one contest. */
 function parties(one: Appearance, report: Report): void {
-  const named = one.rows.filter(({ party }) => party !== undefined)
+  const named = one.rows.filter((row) => row.party !== undefined && timesOver(row) < faulty)
   const apart = named.some((row) => named.some((other) => sameParty(row.party, other.party) === false))
   if (!apart || one.record!.disputed.includes('party')) return
   const lines = named.map(({ at, party }) => `${at} ${party}`)

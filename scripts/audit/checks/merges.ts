@@ -1,7 +1,7 @@
 // Candidacies of several people on one person's page. One finding a person and kind: the candidacies that do not fit together.
 import { factsOf, type Appearance, type Evidence, type Facts } from '../evidence.ts'
 import type { Report, Severity } from '../findings.ts'
-import { isNameOf, parentsDiffer } from '../kin.ts'
+import { isNameOf, parentLikeness, parentsDiffer } from '../kin.ts'
 import { sameParty } from '../parties.ts'
 import type { Row } from '../rows.ts'
 import { slug } from '../words.ts'
@@ -60,13 +60,29 @@ function births(known: Known[]): Contradiction[] {
     const other = dated.find(({ facts }) => facts.birth === middle)!
     return [
       {
-        severity: gap > birthsApart.wrong ? 'wrong' : 'doubt',
+        severity: kin(one, other) ? 'hint' : gap > birthsApart.wrong ? 'wrong' : 'doubt',
         kind: 'births-apart',
         shown: `${placeOf(one.one)} and ${placeOf(other.one)}, born ${gap} years apart`,
         against: [...ages(one), ...ages(other)],
       },
     ]
   })
+}
+
+/** Where the parent is the same, the age was typed in wrongly. */
+function kin(a: Known, b: Known): boolean {
+  return (parentLikeness(a.facts.parents, b.facts.parents) ?? 0) >= 0.85
+}
+
+/** Seat, party and birth agree: what is left of the parent's name is a bad scan. */
+function sameOtherwise(a: Known, b: Known): boolean {
+  const births = a.facts.birth !== undefined && b.facts.birth !== undefined
+  return (
+    slug(a.one.constituency) === slug(b.one.constituency) &&
+    sameParty(a.one.party, b.one.party) === true &&
+    births &&
+    Math.abs(a.facts.birth! - b.facts.birth!) <= 1
+  )
 }
 
 function contradictions(a: Known, b: Known, commonWords: Set<string>): Contradiction[] {
@@ -87,7 +103,11 @@ function contradictions(a: Known, b: Known, commonWords: Set<string>): Contradic
     const apart = a.facts.birth !== undefined && b.facts.birth !== undefined && gap > birthsApart.doubt
     // A woman may name her father here and her husband there; scans are bad where TCPD has one person.
     const severity =
-      pids === true || apart ? 'wrong' : pids === false || a.facts.sex === 'F' ? 'hint' : 'doubt'
+      pids === true || apart
+        ? 'wrong'
+        : pids === false || a.facts.sex === 'F' || sameOtherwise(a, b)
+          ? 'hint'
+          : 'doubt'
     found.push({ severity, kind: 'parents-differ', shown, against: parents })
   } else if (pids === true) {
     const against = [...a.one.all, ...b.one.all].filter(({ pid }) => pid).map(({ at, pid }) => `${at} ${pid}`)

@@ -26,6 +26,7 @@ export function checkPersons(shown: Shown, today: string, report: Report): void 
       const where = sayRecord(person, record)
       if (record.source_ids.length === 0 || record.source_ids.some((id) => !sources.has(id)))
         report('wrong', 'figure-without-source', about, where, [])
+      if (/\d|election/i.test(record.constituency)) report('wrong', 'seat-name-strange', about, where, [])
       if (record.election_year > Number(today.slice(0, 4)))
         report('wrong', 'election-in-the-future', about, where, [])
       const result = results.get(`${record.election}-${record.election_year} ${record.constituency_id}`)

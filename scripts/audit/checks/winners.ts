@@ -27,7 +27,8 @@ export function checkWinners({ byPerson }: Evidence, report: Report): void {
     }
     if (verdicts.length > 0 && record.won === undefined)
       report(
-        'doubt',
+        // Held because the sources differ is as it should be.
+        record.disputed.includes('won') ? 'hint' : 'doubt',
         'outcome-not-shown',
         aboutPerson([one]),
         `${title(one)}: ${placeOf(one)} says nothing`,
