@@ -164,11 +164,10 @@ export type Facts = { sex?: Sex; birth?: number; parents: Row[]; pids: Set<strin
 export function factsOf(appearance: { all: Row[]; year: number }): Facts {
   const { all } = appearance
   const sexes = new Set(all.map(({ sex }) => sex).filter((sex) => sex !== undefined))
-  const births = all
-    .flatMap((row) =>
-      row.birthYear !== undefined ? [row.birthYear] : row.age !== undefined ? [row.year - row.age] : [],
-    )
-    .toSorted((a, b) => a - b)
+  const ages = all.flatMap((row) => (row.age === undefined ? [] : [row.year - row.age]))
+  // An encyclopaedia's year of birth counts where nobody swore to an age.
+  const stated = all.flatMap(({ birthYear }) => birthYear ?? [])
+  const births = (ages.length > 0 ? ages : stated).toSorted((a, b) => a - b)
   const [sex] = sexes
   const middle = births[Math.floor((births.length - 1) / 2)]
   return {

@@ -76,11 +76,11 @@ function kin(a: Known, b: Known): boolean {
 
 /** Seat, party and birth agree: what is left of the parent's name is a bad scan. */
 function sameOtherwise(a: Known, b: Known): boolean {
-  const births = a.facts.birth !== undefined && b.facts.birth !== undefined
+  const dated = a.facts.birth !== undefined && b.facts.birth !== undefined
   return (
     slug(a.one.constituency) === slug(b.one.constituency) &&
     sameParty(a.one.party, b.one.party) === true &&
-    births &&
+    dated &&
     Math.abs(a.facts.birth! - b.facts.birth!) <= 1
   )
 }
