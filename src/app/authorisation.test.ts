@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isRefused, type Call } from '#base/contract.ts'
 import { sendReport } from '#base/reports.ts'
 import { nameOf } from '#base/server/routes.ts'
+import { putFictionalEnd, resigned } from '#leaders/server/fictional-leaders.ts'
 import { listHeldVotes, listMyVotes, readElectionPoll, readMyVote, readPoll, vote } from '#polls/contract.ts'
 import { decideLink } from '#candidates/contract.ts'
 import { endpoints } from './endpoints.ts'
@@ -30,11 +31,13 @@ type Things = Owned['ids'] & {
   story: string
   feed: string
   turn: number
+  end: number
 }
 type Row = [name: string, rule: Rule, input?: (of: Things) => object]
 
 const byPoll = ({ poll }: { poll: string }) => ({ params: { id: poll } })
 const byOpen = ({ open }: Things) => ({ params: { id: open } })
+const nothing = { sourceUrl: '', region: '', userEmail: '' }
 const because = { reason: 'Because the rules say so' }
 const verdict = { verdict: 'true', reason: 'It was.', evidence: [] }
 const rate = () => ({ body: { leaderId: 'ls-nb-1-asha-rani', rating: 4 } })
@@ -91,18 +94,14 @@ const table: Row[] = [
   [
     'POST /api/fact-check-requests',
     anyone,
-    () => ({
-      body: {
-        claim: 'The river of Suryapur is 40 km long',
-        sourceUrl: '',
-        region: '',
-        userEmail: '',
-        confidenceLevel: 'Low',
-      },
-    }),
+    () => ({ body: { claim: 'The river is 40 km long', confidenceLevel: 'Low', ...nothing } }),
   ],
   ['GET /api/fact-check-requests/receipts/:receipt', anyone, ({ receipt }) => ({ params: { receipt } })],
   ['GET /api/fact-check-requests/remaining', anyone],
+  ['POST /api/leaders/:id/end', operators, () => ({ params: { id: 'ls-pg-1-chitra-devi' }, body: resigned })],
+  ['GET /api/leaders/ends', operators],
+  ['POST /api/leaders/ends/:end/confirm', operators, ({ end }) => ({ params: { end } })],
+  ['POST /api/leaders/ends/:end/undo', operators, ({ end }) => ({ params: { end }, body: because })],
   ['GET /api/leaders/my-ratings', anyone],
   ['POST /api/leaders/rate', anyone, rate],
   ['POST /api/news/:id/hide', operators, ({ story }) => ({ params: { id: story }, body: because })],
@@ -287,6 +286,7 @@ async function prepared(): Promise<{ things: Things; owner: Call }> {
       ...ids,
       intention: (await site.call(readElectionPoll, {})).results[0]!.optionId,
       turn,
+      end: await putFictionalEnd(site.db),
       decision,
       group: held!.id,
       voteReceipt,

@@ -5,6 +5,8 @@ import { endpoint, Provenance, refusal } from '#base/contract.ts'
 import { constituenciesTopic, StateRef } from '#constituencies/contract.ts'
 import { OfficeStatus } from './office.ts'
 
+export * from './desk.ts'
+
 export { officeRule, type OfficeStatus } from './office.ts'
 
 /** How means and trends are made; the columns of `leader` in the database do the same. */

@@ -20,3 +20,9 @@ export function monthsLater(day: string, months: number): string {
 }
 
 const iso = (time: number) => new Date(time).toISOString().slice(0, 10)
+
+/** A day, month or year of the calendar: no 30 February. */
+export function isDay(text: string): boolean {
+  const at = new Date(`${firstDay(text)}T00:00:00Z`)
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(firstDay(text))
+}

@@ -162,9 +162,10 @@ function holderOf(cells: Cells, register: Register, fileSource?: SourceFact): Ho
   if (!source) return { fault: 'the source is missing: who says so?' }
   const place = placeOf(position, cells, register, Number(asOf.slice(0, 4)))
   if ('fault' in place) return place
-  const asked = party === '' ? undefined : register.unknownParty(party)
+  const lettered = register.parties.filter(({ short }) => short === party)
+  const asked = party === '' || lettered.length === 1 ? undefined : register.unknownParty(party)
   if (asked) return asked
-  const known = party === '' ? null : register.party(party)
+  const known = party === '' ? null : lettered.length === 1 ? lettered[0]! : register.party(party)
   return {
     fact: {
       position,

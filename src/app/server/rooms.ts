@@ -23,6 +23,7 @@ import { clearPersonalData } from '#fact-checks/server/clearing.ts'
 import { factCheckFeed } from '#fact-checks/server/feed.ts'
 import { factCheckRoutes } from '#fact-checks/server/routes.ts'
 import { legalRoutes, mountLegalFiles } from '#guide/server/legal.ts'
+import { officeEndRoutes } from '#leaders/server/office-ends.ts'
 import { leaderRoutes } from '#leaders/server/routes.ts'
 import { leaderStore } from '#leaders/server/store.ts'
 import { clearingSchedule } from '#news/server/clearing.ts'
@@ -79,6 +80,7 @@ export async function openRooms(given: Given): Promise<Required<Room>> {
     { routes: candidateRoutes({ candidates: candidateStore(db) }) },
     { routes: candidateDeskRoutes(given) },
     { routes: leaderRoutes({ ...given, leaders: leaderStore(db) }) },
+    { routes: officeEndRoutes(given) },
     ...(await newsRooms(given)),
     ...(site.flags.factChecking ? [factCheckRoom(given)] : []),
     ...(await pollRooms(given)),

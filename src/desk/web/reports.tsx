@@ -13,6 +13,7 @@ import { Asked, Pages } from './asked.tsx'
 import { CorrectionForm } from './correction-form.tsx'
 import { Corrections } from './corrections.tsx'
 import { Lists } from './lists.tsx'
+import { OfficeEnds, RecordEnd } from './office-ends.tsx'
 import { Polls } from './polls.tsx'
 import { Reasoned } from './reasoned.tsx'
 import { addressOfSubject, Subject } from './subject.tsx'
@@ -20,7 +21,11 @@ import { addressOfSubject, Subject } from './subject.tsx'
 export function Reports() {
   const i18n = useWords()
   const { flags } = useSite()
-  const own = { reports: i18n.t('Open reports'), corrections: i18n.t('Corrections') }
+  const own = {
+    reports: i18n.t('Open reports'),
+    ends: i18n.t('Ends of terms'),
+    corrections: i18n.t('Corrections'),
+  }
   const polls = {
     held: i18n.t('Polls with held votes'),
     hidden: i18n.t('Hidden polls'),
@@ -31,6 +36,8 @@ export function Reports() {
       {(list) =>
         list === 'reports' ? (
           <OpenReports />
+        ) : list === 'ends' ? (
+          <OfficeEnds />
         ) : list === 'corrections' ? (
           <Corrections />
         ) : (
@@ -79,6 +86,7 @@ function Row({ of: { id, subject, message, sentAt } }: { of: Report }) {
       i18n.t('Report closed'),
     )
   const [kind, poll] = subject.split(':')
+  const leader = kind === 'leader' ? poll : undefined
   const page = addressOfSubject(subject)
   return (
     <li className="grid gap-2 py-4">
@@ -119,6 +127,7 @@ function Row({ of: { id, subject, message, sentAt } }: { of: Report }) {
           }}
         />
       ) : null}
+      {leader === undefined ? null : <RecordEnd leader={leader} />}
       <Problem of={close.problem} />
     </li>
   )

@@ -7,6 +7,11 @@ const places: Record<string, (id: string) => string> = {
   candidate: (id) => `/cand/${id}`,
   feed: () => '?tab=feeds',
   story: (id) => `/article/${id}`,
+  // The seat, or the list: a leader has no page of their own.
+  leader: (id) => {
+    const seat = /^((?:ls|va)-[a-z]{2}-\d+(?:-\d{4}(?=-))?)-/.exec(id)?.[1]
+    return seat === undefined ? '/leaders-performance' : `/c/${seat}`
+  },
   correction: (id) => `/corrections#${id}`,
 }
 
@@ -24,6 +29,7 @@ export function Subject({ of, desk = false }: { of: string; desk?: boolean }) {
   const words: Record<string, string> = {
     poll: i18n.t('Poll'),
     candidate: i18n.t('Candidate'),
+    leader: i18n.t('Leader'),
     'fact-check': i18n.t('Fact check'),
     feed: i18n.t('Feed'),
     story: i18n.t('Story'),

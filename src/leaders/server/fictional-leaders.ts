@@ -111,3 +111,17 @@ export async function stateHolders(db: Database, ...holders: HolderFact[]): Prom
   await putHolders(db, { source: 'holders', holders })
   await settleLeaders(db)
 }
+
+/** What an operator records. */
+export const resigned = { source: 'https://gazette.example/1', sourceDay: '2024-07-01', reason: 'Resigned' }
+
+/** The one recorded end that waits for a second person; takes back any other. */
+export async function putFictionalEnd(db: Database): Promise<number> {
+  await sql`update office_end set undone_by = 'x', undone_at = now(), undone_reason = 'x'
+    where undone_at is null`.execute(db)
+  const { rows } = await sql<{ id: number }>`
+    insert into office_end (leader_id, source, source_day, reason, proposed_by, known_as_of)
+    select id, ${resigned.source}, ${resigned.sourceDay}::date, ${resigned.reason}, 'somebody', as_of from leader
+    where id = 'ls-nb-2-bala-kumar' returning id::int as id`.execute(db)
+  return rows[0]!.id
+}

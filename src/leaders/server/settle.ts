@@ -1,7 +1,7 @@
 // Says of every known holder whether they are in office: reads all that is held of each office, and lets office.ts decide.
 import { sql } from 'kysely'
 import type { Database } from '#base/server/db.ts'
-import { lastDay } from '../days.ts'
+import { firstDay, lastDay } from '../days.ts'
 import { statusOf, type Claim, type Finding, type Office, type Poll } from '../office.ts'
 import { today } from './day.ts'
 import { idOf } from './leader-id.ts'
@@ -16,6 +16,7 @@ type Row = Claim & {
   stands: boolean
   end_until: string | null
   end_day: string | null
+  known: string | null
 }
 
 /** Writes only what differs; answers how many rows that were. Runs inside the caller's transaction, as if `on` that day. */
@@ -69,13 +70,17 @@ async function todayOf(db: Database): Promise<string> {
   return rows[0]!.day
 }
 
-/** An end that the desk has confirmed counts until a source of a later day says that the person is in office. */
+/**
+ * An end that the desk has confirmed counts, also against a list that was known then, until a source of a later day says
+ * that the person is in office.
+ */
 async function readClaims(trx: Database): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select l.id, l.office, l.position, l.constituency_id as seat, l.state_code as state,
       coalesce(l.held_from, l.elected_on) as since, l.held_until as until, l.left_office as left, l.as_of as "asOf",
       l.elected, twin.id as twin, coalesce(c.superseded, false) as redrawn, not l.elected or coalesce(w.won, false) as stands,
-      e.held_until as end_until, e.source_day::text as end_day
+      e.held_until as end_until, e.source_day::text as end_day,
+      e.known_as_of as known
     from leader l
     left join constituency c on c.id = l.constituency_id
     left join candidacy w on w.id = l.candidacy_id
@@ -88,9 +93,14 @@ async function readClaims(trx: Database): Promise<Row[]> {
       where k.candidacy_id = w.id and w.won limit 1) twin on l.as_of = l.elected_on
     order by l.id`.execute(trx)
   return rows.map((row) =>
-    row.end_day === null || lastDay(row.asOf) > row.end_day
+    row.end_day === null || (row.asOf > row.known! && firstDay(row.asOf) > row.end_day)
       ? row
-      : { ...row, left: true, until: row.end_until, asOf: row.end_day },
+      : {
+          ...row,
+          left: true,
+          until: row.end_until,
+          asOf: lastDay(row.asOf) > row.end_day ? row.asOf : row.end_day,
+        },
   )
 }
 

@@ -90,7 +90,7 @@ export function officeInShort(i18n: I18n, leader: Leader, language: Language): s
 }
 
 /** A year, a month or a day, as exact as it was written: 2024, July 2022, 10 May 2026. */
-function partialDay(text: string, language: Language): string {
+export function partialDay(text: string, language: Language): string {
   const [, month, day] = text.split('-')
   return new Intl.DateTimeFormat(languages[language].locale, {
     timeZone,

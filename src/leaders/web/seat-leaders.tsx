@@ -3,7 +3,7 @@ import { useSite } from '#base/web/site.ts'
 import { useWords } from '#base/web/words.tsx'
 import { leadersOfSeat, type Leader } from '../contract.ts'
 import { LeaderCard } from './leader-card.tsx'
-import { meanOf, positionName } from './leader-words.ts'
+import { meanOf, partialDay, positionName } from './leader-words.ts'
 import { useStanding } from './my-ratings.ts'
 import { MeanStars } from './stars.tsx'
 
@@ -20,7 +20,7 @@ export function SeatLeaders({ leaders, lastKnown }: Props & { lastKnown: readonl
       </h2>
       {leaders.length > 0 ? null : (
         <p className="mt-2">
-          {i18n.t('We do not know who holds this seat today. The last member known to us:')}
+          <Vacant of={lastKnown[0]!} />
         </p>
       )}
       <ul className="mt-3 grid grid-cols-1 gap-3 md:grid-cols-2">
@@ -30,6 +30,17 @@ export function SeatLeaders({ leaders, lastKnown }: Props & { lastKnown: readonl
       </ul>
     </section>
   )
+}
+
+/** Empty, as a source says, or nobody has looked for long. */
+function Vacant({ of }: { of: Leader }) {
+  const i18n = useWords()
+  const { language } = useSite()
+  return of.status === 'left office'
+    ? i18n.t('No member is known as of {when}. The last one:', {
+        when: partialDay(of.endSource?.day ?? of.asOf, language),
+      })
+    : i18n.t('We do not know who holds this seat today. The last member known to us:')
 }
 
 /** The first of them once more, beside the page's figures. */

@@ -1,0 +1,101 @@
+// What operators do about ends of terms: one person records an end with its source, another one confirms it.
+import * as Type from 'typebox'
+import { endpoint, refusal } from '#base/contract.ts'
+import { OfficeStatus } from './office.ts'
+
+const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
+const Day = Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\d$' })
+/** `2026-05-10`, or as exact as is known. */
+const PartialDay = Type.String({ pattern: '^\\d{4}(-\\d\\d(-\\d\\d)?)?$' })
+const Reason = Type.String({ minLength: 1, maxLength: 500, pattern: '\\S' })
+
+export const officeEndLimits = { reason: 500, source: 500 } as const
+
+export const OfficeEnd = Type.Object({
+  id: Id,
+  leader: Type.Object({
+    id: Type.String(),
+    name: Type.String(),
+    /** Chief Minister of Navbhoomi; Sundarpur, Navbhoomi. */
+    office: Type.String(),
+    status: OfficeStatus,
+  }),
+  /** Absent: not known when. */
+  until: Type.Optional(Type.String()),
+  source: Type.String(),
+  sourceDay: Type.String(),
+  reason: Type.String(),
+  proposedBy: Type.String(),
+  proposedAt: Type.String(),
+  /** Absent: it waits for a second person, and changes nothing. */
+  confirmedBy: Type.Optional(Type.String()),
+  confirmedAt: Type.Optional(Type.String()),
+})
+export type OfficeEnd = Type.Static<typeof OfficeEnd>
+
+export const noSuchHolder = refusal('leader_not_found', 404, /*i18n*/ 'There is no such leader')
+export const endRecorded = refusal(
+  'end_recorded',
+  409,
+  /*i18n*/ 'An end is already recorded for this person in this office',
+)
+export const endNotFound = refusal(
+  'end_not_found',
+  404,
+  /*i18n*/ 'This record does not exist, or was withdrawn or confirmed meanwhile',
+)
+export const secondPerson = refusal(
+  'second_person',
+  403,
+  /*i18n*/ 'You recorded this end; another person has to confirm it',
+)
+export const wrongDay = refusal(
+  'wrong_day',
+  400,
+  /*i18n*/ 'A day is in the future, does not exist, or is before the term began',
+)
+
+export const listOfficeEnds = endpoint({
+  method: 'GET',
+  url: '/api/leaders/ends',
+  summary: 'Ends of terms that operators recorded: those that wait for a second person first; operators only',
+  query: Type.Object({
+    limit: Type.Integer({ minimum: 1, maximum: 200, default: 50 }),
+    offset: Type.Integer({ minimum: 0, maximum: 1_000_000, default: 0 }),
+  }),
+  reply: Type.Object({ ends: Type.Array(OfficeEnd), total: Type.Integer() }),
+})
+
+export const recordOfficeEnd = endpoint({
+  method: 'POST',
+  url: '/api/leaders/:id/end',
+  summary: 'Records that a term has ended, with a public source; waits for a second person; operators only',
+  params: Type.Object({ id: Type.String({ maxLength: 120 }) }),
+  body: Type.Object({
+    until: Type.Optional(PartialDay),
+    source: Type.String({ maxLength: officeEndLimits.source, pattern: '^https?://[^\\s/]+\\.\\S+$' }),
+    sourceDay: Day,
+    reason: Reason,
+  }),
+  reply: Type.Object({ end: Id }),
+  refusals: [noSuchHolder, endRecorded, wrongDay],
+})
+
+export const confirmOfficeEnd = endpoint({
+  method: 'POST',
+  url: '/api/leaders/ends/:end/confirm',
+  summary: 'Confirms a recorded end: it counts at once, and open reports on it are closed; operators only',
+  params: Type.Object({ end: Id }),
+  reply: Type.Object({ confirmed: Type.Boolean() }),
+  refusals: [endNotFound, secondPerson],
+})
+
+export const undoOfficeEnd = endpoint({
+  method: 'POST',
+  url: '/api/leaders/ends/:end/undo',
+  summary: 'Takes a recorded end back, confirmed or not; it stays on record; operators only',
+  params: Type.Object({ end: Id }),
+  body: Type.Object({ reason: Reason }),
+  reply: Type.Object({ undone: Type.Boolean() }),
+  refusals: [endNotFound],
+})

@@ -1,0 +1,124 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestSite, type TestSite } from '#app/testing.ts'
+import type { Call } from '#base/contract.ts'
+import { listReports, sendReport } from '#base/reports.ts'
+import {
+  confirmOfficeEnd,
+  endNotFound,
+  endRecorded,
+  listLeadersOfSeat,
+  listOfficeEnds,
+  notInOffice,
+  rateLeader,
+  readLeader,
+  recordOfficeEnd,
+  secondPerson,
+  undoOfficeEnd,
+  wrongDay,
+} from './contract.ts'
+import { holder, putFictionalLeaders, stateHolders, thisDay } from './server/fictional-leaders.ts'
+
+const asha = 'ls-nb-1-asha-rani'
+let site: TestSite
+let gita: Call
+let hari: Call
+beforeAll(async () => {
+  site = await openTestSite()
+  await putFictionalLeaders(site.db)
+  gita = await site.operator('Gita')
+  hari = await site.operator('Hari')
+})
+afterAll(() => site.close())
+
+const page = { limit: 50, offset: 0 }
+const source = 'https://gazette.example/2026/1'
+const record = (by: Call, more: object = {}, id = asha) =>
+  by(recordOfficeEnd, {
+    params: { id },
+    body: { source, sourceDay: thisDay(), reason: 'Resigned', ...more },
+  })
+const read = async () => (await site.call(readLeader, { params: { id: asha } })).leader
+const seat = () => site.call(listLeadersOfSeat, { params: { name: 'ls-nb-1' }, query: {} })
+const code = (refusal: { code: string }) => ({ code: refusal.code })
+
+test('a visitor’s report changes nothing, and neither does one operator alone', async () => {
+  await site.device()(sendReport, {
+    body: { subject: `leader:${asha}`, message: 'She has resigned, see the gazette' },
+  })
+  const { end } = await record(gita, { until: '2024-08' })
+  await expect(gita(confirmOfficeEnd, { params: { end } })).rejects.toMatchObject(code(secondPerson))
+  expect(await read()).toMatchObject({ current: true, status: 'in office' })
+  expect((await gita(listReports, { query: { kind: 'leader', ...page } })).total).toBe(1)
+  await expect(record(hari)).rejects.toMatchObject(code(endRecorded))
+})
+
+test('confirmed by a second one it counts at once, in kept answers too, and closes the reports', async () => {
+  expect((await seat()).leaders).toHaveLength(1)
+  const { ends } = await hari(listOfficeEnds, { query: page })
+  expect(ends).toMatchObject([
+    { leader: { id: asha, name: 'Asha Rani' }, until: '2024-08', proposedBy: 'Gita' },
+  ])
+  await hari(confirmOfficeEnd, { params: { end: ends[0]!.id } })
+  expect(await read()).toMatchObject({
+    current: false,
+    status: 'left office',
+    until: '2024-08',
+    endSource: { address: source, day: thisDay() },
+  })
+  expect(await seat()).toMatchObject({ leaders: [], total: 0, lastKnown: [{ id: asha }] })
+  expect((await gita(listReports, { query: { kind: 'leader', ...page } })).total).toBe(0)
+  await expect(site.device()(rateLeader, { body: { leaderId: asha, rating: 5 } })).rejects.toMatchObject(
+    code(notInOffice),
+  )
+  await expect(hari(confirmOfficeEnd, { params: { end: ends[0]!.id } })).rejects.toMatchObject(
+    code(endNotFound),
+  )
+})
+
+test('an import of what was known before does not bring them back, a source of a later day does', async () => {
+  await stateHolders(site.db, holder({ position: 'mp', name: 'Asha Rani', seat: 'ls-nb-1' }))
+  site.forget()
+  expect(await read()).toMatchObject({ status: 'left office' })
+  await sql`update office_end set source_day = source_day - 2, known_as_of = '2024'`.execute(site.db)
+  await stateHolders(site.db, holder({ position: 'mp', name: 'Asha Rani', seat: 'ls-nb-1' }))
+  site.forget()
+  expect(await read()).toMatchObject({ status: 'in office', current: true })
+  await sql`update office_end set source_day = source_day + 2, known_as_of = ${thisDay()}`.execute(site.db)
+  await stateHolders(site.db)
+})
+
+test('is taken back with a reason; who did what stays in the log', async () => {
+  const { ends } = await gita(listOfficeEnds, { query: page })
+  const params = { end: ends[0]!.id }
+  await gita(undoOfficeEnd, { params, body: { reason: 'The gazette was of another Asha Rani' } })
+  expect(await read()).toMatchObject({ current: true, status: 'in office' })
+  expect((await gita(listOfficeEnds, { query: page })).total).toBe(0)
+  await expect(gita(undoOfficeEnd, { params, body: { reason: 'Again' } })).rejects.toMatchObject(
+    code(endNotFound),
+  )
+  const acts = await sql<{ said: string }>`select operator || ' ' || act as said from operator_act
+    where subject = ${`leader:${asha}`} order by id desc`.execute(site.db)
+  expect(acts.rows.map(({ said }) => said)).toEqual([
+    'Gita leaders.undo-end',
+    'Hari leaders.confirm-end',
+    'Gita leaders.record-end',
+  ])
+  const { rows } = await sql<{ kept: number }>`select count(*)::int as kept from office_end`.execute(site.db)
+  expect(rows[0]!.kept).toBe(1)
+})
+
+test.each([
+  ['a day to come', { sourceDay: '2062-01-01' }],
+  ['an end to come', { until: '2062' }],
+  ['a day that is none', { sourceDay: '2026-02-30' }],
+  ['an end before the term', { until: '2023-12-31' }],
+  ['an end after its source', { until: '2024-09-01', sourceDay: '2024-08-31' }],
+])('%s is refused', async (_, more) => {
+  await expect(record(gita, more)).rejects.toMatchObject(code(wrongDay))
+})
+
+test('a source that is no public address is refused', async () => {
+  for (const address of ['javascript:alert(1)', 'gazette', 'https://intranet'])
+    await expect(record(gita, { source: address })).rejects.toMatchObject({ status: 400 })
+})

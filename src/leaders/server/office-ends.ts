@@ -1,0 +1,143 @@
+// Ends of terms that operators record. One person proposes and another one confirms, as with everything that is published
+// (docs/decisions/0025); a confirmed end counts at once, and what was taken back stays in the table.
+import { sql } from 'kysely'
+import { refuse } from '#base/contract.ts'
+import type { Changed } from '#base/server/changes.ts'
+import type { Database } from '#base/server/db.ts'
+import { recordAct } from '#base/server/operator-log.ts'
+import { route, type Route } from '#base/server/routes.ts'
+import { operatorOnly, type Operator } from '#base/server/visitor.ts'
+import { inSmallLetters } from '#base/small-letters.ts'
+import { leadersTopic, officesTopic } from '../contract.ts'
+import { firstDay, isDay, lastDay } from '../days.ts'
+import {
+  confirmOfficeEnd,
+  endNotFound,
+  endRecorded,
+  listOfficeEnds,
+  noSuchHolder,
+  recordOfficeEnd,
+  secondPerson,
+  undoOfficeEnd,
+  wrongDay,
+  type OfficeEnd,
+} from '../desk.ts'
+import { today } from './day.ts'
+import { settleOffices } from './settle.ts'
+
+export function officeEndRoutes({ db, changed }: { db: Database; changed: Changed }): Route[] {
+  /** Every process drops what it keeps, so that nobody is shown in office a minute longer. */
+  const tell = () => changed(officesTopic, leadersTopic)
+  return [
+    route(listOfficeEnds, async ({ query, visitor }) => {
+      operatorOnly(visitor)
+      return list(db, { limit: query.limit, offset: query.offset })
+    }),
+    route(recordOfficeEnd, async ({ params, body, visitor }) => {
+      const by = operatorOnly(visitor)
+      return db.transaction().execute((trx) => record(trx, by, { leader: params.id, ...body }))
+    }),
+    route(confirmOfficeEnd, async ({ params, visitor }) => {
+      const by = operatorOnly(visitor)
+      await db.transaction().execute((trx) => confirm(trx, by, params.end))
+      tell()
+      return { confirmed: true }
+    }),
+    route(undoOfficeEnd, async ({ params, body, visitor }) => {
+      const by = operatorOnly(visitor)
+      await db.transaction().execute((trx) => undo(trx, by, params.end, body.reason))
+      tell()
+      return { undone: true }
+    }),
+  ]
+}
+
+type Stated = { leader: string; until?: string; source: string; sourceDay: string; reason: string }
+
+async function record(trx: Database, by: Operator, stated: Stated): Promise<{ end: number }> {
+  const { leader, until, source, sourceDay, reason } = stated
+  const { rows } = await sql<{ since: string | null; asOf: string; today: string }>`
+    select coalesce(held_from, elected_on) as since, as_of as "asOf", ${today}::text as today from leader where id = ${leader}
+    for update`.execute(trx)
+  const holder = rows[0]
+  if (!holder) throw refuse(noSuchHolder)
+  const began = holder.since === null ? '' : firstDay(holder.since)
+  const days = until === undefined ? [sourceDay] : [sourceDay, until]
+  // What a source announces has not happened on its day.
+  const wrong =
+    days.some((day) => !isDay(day) || firstDay(day) > holder.today || lastDay(day) < began) ||
+    (until !== undefined && firstDay(until) > sourceDay)
+  if (wrong) throw refuse(wrongDay)
+  const made = await sql<{ id: number }>`
+    insert into office_end (leader_id, held_until, source, source_day, reason, proposed_by, known_as_of)
+    values (${leader}, ${until ?? null}, ${source}, ${sourceDay}, ${reason.trim()}, ${by.subject}, ${holder.asOf})
+    on conflict (leader_id) where undone_at is null do nothing returning id::int as id`.execute(trx)
+  if (!made.rows[0]) throw refuse(endRecorded)
+  const end = made.rows[0].id
+  await recordAct(trx, by, {
+    act: 'leaders.record-end',
+    subject: `leader:${leader}`,
+    details: { end, until: until ?? null, source, sourceDay, reason: reason.trim() },
+  })
+  return { end }
+}
+
+async function confirm(trx: Database, by: Operator, end: number): Promise<void> {
+  const { rows } = await sql<{ leader_id: string; proposed_by: string }>`
+    select leader_id, proposed_by from office_end
+    where id = ${end} and confirmed_at is null and undone_at is null for update`.execute(trx)
+  const found = rows[0]
+  if (!found) throw refuse(endNotFound)
+  if (found.proposed_by === by.subject) throw refuse(secondPerson)
+  await sql`update office_end set confirmed_by = ${by.subject}, confirmed_at = now() where id = ${end}`.execute(
+    trx,
+  )
+  const subject = `leader:${found.leader_id}`
+  await sql`update report set closed_at = now(), closed_by = ${by.subject}, outcome = 'corrected'
+    where subject = ${subject} and closed_at is null`.execute(trx)
+  await settleOffices(trx)
+  await recordAct(trx, by, { act: 'leaders.confirm-end', subject, details: { end } })
+}
+
+async function undo(trx: Database, by: Operator, end: number, reason: string): Promise<void> {
+  const { rows } = await sql<{ leader_id: string }>`
+    update office_end set undone_by = ${by.subject}, undone_at = now(), undone_reason = ${reason.trim()}
+    where id = ${end} and undone_at is null returning leader_id`.execute(trx)
+  if (!rows[0]) throw refuse(endNotFound)
+  await settleOffices(trx)
+  const details = { end, reason: reason.trim() }
+  await recordAct(trx, by, { act: 'leaders.undo-end', subject: `leader:${rows[0].leader_id}`, details })
+}
+
+type Row = Omit<OfficeEnd, 'leader' | 'until' | 'confirmedBy' | 'confirmedAt'> & {
+  leader: OfficeEnd['leader']
+  until: string | null
+  confirmedBy: string | null
+  confirmedAt: string | null
+}
+
+async function list(db: Database, { limit, offset }: { limit: number; offset: number }) {
+  const { rows } = await sql<Row>`
+    select e.id::int as id, e.held_until as until, e.source, e.source_day::text as "sourceDay", e.reason,
+      e.proposed_by as "proposedBy", to_json(e.proposed_at)#>>'{}' as "proposedAt", e.confirmed_by as "confirmedBy",
+      to_json(e.confirmed_at)#>>'{}' as "confirmedAt",
+      json_build_object('id', l.id, 'name', l.name, 'status', l.status, 'office', case l.position
+        when 'prime_minister' then 'Prime Minister'
+        when 'chief_minister' then 'Chief Minister, ' || s.name
+        else concat_ws(', ', c.name, s.name) end) as leader
+    from office_end e join leader l on l.id = e.leader_id
+    left join constituency c on c.id = l.constituency_id left join state s on s.code = l.state_code
+    where e.undone_at is null
+    order by e.confirmed_at is not null, coalesce(e.confirmed_at, e.proposed_at) desc, e.id
+    limit ${limit} offset ${offset}`.execute(db)
+  const all = await sql<{ total: number }>`
+    select count(*)::int as total from office_end where undone_at is null`.execute(db)
+  const ends = rows.map(({ leader, until, confirmedBy, confirmedAt, ...row }): OfficeEnd => ({
+    ...row,
+    leader: { ...leader, name: inSmallLetters(leader.name) },
+    ...(until !== null && { until }),
+    ...(confirmedBy !== null && { confirmedBy }),
+    ...(confirmedAt !== null && { confirmedAt }),
+  }))
+  return { ends, total: all.rows[0]!.total }
+}
