@@ -13,15 +13,15 @@ export type Standing = { contest: string; of: Sighting[] }
 
 export type Weigh = (family: string, word: Word) => number
 
-/** Sources with most candidates first: whom the later ones name is looked for among them. */
+/** Whom the later ones name is looked for among those that the earlier ones name: first who is complete, then who tells most. */
 const order = [
   'results',
   'tcpd-ge',
-  'ls-affidavits-2004-2019',
-  'ls-affidavits-2004-2024',
-  'ls-2024-nominations',
-  'affidavits-2024',
   'main-2019',
+  'ls-2024-nominations',
+  'ls-affidavits-2004-2024',
+  'ls-affidavits-2004-2019',
+  'affidavits-2024',
   'assembly-winners',
   'members-18',
   'members-17',
@@ -156,6 +156,9 @@ function score(line: Sighting, { of }: Standing, weigh: (word: Word) => number):
       (one) => one.won,
       (theirs) => (theirs === won ? (won ? 1 : 0.1) : -0.8),
     )
+  // A list of members names who sits today: after a by-election that is somebody else.
+  if (winnersOnly.has(line.source) && (likeness < 0.6 || of.some(({ won: theirs }) => theirs === false)))
+    return 0
   // Nothing of the name in common: figures alone have to prove it.
   return likeness < 0.3 ? sum - 2 : sum
 }

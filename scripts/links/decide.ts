@@ -1,14 +1,9 @@
 // Who is who among all candidacies that we hold, decided with everything that any source says of them.
-import { link, linkFrom } from '#candidates/link.ts'
-import { scoredPairs } from '#candidates/scored-pairs.ts'
+import { link } from '#candidates/link.ts'
 import type { Confidence, Decision, Doubt } from '#candidates/link.ts'
-import { weights } from '#candidates/link-weights.ts'
-import { probability } from '#candidates/link-score.ts'
-import { signalsIn } from '#candidates/evidence.ts'
 import { profilesOf } from '#candidates/profile.ts'
 import type { Candidacy } from '#candidates/profile.ts'
 import { seatBook } from '#candidates/seat-book.ts'
-import { tiesOf } from '#candidates/ties.ts'
 import type { ShippedLink, ShippedTie } from '#candidates/shipped-links.ts'
 import { candidacyOf } from './known.ts'
 import { standingsOf } from './contests.ts'
@@ -104,28 +99,20 @@ function round(sure: number): number {
 }
 
 function tiesAmong(
-  { nodes, persons, confidence }: Decided,
+  { persons, confidence }: Decided,
   shown: ReadonlyMap<string, unknown>,
 ): Map<string, ShippedTie> {
-  const all = [...shown.keys()].toSorted().map((own) => nodes.get(own)!.candidacy)
-  const { edges, profiles, evidenceOf } = scoredPairs(all, weights)
-  const person = new Map(persons.flatMap((keys, i) => keys.map((key) => [key, i] as const)))
-  const groups = Int32Array.from(all, ({ key }) => person.get(key)!)
   const ties = new Map<string, ShippedTie>()
-  for (const [i, { a, b, logOdds }] of tiesOf(edges, { profiles, groups, linkFrom }))
-    ties.set(all[i]!.key, {
-      with: all[a === i ? b : a]!.key,
-      probability: round(probability(logOdds)),
-      signals: signalsIn(evidenceOf(a, b)!),
-    })
-  for (const own of shown.keys()) {
-    const tie = ties.has(own) ? undefined : throughOthers(own, confidence, (key) => shown.has(key))
-    if (tie) ties.set(own, tie)
-  }
   for (const keys of persons) {
     const here = keys.filter((own) => shown.has(own))
-    const weakest = Math.min(...keys.map((own) => confidence.get(own)?.probability ?? 1))
-    for (const own of here.length > 1 ? here.filter((one) => !ties.has(one)) : []) {
+    if (here.length < 2) continue
+    for (const own of here) {
+      const tie = throughOthers(own, confidence, (key) => shown.has(key))
+      if (tie) ties.set(own, tie)
+    }
+    const weakest = Math.min(...keys.map((own) => confidence.get(own)!.probability))
+    for (const own of here.filter((one) => !ties.has(one))) {
+      // Its own way leads back to itself: whoever is tied to it, or as surely as the person's weakest.
       const tied = here.find((one) => ties.get(one)?.with === own)
       const other = tied ?? here.find((one) => one !== own)!
       ties.set(own, {

@@ -1,16 +1,15 @@
-// What rules cannot decide and a person has looked up: data/link-overrides.csv, with reason and public source.
-import { existsSync, readFileSync } from 'node:fs'
+// What rules cannot decide and a person has looked up: overrides.csv, with who it is, the reason and a public source.
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
 import type { Decision } from '#candidates/link.ts'
 
-const file = join(import.meta.dirname, 'overrides.csv')
-
+/** One for each pair of the candidacies that a line names. */
 export function readOverrides(): Decision[] {
-  if (!existsSync(file)) return []
-  return parse<Record<string, string>>(readFileSync(file, 'utf8'), { columns: true }).map((row) => ({
-    kind: row['kind'] === 'same' ? 'same' : 'different',
-    a: row['a']!,
-    b: row['b']!,
-  }))
+  const text = readFileSync(join(import.meta.dirname, 'overrides.csv'), 'utf8')
+  return parse<Record<string, string>>(text, { columns: true }).flatMap((row) => {
+    const kind = row['kind'] === 'same' ? 'same' : 'different'
+    const keys = row['candidacies']!.split(' ')
+    return keys.flatMap((a, i) => keys.slice(i + 1).map((b) => ({ kind, a, b }) as const))
+  })
 }

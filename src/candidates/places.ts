@@ -43,9 +43,11 @@ const seats = new Map<string, string>()
 export function seatKey(seat: string): string {
   const found = seats.get(seat)
   if (found !== undefined) return found
-  const key = fold(seat.replaceAll('_', ' ').replace(/\b(?:sc|st)\s*$/i, ' '))
-    .replaceAll(' ', '')
-    .replaceAll('v', 'b')
+  const plain = seat
+    .replaceAll('_', ' ')
+    .replace(/\b(?:sc|st)\s*$/i, ' ')
+    .replace(/\bburdwan\b/i, 'Bardhaman')
+  const key = fold(plain).replaceAll(' ', '').replaceAll('v', 'b')
   seats.set(seat, key)
   return key
 }

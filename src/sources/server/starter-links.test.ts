@@ -79,6 +79,83 @@ describe('what ships', () => {
   })
 })
 
+// Persons who were wrong before: two people under one name, or one under two.
+describe('a fresh copy shows', () => {
+  test.each([
+    ['Jyotsna Mahant without her husband', 'ls-2024-cg-4-jyotsna-charandas-mahant', '2019 Korba, 2024 Korba'],
+    [
+      'R. K. Chaudhary without a woman of 2004',
+      'ls-2024-up-34-r-k-chaudhary',
+      '2009 Mohanlalganj, 2014 Mohanlalganj, 2019 Mohanlalganj, 2024 Mohanlalganj',
+    ],
+    [
+      'G. Selvam without a namesake of 2009',
+      'ls-2024-tn-6-selvam-g',
+      '2014 Kancheepuram, 2019 Kancheepuram, 2024 Kancheepuram',
+    ],
+    ['Veena Devi without two other women', 'ls-2024-br-16-veena-devi', '2019 Vaishali, 2024 Vaishali'],
+    [
+      'Rajveer Singh without a namesake of 2009',
+      'ls-2024-up-22-rajveer-singh-raju-bhaiya',
+      '2014 Etah, 2019 Etah, 2024 Etah',
+    ],
+    [
+      'Pradeep Kumar without a namesake of Amethi',
+      'ls-2024-up-2-pradeep-kumar',
+      '2019 Kairana, 2024 Kairana',
+    ],
+    ['Gayithri Siddeshwara without her husband', 'ls-2024-ka-13-gayithri-siddeshwara', '2024 Davanagere'],
+    ['Virjibhai Thummar without his wife', 'race2b244c495ec84', '2004 Amreli, 2014 Amreli'],
+    ['A. J. Patel without Jivabhai Patel', 'ls-2019-gj-4-a-j-patel', '2019 Mahesana'],
+    [
+      'Rahul Gandhi with both seats of 2019 and of 2024',
+      'ls-2024-up-36-rahul-gandhi',
+      '2004 Amethi, 2009 Amethi, 2014 Amethi, 2019 Amethi, 2019 Wayanad, 2024 Rae Bareli, 2024 Wayanad',
+    ],
+    [
+      'Deepender Singh Hooda, told by three sources',
+      'ls-2024-hr-7-deepender-singh-hooda',
+      '2009 Rohtak, 2014 Rohtak, 2019 Rohtak, 2024 Rohtak',
+    ],
+    [
+      'Ashok Chavan, told by three sources',
+      'ls-2019-mh-16-ashok-shankarrao-chavan',
+      '2014 Nanded, 2019 Nanded',
+    ],
+    [
+      'Nana Patole in three seats and the assembly',
+      'ls-2019-mh-10-nana-patole',
+      '2009 Bhandara-Gondiya, 2014 Bhandara Gondiya, 2019 Nagpur, 2024 Sakoli',
+    ],
+    [
+      'Bijendra Singh in two parties',
+      'ls-2024-up-15-bijendra-singh',
+      '2004 Aligarh, 2009 Aligarh, 2014 Aligarh, 2019 Aligarh, 2024 Aligarh',
+    ],
+    [
+      'Lal Singh with two seats of 2019',
+      'ls-2024-jk-4-ch-lal-singh',
+      '2004 Udhampur, 2009 Udhampur, 2019 Jammu, 2019 Udhampur, 2024 Udhampur',
+    ],
+    [
+      'Upendra Kushwaha with two seats of 2019',
+      'ls-2024-br-35-upendra-kushwaha',
+      '2014 Karakat, 2019 Karakat, 2019 Ujiarpur, 2024 Karakat',
+    ],
+    [
+      'Rajiv Ranjan Singh, whose age of 2009 is wrong',
+      'ls-2024-br-28-rajiv-ranjan-singh-alias-lalan-singh',
+      '2004 Begusarai, 2009 Munger, 2014 Munger, 2019 Munger, 2024 Munger',
+    ],
+  ])('%s', async (_, key, contests) => {
+    const { rows } = await sql<{ year: number; constituency: string }>`
+      select year, constituency from election_record
+      where person_id = (select person_id from candidacy_link where key = ${key})`.execute(database.db)
+    const shown = rows.map(({ year, constituency }) => `${year} ${constituency.toLowerCase()}`)
+    expect(shown.toSorted()).toEqual(contests.toLowerCase().split(', '))
+  })
+})
+
 describe('linking a copy that holds more', () => {
   test('leaves the persons that came with the data as they are', async () => {
     const before = await persons()
