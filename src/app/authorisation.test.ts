@@ -30,11 +30,16 @@ type Things = Owned['ids'] & {
   intention: string
   story: string
   feed: string
+  ownFeed: string
   turn: number
   end: number
 }
 type Row = [name: string, rule: Rule, input?: (of: Things) => object]
 
+const gazette = (name: string) => ({
+  ...{ name: `Gazette ${name}`, owner: 'Gazette', url: `https://gazette.example.com/${name}.xml` },
+  ...{ kind: 'publisher', language: 'en', category: 'politics', homePage: 'https://gazette.example.com/' },
+})
 const byPoll = ({ poll }: { poll: string }) => ({ params: { id: poll } })
 const byOpen = ({ open }: Things) => ({ params: { id: open } })
 const nothing = { sourceUrl: '', region: '', userEmail: '' }
@@ -107,20 +112,12 @@ const table: Row[] = [
   ['POST /api/news/:id/hide', operators, ({ story }) => ({ params: { id: story }, body: because })],
   ['POST /api/news/:id/restore', operators, ({ story }) => ({ params: { id: story }, body: because })],
   ['POST /api/news/:id/view', anyone, ({ story }) => ({ params: { id: story } })],
+  ['POST /api/news/feeds', operators, ({ turn }) => ({ body: gazette(`${turn}`) })],
+  ['DELETE /api/news/feeds/:id', operators, ({ ownFeed }) => ({ params: { id: ownFeed } })],
   [
-    'POST /api/news/feeds',
+    'PUT /api/news/feeds/:id',
     operators,
-    ({ turn }) => ({
-      body: {
-        name: 'Gazette',
-        owner: 'Gazette',
-        kind: 'publisher',
-        language: 'en',
-        category: 'politics',
-        url: `https://gazette.example.com/${turn}.xml`,
-        homePage: 'https://gazette.example.com/',
-      },
-    }),
+    ({ ownFeed, turn }) => ({ params: { id: ownFeed }, body: gazette(`edited-${turn}`) }),
   ],
   [
     'POST /api/news/feeds/:id/switch',
@@ -290,6 +287,7 @@ async function prepared(): Promise<{ things: Things; owner: Call }> {
       decision,
       group: held!.id,
       voteReceipt,
+      ownFeed: (await operator(addFeed, { body: gazette(`own-${turn}`) as never })).feed.id,
       keys: [a, b],
       person: keys[0]!.person,
       report: await one(sql<{ id: string }>`select id from report where subject = ${`poll:${ids.poll}`}`),

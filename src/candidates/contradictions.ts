@@ -45,6 +45,8 @@ export function isDoubtfulTwice(evidence: Evidence): boolean {
   if (!isTwice(evidence)) return false
   if (isTwoAtOnce(evidence)) return true
   const { name, nameWeight, parent, birthYears, party } = evidence
+  // Nobody is put up by two parties in one election.
+  if (party === 'other' || party === 'one independent') return true
   if (party === 'same' && name >= 0.97 && nameWeight >= 11) return false
   return [(parent ?? 0) >= 0.6, birthYears !== null, party === 'same'].filter(Boolean).length < 2
 }

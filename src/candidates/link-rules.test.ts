@@ -135,6 +135,7 @@ describe('one person is', () => {
   it('in two seats of one election whose party, parent and age agree', () => {
     expect(areOne({ ...sworn, year: 2019 }, { ...sworn, seat: 'Chandrapur' })).toBe(true)
     expect(areOne({ ...sworn, year: 2019 }, { ...sworn, age: 48, seat: 'Chandrapur' })).toBe(false)
+    expect(areOne({ ...sworn, year: 2019 }, { ...sworn, seat: 'Chandrapur', party: 'Kamal Dal' })).toBe(false)
     expect(areOne({ year: 2019, party: 'IND' }, { party: 'IND', seat: 'Chandrapur' })).toBe(false)
   })
 

@@ -39,8 +39,10 @@ describe('the desk', () => {
   beforeEach(() => sql`truncate fact_check_request cascade`.execute(site.db))
   afterAll(() => site.close())
 
+  let networks = 0
   const ask = (text = claim, more: object = {}) =>
-    site.device()(requestFactCheck, {
+    // Each from a network of its own: cookieless requests of one network share three a day.
+    site.device({ 'x-forwarded-for': `10.9.${(networks += 1)}.1` })(requestFactCheck, {
       body: { claim: text, sourceUrl: '', region: '', userEmail: '', confidenceLevel: 'Medium', ...more },
     })
   const draft = (by: Call, id: string, text: object = {}) =>
