@@ -7,6 +7,7 @@ import { nameOf } from '#base/server/routes.ts'
 import { putFictionalEnd, resigned } from '#leaders/server/fictional-leaders.ts'
 import { listHeldVotes, listMyVotes, readElectionPoll, readMyVote, readPoll, vote } from '#polls/contract.ts'
 import { decideLink } from '#candidates/contract.ts'
+import { addFeed } from '#news/contract.ts'
 import { endpoints } from './endpoints.ts'
 import { openFictionalSite, type FictionalSite, type Owned } from './fictional-site.ts'
 
@@ -20,25 +21,26 @@ const operators: Rule = { may: ['moderator', 'admin'], code: 'forbidden' }
 const notConfigured: Rule = { may: [], code: 'payments_not_configured' }
 const ownerOrOperators: Rule = { may: ['owner', 'moderator', 'admin'], code: 'not_your_poll' }
 
-type Things = Owned['ids'] & {
-  voteReceipt: string
-  group: string
-  keys: string[]
-  person: string
-  decision: number
-  report: string
-  intention: string
-  story: string
-  feed: string
-  ownFeed: string
-  turn: number
-  end: number
-}
+type Things = Owned['ids'] &
+  Record<
+    'voteReceipt' | 'group' | 'person' | 'report' | 'intention' | 'story' | 'feed' | 'ownFeed',
+    string
+  > & {
+    keys: string[]
+    decision: number
+    turn: number
+    end: number
+  }
 type Row = [name: string, rule: Rule, input?: (of: Things) => object]
 
 const gazette = (name: string) => ({
-  ...{ name: `Gazette ${name}`, owner: 'Gazette', url: `https://gazette.example.com/${name}.xml` },
-  ...{ kind: 'publisher', language: 'en', category: 'politics', homePage: 'https://gazette.example.com/' },
+  name: `Gazette ${name}`,
+  owner: 'Gazette',
+  kind: 'publisher',
+  language: 'en',
+  category: 'politics',
+  url: `https://gazette.example.com/${name}.xml`,
+  homePage: 'https://gazette.example.com/',
 })
 const byPoll = ({ poll }: { poll: string }) => ({ params: { id: poll } })
 const byOpen = ({ open }: Things) => ({ params: { id: open } })
