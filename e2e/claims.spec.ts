@@ -13,7 +13,7 @@ const stated: Record<string, readonly number[]> = {
   '/about-us': [],
   '/contact-us': [],
   // The measured pairs of docs/linking.md, compared by a test of their own.
-  '/methodology': [3384, 99, 96, 100],
+  '/methodology': [3384, 99, 96, 100, 100_000],
   // The helpline of the Election Commission, and the days of the document.
   '/disclaimer': [1950, 2025, 2026],
   '/terms': [2025, 2026],

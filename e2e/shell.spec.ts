@@ -40,6 +40,7 @@ test.describe('every page', () => {
       'Methodology',
       'Data Sources',
       'Contact Us',
+      'Corrections',
       'Privacy Policy',
       'Terms of Service',
     ])
