@@ -12,7 +12,7 @@ export function SourceNotes({ of }: { of: readonly Provenance[] }) {
   if (of.length === 0) return null
   return (
     <div className="mt-2 text-xs text-muted">
-      <h3 className="font-semibold">{i18n.t('Sources')}</h3>
+      <p className="font-semibold">{i18n.t('Sources')}</p>
       <ul>
         {of.map((one, at) => (
           <li key={one.sourceId}>
