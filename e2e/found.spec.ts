@@ -79,3 +79,10 @@ test('a phone can put the site on its home screen', async ({ page, request }) =>
   expect(name).toBe('Matdata')
   for (const { src } of icons) expect((await request.get(src)).status(), src).toBe(200)
 })
+
+test('an unknown poll is not found', async ({ page }) => {
+  const reply = await page.goto('/poll/00000000-0000-4000-8000-000000000000')
+  expect(reply?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Poll Not Found')
+  await expect(page.getByRole('link', { name: 'Back to Polls' })).toBeVisible()
+})

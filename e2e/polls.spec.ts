@@ -233,13 +233,6 @@ test('chips filter, tabs have addresses, and what is planned is called so', asyn
   await expect(page.getByRole('link', { name: 'Polls', exact: true })).toHaveAttribute('aria-current', 'page')
 })
 
-test('an unknown poll is not found', async ({ page }) => {
-  const reply = await page.goto('/poll/00000000-0000-4000-8000-000000000000')
-  expect(reply?.status()).toBe(404)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Poll Not Found')
-  await expect(page.getByRole('link', { name: 'Back to Polls' })).toBeVisible()
-})
-
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
