@@ -4,7 +4,7 @@ import { startPostgres } from '../services.ts'
 import { Ballots } from './ballots.ts'
 import type { Fault } from './fault.ts'
 import { Counter, saw } from './saw.ts'
-import { isReady, newPoll, send, startSite, until } from './voting-site.ts'
+import { isReady, newPoll, Phone, startSite, until } from './voting-site.ts'
 
 export const away: Fault = {
   does: 'takes PostgreSQL away for a while',
@@ -42,7 +42,7 @@ export const away: Fault = {
             `${page ? 'page' : 'JSON'} ${answer.status}${told ? ' with its time' : page && noticed ? ' WITHOUT its time' : ''}`,
           )
         }
-        const vote = await send(site.origin, `/api/polls/${poll.id}/vote`, 99_999, {
+        const vote = await new Phone(99_999).send(site.origin, `/api/polls/${poll.id}/vote`, {
           optionId: poll.options[0]!.id,
         })
         await vote.arrayBuffer()

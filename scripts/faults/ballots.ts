@@ -6,7 +6,7 @@ import type { Checkpoint, Poll, VoteReply } from '../../src/polls/contract.ts'
 import { keptFigures, recountVotes } from '../../src/polls/server/recount.ts'
 import { verifyPoll } from '../../src/polls/verify.ts'
 import { Counter, saw } from './saw.ts'
-import { send } from './voting-site.ts'
+import { Phone } from './voting-site.ts'
 
 type Told = { receipt: string; option: string; unsure: boolean }
 
@@ -18,6 +18,7 @@ export class Ballots {
   readonly #origin: string
   readonly #phones: number
   readonly #rest: number
+  readonly #senders = new Map<number, Phone>()
   /** What each phone was last told, and whether something was sent since of which nobody knows what became. */
   readonly #told = new Map<number, Told>()
   #round = 0
@@ -55,6 +56,7 @@ export class Ballots {
 
   async #vote(phone: number): Promise<void> {
     const who = phone % 2 ? phone : this.#round * this.#phones + phone
+    const sender = this.#phoneOf(who)
     const path = `/api/polls/${this.#poll.id}/vote`
     while (!this.#over) {
       const option = this.#poll.options[Math.floor(Math.random() * this.#poll.options.length)]!.id
@@ -62,7 +64,7 @@ export class Ballots {
       if (before) before.unsure = true
       this.sent += 1
       try {
-        const answer = await send(this.#origin, path, who, { optionId: option })
+        const answer = await sender.send(this.#origin, path, { optionId: option })
         const body = (await answer.json()) as { data: VoteReply }
         const when = answer.headers.has('retry-after') ? ' with Retry-After' : ''
         this.answers.add(answer.ok ? 'acknowledged' : `${answer.status}${when}`)
@@ -77,6 +79,13 @@ export class Ballots {
         await pause(50)
       }
     }
+  }
+
+  /** A phone that votes again in a later round is the same one, with its cookie. */
+  #phoneOf(who: number): Phone {
+    const phone = this.#senders.get(who) ?? new Phone(who)
+    this.#senders.set(who, phone)
+    return phone
   }
 
   /** How many entries the log has; throws where it is not the continuation of the one seen before. */

@@ -1,9 +1,12 @@
 // The site as a process of its own, ready to be killed.
 import { type ChildProcess, spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { idempotencyHeader } from '../../src/base/contract.ts'
 import { indianDay, indianDayAfter } from '../../src/base/indian-day.ts'
+import { deviceCookie } from '../../src/base/server/visitor.ts'
 import type { Poll } from '../../src/polls/contract.ts'
 import { freePort } from '../services.ts'
 
@@ -86,7 +89,7 @@ export async function until(
 }
 
 export async function newPoll(origin: string): Promise<Poll> {
-  const answer = await send(origin, '/api/polls', 0, {
+  const answer = await new Phone(0).send(origin, '/api/polls', {
     title: 'Is every vote still there?',
     description: 'A fictional question of a test.',
     endDate: indianDayAfter(indianDay(new Date()), 5),
@@ -95,15 +98,31 @@ export async function newPoll(origin: string): Promise<Poll> {
   return ((await answer.json()) as { data: { poll: Poll } }).data.poll
 }
 
-/** As a phone without cookies, from a network of its own. */
-export function send(origin: string, path: string, who: number, body: object): Promise<Response> {
-  return fetch(origin + path, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      'x-device-fingerprint': `phone ${who}`,
-      'x-forwarded-for': `10.${who >> 8}.${who & 255}.1`,
-    },
-    body: JSON.stringify(body),
-  })
+/** Sends as our page does: with the same key until an answer has brought the cookie, then with the cookie. */
+export class Phone {
+  readonly #key = randomUUID()
+  readonly #number: number
+  #cookie: string | undefined
+
+  /** @param number gives it a fingerprint and a network of its own. */
+  constructor(number: number) {
+    this.#number = number
+  }
+
+  async send(origin: string, path: string, body: object): Promise<Response> {
+    const answer = await fetch(origin + path, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'x-device-fingerprint': `phone ${this.#number}`,
+        'x-forwarded-for': `10.${this.#number >> 8}.${this.#number & 255}.1`,
+        [idempotencyHeader]: this.#key,
+        ...(this.#cookie === undefined ? {} : { cookie: this.#cookie }),
+      },
+      body: JSON.stringify(body),
+    })
+    const given = answer.headers.getSetCookie().find((cookie) => cookie.startsWith(`${deviceCookie}=`))
+    if (given !== undefined) this.#cookie = given.split(';')[0]
+    return answer
+  }
 }
