@@ -1,11 +1,10 @@
-import { randomBytes } from 'node:crypto'
 import { defineConfig } from '@playwright/test'
+import { issuerSettings } from './e2e/issuer.ts'
 import { findChromium } from './scripts/chromium.ts'
 import { freePort } from './scripts/services.ts'
 
 // Workers read this file again: the port is chosen once and handed to them through the environment.
 process.env['E2E_PORT'] ??= String(await freePort())
-process.env['E2E_TOKEN_SECRET'] ??= randomBytes(32).toString('hex')
 const baseURL = `http://127.0.0.1:${process.env['E2E_PORT']}`
 
 export default defineConfig({
@@ -58,7 +57,7 @@ export default defineConfig({
       FEEDS: 'off',
       // One visitor looks at every page within a minute.
       LIMIT_DEVICE: '100000',
-      TOKEN_SECRET: process.env['E2E_TOKEN_SECRET'],
+      ...issuerSettings,
     },
   },
 })

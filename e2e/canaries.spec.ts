@@ -3,6 +3,7 @@
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { indianDay, indianDayAfter } from '../src/base/indian-day.ts'
+import { issuerSettings } from './issuer.ts'
 import { ask } from './operator.ts'
 import { ownSite } from './own-site.ts'
 
@@ -21,7 +22,7 @@ const signs = {
 
 test('no page and no line of the log says who somebody is', async ({ playwright }) => {
   test.setTimeout(120_000)
-  const site = await ownSite({ LOG_LEVEL: 'trace', TOKEN_SECRET: process.env['E2E_TOKEN_SECRET']! })
+  const site = await ownSite({ LOG_LEVEL: 'trace', ...issuerSettings })
   const phone = await playwright.request.newContext({ baseURL: site.origin, extraHTTPHeaders: signs })
   const post = async <T>(url: string, data: object): Promise<T> => {
     const answer = await phone.post(url, { data })

@@ -2,6 +2,7 @@
 // parameter of every page, looked at in Chromium.
 import { expect, test, type Page } from '@playwright/test'
 import { indianDay, indianDayAfter } from '../src/base/indian-day.ts'
+import { issuerSettings } from './issuer.ts'
 import { ask, tokenOf } from './operator.ts'
 import { ownSite, type OwnSite } from './own-site.ts'
 import { everything, parts, vectors } from './vectors.ts'
@@ -26,7 +27,7 @@ test.beforeAll(async () => {
       LIMIT_NETWORK: '100000',
       LIMIT_DEVICE: '100000',
       FLAGS: flags,
-      TOKEN_SECRET: process.env['E2E_TOKEN_SECRET']!,
+      ...issuerSettings,
     },
     'e2e/hostile-data.ts',
   )

@@ -1,8 +1,9 @@
 // What the desk does while a journey goes on: asked of the API, with tokens that only these tests can sign.
 import { request } from '@playwright/test'
 import { SignJWT } from 'jose'
+import { issuerSettings } from './issuer.ts'
 
-const secret = new TextEncoder().encode(process.env['E2E_TOKEN_SECRET'])
+const secret = new TextEncoder().encode(issuerSettings.TOKEN_SECRET)
 const baseURL = `http://127.0.0.1:${process.env['E2E_PORT']}`
 
 /** A moderator's token, good for an hour. */
@@ -10,6 +11,8 @@ export const tokenOf = (operator: string): Promise<string> =>
   new SignJWT({ role: 'moderator' })
     .setProtectedHeader({ alg: 'HS256' })
     .setSubject(operator)
+    .setIssuer(issuerSettings.TOKEN_ISSUER)
+    .setAudience(issuerSettings.TOKEN_AUDIENCE)
     .setExpirationTime('1h')
     .sign(secret)
 

@@ -2,11 +2,11 @@
  * npm run screenshots: pictures of every page of the built site in `screenshots/`, one for each width, theme and language,
  * with the starter data and fictional news, polls and fact checks. `-- --route /polls --width 360 --theme dark --language hi` takes fewer.
  */
-import { randomBytes } from 'node:crypto'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { chromium, type Browser } from '@playwright/test'
+import { issuerSettings } from '../e2e/issuer.ts'
 import { run } from './child.mjs'
 import { needChromium } from './chromium.ts'
 import { freePort } from './services.ts'
@@ -25,14 +25,14 @@ const executablePath = await needChromium()
 const built = await run(process.execPath, ['scripts/build.mjs'], { show: true })
 if (built.code !== 0) process.exit(built.code)
 
-const [port, secret] = [await freePort(), randomBytes(32).toString('hex')]
-Object.assign(process.env, { E2E_PORT: String(port), E2E_TOKEN_SECRET: secret })
+const port = await freePort()
+process.env['E2E_PORT'] = String(port)
 const origin = `http://127.0.0.1:${port}`
 const settings = { HOST: '127.0.0.1', LOG_LEVEL: 'warn', FEEDS: 'off', LIMIT_DEVICE: '1000000' }
 let server = 0
 const site = run(process.execPath, ['e2e/site.ts'], {
   show: true,
-  env: { ...process.env, ...settings, PORT: String(port), TOKEN_SECRET: secret },
+  env: { ...process.env, ...settings, PORT: String(port), ...issuerSettings },
   started: (pid: number) => (server = pid),
 })
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { idempotencyHeader } from '../../src/base/contract.ts'
 import { indianDay, indianDayAfter } from '../../src/base/indian-day.ts'
-import { deviceCookie } from '../../src/base/server/visitor.ts'
+import { deviceCookie } from '../../src/base/server/device-cookie.ts'
 import type { Poll } from '../../src/polls/contract.ts'
 import { freePort } from '../services.ts'
 

@@ -38,6 +38,9 @@ describe('the settings', () => {
     ['CONTACT_EMAIL', 'nobody', 'CONTACT_EMAIL must be an e-mail address'],
     ['RAZORPAY_PLANS', '49', 'RAZORPAY_PLANS must be like 49=plan_x'],
     ['RAZORPAY_KEY_ID', 'rzp_x', 'RAZORPAY_KEY_ID and RAZORPAY_KEY_SECRET must be set together'],
+    ['TOKEN_SECRET', 'x'.repeat(32), 'TOKEN_ISSUER and TOKEN_AUDIENCE must be set with TOKEN_SECRET'],
+    ['TOKEN_JWKS_URL', 'https://keys.example', 'TOKEN_ISSUER and TOKEN_AUDIENCE must be set with'],
+    ['TOKEN_JWKS_URL', 'http://keys.example', 'TOKEN_JWKS_URL must begin with https://'],
     ['ANALYTICS_URL', 'javascript:alert(1)', 'ANALYTICS_URL must be an address that begins with'],
     ['DONATION_URL', 'javascript:alert(1)', 'DONATION_URL must be an address that begins with https://'],
   ])('refuse %s=%s and say what is right', (name, value, message) => {

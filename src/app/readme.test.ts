@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { flagTable } from '#base/flags.ts'
 import { metrics } from '#base/server/metrics.ts'
 import { pageCache } from '#base/server/page-cache.ts'
-import { deviceCookie } from '#base/server/visitor.ts'
+import { deviceCookie, secureDeviceCookie } from '#base/server/device-cookie.ts'
 import { cachePrefix, stored } from '#base/web/stored.ts'
 import { contractValues, endpoints } from './endpoints.ts'
 import { settings } from './server/config.ts'
@@ -108,7 +108,7 @@ describe('docs/privacy.md', () => {
   afterEach(() => vi.unstubAllGlobals())
 
   it('names the cookie and everything in the local storage', () => {
-    const asked: string[] = [deviceCookie, cachePrefix]
+    const asked: string[] = [deviceCookie, secureDeviceCookie, cachePrefix]
     vi.stubGlobal('localStorage', { getItem: (name: string) => (asked.push(name), null) })
     stored.token()
     stored.fingerprint()
@@ -117,7 +117,7 @@ describe('docs/privacy.md', () => {
     stored.guide()
     stored.consent()
     stored.pendingWrite()
-    expect(asked).toHaveLength(9)
+    expect(asked).toHaveLength(10)
     const privacy = text('docs/privacy.md')
     expect(asked.filter((name) => !privacy.includes(`\`${name}`))).toEqual([])
   })

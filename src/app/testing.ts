@@ -40,6 +40,8 @@ export async function openTestSite(
       LIMIT_DEVICE: '100000',
       LIMIT_NETWORK: '100000',
       TOKEN_SECRET: tokenSecret,
+      TOKEN_ISSUER: issuer,
+      TOKEN_AUDIENCE: audience,
       ...settings,
     }),
     log: of.log ?? openLog('silent'),
@@ -64,12 +66,15 @@ export async function openTestSite(
 }
 
 const tokenSecret = 'a secret that only tests know, long enough'
+const [issuer, audience] = ['https://issuer.test', 'https://site.test']
 
 /** What `operator` holds. */
 export function tokenFor(name: string, role: string): Promise<string> {
   return new SignJWT({ role })
     .setProtectedHeader({ alg: 'HS256' })
     .setSubject(name)
+    .setIssuer(issuer)
+    .setAudience(audience)
     .setExpirationTime('1h')
     .sign(new TextEncoder().encode(tokenSecret))
 }

@@ -2,6 +2,7 @@
 import { StartupError } from '#base/server/startup-error.ts'
 import { defaultFlags, flagTable, type FlagName, type Flags } from '#base/flags.ts'
 import type { DatabaseConfig } from '#base/server/db.ts'
+import type { Issuer } from '#base/server/tokens.ts'
 
 type Setting<T> = { initial: string; meaning: string; read: (text: string) => T }
 
@@ -29,6 +30,14 @@ const address =
     }
     return value
   }
+const keySet = (value: string) => {
+  const read = address('https:', 'http:')(value)
+  const { protocol, hostname } = new URL(read ?? 'https://none')
+  // Who can change the keys on their way can sign as anybody.
+  if (protocol === 'http:' && !['localhost', '127.0.0.1', '[::1]'].includes(hostname))
+    throw new Error('must begin with https://, or be on this machine')
+  return read
+}
 const secret = (value: string) => {
   if (value !== '' && value.length < 32) throw new Error('must have at least 32 characters')
   return optional(value)
@@ -96,9 +105,15 @@ export const settings = {
   ),
   TOKEN_JWKS_URL: setting(
     '',
-    address('https:', 'http:'),
-    'Key set that verifies bearer tokens (RS256, ES256, EdDSA)',
+    keySet,
+    'Key set that verifies bearer tokens (RS256, ES256, EdDSA); https, or http on this machine',
   ),
+  TOKEN_ISSUER: setting(
+    '',
+    optional,
+    'What the `iss` of such a token must be; needed with either of the two',
+  ),
+  TOKEN_AUDIENCE: setting('', optional, 'What its `aud` must be or contain; needed with either of the two'),
   TRUST_PROXY: setting(
     'loopback',
     text,
@@ -195,6 +210,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
   ) as unknown as Omit<Config, 'database' | 'dev'>
   if ((values.RAZORPAY_KEY_ID === undefined) !== (values.RAZORPAY_KEY_SECRET === undefined))
     problems.push('RAZORPAY_KEY_ID and RAZORPAY_KEY_SECRET must be set together')
+  if (values.TOKEN_SECRET !== undefined && values.TOKEN_JWKS_URL !== undefined)
+    problems.push('TOKEN_SECRET and TOKEN_JWKS_URL cannot be set together')
+  const hasForeign = values.TOKEN_SECRET !== undefined || values.TOKEN_JWKS_URL !== undefined
+  if (hasForeign && (values.TOKEN_ISSUER === undefined || values.TOKEN_AUDIENCE === undefined))
+    problems.push('TOKEN_ISSUER and TOKEN_AUDIENCE must be set with TOKEN_SECRET or TOKEN_JWKS_URL')
   if (values.ANALYTICS_KIND === 'umami' && values.ANALYTICS_URL !== undefined && !values.ANALYTICS_SITE)
     problems.push('ANALYTICS_SITE must be the website id when ANALYTICS_KIND is umami')
   if (problems.length > 0) throw new StartupError(`Wrong settings: ${problems.join('; ')}`)
@@ -204,6 +224,14 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     database: url === undefined ? { dataDir: values.DATA_DIR } : { url },
     dev: env['MATDATA_DEV'] === '1',
   }
+}
+
+/** The other issuer whose tokens are believed, if there is one. */
+export function foreignTokens(config: Config): Issuer | undefined {
+  const { TOKEN_SECRET, TOKEN_JWKS_URL: jwks, TOKEN_ISSUER: issuer, TOKEN_AUDIENCE: audience } = config
+  const key = TOKEN_SECRET === undefined ? jwks && { jwks } : { secret: TOKEN_SECRET }
+  if (!key || issuer === undefined || audience === undefined) return undefined
+  return { key, issuer, audience }
 }
 
 /** React draws pages several times faster when it is told, before it is loaded, that nobody is developing. */

@@ -21,7 +21,7 @@ import { tokens } from '#base/server/tokens.ts'
 import { visitors } from '#base/server/visitor.ts'
 import { candidateStore } from '#candidates/server/store.ts'
 import type { TestNetwork } from '#news/server/fetch-document.ts'
-import type { Config } from './config.ts'
+import { foreignTokens, type Config } from './config.ts'
 import { mountForRobots } from './for-robots.ts'
 import { builtPages, sourcePages } from './pages.ts'
 import { prepareDatabase, root } from './prepare.ts'
@@ -139,8 +139,7 @@ export async function openSite(needs: SiteNeeds): Promise<Site> {
         secureCookies: https,
         tokens: tokens({
           operators: operatorTokens(db, secret),
-          secret: config.TOKEN_SECRET,
-          jwks: config.TOKEN_JWKS_URL,
+          foreign: foreignTokens(config),
         }),
       }),
       redis: shared.redis,

@@ -33,6 +33,7 @@ const look = endpoint({
 
 const secret = 'a secret of at least thirty-two characters'
 const tokenSecret = 'another secret, also of thirty-two characters'
+const foreign = { key: { secret: tokenSecret }, issuer: 'https://issuer.test', audience: 'https://site.test' }
 let app: FastifyInstance
 let cache: PageCache
 let seen: Visitor[]
@@ -62,7 +63,7 @@ beforeEach(async () => {
     log: openLog('silent'),
     trustProxy: 'loopback',
     limits: { device: 1000, network: 1000 },
-    whoIs: visitors({ secret, secureCookies: true, tokens: tokens({ secret: tokenSecret }) }),
+    whoIs: visitors({ secret, secureCookies: true, tokens: tokens({ foreign }) }),
   })
 })
 afterEach(() => app.close())
@@ -203,7 +204,7 @@ describe('a visitor', () => {
 
   it('with a token is its subject, in the role that the token gives', async () => {
     const sign = (claims: object, key = tokenSecret, until = '1h') =>
-      new SignJWT({ ...claims })
+      new SignJWT({ iss: foreign.issuer, aud: foreign.audience, ...claims })
         .setProtectedHeader({ alg: 'HS256' })
         .setExpirationTime(until)
         .sign(new TextEncoder().encode(key))

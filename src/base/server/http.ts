@@ -11,13 +11,14 @@ import fastify, {
 } from 'fastify'
 import type { Redis } from 'ioredis'
 import { notFound, refuse, tooMany, wrongOrigin } from '../contract.ts'
+import { deviceOf } from './device-cookie.ts'
 import { limitStore } from './limit-store.ts'
 import { mount } from './mount.ts'
 import type { PageCache } from './page-cache.ts'
 import { answerError } from './refusals.ts'
 import { readAddress } from './request-address.ts'
 import type { Route } from './routes.ts'
-import { deviceCookie, networkOf, type WhoIs } from './visitor.ts'
+import { networkOf, type WhoIs } from './visitor.ts'
 
 export type HttpNeeds = {
   routes: readonly Route[]
@@ -129,10 +130,9 @@ const isReading = (method: string | undefined) => method === 'GET' || method ===
 
 /** A signed cookie marks one device; without it thousands of honest people may share an address. */
 function limitKey(request: FastifyRequest): string {
-  const cookie = request.cookies?.[deviceCookie]
-  const opened = cookie === undefined ? undefined : request.unsignCookie(cookie)
+  const device = deviceOf(request)
   // A socket that was reset at once has no address any more.
-  return opened?.valid ? `device:${opened.value}` : `network:${networkOf(request.ip ?? '')}`
+  return device !== undefined ? `device:${device}` : `network:${networkOf(request.ip ?? '')}`
 }
 
 /** Writes come from our own pages, or from a client that is no browser and says nothing. */

@@ -1,5 +1,5 @@
-// Bearer tokens (JWT): those that the site gave to its operators, and those of a configured secret or key set.
-// None configured: every other token is refused.
+// Bearer tokens (JWT): those that the site gave to machines, and those of one other issuer, where one is configured.
+// A token of another issuer must say who issued it, for whom, and until when.
 import { createRemoteJWKSet, jwtVerify, type JWTPayload } from 'jose'
 import { badToken, refuse } from '../contract.ts'
 import type { OperatorTokens } from './operator-tokens.ts'
@@ -7,12 +7,14 @@ import type { OperatorTokens } from './operator-tokens.ts'
 export type Bearer = { subject: string; role: 'member' | 'moderator' | 'admin' }
 export type Tokens = { verify(token: string): Promise<Bearer> }
 
+/** Another issuer: how its signatures are checked, and what its tokens have to say. */
+export type Issuer = { key: { secret: string } | { jwks: string }; issuer: string; audience: string }
+
 export function tokens(by: {
   operators?: Pick<OperatorTokens, 'verify'>
-  secret?: string | undefined
-  jwks?: string | undefined
+  foreign?: Issuer | undefined
 }): Tokens {
-  const check = checker(by)
+  const check = by.foreign && checker(by.foreign)
   return {
     async verify(token) {
       const operator = await by.operators?.verify(token)
@@ -31,15 +33,13 @@ export function tokens(by: {
   }
 }
 
-function checker(by: { secret?: string | undefined; jwks?: string | undefined }) {
-  if (by.secret !== undefined) {
-    const key = new TextEncoder().encode(by.secret)
-    return async (token: string) => (await jwtVerify(token, key, { algorithms: ['HS256'] })).payload
+function checker({ key, issuer, audience }: Issuer): (token: string) => Promise<JWTPayload> {
+  const claims = { issuer, audience, requiredClaims: ['exp', 'sub'] }
+  if ('secret' in key) {
+    const secret = new TextEncoder().encode(key.secret)
+    return async (token) => (await jwtVerify(token, secret, { ...claims, algorithms: ['HS256'] })).payload
   }
-  if (by.jwks !== undefined) {
-    const keys = createRemoteJWKSet(new URL(by.jwks))
-    return async (token: string) =>
-      (await jwtVerify(token, keys, { algorithms: ['RS256', 'ES256', 'EdDSA'] })).payload
-  }
-  return undefined
+  const keys = createRemoteJWKSet(new URL(key.jwks))
+  return async (token) =>
+    (await jwtVerify(token, keys, { ...claims, algorithms: ['RS256', 'ES256', 'EdDSA'] })).payload
 }

@@ -3,6 +3,7 @@ import { createHmac, randomUUID } from 'node:crypto'
 import { isIP } from 'node:net'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { badIdempotencyKey, badToken, forbidden, idempotencyHeader, refuse } from '../contract.ts'
+import { deviceCookies } from './device-cookie.ts'
 import { isRobot } from './robots.ts'
 import type { Tokens } from './tokens.ts'
 
@@ -39,9 +40,7 @@ export function operatorOnly(visitor: Visitor): Operator {
   return visitor
 }
 
-export const deviceCookie = 'device'
 const fingerprintHeader = 'x-device-fingerprint'
-const year = 365 * 24 * 3600
 
 export type WhoIs = (request: FastifyRequest, reply: FastifyReply) => Promise<Visitor>
 
@@ -50,6 +49,7 @@ export function visitors(needs: { secret: string; tokens: Tokens; secureCookies:
   const keyed = (kind: string, text: string) =>
     createHmac('sha256', needs.secret).update(`${kind}\n${text}`).digest('base64url')
 
+  const cookies = deviceCookies(needs.secureCookies)
   return async (request, reply) => {
     const network = keyed('network', networkOf(request.ip))
     const sent = fingerprintOf(request)
@@ -63,28 +63,14 @@ export function visitors(needs: { secret: string; tokens: Tokens; secureCookies:
       const { subject, role } = await needs.tokens.verify(bearer)
       return { role, subject, newDevice: false, ...signs }
     }
-    const known = deviceOf(request)
-    const forget = () => void reply.clearCookie(deviceCookie, { path: '/' })
+    const known = cookies.known(request, reply)
+    const forget = () => cookies.forget(reply)
     if (known !== undefined) return { role: 'anonymous', device: known, newDevice: false, forget, ...signs }
     const key = idempotencyKeyOf(request)
     const device = key === undefined ? randomUUID() : uuidOf(keyed('first write', key))
-    reply.setCookie(deviceCookie, device, {
-      signed: true,
-      httpOnly: true,
-      sameSite: 'lax',
-      secure: needs.secureCookies,
-      path: '/',
-      maxAge: 2 * year,
-    })
+    cookies.set(reply, device)
     return { role: 'anonymous', device, newDevice: true, forget, ...signs }
   }
-}
-
-function deviceOf(request: FastifyRequest): string | undefined {
-  const cookie = request.cookies[deviceCookie]
-  if (cookie === undefined) return undefined
-  const opened = request.unsignCookie(cookie)
-  return opened.valid && opened.value ? opened.value : undefined
 }
 
 /**

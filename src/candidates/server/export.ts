@@ -1,5 +1,7 @@
-// Imported candidacies with their persons, as CSV: every column of the input as it was, two of ours before them and one behind.
+// Imported candidacies with their persons, as CSV: every column of the input as it was (but for what a spreadsheet would
+// take for a formula), two of ours before them and one behind.
 import { sql } from 'kysely'
+import { csvCell } from '#base/server/csv-cell.ts'
 import type { Database } from '#base/server/db.ts'
 
 /** Lines are read in parts of this size. */
@@ -59,6 +61,4 @@ export async function exportCandidacies(
   }
 }
 
-function lineOf(cells: readonly string[]): string {
-  return cells.map((cell) => (/[",\n\r]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join(',')
-}
+const lineOf = (cells: readonly string[]) => cells.map(csvCell).join(',')

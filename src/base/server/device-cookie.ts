@@ -1,0 +1,53 @@
+// The signed cookie that makes a browser one device. Behind https its name begins with `__Host-`: then a browser takes it
+// only from this very host, so that no neighbour under the same domain can plant one.
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+export const deviceCookie = 'device'
+export const secureDeviceCookie = `__Host-${deviceCookie}`
+const twoYears = 2 * 365 * 24 * 3600
+
+/** Until December 2026 sites behind https used the plain name too. Such a cookie lives two years and is renamed when it is seen. */
+const plainNameUntil = Date.parse('2028-12-31T00:00:00Z')
+
+/** The device that the request belongs to, if it carries a cookie that we signed. */
+export function deviceOf(request: FastifyRequest): string | undefined {
+  // A socket that was reset at once has no cookies.
+  return opened(request, secureDeviceCookie) ?? opened(request, deviceCookie)
+}
+
+function opened(request: FastifyRequest, name: string): string | undefined {
+  const cookie = request.cookies?.[name]
+  const read = cookie === undefined ? undefined : request.unsignCookie(cookie)
+  return read?.valid && read.value ? read.value : undefined
+}
+
+export function deviceCookies(secure: boolean, now: () => number = Date.now) {
+  const name = secure ? secureDeviceCookie : deviceCookie
+  const set = (reply: FastifyReply, device: string) =>
+    void reply.setCookie(name, device, {
+      signed: true,
+      httpOnly: true,
+      sameSite: 'lax',
+      secure,
+      path: '/',
+      maxAge: twoYears,
+    })
+  const forget = (reply: FastifyReply) => {
+    void reply.clearCookie(name, { path: '/', secure })
+    if (secure) void reply.clearCookie(deviceCookie, { path: '/' })
+  }
+  return {
+    set,
+    forget,
+    /** As `deviceOf`; a cookie of the earlier name is replaced in the answer. */
+    known(request: FastifyRequest, reply: FastifyReply): string | undefined {
+      const current = opened(request, name)
+      if (current !== undefined || !secure || now() > plainNameUntil) return current
+      const earlier = opened(request, deviceCookie)
+      if (earlier === undefined) return undefined
+      forget(reply)
+      set(reply, earlier)
+      return earlier
+    },
+  }
+}
