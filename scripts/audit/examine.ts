@@ -5,6 +5,7 @@ import { checkNamesAgainstRaw, checkOwnNames } from './checks/names.ts'
 import { checkOffices, checkOwnOffices } from './checks/offices.ts'
 import { checkCoverage, checkPersons, checkRanking } from './checks/persons.ts'
 import { checkResults } from './checks/results.ts'
+import { checkAssemblyWinners, checkPollDays, checkReservations } from './checks/seats.ts'
 import { checkContestsOnTwo, checkSplits } from './checks/splits.ts'
 import { checkSums } from './checks/sums.ts'
 import { checkTotals, checkTurnout } from './checks/totals.ts'
@@ -62,6 +63,9 @@ function besideFiles(shown: Shown, raw: string, report: ReturnType<typeof collec
   checkResults(shown, contests, ballots, report)
   checkTotals(shown, contests, ballots, turnout, report)
   checkTurnout(shown, contests, turnout, report)
+  checkReservations(raw, shown, rows, contests, report)
+  checkPollDays(raw, shown, contests, report)
+  checkAssemblyWinners(shown, rows, report)
   checkNamesAgainstRaw(raw, shown, rows, contests, report)
   checkOffices(raw, shown, contests, report)
 }

@@ -34,6 +34,7 @@ export function electionOf(
     year,
     status: 'polled',
     nameThen: seats[seat]!.name,
+    ...(year === 2024 ? { pollDate: '2024-05-13' } : {}),
     electors: 1000,
     votesPolled: 500,
     turnout: 50,

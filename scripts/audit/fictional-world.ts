@@ -23,6 +23,8 @@ export const files = {
   changes: 'rosters/ls18_changes_as_of_2026-10-10.csv',
   bihar: 'seat-names/bihar_ac_hi.csv',
   assembly: 'va-results/2025Assembly-NG.csv',
+  assemblyWinners: 'affidavits/assembly-winners/mla_winners_main.csv.gz',
+  delimitation: 'constituencies/2008-constituencies.csv',
   turnout: 'eci-turnout/eci_pc_turnout_2024.csv',
   map: 'maps/india_pc_2019_simplified.geojson.gz',
 } as const
@@ -46,6 +48,7 @@ export function fictionalWorld(): World {
         pc_no: number,
         pc_name: name,
         pc_name_alias: name,
+        Date_of_Poll: '5/13/2024',
       })),
       [files.chiefMinisters]: [
         { position: 'Chief Minister', name: 'Uma Rao', state, party: 'INC', as_of: '2026-07-23' },
@@ -53,6 +56,28 @@ export function fictionalWorld(): World {
       [files.changes]: [change('Nobody At All', 'sitting')],
       [files.bihar]: [{ ac_no: 1, name_en: 'Valmiki Nagar', name_hi: 'वाल्मीकि नगर' }],
       [files.assembly]: [ballot('Nila Das', 300), ballot('Om Nath', 100), ballot('NOTA', 5)],
+      [files.assemblyWinners]: [
+        {
+          state,
+          year: 2025,
+          constituency: 'Tarapur',
+          name: 'Nila Das',
+          party: 'IND',
+          age: 40,
+          election_type: 'main_election',
+        },
+      ],
+      [files.delimitation]: [
+        {
+          ST_NAME: state,
+          PC_CODE: 1,
+          PC_NAME: 'Sundarpur',
+          PC_TYPE: '',
+          AC_CODE: 1,
+          AC_NAME: 'Tarapur',
+          AC_TYPE: '',
+        },
+      ],
       [files.turnout]: turnout(),
       [files.map]: Object.values(seats).map(({ name, nameHi }) => ({
         st_name: state,
@@ -128,6 +153,7 @@ export function affidavitTwo(one: Stand): Cells {
     liabilities: 0,
     is_winner: one.won ? 'True' : 'False',
     is_bye_election: 'False',
+    seat_category: 'GEN',
   }
 }
 

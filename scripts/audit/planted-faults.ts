@@ -117,6 +117,9 @@ export const plants: Record<string, Plant> = {
   'hindi-name-of-another': (w) => set(seat(w, 'ls-ng-1').seat, { nameHi: 'वाराणसी' }),
   'hindi-name-twice': (w) => set(seat(w, 'ls-ng-1').seat, { nameHi: 'कमलगाँव' }),
   'seat-number-differs': (w) => set(row(w, 'schedule', /Sundarpur/), { pc_no: 7 }),
+  'reservation-differs': (w) => set(seat(w, 'va-ng-1').seat, { reservation: 'ST' }),
+  'poll-day-differs': (w) => set(election(w, 'ls-ng-1', 2024), { pollDate: '2024-05-14' }),
+  'assembly-winner-differs': (w) => set(row(w, 'assemblyWinners', /Nila/), { name: 'Somebody Else' }),
   'hindi-name-unlike-map': (w) => {
     set(seat(w, 'ls-ng-1').seat, { name: 'Sundarpur North', nameHi: 'उत्तर' })
     set(w.files[files.map]![0]!, { pc_name: 'Sundarpur North', pc_name_hi: 'सुंदरपुर उत्तर' })

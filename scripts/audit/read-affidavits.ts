@@ -60,6 +60,7 @@ function second(raw: string): Row[] {
       ...pollOf(cells),
       state: cells['state']!,
       seat: cells['constituency']!.replace(byElectionDay, ''),
+      category: cells['seat_category'],
       name: cells['name']!,
       party: cells['party'],
       won: cells['is_winner'] === 'True',

@@ -43,6 +43,7 @@ function tcpd(raw: string): Row[] {
       state: cells['State_Name']!.replaceAll('_', ' '),
       seat: cells['Constituency_Name']!,
       number: number(cells['Constituency_No']),
+      category: cells['Constituency_Type'],
       name: cells['Candidate']!,
       party: cells['Party'],
       sex: sexOf(cells['Sex']),

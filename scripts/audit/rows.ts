@@ -27,6 +27,8 @@ export type Row = {
   state: string
   seat: string
   number?: number
+  /** GEN, SC or ST. */
+  category?: string
   name: string
   party?: string
   sex?: Sex

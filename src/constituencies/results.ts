@@ -150,7 +150,7 @@ export const ElectionSummary = Type.Object({
       awaiting: Type.Boolean(),
     }),
   ),
-  /** By seats, then votes; those with a seat or half a percent. Empty when only the turnout is known. */
+  /** By seats, then votes; those with a seat or half a percent, and independents. Empty when only the turnout is known. */
   parties: Type.Array(
     Type.Object({
       ...Party,

@@ -142,7 +142,10 @@ async function partiesOf(db: Database, election: string, counted: number | undef
     group by 1, 2, 3
     order by seats desc, votes desc, party`.execute(db)
   const share = (votes: number) => (counted === undefined ? {} : { share: percent(votes, counted) })
-  const named = (row: Row) => row.kind !== 'nota' && (row.seats > 0 || row.votes >= (counted ?? 0) * 0.005)
+  // Independents are no party that could be among the others.
+  const named = (row: Row) =>
+    row.kind === 'independent' ||
+    (row.kind === 'party' && (row.seats > 0 || row.votes >= (counted ?? 0) * 0.005))
   const nota = rows.find((row) => row.kind === 'nota')
   const others = rows.filter((row) => row.kind === 'party' && !named(row))
   const otherVotes = others.reduce((sum, row) => sum + row.votes, 0)

@@ -1,0 +1,79 @@
+// Reservation and poll day of seats, and who won those of the assemblies by another file.
+import type { Contests } from '../contests.ts'
+import type { Report } from '../findings.ts'
+import { stateKey } from '../places.ts'
+import type { Row } from '../rows.ts'
+import type { Shown, ShownSeat } from '../shown.ts'
+import { table } from '../tables.ts'
+import { likeness } from '../words.ts'
+
+const categories = new Set(['GEN', 'SC', 'ST'])
+
+export function checkReservations(
+  raw: string,
+  shown: Shown,
+  rows: Row[],
+  contests: Contests,
+  report: Report,
+): void {
+  const bySeat = new Map(shown.seats.map(({ seat }) => [seat.id, seat]))
+  const differs = (seat: ShownSeat['seat'] | undefined, category: string, at: string) => {
+    if (seat?.reservation === undefined || !categories.has(category) || seat.reservation === category) return
+    const say = `${seat.name} (/c/${seat.id}) is ${seat.reservation}`
+    report('wrong', 'reservation-differs', [seat.id], say, [`${at} ${category}`])
+  }
+  // One row of each seat is enough. The second affidavit file calls reserved seats GEN, too: there only SC and ST say anything.
+  const latest = rows.filter(
+    ({ house, year, by, category, source }) =>
+      house === 'ls' && year >= 2019 && !by && category && (source === 'tcpd' || category !== 'GEN'),
+  )
+  const one = new Map(latest.map((row) => [`${row.source} ${row.year} ${row.state} ${row.seat}`, row]))
+  for (const { state, seat, year, category, at } of one.values())
+    differs(bySeat.get(contests.seatOf(state, seat, year) ?? ''), category!, at)
+  // Assembly seats by number; redrawn ones are others.
+  const assembly = shown.seats.filter(({ seat }) => seat.house === 'assembly' && seat.delimitation === 2008)
+  const numbered = new Map(assembly.map(({ seat }) => [`${seat.state.toLowerCase()} ${seat.number}`, seat]))
+  for (const { at, cells } of table(raw, 'constituencies/2008-constituencies.csv')) {
+    const seat = numbered.get(`${cells['ST_NAME']!.toLowerCase()} ${cells['AC_CODE']}`)
+    if (seat && likeness(seat.name, cells['AC_NAME']!) >= 0.7) differs(seat, cells['AC_TYPE'] || 'GEN', at)
+  }
+}
+
+export function checkPollDays(raw: string, shown: Shown, contests: Contests, report: Report): void {
+  const bySeat = new Map(shown.seats.map((one) => [one.seat.id, one]))
+  for (const { at, cells } of table(raw, 'ls-results/ls2024_pc_attributes.csv')) {
+    const [, month, day] = /^(\d+)\/(\d+)\/2024$/.exec(cells['Date_of_Poll'] ?? '') ?? []
+    const id = contests.seatOf(cells['st_name']!, cells['pc_name_alias'] || cells['pc_name']!, 2024)
+    const result = bySeat.get(id ?? '')?.elections.find(({ electionId }) => electionId === 'ls-2024')
+    if (month === undefined || day === undefined || result?.pollDate === undefined) continue
+    const said = `2024-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+    if (result.pollDate !== said)
+      report('wrong', 'poll-day-differs', [id!], `${result.nameThen} polled on ${result.pollDate}`, [
+        `${at} ${said}`,
+      ])
+  }
+}
+
+export function checkAssemblyWinners({ seats }: Shown, rows: Row[], report: Report): void {
+  const won = Map.groupBy(
+    rows.filter(({ source, by }) => source === 'assembly-winners' && !by),
+    ({ state, year }) => `${stateKey(state)} ${year}`,
+  )
+  for (const { seat, elections } of seats) {
+    for (const { house, year, winner, label } of elections) {
+      if (house !== 'assembly' || winner === undefined) continue
+      const there = (won.get(`${stateKey(seat.state)} ${year}`) ?? []).filter(
+        (row) => likeness(row.seat.replace(/\((sc|st)\)/i, ''), seat.name) >= 0.97,
+      )
+      // Seats of one name, or none: nothing to compare.
+      if (there.length !== 1 || likeness(there[0]!.name, winner.name) >= 0.6) continue
+      report(
+        'doubt',
+        'assembly-winner-differs',
+        [seat.id, String(year)],
+        `${label}, ${seat.name} (/c/${seat.id}): won by ${winner.name}`,
+        [`${there[0]!.at} ${there[0]!.name}`],
+      )
+    }
+  }
+}
