@@ -98,6 +98,17 @@ export function statusOfGrowth(career: KeptCareer, records: readonly Kept[]): Fi
   return statusAcross(career)
 }
 
+/** Of the growth from one declaration to the next: where sources differ elsewhere in the series, this step may still be shown. */
+export function statusOfStep(
+  career: KeptCareer,
+  records: readonly Kept[],
+  ends: readonly Kept[],
+): FigureStatus | undefined {
+  const status = statusOfGrowth(career, records)
+  const onlyDisputed = status?.status === 'held' && status.reasons.every((reason) => reason === 'disputed')
+  return onlyDisputed && !ends.some(({ disputed }) => disputed.includes('assets')) ? undefined : status
+}
+
 /** Of the number of cases compared over the contests: its direction, the fewest, the most. */
 export function statusOfCases(career: KeptCareer, records: readonly Kept[]): FigureStatus | undefined {
   const disputed = records.some((one) => statusOfFigure(one, 'cases')?.status === 'disputed')

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Provenance } from '#base/contract.ts'
 import type { Database } from '#base/server/db.ts'
 import type { ElectionRecord, Timeline } from '../contract.ts'
-import { disclosedFigures, statusAcross, statusOfCases, statusOfGrowth } from '../disclosure.ts'
+import { disclosedFigures, statusAcross, statusOfCases, statusOfGrowth, statusOfStep } from '../disclosure.ts'
 import { trendOf } from '../growth.ts'
 import type { CandidateTables } from './tables.ts'
 
@@ -102,9 +102,9 @@ function trendsOf(career: Career, rows: readonly Row[]): Timeline['trends'] {
 }
 
 function recordOf(row: Row, all: readonly Row[], career: Career): ElectionRecord {
-  const before = all.findLast(({ year, assets }) => year < row.year && assets !== null)?.assets
-  const growth = row.assets !== null && before ? (row.assets / before - 1) * 100 : undefined
-  const held = growth === undefined ? undefined : statusOfGrowth(career, all)
+  const before = all.findLast(({ year, assets }) => year < row.year && assets !== null)
+  const growth = row.assets !== null && before?.assets ? (row.assets / before.assets - 1) * 100 : undefined
+  const held = growth === undefined ? undefined : statusOfStep(career, all, [before!, row])
   const { figures, ...known } = disclosedFigures(row)
   return {
     election_year: row.year,

@@ -127,7 +127,7 @@ export function CareerChart({ name, records, top = highest(records), columns = r
 
 /** Room for a text whose middle is at `x`, without the edges of the picture cutting it. */
 function within(x: number, text: string, width: number): number {
-  const half = text.length * 3.4
+  const half = text.length * 3.8
   return Math.max(half, Math.min(width - half, x))
 }
 
@@ -184,7 +184,7 @@ function Differing({
       ))}
       <text
         x={within(x, words, width)}
-        y={Math.min(...heights) - 11}
+        y={Math.min(...heights) - 26}
         {...halo}
         className="fill-muted stroke-raised"
       >

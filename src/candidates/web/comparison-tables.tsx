@@ -1,6 +1,6 @@
 // What the comparison sets side by side, a table or a row of tiles for each question.
 import type { ReactNode } from 'react'
-import type { Provenance } from '#base/contract.ts'
+import type { FigureStatus, Provenance } from '#base/contract.ts'
 import { useSite } from '#base/web/site.ts'
 import { count } from '#base/web/format.ts'
 import { Badge } from '#base/web/ui/badge.tsx'
@@ -94,17 +94,15 @@ export function CaseComparison({ of, sources }: Props<Cross['criminal_comparison
         {of.map((one) => (
           <Row key={one.candidate_id}>
             {one.name}
-            <Figure
+            <NumberOfCases
               of={one.min_cases}
               status={one.figures['min_cases']}
-              show={String}
               year={one.min_cases_year}
               sources={sources}
             />
-            <Figure
+            <NumberOfCases
               of={one.max_cases}
               status={one.figures['max_cases']}
-              show={String}
               year={one.max_cases_year}
               sources={sources}
             />
@@ -120,6 +118,18 @@ export function CaseComparison({ of, sources }: Props<Cross['criminal_comparison
       </p>
     </Part>
   )
+}
+
+type NumberProps = {
+  of: number | undefined
+  status: FigureStatus | undefined
+  year: number | undefined
+  sources: readonly Provenance[]
+}
+
+function NumberOfCases(props: NumberProps) {
+  const { status } = props
+  return status?.status === 'held' ? <HeldBack status={status} /> : <Figure {...props} show={String} />
 }
 
 /** Whether the person has ever declared a case. */

@@ -98,14 +98,28 @@ function Result({ record: { won, figures }, fared, sources }: ResultProps) {
   )
 }
 
+const sworn = [
+  'age',
+  'total_assets_amount',
+  'total_liabilities_amount',
+  'criminal_cases_count',
+  'education_level',
+] as const
+
 function Figures({ record, sources }: { record: ElectionRecord; sources: readonly Provenance[] }) {
   const i18n = useWords()
   const { language } = useSite()
   const { figures } = record
+  const statuses = sworn.flatMap((field) => figures[field] ?? [])
+  if (statuses.length === 0)
+    return <p className="mt-1 text-sm text-muted">{i18n.t('No affidavit for this election is held here.')}</p>
+  // One affidavit in one source is named once, not behind each figure.
+  const tellers = new Set(statuses.map((one) => (one.status === 'known' ? one.source_ids.join() : '≠')))
+  const of = { sources, sourced: tellers.size === 1 }
   const terms: [string, ReactNode][] = [
     [
       i18n.t('Age'),
-      <Figure key="age" of={record.age} status={figures['age']} show={String} sources={sources} />,
+      <Figure key="age" of={record.age} status={figures['age']} show={String} {...of} />,
     ],
     [
       i18n.t('Total assets'),
@@ -114,7 +128,7 @@ function Figures({ record, sources }: { record: ElectionRecord; sources: readonl
         of={record.total_assets_amount}
         status={figures['total_assets_amount']}
         show={money}
-        sources={sources}
+        {...of}
       />,
     ],
     [
@@ -124,7 +138,7 @@ function Figures({ record, sources }: { record: ElectionRecord; sources: readonl
         of={record.total_liabilities_amount}
         status={figures['total_liabilities_amount']}
         show={money}
-        sources={sources}
+        {...of}
       />,
     ],
     [
@@ -134,7 +148,7 @@ function Figures({ record, sources }: { record: ElectionRecord; sources: readonl
         of={record.criminal_cases_count}
         status={figures['criminal_cases_count']}
         show={(value) => count(value, language)}
-        sources={sources}
+        {...of}
       />,
     ],
     [
@@ -144,27 +158,29 @@ function Figures({ record, sources }: { record: ElectionRecord; sources: readonl
         of={record.education_level}
         status={figures['education_level']}
         show={(level) => level}
-        sources={sources}
+        {...of}
       />,
     ],
   ]
-  const sworn = [
-    'age',
-    'total_assets_amount',
-    'total_liabilities_amount',
-    'criminal_cases_count',
-    'education_level',
-  ]
-  if (!sworn.some((field) => figures[field] !== undefined))
-    return <p className="mt-1 text-sm text-muted">{i18n.t('No affidavit for this election is held here.')}</p>
+  const [only] = statuses
   return (
-    <dl className="mt-3 grid grid-cols-2 gap-x-6 gap-y-3 md:grid-cols-5">
+    <>
+      {of.sourced && only?.status === 'known' ? (
+        <p className="mt-3 text-sm text-muted">
+          {i18n.t('Affidavit')}
+          <SourceMarks ids={only.source_ids} of={sources} />
+        </p>
+      ) : null}
+    <dl className="mt-2 grid grid-cols-2 gap-x-6 gap-y-3 md:grid-cols-5">
       {terms.map(([term, figure]) => (
         <div key={term}>
-          <dt className="text-sm text-muted">{term}</dt>
+          <dt className="text-sm text-muted">
+            {term}
+          </dt>
           <dd className="font-semibold">{figure}</dd>
         </div>
       ))}
     </dl>
+    </>
   )
 }

@@ -1,7 +1,7 @@
 // How sure it is that all of a person's contests are theirs, in plain words: for the whole person, and for one contest.
 import type { I18n } from '@lingui/core'
 import { percent } from '#base/web/format.ts'
-import { useSite } from '#base/web/site.ts'
+import { useSite, type Language } from '#base/web/site.ts'
 import { useWords } from '#base/web/words.tsx'
 import type { Contest, Signal } from '../contract.ts'
 import { sureFrom } from '../sure.ts'
@@ -13,11 +13,18 @@ export const allSure = (contests: readonly Contest[]) =>
 /** What stands in doubt is said first; how the rest is known, beside the list of contests. */
 export function PersonTies({ person: { contests } }: { person: PersonReply }) {
   const i18n = useWords()
+  const { language } = useSite()
   if (contests.length < 2) return null
+  const ties = contests.flatMap(({ tie }) => tie ?? [])
+  const signals = new Set(ties.flatMap((tie) => tie.signals))
   return allSure(contests) ? (
     <p className="mt-1 max-w-prose text-sm text-muted">
       {i18n.t(
-        'The sources name candidates and give them no number. That these contests are one person’s was found by comparing names, ages, seats and parties; each of them fits another one with at least 90% probability.',
+        'The Election Commission gives candidates no permanent number, so these contests were matched by name, and by {signals}. Each of them is at least {sure} sure to belong to another one.',
+        {
+          signals: [...signals].map((signal) => signalName(i18n, signal)).join(', '),
+          sure: surely(Math.min(...ties.map(({ probability }) => probability)), language),
+        },
       )}
     </p>
   ) : (
@@ -35,6 +42,8 @@ export function TieNote({ contest: { tie, sure_group: group } }: { contest: Cont
   if (tie === undefined) return null
   const weak = tie.probability < sureFrom
   const unsure = weak || group !== 0
+  // What is sure is said once for all contests.
+  if (!unsure && !tie.by_operator) return null
   return (
     <p className={`mt-2 text-sm ${unsure ? 'border-s-4 border-accent ps-3' : 'text-muted'}`}>
       {weak ? `${i18n.t('Perhaps another person.')} ` : null}
@@ -50,12 +59,16 @@ export function TieNote({ contest: { tie, sure_group: group } }: { contest: Cont
             {
               year: String(tie.year),
               signals: tie.signals.map((signal) => signalName(i18n, signal)).join(', '),
-              // Never rounded up to certain.
-              sure: percent(Math.min(99.9, Math.floor(tie.probability * 1000) / 10), language, 1),
+              sure: surely(tie.probability, language),
             },
           )}
     </p>
   )
+}
+
+/** Never rounded up to certain. */
+function surely(probability: number, language: Language): string {
+  return percent(Math.min(99.9, Math.floor(probability * 1000) / 10), language, 1)
 }
 
 function signalName(i18n: I18n, signal: Signal): string {
