@@ -36,7 +36,7 @@ export const listSources = endpoint({
 export const ImportRun = Type.Object({
   id: Type.Integer({ minimum: 1 }),
   at: Type.String(),
-  /** What it brought, or what was undone: titles of sources; empty for fact checks. */
+  /** What it brought, or what was undone: publishers with titles; empty for fact checks. */
   sources: Type.Array(Type.String()),
   /** Rows of the database. */
   added: Type.Integer({ minimum: 0 }),

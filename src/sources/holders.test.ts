@@ -4,6 +4,7 @@ import type { OpenDatabase } from '#base/server/db.ts'
 import { openTestDatabase } from '#base/server/test-database.ts'
 import { settleOffices } from '#leaders/server/settle.ts'
 import { eciLs2024 } from './eci-ls-2024.ts'
+import { acceptedIn } from './asking.ts'
 import { registerFolder } from './fixtures/files.ts'
 import { importFiles } from './server/import-in-tests.ts'
 import { readHolders } from './holders.ts'
@@ -136,6 +137,31 @@ describe('imported', () => {
     expect(await listed()).toEqual(now)
     await bring(old)
     expect(await listed()).toEqual(now)
+  })
+
+  test('a name that is almost that of somebody known there is asked about, and is the same or another person as one says', async () => {
+    const bringAs = (answers: string[], how = {}) =>
+      importFiles(database.db, {
+        kind: 'leaders',
+        files: [{ name: 'holders.csv', text: file('CM,Geeta Rao,,Navbhoomi,,,,2026-05-12,Gazette,') }],
+        register,
+        accepted: acceptedIn(answers)!,
+        ...how,
+      })
+    const [asked, nothing] = (await bringAs([])).words
+    expect(asked).toBe(
+      '  Chief Minister of Navbhoomi: "Geeta Rao" is left out: is it Gita Rao, who is known there? Correct the file, ' +
+        "or pass --accept 'Geeta Rao=cm-nb-gita-rao', or --accept 'Geeta Rao=new' for another person",
+    )
+    expect(nothing).toBe('Nothing changes: all of this is known already.')
+    await expect(bringAs([], { strict: true })).rejects.toThrow('--strict takes all or nothing')
+    expect((await bringAs(['Geeta Rao=new'], { dryRun: true })).words).toContain(
+      '  Chief Minister of Navbhoomi: Gita Rao (as of 2026-05-11) → Geeta Rao, as of 2026-05-12',
+    )
+    expect((await bringAs(['Geeta Rao=cm-nb-gita-rao'])).words).toContain(
+      '  Chief Minister of Navbhoomi: Gita Rao still, as of 2026-05-11 → 2026-05-12, party Kamal Dal → not known',
+    )
+    await bring('CM,Gita Rao,Kamal Dal,Navbhoomi,,2026-05-10,,2026-05-12,Gazette,')
   })
 
   test('a list of a house tells of all its members; who has left is named, with or without a day', async () => {

@@ -30,6 +30,18 @@ export async function lastKnownHolders(db: Database): Promise<Map<string, LastKn
   return new Map(rows.map(({ office, ...row }) => [office, row]))
 }
 
+/** Everybody who is known to hold or to have held one of these offices, by office. */
+export async function knownHolders(
+  db: Database,
+  offices: readonly string[],
+): Promise<Map<string, { id: string; name: string }[]>> {
+  const { rows } = await sql<{ office: string; id: string; name: string }>`
+    select office, id, name from leader where office = any(${[...offices]}) order by as_of desc, id`.execute(
+    db,
+  )
+  return Map.groupBy(rows, ({ office }) => office)
+}
+
 /** Of holders who, as is known now, never were any. Answers how many there were. */
 export async function forgetRatings(trx: Database, leaders: readonly string[]): Promise<number> {
   if (leaders.length === 0) return 0

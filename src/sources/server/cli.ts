@@ -73,7 +73,7 @@ async function bring(
     }),
   )
   const readWith = async (accepted: Accepted) =>
-    kind.read(files, { register: await readRegister(needs.dataFolder, accepted), asOf })
+    kind.read(files, { register: await readRegister(needs.dataFolder, accepted), asOf, accepted })
   const reading = await answersFor(readWith, acceptedOf(args))
   const most = args.all ? Infinity : 20
   say(reading.files.flatMap((file) => fileInWords(file, most)))
@@ -86,11 +86,19 @@ async function bring(
     say(['Dry run: there is no database yet, so the files alone were checked.'])
     return 0
   }
-  return write({ kind, files, reading, most: args.all ? 2 ** 31 - 1 : 20, dryRun }, needs)
+  const { strict } = args
+  return write({ kind, files, reading, most: args.all ? 2 ** 31 - 1 : 20, dryRun, strict }, needs)
 }
 
 async function write(
-  of: { kind: ImportKind; files: readonly ImportFile[]; reading: Reading; most: number; dryRun: boolean },
+  of: {
+    kind: ImportKind
+    files: readonly ImportFile[]
+    reading: Reading
+    most: number
+    dryRun: boolean
+    strict: boolean
+  },
   needs: ImportNeeds,
 ): Promise<number> {
   const opened = await needs.open()

@@ -4,17 +4,18 @@ import type { Database } from '#base/server/db.ts'
 import { holdersForm, readHolders, type StatedHolders } from '../holders.ts'
 import { inFile } from './import.ts'
 import type { ImportKind } from './kind.ts'
+import { withoutLikeNames } from './like-holders.ts'
 import { announceSource, isOwnImport, putSource } from './store.ts'
 import { writeRegister } from './write.ts'
 
 export const holdersKind: ImportKind = {
   ...holdersForm,
-  read(files, { register, asOf }) {
+  read(files, { register, asOf, accepted = new Map() }) {
     const read = files.map(({ name, text }) => ({
       name,
       ...inFile(name, () => readHolders(text, register, { asOf })),
     }))
-    const stated = read.flatMap((file) => file.stated)
+    let stated = read.flatMap((file) => file.stated)
     const holders = stated.flatMap((one) => one.holders)
     return {
       files: read.map(({ name, read: lines, taken, repeated, quarantined }) => ({
@@ -27,6 +28,13 @@ export const holdersKind: ImportKind = {
       thing: 'statements',
       facts: holders.length,
       holders,
+      async ask(trx) {
+        const found = await Promise.all(stated.map((one) => withoutLikeNames(trx, one.holders, accepted)))
+        stated = stated
+          .map((one, i) => ({ ...one, holders: found[i]!.holders }))
+          .filter(({ holders: left, sitting }) => left.length + sitting.length > 0)
+        return found.flatMap(({ asked }) => asked)
+      },
       async write(trx) {
         await writeRegister(trx, register)
         for (const one of stated) await writeHolders(trx, one, false)

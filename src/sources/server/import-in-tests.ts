@@ -1,5 +1,6 @@
 // An import as the command makes it, without the command.
 import type { Database } from '#base/server/db.ts'
+import type { Accepted } from '../asking.ts'
 import type { Register } from '../register.ts'
 import type { FileReport } from '../report.ts'
 import type { ImportFile } from './kind.ts'
@@ -17,11 +18,13 @@ export async function importFiles(
     register: Register
     asOf?: string
     dryRun?: boolean
+    strict?: boolean
     most?: number
+    accepted?: Accepted
   },
 ): Promise<Imported> {
-  const { register, asOf, files, ...how } = of
+  const { register, asOf, accepted, files, ...how } = of
   const kind = kinds.find(({ id }) => id === of.kind)!
-  const reading = kind.read(files, { register, asOf })
+  const reading = kind.read(files, { register, asOf, accepted })
   return { ...(await importReading(db, { ...how, kind, files, reading })), files: reading.files }
 }

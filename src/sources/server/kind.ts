@@ -1,12 +1,13 @@
 // What an import is made of: reading files without a database, and writing what was read. run.ts does the rest for all of them.
 import type { Database } from '#base/server/db.ts'
 import type { HolderFact } from '#leaders/facts.ts'
+import type { Accepted } from '../asking.ts'
 import type { Register } from '../register.ts'
 import type { FileReport } from '../report.ts'
 import type { things } from './difference.ts'
 
 export type ImportFile = { name: string; text: string }
-type Given = { register: Register; asOf?: string | undefined }
+type Given = { register: Register; asOf?: string | undefined; accepted?: Accepted | undefined }
 
 export type Reading = {
   files: FileReport[]
@@ -15,6 +16,8 @@ export type Reading = {
   facts: number
   /** What it says of office holders. */
   holders?: readonly HolderFact[]
+  /** What only the database can raise: a line for each fact that will be left out. Called before `write`. */
+  ask?(trx: Database): Promise<string[]>
   /** Inside the caller's transaction. `wrote` is told each file. */
   write(trx: Database, wrote?: (name: string) => void): Promise<void>
 }

@@ -11,6 +11,7 @@ import {
   type OfficeChange,
   type OlderStatement,
 } from '../changes-in-words.ts'
+import { WrongForm } from '../source-form.ts'
 import { differences, things, type Counts } from './difference.ts'
 import type { ImportFile, ImportKind, Reading } from './kind.ts'
 import { beginRun, endRun, hasChanged, needsLinking, recordUndo } from './runs.ts'
@@ -28,6 +29,8 @@ export type Outcome = {
 
 type How = {
   dryRun?: boolean | undefined
+  /** Throws `WrongForm` where anything has to be left out. */
+  strict?: boolean | undefined
   /** So many things are told one by one. */
   most?: number | undefined
   onWritten?: ((name: string) => void) | undefined
@@ -38,10 +41,13 @@ export async function importReading(
   db: Database,
   of: { kind: ImportKind; files: readonly ImportFile[]; reading: Reading } & How,
 ): Promise<Outcome> {
-  const { kind, files, reading, dryRun = false, most = 20, onWritten } = of
+  const { kind, files, reading, dryRun = false, strict = false, most = 20, onWritten } = of
   return inTransaction(db, dryRun, async (trx) => {
     const before = await lastKnownHolders(trx)
     const run = await beginRun(trx, { kind: kind.id, files: files.map(({ name }) => name) })
+    const asked = (await reading.ask?.(trx)) ?? []
+    if (strict && asked.length > 0)
+      throw new WrongForm(`Nothing was written, for --strict takes all or nothing:\n${asked.join('\n')}`)
     await reading.write(trx, onWritten)
     const changed = await hasChanged(trx, run)
     const told = await tell(trx, { run, reading, before, most })
@@ -49,7 +55,10 @@ export async function importReading(
     return {
       ...told,
       run: changed && !dryRun ? run : undefined,
-      words: changed ? told.words : ['Nothing changes: all of this is known already.', ...told.older],
+      words: [
+        ...asked,
+        ...(changed ? told.words : ['Nothing changes: all of this is known already.', ...told.older]),
+      ],
       needsLinking: await needsLinking(trx, run),
       keep: changed,
     }

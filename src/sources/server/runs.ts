@@ -9,7 +9,7 @@ export type Run = {
   id: number
   kind: string
   files: string[]
-  /** Titles. */
+  /** Publishers and titles. */
   sources: string[]
   startedAt: string
   added: number
@@ -42,7 +42,7 @@ export async function endRun(trx: Database, id: number, { added, changed, remove
   await sql`
     update import_run
     set added = ${added}, changed = ${changed}, removed = ${removed}, sources = array(
-      select distinct s.title from import_change c join source s on s.id = c.key[1]
+      select distinct s.publisher || ': ' || s.title from import_change c join source s on s.id = c.key[1]
       where c.run_id = ${id} and c.table_name = 'source' and s.id <> 'seat-register' order by 1)
     where id = ${id}`.execute(trx)
 }

@@ -130,6 +130,14 @@ describe.each(testEngines)('a run (%s database)', (engine) => {
     expect(await everything()).toEqual(before)
   })
 
+  test('that removed the winner brings the winner back, seat and all', async () => {
+    await bring('eci-ls-2024', cases[0]![1])
+    const before = await everything()
+    const { run } = await bring('eci-ls-2024', ls2024('Navbhoomi,Sundarpur,DEV ANAND,New Dawn,9,0,9,100,Won'))
+    await undo(run!)
+    expect(await everything()).toEqual(before)
+  })
+
   test('leaves alone what a later one brought from the same source', async () => {
     await bring('candidacies', candidacies('2014,Navbhoomi,Suryapur,Asha Rani,KD,40,1,won'), {
       name: 'a.csv',

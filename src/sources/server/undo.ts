@@ -5,7 +5,7 @@ import type { Database } from '#base/server/db.ts'
 import { forgetRatings } from '#leaders/server/last-known.ts'
 import { WrongForm } from '../source-form.ts'
 import { keptDays, listRuns, type Run } from './runs.ts'
-import { depthOf, isKeyOf, watchedTables, type Watched } from './watched-tables.ts'
+import { isKeyOf, standsOn, watchedTables, type Watched } from './watched-tables.ts'
 
 /** Inside the caller's transaction. Throws `WrongForm` where a person has to act first. */
 export async function undo(trx: Database, id: number): Promise<{ run: Run; ratings: number }> {
@@ -116,17 +116,24 @@ async function stepsOf(trx: Database, id: number, tables: ReadonlyMap<string, Wa
   return parentsFirst(rows, tables)
 }
 
-/** A row that goes takes others with it, which are kept after it. Among what was removed in one go, parents come back first. */
+/**
+ * A row that goes takes others with it, or what they say of it, and that is kept after it. It comes back before them: what
+ * stands on it can only be put back then.
+ */
 function parentsFirst(steps: readonly Step[], tables: ReadonlyMap<string, Watched>): Step[] {
-  const groups: Step[][] = []
+  const ordered: Step[] = []
   for (const step of steps) {
-    const last = groups.at(-1)
-    if (step.did === 'removed' && last?.[0]?.did === 'removed') last.push(step)
-    else groups.push([step])
+    let at = ordered.length
+    if (step.did === 'removed')
+      while (
+        at > 0 &&
+        ordered[at - 1]!.did !== 'added' &&
+        standsOn(ordered[at - 1]!.table, step.table, tables)
+      )
+        at--
+    ordered.splice(at, 0, step)
   }
-  return groups.flatMap((group) =>
-    group.toSorted((a, b) => depthOf(a.table, tables) - depthOf(b.table, tables)),
-  )
+  return ordered
 }
 
 async function takeBack(

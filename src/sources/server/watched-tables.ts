@@ -31,10 +31,10 @@ export async function watchedTables(trx: Database): Promise<Map<string, Watched>
   return new Map(rows.map((row) => [row.name, row]))
 }
 
-/** How many tables deep the rows of this one stand on others: 0 for none. */
-export function depthOf(name: string, tables: ReadonlyMap<string, Watched>): number {
-  const parents = (tables.get(name)?.parents ?? []).filter((parent) => tables.has(parent))
-  return parents.length === 0 ? 0 : 1 + Math.max(...parents.map((parent) => depthOf(parent, tables)))
+/** Whether rows of `name` point at rows of `other`, or at such as do. */
+export function standsOn(name: string, other: string, tables: ReadonlyMap<string, Watched>): boolean {
+  const parents = tables.get(name)?.parents ?? []
+  return parents.some((parent) => parent === other || standsOn(parent, other, tables))
 }
 
 /** The row of `table`, called `alias`, that the change `c` is about. */

@@ -1,0 +1,98 @@
+// kill -9 in the middle of an import and of an undoing: on the next start everything is as it was before.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { migrate, openDatabase, type Database } from '#base/server/db.ts'
+import { ls2024, registerFolder, sundarpurOfNavbhoomi } from '../fixtures/files.ts'
+import { importFiles } from './import-in-tests.ts'
+import { readRegister } from './register-files.ts'
+import { undoRun } from './run.ts'
+import { watchedTables } from './watched-tables.ts'
+
+const root = join(import.meta.dirname, '../../..')
+const second = 'Navbhoomi,Sundarpur,BALA KUMAR,New Dawn,80,0,80,100,Won'
+
+let folder: string
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'killed-'))
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+async function on<Result>(work: (db: Database) => Promise<Result>): Promise<Result> {
+  const opened = await openDatabase({ dataDir: join(folder, 'data') })
+  try {
+    await migrate(opened.db, join(root, 'migrations'))
+    return await work(opened.db)
+  } finally {
+    await opened.close()
+  }
+}
+
+const bring = async (db: Database, text: string) =>
+  importFiles(db, {
+    kind: 'eci-ls-2024',
+    files: [{ name: 'results.csv', text }],
+    register: await readRegister(registerFolder),
+  })
+
+async function everything(db: Database): Promise<unknown[]> {
+  const tables = [...(await watchedTables(db)).keys(), 'import_run', 'import_change']
+  const rows: unknown[] = []
+  for (const name of tables)
+    rows.push(
+      (await sql`select to_jsonb(t)::text as row from ${sql.table(name)} t order by 1`.execute(db)).rows,
+    )
+  return rows
+}
+
+/** The last thing that a run writes takes very long, so that it is killed just before it is done. */
+const dawdle = sql`
+  create function dawdle() returns trigger language plpgsql as
+    $$ begin perform pg_sleep(600); return new; end $$;
+  create trigger dawdle after insert or update on import_run for each row
+    when (new.kind = 'undo' or new.added > 0) execute function dawdle()`
+
+test.each([
+  ['an undoing', ['--undo', '2']],
+  ['an import', ['eci-ls-2024', 'third.csv']],
+])(
+  '%s that is killed leaves nothing half done, and can be made again',
+  async (_, args) => {
+    const before = await on(async (db) => {
+      await bring(db, ls2024(...sundarpurOfNavbhoomi))
+      await bring(db, ls2024(second))
+      const rows = await everything(db)
+      for (const statement of dawdle.compile(db).sql.split(/(?<=\$\$);/)) await sql.raw(statement).execute(db)
+      return rows
+    })
+    await writeFile(
+      join(folder, 'third.csv'),
+      ls2024('Uttar Pradesh,Varanasi,ASHA RANI,New Dawn,80,0,80,100,Won'),
+    )
+    const child = spawn(process.execPath, [join(root, 'src/app/server/import.ts'), ...args], {
+      cwd: folder,
+      env: { ...process.env, DATA_DIR: join(folder, 'data'), STARTER_DATA: 'none', DATABASE_URL: '' },
+      stdio: 'ignore',
+    })
+    const ended = once(child, 'exit')
+    await wait(8_000)
+    // It is still at it.
+    expect(child.exitCode).toBeNull()
+    child.kill('SIGKILL')
+    await ended
+
+    await on(async (db) => {
+      expect(await everything(db)).toEqual(before)
+      await sql`drop trigger dawdle on import_run`.execute(db)
+      expect((await undoRun(db, 2)).run).toBe(3)
+      const { rows } = await sql<{ rows: number }>`select count(*)::int as rows from candidacy`.execute(db)
+      expect(rows[0]!.rows).toBe(4)
+    })
+  },
+  120_000,
+)

@@ -1,0 +1,44 @@
+// A name that is almost that of somebody known in the office may be another spelling or another person: a person decides.
+import type { Database } from '#base/server/db.ts'
+import { inSmallLetters } from '#base/small-letters.ts'
+import { officeOf, type HolderFact } from '#leaders/facts.ts'
+import { knownHolders, lastKnownHolders } from '#leaders/server/last-known.ts'
+import { idOf } from '#leaders/server/leader-id.ts'
+import { alike, plainName, type Accepted } from '../asking.ts'
+import { quoted } from '../cells.ts'
+
+/** So alike are spellings of one name; namesakes of one family are, too. */
+const leastAlike = 0.8
+
+/** The holders as they are to be written, and a line for each that is left out until somebody has said who it is. */
+export async function withoutLikeNames(
+  trx: Database,
+  holders: readonly HolderFact[],
+  accepted: Accepted,
+): Promise<{ holders: HolderFact[]; asked: string[] }> {
+  const known = await knownHolders(trx, holders.map(officeOf))
+  const titles = await lastKnownHolders(trx)
+  const sure: HolderFact[] = []
+  const asked: string[] = []
+  for (const fact of holders) {
+    const office = officeOf(fact)
+    const there = known.get(office) ?? []
+    const answers = accepted.get(plainName(fact.name)) ?? []
+    const same = there.find(({ id }) => answers.includes(id))
+    const like = there.some(({ id }) => id === idOf(office, fact.name))
+      ? []
+      : alike(
+          fact.name,
+          there.map((one) => ({ ...one, names: [inSmallLetters(one.name)] })),
+          leastAlike,
+        )
+    if (same) sure.push({ ...fact, name: same.name })
+    else if (like.length === 0 || answers.includes('new')) sure.push(fact)
+    else
+      asked.push(
+        `  ${titles.get(office)!.title}: ${quoted(fact.name)} is left out: is it ${inSmallLetters(like[0]!.name)}, who is known there? ` +
+          `Correct the file, or pass --accept '${fact.name}=${like[0]!.id}', or --accept '${fact.name}=new' for another person`,
+      )
+  }
+  return { holders: sure, asked }
+}
