@@ -6,7 +6,7 @@ const fullUpTo = 40
 const neighbours = 8
 /** Words that weigh less are too common for a key of their own. */
 const tellingWeight = 1.6
-const rareWeight = 4.5
+const rareWeight = 5.2
 
 /** Calls `visit` once for every pair worth comparing; gives their number. Near-linear: caps bound the pairs of each key. */
 export function comparePairs(profiles: Profiles, visit: (a: Profile, b: Profile) => void): number {

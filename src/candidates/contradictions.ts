@@ -37,7 +37,7 @@ function isSlipOfSex({ name, parent, birthYears, seat, party }: Evidence): boole
 export function isTwoAtOnce(evidence: Evidence): boolean {
   if (!isTwice(evidence)) return false
   const { name, parent, birthYears, initialsDiffer } = evidence
-  return name < 0.85 || initialsDiffer || (birthYears ?? 0) > 1 || (parent ?? 1) < 0.4
+  return name < 0.94 || initialsDiffer || (birthYears ?? 0) > 1 || (parent ?? 1) < 0.4
 }
 
 /** And enough has to be known: two of parent, age and party; or, of a rare name, the party. */

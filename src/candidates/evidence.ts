@@ -48,7 +48,7 @@ const leastName = 0.5
 const leastInContest = 0.4
 
 /** `Compare` gives null for names that have too little in common. */
-export function comparer({ weight, isGone }: Profiles, near: NearSeats): Compare {
+export function comparer({ weight }: Profiles, near: NearSeats): Compare {
   return (a, b) => {
     const weigh = (word: Word) => weight(a.family, word)
     const name = nameLikeness(a.name, b.name, weigh)
@@ -67,7 +67,7 @@ export function comparer({ weight, isGone }: Profiles, near: NearSeats): Compare
       isRelative: isNamedBy(a, b, name.likeness) || isNamedBy(b, a, name.likeness),
       oppositeSex: isOpposite(a, b, name.alone),
       birthYears: a.birthYear === null || b.birthYear === null ? null : Math.abs(a.birthYear - b.birthYear),
-      seat: seatEvidence(first, then, { near, isGone }),
+      seat: seatEvidence(first, then, near),
       party: partyEvidence(a.party, b.party),
       standing: standingEvidence(a, b),
       sameState: a.family === b.family,
@@ -81,7 +81,7 @@ export function comparer({ weight, isGone }: Profiles, near: NearSeats): Compare
 
 /** A wife or a son is known by a name that holds the whole other name: whoever is called like the other's parent, and less like the other. */
 function isNamedBy({ name }: Profile, { parent }: Profile, alike: number): boolean {
-  if (!parent || name.words.length === 0) return false
+  if (!parent || name.words.length === 0 || alike >= 0.9) return false
   const asParent = nameLikeness(name, parent, () => 1).likeness
   return asParent >= 0.85 && asParent > alike + 0.1
 }
@@ -125,15 +125,11 @@ function parentLikeness(
   return { likeness, weight: Math.max(whole.weight, damaged.weight) }
 }
 
-function seatEvidence(
-  first: Profile,
-  then: Profile,
-  { near, isGone }: { near: NearSeats; isGone: Profiles['isGone'] },
-): Evidence['seat'] {
+function seatEvidence(first: Profile, then: Profile, near: NearSeats): Evidence['seat'] {
   if (first.seat === then.seat) return first.election === then.election ? 'contest' : 'same'
   if (near(first.seat, then.seat)) return 'near'
-  const oneHouse = first.house === then.house
-  return oneHouse && (isGone(first, then.year) || isGone(then, first.year)) ? 'redrawn' : 'other'
+  const isGone = first.polled.to < then.year || then.polled.from > first.year
+  return first.house === then.house && isGone ? 'redrawn' : 'other'
 }
 
 function partyEvidence(a: string | null, b: string | null): Evidence['party'] {
@@ -144,8 +140,17 @@ function partyEvidence(a: string | null, b: string | null): Evidence['party'] {
 }
 
 function standingEvidence(a: Profile, b: Profile): Evidence['standing'] {
-  if (a.standing === null || b.standing === null) return null
-  return a.standing !== b.standing ? 'one strong' : a.standing === 'strong' ? 'both strong' : 'both weak'
+  const [one, other] = [isStrong(a), isStrong(b)]
+  if (one === null || other === null) return null
+  return one !== other ? 'one strong' : one ? 'both strong' : 'both weak'
+}
+
+const strongFrom = 0.1
+
+/** Who won or had a tenth of the votes; null where neither is known. */
+function isStrong({ won, votes, poll }: Profile): boolean | null {
+  if (won === true) return true
+  return votes === null ? null : votes >= strongFrom * poll.votes
 }
 
 export type Signal = 'name' | 'standing' | 'parent' | 'birth year' | 'seat' | 'party' | 'election'

@@ -71,9 +71,10 @@ export function link(
     ...settled.ties.map((tie) => ({ a: tie.a, b: tie.b, logOdds: logit(tie.probability), tie })),
     ...same.map(([a, b]) => ({ a, b, logOdds: Infinity, operator: true as const })),
   ]
-  const members = Map.groupBy(profiles.keys(), (i) => groups[i]!)
+  const ties = tiesOf(pairs, { profiles, groups, linkFrom })
+  const members = Map.groupBy(ties.keys(), (i) => groups[i]!)
   const confidence = new Map<string, Confidence>()
-  for (const [i, pair] of tiesOf(pairs, { profiles, groups, linkFrom })) {
+  for (const [i, pair] of ties) {
     const { a, b, logOdds: score, tie, operator = false } = pair
     confidence.set(profiles[i]!.key, {
       probability: probability(score + (operator || tie ? 0 : against(i))),

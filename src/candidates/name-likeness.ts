@@ -53,7 +53,7 @@ export function nameLikeness(a: NameParts, b: NameParts, weigh: (word: Word) => 
     pair(best.i, best.j, best.likeness)
   }
   found += known(left, b.aliases, weigh) + known(right, a.aliases, weigh)
-  const alone = [left.slice(), right.slice()] as const
+  const alone = [copyOf(left), copyOf(right)] as const
   const short = { a: [...a.initials], b: [...b.initials] }
   meet(short.a, short.b)
   found += shortened(left, short.b, weigh) + shortened(right, short.a, weigh)
@@ -68,6 +68,13 @@ export function nameLikeness(a: NameParts, b: NameParts, weigh: (word: Word) => 
   const clash = isRespelled(left, right) ? 0 : Math.min(lostLeft, lostRight)
   const within = found === 0 ? 0 : found / (found + Math.min(lostLeft, lostRight) + amiss)
   return { likeness, weight: found, initialsDiffer, clash, within, alone }
+}
+
+const none: readonly Word[] = []
+
+/** Millions of comparisons: an empty list is not made each time. */
+function copyOf(words: readonly Word[]): readonly Word[] {
+  return words.length === 0 ? none : words.slice()
 }
 
 /** Takes out middle names: words of the own parent; and, where the other name has no word left, of the other's parent. */

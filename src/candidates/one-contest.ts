@@ -4,7 +4,15 @@ import type { Profile } from './profile.ts'
 
 /** Pairs of places: of one contest by two sources, each the only one of a party, or each the winner. */
 export function* counterparts(list: readonly Profile[]): Iterable<readonly [number, number]> {
-  for (const contest of Map.groupBy(list, ({ election, seat }) => `${election} ${seat}`).values()) {
+  for (const of of Map.groupBy(list, ({ election }) => election).values()) {
+    const [{ contest: first }] = of as [Profile]
+    const source = first.slice(0, first.indexOf('|') + 1)
+    if (of.some(({ contest }) => !contest.startsWith(source))) yield* within(of)
+  }
+}
+
+function* within(election: readonly Profile[]): Iterable<readonly [number, number]> {
+  for (const contest of Map.groupBy(election, ({ seat }) => seat).values()) {
     const told = [...Map.groupBy(contest, ({ contest: of }) => of).values()].map(soleIn)
     for (const [i, one] of told.entries())
       for (const other of told.slice(i + 1))

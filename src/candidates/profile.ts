@@ -53,17 +53,17 @@ export type Profile = {
   party: string | null
   birthYear: number | null
   education: number | null
-  /** How they fared: won or had a tenth of the votes, or neither. */
-  standing: 'strong' | 'weak' | null
+  votes: number | null
   won: boolean | null
+  /** All votes of the contest, and the years in which the seat was polled for its house; shared by all whom they concern. */
+  poll: { votes: number }
+  polled: { from: number; to: number }
 }
 
 export type Profiles = {
   list: readonly Profile[]
   /** How much agreement in a word says within a state: -ln of its share of the state's names. */
   weight(family: string, word: Word): number
-  /** Whether the seat was not polled yet, or no longer, in a year: seats are redrawn. */
-  isGone(profile: Profile, year: number): boolean
 }
 
 export function profilesOf(candidacies: readonly Candidacy[]): Profiles {
@@ -75,9 +75,8 @@ export function profilesOf(candidacies: readonly Candidacy[]): Profiles {
     })),
   )
   const once = sharedTexts()
-  const standingOf = standings(candidacies)
-  const list = candidacies.map((one, at) => profileOf(one, { at, spellings, once, standingOf }))
-  return { list, weight: wordWeights(list), isGone: goneSeats(list) }
+  const list = candidacies.map(profileMaker(spellings))
+  return { list, weight: wordWeights(list) }
 }
 
 /** Gives one and the same string for equal texts: hundreds of thousands of candidacies repeat theirs. */
@@ -90,86 +89,73 @@ function sharedTexts(): (text: string) => string {
   }
 }
 
-function profileOf(
-  one: Candidacy,
-  {
-    at,
-    spellings,
-    once,
-    standingOf,
-  }: {
-    at: number
-    spellings: ReadonlyMap<string, string>
-    once: (text: string) => string
-    standingOf: (one: Candidacy) => Profile['standing']
-  },
-): Profile {
-  const family = stateFamily(one.state)
-  const ownSeat = seatKey(one.seat)
-  const seat = once(`${family}|${spellings.get(`${family}|${ownSeat}`) ?? ownSeat}`)
-  const name = readName(one.name)
-  const parent = readParent(one.parent ?? name.parent)
-  const election = once(`${one.year}|${one.election}`)
-  return {
-    at,
-    key: one.key,
-    year: one.year,
-    family,
-    seat,
-    election,
-    house: once(one.election.slice(0, 2)),
-    contest: once(`${one.source}|${election}|${seat}`),
-    name: { words: name.words, initials: name.initials, aliases: name.aliases, middle: parent?.words ?? [] },
-    nameSkeleton: once(
-      name.words
-        .map(({ skeleton }) => skeleton)
-        .toSorted()
-        .join(' '),
-    ),
-    parent,
-    sex: sexOf(one.sex, name.words),
-    party: partyKey(one.party),
-    birthYear: one.age === null ? null : one.year - one.age,
-    education: /not\s*given/i.test(one.education ?? '') ? null : educationScore(one.education),
-    standing: standingOf(one),
-    won: one.won,
+const none: readonly Word[] = []
+
+/** The profiles are whole when the last one is made. */
+function profileMaker(spellings: ReadonlyMap<string, string>): (one: Candidacy, at: number) => Profile {
+  const once = sharedTexts()
+  const pollOf = shared(() => ({ votes: 0 }))
+  const yearsOf = shared(() => ({ from: Infinity, to: -Infinity }))
+  return (one, at) => {
+    const family = stateFamily(one.state)
+    const ownSeat = seatKey(one.seat)
+    const seat = once(`${family}|${spellings.get(`${family}|${ownSeat}`) ?? ownSeat}`)
+    const name = readName(one.name)
+    const parent = readParent(one.parent ?? name.parent)
+    const election = once(`${one.year}|${one.election}`)
+    const house = once(one.election.slice(0, 2))
+    const contest = once(`${one.source}|${election}|${seat}`)
+    const poll = pollOf(contest)
+    poll.votes += one.votes ?? 0
+    const polled = yearsOf(`${house} ${seat}`)
+    polled.from = Math.min(polled.from, one.year)
+    polled.to = Math.max(polled.to, one.year)
+    return {
+      at,
+      key: one.key,
+      year: one.year,
+      family,
+      seat,
+      election,
+      house,
+      contest,
+      name: {
+        words: name.words,
+        initials: name.initials,
+        aliases: name.aliases,
+        middle: parent?.words ?? none,
+      },
+      nameSkeleton: once(
+        name.words
+          .map(({ skeleton }) => skeleton)
+          .toSorted()
+          .join(' '),
+      ),
+      parent,
+      sex: sexOf(one.sex, name.words),
+      party: partyKey(one.party),
+      birthYear: one.age === null ? null : one.year - one.age,
+      education: /not\s*given/i.test(one.education ?? '') ? null : educationScore(one.education),
+      votes: one.votes,
+      won: one.won,
+      poll,
+      polled,
+    }
+  }
+}
+
+function shared<T>(make: () => T): (key: string) => T {
+  const made = new Map<string, T>()
+  return (key) => {
+    let one = made.get(key)
+    if (one === undefined) made.set(key, (one = make()))
+    return one
   }
 }
 
 /** Some sources call everyone a man of whom they do not know better. */
 function sexOf(said: Sex | null, words: readonly Word[]): Sex | null {
   return said === 'male' && words.some(isWomansName) ? null : said
-}
-
-const strongFrom = 0.1
-
-function standings(candidacies: readonly Candidacy[]): (one: Candidacy) => Profile['standing'] {
-  const polled = new Map<string, number>()
-  const contest = ({ source, year, election, state, seat }: Candidacy) =>
-    `${source}|${year}|${election}|${state}|${seat}`
-  for (const one of candidacies)
-    if (one.votes !== null) polled.set(contest(one), (polled.get(contest(one)) ?? 0) + one.votes)
-  return (one) => {
-    if (one.won === true) return 'strong'
-    if (one.votes === null) return null
-    return one.votes >= strongFrom * polled.get(contest(one))! ? 'strong' : 'weak'
-  }
-}
-
-/** The years between which each seat was polled for its house. */
-function goneSeats(list: readonly Profile[]): Profiles['isGone'] {
-  const years = new Map<string, { from: number; to: number }>()
-  const seatOf = ({ seat, house }: Profile) => `${house} ${seat}`
-  for (const profile of list) {
-    const seen = years.get(seatOf(profile))
-    if (!seen) years.set(seatOf(profile), { from: profile.year, to: profile.year })
-    else if (profile.year < seen.from) seen.from = profile.year
-    else if (profile.year > seen.to) seen.to = profile.year
-  }
-  return (profile, year) => {
-    const { from, to } = years.get(seatOf(profile))!
-    return year < from || year > to
-  }
 }
 
 /** Shares in a small file lean on what is usual, as if that many names had been counted before. */
