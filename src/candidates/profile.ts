@@ -55,8 +55,8 @@ export type Profile = {
   education: number | null
   votes: number | null
   won: boolean | null
-  /** All votes of the contest, and the years in which the seat was polled for its house; shared by all whom they concern. */
-  poll: { votes: number }
+  /** The contest by a number, with all its votes, and the years in which the seat was polled for its house; shared by all whom they concern. */
+  poll: { number: number; votes: number }
   polled: { from: number; to: number }
 }
 
@@ -94,7 +94,7 @@ const none: readonly Word[] = []
 /** The profiles are whole when the last one is made. */
 function profileMaker(spellings: ReadonlyMap<string, string>): (one: Candidacy, at: number) => Profile {
   const once = sharedTexts()
-  const pollOf = shared(() => ({ votes: 0 }))
+  const pollOf = shared((number) => ({ number, votes: 0 }))
   const yearsOf = shared(() => ({ from: Infinity, to: -Infinity }))
   return (one, at) => {
     const family = stateFamily(one.state)
@@ -144,11 +144,11 @@ function profileMaker(spellings: ReadonlyMap<string, string>): (one: Candidacy, 
   }
 }
 
-function shared<T>(make: () => T): (key: string) => T {
+function shared<T>(make: (number: number) => T): (key: string) => T {
   const made = new Map<string, T>()
   return (key) => {
     let one = made.get(key)
-    if (one === undefined) made.set(key, (one = make()))
+    if (one === undefined) made.set(key, (one = make(made.size)))
     return one
   }
 }

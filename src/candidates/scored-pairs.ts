@@ -91,10 +91,10 @@ const leadOverRival = 0.7
 
 /** Where a candidacy fits two people of one contest about equally, neither is linked without being asked about. */
 function doubtRivals(edges: Edge[], list: readonly Profile[]): void {
-  const best = new Map<string, [first: number, second: number]>()
+  const best = new Map<number, [first: number, second: number]>()
   const sides = function* ({ a, b }: Edge) {
-    yield `${a} ${list[b]!.contest}`
-    yield `${b} ${list[a]!.contest}`
+    yield sideKey(a, list[b]!.poll.number)
+    yield sideKey(b, list[a]!.poll.number)
   }
   for (const edge of edges)
     for (const side of sides(edge)) {
@@ -107,6 +107,11 @@ function doubtRivals(edges: Edge[], list: readonly Profile[]): void {
       const rival = edge.logOdds === first ? second : first
       if (edge.logOdds - rival < leadOverRival) edge.signals = 0
     }
+}
+
+/** A place and a contest as one number. */
+function sideKey(place: number, contest: number): number {
+  return place * 2 ** 26 + contest
 }
 
 /** Sure without looking at the seat. */
