@@ -86,11 +86,15 @@ async function readClaims(trx: Database): Promise<Row[]> {
     left join candidacy w on w.id = l.candidacy_id
     left join office_end e on e.leader_id = l.id and e.confirmed_at is not null and e.undone_at is null
     left join lateral (
-      -- The other seat that the same person won in the same election.
-      select o.id from candidacy_link k join candidacy_link m on m.person_id = k.person_id and m.key <> k.key
-      join candidacy v on v.id = m.candidacy_id and v.won and v.election_id = w.election_id
-      join leader o on o.candidacy_id = v.id and o.id <> l.id
-      where k.candidacy_id = w.id and w.won limit 1) twin on l.as_of = l.elected_on
+      -- The other seat that the same person won in the same election: linked, or of one name and party where a shipped list
+      -- tells whose candidacy one of the two is.
+      select o.id from candidacy v join leader o on o.candidacy_id = v.id
+      where w.won and v.won and v.election_id = w.election_id and v.id <> w.id and (
+        exists (select from candidacy_link k join candidacy_link m using (person_id)
+          where k.candidacy_id = w.id and m.candidacy_id = v.id)
+        or v.name = w.name and v.party_id = w.party_id
+          and exists (select from leader h where h.person_key in (v.id, w.id)))
+      limit 1) twin on l.as_of = l.elected_on
     order by l.id`.execute(trx)
   return rows.map((row) =>
     row.end_day === null || (row.asOf > row.known! && firstDay(row.asOf) > row.end_day)

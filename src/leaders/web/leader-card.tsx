@@ -17,22 +17,19 @@ type Props = {
 /** Nobody has to tell us of an end that is known. */
 const mayHaveLeft = ({ status }: Leader) => status !== 'left office' && status !== 'somebody else followed'
 
+/** Who says so: of an end that the desk has recorded its own source. */
 function Source({ of: { source, endSource } }: { of: Leader }) {
   const i18n = useWords()
+  if (endSource)
+    return (
+      <a className="link" href={endSource.address} rel="noopener noreferrer nofollow external">
+        {i18n.t('Source')}: {new URL(endSource.address).hostname}
+      </a>
+    )
   return (
-    <>
-      <cite className="not-italic" title={source.title}>
-        {source.publisher}
-      </cite>
-      {endSource === undefined ? null : (
-        <>
-          {' · '}
-          <a className="link" href={endSource.address} rel="noopener noreferrer nofollow external">
-            {i18n.t('Source')}
-          </a>
-        </>
-      )}
-    </>
+    <cite className="not-italic" title={source.title}>
+      {source.publisher}
+    </cite>
   )
 }
 

@@ -99,6 +99,8 @@ describe('offices of a fresh copy', () => {
       now: [],
       last: ['Devyani Rana · not checked lately · 2025-11 · 2025-11-15'],
     })
+    for (const seat of ['va-tn-12', 'va-tn-141', 'va-py-4', 'va-py-9'])
+      expect(await ofSeat(seat)).toMatchObject({ now: [], last: [expect.stringContaining('won two seats')] })
     expect((await ofSeat('va-jh-45')).last).toEqual([
       'Somesh Chandra Soren · not checked lately · 2025-11 · 2025-11-15',
     ])
