@@ -23,7 +23,6 @@ const from = process.argv[2] ?? ''
 if (from === '') throw new Error('Which folder holds the publishers’ files?')
 const to = join(import.meta.dirname, '../data')
 
-/** The assemblies of 2023 are not here: their file is under GPL-3. */
 const shipped: readonly [form: string, file: string][] = [
   ['eci-turnout-2014', 'eci-turnout/eci_pc_turnout_2014.csv'],
   ['eci-turnout-2019', 'eci-turnout/eci_pc_turnout_2019.csv'],
@@ -31,6 +30,10 @@ const shipped: readonly [form: string, file: string][] = [
   ['ls-2024-seat-attributes', 'ls-results/ls2024_pc_attributes.csv'],
   ['eci-ls-2019', 'ls-results/ls2019_results.json.gz'],
   ['eci-ls-2024', 'ls-results/ls2024_results.csv.gz'],
+  ['assembly-2023-12-cg', 'va-results/assembly_2023-12_MP_CG_TS_MZ.csv.gz'],
+  ['assembly-2023-12-mp', 'va-results/assembly_2023-12_MP_CG_TS_MZ.csv.gz'],
+  ['assembly-2023-12-mz', 'va-results/assembly_2023-12_MP_CG_TS_MZ.csv.gz'],
+  ['assembly-2023-12-ts', 'va-results/assembly_2023-12_MP_CG_TS_MZ.csv.gz'],
   ['assembly-votes-data', 'va-results/2024Assembly-HR.csv.gz'],
   ['assembly-votes-data', 'va-results/2024Assembly-JH.csv.gz'],
   ['assembly-votes-data', 'va-results/2024Assembly-JK.csv.gz'],

@@ -53,16 +53,23 @@ export function gatherEvidence(shown: Shown, contests: Contests): Evidence {
         if (row === undefined) untraced.push({ person, record, source: source_id, name })
         return row === undefined ? [] : [row]
       })
-      const result = results.get(`${person.candidate_id}|${record.election_year}|${record.constituency_id}`)
+      const result = results.get(
+        `${person.candidate_id}|${record.election}-${record.election_year}|${record.constituency_id}`,
+      )
       add(appearanceOf(contests, person.candidate_id, record, key, result ? [...rows, result] : rows))
     }
   }
   const whole = new Set(shown.persons.map(({ candidate_id }) => candidate_id))
   for (const [at, row] of results) {
-    const [person, year] = at.split('|')
+    const [person, election] = at.split('|')
     if (whole.has(person!)) continue
     const candidacy = contests.of.get(row)!
-    const facts = { year: Number(year), election: 'ls', constituency: row.seat, contest: candidacy.contest }
+    const facts = {
+      year: Number(election!.split('-').at(-1)),
+      election: 'ls',
+      constituency: row.seat,
+      contest: candidacy.contest,
+    }
     add({
       person: person!,
       name: row.name,
@@ -151,7 +158,7 @@ function resultRows(shown: Shown, contests: Contests): Map<string, Row> {
         const row =
           there.find((one) => one.votes === votes && plain(one.name) === plain(name)) ??
           there.find((one) => one.votes === votes && votes !== undefined && votes > 0)
-        if (row) rows.set(`${personId}|${year}|${seat.id}`, row)
+        if (row) rows.set(`${personId}|${electionId}|${seat.id}`, row)
       }
     }
   }

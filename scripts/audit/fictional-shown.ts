@@ -7,7 +7,11 @@ export function shownOf(all: readonly Stand[]): Shown {
   const persons = [...Map.groupBy(all, ({ person }) => person)].map(([id, own]) => personOf(id, own))
   return {
     persons,
-    listed: persons.map(({ candidate_id: id, name }) => ({ id, name })),
+    listed: persons.map(({ candidate_id: id, name, records }) => ({
+      id,
+      name,
+      total_elections: records.length,
+    })),
     seats: [
       ...Object.keys(seats).map((id) => ({
         seat: seatOf(id),

@@ -106,6 +106,14 @@ export const plants: Record<string, Plant> = {
   'growth-of-disputed-figures': (w) => set(record(w, 'pasha', 2014), { disputed: ['assets'] }),
   'growth-beyond-reason': (w) => set(record(w, 'pasha', 2019), { assets_growth_percent: 5_000 }),
   'growth-does-not-fit': (w) => set(record(w, 'pasha', 2019), { assets_growth_percent: 51 }),
+  'member-contests-for-another-party': (w) =>
+    void person(w, 'pravi').records.push({
+      ...record(w, 'pravi', 2024),
+      election: 'va',
+      election_year: 2025,
+      party: 'INC',
+      won: false,
+    }),
   'contest-twice-on-a-page': (w) => void person(w, 'pasha').records.push(record(w, 'pasha', 2019)),
   'ranked-figure-not-on-the-page': (w) => set(w.shown.growth[0]!, { starting_assets: 2_100_000 }),
   'ranked-though-disputed': (w) => set(record(w, 'pasha', 2024), { disputed: ['assets'] }),

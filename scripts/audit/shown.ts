@@ -116,7 +116,7 @@ type Growth = Pick<
   'candidate_id' | 'name' | 'starting_assets' | 'starting_year' | 'peak_assets' | 'peak_year' | 'total_growth'
 >
 type Source = { id: string; asOf: string; credit: string }
-type Listed = Pick<candidates.CandidateSummary, 'id' | 'name'>
+type Listed = Pick<candidates.CandidateSummary, 'id' | 'name' | 'total_elections'>
 
 export type Shown = {
   /** Every person, as search lists them. */
@@ -143,8 +143,8 @@ export async function readShown(get: Get): Promise<Shown> {
     )
     return candidates
   })
-  const onlyResults = onlyInResults(seats)
-  const worthReading = listed.filter(({ id }) => !onlyResults.has(id))
+  const onlyResults = withoutAffidavit(seats)
+  const worthReading = listed.filter(({ id, total_elections: times }) => times > 1 || !onlyResults.has(id))
   const persons = await each(worthReading, async ({ id }) => readPerson(get, id))
   const { elections } = await get<{ elections: { id: string }[] }>('/api/constituencies/summary')
   const summaries = await each(elections, async ({ id }) => {
@@ -162,18 +162,11 @@ export async function readShown(get: Get): Promise<Shown> {
   return { listed, persons, seats, summaries, leaders, cases, growth, sources }
 }
 
-/** Persons with one candidacy that is in the results of a seat and nowhere else: the seat's page shows all of it. */
-function onlyInResults(seats: ShownSeat[]): Set<string> {
-  const times = new Map<string, number>()
-  const plain = new Set<string>()
-  for (const { personId, age, assets } of seats.flatMap(({ elections }) =>
-    elections.flatMap(({ candidates }) => candidates),
-  )) {
-    if (personId === undefined) continue
-    times.set(personId, (times.get(personId) ?? 0) + 1)
-    if (age === undefined && assets === undefined) plain.add(personId)
-  }
-  return new Set([...plain].filter((id) => times.get(id) === 1))
+/** Persons in the results of a seat, where nothing is shown but what the results say. */
+function withoutAffidavit(seats: ShownSeat[]): Set<string> {
+  const candidates = seats.flatMap(({ elections }) => elections.flatMap(({ candidates: all }) => all))
+  const plain = candidates.filter(({ age, assets }) => age === undefined && assets === undefined)
+  return new Set(plain.flatMap(({ personId }) => (personId === undefined ? [] : [personId])))
 }
 
 async function readPerson(get: Get, id: string): Promise<ShownPerson> {

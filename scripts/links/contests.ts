@@ -21,6 +21,8 @@ const order = [
   'ls-2024-nominations',
   'ls-affidavits-2004-2024',
   'ls-affidavits-2004-2019',
+  'ls-affidavits-2024',
+  'ls-affidavits-2024-read',
   'affidavits-2024',
   'assembly-winners',
   'members-18',

@@ -22,6 +22,13 @@ const secondFile = {
   file: 'affidavits/ls_affidavits_2004_2024_second_source.csv.gz',
 }
 
+/** Of 2024: every winner of the country, and all candidates of most states. One form takes the sums that are listed, one those read twice. */
+const filesOf2024 = [
+  'affidavits/2024/ls2024_candidates_main.csv.gz',
+  'affidavits/2024/ls2024_winners_543.csv',
+]
+const formsOf2024 = ['ls-affidavits-2024', 'ls-affidavits-2024-read']
+
 /** One election's results; all of them ship. */
 export type Results = { house: House; year: number; results: readonly ResultFact[] }
 
@@ -36,6 +43,12 @@ export type StarterLinks = {
 export async function starterLinks(from: string, elections: readonly Results[]): Promise<StarterLinks> {
   const second = await recordsOf(from, secondFile)
   const read = [await recordsOf(from, firstFile, ownLines(elections, second.records)), second]
+  for (const id of formsOf2024) {
+    const parts = await Promise.all(filesOf2024.map((file) => recordsOf(from, { id, file })))
+    const lines = parts.flatMap(({ records }) => records)
+    const once = Map.groupBy(lines, ({ id }) => id)
+    read.push({ source: parts[0]!.source, records: [...once.values()].map(([record]) => record!) })
+  }
   const results = elections.flatMap(candidatesOf)
   const sightings = [
     ...results,

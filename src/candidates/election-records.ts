@@ -46,7 +46,7 @@ export type ElectionRecord = Omit<Told, 'key' | 'sourceId' | 'asOf'> & {
 
 /** Earliest first. */
 export function electionRecords(told: readonly Told[], seats: SeatBook): ElectionRecord[] {
-  const contests = Map.groupBy(told, (one) => `${one.year}|${one.election}|${seats.seatOf(one)}`)
+  const contests = Map.groupBy(told, (one) => `${one.year}|${kindOf(one)}|${seats.seatOf(one)}`)
   const records = [...contests.values()].map((of) => recordOf(of, seats))
   records.sort((a, b) => a.year - b.year || compare(a.election, b.election) || compare(a.seat, b.seat))
   return records.map((record) => ({
@@ -55,6 +55,9 @@ export function electionRecords(told: readonly Told[], seats: SeatBook): Electio
     assetsDoubtful: isDoubtful(record, records),
   }))
 }
+
+/** Sources number by-elections differently; a seat has at most one a year. */
+const kindOf = ({ election }: Told) => /^(?:ls|va)-by/.exec(election)?.[0] ?? election
 
 export const houseOf = ({ election }: { election: string }) => election.split('-', 1)[0]!
 

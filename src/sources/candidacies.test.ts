@@ -85,6 +85,29 @@ it('keeps apart what is zero and what is not known', async () => {
   ])
 })
 
+it('takes sums that are listed, of pictures only assets that two readings agree on, and each says which', () => {
+  const text = [
+    'candidate_id,state,constituency,name,party,is_winner,criminal_cases,education,age,assets,liabilities,assets_how,liabilities_how',
+    '1,Navbhoomi,Suryapur,Jagruti Mehrotra,NVP,True,2,Graduate,50,900000,1000,listing,listing',
+    '2,Navbhoomi,Suryapur,Tarkesh Vallabhi,IND,False,0,Graduate,41,500000,2000,two-readings-agree,two-readings-agree',
+    '3,Navbhoomi,Suryapur,Omkar Vallabhi,IND,False,0,Graduate,45,700000,3000,one-reading,one-reading',
+    '4,Navbhoomi,Suryapur,Ganpat Deshraj,IND,False,0,Graduate,45,,,missing,missing',
+  ].join('\n')
+  const told = ['ls-affidavits-2024', 'ls-affidavits-2024-read'].map((id) => {
+    const of = candidacyForms.find((one) => one.id === id)!
+    const { records } = readCandidacies(of, 'nb.csv', text).file
+    const sums = records.map(({ name, affidavit: { assets, liabilities } }) => [name, assets, liabilities])
+    return [of.source.title, sums]
+  })
+  expect(told).toEqual([
+    ['Affidavits of candidates to the Lok Sabha 2024', [['Jagruti Mehrotra', 900_000, 1_000]]],
+    [
+      'Affidavits of candidates to the Lok Sabha 2024: assets read from a picture, twice',
+      [['Tarkesh Vallabhi', 500_000, null]],
+    ],
+  ])
+})
+
 it('takes the sex and the place in the poll from TCPD’s files, and from a column about women', async () => {
   const tcpd = readCandidacies(
     candidacyForms.find(({ id }) => id === 'tcpd-ae')!,

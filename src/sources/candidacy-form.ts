@@ -177,6 +177,8 @@ export const candidacyForms: readonly CandidacyForm[] = [
       asOf: '2026-08-01',
     },
   },
+  affidavits2024('listing'),
+  affidavits2024('two-readings-agree'),
   {
     id: 'ls-2024-nominations',
     reads: 'accepted nominations to the Lok Sabha 2024 with parents (candidates_2024.csv)',
@@ -204,6 +206,45 @@ export const candidacyForms: readonly CandidacyForm[] = [
   tcpd('tcpd-ge', 'ls', 'Lok Sabha candidates since 1962', '2024-03-27'),
   tcpd('tcpd-ae', 'va', 'candidates to a state assembly since 1961', '2023-12-31'),
 ]
+
+/**
+ * The publisher shows sums as text, or as a picture. A picture was read twice by machine: two readings of the assets that agree are the
+ * listed sum in 99.5 of 100 cases, of the liabilities in 95 only, so those are not taken. Sums read once are not taken at all.
+ */
+function affidavits2024(how: 'listing' | 'two-readings-agree'): CandidacyForm {
+  const isListed = how === 'listing'
+  return {
+    id: isListed ? 'ls-affidavits-2024' : 'ls-affidavits-2024-read',
+    reads: `affidavits of Lok Sabha candidates 2024, ${isListed ? 'sums as listed' : 'assets read from a picture, twice'} (assets_how: ${how})`,
+    headers: {
+      state: ['state'],
+      constituency: ['constituency'],
+      candidate: ['name'],
+      parent_spouse_name: ['parent_or_spouse'],
+      party: ['party'],
+      age: ['age'],
+      assets: ['assets'],
+      ...(isListed && { liabilities: ['liabilities'] }),
+      criminal_cases: ['criminal_cases'],
+      education: ['education'],
+      winner: ['is_winner'],
+      source_id: ['candidate_id'],
+    },
+    election: () => 'ls',
+    year: () => 2024,
+    skip: ({ cell }) =>
+      cell('assets_how') === how
+        ? undefined
+        : `sums that are not ${isListed ? 'listed' : 'read twice alike'}`,
+    source: {
+      id: isListed ? 'ls-affidavits-2024' : 'ls-affidavits-2024-read',
+      ...affidavitCredit,
+      title: `Affidavits of candidates to the Lok Sabha 2024${isListed ? '' : ': assets read from a picture, twice'}`,
+      credit: `Candidate’s affidavit to the Election Commission, as published by ADR/MyNeta${isListed ? '' : ' as a picture; the assets were read from it by machine, twice, with one result'}; collected by rocksolid911/crawltut`,
+      asOf: '2025-08-21',
+    },
+  }
+}
 
 function tcpd(id: string, house: 'ls' | 'va', what: string, asOf: string): CandidacyForm {
   return {

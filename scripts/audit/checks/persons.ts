@@ -1,7 +1,11 @@
 // What the pages of persons say against themselves: ages, growth, doubles, other pages on the same contest, sources and days.
 import type { Report } from '../findings.ts'
+import { sameParty } from '../parties.ts'
 import type { Shown, ShownPerson, ShownRecord } from '../shown.ts'
 import { slug } from '../words.ts'
+
+/** Years for which a member of the Lok Sabha is elected. */
+const term = 5
 
 /** Nobody younger may be elected to either house. */
 const leastAge = 25
@@ -21,12 +25,13 @@ export function checkPersons(shown: Shown, today: string, report: Report): void 
     ages(person, report)
     growth(person, report)
     doubles(person, report)
+    otherParty(person, report)
     for (const record of person.records) {
       const about = aboutRecord(record)
       const where = sayRecord(person, record)
       if (record.source_ids.length === 0 || record.source_ids.some((id) => !sources.has(id)))
         report('wrong', 'figure-without-source', about, where, [])
-      if (/\d|election/i.test(record.constituency)) report('wrong', 'seat-name-strange', about, where, [])
+      if (/\d{2}|election/i.test(record.constituency)) report('wrong', 'seat-name-strange', about, where, [])
       if (record.election_year > Number(today.slice(0, 4)))
         report('wrong', 'election-in-the-future', about, where, [])
       const result = results.get(`${record.election}-${record.election_year} ${record.constituency_id}`)
@@ -114,6 +119,27 @@ function growth(person: ShownPerson, report: Report): void {
       )
     })
     if (!fits) report('wrong', 'growth-does-not-fit', aboutRecord(record), where, [])
+  }
+}
+
+/** A member who sits for one party does not contest an assembly for another: that is a namesake. */
+function otherParty(person: ShownPerson, report: Report): void {
+  const seats = person.records.filter(({ election, won }) => election.startsWith('ls') && won)
+  for (const record of person.records.filter(({ election }) => election.startsWith('va'))) {
+    const sits = seats.find(
+      ({ election_year: year, party }) =>
+        record.election_year >= year &&
+        record.election_year < year + term &&
+        sameParty(party, record.party) === false,
+    )
+    if (sits === undefined) continue
+    report(
+      'doubt',
+      'member-contests-for-another-party',
+      aboutRecord(record),
+      `${sayRecord(person, record)} for ${record.party}, ${sits.election_year} ${sits.constituency} for ${sits.party}`,
+      [],
+    )
   }
 }
 

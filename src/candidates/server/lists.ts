@@ -97,10 +97,11 @@ export async function listTopGrowth(db: Database, limit: number): Promise<TopGro
     db,
     rows.map(({ person_id }) => person_id),
   )
-  return {
-    top_wealth_growth: rows.flatMap((row) => rankedOf(row, records(row.person_id))),
-    sources: await readSources(db, [...new Set(rows.flatMap(({ source_ids }) => source_ids))]),
-  }
+  const ranked = rows.flatMap((row) => rankedOf(row, records(row.person_id)))
+  const tellers = ranked.flatMap(({ figures }) =>
+    Object.values(figures).flatMap((one) => (one.status === 'known' ? one.source_ids : [])),
+  )
+  return { top_wealth_growth: ranked, sources: await readSources(db, [...new Set(tellers)]) }
 }
 
 /** Nothing for a person of whom one of the figures may not be shown. */

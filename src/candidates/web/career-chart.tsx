@@ -12,6 +12,8 @@ type Props = {
   records: readonly ElectionRecord[]
   /** Top of the scale in rupees; the person's own highest figure unless several pictures share one. */
   top?: number
+  /** Lines lead from one election to the next; not where these are perhaps not one person's. */
+  joined: boolean
   /** Room for this many elections: pictures that share a scale have to be of one width. */
   columns?: number
 }
@@ -23,7 +25,13 @@ const halo = { paintOrder: 'stroke', strokeWidth: 4, strokeLinejoin: 'round' } a
 const plot = { top: 54, bottom: 200, left: 30, right: 30 }
 const height = 282
 
-export function CareerChart({ name, records, top = highest(records), columns = records.length }: Props) {
+export function CareerChart({
+  name,
+  records,
+  joined,
+  top = highest(records),
+  columns = records.length,
+}: Props) {
   const i18n = useWords()
   const { language } = useSite()
   const width = Math.max(300, plot.left + plot.right + column * (columns - 1))
@@ -56,8 +64,8 @@ export function CareerChart({ name, records, top = highest(records), columns = r
         {i18n.t('Liabilities')}
       </text>
       <line x1="0" x2={width} y1={plot.bottom} y2={plot.bottom} className="stroke-strong-line" />
-      <Line values={liabilities} x={x} y={y} className="stroke-accent" dashed />
-      <Line values={assets} x={x} y={y} className="stroke-link" />
+      {joined ? <Line values={liabilities} x={x} y={y} className="stroke-accent" dashed /> : null}
+      {joined ? <Line values={assets} x={x} y={y} className="stroke-link" /> : null}
       {records.map((one, i) => {
         const [own, owed] = [assets[i], liabilities[i]]
         return (

@@ -23,6 +23,7 @@ import { CandidatesMissing } from './candidates-missing.tsx'
 import { CareerChart, hasPicture, highest } from './career-chart.tsx'
 import { ComparedCards } from './compared-cards.tsx'
 import { AssetComparison, CaseComparison, EducationComparison, Overlap } from './comparison-tables.tsx'
+import { isJoined } from './declared-picture.tsx'
 import { DeclaredTable } from './declared-table.tsx'
 import { Scrolls } from '#base/web/ui/scrolls.tsx'
 
@@ -115,7 +116,13 @@ function Compared({ ids }: { ids: string[] }) {
               <figcaption className="font-semibold">{one.name}</figcaption>
               {hasPicture(one.election_records) ? (
                 <Scrolls label={i18n.t('Picture of what {name} declared', { name: one.name })}>
-                  <CareerChart name={one.name} records={one.election_records} top={top} columns={columns} />
+                  <CareerChart
+                    name={one.name}
+                    records={one.election_records}
+                    joined={isJoined(one)}
+                    top={top}
+                    columns={columns}
+                  />
                 </Scrolls>
               ) : (
                 <p className="mt-2 text-muted">

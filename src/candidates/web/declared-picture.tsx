@@ -1,20 +1,27 @@
 // What one person declared, as a picture and behind it as a table. One declaration alone makes no picture.
-import type { Provenance } from '#base/contract.ts'
 import { Scrolls } from '#base/web/ui/scrolls.tsx'
 import { useWords } from '#base/web/words.tsx'
-import type { ElectionRecord } from '../contract.ts'
+import type { ElectionRecord, Timeline } from '../contract.ts'
 import { CareerChart, hasPicture } from './career-chart.tsx'
 import { DeclaredTable } from './declared-table.tsx'
 
-type Props = { name: string; records: readonly ElectionRecord[]; sources: readonly Provenance[] }
+type Props = {
+  of: Timeline
+  /** Some of its own, or all. */
+  records: readonly ElectionRecord[]
+}
 
-export function DeclaredPicture({ name, records, sources }: Props) {
+/** Where nothing that compares the contests is given, no line joins them either. */
+export const isJoined = ({ trends }: Timeline) => trends.figures['constituency_changes'] === undefined
+
+export function DeclaredPicture({ of, records }: Props) {
   const i18n = useWords()
+  const { name, sources } = of
   if (!hasPicture(records)) return <DeclaredTable name={name} records={records} sources={sources} />
   return (
     <figure className="mt-3 rounded border border-line bg-raised p-3 md:grid md:w-fit md:grid-cols-[auto_minmax(0,22rem)] md:gap-x-8">
       <Scrolls label={i18n.t('Picture of what {name} declared', { name })}>
-        <CareerChart name={name} records={records} />
+        <CareerChart name={name} records={records} joined={isJoined(of)} />
       </Scrolls>
       <div className="self-end">
         <figcaption className="text-sm text-muted">

@@ -117,10 +117,7 @@ function Figures({ record, sources }: { record: ElectionRecord; sources: readonl
   const tellers = new Set(statuses.map((one) => (one.status === 'known' ? one.source_ids.join() : '≠')))
   const of = { sources, sourced: tellers.size === 1 }
   const terms: [string, ReactNode][] = [
-    [
-      i18n.t('Age'),
-      <Figure key="age" of={record.age} status={figures['age']} show={String} {...of} />,
-    ],
+    [i18n.t('Age'), <Figure key="age" of={record.age} status={figures['age']} show={String} {...of} />],
     [
       i18n.t('Total assets'),
       <Figure
@@ -171,16 +168,14 @@ function Figures({ record, sources }: { record: ElectionRecord; sources: readonl
           <SourceMarks ids={only.source_ids} of={sources} />
         </p>
       ) : null}
-    <dl className="mt-2 grid grid-cols-2 gap-x-6 gap-y-3 md:grid-cols-5">
-      {terms.map(([term, figure]) => (
-        <div key={term}>
-          <dt className="text-sm text-muted">
-            {term}
-          </dt>
-          <dd className="font-semibold">{figure}</dd>
-        </div>
-      ))}
-    </dl>
+      <dl className="mt-2 grid grid-cols-2 gap-x-6 gap-y-3 md:grid-cols-5">
+        {terms.map(([term, figure]) => (
+          <div key={term}>
+            <dt className="text-sm text-muted">{term}</dt>
+            <dd className="font-semibold">{figure}</dd>
+          </div>
+        ))}
+      </dl>
     </>
   )
 }

@@ -104,7 +104,7 @@ export function Person({ offices }: { offices?: ReactNode }) {
           )}
         </p>
       ) : (
-        <DeclaredPicture name={name} records={declared} sources={sources} />
+        <DeclaredPicture of={candidate} records={declared} />
       )}
       <section aria-labelledby="contests" className="mt-8">
         <h2 id="contests" className="text-2xl font-bold">

@@ -94,7 +94,7 @@ export default function TimelinePage() {
         <h2 id="declared" className="text-2xl font-bold">
           {i18n.t('What was declared at each election')}
         </h2>
-        <DeclaredPicture name={name} records={records} sources={timeline.sources} />
+        <DeclaredPicture of={timeline} records={records} />
       </section>
       <section aria-labelledby="trends" className="mt-8">
         <h2 id="trends" className="text-2xl font-bold">

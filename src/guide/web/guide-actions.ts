@@ -51,7 +51,7 @@ export function actionsByAge(i18n: I18n, { age, votingHistory }: Profile): Actio
     return [
       {
         text: i18n.t(
-          'From 85 on you may ask to vote at home (Form 12D). At the booth, older people need not queue.',
+          'From 85 on you may ask to vote at home (Form 12D). Ask the booth’s staff if you cannot stand in a queue for long.',
         ),
         to: '/voter-id-help',
       },
@@ -119,7 +119,7 @@ export function actionsByProfession(i18n: I18n): Record<Profile['profession'], A
       },
     ],
     agriculture: [
-      { text: i18n.t('In the harvest season go early: queues are shortest after the booth opens.') },
+      { text: i18n.t('In the harvest season plan your time: vote before work, or on the way back, while the booth is open.') },
     ],
     manufacturing: [holiday],
     service: [holiday],

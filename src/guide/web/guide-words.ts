@@ -151,7 +151,7 @@ function reasonsByAge(i18n: I18n): Said<'age'> {
 
 function reasonsByLocation(i18n: I18n): Said<'location'> {
   return {
-    urban: i18n.t('In many cities fewer people vote than in villages, so each vote there weighs more.'),
+    urban: i18n.t('Water, waste, buses and rents: much of daily life in a city depends on whom it elects.'),
     suburban: i18n.t(
       'Growing places need water, buses and schools. Who is elected decides where they come first.',
     ),

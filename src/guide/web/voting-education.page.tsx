@@ -32,7 +32,6 @@ export default function VotingEducation() {
         [facts.globalTurnout, i18n.t('of voters take part in a national election, on average')],
       ],
       points: [
-        i18n.t('India’s general election is the largest vote in the world.'),
         i18n.t(
           'Climate, trade and peace are agreed between governments. Voters decide who sits at the table.',
         ),
@@ -62,7 +61,7 @@ export default function VotingEducation() {
         i18n.t(
           'State assemblies decide on police, hospitals, land and farming; municipalities and panchayats on water, waste and streets.',
         ),
-        i18n.t('Local elections have fewer voters, so each vote weighs more.'),
+        i18n.t('A ward or a panchayat has few voters, so a handful of votes can decide.'),
         i18n.t('Those you elect nearby are those you can meet and ask.'),
       ],
     },

@@ -44,13 +44,13 @@ export default function Methodology() {
     [
       i18n.t('Link'),
       i18n.t(
-        'We join two candidacies only if at least two things besides the name agree. Where that is not sure, they stay apart until somebody has looked.',
+        'We join two candidacies where the name and enough else agree: constituency, party, age, parents. Two sexes, two husbands or two parties in one election keep them apart, and where we are not sure they stay apart until somebody has looked.',
       ),
     ],
     [
       i18n.t('Publish'),
       i18n.t(
-        'All at once or not at all. Each page names its sources; errors can be reported on every profile.',
+        'All at once or not at all. Figures name their source and its date; errors can be reported on every profile.',
       ),
     ],
   ] as const
