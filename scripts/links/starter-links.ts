@@ -46,7 +46,7 @@ export async function starterLinks(from: string, elections: readonly Results[]):
   for (const id of formsOf2024) {
     const parts = await Promise.all(filesOf2024.map((file) => recordsOf(from, { id, file })))
     const lines = parts.flatMap(({ records }) => records)
-    const once = Map.groupBy(lines, ({ id }) => id)
+    const once = Map.groupBy(lines, (line) => line.id)
     read.push({ source: parts[0]!.source, records: [...once.values()].map(([record]) => record!) })
   }
   const results = elections.flatMap(candidatesOf)

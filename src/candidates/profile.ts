@@ -74,7 +74,6 @@ export function profilesOf(candidacies: readonly Candidacy[]): Profiles {
       election: `${source}|${year}|${election}`,
     })),
   )
-  const once = sharedTexts()
   const list = candidacies.map(profileMaker(spellings))
   return { list, weight: wordWeights(list) }
 }

@@ -119,7 +119,11 @@ export function actionsByProfession(i18n: I18n): Record<Profile['profession'], A
       },
     ],
     agriculture: [
-      { text: i18n.t('In the harvest season plan your time: vote before work, or on the way back, while the booth is open.') },
+      {
+        text: i18n.t(
+          'In the harvest season plan your time: vote before work, or on the way back, while the booth is open.',
+        ),
+      },
     ],
     manufacturing: [holiday],
     service: [holiday],

@@ -208,7 +208,7 @@ describe('seats', () => {
   test('of the assemblies of 2023 those ship that may', async () => {
     const { elections } = await constituencies.summary()
     const of2023 = elections.flatMap(({ year, stateCode }) => (year === 2023 ? [stateCode] : []))
-    expect(of2023.toSorted()).toEqual(['CG', 'MP', 'MZ', 'TS'])
+    expect(new Set(of2023)).toEqual(new Set(['CG', 'MP', 'MZ', 'TS']))
   })
 })
 
