@@ -56,7 +56,8 @@ export default defineConfig({
       LOG_LEVEL: 'warn',
       FEEDS: 'off',
       // One visitor looks at every page within a minute.
-      LIMIT_DEVICE: '100000',
+      LIMIT_DEVICE: '10000000',
+      LIMIT_NETWORK: '10000000',
       ...issuerSettings,
     },
   },

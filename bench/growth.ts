@@ -30,8 +30,8 @@ const site = await openSite({
   config: readConfig({
     FEEDS: 'off',
     LOG_LEVEL: 'silent',
-    LIMIT_DEVICE: '1000000',
-    LIMIT_NETWORK: '1000000',
+    LIMIT_DEVICE: '10000000',
+    LIMIT_NETWORK: '10000000',
     DATABASE_URL: postgres.url,
   }),
   log: openLog('silent'),

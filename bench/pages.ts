@@ -37,7 +37,13 @@ const visitors = startChild(new URL('./pages/visitors.ts', import.meta.url))
 /** As `npm start` runs it, with the starter data in an embedded database of its own. */
 async function serveSite(): Promise<Place> {
   const port = await freePort()
-  const env = { PATH: process.env['PATH'], PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'error' }
+  const env = {
+    PATH: process.env['PATH'],
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'error',
+    LIMIT_NETWORK: '10000000',
+  }
   const server = startProgram(process.execPath, [join(root, 'src/app/server/main.ts')], env)
   while (server.exitCode === null) {
     const answer = await fetchRaw(port, '/healthz').catch(() => undefined)

@@ -37,7 +37,7 @@ async function addresses(): Promise<Record<string, string[]>> {
     '/news-digest': ['/news-digest', '/news-digest?tab=digest'],
     '/poll/:pollId': [`/poll/${poll}`, '/poll/nowhere'],
     '/fact-check/:id': [`/fact-check/${check}`],
-    '/fact-check-request/:receipt': [`/fact-check-request/${receipt}`],
+    '/fact-check-request': [`/fact-check-request#${receipt}`, '/fact-check-request'],
     '/cand/:id': [`/cand/${persons[0]}`, '/cand/nobody'],
     '/candidate-analysis': [
       '/candidate-analysis',

@@ -24,8 +24,8 @@ test.beforeAll(async () => {
   const flags = 'supportUsPage=on'
   site = await ownSite(
     {
-      LIMIT_NETWORK: '100000',
-      LIMIT_DEVICE: '100000',
+      LIMIT_NETWORK: '10000000',
+      LIMIT_DEVICE: '10000000',
       FLAGS: flags,
       ...issuerSettings,
     },
@@ -155,7 +155,7 @@ test('what others wrote is text on every page', async ({ page }) => {
     ...made.polls.slice(0, 3).map((id) => `/poll/${id}`),
     '/fact-checks',
     `/fact-check/${made.check}`,
-    `/fact-check-request/${made.receipt}`,
+    `/fact-check-request#${made.receipt}`,
     `/cand/${persons[0]}`,
     '/candidate-analysis',
     '/candidate-analysis?tab=insights',
@@ -240,7 +240,7 @@ test('a word that is typed, and an address, is text', async ({ page, request }) 
     '/poll/',
     '/article/',
     '/fact-check/',
-    '/fact-check-request/',
+    '/fact-check-request?',
     '/legal/',
     '/candidate-timeline/',
     '/nowhere/',

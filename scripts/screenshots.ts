@@ -28,7 +28,13 @@ if (built.code !== 0) process.exit(built.code)
 const port = await freePort()
 process.env['E2E_PORT'] = String(port)
 const origin = `http://127.0.0.1:${port}`
-const settings = { HOST: '127.0.0.1', LOG_LEVEL: 'warn', FEEDS: 'off', LIMIT_DEVICE: '1000000' }
+const settings = {
+  HOST: '127.0.0.1',
+  LOG_LEVEL: 'warn',
+  FEEDS: 'off',
+  LIMIT_DEVICE: '10000000',
+  LIMIT_NETWORK: '10000000',
+}
 let server = 0
 const site = run(process.execPath, ['e2e/site.ts'], {
   show: true,

@@ -67,7 +67,7 @@ export async function openStack(): Promise<Stack> {
       REDIS_URL: redisUrl,
       LOG_LEVEL: 'warn',
       // All of the load comes from one address here.
-      LIMIT_NETWORK: '1000000',
+      LIMIT_NETWORK: '10000000',
     })
     let said = ''
     for (const stream of [child.stdout, child.stderr])

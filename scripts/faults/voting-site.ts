@@ -50,7 +50,7 @@ export async function startSite(settings: Record<string, string>): Promise<Votin
           STARTER_DATA: 'none',
           FEEDS: 'off',
           LOG_LEVEL: 'fatal',
-          LIMIT_DEVICE: '1000000',
+          LIMIT_DEVICE: '10000000',
           LIMIT_NETWORK: '10000000',
           ...settings,
         },

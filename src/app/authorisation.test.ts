@@ -103,7 +103,7 @@ const table: Row[] = [
     anyone,
     () => ({ body: { claim: 'The river is 40 km long', confidenceLevel: 'Low', ...nothing } }),
   ],
-  ['GET /api/fact-check-requests/receipts/:receipt', anyone, ({ receipt }) => ({ params: { receipt } })],
+  ['POST /api/fact-check-requests/receipt', anyone, ({ receipt }) => ({ body: { receipt } })],
   ['GET /api/fact-check-requests/remaining', anyone],
   ['POST /api/leaders/:id/end', operators, () => ({ params: { id: 'ls-pg-1-chitra-devi' }, body: resigned })],
   ['GET /api/leaders/ends', operators],

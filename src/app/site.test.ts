@@ -217,14 +217,42 @@ describe('health', () => {
 })
 
 describe('limits', () => {
-  it('stop one network that asks too much, with a clear message', async () => {
-    const strict = await openTestSite({ LIMIT_NETWORK: '3' })
-    const ask = () =>
-      strict.ask({ method: 'GET', url: '/api/constituencies/search?q=ab', remoteAddress: '203.0.113.7' })
+  async function statuses(
+    settings: Record<string, string>,
+    ask: (of: TestSite, n: number) => Promise<{ status: number }>,
+  ): Promise<number[]> {
+    const strict = await openTestSite(settings)
     const answers = []
-    for (let n = 0; n < 5; n += 1) answers.push((await ask()).status)
-    expect(answers).toEqual([200, 200, 200, 429, 429])
-    expect(JSON.parse((await ask()).body)).toMatchObject({ code: 'too_many_requests' })
+    for (let n = 0; n < 5; n += 1) answers.push((await ask(strict, n)).status)
     await strict.close()
+    return answers
+  }
+  const from = (of: TestSite, remoteAddress: string, url = '/api/polls/my-votes', cookie?: string) =>
+    of.ask({ method: 'GET', url, remoteAddress, ...(cookie === undefined ? {} : { headers: { cookie } }) })
+
+  it('stop one network that asks too much, with a clear message', async () => {
+    const strict = await openTestSite({ LIMIT_NETWORK: '10' })
+    const answers = []
+    for (let n = 0; n < 5; n += 1) answers.push(await from(strict, `203.0.113.${n}`))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 429, 429])
+    expect(JSON.parse(answers[4]!.body)).toMatchObject({ code: 'too_many_requests' })
+    expect(Number(answers[4]!.headers['retry-after'])).toBeGreaterThan(0)
+    expect((await from(strict, '198.51.100.1')).status).toBe(200)
+    await strict.close()
+  })
+
+  it('are not widened by collecting cookies', async () => {
+    const cookies: string[] = []
+    const answers = await statuses({ LIMIT_NETWORK: '10' }, async (of, n) => {
+      const answer = await from(of, '203.0.113.7', undefined, cookies[n - 1])
+      cookies.push(String(answer.headers['set-cookie']).split(';')[0]!)
+      return answer
+    })
+    expect(answers).toEqual([200, 200, 200, 429, 429])
+  })
+
+  it('are those of a whole IPv6 /48', async () => {
+    const answers = await statuses({ LIMIT_NETWORK: '10' }, (of, n) => from(of, `2001:db8:1:${n}00::1`))
+    expect(answers).toEqual([200, 200, 200, 429, 429])
   })
 })

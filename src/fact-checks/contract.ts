@@ -107,7 +107,7 @@ export const requestFactCheck = endpoint({
   reply: Type.Object({
     ...Remaining.properties,
     id: Type.String(),
-    /** Cannot be guessed and is not stored: `/fact-check-request/{receipt}` is the sender's own page. */
+    /** Cannot be guessed and is not stored: `/fact-check-request#{receipt}` is the sender's own page. */
     receipt: Type.String(),
   }),
   refusals: [invalidInput, ...requestProblems, dailyLimitExceeded],
@@ -157,11 +157,12 @@ export const RequestStage = Type.Object({
 })
 export type RequestStage = Type.Static<typeof RequestStage>
 
+/** Not in the address: whoever reads a proxy's log could read the request too. */
 export const readReceipt = endpoint({
-  method: 'GET',
-  url: '/api/fact-check-requests/receipts/:receipt',
+  method: 'POST',
+  url: '/api/fact-check-requests/receipt',
   summary: 'How far a request has come, for whoever has its receipt',
-  params: Type.Object({ receipt: Type.String({ maxLength: 64 }) }),
+  body: Type.Object({ receipt: Type.String({ maxLength: 64 }) }),
   reply: RequestStage,
   refusals: [receiptNotFound],
 })

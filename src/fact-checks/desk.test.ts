@@ -56,7 +56,7 @@ describe('the desk', () => {
     )
     return rows.map(({ operator, act }) => `${operator} ${act}`)
   }
-  const stage = async (receipt: string) => site.device()(readReceipt, { params: { receipt } })
+  const stage = async (receipt: string) => site.device()(readReceipt, { body: { receipt } })
 
   it('is for operators only', async () => {
     const { id } = await ask()

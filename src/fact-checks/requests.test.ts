@@ -98,10 +98,14 @@ describe('requests for a fact check', () => {
       status: 404,
       message: 'Fact check not found or not yet completed',
     })
-    const { status, headers, body } = await site.ask({ url: `/api/fact-check-requests/receipts/${receipt}` })
+    const { status, headers, body } = await site.ask({
+      method: 'POST',
+      url: '/api/fact-check-requests/receipt',
+      payload: { receipt },
+    })
     expect([status, headers['cache-control']]).toEqual([200, 'no-store'])
     expect(JSON.parse(body).data).toEqual({ claim, stage: 'received', sentAt: expect.any(String) })
-    await expect(device(readReceipt, { params: { receipt: id } })).rejects.toMatchObject({ status: 404 })
+    await expect(device(readReceipt, { body: { receipt: id } })).rejects.toMatchObject({ status: 404 })
     const { rows } = await sql`select to_jsonb(r)::text as row from fact_check_request r`.execute(site.db)
     expect(JSON.stringify(rows)).not.toContain(receipt)
   })

@@ -125,11 +125,15 @@ export const settings = {
     'What is logged',
   ),
   PAGE_CACHE_MB: setting('128', whole(1, 16_384), 'Memory for kept pages'),
-  LIMIT_DEVICE: setting('300', whole(1, 1_000_000), 'Requests a minute for one device'),
-  LIMIT_NETWORK: setting(
-    '6000',
+  LIMIT_DEVICE: setting(
+    '3000',
     whole(1, 10_000_000),
-    'Requests a minute for one network (IPv4 /24, IPv6 /64) without device cookies',
+    'What one device may cost: milliseconds of CPU a minute',
+  ),
+  LIMIT_NETWORK: setting(
+    '30000',
+    whole(1, 10_000_000),
+    'The same for all devices of one network together (IPv4 /24, IPv6 /48; of that, a /56 half and a /64 a quarter)',
   ),
   MAX_SOCKETS: setting('18000', whole(1, 1_000_000), 'Live connections a process accepts'),
   METRICS_TOKEN: setting('', secret, 'Bearer token for /metrics; without it only this machine may read them'),

@@ -139,7 +139,7 @@ export function mountForRobots(
     request: FastifyRequest,
     reply: FastifyReply,
   ) => {
-    const made = await cache.get(key, fill)
+    const made = await cache.get(key, fill, request.turn)
     reply.hijack()
     cache.send(made, request.raw, reply.raw)
     return reply

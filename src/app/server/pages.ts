@@ -99,7 +99,7 @@ function answering(needs: Needs, current: () => Promise<Renderer>): PageServer['
       return { status, type: 'text/html; charset=utf-8', body: html, seconds, topics, lacking, headers }
     }
     try {
-      const kept = await needs.cache.get(asked.key ?? `once ${request.id}`, make)
+      const kept = await needs.cache.get(asked.key ?? `once ${request.id}`, make, request.turn)
       reply.hijack()
       needs.cache.send(kept, request.raw, reply.raw)
     } catch (error) {

@@ -2,13 +2,15 @@
 import type { FastifyInstance } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { notFound, refuse } from '#base/contract.ts'
+import type { Turn } from '#base/server/turns.ts'
 import { languages, type Language } from '#base/site-info.ts'
 import type { Renderer } from '../rendering.ts'
 import { draw } from './preview-picture.ts'
 
 const seconds = 3600
 
-type Where = { language: Language; kind: string; id: string }
+type Params = { language: Language; kind: string; id: string }
+type Where = Params & { turn: Turn }
 
 export function mountPreviews(
   app: FastifyInstance,
@@ -18,15 +20,16 @@ export function mountPreviews(
   const kept = new LRUCache<string, Buffer, Where>({
     max: 500,
     ttl: seconds * 1000,
-    fetchMethod: async (_key, _old, { context: { language, kind, id } }) => {
-      const of = await preview(language, kind, id)
-      return of && draw(of, siteName)
-    },
+    fetchMethod: (key, _old, { context: { language, kind, id, turn } }) =>
+      turn.take(`picture ${key}`, async () => {
+        const of = await preview(language, kind, id)
+        return of && draw(of, siteName)
+      }),
   })
-  app.get<{ Params: Where }>('/preview/:language/:kind/:id.png', async ({ params }, reply) => {
+  app.get<{ Params: Params }>('/preview/:language/:kind/:id.png', async ({ params, turn }, reply) => {
     const { language, kind, id } = params
     if (!Object.hasOwn(languages, language)) throw refuse(notFound)
-    const picture = await kept.fetch(`${language}/${kind}/${id}`, { context: params })
+    const picture = await kept.fetch(`${language}/${kind}/${id}`, { context: { ...params, turn } })
     if (!picture) throw refuse(notFound)
     return reply.header('cache-control', `public, max-age=${seconds}`).type('image/png').send(picture)
   })

@@ -7,6 +7,7 @@ import type { Database } from '#base/server/db.ts'
 import { correctionRoutes } from '#base/server/corrections.ts'
 import { eachNight } from '#base/server/each-night.ts'
 import type { Announce } from '#base/server/live.ts'
+import type { Computed } from '#base/server/computed.ts'
 import type { PageCache } from '#base/server/page-cache.ts'
 import { clearReports, reportRoutes } from '#base/server/reports.ts'
 import { inProcess, type Route } from '#base/server/routes.ts'
@@ -64,6 +65,7 @@ export type Given = {
   log: Logger
   config: Config
   cache: PageCache
+  computed: Computed
   site: SiteInfo
   /** Instead of the real one: a test's own servers. */
   network?: TestNetwork | undefined
@@ -77,7 +79,7 @@ export async function openRooms(given: Given): Promise<Required<Room>> {
   const rooms: Room[] = [
     { routes: reportRoutes(given), ...nightly(() => clearReports(db)) },
     { routes: constituencyRoutes({ constituencies: constituencyStore(db, { personsOf: personsOf(db) }) }) },
-    { routes: candidateRoutes({ candidates: candidateStore(db) }) },
+    { routes: candidateRoutes({ candidates: candidateStore(db, given.computed) }) },
     { routes: candidateDeskRoutes(given) },
     { routes: leaderRoutes({ ...given, leaders: leaderStore(db) }) },
     { routes: officeEndRoutes(given) },

@@ -3,11 +3,13 @@ import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import type { Call } from '#base/contract.ts'
 import { changedChannel, type Changed } from '#base/server/changes.ts'
+import { computedValues } from '#base/server/computed.ts'
 import type { OpenDatabase } from '#base/server/db.ts'
 import { watchDatabase } from '#base/server/database-watch.ts'
 import { documentation } from '#base/server/documentation.ts'
 import { health } from '#base/server/health.ts'
 import { httpServer } from '#base/server/http.ts'
+import { openLimits } from '#base/server/limits.ts'
 import { openLive, type Announce, type Live } from '#base/server/live.ts'
 import { metrics } from '#base/server/metrics.ts'
 import { operatorTokens } from '#base/server/operator-tokens.ts'
@@ -90,9 +92,15 @@ export async function openSite(needs: SiteNeeds): Promise<Site> {
       log,
       away: () => watch?.away() ?? false,
     })
-    shared.subscribe(changedChannel, (topics) => cache.drop(JSON.parse(topics) as string[]))
-    shared.onMissed(() => cache.drop(['*']))
-    dropAll = () => cache.drop(['*'])
+    const computed = computedValues()
+    const drop = (topics: readonly string[]) => {
+      // What pages are put together from goes first.
+      computed.drop(topics)
+      cache.drop(topics)
+    }
+    shared.subscribe(changedChannel, (topics) => drop(JSON.parse(topics) as string[]))
+    shared.onMissed(() => drop(['*']))
+    dropAll = () => drop(['*'])
 
     const changed: Changed = (...topics) => shared.publish(changedChannel, JSON.stringify(topics))
     let live: Live | undefined
@@ -119,6 +127,7 @@ export async function openSite(needs: SiteNeeds): Promise<Site> {
       log,
       config,
       cache,
+      computed,
       site,
       network: needs.feedNetwork,
     })
@@ -126,14 +135,18 @@ export async function openSite(needs: SiteNeeds): Promise<Site> {
     const serve = config.dev ? sourcePages : builtPages
     const pages = needs.pages === false ? undefined : await serve({ root, call, site, cache, headers })
     const figures = metrics({ cache, online: () => live?.online() ?? 0, sockets: () => live?.sockets() ?? 0 })
+    const limits = openLimits({
+      limits: { device: config.LIMIT_DEVICE, network: config.LIMIT_NETWORK },
+      trustProxy: config.TRUST_PROXY,
+      shared,
+    })
     const app = await httpServer({
       routes: rooms.routes,
       cache,
       headers,
       secret,
       log,
-      trustProxy: config.TRUST_PROXY === 'none' ? false : config.TRUST_PROXY,
-      limits: { device: config.LIMIT_DEVICE, network: config.LIMIT_NETWORK },
+      limits,
       whoIs: visitors({
         secret,
         secureCookies: https,
@@ -142,7 +155,6 @@ export async function openSite(needs: SiteNeeds): Promise<Site> {
           foreign: foreignTokens(config),
         }),
       }),
-      redis: shared.redis,
       before: pages?.before,
       page: pages?.answer,
       documented: documentation(config.SITE_NAME),
@@ -165,6 +177,7 @@ export async function openSite(needs: SiteNeeds): Promise<Site> {
       shared,
       origins: (from, host) => from === `http://${host}` || from === `https://${host}`,
       maxSockets: config.MAX_SOCKETS,
+      limits,
       log,
     })
     const openedLive = live
@@ -178,6 +191,7 @@ export async function openSite(needs: SiteNeeds): Promise<Site> {
         await openedLive.close()
         await rooms.close()
         await app.close()
+        limits.close()
         await shared.close()
         await opened.close()
       },

@@ -55,7 +55,7 @@ export function navigation(i18n: I18n, { name, flags }: Pick<SiteInfo, 'name' | 
   const factChecks: NavItem = {
     to: '/fact-checks',
     label: i18n.t('Fact Checks'),
-    alsoFor: ['/fact-check/*', '/fact-check-request/*'],
+    alsoFor: ['/fact-check/*', '/fact-check-request'],
   }
   const insights = [
     ...(flags.pollsForecasts ? [polls] : []),

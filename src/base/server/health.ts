@@ -7,10 +7,10 @@ export function health(
   needs: { database: () => Promise<boolean>; redis: Redis | undefined },
 ): void {
   const schema = { hide: true }
-  app.get('/healthz', { schema, config: { rateLimit: false } }, async (_request, reply) =>
+  app.get('/healthz', { schema }, async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ ok: true }),
   )
-  app.get('/readyz', { schema, config: { rateLimit: false } }, async (_request, reply) => {
+  app.get('/readyz', { schema }, async (_request, reply) => {
     const database = await needs.database()
     const redis = needs.redis && needs.redis.status === 'ready'
     return reply

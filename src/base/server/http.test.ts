@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import * as Type from 'typebox'
 import { endpoint, refusal, refuse } from '../contract.ts'
 import { httpServer } from './http.ts'
+import { openLimits } from './limits.ts'
 import { openLog } from './log.ts'
 import { pageCache, type PageCache } from './page-cache.ts'
 import { inProcess, route, type Route } from './routes.ts'
@@ -61,8 +62,7 @@ beforeEach(async () => {
     headers: { 'x-site': 'yes' },
     secret,
     log: openLog('silent'),
-    trustProxy: 'loopback',
-    limits: { device: 1000, network: 1000 },
+    limits: openLimits({ trustProxy: 'loopback', limits: { device: 1_000_000, network: 1_000_000 } }),
     whoIs: visitors({ secret, secureCookies: true, tokens: tokens({ foreign }) }),
   })
 })

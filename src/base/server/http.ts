@@ -1,7 +1,6 @@
 // The HTTP server, assembled from what it is given. Kept answers go out before any routing.
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import cookies from '@fastify/cookie'
-import rateLimit from '@fastify/rate-limit'
 import fastify, {
   LogController,
   type FastifyBaseLogger,
@@ -9,16 +8,17 @@ import fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify'
-import type { Redis } from 'ioredis'
 import { notFound, refuse, tooMany, wrongOrigin } from '../contract.ts'
 import { deviceOf } from './device-cookie.ts'
-import { limitStore } from './limit-store.ts'
+import type { Limits } from './limits.ts'
 import { mount } from './mount.ts'
 import type { PageCache } from './page-cache.ts'
+import { prices } from './purses.ts'
 import { answerError } from './refusals.ts'
 import { readAddress } from './request-address.ts'
 import type { Route } from './routes.ts'
-import { networkOf, type WhoIs } from './visitor.ts'
+import type { Turn } from './turns.ts'
+import type { WhoIs } from './visitor.ts'
 
 export type HttpNeeds = {
   routes: readonly Route[]
@@ -27,11 +27,8 @@ export type HttpNeeds = {
   headers: Record<string, string>
   secret: string
   log: FastifyBaseLogger
-  /** Which peers may say who the visitor is and which address was asked for (`X-Forwarded-*`). */
-  trustProxy: string | boolean
-  /** Requests a minute: per device that has a cookie, and per network for all others together. */
-  limits: { device: number; network: number }
-  redis?: Redis | undefined
+  /** What visitors may cost, and which peers may say who the visitor is. */
+  limits: Limits
   /** Answers before anything else does, or calls `next` (hot reload in development). */
   before?: Before | undefined
   /** Registered before the API, so that it sees each route. */
@@ -45,10 +42,17 @@ export type HttpNeeds = {
 type Handler = (request: IncomingMessage, response: ServerResponse) => void
 type Before = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The visitor's way to have something made that costs more than a few milliseconds. */
+    turn: Turn
+  }
+}
+
 export async function httpServer(needs: HttpNeeds): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: needs.log,
-    trustProxy: needs.trustProxy,
+    trustProxy: needs.limits.trusts,
     bodyLimit: 64 * 1024,
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
@@ -71,22 +75,22 @@ export async function httpServer(needs: HttpNeeds): Promise<FastifyInstance> {
     else void parse(request, body as string, done)
   })
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply))
+  app.addHook('onRequest', async (_request, reply) => void reply.headers(needs.headers))
+  await app.register(cookies, { secret: needs.secret })
+  app.decorateRequest('turn')
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers(needs.headers)
-    if (!['GET', 'HEAD', 'OPTIONS'].includes(request.method) && !isOwnOrigin(request))
+    const payer = needs.limits.payerOf(request.raw, deviceOf(request))
+    request.turn = needs.limits.turnOf(payer)
+    // Asked for so that somebody learns whether the site is well, also while it is flooded.
+    if (request.url === '/healthz' || request.url === '/readyz') return
+    if (!needs.limits.pays(payer, isFile(request.url) ? prices.file : prices.answered)) {
+      reply.header('retry-after', needs.limits.wait(payer, 'small'))
+      throw refuse(tooMany)
+    }
+    if (!isReading(request.method) && request.method !== 'OPTIONS' && !isOwnOrigin(request))
       throw refuse(wrongOrigin)
   })
-  await app.register(cookies, { secret: needs.secret })
-  await app.register(rateLimit, {
-    timeWindow: 60_000,
-    max: (_request, key) => (key.startsWith('device:') ? needs.limits.device : needs.limits.network),
-    keyGenerator: (request) => limitKey(request),
-    errorResponseBuilder: () => refuse(tooMany),
-    // Files cost next to nothing, and a first visit asks for a dozen of them.
-    allowList: (request) => /^\/(assets\/[^?]*|[\w-]+\.\w+)(\?|$)/.test(request.url),
-    ...(needs.redis ? { store: limitStore(needs.redis) } : {}),
-  })
-  app.setNotFoundHandler({ preHandler: app.rateLimit() }, (request, reply) => {
+  app.setNotFoundHandler((request, reply) => {
     const mayBePage = isReading(request.method) && !request.url.startsWith('/api/')
     return mayBePage && needs.page
       ? needs.page(request, reply)
@@ -101,15 +105,18 @@ export async function httpServer(needs: HttpNeeds): Promise<FastifyInstance> {
 /** Fastify leaves the time-outs alone where the server is not its own. */
 const timeouts = { requestTimeout: 30_000, headersTimeout: 15_000, connectionsCheckingInterval: 5_000 }
 
-function answeringFromMemory({ cache, before, headers }: HttpNeeds, handler: Handler): Server {
+function answeringFromMemory({ cache, before, headers, limits }: HttpNeeds, handler: Handler): Server {
   // Only sockets of ours are upgraded. Who offers another protocol (`h2c`) gets the answer in this one.
   const shouldUpgradeCallback = (request: IncomingMessage) =>
     request.headers.upgrade?.toLowerCase() === 'websocket' && request.url!.startsWith('/socket.io/')
+  const refuse429 = refusingLate(headers)
   const server = createServer({ ...timeouts, shouldUpgradeCallback }, (request, response) => {
+    const payer = limits.payerOf(request)
+    if (!limits.pays(payer, prices.kept)) return refuse429(response, limits.wait(payer, 'small'))
     const read = readAddress(request.url)
     if (read === 'unreadable') return end(response, 400, { ...headers, 'cache-control': 'no-store' })
     if (before) return before(request, response, () => handler(request, response))
-    if (cache.answer(request, response)) return undefined
+    if (cache.answer(request, response, limits.turnOf(payer))) return undefined
     if (!read.isCanonical && isReading(request.method))
       return end(response, 301, {
         ...headers,
@@ -128,11 +135,21 @@ function end(response: ServerResponse, status: number, headers: Record<string, s
 
 const isReading = (method: string | undefined) => method === 'GET' || method === 'HEAD'
 
-/** A signed cookie marks one device; without it thousands of honest people may share an address. */
-function limitKey(request: FastifyRequest): string {
-  const device = deviceOf(request)
-  // A socket that was reset at once has no address any more.
-  return device !== undefined ? `device:${device}` : `network:${networkOf(request.ip ?? '')}`
+/** Files cost little, and a first visit asks for a dozen of them. */
+const isFile = (url: string) => /^\/(assets\/[^?]*|[\w-]+\.\w+)(\?|$)/.test(url)
+
+/** Refusals at once would cost a flood nothing: it asks again when it has its answer. */
+function refusingLate(headers: Record<string, string>, { after = 1_000, most = 2_000 } = {}) {
+  let waiting = 0
+  return (response: ServerResponse, seconds: number): void => {
+    if (waiting >= most) return void response.socket?.destroy()
+    waiting += 1
+    setTimeout(() => {
+      waiting -= 1
+      if (!response.destroyed)
+        end(response, 429, { ...headers, 'cache-control': 'no-store', 'retry-after': String(seconds) })
+    }, after)
+  }
 }
 
 /** Writes come from our own pages, or from a client that is no browser and says nothing. */

@@ -1,8 +1,10 @@
 // Who may hold a socket, what it may cost, and when it is ended.
-import type { IncomingMessage, Server as HttpServer } from 'node:http'
+import { ServerResponse, type IncomingMessage, type Server as HttpServer } from 'node:http'
 import { setImmediate } from 'node:timers/promises'
 import type { BaseLogger } from 'pino'
 import { Server, type Socket } from 'socket.io'
+import type { Limits } from './limits.ts'
+import { prices, type Payer } from './purses.ts'
 import { type ServerOptions, type WebSocket, WebSocketServer } from 'ws'
 
 export type SocketNeeds = {
@@ -12,10 +14,12 @@ export type SocketNeeds = {
   log: Pick<BaseLogger, 'info' | 'warn'>
   /** Sockets that this process accepts; each is one of its open files. */
   maxSockets?: number
+  /** What handshakes and polling cost; a test may go without. */
+  limits?: Limits
   /** Packets that one socket may send within 10 s. */
   maxPackets?: number
   metrics?: {
-    refused?(why: 'closing' | 'full' | 'origin'): void
+    refused?(why: 'closing' | 'full' | 'origin' | 'share' | 'spent'): void
     ended?(why: 'flood' | 'unread'): void
   }
 }
@@ -45,7 +49,7 @@ class StrictWebSocketServer extends WebSocketServer {
 }
 
 export function openSockets(needs: SocketNeeds): Sockets {
-  const { origins, log, metrics, maxSockets = 18_000, maxPackets = 100 } = needs
+  const { origins, log, limits, metrics, maxSockets = 18_000, maxPackets = 100 } = needs
   let closing = false
 
   const io = new Server(needs.server, {
@@ -62,11 +66,31 @@ export function openSockets(needs: SocketNeeds): Sockets {
     },
   })
 
-  function refusal({ headers: { origin, host = '' } }: IncomingMessage) {
+  /** Sockets that each network holds, by its widest prefix. */
+  const held = new Map<string, number>()
+  const networkOf = (payer: Payer) => payer[0]!.key
+
+  function refusal(request: IncomingMessage) {
+    const { origin, host = '' } = request.headers
     if (closing) return 'closing'
     if (io.engine.clientsCount >= maxSockets) return 'full'
-    return origin === undefined || origins(origin, host) ? undefined : 'origin'
+    if (origin !== undefined && !origins(origin, host)) return 'origin'
+    const payer = limits?.payerOf(request)
+    if (!limits || !payer) return undefined
+    if (!limits.pays(payer, prices.handshake)) return 'spent'
+    // A crowd behind one address may have many, while there is room for everybody else.
+    const isBusy = io.engine.clientsCount >= maxSockets / 2
+    return isBusy && (held.get(networkOf(payer)) ?? 0) >= maxSockets / 10 ? 'share' : undefined
   }
+
+  // Polling comes again and again with the same session, which no handshake is asked about.
+  io.engine.use((request: IncomingMessage, response: ServerResponse, next: (error?: Error) => void) => {
+    const payer = limits?.payerOf(request)
+    if (!limits || !payer || limits.pays(payer, prices.poll)) return next()
+    if (!(response instanceof ServerResponse)) return request.socket.destroy()
+    response.writeHead(429, { 'retry-after': String(limits.wait(payer, 'small')), connection: 'close' })
+    return response.end()
+  })
 
   // Only those who spoke since the last sweep have an entry.
   const packets = new Map<Connection, number>()
@@ -88,6 +112,15 @@ export function openSockets(needs: SocketNeeds): Sockets {
   }
 
   io.engine.on('connection', (connection: Connection) => {
+    if (limits) {
+      const network = networkOf(limits.payerOf(connection.request))
+      held.set(network, (held.get(network) ?? 0) + 1)
+      connection.once('close', () => {
+        const rest = held.get(network)! - 1
+        if (rest > 0) held.set(network, rest)
+        else held.delete(network)
+      })
+    }
     // Socket.IO would keep the request, and below the handshake with whatever the client put into it, while the socket lives.
     Object.assign(connection, { request: undefined })
     connection.on('packet', countPacket)

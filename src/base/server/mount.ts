@@ -29,7 +29,7 @@ export function mount(
           const data = await answer(one, { ...input, visitor })
           return reply.header('cache-control', 'no-store').type(json).send(JSON.stringify({ data }))
         }
-        const kept = await shared(one, input)
+        const kept = await shared(one, input, request.turn)
         reply.hijack()
         needs.cache.send(kept, request.raw, reply.raw)
         return reply

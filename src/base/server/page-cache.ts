@@ -1,47 +1,22 @@
 // Whole answers (pages and shared JSON), kept compressed, until their time or the write that changes them.
 // A kept answer costs no rendering, no routing and no database; when the database is gone it is still there.
-import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip as gzipCompress } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
+import { isRefused, tooMany } from '../contract.ts'
 import { isDatabaseGone } from './database-gone.ts'
+import { pack, type Body, type Fresh, type Kept } from './pack.ts'
+import type { Turn } from './turns.ts'
 
-/** What a fill makes: the answer itself and how long it is good. `seconds: 0` is answered but not kept. */
-export type Fresh = {
-  status: number
-  type: string
-  body: string
-  seconds: number
-  topics: readonly string[]
-  /** Of this answer alone, instead of the site's headers of the same names. */
-  headers?: Readonly<Record<string, string>>
-  /** Something on it could not be had: an older answer that is whole is better. Never kept. */
-  lacking?: boolean
-}
-
-type Encoding = 'br' | 'gzip' | 'identity'
-type Body = { bytes: Buffer; etag: string; headers: Record<string, string | number> }
-export type Kept = {
-  readonly status: number
-  readonly topics: readonly string[]
-  readonly headers: Fresh['headers']
-  /** What is not kept is sent once: it is not worth the better compression. */
-  readonly bodies: { identity: Body; gzip: Body; br?: Body }
-  readonly madeAt: number
-  /** Milliseconds since the epoch from which this is old. */
-  staleAt: number
-  /** A write changed what this shows: only good when nothing newer can be had. */
-  dropped: boolean
-  /** Shown because nothing newer could be had, and says so. */
-  readonly asOf?: boolean
-}
+export type { Fresh, Kept } from './pack.ts'
 
 export type PageCache = {
   /** Answers from memory if the address as written is kept and good; false: nobody has answered yet. */
-  answer(request: IncomingMessage, response: ServerResponse): boolean
-  /** The kept answer for a key, made by `fill` when there is none; one fill at a time for a key. */
-  get(key: string, fill: () => Promise<Fresh>): Promise<Kept>
+  answer(request: IncomingMessage, response: ServerResponse, turn?: Turn): boolean
+  /**
+   * The kept answer for a key, made by `fill` when there is none; one fill at a time for a key.
+   * @param turn whose turn it is made in; without one it is made at once (parts of a page that has its turn already).
+   */
+  get(key: string, fill: () => Promise<Fresh>, turn?: Turn): Promise<Kept>
   send(kept: Kept, request: IncomingMessage, response: ServerResponse): void
   /** What a write calls: what shows one of these topics (`*`: everything) is made anew at the next request. */
   drop(topics: readonly string[]): void
@@ -71,14 +46,19 @@ export function pageCache(needs: {
   const lastDrop = new Map<string, number>()
   const counts = { hit: 0, stale: 0, fill: 0, failedFill: 0 }
 
-  async function fillOnce(key: string, fill: () => Promise<Fresh>): Promise<Kept> {
+  async function fillOnce(key: string, fill: () => Promise<Fresh>, turn = atOnce): Promise<Kept> {
     const running = filling.get(key)
-    if (running) return running
+    if (running) {
+      turn.join(key)
+      return running
+    }
     const drops = dropCount
     const started = (async () => {
-      counts.fill += 1
-      const fresh = await fill()
-      const made = await pack(fresh, now(), needs.headers ?? {})
+      const { fresh, made } = await turn.take(key, async () => {
+        counts.fill += 1
+        const filled = await fill()
+        return { fresh: filled, made: await pack(filled, now(), needs.headers ?? {}) }
+      })
       if (fresh.lacking) throw new Lacking(made)
       // A write that came meanwhile may have been missed.
       if ([...made.topics, '*'].some((topic) => (lastDrop.get(topic) ?? 0) > drops)) made.dropped = true
@@ -100,12 +80,14 @@ export function pageCache(needs: {
     }
   }
 
-  function refresh(key: string, old: Kept, fill: () => Promise<Fresh>): void {
-    if (!filling.has(key)) fillOnce(key, fill).catch((error: unknown) => insteadOf(error, key, old))
+  function refresh(key: string, old: Kept, fill: () => Promise<Fresh>, turn?: Turn): void {
+    if (!filling.has(key)) fillOnce(key, fill, turn).catch((error: unknown) => insteadOf(error, key, old))
   }
 
   /** Who asks gets no error, so it would be lost. The key stays out of the log: it may hold a visitor's words. */
-  function insteadOf(error: unknown, key: string, old: Kept): Promise<Kept> {
+  async function insteadOf(error: unknown, key: string, old: Kept): Promise<Kept> {
+    // Nothing is wrong: the next visitor has it made.
+    if (isRefused(error) && error.code === tooMany.code) return old
     const expected = error instanceof Lacking || isDatabaseGone(error)
     if (!expected) needs.log?.error({ err: error }, 'a kept answer could not be made anew')
     return keepOld(key, old)
@@ -127,16 +109,16 @@ export function pageCache(needs: {
     return started
   }
 
-  async function get(key: string, fill: () => Promise<Fresh>): Promise<Kept> {
+  async function get(key: string, fill: () => Promise<Fresh>, turn?: Turn): Promise<Kept> {
     const old = kept.get(key)
-    if (!old) return fillOnce(key, fill).catch(evenLacking)
+    if (!old) return fillOnce(key, fill, turn).catch(evenLacking)
     if (saysNotWhen(old)) return stampOnce(key, old)
     if (old.dropped || tooOld(old))
-      return fillOnce(key, fill).catch((error: unknown) => insteadOf(error, key, old))
+      return fillOnce(key, fill, turn).catch((error: unknown) => insteadOf(error, key, old))
     if (now() < old.staleAt) counts.hit += 1
     else {
       counts.stale += 1
-      refresh(key, old, fill)
+      refresh(key, old, fill, turn)
     }
     return old
   }
@@ -148,7 +130,7 @@ export function pageCache(needs: {
     counts,
     get,
     send,
-    answer(request, response) {
+    answer(request, response, turn) {
       if (request.method !== 'GET' && request.method !== 'HEAD') return false
       const key = request.url ?? '/'
       // Some endpoints have a personal answer for the holder of a token: the route knows which.
@@ -160,7 +142,7 @@ export function pageCache(needs: {
         const fill = fills.get(key)
         if (!fill) return false
         counts.stale += 1
-        refresh(key, found, fill)
+        refresh(key, found, fill, turn)
       }
       send(found, request, response)
       return true
@@ -175,6 +157,8 @@ export function pageCache(needs: {
     },
   }
 }
+
+const atOnce: Turn = { take: (_key, work) => work(), join: () => {} }
 
 /** An old answer is shown at once while a new one is made, but not when it is older than this (milliseconds). */
 const servedStaleFor = 10 * 60_000
@@ -191,56 +175,6 @@ function bestOf({ br, gzip, identity }: Kept['bodies'], accepted: string | strin
   const text = String(accepted ?? '')
   if (br && /\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(text)) return br
   return /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(text) ? gzip : identity
-}
-
-const brotli = promisify(brotliCompress)
-const zip = promisify(gzipCompress)
-
-async function pack(fresh: Fresh, madeAt: number, headers: Record<string, string>): Promise<Kept> {
-  const plain = Buffer.from(fresh.body)
-  const hash = createHash('sha256').update(plain).digest('base64url').slice(0, 20)
-  const keep = fresh.seconds > 0 && fresh.status < 500 && !fresh.lacking
-  const [br, gz] = await Promise.all([
-    keep
-      ? brotli(plain, {
-          params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length },
-        })
-      : undefined,
-    zip(plain, { level: keep ? 6 : 3 }),
-  ])
-  const body = (encoding: Encoding, bytes: Buffer): Body => ({
-    bytes,
-    etag: `${hash}-${encoding}`,
-    headers: {
-      ...headers,
-      ...fresh.headers,
-      'content-type': fresh.type,
-      'content-length': bytes.length,
-      'cache-control': keep ? `public, max-age=0, s-maxage=${Math.min(15, fresh.seconds)}` : 'no-store',
-      // Browsers would show their own old page too if they were told; this header is for the caches between.
-      ...(keep
-        ? {
-            'cdn-cache-control': `public, max-age=${Math.min(15, fresh.seconds)}, stale-while-revalidate=60`,
-          }
-        : {}),
-      vary: 'accept-encoding',
-      etag: `"${hash}-${encoding}"`,
-      ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
-    },
-  })
-  return {
-    status: fresh.status,
-    topics: fresh.topics,
-    headers: fresh.headers,
-    madeAt,
-    staleAt: keep ? madeAt + fresh.seconds * 1000 : madeAt,
-    dropped: false,
-    bodies: {
-      identity: body('identity', plain),
-      gzip: body('gzip', gz),
-      ...(br ? { br: body('br', br) } : {}),
-    },
-  }
 }
 
 class Lacking extends Error {

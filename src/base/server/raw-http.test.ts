@@ -5,6 +5,7 @@ import { text } from 'node:stream/consumers'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { httpServer } from './http.ts'
+import { openLimits } from './limits.ts'
 import { openLive, type Live } from './live.ts'
 import { openLog } from './log.ts'
 import { pageCache } from './page-cache.ts'
@@ -26,8 +27,7 @@ beforeAll(async () => {
     headers: { 'x-site': 'yes' },
     secret,
     log,
-    trustProxy: false,
-    limits: { device: 1_000, network: 1_000 },
+    limits: openLimits({ trustProxy: 'none', limits: { device: 1_000_000, network: 1_000_000 } }),
     whoIs: visitors({ secret, tokens: tokens({}), secureCookies: false }),
     page: async (request, reply) => {
       asked.push(request.url)

@@ -4,17 +4,18 @@ import { isRefused } from '../contract.ts'
 import type { Kept, PageCache } from './page-cache.ts'
 import { worded } from './refusals.ts'
 import { answer, type Ask, type Route } from './routes.ts'
+import type { Turn } from './turns.ts'
 import { nobody } from './visitor.ts'
 
 export type SharedInput = Omit<Ask, 'visitor'>
 /** The kept answer of a shared endpoint, made when there is none. Rejects with what is not a refusal. */
-export type SharedAnswers = (of: Route, input: SharedInput) => Promise<Kept>
+export type SharedAnswers = (of: Route, input: SharedInput, turn?: Turn) => Promise<Kept>
 
 export const json = 'application/json; charset=utf-8'
 
 export function sharedAnswers(cache: PageCache): SharedAnswers {
   const freeNames = new Map<Route, readonly string[]>()
-  return (one, input) => {
+  return (one, input, turn) => {
     const { method, url, shared } = one.endpoint
     const { seconds = 0, topics = [] } = shared ?? {}
     let free = freeNames.get(one)
@@ -24,7 +25,7 @@ export function sharedAnswers(cache: PageCache): SharedAnswers {
     // One key for every way to write the same question.
     const asked = addressOf(url, input.params as Record<string, string>, query)
     const key = input.body === undefined ? asked : `${method} ${asked} ${JSON.stringify(input.body)}`
-    return cache.get(key, async () => {
+    const fill = async () => {
       try {
         const data = await answer(one, { ...input, visitor: nobody })
         return { status: 200, type: json, body: JSON.stringify({ data }), seconds: keep, topics }
@@ -33,7 +34,8 @@ export function sharedAnswers(cache: PageCache): SharedAnswers {
         const { status, body } = worded(error)
         return { status, type: json, body: JSON.stringify(body), seconds: 0, topics }
       }
-    })
+    }
+    return cache.get(key, fill, turn)
   }
 }
 

@@ -4,7 +4,7 @@ import type { Redis } from 'ioredis'
 import { openPeers, type Pace, type PeersLog } from './redis-peers.ts'
 
 export type SharedState = {
-  /** For libraries that count in Redis (rate limits). Its commands fail at once while Redis is gone. */
+  /** Says whether it answers. Its commands fail at once while Redis is gone. */
   readonly redis: Redis | undefined
   /** Tells every process, this one before it returns. Never throws; while Redis is gone the others miss it, and the log says so. */
   publish(channel: string, message: string): void

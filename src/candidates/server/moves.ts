@@ -2,8 +2,10 @@
 import { inSmallLetters } from '#base/small-letters.ts'
 import { sql } from 'kysely'
 import type { Reply } from '#base/contract.ts'
+import type { Computed } from '#base/server/computed.ts'
 import type { Database } from '#base/server/db.ts'
-import type { StateRef } from '#constituencies/contract.ts'
+import { constituenciesTopic, type StateRef } from '#constituencies/contract.ts'
+import { candidatesTopic } from '../contract.ts'
 import type { listMoves, Move, MoveCounts, StateFlow } from '../contract.ts'
 import { disclosed } from '../disclosure.ts'
 import type { Kept } from '../disclosure.ts'
@@ -31,29 +33,53 @@ type Row = Omit<Stood, 'ties' | 'won' | 'figures'> & {
 }
 type Found = PersonMove & { person: string; name: string; sourceIds: string[] }
 
-export async function readMoves(db: Database, filter: MoveFilter): Promise<Reply<typeof listMoves>> {
+export async function readMoves(
+  db: Database,
+  computed: Pick<Computed, 'get'>,
+  { kind = 'moved', state, year, limit, offset }: MoveFilter,
+): Promise<Reply<typeof listMoves>> {
+  const topics = [candidatesTopic, constituenciesTopic]
+  const everybody = await computed.get('moves', topics, () => movesOfAll(db))
+  const { moves, ...of } = await computed.get(`moves ${kind} ${state} ${year}`, topics, () =>
+    movesWhere(db, everybody, { kind, state, year }),
+  )
+  const page = moves.slice(offset, offset + limit).map((one) => moveOf(one, everybody.stateOf))
+  return { moves: page, total: moves.length, ...of, ...everybody.told }
+}
+
+/** What needs everybody: from here on a page of the list costs only its own lines. */
+async function movesOfAll(db: Database) {
   const stateOf = await readStates(db)
   const all = await findMoves(db)
   const sure = all.filter((one) => one.sure)
-  const { kind = 'moved', state, year } = filter
+  sure.sort((a, b) => b.to.year - a.to.year || (a.name < b.name ? -1 : 1))
+  const told = {
+    counts: await countsOf(db, all),
+    states: statesIn(sure, stateOf),
+    years: [...new Set(sure.map(({ to }) => to.year))].toSorted((a, b) => b - a),
+  }
+  return { stateOf, sure, told }
+}
+
+async function movesWhere(
+  db: Database,
+  { sure, stateOf }: Awaited<ReturnType<typeof movesOfAll>>,
+  { kind, state, year }: Pick<MoveFilter, 'kind' | 'state' | 'year'>,
+) {
   const codes = ({ from, to }: Found) => [stateOf(from.state)?.code, stateOf(to.state)?.code]
-  const found = sure.filter(
+  const moves = sure.filter(
     (one) =>
       one.kind === kind &&
       (state === undefined || codes(one).includes(state)) &&
       (year === undefined || one.to.year === year),
   )
-  found.sort((a, b) => b.to.year - a.to.year || (a.name < b.name ? -1 : 1))
-  const told = found.map((one) => moveOf(one, stateOf))
   return {
-    moves: told.slice(filter.offset, filter.offset + filter.limit),
-    total: told.length,
-    state_flows: flowsOf(found.map((one) => statesOf(one, stateOf))),
-    seat_flows: flowsOf(told.map(({ from, to }) => [named(from), named(to)])),
-    counts: await countsOf(db, all),
-    states: statesIn(sure, stateOf),
-    years: [...new Set(sure.map(({ to }) => to.year))].toSorted((a, b) => b - a),
-    sources: await readSources(db, [...new Set(found.flatMap(({ sourceIds }) => sourceIds))]),
+    moves,
+    state_flows: flowsOf(moves.map((one) => statesOf(one, stateOf))),
+    seat_flows: flowsOf(
+      moves.map(({ from, to }) => [{ name: from.constituency }, { name: to.constituency }]),
+    ),
+    sources: await readSources(db, [...new Set(moves.flatMap(({ sourceIds }) => sourceIds))]),
   }
 }
 
@@ -132,10 +158,6 @@ type Named = { name: string; nameHi?: string }
 function statesOf({ from, to }: Found, stateOf: StateOf): [Named, Named] {
   const [left, entered] = [from, to].map(({ state }): Named => stateOf(state) ?? { name: state })
   return stateFamily(from.state) === stateFamily(to.state) ? [entered!, entered!] : [left!, entered!]
-}
-
-function named({ constituency }: Move['from']): Named {
-  return { name: constituency }
 }
 
 function flowsOf(pairs: readonly (readonly [Named, Named])[]): StateFlow[] {

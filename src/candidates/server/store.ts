@@ -1,6 +1,7 @@
 // What this subject can be asked about persons. Writing is done by imports and linking: see linking.ts and careers.ts.
 import type { Reply } from '#base/contract.ts'
 import { refuse } from '#base/contract.ts'
+import { computedEachTime, type Computed } from '#base/server/computed.ts'
 import type { Database } from '#base/server/db.ts'
 import { crossAnalysis } from '../comparison.ts'
 import {
@@ -54,7 +55,11 @@ export type CandidateStore = {
   declaredCases(of: { election?: string; state?: string }): Promise<Reply<typeof readDeclaredCases>>
 }
 
-export function candidateStore(db: Database): CandidateStore {
+/** @param computed where sums over everybody are kept. */
+export function candidateStore(
+  db: Database,
+  computed: Pick<Computed, 'get'> = computedEachTime,
+): CandidateStore {
   return {
     async dashboard() {
       const { overview_stats, sources } = await overview(db)
@@ -80,7 +85,7 @@ export function candidateStore(db: Database): CandidateStore {
     topGrowth: (limit) => listTopGrowth(db, limit),
     person: (id) => readPerson(db, id),
     coverage: () => readCoverage(db),
-    moves: (filter) => readMoves(db, filter),
+    moves: (filter) => readMoves(db, computed, filter),
     declaredCases: (of) => readCases(db, of),
   }
 }

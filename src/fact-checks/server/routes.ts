@@ -46,7 +46,7 @@ export function factCheckRoutes({ db, changed, announce }: Given): Route[] {
     })),
     route(listCompleted, ({ query }) => requests.completed(query.page, query.limit)),
     route(readRequest, ({ params }) => requests.read(params.id)),
-    route(readReceipt, ({ params }) => requests.receipt(params.receipt)),
+    route(readReceipt, ({ body }) => requests.receipt(body.receipt)),
     route(listFactChecks, ({ query }) => official.list(query)),
     route(readFactCheck, ({ params }) => official.read(params.id)),
     route(countFactChecks, () => official.stats()),

@@ -3,5 +3,5 @@ import type { Pages } from '#base/web/page.ts'
 export const pages = {
   '/fact-checks': 'hub',
   '/fact-check/:id': 'detail',
-  '/fact-check-request/:receipt': 'receipt',
+  '/fact-check-request': 'receipt',
 } satisfies Pages

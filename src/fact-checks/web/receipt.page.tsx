@@ -1,39 +1,44 @@
-// How far a request has come, for whoever has its private link. Kept nowhere, and not for search engines.
-import { Link, useParams } from 'react-router'
-import { read, useRead } from '#base/web/data.ts'
+// How far a request has come, for whoever has its private link. The receipt stands behind the # of the address, which no
+// server and no log ever sees; the page sends it in the body of its question.
+import { useSyncExternalStore } from 'react'
+import { Link } from 'react-router'
+import { isRefused } from '#base/contract.ts'
+import { read, useAsk, useRead } from '#base/web/data.ts'
 import { moment } from '#base/web/format.ts'
 import { Head } from '#base/web/head.tsx'
-import type { At, RefusalOnPage } from '#base/web/page.ts'
 import { useSite } from '#base/web/site.ts'
 import { buttonLook } from '#base/web/ui/button.tsx'
 import { CheckIcon } from '#base/web/ui/icons.tsx'
+import { Failed } from '#base/web/ui/state-views.tsx'
 import { useWords } from '#base/web/words.tsx'
-import { countFactChecks, readReceipt, type RequestStage } from '../contract.ts'
+import { countFactChecks, readReceipt, receiptNotFound, type RequestStage } from '../contract.ts'
 import { VerdictBanner } from './verdict.tsx'
 
-export const kept = 'never'
+export const reads = () => [read(countFactChecks, {})]
 
-const ask = (receipt: string | undefined) => ({ params: { receipt: receipt ?? '' } })
-
-export const reads = ({ params }: At) => [
-  read(readReceipt, ask(params['receipt'])),
-  read(countFactChecks, {}),
-]
+function onHashChange(told: () => void): () => void {
+  addEventListener('hashchange', told)
+  return () => removeEventListener('hashchange', told)
+}
 
 export default function Receipt() {
   const i18n = useWords()
-  const { language } = useSite()
-  const request = useRead(readReceipt, ask(useParams()['receipt']))
+  // The server draws this page without knowing whose it is.
+  const receipt = useSyncExternalStore(
+    onHashChange,
+    () => location.hash.slice(1),
+    () => undefined,
+  )
   return (
     <div className="mx-auto max-w-prose py-8">
       <PrivateHead />
       <h1 className="text-3xl font-bold">{i18n.t('Your fact check request')}</h1>
-      <p className="mt-1 text-muted">{i18n.t('Sent {when}', { when: moment(request.sentAt, language) })}</p>
-      <blockquote className="mt-4 border-s-4 border-line ps-3 text-lg whitespace-pre-line" dir="auto">
-        {request.claim}
-      </blockquote>
-      <Stages of={request} />
-      <Answer of={request} />
+      <noscript>
+        <p className="mt-4">
+          {i18n.t('This page needs JavaScript: it keeps your private link out of all logs.')}
+        </p>
+      </noscript>
+      {receipt === undefined ? null : <Request receipt={receipt} />}
       <p className="mt-8 border-t border-line pt-4 text-sm text-muted">
         {i18n.t('This page is private: only whoever has its link can open it.')}
       </p>
@@ -41,6 +46,35 @@ export default function Receipt() {
         {i18n.t('Back to Fact Checks')}
       </Link>
     </div>
+  )
+}
+
+function Request({ receipt }: { receipt: string }) {
+  const i18n = useWords()
+  const { language } = useSite()
+  const { data: request, error, refetch } = useAsk(readReceipt, { body: { receipt } })
+  if (isRefused(error))
+    return (
+      <Failed
+        title={
+          error.code === receiptNotFound.code
+            ? i18n.t('Request not found')
+            : i18n.t('Failed to load fact check')
+        }
+        detail={error.message}
+        onRetry={error.status === 404 ? undefined : () => void refetch()}
+      />
+    )
+  if (request === undefined) return <p className="mt-4 text-muted">{i18n.t('Loading…')}</p>
+  return (
+    <>
+      <p className="mt-1 text-muted">{i18n.t('Sent {when}', { when: moment(request.sentAt, language) })}</p>
+      <blockquote className="mt-4 border-s-4 border-line ps-3 text-lg whitespace-pre-line" dir="auto">
+        {request.claim}
+      </blockquote>
+      <Stages of={request} />
+      <Answer of={request} />
+    </>
   )
 }
 
@@ -119,19 +153,5 @@ function Answer({ of: request }: { of: RequestStage }) {
             },
           )}
     </p>
-  )
-}
-
-export function Refusal({ refused }: { refused: RefusalOnPage }) {
-  const i18n = useWords()
-  return (
-    <div className="mx-auto max-w-prose py-12">
-      <PrivateHead />
-      <h1 className="text-2xl font-bold">{i18n.t('Request not found')}</h1>
-      <p className="mt-3">{i18n.t(refused.message)}</p>
-      <Link className={`${buttonLook()} mt-6`} to="/fact-checks">
-        {i18n.t('Back to Fact Checks')}
-      </Link>
-    </div>
   )
 }

@@ -5,7 +5,8 @@ import { CopyLink } from './copy-link.tsx'
 
 export function Sent({ receipt }: { receipt: string }) {
   const i18n = useWords()
-  const path = `/fact-check-request/${receipt}`
+  // Behind the #, which browsers keep to themselves.
+  const path = `/fact-check-request#${receipt}`
   return (
     <section aria-labelledby="sent" className="mt-6 rounded border border-good bg-good-soft p-4">
       <h2 id="sent" className="text-lg font-bold">

@@ -1,0 +1,84 @@
+// An answer as it is kept and sent: compressed once, with its ETag and its finished headers.
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip as gzipCompress } from 'node:zlib'
+
+/** What a fill makes: the answer itself and how long it is good. `seconds: 0` is answered but not kept. */
+export type Fresh = {
+  status: number
+  type: string
+  body: string
+  seconds: number
+  topics: readonly string[]
+  /** Of this answer alone, instead of the site's headers of the same names. */
+  headers?: Readonly<Record<string, string>>
+  /** Something on it could not be had: an older answer that is whole is better. Never kept. */
+  lacking?: boolean
+}
+
+type Encoding = 'br' | 'gzip' | 'identity'
+export type Body = { bytes: Buffer; etag: string; headers: Record<string, string | number> }
+export type Kept = {
+  readonly status: number
+  readonly topics: readonly string[]
+  readonly headers: Fresh['headers']
+  /** What is not kept is sent once: it is not worth the better compression. */
+  readonly bodies: { identity: Body; gzip: Body; br?: Body }
+  readonly madeAt: number
+  /** Milliseconds since the epoch from which this is old. */
+  staleAt: number
+  /** A write changed what this shows: only good when nothing newer can be had. */
+  dropped: boolean
+  /** Shown because nothing newer could be had, and says so. */
+  readonly asOf?: boolean
+}
+
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzipCompress)
+
+export async function pack(fresh: Fresh, madeAt: number, headers: Record<string, string>): Promise<Kept> {
+  const plain = Buffer.from(fresh.body)
+  const hash = createHash('sha256').update(plain).digest('base64url').slice(0, 20)
+  const keep = fresh.seconds > 0 && fresh.status < 500 && !fresh.lacking
+  const [br, gz] = await Promise.all([
+    keep
+      ? brotli(plain, {
+          params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length },
+        })
+      : undefined,
+    zip(plain, { level: keep ? 6 : 3 }),
+  ])
+  const body = (encoding: Encoding, bytes: Buffer): Body => ({
+    bytes,
+    etag: `${hash}-${encoding}`,
+    headers: {
+      ...headers,
+      ...fresh.headers,
+      'content-type': fresh.type,
+      'content-length': bytes.length,
+      'cache-control': keep ? `public, max-age=0, s-maxage=${Math.min(15, fresh.seconds)}` : 'no-store',
+      // Browsers would show their own old page too if they were told; this header is for the caches between.
+      ...(keep
+        ? {
+            'cdn-cache-control': `public, max-age=${Math.min(15, fresh.seconds)}, stale-while-revalidate=60`,
+          }
+        : {}),
+      vary: 'accept-encoding',
+      etag: `"${hash}-${encoding}"`,
+      ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
+    },
+  })
+  return {
+    status: fresh.status,
+    topics: fresh.topics,
+    headers: fresh.headers,
+    madeAt,
+    staleAt: keep ? madeAt + fresh.seconds * 1000 : madeAt,
+    dropped: false,
+    bodies: {
+      identity: body('identity', plain),
+      gzip: body('gzip', gz),
+      ...(br ? { br: body('br', br) } : {}),
+    },
+  }
+}

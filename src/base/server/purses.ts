@@ -1,0 +1,132 @@
+// What visitors may cost. Each device and each prefix of an address has a purse of milliseconds of our CPU that fills by
+// itself; a request is paid for out of all purses that it belongs to (docs/decisions/0038).
+import ipaddr from 'ipaddr.js'
+import { LRUCache } from 'lru-cache'
+
+/** `made`: answers that have to be made first, which is what hurts. `small`: everything else, votes among it. */
+export type Kind = 'small' | 'made'
+type Spent = Record<Kind, number>
+type Purse = Spent & { readonly key: string; readonly size: number; at: number }
+/** The purses of one request: its prefixes, and the device where it showed a cookie of ours. */
+export type Payer = readonly Purse[]
+
+/** Milliseconds of CPU. What has to be made costs the time for which it is worked at, on top. */
+export const prices = { kept: 0.03, file: 0.3, answered: 1, handshake: 3, poll: 0.3 } as const
+
+export type Purses = {
+  of(address: string, device?: string): Payer
+  pay(payer: Payer, kind: Kind, milliseconds: number): void
+  /** Of the emptiest of these purses: 1 is full; with 0 or less nothing is paid any more. */
+  left(payer: Payer, kind: Kind): number
+  /** Seconds until something is left again. */
+  wait(payer: Payer, kind: Kind): number
+  /** What was spent here since the last call, for the other processes; undefined where nothing was. */
+  news(): string | undefined
+  /** Takes what another process tells. */
+  hear(news: string): void
+}
+
+/** Seconds of income that a full purse holds, and how many times that it may owe. */
+const holds = 15
+const mayOwe = 4
+/** Below it nobody needs to be told (milliseconds), and at most so many purses are. */
+const worthTelling = 5
+const mostTold = 1_000
+
+/** An IPv6 /48 is a site, or one customer of a host: it may spend what an IPv4 /24 may, and its parts no more than these shares. */
+const prefixes = {
+  4: { '/24': { bytes: 3, share: 1 } },
+  16: {
+    '/48': { bytes: 6, share: 1 },
+    '/56': { bytes: 7, share: 0.5 },
+    '/64': { bytes: 8, share: 0.25 },
+  },
+} as const
+
+/** @param limits milliseconds of CPU a minute, for one device and for one network. */
+export function openPurses(
+  limits: { device: number; network: number },
+  now: () => number = Date.now,
+): Purses {
+  // Those who were away longest are forgotten first; their purses are full again anyway.
+  const known = new LRUCache<string, Purse>({ max: 100_000 })
+  let spent = new Map<string, Spent>()
+
+  function purse(key: string, perMinute: number): Purse {
+    let one = known.get(key)
+    if (!one) {
+      const size = (perMinute / 60) * holds
+      one = { key, size, small: size, made: size, at: now() }
+      known.set(key, one)
+    }
+    return one
+  }
+
+  function filled(one: Purse): Purse {
+    const at = now()
+    const income = ((at - one.at) / 1_000) * (one.size / holds)
+    if (income <= 0) return one
+    one.small = Math.min(one.size, one.small + income)
+    one.made = Math.min(one.size, one.made + income)
+    one.at = at
+    return one
+  }
+
+  function take(one: Purse, kind: Kind, milliseconds: number): void {
+    filled(one)[kind] = Math.max(-mayOwe * one.size, one[kind] - milliseconds)
+  }
+
+  const left = (payer: Payer, kind: Kind) => {
+    let least = 1
+    for (const one of payer) least = Math.min(least, filled(one)[kind] / one.size)
+    return least
+  }
+
+  return {
+    of(address, device) {
+      const networks = prefixesOf(address).map(({ key, share }) => purse(key, limits.network * share))
+      return device === undefined ? networks : [...networks, purse(`device ${device}`, limits.device)]
+    },
+    pay(payer, kind, milliseconds) {
+      for (const one of payer) {
+        take(one, kind, milliseconds)
+        const told = spent.get(one.key) ?? { small: 0, made: 0 }
+        told[kind] += milliseconds
+        spent.set(one.key, told)
+      }
+    },
+    left,
+    wait: (payer, kind) => Math.max(1, Math.ceil(-left(payer, kind) * holds) + 1),
+    news() {
+      const worth = [...spent].filter(([, { small, made }]) => small + made >= worthTelling)
+      spent = new Map()
+      if (worth.length === 0) return undefined
+      worth.sort(([, a], [, b]) => b.small + b.made - a.small - a.made)
+      return JSON.stringify(worth.slice(0, mostTold).map(([key, of]) => [key, of.small, of.made]))
+    },
+    hear(news) {
+      for (const [key, small, made] of JSON.parse(news) as [string, number, number][]) {
+        const perMinute = key.startsWith('device ') ? limits.device : limits.network * shareOf(key)
+        const one = purse(key, perMinute)
+        take(one, 'small', small)
+        take(one, 'made', made)
+      }
+    },
+  }
+}
+
+/** What is no address (a socket that was reset at once has none) is one place that all of its kind share. */
+function prefixesOf(address: string): { key: string; share: number }[] {
+  if (!ipaddr.isValid(address)) return [{ key: 'nowhere /24', share: 1 }]
+  const bytes = ipaddr.process(address).toByteArray()
+  const hex = Buffer.from(bytes).toString('hex')
+  return Object.entries(prefixes[bytes.length as 4 | 16]).map(([name, { bytes: length, share }]) => ({
+    key: `${hex.slice(0, 2 * length)} ${name}`,
+    share,
+  }))
+}
+
+function shareOf(key: string): number {
+  const name = key.slice(key.indexOf(' ') + 1)
+  return { ...prefixes[4], ...prefixes[16] }[name as '/24' | '/48' | '/56' | '/64'].share
+}
