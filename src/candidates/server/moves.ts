@@ -64,7 +64,7 @@ async function movesOfAll(db: Database) {
 async function movesWhere(
   db: Database,
   { sure, stateOf }: Awaited<ReturnType<typeof movesOfAll>>,
-  { kind, state, year }: Pick<MoveFilter, 'kind' | 'state' | 'year'>,
+  { kind, state, year }: { kind: PersonMove['kind']; state: string | undefined; year: number | undefined },
 ) {
   const codes = ({ from, to }: Found) => [stateOf(from.state)?.code, stateOf(to.state)?.code]
   const moves = sure.filter(
