@@ -33,6 +33,7 @@ try {
     pollId,
     key: wish.key,
     earlier,
+    patience: 60_000,
   })
   if (kept !== undefined) writeFileSync(kept, `${JSON.stringify(checkpoint)}\n`)
   console.log(`${poll.title}\n`)

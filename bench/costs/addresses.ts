@@ -53,12 +53,12 @@ async function idsOf(get: Get): Promise<Ids> {
   const { data } = (await get('/api/candidate-analysis/search?limit=1')) as {
     data: { candidates: { id: string }[] }
   }
-  const polls = (await get('/api/polls/election-poll')) as { data: { poll: { id: string } } }
+  const polls = (await get('/api/polls/election-poll')) as { data: { id: string } }
   const leaders = (await get('/api/leaders?limit=1')) as { data: { leaders: { id: string }[] } }
   return {
     person: data.candidates[0]!.id,
     seat: 'ls-up-77',
-    poll: polls.data.poll.id,
+    poll: polls.data.id,
     leader: leaders.data.leaders[0]!.id,
   }
 }

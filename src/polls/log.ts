@@ -95,6 +95,7 @@ export function recount(poll: string, entries: readonly string[]): Counted {
     releases: 0,
   }
   let hour = ''
+  let lastHour = '9'
   for (const text of entries) {
     const entry = readEntry(text)
     if (entry.poll !== poll) throw new WrongLog('an entry belongs to another poll')
@@ -106,6 +107,8 @@ export function recount(poll: string, entries: readonly string[]): Counted {
         counted.reasons.push(entry.reason)
       }
       counted.question = entry.question
+      const { endDate } = entry.question
+      lastHour = endDate === null ? '9' : hourOf(new Date(endDate))
       continue
     }
     if (entry.kind === 'release') {
@@ -116,6 +119,7 @@ export function recount(poll: string, entries: readonly string[]): Counted {
       continue
     }
     const { receipt, replaces, options, other, held } = entry
+    if (hour > lastHour) throw new WrongLog('a vote was cast after the end')
     if (used.has(receipt)) throw new WrongLog('a receipt stands twice')
     if (new Set(options).size < options.length) throw new WrongLog('a vote names an option twice')
     if (options.length === 0 && !other) throw new WrongLog('a vote says nothing')

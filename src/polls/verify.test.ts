@@ -57,6 +57,7 @@ describe('whoever counts a poll from outside', () => {
   /** The site's answers, with something done to them on the way. */
   function tampered(tamper: (shown: Shown) => void | Promise<void>) {
     return async (url: string) => {
+      site.forget()
       const detail = (await get(`/api/polls/${pollId}`)) as Shown['detail']
       const log = (await get(`/api/polls/${pollId}/log`)) as Shown['log']
       await tamper({ detail, log })
@@ -136,7 +137,7 @@ describe('whoever counts a poll from outside', () => {
     ],
     [
       'a tally that leaves out the last votes',
-      /the log has/,
+      /although the log has/,
       ({ detail: { poll } }) => void (poll.logSize = 1),
     ],
     [
@@ -189,6 +190,11 @@ describe('whoever counts a poll from outside', () => {
       /signature/,
       ({ log }) => void (log.checkpoint.question = 'a'.repeat(64)),
     ],
+    [
+      'a poll that is called ended before its end',
+      /ended before its end/,
+      ({ detail: { poll } }) => void (poll.ended = true),
+    ],
     ['a false percentage', /shows 99%/, ({ detail: { poll } }) => void (poll.options[0]!.percentage = 99)],
     [
       'a log without its question',
@@ -200,7 +206,7 @@ describe('whoever counts a poll from outside', () => {
       },
     ],
   ])('notices %s', async (_what, message, tamper) => {
-    await expect(verifyPoll({ get: tampered(tamper), pollId })).rejects.toThrow(message)
+    await expect(verifyPoll({ get: tampered(tamper), pollId, patience: 0 })).rejects.toThrow(message)
   })
 
   it('notices a tally that is older than a checkpoint that was kept', async () => {
@@ -214,8 +220,15 @@ describe('whoever counts a poll from outside', () => {
         delete option.percentage
       }
     })
-    await verifyPoll({ get: old, pollId })
-    await expect(verifyPoll({ get: old, pollId, earlier: checkpoint })).rejects.toThrow(/were signed before/)
+    await expect(verifyPoll({ get: old, pollId, patience: 0 })).rejects.toThrow(/although the log has/)
+    const oldLog = async (url: string) => {
+      const answer = (await old(url)) as Shown['log']
+      return url.endsWith('limit=1') ? { ...answer, checkpoint: { ...answer.checkpoint, size: 1 } } : answer
+    }
+    await verifyPoll({ get: oldLog, pollId })
+    await expect(verifyPoll({ get: oldLog, pollId, earlier: checkpoint })).rejects.toThrow(
+      /were signed before/,
+    )
   })
 
   it('notices a checkpoint that is dated before one that was kept', async () => {

@@ -24,14 +24,19 @@ export type VerifyNeeds = {
   key?: string | undefined
   /** A checkpoint of this log that was kept earlier. */
   earlier?: Checkpoint | undefined
+  /** Milliseconds that the shown tally may need to catch up with what was signed before it was read. */
+  patience?: number
 }
 
 const pageSize = 1000
+/** Milliseconds that the site's clock may differ from the verifier's. */
+const clocksDiffer = 10 * 60_000
 
 /** Throws `WrongLog`, with what is wrong, unless log, signature, question, shown tally and page agree. */
-export async function verifyPoll({ get, getPage, pollId, key, earlier }: VerifyNeeds): Promise<Verified> {
-  // The tally first: the log only grows, so it must hold everything that the tally counts.
-  const { poll } = (await get(`/api/polls/${pollId}`)) as Reply<typeof readPoll>
+export async function verifyPoll(needs: VerifyNeeds): Promise<Verified> {
+  const { get, getPage, pollId, key, earlier } = needs
+  // The tally before the log, which only grows and must hold everything that the tally counts.
+  const poll = await freshPoll(needs)
   const log = await wholeLog(get, pollId)
   const { checkpoint, entries } = log
   if (poll.id !== pollId || checkpoint.poll !== pollId)
@@ -48,8 +53,34 @@ export async function verifyPoll({ get, getPage, pollId, key, earlier }: VerifyN
       `the tally counts ${poll.logSize} entries, although ${earlier.size} were signed before`,
     )
   compare(poll, entries)
+  compareTimes(poll, checkpoint)
   if (getPage) comparePage(await getPage(`/poll/${pollId}`), poll)
   return { poll, counted, ...log }
+}
+
+/** The poll as shown, once it counts all that was signed before it was asked for: an old tally cannot be shown for ever. */
+async function freshPoll({ get, pollId, patience = 5_000 }: VerifyNeeds): Promise<Poll> {
+  const log = (await get(`/api/polls/${pollId}/log?offset=0&limit=1`)) as Reply<typeof readPollLog>
+  const { size } = log.checkpoint
+  for (const until = Date.now() + patience; ;) {
+    const { poll } = (await get(`/api/polls/${pollId}`)) as Reply<typeof readPoll>
+    if (poll.logSize >= size) return poll
+    if (Date.now() >= until)
+      throw new WrongLog(`the tally counts ${poll.logSize} entries, although the log has ${size}`)
+    await new Promise((resolve) => setTimeout(resolve, 500))
+  }
+}
+
+/** Whoever says when it is could let a poll end early, or take votes after its end. */
+function compareTimes(poll: Poll, checkpoint: Checkpoint): void {
+  const now = Date.now()
+  if (Date.parse(checkpoint.at) > now + clocksDiffer)
+    throw new WrongLog('the checkpoint is dated in the future')
+  const left = poll.endDate === undefined ? Infinity : Date.parse(poll.endDate) - now
+  if (Math.abs(left) > clocksDiffer && poll.ended !== left < 0)
+    throw new WrongLog(
+      poll.ended ? 'the poll is shown as ended before its end' : 'the poll is shown as open after its end',
+    )
 }
 
 /** What the log asks, what the checkpoint stands for, and what the site shows must be one question. */

@@ -1,0 +1,118 @@
+// How much the busiest visitor slows everybody else: p99 of a quiet visitor beside floods of each kind, as a ratio to the same without a flood.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { loadavg, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { run } from '../scripts/child.mjs'
+import { freePort } from '../scripts/services.ts'
+import { ask, startChild, startProgram, stopChildren } from './measuring/children.ts'
+import { client, pagesOf } from './neighbours/asking.ts'
+import { floods, type Flood, type Flooded } from './neighbours/flood.ts'
+
+/** How many times the quiet visitor's p99 may be what it is without a flood. */
+const bar = 2
+const seconds = Number(process.argv[2] ?? 15)
+
+const root = join(import.meta.dirname, '..')
+const built = await run(process.execPath, [join(root, 'scripts/build.mjs')])
+if (built.code !== 0) throw new Error(built.output)
+// Of a site that ran before, to save loading the starter data again.
+const given = process.env['DATA_DIR']
+const folder = given ?? mkdtempSync(join(tmpdir(), 'matdata-neighbours-'))
+if (given === undefined) process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+const port = await freePort()
+const site = startProgram(process.execPath, [join(root, 'src/app/server/main.ts')], {
+  ...process.env,
+  PORT: String(port),
+  DATA_DIR: folder,
+  LOG_LEVEL: 'silent',
+  FEEDS: 'off',
+})
+const quiet = client(port)
+while (true) {
+  if (site.exitCode !== null) throw new Error('The site does not start')
+  if ((await quiet('/healthz', {}).catch(() => undefined))?.status === 200) break
+  await delay(200)
+}
+const pages = await pagesOf(quiet)
+const { poll, options } = await electionPoll()
+let turn = 0
+
+async function electionPoll() {
+  const { data } = JSON.parse((await quiet('/api/polls/election-poll', {})).body) as {
+    data: { id: string; results: { optionId: string }[] }
+  }
+  return { poll: data.id, options: data.results.map(({ optionId }) => optionId) }
+}
+
+/** What voters do: mostly pages that are kept, now and then one that is not, a search, a vote. Each from a network of its own. */
+function wish(n: number): { path: string; body?: string } {
+  if (n % 10 === 3) return { path: pages[(n * 7_919) % pages.length]! }
+  if (n % 10 === 6)
+    return { path: `/api/candidates/search?q=${['ram', 'devi', 'khan', 'patel'][n % 4]}%20${n}` }
+  if (n % 10 === 8)
+    return {
+      path: `/api/polls/${poll}/vote`,
+      body: JSON.stringify({ optionId: options[n % options.length] }),
+    }
+  return { path: n % 2 ? '/' : '/constituencies' }
+}
+
+async function listen(): Promise<{ p50: number; p99: number; refused: number }> {
+  const times: number[] = []
+  let refused = 0
+  const until = performance.now() + seconds * 1_000
+  const lane = async () => {
+    while (performance.now() < until) {
+      const n = turn++
+      const { path, body } = wish(n)
+      const began = performance.now()
+      const network = `172.${16 + ((n >> 8) % 16)}.${n & 255}.9`
+      const { status } = await quiet(path, { network, ...(body && { body }) })
+      times.push(performance.now() - began)
+      if (status !== 200) refused += 1
+      await delay(20)
+    }
+  }
+  await Promise.all([lane(), lane()])
+  const sorted = times.toSorted((a, b) => a - b)
+  const share = (of: number) => sorted[Math.floor(sorted.length * of)]!
+  return { p50: share(0.5), p99: share(0.99), refused }
+}
+
+const flooder = startChild(new URL('./neighbours/flood.ts', import.meta.url))
+const line = (...cells: (string | number)[]) =>
+  console.log(
+    String(cells[0]).padEnd(34) +
+      cells
+        .slice(1)
+        .map((cell) => (typeof cell === 'number' ? cell.toFixed(1) : cell).padStart(12))
+        .join(''),
+  )
+
+await listen()
+line('', 'p50 ms', 'p99 ms', 'ratio', 'not 200', 'flood/s', 'of it 200')
+const before = [await listen(), await listen()]
+const usual = Math.max(...before.map(({ p99 }) => p99))
+line('nobody else', before[1]!.p50, usual, 1, String(before[1]!.refused))
+for (const name of Object.keys(floods) as Flood['name'][]) {
+  const flooding = ask<Flooded>(flooder, { name, port, seconds: seconds + 2, pages: pages.slice(0, 4_000) })
+  await delay(1_000)
+  const { p50, p99, refused } = await listen()
+  const flooded = await flooding
+  line(
+    name,
+    p50,
+    p99,
+    p99 / usual,
+    String(refused),
+    flooded.sent / (seconds + 2),
+    flooded.answered / (seconds + 2),
+  )
+  if (p99 / usual > bar || refused > 0) process.exitCode = 1
+  // Until its purse is full again.
+  await delay(2_000)
+}
+console.log(`bar: ratio ≤ ${bar}, nobody else refused; load of the machine ${loadavg()[0]!.toFixed(1)}`)
+await stopChildren(flooder, site)
+process.exit()

@@ -1,0 +1,99 @@
+// What somebody with the database and the signing key can do to a poll: tools for tests. Nothing in it exists.
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Database } from '#base/server/db.ts'
+import type { Checkpoint } from '../contract.ts'
+import { entryText, hourOf, recount, type LogEntry } from '../log.ts'
+import { grown, leafHash, type Tree } from './tree.ts'
+
+export type Vote = LogEntry & { kind: 'vote' }
+export type Planted = {
+  id: string
+  yes: string
+  no: string
+  head: Checkpoint
+  key: string
+  entries: LogEntry[]
+}
+export type Fraud = [what: string, plant: (poll: Planted, db: Database) => Promise<void>]
+
+/** As one who owns the database: no trigger is in the way. */
+async function asOwner(db: Database, work: () => Promise<unknown>): Promise<void> {
+  const tables = ['poll', 'poll_option', 'poll_log_entry', 'poll_log_block']
+  for (const table of tables) await sql`alter table ${sql.table(table)} disable trigger user`.execute(db)
+  await work()
+  for (const table of tables) await sql`alter table ${sql.table(table)} enable trigger user`.execute(db)
+}
+
+export const now = hourOf(new Date())
+export const voteOf = (poll: string, options: string[], more: Partial<Vote> = {}): Vote => {
+  return { kind: 'vote', poll, receipt: randomUUID(), options, other: false, held: false, hour: now, ...more }
+}
+
+/** The log is written anew, with hashes, tree and tally that fit; the site signs it as it signs everything. */
+export async function rewrite(
+  db: Database,
+  id: string,
+  texts: readonly string[],
+  { tallied = true } = {},
+): Promise<void> {
+  await asOwner(db, async () => {
+    await sql`delete from poll_log_block where poll_id = ${id}`.execute(db)
+    await sql`delete from poll_log_entry where poll_id = ${id}`.execute(db)
+    let tree: Tree = { size: 0, peaks: [] }
+    for (const [index, text] of texts.entries()) {
+      const hash = leafHash(text)
+      tree = grown(tree, hash).tree
+      await sql`insert into poll_log_entry (poll_id, index, entry, hash) values (${id}, ${index}, ${text}, ${hash})`.execute(
+        db,
+      )
+    }
+    await sql`update poll_tally set log_size = ${tree.size}, log_peaks = ${Buffer.concat(tree.peaks)}
+      where poll_id = ${id}`.execute(db)
+  })
+  if (tallied) await tally(db, id, texts)
+}
+
+/** The tally that a log gives. Where it gives none, it stays as it was. */
+async function tally(db: Database, id: string, texts: readonly string[]): Promise<void> {
+  let counted
+  try {
+    counted = recount(id, texts)
+  } catch {
+    return
+  }
+  await sql`update poll_tally set votes = ${counted.votes}, held_votes = ${counted.held}, other_votes = ${counted.other}
+    where poll_id = ${id}`.execute(db)
+  await sql`update poll_option set votes = 0 where poll_id = ${id}`.execute(db)
+  for (const [option, votes] of counted.options)
+    await sql`update poll_option set votes = ${votes} where id = ${option}`.execute(db)
+}
+
+export const inLog =
+  (change: (entries: LogEntry[], of: Planted) => void): Fraud[1] =>
+  async (of, db) => {
+    const entries = structuredClone(of.entries)
+    change(entries, of)
+    await rewrite(db, of.id, entries.map(entryText))
+  }
+
+export const alter = (index: number, change: (vote: Vote, of: Planted) => object) =>
+  inLog(
+    (entries, of) =>
+      (entries[index] = { ...entries[index], ...change(entries[index] as Vote, of) } as LogEntry),
+  )
+export const added = (entry: (of: Planted) => object) =>
+  inLog((entries, of) => entries.push(entry(of) as LogEntry))
+
+export const inTables =
+  (statement: (of: Planted) => ReturnType<typeof sql>): Fraud[1] =>
+  (of, db) =>
+    asOwner(db, () => statement(of).execute(db))
+
+/** A vote is added whose text is not what `entryText` writes. */
+export const addedText =
+  (written: (text: string) => string): Fraud[1] =>
+  async (of, db) => {
+    const texts = [...of.entries, voteOf(of.id, [of.yes])].map(entryText)
+    await rewrite(db, of.id, [...texts.slice(0, -1), written(texts.at(-1)!)], { tallied: false })
+  }

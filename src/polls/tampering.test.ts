@@ -1,0 +1,129 @@
+// Everything that somebody with the database and the signing key could do to a poll, each done to one, and what whoever
+// verifies from outside with a kept checkpoint says to it. What nobody sees from outside stands in docs/polls.md.
+import { readFileSync } from 'node:fs'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestSite, type TestSite } from '#app/testing.ts'
+import { createPoll, type Poll } from './contract.ts'
+import { draft, fromNetwork } from './fictional-polls.ts'
+import { entryText, readEntry } from './log.ts'
+import {
+  added,
+  now,
+  rewrite,
+  voteOf,
+  type Fraud,
+  type Planted,
+  type Vote,
+} from './server/fictional-frauds.ts'
+import { addedToLog, rewritten } from './server/fictional-log-frauds.ts'
+import { entriesInPlace, questions, states, tallies } from './server/fictional-table-frauds.ts'
+import { verifyPoll, type Verified } from './verify.ts'
+
+let site: TestSite
+beforeAll(async () => (site = await openTestSite()))
+afterAll(() => site.close())
+
+async function get(url: string): Promise<unknown> {
+  const { status, body } = await site.ask({ url })
+  if (status !== 200) throw new Error(`${url} answers ${status}`)
+  return (JSON.parse(body) as { data: unknown }).data
+}
+
+function verify({ id, head, key }: Pick<Planted, 'id'> & Partial<Planted>): Promise<Verified> {
+  site.forget()
+  return verifyPoll({ get, pollId: id, key, earlier: head, patience: 0 })
+}
+
+/** Four votes, one of them held and one in own words, and somebody who has kept the signed state. */
+async function poll(): Promise<Planted> {
+  const body = { ...draft(), allowCustomString: true }
+  const { poll: made } = await site.device(fromNetwork())(createPoll, { body })
+  const { id, options } = made as Poll
+  const [yes, no] = options.map((one) => one.id) as [string, string]
+  const { entries: first } = await verify({ id })
+  const votes = [
+    voteOf(id, [yes]),
+    voteOf(id, [no]),
+    voteOf(id, [], { other: true }),
+    voteOf(id, [no], { held: true }),
+    voteOf(id, [yes]),
+  ]
+  await rewrite(site.db, id, [...first, ...votes.map(entryText)])
+  const { checkpoint, key, entries } = await verify({ id })
+  return { id, yes, no, head: checkpoint, key, entries: entries.map(readEntry) }
+}
+
+const groups: [group: string, says: RegExp, frauds: Fraud[]][] = [
+  ['the tally shows', /the site shows|the root that|longer at|instead of/, tallies],
+  ['the log says in place', /the root that|instead of/, entriesInPlace],
+  ['a log that was written and signed anew says:', /was rewritten|longer at/, rewritten],
+  ['the log got', /./, addedToLog],
+  ['the site asks', /another question/, questions],
+  ['the site signs', /is dated|answers 404/, states],
+]
+
+describe.each(groups)('whoever kept a checkpoint notices when %s', (_group, says, frauds) => {
+  it.each(frauds)('%s', async (_what, plant) => {
+    const one = await poll()
+    await plant(one, site.db)
+    await expect(verify(one)).rejects.toThrow(says)
+  })
+})
+
+/** What docs/polls.md says about it, so that neither can change alone. */
+type Unseen = [what: string, says: string, plant: Fraud[1], shows?: object]
+const unseen: Unseen[] = [
+  [
+    'votes of devices that do not exist',
+    'Votes of made-up devices',
+    added(({ id, yes }) => voteOf(id, [yes])),
+  ],
+  [
+    'a line that replaces a stranger’s vote',
+    'A line that replaces your vote',
+    added(({ id, no, entries }) => voteOf(id, [no], { replaces: (entries[1] as Vote).receipt })),
+    { changes: 1 },
+  ],
+  [
+    'a held vote let count that should not',
+    'Held votes let count, or honest ones held',
+    added(({ id, entries }) => ({
+      kind: 'release',
+      poll: id,
+      releases: (entries[4] as Vote).receipt,
+      hour: now,
+    })),
+    { releases: 1 },
+  ],
+  [
+    'an honest vote that is held',
+    'Held votes let count, or honest ones held',
+    added(({ id, no }) => voteOf(id, [no], { held: true })),
+  ],
+  [
+    'votes left out after the state that was kept',
+    'Lines that nobody has kept a state of',
+    async (of) => {
+      const late = voteOf(of.id, [of.no])
+      await rewrite(site.db, of.id, [...of.entries, late].map(entryText))
+      await rewrite(site.db, of.id, of.entries.map(entryText))
+    },
+  ],
+]
+
+it.each(unseen)(
+  'nobody sees from outside, and the documents say so: %s',
+  async (_what, says, plant, shows) => {
+    const one = await poll()
+    await plant(one, site.db)
+    expect((await verify(one)).counted).toMatchObject(shows ?? {})
+    const page = readFileSync(new URL('../../docs/polls.md', import.meta.url), 'utf8')
+    expect(page).toContain(`- **${says}`)
+  },
+)
+
+it('plants as many ways of tampering as the documents say', () => {
+  const page = readFileSync(new URL('../../docs/polls.md', import.meta.url), 'utf8')
+  const count = groups.reduce((sum, [, , frauds]) => sum + frauds.length, 0)
+  expect(page).toContain(`${count} ways`)
+})
