@@ -109,10 +109,9 @@ function answeringFromMemory({ cache, before, headers, limits }: HttpNeeds, hand
   // Only sockets of ours are upgraded. Who offers another protocol (`h2c`) gets the answer in this one.
   const shouldUpgradeCallback = (request: IncomingMessage) =>
     request.headers.upgrade?.toLowerCase() === 'websocket' && request.url!.startsWith('/socket.io/')
-  const refuse429 = refusingLate(headers)
   const server = createServer({ ...timeouts, shouldUpgradeCallback }, (request, response) => {
     const payer = limits.payerOf(request)
-    if (!limits.pays(payer, prices.kept)) return refuse429(response, limits.wait(payer, 'small'))
+    if (!limits.pays(payer, prices.kept)) return limits.refuseLate(response, payer, headers)
     const read = readAddress(request.url)
     if (read === 'unreadable') return end(response, 400, { ...headers, 'cache-control': 'no-store' })
     if (before) return before(request, response, () => handler(request, response))
@@ -137,20 +136,6 @@ const isReading = (method: string | undefined) => method === 'GET' || method ===
 
 /** Files cost little, and a first visit asks for a dozen of them. */
 const isFile = (url: string) => /^\/(assets\/[^?]*|[\w-]+\.\w+)(\?|$)/.test(url)
-
-/** Refusals at once would cost a flood nothing: it asks again when it has its answer. */
-function refusingLate(headers: Record<string, string>, { after = 1_000, most = 2_000 } = {}) {
-  let waiting = 0
-  return (response: ServerResponse, seconds: number): void => {
-    if (waiting >= most) return void response.socket?.destroy()
-    waiting += 1
-    setTimeout(() => {
-      waiting -= 1
-      if (!response.destroyed)
-        end(response, 429, { ...headers, 'cache-control': 'no-store', 'retry-after': String(seconds) })
-    }, after)
-  }
-}
 
 /** Writes come from our own pages, or from a client that is no browser and says nothing. */
 function isOwnOrigin(request: FastifyRequest): boolean {

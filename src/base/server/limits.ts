@@ -1,5 +1,5 @@
 // The limits of the site, for all ways in: who a request is charged to, what it costs, and who is refused.
-import type { IncomingMessage } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import proxyAddr from '@fastify/proxy-addr'
 import { openPurses, type Kind, type Payer } from './purses.ts'
@@ -14,6 +14,8 @@ export type Limits = {
   /** Charges, and answers whether there was anything left to pay with. */
   pays(payer: Payer, milliseconds: number): boolean
   turnOf(payer: Payer): Turn
+  /** Answers 429 after a second: at once it would cost a flood nothing, which asks again when it has its answer. */
+  refuseLate(response: ServerResponse, payer: Payer, headers?: Record<string, string>): void
   /** For `Retry-After`. */
   wait(payer: Payer, kind: Kind): number
   close(): void
@@ -28,6 +30,9 @@ type Needs = {
 }
 
 const channel = 'spent'
+const refusedAfter = 1_000
+/** Beyond so many that wait for their refusal, connections are cut. */
+const mostRefused = 2_000
 
 export function openLimits({ limits, trustProxy, shared }: Needs): Limits {
   const trusts =
@@ -36,6 +41,7 @@ export function openLimits({ limits, trustProxy, shared }: Needs): Limits {
   const turnOf = openTurns({ purses })
   // Most requests of a connection are one visitor's.
   const last = new WeakMap<Socket, { address: string; payer: Payer }>()
+  let refusing = 0
   const self = crypto.randomUUID()
   const telling = setInterval(() => {
     const news = purses.news()
@@ -61,6 +67,19 @@ export function openLimits({ limits, trustProxy, shared }: Needs): Limits {
       const had = purses.left(payer, 'small') > 0
       if (had) purses.pay(payer, 'small', milliseconds)
       return had
+    },
+    refuseLate(response, payer, headers = {}) {
+      if (refusing >= mostRefused) {
+        response.socket?.destroy()
+        return
+      }
+      refusing += 1
+      setTimeout(() => {
+        refusing -= 1
+        const wait = String(purses.wait(payer, 'small'))
+        const all = { ...headers, 'cache-control': 'no-store', 'retry-after': wait, 'content-length': 0 }
+        if (!response.destroyed) response.writeHead(429, all).end()
+      }, refusedAfter)
     },
     wait: purses.wait,
     close() {

@@ -4,7 +4,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { BaseLogger } from 'pino'
 import { Server, type Socket } from 'socket.io'
 import type { Limits } from './limits.ts'
-import { prices, type Payer } from './purses.ts'
+import { networkOf, prices } from './purses.ts'
 import { type ServerOptions, type WebSocket, WebSocketServer } from 'ws'
 
 export type SocketNeeds = {
@@ -68,7 +68,6 @@ export function openSockets(needs: SocketNeeds): Sockets {
 
   /** Sockets that each network holds, by its widest prefix. */
   const held = new Map<string, number>()
-  const networkOf = (payer: Payer) => payer[0]!.key
 
   function refusal(request: IncomingMessage) {
     const { origin, host = '' } = request.headers
@@ -88,8 +87,7 @@ export function openSockets(needs: SocketNeeds): Sockets {
     const payer = limits?.payerOf(request)
     if (!limits || !payer || limits.pays(payer, prices.poll)) return next()
     if (!(response instanceof ServerResponse)) return request.socket.destroy()
-    response.writeHead(429, { 'retry-after': String(limits.wait(payer, 'small')), connection: 'close' })
-    return response.end()
+    return limits.refuseLate(response, payer)
   })
 
   // Only those who spoke since the last sweep have an entry.

@@ -9,6 +9,8 @@ type Spent = Record<Kind, number>
 type Purse = Spent & { readonly key: string; readonly size: number; at: number }
 /** The purses of one request: its prefixes, and the device where it showed a cookie of ours. */
 export type Payer = readonly Purse[]
+/** Its widest prefix. */
+export const networkOf = (payer: Payer): string => payer[0]!.key
 
 /** Milliseconds of CPU. What has to be made costs the time for which it is worked at, on top. */
 export const prices = { kept: 0.03, file: 0.3, answered: 1, handshake: 3, poll: 0.3 } as const

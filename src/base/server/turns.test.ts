@@ -83,6 +83,19 @@ describe('what has to be made', () => {
     await Promise.all([first, waiting[1], last])
   })
 
+  it('takes one seat of a network only, and the others stay for everybody else', async () => {
+    const { purses, turnOf } = open({ seats: 3 })
+    const { begun, work, endNext } = desk()
+    const busy = purses.of('203.0.113.1')
+    const all = [1, 2].map((n) => turnOf(busy).take(`busy ${n}`, work(`busy ${n}`)))
+    all.push(turnOf(purses.of('198.51.100.1')).take('quiet', work('quiet')))
+    await delay(1)
+    expect(begun).toEqual(['busy 1', 'quiet'])
+    for (let n = 0; n < 3; n += 1) await endNext()
+    await Promise.all(all)
+    expect(begun).toEqual(['busy 1', 'quiet', 'busy 2'])
+  })
+
   it('frees its seat when it fails', async () => {
     const { purses, turnOf } = open({ seats: 1 })
     const payer = purses.of('203.0.113.1')
