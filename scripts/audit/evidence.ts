@@ -34,7 +34,12 @@ export type Evidence = {
 const sources: Readonly<Record<string, Source>> = {
   'ls-affidavits-2004-2019': 'affidavits-1',
   'ls-affidavits-2004-2024': 'affidavits-2',
+  'ls-affidavits-2024': 'affidavits-2024',
+  'ls-affidavits-2024-read': 'affidavits-2024',
 }
+
+/** The raw file of a source that a page names; nothing for a source without affidavits. */
+export const fileOf = (sourceId: string): Source | undefined => sources[sourceId]
 
 export function gatherEvidence(shown: Shown, contests: Contests): Evidence {
   const byPerson = new Map<string, Appearance[]>()
@@ -47,7 +52,7 @@ export function gatherEvidence(shown: Shown, contests: Contests): Evidence {
     for (const record of person.records) {
       const key = contestOf(record, contests)
       const rows = record.told.flatMap(({ source_id, name }) => {
-        const source = sources[source_id] ?? (source_id.includes('affidavit') ? 'affidavits-2024' : undefined)
+        const source = fileOf(source_id)
         if (source === undefined) return []
         const row = index(source, name, record, key)
         if (row === undefined) untraced.push({ person, record, source: source_id, name })

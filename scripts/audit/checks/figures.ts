@@ -1,5 +1,5 @@
 // Figures of affidavits: what a page shows of one contest against every file that has it.
-import type { Appearance, Evidence } from '../evidence.ts'
+import { fileOf, type Appearance, type Evidence } from '../evidence.ts'
 import { rupees, type Report } from '../findings.ts'
 import { sameParty } from '../parties.ts'
 import type { Row, Source } from '../rows.ts'
@@ -147,9 +147,7 @@ function copies(one: Appearance, report: Report): void {
   for (const told of one.record!.told) {
     const row = one.rows.find(
       ({ name, source }) =>
-        sworn.includes(source) &&
-        name.toLowerCase() === told.name.toLowerCase() &&
-        (source === 'affidavits-1') === told.source_id.endsWith('-2019'),
+        source === fileOf(told.source_id) && name.toLowerCase() === told.name.toLowerCase(),
     )
     if (row === undefined) continue
     for (const { name, told: key } of figures) {

@@ -3,7 +3,7 @@ import { contestKey, type Contests } from '../contests.ts'
 import type { Report } from '../findings.ts'
 import type { Ballot } from '../read-assemblies.ts'
 import type { Shown, ShownSeat } from '../shown.ts'
-import { likeness } from '../words.ts'
+import { likeness, plain } from '../words.ts'
 
 type Vote = { at: string; name: string; votes: number; nota: boolean }
 type Result = ShownSeat['elections'][number]
@@ -56,10 +56,10 @@ function lokSabhaVotes(contests: Contests, seat: string, result: Result): Vote[]
 
 function assemblyVotes(ballots: Ballot[], seatNumber: number, result: Result): Vote[] | undefined {
   const numbered = ballots.filter((one) => one.seatNumber === seatNumber)
-  const own =
-    numbered.length > 0
-      ? numbered
-      : ballots.filter(({ seat }) => seat !== undefined && likeness(seat, result.nameThen) > 0.93)
+  const named = ballots.filter(({ seat }) => plain(seat ?? '') === plain(result.nameThen))
+  const alike = () =>
+    ballots.filter(({ seat }) => seat !== undefined && likeness(seat, result.nameThen) > 0.93)
+  const own = numbered.length > 0 ? numbered : named.length > 0 ? named : alike()
   if (own.every(({ votes }) => votes === 0)) return undefined
   return own.map(({ at, name, votes, nota }) => ({ at, name, votes, nota }))
 }
