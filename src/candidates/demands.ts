@@ -28,9 +28,12 @@ function isBare(evidence: Evidence): boolean {
  * Two rare words that differ: brothers share everything else, so a person has to look. So he has where nothing is known
  * of a parent and the names are only alike: Sunil Kumar and Sushil Kumar of one seat.
  */
-function isClash({ nameClash, name, parent, birthYears, party, seat }: Evidence): boolean {
+function isClash(evidence: Evidence): boolean {
+  const { nameClash, name, nameWeight, parent, birthYears, party, seat } = evidence
   const isElsewhere = seat === 'other' || seat === 'redrawn'
-  if (isElsewhere && parent !== null && parent < 0.3) return true
+  // A common name in another seat, and parents who are only alike: Manju Devi, of Neer Kumar and of Ashwani Kumar.
+  const least = nameWeight < 8 && party !== 'same' ? 0.8 : 0.3
+  if (isElsewhere && parent !== null && parent < least) return true
   const isVouched = (parent ?? 0) >= 0.65 || ((birthYears ?? 9) <= 1 && party === 'same')
   return nameClash >= 2.5 || (name < 0.8 && !isVouched)
 }
