@@ -41,8 +41,8 @@ const more: Record<string, string[]> = {
 }
 
 const others = [
-  '/preview/en/seat/ls-up-77.png',
-  '/preview/hi/seat/ls-up-77.png',
+  '/preview/en/constituency/ls-up-77.png',
+  '/preview/hi/constituency/ls-up-77.png',
   '/sitemap.xml',
   '/robots.txt',
 ]

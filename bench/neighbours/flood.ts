@@ -21,7 +21,7 @@ export const floods = {
   'pages that are not kept': { wish: (n, pages) => ({ path: pages[n % pages.length]! }) },
   'pages that are kept': { wish: () => ({ path: '/' }) },
   pictures: {
-    wish: (n, pages) => ({ path: `/preview/en/person/${pages[n % pages.length]!.split('/')[2]}.png` }),
+    wish: (n, pages) => ({ path: `/preview/en/candidate/${pages[n % pages.length]!.split('/')[2]}.png` }),
   },
   'spellings of one page': { wish: (n) => ({ path: `/PoLlS/?${n}=1` }) },
   'searches with 40 cookies': { wish: (n) => ({ path: `/search?q=x${n}` }), cookies: 40 },

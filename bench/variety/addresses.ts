@@ -14,8 +14,8 @@ export async function varieties(read: (path: string) => Promise<string>): Promis
   const kinds: ((n: number) => Wish)[] = [
     (n) => ({ path: one(pages, n) }),
     (n) => ({ path: `/hi${one(pages, n)}` }),
-    (n) => ({ path: `/preview/${n % 2 ? 'en' : 'hi'}/seat/${one(seats, n)}.png` }),
-    (n) => ({ path: `/preview/${n % 2 ? 'en' : 'hi'}/person/${one(persons, n)}.png` }),
+    (n) => ({ path: `/preview/${n % 2 ? 'en' : 'hi'}/constituency/${one(seats, n)}.png` }),
+    (n) => ({ path: `/preview/${n % 2 ? 'en' : 'hi'}/candidate/${one(persons, n)}.png` }),
     (n) => ({ path: `/search?q=${word(n)}` }),
     (n) => ({ path: `/api/candidates/search?q=${word(n).slice(0, 3)}` }),
     (n) => ({ path: `/api/candidates/${one(persons, n)}` }),

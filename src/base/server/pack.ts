@@ -33,11 +33,22 @@ export type Kept = {
   readonly asOf?: boolean
 }
 
+/**
+ * The same bytes in memory of their own. What the compressors answer is a piece of 16 kB, and a small text a piece of Node's
+ * pool: kept as they are, they would keep all of it, several times what the cache thinks that it holds.
+ */
+function owning(bytes: Buffer): Buffer {
+  if (bytes.buffer.byteLength === bytes.length) return bytes
+  const own = Buffer.allocUnsafeSlow(bytes.length)
+  bytes.copy(own)
+  return own
+}
+
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzipCompress)
 
 export async function pack(fresh: Fresh, madeAt: number, headers: Record<string, string>): Promise<Kept> {
-  const plain = Buffer.from(fresh.body)
+  const plain = owning(Buffer.from(fresh.body))
   const hash = createHash('sha256').update(plain).digest('base64url').slice(0, 20)
   const keep = fresh.seconds > 0 && fresh.status < 500 && !fresh.lacking
   const [br, gz] = await Promise.all([
@@ -48,14 +59,14 @@ export async function pack(fresh: Fresh, madeAt: number, headers: Record<string,
       : undefined,
     zip(plain, { level: keep ? 6 : 3 }),
   ])
-  const body = (encoding: Encoding, bytes: Buffer): Body => ({
-    bytes,
+  const body = (encoding: Encoding, packed: Buffer): Body => ({
+    bytes: owning(packed),
     etag: `${hash}-${encoding}`,
     headers: {
       ...headers,
       ...fresh.headers,
       'content-type': fresh.type,
-      'content-length': bytes.length,
+      'content-length': packed.length,
       'cache-control': keep ? `public, max-age=0, s-maxage=${Math.min(15, fresh.seconds)}` : 'no-store',
       // Browsers would show their own old page too if they were told; this header is for the caches between.
       ...(keep

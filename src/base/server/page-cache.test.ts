@@ -201,6 +201,11 @@ describe('the page cache', () => {
     expect(fromMemory('/b')).toBeUndefined()
   })
 
+  it('keeps no more memory than the bytes of an answer', async () => {
+    const { bodies } = await cache.get('/a', async () => page('one'))
+    for (const { bytes } of Object.values(bodies)) expect(bytes.buffer.byteLength).toBe(bytes.length)
+  })
+
   it('stays within its memory', async () => {
     const noise = () => Array.from({ length: 3000 }, () => Math.random().toString(36)).join('')
     for (let n = 0; n < 30; n += 1) await cache.get(`/${n}`, async () => page(noise()))

@@ -83,15 +83,20 @@ export type Filters = {
   offset?: number
 }
 
+const cardOrder = sql`c.house desc, s.name, c.name, c.id`
+
 export type CardList = { constituencies: ConstituencyCard[]; total: number; states: StateRef[] }
 
 export async function listCards(db: Database, filters: Filters): Promise<CardList> {
   const where = conditions(filters)
+  // Latest elections and winners are looked up for the seats that are shown, not for all that fit.
   const { rows } = await sql<CardRow>`
-    select ${cardColumns} from ${cardTables}
-    where c.id in (select c.id from constituency c where ${where})
-    order by c.house desc, s.name, c.name, c.id
-    limit ${filters.limit ?? 50} offset ${filters.offset ?? 0}`.execute(db)
+    with page as materialized (
+      select c.id from constituency c join state s on s.code = c.state_code where ${where}
+      order by ${cardOrder} limit ${filters.limit ?? 50} offset ${filters.offset ?? 0})
+    select ${cardColumns} from ${cardTables} where c.id in (select id from page) order by ${cardOrder}`.execute(
+    db,
+  )
   const counted = await sql<{ total: number }>`
     select count(*) as total from constituency c where ${where}`.execute(db)
   const states = await sql<{ code: string; name: string; name_hi: string | null }>`
