@@ -34,10 +34,11 @@ const site = startProgram(process.execPath, [join(root, 'src/app/server/main.ts'
 })
 
 type Answer = { status: number; body: string }
-function ask(path: string, { network = 1, method = 'GET', body = '' } = {}): Promise<Answer> {
+function ask(path: string, { network = -1, method = 'GET', body = '' } = {}): Promise<Answer> {
   const headers = {
-    'accept-encoding': 'br',
-    'x-forwarded-for': `10.${(network >> 8) & 255}.${network & 255}.7`,
+    ...(network < 0
+      ? {}
+      : { 'accept-encoding': 'br', 'x-forwarded-for': `10.${(network >> 8) & 255}.${network & 255}.7` }),
     ...(body === '' ? {} : { 'content-type': 'application/json' }),
   }
   return new Promise((resolve, reject) => {
