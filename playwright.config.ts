@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { issuerSettings } from './e2e/issuer.ts'
 import { findChromium } from './scripts/chromium.ts'
@@ -5,7 +6,16 @@ import { freePort } from './scripts/services.ts'
 
 // Workers read this file again: the port is chosen once and handed to them through the environment.
 process.env['E2E_PORT'] ??= String(await freePort())
+// Sites start several times from the same sources.
+process.env['NODE_COMPILE_CACHE'] ??= join(import.meta.dirname, '.cache/compiled')
 const baseURL = `http://127.0.0.1:${process.env['E2E_PORT']}`
+
+/**
+ * Run once: what goes over the wire has no width, and the rest set every width themselves. A test that one kind of screen
+ * is enough for is tagged with it.
+ */
+const anyWidth =
+  /(canaries|claims|everyone|found|headers|hostile|html|isolation|states|support|usage)\.spec\.ts/
 
 export default defineConfig({
   testDir: 'e2e',
@@ -13,14 +23,14 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
-  // A journey that failed is tried once more where nobody watches; Playwright calls it flaky and shows both.
-  retries: process.env['CI'] ? 1 : 0,
   // Two browsers, their site and what the tests start of their own share two cores.
   expect: { timeout: 10_000 },
   use: {
     baseURL,
-    // Recording each test costs a good part of its time.
-    trace: process.env['CI'] ? 'off' : 'retain-on-failure',
+    // Opening and closing one costs more than most journeys; e2e/isolation.spec.ts shows that nothing is left for the next.
+    reuseContext: true,
+    // A trace costs a good part of a journey's time: `npx playwright test --trace=on` makes one.
+    screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: findChromium()!,
       args: [
@@ -36,13 +46,13 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'phone', use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } },
-    // What goes over the wire has no width.
     {
-      name: 'desktop',
-      testIgnore: /(canaries|found|headers|hostile|html)\.spec\.ts/,
-      use: { viewport: { width: 1280, height: 800 } },
+      name: 'phone',
+      testIgnore: anyWidth,
+      grepInvert: /@wide/,
+      use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
     },
+    { name: 'desktop', grepInvert: /@phone/, use: { viewport: { width: 1280, height: 800 } } },
   ],
   webServer: {
     command: `"${process.execPath}" e2e/site.ts`,

@@ -25,30 +25,34 @@ test('a person is found in Devanagari, chosen, and the choice is in the address'
   expect(heard).toEqual([])
 })
 
-test('nothing found is said, and the way back to all is offered', async ({ page }) => {
+test('nothing found is said, and the way back to all is offered', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/candidate-analysis?name=xqzwvk jjjj')
   await expect(page.getByText('No candidates found for the text. Try different search terms.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Show all candidates' })).toBeVisible()
 })
 
-test('a comparison refuses none, one and six, and takes the same person once', async ({ page, request }) => {
-  const { data } = (await (await request.get('/api/candidate-analysis/search?limit=6')).json()) as {
-    data: { candidates: { id: string }[] }
-  }
-  const ids = data.candidates.map(({ id }) => id)
-  await page.goto('/candidate-comparison')
-  await expect(page.getByText('No candidates selected for comparison')).toBeVisible()
-  const unknown = await page.goto(`/candidate-comparison?candidates=${ids[0]},1234`)
-  expect(unknown?.status()).toBe(404)
-  await expect(page.getByText('Failed to load comparison')).toBeVisible()
-  await page.goto(`/candidate-comparison?candidates=${ids[0]},${ids[0]}`)
-  await expect(page.getByText('At least 2 candidates are required for comparison')).toBeVisible()
-  await page.goto(`/candidate-comparison?ids=${ids.join(',')}`)
-  await expect(page.getByRole('main')).toContainText(/5/)
-  await expect(page.getByRole('button', { name: 'Print Comparison' })).toHaveCount(0)
-  await page.goto(`/candidate-comparison?candidates=${[...ids.slice(0, 5), ids[0]].join(',')}`)
-  await expect(page.getByRole('button', { name: 'Print Comparison' })).toBeVisible()
-})
+test(
+  'a comparison refuses none, one and six, and takes the same person once',
+  { tag: '@phone' },
+  async ({ page, request }) => {
+    const { data } = (await (await request.get('/api/candidate-analysis/search?limit=6')).json()) as {
+      data: { candidates: { id: string }[] }
+    }
+    const ids = data.candidates.map(({ id }) => id)
+    await page.goto('/candidate-comparison')
+    await expect(page.getByText('No candidates selected for comparison')).toBeVisible()
+    const unknown = await page.goto(`/candidate-comparison?candidates=${ids[0]},1234`)
+    expect(unknown?.status()).toBe(404)
+    await expect(page.getByText('Failed to load comparison')).toBeVisible()
+    await page.goto(`/candidate-comparison?candidates=${ids[0]},${ids[0]}`)
+    await expect(page.getByText('At least 2 candidates are required for comparison')).toBeVisible()
+    await page.goto(`/candidate-comparison?ids=${ids.join(',')}`)
+    await expect(page.getByRole('main')).toContainText(/5/)
+    await expect(page.getByRole('button', { name: 'Print Comparison' })).toHaveCount(0)
+    await page.goto(`/candidate-comparison?candidates=${[...ids.slice(0, 5), ids[0]].join(',')}`)
+    await expect(page.getByRole('button', { name: 'Print Comparison' })).toBeVisible()
+  },
+)
 
 test('a timeline tells its picture as a table too, and leads to the profile with its way to report', async ({
   page,
@@ -70,7 +74,7 @@ test('a timeline tells its picture as a table too, and leads to the profile with
   expect(unknown?.status()).toBe(404)
 })
 
-test('moves and declared cases are read without scripts', async ({ browser }) => {
+test('moves and declared cases are read without scripts', { tag: '@phone' }, async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   for (const path of ['/constituency-migrations', '/criminal-analysis']) {

@@ -1,6 +1,6 @@
 // What a browser or a screen reader would complain about.
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
 import { unavailable } from '../src/base/contract.ts'
 
 /** What another theme can break of a page that is sound in one. */
@@ -12,17 +12,70 @@ export async function problems(
   within = 'html',
   kind: 'all' | 'colour' = 'all',
 ): Promise<string[]> {
-  // What the bar at the lower edge covers can be scrolled out from under it.
-  await page.evaluate(() => globalThis.scrollTo(0, document.body.scrollHeight))
-  const axe = new AxeBuilder({ page }).include(within)
-  if (kind === 'colour') axe.withRules(ofColour)
-  else axe.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-  // What other visitors do meanwhile is told in notices, which lie over the page for some seconds.
-  const notices = page.locator('section[aria-relevant]')
-  await notices.evaluateAll((all) => all.forEach((one) => one.setAttribute('hidden', '')))
-  const { violations } = await axe.analyze()
-  await notices.evaluateAll((all) => all.forEach((one) => one.removeAttribute('hidden')))
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)
+  return test.step('axe', async () => {
+    // Without frames there is one thing to look at; what is in order is not reported.
+    const axe = new AxeBuilder({ page })
+      .options({ resultTypes: ['violations'] })
+      .include(within)
+      .setLegacyMode()
+    if (kind === 'colour') axe.withRules(ofColour)
+    else axe.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    await layAside(page, true)
+    const { violations } = await axe.analyze()
+    await layAside(page, false)
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)
+  })
+}
+
+/**
+ * What the bar at the lower edge covers can be scrolled out from under it, so it goes to its place at the end of the page.
+ * What other visitors do meanwhile is told in notices, which lie over the page for some seconds.
+ */
+const layAside = (page: Page, aside: boolean) =>
+  page.evaluate((away) => {
+    for (const bar of document.querySelectorAll<HTMLElement>('.shell > .sticky'))
+      bar.style.position = away ? 'static' : ''
+    for (const notices of document.querySelectorAll('section[aria-relevant]'))
+      notices.toggleAttribute('hidden', away)
+  }, aside)
+
+/** By how many pixels the page scrolls sideways. */
+export const wider = (page: Page) =>
+  page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - innerWidth))
+
+const height = 740
+const [phone, tablet, desktop] = [360, 768, 1280]
+
+/** The page as it stands, as everybody may meet it: on three screens, in light and in dark. For a project whose screen is no phone's, which would shrink what is too wide. */
+export async function expectSound(page: Page, where: string, within = 'html') {
+  for (const width of [tablet, desktop, phone]) {
+    await page.setViewportSize({ width, height })
+    expect.soft(await wider(page), `${where} at ${width} px scrolls sideways by`).toBe(0)
+    if (width !== tablet) expect.soft(await problems(page, within), `${where} at ${width} px`).toEqual([])
+  }
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+  for (const width of [phone, desktop]) {
+    await page.setViewportSize({ width, height })
+    expect.soft(await problems(page, within, 'colour'), `${where} at ${width} px in the dark`).toEqual([])
+  }
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+}
+
+/** Text twice as large leaves every control whole, apart from the others and on the page. */
+export async function expectRoomForLargeText(page: Page, where: string) {
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '32px'))
+  for (const width of [desktop, phone]) {
+    await page.setViewportSize({ width, height })
+    expect.soft(await wider(page), `${where} in large text at ${width} px scrolls sideways by`).toBe(0)
+    expect.soft(await crowded(page), `${where} in large text at ${width} px`).toEqual([])
+  }
+  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
+}
+
+/** The page is taken over by its scripts, and what comes when it is at rest has come. */
+export async function settled(page: Page) {
+  await expect(page.locator('html')).toHaveAttribute('data-scripts', 'on')
+  await page.waitForLoadState('networkidle')
 }
 
 /** What the site answers to a write while its database is away. */

@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
 
 test('a voter finds a seat by typing and reads who won it', async ({ page }) => {
@@ -58,7 +57,7 @@ test('typing in the list waits, then filters, and the text stays', async ({ page
   await expect(field).toHaveValue('barrackpur')
 })
 
-test('an unknown constituency is not found, and offers the list', async ({ page }) => {
+test('an unknown constituency is not found, and offers the list', { tag: '@phone' }, async ({ page }) => {
   const answer = await page.goto('/c/ls-xx-99')
   expect(answer?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Constituency Not Found')
@@ -68,7 +67,7 @@ test('an unknown constituency is not found, and offers the list', async ({ page 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the list is searched and a seat is read', async ({ page }) => {
+  test('the list is searched and a seat is read', { tag: '@phone' }, async ({ page }) => {
     await page.goto('/constituencies')
     await page.getByLabel('Name or state').fill('baramati')
     await page.getByRole('search').getByRole('button', { name: 'Search' }).first().click()
@@ -81,7 +80,7 @@ test.describe('without scripts', () => {
   })
 })
 
-test('a list that cannot be read says so, and is tried again', async ({ page }) => {
+test('a list that cannot be read says so, and is tried again', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/')
   await page.route('**/api/constituencies?*', (route) => route.abort())
   await page.getByRole('link', { name: 'View all constituencies' }).first().click()
@@ -91,39 +90,3 @@ test('a list that cannot be read says so, and is tried again', async ({ page }) 
   await expect(page.getByText('Failed to load constituencies')).toHaveCount(0)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Constituencies')
 })
-
-for (const address of [
-  '/',
-  '/constituencies',
-  '/constituencies?state=UP',
-  '/c/ls-up-77',
-  '/c/ls-gj-24',
-  '/hi/c/ls-up-77',
-  '/nothing-here',
-]) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(`${address} is accessible in ${colorScheme}, runs without a fault, and keeps its policy`, async ({
-      page,
-    }) => {
-      const faults: string[] = []
-      page.on('pageerror', (error) => faults.push(error.message))
-      page.on('console', (said) => {
-        if (said.type() === 'error' && !said.text().includes('404')) faults.push(said.text())
-      })
-      await page.emulateMedia({ colorScheme })
-      await page.goto(address)
-      await page.waitForLoadState('networkidle')
-      // As tall as the page: what lies under the bar at this moment can be scrolled away from it.
-      const { width } = page.viewportSize()!
-      await page.setViewportSize({ width, height: await page.evaluate(() => document.body.scrollHeight) })
-      const { violations } = await new AxeBuilder({ page })
-        .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-        .analyze()
-      expect(violations.map((v) => `${v.id}: ${v.nodes[0]?.html}`)).toEqual([])
-      expect(faults).toEqual([])
-      expect(
-        await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
-      ).toBeLessThanOrEqual(0)
-    })
-  }
-}

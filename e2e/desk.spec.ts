@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test, type Locator, type Page } from '@playwright/test'
-import { complaints, problems } from './complaints.ts'
+import { complaints, expectSound, problems } from './complaints.ts'
 import { ask, tokenOf } from './operator.ts'
 
 type Request = { id: string; receipt: string }
@@ -42,72 +42,76 @@ async function signOut(page: Page) {
   await expect(page.getByLabel('Token')).toBeVisible()
 }
 
-test('by keyboard alone, from a request to a published and corrected check, by two people', async ({
-  page,
-}) => {
-  // One journey through everything; each step waits for the one before.
-  test.slow()
-  const heard = complaints(page)
-  const claim = `The ferry of ward ${randomUUID().slice(0, 8)} sank in 2019`
-  const { id } = await request(claim, {
-    region: 'Navbhoomi',
-    sourceUrl: 'https://example.org/story',
-    userEmail: 'voter@example.in',
-  })
-  const [asha, bela] = [`asha ${randomUUID().slice(0, 4)}`, `bela ${randomUUID().slice(0, 4)}`]
+test(
+  'by keyboard alone, from a request to a published and corrected check, by two people',
+  { tag: '@wide' },
+  async ({ page }) => {
+    const heard = complaints(page)
+    const claim = `The ferry of ward ${randomUUID().slice(0, 8)} sank in 2019`
+    const { id } = await request(claim, {
+      region: 'Navbhoomi',
+      sourceUrl: 'https://example.org/story',
+      userEmail: 'voter@example.in',
+    })
+    const [asha, bela] = [`asha ${randomUUID().slice(0, 4)}`, `bela ${randomUUID().slice(0, 4)}`]
 
-  await page.goto('/desk')
-  await signIn(page, asha)
-  await page.goto('/desk?tab=fact-checks&stage=received')
-  await page.goto(`/desk?tab=fact-checks&request=${id}`)
-  await expect(page.getByRole('heading', { name: claim })).toBeFocused()
-  await expect(page.getByText('voter@example.in')).toBeVisible()
-  await press(page, button(page, 'Assign to me'))
-  await expect(button(page, 'Give it back')).toBeVisible()
+    await page.goto('/desk')
+    await signIn(page, asha)
+    await page.goto('/desk?tab=fact-checks&stage=received')
+    await page.goto(`/desk?tab=fact-checks&request=${id}`)
+    await expect(page.getByRole('heading', { name: claim })).toBeFocused()
+    await expect(page.getByText('voter@example.in')).toBeVisible()
+    await press(page, button(page, 'Assign to me'))
+    await expect(button(page, 'Give it back')).toBeVisible()
 
-  await tabTo(page, page.getByRole('combobox', { name: 'Verdict' }))
-  await page.keyboard.press('F')
-  await write(page, page.getByLabel('Analysis: why, and how one can see it'), 'The register names no ferry.')
-  await press(page, button(page, 'Add a link'))
-  await write(page, page.getByLabel('Address of link 1'), 'https://example.org/register')
-  await press(page, button(page, 'Save draft'))
-  const saved = page.getByRole('region', { name: 'Saved draft: False' })
-  await expect(saved).toContainText('A second person publishes.')
-  await expect(button(page, 'Publish this draft')).toHaveCount(0)
-  expect(await problems(page, '#main')).toEqual([])
-  await signOut(page)
+    await tabTo(page, page.getByRole('combobox', { name: 'Verdict' }))
+    await page.keyboard.press('F')
+    await write(
+      page,
+      page.getByLabel('Analysis: why, and how one can see it'),
+      'The register names no ferry.',
+    )
+    await press(page, button(page, 'Add a link'))
+    await write(page, page.getByLabel('Address of link 1'), 'https://example.org/register')
+    await press(page, button(page, 'Save draft'))
+    const saved = page.getByRole('region', { name: 'Saved draft: False' })
+    await expect(saved).toContainText('A second person publishes.')
+    await expect(button(page, 'Publish this draft')).toHaveCount(0)
+    expect(await problems(page, '#main')).toEqual([])
+    await signOut(page)
 
-  await page.goto('/desk?tab=fact-checks&stage=drafted')
-  await signIn(page, bela)
-  await press(page, page.getByRole('link', { name: claim }))
-  await press(page, button(page, 'Publish this draft'))
-  await expect(page.getByRole('region', { name: 'Published: False' })).toBeVisible()
-  await write(
-    page,
-    page.getByLabel('What was corrected; readers see this note'),
-    'The year of the register was added.',
-  )
-  await write(
-    page,
-    page.getByLabel('Analysis: why, and how one can see it'),
-    'The register of 2019 names no ferry.',
-  )
-  await press(page, button(page, 'Save correction'))
-  await expect(page.getByRole('region', { name: 'Saved correction: False' })).toContainText(
-    'A second person publishes.',
-  )
-  await signOut(page)
-  await signIn(page, asha)
-  await press(page, button(page, 'Publish this correction'))
-  await expect(page.getByRole('region', { name: 'Published: False' })).toContainText('of 2019')
-  await press(page, page.getByRole('link', { name: 'Open the public page' }))
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(claim)
-  await expect(page.getByText('The year of the register was added.')).toBeVisible()
-  await expect(page.getByText('voter@example.in')).toHaveCount(0)
-  expect(heard).toEqual([])
-})
+    await page.goto('/desk?tab=fact-checks&stage=drafted')
+    await signIn(page, bela)
+    await press(page, page.getByRole('link', { name: claim }))
+    await press(page, button(page, 'Publish this draft'))
+    await expect(page.getByRole('region', { name: 'Published: False' })).toBeVisible()
+    await write(
+      page,
+      page.getByLabel('What was corrected; readers see this note'),
+      'The year of the register was added.',
+    )
+    await write(
+      page,
+      page.getByLabel('Analysis: why, and how one can see it'),
+      'The register of 2019 names no ferry.',
+    )
+    await press(page, button(page, 'Save correction'))
+    await expect(page.getByRole('region', { name: 'Saved correction: False' })).toContainText(
+      'A second person publishes.',
+    )
+    await signOut(page)
+    await signIn(page, asha)
+    await press(page, button(page, 'Publish this correction'))
+    await expect(page.getByRole('region', { name: 'Published: False' })).toContainText('of 2019')
+    await press(page, page.getByRole('link', { name: 'Open the public page' }))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(claim)
+    await expect(page.getByText('The year of the register was added.')).toBeVisible()
+    await expect(page.getByText('voter@example.in')).toHaveCount(0)
+    expect(heard).toEqual([])
+  },
+)
 
-test('two who write at once keep both texts', async ({ page }) => {
+test('two who write at once keep both texts', { tag: '@wide' }, async ({ page }) => {
   const { id } = await request(`The well of ward ${randomUUID().slice(0, 8)} is dry`)
   await page.goto(`/desk?tab=fact-checks&request=${id}`)
   await signIn(page, 'asha')
@@ -134,41 +138,43 @@ test('two who write at once keep both texts', async ({ page }) => {
   await expect(conflict).toHaveCount(0)
 })
 
-test('a token that is taken back, or none, says so; the page itself holds nothing', async ({ page }) => {
-  const document = await page.request.get('/desk')
-  expect(document.status()).toBe(200)
-  expect(await document.text()).toContain('<meta name="robots" content="noindex"/>')
-  expect(await (await page.request.get('/sitemap-pages.xml')).text()).not.toContain('/desk')
-  await page.goto('/desk')
-  const wrong = (await tokenOf('asha')).slice(0, -3)
-  await page.getByLabel('Token').fill(wrong)
-  await button(page, 'Sign in').click()
-  await expect(page.getByRole('alert')).toContainText('This token is not valid')
-  await expect(page.getByLabel('Token')).toHaveValue(wrong)
-  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
-  expect(await problems(page, '#main')).toEqual([])
+test(
+  'a token that is taken back, or none, says so; the page itself holds nothing',
+  { tag: '@wide' },
+  async ({ page }) => {
+    const document = await page.request.get('/desk')
+    expect(document.status()).toBe(200)
+    expect(await document.text()).toContain('<meta name="robots" content="noindex"/>')
+    expect(await (await page.request.get('/sitemap-pages.xml')).text()).not.toContain('/desk')
+    await page.goto('/desk')
+    const wrong = (await tokenOf('asha')).slice(0, -3)
+    await page.getByLabel('Token').fill(wrong)
+    await button(page, 'Sign in').click()
+    await expect(page.getByRole('alert')).toContainText('This token is not valid')
+    await expect(page.getByLabel('Token')).toHaveValue(wrong)
+    expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+    expect(await problems(page, '#main')).toEqual([])
 
-  const { id } = await request(`The road of ward ${randomUUID().slice(0, 8)} was sold`)
-  await page.goto(`/desk?tab=fact-checks&request=${id}`)
-  await signIn(page, 'asha')
-  const analysis = page.getByLabel('Analysis: why, and how one can see it')
-  await analysis.fill('Half of an analysis')
-  await page.evaluate((token) => localStorage.setItem('token', token), wrong)
-  await button(page, 'Save draft').click()
-  await expect(page.getByRole('alert').first()).toContainText('This token is not valid')
-  await page.getByLabel('Token').focus()
-  await signIn(page, 'asha')
-  await expect(analysis).toHaveValue('Half of an analysis')
-  await button(page, 'Save draft').click()
-  await expect(page.getByRole('region', { name: /Saved draft/ })).toContainText('Half of an analysis')
-})
+    const { id } = await request(`The road of ward ${randomUUID().slice(0, 8)} was sold`)
+    await page.goto(`/desk?tab=fact-checks&request=${id}`)
+    await signIn(page, 'asha')
+    const analysis = page.getByLabel('Analysis: why, and how one can see it')
+    await analysis.fill('Half of an analysis')
+    await page.evaluate((token) => localStorage.setItem('token', token), wrong)
+    await button(page, 'Save draft').click()
+    await expect(page.getByRole('alert').first()).toContainText('This token is not valid')
+    await page.getByLabel('Token').focus()
+    await signIn(page, 'asha')
+    await expect(analysis).toHaveValue('Half of an analysis')
+    await button(page, 'Save draft').click()
+    await expect(page.getByRole('region', { name: /Saved draft/ })).toContainText('Half of an analysis')
+  },
+)
 
-test('one story is taken out of sight, and shown again', async ({ page }) => {
-  // The two screens share a site: each has a story of its own.
-  const words = page.viewportSize()!.width > 700 ? 'Sundar Nagar turnout' : 'Amritpur turnout'
+test('one story is taken out of sight, and shown again', { tag: '@wide' }, async ({ page }) => {
   await page.goto('/desk?tab=news')
   await signIn(page, 'asha')
-  await page.getByLabel('Words of the headline').fill(words)
+  await page.getByLabel('Words of the headline').fill('Sundar Nagar turnout')
   await button(page, 'Find').click()
   const story = page.getByRole('listitem').filter({ hasText: 'Hide this story' })
   const link = story.first().getByRole('heading').getByRole('link')
@@ -191,33 +197,26 @@ test('one story is taken out of sight, and shown again', async ({ page }) => {
   await expect(page.getByText('hid a story').first()).toBeVisible()
 })
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`every room of the desk is accessible in ${colorScheme}`, async ({ page }) => {
-    // Several pages, each looked at whole.
-    test.slow()
-    await page.emulateMedia({ colorScheme })
-    await ask('POST', '/api/reports', {
-      body: { subject: `candidate:p${randomUUID().slice(0, 8)}`, message: 'The age is wrong.' },
-    })
-    await page.goto('/desk')
-    await signIn(page, 'asha')
-    for (const tab of [
-      'fact-checks',
-      'reports',
-      'links',
-      'links&list=growth',
-      'news&words=mining',
-      'feeds',
-      'imports',
-      'log',
-    ]) {
-      await page.goto(`/desk?tab=${tab}`)
-      await expect(page.locator('#main section[aria-label]').first()).toBeVisible()
-      await page.waitForLoadState('networkidle')
-      expect(await problems(page, '#main')).toEqual([])
-      expect(
-        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
-      ).toBeLessThanOrEqual(0)
-    }
+test('every room of the desk can be used by everybody', { tag: '@wide' }, async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+  await ask('POST', '/api/reports', {
+    body: { subject: `candidate:p${randomUUID().slice(0, 8)}`, message: 'The age is wrong.' },
   })
-}
+  await page.goto('/desk')
+  await signIn(page, 'asha')
+  for (const tab of [
+    'fact-checks',
+    'reports',
+    'links',
+    'links&list=growth',
+    'news&words=mining',
+    'feeds',
+    'imports',
+    'log',
+  ]) {
+    await page.goto(`/desk?tab=${tab}`)
+    await expect(page.locator('#main section[aria-label]').first()).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    await expectSound(page, tab, '#main')
+  }
+})

@@ -4,8 +4,15 @@ import { ask } from './operator.ts'
 
 export type Example = { route: string; address: string }
 
-/** Every page of the build with its examples, in the order of the pages; throws when a page has none. Needs the site of `site.ts`. */
-export async function examples(): Promise<Example[]> {
+let made: Promise<Example[]> | undefined
+
+/** Every page of the build with its examples, or one page's, in the order of the pages; throws when a page has none. Needs the site of `site.ts`. */
+export async function examples(route?: string): Promise<Example[]> {
+  const all = await (made ??= make())
+  return route === undefined ? all : all.filter((one) => one.route === route)
+}
+
+async function make(): Promise<Example[]> {
   const build = join(import.meta.dirname, '../dist/server/render.js')
   const { routes } = (await import(build)) as { routes: string[] }
   const told = await addresses()
@@ -34,7 +41,9 @@ async function addresses(): Promise<Record<string, string[]>> {
       '/leaders-performance?search=xqzw',
     ],
     '/article/:id': [`/article/${article}`, '/article/99999999'],
-    '/news-digest': ['/news-digest', '/news-digest?tab=digest'],
+    '/news-digest': ['/news-digest', '/news-digest?tab=digest&tags=Water'],
+    '/search': ['/search', '/search?q=gandhi', '/search?q=zzqqxx'],
+    '/polls-forecasts': ['/polls-forecasts?category=policy'],
     '/poll/:pollId': [`/poll/${poll}`, '/poll/nowhere'],
     '/fact-check/:id': [`/fact-check/${check}`],
     '/fact-check-request': [`/fact-check-request#${receipt}`, '/fact-check-request'],
@@ -93,7 +102,12 @@ async function somePoll(): Promise<string> {
 async function someFactCheck(): Promise<{ check: string; receipt: string }> {
   const claim = 'The bridge over the Parvat at Meghpur was opened in 2019 and cost ₹ 900 crore'
   const { id } = await ask<{ id: string }>('POST', '/api/fact-check-requests', {
-    body: { claim, tags: ['Roads', 'Navbhoomi'] },
+    body: {
+      claim,
+      tags: ['Roads', 'Navbhoomi'],
+      region: 'Navbhoomi',
+      sourceUrl: 'https://example.org/story',
+    },
   })
   const reason = 'The gazette of Navbhoomi names the year 2021.\n\nThe contract was for ₹ 412 crore.'
   const evidence = [{ url: 'https://gazette.example.in/2021/17', title: 'Gazette of Navbhoomi, 17 of 2021' }]

@@ -90,7 +90,7 @@ test('what has been checked already is offered while typing, and costs nothing',
   await expect(page).toHaveURL(new RegExp(`/fact-check/${id}$`))
 })
 
-test('a request that does not get through keeps its text', async ({ page }) => {
+test('a request that does not get through keeps its text', { tag: '@phone' }, async ({ page }) => {
   await ownPhone(page)
   await openForm(page)
   await claimBox(page).fill('The lake of Meghpur has dried up')
@@ -108,7 +108,7 @@ test('a request that does not get through keeps its text', async ({ page }) => {
   await expect(claimBox(page)).toHaveValue('The lake of Meghpur has dried up')
 })
 
-test('after three requests the form says so before anything is sent', async ({ page }) => {
+test('after three requests the form says so before anything is sent', { tag: '@phone' }, async ({ page }) => {
   await page.request.get('/api/fact-check-requests/remaining')
   for (const claim of ['The first claim of today', 'The second claim of today', 'The third claim of today'])
     expect((await page.request.post('/api/fact-check-requests', { data: { claim } })).status()).toBe(200)
@@ -119,7 +119,7 @@ test('after three requests the form says so before anything is sent', async ({ p
   expect(await problems(page)).toEqual([])
 })
 
-test('a hostile claim is only a text, wherever it appears', async ({ page, request }) => {
+test('a hostile claim is only a text, wherever it appears', { tag: '@phone' }, async ({ page, request }) => {
   const heard = complaints(page)
   const mark = randomUUID().slice(0, 8)
   const claim = `${mark} </title></script><script>window.hacked=1</script><img src=x onerror="window.hacked=2"> ]]> & "'{{1}} {claim}`
@@ -145,8 +145,7 @@ test('a hostile claim is only a text, wherever it appears', async ({ page, reque
   expect(heard).toEqual([])
 })
 
-test('on a phone the whole card leads to the check', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'on a large screen only the claim does')
+test('on a phone the whole card leads to the check', { tag: '@phone' }, async ({ page }) => {
   const claim = `Buses of ward ${randomUUID().slice(0, 8)} are free on polling day`
   const id = await published(claim)
   await page.goto('/fact-checks')
@@ -155,7 +154,7 @@ test('on a phone the whole card leads to the check', async ({ page, isMobile }) 
   await expect(page).toHaveURL(new RegExp(`/fact-check/${id}$`))
 })
 
-test('an unknown fact check says so, and leads back', async ({ page }) => {
+test('an unknown fact check says so, and leads back', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/fact-check/nothing')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fact Check Not Found')
   await expect(page.getByText('Fact check not found or not yet completed')).toBeVisible()
@@ -164,36 +163,9 @@ test('an unknown fact check says so, and leads back', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fact Check Hub')
 })
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the pages of fact checks are accessible in ${colorScheme}`, async ({ page }) => {
-    // Three pages, each looked at whole.
-    test.slow()
-    await page.emulateMedia({ colorScheme })
-    const id = await published(`Schools of ward ${randomUUID().slice(0, 8)} close at noon`, {
-      sourceUrl: 'https://example.org/story',
-      region: 'Navbhoomi',
-    })
-    const { receipt } = await ask<Request>('POST', '/api/fact-check-requests', {
-      body: { claim: 'Schools of Meghpur close at noon' },
-    })
-    for (const address of ['/fact-checks', `/hi/fact-check/${id}`, `/fact-check-request#${receipt}`]) {
-      await page.goto(address)
-      await page.waitForLoadState('networkidle')
-      // As tall as the page: what lies under the bar at this moment can be scrolled away from it.
-      const { width, height } = page.viewportSize()!
-      await page.setViewportSize({ width, height: await page.evaluate(() => document.body.scrollHeight) })
-      expect(await problems(page)).toEqual([])
-      expect(
-        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
-      ).toBeLessThanOrEqual(0)
-      await page.setViewportSize({ width, height })
-    }
-  })
-}
-
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
-  test('the checks can be read, and a receipt says what it needs', async ({ page }) => {
+  test('the checks can be read, and a receipt says what it needs', { tag: '@phone' }, async ({ page }) => {
     const claim = `Wells of ward ${randomUUID().slice(0, 8)} were closed`
     const id = await published(claim)
     await page.goto('/fact-checks')
@@ -216,7 +188,7 @@ test('who doubts a poll comes to the form with its address', async ({ page, requ
   await expect(page).toHaveURL('/fact-checks')
 })
 
-test('what cannot be read just now is not called unknown', async ({ page }) => {
+test('what cannot be read just now is not called unknown', { tag: '@phone' }, async ({ page }) => {
   const id = await published(`The canal of ward ${randomUUID().slice(0, 8)} was dug in 2019`)
   await page.goto('/fact-checks')
   await databaseAway(page, '**/api/fact-check-requests/*')

@@ -19,6 +19,7 @@ const from = (network: number) => ({
 
 // One site for all of them, so one after the other.
 test.describe.configure({ mode: 'default' })
+test.use({ viewport: { width: 360, height: 740 } })
 test.beforeAll(async () => {
   test.setTimeout(120_000)
   const flags = 'supportUsPage=on'

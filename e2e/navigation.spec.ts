@@ -30,11 +30,10 @@ const menus: Record<string, Record<string, string>> = {
 const tab = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name })
 
-test.describe('wide screens', () => {
-  test.skip(({ isMobile }) => isMobile, 'the top bar’s menus are for wide screens')
-
+test.describe('wide screens', { tag: '@wide' }, () => {
   test('have four menus with arrow keys and type-ahead', async ({ page }) => {
     const heard = complaints(page)
+    await page.clock.install()
     await page.goto('/')
     const bar = page.getByRole('banner')
     await expect(bar.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page')
@@ -56,7 +55,7 @@ test.describe('wide screens', () => {
     await expect(active).toHaveText('Polls & Forecasts')
     await page.keyboard.type('fa')
     await expect(active).toHaveText('Fact Checks')
-    await page.waitForTimeout(400)
+    await page.clock.fastForward(400)
     await page.keyboard.type('n')
     await expect(active).toHaveText('News Digest')
     expect(heard).toEqual([])
@@ -77,9 +76,7 @@ test.describe('wide screens', () => {
   })
 })
 
-test.describe('phones', () => {
-  test.skip(({ isMobile }) => !isMobile, 'the bottom bar is for phones')
-
+test.describe('phones', { tag: '@phone' }, () => {
   test('have five tabs, four of which open a sheet with their links', async ({ page }) => {
     const heard = complaints(page)
     await page.goto('/')

@@ -1,5 +1,5 @@
 import { expect, test, type APIRequestContext, type BrowserContext, type Page } from '@playwright/test'
-import { complaints, databaseAway, problems } from './complaints.ts'
+import { complaints, databaseAway } from './complaints.ts'
 
 /** Phones of one kind share a fingerprint, so each test stands on a network of its own. */
 const someNetwork = () => {
@@ -7,7 +7,7 @@ const someNetwork = () => {
   return { 'x-forwarded-for': `10.${byte()}.${byte()}.1` }
 }
 
-test.beforeEach(({ context }) => context.setExtraHTTPHeaders(someNetwork()))
+test.beforeEach(({ page }) => page.setExtraHTTPHeaders(someNetwork()))
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
@@ -85,7 +85,7 @@ test('a poll is asked, answered, found again after a reload, answered anew, chec
   expect(heard).toEqual([])
 })
 
-test('only its author is offered to delete a poll', async ({ page, request }) => {
+test('only its author is offered to delete a poll', { tag: '@phone' }, async ({ page, request }) => {
   const poll = await asked(request)
   await page.goto(`/poll/${poll.id}`)
   await answer(page, 'Never')
@@ -138,30 +138,36 @@ test('what is missing in a new poll is said in order, beside its field, and noth
   await expect(dialog.getByRole('textbox', { name: 'Option 2', exact: true })).toHaveValue('No')
 })
 
-test('a vote that cannot be sent says so and keeps what was chosen', async ({ page, request }) => {
-  const poll = await asked(request, { allowCustomString: true })
-  await page.goto(`/poll/${poll.id}`)
-  const submit = main(page).getByRole('button', { name: 'Submit Vote' })
-  await expect(submit).toBeDisabled()
-  await main(page).getByLabel('Other: answer in your own words').fill('  ')
-  await expect(submit).toBeDisabled()
-  await expect(
-    main(page).getByText('Please select an option or enter custom text before submitting.'),
-  ).toBeVisible()
-  await main(page).getByLabel('Other: answer in your own words').fill('Only in winter')
-  await page.route('**/vote', (route) => route.abort())
-  await submit.click()
-  await expect(page.getByText('Failed to submit vote. Please try again.')).toBeVisible()
-  await expect(main(page).getByLabel('Other: answer in your own words')).toHaveValue('Only in winter')
-  await page.unroute('**/vote')
-  await databaseAway(page, '**/vote')
-  await submit.click()
-  await expect(page.getByText('This is not available right now. Please try again in a moment.')).toBeVisible()
-  await expect(main(page).getByLabel('Other: answer in your own words')).toHaveValue('Only in winter')
-  await page.unroute('**/vote')
-  await submit.click()
-  await expect(main(page).getByText('Only in winter')).toBeVisible()
-})
+test(
+  'a vote that cannot be sent says so and keeps what was chosen',
+  { tag: '@phone' },
+  async ({ page, request }) => {
+    const poll = await asked(request, { allowCustomString: true })
+    await page.goto(`/poll/${poll.id}`)
+    const submit = main(page).getByRole('button', { name: 'Submit Vote' })
+    await expect(submit).toBeDisabled()
+    await main(page).getByLabel('Other: answer in your own words').fill('  ')
+    await expect(submit).toBeDisabled()
+    await expect(
+      main(page).getByText('Please select an option or enter custom text before submitting.'),
+    ).toBeVisible()
+    await main(page).getByLabel('Other: answer in your own words').fill('Only in winter')
+    await page.route('**/vote', (route) => route.abort())
+    await submit.click()
+    await expect(page.getByText('Failed to submit vote. Please try again.')).toBeVisible()
+    await expect(main(page).getByLabel('Other: answer in your own words')).toHaveValue('Only in winter')
+    await page.unroute('**/vote')
+    await databaseAway(page, '**/vote')
+    await submit.click()
+    await expect(
+      page.getByText('This is not available right now. Please try again in a moment.'),
+    ).toBeVisible()
+    await expect(main(page).getByLabel('Other: answer in your own words')).toHaveValue('Only in winter')
+    await page.unroute('**/vote')
+    await submit.click()
+    await expect(main(page).getByText('Only in winter')).toBeVisible()
+  },
+)
 
 test('several answers, on a card, with the keyboard alone', async ({ page, request }) => {
   const poll = await asked(request, { allowMultiple: true })
@@ -186,38 +192,43 @@ test('several answers, on a card, with the keyboard alone', async ({ page, reque
   await expect(card.getByLabel('Once a month')).toBeChecked()
 })
 
-test('the tally of an open page moves when somebody else votes', async ({ page, request }) => {
-  const poll = await asked(request)
-  await page.goto(`/poll/${poll.id}`)
-  await answer(page, 'Every Sunday')
-  await expect(page.getByText('online', { exact: false }).first()).toBeVisible()
-  const vote = { headers: someNetwork(), data: { optionId: poll.options[1]!.id } }
-  expect((await request.post(`/api/polls/${poll.id}/vote`, vote)).status()).toBe(200)
-  await expect(main(page).getByText('Anonymous · 2 votes')).toBeVisible({ timeout: 20_000 })
-})
+test(
+  'the tally of an open page moves when somebody else votes',
+  { tag: '@phone' },
+  async ({ page, request }) => {
+    const poll = await asked(request)
+    await page.goto(`/poll/${poll.id}`)
+    await answer(page, 'Every Sunday')
+    await expect(page.getByText('online', { exact: false }).first()).toBeVisible()
+    const vote = { headers: someNetwork(), data: { optionId: poll.options[1]!.id } }
+    expect((await request.post(`/api/polls/${poll.id}/vote`, vote)).status()).toBe(200)
+    await expect(main(page).getByText('Anonymous · 2 votes')).toBeVisible()
+  },
+)
 
-test('the vote of a second phone of the same kind is held until it shows its cookie', async ({
-  context,
-  request,
-}) => {
-  const poll = await asked(request)
-  const network = someNetwork()
-  const first = await otherDevice(context, network)
-  await first.goto(`/poll/${poll.id}`)
-  await answer(first, 'Every Sunday')
-  const second = await otherDevice(context, network)
-  await second.goto(`/poll/${poll.id}`)
-  // Its network goes away between the vote and the call that shows the cookie.
-  const own = /\/api\/polls\/.*my-vote/
-  await second.route(own, (route) => route.abort())
-  await answer(second, 'Never')
-  await expect(second.getByText('Your vote is held: it is kept, and not counted.')).toBeVisible()
-  await expect(second.getByText('1 vote is held and not counted')).toBeVisible()
-  await expect(main(second).getByText('Anonymous · 1 vote ·')).toBeVisible()
-  await second.unroute(own)
-  await second.reload()
-  await expect(main(second).getByText('Anonymous · 2 votes ·')).toBeVisible({ timeout: 20_000 })
-})
+test(
+  'the vote of a second phone of the same kind is held until it shows its cookie',
+  { tag: '@phone' },
+  async ({ context, request }) => {
+    const poll = await asked(request)
+    const network = someNetwork()
+    const first = await otherDevice(context, network)
+    await first.goto(`/poll/${poll.id}`)
+    await answer(first, 'Every Sunday')
+    const second = await otherDevice(context, network)
+    await second.goto(`/poll/${poll.id}`)
+    // Its network goes away between the vote and the call that shows the cookie.
+    const own = /\/api\/polls\/.*my-vote/
+    await second.route(own, (route) => route.abort())
+    await answer(second, 'Never')
+    await expect(second.getByText('Your vote is held: it is kept, and not counted.')).toBeVisible()
+    await expect(second.getByText('1 vote is held and not counted')).toBeVisible()
+    await expect(main(second).getByText('Anonymous · 1 vote ·')).toBeVisible()
+    await second.unroute(own)
+    await second.reload()
+    await expect(main(second).getByText('Anonymous · 2 votes ·')).toBeVisible()
+  },
+)
 
 test('chips filter, tabs have addresses, and what is planned is called so', async ({ page, request }) => {
   const poll = await asked(request)
@@ -236,62 +247,19 @@ test('chips filter, tabs have addresses, and what is planned is called so', asyn
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a poll is read: question, options, votes and end; a shared link says the question', async ({
-    page,
-    request,
-  }) => {
-    const poll = await asked(request)
-    await page.goto(`/poll/${poll.id}`)
-    await expect(page).toHaveTitle(new RegExp(poll.title.replace('?', '\\?')))
-    await expect(page.locator('meta[property="og:title"]')).toHaveAttribute('content', poll.title)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(poll.title)
-    await expect(main(page).getByText('Once a month')).toBeVisible()
-    await expect(main(page).getByText(/Anonymous · 0 votes · Ends \d+ \w+ \d{4}/)).toBeVisible()
-    await expect(main(page).locator('noscript p')).toBeVisible()
-    await expect(main(page).getByText('anyone can recount', { exact: false })).toBeVisible()
-  })
-})
-
-/** What lies under the bar at the lower edge at this moment can be scrolled away from it. With room for what still comes. */
-async function asTallAsThePage(page: Page) {
-  const { width } = page.viewportSize()!
-  await page.setViewportSize({ width, height: (await page.evaluate(() => document.body.scrollHeight)) + 200 })
-}
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in ${colorScheme}`, () => {
-    test.slow()
-    test.use({ colorScheme })
-
-    test('the list and the form of a new poll are accessible', async ({ page, request }) => {
-      const heard = complaints(page)
-      await asked(request)
-      await page.goto('/polls-forecasts?category=policy')
-      await page.waitForLoadState('networkidle')
-      expect(await problems(page)).toEqual([])
-      await page.getByRole('button', { name: 'Create Poll' }).click()
-      await page.getByRole('dialog').getByRole('button', { name: 'Create Poll' }).click()
-      await expect(page.getByText('Poll title is required')).toBeVisible()
-      expect(await problems(page)).toEqual([])
-      expect(heard).toEqual([])
-    })
-
-    test('a poll, its results and the check are accessible', async ({ page, request }) => {
-      const heard = complaints(page)
-      const poll = await asked(request, { allowCustomString: true })
+  test(
+    'a poll is read: question, options, votes and end; a shared link says the question',
+    { tag: '@phone' },
+    async ({ page, request }) => {
+      const poll = await asked(request)
       await page.goto(`/poll/${poll.id}`)
-      await page.waitForLoadState('networkidle')
-      await asTallAsThePage(page)
-      expect(await problems(page)).toEqual([])
-      await answer(page, 'Never')
-      await main(page).getByRole('button', { name: 'Check my vote' }).click()
-      await expect(page.getByText('Your vote is in the list, with your answer.')).toBeVisible()
-      await expect(page.getByText('Vote submitted successfully!')).toBeHidden({ timeout: 15_000 })
-      await asTallAsThePage(page)
-      expect(await problems(page)).toEqual([])
-      const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-      expect(wide).toBeLessThanOrEqual(0)
-      expect(heard).toEqual([])
-    })
-  })
-}
+      await expect(page).toHaveTitle(new RegExp(poll.title.replace('?', '\\?')))
+      await expect(page.locator('meta[property="og:title"]')).toHaveAttribute('content', poll.title)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(poll.title)
+      await expect(main(page).getByText('Once a month')).toBeVisible()
+      await expect(main(page).getByText(/Anonymous · 0 votes · Ends \d+ \w+ \d{4}/)).toBeVisible()
+      await expect(main(page).locator('noscript p')).toBeVisible()
+      await expect(main(page).getByText('anyone can recount', { exact: false })).toBeVisible()
+    },
+  )
+})

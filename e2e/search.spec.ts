@@ -1,6 +1,6 @@
 // One search over everything: with one thumb, with the keyboard, and without scripts.
 import { expect, test } from '@playwright/test'
-import { complaints, problems } from './complaints.ts'
+import { complaints } from './complaints.ts'
 
 test('from any page: press, type, submit, follow; Back brings the results again', async ({ page }) => {
   const heard = complaints(page)
@@ -38,7 +38,7 @@ test('with the keyboard alone, and on into the room’s own list', async ({ page
   await expect(page.getByRole('table').first()).toContainText(/kumar/i)
 })
 
-test('without scripts, in Devanagari, and for help', async ({ browser }) => {
+test('without scripts, in Devanagari, and for help', { tag: '@phone' }, async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto('/hi/search')
@@ -56,22 +56,10 @@ test('without scripts, in Devanagari, and for help', async ({ browser }) => {
   await context.close()
 })
 
-test('is not for search engines, and says its words back as text', async ({ page }) => {
+test('is not for search engines, and says its words back as text', { tag: '@phone' }, async ({ page }) => {
   const heard = complaints(page)
   await page.goto(`/search?q=${encodeURIComponent('<img src=x onerror=alert(1)>"\'&')}`)
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
   await expect(page.locator('main img')).toHaveCount(0)
   expect(heard).toEqual([])
 })
-
-for (const address of ['/search', '/search?q=gandhi', '/hi/search?q=zzqqxx'])
-  for (const colorScheme of ['light', 'dark'] as const)
-    test(`${address} is accessible in ${colorScheme} and fits its screen`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme })
-      await page.goto(address)
-      await page.waitForLoadState('networkidle')
-      expect(await problems(page)).toEqual([])
-      expect(
-        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
-      ).toBeLessThanOrEqual(0)
-    })

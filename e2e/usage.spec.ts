@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test, type Page } from '@playwright/test'
-import { complaints, problems } from './complaints.ts'
+import { complaints, expectSound } from './complaints.ts'
 import { ownSite, type OwnSite } from './own-site.ts'
 
 /** A provider's own machine: keeps what it is sent, and hands out a heatmap's script. */
@@ -28,8 +28,6 @@ async function providerOfUsage() {
 let provider: Awaited<ReturnType<typeof providerOfUsage>>
 let site: OwnSite
 test.beforeAll(async () => {
-  // A loaded machine takes its time to start another site.
-  test.setTimeout(120_000)
   provider = await providerOfUsage()
   site = await ownSite({
     FLAGS: 'analyticsReporting=on',
@@ -82,8 +80,11 @@ test('nothing is asked of others before an answer, nor after a refusal, which is
       const { width, height } = element.getBoundingClientRect()
       return { backgroundColor, color, fontWeight, fontSize, borderColor, width, height }
     })
-  expect(await looks(no)).toEqual(await looks(yes))
-  expect(await problems(page)).toEqual([])
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({ width, height: 740 })
+    expect(await looks(no)).toEqual(await looks(yes))
+  }
+  await expectSound(page, 'the question')
   await no!.click()
   await expect(question(page)).toHaveCount(0)
   await search(page, 'qqzz')

@@ -73,8 +73,10 @@ export function TurnoutByState({ summary, chosen }: Props) {
                     {name(s)}
                   </Link>
                 </th>
-                <td className="w-24 px-2">
-                  <Bar part={s.turnout / 100} />
+                <td className="px-2">
+                  <div className="w-24 max-w-[20vw]">
+                    <Bar part={s.turnout / 100} />
+                  </div>
                 </td>
                 <td className="py-1 text-end">{percent(s.turnout, language)}</td>
               </tr>

@@ -5,7 +5,7 @@ const look = 'mt-1 block min-h-11 w-full rounded border border-strong-line bg-ra
 
 export function TextField({ label, ...rest }: { label: string } & ComponentProps<'input'>) {
   return (
-    <label className="block">
+    <label className="block min-w-0">
       <span className="text-sm font-semibold">{label}</span>
       <input className={look} {...rest} />
     </label>

@@ -1,0 +1,55 @@
+// What opens over a page, and what a page becomes under somebody's hands, for everybody.
+import { randomUUID } from 'node:crypto'
+import { expect, test, type Page } from '@playwright/test'
+import { complaints, expectSound, settled } from './complaints.ts'
+import { examples } from './examples.ts'
+
+const states: { name: string; at: string; reach: (page: Page) => Promise<void> }[] = [
+  { name: 'the form of a new poll', at: '/polls', reach: (page) => open(page, 'Create Poll') },
+  {
+    name: 'the form of a new poll that lacks its title',
+    at: '/polls',
+    async reach(page) {
+      await open(page, 'Create Poll')
+      await page.getByRole('dialog').getByRole('button', { name: 'Create Poll' }).click()
+      await expect(page.getByText('Poll title is required')).toBeVisible()
+    },
+  },
+  {
+    name: 'a poll that was answered, and its check',
+    at: '/poll/:pollId',
+    async reach(page) {
+      const poll = page.getByRole('article')
+      await poll.getByLabel('Never').check()
+      await poll.getByRole('button', { name: 'Submit Vote' }).click()
+      await poll.getByRole('button', { name: 'Check my vote' }).click()
+      await expect(page.getByText('Your vote is in the list, with your answer.')).toBeVisible()
+    },
+  },
+  {
+    name: 'the form that requests a fact check',
+    at: '/fact-checks',
+    reach: (page) => open(page, 'Request a Fact Check'),
+  },
+  { name: 'the tools', at: '/about-us', reach: (page) => open(page, 'Explore Tools') },
+  { name: 'a report', at: '/cand/:id', reach: (page) => open(page, 'Is something wrong here?') },
+]
+
+async function open(page: Page, name: string) {
+  await page.getByRole('button', { name }).or(page.getByRole('link', { name })).first().click()
+  await expect(page.getByRole('dialog', { name })).toBeVisible()
+}
+
+for (const { name, at, reach } of states) {
+  test(`${name}: can be used by everybody`, async ({ page }) => {
+    const heard = complaints(page)
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+    // A phone of its own, of a kind of its own.
+    await page.addInitScript((print) => localStorage.setItem('deviceFingerprint', print), randomUUID())
+    await page.goto((await examples(at))[0]!.address)
+    await settled(page)
+    await reach(page)
+    await expectSound(page, name)
+    expect(heard).toEqual([])
+  })
+}
