@@ -15,7 +15,7 @@ const baseURL = `http://127.0.0.1:${process.env['E2E_PORT']}`
  * is enough for is tagged with it.
  */
 const anyWidth =
-  /(canaries|claims|everyone|found|headers|hostile|html|isolation|states|support|usage)\.spec\.ts/
+  /(canaries|claims|complaints|everyone|found|headers|hostile|html|isolation|states|support|usage)\.spec\.ts/
 
 export default defineConfig({
   testDir: 'e2e',
@@ -24,6 +24,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
   // Two browsers, their site and what the tests start of their own share two cores.
+  timeout: 60_000,
   expect: { timeout: 10_000 },
   use: {
     baseURL,

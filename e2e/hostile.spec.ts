@@ -21,7 +21,6 @@ const from = (network: number) => ({
 test.describe.configure({ mode: 'default' })
 test.use({ viewport: { width: 360, height: 740 } })
 test.beforeAll(async () => {
-  test.setTimeout(120_000)
   const flags = 'supportUsPage=on'
   site = await ownSite(
     {
@@ -130,7 +129,6 @@ const wrongs = (page: Page) =>
   })
 
 test('what others wrote is text on every page', async ({ page }) => {
-  test.setTimeout(180_000)
   const dialogs = await watch(page)
   const { candidates } = await ask<{ candidates: { id: string }[] }>(
     'GET',
@@ -181,7 +179,6 @@ test('what others wrote is text on every page', async ({ page }) => {
 })
 
 test('an own answer to a poll, and all of it at the desk, is text', async ({ page }) => {
-  test.setTimeout(90_000)
   const dialogs = await watch(page)
   await page.goto(`${site.origin}/poll/${made.polls[4]}`)
   const own = parts(200)[1]!
@@ -222,7 +219,6 @@ test('an own answer to a poll, and all of it at the desk, is text', async ({ pag
 })
 
 test('a word that is typed, and an address, is text', async ({ page, request }) => {
-  test.setTimeout(180_000)
   const dialogs = await watch(page)
   const asked = [
     '/search?q=',

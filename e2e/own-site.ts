@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { test } from '@playwright/test'
 import { run } from '../scripts/child.mjs'
 import { freePort } from '../scripts/services.ts'
 
@@ -15,7 +16,10 @@ export type OwnSite = {
 }
 
 /** @param filledBy a program that is run before, with the site's folder: what it puts there is on the site. */
-export async function ownSite(settings: Record<string, string>, filledBy?: string): Promise<OwnSite> {
+export const ownSite = (settings: Record<string, string>, filledBy?: string): Promise<OwnSite> =>
+  test.step('site: starts', () => start(settings, filledBy))
+
+async function start(settings: Record<string, string>, filledBy?: string): Promise<OwnSite> {
   const folder = mkdtempSync(join(tmpdir(), 'site-'))
   const port = String(await freePort())
   const env = {

@@ -226,6 +226,12 @@ test(
     await expect(main(second).getByText('Anonymous · 1 vote ·')).toBeVisible()
     await second.unroute(own)
     await second.reload()
+    // The page shows its cookie when it is at rest; from then on the vote counts for everybody.
+    const counted = async () =>
+      ((await (await request.get(`/api/polls/${poll.id}`)).json()) as { data: { poll: { _count: object } } })
+        .data.poll._count
+    await expect.poll(counted).toEqual({ votes: 2 })
+    await second.reload()
     await expect(main(second).getByText('Anonymous · 2 votes ·')).toBeVisible()
   },
 )

@@ -73,10 +73,8 @@ export function TurnoutByState({ summary, chosen }: Props) {
                     {name(s)}
                   </Link>
                 </th>
-                <td className="px-2">
-                  <div className="w-24 max-w-[20vw]">
-                    <Bar part={s.turnout / 100} />
-                  </div>
+                <td className="w-24 px-1">
+                  <Bar part={s.turnout / 100} />
                 </td>
                 <td className="py-1 text-end">{percent(s.turnout, language)}</td>
               </tr>

@@ -1,0 +1,30 @@
+// What looks at every page sees what is planted.
+import { expect, test } from '@playwright/test'
+import { crowded, problems, wider } from './complaints.ts'
+
+test('each kind of fault that a page may have is found', async ({ page }) => {
+  await page.goto('/disclaimer')
+  expect([await problems(page), await wider(page), await crowded(page)]).toEqual([[], 0, []])
+  await page.evaluate(() => {
+    const plant = (tag: string, text: string, style: Record<string, string>) => {
+      const one = document.createElement(tag)
+      one.textContent = text
+      Object.assign(one.style, style)
+      document.querySelector('main')!.append(one)
+    }
+    plant('p', 'Hardly to be read', { color: '#bbb', background: '#fff' })
+    plant('button', '', { width: '50px', height: '50px' })
+    plant('h6', 'Four levels too deep', {})
+    plant('p', 'Too wide', { width: '3000px' })
+    plant('button', 'One of two', { height: '60px' })
+    plant('button', 'Two of two', { height: '60px', marginInlineStart: '-60px' })
+  })
+  const rules = (found: string[]) => found.map((one) => one.split(':')[0])
+  expect(rules(await problems(page))).toEqual(
+    expect.arrayContaining(['button-name', 'color-contrast', 'heading-order']),
+  )
+  expect(rules(await problems(page, 'html', 'colour'))).toContain('color-contrast')
+  expect(rules(await problems(page, 'header', 'colour'))).toEqual([])
+  expect(await wider(page)).toBeGreaterThan(1000)
+  expect(await crowded(page)).toContain('One of two lies over Two of two')
+})
