@@ -8,15 +8,18 @@ import { locked } from './lock.mjs'
 import { fail, root, setup } from './setup.mjs'
 
 const stampFile = path.join(root, 'dist', '.stamp')
-const inputs = [
-  'src',
-  'vite.config.ts',
-  'scripts/compressed.ts',
-  'scripts/one-file.ts',
-  'lingui.config.ts',
-  'tsconfig.json',
-  'package-lock.json',
-]
+const inputs = ['src', 'lingui.config.ts', 'tsconfig.json', 'package.json', 'package-lock.json'].concat(
+  withImports('vite.config.ts'),
+)
+
+/** The file and what it imports from this repository, and what those import. */
+export function withImports(name) {
+  const text = fs.readFileSync(path.join(root, name), 'utf8')
+  const imported = Array.from(text.matchAll(/^import [^;]*? from '(\.[^']+)'/gm), (found) =>
+    path.posix.join(path.posix.dirname(name), found[1]),
+  )
+  return [name].concat(imported.flatMap(withImports))
+}
 
 /** Builds the site when it is missing or older than its sources; ends the process when it cannot. */
 export async function build(node, env) {

@@ -35,7 +35,7 @@ export const requestProblems = [
 
 export type RequestText = { claim: string; sourceUrl: string; region: string; userEmail: string }
 
-/** The first thing that is wrong; undefined when it may be sent. Takes the text as `cleaned` leaves it. */
+/** The first thing that is wrong; undefined when it may be sent. Takes the text as `plainText` leaves it. */
 export function problemOf({ claim, sourceUrl, region, userEmail }: RequestText): Refusal | undefined {
   if (claim === '') return claimMissing
   if (claim.length < requestLimits.shortestClaim) return claimTooShort
@@ -44,19 +44,6 @@ export function problemOf({ claim, sourceUrl, region, userEmail }: RequestText):
   if (sourceUrl !== '' && webAddress(sourceUrl) === undefined) return badSourceUrl
   if (userEmail !== '' && !isEmail(userEmail)) return badEmail
   return undefined
-}
-
-/**
- * Plain text, composed, without spaces around it: signs that steer a terminal or turn the direction of the
- * text that follows are left out, line breaks stay.
- */
-export function cleaned(text: string): string {
-  return text
-    .toWellFormed()
-    .normalize('NFC')
-    .replace(/\r\n?/g, '\n')
-    .replace(/[^\P{Cc}\n\t]|[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff\ufffe\uffff]/gu, '')
-    .trim()
 }
 
 /** The address in its usual form when it is one of the web; anything else (`javascript:…`, a password inside) is none. */

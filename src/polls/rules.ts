@@ -1,6 +1,7 @@
 // What a new poll and a vote must be, in the order in which it is checked. The page and the server call the same functions.
 import { refusal, type Refusal } from '#base/contract.ts'
 import { endOfIndianDay, indianDay, startOfIndianDay } from '#base/indian-day.ts'
+import { plainText } from '#base/plain-text.ts'
 
 export const pollLimits = {
   title: 200,
@@ -129,24 +130,6 @@ export function checkAnswer(
   if (lengthOf(text) > pollLimits.customText) return { wrong: customTextTooLong }
   if (!poll.allowMultiple && known.length + (text === '' ? 0 : 1) > 1) return { wrong: oneAnswerOnly }
   return { answer: { optionIds: known, ...(text === '' ? {} : { customText: text }) } }
-}
-
-// Marks that turn the direction of writing can make a text read as another one; the rest cannot be seen at all.
-const unseen = /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/g
-const control = /[\p{Cc}\u2028\u2029]+/gu
-const controlButNewline = /(?!\n)[\p{Cc}\u2028\u2029]+/gu
-
-/** What a visitor wrote, as plain text: no control characters, nothing invisible, trimmed; empty when nothing can be read. */
-export function plainText(text: string, may: 'line' | 'lines' = 'line'): string {
-  const plain = text
-    .toWellFormed()
-    .normalize('NFC')
-    .replaceAll('\r\n', '\n')
-    .replace(may === 'lines' ? controlButNewline : control, ' ')
-    .replace(unseen, '')
-    .replace(/\n{3,}/g, '\n\n')
-    .trim()
-  return /[\p{L}\p{N}\p{P}\p{S}]/u.test(plain) ? plain : ''
 }
 
 /** In characters as the database counts them. */

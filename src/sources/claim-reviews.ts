@@ -1,6 +1,7 @@
 // Checks by fact-check organisations, from the forms in which they travel: pages with JSON-LD, a DataFeed, and the answer
 // of Google's claims:search. Of each, only claim, title, verdict, link, source, topic and dates are taken.
-import { webAddress, cleaned } from '#fact-checks/request-rules.ts'
+import { plainText } from '#base/plain-text.ts'
+import { webAddress } from '#fact-checks/request-rules.ts'
 import type { FactCheckFact } from '#fact-checks/facts.ts'
 import { verdictOf } from './rating-verdict.ts'
 import { WrongForm } from './source-form.ts'
@@ -206,5 +207,5 @@ function textOf(value: unknown): string {
         return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : ''
       },
     )
-  return cleaned(plain).replace(/\s+/g, ' ')
+  return plainText(plain).replace(/\s+/g, ' ')
 }

@@ -1,13 +1,25 @@
-// What happens on the site while a visitor is here, as notices.
+// What happens on the site while a visitor is here, as notices in the visitor's language.
 import { useEffect } from 'react'
 import { liveNotification } from '#base/contract.ts'
 import { live } from '#base/web/live.ts'
 import { toast } from '#base/web/toast.ts'
+import { useWords } from '#base/web/words.tsx'
 
 export default function Notifications() {
-  useEffect(
-    () => live.subscribe(undefined, liveNotification, ({ id, description }) => toast(description, { id })),
-    [],
-  )
+  const i18n = useWords()
+  useEffect(() => {
+    const known: Readonly<Record<string, string>> = {
+      'Fact check published': i18n.t('Fact check published'),
+      'Somebody has opened a new poll. See Polls & Forecasts.': i18n.t(
+        'Somebody has opened a new poll. See Polls & Forecasts.',
+      ),
+    }
+    return live.subscribe(undefined, liveNotification, ({ id, title, description }) => {
+      // Where the title leads the text, what follows it is somebody's own words.
+      const own = description.startsWith(`${title}: `) ? description.slice(title.length) : undefined
+      const [ours, rest] = own === undefined ? [description, ''] : [title, own]
+      toast((known[ours] ?? ours) + rest, { id })
+    })
+  }, [i18n])
   return null
 }

@@ -2,8 +2,7 @@
 
 // https://www.postgresql.org/docs/current/errcodes-appendix.html: connection exceptions, no connections left, disk full, shutting down.
 const states = /^(08...|53100|53300|57P0[1235])$/
-const systemCodes =
-  /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|ENOENT)$/
+const systemCodes = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/
 // Losses that `pg`, its pool and our engine tell by message only.
 const messages =
   /^(Connection terminated|timeout e(xpired|xceeded when trying to connect)|Client has encountered a connection error|The embedded database stopped|Cannot use a pool after calling end)/
@@ -12,5 +11,7 @@ const messages =
 export function isDatabaseGone(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error ? String(error.code) : ''
-  return states.test(code) || systemCodes.test(code) || messages.test(error.message)
+  // The socket file of a database; any other file that is missing is a fault of ours.
+  const isNoSocket = code === 'ENOENT' && 'syscall' in error && error.syscall === 'connect'
+  return states.test(code) || systemCodes.test(code) || isNoSocket || messages.test(error.message)
 }

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { Transaction } from 'kysely'
 import type { Database, DatabaseLog } from './db.ts'
+import { acquireLockUntimed } from './lock.ts'
 import { StartupError } from './startup-error.ts'
 
 type Migration = { name: string; text: string; checksum: string }
@@ -17,7 +18,7 @@ type Tables = Record<never, never>
 export async function migrate(db: Database, folder: string, log?: DatabaseLog): Promise<string[]> {
   const migrations = await readMigrations(folder)
   const applied = await db.transaction().execute(async (trx) => {
-    await takeTurn(trx)
+    await acquireLockUntimed(trx, 'migrate')
     await sql`create table if not exists applied_migration (
       name text primary key, checksum text not null, applied_at timestamptz not null default now()
     )`.execute(trx)
@@ -38,7 +39,7 @@ export async function migrate(db: Database, folder: string, log?: DatabaseLog): 
 async function apply(db: Database, migration: Migration): Promise<boolean> {
   const { name, text, checksum } = migration
   return db.transaction().execute(async (trx) => {
-    await takeTurn(trx)
+    await acquireLockUntimed(trx, 'migrate')
     const applied = await appliedChecksums(trx)
     if (applied.has(name)) {
       refuseEdited([migration], applied)
@@ -60,11 +61,6 @@ async function apply(db: Database, migration: Migration): Promise<boolean> {
 }
 
 /** Held until the transaction ends; waiting and migrating may take as long as they need. */
-async function takeTurn(trx: Transaction<Tables>): Promise<void> {
-  await sql`set local statement_timeout = 0`.execute(trx)
-  await sql`select pg_advisory_xact_lock(hashtext('matdata.migrate'))`.execute(trx)
-}
-
 async function appliedChecksums(trx: Transaction<Tables>): Promise<Map<string, string>> {
   const { rows } = await sql<{
     name: string

@@ -32,6 +32,16 @@ describe('reports', () => {
     })
   })
 
+  it('are plain text, and not taken when nothing in them can be read', async () => {
+    const device = site.device()
+    await expect(send(device, 'poll:z', '\u200b\u2060')).rejects.toMatchObject({ code: 'invalid_input' })
+    await send(device, 'poll:z', 'gnp.exe \u202Ereversed')
+    const { reports } = await open()
+    expect(reports.filter(({ subject }) => subject === 'poll:z').map((r) => r.message)).toEqual([
+      'gnp.exe reversed',
+    ])
+  })
+
   it('replace what the same sender said of the same thing', async () => {
     const device = site.device()
     await send(device, 'poll:b', 'First')

@@ -1,6 +1,6 @@
 // Keeps what visitors say is wrong, until an operator closes it.
 import { sql } from 'kysely'
-import { refuse } from '../contract.ts'
+import { invalidInput, refuse } from '../contract.ts'
 import {
   closeReport,
   listReports,
@@ -11,6 +11,7 @@ import {
   type Report,
 } from '../reports.ts'
 import { correctionsTopic } from '../corrections.ts'
+import { plainText } from '../plain-text.ts'
 import type { Changed } from './changes.ts'
 import { putCorrection } from './corrections.ts'
 import type { Database } from './db.ts'
@@ -22,6 +23,9 @@ import { operatorOnly } from './visitor.ts'
 export function reportRoutes({ db, changed }: { db: Database; changed: Changed }): Route[] {
   return [
     route(sendReport, async ({ body, visitor }) => {
+      const message = plainText(body.message, 'lines')
+      if (message === '')
+        throw refuse(invalidInput, [{ path: 'message', message: 'must have text that can be read' }])
       const { key, network } = identityOf(visitor)
       await db.transaction().execute(async (trx) => {
         // Reports of one sender wait for each other, so that the count is exact.
@@ -32,7 +36,7 @@ export function reportRoutes({ db, changed }: { db: Database; changed: Changed }
         )
         if (rows[0]!.sent >= reportLimits.perDay) throw refuse(tooManyReports)
         await sql`insert into report (subject, message, sender, network)
-          values (${body.subject}, ${body.message.trim()}, ${key}, ${network})
+          values (${body.subject}, ${message}, ${key}, ${network})
           on conflict (subject, sender) where closed_at is null
           do update set message = excluded.message, sent_at = now()`.execute(trx)
       })

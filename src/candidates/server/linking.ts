@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { fillTables } from '#base/server/bulk-load.ts'
 import type { Database } from '#base/server/db.ts'
+import { acquireLockUntimed } from '#base/server/lock.ts'
 import { link } from '../link.ts'
 import type { Decision, Linkage } from '../link.ts'
 import { namePersons } from '../person-ids.ts'
@@ -31,8 +32,7 @@ export async function linkPersons(db: Database): Promise<LinkReport> {
 
 /** The same as a part of the caller's transaction, who looks after the statistics of the tables. */
 export async function linkPersonsWithin(trx: Database): Promise<LinkReport> {
-  await sql`set local statement_timeout = 0`.execute(trx)
-  await sql`select pg_advisory_xact_lock(hashtext('matdata.import'))`.execute(trx)
+  await acquireLockUntimed(trx, 'import')
   const input = await readLinkInput(trx)
   const { rows } = input
   const linkage = link(rows, input)

@@ -1,7 +1,7 @@
 // Who stood in another constituency than the time before, and where they went; redrawn constituencies are kept apart.
 import { useSearchParams } from 'react-router'
 import { read, useRead } from '#base/web/data.ts'
-import { count } from '#base/web/format.ts'
+import { count, percent } from '#base/web/format.ts'
 import { Head } from '#base/web/head.tsx'
 import type { At } from '#base/web/page.ts'
 import { useSite } from '#base/web/site.ts'
@@ -12,6 +12,7 @@ import { Stats } from '#base/web/ui/stats.tsx'
 import { useWords } from '#base/web/words.tsx'
 import type { Input } from '#base/contract.ts'
 import { listMoves, readCandidateCoverage } from '../contract.ts'
+import { sureFrom } from '../sure.ts'
 import { CandidatesMissing } from './candidates-missing.tsx'
 import { Choices, Choose } from './choose.tsx'
 import { Flows } from './flows.tsx'
@@ -179,8 +180,8 @@ function Method({ unsure }: { unsure: number }) {
         </li>
         <li>
           {i18n.t(
-            'Only persons whose two contests are linked with at least 90% probability. {count} that are less sure are left out.',
-            { count: count(unsure, language) },
+            'Only persons whose two contests match with at least {sure} certainty. {count} less certain ones are left out.',
+            { sure: percent(sureFrom * 100, language), count: count(unsure, language) },
           )}
         </li>
         <li>

@@ -30,7 +30,8 @@ export function PersonTies({ person: { contests } }: { person: PersonReply }) {
   ) : (
     <p className="mt-4 max-w-prose border-s-4 border-accent ps-3">
       {i18n.t(
-        'Take care: some of these contests may be another person’s of the same name. They were put together by comparing names, ages, seats and parties, and ties of at least 90% probability do not hold all of them together. Each contest below says how sure it is.',
+        'Take care: some of these contests may belong to another person of the same name. We matched them by name, age, constituency and party, and are less than {sure} sure that all of them are one person’s. Each contest below says how sure we are of it.',
+        { sure: surely(sureFrom, language) },
       )}
     </p>
   )
@@ -48,7 +49,7 @@ export function TieNote({ contest: { tie, sure_group: group } }: { contest: Cont
     <p className={`mt-2 text-sm ${unsure ? 'border-s-4 border-accent ps-3' : 'text-muted'}`}>
       {weak ? `${i18n.t('Perhaps another person.')} ` : null}
       {!weak && unsure
-        ? `${i18n.t('Less sure: ties of at least 90% do not lead from here to the earliest contest.')} `
+        ? `${i18n.t('Less sure: we cannot match this contest with the earliest one with {sure} certainty or more.', { sure: surely(sureFrom, language) })} `
         : null}
       {tie.by_operator
         ? i18n.t('A person at the desk decided that this is the same person as in {year}.', {

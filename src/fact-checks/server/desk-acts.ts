@@ -1,5 +1,6 @@
 // What operators do with requests: one transaction for each act, with its row in the operators' log.
 import { sql } from 'kysely'
+import { plainText } from '#base/plain-text.ts'
 import { refuse, type Input } from '#base/contract.ts'
 import type { Database } from '#base/server/db.ts'
 import { recordAct } from '#base/server/operator-log.ts'
@@ -19,7 +20,7 @@ import {
   type draftVerdict,
   type Evidence,
 } from '../contract.ts'
-import { cleaned, webAddress } from '../request-rules.ts'
+import { webAddress } from '../request-rules.ts'
 import { deskRequestOf, deskRows, type DeskRow } from './desk-rows.ts'
 
 type DraftText = Input<typeof draftVerdict>['body']
@@ -79,7 +80,7 @@ export function deskActs(db: Database): DeskActs {
       const done = await act(by, [id], 'correct', async (trx, request) => {
         if (request.stage !== 'completed') throw refuse(notPublished)
         unchanged(request, text.revision)
-        const revision = await putDraft(trx, by, id, text, cleaned(text.note))
+        const revision = await putDraft(trx, by, id, text, plainText(text.note, 'lines'))
         return [{ revision, verdict: text.verdict, reason: text.reason, note: text.note }, undefined]
       })
       return done.request
@@ -114,7 +115,7 @@ export function deskActs(db: Database): DeskActs {
         openOnly(request)
         await sql`delete from fact_check_draft where request_id = ${id}`.execute(trx)
         await sql`update fact_check_request
-          set stage = 'declined', decline_reason = ${cleaned(reason)}, answered_at = now() where id = ${id}`.execute(
+          set stage = 'declined', decline_reason = ${plainText(reason, 'lines')}, answered_at = now() where id = ${id}`.execute(
           trx,
         )
         return [{ reason }, undefined]
@@ -172,7 +173,7 @@ async function putDraft(
   const links = JSON.stringify(evidence.map(checkedEvidence))
   const { rows } = await sql<{ revision: number }>`
     insert into fact_check_draft as old (request_id, verdict, reason, evidence, note, drafted_by)
-    values (${id}, ${verdict}, ${cleaned(reason)}, ${links}, ${note}, ${by.subject})
+    values (${id}, ${verdict}, ${plainText(reason, 'lines')}, ${links}, ${note}, ${by.subject})
     on conflict (request_id) do update
     set verdict = excluded.verdict, reason = excluded.reason, evidence = excluded.evidence, note = excluded.note,
       drafted_by = excluded.drafted_by, drafted_at = now(), revision = old.revision + 1
@@ -181,8 +182,8 @@ async function putDraft(
 }
 
 function checkedEvidence({ url, title = '' }: Evidence): Evidence {
-  const address = webAddress(cleaned(url))
+  const address = webAddress(plainText(url))
   if (address === undefined) throw refuse(badEvidence, [{ path: 'evidence', message: url }])
-  const text = cleaned(title)
+  const text = plainText(title)
   return { url: address, ...(text !== '' && { title: text }) }
 }

@@ -1,6 +1,7 @@
 // The community's side: sending a claim, following it, and reading what has been answered.
 import { createHash, randomBytes } from 'node:crypto'
 import { sql, type RawBuilder } from 'kysely'
+import { plainText } from '#base/plain-text.ts'
 import { refuse, type Input, type Reply } from '#base/contract.ts'
 import type { Database } from '#base/server/db.ts'
 import type { Visitor } from '#base/server/visitor.ts'
@@ -14,7 +15,7 @@ import {
   type RequestStage,
   type Stage,
 } from '../contract.ts'
-import { cleaned, problemOf, webAddress } from '../request-rules.ts'
+import { problemOf, webAddress } from '../request-rules.ts'
 import type { Verdict } from '../verdicts.ts'
 import { claimKeys } from './claim-keys.ts'
 import { databaseClock, pursesOf, remainingIn, spend, type Clock } from './quota.ts'
@@ -35,11 +36,11 @@ export type RequestStore = {
 export function requestStore(db: Database, clock: Clock = databaseClock): RequestStore {
   return {
     async send(visitor, { confidenceLevel, ...given }) {
-      const claim = cleaned(given.claim)
+      const claim = plainText(given.claim, 'lines')
       const [sourceUrl, region, userEmail] = [
-        cleaned(given.sourceUrl),
-        cleaned(given.region),
-        cleaned(given.userEmail),
+        plainText(given.sourceUrl),
+        plainText(given.region),
+        plainText(given.userEmail),
       ]
       const problem = problemOf({ claim, sourceUrl, region, userEmail })
       if (problem) throw refuse(problem)

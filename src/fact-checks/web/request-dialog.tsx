@@ -1,6 +1,7 @@
 // The form that asks for a fact check. What was typed stays until it has been sent.
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useId, useState, type FormEvent } from 'react'
+import { plainText } from '#base/plain-text.ts'
 import { isRefused } from '#base/contract.ts'
 import { read, useAsk } from '#base/web/data.ts'
 import { deviceFingerprint } from '#base/web/fingerprint.ts'
@@ -20,7 +21,7 @@ import {
   requestFactCheck,
   type Confidence,
 } from '../contract.ts'
-import { cleaned, problemOf, requestLimits } from '../request-rules.ts'
+import { problemOf, requestLimits } from '../request-rules.ts'
 import { AlreadyChecked } from './already-checked.tsx'
 import { failureOf } from './request-failure.ts'
 
@@ -43,12 +44,12 @@ export function RequestDialog({ open, about, onClose, onSent }: Props) {
   const send = useSend(requestFactCheck)
   const client = useQueryClient()
   const quota = useQuota(open)
-  const claim = cleaned(form.claim)
+  const claim = plainText(form.claim, 'lines')
   const text = {
     claim,
-    sourceUrl: cleaned(form.sourceUrl),
-    region: cleaned(form.region),
-    userEmail: cleaned(form.userEmail),
+    sourceUrl: plainText(form.sourceUrl),
+    region: plainText(form.region),
+    userEmail: plainText(form.userEmail),
   }
   const claimProblem = problemOf({ claim, sourceUrl: '', region: '', userEmail: '' })
   const set = (change: Partial<typeof blank>) => {

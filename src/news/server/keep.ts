@@ -2,6 +2,7 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Database } from '#base/server/db.ts'
+import { acquireLock } from '#base/server/lock.ts'
 import { searchTokens } from '#base/server/search-tokens.ts'
 import type { FeedItem, FeedSource } from '../feed-item.ts'
 import { bandsOf, signatureOf } from '../likeness.ts'
@@ -28,7 +29,9 @@ export async function keepItems(
   if (prepared.length === 0 && !usable.some((item) => differs(before(item), item)))
     return { added: 0, corrected: 0 }
   return db.transaction().execute(async (trx) => {
-    await takeTurn(trx)
+    // Feeds that report the same at the same moment would each begin a story, and what is told of changes by their time
+    // could miss one that was written later than it says.
+    await acquireLock(trx, 'stories')
     const known = await knownOf(trx, feed, usable)
     let corrected = 0
     const touched: number[] = []
@@ -44,14 +47,6 @@ export async function keepItems(
     if (fresh.length > 0) await add(trx, feed, fresh)
     return { added: fresh.length, corrected }
   })
-}
-
-/**
- * Whoever changes stories waits for each other. Else feeds that report the same at the same moment would each begin a story,
- * and what is told of changes by their time could miss one that was written later than it says.
- */
-export async function takeTurn(trx: Database): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext('news.keep'))`.execute(trx)
 }
 
 type Known = {

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { refuse } from '#base/contract.ts'
 import type { Changed } from '#base/server/changes.ts'
 import type { Database } from '#base/server/db.ts'
+import { acquireLock } from '#base/server/lock.ts'
 import { recordAct } from '#base/server/operator-log.ts'
 import { route, type Route } from '#base/server/routes.ts'
 import { operatorOnly, type Operator } from '#base/server/visitor.ts'
@@ -14,7 +15,6 @@ import {
   type HiddenStory,
 } from '../moderation.ts'
 import { articleNotFound, newsTopic } from '../stories.ts'
-import { takeTurn } from './keep.ts'
 import { storyId } from './lists.ts'
 
 export function moderationRoutes({ db, changed }: { db: Database; changed: Changed }): Route[] {
@@ -22,7 +22,7 @@ export function moderationRoutes({ db, changed }: { db: Database; changed: Chang
   async function change(act: 'hide' | 'restore', id: string, by: Operator, reason: string): Promise<void> {
     const story = storyId(id)
     await db.transaction().execute(async (trx) => {
-      await takeTurn(trx)
+      await acquireLock(trx, 'stories')
       const { rows } = await sql<{ hidden: boolean }>`
         select hidden_at is not null as hidden from story where id = ${story}`.execute(trx)
       if (!rows[0]) throw refuse(articleNotFound)

@@ -1,5 +1,6 @@
 // A run of an import, or of an undoing: one transaction in which everything is written and then told, or taken back.
 import type { Database } from '#base/server/db.ts'
+import { acquireLockUntimed } from '#base/server/lock.ts'
 import { linkPersons, type LinkReport } from '#candidates/server/linking.ts'
 import { officeOf } from '#leaders/facts.ts'
 import { settleLeaders } from '#leaders/server/intake.ts'
@@ -15,7 +16,6 @@ import { WrongForm } from '../source-form.ts'
 import { differences, things, type Counts } from './difference.ts'
 import type { ImportFile, ImportKind, Reading } from './kind.ts'
 import { beginRun, endRun, hasChanged, needsLinking, recordUndo } from './runs.ts'
-import { takeTurn } from './store.ts'
 import { undo } from './undo.ts'
 
 export type Outcome = {
@@ -175,7 +175,7 @@ async function inTransaction<Result extends { keep: boolean }>(
   let result: Result | undefined
   try {
     await db.transaction().execute(async (trx) => {
-      await takeTurn(trx)
+      await acquireLockUntimed(trx, 'import')
       result = await work(trx)
       if (dryRun || !result.keep) throw new TakenBack()
     })

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { parse } from 'csv-parse/sync'
 import { fillTables } from '#base/server/bulk-load.ts'
 import type { Database } from '#base/server/db.ts'
+import { acquireLockUntimed } from '#base/server/lock.ts'
 import type { ShapeFact, SourceFact } from '#constituencies/facts.ts'
 import { putCandidacies } from '#candidates/server/intake.ts'
 import { linkPersonsWithin } from '#candidates/server/linking.ts'
@@ -22,7 +23,7 @@ import type { Facts } from '../sift.ts'
 import { writeHolders } from './import-holders.ts'
 import { readText } from './read-file.ts'
 import { readRegister } from './register-files.ts'
-import { announceSource, isOwnImport, putSource, rememberStarter, starterVersion, takeTurn } from './store.ts'
+import { announceSource, isOwnImport, putSource, rememberStarter, starterVersion } from './store.ts'
 import { writeBatch, writeRegister } from './write.ts'
 import type { Batch } from './write.ts'
 
@@ -63,7 +64,7 @@ export async function loadStarterData(
   const holders = await readHolderFiles(folder, manifest, register)
   const links = await readLinks(folder, manifest)
   const loaded = await db.transaction().execute(async (trx) => {
-    await takeTurn(trx)
+    await acquireLockUntimed(trx, 'import')
     // Another process may have been faster.
     if ((await starterVersion(trx)) >= version) return false
     const steps = manifest.files.length + 4

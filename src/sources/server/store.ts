@@ -5,12 +5,6 @@ import { upsert } from '#constituencies/server/intake.ts'
 import type { Changes } from '#constituencies/server/intake.ts'
 import type { SourceFact } from '#constituencies/facts.ts'
 
-/** Imports and starters take turns, and may take as long as they need. Held until the transaction ends. */
-export async function takeTurn(trx: Database): Promise<void> {
-  await sql`set local statement_timeout = 0`.execute(trx)
-  await sql`select pg_advisory_xact_lock(hashtext('matdata.import'))`.execute(trx)
-}
-
 /** Makes sure that figures can point at this source; says nothing new about one that is here. */
 export async function announceSource(trx: Database, source: SourceFact): Promise<void> {
   await upsert(

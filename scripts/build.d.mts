@@ -1,0 +1,1 @@
+export function withImports(name: string): string[]

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { plainText } from './plain-text.ts'
+
+const invisible = [
+  ['zero-width spaces', '\u200b'.repeat(12)],
+  ['soft hyphens', '\u00ad\u00ad'],
+  ['word joiners', '\u2060\u2063'],
+  ['joiners alone', '\u200d\u200c'],
+  ['marks of direction', '\u202e\u2066\u061c'],
+  ['byte order marks', '\ufeff'],
+  ['spaces and line breaks', ' \n\t\u3000 '],
+  ['control characters', '\u0000\u0007\u009b'],
+] as const
+
+describe('plain text', () => {
+  it.each(invisible)('is empty where there are only %s', (_, text) => {
+    expect(plainText(text)).toBe('')
+    expect(plainText(text, 'lines')).toBe('')
+  })
+
+  it('keeps what scripts of India need, and drops what turns the direction of writing', () => {
+    expect(plainText('  क्\u200dष \u202Egnp.exe\u2066 \ud800 ')).toBe('क्\u200dष gnp.exe \ufffd')
+  })
+
+  it('is one line, or keeps line breaks of any system with one blank line at most', () => {
+    expect(plainText('one\r\ntwo\u0007\nthree')).toBe('one two three')
+    expect(plainText('one\r\ntwo\u0007 \n\n\n\nthree', 'lines')).toBe('one\ntwo  \n\nthree')
+  })
+
+  it('is composed, so that equal texts are equal', () => {
+    expect(plainText('cafe\u0301')).toBe('caf\u00e9')
+  })
+})
