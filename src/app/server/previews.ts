@@ -21,7 +21,7 @@ export function mountPreviews(
     max: 500,
     ttl: seconds * 1000,
     fetchMethod: (key, _old, { context: { language, kind, id, turn } }) =>
-      turn.take(`picture ${key}`, async () => {
+      turn.take(key, async () => {
         const of = await preview(language, kind, id)
         return of && draw(of, siteName)
       }),
@@ -29,7 +29,9 @@ export function mountPreviews(
   app.get<{ Params: Params }>('/preview/:language/:kind/:id.png', async ({ params, turn }, reply) => {
     const { language, kind, id } = params
     if (!Object.hasOwn(languages, language)) throw refuse(notFound)
-    const picture = await kept.fetch(`${language}/${kind}/${id}`, { context: { ...params, turn } })
+    const key = `picture ${language}/${kind}/${id}`
+    turn.join(key)
+    const picture = await kept.fetch(key, { context: { ...params, turn } })
     if (!picture) throw refuse(notFound)
     return reply.header('cache-control', `public, max-age=${seconds}`).type('image/png').send(picture)
   })

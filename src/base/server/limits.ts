@@ -2,6 +2,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import proxyAddr from '@fastify/proxy-addr'
+import { tooMany } from '../contract.ts'
 import { openPurses, type Kind, type Payer } from './purses.ts'
 import type { SharedState } from './shared-state.ts'
 import { openTurns, type Turn } from './turns.ts'
@@ -30,6 +31,15 @@ type Needs = {
 }
 
 const channel = 'spent'
+const body = JSON.stringify({ message: tooMany.message, code: tooMany.code })
+const refusal = {
+  body,
+  headers: {
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+    'cache-control': 'no-store',
+  },
+}
 const refusedAfter = 1_000
 /** Beyond so many that wait for their refusal, connections are cut. */
 const mostRefused = 2_000
@@ -77,8 +87,8 @@ export function openLimits({ limits, trustProxy, shared }: Needs): Limits {
       setTimeout(() => {
         refusing -= 1
         const wait = String(purses.wait(payer, 'small'))
-        const all = { ...headers, 'cache-control': 'no-store', 'retry-after': wait, 'content-length': 0 }
-        if (!response.destroyed) response.writeHead(429, all).end()
+        const all = { ...headers, ...refusal.headers, 'retry-after': wait }
+        if (!response.destroyed) response.writeHead(tooMany.status, all).end(refusal.body)
       }, refusedAfter)
     },
     wait: purses.wait,
