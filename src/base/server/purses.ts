@@ -31,6 +31,8 @@ export type Purses = {
 /** Seconds of income that a full purse holds, and how many times that it may owe. */
 const holds = 15
 const mayOwe = 4
+/** Milliseconds; a purse is out of its debts and full long before. */
+const forgottenAfter = 120_000
 /** Below it nobody needs to be told (milliseconds), and at most so many purses are. */
 const worthTelling = 5
 const mostTold = 1_000
@@ -50,9 +52,10 @@ export function openPurses(
   limits: { device: number; network: number },
   now: () => number = Date.now,
 ): Purses {
-  // Those who were away longest are forgotten first; their purses are full again anyway.
+  // Who was away longest is forgotten first, and everybody after two minutes: their purses are full again anyway.
   const known = new LRUCache<string, Purse>({ max: 100_000 })
   let spent = new Map<string, Spent>()
+  let swept = now()
 
   function purse(key: string, perMinute: number): Purse {
     let one = known.get(key)
@@ -100,6 +103,10 @@ export function openPurses(
     left,
     wait: (payer, kind) => Math.max(1, Math.ceil(-left(payer, kind) * holds) + 1),
     news() {
+      if (now() - swept > forgottenAfter / 2) {
+        swept = now()
+        for (const [key, { at }] of known.entries()) if (swept - at > forgottenAfter) known.delete(key)
+      }
       const worth = [...spent].filter(([, { small, made }]) => small + made >= worthTelling)
       spent = new Map()
       if (worth.length === 0) return undefined
