@@ -126,7 +126,7 @@ export const settings = {
   ),
   PAGE_CACHE_MB: setting('128', whole(1, 16_384), 'Memory for kept pages'),
   LIMIT_DEVICE: setting(
-    '3000',
+    '6000',
     whole(1, 10_000_000),
     'What one device may cost: milliseconds of CPU a minute',
   ),
