@@ -19,21 +19,26 @@ let live: Live
 let port: number
 let asked: string[] = []
 
-beforeAll(async () => {
+function serverWith(network: number): Promise<FastifyInstance> {
   const log = openLog('silent')
-  app = await httpServer({
+  return httpServer({
     routes: [],
     cache: pageCache({ bytes: 1_000_000 }),
     headers: { 'x-site': 'yes' },
     secret,
     log,
-    limits: openLimits({ trustProxy: 'none', limits: { device: 1_000_000, network: 1_000_000 } }),
+    limits: openLimits({ trustProxy: 'none', limits: { device: network, network } }),
     whoIs: visitors({ secret, tokens: tokens({}), secureCookies: false }),
     page: async (request, reply) => {
       asked.push(request.url)
       return reply.send(`page ${request.url}`)
     },
   })
+}
+
+beforeAll(async () => {
+  const log = openLog('silent')
+  app = await serverWith(1_000_000)
   await app.listen({ host: '127.0.0.1', port: 0 })
   live = openLive({ server: app.server, shared: openSharedState(undefined, log), origins: () => true, log })
   port = (app.server.address() as AddressInfo).port
@@ -112,4 +117,20 @@ describe('a connection', () => {
     expect(app.server.headersTimeout).toBe(15_000)
     expect(app.server.requestTimeout).toBe(30_000)
   })
+})
+
+it('who has nothing left hears so a second later, and when to come again', async () => {
+  const strict = await serverWith(8)
+  await strict.listen({ host: '127.0.0.1', port: 0 })
+  const origin = `http://127.0.0.1:${(strict.server.address() as AddressInfo).port}`
+  const answers = [await fetch(`${origin}/a`), await fetch(`${origin}/b`)]
+  expect(answers.map(({ status }) => status)).toEqual([200, 200])
+  const began = performance.now()
+  const refused = await fetch(`${origin}/c`)
+  expect(performance.now() - began).toBeGreaterThan(900)
+  expect(refused.status).toBe(429)
+  expect(refused.headers.get('x-site')).toBe('yes')
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect(await refused.json()).toMatchObject({ code: 'too_many_requests' })
+  await strict.close()
 })
