@@ -21,11 +21,8 @@ const signs = {
 }
 
 test('no page and no line of the log says who somebody is', async ({ playwright }) => {
-  // One visitor asks for every page: what is refused would show nothing.
   const site = await ownSite({
     LOG_LEVEL: 'trace',
-    LIMIT_DEVICE: '10000000',
-    LIMIT_NETWORK: '10000000',
     ...issuerSettings,
   })
   const phone = await playwright.request.newContext({ baseURL: site.origin, extraHTTPHeaders: signs })

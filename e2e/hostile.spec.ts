@@ -24,8 +24,6 @@ test.beforeAll(async () => {
   const flags = 'supportUsPage=on'
   site = await ownSite(
     {
-      LIMIT_NETWORK: '10000000',
-      LIMIT_DEVICE: '10000000',
       FLAGS: flags,
       ...issuerSettings,
     },
