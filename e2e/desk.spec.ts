@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test, type Locator, type Page } from '@playwright/test'
+import { expect, test, type CDPSession, type Locator, type Page } from '@playwright/test'
 import { complaints, expectSound, problems } from './complaints.ts'
-import { ask, tokenOf } from './operator.ts'
+import { asAdmin, ask, authenticator, deskOrigin, invite, signIn } from './operator.ts'
 
+type Credential = Awaited<ReturnType<typeof credentialsOf>>[number]
 type Request = { id: string; receipt: string }
 
 const request = (claim: string, more: object = {}) =>
@@ -31,16 +32,38 @@ async function write(page: Page, target: Locator, text: string) {
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-async function signIn(page: Page, name: string) {
-  await write(page, page.getByLabel('Token'), await tokenOf(name))
-  await page.keyboard.press('Enter')
-  await expect(page.getByText(`Signed in as ${name}`)).toBeVisible()
+const credentialsOf = async (cdp: CDPSession, authenticatorId: string) =>
+  (await cdp.send('WebAuthn.getCredentials', { authenticatorId })).credentials
+
+/** A phone of each operator, so that one browser can be several people, one after the other. */
+function phones(page: Page) {
+  const kept = new Map<string, Credential>()
+  return {
+    /** By keyboard; the first time with an invitation. */
+    async signIn({ name, code }: { name: string; code: string }) {
+      const { cdp, authenticatorId } = await authenticator(page)
+      const passkey = kept.get(name)
+      if (passkey) {
+        await cdp.send('WebAuthn.addCredential', { authenticatorId, credential: passkey })
+        await press(page, button(page, 'Sign in with your passkey'))
+      } else {
+        await page.evaluate((of) => (location.hash = `invitation=${of}`), code)
+        await write(page, page.getByLabel('Name of this device, for your list'), 'Phone')
+        await page.keyboard.press('Enter')
+      }
+      await expect(page.getByText(`Signed in as ${name}`)).toBeVisible()
+      kept.set(name, (await credentialsOf(cdp, authenticatorId))[0]!)
+      await cdp.send('WebAuthn.disable')
+      await cdp.detach()
+    },
+    async signOut() {
+      await press(page, button(page, 'Sign out'))
+      await expect(button(page, 'Sign in with your passkey')).toBeVisible()
+    },
+  }
 }
 
-async function signOut(page: Page) {
-  await press(page, button(page, 'Sign out'))
-  await expect(page.getByLabel('Token')).toBeVisible()
-}
+test.use({ baseURL: deskOrigin() })
 
 test(
   'by keyboard alone, from a request to a published and corrected check, by two people',
@@ -53,10 +76,11 @@ test(
       sourceUrl: 'https://example.org/story',
       userEmail: 'voter@example.in',
     })
-    const [asha, bela] = [`asha ${randomUUID().slice(0, 4)}`, `bela ${randomUUID().slice(0, 4)}`]
+    const [asha, bela] = [await invite('asha'), await invite('bela')]
+    const phone = phones(page)
 
     await page.goto('/desk')
-    await signIn(page, asha)
+    await phone.signIn(asha)
     await page.goto('/desk?tab=fact-checks&stage=received')
     await page.goto(`/desk?tab=fact-checks&request=${id}`)
     await expect(page.getByRole('heading', { name: claim })).toBeFocused()
@@ -78,10 +102,10 @@ test(
     await expect(saved).toContainText('A second person publishes.')
     await expect(button(page, 'Publish this draft')).toHaveCount(0)
     expect(await problems(page, '#main')).toEqual([])
-    await signOut(page)
+    await phone.signOut()
 
     await page.goto('/desk?tab=fact-checks&stage=drafted')
-    await signIn(page, bela)
+    await phone.signIn(bela)
     await press(page, page.getByRole('link', { name: claim }))
     await press(page, button(page, 'Publish this draft'))
     await expect(page.getByRole('region', { name: 'Published: False' })).toBeVisible()
@@ -99,8 +123,8 @@ test(
     await expect(page.getByRole('region', { name: 'Saved correction: False' })).toContainText(
       'A second person publishes.',
     )
-    await signOut(page)
-    await signIn(page, asha)
+    await phone.signOut()
+    await phone.signIn(asha)
     await press(page, button(page, 'Publish this correction'))
     await expect(page.getByRole('region', { name: 'Published: False' })).toContainText('of 2019')
     await press(page, page.getByRole('link', { name: 'Open the public page' }))
@@ -139,7 +163,7 @@ test('two who write at once keep both texts', { tag: '@wide' }, async ({ page })
 })
 
 test(
-  'a token that is taken back, or none, says so; the page itself holds nothing',
+  'a session that has ended says so; the page itself holds nothing',
   { tag: '@wide' },
   async ({ page }) => {
     const document = await page.request.get('/desk')
@@ -147,27 +171,79 @@ test(
     expect(await document.text()).toContain('<meta name="robots" content="noindex"/>')
     expect(await (await page.request.get('/sitemap-pages.xml')).text()).not.toContain('/desk')
     await page.goto('/desk')
-    const wrong = (await tokenOf('asha')).slice(0, -3)
-    await page.getByLabel('Token').fill(wrong)
-    await button(page, 'Sign in').click()
-    await expect(page.getByRole('alert')).toContainText('This token is not valid')
-    await expect(page.getByLabel('Token')).toHaveValue(wrong)
-    expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+    await expect(button(page, 'Sign in with your passkey')).toBeVisible()
     expect(await problems(page, '#main')).toEqual([])
 
     const { id } = await request(`The road of ward ${randomUUID().slice(0, 8)} was sold`)
     await page.goto(`/desk?tab=fact-checks&request=${id}`)
-    await signIn(page, 'asha')
+    const asha = await invite('asha')
+    const phone = phones(page)
+    await phone.signIn(asha)
+    expect(page.url()).not.toContain('invitation')
     const analysis = page.getByLabel('Analysis: why, and how one can see it')
     await analysis.fill('Half of an analysis')
-    await page.evaluate((token) => localStorage.setItem('token', token), wrong)
+    // In local storage there is nothing that would let anybody in.
+    expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+    const cookies = await page.context().cookies()
+    expect(cookies.find(({ name }) => name === 'desk')).toMatchObject({ httpOnly: true, sameSite: 'Strict' })
+    await ask('POST', `/api/desk/operators/${asha.id}/reset`, asAdmin)
     await button(page, 'Save draft').click()
-    await expect(page.getByRole('alert').first()).toContainText('This token is not valid')
-    await page.getByLabel('Token').focus()
-    await signIn(page, 'asha')
+    await expect(page.getByRole('alert').first()).toContainText('Your session has ended')
+    await expect(analysis).toHaveValue('Half of an analysis')
+    await phone.signIn(await invite('bela'))
     await expect(analysis).toHaveValue('Half of an analysis')
     await button(page, 'Save draft').click()
     await expect(page.getByRole('region', { name: /Saved draft/ })).toContainText('Half of an analysis')
+  },
+)
+
+test(
+  'a link that was used, a browser without a passkey, and an address of numbers say what to do',
+  { tag: '@wide' },
+  async ({ page }) => {
+    await page.goto(`/desk#invitation=${'x'.repeat(32)}`)
+    await expect(page.getByRole('alert')).toContainText('This link has been used or is too old')
+    await page.goto('/desk?tab=log')
+    const { cdp } = await authenticator(page)
+    await button(page, 'Sign in with your passkey').click()
+    await expect(page.getByRole('alert')).toContainText('No passkey was used')
+    await cdp.detach()
+    await page.goto(`http://127.0.0.1:${process.env['E2E_PORT']}/desk?tab=log`)
+    await button(page, 'Sign in with your passkey').click()
+    await page.getByRole('link', { name: 'Open the desk there' }).click()
+    await expect(page).toHaveURL(/^http:\/\/localhost:\d+\/desk/)
+  },
+)
+
+test(
+  'an admin invites, resets and removes people, and gives a machine a token',
+  { tag: '@wide' },
+  async ({ page }) => {
+    await page.goto('/desk?tab=operators')
+    await signIn(page, 'asha', 'admin')
+    const name = `Nila ${randomUUID().slice(0, 8)}`
+    await page.getByLabel('Name, as it will stand in the log').fill(name)
+    await button(page, 'Invite').click()
+    const link = page.getByLabel(/^Give this link to nobody else/)
+    await expect(link).toHaveValue(/\/desk#invitation=[\w-]{32}$/)
+    const row = page.getByRole('listitem').filter({ hasText: name })
+    await expect(row).toContainText('invited until')
+    await row.getByRole('button', { name: /^Make admin/ }).click()
+    await expect(row).toContainText('(admin)')
+    await row.getByRole('button', { name: /^Remove/ }).click()
+    await row.getByRole('button', { name: /^Yes, remove/ }).click()
+    await expect(row).toHaveCount(0)
+    await page.getByText('Give a machine a token').click()
+    await page.getByLabel('Name of the machine').fill(name)
+    await page.getByLabel('What it is for').fill('nightly export')
+    await button(page, 'Give the token').click()
+    await expect(page.getByLabel('The token. It is shown only now.')).toHaveValue(/^eyJ/)
+    const token = page.getByRole('listitem').filter({ hasText: name })
+    await token.getByRole('button', { name: /^Revoke/ }).click()
+    await expect(token).toContainText('revoked on')
+    expect(await problems(page, '#main')).toEqual([])
+    await page.getByRole('link', { name: 'Your account' }).click()
+    await expect(page.getByText('This one')).toBeVisible()
   },
 )
 
@@ -203,7 +279,7 @@ test('every room of the desk can be used by everybody', { tag: '@wide' }, async 
     body: { subject: `candidate:p${randomUUID().slice(0, 8)}`, message: 'The age is wrong.' },
   })
   await page.goto('/desk')
-  await signIn(page, 'asha')
+  await signIn(page, 'asha', 'admin')
   for (const tab of [
     'fact-checks',
     'reports',
@@ -213,6 +289,8 @@ test('every room of the desk can be used by everybody', { tag: '@wide' }, async 
     'feeds',
     'imports',
     'log',
+    'operators',
+    'account',
   ]) {
     await page.goto(`/desk?tab=${tab}`)
     await expect(page.locator('#main section[aria-label]').first()).toBeVisible()

@@ -3,7 +3,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { indianDay, indianDayAfter } from '../src/base/indian-day.ts'
 import { issuerSettings } from './issuer.ts'
-import { ask, tokenOf } from './operator.ts'
+import { ask, deskOrigin, signIn } from './operator.ts'
 import { ownSite, type OwnSite } from './own-site.ts'
 import { everything, parts, vectors } from './vectors.ts'
 
@@ -194,10 +194,9 @@ test('an own answer to a poll, and all of it at the desk, is text', async ({ pag
   await expect(page.locator('body')).toContainText(own.slice(0, 30))
   expect.soft(await wrongs(page), 'own answer').toEqual([])
 
-  const token = await tokenOf('asha')
-  await page.addInitScript((held) => localStorage.setItem('token', held), token)
-  await page.goto(`${site.origin}/desk`)
-  await expect(page.getByText('Signed in as asha')).toBeVisible()
+  const desk = deskOrigin(site.origin)
+  await page.goto(`${desk}/desk`)
+  const asha = await signIn(page, 'asha', 'admin', site.origin)
   for (const room of [
     'fact-checks',
     `fact-checks&request=${made.check}`,
@@ -206,9 +205,10 @@ test('an own answer to a poll, and all of it at the desk, is text', async ({ pag
     'feeds',
     'imports',
     'log',
+    'operators',
   ]) {
-    await page.goto(`${site.origin}/desk?tab=${room}`)
-    await expect(page.getByText('Signed in as asha')).toBeVisible()
+    await page.goto(`${desk}/desk?tab=${room}`)
+    await expect(page.getByText(`Signed in as ${asha}`)).toBeVisible()
     // Of doubtful links there are none.
     if (room !== 'links') await expect.soft(page.getByRole('main'), room).toContainText('__hit()')
     expect.soft(await wrongs(page), room).toEqual([])

@@ -1,33 +1,48 @@
-// What the desk does while a journey goes on: asked of the API, with tokens that only these tests can sign.
-import { request } from '@playwright/test'
+// What the desk does while a journey goes on: asked of the API, with tokens that only these tests can sign. And operators who
+// sign in, with passkeys on an authenticator that the browser plays itself.
+import { randomUUID } from 'node:crypto'
+import { expect, request, type CDPSession, type Page } from '@playwright/test'
 import { SignJWT } from 'jose'
 import { issuerSettings } from './issuer.ts'
 
 const secret = new TextEncoder().encode(issuerSettings.TOKEN_SECRET)
 const baseURL = `http://127.0.0.1:${process.env['E2E_PORT']}`
 
-/** A moderator's token, good for an hour. */
-export const tokenOf = (operator: string): Promise<string> =>
-  new SignJWT({ role: 'moderator' })
+/** Browsers make passkeys for https and for this name, not for an address of numbers. */
+export const deskOrigin = (origin = baseURL) => origin.replace('127.0.0.1', 'localhost')
+
+type Role = 'moderator' | 'admin'
+
+/** Good for an hour. */
+const tokenOf = (operator: string, role: Role): Promise<string> =>
+  new SignJWT({ role })
     .setProtectedHeader({ alg: 'HS256' })
     .setSubject(operator)
     .setIssuer(issuerSettings.TOKEN_ISSUER)
     .setAudience(issuerSettings.TOKEN_AUDIENCE)
+    .setIssuedAt()
     .setExpirationTime('1h')
     .sign(secret)
 
 /** Answers `data`; throws what the site says when it refuses. Without an operator: a new device each time. */
 export async function ask<T>(
-  method: 'GET' | 'POST',
+  method: 'GET' | 'POST' | 'DELETE',
   url: string,
   {
     body,
     operator,
+    role = 'moderator',
     headers = {},
     origin = baseURL,
-  }: { body?: object; operator?: string; headers?: Record<string, string>; origin?: string } = {},
+  }: {
+    body?: object
+    operator?: string
+    role?: Role
+    headers?: Record<string, string>
+    origin?: string
+  } = {},
 ): Promise<T> {
-  const token = operator && (await tokenOf(operator))
+  const token = operator && (await tokenOf(operator, role))
   const context = await request.newContext({
     baseURL: origin,
     extraHTTPHeaders: { ...headers, ...(token ? { authorization: `Bearer ${token}` } : {}) },
@@ -42,4 +57,54 @@ export async function ask<T>(
   } finally {
     await context.dispose()
   }
+}
+
+export const asAdmin = { operator: 'root', role: 'admin' } as const
+
+type Invited = { id: string; name: string; code: string }
+
+/** Somebody whose name nobody else has. */
+export async function invite(name: string, role: Role = 'moderator', origin = baseURL): Promise<Invited> {
+  const full = `${name} ${randomUUID().slice(0, 8)}`
+  const body = { name: full, role }
+  return {
+    name: full,
+    ...(await ask<Omit<Invited, 'name'>>('POST', '/api/desk/operators', { ...asAdmin, body, origin })),
+  }
+}
+
+/** A phone that can hold a passkey, and says yes to everything. */
+export async function authenticator(page: Page): Promise<{ cdp: CDPSession; authenticatorId: string }> {
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send('WebAuthn.enable')
+  const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  return { cdp, authenticatorId }
+}
+
+/** Signs in on the page that is open, as somebody new. Answers the name. */
+export async function signIn(
+  page: Page,
+  name: string,
+  role: Role = 'moderator',
+  origin = baseURL,
+): Promise<string> {
+  const invited = await invite(name, role, origin)
+  const { cdp } = await authenticator(page)
+  await page.evaluate((code) => (location.hash = `invitation=${code}`), invited.code)
+  await page.getByLabel('Name of this device, for your list').fill('Test phone')
+  await page.getByRole('button', { name: 'Make the passkey' }).click()
+  await expect(page.getByText(`Signed in as ${invited.name}`)).toBeVisible()
+  // The next one on this page has another phone.
+  await cdp.send('WebAuthn.disable')
+  await cdp.detach()
+  return invited.name
 }

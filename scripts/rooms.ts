@@ -23,8 +23,10 @@ const ROOMS = [
 type Side = 'contract' | 'root' | 'server' | 'web'
 type Place = { room: string; side: Side; test: boolean; path: string }
 
-/** The assembled site for tests, empty and with something in it: they open the server side, and only tests open them. */
-const TESTING = ['app/testing.ts', 'app/fictional-site.ts']
+/** The assembled site for tests, empty and with something in it, and who may do what there: they open the server side, and only tests open them. */
+const TESTING = ['testing.ts', 'fictional-site.ts', 'rights.ts', 'rights-desk.ts', 'rights-table.ts'].map(
+  (file) => `app/${file}`,
+)
 
 /** Where a file stands. `path` is relative to src/, with slashes: `polls/server/store.ts`. */
 function placeOf(path: string): Place {

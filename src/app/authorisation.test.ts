@@ -4,191 +4,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isRefused, type Call } from '#base/contract.ts'
 import { sendReport } from '#base/reports.ts'
 import { nameOf } from '#base/server/routes.ts'
-import { putFictionalEnd, resigned } from '#leaders/server/fictional-leaders.ts'
+import { putFictionalEnd } from '#leaders/server/fictional-leaders.ts'
 import { listHeldVotes, listMyVotes, readElectionPoll, readMyVote, readPoll, vote } from '#polls/contract.ts'
+import { addOperator, issueToken } from '#desk/contract.ts'
 import { decideLink } from '#candidates/contract.ts'
 import { addFeed } from '#news/contract.ts'
 import { endpoints } from './endpoints.ts'
-import { openFictionalSite, type FictionalSite, type Owned } from './fictional-site.ts'
-
-const everybody = ['stranger', 'other phone', 'owner', 'member', 'moderator', 'admin'] as const
-type Who = (typeof everybody)[number]
-/** Who may; everybody else is refused with the code. */
-type Rule = { may: readonly Who[]; code?: string }
-
-const anyone: Rule = { may: everybody }
-const operators: Rule = { may: ['moderator', 'admin'], code: 'forbidden' }
-const notConfigured: Rule = { may: [], code: 'payments_not_configured' }
-const ownerOrOperators: Rule = { may: ['owner', 'moderator', 'admin'], code: 'not_your_poll' }
-
-type Things = Owned['ids'] &
-  Record<
-    'voteReceipt' | 'group' | 'person' | 'report' | 'intention' | 'story' | 'feed' | 'ownFeed',
-    string
-  > & {
-    keys: string[]
-    decision: number
-    turn: number
-    end: number
-  }
-type Row = [name: string, rule: Rule, input?: (of: Things) => object]
-
-const gazette = (name: string) => ({
-  name: `Gazette ${name}`,
-  owner: 'Gazette',
-  kind: 'publisher',
-  language: 'en',
-  category: 'politics',
-  url: `https://gazette.example.com/${name}.xml`,
-  homePage: 'https://gazette.example.com/',
-})
-const byPoll = ({ poll }: { poll: string }) => ({ params: { id: poll } })
-const byOpen = ({ open }: Things) => ({ params: { id: open } })
-const nothing = { sourceUrl: '', region: '', userEmail: '' }
-const because = { reason: 'Because the rules say so' }
-const verdict = { verdict: 'true', reason: 'It was.', evidence: [] }
-const rate = () => ({ body: { leaderId: 'ls-nb-1-asha-rani', rating: 4 } })
-
-const table: Row[] = [
-  [
-    'POST /api/candidate-analysis/growth-reviews',
-    operators,
-    ({ person }) => ({ body: { candidate_id: person, verdict: 'confirm', ...because } }),
-  ],
-  ['GET /api/candidate-analysis/held-growth', operators],
-  ['GET /api/candidate-analysis/link-decisions', operators],
-  [
-    'POST /api/candidate-analysis/link-decisions',
-    operators,
-    ({ keys: [a, b] }) => ({ body: { kind: 'different', a, b, ...because } }),
-  ],
-  [
-    'POST /api/candidate-analysis/link-decisions/:id/undo',
-    operators,
-    ({ decision }) => ({ params: { id: decision } }),
-  ],
-  ['GET /api/candidate-analysis/link-doubts', operators],
-  [
-    'POST /api/candidate-analysis/link-splits',
-    operators,
-    ({ person, keys }) => ({ body: { candidate_id: person, keys: [keys[0]], ...because } }),
-  ],
-  [
-    'POST /api/corrections',
-    operators,
-    () => ({ body: { foundBy: 'auditor', about: 'A test', wrong: 'Wrong', now: 'Right', pages: [] } }),
-  ],
-  ['GET /api/desk/acts', operators],
-  ['GET /api/desk/operator', operators],
-  ['DELETE /api/device', anyone],
-  ['GET /api/fact-check-desk', operators],
-  ['GET /api/fact-check-desk/:id', operators, byOpen],
-  ['POST /api/fact-check-desk/:id/assign', operators, (of) => ({ ...byOpen(of), body: {} })],
-  [
-    'POST /api/fact-check-desk/:id/correct',
-    operators,
-    ({ answered }) => ({ params: { id: answered }, body: { ...verdict, note: 'Corrected.' } }),
-  ],
-  ['POST /api/fact-check-desk/:id/decline', operators, (of) => ({ ...byOpen(of), body: because })],
-  ['POST /api/fact-check-desk/:id/draft', operators, (of) => ({ ...byOpen(of), body: verdict })],
-  [
-    'POST /api/fact-check-desk/:id/merge',
-    operators,
-    (of) => ({ ...byOpen(of), body: { into: of.answered } }),
-  ],
-  ['POST /api/fact-check-desk/:id/publish', operators, (of) => ({ ...byOpen(of), body: { revision: 1 } })],
-  ['GET /api/fact-check-desk/:id/similar', operators, byOpen],
-  [
-    'POST /api/fact-check-requests',
-    anyone,
-    () => ({ body: { claim: 'The river is 40 km long', confidenceLevel: 'Low', ...nothing } }),
-  ],
-  ['POST /api/fact-check-requests/receipt', anyone, ({ receipt }) => ({ body: { receipt } })],
-  ['GET /api/fact-check-requests/remaining', anyone],
-  ['POST /api/leaders/:id/end', operators, () => ({ params: { id: 'ls-pg-1-chitra-devi' }, body: resigned })],
-  ['GET /api/leaders/ends', operators],
-  ['POST /api/leaders/ends/:end/confirm', operators, ({ end }) => ({ params: { end } })],
-  ['POST /api/leaders/ends/:end/undo', operators, ({ end }) => ({ params: { end }, body: because })],
-  ['GET /api/leaders/my-ratings', anyone],
-  ['POST /api/leaders/rate', anyone, rate],
-  ['POST /api/news/:id/hide', operators, ({ story }) => ({ params: { id: story }, body: because })],
-  ['POST /api/news/:id/restore', operators, ({ story }) => ({ params: { id: story }, body: because })],
-  ['POST /api/news/:id/view', anyone, ({ story }) => ({ params: { id: story } })],
-  ['POST /api/news/feeds', operators, ({ turn }) => ({ body: gazette(`${turn}`) })],
-  ['DELETE /api/news/feeds/:id', operators, ({ ownFeed }) => ({ params: { id: ownFeed } })],
-  [
-    'PUT /api/news/feeds/:id',
-    operators,
-    ({ ownFeed, turn }) => ({ params: { id: ownFeed }, body: gazette(`edited-${turn}`) }),
-  ],
-  [
-    'POST /api/news/feeds/:id/switch',
-    operators,
-    ({ feed }) => ({ params: { id: feed }, body: { on: true } }),
-  ],
-  ['POST /api/news/feeds/:id/try', operators, ({ feed }) => ({ params: { id: feed } })],
-  ['GET /api/news/feeds/health', operators],
-  ['GET /api/news/hidden', operators],
-  ['POST /api/news/refresh', anyone],
-  [
-    'POST /api/polls',
-    anyone,
-    () => ({
-      body: {
-        title: 'A bridge?',
-        description: 'Over the river.',
-        endDate: '2999-01-01',
-        options: [{ text: 'Yes' }, { text: 'No' }],
-      },
-    }),
-  ],
-  ['DELETE /api/polls/:id', ownerOrOperators, byPoll],
-  ['GET /api/polls/:id/held', operators, byPoll],
-  [
-    'POST /api/polls/:id/held/:group',
-    operators,
-    ({ poll, group }) => ({ params: { id: poll, group }, body: { decision: 'release', ...because } }),
-  ],
-  ['POST /api/polls/:id/hide', operators, (of) => ({ ...byPoll(of), body: because })],
-  ['POST /api/polls/:id/log/proof', anyone, (of) => ({ ...byPoll(of), body: { receipt: of.voteReceipt } })],
-  ['GET /api/polls/:id/my-vote', anyone, byPoll],
-  ['POST /api/polls/:id/restore', operators, (of) => ({ ...byPoll(of), body: because })],
-  ['POST /api/polls/:id/vote', anyone, (of) => ({ ...byPoll(of), body: { optionId: of.option } })],
-  ['DELETE /api/polls/bulk-delete', ownerOrOperators, ({ poll }) => ({ body: { pollIds: [poll] } })],
-  ['GET /api/polls/election-poll/my-vote', anyone],
-  ['POST /api/polls/election-poll/vote', anyone, ({ intention }) => ({ body: { optionId: intention } })],
-  ['GET /api/polls/moderation', operators, () => ({ query: { which: 'held' } })],
-  [
-    'POST /api/polls/multiple-choice-vote',
-    anyone,
-    ({ poll, option }) => ({ body: { pollId: poll, optionIds: [option] } }),
-  ],
-  ['GET /api/polls/my-votes', anyone],
-  ['GET /api/reports', operators],
-  [
-    'POST /api/reports',
-    anyone,
-    ({ poll }) => ({ body: { subject: `poll:${poll}`, message: 'Not neutral' } }),
-  ],
-  [
-    'POST /api/reports/:id/close',
-    operators,
-    ({ report }) => ({ params: { id: report }, body: { outcome: 'corrected' } }),
-  ],
-  // Without keys of a provider nobody pays; with them anybody may (src/support/support.test.ts).
-  [
-    'POST /api/support/payments',
-    notConfigured,
-    () => ({ body: { mode: 'onetime', amount: 99, idempotencyKey: '6f9619ff-8b86-4d01-b42d-00cf4fc964ff' } }),
-  ],
-  [
-    'POST /api/support/payments/confirm',
-    notConfigured,
-    () => ({ body: { providerId: 'order_1', paymentId: 'pay_1', signature: 'x' } }),
-  ],
-  ['GET /leaders/my-ratings', anyone],
-  ['POST /leaders/rate', anyone, rate],
-]
+import { openFictionalSite, type FictionalSite } from './fictional-site.ts'
+import { because, byPoll, everybody, gazette, ownerOrOperators, type Things, type Who } from './rights.ts'
+import { table } from './rights-table.ts'
 
 let site: FictionalSite
 let turn = 0
@@ -226,7 +50,8 @@ describe.each(table)('%s', (name, { may, code }, input = () => ({})) => {
       () => 'done',
       (error: unknown) => (isRefused(error) ? error.code : error),
     )
-    expect(outcome).toBe(may.includes(who) ? 'done' : code)
+    const no = typeof code === 'function' ? code(who) : code
+    expect(outcome).toBe(may.includes(who) ? 'done' : no)
   })
 })
 
@@ -247,6 +72,13 @@ it.each(everybody)(
 async function callOf(who: Who, owner: Call): Promise<Call> {
   if (who === 'owner') return owner
   if (who === 'stranger') return site.phone()
+  await sql`delete from sign_in_failure`.execute(site.db)
+  if (who === 'signed in') return site.signedIn(`signed in ${turn}`, 'admin')
+  if (who === 'machine') {
+    const given = { name: 'export', purpose: 'a test', role: 'moderator', days: 1 } as const
+    const { token } = await (await site.operator('root', 'admin'))(issueToken, { body: given })
+    return site.device({ authorization: `Bearer ${token}` })
+  }
   if (who !== 'other phone') return site.operator(`${who} ${turn}`, who)
   const other = site.phone()
   await other(listMyVotes, {})
@@ -257,7 +89,7 @@ async function callOf(who: Who, owner: Call): Promise<Call> {
 async function prepared(): Promise<{ things: Things; owner: Call }> {
   turn += 1
   const { ids, owner } = await site.more()
-  const operator = await site.operator('preparing')
+  const operator = await site.operator('preparing', 'admin')
   // Two phones of one kind on one network: the second one's vote is held.
   let voteReceipt = ''
   for (const _ of [1, 2]) {
@@ -288,6 +120,8 @@ async function prepared(): Promise<{ things: Things; owner: Call }> {
       end: await putFictionalEnd(site.db),
       decision,
       group: held!.id,
+      colleague: (await operator(addOperator, { body: { name: `colleague ${turn}`, role: 'moderator' } })).id,
+      token: (await operator(issueToken, { body: { name: 'x', purpose: 'y', role: 'admin', days: 1 } })).id,
       voteReceipt,
       ownFeed: (await operator(addFeed, { body: gazette(`own-${turn}`) as never })).feed.id,
       keys: [a, b],

@@ -6,6 +6,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { flagTable } from '#base/flags.ts'
 import { metrics } from '#base/server/metrics.ts'
 import { pageCache } from '#base/server/page-cache.ts'
+import { secureSessionCookie, sessionCookie } from '#base/server/session-cookie.ts'
 import { deviceCookie, secureDeviceCookie } from '#base/server/device-cookie.ts'
 import { cachePrefix, stored } from '#base/web/stored.ts'
 import { contractValues, endpoints } from './endpoints.ts'
@@ -108,7 +109,13 @@ describe('docs/privacy.md', () => {
   afterEach(() => vi.unstubAllGlobals())
 
   it('names the cookie and everything in the local storage', () => {
-    const asked: string[] = [deviceCookie, secureDeviceCookie, cachePrefix]
+    const asked: string[] = [
+      deviceCookie,
+      secureDeviceCookie,
+      sessionCookie,
+      secureSessionCookie,
+      cachePrefix,
+    ]
     vi.stubGlobal('localStorage', { getItem: (name: string) => (asked.push(name), null) })
     stored.token()
     stored.fingerprint()
@@ -117,7 +124,8 @@ describe('docs/privacy.md', () => {
     stored.guide()
     stored.consent()
     stored.pendingWrite()
-    expect(asked).toHaveLength(10)
+    stored.signedIn()
+    expect(asked).toHaveLength(13)
     const privacy = text('docs/privacy.md')
     expect(asked.filter((name) => !privacy.includes(`\`${name}`))).toEqual([])
   })

@@ -1,11 +1,15 @@
 // A whole site for tests: a fresh database, the real routes, and callers that speak through the contract.
+import { randomUUID } from 'node:crypto'
 import type { InjectOptions } from 'fastify'
 import { SignJWT } from 'jose'
+import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import { addressOf } from '#base/address.ts'
 import { Refused, type AnyEndpoint, type Call, type Input, type Reply } from '#base/contract.ts'
 import type { Database } from '#base/server/db.ts'
 import { openLog } from '#base/server/log.ts'
+import { operatorSessions } from '#base/server/operator-sessions.ts'
+import { sessionCookie } from '#base/server/session-cookie.ts'
 import { openTestDatabase, type TestEngine } from '#base/server/test-database.ts'
 import type { TestNetwork } from '#news/server/fetch-document.ts'
 import { readConfig } from './server/config.ts'
@@ -17,6 +21,10 @@ export type TestSite = Site & {
   device(headers?: Record<string, string>): Call
   /** Someone with a token; a moderator unless told. Each name is another person. */
   operator(name?: string, role?: 'moderator' | 'admin' | 'member'): Promise<Call>
+  /** Somebody who signed in at the desk just now. */
+  signedIn(name?: string, role?: 'moderator' | 'admin'): Promise<Call>
+  /** What such a browser keeps in its cookie. */
+  sessionOf(name: string, role: 'moderator' | 'admin'): Promise<string>
   /** One call, with the answer as it went over the wire. */
   ask(of: InjectOptions): Promise<{ status: number; headers: Record<string, unknown>; body: string }>
 }
@@ -48,7 +56,7 @@ export async function openTestSite(
     database,
     feedNetwork: of.feedNetwork,
     pages: false,
-    origin: 'http://site.test',
+    origin,
   })
   await site.app.ready()
   const ask: TestSite['ask'] = async (request) => {
@@ -62,7 +70,26 @@ export async function openTestSite(
     device: (headers) => phone(site, headers),
     operator: async (name = 'operator', role = 'moderator') =>
       phone(site, { authorization: `Bearer ${await tokenFor(name, role)}` }),
+    sessionOf: (name, role) => sessionOf(database.db, name, role),
+    signedIn: async (name = 'operator', role = 'moderator') =>
+      phone(site, { origin, host }, { [sessionCookie]: await sessionOf(database.db, name, role) }),
   }
+}
+
+const host = 'site.test'
+const origin = `http://${host}`
+
+/** As if the operator had shown a passkey; what the browser keeps. */
+async function sessionOf(db: Database, name: string, role: 'moderator' | 'admin'): Promise<string> {
+  const { rows } = await sql<{ id: string }>`insert into operator (name, role) values (${name}, ${role})
+    on conflict (lower(name)) do update set role = excluded.role, removed_at = null returning id`.execute(db)
+  const operatorId = rows[0]!.id
+  const passkeyId = `passkey-of-${operatorId}`
+  await sql`insert into operator_passkey (id, operator_id, label, public_key, counter, transports)
+    values (${passkeyId}, ${operatorId}, 'a test', ${Buffer.from('none')}, 0, '{}') on conflict do nothing`.execute(
+    db,
+  )
+  return (await operatorSessions(db).start({ operatorId, passkeyId, challenge: randomUUID() }))!
 }
 
 const tokenSecret = 'a secret that only tests know, long enough'
@@ -75,12 +102,13 @@ export function tokenFor(name: string, role: string): Promise<string> {
     .setSubject(name)
     .setIssuer(issuer)
     .setAudience(audience)
+    .setIssuedAt()
     .setExpirationTime('1h')
     .sign(new TextEncoder().encode(tokenSecret))
 }
 
-function phone(site: Site, headers: Record<string, string> = {}): Call {
-  const cookies: Record<string, string> = {}
+function phone(site: Site, headers: Record<string, string> = {}, kept: Record<string, string> = {}): Call {
+  const cookies = { ...kept }
   return async <E extends AnyEndpoint>(endpoint: E, input: Input<E>): Promise<Reply<E>> => {
     const { params, query, body } = input as {
       params?: Record<string, string>

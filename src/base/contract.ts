@@ -109,6 +109,7 @@ export function isRefused(error: unknown): error is Refused {
 export const invalidInput = refusal('invalid_input', 400, /*i18n*/ 'Please check your input and try again')
 export const notFound = refusal('not_found', 404, /*i18n*/ 'There is nothing at this address')
 export const forbidden = refusal('forbidden', 403, /*i18n*/ 'You may not do this')
+export const proveAgain = refusal('prove_again', 403, /*i18n*/ 'Sign in again, then repeat what you did')
 export const wrongOrigin = refusal('wrong_origin', 403, /*i18n*/ 'This request came from another site')
 export const badToken = refusal('bad_token', 401, /*i18n*/ 'This token is not valid')
 /** A write says it with a random key of its own; a retry with the same key finds what the first try left. */

@@ -3,6 +3,8 @@
 import * as Type from 'typebox'
 import { endpoint } from '#base/contract.ts'
 
+export * from './access-contract.ts'
+
 const Role = Type.Union([Type.Literal('moderator'), Type.Literal('admin')])
 
 /** Not there at all while the flag `adminDashboard` is off. */
@@ -18,7 +20,7 @@ export const readDesk = endpoint({
 export const readOperator = endpoint({
   method: 'GET',
   url: '/api/desk/operator',
-  summary: 'Whose token this is; operators only',
+  summary: 'Who is signed in, or whose token this is; operators only',
   reply: Type.Object({ name: Type.String(), role: Role }),
 })
 

@@ -28,9 +28,15 @@ describe('the desk', () => {
 
   it('refuses a token from the moment it was revoked', async () => {
     const tokens = operatorTokens(site.db, await siteSecret(site.db, undefined))
-    const { id, token } = await tokens.issue({ name: 'asha', role: 'moderator', days: 1 })
+    const { id, token } = await tokens.issue({
+      name: 'export',
+      purpose: 'nightly export',
+      by: 'asha',
+      role: 'moderator',
+      days: 1,
+    })
     const asha = site.device({ authorization: `Bearer ${token}` })
-    expect(await asha(readOperator, {})).toEqual({ name: 'asha', role: 'moderator' })
+    expect(await asha(readOperator, {})).toEqual({ name: 'machine:export', role: 'moderator' })
     await tokens.revoke(id)
     await expect(asha(readOperator, {})).rejects.toMatchObject({ status: 401, code: 'bad_token' })
     await expect(asha(listActs, { query: all })).rejects.toMatchObject({ status: 401 })
@@ -38,7 +44,7 @@ describe('the desk', () => {
 
   it('lists what operators did, the newest first, by operator and by subject', async () => {
     await sql`truncate operator_act`.execute(site.db)
-    const [asha, bela] = [await site.operator('asha'), await site.operator('bela', 'admin')]
+    const [asha, bela] = [await site.operator('asha', 'admin'), await site.operator('bela', 'admin')]
     const { feed } = await asha(addFeed, {
       body: {
         name: 'Navbhoomi Daily',

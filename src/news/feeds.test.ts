@@ -38,7 +38,7 @@ const acts = async () => {
 
 describe('an operator', () => {
   it('adds a feed, which is off until it was looked at', async () => {
-    const desk = await site.operator('asha')
+    const desk = await site.operator('asha', 'admin')
     const { feed } = await desk(addFeed, { body })
     expect(feed).toMatchObject({ id: 'navbhoomi-times-state-news', on: false, shipped: false, failures: 0 })
     expect(feed).not.toHaveProperty('lastHeardAt')
@@ -47,12 +47,12 @@ describe('an operator', () => {
   })
 
   it('is told when the address is known already', async () => {
-    const desk = await site.operator()
+    const desk = await site.operator('operator', 'admin')
     await expect(desk(addFeed, { body })).rejects.toMatchObject({ code: 'feed_known' })
   })
 
   it('may add another feed of the same name, and one whose name has no Latin letter', async () => {
-    const desk = await site.operator()
+    const desk = await site.operator('operator', 'admin')
     const again = await desk(addFeed, { body: { ...body, url: 'https://feeds.navbhoomi.invalid/2.xml' } })
     expect(again.feed.id).toBe('navbhoomi-times-state-news-2')
     const hindi = { ...body, name: 'देश', language: 'hi', url: 'https://feeds.navbhoomi.invalid/hi.xml' }
@@ -67,7 +67,7 @@ describe('an operator', () => {
     'https://a:b@news.example/',
     'https://news.example:8080/',
   ])('may not add %s', async (url) => {
-    const desk = await site.operator()
+    const desk = await site.operator('operator', 'admin')
     await expect(desk(addFeed, { body: { ...body, url } })).rejects.toMatchObject({
       code: 'feed_address_refused',
     })
@@ -77,7 +77,7 @@ describe('an operator', () => {
   })
 
   it('corrects a feed that was added, and not one that comes with the software', async () => {
-    const desk = await site.operator('ela')
+    const desk = await site.operator('ela', 'admin')
     const id = 'navbhoomi-times-state-news-2'
     const url = 'https://feeds.navbhoomi.invalid/corrected.xml'
     const { feed } = await desk(editFeed, { params: { id }, body: { ...body, name: ' State news ', url } })
@@ -97,7 +97,7 @@ describe('an operator', () => {
   })
 
   it('deletes a feed that was added', async () => {
-    const desk = await site.operator('ela')
+    const desk = await site.operator('ela', 'admin')
     const id = 'navbhoomi-times-state-news-2'
     await desk(deleteFeed, { params: { id } })
     await expect(desk(deleteFeed, { params: { id } })).rejects.toMatchObject({ status: 404 })
@@ -107,7 +107,7 @@ describe('an operator', () => {
   })
 
   it('switches it on and off, and everybody sees it come and go', async () => {
-    const desk = await site.operator('asha')
+    const desk = await site.operator('asha', 'admin')
     const id = 'navbhoomi-times-state-news'
     const { feed } = await desk(switchFeed, { params: { id }, body: { on: true } })
     expect(feed).toMatchObject({ on: true })
@@ -120,7 +120,7 @@ describe('an operator', () => {
   })
 
   it('tries it and reads why it cannot be read', async () => {
-    const desk = await site.operator('asha')
+    const desk = await site.operator('asha', 'admin')
     const { feed, reading } = await desk(tryFeed, { params: { id: 'navbhoomi-times-state-news' } })
     expect(reading).toMatchObject({ items: 0, added: 0, headlines: [] })
     expect(reading.error).toMatch(/cannot be (found|reached|fetched)|certificate|took longer/)
@@ -130,7 +130,7 @@ describe('an operator', () => {
 
   it('tries one that can be read and sees its headlines', async () => {
     publisher.on('/state.xml', (_, response) => response.end(sampleFeed(7)))
-    const desk = await site.operator()
+    const desk = await site.operator('operator', 'admin')
     const { feed } = await desk(addFeed, {
       body: { ...body, name: 'Local', url: publisher.url('/state.xml') },
     })
@@ -141,7 +141,7 @@ describe('an operator', () => {
   })
 
   it('is told when there is no such feed', async () => {
-    const desk = await site.operator()
+    const desk = await site.operator('operator', 'admin')
     const params = { id: 'nobody' }
     await expect(desk(switchFeed, { params, body: { on: true } })).rejects.toMatchObject({
       code: 'feed_not_found',

@@ -143,7 +143,7 @@ describe('who may delete and hide', () => {
         body: { optionId: poll.options[1]!.id, deviceFingerprint: 'a common phone' },
       })
     }
-    const operator = await site.operator('farid')
+    const operator = await site.operator('farid', 'admin')
     const { groups } = await operator(listHeldVotes, { params })
     expect(groups).toMatchObject([{ reason: 'same-device', votes: 2 }])
     const group = groups[0]!.id

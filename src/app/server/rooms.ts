@@ -8,6 +8,8 @@ import { correctionRoutes } from '#base/server/corrections.ts'
 import { eachNight } from '#base/server/each-night.ts'
 import type { Announce } from '#base/server/live.ts'
 import type { Computed } from '#base/server/computed.ts'
+import { clearSessions } from '#base/server/operator-sessions.ts'
+import type { OperatorTokens } from '#base/server/operator-tokens.ts'
 import type { PageCache } from '#base/server/page-cache.ts'
 import { clearReports, reportRoutes } from '#base/server/reports.ts'
 import { inProcess, type Route } from '#base/server/routes.ts'
@@ -67,6 +69,8 @@ export type Given = {
   cache: PageCache
   computed: Computed
   site: SiteInfo
+  secret: string
+  tokens: OperatorTokens
   /** Instead of the real one: a test's own servers. */
   network?: TestNetwork | undefined
 }
@@ -91,7 +95,7 @@ export async function openRooms(given: Given): Promise<Required<Room>> {
     ...(site.flags.supportUsPage
       ? [openSupport({ ...given, flags: site.flags, siteName: site.name, keys })]
       : []),
-    ...(site.flags.adminDashboard ? [{ routes: deskRoutes({ db, flags: site.flags }) }] : []),
+    ...(site.flags.adminDashboard ? [deskRoom(given)] : []),
     { routes: sourceRoutes(given) },
     correctionsRoom(given),
   ]
@@ -103,6 +107,12 @@ export async function openRooms(given: Given): Promise<Required<Room>> {
     close: async () => {
       await Promise.all(rooms.flatMap((room) => (room.close ? [room.close()] : [])))
     },
+  }
+
+  function deskRoom({ log, secret, tokens }: Given): Room {
+    const place = { siteName: site.name, publicUrl: config.PUBLIC_URL }
+    const routes = deskRoutes({ db, flags: site.flags, log, secret, tokens, ...place })
+    return { routes, ...nightly(() => clearSessions(db)) }
   }
 
   function correctionsRoom({ changed, cache }: Given): Room {

@@ -12,6 +12,7 @@ import { httpServer } from '#base/server/http.ts'
 import { openLimits } from '#base/server/limits.ts'
 import { openLive, type Announce, type Live } from '#base/server/live.ts'
 import { metrics } from '#base/server/metrics.ts'
+import { operatorSessions } from '#base/server/operator-sessions.ts'
 import { operatorTokens } from '#base/server/operator-tokens.ts'
 import { pageCache } from '#base/server/page-cache.ts'
 import { inProcess } from '#base/server/routes.ts'
@@ -120,7 +121,10 @@ export async function openSite(needs: SiteNeeds): Promise<Site> {
         ...(config.CONTACT_EMAIL === undefined ? {} : { contactEmail: config.CONTACT_EMAIL }),
       },
     }
+    const machines = operatorTokens(db, secret)
     const rooms = await openRooms({
+      secret,
+      tokens: machines,
       db,
       changed,
       announce,
@@ -150,8 +154,9 @@ export async function openSite(needs: SiteNeeds): Promise<Site> {
       whoIs: visitors({
         secret,
         secureCookies: https,
+        sessions: operatorSessions(db),
         tokens: tokens({
-          operators: operatorTokens(db, secret),
+          operators: machines,
           foreign: foreignTokens(config),
         }),
       }),

@@ -13,9 +13,10 @@ export type Identity = {
 }
 
 /** Throws a `TypeError` for a visitor without device and token: only personal endpoints have an identity. */
-export function identityOf({ subject, device, fingerprint, network, newDevice }: Visitor): Identity {
+export function identityOf({ subject, session, device, fingerprint, network, newDevice }: Visitor): Identity {
   const signs = { network, ...(fingerprint === undefined ? {} : { fingerprint }) }
-  if (subject !== undefined) return { key: `token:${subject}`, proven: true, ...signs }
+  if (subject !== undefined && session === undefined)
+    return { key: `token:${subject}`, proven: true, ...signs }
   if (device === undefined) throw new TypeError('A personal endpoint always has a device or a token')
   return { key: `device:${device}`, proven: !newDevice, ...signs }
 }

@@ -6,7 +6,7 @@ import type { OpenDatabase } from './db.ts'
 
 const secret = 'a secret of at least thirty-two characters'
 
-describe('a token for an operator', () => {
+describe('a token for a machine', () => {
   let database: OpenDatabase
   let operators: OperatorTokens
   beforeAll(async () => {
@@ -14,11 +14,15 @@ describe('a token for an operator', () => {
     operators = operatorTokens(database.db, secret)
   })
   afterAll(() => database.close())
-  const asha = { name: 'Asha', role: 'moderator', days: 30 } as const
+  const asha = { name: 'export', purpose: 'nightly export', by: 'Asha', role: 'moderator', days: 30 } as const
 
   it('is accepted with its name and role', async () => {
     const { token } = await operators.issue(asha)
-    expect(await tokens({ operators }).verify(token)).toEqual({ subject: 'Asha', role: 'moderator' })
+    expect(await tokens({ operators }).verify(token)).toEqual({
+      subject: 'machine:export',
+      role: 'moderator',
+      machine: true,
+    })
   })
 
   it('is refused as soon as it is revoked, and only that one', async () => {
@@ -27,7 +31,7 @@ describe('a token for an operator', () => {
     expect(await operators.revoke(one.id)).toBe(false)
     expect(await operators.revoke('nothing')).toBe(false)
     await expect(tokens({ operators }).verify(one.token)).rejects.toMatchObject({ code: 'bad_token' })
-    expect(await tokens({ operators }).verify(two.token)).toMatchObject({ subject: 'Asha' })
+    expect(await tokens({ operators }).verify(two.token)).toMatchObject({ subject: 'machine:export' })
   })
 
   it('is refused when it is expired, changed, or of another site', async () => {
@@ -35,7 +39,7 @@ describe('a token for an operator', () => {
     await expect(operators.verify(token)).rejects.toMatchObject({ code: 'bad_token' })
     const good = (await operators.issue(asha)).token
     const [head, body, signature] = good.split('.')
-    const admin = Buffer.from(JSON.stringify({ role: 'admin', sub: 'Asha' })).toString('base64url')
+    const admin = Buffer.from(JSON.stringify({ role: 'admin', sub: 'machine:export' })).toString('base64url')
     await expect(operators.verify(`${head}.${admin}.${signature}`)).rejects.toMatchObject({
       code: 'bad_token',
     })
@@ -50,10 +54,12 @@ describe('a token for an operator', () => {
   })
 
   it('is listed without the token itself', async () => {
-    const { id, token } = await operators.issue({ name: 'Ravi', role: 'admin', days: 1 })
+    const { id, token } = await operators.issue({ ...asha, name: 'Ravi', role: 'admin' })
     const listed = await operators.list()
     expect(listed.find((one) => one.id === id)).toMatchObject({
       name: 'Ravi',
+      purpose: 'nightly export',
+      issuedBy: 'Asha',
       role: 'admin',
       revokedAt: null,
     })

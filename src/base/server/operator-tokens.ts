@@ -1,5 +1,5 @@
-// Tokens for operators, given out by this site itself: signed with its key, and looked up at each use, so that taking one
-// back works at once.
+// Tokens for machines that work at the desk, given out by this site itself: signed with its key, and looked up at each use,
+// so that taking one back works at once. People sign in.
 import { createHmac } from 'node:crypto'
 import { decodeProtectedHeader, jwtVerify, SignJWT } from 'jose'
 import { sql } from 'kysely'
@@ -10,16 +10,20 @@ import type { Bearer } from './tokens.ts'
 type OperatorToken = {
   id: string
   name: string
+  purpose: string
   role: 'moderator' | 'admin'
+  issuedBy: string | null
   issuedAt: string
   expiresAt: string
   revokedAt: string | null
 }
 
 export type OperatorTokens = {
-  /** Answers the token, which is shown once and not kept. `name` is the operator's, and stands in the log of acts. */
+  /** Answers the token, which is shown once and not kept. The log of acts calls the machine `machine:NAME`. */
   issue(of: {
     name: string
+    purpose: string
+    by: string
     role: OperatorToken['role']
     days: number
   }): Promise<{ id: string; token: string }>
@@ -36,18 +40,18 @@ const keyId = 'operator'
 export function operatorTokens(db: Database, secret: string): OperatorTokens {
   const key = createHmac('sha256', secret).update('operator tokens').digest()
   return {
-    async issue({ name, role, days }) {
+    async issue({ name, purpose, by, role, days }) {
       const { rows } = await sql<{
         id: string
         expires: string
-      }>`insert into operator_token (name, role, expires_at)
-        values (${name}, ${role}, now() + make_interval(days => ${days})) returning id, expires_at as expires`.execute(
+      }>`insert into operator_token (name, purpose, issued_by, role, expires_at)
+        values (${name}, ${purpose}, ${by}, ${role}, now() + make_interval(days => ${days})) returning id, expires_at as expires`.execute(
         db,
       )
       const { id, expires } = rows[0]!
       const token = await new SignJWT({ role })
         .setProtectedHeader({ alg: 'HS256', kid: keyId })
-        .setSubject(name)
+        .setSubject(`machine:${name}`)
         .setJti(id)
         .setIssuedAt()
         .setExpirationTime(new Date(expires))
@@ -60,10 +64,11 @@ export function operatorTokens(db: Database, secret: string): OperatorTokens {
       return rows.length > 0
     },
     async list() {
-      const { rows } = await sql<OperatorToken>`select id, name, role, issued_at as "issuedAt",
+      const { rows } =
+        await sql<OperatorToken>`select id, name, purpose, role, issued_by as "issuedBy", issued_at as "issuedAt",
         expires_at as "expiresAt", revoked_at as "revokedAt" from operator_token order by issued_at`.execute(
-        db,
-      )
+          db,
+        )
       return rows
     },
     async verify(token) {
@@ -75,7 +80,7 @@ export function operatorTokens(db: Database, secret: string): OperatorTokens {
       }>`select name, role from operator_token
         where id::text = ${id} and revoked_at is null and expires_at > now()`.execute(db)
       if (!rows[0]) throw refuse(badToken)
-      return { subject: rows[0].name, role: rows[0].role }
+      return { subject: `machine:${rows[0].name}`, role: rows[0].role, machine: true }
     },
   }
 }

@@ -4,7 +4,14 @@ import { createRemoteJWKSet, jwtVerify, type JWTPayload } from 'jose'
 import { badToken, refuse } from '../contract.ts'
 import type { OperatorTokens } from './operator-tokens.ts'
 
-export type Bearer = { subject: string; role: 'member' | 'moderator' | 'admin' }
+export type Bearer = {
+  subject: string
+  role: 'member' | 'moderator' | 'admin'
+  /** Given to a program by this site. */
+  machine?: true
+  /** When another issuer made it for a person. */
+  provedAt?: Date
+}
 export type Tokens = { verify(token: string): Promise<Bearer> }
 
 /** Another issuer: how its signatures are checked, and what its tokens have to say. */
@@ -26,9 +33,14 @@ export function tokens(by: {
       } catch {
         throw refuse(badToken)
       }
-      if (!payload.sub) throw refuse(badToken)
+      // That is what our own tokens for machines are called in the log.
+      if (!payload.sub || /^machine:/i.test(payload.sub)) throw refuse(badToken)
       const role = payload['role']
-      return { subject: payload.sub, role: role === 'moderator' || role === 'admin' ? role : 'member' }
+      return {
+        subject: payload.sub,
+        role: role === 'moderator' || role === 'admin' ? role : 'member',
+        ...(payload.iat === undefined ? {} : { provedAt: new Date(payload.iat * 1000) }),
+      }
     },
   }
 }

@@ -1,16 +1,32 @@
-// Who is asking: an anonymous device, the holder of a token, or an operator. Nothing here leaves the server.
+// Who is asking: an anonymous device, the holder of a token, or an operator at the desk. Nothing here leaves the server.
 import { createHmac, randomUUID } from 'node:crypto'
 import { isIP } from 'node:net'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { badIdempotencyKey, badToken, forbidden, idempotencyHeader, refuse } from '../contract.ts'
+import {
+  badIdempotencyKey,
+  badToken,
+  forbidden,
+  idempotencyHeader,
+  proveAgain,
+  refuse,
+  wrongOrigin,
+} from '../contract.ts'
 import { deviceCookies } from './device-cookie.ts'
 import { isRobot } from './robots.ts'
+import type { OperatorSessions } from './operator-sessions.ts'
+import { sessionCookies } from './session-cookie.ts'
 import type { Tokens } from './tokens.ts'
 
 export type Visitor = {
   readonly role: 'anonymous' | 'member' | 'moderator' | 'admin'
-  /** The token's subject. */
+  /** The token's subject, or the name of the operator who is signed in. */
   readonly subject?: string
+  /** Signed in at the desk. What counts once for a device counts for this one, as it does when the operator is signed out. */
+  readonly session?: { readonly id: string; readonly operatorId: string }
+  /** When a person showed who they are: signed in, or had a token issued. Absent for machines. */
+  readonly provedAt?: Date
+  /** A token that was given to a program. */
+  readonly machine?: true
   /** The random id in the signed cookie. */
   readonly device?: string
   /** The request came without our cookie, and its answer sets one. */
@@ -21,12 +37,19 @@ export type Visitor = {
   readonly robot?: true
   /** Keyed hash of the IPv4 /24 or IPv6 /64 that the request came from. */
   readonly network: string
-  /** Takes the device cookie away with this answer. */
+  /** Takes our cookies away with this answer. */
   readonly forget?: () => void
+  /** Lets this answer sign the browser in at the desk, or out. */
+  readonly keepSession?: (token: string | undefined) => void
+  /** The host that was asked, with its port. */
+  readonly host?: string
 }
 
 /** Pages are rendered as nobody, so that they are the same for everybody. */
 export const nobody: Visitor = { role: 'anonymous', newDevice: false, network: '' }
+
+/** Changing who may come in needs a proof that is no older. */
+const proofMinutes = 15
 
 export type Operator = Visitor & { readonly role: 'moderator' | 'admin'; readonly subject: string }
 
@@ -40,16 +63,55 @@ export function operatorOnly(visitor: Visitor): Operator {
   return visitor
 }
 
+/** Whoever publishes or confirms what another one wrote has read it: a person. */
+export function personOnly(visitor: Visitor): Operator {
+  const operator = operatorOnly(visitor)
+  if (operator.machine) throw refuse(forbidden)
+  return operator
+}
+
+export function adminOnly(visitor: Visitor): Operator {
+  const operator = operatorOnly(visitor)
+  if (operator.role !== 'admin') throw refuse(forbidden)
+  return operator
+}
+
+/** For what decides who may come in: somebody at an open desk must not be enough. */
+export function freshlyProved(operator: Operator): Operator {
+  const { provedAt, machine } = operator
+  if (machine) throw refuse(forbidden)
+  if (provedAt === undefined || Date.now() - provedAt.getTime() > proofMinutes * 60_000)
+    throw refuse(proveAgain)
+  return operator
+}
+
 const fingerprintHeader = 'x-device-fingerprint'
 
 export type WhoIs = (request: FastifyRequest, reply: FastifyReply) => Promise<Visitor>
 
 /** @param needs.secret keys the hashes; changing it makes every device a new one. */
-export function visitors(needs: { secret: string; tokens: Tokens; secureCookies: boolean }): WhoIs {
+export function visitors(needs: {
+  secret: string
+  tokens: Tokens
+  sessions?: Pick<OperatorSessions, 'verify'>
+  secureCookies: boolean
+}): WhoIs {
   const keyed = (kind: string, text: string) =>
     createHmac('sha256', needs.secret).update(`${kind}\n${text}`).digest('base64url')
 
   const cookies = deviceCookies(needs.secureCookies)
+  const desk = sessionCookies(needs.secureCookies)
+
+  /** The operator whom the request's cookie signs in. Writes must say that they come from our own pages. */
+  async function signedIn(request: FastifyRequest) {
+    const token = desk.of(request)
+    const session = token === undefined ? undefined : await needs.sessions?.verify(token)
+    if (session === undefined) return undefined
+    if (!isReading(request.method) && request.headers.origin === undefined) throw refuse(wrongOrigin)
+    const { id, operatorId, name, role, startedAt } = session
+    return { role, subject: name, session: { id, operatorId }, provedAt: new Date(startedAt) }
+  }
+
   return async (request, reply) => {
     const network = keyed('network', networkOf(request.ip))
     const sent = fingerprintOf(request)
@@ -59,17 +121,21 @@ export function visitors(needs: { secret: string; tokens: Tokens; secureCookies:
       ...(isRobot(request.headers['user-agent']) ? { robot: true as const } : {}),
     }
     const bearer = bearerOf(request)
-    if (bearer !== undefined) {
-      const { subject, role } = await needs.tokens.verify(bearer)
-      return { role, subject, newDevice: false, ...signs }
-    }
+    if (bearer !== undefined) return { ...(await needs.tokens.verify(bearer)), newDevice: false, ...signs }
+    const operator = { role: 'anonymous' as const, ...(await signedIn(request)) }
+    const keepSession = (token: string | undefined) =>
+      token === undefined ? desk.forget(reply) : desk.keep(reply, token)
     const known = cookies.known(request, reply)
-    const forget = () => cookies.forget(reply)
-    if (known !== undefined) return { role: 'anonymous', device: known, newDevice: false, forget, ...signs }
+    const forget = () => {
+      cookies.forget(reply)
+      desk.forget(reply)
+    }
+    const browser = { ...operator, keepSession, forget, host: request.host, ...signs }
+    if (known !== undefined) return { ...browser, device: known, newDevice: false }
     const key = idempotencyKeyOf(request)
     const device = key === undefined ? randomUUID() : uuidOf(keyed('first write', key))
     cookies.set(reply, device)
-    return { role: 'anonymous', device, newDevice: true, forget, ...signs }
+    return { ...browser, device, newDevice: true }
   }
 }
 
@@ -79,7 +145,7 @@ export function visitors(needs: { secret: string; tokens: Tokens; secureCookies:
  */
 function idempotencyKeyOf(request: FastifyRequest): string | undefined {
   const sent = request.headers[idempotencyHeader]
-  if (sent === undefined || request.method === 'GET' || request.method === 'HEAD') return undefined
+  if (sent === undefined || isReading(request.method)) return undefined
   const key = typeof sent === 'string' ? /^"?([\w-]{22,128})"?$/.exec(sent)?.[1] : undefined
   if (key === undefined) throw refuse(badIdempotencyKey)
   return key
@@ -92,6 +158,8 @@ function uuidOf(hash: string): string {
     '-',
   )
 }
+
+const isReading = (method: string) => method === 'GET' || method === 'HEAD'
 
 function bearerOf(request: FastifyRequest): string | undefined {
   const header = request.headers.authorization

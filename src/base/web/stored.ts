@@ -8,6 +8,7 @@ const names = {
   guide: 'guideAnswers',
   receipts: 'pollReceipts',
   acted: 'hasActed',
+  desk: 'signedInAtDesk',
   write: 'pendingWrite',
   consent: 'usageConsent',
 }
@@ -54,6 +55,10 @@ export const stored = {
     [names.token, names.fingerprint, names.receipts, names.acted].some((name) => get(name) !== undefined),
   /** Where no fingerprint can be made, an own rating or poll leaves nothing else that says so. */
   keepActed: () => set(names.acted, 'yes'),
+  /** The cookie of the desk cannot be read: this says whether asking who is in makes sense. */
+  signedIn: () => get(names.desk) !== undefined,
+  keepSignedIn: () => set(names.desk, 'yes'),
+  forgetSignedIn: () => remove(names.desk),
   /** The key of a write that has not been answered yet. */
   pendingWrite: () => get(names.write),
   keepPendingWrite: (key: string) => set(names.write, key),

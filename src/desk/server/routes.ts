@@ -4,10 +4,15 @@ import type { Flags } from '#base/flags.ts'
 import type { Database } from '#base/server/db.ts'
 import { route, type Route } from '#base/server/routes.ts'
 import { operatorOnly } from '#base/server/visitor.ts'
+import { accessRoutes } from './access-routes.ts'
 import { listActs, readDesk, readOperator, type OperatorAct } from '../contract.ts'
 
-export function deskRoutes({ db, flags }: { db: Database; flags: Flags }): Route[] {
+type Needs = { db: Database; flags: Flags } & Parameters<typeof accessRoutes>[0]
+
+export function deskRoutes({ db, flags, ...needs }: Needs): Route[] {
   return [
+    ...accessRoutes({ db, ...needs }),
+
     route(readDesk, async () => ({ moderation: flags.contentModeration })),
 
     route(readOperator, async ({ visitor }) => {

@@ -7,6 +7,7 @@ import { useSend } from '#base/web/send.ts'
 import { toast } from '#base/web/toast.ts'
 import { useWords } from '#base/web/words.tsx'
 import { listActs, readOperator } from '../contract.ts'
+import { provedAgain } from './proved.ts'
 
 /** @param changes what has to be asked again afterwards; after a refusal too, since somebody may have been there first. */
 export function useAct<E extends AnyEndpoint>(endpoint: E, changes: readonly AnyEndpoint[]) {
@@ -21,7 +22,7 @@ export function useAct<E extends AnyEndpoint>(endpoint: E, changes: readonly Any
     async act(input: Input<E>, done?: string): Promise<Reply<E> | undefined> {
       setProblem(undefined)
       try {
-        const reply = await send.mutateAsync(input)
+        const reply = await provedAgain(() => send.mutateAsync(input))
         if (done !== undefined) toast(done, { kind: 'good' })
         await askAgain(client, ...changes, listActs)
         return reply

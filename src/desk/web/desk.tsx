@@ -1,25 +1,27 @@
-// The desk: an empty room for everybody, and the operator's work for whoever has a token.
+// The desk: an empty room for everybody, and the operator's work for whoever is signed in.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState, useSyncExternalStore, type ComponentType } from 'react'
-import { badToken, forbidden, isRefused } from '#base/contract.ts'
+import { useSyncExternalStore, type ComponentType } from 'react'
+import { badToken, forbidden, isRefused, type Reply } from '#base/contract.ts'
 import { read, useAsk } from '#base/web/data.ts'
 import { Head } from '#base/web/head.tsx'
 import { stored } from '#base/web/stored.ts'
 import { Failed } from '#base/web/ui/state-views.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { readDesk, readOperator } from '../contract.ts'
-import { SignedIn, SignIn } from './sign-in.tsx'
+import { Invited, SignedIn, SignIn } from './sign-in.tsx'
+
+type Who = Reply<typeof readOperator>
 
 export const deskReads = () => [read(readDesk, {})]
 
 type Props = {
   /** What only operators need, fetched once it is known that one is there. */
-  load: () => Promise<{ default: ComponentType<{ me: string }> }>
+  load: () => Promise<{ default: ComponentType<{ me: Who }> }>
 }
 
 export function Desk({ load }: Props) {
   const i18n = useWords()
-  const { who, state, problem, busy, signIn } = useOperator()
+  const { who, code, state, problem, enter } = useOperator()
   return (
     <>
       <Head title={i18n.t('Desk')} description={i18n.t('For the people who run this site.')} hidden />
@@ -32,18 +34,19 @@ export function Desk({ load }: Props) {
           {i18n.t('Loading…')}
         </p>
       ) : null}
-      {state === 'outside' ? <SignIn problem={problem} busy={busy} onToken={signIn} /> : null}
+      {code !== undefined ? <Invited code={code} onIn={enter} /> : null}
+      {code === undefined && state === 'outside' ? <SignIn problem={problem} onIn={enter} /> : null}
       {who ? (
         <>
           <SignedIn who={who} />
-          <Inside me={who.name} load={load} />
+          <Inside me={who} load={load} />
         </>
       ) : null}
     </>
   )
 }
 
-function Inside({ me, load }: Props & { me: string }) {
+function Inside({ me, load }: Props & { me: Who }) {
   const i18n = useWords()
   const rooms = useQuery({ queryKey: ['rooms of the desk'], queryFn: load, structuralSharing: false })
   if (rooms.isError)
@@ -64,48 +67,48 @@ function Inside({ me, load }: Props & { me: string }) {
 
 const never = () => () => {}
 
-/** Who it is, once that was said; still there outside of the door when the token was taken back, so that no text is lost. */
+/** Who it is, once that was said; still there outside of the door when the session has ended, so that no text is lost. */
 function useOperator() {
   const i18n = useWords()
   const client = useQueryClient()
-  const [failure, setFailure] = useState<string>()
-  const [entering, setEntering] = useState(false)
+  const code = useInvitation()
   // The server does not know what this browser keeps.
-  const token = useSyncExternalStore(
+  const kept = useSyncExternalStore(
     never,
-    () => (stored.token() === undefined ? 'none' : 'kept'),
+    () => (stored.signedIn() ? 'in' : 'out'),
     () => 'unknown',
   )
-  const asked = useAsk(readOperator, {}, { enabled: token === 'kept' })
+  const asked = useAsk(readOperator, {}, { enabled: kept === 'in' && code === undefined })
   const said = (error: Error) =>
-    isRefused(error) && error.code === badToken.code
-      ? i18n.t('This token is not valid: it is incomplete, has expired or was revoked.')
-      : isRefused(error) && error.code === forbidden.code
-        ? i18n.t('This token is not an operator’s.')
-        : i18n.t(error.message)
-  const problem = failure ?? (token === 'kept' && asked.error ? said(asked.error) : undefined)
-  const loading = asked.data === undefined && !entering && (token === 'unknown' || asked.isFetching)
+    isRefused(error) && (error.code === badToken.code || error.code === forbidden.code)
+      ? i18n.t('Your session has ended. Sign in again; what you typed is still here.')
+      : i18n.t(error.message)
+  const problem = kept === 'in' && asked.error ? said(asked.error) : undefined
+  const loading = asked.data === undefined && (kept === 'unknown' || asked.isFetching)
   const inside = asked.data !== undefined && problem === undefined
   return {
     who: asked.data,
-    state: loading ? 'loading' : inside ? 'inside' : 'outside',
+    code,
+    state: loading ? ('loading' as const) : inside ? ('inside' as const) : ('outside' as const),
     problem,
-    busy: entering,
-    async signIn(text: string) {
-      if (!stored.keepToken(text)) {
-        setFailure(i18n.t('This browser keeps nothing for this site, so the token cannot be used here.'))
-        return
-      }
-      setEntering(true)
-      try {
-        await client.fetchQuery({ ...read(readOperator, {}), staleTime: 0 })
-        setFailure(undefined)
-      } catch (error) {
-        stored.forgetToken()
-        setFailure(said(error as Error))
-      } finally {
-        setEntering(false)
-      }
+    /** After signing in. */
+    async enter() {
+      if (code !== undefined) history.replaceState(history.state, '', location.pathname + location.search)
+      await client.fetchQuery({ ...read(readOperator, {}), staleTime: 0 })
     },
   }
+}
+
+/** The code of an invitation stands behind the #: it is sent to nobody, and no log has it. */
+function useInvitation(): string | undefined {
+  return useSyncExternalStore(
+    heard,
+    () => /^#invitation=([\w-]+)$/.exec(location.hash)?.[1],
+    () => undefined,
+  )
+}
+
+function heard(told: () => void) {
+  addEventListener('hashchange', told)
+  return () => removeEventListener('hashchange', told)
 }

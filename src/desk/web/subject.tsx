@@ -6,6 +6,8 @@ const places: Record<string, (id: string) => string> = {
   poll: (id) => `/poll/${id}`,
   candidate: (id) => `/cand/${id}`,
   feed: () => '?tab=feeds',
+  operator: () => '?tab=operators',
+  token: () => '?tab=operators',
   story: (id) => `/article/${id}`,
   // The seat, or the list: a leader has no page of their own.
   leader: (id) => {
@@ -35,6 +37,8 @@ export function Subject({ of, desk = false }: { of: string; desk?: boolean }) {
     story: i18n.t('Story'),
     correction: i18n.t('Correction'),
     'link-decision': i18n.t('Decision about persons'),
+    operator: i18n.t('Operator'),
+    token: i18n.t('Token'),
   }
   const factCheck = desk ? `?tab=fact-checks&request=${id}` : `/fact-check/${id}`
   const to = kind === 'fact-check' ? factCheck : places[kind]?.(encodeURIComponent(id))

@@ -4,7 +4,7 @@ import type { Changed } from '#base/server/changes.ts'
 import type { Database } from '#base/server/db.ts'
 import type { Announce } from '#base/server/live.ts'
 import { route, type Route } from '#base/server/routes.ts'
-import { operatorOnly } from '#base/server/visitor.ts'
+import { operatorOnly, personOnly } from '#base/server/visitor.ts'
 import {
   assignRequest,
   countFactChecks,
@@ -84,7 +84,7 @@ function deskRoutes({ db, changed, announce }: Given): Route[] {
       now(await acts.correct(operatorOnly(visitor), params.id, body)),
     ),
     route(publishDraft, async ({ params, body, visitor }) => {
-      const { request, correction } = await acts.publish(operatorOnly(visitor), params.id, body.revision)
+      const { request, correction } = await acts.publish(personOnly(visitor), params.id, body.revision)
       changed(factChecksTopic)
       if (!correction) announce(liveNotification, noticeOf(request))
       return { request }

@@ -6,7 +6,7 @@ import type { Changed } from '#base/server/changes.ts'
 import type { Database } from '#base/server/db.ts'
 import { recordAct } from '#base/server/operator-log.ts'
 import { route, type Route } from '#base/server/routes.ts'
-import { operatorOnly, type Operator } from '#base/server/visitor.ts'
+import { operatorOnly, personOnly, type Operator } from '#base/server/visitor.ts'
 import { inSmallLetters } from '#base/small-letters.ts'
 import { leadersTopic, officesTopic } from '../contract.ts'
 import { firstDay, isDay, lastDay } from '../days.ts'
@@ -38,7 +38,7 @@ export function officeEndRoutes({ db, changed }: { db: Database; changed: Change
       return db.transaction().execute((trx) => record(trx, by, { leader: params.id, ...body }))
     }),
     route(confirmOfficeEnd, async ({ params, visitor }) => {
-      const by = operatorOnly(visitor)
+      const by = personOnly(visitor)
       await db.transaction().execute((trx) => confirm(trx, by, params.end))
       tell()
       return { confirmed: true }

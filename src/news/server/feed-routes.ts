@@ -4,7 +4,7 @@ import type { Changed } from '#base/server/changes.ts'
 import type { Database } from '#base/server/db.ts'
 import { recordAct } from '#base/server/operator-log.ts'
 import { route, type Route } from '#base/server/routes.ts'
-import { operatorOnly } from '#base/server/visitor.ts'
+import { adminOnly, operatorOnly } from '#base/server/visitor.ts'
 import {
   addFeed,
   deleteFeed,
@@ -39,7 +39,7 @@ export function feedRoutes({ db, feeds, reader, changed, address }: Needs): Rout
     }),
 
     route(addFeed, async ({ body, visitor }) => {
-      const by = operatorOnly(visitor)
+      const by = adminOnly(visitor)
       const feed = asGiven(body, address)
       const id = await db.transaction().execute(async (trx) => {
         const added = await feeds.add(trx, feed)
@@ -50,7 +50,7 @@ export function feedRoutes({ db, feeds, reader, changed, address }: Needs): Rout
     }),
 
     route(editFeed, async ({ params, body, visitor }) => {
-      const by = operatorOnly(visitor)
+      const by = adminOnly(visitor)
       const feed = asGiven(body, address)
       await db.transaction().execute(async (trx) => {
         await feeds.edit(trx, params.id, feed)
@@ -65,7 +65,7 @@ export function feedRoutes({ db, feeds, reader, changed, address }: Needs): Rout
     }),
 
     route(deleteFeed, async ({ params, visitor }) => {
-      const by = operatorOnly(visitor)
+      const by = adminOnly(visitor)
       await db.transaction().execute(async (trx) => {
         await feeds.remove(trx, params.id)
         await recordAct(trx, by, { act: 'feeds.delete', subject: `feed:${params.id}`, details: {} })
@@ -75,7 +75,7 @@ export function feedRoutes({ db, feeds, reader, changed, address }: Needs): Rout
     }),
 
     route(switchFeed, async ({ params, body, visitor }) => {
-      const by = operatorOnly(visitor)
+      const by = body.on ? adminOnly(visitor) : operatorOnly(visitor)
       await db.transaction().execute(async (trx) => {
         await feeds.switch(trx, params.id, body.on)
         await recordAct(trx, by, {

@@ -5,7 +5,7 @@ import type { Database } from '#base/server/db.ts'
 import { identityOf } from '#base/server/identity.ts'
 import type { Announce } from '#base/server/live.ts'
 import { route, type Route } from '#base/server/routes.ts'
-import { operatorOnly, type Visitor } from '#base/server/visitor.ts'
+import { adminOnly, operatorOnly, type Visitor } from '#base/server/visitor.ts'
 import * as polls from '../contract.ts'
 import { castVotes, type Cast } from './cast.ts'
 import type { Ballot } from './decide.ts'
@@ -128,7 +128,7 @@ export function pollRoutes(needs: {
       return { groups: await moderation.held(idOf(params.id)) }
     }),
     route(polls.decideHeldVotes, async ({ params: { id, group }, body, visitor }) => {
-      const by = operatorOnly(visitor)
+      const by = adminOnly(visitor)
       const votes = await moderation.decide({ id: idOf(id), group, ...body }, by)
       news.of(idOf(id))
       return { votes }

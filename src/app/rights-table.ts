@@ -1,0 +1,157 @@
+// Who may do what: a row for every call that is not the same for everybody, in the order of their addresses.
+import { resigned } from '#leaders/server/fictional-leaders.ts'
+import { deskRights } from './rights-desk.ts'
+import {
+  admins,
+  anyone,
+  because,
+  byPoll,
+  gazette,
+  notConfigured,
+  operators,
+  ownerOrOperators,
+  persons,
+  type Row,
+  type Things,
+} from './rights.ts'
+
+const byOpen = ({ open }: Things) => ({ params: { id: open } })
+const nothing = { sourceUrl: '', region: '', userEmail: '' }
+const verdict = { verdict: 'true', reason: 'It was.', evidence: [] }
+const rate = () => ({ body: { leaderId: 'ls-nb-1-asha-rani', rating: 4 } })
+
+export const table: Row[] = [
+  [
+    'POST /api/candidate-analysis/growth-reviews',
+    operators,
+    ({ person }) => ({ body: { candidate_id: person, verdict: 'confirm', ...because } }),
+  ],
+  ['GET /api/candidate-analysis/held-growth', operators],
+  ['GET /api/candidate-analysis/link-decisions', operators],
+  [
+    'POST /api/candidate-analysis/link-decisions',
+    operators,
+    ({ keys: [a, b] }) => ({ body: { kind: 'different', a, b, ...because } }),
+  ],
+  [
+    'POST /api/candidate-analysis/link-decisions/:id/undo',
+    operators,
+    ({ decision }) => ({ params: { id: decision } }),
+  ],
+  ['GET /api/candidate-analysis/link-doubts', operators],
+  [
+    'POST /api/candidate-analysis/link-splits',
+    operators,
+    ({ person, keys }) => ({ body: { candidate_id: person, keys: [keys[0]], ...because } }),
+  ],
+  [
+    'POST /api/corrections',
+    operators,
+    () => ({ body: { foundBy: 'auditor', about: 'A test', wrong: 'Wrong', now: 'Right', pages: [] } }),
+  ],
+  ...deskRights,
+  ['DELETE /api/device', anyone],
+  ['GET /api/fact-check-desk', operators],
+  ['GET /api/fact-check-desk/:id', operators, byOpen],
+  ['POST /api/fact-check-desk/:id/assign', operators, (of) => ({ ...byOpen(of), body: {} })],
+  [
+    'POST /api/fact-check-desk/:id/correct',
+    operators,
+    ({ answered }) => ({ params: { id: answered }, body: { ...verdict, note: 'Corrected.' } }),
+  ],
+  ['POST /api/fact-check-desk/:id/decline', operators, (of) => ({ ...byOpen(of), body: because })],
+  ['POST /api/fact-check-desk/:id/draft', operators, (of) => ({ ...byOpen(of), body: verdict })],
+  [
+    'POST /api/fact-check-desk/:id/merge',
+    operators,
+    (of) => ({ ...byOpen(of), body: { into: of.answered } }),
+  ],
+  ['POST /api/fact-check-desk/:id/publish', persons, (of) => ({ ...byOpen(of), body: { revision: 1 } })],
+  ['GET /api/fact-check-desk/:id/similar', operators, byOpen],
+  [
+    'POST /api/fact-check-requests',
+    anyone,
+    () => ({ body: { claim: 'The river is 40 km long', confidenceLevel: 'Low', ...nothing } }),
+  ],
+  ['POST /api/fact-check-requests/receipt', anyone, ({ receipt }) => ({ body: { receipt } })],
+  ['GET /api/fact-check-requests/remaining', anyone],
+  ['POST /api/leaders/:id/end', operators, () => ({ params: { id: 'ls-pg-1-chitra-devi' }, body: resigned })],
+  ['GET /api/leaders/ends', operators],
+  ['POST /api/leaders/ends/:end/confirm', persons, ({ end }) => ({ params: { end } })],
+  ['POST /api/leaders/ends/:end/undo', operators, ({ end }) => ({ params: { end }, body: because })],
+  ['GET /api/leaders/my-ratings', anyone],
+  ['POST /api/leaders/rate', anyone, rate],
+  ['POST /api/news/:id/hide', operators, ({ story }) => ({ params: { id: story }, body: because })],
+  ['POST /api/news/:id/restore', operators, ({ story }) => ({ params: { id: story }, body: because })],
+  ['POST /api/news/:id/view', anyone, ({ story }) => ({ params: { id: story } })],
+  ['POST /api/news/feeds', admins, ({ turn }) => ({ body: gazette(`${turn}`) })],
+  ['DELETE /api/news/feeds/:id', admins, ({ ownFeed }) => ({ params: { id: ownFeed } })],
+  [
+    'PUT /api/news/feeds/:id',
+    admins,
+    ({ ownFeed, turn }) => ({ params: { id: ownFeed }, body: gazette(`edited-${turn}`) }),
+  ],
+  ['POST /api/news/feeds/:id/switch', admins, ({ feed }) => ({ params: { id: feed }, body: { on: true } })],
+  ['POST /api/news/feeds/:id/try', operators, ({ feed }) => ({ params: { id: feed } })],
+  ['GET /api/news/feeds/health', operators],
+  ['GET /api/news/hidden', operators],
+  ['POST /api/news/refresh', anyone],
+  [
+    'POST /api/polls',
+    anyone,
+    () => ({
+      body: {
+        title: 'A bridge?',
+        description: 'Over the river.',
+        endDate: '2999-01-01',
+        options: [{ text: 'Yes' }, { text: 'No' }],
+      },
+    }),
+  ],
+  ['DELETE /api/polls/:id', ownerOrOperators, byPoll],
+  ['GET /api/polls/:id/held', operators, byPoll],
+  [
+    'POST /api/polls/:id/held/:group',
+    admins,
+    ({ poll, group }) => ({ params: { id: poll, group }, body: { decision: 'release', ...because } }),
+  ],
+  ['POST /api/polls/:id/hide', operators, (of) => ({ ...byPoll(of), body: because })],
+  ['POST /api/polls/:id/log/proof', anyone, (of) => ({ ...byPoll(of), body: { receipt: of.voteReceipt } })],
+  ['GET /api/polls/:id/my-vote', anyone, byPoll],
+  ['POST /api/polls/:id/restore', operators, (of) => ({ ...byPoll(of), body: because })],
+  ['POST /api/polls/:id/vote', anyone, (of) => ({ ...byPoll(of), body: { optionId: of.option } })],
+  ['DELETE /api/polls/bulk-delete', ownerOrOperators, ({ poll }) => ({ body: { pollIds: [poll] } })],
+  ['GET /api/polls/election-poll/my-vote', anyone],
+  ['POST /api/polls/election-poll/vote', anyone, ({ intention }) => ({ body: { optionId: intention } })],
+  ['GET /api/polls/moderation', operators, () => ({ query: { which: 'held' } })],
+  [
+    'POST /api/polls/multiple-choice-vote',
+    anyone,
+    ({ poll, option }) => ({ body: { pollId: poll, optionIds: [option] } }),
+  ],
+  ['GET /api/polls/my-votes', anyone],
+  ['GET /api/reports', operators],
+  [
+    'POST /api/reports',
+    anyone,
+    ({ poll }) => ({ body: { subject: `poll:${poll}`, message: 'Not neutral' } }),
+  ],
+  [
+    'POST /api/reports/:id/close',
+    operators,
+    ({ report }) => ({ params: { id: report }, body: { outcome: 'corrected' } }),
+  ],
+  // Without keys of a provider nobody pays; with them anybody may (src/support/support.test.ts).
+  [
+    'POST /api/support/payments',
+    notConfigured,
+    () => ({ body: { mode: 'onetime', amount: 99, idempotencyKey: '6f9619ff-8b86-4d01-b42d-00cf4fc964ff' } }),
+  ],
+  [
+    'POST /api/support/payments/confirm',
+    notConfigured,
+    () => ({ body: { providerId: 'order_1', paymentId: 'pay_1', signature: 'x' } }),
+  ],
+  ['GET /leaders/my-ratings', anyone],
+  ['POST /leaders/rate', anyone, rate],
+]

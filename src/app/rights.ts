@@ -1,0 +1,63 @@
+// The rules of who may do what, and the things that the table of rights (rights-table.ts) is tried on.
+import type { Owned } from './fictional-site.ts'
+
+export const everybody = [
+  'stranger',
+  'other phone',
+  'owner',
+  'member',
+  'machine',
+  'moderator',
+  'admin',
+  'signed in',
+] as const
+export type Who = (typeof everybody)[number]
+/** Who may; everybody else is refused with the code. */
+export type Rule = { may: readonly Who[]; code?: string | ((who: Who) => string) }
+
+const everyOperator: readonly Who[] = ['machine', 'moderator', 'admin', 'signed in']
+export const anyone: Rule = { may: everybody }
+export const operators: Rule = { may: everyOperator, code: 'forbidden' }
+/** Publishing and confirming: somebody has to have read it. */
+export const persons: Rule = { may: ['moderator', 'admin', 'signed in'], code: 'forbidden' }
+export const admins: Rule = { may: ['admin', 'signed in'], code: 'forbidden' }
+export const notConfigured: Rule = { may: [], code: 'payments_not_configured' }
+export const ownerOrOperators: Rule = { may: ['owner', ...everyOperator], code: 'not_your_poll' }
+/** One's own passkeys and sessions: who has none of either is told so. */
+export const own = (code?: string): Rule => ({
+  may: code === undefined ? ['signed in'] : [],
+  code: (who) => (who === 'signed in' ? code! : everyOperator.includes(who) ? 'session_needed' : 'forbidden'),
+})
+
+export type Things = Owned['ids'] &
+  Record<
+    | 'voteReceipt'
+    | 'group'
+    | 'person'
+    | 'report'
+    | 'intention'
+    | 'story'
+    | 'feed'
+    | 'ownFeed'
+    | 'colleague'
+    | 'token',
+    string
+  > & {
+    keys: string[]
+    decision: number
+    turn: number
+    end: number
+  }
+export type Row = [name: string, rule: Rule, input?: (of: Things) => object]
+
+export const gazette = (name: string) => ({
+  name: `Gazette ${name}`,
+  owner: 'Gazette',
+  kind: 'publisher',
+  language: 'en',
+  category: 'politics',
+  url: `https://gazette.example.com/${name}.xml`,
+  homePage: 'https://gazette.example.com/',
+})
+export const byPoll = ({ poll }: { poll: string }) => ({ params: { id: poll } })
+export const because = { reason: 'Because the rules say so' }

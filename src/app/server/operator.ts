@@ -1,0 +1,75 @@
+// npm run operator: who works at the desk. Whoever may use the command line of this machine needs no session.
+import { parseArgs } from 'node:util'
+import { isRefused } from '#base/contract.ts'
+import { nobody, type Operator } from '#base/server/visitor.ts'
+import { StartupError } from '#base/server/startup-error.ts'
+import { operatorStore, type Invitation, type Role } from '#desk/server/operators.ts'
+import { command, say } from './command.ts'
+
+const usage = `npm run operator -- --add "Asha Rao" --role admin   invites somebody (role: moderator or admin)
+npm run operator -- --list                           who works at the desk
+npm run operator -- --reset "Asha Rao"               lost phone: no passkey and no session is left, and a new link
+npm run operator -- --role moderator --of "Asha Rao"
+npm run operator -- --remove "Asha Rao"              cannot sign in any more, and is signed out everywhere`
+
+type Wish = { list?: boolean; add?: string; role?: string; of?: string; reset?: string; remove?: string }
+
+function wished(): Wish {
+  try {
+    const text = { type: 'string' } as const
+    const options = {
+      list: { type: 'boolean' },
+      add: text,
+      role: text,
+      of: text,
+      reset: text,
+      remove: text,
+    } as const
+    return parseArgs({ options }).values
+  } catch {
+    throw new StartupError(usage)
+  }
+}
+
+const roleIn = (text: string | undefined): Role => {
+  if (text !== 'moderator' && text !== 'admin') throw new StartupError(usage)
+  return text
+}
+
+const by = { ...nobody, role: 'admin', subject: 'command line' } as Operator
+
+await command(async ({ db, config }) => {
+  const wish = wished()
+  const operators = operatorStore(db)
+  const idOf = async (name: string) => {
+    const found = (await operators.list()).find((one) => one.name.toLowerCase() === name.trim().toLowerCase())
+    if (!found)
+      throw new StartupError(`Nobody at the desk is called "${name}". See npm run operator -- --list`)
+    return found.id
+  }
+  const link = ({ code, expiresAt }: Invitation) => {
+    const place = (config.PUBLIC_URL ?? `http://localhost:${config.PORT}`).replace(/\/$/, '')
+    process.stderr.write(
+      `Good for one passkey, until ${expiresAt}. Open it on the phone or computer that is to have it:\n`,
+    )
+    say(`${place}/desk#invitation=${code}`)
+  }
+  try {
+    if (wish.list) {
+      for (const { name, role, passkeys, sessions, usedAt } of await operators.list())
+        say(
+          `${role.padEnd(9)}  ${String(passkeys).padStart(2)} passkeys  ${String(sessions).padStart(2)} sessions  last ${usedAt?.slice(0, 10) ?? 'never     '}  ${name}`,
+        )
+    } else if (wish.add?.trim()) link(await operators.add(by, { name: wish.add, role: roleIn(wish.role) }))
+    else if (wish.reset) link(await operators.reset(by, await idOf(wish.reset)))
+    else if (wish.remove) {
+      await operators.remove(by, await idOf(wish.remove))
+      say('Removed.')
+    } else if (wish.of) {
+      await operators.changeRole(by, await idOf(wish.of), roleIn(wish.role))
+      say('Changed.')
+    } else throw new StartupError(usage)
+  } catch (error) {
+    throw isRefused(error) ? new StartupError(`${error.message}.`) : error
+  }
+})

@@ -1,0 +1,255 @@
+// Who may come in: signing in with a passkey, one's own passkeys and sessions, and what admins decide about operators and
+// the tokens of machines.
+import * as Type from 'typebox'
+import { endpoint, proveAgain, refusal, type Reply } from '#base/contract.ts'
+
+const Role = Type.Union([Type.Literal('moderator'), Type.Literal('admin')])
+const Uuid = Type.String({ format: 'uuid' })
+const Name = Type.String({ minLength: 1, maxLength: 80, pattern: '\\S' })
+const Label = Type.String({ minLength: 1, maxLength: 60, pattern: '\\S' })
+const Code = Type.String({ minLength: 20, maxLength: 100 })
+/** Made by the browser, read by the library: https://www.w3.org/TR/webauthn-3/ */
+const Ceremony = Type.Record(Type.String(), Type.Unknown())
+const Done = Type.Object({ done: Type.Literal(true) })
+const WhoIsIn = Type.Object({ name: Type.String(), role: Role })
+
+export const signInFailed = refusal(
+  'sign_in_failed',
+  401,
+  /*i18n*/ 'Signing in failed. Use the passkey that you made for this desk.',
+)
+export const signInSlowed = refusal(
+  'sign_in_slowed',
+  429,
+  /*i18n*/ 'Too many attempts. Wait a minute, then try again.',
+)
+export const invitationOver = refusal(
+  'invitation_over',
+  404,
+  /*i18n*/ 'This link has been used or is too old. Ask for a new one.',
+)
+export const sessionNeeded = refusal(
+  'session_needed',
+  403,
+  /*i18n*/ 'Only somebody who signed in with a passkey can do this',
+)
+export const lastPasskey = refusal(
+  'last_passkey',
+  409,
+  /*i18n*/ 'This is your only passkey. Add another one first.',
+)
+export const lastAdmin = refusal('last_admin', 409, /*i18n*/ 'The desk needs at least one admin')
+export const nameTaken = refusal('name_taken', 409, /*i18n*/ 'An operator has this name already')
+export const operatorNotFound = refusal('operator_not_found', 404, /*i18n*/ 'There is no such operator')
+const gone = refusal('not_found', 404, /*i18n*/ 'There is nothing at this address')
+
+export const beginSignIn = endpoint({
+  method: 'POST',
+  url: '/api/desk/sign-in/options',
+  summary: 'What a browser needs to ask for a passkey',
+  reply: Type.Object({ options: Ceremony }),
+})
+
+export const signIn = endpoint({
+  method: 'POST',
+  url: '/api/desk/sign-in',
+  summary: 'Signs an operator in with a passkey; the answer sets the cookie of the session',
+  body: Type.Object({ response: Ceremony }),
+  reply: WhoIsIn,
+  refusals: [signInFailed, signInSlowed],
+})
+
+export const signOut = endpoint({
+  method: 'POST',
+  url: '/api/desk/sign-out',
+  summary: 'Ends the session, here and on the server',
+  reply: Done,
+})
+
+export const beginInvitation = endpoint({
+  method: 'POST',
+  url: '/api/desk/invitations/options',
+  summary: 'Whom a link invites, and what a browser needs to make the first passkey',
+  body: Type.Object({ code: Code }),
+  reply: Type.Object({ name: Type.String(), role: Role, options: Ceremony }),
+  refusals: [invitationOver, signInSlowed],
+})
+
+export const acceptInvitation = endpoint({
+  method: 'POST',
+  url: '/api/desk/invitations',
+  summary: 'Makes the first passkey of an operator, who is then signed in; the link is used up',
+  body: Type.Object({ code: Code, label: Label, response: Ceremony }),
+  reply: WhoIsIn,
+  refusals: [invitationOver, signInFailed, signInSlowed],
+})
+
+export const readAccount = endpoint({
+  method: 'GET',
+  url: '/api/desk/account',
+  summary: 'One’s own passkeys and sessions; for operators who signed in',
+  reply: Type.Object({
+    name: Type.String(),
+    role: Role,
+    passkeys: Type.Array(
+      Type.Object({
+        id: Type.String(),
+        label: Type.String(),
+        addedAt: Type.String(),
+        usedAt: Type.Union([Type.String(), Type.Null()]),
+      }),
+    ),
+    sessions: Type.Array(
+      Type.Object({
+        id: Uuid,
+        /** What it was begun with; null when that passkey is gone. */
+        passkey: Type.Union([Type.String(), Type.Null()]),
+        startedAt: Type.String(),
+        seenAt: Type.String(),
+        /** The one that asks. */
+        current: Type.Boolean(),
+      }),
+    ),
+  }),
+  refusals: [sessionNeeded],
+})
+export type Account = Reply<typeof readAccount>
+
+export const beginPasskey = endpoint({
+  method: 'POST',
+  url: '/api/desk/passkeys/options',
+  summary: 'What a browser needs to make another passkey; for operators who signed in just now',
+  reply: Type.Object({ options: Ceremony }),
+  refusals: [sessionNeeded, proveAgain],
+})
+
+export const addPasskey = endpoint({
+  method: 'POST',
+  url: '/api/desk/passkeys',
+  summary: 'Adds another passkey to one’s own account; for operators who signed in just now',
+  body: Type.Object({ label: Label, response: Ceremony }),
+  reply: Done,
+  refusals: [sessionNeeded, proveAgain, signInFailed],
+})
+
+export const removePasskey = endpoint({
+  method: 'DELETE',
+  url: '/api/desk/passkeys/:id',
+  summary: 'Removes one of one’s own passkeys, and ends the sessions that were begun with it',
+  params: Type.Object({ id: Type.String({ minLength: 1, maxLength: 400 }) }),
+  reply: Done,
+  refusals: [sessionNeeded, proveAgain, lastPasskey, gone],
+})
+
+export const endSession = endpoint({
+  method: 'DELETE',
+  url: '/api/desk/sessions/:id',
+  summary: 'Ends one of one’s own sessions',
+  params: Type.Object({ id: Uuid }),
+  reply: Done,
+  refusals: [sessionNeeded, gone],
+})
+
+export const DeskOperator = Type.Object({
+  id: Uuid,
+  name: Type.String(),
+  role: Role,
+  addedAt: Type.String(),
+  passkeys: Type.Integer(),
+  sessions: Type.Integer(),
+  /** A link that was not used yet. */
+  invitedUntil: Type.Union([Type.String(), Type.Null()]),
+  usedAt: Type.Union([Type.String(), Type.Null()]),
+})
+export type DeskOperator = Type.Static<typeof DeskOperator>
+
+export const listOperators = endpoint({
+  method: 'GET',
+  url: '/api/desk/operators',
+  summary: 'Who works at the desk; admins only',
+  reply: Type.Object({ operators: Type.Array(DeskOperator) }),
+})
+
+const Invitation = Type.Object({ id: Uuid, code: Type.String(), expiresAt: Type.String() })
+
+export const addOperator = endpoint({
+  method: 'POST',
+  url: '/api/desk/operators',
+  summary: 'Invites somebody to the desk; admins only, signed in just now. The code is shown once',
+  body: Type.Object({ name: Name, role: Role }),
+  reply: Invitation,
+  refusals: [proveAgain, nameTaken],
+})
+
+const byId = Type.Object({ id: Uuid })
+
+export const resetOperator = endpoint({
+  method: 'POST',
+  url: '/api/desk/operators/:id/reset',
+  summary:
+    'For a lost phone: ends all sessions, removes all passkeys and invites anew; admins only, signed in just now',
+  params: byId,
+  reply: Invitation,
+  refusals: [proveAgain, operatorNotFound],
+})
+
+export const changeRole = endpoint({
+  method: 'PUT',
+  url: '/api/desk/operators/:id/role',
+  summary: 'Makes an operator moderator or admin; admins only, signed in just now',
+  params: byId,
+  body: Type.Object({ role: Role }),
+  reply: Done,
+  refusals: [proveAgain, operatorNotFound, lastAdmin],
+})
+
+export const removeOperator = endpoint({
+  method: 'DELETE',
+  url: '/api/desk/operators/:id',
+  summary: 'Ends all sessions of an operator, who cannot sign in any more; admins only, signed in just now',
+  params: byId,
+  reply: Done,
+  refusals: [proveAgain, operatorNotFound, lastAdmin],
+})
+
+export const MachineToken = Type.Object({
+  id: Uuid,
+  name: Type.String(),
+  purpose: Type.String(),
+  role: Role,
+  issuedBy: Type.Union([Type.String(), Type.Null()]),
+  issuedAt: Type.String(),
+  expiresAt: Type.String(),
+  revokedAt: Type.Union([Type.String(), Type.Null()]),
+})
+export type MachineToken = Type.Static<typeof MachineToken>
+
+export const listTokens = endpoint({
+  method: 'GET',
+  url: '/api/desk/tokens',
+  summary: 'Tokens of machines; admins only',
+  reply: Type.Object({ tokens: Type.Array(MachineToken) }),
+})
+
+export const issueToken = endpoint({
+  method: 'POST',
+  url: '/api/desk/tokens',
+  summary: 'Gives a machine a token, shown once; admins only, signed in just now',
+  body: Type.Object({
+    name: Name,
+    purpose: Type.String({ minLength: 1, maxLength: 200, pattern: '\\S' }),
+    role: Role,
+    days: Type.Integer({ minimum: 1, maximum: 365 }),
+  }),
+  reply: Type.Object({ id: Uuid, token: Type.String() }),
+  refusals: [proveAgain],
+})
+
+export const revokeToken = endpoint({
+  method: 'DELETE',
+  url: '/api/desk/tokens/:id',
+  summary: 'Takes a token back, at once; admins only',
+  params: byId,
+  reply: Done,
+  refusals: [gone],
+})

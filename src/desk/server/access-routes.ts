@@ -1,0 +1,157 @@
+// Who may come in: the calls of access-contract.ts and what answers them.
+import { sql } from 'kysely'
+import { notFound, refuse } from '#base/contract.ts'
+import type { Database } from '#base/server/db.ts'
+import { recordAct } from '#base/server/operator-log.ts'
+import { sessionIsOpen } from '#base/server/operator-sessions.ts'
+import type { OperatorTokens } from '#base/server/operator-tokens.ts'
+import { route, type Route } from '#base/server/routes.ts'
+import { adminOnly, freshlyProved, operatorOnly, type Operator, type Visitor } from '#base/server/visitor.ts'
+import * as desk from '../contract.ts'
+import { keepPasskey, operatorStore } from './operators.ts'
+import { passkeys } from './passkeys.ts'
+import { signingIn, type SignInLog } from './sign-in.ts'
+
+type Needs = {
+  db: Database
+  tokens: OperatorTokens
+  secret: string
+  siteName: string
+  publicUrl: string | undefined
+  log: SignInLog
+}
+
+const done = { done: true as const }
+
+export function accessRoutes({ db, tokens, log, ...place }: Needs): Route[] {
+  const ways = passkeys(place)
+  const [door, operators] = [signingIn({ db, ways, log }), operatorStore(db)]
+  const freshAdmin = (visitor: Visitor) => freshlyProved(adminOnly(visitor))
+
+  return [
+    route(desk.beginSignIn, async () => ({ options: await plain(ways.askToProve()) })),
+    route(desk.signIn, ({ body, visitor }) => door.signIn(body.response, visitor)),
+    route(desk.signOut, async ({ visitor }) => {
+      await door.signOut(visitor)
+      return done
+    }),
+
+    route(desk.beginInvitation, async ({ body, visitor }) => {
+      const person = await door.invited(body.code, visitor)
+      const options = await plain(ways.askToMake(person, []))
+      return { name: person.name, role: person.role, options }
+    }),
+    route(desk.acceptInvitation, ({ body, visitor }) => door.accept(body, visitor)),
+
+    route(desk.readAccount, async ({ visitor }) => {
+      const { subject, role, session } = signedIn(visitor)
+      return { name: subject, role, ...(await accountOf(db, session)) }
+    }),
+
+    route(desk.beginPasskey, async ({ visitor }) => {
+      const { subject, session } = freshlyProved(signedIn(visitor)) as SignedIn
+      const { rows } = await sql<{ id: string }>`
+        select id from operator_passkey where operator_id = ${session.operatorId}`.execute(db)
+      const known = rows.map(({ id }) => id)
+      return { options: await plain(ways.askToMake({ id: session.operatorId, name: subject }, known)) }
+    }),
+
+    route(desk.addPasskey, async ({ body, visitor }) => {
+      const by = freshlyProved(signedIn(visitor)) as SignedIn
+      const { operatorId } = by.session
+      const passkey = await ways.made(body.response, operatorId, visitor.host)
+      if (!passkey) throw refuse(desk.signInFailed)
+      await db.transaction().execute(async (trx) => {
+        await keepPasskey(trx, operatorId, passkey, body.label)
+        await recordAct(trx, by, { act: 'operators.passkey', subject: `operator:${operatorId}` })
+      })
+      return done
+    }),
+
+    route(desk.removePasskey, async ({ params, visitor }) => {
+      const { session } = freshlyProved(signedIn(visitor)) as SignedIn
+      await db.transaction().execute((trx) => removePasskey(trx, session.operatorId, params.id))
+      return done
+    }),
+
+    route(desk.endSession, async ({ params, visitor }) => {
+      const { session } = signedIn(visitor)
+      const { rows } = await sql`update operator_session set ended_at = now()
+        where id = ${params.id} and operator_id = ${session.operatorId} and ended_at is null returning id`.execute(
+        db,
+      )
+      if (rows.length === 0) throw refuse(notFound)
+      return done
+    }),
+
+    route(desk.listOperators, async ({ visitor }) => {
+      adminOnly(visitor)
+      return { operators: await operators.list() }
+    }),
+    route(desk.addOperator, ({ body, visitor }) => operators.add(freshAdmin(visitor), body)),
+    route(desk.resetOperator, ({ params, visitor }) => operators.reset(freshAdmin(visitor), params.id)),
+    route(desk.changeRole, async ({ params, body, visitor }) => {
+      await operators.changeRole(freshAdmin(visitor), params.id, body.role)
+      return done
+    }),
+    route(desk.removeOperator, async ({ params, visitor }) => {
+      await operators.remove(freshAdmin(visitor), params.id)
+      return done
+    }),
+
+    route(desk.listTokens, async ({ visitor }) => {
+      adminOnly(visitor)
+      return { tokens: await tokens.list() }
+    }),
+    route(desk.issueToken, async ({ body, visitor }) => {
+      const by = freshAdmin(visitor)
+      const given = await tokens.issue({ ...body, by: by.subject })
+      const { name, purpose, role, days } = body
+      const details = { name, purpose, role, days }
+      await recordAct(db, by, { act: 'operators.give-token', subject: `token:${given.id}`, details })
+      return given
+    }),
+    route(desk.revokeToken, async ({ params, visitor }) => {
+      const by = adminOnly(visitor)
+      if (by.machine || !(await tokens.revoke(params.id))) throw refuse(notFound)
+      await recordAct(db, by, { act: 'operators.revoke-token', subject: `token:${params.id}` })
+      return done
+    }),
+  ]
+}
+
+type SignedIn = Operator & { session: NonNullable<Visitor['session']> }
+
+/** Holders of tokens have neither passkeys nor sessions. */
+function signedIn(visitor: Visitor): SignedIn {
+  const operator = operatorOnly(visitor)
+  if (operator.session === undefined) throw refuse(desk.sessionNeeded)
+  return operator as SignedIn
+}
+
+/** What the library makes is JSON with types of its own. */
+async function plain(options: Promise<object>): Promise<Record<string, unknown>> {
+  return { ...(await options) }
+}
+
+async function accountOf(db: Database, { id, operatorId }: SignedIn['session']) {
+  const passkeysOf = await sql<desk.Account['passkeys'][number]>`
+    select id, label, added_at as "addedAt", used_at as "usedAt" from operator_passkey
+    where operator_id = ${operatorId} order by added_at`.execute(db)
+  const sessions = await sql<desk.Account['sessions'][number]>`
+    select s.id, p.label as passkey, s.started_at as "startedAt", s.seen_at as "seenAt", s.id = ${id} as current
+    from operator_session s join operator o on o.id = s.operator_id left join operator_passkey p on p.id = s.passkey_id
+    where s.operator_id = ${operatorId} and ${sessionIsOpen} order by s.started_at desc`.execute(db)
+  return { passkeys: passkeysOf.rows, sessions: sessions.rows }
+}
+
+async function removePasskey(trx: Database, operatorId: string, id: string): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
+    select id from operator_passkey where operator_id = ${operatorId} for update`.execute(trx)
+  if (!rows.some((one) => one.id === id)) throw refuse(notFound)
+  if (rows.length === 1) throw refuse(desk.lastPasskey)
+  await sql`update operator_session set ended_at = now() where passkey_id = ${id} and ended_at is null`.execute(
+    trx,
+  )
+  await sql`delete from operator_passkey where id = ${id}`.execute(trx)
+}

@@ -1,0 +1,136 @@
+// The people who work at the desk: invited, reset after a lost phone, given another role, removed.
+import { createHash, randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import { refuse } from '#base/contract.ts'
+import type { Database } from '#base/server/db.ts'
+import { operatorSessions, sessionIsOpen } from '#base/server/operator-sessions.ts'
+import { recordAct } from '#base/server/operator-log.ts'
+import type { Operator } from '#base/server/visitor.ts'
+import { lastAdmin, nameTaken, operatorNotFound, type DeskOperator } from '../contract.ts'
+import type { Passkey } from './passkeys.ts'
+
+export type Role = 'moderator' | 'admin'
+export type Person = { id: string; name: string; role: Role }
+export type Invitation = { id: string; code: string; expiresAt: string }
+
+const invitationHours = 24
+const hashOf = (code: string) => createHash('sha256').update(code).digest()
+
+export function operatorStore(db: Database) {
+  /** All that lets somebody in is gone: sessions, passkeys, open links. */
+  async function shutOut(trx: Database, id: string) {
+    await operatorSessions(trx).end({ operatorId: id })
+    await sql`delete from operator_passkey where operator_id = ${id}`.execute(trx)
+    await sql`delete from operator_invitation where operator_id = ${id}`.execute(trx)
+  }
+
+  async function invite(trx: Database, id: string): Promise<Invitation> {
+    const code = randomBytes(24).toString('base64url')
+    const { rows } = await sql<{ expires: string }>`
+      insert into operator_invitation (code_hash, operator_id, expires_at)
+      values (${hashOf(code)}, ${id}, now() + make_interval(hours => ${invitationHours}))
+      returning expires_at as expires`.execute(trx)
+    return { id, code, expiresAt: rows[0]!.expires }
+  }
+
+  /** One admin at a time: two who remove each other would leave none. */
+  async function locked(trx: Database, id: string): Promise<Person> {
+    await sql`select pg_advisory_xact_lock(hashtext('operators'))`.execute(trx)
+    const { rows } = await sql<Person>`
+      select id, name, role from operator where id::text = ${id} and removed_at is null for update`.execute(
+      trx,
+    )
+    if (!rows[0]) throw refuse(operatorNotFound)
+    return rows[0]
+  }
+
+  async function anotherAdmin(trx: Database, id: string) {
+    const { rows } = await sql`select from operator
+      where role = 'admin' and removed_at is null and id <> ${id} limit 1`.execute(trx)
+    if (rows.length === 0) throw refuse(lastAdmin)
+  }
+
+  const act = (trx: Database, by: Operator, verb: string, id: string, details = {}) =>
+    recordAct(trx, by, { act: `operators.${verb}`, subject: `operator:${id}`, details })
+
+  return {
+    async list(): Promise<DeskOperator[]> {
+      const { rows } = await sql<DeskOperator>`
+        select o.id, o.name, o.role, o.added_at as "addedAt",
+          (select count(*)::int from operator_passkey p where p.operator_id = o.id) as passkeys,
+          (select count(*)::int from operator_session s where s.operator_id = o.id and ${sessionIsOpen}) as sessions,
+          (select max(expires_at) from operator_invitation i where i.operator_id = o.id and expires_at > now()) as "invitedUntil",
+          (select max(used_at) from operator_passkey p where p.operator_id = o.id) as "usedAt"
+        from operator o where o.removed_at is null order by lower(o.name)`.execute(db)
+      return rows
+    },
+
+    /** A name that was removed comes back as the same person. */
+    add: (by: Operator, { name, role }: { name: string; role: Role }) =>
+      db.transaction().execute(async (trx) => {
+        const { rows } = await sql<{ id: string }>`
+          insert into operator (name, role) values (${name.trim()}, ${role})
+          on conflict (lower(name)) do update set role = excluded.role, removed_at = null
+          where operator.removed_at is not null returning id`.execute(trx)
+        if (!rows[0]) throw refuse(nameTaken)
+        await act(trx, by, 'add', rows[0].id, { name: name.trim(), role })
+        return invite(trx, rows[0].id)
+      }),
+
+    reset: (by: Operator, id: string) =>
+      db.transaction().execute(async (trx) => {
+        const { name } = await locked(trx, id)
+        await shutOut(trx, id)
+        await act(trx, by, 'reset', id, { name })
+        return invite(trx, id)
+      }),
+
+    changeRole: (by: Operator, id: string, role: Role) =>
+      db.transaction().execute(async (trx) => {
+        const before = await locked(trx, id)
+        if (role !== 'admin') await anotherAdmin(trx, id)
+        await sql`update operator set role = ${role} where id = ${id}`.execute(trx)
+        await act(trx, by, 'role', id, { name: before.name, before: before.role, role })
+      }),
+
+    remove: (by: Operator, id: string) =>
+      db.transaction().execute(async (trx) => {
+        const { name } = await locked(trx, id)
+        await anotherAdmin(trx, id)
+        await shutOut(trx, id)
+        await sql`update operator set removed_at = now() where id = ${id}`.execute(trx)
+        await act(trx, by, 'remove', id, { name })
+      }),
+
+    async invited(code: string): Promise<Person | undefined> {
+      const { rows } = await sql<Person>`
+        select o.id, o.name, o.role from operator_invitation i join operator o on o.id = i.operator_id
+        where i.code_hash = ${hashOf(code)} and i.expires_at > now() and o.removed_at is null`.execute(db)
+      return rows[0]
+    },
+
+    /** False where the link was used meanwhile. */
+    accept: (code: string, passkey: Passkey, label: string) =>
+      db.transaction().execute(async (trx) => {
+        const { rows } = await sql<{ operator: string }>`delete from operator_invitation
+          where code_hash = ${hashOf(code)} and expires_at > now() returning operator_id as operator`.execute(
+          trx,
+        )
+        if (!rows[0]) return false
+        await keepPasskey(trx, rows[0].operator, passkey, label)
+        return true
+      }),
+  }
+}
+
+export async function keepPasskey(
+  db: Database,
+  operator: string,
+  { id, publicKey, counter, transports }: Passkey,
+  label: string,
+): Promise<void> {
+  await sql`insert into operator_passkey (id, operator_id, label, public_key, counter, transports)
+    values (${id}, ${operator}, ${label.trim()}, ${Buffer.from(publicKey)}, ${counter}, ${transports}::text[])`.execute(
+    db,
+  )
+}

@@ -1,0 +1,114 @@
+// Signing in: who shows which passkey, and what is said and logged when it fails.
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { refuse } from '#base/contract.ts'
+import type { Database } from '#base/server/db.ts'
+import { operatorSessions } from '#base/server/operator-sessions.ts'
+import { recordAct } from '#base/server/operator-log.ts'
+import type { Operator, Visitor } from '#base/server/visitor.ts'
+import { invitationOver, signInFailed, signInSlowed } from '../contract.ts'
+import { operatorStore, type Person } from './operators.ts'
+import type { Passkey, passkeys } from './passkeys.ts'
+import { slowing } from './slowing.ts'
+
+export type SignInLog = {
+  info(details: object, message: string): void
+  warn(details: object, message: string): void
+}
+
+type Known = Passkey & { operator: Person }
+
+export function signingIn(needs: { db: Database; ways: ReturnType<typeof passkeys>; log: SignInLog }) {
+  const { db, ways, log } = needs
+  const [slow, operators] = [slowing(db), operatorStore(db)]
+
+  // Enough of the network's hash to see that one is trying; nobody can tell the address from it.
+  const failed = (why: string, { network }: Visitor, operator?: Person) =>
+    log.warn({ why, operator: operator?.id, network: network.slice(0, 8) }, 'sign-in failed')
+
+  async function tried(visitor: Visitor, operator?: Person): Promise<string[]> {
+    const keys = [`network:${visitor.network}`, ...(operator ? [`operator:${operator.id}`] : [])]
+    for (const key of keys) {
+      if (await slow.attempt(key)) continue
+      failed('slowed', visitor, operator)
+      throw refuse(signInSlowed)
+    }
+    return keys
+  }
+
+  async function open(visitor: Visitor, person: Person, passkeyId: string, challenge: string) {
+    const sessions = operatorSessions(db)
+    const token = await sessions.start({ operatorId: person.id, passkeyId, challenge })
+    if (token === undefined) {
+      failed('used before', visitor, person)
+      throw refuse(signInFailed)
+    }
+    // The browser's earlier session ends: a new proof has a new one.
+    if (visitor.session) await sessions.end({ id: visitor.session.id })
+    visitor.keepSession?.(token)
+    log.info({ operator: person.id }, 'signed in')
+    return { name: person.name, role: person.role }
+  }
+
+  return {
+    async signIn(response: Record<string, unknown>, visitor: Visitor) {
+      const passkey = await passkeyOf(db, response['id'])
+      const keys = await tried(visitor, passkey?.operator)
+      const proof = passkey && (await ways.proved(response, passkey, visitor.host))
+      if (!passkey || !proof) {
+        failed(passkey ? 'not proved' : 'unknown passkey', visitor, passkey?.operator)
+        throw refuse(signInFailed)
+      }
+      await sql`update operator_passkey set counter = ${proof.counter}, used_at = now()
+        where id = ${passkey.id}`.execute(db)
+      const who = await open(visitor, passkey.operator, passkey.id, proof.challenge)
+      await slow.succeeded(...keys)
+      return who
+    },
+
+    async invited(code: string, visitor: Visitor) {
+      const keys = await tried(visitor)
+      const person = await operators.invited(code)
+      if (!person) {
+        failed('no such invitation', visitor)
+        throw refuse(invitationOver)
+      }
+      await slow.succeeded(...keys)
+      return person
+    },
+
+    async accept(of: { code: string; label: string; response: unknown }, visitor: Visitor) {
+      const person = await this.invited(of.code, visitor)
+      const passkey = await ways.made(of.response, person.id, visitor.host)
+      if (!passkey) {
+        failed('no passkey made', visitor, person)
+        throw refuse(signInFailed)
+      }
+      if (!(await operators.accept(of.code, passkey, of.label))) throw refuse(invitationOver)
+      const by = { ...visitor, subject: person.name, role: person.role } as Operator
+      await recordAct(db, by, { act: 'operators.passkey', subject: `operator:${person.id}` })
+      return open(visitor, person, passkey.id, `made ${randomUUID()}`)
+    },
+
+    async signOut(visitor: Visitor) {
+      if (visitor.session) {
+        await operatorSessions(db).end({ id: visitor.session.id })
+        log.info({ operator: visitor.session.operatorId }, 'signed out')
+      }
+      visitor.keepSession?.(undefined)
+    },
+  }
+}
+
+async function passkeyOf(db: Database, id: unknown): Promise<Known | undefined> {
+  if (typeof id !== 'string' || id === '' || id.length > 1400) return undefined
+  const { rows } = await sql<
+    Omit<Known, 'operator'> & { operator_id: string; name: string; role: Person['role'] }
+  >`
+    select p.id, p.public_key as "publicKey", p.counter::float8 as counter, p.transports, p.operator_id, o.name, o.role
+    from operator_passkey p join operator o on o.id = p.operator_id
+    where p.id = ${id} and o.removed_at is null`.execute(db)
+  if (!rows[0]) return undefined
+  const { operator_id, name, role, ...passkey } = rows[0]
+  return { ...passkey, operator: { id: operator_id, name, role } }
+}

@@ -1,0 +1,179 @@
+import { sql } from 'kysely'
+import { pino } from 'pino'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openTestSite, type TestSite } from '#app/testing.ts'
+import type { Call } from '#base/contract.ts'
+import * as desk from './contract.ts'
+import { softwarePasskey } from './server/software-passkey.ts'
+
+const place = { origin: 'https://desk.example', rpID: 'desk.example' }
+const here = { host: 'desk.example', origin: 'https://desk.example' }
+
+let site: TestSite
+let admin: Call
+let logged: { msg: string; why?: string; operator?: string }[] = []
+beforeAll(async () => {
+  const log = pino({ level: 'info' }, { write: (line: string) => void logged.push(JSON.parse(line)) })
+  site = await openTestSite({ PUBLIC_URL: place.origin }, { log })
+})
+afterAll(() => site.close())
+beforeEach(async () => {
+  logged = []
+  await sql`delete from sign_in_failure`.execute(site.db)
+  admin = await site.operator('root', 'admin')
+})
+
+let people = 0
+let networks = 0
+const browser = () => site.device({ ...here, 'x-forwarded-for': `10.1.${(networks += 1)}.1` })
+
+/** Somebody new, with a passkey, not signed in any more. */
+async function someone(role: 'moderator' | 'admin' = 'moderator') {
+  const name = `Asha ${(people += 1)}`
+  const { id, code } = await admin(desk.addOperator, { body: { name, role } })
+  const phone = browser()
+  const passkey = softwarePasskey(place)
+  const { options } = await phone(desk.beginInvitation, { body: { code } })
+  await phone(desk.acceptInvitation, { body: { code, label: 'Phone', response: passkey.make(options) } })
+  return { id, code, name, passkey, phone }
+}
+
+async function signIn(passkey: ReturnType<typeof softwarePasskey>, by = browser(), wrong = {}) {
+  const { options } = await by(desk.beginSignIn, {})
+  await by(desk.signIn, { body: { response: passkey.prove(options, wrong) } })
+  return by
+}
+
+const outside = { status: 403, code: 'forbidden' }
+
+describe('somebody who was invited', () => {
+  it('makes a passkey with the link, once, and is in', async () => {
+    const { name, code, phone } = await someone()
+    expect(await phone(desk.readOperator, {})).toEqual({ name, role: 'moderator' })
+    const { passkeys, sessions } = await phone(desk.readAccount, {})
+    expect(passkeys).toMatchObject([{ label: 'Phone' }])
+    expect(sessions).toMatchObject([{ passkey: 'Phone', current: true }])
+    await expect(browser()(desk.beginInvitation, { body: { code } })).rejects.toMatchObject({
+      code: 'invitation_over',
+    })
+  })
+
+  it('cannot come with a link that is too old', async () => {
+    const { code } = await admin(desk.addOperator, { body: { name: `Late ${(people += 1)}`, role: 'admin' } })
+    await sql`update operator_invitation set expires_at = now()`.execute(site.db)
+    await expect(browser()(desk.beginInvitation, { body: { code } })).rejects.toMatchObject({ status: 404 })
+  })
+
+  it('cannot use what was asked for somebody else', async () => {
+    const [one, two] = await Promise.all(
+      [1, 2].map(() =>
+        admin(desk.addOperator, { body: { name: `Two ${(people += 1)}`, role: 'moderator' } }),
+      ),
+    )
+    const phone = browser()
+    const { options } = await phone(desk.beginInvitation, { body: { code: one!.code } })
+    const response = softwarePasskey(place).make(options)
+    await expect(
+      phone(desk.acceptInvitation, { body: { code: two!.code, label: 'x', response } }),
+    ).rejects.toMatchObject({ code: 'sign_in_failed' })
+  })
+
+  it('is not invited a second time under the same name', async () => {
+    const { name } = await someone()
+    await expect(
+      admin(desk.addOperator, { body: { name: name.toUpperCase(), role: 'admin' } }),
+    ).rejects.toMatchObject({ code: 'name_taken' })
+  })
+})
+
+describe('a passkey', () => {
+  it('signs in again, and each time begins another session', async () => {
+    const { name, passkey } = await someone()
+    const by = await signIn(passkey)
+    expect(await by(desk.readOperator, {})).toMatchObject({ name })
+    expect((await by(desk.readAccount, {})).sessions).toHaveLength(2)
+    await signIn(passkey, by)
+    expect((await by(desk.readAccount, {})).sessions).toHaveLength(2)
+  })
+
+  it.each([
+    ['was asked for by another site', { origin: 'https://desk.example.evil' }],
+    ['belongs to another site', { rpID: 'evil.example' }],
+    ['was used without finger, face or code', { verified: false }],
+    ['signs what nobody asked for', { challenge: Buffer.alloc(52).toString('base64url') }],
+    ['signs with another key', { key: 'another' }],
+  ])('is refused when it %s', async (_what, wrong) => {
+    const { id, passkey } = await someone()
+    await expect(signIn(passkey, browser(), wrong)).rejects.toMatchObject({ code: 'sign_in_failed' })
+    expect(logged).toContainEqual(
+      expect.objectContaining({ msg: 'sign-in failed', why: 'not proved', operator: id }),
+    )
+  })
+
+  it('is refused when its answer is sent a second time', async () => {
+    const { passkey } = await someone()
+    const by = browser()
+    const { options } = await by(desk.beginSignIn, {})
+    const response = passkey.prove(options)
+    await by(desk.signIn, { body: { response } })
+    // As if the counter of the authenticator were none.
+    await sql`update operator_passkey set counter = 0`.execute(site.db)
+    await expect(browser()(desk.signIn, { body: { response } })).rejects.toMatchObject({ status: 401 })
+  })
+
+  it('of nobody is refused, whatever it looks like', async () => {
+    const by = browser()
+    const { options } = await by(desk.beginSignIn, {})
+    const unknown = softwarePasskey(place).prove(options)
+    for (const response of [unknown, {}, { id: 7 }, { id: '', response: null }, { id: 'x'.repeat(9999) }])
+      await expect(browser()(desk.signIn, { body: { response } })).rejects.toMatchObject({ status: 401 })
+  })
+
+  it('can be added to one’s own account and removed again, but never the last one', async () => {
+    const { phone, passkey: first } = await someone()
+    const second = softwarePasskey(place)
+    const { options } = await phone(desk.beginPasskey, {})
+    await phone(desk.addPasskey, { body: { label: 'Key', response: second.make(options) } })
+    const { passkeys } = await phone(desk.readAccount, {})
+    const withKey = await signIn(second)
+    await withKey(desk.removePasskey, { params: { id: passkeys[0]!.id } })
+    await expect(phone(desk.readOperator, {})).rejects.toMatchObject(outside)
+    await expect(signIn(first)).rejects.toMatchObject({ code: 'sign_in_failed' })
+    await expect(withKey(desk.removePasskey, { params: { id: passkeys[1]!.id } })).rejects.toMatchObject({
+      code: 'last_passkey',
+    })
+  })
+})
+
+describe('failed sign-ins', () => {
+  it('of one network are slowed, also while many come at once', async () => {
+    const by = browser()
+    const tries = await Promise.allSettled(
+      Array.from({ length: 12 }, () => by(desk.signIn, { body: { response: { id: 'x' } } })),
+    )
+    const codes = tries.map((one) => (one as PromiseRejectedResult).reason.code as string)
+    expect(codes.filter((code) => code === 'sign_in_failed')).toHaveLength(5)
+    expect(codes.filter((code) => code === 'sign_in_slowed')).toHaveLength(7)
+    const { passkey } = await someone()
+    await expect(signIn(passkey, by)).rejects.toMatchObject({ status: 429 })
+    await expect(signIn(passkey)).resolves.toBeTruthy()
+    await sql`update sign_in_failure set last_at = now() - interval '61 seconds'`.execute(site.db)
+    await expect(signIn(passkey, by)).resolves.toBeTruthy()
+  })
+
+  it('of one account are slowed from whatever network', async () => {
+    const { passkey } = await someone()
+    for (let i = 0; i < 5; i += 1)
+      await expect(signIn(passkey, browser(), { key: 'another' })).rejects.toMatchObject({ status: 401 })
+    await expect(signIn(passkey)).rejects.toMatchObject({ code: 'sign_in_slowed' })
+  })
+
+  it('stand in the log without a name, an address or what was sent', async () => {
+    const { name, passkey } = await someone()
+    await expect(signIn(passkey, browser(), { key: 'another' })).rejects.toMatchObject({ status: 401 })
+    const text = JSON.stringify(logged)
+    expect(text).toContain('sign-in failed')
+    expect(text).not.toContain(name)
+    expect(text).not.toMatch(/10\.1\.|clientDataJSON|signature/)
+  })
+})

@@ -1,0 +1,37 @@
+// What the browser does with a passkey: the platform's own words (https://www.w3.org/TR/webauthn-3/).
+
+type Options = Record<string, unknown>
+
+/** Why there is none: the browser cannot, the page stands at another address, or the person said no. */
+export type NoPasskey = 'unsupported' | 'refused' | { elsewhere: string }
+
+/** What goes to the server. Throws `NoPasskey`. */
+export async function makePasskey(options: Options): Promise<Record<string, unknown>> {
+  const publicKey = readable((options['rp'] as { id: string }).id).parseCreationOptionsFromJSON(
+    options as never,
+  )
+  return said(navigator.credentials.create({ publicKey }))
+}
+
+export async function showPasskey(options: Options): Promise<Record<string, unknown>> {
+  const publicKey = readable(options['rpId'] as string).parseRequestOptionsFromJSON(options as never)
+  return said(navigator.credentials.get({ publicKey }))
+}
+
+function readable(place: string) {
+  if (location.hostname !== place) {
+    const scheme = place === 'localhost' ? 'http' : 'https'
+    const port = place === 'localhost' && location.port !== '' ? `:${location.port}` : ''
+    throw { elsewhere: `${scheme}://${place}${port}${location.pathname}${location.hash}` } satisfies NoPasskey
+  }
+  const here = globalThis.PublicKeyCredential as typeof PublicKeyCredential | undefined
+  if (!globalThis.isSecureContext || here?.parseRequestOptionsFromJSON === undefined)
+    throw 'unsupported' satisfies NoPasskey
+  return here
+}
+
+async function said(asked: Promise<Credential | null>): Promise<Record<string, unknown>> {
+  const credential = await asked.catch(() => null)
+  if (credential === null) throw 'refused' satisfies NoPasskey
+  return (credential as PublicKeyCredential).toJSON() as unknown as Record<string, unknown>
+}
