@@ -9,6 +9,10 @@ export default defineConfig({
   plugins: [react(), lingui(), shortWords()],
   test: {
     include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+    setupFiles: ['scripts/measured.ts'],
+    // Files after each other in one process share what was loaded and compiled: the engine of the database above all.
+    pool: 'forks',
+    isolate: false,
     // One core is not kept free: nobody works beside the tests.
     maxWorkers: availableParallelism(),
     testTimeout: 20_000,

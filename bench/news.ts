@@ -15,15 +15,16 @@ const limit = 15
 const services = await startServices()
 try {
   const url = services.env['TEST_DATABASE_URL'] ?? process.env['TEST_DATABASE_URL']!
-  const schema = `bench_${process.pid}`
-  const database = await openDatabase({ url, schema })
-  await sql`create extension if not exists pg_trgm with schema public`.execute(database.db)
-  await sql`create schema ${sql.id(schema)}`.execute(database.db)
+  const name = `bench_${process.pid}`
+  const admin = await openDatabase({ url })
+  await sql`create database ${sql.id(name)}`.execute(admin.db)
+  const database = await openDatabase({ url: Object.assign(new URL(url), { pathname: name }).href })
   await migrate(database.db, join(import.meta.dirname, '../migrations'))
   await fill(database.db)
   await measure(database.db)
-  await sql`drop schema ${sql.id(schema)} cascade`.execute(database.db)
   await database.close()
+  await sql`drop database ${sql.id(name)}`.execute(admin.db)
+  await admin.close()
 } finally {
   await services.stop()
 }

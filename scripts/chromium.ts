@@ -1,7 +1,6 @@
 /** Where this machine's Chromium is, for the browser tests. */
-import { accessSync, constants } from 'node:fs'
-import { delimiter, join } from 'node:path'
 import { canInstall, installPackages } from './debian.ts'
+import { isProgram, programNamed } from './programs.ts'
 
 /** The first is Chromium without a window: the same pages for a third of the processor's time. */
 const names = [
@@ -20,9 +19,7 @@ const elsewhere = [
 export function findChromium(): string | undefined {
   const chosen = process.env['CHROMIUM_PATH']
   if (chosen) return isProgram(chosen) ? chosen : undefined
-  const folders = (process.env['PATH'] ?? '').split(delimiter)
-  const candidates = names.flatMap((name) => folders.map((folder) => join(folder, name)))
-  return [...candidates, ...elsewhere].find(isProgram)
+  return names.map((name) => programNamed(name)).find(Boolean) ?? elsewhere.find(isProgram)
 }
 
 /** The same, installed first where that is possible; throws one line that says how to get one otherwise. */
@@ -36,13 +33,4 @@ export async function needChromium(): Promise<string> {
   throw new Error(
     'The browser tests need Chromium: install it (Debian, as root: apt-get install chromium-headless-shell fonts-noto-core), or set CHROMIUM_PATH to yours.',
   )
-}
-
-function isProgram(path: string): boolean {
-  try {
-    accessSync(path, constants.X_OK)
-    return true
-  } catch {
-    return false
-  }
 }

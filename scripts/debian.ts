@@ -1,8 +1,8 @@
 /** System packages, on the machines where we may install them: Debian and Ubuntu, as root. */
-import { existsSync } from 'node:fs'
 import { run } from './child.mjs'
+import { programNamed } from './programs.ts'
 
-export const canInstall = existsSync('/etc/debian_version') && process.getuid?.() === 0
+export const canInstall = programNamed('apt-get') !== undefined && process.getuid?.() === 0
 
 /** Installs packages through apt-get; throws with its output when that fails. */
 export async function installPackages(...names: string[]): Promise<void> {

@@ -5,11 +5,12 @@ import { once } from 'node:events'
 import { chownSync, existsSync, globSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { connect, createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
-import { delimiter, join } from 'node:path'
+import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { run } from './child.mjs'
 import { canInstall, installPackages } from './debian.ts'
+import { programNamed } from './programs.ts'
 
 export type Services = {
   /** TEST_DATABASE_URL and TEST_REDIS_URL. */
@@ -29,7 +30,7 @@ type Mortal = Service & {
 export async function startServices(): Promise<Services> {
   const missing = [
     ...(process.env['TEST_DATABASE_URL'] || postgresBin('initdb') ? [] : ['postgresql']),
-    ...(process.env['TEST_REDIS_URL'] || program('redis-server') ? [] : ['redis-server']),
+    ...(process.env['TEST_REDIS_URL'] || programNamed('redis-server', ['/usr/sbin']) ? [] : ['redis-server']),
   ]
   if (missing.length > 0) {
     if (!canInstall) {
@@ -118,7 +119,7 @@ export async function startRedis(): Promise<Mortal> {
   const folder = mkdtempSync(join(tmpdir(), 'redis-'))
   const port = await freePort()
   const options = ['--port', String(port), '--bind', '127.0.0.1', '--dir', folder, '--save', '']
-  const serve = () => spawn(program('redis-server')!, options, { stdio: 'ignore' })
+  const serve = () => spawn(programNamed('redis-server', ['/usr/sbin'])!, options, { stdio: 'ignore' })
   let server = serve()
   process.once('exit', () => server.kill())
   const service = { url: `redis://127.0.0.1:${port}`, stop: () => end(server, 'SIGTERM', folder) }
@@ -170,12 +171,7 @@ function postgresBin(name: string): string | undefined {
     (a, b) => Number(b.split('/')[4]) - Number(a.split('/')[4]),
   )
   const found = versions.map((folder) => join(folder, name)).find((path) => existsSync(path))
-  return found ?? program(name)
-}
-
-function program(name: string): string | undefined {
-  const folders = (process.env['PATH'] ?? '').split(delimiter)
-  return [...folders, '/usr/sbin'].map((folder) => join(folder, name)).find((path) => existsSync(path))
+  return found ?? programNamed(name, ['/usr/sbin'])
 }
 
 function userNamed(name: string): { uid: number; gid: number } {

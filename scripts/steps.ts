@@ -1,25 +1,31 @@
 /** The steps of npm test: each prints one line, what went wrong under it, and is counted. */
 
 import { stripVTControlCharacters } from 'node:util'
+import { stepTook } from './costs.ts'
+import { childrenSeconds, ownSeconds } from './processor-time.ts'
 
 export type Counts = { passed: number; failed: number; skipped: number }
-/** What a step came to; `output` is shown only when it failed. */
-export type Outcome = Counts & { output?: string }
+/** What a step came to; `output` is shown only when it failed, `notes` at the end of the run. */
+export type Outcome = Counts & { output?: string; notes?: string[] }
 
 export const total: Counts = { passed: 0, failed: 0, skipped: 0 }
+export const notes: string[] = []
 /** Aborted when somebody wants it all to end: steps that have not begun do not. */
 export const ending = new AbortController()
 
 /** Does `work`, prints how it went, counts it. Resolves with whether nothing failed; what `work` throws is a failure. */
 export async function step(name: string, work: () => Promise<Outcome>): Promise<boolean> {
   if (ending.signal.aborted) return false
-  const began = performance.now()
+  const [began, processor] = [performance.now(), ownSeconds() + childrenSeconds()]
   const outcome = await work().catch((error: Error): Outcome => failure(error.message))
   total.passed += outcome.passed
   total.failed += outcome.failed
   total.skipped += outcome.skipped
+  notes.push(...(outcome.notes ?? []))
   const good = outcome.failed === 0
-  const seconds = `${((performance.now() - began) / 1000).toFixed(1)} s`.padStart(8)
+  const wall = (performance.now() - began) / 1000
+  stepTook({ name, wall, cpu: ownSeconds() + childrenSeconds() - processor })
+  const seconds = `${wall.toFixed(1)} s`.padStart(8)
   const skipped = outcome.skipped > 0 ? `   ${outcome.skipped} skipped` : ''
   console.log(`${good ? '✓' : '✗'} ${name.padEnd(40)}${seconds}${skipped}`)
   if (good || !outcome.output) return good

@@ -1,16 +1,20 @@
 /**
  * npm test: every check of the project, a line each, and one closing line `N passed, N failed, N skipped`.
- * `npm test -- checks`, `unit`, `browser`, or a part of a test file's path, runs only that.
+ * `npm test -- unit`, `browser`, or a part of a test file's path, runs only that; `npm run check` what a change should pass
+ * before it is shown: all that needs no test, and the unit tests of the rooms that it touches.
  * With CI=true or `--services`, tests that need PostgreSQL and Redis get both, and it is a failure when they cannot;
  * then things are broken as well, see `npm run test:faults`.
  */
 import { globSync, readFileSync } from 'node:fs'
 import { run } from './child.mjs'
+import { needChromium } from './chromium.ts'
+import { costTable } from './costs.ts'
 import { checkPlanted } from './planted.ts'
 import { type Services, startServices } from './services.ts'
 import { sizes, sizeTable } from './size.ts'
-import { check, ending, failure, step, total } from './steps.ts'
+import { check, ending, failure, notes, step, total } from './steps.ts'
 import { browserTests, unitTests } from './suites.ts'
+import { touchedTests } from './touched.ts'
 
 const wish = process.argv.slice(2)
 const patterns = wish.filter((word) => !word.startsWith('--'))
@@ -58,12 +62,18 @@ async function faults() {
   })
 }
 
+/** Without Chromium nothing is built for it. */
 async function browser(files: string[]) {
-  await step('browser tests', () => browserTests(files))
+  const found = await check('Chromium', async () => {
+    await needChromium()
+    return undefined
+  })
+  if (found && (await build())) await step('browser tests', () => browserTests(files))
 }
 
+let built: Promise<boolean> | undefined
 function build() {
-  return command('build', 'node', 'scripts/build.mjs')
+  return (built ??= command('build', 'node', 'scripts/build.mjs'))
 }
 
 function command(name: string, program: string, ...args: string[]): Promise<boolean> {
@@ -79,9 +89,9 @@ async function all() {
   await command('audit of the shipped data', process.execPath, 'scripts/audit/audit.ts')
   if (await build()) {
     await pageSizes()
-    await browser([])
     if (withServices) await faults()
   }
+  await browser([])
 }
 
 /** The tests whose path contains one of the words, in either suite. */
@@ -91,7 +101,7 @@ async function matching(words: string[]) {
   if (units.length + journeys.length === 0)
     await check(`tests at ${words.join(', ')}`, async () => 'There are none.')
   if (units.length > 0) await unit(units)
-  if (journeys.length > 0 && (await build())) await browser(journeys)
+  if (journeys.length > 0) await browser(journeys)
 }
 
 // The running step's program gets the signal too and ends; at the second signal nobody waits for it.
@@ -107,11 +117,13 @@ if (only === undefined) await all()
 else if (only === 'unit') await unit(patterns.slice(1))
 else if (only === 'checks') {
   await checks()
-  if (await build()) await pageSizes()
-} else if (only === 'browser') {
-  if (await build()) await browser(patterns.slice(1))
-} else await matching(patterns)
+  const touched = await touchedTests()
+  if (touched.length > 0) await unit(touched)
+} else if (only === 'browser') await browser(patterns.slice(1))
+else await matching(patterns)
 
 if (ending.signal.aborted) process.exit(130)
+console.log(costTable())
+for (const line of notes) console.log(line)
 console.log(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`)
 process.exit(total.failed === 0 ? 0 : 1)

@@ -1,8 +1,8 @@
 // Opens what is audited: a running copy by its address, or a fresh site in memory with the data of this repository.
-import { openDatabase } from '#base/server/db.ts'
 import { openLog } from '#base/server/log.ts'
 import { readConfig } from '../../src/app/server/config.ts'
 import { openSite } from '../../src/app/server/site.ts'
+import { openStarterDatabase } from '../../src/sources/server/starter-in-tests.ts'
 import type { Get } from './shown.ts'
 
 export type Opened = { get: Get; close(): Promise<void> }
@@ -25,7 +25,7 @@ export async function freshSite(): Promise<Opened> {
   const site = await openSite({
     config: readConfig({ STARTER_DATA: 'full', FEEDS: 'off', LOG_LEVEL: 'silent', ...unlimited }),
     log: openLog('silent'),
-    database: await openDatabase({ memory: true }),
+    database: await openStarterDatabase(),
     pages: false,
     origin: 'http://site.test',
   })

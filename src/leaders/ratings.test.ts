@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestSite, type TestSite } from '#app/testing.ts'
 import type { Call } from '#base/contract.ts'
 import {
@@ -18,10 +18,13 @@ const asha = 'ls-nb-1-asha-rani'
 const bala = 'ls-nb-2-bala-kumar'
 
 let site: TestSite
-beforeEach(async () => {
-  await site?.close()
+beforeAll(async () => {
   site = await openTestSite()
+})
+beforeEach(async () => {
+  await sql`truncate source, state, party, leader cascade`.execute(site.db)
   await putFictionalLeaders(site.db)
+  site.forget()
 })
 afterAll(() => site.close())
 

@@ -5,21 +5,19 @@ import type { ClientBase, CustomTypesConfig, PoolConfig } from 'pg'
 // A Date sent to a `timestamp` or `date` column means its UTC reading, whatever the zone of this machine.
 pg.defaults.parseInputDatesAsUTC = true
 
-/** Options of any pool: how values are read, and in which schema unqualified names live. */
-export function sessionOptions(schema: string): PoolConfig {
+/** Options of any pool: how values are read, and what each connection begins with. */
+export function sessionOptions(): PoolConfig {
   return {
     types: columnTypes,
     // oxlint-disable-next-line typescript/no-misused-promises -- the pool waits for it, its types do not say so
-    onConnect: (client) => beginSession(client, schema),
+    onConnect: beginSession,
   }
 }
 
 /** First words on a new connection; text forms of times must not depend on the machine. */
-async function beginSession(client: ClientBase, schema: string): Promise<void> {
-  const path = schema === 'public' ? 'public' : `${pg.escapeIdentifier(schema)}, public`
+async function beginSession(client: ClientBase): Promise<void> {
   await client.query(
-    `select set_config('search_path', $1, false), set_config('timezone', 'UTC', false), set_config('datestyle', 'ISO', false)`,
-    [path],
+    `select set_config('search_path', 'public', false), set_config('timezone', 'UTC', false), set_config('datestyle', 'ISO', false)`,
   )
 }
 

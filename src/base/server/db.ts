@@ -19,8 +19,6 @@ export type DatabaseConfig =
 export type DatabaseOptions = {
   /** Connections to a server; the embedded engine has exactly one. */
   poolSize?: number
-  /** PostgreSQL schema in which unqualified names live (default `public`). */
-  schema?: string
   log?: DatabaseLog
   /** Use the embedded database also where pages on disk are damaged. */
   evenDamaged?: boolean
@@ -48,19 +46,17 @@ export type OpenDatabase = {
 
 /** Opens the database; throws `StartupError` where a person has to act (unreachable, in use, unwritable, too new). */
 export async function openDatabase(config: DatabaseConfig & DatabaseOptions): Promise<OpenDatabase> {
-  const { schema = 'public', poolSize = 10, log = silent } = config
+  const { poolSize = 10, log = silent } = config
   const { pool, close } =
     'url' in config
-      ? await openServer({ url: config.url, poolSize, schema, log })
-      : (visited(config, schema) ?? (await openEmbedded({ ...config, schema, log })))
+      ? await openServer({ url: config.url, poolSize, log })
+      : (visited(config) ?? (await openEmbedded({ ...config, log })))
   const db: Database = new Kysely({ dialect: new PostgresDialect({ pool }) })
   return { db, engine: 'url' in config ? 'server' : 'embedded', ready: () => answers(db), close }
 }
 
-function visited(config: DatabaseConfig & DatabaseOptions, schema: string) {
-  return config.asGuest && 'dataDir' in config
-    ? visitEmbedded({ dataDir: config.dataDir, schema })
-    : undefined
+function visited(config: DatabaseConfig & DatabaseOptions) {
+  return config.asGuest && 'dataDir' in config ? visitEmbedded(config.dataDir) : undefined
 }
 
 async function answers(db: Database): Promise<boolean> {

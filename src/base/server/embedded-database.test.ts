@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isDatabaseGone } from './database-gone.ts'
 import { openDatabase, StartupError } from './db.ts'
 import type { OpenDatabase } from './db.ts'
+import { layBareDatabase } from './test-database.ts'
 
 const inUse =
   /^Another process already uses the database in .*Stop it, or give this one its own DATA_DIR, or set DATABASE_URL\.$/
@@ -54,6 +55,7 @@ describe('the embedded database in a folder', () => {
   beforeAll(async () => {
     parent = await mkdtemp(join(tmpdir(), 'data-dir-'))
     whole = join(parent, 'whole')
+    await layBareDatabase(whole)
     const database = await openDatabase({ dataDir: whole })
     await sql`create table seat (name text)`.execute(database.db)
     await sql`insert into seat values ('Navbhoomi North')`.execute(database.db)

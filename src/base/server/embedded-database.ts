@@ -20,7 +20,6 @@ export async function openEmbedded(of: {
   /** Without a folder the database lives in memory. */
   dataDir?: string
   snapshot?: Blob
-  schema: string
   log: DatabaseLog
   /** Also where pages on disk are damaged. */
   evenDamaged?: boolean
@@ -43,7 +42,7 @@ export async function openEmbedded(of: {
     dir?.release()
     throw error instanceof StartupError ? error : cannotStart(error, dir)
   }
-  const pool = poolOf(engine, of)
+  const pool = poolOf(engine)
   const stopHousekeeping = dir && keepHouse(pool, of.log)
   const closeDoor =
     dir &&
@@ -64,8 +63,8 @@ export async function openEmbedded(of: {
  * The embedded database of a site that runs, as its guest. Undefined where none runs on this folder.
  * Every transaction waits for its turn, and the site waits while it takes.
  */
-export function visitEmbedded(of: { dataDir: string; schema: string }): EmbeddedDatabase | undefined {
-  const folder = resolve(of.dataDir)
+export function visitEmbedded(dataDir: string): EmbeddedDatabase | undefined {
+  const folder = resolve(dataDir)
   const socket = guestSocket(folder)
   if (socket === undefined || !existsSync(socket) || !isHeld(folder)) return undefined
   const pool = new pg.Pool({
@@ -75,14 +74,14 @@ export function visitEmbedded(of: { dataDir: string; schema: string }): Embedded
     user: 'postgres',
     database: 'postgres',
     connectionTimeoutMillis: 60_000,
-    ...sessionOptions(of.schema),
+    ...sessionOptions(),
   })
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   return { pool, close: () => pool.end() }
 }
 
-function poolOf(engine: Engine, of: { schema: string; log: DatabaseLog }): pg.Pool {
+function poolOf(engine: Engine): pg.Pool {
   const pool = new pg.Pool({
     stream: () => engine.socket(),
     ssl: false,
@@ -92,7 +91,7 @@ function poolOf(engine: Engine, of: { schema: string; log: DatabaseLog }): pg.Po
     connectionTimeoutMillis: 60_000,
     user: 'postgres',
     database: 'postgres',
-    ...sessionOptions(of.schema),
+    ...sessionOptions(),
   })
   // The engine's death is reported once, by the engine; without listeners it would end the process here.
   pool.on('error', () => {})

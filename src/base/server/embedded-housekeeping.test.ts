@@ -10,7 +10,7 @@ let dataDir: string
 let database: EmbeddedDatabase
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'housekeeping-'))
-  database = await openEmbedded({ dataDir, schema: 'public', log: { warn() {}, error() {} } })
+  database = await openEmbedded({ dataDir, log: { warn() {}, error() {} } })
 }, 30_000)
 afterAll(async () => {
   await database.close()

@@ -4,23 +4,28 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import pg from 'pg'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openDatabase, StartupError, type OpenDatabase } from './db.ts'
 import { guestPort } from './guest-door.ts'
+import { layBareDatabase } from './test-database.ts'
 
 let dataDir: string
 let site: OpenDatabase
 let left: number
 
-beforeEach(async () => {
+beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'guests-'))
-  left = 0
+  await layBareDatabase(dataDir)
   site = await openDatabase({ dataDir, onGuestLeft: () => (left += 1) })
   await sql`create table note (id int primary key generated always as identity, text text, at timestamptz default now())`.execute(
     site.db,
   )
 })
-afterEach(async () => {
+beforeEach(async () => {
+  left = 0
+  await sql`truncate note restart identity`.execute(site.db)
+})
+afterAll(async () => {
   await site.close()
   await rm(dataDir, { recursive: true, force: true })
 })

@@ -10,6 +10,10 @@ import type { EngineStart, FromEngine, ToEngine } from './pglite-engine.ts'
 
 const port = parentPort!
 const { folder, snapshot } = workerData as EngineStart
+/** For tests and the audit: clearing the usual buffers is half of a start. */
+const inMemory: PGliteOptions = {
+  startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB', '-c', 'max_connections=10'],
+}
 let lastWords = ''
 let dying = false
 
@@ -53,7 +57,7 @@ function joined(parts: Uint8Array[]): Uint8Array {
 }
 
 async function open(): Promise<PGlite> {
-  if (folder === undefined) return start(snapshot ? { loadDataDir: snapshot } : {})
+  if (folder === undefined) return start({ ...inMemory, ...(snapshot && { loadDataDir: snapshot }) })
   if (!existsSync(folder)) await createIn(folder)
   return start(onDisk(folder))
 }

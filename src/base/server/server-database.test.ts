@@ -68,18 +68,20 @@ describe.runIf(testEngines.includes('server'))('on a PostgreSQL server', () => {
     expect(isDatabaseGone(await pidOf().catch((error: unknown) => error))).toBe(true)
   })
 
-  test('each test database has a schema of its own, dropped at the end', async () => {
+  test('each test has a database of its own, dropped at the end whatever still uses it', async () => {
     const one = await openBareDatabase('server')
     const two = await openBareDatabase('server')
     await sql`create table seat (name text)`.execute(one.db)
     await sql`create table seat (name text)`.execute(two.db)
-    const schemaOf = async ({ db }: typeof one) =>
-      (await sql<{ name: string }>`select current_schema() as name`.execute(db)).rows[0]!.name
-    const gone = await schemaOf(one)
+    const nameOf = async ({ db }: typeof one) =>
+      (await sql<{ name: string }>`select current_database() as name`.execute(db)).rows[0]!.name
+    const gone = await nameOf(one)
+    const forgotten = await openDatabase({ url: Object.assign(new URL(url), { pathname: `/${gone}` }).href })
     await one.close()
-    const { rows } = await sql`select from pg_namespace where nspname = ${gone}`.execute(two.db)
+    const { rows } = await sql`select from pg_database where datname = ${gone}`.execute(two.db)
     expect(rows).toEqual([])
-    expect(await schemaOf(two)).toMatch(/^test_/)
+    expect(await nameOf(two)).toMatch(/^test_/)
     await two.close()
+    await forgotten.close()
   })
 })

@@ -9,7 +9,6 @@ const oldestMajor = 15
 /** Connects once to see that the server answers; throws `StartupError` naming host and database, never the password. */
 export async function openServer(of: {
   url: string
-  schema: string
   poolSize: number
   log: DatabaseLog
 }): Promise<{ pool: pg.Pool; close: () => Promise<void> }> {
@@ -22,7 +21,7 @@ export async function openServer(of: {
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 60_000,
     keepAlive: true,
-    ...sessionOptions(of.schema),
+    ...sessionOptions(),
   })
   // Without listeners a lost connection, idle or checked out, would end the process.
   pool.on('error', (error) => of.log.warn({ code: codeOf(error) }, `Lost an idle connection to ${place}`))

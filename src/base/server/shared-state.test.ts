@@ -55,7 +55,7 @@ const redisUrl = import.meta.env['TEST_REDIS_URL'] as string | undefined
 
 describe.skipIf(!redisUrl)('over Redis', { timeout: 20_000 }, () => {
   // A number of its own, because other tests may count in the same Redis.
-  const url = Object.assign(new URL(redisUrl ?? 'redis://unused'), { pathname: '/9' }).href
+  const url = Object.assign(new URL(redisUrl || 'redis://unused'), { pathname: '/9' }).href
   const settled = { timeout: 5_000, interval: 20 }
 
   /** A way to Redis that can be cut (as if Redis had stopped) or frozen (as if the machine had vanished). */

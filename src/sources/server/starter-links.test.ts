@@ -4,23 +4,21 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '#base/server/db.ts'
-import { openTestDatabase } from '#base/server/test-database.ts'
 import { linkDecisions } from '#candidates/server/decisions.ts'
 import { putCandidacies } from '#candidates/server/intake.ts'
 import { linkPersons } from '#candidates/server/linking.ts'
 import type { ShippedLink } from '#candidates/shipped-links.ts'
 import { announceSource, putSource } from './store.ts'
-import { loadStarterData, readLinks } from './starter.ts'
+import { openStarterDatabase, starterFolder as folder } from './starter-in-tests.ts'
+import { readLinks } from './starter.ts'
 import type { StarterManifest } from './starter.ts'
 
-const folder = join(import.meta.dirname, '../../../data')
 let database: OpenDatabase
 let shipped: ShippedLink[]
 beforeAll(async () => {
   const manifest = JSON.parse(readFileSync(join(folder, 'starter.json'), 'utf8')) as StarterManifest
   shipped = [...(await readLinks(folder, manifest)).links]
-  database = await openTestDatabase()
-  await loadStarterData(database.db, folder)
+  database = await openStarterDatabase()
 }, 240_000)
 afterAll(() => database.close())
 
@@ -213,7 +211,7 @@ describe('linking a copy that holds more', () => {
 
   test('carries out what an operator says, and takes it back', async () => {
     const before = await persons()
-    const [one, other] = before.filter(({ length }) => length > 3)
+    const [one, other, third] = before.filter(({ length }) => length > 3)
     const personOf = async (key: string) => {
       const { rows } = await sql<{ id: string }>`
         select person_id as id from candidacy_link where key = ${key}`.execute(database.db)
@@ -222,13 +220,12 @@ describe('linking a copy that holds more', () => {
     const by = { operator: 'asha', reason: 'The affidavits say so.' }
     const decisions = linkDecisions(database)
     const merged = await decisions.mergePersons(await personOf(one![0]!), await personOf(other![0]!), by)
+    const split = await decisions.splitPerson(await personOf(third![0]!), [third![0]!], by)
     await linkPersons(database.db)
     expect(await personOf(one![0]!)).toBe(await personOf(other![0]!))
+    expect(await personOf(third![0]!)).not.toBe(await personOf(third![1]!))
+    expect(await personOf(third![1]!)).toBe(await personOf(third![2]!))
     await decisions.undo(merged, 'asha')
-    const split = await decisions.splitPerson(await personOf(one![0]!), [one![0]!], by)
-    await linkPersons(database.db)
-    expect(await personOf(one![0]!)).not.toBe(await personOf(one![1]!))
-    expect(await personOf(one![1]!)).toBe(await personOf(one![2]!))
     await decisions.undo(split, 'asha')
     await linkPersons(database.db)
     expect(await persons()).toEqual(before)

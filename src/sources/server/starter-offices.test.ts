@@ -1,21 +1,18 @@
 // Who is in office in a fresh copy, on the day on which its lists were made and later.
-import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fold } from '#base/fold.ts'
 import type { OpenDatabase } from '#base/server/db.ts'
-import { openTestDatabase } from '#base/server/test-database.ts'
 import type { Leader } from '#leaders/contract.ts'
 import { settleOffices } from '#leaders/server/settle.ts'
 import { leaderStore, type LeaderStore } from '#leaders/server/store.ts'
-import { loadStarterData } from './starter.ts'
+import { openStarterDatabase } from './starter-in-tests.ts'
 
 let database: OpenDatabase
 let leaders: LeaderStore
 beforeAll(async () => {
-  database = await openTestDatabase()
+  database = await openStarterDatabase()
   leaders = leaderStore(database.db)
-  await loadStarterData(database.db, join(import.meta.dirname, '../../../data'))
 }, 240_000)
 afterAll(() => database.close())
 
