@@ -25,8 +25,8 @@ async function npmTest(words: string[], env: Record<string, string> = {}) {
 
 describe('without PostgreSQL and Redis', { timeout: 60_000 }, () => {
   test('the tests that need them are skipped, the last lines say which and how to get them, and the rest passes', async () => {
-    const { code, lines } = await npmTest(['base/server/shared-state', 'base/server/limit-store'])
-    expect(lines.at(-1)).toMatch(/^4 passed, 0 failed, 8 skipped$/)
+    const { code, lines } = await npmTest(['base/server/shared-state', 'base/server/robots'])
+    expect(lines.at(-1)).toMatch(/^\d+ passed, 0 failed, 8 skipped$/)
     expect(lines.slice(-5, -1)).toEqual([
       'Skipped tests, because there is no PostgreSQL and no Redis:',
       '  8 in src/base/server/shared-state.test.ts',
@@ -37,18 +37,18 @@ describe('without PostgreSQL and Redis', { timeout: 60_000 }, () => {
   })
 
   test('CI fails', async () => {
-    const { code, lines } = await npmTest(['base/server/limit-store'], { CI: 'true' })
+    const { code, lines } = await npmTest(['base/server/robots'], { CI: 'true' })
     expect(lines).toContainEqual(expect.stringMatching(/^✗ PostgreSQL and Redis/))
     expect(lines.join('\n')).toMatch(
       /need .*redis-server: install it, or set TEST_DATABASE_URL and TEST_REDIS_URL/,
     )
-    expect(lines.at(-1)).toBe('1 passed, 1 failed, 0 skipped')
+    expect(lines.at(-1)).toMatch(/^[1-9]\d* passed, 1 failed, 0 skipped$/)
     expect(code).toBe(1)
   })
 })
 
 test('without Chromium one line says how to get one, the rest runs, and it is a failure', async () => {
-  const { code, lines } = await npmTest(['base/server/limit-store', 'e2e/home'])
+  const { code, lines } = await npmTest(['base/server/robots', 'e2e/home'])
   const said = lines.filter((line) => line.includes('Chromium'))
   expect(said).toEqual([
     expect.stringMatching(/^✗ Chromium/),
@@ -58,6 +58,6 @@ test('without Chromium one line says how to get one, the rest runs, and it is a 
     expect.stringMatching(/^ {2}Chromium/),
   ])
   expect(lines).toContainEqual(expect.stringMatching(/^✓ unit and contract tests/))
-  expect(lines.at(-1)).toBe('1 passed, 1 failed, 0 skipped')
+  expect(lines.at(-1)).toMatch(/^[1-9]\d* passed, 1 failed, 0 skipped$/)
   expect(code).toBe(1)
 }, 60_000)

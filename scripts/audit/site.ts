@@ -25,7 +25,7 @@ export async function freshSite(): Promise<Opened> {
   const site = await openSite({
     config: readConfig({ STARTER_DATA: 'full', FEEDS: 'off', LOG_LEVEL: 'silent', ...unlimited }),
     log: openLog('silent'),
-    database: await openStarterDatabase(),
+    database: await openStarterDatabase('embedded'),
     pages: false,
     origin: 'http://site.test',
   })

@@ -40,7 +40,12 @@ export function openFilledDatabase(
   return openCopy({ ...of, from, digest: digestOf(root, of.sources) + from.digest }, engine)
 }
 
-/** A folder as the embedded database leaves it, without any table: making one out of nothing takes seconds. */
+/** Lays a migrated database into the data folder of an embedded one: making one out of nothing takes seconds. */
+export async function layTestDatabase(dataDir: string): Promise<void> {
+  await unpack(await keptCluster(root, migrated()), dataDir)
+}
+
+/** The same without the site's tables. */
 export async function layBareDatabase(dataDir: string): Promise<void> {
   await unpack(await keptCluster(root, bare), dataDir)
 }

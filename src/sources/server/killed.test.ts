@@ -1,13 +1,14 @@
 // kill -9 in the middle of an import and of an undoing: on the next start everything is as it was before.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { sql } from 'kysely'
-import { migrate, openDatabase, type Database } from '#base/server/db.ts'
+import { openDatabase, type Database } from '#base/server/db.ts'
+import { layTestDatabase } from '#base/server/test-database.ts'
 import { ls2024, registerFolder, sundarpurOfNavbhoomi } from '../fixtures/files.ts'
 import { importFiles } from './import-in-tests.ts'
 import { readRegister } from './register-files.ts'
@@ -20,13 +21,13 @@ const second = 'Navbhoomi,Sundarpur,BALA KUMAR,New Dawn,80,0,80,100,Won'
 let folder: string
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'killed-'))
+  await layTestDatabase(join(folder, 'data'))
 })
 afterEach(() => rm(folder, { recursive: true }))
 
 async function on<Result>(work: (db: Database) => Promise<Result>): Promise<Result> {
   const opened = await openDatabase({ dataDir: join(folder, 'data') })
   try {
-    await migrate(opened.db, join(root, 'migrations'))
     return await work(opened.db)
   } finally {
     await opened.close()
@@ -50,10 +51,14 @@ async function everything(db: Database): Promise<unknown[]> {
   return rows
 }
 
-/** The last thing that a run writes takes very long, so that it is killed just before it is done. */
+/** The last thing that a run writes takes very long, so that it is killed just before it is done. A file says that it is there. */
 const dawdle = sql`
   create function dawdle() returns trigger language plpgsql as
-    $$ begin perform pg_sleep(600); return new; end $$;
+    $$ begin
+      execute format('copy (select) to %L', current_setting('data_directory') || '/reached');
+      perform pg_sleep(600);
+      return new;
+    end $$;
   create trigger dawdle after insert or update on import_run for each row
     when (new.kind = 'undo' or new.added > 0) execute function dawdle()`
 
@@ -80,8 +85,7 @@ test.each([
       stdio: 'ignore',
     })
     const ended = once(child, 'exit')
-    await wait(8_000)
-    // It is still at it.
+    await expect.poll(() => existsSync(join(folder, 'data/pg/reached')), { timeout: 60_000 }).toBe(true)
     expect(child.exitCode).toBeNull()
     child.kill('SIGKILL')
     await ended
