@@ -27,11 +27,11 @@ export const mutations: readonly Mutation[] = [
     tests: 'src/base/server/http.test',
   },
   {
-    what: 'base: one phone may ask as much as a whole network',
-    file: 'src/base/server/http.ts',
-    from: 'needs.limits.device : needs.limits.network',
-    to: 'needs.limits.network : needs.limits.network',
-    tests: 'src/base/server/http.test',
+    what: 'base (limit): who has nothing left goes on asking',
+    file: 'src/base/server/limits.ts',
+    from: "const had = purses.left(payer, 'small') > 0",
+    to: "const had = purses.left(payer, 'small') > -1e9",
+    tests: 'src/app/site.test',
   },
   {
     what: 'base: an eleventh report a day is taken',
