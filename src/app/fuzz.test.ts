@@ -10,7 +10,7 @@ import { endpoints } from './endpoints.ts'
 import { openFictionalSite, type FictionalSite } from './fictional-site.ts'
 import { tokenFor } from './testing.ts'
 
-const cases = Number(process.env['FUZZ_CASES'] ?? (process.env['CI'] === 'true' ? 500 : 40))
+const cases = Number(process.env['FUZZ_CASES'] ?? (process.env['CI'] === 'true' ? 100 : 40))
 
 let site: FictionalSite
 let tokens: string[]
