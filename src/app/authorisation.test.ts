@@ -99,7 +99,7 @@ async function prepared(): Promise<{ things: Things; owner: Call }> {
     })
     voteReceipt = (await phone(vote, { ...byPoll(ids), body: { optionId: ids.option } })).vote.receipt
   }
-  const [held] = (await operator(listHeldVotes, { params: { id: ids.poll } })).groups
+  const [held] = (await operator(listHeldVotes, { params: { id: ids.poll }, query: {} })).groups
   const { rows: keys } = await sql<{ key: string; person: string }>`
     select key, person_id as person from candidacy_link
     where person_id = (select person_id from candidacy_link group by 1 having count(*) > 2 limit 1) order by key`.execute(

@@ -79,6 +79,7 @@ export const table: Row[] = [
   ['GET /api/leaders/ends', operators],
   ['POST /api/leaders/ends/:end/confirm', persons, ({ end }) => ({ params: { end } })],
   ['POST /api/leaders/ends/:end/undo', operators, ({ end }) => ({ params: { end }, body: because })],
+  ['GET /api/hello', anyone],
   ['GET /api/leaders/my-ratings', anyone],
   ['POST /api/leaders/rate', anyone, rate],
   ['POST /api/news/:id/hide', operators, ({ story }) => ({ params: { id: story }, body: because })],

@@ -124,6 +124,12 @@ export const tooMany = refusal(
   429,
   /*i18n*/ 'Too many requests at once. Please wait a moment and try again.',
 )
+/** For what has a quota of the day; crowd-rule.ts says when. */
+export const tooManyHere = refusal(
+  'too_many_here',
+  429,
+  /*i18n*/ 'Too many people whom this site does not know yet have sent something from your network today. Please try again tomorrow, or from another network.',
+)
 export const unavailable = refusal(
   'unavailable',
   503,
@@ -192,3 +198,11 @@ export const liveNotification = liveEvent(
     userLocation: Type.Optional(Type.String()),
   }),
 )
+
+/** What comes with a cookie is known for a device that keeps one, and how long it took its time. */
+export const greet = endpoint({
+  method: 'GET',
+  url: '/api/hello',
+  summary: 'Gives this browser its cookie before it sends something',
+  reply: Type.Object({}),
+})

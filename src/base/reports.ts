@@ -1,6 +1,6 @@
 // "Is something wrong here?": what a visitor says is wrong, about anything that has a page. The desk reads it.
 import * as Type from 'typebox'
-import { endpoint, refusal } from './contract.ts'
+import { endpoint, refusal, tooManyHere } from './contract.ts'
 import { NewCorrection, wrongSinceLater } from './corrections.ts'
 
 export const reportLimits = { message: 1000, perDay: 10 } as const
@@ -29,7 +29,7 @@ export const sendReport = endpoint({
     deviceFingerprint: Type.Optional(Type.String({ maxLength: 256 })),
   }),
   reply: Type.Object({ received: Type.Boolean() }),
-  refusals: [tooManyReports],
+  refusals: [tooManyReports, tooManyHere],
 })
 
 export const Report = Type.Object({

@@ -1,7 +1,7 @@
 // Claims and whether they are true: checks by fact-check organisations (official), and requests that visitors send and
 // the desk answers (community). `status` is the verdict of a completed request; how far a request has come is its `stage`.
 import * as Type from 'typebox'
-import { endpoint, invalidInput, refusal } from '#base/contract.ts'
+import { endpoint, invalidInput, refusal, tooManyHere } from '#base/contract.ts'
 import { requestProblems } from './request-rules.ts'
 import { Evidence, SimilarCheck, Stage } from './shapes.ts'
 import { Verdict } from './verdicts.ts'
@@ -110,7 +110,7 @@ export const requestFactCheck = endpoint({
     /** Cannot be guessed and is not stored: `/fact-check-request#{receipt}` is the sender's own page. */
     receipt: Type.String(),
   }),
-  refusals: [invalidInput, ...requestProblems, dailyLimitExceeded],
+  refusals: [invalidInput, ...requestProblems, dailyLimitExceeded, tooManyHere],
 })
 
 export const remainingRequests = endpoint({

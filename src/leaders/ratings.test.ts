@@ -170,7 +170,7 @@ describe('racing', () => {
 
   test('many devices on several leaders, changing their minds: a recount finds what is kept', async () => {
     const phones = Array.from({ length: 30 }, (_, i) =>
-      site.device({ 'x-device-fingerprint': `kind ${i % 20}` }),
+      site.device({ 'x-device-fingerprint': `kind ${i % 20}`, 'x-forwarded-for': `10.1.1.${i}` }),
     )
     await Promise.all(phones.map((phone) => mine(phone)))
     await Promise.all(

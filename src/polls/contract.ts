@@ -1,7 +1,7 @@
 // Questions that visitors put to visitors: anyone asks, anyone answers once, and anyone can check the count.
 // An online poll is answered by whoever wants to: it is never called a survey or a forecast.
 import * as Type from 'typebox'
-import { endpoint, liveEvent, refusal } from '#base/contract.ts'
+import { endpoint, liveEvent, refusal, tooManyHere } from '#base/contract.ts'
 import * as rules from './rules.ts'
 
 export * from './election-contract.ts'
@@ -29,7 +29,7 @@ export type PollCategory = Type.Static<typeof PollCategory>
 export const Tally = Type.Object({
   /** Visitors whose vote is counted. */
   totalVotes: Votes,
-  /** Votes that are kept and not counted, because they look like somebody else's second one or like a flood. */
+  /** Votes that are kept and not counted, because they look like a second one or their network has no room for more. */
   heldVotes: Votes,
   options: Type.Array(Type.Object({ id: Id, votes: Votes, percentage: Percentage })),
   /** Answers in own words; absent where the poll takes none. Their texts are shown to nobody but their writers. */
@@ -94,11 +94,6 @@ export const tooManyPolls = refusal(
   429,
   /*i18n*/ 'You have created 5 polls today. Please come back tomorrow.',
 )
-export const tooManyPollsHere = refusal(
-  'too_many_polls_here',
-  429,
-  /*i18n*/ 'Too many polls were created from your network today. Please come back tomorrow.',
-)
 export const notYourPoll = refusal('not_your_poll', 403, /*i18n*/ 'Only its author can delete a poll')
 
 /** `poll:<id>` is what a page watches to hear it: at most every two seconds for a poll. */
@@ -162,7 +157,7 @@ export const readPoll = endpoint({
 export const createPoll = endpoint({
   method: 'POST',
   url: '/api/polls',
-  summary: 'Puts a question to everybody: at most 5 a day for a device and 50 for a network',
+  summary: 'Puts a question to everybody: at most 5 a day for a device, and a share of its network’s',
   // Nothing is required and lengths are wide: rules.ts checks in the specified order, with its own messages.
   body: Type.Object({
     title: Type.Optional(Type.String({ maxLength: 5000 })),
@@ -191,7 +186,7 @@ export const createPoll = endpoint({
     rules.optionTooLong,
     rules.optionsAlike,
     tooManyPolls,
-    tooManyPollsHere,
+    tooManyHere,
   ],
 })
 

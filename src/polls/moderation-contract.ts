@@ -58,6 +58,10 @@ export const restorePoll = endpoint({
   refusals: [pollNotFound],
 })
 
+/** What makes one group: a network (IPv4 /24, IPv6 /48), or one with an hour, or one with a kind of phone. */
+export const HeldBy = Type.Union([Type.Literal('network'), Type.Literal('hour'), Type.Literal('phone')])
+export type HeldBy = Type.Static<typeof HeldBy>
+
 /** Votes of one poll that one network cast and one rule held. */
 export const HeldGroup = Type.Object({
   /** Opaque; does not tell which network. */
@@ -72,8 +76,9 @@ export type HeldGroup = Type.Static<typeof HeldGroup>
 export const listHeldVotes = endpoint({
   method: 'GET',
   url: '/api/polls/:id/held',
-  summary: 'Undecided held votes of a poll, in groups; operators only',
+  summary: 'Undecided held votes of a poll, in groups, the 200 largest; operators only',
   params,
+  query: Type.Object({ by: Type.Optional(HeldBy) }),
   reply: Type.Object({ groups: Type.Array(HeldGroup) }),
   refusals: [pollNotFound],
 })
@@ -87,6 +92,8 @@ export const decideHeldVotes = endpoint({
     group: Type.String({ pattern: '^[0-9a-f]{32}$' }),
   }),
   body: Type.Object({
+    /** As they were listed. */
+    by: Type.Optional(HeldBy),
     decision: Type.Union([Type.Literal('release'), Type.Literal('keep')]),
     reason: Reason,
   }),

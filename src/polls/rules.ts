@@ -11,8 +11,8 @@ export const pollLimits = {
   options: { least: 2, most: 10 },
   /** The end date that the form offers, in days from today. */
   endsAfterDays: 5,
-  /** New polls a day: for one device, and for everybody on one network. */
-  perDay: { device: 5, network: 50 },
+  /** New polls a day for one device. */
+  perDay: 5,
 } as const
 
 const wrong = (code: string, message: string) => refusal(code, 400, message)

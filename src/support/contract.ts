@@ -1,6 +1,6 @@
 // Paying for the site: what can be paid here, a payment begun, a payment confirmed.
 import * as Type from 'typebox'
-import { endpoint, refusal } from '#base/contract.ts'
+import { endpoint, refusal, tooManyHere } from '#base/contract.ts'
 import { most } from './amounts.ts'
 
 const Mode = Type.Union([Type.Literal('onetime'), Type.Literal('monthly')])
@@ -52,7 +52,7 @@ export const startPayment = endpoint({
     amount: Type.Integer(),
     currency: Type.Literal('INR'),
   }),
-  refusals: [notConfigured, paymentFailed, subscriptionFailed, keyUsed],
+  refusals: [notConfigured, paymentFailed, subscriptionFailed, keyUsed, tooManyHere],
 })
 
 export const confirmPayment = endpoint({

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestSite, type TestSite } from '#app/testing.ts'
 import type { Call } from '#base/contract.ts'
+import { rule } from '#base/server/crowd-rule.ts'
 import type { Mode } from './amounts.ts'
 import { confirmPayment, readSupport, startPayment } from './contract.ts'
 import { keys, paidAt, providerStandIn, signedWebhook, webhook } from './server/provider-stand-in.ts'
@@ -21,7 +22,8 @@ describe('paying', () => {
     await site.close()
     await provider.close()
   })
-  const phone = () => site.device()
+  let phones = 0
+  const phone = () => site.device({ 'x-forwarded-for': `10.0.${(phones += 1)}.1` })
   const stateOf = async (providerId: string) => {
     const { rows } = await sql<{ state: string }>`
       select state from support_payment where provider_id = ${providerId}`.execute(site.db)
@@ -50,6 +52,14 @@ describe('paying', () => {
     )
     expect(body).toMatchObject({ amount: 19_900, currency: 'INR', payment: { capture: 'automatic' } })
     expect(await stateOf(providerId)).toBe('created')
+  })
+
+  it('begins a few times a day from one address where a client keeps no cookies', async () => {
+    const answers = await Promise.allSettled(
+      Array.from({ length: 20 }, () => begun(site.device({ 'x-forwarded-for': '10.9.9.9' }), 'onetime', 99)),
+    )
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(rule.base.bare)
+    expect(answers.find((one) => one.status === 'rejected')?.reason).toMatchObject({ code: 'too_many_here' })
   })
 
   it('is one payment when the button’s press is sent twice, one after the other or at once', async () => {

@@ -2,7 +2,9 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
+import { greet } from '#base/contract.ts'
 import type { Changed } from '#base/server/changes.ts'
+import { forgetCrowds } from '#base/server/crowds.ts'
 import type { Database } from '#base/server/db.ts'
 import { correctionRoutes } from '#base/server/corrections.ts'
 import { eachNight } from '#base/server/each-night.ts'
@@ -12,7 +14,7 @@ import { clearSessions } from '#base/server/operator-sessions.ts'
 import type { OperatorTokens } from '#base/server/operator-tokens.ts'
 import type { PageCache } from '#base/server/page-cache.ts'
 import { clearReports, reportRoutes } from '#base/server/reports.ts'
-import { inProcess, type Route } from '#base/server/routes.ts'
+import { inProcess, route, type Route } from '#base/server/routes.ts'
 import type { SiteInfo } from '#base/site-info.ts'
 import { candidateDeskRoutes } from '#candidates/server/desk-routes.ts'
 import { personsOf } from '#candidates/server/persons-of.ts'
@@ -36,10 +38,12 @@ import { openFeeds } from '#news/server/open-feeds.ts'
 import { storyRoutes } from '#news/server/story-routes.ts'
 import { storyStore } from '#news/server/story-store.ts'
 import { forgetSigns } from '#polls/server/forget.ts'
-import { fillTokens as fillPollTokens } from '#polls/server/poll-store.ts'
+import { fillTokens as fillPollTokens, pollStore } from '#polls/server/poll-store.ts'
 import { logQuestions } from '#polls/server/question-log.ts'
+import { releaseSchedule } from '#polls/server/release-schedule.ts'
 import { pollRoutes } from '#polls/server/routes.ts'
 import { pollSigner } from '#polls/server/signer.ts'
+import { tallyNews } from '#polls/server/tally-news.ts'
 import { openSupport } from '#support/server/open-support.ts'
 import { factCheckKeeper } from '#sources/server/fact-check-feed.ts'
 import { correctionsFeed } from '#sources/server/corrections-feed.ts'
@@ -82,6 +86,7 @@ export async function openRooms(given: Given): Promise<Required<Room>> {
   const legal = { site, analytics, payments: keys !== undefined }
   const rooms: Room[] = [
     { routes: reportRoutes(given), ...nightly(() => clearReports(db)) },
+    { routes: [route(greet, async () => ({}))], ...nightly(() => forgetCrowds(db)) },
     { routes: constituencyRoutes({ constituencies: constituencyStore(db, { personsOf: personsOf(db) }) }) },
     { routes: candidateRoutes({ candidates: candidateStore(db, given.computed) }) },
     { routes: candidateDeskRoutes(given) },
@@ -159,7 +164,11 @@ export async function openRooms(given: Given): Promise<Required<Room>> {
     if (!site.flags.pollsForecasts) return [forgetting]
     const signer = await pollSigner(db)
     await logQuestions(db)
-    return [{ ...forgetting, routes: pollRoutes({ db, changed, announce, log, signer }) }]
+    const news = tallyNews({ db, polls: pollStore(db), changed, announce, log })
+    return [
+      { ...forgetting, routes: pollRoutes({ db, changed, announce, log, signer }) },
+      { routes: [], ...releaseSchedule({ db, released: news.of, log }) },
+    ]
   }
 
   function factCheckRoom({ cache }: Given): Room {

@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import type { Call } from '#base/contract.ts'
 import { changedChannel, type Changed } from '#base/server/changes.ts'
 import { computedValues } from '#base/server/computed.ts'
+import { travellers } from '#base/server/crowds.ts'
 import type { OpenDatabase } from '#base/server/db.ts'
 import { watchDatabase } from '#base/server/database-watch.ts'
 import { documentation } from '#base/server/documentation.ts'
@@ -138,6 +139,7 @@ export async function openSite(needs: SiteNeeds): Promise<Site> {
     const call = inProcess(rooms.routes, sharedAnswers(cache))
     const serve = config.dev ? sourcePages : builtPages
     const pages = needs.pages === false ? undefined : await serve({ root, call, site, cache, headers })
+    const crowds = travellers({ db, log })
     const figures = metrics({ cache, online: () => live?.online() ?? 0, sockets: () => live?.sockets() ?? 0 })
     const limits = openLimits({
       limits: { device: config.LIMIT_DEVICE, network: config.LIMIT_NETWORK },
@@ -155,6 +157,7 @@ export async function openSite(needs: SiteNeeds): Promise<Site> {
         secret,
         secureCookies: https,
         sessions: operatorSessions(db),
+        seen: crowds.note,
         tokens: tokens({
           operators: machines,
           foreign: foreignTokens(config),
@@ -197,6 +200,7 @@ export async function openSite(needs: SiteNeeds): Promise<Site> {
         await rooms.close()
         await app.close()
         limits.close()
+        await crowds.close()
         await shared.close()
         await opened.close()
       },

@@ -1,4 +1,5 @@
 // Whose vote, rating or request it is. One rule for everything that counts once per device (docs/decisions/0012).
+import type { Crowd } from './crowds.ts'
 import type { Visitor } from './visitor.ts'
 
 export type Identity = {
@@ -10,13 +11,16 @@ export type Identity = {
   readonly fingerprint?: string
   /** Keyed hash of the network. */
   readonly network: string
+  /** Whom it came with. Absent for the holder of a token, who is one person wherever he or she is. */
+  readonly crowd?: Crowd
 }
 
 /** Throws a `TypeError` for a visitor without device and token: only personal endpoints have an identity. */
-export function identityOf({ subject, session, device, fingerprint, network, newDevice }: Visitor): Identity {
+export function identityOf(visitor: Visitor): Identity {
+  const { subject, session, device, fingerprint, network, newDevice, crowd } = visitor
   const signs = { network, ...(fingerprint === undefined ? {} : { fingerprint }) }
   if (subject !== undefined && session === undefined)
     return { key: `token:${subject}`, proven: true, ...signs }
   if (device === undefined) throw new TypeError('A personal endpoint always has a device or a token')
-  return { key: `device:${device}`, proven: !newDevice, ...signs }
+  return { key: `device:${device}`, proven: !newDevice, ...signs, ...(crowd === undefined ? {} : { crowd }) }
 }

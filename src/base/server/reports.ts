@@ -1,6 +1,7 @@
 // Keeps what visitors say is wrong, until an operator closes it.
 import { sql } from 'kysely'
-import { invalidInput, refuse } from '../contract.ts'
+import { invalidInput, refuse, tooManyHere } from '../contract.ts'
+import { indianDay } from '../indian-day.ts'
 import {
   closeReport,
   listReports,
@@ -14,6 +15,7 @@ import { correctionsTopic } from '../corrections.ts'
 import { plainText } from '../plain-text.ts'
 import type { Changed } from './changes.ts'
 import { putCorrection } from './corrections.ts'
+import { admitToday } from './crowds.ts'
 import type { Database } from './db.ts'
 import { identityOf } from './identity.ts'
 import { recordAct } from './operator-log.ts'
@@ -26,17 +28,19 @@ export function reportRoutes({ db, changed }: { db: Database; changed: Changed }
       const message = plainText(body.message, 'lines')
       if (message === '')
         throw refuse(invalidInput, [{ path: 'message', message: 'must have text that can be read' }])
-      const { key, network } = identityOf(visitor)
+      const { key, crowd } = identityOf(visitor)
       await db.transaction().execute(async (trx) => {
         // Reports of one sender wait for each other, so that the count is exact.
         await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 7))`.execute(trx)
-        const { rows } = await sql<{ sent: number }>`select count(*)::int as sent from report
-          where sender = ${key} and sent_at > now() - interval '1 day' and subject <> ${body.subject}`.execute(
-          trx,
-        )
-        if (rows[0]!.sent >= reportLimits.perDay) throw refuse(tooManyReports)
-        await sql`insert into report (subject, message, sender, network)
-          values (${body.subject}, ${message}, ${key}, ${network})
+        const { rows } = await sql<{ sent: number; others: number; now: string }>`select now() as now,
+          count(*)::int as sent, (count(*) filter (where subject <> ${body.subject}))::int as others from report
+          where sender = ${key} and sent_at > now() - interval '1 day'`.execute(trx)
+        const { sent, others, now } = rows[0]!
+        if (others >= reportLimits.perDay) throw refuse(tooManyReports)
+        const day = indianDay(new Date(now))
+        if (sent === 0 && !(await admitToday(trx, 'reports', { crowd, day }))) throw refuse(tooManyHere)
+        await sql`insert into report (subject, message, sender)
+          values (${body.subject}, ${message}, ${key})
           on conflict (subject, sender) where closed_at is null
           do update set message = excluded.message, sent_at = now()`.execute(trx)
       })
@@ -83,6 +87,6 @@ export function reportRoutes({ db, changed }: { db: Database; changed: Changed }
  */
 export async function clearReports(db: Database): Promise<void> {
   await sql`delete from report where closed_at <= now() - interval '30 days'`.execute(db)
-  await sql`update report set sender = 'forgotten:' || id, network = ''
-    where network <> '' and sent_at <= now() - interval '30 days'`.execute(db)
+  await sql`update report set sender = 'forgotten:' || id
+    where sender not like 'forgotten:%' and sent_at <= now() - interval '30 days'`.execute(db)
 }

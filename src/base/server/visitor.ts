@@ -11,7 +11,10 @@ import {
   refuse,
   wrongOrigin,
 } from '../contract.ts'
+import type { Crowd } from './crowds.ts'
+import { isTraveller, regionOf, rule, standingOf } from './crowd-rule.ts'
 import { deviceCookies } from './device-cookie.ts'
+import { prefixesOf } from './prefixes.ts'
 import { isRobot } from './robots.ts'
 import type { OperatorSessions } from './operator-sessions.ts'
 import { sessionCookies } from './session-cookie.ts'
@@ -37,6 +40,8 @@ export type Visitor = {
   readonly robot?: true
   /** Keyed hash of the IPv4 /24 or IPv6 /64 that the request came from. */
   readonly network: string
+  /** Whom it came with; absent for the holder of a token. */
+  readonly crowd?: Crowd
   /** Takes our cookies away with this answer. */
   readonly forget?: () => void
   /** Lets this answer sign the browser in at the desk, or out. */
@@ -89,12 +94,16 @@ const fingerprintHeader = 'x-device-fingerprint'
 
 export type WhoIs = (request: FastifyRequest, reply: FastifyReply) => Promise<Visitor>
 
-/** @param needs.secret keys the hashes; changing it makes every device a new one. */
+/**
+ * @param needs.secret keys the hashes; changing it makes every device a new one
+ * @param needs.seen is told of everybody who shows a cookie
+ */
 export function visitors(needs: {
   secret: string
   tokens: Tokens
   sessions?: Pick<OperatorSessions, 'verify'>
   secureCookies: boolean
+  seen?: (crowd: Crowd) => void
 }): WhoIs {
   const keyed = (kind: string, text: string) =>
     createHmac('sha256', needs.secret).update(`${kind}\n${text}`).digest('base64url')
@@ -125,18 +134,43 @@ export function visitors(needs: {
     const operator = { role: 'anonymous' as const, ...(await signedIn(request)) }
     const keepSession = (token: string | undefined) =>
       token === undefined ? desk.forget(reply) : desk.keep(reply, token)
-    const known = cookies.known(request, reply)
+    const prefixes = prefixesOf(request.ip).map(
+      ({ level, bits }) => `${level}:${keyed('prefix', `${level} ${bits}`).slice(0, 16)}`,
+    )
+    const here = regionOf(prefixes)
+    const known = readCookie(cookies.known(request, reply))
     const forget = () => {
       cookies.forget(reply)
       desk.forget(reply)
     }
     const browser = { ...operator, keepSession, forget, host: request.host, ...signs }
-    if (known !== undefined) return { ...browser, device: known, newDevice: false }
+    const give = (device: string) =>
+      cookies.set(reply, `${device}.${Math.floor(Date.now() / 1000).toString(36)}.${here}`)
+    if (known !== undefined) {
+      const { device, born, region } = known
+      // From before cookies said when and where they were given.
+      if (born === undefined) give(device)
+      const age = born === undefined ? undefined : Date.now() / 1000 - born
+      const standing = standingOf({ shown: true, age })
+      const travels = isTraveller({ standing, born: region, here })
+      const slot = Number.parseInt(device.slice(0, 8), 16) % rule.slots
+      const crowd = { prefixes, standing, ...(travels ? { traveller: { region: region!, slot } } : {}) }
+      needs.seen?.(crowd)
+      return { ...browser, device, newDevice: false, crowd }
+    }
     const key = idempotencyKeyOf(request)
     const device = key === undefined ? randomUUID() : uuidOf(keyed('first write', key))
-    cookies.set(reply, device)
-    return { ...browser, device, newDevice: true }
+    give(device)
+    return { ...browser, device, newDevice: true, crowd: { prefixes, standing: standingOf({ shown: false }) } }
   }
+}
+
+/** A random id, the second in which it was given, and the region (a keyed hash) where. Only the id says whose it is. */
+function readCookie(text: string | undefined) {
+  const [, device, second, region] =
+    /^([0-9a-f-]{36})(?:\.([0-9a-z]{1,9})\.([\w-]{16}))?$/.exec(text ?? '') ?? []
+  if (device === undefined) return undefined
+  return { device, born: second === undefined ? undefined : Number.parseInt(second, 36), region }
 }
 
 /**

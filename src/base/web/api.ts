@@ -1,6 +1,6 @@
 // How a page asks the server. The same call as on the server, over fetch.
 import { addressOf } from '../address.ts'
-import { idempotencyHeader, Refused, type Call } from '../contract.ts'
+import { greet, idempotencyHeader, Refused, type Call } from '../contract.ts'
 import { stored } from './stored.ts'
 
 type Parts = { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown }
@@ -9,6 +9,7 @@ type Parts = { params?: Record<string, string>; query?: Record<string, unknown>;
 export const call: Call = async (endpoint, input) => {
   const { params, query, body } = input as Parts
   const token = stored.token()
+  if (endpoint.method !== 'GET' && token === undefined) await sayHello()
   let response: Response
   try {
     response = await fetch(addressOf(endpoint.url, params, query), {
@@ -39,6 +40,17 @@ export const call: Call = async (endpoint, input) => {
     },
     answer?.details,
   )
+}
+
+let greeted: Promise<unknown> | undefined
+
+/**
+ * Asks for the cookie, once a page: what comes with one is held less often than what comes without. Forms call it when they
+ * are touched. Where it fails, the write goes without.
+ */
+export function sayHello(): Promise<unknown> {
+  greeted ??= call(greet, {}).catch(() => (greeted = undefined))
+  return greeted
 }
 
 let unstored: string | undefined

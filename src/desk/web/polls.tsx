@@ -1,6 +1,8 @@
 // Polls as the desk sees them: shown again, or their held votes decided about.
-import { day } from '#base/web/format.ts'
+import { useState } from 'react'
+import { day, moment } from '#base/web/format.ts'
 import { useSite } from '#base/web/site.ts'
+import { SelectField } from '#base/web/ui/field.tsx'
 import { Empty } from '#base/web/ui/state-views.tsx'
 import { useWords } from '#base/web/words.tsx'
 import {
@@ -8,6 +10,7 @@ import {
   listHeldVotes,
   listModeratedPolls,
   restorePoll,
+  type HeldBy,
   type HeldGroup,
   type ModeratedPoll,
 } from '#polls/contract.ts'
@@ -92,32 +95,48 @@ function Restore({ id }: { id: string }) {
 }
 
 function HeldVotes({ poll }: { poll: string }) {
-  const asked = useFresh(listHeldVotes, { params: { id: poll } })
+  const i18n = useWords()
+  const [by, setBy] = useState<HeldBy>('network')
+  const asked = useFresh(listHeldVotes, { params: { id: poll }, query: { by } })
   return (
-    <Asked of={asked}>
-      {({ groups }) => (
-        <ul className="grid gap-3">
-          {groups.map((group) => (
-            <li key={group.id}>
-              <Group poll={poll} of={group} />
-            </li>
-          ))}
-        </ul>
-      )}
-    </Asked>
+    <>
+      <SelectField
+        label={i18n.t('One group for each')}
+        value={by}
+        onChange={(event) => setBy(event.target.value as HeldBy)}
+      >
+        <option value="network">{i18n.t('network')}</option>
+        <option value="hour">{i18n.t('network and hour')}</option>
+        <option value="phone">{i18n.t('network and kind of phone')}</option>
+      </SelectField>
+      <Asked of={asked}>
+        {({ groups }) => (
+          <ul className="grid gap-3">
+            {groups.map((group) => (
+              <li key={group.id}>
+                <Group poll={poll} by={by} of={group} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Asked>
+    </>
   )
 }
 
-function Group({ poll, of: { id, reason, votes } }: { poll: string; of: HeldGroup }) {
+type GroupProps = { poll: string; by: HeldBy; of: HeldGroup }
+
+function Group({ poll, by, of: { id, reason, votes, first, last } }: GroupProps) {
   const i18n = useWords()
+  const { language } = useSite()
   const decide = useAct(decideHeldVotes, [listHeldVotes, listModeratedPolls])
   const why = {
     'same-device': i18n.t('look like second votes of one device'),
-    flood: i18n.t('came from one network in a flood'),
+    flood: i18n.t('are more than one network is known for'),
   }[reason]
   return (
     <Reasoned
-      title={i18n.t('{votes, plural, one {# vote} other {# votes}}: {why}', { votes, why })}
+      title={`${i18n.t('{votes, plural, one {# vote} other {# votes}}: {why}', { votes, why })} (${moment(first, language)} – ${moment(last, language)})`}
       label={i18n.t('Reason, for the log')}
       maxLength={500}
       choices={[
@@ -130,7 +149,7 @@ function Group({ poll, of: { id, reason, votes } }: { poll: string; of: HeldGrou
         (await decide.act(
           {
             params: { id: poll, group: id },
-            body: { decision: choice === 'release' ? 'release' : 'keep', reason: words },
+            body: { by, decision: choice === 'release' ? 'release' : 'keep', reason: words },
           },
           i18n.t('Decided'),
         )) !== undefined

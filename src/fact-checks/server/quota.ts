@@ -1,9 +1,9 @@
-// Three requests a device and Indian day, paid from the purses of its sender (docs/decisions/0024).
+// Three requests a device and Indian day (docs/decisions/0024).
 import { sql, type RawBuilder } from 'kysely'
-import { refuse } from '#base/contract.ts'
+import { refuse, tooManyHere } from '#base/contract.ts'
+import { admitToday } from '#base/server/crowds.ts'
 import type { Database } from '#base/server/db.ts'
-import { identityOf } from '#base/server/identity.ts'
-import type { Visitor } from '#base/server/visitor.ts'
+import type { Identity } from '#base/server/identity.ts'
 import { dailyLimitExceeded } from '../contract.ts'
 import { requestLimits } from '../request-rules.ts'
 
@@ -11,35 +11,28 @@ import { requestLimits } from '../request-rules.ts'
 export type Clock = RawBuilder<Date>
 export const databaseClock: Clock = sql<Date>`clock_timestamp()`
 
-/**
- * Each pays from its own purse. Requests that come without a cookie also share one purse on their network, or a client
- * that throws its cookie away would never run out; with the cookie of the refusal it has a purse of its own.
- */
-export function pursesOf(visitor: Visitor): string[] {
-  const { key, proven, network } = identityOf(visitor)
-  return proven ? [key] : [key, `new:${network}`]
-}
-
-/** What the emptiest of the purses still holds. */
-export async function remainingIn(db: Database, purses: readonly string[], clock: Clock): Promise<number> {
-  const { rows } = await sql<{ spent: number }>`
-    select coalesce(max(paid), 0)::int as spent from (
-      select count(*) as paid from fact_check_spending
-      where day = ${dayOf(clock)} and purse = any(${purses}::text[]) group by purse
-    ) each_purse`.execute(db)
+/** What is left of the sender's day. */
+export async function remainingFor(db: Database, { key }: Identity, clock: Clock): Promise<number> {
+  const { rows } = await sql<{ spent: number }>`select count(*)::int as spent from fact_check_spending
+    where day = ${dayOf(clock)} and purse = ${key}`.execute(db)
   return Math.max(0, requestLimits.perDay - rows[0]!.spent)
 }
 
-/** Pays for one request and answers how many are left; refuses `dailyLimitExceeded`. Held until the transaction ends. */
-export async function spend(trx: Database, purses: readonly string[], clock: Clock): Promise<number> {
-  // In one order for everybody, so that two senders who share a purse cannot wait for each other for ever.
-  for (const purse of purses.toSorted())
-    await sql`select pg_advisory_xact_lock(hashtextextended(${purse}, 12))`.execute(trx)
-  const remaining = await remainingIn(trx, purses, clock)
+/**
+ * Pays for one request and answers how many are left; refuses `dailyLimitExceeded`, and `tooManyHere` for a device's first
+ * one of the day where its network has sent more than the rule of crowds explains. Held until the transaction ends.
+ */
+export async function spend(trx: Database, by: Identity, clock: Clock): Promise<number> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${by.key}, 12))`.execute(trx)
+  const remaining = await remainingFor(trx, by, clock)
   if (remaining === 0) throw refuse(dailyLimitExceeded)
+  if (remaining === requestLimits.perDay) {
+    const { rows } = await sql<{ day: string }>`select ${dayOf(clock)}::text as day`.execute(trx)
+    if (!(await admitToday(trx, 'fact-checks', { crowd: by.crowd, day: rows[0]!.day })))
+      throw refuse(tooManyHere)
+  }
   await sql`insert into fact_check_spending (day, purse, payment)
-    select ${dayOf(clock)}, purse, payment
-    from unnest(${purses}::text[]) as purse, (select gen_random_uuid() as payment) one`.execute(trx)
+    values (${dayOf(clock)}, ${by.key}, gen_random_uuid())`.execute(trx)
   return remaining - 1
 }
 

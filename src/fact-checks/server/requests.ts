@@ -4,6 +4,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { plainText } from '#base/plain-text.ts'
 import { refuse, type Input, type Reply } from '#base/contract.ts'
 import type { Database } from '#base/server/db.ts'
+import { identityOf } from '#base/server/identity.ts'
 import type { Visitor } from '#base/server/visitor.ts'
 import {
   dailyLimitExceeded,
@@ -18,7 +19,7 @@ import {
 import { problemOf, webAddress } from '../request-rules.ts'
 import type { Verdict } from '../verdicts.ts'
 import { claimKeys } from './claim-keys.ts'
-import { databaseClock, pursesOf, remainingIn, spend, type Clock } from './quota.ts'
+import { databaseClock, remainingFor, spend, type Clock } from './quota.ts'
 
 export type RequestStore = {
   /** Refuses what breaks a rule, then what exceeds the quota; only what is accepted is paid for. */
@@ -46,11 +47,11 @@ export function requestStore(db: Database, clock: Clock = databaseClock): Reques
       if (problem) throw refuse(problem)
       const receipt = randomBytes(24).toString('base64url')
       const { folded, tokens } = claimKeys(claim)
-      const purses = pursesOf(visitor)
+      const by = identityOf(visitor)
       // What is spent stays spent, so whoever has nothing left need not wait for a lock, nor hold a connection.
-      if ((await remainingIn(db, purses, clock)) === 0) throw refuse(dailyLimitExceeded)
+      if ((await remainingFor(db, by, clock)) === 0) throw refuse(dailyLimitExceeded)
       return db.transaction().execute(async (trx) => {
-        const remaining = await spend(trx, purses, clock)
+        const remaining = await spend(trx, by, clock)
         const { rows } = await sql<{ id: string }>`
           insert into fact_check_request (receipt_hash, claim, source_url, region, confidence, email, folded, tokens)
           values (${hashOf(receipt)}, ${claim}, ${webAddress(sourceUrl) ?? null}, ${region || null}, ${confidenceLevel},
@@ -59,8 +60,7 @@ export function requestStore(db: Database, clock: Clock = databaseClock): Reques
         return { id: rows[0]!.id, receipt, remainingRequests: remaining }
       })
     },
-    // With this answer's cookie.
-    remaining: (visitor) => remainingIn(db, pursesOf({ ...visitor, newDevice: false }), clock),
+    remaining: (visitor) => remainingFor(db, identityOf(visitor), clock),
     async completed(page = 1, limit = 50) {
       const { rows } = await completedRows(
         sql`order by r.answered_at desc, r.id limit ${limit} offset ${(page - 1) * limit}`,

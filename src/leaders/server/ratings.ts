@@ -1,6 +1,7 @@
 // Ratings: one for each visitor and leader, changeable; sums are kept in the transaction that stores the rating.
 import { sql } from 'kysely'
 import { refuse } from '#base/contract.ts'
+import { countedDays, openBook } from '#base/server/crowds.ts'
 import type { Database } from '#base/server/db.ts'
 import type { Identity } from '#base/server/identity.ts'
 import { leaderNotFound, notInOffice, type Rating } from '../contract.ts'
@@ -40,26 +41,31 @@ export async function rate(
 }
 
 /**
- * Ratings that were held because they came without a cookie, and looked like another one's, count once their device shows
- * the cookie that it was given. Answers whether there were any.
+ * Held ratings of a device that shows its cookie are looked at again with what it shows now, and count where there is room.
+ * Answers whether any does.
  */
 export async function releaseReturned(db: Database, by: Identity): Promise<boolean> {
   if (!by.proven) return false
   return db.transaction().execute(async (trx) => {
     type Row = { leader: string; stars: number; day: string }
     const { rows } = await sql<Row>`
-      with own as (select id from leader where id in (select leader_id from leader_rating where rater = ${by.key} and held)
-        order by id for update)
-      update leader_rating r set held = false from own
-      where r.leader_id = own.id and r.rater = ${by.key} and r.held
-      returning r.leader_id as leader, r.stars, (r.rated_at at time zone 'Asia/Kolkata')::date as day`.execute(
+      with own as materialized (select id from leader
+        where id in (select leader_id from leader_rating where rater = ${by.key} and held) order by id for update)
+      select r.leader_id as leader, r.stars, (r.rated_at at time zone 'Asia/Kolkata')::date as day
+      from own join leader_rating r on r.leader_id = own.id and r.rater = ${by.key} and r.held`.execute(trx)
+    const book = await openBook(
       trx,
+      rows.map(({ leader }) => ({ subject: subjectOf(leader), crowd: by.crowd })),
     )
-    for (const { leader, stars, day } of rows) {
+    const admitted = rows.filter(({ leader }) => book.admits(subjectOf(leader), by.crowd))
+    for (const { leader, stars, day } of admitted) {
+      await sql`update leader_rating set held = false, prefixes = null, standing = null
+        where leader_id = ${leader} and rater = ${by.key}`.execute(trx)
       await count(trx, leader, { day, ratings: 1, stars })
       await setWindows(trx, sql`id = ${leader}`)
     }
-    return rows.length > 0
+    await book.save(countedDays)
+    return admitted.length > 0
   })
 }
 
@@ -71,6 +77,9 @@ export async function ratingsOf(db: Database, by: Identity): Promise<Rating[]> {
     order by rated_at desc, leader_id limit 10000`.execute(db)
   return rows
 }
+
+/** What ratings of a leader are counted under in `crowds.ts`. */
+const subjectOf = (leader: string) => `leader:${leader}`
 
 type Own = { leader_id: string; rater: string; stars: number; day: string }
 
@@ -96,12 +105,19 @@ async function add(
   { leader, stars }: { leader: string; stars: number },
 ): Promise<Rating> {
   const fingerprint = by.fingerprint ?? null
+  const looks = await sql`select from leader_rating
+    where leader_id = ${leader} and fingerprint = ${fingerprint} and network = ${by.network} and not held limit 1`.execute(
+    trx,
+  )
+  const subject = subjectOf(leader)
+  const book = await openBook(trx, [{ subject, crowd: by.crowd }])
+  const held = (!by.proven && looks.rows.length > 0) || !book.admits(subject, by.crowd)
+  await book.save(countedDays)
+  const crowd = held ? by.crowd : undefined
   const { rows } = await sql<Rating>`
-    insert into leader_rating (leader_id, rater, fingerprint, network, stars, held)
-    select ${leader}, ${by.key}, ${fingerprint}, ${by.network}, ${stars},
-      ${!by.proven} and exists (
-        select from leader_rating
-        where leader_id = ${leader} and fingerprint = ${fingerprint} and network = ${by.network} and not held)
+    insert into leader_rating (leader_id, rater, fingerprint, network, stars, held, prefixes, standing)
+    values (${leader}, ${by.key}, ${fingerprint}, ${by.network}, ${stars}, ${held},
+      ${crowd?.prefixes ?? null}, ${crowd?.standing ?? null})
     ${returned}`.execute(trx)
   return rows[0]!
 }

@@ -1,13 +1,14 @@
 // Votes, written: many in one transaction, with their tallies and their entries in the log.
 import { isRefused } from '#base/contract.ts'
+import { countedDays, openBook } from '#base/server/crowds.ts'
 import type { Database } from '#base/server/db.ts'
 import type { Tally } from '../contract.ts'
 import type { LogEntry } from '../log.ts'
-import { decider, type Ballot, type VoteRow } from './decide.ts'
+import { decider, subjectOf, type Ballot, type VoteRow } from './decide.ts'
 import { appendToLog } from './log-store.ts'
 import { lockPolls, saveTallies, tallyOf, type LockedPoll } from './poll-state.ts'
 import type { Outcome } from './vote-queue.ts'
-import { crowdsOf, insertVotes, updateVotes, whatIsKnown } from './vote-rows.ts'
+import { insertVotes, updateVotes, whatIsKnown } from './vote-rows.ts'
 
 export type Cast = { row: VoteRow; tally: Tally }
 
@@ -22,7 +23,11 @@ export async function castVotes(db: Database, ballots: readonly Ballot[]): Promi
       ballots.map(({ pollId }) => pollId),
     )
     const known = await whatIsKnown(trx, ballots)
-    const decide = decider({ at, polls, crowd: await crowdsOf(trx, ballots) })
+    const book = await openBook(
+      trx,
+      ballots.map(({ pollId, identity: { crowd } }) => ({ subject: subjectOf(pollId), crowd })),
+    )
+    const decide = decider({ at, polls, book })
 
     const rows = new Map<string, VoteRow>()
     const entries = new Map<LockedPoll, LogEntry[]>()
@@ -48,6 +53,7 @@ export async function castVotes(db: Database, ballots: readonly Ballot[]): Promi
       trx,
       [...rows.values()].filter(({ id }) => !before.has(id)),
     )
+    await book.save(countedDays)
     await appendToLog(trx, entries, at)
     await saveTallies(trx, [...entries.keys()])
     return outcomes.map((one) =>

@@ -2,15 +2,10 @@
 // stand in cast.ts. Decision records 0016 and 0017 say why.
 import { randomUUID } from 'node:crypto'
 import { refuse } from '#base/contract.ts'
+import type { Crowd, OpenBook } from '#base/server/crowds.ts'
 import type { Identity } from '#base/server/identity.ts'
 import { checkAnswer, pollEnded, pollNotFound, type Question } from '../contract.ts'
 import { hourOf, type LogEntry } from '../log.ts'
-
-/**
- * New voters of one network in one poll whose votes are counted; what comes beyond is held as a flood. A mobile carrier puts
- * a whole town behind one /24, so the limits are wide: they stop a script, not a neighbourhood.
- */
-export const flood = { minutes: 10, inMinutes: 300, inDay: 3000 } as const
 
 export type Ballot = {
   pollId: string
@@ -31,6 +26,8 @@ export type VoteRow = {
   options: string[]
   customText: string | undefined
   held: Held | undefined
+  /** Of a held one: what the rule needs to look at it again. */
+  crowd?: Pick<Crowd, 'prefixes' | 'standing'> | undefined
   receipt: string
   createdAt: string
   changedAt: string
@@ -57,23 +54,22 @@ export type Situation = {
   /** The database's clock, read while the polls are locked. */
   at: string
   polls: ReadonlyMap<string, PollState>
-  /** Counted voters of a network in a poll: by `placeOf`. */
-  crowd: Map<string, { inMinutes: number; inDay: number }>
+  /** How many more each network may have counted. */
+  book: Pick<OpenBook, 'admits'>
 }
 
 /** `row` is what the table shall hold; without an entry the vote is the same as before. */
 export type Decision = { row: VoteRow; entry?: LogEntry }
 
-export function placeOf({ pollId, network }: Pick<VoteRow, 'pollId' | 'network'>): string {
-  return `${pollId} ${network}`
-}
+/** What votes of this poll are counted under in `crowds.ts`. */
+export const subjectOf = (poll: string) => `poll:${poll}`
 
 /** Decides ballots in their order; votes of the same batch see each other. Refusals are thrown. */
-export function decider({ at, polls, crowd }: Situation): (ballot: Ballot, known: Known) => Decision {
+export function decider({ at, polls, book }: Situation): (ballot: Ballot, known: Known) => Decision {
   const rows = new Map<string, VoteRow>()
   const idOf = new Map<string, string>()
   const counted = new Set<string>()
-  const signOf = (row: VoteRow) => `${placeOf(row)} ${row.fingerprint}`
+  const signOf = (row: VoteRow) => `${row.pollId} ${row.network} ${row.fingerprint}`
 
   function remember(row: VoteRow): void {
     rows.set(row.id, row)
@@ -87,15 +83,12 @@ export function decider({ at, polls, crowd }: Situation): (ballot: Ballot, known
     return id === undefined ? undefined : (rows.get(id) ?? known.own)
   }
 
-  function whyHeld(row: VoteRow, { identity: { proven } }: Ballot, { sameDevice }: Known): Held | undefined {
+  function whyHeld(row: VoteRow, { identity }: Ballot, { sameDevice }: Known): Held | undefined {
     // A token is one person's, however many come from one place.
     if (row.voter.startsWith('token:')) return undefined
-    if (!proven && (sameDevice || (row.fingerprint !== undefined && counted.has(signOf(row)))))
+    if (!identity.proven && (sameDevice || (row.fingerprint !== undefined && counted.has(signOf(row)))))
       return 'same-device'
-    const before = crowd.get(placeOf(row)) ?? { inMinutes: 0, inDay: 0 }
-    if (before.inMinutes >= flood.inMinutes || before.inDay >= flood.inDay) return 'flood'
-    crowd.set(placeOf(row), { inMinutes: before.inMinutes + 1, inDay: before.inDay + 1 })
-    return undefined
+    return book.admits(subjectOf(row.pollId), identity.crowd) ? undefined : 'flood'
   }
 
   return function decide(ballot, known) {
@@ -114,6 +107,7 @@ export function decider({ at, polls, crowd }: Situation): (ballot: Ballot, known
       const fresh = { id: randomUUID(), pollId, voter, fingerprint, network, createdAt: at, ...said }
       const row: VoteRow = { ...fresh, held: undefined }
       row.held = whyHeld(row, ballot, known)
+      if (row.held) row.crowd = identity.crowd
       take(poll, row, 1)
       remember(row)
       return { row, entry: entryOf(row) }

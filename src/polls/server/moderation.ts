@@ -8,6 +8,7 @@ import {
   electionPollStays,
   noSuchGroup,
   pollNotFound,
+  type HeldBy,
   type HeldGroup,
   type ModeratedPoll,
 } from '../contract.ts'
@@ -23,17 +24,28 @@ export type PollModeration = {
   /** These refuse `pollNotFound`; hiding refuses `electionPollStays`. */
   hide(id: string, by: Operator, reason: string): Promise<void>
   restore(id: string, by: Operator, reason: string): Promise<void>
-  held(id: string): Promise<HeldGroup[]>
+  held(id: string, by?: HeldBy): Promise<HeldGroup[]>
   /** Answers how many votes it was about; refuses `noSuchGroup`. */
   decide(
-    of: { id: string; group: string; decision: 'release' | 'keep'; reason: string },
+    of: { id: string; group: string; by?: HeldBy | undefined; decision: 'release' | 'keep'; reason: string },
     by: Operator,
   ): Promise<number>
 }
 
 const undecided = sql`v.held is not null and v.kept_at is null`
-/** One network and one reason; opaque, and another one in each poll. */
-const groupOf = sql`md5(concat_ws(' ', v.poll_id, v.network, v.held))`
+/** The IPv4 /24 or the IPv6 /48, which one machine may have all of. */
+const network = sql`coalesce((select p from unnest(v.prefixes) p where p like '4/24:%' or p like '6/48:%' limit 1), v.network)`
+const further = {
+  network: sql`''`,
+  hour: sql`date_trunc('hour', v.created_at at time zone 'Asia/Kolkata')::text`,
+  phone: sql`coalesce(v.fingerprint, '')`,
+}
+/** One network and one reason, and one hour or one kind of phone; opaque, and another one in each poll. */
+const groupOf = (by: HeldBy) =>
+  sql`md5(concat_ws(' ', v.poll_id, ${network}, v.held, ${sql.lit(by)}, ${further[by]}))`
+/** The desk decides about the largest; the others wait until those are decided. */
+const groupsAtOnce = 200
+
 const state = sql`case when p.deleted_at is not null then 'deleted'
   when p.hidden_at is not null then 'hidden' else 'shown' end`
 
@@ -76,23 +88,23 @@ export function pollModeration(db: Database): PollModeration {
     hide: (id, by, reason) => change(id, by, 'hide', reason),
     restore: (id, by, reason) => change(id, by, 'restore', reason),
 
-    async held(id) {
+    async held(id, by = 'network') {
       const known = await sql`select from poll where id = ${id}`.execute(db)
       if (known.rows.length === 0) throw refuse(pollNotFound)
       const { rows } = await sql<HeldGroup>`
-        select ${groupOf} as id, v.held as reason, count(*) as votes,
-          min(v.created_at) as first, max(v.created_at) as last
-        from poll_vote v where v.poll_id = ${id} and ${undecided}
-        group by v.poll_id, v.network, v.held order by count(*) desc, 1`.execute(db)
+        select g.id, min(g.held) as reason, count(*) as votes, min(g.created_at) as first, max(g.created_at) as last
+        from (select ${groupOf(by)} as id, v.held, v.created_at from poll_vote v
+          where v.poll_id = ${id} and ${undecided}) g
+        group by g.id order by count(*) desc, 1 limit ${groupsAtOnce}`.execute(db)
       return rows
     },
 
-    decide: ({ id, group, decision, reason }, by) =>
+    decide: ({ id, group, by: grouping = 'network', decision, reason }, by) =>
       db.transaction().execute(async (trx) => {
         const { at, polls } = await lockPolls(trx, [id])
         const poll = polls.get(id)
         if (!poll) throw refuse(pollNotFound)
-        const among = sql`v.poll_id = ${id} and ${undecided} and ${groupOf} = ${group}`
+        const among = sql`v.poll_id = ${id} and ${undecided} and ${groupOf(grouping)} = ${group}`
         const votes =
           decision === 'release'
             ? await releaseVotes(trx, { poll, at }, among)

@@ -1,6 +1,7 @@
 // Polls as everybody sees them; asking new ones, and taking them away again.
 import { sql } from 'kysely'
-import { refuse, type Input } from '#base/contract.ts'
+import { refuse, tooManyHere, type Input } from '#base/contract.ts'
+import { admitToday } from '#base/server/crowds.ts'
 import type { Database } from '#base/server/db.ts'
 import type { Identity } from '#base/server/identity.ts'
 import { recordAct } from '#base/server/operator-log.ts'
@@ -14,7 +15,6 @@ import {
   pollLimits,
   pollNotFound,
   tooManyPolls,
-  tooManyPollsHere,
   type createPoll,
   type Poll,
   type PollCategory,
@@ -157,10 +157,10 @@ async function createPollBy(trx: Database, draft: Input<typeof createPoll>['body
   const { title, description, endsAt, options } = checked.poll
   const made = await sql<{ id: string; creator_id: string }>`
     insert into poll (category, title, description, allow_multiple, allow_custom_string, ends_at,
-      creator, creator_network, search_tokens)
+      creator, search_tokens)
     values (${draft.category ?? 'general'}, ${title}, ${description}, ${draft.allowMultiple ?? false},
       ${draft.allowCustomString ?? false}, ${endsAt.toISOString()},
-      ${by.key}, ${by.network},
+      ${by.key},
       ${searchTokens(`${title} ${description}`)})
     returning id, creator_id`.execute(trx)
   const { id, creator_id: creatorId } = made.rows[0]!
@@ -171,20 +171,17 @@ async function createPollBy(trx: Database, draft: Input<typeof createPoll>['body
   return { id, creatorId }
 }
 
-/** Deleted polls count too. */
+/** Deleted polls count too. A network is asked about each device's first one of the day. */
 async function spendQuota(trx: Database, by: Identity, now: Date): Promise<void> {
   // Those who ask at the same moment wait for each other, so that the counts are exact.
-  for (const name of [by.key, by.network])
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`polls.create ${name}`}, 0))`.execute(trx)
-  const today = startOfIndianDay(indianDay(now)).toISOString()
-  const { rows } = await sql<{ device: number; network: number }>`
-    select count(*) filter (where creator = ${by.key}) as device,
-      count(*) filter (where creator_network = ${by.network}) as network
-    from poll where created_at >= ${today} and created_at < ${endOfIndianDay(indianDay(now)).toISOString()}
-      and (creator = ${by.key} or creator_network = ${by.network})`.execute(trx)
-  const { device, network } = rows[0]!
-  if (device >= pollLimits.perDay.device) throw refuse(tooManyPolls)
-  if (network >= pollLimits.perDay.network) throw refuse(tooManyPollsHere)
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`polls.create ${by.key}`}, 0))`.execute(trx)
+  const day = indianDay(now)
+  const { rows } = await sql<{ asked: number }>`select count(*) as asked from poll
+    where creator = ${by.key} and created_at >= ${startOfIndianDay(day).toISOString()}
+      and created_at < ${endOfIndianDay(day).toISOString()}`.execute(trx)
+  const { asked } = rows[0]!
+  if (asked >= pollLimits.perDay) throw refuse(tooManyPolls)
+  if (asked === 0 && !(await admitToday(trx, 'polls', { crowd: by.crowd, day }))) throw refuse(tooManyHere)
 }
 
 async function removePolls(trx: Database, ids: readonly string[], visitor: Visitor): Promise<number> {

@@ -1,8 +1,11 @@
 // Held votes that count after all: rows, log and tally change together.
 import { sql, type RawBuilder } from 'kysely'
+import type { Standing } from '#base/server/crowd-rule.ts'
+import { countedDays, openBook } from '#base/server/crowds.ts'
 import type { Database } from '#base/server/db.ts'
 import type { Identity } from '#base/server/identity.ts'
 import { hourOf, type LogEntry } from '../log.ts'
+import { subjectOf } from './decide.ts'
 import { appendToLog } from './log-store.ts'
 import { lockPolls, saveTallies, type LockedPoll } from './poll-state.ts'
 
@@ -17,7 +20,8 @@ export async function releaseVotes(
   among: RawBuilder<unknown>,
 ): Promise<number> {
   type Row = { receipt: string; options: string[]; other: boolean }
-  const { rows } = await sql<Row>`update poll_vote v set held = null where v.held is not null and ${among}
+  const { rows } = await sql<Row>`update poll_vote v set held = null, prefixes = null, standing = null
+    where v.held is not null and ${among}
     returning v.receipt, v.options, v.custom_text is not null as other`.execute(trx)
   if (rows.length === 0) return 0
   poll.held -= rows.length
@@ -38,9 +42,9 @@ export async function releaseVotes(
 }
 
 /**
- * A vote that was held because it came without a cookie, and looked like another one, counts once its device shows the
- * cookie that it was given: whoever keeps none would vote again and again. Not after the end of the poll, when somebody
- * could choose among votes kept back for that. Answers the polls in which something was released.
+ * The held votes of a device that shows its cookie are looked at again with what it shows now: they count where there is
+ * room for them. Not after the end of the poll, when somebody could choose among votes kept back for that. Answers the polls
+ * in which something was released.
  */
 export async function releaseReturned(
   db: Database,
@@ -50,12 +54,64 @@ export async function releaseReturned(
   if (!by.proven || polls.length === 0) return []
   return db.transaction().execute(async (trx) => {
     const locked = await lockPolls(trx, polls)
+    const open = [...locked.polls.values()].filter(({ ended }) => !ended)
+    const book = await openBook(
+      trx,
+      open.map(({ id }) => ({ subject: subjectOf(id), crowd: by.crowd })),
+    )
     const released: string[] = []
-    for (const poll of locked.polls.values()) {
-      if (poll.ended) continue
-      const own = sql`v.poll_id = ${poll.id} and v.voter = ${by.key} and v.held = 'same-device' and v.kept_at is null`
-      if ((await releaseVotes(trx, { poll, at: locked.at }, own)) > 0) released.push(poll.id)
+    for (const poll of open) {
+      const own = sql`v.poll_id = ${poll.id} and v.voter = ${by.key} and v.held is not null and v.kept_at is null`
+      const { rows } = await sql`select from poll_vote v where ${own}`.execute(trx)
+      if (rows.length === 0) continue
+      if (book.admits(subjectOf(poll.id), by.crowd)) {
+        await releaseVotes(trx, { poll, at: locked.at }, own)
+        released.push(poll.id)
+      } else
+        await sql`update poll_vote v set held = 'flood', prefixes = ${by.crowd?.prefixes},
+          standing = ${by.crowd?.standing} where ${own}`.execute(trx)
     }
+    await book.save(countedDays)
     return released
+  })
+}
+
+/** How many held votes of a poll are looked at in one go, picked at random so that a flood does not stand before the others. */
+const some = 1000
+
+/**
+ * Looks again at votes that were held for want of room, whose devices have shown their cookies: travellers may have come
+ * since. Answers the polls in which something was released.
+ */
+export async function releaseExplained(db: Database): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select p.id from poll p where coalesce(p.ends_at > now(), true) and p.hidden_at is null and p.deleted_at is null
+      and exists (select from poll_vote v where v.poll_id = p.id and ${explainable})`.execute(db)
+  const released: string[] = []
+  for (const { id } of rows) if (await releaseExplainedIn(db, id)) released.push(id)
+  return released
+}
+
+const explainable = sql`v.held is not null and v.kept_at is null and v.standing <> 'bare'`
+
+async function releaseExplainedIn(db: Database, id: string): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    const { at, polls } = await lockPolls(trx, [id])
+    const poll = polls.get(id)
+    if (!poll || poll.ended) return false
+    type Row = { id: string; prefixes: string[]; standing: Standing }
+    const { rows } = await sql<Row>`
+      select id, prefixes, standing from (
+        select * from poll_vote v where v.poll_id = ${id} and ${explainable} order by random() limit ${some}) picked
+      order by standing = 'aged' desc, standing = 'new' desc, created_at`.execute(trx)
+    const subject = subjectOf(id)
+    const book = await openBook(
+      trx,
+      rows.map((crowd) => ({ subject, crowd })),
+    )
+    const ids = rows.flatMap((row) => (book.admits(subject, row) ? [row.id] : []))
+    if (ids.length === 0) return false
+    await book.save(countedDays)
+    return (await releaseVotes(trx, { poll, at }, sql`v.id = any(${ids}::uuid[])`)) > 0
   })
 }

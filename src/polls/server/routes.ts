@@ -44,7 +44,7 @@ export function pollRoutes(needs: {
   const ownVotes: OwnVotes = async (visitor, id) => {
     const identity = identityOf(visitor)
     const votes = await votesOf(db, identity, id)
-    const held = votes.filter((one) => one.held === 'same-device').map(({ pollId }) => pollId)
+    const held = votes.filter((one) => one.held !== undefined).map(({ pollId }) => pollId)
     const released = await releaseReturned(db, identity, held)
     for (const poll of released) news.of(poll)
     return released.length === 0 ? votes : votesOf(db, identity, id)
@@ -123,9 +123,9 @@ export function pollRoutes(needs: {
       changed('polls')
       return { restored: true }
     }),
-    route(polls.listHeldVotes, async ({ params, visitor }) => {
+    route(polls.listHeldVotes, async ({ params, query, visitor }) => {
       operatorOnly(visitor)
-      return { groups: await moderation.held(idOf(params.id)) }
+      return { groups: await moderation.held(idOf(params.id), query.by) }
     }),
     route(polls.decideHeldVotes, async ({ params: { id, group }, body, visitor }) => {
       const by = adminOnly(visitor)

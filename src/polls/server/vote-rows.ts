@@ -1,7 +1,7 @@
 // The table of votes, as a batch reads and writes it: one statement for all of them.
 import { sql } from 'kysely'
 import type { Database } from '#base/server/db.ts'
-import { flood, placeOf, type Ballot, type Known, type VoteRow } from './decide.ts'
+import type { Ballot, Known, VoteRow } from './decide.ts'
 
 /** Columns of `poll_vote v` as a `VoteRow`; what is null there is absent here. */
 export const voteRow = sql`json_strip_nulls(json_build_object('id', v.id, 'pollId', v.poll_id, 'voter', v.voter,
@@ -40,38 +40,16 @@ export async function whatIsKnown(db: Database, ballots: readonly Ballot[]): Pro
   return rows.map(({ own, same_device }) => ({ own: own ?? undefined, sameDevice: same_device }))
 }
 
-/** How many counted voters of each ballot's network the poll had lately. */
-export async function crowdsOf(
-  db: Database,
-  ballots: readonly Ballot[],
-): Promise<Map<string, { inMinutes: number; inDay: number }>> {
-  type Row = { poll: string; network: string; in_minutes: number; in_day: number }
-  const { rows } = await sql<Row>`
-    select b.poll, b.network, counted.in_minutes, counted.in_day
-    from (select distinct poll, network from json_to_recordset(${recordsOf(ballots)}) as b ${ballotColumns}) b
-    cross join lateral (
-      select count(*) as in_day,
-        count(*) filter (where created_at > now() - make_interval(mins => ${flood.minutes})) as in_minutes
-      from poll_vote v where v.poll_id = b.poll and v.network = b.network and v.held is null
-        and v.created_at > now() - interval '1 day'
-    ) counted`.execute(db)
-  return new Map(
-    rows.map(({ poll, network, in_minutes, in_day }) => [
-      placeOf({ pollId: poll, network }),
-      { inMinutes: in_minutes, inDay: in_day },
-    ]),
-  )
-}
-
 export async function insertVotes(db: Database, rows: readonly VoteRow[]): Promise<void> {
   if (rows.length === 0) return
   await sql`
-    insert into poll_vote (id, poll_id, voter, fingerprint, network, options, custom_text, held, receipt,
-      created_at, changed_at)
-    select id, "pollId", voter, fingerprint, network, options, "customText", held, receipt,
-      "createdAt", "changedAt"
-    from json_to_recordset(${JSON.stringify(rows)}) as r (id uuid, "pollId" uuid, voter text,
-      fingerprint text, network text, options uuid[], "customText" text, held text, receipt uuid,
+    insert into poll_vote (id, poll_id, voter, fingerprint, network, options, custom_text, held, prefixes, standing,
+      receipt, created_at, changed_at)
+    select id, "pollId", voter, fingerprint, network, options, "customText", held, prefixes, standing,
+      receipt, "createdAt", "changedAt"
+    from json_to_recordset(${JSON.stringify(rows.map(({ crowd, ...row }) => ({ ...crowd, ...row })))}) as r (id uuid, "pollId" uuid,
+      voter text, fingerprint text, network text, options uuid[], "customText" text, held text, prefixes text[],
+      standing text, receipt uuid,
       "createdAt" timestamptz, "changedAt" timestamptz)`.execute(db)
 }
 

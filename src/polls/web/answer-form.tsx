@@ -1,5 +1,6 @@
 // Choosing: one option or own words, or several. What is chosen stays when sending fails.
 import { useId, useState } from 'react'
+import { sayHello } from '#base/web/api.ts'
 import { toast } from '#base/web/toast.ts'
 import { Button } from '#base/web/ui/button.tsx'
 import { useWords } from '#base/web/words.tsx'
@@ -44,8 +45,12 @@ export function AnswerForm({ poll, mine, place, onVoted, onCancel }: Props) {
   const checked = checkAnswer(poll, answer)
   const empty = 'wrong' in checked && checked.wrong.code === nothingChosen.code
 
-  const choose = (id: string, on: boolean) => {
+  const touch = () => {
     setTouched(true)
+    void sayHello()
+  }
+  const choose = (id: string, on: boolean) => {
+    touch()
     if (poll.allowMultiple) setChosen((now) => (on ? [...now, id] : now.filter((one) => one !== id)))
     else {
       setChosen([id])
@@ -107,7 +112,7 @@ export function AnswerForm({ poll, mine, place, onVoted, onCancel }: Props) {
                     value=""
                     checked={own}
                     onChange={() => {
-                      setTouched(true)
+                      touch()
                       setOwn(true)
                     }}
                     className={mark}

@@ -1,7 +1,8 @@
 // A new poll: title, description, category, end and options, checked in the specified order by the contract's own rules.
 import { useQueryClient } from '@tanstack/react-query'
-import { useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { indianDay, indianDayAfter } from '#base/indian-day.ts'
+import { sayHello } from '#base/web/api.ts'
 import { askAgain } from '#base/web/data.ts'
 import { deviceFingerprint } from '#base/web/fingerprint.ts'
 import { useSend } from '#base/web/send.ts'
@@ -49,6 +50,10 @@ export function CreatePollDialog({ open, onClose }: { open: boolean; onClose: ()
   const busy = useRef(false)
   const problemId = useId()
   const change = (part: Partial<typeof draft>) => setDraft((now) => ({ ...now, ...part }))
+
+  useEffect(() => {
+    if (open) void sayHello()
+  }, [open])
 
   const submit = async () => {
     const options = draft.options.map((text) => ({ text }))

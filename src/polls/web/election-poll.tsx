@@ -2,7 +2,7 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect, useId, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import { call } from '#base/web/api.ts'
+import { call, sayHello } from '#base/web/api.ts'
 import { askAgain, read, useAsk } from '#base/web/data.ts'
 import { deviceFingerprint } from '#base/web/fingerprint.ts'
 import { count, percent } from '#base/web/format.ts'
@@ -109,7 +109,10 @@ function Choosing({ poll, mine, labelledBy, onVoted }: ChoosingProps) {
               name={name}
               value={optionId}
               checked={chosen === optionId}
-              onChange={() => setChosen(optionId)}
+              onChange={() => {
+                setChosen(optionId)
+                void sayHello()
+              }}
               className={mark}
             />
             {siteText(i18n, choice)}

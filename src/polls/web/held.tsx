@@ -13,7 +13,9 @@ export function Held({ votes, own }: { votes: number; own: UserVote['held'] }) {
     'same-device': i18n.t(
       'A phone of the same kind has already voted here from the same network. Your vote counts once your browser keeps our cookie: allow cookies for this site and open this poll again.',
     ),
-    flood: i18n.t('Very many votes came from your network in a short time, as if a program were voting.'),
+    flood: i18n.t(
+      'More new visitors voted from your network than this site can tell from a program. Your vote counts by itself when the site knows your phone or your network better: keep our cookie and come back, tomorrow or from another network.',
+    ),
   }
   return (
     <div className="mt-3 text-sm">
@@ -36,7 +38,7 @@ export function Held({ votes, own }: { votes: number; own: UserVote['held'] }) {
         >
           <p className="text-muted">
             {i18n.t(
-              'They look like somebody’s second vote, or like a program that votes many times. They are kept, shown in the public list as held, and counted only if the people who run this site find that they are honest.',
+              'They look like somebody’s second vote, or more came from one network than this site can tell from a program. They are kept and shown in the public list as held. They count once the site knows the phone or the network better, or when the people who run this site find that they are honest.',
             )}
           </p>
         </Unfold>

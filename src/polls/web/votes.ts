@@ -37,11 +37,12 @@ export function useCast(poll: Poll): (answer: CheckedAnswer) => Promise<void> {
           params: { id: poll.id },
           body: { optionId: optionIds[0] ?? '', customText, ...signs },
         })
-    // The first vote of a phone had no cookie to show. Asking with the one that came back lets it count where it was held.
+    // Asking with the cookie lets it count where it was held for want of one; some seconds later, where it came very quickly.
     const own =
-      mine.held === 'same-device'
-        ? await call(readMyVote, { params: { id: poll.id } }).catch(() => undefined)
-        : undefined
+      mine.held === undefined
+        ? undefined
+        : await call(readMyVote, { params: { id: poll.id } }).catch(() => undefined)
+    if (own?.vote?.held === 'flood') setTimeout(() => void askAgain(client, listMyVotes), 4_000)
     track('poll_vote', { kind: poll.allowMultiple ? 'multiple' : 'single', ownWords: customText !== '' })
     remember(client, own?.vote ?? mine)
     keepTally(client, poll.id, tally)

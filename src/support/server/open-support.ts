@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import { refuse } from '#base/contract.ts'
 import type { Flags } from '#base/flags.ts'
 import type { Database } from '#base/server/db.ts'
+import { identityOf } from '#base/server/identity.ts'
 import { route, type Route } from '#base/server/routes.ts'
 import {
   confirmPayment,
@@ -53,9 +54,9 @@ export function openSupport({ db, log, flags, siteName, keys }: Needs): {
   const routes = [
     route(readSupport, async () => possible),
 
-    route(startPayment, async ({ body }) => {
+    route(startPayment, async ({ body, visitor }) => {
       if (!keys || !possible[body.mode]) throw refuse(notConfigured)
-      const payment = await begin(db, body)
+      const payment = await begin(db, body, identityOf(visitor).crowd)
       try {
         const providerId = payment.providerId ?? (await keepProviderId(db, payment.id, await create(payment)))
         return { key: keys.keyId, providerId, amount: paiseOf(body.amount), currency: 'INR' as const }

@@ -1,6 +1,8 @@
 // Payments in the database: amounts and states, and nothing about who paid.
 import { sql } from 'kysely'
-import { refuse } from '#base/contract.ts'
+import { refuse, tooManyHere } from '#base/contract.ts'
+import { indianDay } from '#base/indian-day.ts'
+import { admitToday, type Crowd } from '#base/server/crowds.ts'
 import type { Database } from '#base/server/db.ts'
 import { paiseOf, type Mode } from '../amounts.ts'
 import { keyUsed } from '../contract.ts'
@@ -11,21 +13,27 @@ export type Payment = { id: string; mode: Mode; paise: number; providerId: strin
 const columns = sql`id, mode, amount_paise::int as paise, provider_id as "providerId", state`
 
 /**
- * The payment with this idempotency key, made when there is none.
- * Refuses `keyUsed` where the key stands for another amount or mode.
+ * The payment with this idempotency key, made when there is none. Refuses `keyUsed` where the key stands for another amount
+ * or mode, and `tooManyHere` where a network begins more in a day than the rule of crowds explains.
  */
 export async function begin(
   db: Database,
   of: { idempotencyKey: string; mode: Mode; amount: number },
+  crowd: Crowd | undefined,
 ): Promise<Payment> {
-  await sql`insert into support_payment (idempotency_key, mode, amount_paise)
-    values (${of.idempotencyKey}, ${of.mode}, ${paiseOf(of.amount)})
-    on conflict (idempotency_key) do nothing`.execute(db)
-  const { rows } = await sql<Payment>`select ${columns} from support_payment
-    where idempotency_key = ${of.idempotencyKey}`.execute(db)
-  const found = rows[0]!
-  if (found.mode !== of.mode || found.paise !== paiseOf(of.amount)) throw refuse(keyUsed)
-  return found
+  return db.transaction().execute(async (trx) => {
+    const made = await sql`insert into support_payment (idempotency_key, mode, amount_paise)
+      values (${of.idempotencyKey}, ${of.mode}, ${paiseOf(of.amount)})
+      on conflict (idempotency_key) do nothing returning id`.execute(trx)
+    const day = indianDay(new Date())
+    if (made.rows.length > 0 && !(await admitToday(trx, 'payments', { crowd, day })))
+      throw refuse(tooManyHere)
+    const { rows } = await sql<Payment>`select ${columns} from support_payment
+      where idempotency_key = ${of.idempotencyKey}`.execute(trx)
+    const found = rows[0]!
+    if (found.mode !== of.mode || found.paise !== paiseOf(of.amount)) throw refuse(keyUsed)
+    return found
+  })
 }
 
 /** Keeps the provider's id; of two that came at once the first stays, and is answered to both. */

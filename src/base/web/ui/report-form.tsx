@@ -1,7 +1,8 @@
 // The form of "Is something wrong here?"; what is written there reaches the desk.
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { isRefused } from '../../contract.ts'
 import { reportLimits, sendReport } from '../../reports.ts'
+import { sayHello } from '../api.ts'
 import { deviceFingerprint } from '../fingerprint.ts'
 import { useSend } from '../send.ts'
 import { toast } from '../toast.ts'
@@ -17,6 +18,9 @@ export function ReportForm({ subject, title, open, onClose }: Props) {
   const [message, setMessage] = useState('')
   const send = useSend(sendReport)
   const busy = useRef(false)
+  useEffect(() => {
+    if (open) void sayHello()
+  }, [open])
   const submit = async () => {
     if (busy.current) return
     busy.current = true

@@ -1,0 +1,29 @@
+// Chance that is the same in each run.
+export type Chance = {
+  /** 0 to 1. */
+  next(): number
+  /** 0 to `below` - 1. */
+  whole(below: number): number
+  happens(share: number): boolean
+  /** Half are below the median; `spread` 1 makes one in six more than e times as long. */
+  around(median: number, spread: number): number
+  among<T>(list: readonly T[]): T
+}
+
+export function chance(seed: number): Chance {
+  let state = seed
+  const next = () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+  return {
+    next,
+    whole: (below) => Math.floor(next() * below),
+    happens: (share) => next() < share,
+    around: (median, spread) =>
+      median * Math.exp(spread * Math.sqrt(-2 * Math.log(next() || 1e-9)) * Math.cos(2 * Math.PI * next())),
+    among: (list) => list[Math.floor(next() * list.length)]!,
+  }
+}
