@@ -2,7 +2,7 @@
 // the rule (bench/crowds) call the same functions. Decision record 0041 says why.
 
 /** What a request shows of its sender, the least first. */
-export const standings = ['bare', 'quick', 'new', 'aged'] as const
+const standings = ['bare', 'quick', 'new', 'aged'] as const
 export type Standing = (typeof standings)[number]
 
 /**
