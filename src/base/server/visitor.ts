@@ -161,7 +161,12 @@ export function visitors(needs: {
     const key = idempotencyKeyOf(request)
     const device = key === undefined ? randomUUID() : uuidOf(keyed('first write', key))
     give(device)
-    return { ...browser, device, newDevice: true, crowd: { prefixes, standing: standingOf({ shown: false }) } }
+    return {
+      ...browser,
+      device,
+      newDevice: true,
+      crowd: { prefixes, standing: standingOf({ shown: false }) },
+    }
   }
 }
 
