@@ -24,7 +24,7 @@ export const mutations: readonly Mutation[] = [
     file: 'src/base/server/http.ts',
     from: "=== 'cross-site') return false",
     to: "=== 'cross-site') return true",
-    tests: 'src/base/server/http.test',
+    tests: 'src/app/site.test',
   },
   {
     what: 'base (limit): who has nothing left goes on asking',
@@ -41,9 +41,9 @@ export const mutations: readonly Mutation[] = [
     tests: 'src/base/server/reports.test',
   },
   {
-    what: 'base: crawlers count as readers',
+    what: 'base: previews of links count as readers',
     file: 'src/base/server/robots.ts',
-    from: '|crawl|',
+    from: '|^whatsapp|',
     to: '|',
     tests: 'src/base/server/robots.test',
   },
@@ -132,10 +132,10 @@ export const mutations: readonly Mutation[] = [
     tests: 'src/candidates/sure.test',
   },
   {
-    what: 'candidates (SQL): a name in another order is not found first',
+    what: 'candidates (SQL): the likest name comes last',
     file: 'src/candidates/server/search.ts',
-    from: 'where sorted = ${sorted}',
-    to: "where sorted = 'x' || ${sorted}",
+    from: 'from best order by rank, elections desc',
+    to: 'from best order by rank desc, elections',
     tests: 'src/candidates/candidates.test',
   },
   {
@@ -199,7 +199,7 @@ export const mutations: readonly Mutation[] = [
     file: 'src/polls/server/decide.ts',
     from: 'if (poll.ended) throw refuse(pollEnded)',
     to: '',
-    tests: 'src/polls/polls.test',
+    tests: 'src/polls/one-vote-per-device.test',
   },
   {
     what: 'polls (SQL): the poll of the site can be hidden',

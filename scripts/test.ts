@@ -14,6 +14,7 @@ import { type Services, startServices } from './services.ts'
 import { sizes, sizeTable } from './size.ts'
 import { check, ending, failure, notes, step, total } from './steps.ts'
 import { browserTests, unitTests } from './suites.ts'
+import { touchedTests } from './touched.ts'
 
 const wish = process.argv.slice(2)
 const patterns = wish.filter((word) => !word.startsWith('--'))
@@ -119,7 +120,8 @@ if (only === undefined) await all()
 else if (only === 'unit') await unit(patterns.slice(1))
 else if (only === 'checks') {
   await checks()
-  if (await build()) await pageSizes()
+  const touched = await touchedTests()
+  if (touched.length > 0) await unit(touched)
 } else if (only === 'browser') await browser(patterns.slice(1))
 else await matching(patterns)
 
