@@ -6,11 +6,11 @@ import { unavailable } from '../src/base/contract.ts'
 /** What another theme can break of a page that is sound in one. */
 const ofColour = ['color-contrast', 'link-in-text-block']
 
-/** Violations of WCAG 2.2 AA and of good practice, on the page as it is now, or in a part of it; all, or those of colour. */
+/** Violations of WCAG 2.2 AA and of good practice, on the page as it is now, or in a part of it; all, those of colour, or the others. */
 export async function problems(
   page: Page,
   within = 'html',
-  kind: 'all' | 'colour' = 'all',
+  kind: 'all' | 'colour' | 'others' = 'all',
 ): Promise<string[]> {
   return test.step('axe', async () => {
     // Without frames there is one thing to look at; what is in order is not reported.
@@ -20,6 +20,7 @@ export async function problems(
       .setLegacyMode()
     if (kind === 'colour') axe.withRules(ofColour)
     else axe.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    if (kind === 'others') axe.disableRules(ofColour)
     await layAside(page, true)
     const { violations } = await axe.analyze()
     await layAside(page, false)
