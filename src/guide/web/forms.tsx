@@ -23,7 +23,7 @@ export function Forms() {
         <tbody>
           {forms.map(([form, use]) => (
             <tr key={form} className="border-b border-line">
-              <th scope="row" className="w-22 py-2 pe-3 text-start">
+              <th scope="row" className="w-22 py-2 pe-2 text-start">
                 {i18n.t('Form {form}', { form })}
               </th>
               <td className="py-2">{use}</td>
