@@ -182,7 +182,6 @@ test(
     expect(page.url()).not.toContain('invitation')
     const analysis = page.getByLabel('Analysis: why, and how one can see it')
     await analysis.fill('Half of an analysis')
-    // In local storage there is nothing that would let anybody in.
     expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
     const cookies = await page.context().cookies()
     expect(cookies.find(({ name }) => name === 'desk')).toMatchObject({ httpOnly: true, sameSite: 'Strict' })
@@ -269,11 +268,12 @@ test('one story is taken out of sight, and shown again', { tag: '@wide' }, async
   await hidden.getByRole('button', { name: 'Show the story again' }).click()
   await expect(page.getByText('Story shown again')).toBeVisible()
   expect((await page.request.get(path)).status()).toBe(200)
-  await page.getByRole('link', { name: 'Log', exact: true }).click()
+  await page.goto('/desk?tab=log')
   await expect(page.getByText('hid a story').first()).toBeVisible()
 })
 
 test('every room of the desk can be used by everybody', { tag: '@wide' }, async ({ page }) => {
+  test.setTimeout(240_000)
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
   await ask('POST', '/api/reports', {
     body: { subject: `candidate:p${randomUUID().slice(0, 8)}`, message: 'The age is wrong.' },

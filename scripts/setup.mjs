@@ -117,7 +117,7 @@ function whyNotInstalled(output) {
 }
 
 async function chooseNode() {
-  if (await runs(ownNode)) return ownNode
+  if (isTheOneWeKnow(ownNode) && (await runs(ownNode))) return ownNode
   if (major(process.version) >= OLDEST_STAND_IN) return process.execPath
   return fail(
     "The project's own Node could not be installed here (" +
@@ -128,6 +128,24 @@ async function chooseNode() {
       OLDEST_STAND_IN +
       ' or newer on this machine does as well; here is ' +
       process.version,
+  )
+}
+
+/**
+ * The lock file covers the package `node`, but not the binary that its install script fetches: that is compared here, before
+ * anything runs on it. For a kind of machine without a sum of its own, the Node that is there has to do.
+ */
+function isTheOneWeKnow(node) {
+  if (!fs.existsSync(node)) return false
+  const sums = JSON.parse(fs.readFileSync(path.join(root, 'scripts', 'node-checksums.json'), 'utf8'))
+  const known = sums.sha256[process.platform + '-' + process.arch]
+  if (known === undefined) return false
+  const found = crypto.createHash('sha256').update(fs.readFileSync(node)).digest('hex')
+  if (found === known) return true
+  return fail(
+    "The project's own Node in node_modules is not the one that scripts/node-checksums.json knows (SHA-256 " +
+      found +
+      '). Nothing was run on it. Delete node_modules and start again; if that does not help, tell us (SECURITY.md).',
   )
 }
 

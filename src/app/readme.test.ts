@@ -1,4 +1,5 @@
 // The documents say what the code says: lists in them are compared with what they list, and what they name exists.
+import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { fastify } from 'fastify'
@@ -152,6 +153,18 @@ describe('the packages', () => {
   it('run no install script but the one of node', () => {
     const scripts = installed.filter(([, { hasInstallScript }]) => hasInstallScript).map(([path]) => path)
     expect(scripts).toEqual(['node_modules/node'])
+  })
+
+  it('bring a Node whose sum the set-up knows, and none other', () => {
+    const known = JSON.parse(text('scripts/node-checksums.json')) as {
+      version: string
+      sha256: Record<string, string>
+    }
+    expect(packages['node_modules/node']!.version).toBe(known.version)
+    const wanted = known.sha256[`${process.platform}-${process.arch}`]
+    const binary = join(root, 'node_modules/node/bin/node')
+    if (wanted === undefined || !existsSync(binary)) return
+    expect(createHash('sha256').update(readFileSync(binary)).digest('hex')).toBe(wanted)
   })
 
   it('are exact versions, each with the hash of what is installed', () => {
