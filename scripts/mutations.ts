@@ -132,10 +132,10 @@ export const mutations: readonly Mutation[] = [
     tests: 'src/candidates/sure.test',
   },
   {
-    what: 'candidates (SQL): the likest name comes last',
+    what: 'candidates (SQL): names are found by their whole words only',
     file: 'src/candidates/server/search.ts',
-    from: 'from best order by rank, elections desc',
-    to: 'from best order by rank desc, elections',
+    from: 'where keys @@ ${query}::tsquery limit',
+    to: 'where keys @@ ${query}::tsquery and false limit',
     tests: 'src/candidates/candidates.test',
   },
   {
