@@ -22,7 +22,7 @@ beforeAll(async () => {
   site = await openTestSite()
 })
 beforeEach(async () => {
-  await sql`truncate source, state, party, leader cascade`.execute(site.db)
+  await sql`truncate source, state, party, leader, crowd_count cascade`.execute(site.db)
   await putFictionalLeaders(site.db)
   site.forget()
 })
