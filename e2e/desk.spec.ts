@@ -272,29 +272,28 @@ test('one story is taken out of sight, and shown again', { tag: '@wide' }, async
   await expect(page.getByText('hid a story').first()).toBeVisible()
 })
 
-test('every room of the desk can be used by everybody', { tag: '@wide' }, async ({ page }) => {
-  test.setTimeout(240_000)
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
-  await ask('POST', '/api/reports', {
-    body: { subject: `candidate:p${randomUUID().slice(0, 8)}`, message: 'The age is wrong.' },
-  })
-  await page.goto('/desk')
-  await signIn(page, 'asha', 'admin')
-  for (const tab of [
-    'fact-checks',
-    'reports',
-    'links',
-    'links&list=growth',
-    'news&words=mining',
-    'feeds',
-    'imports',
-    'log',
-    'operators',
-    'account',
-  ]) {
+for (const tab of [
+  'fact-checks',
+  'reports',
+  'links',
+  'links&list=growth',
+  'news&words=mining',
+  'feeds',
+  'imports',
+  'log',
+  'operators',
+  'account',
+]) {
+  test(`the room ${tab} of the desk can be used by everybody`, { tag: '@wide' }, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+    if (tab === 'reports')
+      await ask('POST', '/api/reports', {
+        body: { subject: `candidate:p${randomUUID().slice(0, 8)}`, message: 'The age is wrong.' },
+      })
     await page.goto(`/desk?tab=${tab}`)
+    await signIn(page, 'asha', 'admin')
     await expect(page.locator('#main section[aria-label]').first()).toBeVisible()
     await page.waitForLoadState('networkidle')
     await expectSound(page, tab, '#main')
-  }
-})
+  })
+}
