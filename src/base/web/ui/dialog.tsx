@@ -39,9 +39,13 @@ export function Dialog({ open, onClose, title, look = 'window', locked = false, 
       ref={dialog}
       aria-labelledby={id}
       className={`max-h-[85dvh] scroll-pt-14 overflow-y-auto overscroll-contain border-line bg-raised text-ink shadow-float backdrop:bg-shade ${looks[look]}`}
-      onClose={onClose}
+      // The event comes a moment after the closing; by then it may be open again.
+      onClose={() => {
+        if (!dialog.current?.open) onClose()
+      }}
       onCancel={(event) => {
         if (locked) event.preventDefault()
+        else onClose()
       }}
       // Both, because text may be dragged out of the window.
       onPointerDown={(event) => {
