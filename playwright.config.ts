@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { issuerSettings } from './e2e/issuer.ts'
-import { findChromium } from './scripts/chromium.ts'
-import { freePort } from './scripts/services.ts'
+import { findChromium } from './scripts/testing/chromium.ts'
+import { freePort } from './scripts/testing/services.ts'
 
 // Workers read this file again: the port is chosen once and handed to them through the environment.
 process.env['E2E_PORT'] ??= String(await freePort())

@@ -3,9 +3,9 @@ import { lingui } from '@lingui/vite-plugin'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { compressed } from './scripts/compressed.ts'
-import { oneFile } from './scripts/one-file.ts'
-import { shortWords } from './scripts/short-words.ts'
+import { compressed } from './scripts/vite/compressed.ts'
+import { oneFile } from './scripts/vite/single-entry-chunk.ts'
+import { shortWords } from './scripts/vite/shorten-message-ids.ts'
 
 const entry = join(import.meta.dirname, 'src/app/web/browser.tsx')
 // Some pages send or scroll without end; the shell does neither.

@@ -2,14 +2,14 @@ import { availableParallelism } from 'node:os'
 import { lingui } from '@lingui/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
-import { shortWords } from './scripts/short-words.ts'
+import { shortWords } from './scripts/vite/shorten-message-ids.ts'
 
 // Tests stand beside what they test. One that needs a document begins with `// @vitest-environment happy-dom`.
 export default defineConfig({
   plugins: [react(), lingui(), shortWords()],
   test: {
     include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
-    setupFiles: ['scripts/measured.ts'],
+    setupFiles: ['scripts/testing/measure-file.ts'],
     // Files after each other in one process share what was loaded and compiled: the engine of the database above all.
     pool: 'forks',
     isolate: false,

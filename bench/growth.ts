@@ -1,15 +1,15 @@
 // What lists, searches and pages' answers cost as a site grows: the starter data with polls, votes and stories, ×1, ×10 and ×50, on a PostgreSQL of its own.
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { startPostgres } from '../scripts/services.ts'
+import { startPostgres } from '../scripts/testing/services.ts'
 import { readConfig } from '../src/app/server/config.ts'
 import { openSite } from '../src/app/server/site.ts'
-import { withoutIndexes } from '../src/base/server/bulk-load.ts'
-import { openDatabase, type Database } from '../src/base/server/db.ts'
+import { withoutIndexes } from '../src/base/server/database/bulk-load.ts'
+import { openDatabase, type Database } from '../src/base/server/database/db.ts'
 import { openLog } from '../src/base/server/log.ts'
 import { taxonomy } from '../src/digest/taxonomy.ts'
 import { allFictionalFeeds } from '../src/news/fixtures/feeds.ts'
-import { addFictionalFeeds } from '../src/news/server/fictional-feeds.ts'
+import { addFictionalFeeds } from '../src/news/server/feeds/fictional-feeds.ts'
 import { within } from './measuring/children.ts'
 
 const times = [1, 10, 50]

@@ -1,13 +1,13 @@
 // Lists, searches and ratings of 5,000 made-up leaders on a PostgreSQL of its own; p50 and p99 against the limit of 15 ms.
 import { sql } from 'kysely'
 import { fold } from '../src/base/fold.ts'
-import { migrate, openDatabase, type Database } from '../src/base/server/db.ts'
+import { migrate, openDatabase, type Database } from '../src/base/server/database/db.ts'
 import { listLeaders } from '../src/leaders/contract.ts'
 import { putFictionalLeaders } from '../src/leaders/server/fictional-leaders.ts'
 import { settleLeaders } from '../src/leaders/server/intake.ts'
 import { leaderStore, type Asked } from '../src/leaders/server/store.ts'
 import { join } from 'node:path'
-import { startServices } from '../scripts/services.ts'
+import { startServices } from '../scripts/testing/services.ts'
 import { within } from './measuring/children.ts'
 
 const limit = 15

@@ -2,10 +2,10 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
-import { link } from '../src/candidates/link.ts'
-import type { Candidacy } from '../src/candidates/profile.ts'
-import { candidacyForms } from '../src/sources/candidacy-form.ts'
-import { readCandidacies } from '../src/sources/candidacy-lines.ts'
+import { link } from '../src/candidates/linkage/link.ts'
+import type { Candidacy } from '../src/candidates/linkage/profile.ts'
+import { candidacyFormats } from '../src/sources/candidacies/candidacy-format.ts'
+import { readCandidacies } from '../src/sources/candidacies/candidacy-lines.ts'
 
 const limits = { minutes: 10, gigabytes: 2 }
 const given = process.argv.slice(2).filter((word) => existsSync(word))
@@ -54,7 +54,7 @@ function spread(all: readonly Candidacy[], size: number): Candidacy[] {
 
 function candidaciesIn(path: string): Candidacy[] {
   const id = path.includes('tcpd-ge') ? 'tcpd-ge' : 'tcpd-ae'
-  const form = candidacyForms.find((one) => one.id === id)!
+  const form = candidacyFormats.find((one) => one.id === id)!
   const { file } = readCandidacies(form, basename(path), gunzipSync(readFileSync(path)).toString('utf8'))
   return file.records.map(
     ({ id: key, constituency, affidavit, year, election, state, name, parent, sex, party, votes, won }) => ({

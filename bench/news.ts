@@ -1,13 +1,13 @@
 // 100,000 stories and their digest on PostgreSQL: how long lists, stats, an article, a view and keeping a feed take.
 import { sql } from 'kysely'
 import { join } from 'node:path'
-import { startServices } from '../scripts/services.ts'
+import { startServices } from '../scripts/testing/services.ts'
 import { digestStore } from '../src/digest/server/store.ts'
 import { taxonomy } from '../src/digest/taxonomy.ts'
-import { migrate, openDatabase, type Database } from '../src/base/server/db.ts'
+import { migrate, openDatabase, type Database } from '../src/base/server/database/db.ts'
 import { allFictionalFeeds, fictionalNews } from '../src/news/fixtures/feeds.ts'
-import { addFictionalFeeds } from '../src/news/server/fictional-feeds.ts'
-import { storyStore } from '../src/news/server/story-store.ts'
+import { addFictionalFeeds } from '../src/news/server/feeds/fictional-feeds.ts'
+import { storyStore } from '../src/news/server/stories/story-store.ts'
 
 const stories = 100_000
 const limit = 15

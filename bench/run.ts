@@ -2,7 +2,7 @@
 // npm run bench -- all [NAME…]: runs these, or every one, after each other and writes what they print to RESULTS.md. What stands there of others is kept.
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { become } from '../scripts/child.mjs'
+import { replaceProcess } from '../scripts/child.mjs'
 import { writeResults } from './measuring/results.ts'
 
 const folder = import.meta.dirname
@@ -14,7 +14,7 @@ const benchmarks = globSync('*.ts', { cwd: folder })
 
 const [wanted = '', ...rest] = process.argv.slice(2)
 const one = benchmarks.find(({ name }) => name === wanted)
-if (one) await become(process.execPath, [one.file, ...rest], process.env)
+if (one) await replaceProcess(process.execPath, [one.file, ...rest], process.env)
 if (wanted === 'all') {
   const chosen = rest.length === 0 ? benchmarks : benchmarks.filter(({ name }) => rest.includes(name))
   process.exit((await writeResults(chosen, join(folder, 'RESULTS.md'), { only: rest.length > 0 })) ? 0 : 1)

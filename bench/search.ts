@@ -1,10 +1,10 @@
 // Searches for candidates among 100,000 and 400,000 fictional persons, and over the whole site, on a PostgreSQL of its own; prints how long searches take, and how much longer among more.
 import { sql } from 'kysely'
 import { searchSite } from '../src/app/contract.ts'
-import { openDatabase, type Database } from '../src/base/server/db.ts'
-import { isWord, nameKeys } from '../src/candidates/name-keys.ts'
+import { openDatabase, type Database } from '../src/base/server/database/db.ts'
+import { isWord, nameKeys } from '../src/candidates/linkage/names/name-keys.ts'
 import { candidateStore } from '../src/candidates/server/store.ts'
-import { startPostgres } from '../scripts/services.ts'
+import { startPostgres } from '../scripts/testing/services.ts'
 import { chance, hindiName, nameOf } from './search/people.ts'
 import { addStoriesAndPolls, openWholeSite } from './search/whole-site.ts'
 

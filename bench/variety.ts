@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { run } from '../scripts/child.mjs'
-import { freePort } from '../scripts/services.ts'
+import { freePort } from '../scripts/testing/services.ts'
 import { startProgram, stopChildren } from './measuring/children.ts'
 import { varieties } from './variety/addresses.ts'
 

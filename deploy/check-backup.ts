@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { run } from '../scripts/child.mjs'
-import { startPostgres } from '../scripts/services.ts'
+import { startPostgres } from '../scripts/testing/services.ts'
 import { openVotingSite } from './check/voting.ts'
 
 let failures = 0

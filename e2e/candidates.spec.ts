@@ -1,6 +1,6 @@
 // Persons over their elections: found, followed, compared. On the starter data, so names are those of members of the Lok Sabha.
 import { expect, test } from '@playwright/test'
-import { complaints } from './complaints.ts'
+import { complaints } from './page-checks.ts'
 
 test('a person is found in Devanagari, chosen, and the choice is in the address', async ({ page }) => {
   const heard = complaints(page)

@@ -1,6 +1,6 @@
 // What looks at every page sees what is planted.
 import { expect, test } from '@playwright/test'
-import { crowded, problems, wider } from './complaints.ts'
+import { crowded, problems, wider } from './page-checks.ts'
 
 test('each kind of fault that a page may have is found', async ({ page }) => {
   await page.goto('/disclaimer')

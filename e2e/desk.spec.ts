@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test, type CDPSession, type Locator, type Page } from '@playwright/test'
-import { complaints, expectSound, problems } from './complaints.ts'
+import { complaints, expectSound, problems } from './page-checks.ts'
 import { asAdmin, ask, authenticator, deskOrigin, invite, signIn } from './operator.ts'
 
 type Credential = Awaited<ReturnType<typeof credentialsOf>>[number]
@@ -284,7 +284,7 @@ for (const tab of [
   'operators',
   'account',
 ]) {
-  test(`the room ${tab} of the desk can be used by everybody`, { tag: '@wide' }, async ({ page }) => {
+  test(`the tab ${tab} of the desk can be used by everybody`, { tag: '@wide' }, async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
     if (tab === 'reports')
       await ask('POST', '/api/reports', {

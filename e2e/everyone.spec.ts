@@ -2,7 +2,7 @@
 // in both themes; and in Hindi. One visit looks at all of it.
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { complaints, expectRoomForLargeText, expectSound, problems, settled, wider } from './complaints.ts'
+import { complaints, expectRoomForLargeText, expectSound, problems, settled, wider } from './page-checks.ts'
 import { examples } from './examples.ts'
 
 const build = join(import.meta.dirname, '../dist/server/render.js')
@@ -12,7 +12,7 @@ const { routes } = (await import(build)) as { routes: string[] }
 const notFound = /status of 404/
 
 test.beforeAll(async ({ request }) => {
-  // The server has the words of every room by now; a page has only those of its own.
+  // The server has the words of every feature by now; a page has only those of its own.
   for (const { address } of await examples()) await request.get(`/hi${address}`)
 })
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test, type Page } from '@playwright/test'
 import { parseAtomFeed } from 'feedsmith'
-import { complaints, databaseAway, problems } from './complaints.ts'
+import { complaints, databaseAway, problems } from './page-checks.ts'
 import { ask } from './operator.ts'
 
 type Request = { id: string; receipt: string }

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { complaints } from './complaints.ts'
+import { complaints } from './page-checks.ts'
 
 test('the front page is whole before any script, tools included', { tag: '@phone' }, async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })

@@ -6,8 +6,8 @@ import { prepareDatabase } from '../src/app/server/prepare.ts'
 import { putFictionalCandidacies } from '../src/candidates/server/fictional-candidacies.ts'
 import { putFictionalLeaders } from '../src/leaders/server/fictional-leaders.ts'
 import { fictionalNews } from '../src/news/fixtures/feeds.ts'
-import { addFictionalFeeds } from '../src/news/server/fictional-feeds.ts'
-import { storyStore } from '../src/news/server/story-store.ts'
+import { addFictionalFeeds } from '../src/news/server/feeds/fictional-feeds.ts'
+import { storyStore } from '../src/news/server/stories/story-store.ts'
 import { everything } from './vectors.ts'
 
 /** What is text, and neither a key nor one of a few words; a list of texts is filled as one. */

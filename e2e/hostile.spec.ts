@@ -203,7 +203,7 @@ test('an own answer to a poll, and all of it at the desk, is text', async ({ pag
       origin: site.origin,
       body: { name, role: 'moderator' },
     })
-  for (const room of [
+  for (const tab of [
     'fact-checks',
     `fact-checks&request=${made.check}`,
     'reports',
@@ -213,11 +213,11 @@ test('an own answer to a poll, and all of it at the desk, is text', async ({ pag
     'log',
     'operators',
   ]) {
-    await page.goto(`${desk}/desk?tab=${room}`)
+    await page.goto(`${desk}/desk?tab=${tab}`)
     await expect(page.getByText(`Signed in as ${asha}`)).toBeVisible()
     // Of doubtful links there are none.
-    if (room !== 'links') await expect.soft(page.getByRole('main'), room).toContainText('__hit()')
-    expect.soft(await wrongs(page), room).toEqual([])
+    if (tab !== 'links') await expect.soft(page.getByRole('main'), tab).toContainText('__hit()')
+    expect.soft(await wrongs(page), tab).toEqual([])
   }
   expect(dialogs).toEqual([])
 })

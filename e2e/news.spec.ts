@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { complaints } from './complaints.ts'
+import { complaints } from './page-checks.ts'
 
 test('a reader sees each story once, with its sources, and opens the publisher in a new tab', async ({
   page,

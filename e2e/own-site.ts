@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from '@playwright/test'
 import { run } from '../scripts/child.mjs'
-import { freePort } from '../scripts/services.ts'
+import { freePort } from '../scripts/testing/services.ts'
 
 export type OwnSite = {
   origin: string

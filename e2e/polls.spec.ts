@@ -1,5 +1,5 @@
 import { expect, test, type APIRequestContext, type BrowserContext, type Page } from '@playwright/test'
-import { complaints, databaseAway } from './complaints.ts'
+import { complaints, databaseAway } from './page-checks.ts'
 
 /** Phones of one kind share a fingerprint, so each test stands on a network of its own. */
 const someNetwork = () => {

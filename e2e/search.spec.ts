@@ -1,6 +1,6 @@
 // One search over everything: with one thumb, with the keyboard, and without scripts.
 import { expect, test } from '@playwright/test'
-import { complaints } from './complaints.ts'
+import { complaints } from './page-checks.ts'
 
 test('from any page: press, type, submit, follow; Back brings the results again', async ({ page }) => {
   const heard = complaints(page)
@@ -24,7 +24,7 @@ test('from any page: press, type, submit, follow; Back brings the results again'
   expect(heard).toEqual([])
 })
 
-test('with the keyboard alone, and on into the room’s own list', async ({ page }) => {
+test('with the keyboard alone, and on into the feature’s own list', async ({ page }) => {
   await page.goto('/search')
   await page.waitForLoadState('networkidle')
   await page.getByRole('searchbox').focus()

@@ -1,7 +1,7 @@
 // What opens over a page, and what a page becomes under somebody's hands, for everybody.
 import { randomUUID } from 'node:crypto'
 import { expect, test, type Page } from '@playwright/test'
-import { complaints, expectSound, settled } from './complaints.ts'
+import { complaints, expectSound, settled } from './page-checks.ts'
 import { examples } from './examples.ts'
 
 const states: { name: string; at: string; reach: (page: Page) => Promise<void> }[] = [

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { paidAt, providerStandIn } from '../src/support/server/provider-stand-in.ts'
-import { complaints, expectSound } from './complaints.ts'
+import { complaints, expectSound } from './page-checks.ts'
 import { ownSite, type OwnSite } from './own-site.ts'
 
 // One site for all of them, so one after the other.

@@ -24,7 +24,7 @@ create table report (
   -- Kind and id of what it is about: poll:2f…, candidate:p…
   subject text not null check (subject ~ '^[a-z-]+:.+'),
   message text not null check (message <> ''),
-  -- Who sent it, as key and network of src/base/server/identity.ts.
+  -- Who sent it, as key and network of src/base/server/visitors/identity.ts.
   sender text not null,
   network text not null,
   sent_at timestamptz not null default now(),

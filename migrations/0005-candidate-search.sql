@@ -12,7 +12,7 @@ create table election_record (
   state text not null,
   -- As published; the best of the sources' spellings.
   constituency text not null,
-  -- The seat in the words of src/candidates/places.ts: one key for all its spellings.
+  -- The seat in the words of src/candidates/linkage/places.ts: one key for all its spellings.
   seat text not null,
   constituency_id text references constituency on delete set null,
   -- To the contest before, in the same house. Redrawn: boundaries changed in between, so nobody knows whether the person moved.
@@ -65,7 +65,7 @@ create table career (
   peak_year smallint,
   total_growth double precision,
   growth_rate_annual double precision,
-  -- Why the growth is not ranked; empty: it may be. See src/candidates/growth.ts.
+  -- Why the growth is not ranked; empty: it may be. See src/candidates/history/growth.ts.
   held text[] not null,
   source_ids text[] not null
 );
@@ -79,7 +79,7 @@ create table person_search (
   -- The latest name in its own order, and in the order of the alphabet.
   folded text not null,
   sorted text not null,
-  -- Of all spellings: see src/candidates/name-keys.ts.
+  -- Of all spellings: see src/candidates/linkage/names/name-keys.ts.
   keys tsvector not null
 );
 create index on person_search (folded text_pattern_ops);

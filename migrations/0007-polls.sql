@@ -12,7 +12,7 @@ create table poll (
   ends_at timestamptz check (ends_at > created_at),
   -- What those who may delete it are shown; says nothing about the author.
   creator_id uuid not null default gen_random_uuid(),
-  -- The author, as in src/base/server/identity.ts; fingerprint and network are forgotten after two days.
+  -- The author, as in src/base/server/visitors/identity.ts; fingerprint and network are forgotten after two days.
   creator text not null,
   creator_device text,
   creator_fingerprint text,
@@ -59,7 +59,7 @@ create table poll_tally (
 create table poll_vote (
   id uuid primary key default gen_random_uuid(),
   poll_id uuid not null references poll,
-  -- Who votes, as in src/base/server/identity.ts. Fingerprint and network are forgotten a month after the end.
+  -- Who votes, as in src/base/server/visitors/identity.ts. Fingerprint and network are forgotten a month after the end.
   voter text not null,
   device text,
   fingerprint text,

@@ -67,7 +67,7 @@ create index on leader (position, lower(name), id) where current;
 create index on leader (trend desc, recent_count desc, score desc nulls last, rank, lower(name), id) where current;
 create index on leader (position, trend desc, recent_count desc, score desc nulls last, rank, lower(name), id) where current;
 
--- One row for each visitor and leader; who they are is said by keys of src/base/server/identity.ts.
+-- One row for each visitor and leader; who they are is said by keys of src/base/server/visitors/identity.ts.
 create table leader_rating (
   leader_id text not null references leader,
   rater text not null,

@@ -91,7 +91,7 @@ create index on fact_check_correction (request_id);
 -- The daily quota: what a cookie, and a fingerprint on one network, have spent on an Indian day. Cleared after the day.
 create table fact_check_spending (
   day date not null,
-  -- Keyed hashes, see src/base/server/identity.ts.
+  -- Keyed hashes, see src/base/server/visitors/identity.ts.
   purse text not null,
   -- One for each request, in each of the purses that it was paid from.
   payment uuid not null,

@@ -1,4 +1,4 @@
--- An operator's word on growth that the rules of src/candidates/growth.ts hold back; the latest one counts.
+-- An operator's word on growth that the rules of src/candidates/history/growth.ts hold back; the latest one counts.
 -- Confirmed: kept out of the ranking for good. Released: ranked, as long as the figures are the ones that were looked at.
 create table growth_review (
   person_id text primary key references person on delete cascade,

@@ -1,4 +1,4 @@
--- Of a contest with several sources: who states which figure, every value where they differ (src/candidates/election-records.ts).
+-- Of a contest with several sources: who states which figure, every value where they differ (src/candidates/history/election-records.ts).
 -- {"assets": [{"value": 1000000, "sources": ["a"]}, …]}; filled by the next linking.
 alter table election_record add column stated jsonb not null default '{}';
 

@@ -1,4 +1,4 @@
--- Who counts when many come from one network: src/base/server/crowd-rule.ts. Prefixes of addresses stand here as keyed hashes only.
+-- Who counts when many come from one network: src/base/server/visitors/crowd-rule.ts. Prefixes of addresses stand here as keyed hashes only.
 
 create table crowd_count (
   -- What is counted: poll:<id>, leader:<id>, or a kind of request with its Indian day.

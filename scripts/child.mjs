@@ -38,12 +38,12 @@ export function run(command, args, options) {
  * The rest of this process's life is that of `node args`: the same process where the system can do it (POSIX, Node ≥ 22.15),
  * else a child that gets our signals and gives us its exit code. Either way it ends when npm, or we, are killed.
  */
-export async function become(node, args, env) {
-  const leash = ['--import', path.join(path.dirname(fileURLToPath(import.meta.url)), 'leash.mjs')]
+export async function replaceProcess(node, args, env) {
+  const tied = ['--import', path.join(path.dirname(fileURLToPath(import.meta.url)), 'exit-with-parent.mjs')]
   const byNpm = Boolean(process.env.npm_lifecycle_event)
-  if (process.execve) process.execve(node, [node].concat(byNpm ? leash : [], args), env)
-  if (byNpm) await import('./leash.mjs')
-  const { code } = await run(node, leash.concat(args), { env, show: true })
+  if (process.execve) process.execve(node, [node].concat(byNpm ? tied : [], args), env)
+  if (byNpm) await import('./exit-with-parent.mjs')
+  const { code } = await run(node, tied.concat(args), { env, show: true })
   process.exit(code)
 }
 

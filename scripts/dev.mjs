@@ -1,12 +1,12 @@
 // npm run dev: the server on its sources. Node restarts it when a file it imports changes; pages reload by themselves (Vite).
 import path from 'path'
-import { become } from './child.mjs'
+import { replaceProcess } from './child.mjs'
 import { fail, root, setup } from './setup.mjs'
 
 const main = path.join(root, 'src/app/server/main.ts')
 
 setup()
   .then(({ node, env }) =>
-    become(node, ['--watch', '--watch-preserve-output', main], { ...env, MATDATA_DEV: '1' }),
+    replaceProcess(node, ['--watch', '--watch-preserve-output', main], { ...env, MATDATA_DEV: '1' }),
   )
   .catch((error) => fail(error.message))

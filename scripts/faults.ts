@@ -12,7 +12,7 @@ import type { Fault } from './faults/fault.ts'
 import { postgres, site } from './faults/kills.ts'
 import { feeds, processes } from './faults/processes.ts'
 import { redis } from './faults/redis.ts'
-import { saw, seen } from './faults/saw.ts'
+import { saw, seen } from './faults/checks.ts'
 import { run } from './child.mjs'
 
 const faults: Record<string, Fault> = { site, postgres, away, redis, disk, processes, feeds }

@@ -1,7 +1,7 @@
 // node scripts/run.mjs FILE [ARGUMENT…]: runs a file of this project on the project's own Node, set up first if need be.
-import { become } from './child.mjs'
+import { replaceProcess } from './child.mjs'
 import { fail, setup } from './setup.mjs'
 
 setup()
-  .then(({ node, env }) => become(node, process.argv.slice(2), env))
+  .then(({ node, env }) => replaceProcess(node, process.argv.slice(2), env))
   .catch((error) => fail(error.message))

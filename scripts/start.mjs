@@ -1,13 +1,13 @@
 // npm start: packages, then the site, each brought up to date if need be; then this process is the server.
 import path from 'path'
 import { build } from './build.mjs'
-import { become } from './child.mjs'
+import { replaceProcess } from './child.mjs'
 import { fail, root, setup } from './setup.mjs'
 
 async function start() {
   const { node, env } = await setup()
   await build(node, env)
-  await become(node, [path.join(root, 'src/app/server/main.ts')], env)
+  await replaceProcess(node, [path.join(root, 'src/app/server/main.ts')], env)
 }
 
 start().catch((error) => fail(error.message))

@@ -1,20 +1,20 @@
 /**
  * npm test: every check of the project, a line each, and one closing line `N passed, N failed, N skipped`.
  * `npm test -- unit`, `browser`, or a part of a test file's path, runs only that; `npm run check` what a change should pass
- * before it is shown: all that needs no test, and the unit tests of the rooms that it touches.
+ * before it is shown: all that needs no test, and the unit tests of the features that it touches.
  * With CI=true or `--services`, tests that need PostgreSQL and Redis get both, and it is a failure when they cannot;
  * then things are broken as well, see `npm run test:faults`.
  */
 import { globSync, readFileSync } from 'node:fs'
 import { run } from './child.mjs'
-import { needChromium } from './chromium.ts'
-import { costTable } from './costs.ts'
-import { checkPlanted } from './planted.ts'
-import { type Services, startServices } from './services.ts'
-import { sizes, sizeTable } from './size.ts'
-import { check, ending, failure, notes, step, total } from './steps.ts'
-import { browserTests, unitTests } from './suites.ts'
-import { touchedTests } from './touched.ts'
+import { needChromium } from './testing/chromium.ts'
+import { costTable } from './testing/costs.ts'
+import { checkPlanted } from './checks/lint-fixtures.ts'
+import { type Services, startServices } from './testing/services.ts'
+import { sizes, sizeTable } from './checks/size.ts'
+import { check, ending, failure, notes, step, total } from './testing/steps.ts'
+import { browserTests, unitTests } from './testing/suites.ts'
+import { touchedTests } from './testing/touched.ts'
 
 const wish = process.argv.slice(2)
 const patterns = wish.filter((word) => !word.startsWith('--'))
@@ -85,7 +85,7 @@ function command(name: string, program: string, ...args: string[]): Promise<bool
 
 async function all() {
   // Loading the starter data keeps one core busy; so do most of the checks.
-  const prepared = command('databases to copy', process.execPath, 'scripts/prepare-tests.ts')
+  const prepared = command('databases to copy', process.execPath, 'scripts/testing/prepare-tests.ts')
   await checks()
   await prepared
   await unit([])

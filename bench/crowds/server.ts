@@ -7,8 +7,8 @@ import {
   standingOf,
   type Book,
   type Standing,
-} from '../../src/base/server/crowd-rule.ts'
-import { prefixesOf } from '../../src/base/server/prefixes.ts'
+} from '../../src/base/server/visitors/crowd-rule.ts'
+import { prefixesOf } from '../../src/base/server/visitors/prefixes.ts'
 
 /** What a browser keeps; `id` says who it is. */
 export type Cookie = { id: number; born: number; region: string }

@@ -1,5 +1,5 @@
 // The publishers of the benchmark, in a process of their own: `node server.ts FEEDS ITEMS` says its port.
-import { openFeedServer, sampleFeed } from '../../src/news/server/feed-test-server.ts'
+import { openFeedServer, sampleFeed } from '../../src/news/server/feeds/feed-test-server.ts'
 
 const [feeds = 0, items = 0] = process.argv.slice(2).map(Number)
 const server = await openFeedServer()

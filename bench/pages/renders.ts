@@ -7,7 +7,7 @@ import { buildAssets } from '../../src/app/server/assets.ts'
 import { readConfig } from '../../src/app/server/config.ts'
 import { openSite } from '../../src/app/server/site.ts'
 import { openLog } from '../../src/base/server/log.ts'
-import { pageCache } from '../../src/base/server/page-cache.ts'
+import { pageCache } from '../../src/base/server/http/page-cache.ts'
 import type { Call } from '../../src/base/contract.ts'
 import type { Renderer, RenderNeeds } from '../../src/app/rendering.ts'
 

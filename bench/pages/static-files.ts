@@ -2,7 +2,7 @@
 import type { ChildProcess } from 'node:child_process'
 import { existsSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { freePort } from '../../scripts/services.ts'
+import { freePort } from '../../scripts/testing/services.ts'
 import { startProgram } from '../measuring/children.ts'
 
 export type Answer = { headers: Record<string, string>; body: Buffer }

@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { indianDay, indianDayAfter } from '../../src/base/indian-day.ts'
 import type { Poll } from '../../src/polls/contract.ts'
 import { verifyPoll, type Verified } from '../../src/polls/verify.ts'
-import { freePort } from '../../scripts/services.ts'
+import { freePort } from '../../scripts/testing/services.ts'
 import { end } from './stack.ts'
 
 export type VotingSite = {

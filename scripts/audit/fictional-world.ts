@@ -2,7 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { stringify } from '../csv.ts'
+import { stringify } from '../data/csv.ts'
 import { shownOf } from './fictional-shown.ts'
 import { seats, stands, type Stand } from './fictional-stands.ts'
 import type { Shown } from './shown.ts'

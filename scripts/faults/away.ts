@@ -1,9 +1,9 @@
 // The database is away for a while: kept pages go on and say from when they are, writes are refused with a time to come back.
 import { setTimeout as pause } from 'node:timers/promises'
-import { startPostgres } from '../services.ts'
+import { startPostgres } from '../testing/services.ts'
 import { Ballots } from './ballots.ts'
 import type { Fault } from './fault.ts'
-import { Counter, saw } from './saw.ts'
+import { Counter, saw } from './checks.ts'
 import { isReady, newPoll, Phone, startSite, until } from './voting-site.ts'
 
 export const away: Fault = {

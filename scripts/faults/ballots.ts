@@ -1,11 +1,11 @@
 // Phones that vote without end, and what they were told: the measure of what must still be there.
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { openDatabase, type DatabaseConfig } from '../../src/base/server/db.ts'
+import { openDatabase, type DatabaseConfig } from '../../src/base/server/database/db.ts'
 import type { Checkpoint, Poll, VoteReply } from '../../src/polls/contract.ts'
 import { keptFigures, recountVotes } from '../../src/polls/server/recount.ts'
 import { verifyPoll } from '../../src/polls/verify.ts'
-import { Counter, saw } from './saw.ts'
+import { Counter, saw } from './checks.ts'
 import { Phone } from './voting-site.ts'
 
 type Told = { receipt: string; option: string; unsure: boolean }

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { run } from '../child.mjs'
 import { Ballots } from './ballots.ts'
 import type { Fault } from './fault.ts'
-import { saw } from './saw.ts'
+import { saw } from './checks.ts'
 import { newPoll, startSite, until } from './voting-site.ts'
 
 const megabytes = 320

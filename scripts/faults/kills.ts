@@ -1,9 +1,9 @@
 // kill -9 in the middle of votes: of the site on its embedded database, and of a PostgreSQL server.
 import { setTimeout as pause } from 'node:timers/promises'
-import { startPostgres } from '../services.ts'
+import { startPostgres } from '../testing/services.ts'
 import { Ballots } from './ballots.ts'
 import type { Fault } from './fault.ts'
-import { saw } from './saw.ts'
+import { saw } from './checks.ts'
 import { isReady, newPoll, startSite, until } from './voting-site.ts'
 
 export const site: Fault = {

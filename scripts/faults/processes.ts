@@ -3,7 +3,7 @@ import { globSync } from 'node:fs'
 import { stripVTControlCharacters } from 'node:util'
 import { run } from '../child.mjs'
 import type { Fault } from './fault.ts'
-import { saw } from './saw.ts'
+import { saw } from './checks.ts'
 
 export const processes: Fault = {
   does: 'runs three processes behind nginx and kills one of them under load (deploy/check.ts)',
@@ -21,7 +21,7 @@ export const feeds: Fault = {
   does: 'lets feeds be huge, slow, broken, lying and hostile (tests of src/news/server)',
   nightly: true,
   async happens() {
-    const tests = globSync('src/news/server/{feed-*,fetch-*,public-address}.test.ts')
+    const tests = globSync('src/news/server/feeds/{feed-*,fetch-*,public-address}.test.ts')
     const { code, output } = await run('vitest', ['run', ...tests])
     const plain = stripVTControlCharacters(output)
     saw(`${tests.length} files of tests`, code === 0, code === 0 ? /Tests +(.*)/.exec(plain)?.[1] : plain)

@@ -1,9 +1,9 @@
 // Redis is away: only the count of visitors falls apart, into what each process counts for itself.
 import { io, type Socket } from 'socket.io-client'
-import { startPostgres, startRedis } from '../services.ts'
+import { startPostgres, startRedis } from '../testing/services.ts'
 import { Ballots } from './ballots.ts'
 import type { Fault } from './fault.ts'
-import { Counter, saw } from './saw.ts'
+import { Counter, saw } from './checks.ts'
 import { newPoll, startSite, until } from './voting-site.ts'
 
 /** Small answers that a full purse of a network pays for: 15 s of its milliseconds a minute. */

@@ -6,9 +6,9 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { idempotencyHeader } from '../../src/base/contract.ts'
 import { indianDay, indianDayAfter } from '../../src/base/indian-day.ts'
-import { deviceCookie } from '../../src/base/server/device-cookie.ts'
+import { deviceCookie } from '../../src/base/server/visitors/device-cookie.ts'
 import type { Poll } from '../../src/polls/contract.ts'
-import { freePort } from '../services.ts'
+import { freePort } from '../testing/services.ts'
 
 const main = join(import.meta.dirname, '../../src/app/server/main.ts')
 

@@ -1,11 +1,11 @@
 // Within one contest: which lines of several sources are one candidate. Everybody in it is known, so it is a matter of choosing partners.
-import { nameLikeness } from '#candidates/name-likeness.ts'
-import { partyKey } from '#candidates/party-name.ts'
-import { readName } from '#candidates/person-name.ts'
-import type { PersonName } from '#candidates/person-name.ts'
-import { seatKey, stateFamily } from '#candidates/places.ts'
-import type { SeatBook } from '#candidates/seat-book.ts'
-import type { Word } from '#candidates/sounds.ts'
+import { nameLikeness } from '#candidates/linkage/names/name-likeness.ts'
+import { partyKey } from '#candidates/linkage/names/party-name.ts'
+import { readName } from '#candidates/linkage/names/person-name.ts'
+import type { PersonName } from '#candidates/linkage/names/person-name.ts'
+import { seatKey, stateFamily } from '#candidates/linkage/places.ts'
+import type { ConstituencyIndex } from '#candidates/history/constituency-index.ts'
+import type { Word } from '#candidates/linkage/names/phonetic-key.ts'
 import type { Sighting } from './sightings.ts'
 
 /** One candidate of one contest, with every line that speaks of them. */
@@ -35,13 +35,17 @@ const winnersOnly = new Set(['assembly-winners', 'members-18', 'members-17'])
 /** Assemblies by which a by-election is one of its term: sources differ in its year. */
 const terms = [2004, 2009, 2014, 2019, 2024]
 
-function contestKey(of: Sighting, seats: SeatBook): string {
+function contestKey(of: Sighting, seats: ConstituencyIndex): string {
   const { year, election, state, seat } = of
   const held = election === 'ls-by' ? terms.findLast((term) => term <= year)! : year
   return `${held}|${election}|${seats.seatOf({ state, constituency: seat })}`
 }
 
-export function standingsOf(sightings: readonly Sighting[], seats: SeatBook, weigh: Weigh): Standing[] {
+export function standingsOf(
+  sightings: readonly Sighting[],
+  seats: ConstituencyIndex,
+  weigh: Weigh,
+): Standing[] {
   const known = sightings.filter(({ state }) => state !== '')
   const contests = Map.groupBy(known, (one) => contestKey(one, seats))
   const stateless = Map.groupBy(

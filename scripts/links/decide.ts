@@ -1,10 +1,10 @@
 // Who is who among all candidacies that we hold, decided with everything that any source says of them.
-import { link } from '#candidates/link.ts'
-import type { Confidence, Decision, Doubt } from '#candidates/link.ts'
-import { profilesOf } from '#candidates/profile.ts'
-import type { Candidacy } from '#candidates/profile.ts'
-import { seatBook } from '#candidates/seat-book.ts'
-import type { ShippedLink, ShippedTie } from '#candidates/shipped-links.ts'
+import { link } from '#candidates/linkage/link.ts'
+import type { Confidence, Decision, Doubt } from '#candidates/linkage/link.ts'
+import { profilesOf } from '#candidates/linkage/profile.ts'
+import type { Candidacy } from '#candidates/linkage/profile.ts'
+import { constituencyIndex } from '#candidates/history/constituency-index.ts'
+import type { ShippedLink, ShippedTie } from '#candidates/linkage/shipped-links.ts'
 import { candidacyOf } from './known.ts'
 import { standingsOf } from './contests.ts'
 import type { Standing } from './contests.ts'
@@ -23,7 +23,7 @@ export type Decided = {
 
 export function decide(sightings: readonly Sighting[], overrides: readonly Decision[]): Decided {
   const placed = sightings.filter(({ state }) => state !== '')
-  const seats = seatBook(placed.map(({ seat, ...one }) => ({ ...one, constituency: seat })))
+  const seats = constituencyIndex(placed.map(({ seat, ...one }) => ({ ...one, constituency: seat })))
   const { weight } = profilesOf(placed.map((one, i) => ({ ...one, key: String(i) })))
   const nodes = new Map(
     standingsOf(sightings, seats, weight).map((standing) => {

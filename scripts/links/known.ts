@@ -1,9 +1,9 @@
 // What is known of one candidate in one contest, from all who speak of them: one candidacy for the linker.
 import type { Sex } from '#candidates/facts.ts'
-import { readParent } from '#candidates/parent-name.ts'
-import { readName } from '#candidates/person-name.ts'
-import type { Candidacy } from '#candidates/profile.ts'
-import { wordLikeness } from '#candidates/word-likeness.ts'
+import { readParent } from '#candidates/linkage/names/parent-name.ts'
+import { readName } from '#candidates/linkage/names/person-name.ts'
+import type { Candidacy } from '#candidates/linkage/profile.ts'
+import { wordLikeness } from '#candidates/linkage/names/word-likeness.ts'
 import type { Standing } from './contests.ts'
 import type { Sighting } from './sightings.ts'
 

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
-import type { Decision } from '#candidates/link.ts'
+import type { Decision } from '#candidates/linkage/link.ts'
 
 /** One for each pair of the candidacies that a line names. */
 export function readOverrides(): Decision[] {

@@ -1,8 +1,8 @@
 // Which lines of 2019 hold their candidate's own figures although a namesake is in the file: the party found with them is the one that the
 // candidate stood for in that seat, by the results or by the other file, and no namesake stood for it anywhere.
 import type { CandidacyRecordFact } from '#candidates/facts.ts'
-import { independent, partyKey } from '#candidates/party-name.ts'
-import { seatKey, stateFamily } from '#candidates/places.ts'
+import { independent, partyKey } from '#candidates/linkage/names/party-name.ts'
+import { seatKey, stateFamily } from '#candidates/linkage/places.ts'
 import type { Results } from './starter-links.ts'
 
 export function ownLines(

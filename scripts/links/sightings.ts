@@ -3,9 +3,9 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
 import type { CandidacyRecordFact, Sex } from '#candidates/facts.ts'
-import { sexIn, wholeIn } from '#sources/candidacy-cells.ts'
-import { candidacyForms } from '#sources/candidacy-form.ts'
-import { readCandidacies } from '#sources/candidacy-lines.ts'
+import { sexIn, wholeIn } from '#sources/candidacies/candidacy-cells.ts'
+import { candidacyFormats } from '#sources/candidacies/candidacy-format.ts'
+import { readCandidacies } from '#sources/candidacies/candidacy-lines.ts'
 import { readText } from '#sources/server/read-file.ts'
 
 export type Sighting = {
@@ -74,7 +74,7 @@ const generalYear = new Map([
 ])
 
 async function ofForm(from: string, id: string, file: string): Promise<Sighting[]> {
-  const form = candidacyForms.find((one) => one.id === id)!
+  const form = candidacyFormats.find((one) => one.id === id)!
   const { columns, records } = readCandidacies(form, file, await readText(join(from, file))).file
   const assembly = columns.indexOf('Assembly_No')
   return records.flatMap((record) => {

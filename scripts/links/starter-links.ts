@@ -1,13 +1,13 @@
 // Chooses from the affidavit files what may ship, the candidacies of persons who have sat in the Lok Sabha, and decides who is who among all that ships.
 import { join } from 'node:path'
 import type { CandidacyRecordFact } from '#candidates/facts.ts'
-import type { Doubt } from '#candidates/link.ts'
-import type { ShippedLink } from '#candidates/shipped-links.ts'
-import { sureGroups } from '#candidates/sure.ts'
+import type { Doubt } from '#candidates/linkage/link.ts'
+import type { ShippedLink } from '#candidates/linkage/shipped-links.ts'
+import { confidentGroups } from '#candidates/linkage/confident-groups.ts'
 import type { House } from '#constituencies/contract.ts'
 import type { ResultFact, SourceFact } from '#constituencies/facts.ts'
-import { candidacyForms } from '#sources/candidacy-form.ts'
-import { readCandidacies } from '#sources/candidacy-lines.ts'
+import { candidacyFormats } from '#sources/candidacies/candidacy-format.ts'
+import { readCandidacies } from '#sources/candidacies/candidacy-lines.ts'
 import { readText } from '#sources/server/read-file.ts'
 import { decide, shippedLinks } from './decide.ts'
 import type { Decided, Node } from './decide.ts'
@@ -72,7 +72,7 @@ async function recordsOf(
   { id, file }: typeof firstFile,
   isOwn?: (record: CandidacyRecordFact) => boolean,
 ): Promise<StarterLinks['files'][number]> {
-  const form = candidacyForms.find((one) => one.id === id)!
+  const form = candidacyFormats.find((one) => one.id === id)!
   const { records } = readCandidacies(form, file, await readText(join(from, file)), isOwn).file
   return { source: shipped(form.source), records }
 }
@@ -125,7 +125,7 @@ function membersIn({ nodes, persons, confidence }: Decided): Set<string> {
       const contest = nodes.get(key)!.standing.contest
       return { key, contest, confidence: tie?.probability ?? null, tiedTo: tie?.with ?? null }
     })
-    for (const group of sureGroups(candidacies)) {
+    for (const group of confidentGroups(candidacies)) {
       const of = group.map(({ key }) => nodes.get(key)!)
       if (of.some(isMember)) for (const { keys } of of) for (const key of keys) members.add(key)
     }

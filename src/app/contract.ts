@@ -1,4 +1,4 @@
-// One search over every room. Each group is found by its room's own search and has the shapes of that room.
+// One search over every feature. Each group is found by its feature's own search and has the shapes of that feature.
 import * as Type from 'typebox'
 import { endpoint } from '#base/contract.ts'
 import { CandidateSummary, candidatesTopic } from '#candidates/contract.ts'

@@ -8,9 +8,9 @@ import { putFictionalCandidacies } from '#candidates/server/fictional-candidacie
 import { draftVerdict, publishDraft, requestFactCheck } from '#fact-checks/contract.ts'
 import { putFictionalLeaders } from '#leaders/server/fictional-leaders.ts'
 import { allFictionalFeeds, fictionalNews } from '#news/fixtures/feeds.ts'
-import { addFictionalFeeds } from '#news/server/fictional-feeds.ts'
+import { addFictionalFeeds } from '#news/server/feeds/fictional-feeds.ts'
 import { listLatestNews } from '#news/contract.ts'
-import { storyStore } from '#news/server/story-store.ts'
+import { storyStore } from '#news/server/stories/story-store.ts'
 import { createPoll, electionPollId, vote } from '#polls/contract.ts'
 import { openTestSite, type TestSite } from './testing.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { testEngines } from '#base/server/test-database.ts'
+import { testEngines } from '#base/server/database/test-database.ts'
 import { listDigest, readDigestItem, summariseDigest } from '#digest/contract.ts'
 import { buildDigest } from '#digest/server/build.ts'
 import { digestStore } from '#digest/server/store.ts'
@@ -15,8 +15,8 @@ import {
   viewArticle,
 } from '#news/contract.ts'
 import { fictionalFeeds, fictionalNews } from '#news/fixtures/feeds.ts'
-import { addFictionalFeeds } from '#news/server/fictional-feeds.ts'
-import { storyStore, type StoryStore } from '#news/server/story-store.ts'
+import { addFictionalFeeds } from '#news/server/feeds/fictional-feeds.ts'
+import { storyStore, type StoryStore } from '#news/server/stories/story-store.ts'
 import { openTestSite, type TestSite } from './testing.ts'
 
 describe.each(testEngines)('a story that an operator hides (%s)', (engine) => {

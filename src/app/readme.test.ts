@@ -5,11 +5,11 @@ import { basename, dirname, join } from 'node:path'
 import { fastify } from 'fastify'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { flagTable } from '#base/flags.ts'
-import { metrics } from '#base/server/metrics.ts'
-import { pageCache } from '#base/server/page-cache.ts'
-import { secureSessionCookie, sessionCookie } from '#base/server/session-cookie.ts'
-import { deviceCookie, secureDeviceCookie } from '#base/server/device-cookie.ts'
-import { cachePrefix, stored } from '#base/web/stored.ts'
+import { metrics } from '#base/server/http/metrics.ts'
+import { pageCache } from '#base/server/http/page-cache.ts'
+import { secureSessionCookie, sessionCookie } from '#base/server/visitors/session-cookie.ts'
+import { deviceCookie, secureDeviceCookie } from '#base/server/visitors/device-cookie.ts'
+import { cachePrefix, stored } from '#base/web/local-storage.ts'
 import { contractValues, endpoints } from './endpoints.ts'
 import { settings } from './server/config.ts'
 
@@ -42,7 +42,7 @@ describe('README.md', () => {
     expect(table('README.md', 'Name', 'Default', 'Meaning')).toEqual(expected)
   })
 
-  it('lists every feature flag with its default, room and meaning', () => {
+  it('lists every feature flag with its default, feature and meaning', () => {
     const expected = Object.entries(flagTable).map(([name, { on, readBy, meaning }]) => [
       name,
       on ? 'on' : 'off',
@@ -179,10 +179,10 @@ describe('the packages', () => {
 })
 
 describe('ARCHITECTURE.md', () => {
-  it('has a row for every room', () => {
-    const rooms = globSync('src/*/', { cwd: root }).map((folder) => folder.replace(/\/$/, ''))
-    const listed = table('ARCHITECTURE.md', 'Room', 'What it is').map(([name]) => name)
-    expect(new Set(listed)).toEqual(new Set(rooms))
+  it('has a row for every feature', () => {
+    const features = globSync('src/*/', { cwd: root }).map((folder) => folder.replace(/\/$/, ''))
+    const listed = table('ARCHITECTURE.md', 'Feature', 'What it is').map(([name]) => name)
+    expect(new Set(listed)).toEqual(new Set(features))
   })
 })
 

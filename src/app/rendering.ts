@@ -18,7 +18,7 @@ export type Asked = {
   /** The one way to write the address: known parameters only, in order. */
   url: string
   language: Language
-  /** `src/<room>/web/<name>.page.tsx` */
+  /** `src/<feature>/web/<name>.page.tsx` */
   file?: string
   /** It has headers of its own, so no other page may share its document. */
   ownDocument?: true

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from 'kysely'
 import { defaultFlags } from '#base/flags.ts'
 import { refuse, unavailable } from '#base/contract.ts'
-import { inProcess, route } from '#base/server/routes.ts'
-import { testEngines } from '#base/server/test-database.ts'
+import { inProcess, route } from '#base/server/http/routes.ts'
+import { testEngines } from '#base/server/database/test-database.ts'
 import { searchCandidates } from '#candidates/contract.ts'
 import { putFictionalCandidacies } from '#candidates/server/fictional-candidacies.ts'
 import { searchConstituencies, searchTooShort } from '#constituencies/contract.ts'
@@ -11,9 +11,9 @@ import { putFictionalStates } from '#constituencies/server/fictional-states.ts'
 import { putFactChecks } from '#fact-checks/server/official.ts'
 import type { FeedItem } from '#news/contract.ts'
 import { fictionalFeeds } from '#news/fixtures/feeds.ts'
-import { addFictionalFeeds } from '#news/server/fictional-feeds.ts'
-import { fillTokens as fillStoryTokens } from '#news/server/find.ts'
-import { storyStore } from '#news/server/story-store.ts'
+import { addFictionalFeeds } from '#news/server/feeds/fictional-feeds.ts'
+import { fillTokens as fillStoryTokens } from '#news/server/stories/find.ts'
+import { storyStore } from '#news/server/stories/story-store.ts'
 import { createPoll, deletePoll } from '#polls/contract.ts'
 import { draft } from '#polls/fictional-polls.ts'
 import { fillTokens as fillPollTokens } from '#polls/server/poll-store.ts'
@@ -72,7 +72,7 @@ describe.each(testEngines)('the search of the site (%s database)', (engine) => {
     }
   }
 
-  test('finds one name in every room, misspelt or in Devanagari', async () => {
+  test('finds one name in every feature, misspelt or in Devanagari', async () => {
     for (const q of ['Sundarpur', 'soondarpore', 'सुंदरपुर', '  SUNDERPUR ']) {
       const { seats, stories, checks } = await found(q)
       expect(seats[0]).toBe('ls-nb-1')
@@ -175,15 +175,20 @@ describe.each(testEngines)('the search of the site (%s database)', (engine) => {
   })
 })
 
-describe('a room that is slow, broken or switched off', () => {
+describe('a feature that is slow, broken or switched off', () => {
   const said: object[] = []
-  const rooms = inProcess([
+  const features = inProcess([
     route(searchConstituencies, () => new Promise(() => {})),
     route(searchCandidates, () => Promise.reject(refuse(unavailable))),
   ])
   const flags = { ...defaultFlags(), factChecking: false, pollsForecasts: false }
   const call = inProcess(
-    searchRoutes({ call: rooms, flags, wait: 20, log: { warn: (line: object) => said.push(line) } as never }),
+    searchRoutes({
+      call: features,
+      flags,
+      wait: 20,
+      log: { warn: (line: object) => said.push(line) } as never,
+    }),
   )
 
   test('does not hold the others: it is named as missing, and the log hears of it without the words', async () => {

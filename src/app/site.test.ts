@@ -177,7 +177,7 @@ describe('a flag', () => {
   it.each([
     ['factChecking', ['/api/fact-checks/stats']],
     ['pollsForecasts', ['/api/polls', '/api/polls/election-poll', '/api/polls/my-votes']],
-  ])('%s=off leaves the whole room out', async (flag, addresses) => {
+  ])('%s=off leaves the whole feature out', async (flag, addresses) => {
     const without = await openTestSite({ FLAGS: `${flag}=off` })
     try {
       for (const url of addresses) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { securityHeaders } from '#base/server/security-headers.ts'
+import { securityHeaders } from '#base/server/http/security-headers.ts'
 import { readConfig } from './server/config.ts'
 import { analyticsOf, paymentKeys } from './server/third-parties.ts'
 

@@ -1,5 +1,5 @@
 // The switches of the site. An operator sets them by configuration (FLAGS="aiChatbot=on,newsDigest=off").
-// `readBy` are the rooms that read the flag, or will: users, personal lists, chat, voice and offline reading are not built.
+// `readBy` are the features that read the flag, or will: users, personal lists, chat, voice and offline reading are not built.
 
 export const flagTable = {
   supportUsPage: { on: false, readBy: 'app', meaning: 'The support page and its links exist' },
@@ -15,7 +15,7 @@ export const flagTable = {
   userRegistration: { on: false, readBy: 'app', meaning: 'Visitors can register' },
   userProfiles: { on: false, readBy: 'app', meaning: 'Registered visitors have a profile' },
   personalizedContent: { on: false, readBy: 'app', meaning: 'Lists are ordered for the visitor' },
-  adminDashboard: { on: true, readBy: 'app', meaning: 'The operator’s rooms exist' },
+  adminDashboard: { on: true, readBy: 'app', meaning: 'The operators’ desk exists' },
   contentModeration: { on: true, readBy: 'desk', meaning: 'The moderation queue exists' },
   analyticsReporting: {
     on: false,

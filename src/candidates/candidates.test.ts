@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { Value } from 'typebox/value'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Call } from '#base/contract.ts'
-import type { OpenDatabase } from '#base/server/db.ts'
-import { inProcess } from '#base/server/routes.ts'
-import { openTestDatabase, testEngines } from '#base/server/test-database.ts'
+import type { OpenDatabase } from '#base/server/database/db.ts'
+import { inProcess } from '#base/server/http/routes.ts'
+import { openTestDatabase, testEngines } from '#base/server/database/test-database.ts'
 import {
   candidateNotFound,
   compareCandidates,
@@ -191,11 +191,11 @@ describe.each(testEngines)('candidates (%s database)', (engine) => {
   })
 
   test('whose own page says more than their seat’s, in pages that miss nobody', async () => {
-    const { worthFinding } = candidateStore(database.db)
-    const all = await worthFinding({ limit: 100, offset: 0 })
+    const { listIndexable } = candidateStore(database.db)
+    const all = await listIndexable({ limit: 100, offset: 0 })
     expect(all).toEqual({ ids: [...new Set(Object.values(persons))].toSorted(), total: 7 })
-    expect((await worthFinding({ limit: 3, offset: 3 })).ids).toEqual(all.ids.slice(3, 6))
-    expect(await worthFinding({ limit: 0, offset: 0 })).toEqual({ ids: [], total: 7 })
+    expect((await listIndexable({ limit: 3, offset: 3 })).ids).toEqual(all.ids.slice(3, 6))
+    expect(await listIndexable({ limit: 0, offset: 0 })).toEqual({ ids: [], total: 7 })
   })
 
   describe('a comparison', () => {

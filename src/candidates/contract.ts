@@ -3,16 +3,16 @@ import * as Type from 'typebox'
 import { endpoint, Provenance, refusal } from '#base/contract.ts'
 import { constituenciesTopic } from '#constituencies/contract.ts'
 import { candidatesTopic } from './coverage.ts'
-import { Contest, DeclaredCases, DeclaredCasesQuery, Moves, MovesQuery } from './insights.ts'
+import { Contest, DeclaredCases, DeclaredCasesQuery, Moves, MovesQuery } from './analysis-contract.ts'
 import { CandidateSummary, Comparison, Timeline, WealthGrowth } from './persons.ts'
 
 export * from './coverage.ts'
 
-export * from './insights.ts'
+export * from './analysis-contract.ts'
 
 export * from './persons.ts'
 
-export * from './desk.ts'
+export * from './desk-contract.ts'
 
 const Count = Type.Integer({ minimum: 0 })
 

@@ -1,7 +1,7 @@
 // What brings candidacies together and what keeps them apart, one rule at a time.
 import { describe, expect, it } from 'vitest'
-import { link } from './link.ts'
-import type { Candidacy } from './profile.ts'
+import { link } from './linkage/link.ts'
+import type { Candidacy } from './linkage/profile.ts'
 
 /** A candidacy of the fictional state of Navbhoomi, as a result tells it: no parent, no age. */
 function told(key: string, of: Partial<Candidacy>): Candidacy {

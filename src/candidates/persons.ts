@@ -1,6 +1,6 @@
 // Shapes of persons: in a list, election by election, ranked, and side by side.
 // Names of fields are the specification's. A field that is absent is never sent as 0: `figures` says whether sources differ on it or
-// it is held (src/candidates/disclosure.ts); without a word there, it is not known. Money is whole rupees, growth is percent.
+// it is held (src/candidates/history/disclosure.ts); without a word there, it is not known. Money is whole rupees, growth is percent.
 import * as Type from 'typebox'
 import { FigureStatuses, Provenance } from '#base/contract.ts'
 

@@ -1,6 +1,6 @@
 // Of which states nothing is known in an election, although some of them were parts of others then.
 import type { StateRef } from '#constituencies/contract.ts'
-import { stateFamily } from './places.ts'
+import { stateFamily } from './linkage/places.ts'
 
 export type StateSeats = { state: StateRef; seats: number; known: number }
 

@@ -1,9 +1,9 @@
 import { Value } from 'typebox/value'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { OpenDatabase } from '#base/server/db.ts'
-import { inProcess } from '#base/server/routes.ts'
+import type { OpenDatabase } from '#base/server/database/db.ts'
+import { inProcess } from '#base/server/http/routes.ts'
 import type { Call } from '#base/contract.ts'
-import { openTestDatabase, testEngines } from '#base/server/test-database.ts'
+import { openTestDatabase, testEngines } from '#base/server/database/test-database.ts'
 import {
   constituencyNotFound,
   electionNotFound,

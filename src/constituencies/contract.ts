@@ -50,7 +50,7 @@ export const ConstituencyCard = Type.Object({
 })
 export type ConstituencyCard = Type.Static<typeof ConstituencyCard>
 
-/** Where a seat lies, in the units of the map of India (see scripts/make-map.ts). */
+/** Where a seat lies, in the units of the map of India (see scripts/data/make-map.ts). */
 export const SeatShape = Type.Object({
   /** Centre of the seat. */
   x: Type.Number(),

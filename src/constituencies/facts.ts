@@ -52,7 +52,7 @@ export type TurnoutFact = SeatThen & { electors: number; votesPolled: number; tu
 /** `pollDate` is an ISO date. */
 export type PollDateFact = SeatThen & { pollDate: string }
 
-/** Units and path as described in scripts/make-map.ts. */
+/** Units and path as described in scripts/data/make-map.ts. */
 export type ShapeFact = { seat: string; x: number; y: number; path: string | null; approximate: boolean }
 
 /** One file of one publisher. `asOf` is the day on which its figures were true. */

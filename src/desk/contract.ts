@@ -1,4 +1,4 @@
-// The operator's rooms: whether they exist, who works in them, and the log of what was done. What is done there stands in
+// The operators' desk: whether it exists, who works there, and the log of what was done. What is done there stands in
 // the contracts of its subjects.
 import * as Type from 'typebox'
 import { endpoint } from '#base/contract.ts'
@@ -29,7 +29,7 @@ export const OperatorAct = Type.Object({
   at: Type.String(),
   operator: Type.String(),
   role: Role,
-  /** Room and verb: `polls.hide`. */
+  /** Feature and verb: `polls.hide`. */
   act: Type.String(),
   /** Kind and id of what it was done to: `poll:2f…`. */
   subject: Type.String(),

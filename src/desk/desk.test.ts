@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestSite, type TestSite } from '#app/testing.ts'
-import { operatorTokens } from '#base/server/operator-tokens.ts'
-import { siteSecret } from '#base/server/secret.ts'
+import { operatorTokens } from '#base/server/visitors/operator-tokens.ts'
+import { siteSecret } from '#base/server/visitors/secret.ts'
 import { addFeed, switchFeed } from '#news/contract.ts'
 import { listActs, readDesk, readOperator } from './contract.ts'
 

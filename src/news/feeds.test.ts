@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestSite, type TestSite } from '#app/testing.ts'
 import { StartupError } from '#base/server/startup-error.ts'
 import { addFeed, deleteFeed, editFeed, listFeedHealth, listFeeds, switchFeed, tryFeed } from './contract.ts'
-import { readRegistry } from './server/feed-registry.ts'
-import { feedStore } from './server/feed-store.ts'
-import { here, openFeedServer, sampleFeed, type FeedServer } from './server/feed-test-server.ts'
+import { readRegistry } from './server/feeds/feed-registry.ts'
+import { feedStore } from './server/feeds/feed-store.ts'
+import { here, openFeedServer, sampleFeed, type FeedServer } from './server/feeds/feed-test-server.ts'
 
 let site: TestSite
 let publisher: FeedServer

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestSite, type TestSite } from '#app/testing.ts'
-import { openTestDatabase, testEngines } from '#base/server/test-database.ts'
+import { openTestDatabase, testEngines } from '#base/server/database/test-database.ts'
 import { listLatestNews, listTopNews, readArticle, refreshNews, viewArticle } from './contract.ts'
 import type { FeedItem } from './feed-item.ts'
 import { fictionalFeeds, fictionalNews } from './fixtures/feeds.ts'
-import { addFictionalFeeds } from './server/fictional-feeds.ts'
-import { storyStore, type StoryStore } from './server/story-store.ts'
+import { addFictionalFeeds } from './server/feeds/fictional-feeds.ts'
+import { storyStore, type StoryStore } from './server/stories/story-store.ts'
 
 const now = new Date('2026-01-15T06:00:00Z')
 const browser = {

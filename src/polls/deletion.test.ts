@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestSite, type TestSite } from '#app/testing.ts'
-import { rule } from '#base/server/crowd-rule.ts'
+import { rule } from '#base/server/visitors/crowd-rule.ts'
 import type { Call } from '#base/contract.ts'
 import {
   createPoll,

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import type { OpenDatabase } from '#base/server/db.ts'
-import type { Announce } from '#base/server/live.ts'
-import { openTestDatabase, testEngines } from '#base/server/test-database.ts'
+import type { OpenDatabase } from '#base/server/database/db.ts'
+import type { Announce } from '#base/server/realtime/live.ts'
+import { openTestDatabase, testEngines } from '#base/server/database/test-database.ts'
 import type { Tally } from './contract.ts'
 import { draft } from './fictional-polls.ts'
 import { castVotes } from './server/cast.ts'
 import { endPoll } from './server/fictional-end.ts'
-import { forgetSigns } from './server/forget.ts'
+import { anonymiseOldVotes } from './server/retention.ts'
 import { pollStore, type PollStore } from './server/poll-store.ts'
-import { tallyNews } from './server/tally-news.ts'
+import { tallyNews } from './server/tally-broadcast.ts'
 
 describe.each(testEngines)('a poll on the %s database', (engine) => {
   let database: OpenDatabase
@@ -74,7 +74,7 @@ describe.each(testEngines)('a poll on the %s database', (engine) => {
       await castOne(poll, { key: `device:a` })
     }
     await endPoll(database.db, old.id, sql`now() - interval '32 days'`)
-    await forgetSigns(database.db)
+    await anonymiseOldVotes(database.db)
     const known = async (id: string) => {
       const { rows } = await sql<{ text: string }>`
         select json_agg(json_build_array(v.voter, v.fingerprint, v.network))::text as text

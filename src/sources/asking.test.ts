@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { acceptedIn } from './asking.ts'
-import { tidy } from './cells.ts'
+import { tidy } from './parse-cells.ts'
 import { dayFault, yearIn } from './days.ts'
 import { registerFolder } from './fixtures/files.ts'
 import { readHolders } from './holders.ts'

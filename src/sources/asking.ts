@@ -1,6 +1,6 @@
 // Names that are only like ours. A likeness is a question for a person, never an answer.
 import { keysOf, likeness } from '#base/fold.ts'
-import { tidy } from './cells.ts'
+import { tidy } from './parse-cells.ts'
 
 /** What only a person can decide: a name that is like names of ours, and none of them. */
 export type Question = { asked: string; options: { id: string; name: string }[] }

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { assemblyDecember2023 } from './assembly-2023-12.ts'
-import { assembly2023 } from './assembly-2023.ts'
-import { assemblyVotesData } from './assembly-votes-data.ts'
+import { assemblyDecember2023 } from './formats/assembly-2023-12.ts'
+import { assembly2023 } from './formats/assembly-2023.ts'
+import { assemblyVotesData } from './formats/assembly-votes-data.ts'
 import {
   assembly2023File,
   assemblyDecember2023File,
@@ -13,7 +13,7 @@ import {
 } from './fixtures/files.ts'
 import type { Register } from './register.ts'
 import { readRegister } from './server/register-files.ts'
-import type { ResultForm } from './source-form.ts'
+import type { ResultForm } from './file-format.ts'
 
 let register: Register
 beforeAll(async () => {

@@ -1,22 +1,22 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { parse } from 'csv-parse/sync'
 import { sql } from 'kysely'
-import type { OpenDatabase } from '#base/server/db.ts'
-import { openTestDatabase } from '#base/server/test-database.ts'
+import type { OpenDatabase } from '#base/server/database/db.ts'
+import { openTestDatabase } from '#base/server/database/test-database.ts'
 import { linkDecisions } from '#candidates/server/decisions.ts'
 import { exportCandidacies } from '#candidates/server/export.ts'
 import { putCandidacies } from '#candidates/server/intake.ts'
 import { linkPersons } from '#candidates/server/linking.ts'
-import { candidacyForms } from './candidacy-form.ts'
-import { readCandidacies } from './candidacy-lines.ts'
-import { candidaciesFrom, candidacyRows } from './compact-candidacies.ts'
+import { candidacyFormats } from './candidacies/candidacy-format.ts'
+import { readCandidacies } from './candidacies/candidacy-lines.ts'
+import { candidaciesFrom, candidacyRows } from './starter/compact-candidacies.ts'
 import { registerFolder } from './fixtures/files.ts'
 import { importFiles } from './server/import-in-tests.ts'
 import type { Register } from './register.ts'
 import { readRegister } from './server/register-files.ts'
 import { announceSource } from './server/store.ts'
 
-const form = candidacyForms.find(({ id }) => id === 'candidacies')!
+const form = candidacyFormats.find(({ id }) => id === 'candidacies')!
 const header =
   'Election Year,state,Constituency,candidate,Parent/Spouse Name,party,age,assets,criminal_cases,education,source_id,remark'
 const lines = [
@@ -94,7 +94,7 @@ it('takes sums that are listed, of pictures only assets that two readings agree 
     '4,Navbhoomi,Suryapur,Ganpat Deshraj,IND,False,0,Graduate,45,,,missing,missing',
   ].join('\n')
   const told = ['ls-affidavits-2024', 'ls-affidavits-2024-read'].map((id) => {
-    const of = candidacyForms.find((one) => one.id === id)!
+    const of = candidacyFormats.find((one) => one.id === id)!
     const { records } = readCandidacies(of, 'nb.csv', text).file
     const sums = records.map(({ name, affidavit: { assets, liabilities } }) => [name, assets, liabilities])
     return [of.source.title, sums]
@@ -110,7 +110,7 @@ it('takes sums that are listed, of pictures only assets that two readings agree 
 
 it('takes the sex and the place in the poll from TCPD’s files, and from a column about women', async () => {
   const tcpd = readCandidacies(
-    candidacyForms.find(({ id }) => id === 'tcpd-ae')!,
+    candidacyFormats.find(({ id }) => id === 'tcpd-ae')!,
     'nb.csv',
     [
       'Assembly_No,Poll_No,Year,Candidate,State_Name,Constituency_Name,Party,Votes,Sex,Position,Age',
@@ -120,7 +120,7 @@ it('takes the sex and the place in the poll from TCPD’s files, and from a colu
     ].join('\n'),
   )
   const affidavits = readCandidacies(
-    candidacyForms.find(({ id }) => id === 'ls-affidavits-2004-2019')!,
+    candidacyFormats.find(({ id }) => id === 'ls-affidavits-2004-2019')!,
     'nb.csv',
     'Year,State,Constituency,Candidate,Women\n2009,Navbhoomi,Suryapur,A. Vallabhi,1\n2009,Navbhoomi,Suryapur,Omkar,NA',
   )

@@ -1,6 +1,6 @@
 // What an import changes, in the same words before (a dry run) and after.
-import { inSmallLetters } from '#base/small-letters.ts'
-import { tidy } from './cells.ts'
+import { toTitleCase } from '#base/title-case.ts'
+import { tidy } from './parse-cells.ts'
 
 type Value = unknown
 export type ThingChanges = {
@@ -38,7 +38,7 @@ export function thingInWords({ name, counts, unchanged, first }: ThingChanges): 
 }
 
 /** Names as pages show them. */
-const named = (name: string) => short(inSmallLetters(name))
+const named = (name: string) => short(toTitleCase(name))
 
 export function officeInWords({ title, was, now }: OfficeChange): string {
   const came = now.left ? `nobody: ${named(now.name)} has left` : named(now.name)

@@ -2,12 +2,12 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { sql } from 'kysely'
 import { openTestSite, type TestSite } from '#app/testing.ts'
 import type { Call } from '#base/contract.ts'
-import { testEngines } from '#base/server/test-database.ts'
+import { testEngines } from '#base/server/database/test-database.ts'
 import { listFactChecks } from '#fact-checks/contract.ts'
 import { listFeeds, listLatestNews, refreshNews } from '#news/contract.ts'
-import { feedStore } from '#news/server/feed-store.ts'
-import { here, openFeedServer, type FeedServer } from '#news/server/feed-test-server.ts'
-import { itemRating } from './item-rating.ts'
+import { feedStore } from '#news/server/feeds/feed-store.ts'
+import { here, openFeedServer, type FeedServer } from '#news/server/feeds/feed-test-server.ts'
+import { itemRating } from './fact-checks/item-rating.ts'
 
 type Item = { path: string; title: string; categories?: string[]; host?: string }
 

@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { OpenDatabase } from '#base/server/db.ts'
-import { openTestDatabase } from '#base/server/test-database.ts'
+import type { OpenDatabase } from '#base/server/database/db.ts'
+import { openTestDatabase } from '#base/server/database/test-database.ts'
 import { settleOffices } from '#leaders/server/settle.ts'
-import { eciLs2024 } from './eci-ls-2024.ts'
+import { eciLs2024 } from './formats/eci-ls-2024.ts'
 import { acceptedIn } from './asking.ts'
 import { registerFolder } from './fixtures/files.ts'
 import { importFiles } from './server/import-in-tests.ts'
 import { readHolders } from './holders.ts'
 import type { Register } from './register.ts'
 import { readRegister } from './server/register-files.ts'
-import { WrongForm } from './source-form.ts'
+import { WrongFormat } from './file-format.ts'
 
 let register: Register
 beforeAll(async () => {
@@ -83,7 +83,7 @@ describe('a line of a file of office holders', () => {
 })
 
 test('a file without the needed columns is refused as a whole', () => {
-  expect(() => readHolders('position,name\nCM,A B', register)).toThrow(WrongForm)
+  expect(() => readHolders('position,name\nCM,A B', register)).toThrow(WrongFormat)
   expect(() => readHolders('position,name\nCM,A B', register)).toThrow('Columns are missing: as_of, source.')
 })
 

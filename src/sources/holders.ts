@@ -5,11 +5,11 @@ import { officeOf, type HolderFact, type SittingFact } from '#leaders/facts.ts'
 import type { Position } from '#leaders/contract.ts'
 import { webAddress } from '#fact-checks/request-rules.ts'
 import type { Unplaced } from './asking.ts'
-import { nameFault, quoted, tidy } from './cells.ts'
+import { nameFault, quoted, tidy } from './parse-cells.ts'
 import { dayFault } from './days.ts'
 import { slug, type Register } from './register.ts'
 import type { Quarantined } from './report.ts'
-import { WrongForm } from './source-form.ts'
+import { WrongFormat } from './file-format.ts'
 import { recordsOf } from './table.ts'
 
 export const holdersForm = {
@@ -44,7 +44,7 @@ type Cells = Partial<Record<string, string>>
 type Holder = { fact: HolderFact; source: SourceFact }
 
 /**
- * Throws `WrongForm` where the file is no CSV or lacks a needed column. `asOf` stands in for an empty `as_of`;
+ * Throws `WrongFormat` where the file is no CSV or lacks a needed column. `asOf` stands in for an empty `as_of`;
  * `source` speaks for the whole file, which then needs no such column.
  */
 export function readHolders(
@@ -55,8 +55,8 @@ export function readHolders(
   const lines = linesOf(text)
   const needed = ['position', 'name', ...(given.asOf ? [] : ['as_of']), ...(given.source ? [] : ['source'])]
   const missing = needed.filter((column) => !lines.columns.includes(column))
-  if (missing.length > 0) throw new WrongForm(`Columns are missing: ${missing.join(', ')}.`)
-  if (lines.records.length === 0) throw new WrongForm('There is no office holder in this file.')
+  if (missing.length > 0) throw new WrongFormat(`Columns are missing: ${missing.join(', ')}.`)
+  if (lines.records.length === 0) throw new WrongFormat('There is no office holder in this file.')
   const taken: (Holder & { line: number; text: string })[] = []
   const quarantined: Quarantined[] = []
   const seen = new Set<string>()
@@ -108,7 +108,7 @@ function linesOf(text: string) {
   const [header, ...rest] = recordsOf(text)
   const columns = (header?.cells ?? []).map((title) => tidy(title).toLowerCase().replace(/[ -]+/g, '_'))
   const twice = columns.find((name, i) => name !== '' && columns.indexOf(name) !== i)
-  if (twice !== undefined) throw new WrongForm(`Two columns are called "${twice}".`)
+  if (twice !== undefined) throw new WrongFormat(`Two columns are called "${twice}".`)
   const records = rest.map(({ cells, line }) => ({
     cells: Object.fromEntries(columns.map((name, i) => [name, tidy(cells[i] ?? '')])) as Cells,
     line,

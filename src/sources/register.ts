@@ -3,9 +3,9 @@ import { fold, keysOf, likeness } from '#base/fold.ts'
 import type { Keys } from '#base/fold.ts'
 import type { House } from '#constituencies/contract.ts'
 import type { ElectionFact, PartyFact, SeatFact, SourceFact, StateFact } from '#constituencies/facts.ts'
-import type { ElectionKey, Place } from './source-form.ts'
+import type { ElectionKey, Place } from './file-format.ts'
 import { alike, asking, plainName, type Accepted, type Unplaced } from './asking.ts'
-import { quoted, tidy } from './cells.ts'
+import { quoted, tidy } from './parse-cells.ts'
 
 /** `until` is the last year in which elections were held in these boundaries; null for today's. */
 export type RegisterSeat = SeatFact & { until: number | null }

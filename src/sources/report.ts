@@ -1,6 +1,6 @@
 // What an import found in a file, line by line where something was wrong.
 import type { Question } from './asking.ts'
-import { tidy } from './cells.ts'
+import { tidy } from './parse-cells.ts'
 
 /** `question` where a person's answer would let the line in. */
 export type Quarantined = { line: number; reason: string; text: string; question?: Question | undefined }

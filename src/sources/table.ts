@@ -1,7 +1,7 @@
 // A CSV file as lines with named cells.
 import { parse } from 'csv-parse/sync'
-import { WrongForm } from './source-form.ts'
-import type { Line } from './source-form.ts'
+import { WrongFormat } from './file-format.ts'
+import type { Line } from './file-format.ts'
 
 /** The header as published, and our name of the column; an empty name is a column that is not read. */
 export type Columns = readonly (readonly [header: string, name: string])[]
@@ -14,13 +14,13 @@ const longestCell = 32_767
 
 /**
  * Lines below the header. Empty lines are left out; titles, totals and notes are not.
- * Throws `WrongForm` where the header is not there or the file is no CSV.
+ * Throws `WrongFormat` where the header is not there or the file is no CSV.
  */
 export function csvLines(text: string, columns: Columns): Line[] {
   const records = recordsOf(text)
   const header = records.slice(0, headerWithin).findIndex(({ cells }) => isHeader(cells, columns))
   if (header === -1)
-    throw new WrongForm(`Expected the columns ${columns.map(([title]) => title).join(', ')}.`)
+    throw new WrongFormat(`Expected the columns ${columns.map(([title]) => title).join(', ')}.`)
   return records.slice(header + 1).flatMap(({ cells, line }) => {
     if (cells.every((cell) => cell.trim() === '')) return []
     const named = columns.flatMap(([, name], i) => (name ? [[name, (cells[i] ?? '').trim()]] : []))
@@ -28,7 +28,7 @@ export function csvLines(text: string, columns: Columns): Line[] {
   })
 }
 
-/** The cells of each record, as they are, and the line on which it begins. Throws `WrongForm`. */
+/** The cells of each record, as they are, and the line on which it begins. Throws `WrongFormat`. */
 export function recordsOf(text: string): { cells: string[]; line: number }[] {
   try {
     const records = parse(text, { bom: true, info: true, relax_column_count: true }) as unknown as {
@@ -37,7 +37,7 @@ export function recordsOf(text: string): { cells: string[]; line: number }[] {
     }[]
     const huge = records.find(({ record }) => record.some((cell) => cell.length > longestCell))
     if (huge)
-      throw new WrongForm(
+      throw new WrongFormat(
         `The record that ends on line ${huge.info.lines} has a cell of more than ${longestCell} characters; a quote may be missing.`,
       )
     // `info.lines` is where a record ends; a quoted cell may span several lines.
@@ -46,8 +46,8 @@ export function recordsOf(text: string): { cells: string[]; line: number }[] {
       line: info.lines - record.reduce((breaks, cell) => breaks + (cell.match(/\n/g)?.length ?? 0), 0),
     }))
   } catch (error) {
-    if (error instanceof WrongForm) throw error
-    throw new WrongForm(`This is not a CSV file: ${error instanceof Error ? error.message : String(error)}`)
+    if (error instanceof WrongFormat) throw error
+    throw new WrongFormat(`This is not a CSV file: ${error instanceof Error ? error.message : String(error)}`)
   }
 }
 

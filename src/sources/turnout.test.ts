@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { eciTurnout } from './eci-turnout.ts'
+import { eciTurnout } from './formats/eci-turnout.ts'
 import { registerFolder, turnoutTable, turnoutTable2024 } from './fixtures/files.ts'
-import { ls2024SeatAttributes } from './ls-2024-seat-attributes.ts'
+import { ls2024SeatAttributes } from './formats/ls-2024-seat-attributes.ts'
 import type { Register } from './register.ts'
 import { readRegister } from './server/register-files.ts'
-import { understand } from './understand.ts'
+import { understand } from './parse-file.ts'
 
 let register: Register
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 // What commands beside the site share: settings, database, one line when a person has to act.
 import { openLog } from '#base/server/log.ts'
 import { StartupError } from '#base/server/startup-error.ts'
-import type { Database } from '#base/server/db.ts'
+import type { Database } from '#base/server/database/db.ts'
 import { readConfig, type Config } from './config.ts'
 import { prepareDatabase } from './prepare.ts'
 

@@ -1,8 +1,8 @@
 // Everything that whoever runs a copy may set, read once. Nothing else reads the environment.
 import { StartupError } from '#base/server/startup-error.ts'
 import { defaultFlags, flagTable, type FlagName, type Flags } from '#base/flags.ts'
-import type { DatabaseConfig } from '#base/server/db.ts'
-import type { Issuer } from '#base/server/tokens.ts'
+import type { DatabaseConfig } from '#base/server/database/db.ts'
+import type { Issuer } from '#base/server/visitors/tokens.ts'
 
 type Setting<T> = { initial: string; meaning: string; read: (text: string) => T }
 
@@ -239,7 +239,7 @@ export function foreignTokens(config: Config): Issuer | undefined {
 }
 
 /** React draws pages several times faster when it is told, before it is loaded, that nobody is developing. */
-export function drawForVisitors(): void {
+export function setProductionMode(): void {
   process.env['NODE_ENV'] ??= 'production'
 }
 

@@ -1,8 +1,8 @@
 // npm run copy -- TARGET: the configured database into an empty PostgreSQL database (its address) or a new data folder.
 import { existsSync, readdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { copyDatabase } from '#base/server/copy-database.ts'
-import { migrate, openDatabase, type DatabaseConfig } from '#base/server/db.ts'
+import { copyDatabase } from '#base/server/database/copy-database.ts'
+import { migrate, openDatabase, type DatabaseConfig } from '#base/server/database/db.ts'
 import { openLog } from '#base/server/log.ts'
 import { StartupError } from '#base/server/startup-error.ts'
 import { readConfig } from './config.ts'

@@ -2,16 +2,16 @@
 import { openLog } from '#base/server/log.ts'
 import { StartupError } from '#base/server/startup-error.ts'
 import { exportCandidacies } from '#candidates/server/export.ts'
-import { candidacyForms } from '#sources/candidacy-form.ts'
+import { candidacyFormats } from '#sources/candidacies/candidacy-format.ts'
 import { readConfig } from './config.ts'
 import { csvOutput } from './csv-output.ts'
 import { prepareDatabase } from './prepare.ts'
 
 try {
-  const form = candidacyForms.find(({ id }) => id === process.argv[2])
+  const form = candidacyFormats.find(({ id }) => id === process.argv[2])
   if (!form)
     throw new StartupError(
-      `Export what? npm run export -- <one of ${candidacyForms.map(({ id }) => id).join(', ')}> > out.csv`,
+      `Export what? npm run export -- <one of ${candidacyFormats.map(({ id }) => id).join(', ')}> > out.csv`,
     )
   const config = readConfig()
   const log = openLog(config.LOG_LEVEL === 'info' ? 'warn' : config.LOG_LEVEL)

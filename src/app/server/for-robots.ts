@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { notFound, refuse, type Call } from '#base/contract.ts'
 import { languages, type SiteInfo } from '#base/site-info.ts'
-import type { Fresh, PageCache } from '#base/server/page-cache.ts'
+import type { Fresh, PageCache } from '#base/server/http/page-cache.ts'
 import { candidatesTopic } from '#candidates/contract.ts'
 import type { CandidateStore } from '#candidates/server/store.ts'
 import { constituenciesTopic, listConstituencies } from '#constituencies/contract.ts'
@@ -43,7 +43,7 @@ const mostAddresses = 50_000
 /** Of persons in one file: there may be any number, and a smaller file is made and read sooner. */
 const mostPersons = 10_000
 
-/** Page after page of a room's own list, until one is not full. */
+/** Page after page of a feature's own list, until one is not full. */
 async function everyPage(
   size: number,
   read: (offset: number) => Promise<string[]>,
@@ -59,7 +59,7 @@ async function everyPage(
 }
 
 /** Whoever stood more than once, or declared something: other pages say only what the page of the seat says. */
-function candidates(read: CandidateStore['worthFinding']): MapPart {
+function candidates(read: CandidateStore['listIndexable']): MapPart {
   return {
     name: 'candidates',
     topics: [candidatesTopic],
@@ -117,17 +117,17 @@ type Needs = {
   site: SiteInfo
   /** Addresses of the pages that have no parameters. */
   pages: readonly string[]
-  worthFinding: CandidateStore['worthFinding']
+  listIndexable: CandidateStore['listIndexable']
 }
 
 export function mountForRobots(
   app: FastifyInstance,
-  { call, cache, site, pages, worthFinding }: Needs,
+  { call, cache, site, pages, listIndexable }: Needs,
 ): void {
   const parts: MapPart[] = [
     { name: 'pages', topics: [], addresses: async () => pages.filter((path) => path !== desk) },
     constituencies,
-    candidates(worthFinding),
+    candidates(listIndexable),
     ...(site.flags.pollsForecasts ? [polls] : []),
     ...(site.flags.factChecking ? [factChecks] : []),
     articles,

@@ -1,8 +1,8 @@
 // npm run link: decides anew which candidacies are one person's, with everything imported and everything an operator said,
 // and tells running servers. (Beside a running site with the embedded database it is a guest, see docs/operations.md.)
-import { changedChannel } from '#base/server/changes.ts'
+import { changedChannel } from '#base/server/realtime/changes.ts'
 import { openLog } from '#base/server/log.ts'
-import { openSharedState } from '#base/server/shared-state.ts'
+import { openSharedState } from '#base/server/realtime/shared-state.ts'
 import { StartupError } from '#base/server/startup-error.ts'
 import { candidatesTopic } from '#candidates/contract.ts'
 import { linkPersons } from '#candidates/server/linking.ts'

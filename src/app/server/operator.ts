@@ -1,7 +1,7 @@
 // npm run operator: who works at the desk. Whoever may use the command line of this machine needs no session.
 import { parseArgs } from 'node:util'
 import { isRefused } from '#base/contract.ts'
-import { nobody, type Operator } from '#base/server/visitor.ts'
+import { nobody, type Operator } from '#base/server/visitors/visitor.ts'
 import { StartupError } from '#base/server/startup-error.ts'
 import { operatorStore, type Invitation, type Role } from '#desk/server/operators.ts'
 import { command, say } from './command.ts'

@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fastifyStatic from '@fastify/static'
-import { worded } from '#base/server/refusals.ts'
-import type { Fresh, PageCache } from '#base/server/page-cache.ts'
-import { checkoutHeaders } from '#base/server/security-headers.ts'
+import { worded } from '#base/server/http/refusals.ts'
+import type { Fresh, PageCache } from '#base/server/http/page-cache.ts'
+import { checkoutHeaders } from '#base/server/http/security-headers.ts'
 import type { Call } from '#base/contract.ts'
 import type { SiteInfo } from '#base/site-info.ts'
 import type { Renderer, RenderNeeds } from '../rendering.ts'
-import { drawForVisitors } from './config.ts'
+import { setProductionMode } from './config.ts'
 import { buildAssets, devAssets } from './assets.ts'
 import { brokenPage } from './broken-page.ts'
 
@@ -30,7 +30,7 @@ type Needs = { root: string; call: Call; site: SiteInfo; cache: PageCache; heade
 
 /** Pages as they were built. */
 export async function builtPages(needs: Needs): Promise<PageServer> {
-  drawForVisitors()
+  setProductionMode()
   const assets = await buildAssets(join(needs.root, 'dist/web'))
   const { renderer } = (await import(
     pathToFileURL(join(needs.root, 'dist/server/render.js')).href

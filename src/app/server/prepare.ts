@@ -1,6 +1,6 @@
 // The database as the site needs it: open, migrated, and with the starter data where it is wanted.
 import { join } from 'node:path'
-import { migrate, openDatabase, type DatabaseLog, type OpenDatabase } from '#base/server/db.ts'
+import { migrate, openDatabase, type DatabaseLog, type OpenDatabase } from '#base/server/database/db.ts'
 import { loadStarterData } from '#sources/server/starter.ts'
 import type { Config } from './config.ts'
 
@@ -17,7 +17,7 @@ type Needs = {
   onDeath?: (error: Error) => void
   /** For commands beside a running site. */
   asGuest?: boolean
-  onGuestLeft?: () => void
+  onClientDisconnect?: () => void
 }
 
 /** Throws `StartupError` where a person has to act; then nothing is left open. */
@@ -27,7 +27,7 @@ export async function prepareDatabase({
   database,
   onProgress,
   onDeath = () => {},
-  onGuestLeft = () => {},
+  onClientDisconnect = () => {},
   asGuest = false,
 }: Needs): Promise<OpenDatabase> {
   const options = {
@@ -35,7 +35,7 @@ export async function prepareDatabase({
     evenDamaged: config.DAMAGED_DATABASE === 'use',
     log,
     onDeath,
-    onGuestLeft,
+    onClientDisconnect,
     asGuest,
   }
   const opened = database ?? (await openDatabase({ ...config.database, ...options }))

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { notFound, refuse } from '#base/contract.ts'
-import type { Turn } from '#base/server/turns.ts'
+import type { Turn } from '#base/server/http/render-queue.ts'
 import { languages, type Language } from '#base/site-info.ts'
 import type { Renderer } from '../rendering.ts'
 import { draw } from './preview-picture.ts'

@@ -1,7 +1,7 @@
-// The search of the site: all rooms at once, and none of them is waited for longer than the others can bear.
+// The search of the site: all features at once, and none of them is waited for longer than the others can bear.
 import type { Logger } from 'pino'
 import { refuse, isRefused, type Call, type Input } from '#base/contract.ts'
-import { route, type Route } from '#base/server/routes.ts'
+import { route, type Route } from '#base/server/http/routes.ts'
 import type { SiteInfo } from '#base/site-info.ts'
 import { searchCandidates } from '#candidates/contract.ts'
 import { searchConstituencies, searchTooShort } from '#constituencies/contract.ts'
@@ -12,11 +12,11 @@ import { searchPolls } from '#polls/contract.ts'
 import { searchLimits, searchSite, type GroupName, type Groups } from '../contract.ts'
 
 type Needs = {
-  /** To the rooms, in process. */
+  /** To the features, in process. */
   call: Call
   flags: SiteInfo['flags']
   log: Pick<Logger, 'warn'>
-  /** How long a room is waited for, in milliseconds. */
+  /** How long a feature is waited for, in milliseconds. */
   wait?: number
 }
 
@@ -24,7 +24,7 @@ type Ask = { q: string; limit: number }
 
 export function searchRoutes({ call, flags, log, wait = 2000 }: Needs): Route[] {
   /** In the order in which pages show them. */
-  const rooms: Record<GroupName, false | ((query: Ask) => Promise<unknown[]>)> = {
+  const features: Record<GroupName, false | ((query: Ask) => Promise<unknown[]>)> = {
     constituencies: async (query) => (await call(searchConstituencies, { query })).constituencies,
     candidates: async (query) => (await call(searchCandidates, { query })).candidates,
     leaders: async ({ q, limit }) =>
@@ -43,7 +43,7 @@ export function searchRoutes({ call, flags, log, wait = 2000 }: Needs): Route[] 
     const missing: string[] = []
     const groups: Partial<Record<GroupName, { found: unknown[]; more: boolean }>> = {}
     await Promise.all(
-      Object.entries(rooms).map(async ([name, find]) => {
+      Object.entries(features).map(async ([name, find]) => {
         if (find === false || (alone !== undefined && alone !== name)) return
         // One more than is shown tells whether there are more.
         const limit = Math.min(most + 1, searchLimits.alone)
@@ -55,14 +55,14 @@ export function searchRoutes({ call, flags, log, wait = 2000 }: Needs): Route[] 
     return { groups: groups as Groups, missing: missing.toSorted() }
   }
 
-  /** Undefined when it fails or takes too long; what a room does not take for a search finds nothing there. */
-  async function inTime(room: string, answer: Promise<unknown[]>): Promise<unknown[] | undefined> {
+  /** Undefined when it fails or takes too long; what a feature does not take for a search finds nothing there. */
+  async function inTime(feature: string, answer: Promise<unknown[]>): Promise<unknown[] | undefined> {
     let timer: NodeJS.Timeout | undefined
     const late = new Promise<undefined>((resolve) => (timer = setTimeout(resolve, wait, undefined)))
     const made = answer.catch((error: unknown) => {
       if (isRefused(error) && error.status < 500) return []
       // Never the text: it is the visitor's own.
-      log.warn({ err: error, room }, 'a room could not be searched')
+      log.warn({ err: error, feature }, 'a feature could not be searched')
       return undefined
     })
     const first = await Promise.race([made, late])

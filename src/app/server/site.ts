@@ -1,36 +1,36 @@
-// The site, assembled: the only place that knows every room.
+// The site, assembled: the only place that knows every feature.
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import type { Call } from '#base/contract.ts'
-import { changedChannel, type Changed } from '#base/server/changes.ts'
-import { computedValues } from '#base/server/computed.ts'
-import { travellers } from '#base/server/crowds.ts'
-import type { OpenDatabase } from '#base/server/db.ts'
-import { watchDatabase } from '#base/server/database-watch.ts'
-import { documentation } from '#base/server/documentation.ts'
-import { health } from '#base/server/health.ts'
-import { httpServer } from '#base/server/http.ts'
-import { openLimits } from '#base/server/limits.ts'
-import { openLive, type Announce, type Live } from '#base/server/live.ts'
-import { metrics } from '#base/server/metrics.ts'
-import { operatorSessions } from '#base/server/operator-sessions.ts'
-import { operatorTokens } from '#base/server/operator-tokens.ts'
-import { pageCache } from '#base/server/page-cache.ts'
-import { inProcess } from '#base/server/routes.ts'
-import { sharedAnswers } from '#base/server/shared-answers.ts'
-import { siteSecret } from '#base/server/secret.ts'
-import { securityHeaders } from '#base/server/security-headers.ts'
-import { openSharedState } from '#base/server/shared-state.ts'
-import { tokens } from '#base/server/tokens.ts'
-import { visitors } from '#base/server/visitor.ts'
+import { changedChannel, type Changed } from '#base/server/realtime/changes.ts'
+import { computedValues } from '#base/server/http/computed.ts'
+import { travellers } from '#base/server/visitors/crowds.ts'
+import type { OpenDatabase } from '#base/server/database/db.ts'
+import { watchDatabase } from '#base/server/database/database-watch.ts'
+import { documentation } from '#base/server/http/documentation.ts'
+import { health } from '#base/server/http/health.ts'
+import { httpServer } from '#base/server/http/http.ts'
+import { openLimits } from '#base/server/http/limits.ts'
+import { openLive, type Announce, type Live } from '#base/server/realtime/live.ts'
+import { metrics } from '#base/server/http/metrics.ts'
+import { operatorSessions } from '#base/server/visitors/operator-sessions.ts'
+import { operatorTokens } from '#base/server/visitors/operator-tokens.ts'
+import { pageCache } from '#base/server/http/page-cache.ts'
+import { inProcess } from '#base/server/http/routes.ts'
+import { sharedAnswers } from '#base/server/http/response-cache.ts'
+import { siteSecret } from '#base/server/visitors/secret.ts'
+import { securityHeaders } from '#base/server/http/security-headers.ts'
+import { openSharedState } from '#base/server/realtime/shared-state.ts'
+import { tokens } from '#base/server/visitors/tokens.ts'
+import { visitors } from '#base/server/visitors/visitor.ts'
 import { candidateStore } from '#candidates/server/store.ts'
-import type { TestNetwork } from '#news/server/fetch-document.ts'
+import type { TestNetwork } from '#news/server/feeds/fetch-document.ts'
 import { foreignTokens, type Config } from './config.ts'
 import { mountForRobots } from './for-robots.ts'
 import { builtPages, sourcePages } from './pages.ts'
 import { prepareDatabase, root } from './prepare.ts'
 import { mountPreviews } from './previews.ts'
-import { openRooms } from './rooms.ts'
+import { openModules } from './modules.ts'
 import { analyticsOf, paymentKeys } from './third-parties.ts'
 
 export type Site = {
@@ -64,14 +64,14 @@ export type SiteNeeds = {
 export async function openSite(needs: SiteNeeds): Promise<Site> {
   const { config, log, origin, onProgress = () => {}, onDeath = () => {} } = needs
   let dropAll = () => {}
-  const onGuestLeft = () => dropAll()
+  const onClientDisconnect = () => dropAll()
   const opened = await prepareDatabase({
     config,
     log,
     database: needs.database,
     onProgress,
     onDeath,
-    onGuestLeft,
+    onClientDisconnect,
   })
   const { db } = opened
   const shared = openSharedState(config.REDIS_URL, log)
@@ -123,7 +123,7 @@ export async function openSite(needs: SiteNeeds): Promise<Site> {
       },
     }
     const machines = operatorTokens(db, secret)
-    const rooms = await openRooms({
+    const features = await openModules({
       secret,
       tokens: machines,
       db,
@@ -136,7 +136,7 @@ export async function openSite(needs: SiteNeeds): Promise<Site> {
       site,
       network: needs.feedNetwork,
     })
-    const call = inProcess(rooms.routes, sharedAnswers(cache))
+    const call = inProcess(features.routes, sharedAnswers(cache))
     const serve = config.dev ? sourcePages : builtPages
     const pages = needs.pages === false ? undefined : await serve({ root, call, site, cache, headers })
     const crowds = travellers({ db, log })
@@ -147,7 +147,7 @@ export async function openSite(needs: SiteNeeds): Promise<Site> {
       shared,
     })
     const app = await httpServer({
-      routes: rooms.routes,
+      routes: features.routes,
       cache,
       headers,
       secret,
@@ -168,18 +168,18 @@ export async function openSite(needs: SiteNeeds): Promise<Site> {
       documented: documentation(config.SITE_NAME),
       more: async (instance) => {
         health(instance, { database: opened.ready, redis: shared.redis })
-        rooms.mount(instance)
+        features.mount(instance)
         figures.mount(instance, config.METRICS_TOKEN)
         await pages?.mount(instance)
         if (pages) {
           mountPreviews(instance, { preview: pages.preview, siteName: site.name })
-          const { worthFinding } = candidateStore(db)
-          mountForRobots(instance, { call, cache, site, pages: pages.addresses, worthFinding })
+          const { listIndexable } = candidateStore(db)
+          mountForRobots(instance, { call, cache, site, pages: pages.addresses, listIndexable })
         }
       },
     })
     // Not before visitors can be served.
-    app.server.once('listening', rooms.start)
+    app.server.once('listening', features.start)
     live = openLive({
       server: app.server,
       shared,
@@ -197,7 +197,7 @@ export async function openSite(needs: SiteNeeds): Promise<Site> {
       async close() {
         watch?.stop()
         await openedLive.close()
-        await rooms.close()
+        await features.close()
         await app.close()
         limits.close()
         await crowds.close()

@@ -1,7 +1,7 @@
 // npm run token: gives a machine a token, lists those given, takes one back. People sign in at the desk.
 import { parseArgs } from 'node:util'
-import { operatorTokens } from '#base/server/operator-tokens.ts'
-import { siteSecret } from '#base/server/secret.ts'
+import { operatorTokens } from '#base/server/visitors/operator-tokens.ts'
+import { siteSecret } from '#base/server/visitors/secret.ts'
 import { StartupError } from '#base/server/startup-error.ts'
 import { command, say } from './command.ts'
 

@@ -9,10 +9,10 @@ import { localCache } from '#base/web/local-cache.ts'
 import { languages } from '#base/web/site.ts'
 import { userId } from '#base/web/user.ts'
 import { wordsOf } from '#base/web/words.tsx'
-import { readDataBlock } from './carried.ts'
+import { readDataBlock } from './rendering/hydration-data.ts'
 import { pagesOn } from './pages.ts'
-import { routesOf } from './routes.ts'
-import { SiteTree } from './site-tree.tsx'
+import { routesOf } from './rendering/routes.ts'
+import { SiteTree } from './rendering/site-tree.tsx'
 import './site.css'
 
 async function start() {

@@ -2,7 +2,7 @@
 import { useCallback } from 'react'
 import { useWords } from '#base/web/words.tsx'
 import { Desk, deskReads } from '#desk/web/desk.tsx'
-import { addWords } from './catalogues.ts'
+import { addWords } from './rendering/catalogues.ts'
 
 export const words = ['desk']
 
@@ -12,7 +12,7 @@ export default function DeskPage() {
   const i18n = useWords()
   const load = useCallback(async () => {
     await addWords(i18n, ['sources', 'fact-checks', 'candidates', 'leaders', 'news', 'polls'])
-    return import('./desk-rooms.tsx')
+    return import('./desk-tabs.tsx')
   }, [i18n])
   return <Desk load={load} />
 }

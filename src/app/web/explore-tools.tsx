@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useSite, languages } from '#base/web/site.ts'
 import { ToolsIcon } from '#base/web/ui/icons.tsx'
 import { useWords } from '#base/web/words.tsx'
-import { late } from './late.tsx'
+import { late } from './rendering/deferred-hydration.tsx'
 
 const ToolsWindow = late(() => import('#guide/web/tools-window.tsx'), ['guide'])
 

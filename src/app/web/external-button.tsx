@@ -1,7 +1,7 @@
 // On a phone, three pages carry a round button to the official site that goes on where the page ends.
 import { ExternalIcon } from '#base/web/ui/icons.tsx'
 import { useWords } from '#base/web/words.tsx'
-import { useHere } from './navigation.ts'
+import { useHere } from './shell/navigation.ts'
 
 export function ExternalButton() {
   const i18n = useWords()

@@ -4,7 +4,7 @@ import { Head } from '#base/web/head.tsx'
 import type { About } from '#base/web/page.ts'
 import { languages, useSite } from '#base/web/site.ts'
 import { useWords } from '#base/web/words.tsx'
-import { late } from './late.tsx'
+import { late } from './rendering/deferred-hydration.tsx'
 
 /** Search engines may offer the site's own search. */
 export const linkedData = ({ site, language }: About) => {
@@ -27,8 +27,8 @@ export const reads = async () => (await import('./home-reads.ts')).homeReads()
 
 // A plain form until its suggestions are there.
 const SearchBox = late(() => import('#constituencies/web/search-box.tsx'), ['constituencies'])
-const HeroPanel = late(() => import('./hero-panel.tsx'), ['app'])
-const HeroBackground = late(() => import('./hero-background.tsx'), [])
+const HeroPanel = late(() => import('./hero/hero-panel.tsx'), ['app'])
+const HeroBackground = late(() => import('./hero/hero-background.tsx'), [])
 const ElectionPoll = late(() => import('#polls/web/election-poll.tsx'), ['polls'])
 const FourCards = late(() => import('#guide/web/four-cards.tsx'), ['guide'])
 const LatestNews = late(() => import('#news/web/latest-news.tsx'), ['news'])

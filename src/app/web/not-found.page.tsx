@@ -1,1 +1,1 @@
-export { NotFound as default } from './not-found.tsx'
+export { NotFound as default } from './rendering/not-found.tsx'

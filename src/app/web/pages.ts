@@ -9,7 +9,7 @@ import { pages as news } from '#news/web/pages.ts'
 import { pages as polls } from '#polls/web/pages.ts'
 import { pages as factChecks } from '#fact-checks/web/pages.ts'
 import type { SiteInfo } from '#base/web/site.ts'
-import { pagesOf, type FoundPage } from './routes.ts'
+import { pagesOf, type FoundPage } from './rendering/routes.ts'
 
 /** Every page that this site has: one whose flag is off is unknown like any other address. */
 export const pagesOn = ({ flags, payments }: Pick<SiteInfo, 'flags' | 'payments'>): FoundPage[] => [

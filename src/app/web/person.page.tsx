@@ -1,8 +1,8 @@
-// A person with what several rooms know of them: the page of candidates, with the offices that leaders knows of.
+// A person with what several features know of them: the page of candidates, with the offices that leaders knows of.
 import { useParams } from 'react-router'
-import { read, useRead } from '#base/web/data.ts'
+import { read, useLoadedData } from '#base/web/data.ts'
 import type { At } from '#base/web/page.ts'
-import { Person, PersonRefusal, personLinkedData, personReads } from '#candidates/web/person.tsx'
+import { Person, PersonRefusal, personLinkedData, personReads } from '#candidates/web/person/person.tsx'
 import { listOfficesOfPerson } from '#leaders/contract.ts'
 import { OfficesOfPerson } from '#leaders/web/offices-of-person.tsx'
 
@@ -15,7 +15,7 @@ const ask = (id: string | undefined) => ({ params: { id: id ?? '' } })
 export const reads = (at: At) => [...personReads(at), read(listOfficesOfPerson, ask(at.params['id']))]
 
 export default function PersonPage() {
-  const { offices } = useRead(listOfficesOfPerson, ask(useParams()['id']))
+  const { offices } = useLoadedData(listOfficesOfPerson, ask(useParams()['id']))
   return <Person offices={<OfficesOfPerson offices={offices} />} />
 }
 

@@ -15,13 +15,13 @@ import type { PageModule } from '#base/web/page.ts'
 import { languages, type Language } from '#base/web/site.ts'
 import { wordsOf } from '#base/web/words.tsx'
 import type { Asked, Renderer, RenderNeeds } from '../rendering.ts'
-import { addWords, roomsOf } from './catalogues.ts'
-import { dataBlock, linkedDataBlock } from './carried.ts'
-import { latePartsReady } from './late.tsx'
+import { addWords, featuresSpoken } from './rendering/catalogues.ts'
+import { dataBlock, linkedDataBlock } from './rendering/hydration-data.ts'
+import { latePartsReady } from './rendering/deferred-hydration.tsx'
 import { pagesOn } from './pages.ts'
 import { previewOf, previewRooms } from './previews.ts'
-import { routesOf, type FoundPage, type Loaded } from './routes.ts'
-import { SiteTree } from './site-tree.tsx'
+import { routesOf, type FoundPage, type Loaded } from './rendering/routes.ts'
+import { SiteTree } from './rendering/site-tree.tsx'
 
 const words = { en: wordsOf('en'), hi: wordsOf('hi') }
 
@@ -166,7 +166,7 @@ async function moduleOf(
 }
 
 function cataloguesOf(file: string, module: Pick<PageModule, 'words'>, language: Language): string[] {
-  return roomsOf(file, module).map((room) => `src/${room}/web/words/${language}.po`)
+  return featuresSpoken(file, module).map((feature) => `src/${feature}/web/words/${language}.po`)
 }
 
 /** Known parameters in the page's own order, each with a value it may take; the others are dropped. */

@@ -1,4 +1,4 @@
-// One search over everything: a form that needs no script, and what every room found.
+// One search over everything: a form that needs no script, and what every feature found.
 import type { ReactNode } from 'react'
 import { Form, useNavigation, useSearchParams } from 'react-router'
 import { read } from '#base/web/data.ts'
@@ -9,13 +9,13 @@ import { NotLoaded } from '#base/web/ui/state-views.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { readSeatCoverage } from '#constituencies/contract.ts'
 import { searchLimits, searchSite, type AloneGroup } from '../contract.ts'
-import { late } from './late.tsx'
+import { late } from './rendering/deferred-hydration.tsx'
 
 export const parameters = { in: /^(stories|checks|polls)$/ }
 export const freeParameters = ['q']
 
 const Results = late(
-  () => import('./search-results.tsx'),
+  () => import('./search/search-results.tsx'),
   ['app', 'constituencies', 'leaders', 'fact-checks', 'guide'],
 )
 

@@ -1,7 +1,7 @@
-// A seat with what several rooms know of it: the page of constituencies, with the parts of leaders in their places.
+// A seat with what several features know of it: the page of constituencies, with the parts of leaders in their places.
 import { useParams } from 'react-router'
 import { breadcrumbs } from '#base/web/breadcrumbs.ts'
-import { read, useRead } from '#base/web/data.ts'
+import { read, useLoadedData } from '#base/web/data.ts'
 import type { About, At } from '#base/web/page.ts'
 import { readConstituency } from '#constituencies/contract.ts'
 import { Seat, SeatRefusal, seatReads } from '#constituencies/web/detail.tsx'
@@ -30,7 +30,7 @@ export const linkedData = (about: About) => {
 export const reads = (at: At) => [...seatReads(at), read(listLeadersOfSeat, ask(at.params['id']))]
 
 export default function SeatPage() {
-  const { leaders, total, lastKnown } = useRead(listLeadersOfSeat, ask(useParams()['id']))
+  const { leaders, total, lastKnown } = useLoadedData(listLeadersOfSeat, ask(useParams()['id']))
   return (
     <Seat
       leaders={{

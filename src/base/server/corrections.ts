@@ -12,11 +12,11 @@ import {
   type NewCorrection,
 } from '../corrections.ts'
 import { indianDay } from '../indian-day.ts'
-import type { Changed } from './changes.ts'
-import type { Database } from './db.ts'
-import { recordAct } from './operator-log.ts'
-import { route, type Route } from './routes.ts'
-import { operatorOnly, type Operator } from './visitor.ts'
+import type { Changed } from './realtime/changes.ts'
+import type { Database } from './database/db.ts'
+import { recordAct } from './visitors/operator-log.ts'
+import { route, type Route } from './http/routes.ts'
+import { requireOperator, type Operator } from './visitors/visitor.ts'
 
 type Pages = Correction['pages']
 
@@ -49,7 +49,7 @@ export function correctionRoutes({ db, changed, shipped, named }: CorrectionNeed
     }),
 
     route(addCorrection, async ({ body: { foundBy, ...correction }, visitor }) => {
-      const by = operatorOnly(visitor)
+      const by = requireOperator(visitor)
       const id = await db.transaction().execute((trx) => putCorrection(trx, by, correction, foundBy))
       changed(correctionsTopic)
       return { id }

@@ -13,14 +13,14 @@ import {
 } from '../reports.ts'
 import { correctionsTopic } from '../corrections.ts'
 import { plainText } from '../plain-text.ts'
-import type { Changed } from './changes.ts'
+import type { Changed } from './realtime/changes.ts'
 import { putCorrection } from './corrections.ts'
-import { admitToday } from './crowds.ts'
-import type { Database } from './db.ts'
-import { identityOf } from './identity.ts'
-import { recordAct } from './operator-log.ts'
-import { route, type Route } from './routes.ts'
-import { operatorOnly } from './visitor.ts'
+import { admitToday } from './visitors/crowds.ts'
+import type { Database } from './database/db.ts'
+import { identityOf } from './visitors/identity.ts'
+import { recordAct } from './visitors/operator-log.ts'
+import { route, type Route } from './http/routes.ts'
+import { requireOperator } from './visitors/visitor.ts'
 
 export function reportRoutes({ db, changed }: { db: Database; changed: Changed }): Route[] {
   return [
@@ -48,7 +48,7 @@ export function reportRoutes({ db, changed }: { db: Database; changed: Changed }
     }),
 
     route(listReports, async ({ query, visitor }) => {
-      operatorOnly(visitor)
+      requireOperator(visitor)
       const among = query.kind === undefined ? sql`true` : sql`subject like ${`${query.kind}:%`}`
       const { rows } =
         await sql<Report>`select id, subject, message, to_json(sent_at)#>>'{}' as "sentAt" from report
@@ -61,7 +61,7 @@ export function reportRoutes({ db, changed }: { db: Database; changed: Changed }
     }),
 
     route(closeReport, async ({ params, body, visitor }) => {
-      const by = operatorOnly(visitor)
+      const by = requireOperator(visitor)
       const told = body.outcome === 'corrected' ? body.correction : undefined
       await db.transaction().execute(async (trx) => {
         const { rows } = await sql<{ subject: string }>`update report

@@ -2,7 +2,7 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { sql, type RawBuilder } from 'kysely'
 import { keysOf } from '../fold.ts'
-import type { Database } from './db.ts'
+import type { Database } from './database/db.ts'
 
 /** A word stands with its sound (`varanasi`), and where it has consonants enough with those (`=vrns`). Each once. */
 export function searchTokens(text: string): string[] {

@@ -1,7 +1,7 @@
 // How a page asks the server. The same call as on the server, over fetch.
 import { addressOf } from '../address.ts'
 import { greet, idempotencyHeader, Refused, type Call } from '../contract.ts'
-import { stored } from './stored.ts'
+import { stored } from './local-storage.ts'
 
 type Parts = { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown }
 

@@ -2,7 +2,7 @@
 import * as Type from 'typebox'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { endpoint, type Call } from '../contract.ts'
-import { askAgain, makeQueryClient, read } from './data.ts'
+import { invalidate, makeQueryClient, read } from './data.ts'
 import { localCache } from './local-cache.ts'
 
 const readTally = endpoint({
@@ -30,7 +30,7 @@ describe('asking again after a write', () => {
     await opened(call).fetchQuery(other)
     expect(await opened(call).fetchQuery(tally)).toEqual({ votes: 1 })
 
-    await askAgain(opened(call), readTally)
+    await invalidate(opened(call), readTally)
     expect(await opened(call).fetchQuery(tally)).toEqual({ votes: 3 })
     expect(await opened(call).fetchQuery(other)).toEqual({ votes: 2 })
   })

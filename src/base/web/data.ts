@@ -2,7 +2,7 @@
 import { QueryClient, queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { isRefused, type AnyEndpoint, type Call, type Input, type Reply } from '../contract.ts'
 import { lifetimes, type LocalCache } from './local-cache.ts'
-import { cachePrefix, stored } from './stored.ts'
+import { cachePrefix, stored } from './local-storage.ts'
 
 export function read<E extends AnyEndpoint>(endpoint: E, input: Input<E>) {
   return queryOptions<Reply<E>>({ queryKey: [endpoint.url, input], meta: { endpoint } })
@@ -15,12 +15,12 @@ export function readIfPossible<E extends AnyEndpoint>(endpoint: E, input: Input<
 }
 
 /** For what the page's loader has read already: there is always data. */
-export function useRead<E extends AnyEndpoint>(endpoint: E, input: Input<E>): Reply<E> {
+export function useLoadedData<E extends AnyEndpoint>(endpoint: E, input: Input<E>): Reply<E> {
   return useSuspenseQuery(read(endpoint, input)).data
 }
 
 /** For what is asked while the page is open: loading and failing are the caller's to show. */
-export function useAsk<E extends AnyEndpoint>(
+export function useApiQuery<E extends AnyEndpoint>(
   endpoint: E,
   input: Input<E>,
   options: { enabled?: boolean } = {},
@@ -56,7 +56,7 @@ export function makeQueryClient(call: Call, cache?: LocalCache): QueryClient {
 }
 
 /** After a write: forgets what these endpoints answered, and asks again for what is on the screen. */
-export async function askAgain(client: QueryClient, ...endpoints: readonly AnyEndpoint[]): Promise<void> {
+export async function invalidate(client: QueryClient, ...endpoints: readonly AnyEndpoint[]): Promise<void> {
   for (const { url } of endpoints) {
     const kept = `${cachePrefix}[${JSON.stringify(url)},`
     for (const name of stored.cached()) if (name.startsWith(kept)) stored.remove(name)

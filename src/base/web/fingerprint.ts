@@ -1,6 +1,6 @@
 // The fingerprint of the specification: a hash of what browser and device say of themselves. Made only when an action
 // needs it, kept in local storage. Identical phones have the same one, so it never decides alone.
-import { stored } from './stored.ts'
+import { stored } from './local-storage.ts'
 
 /**
  * SHA-256 in hex. Undefined where a token says who it is, and where the browser cannot make one (no secure context): the

@@ -75,21 +75,21 @@ export function liveClient(
         for (const topic of new Set([...hearers].map((hearer) => hearer.topic)))
           if (topic) fresh.emit('watch', topic)
         pinging = setInterval(() => fresh.emit('ping'), pingEvery)
-        become({ ...state, connected: true })
+        replaceProcess({ ...state, connected: true })
       })
       .on('disconnect', () => {
         clearInterval(pinging)
-        become({ ...state, connected: false })
+        replaceProcess({ ...state, connected: false })
       })
       .onAny((event: string, payload: unknown, topic?: string) => {
-        if (event === userCount.name) become({ ...state, online: Number(payload) })
+        if (event === userCount.name) replaceProcess({ ...state, online: Number(payload) })
         for (const hearer of hearers) {
           if (hearer.event === event && hearer.topic === topic) hearer.hear(payload as never)
         }
       })
   }
 
-  function become(next: LiveState) {
+  function replaceProcess(next: LiveState) {
     const line = next.connected ? 'live: connected' : 'live: disconnected'
     // oxlint-disable-next-line no-console -- the specification wants connects and disconnects logged, and nothing more
     if (next.connected !== state.connected) console.debug(line)

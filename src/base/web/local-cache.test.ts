@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest'
 import { lifetimes, localCache, mostEntries } from './local-cache.ts'
-import { cachePrefix } from './stored.ts'
+import { cachePrefix } from './local-storage.ts'
 
 let clock = 0
 let user = 'anonymous'

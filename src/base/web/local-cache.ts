@@ -1,6 +1,6 @@
 // Public answers kept on the phone for a few minutes, so that going back costs no data.
 // At most 200 entries, the oldest leave first; an entry belongs to the user who asked and expires on its own.
-import { cachePrefix, stored } from './stored.ts'
+import { cachePrefix, stored } from './local-storage.ts'
 
 const minute = 60_000
 /** Milliseconds. */

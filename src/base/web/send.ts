@@ -4,6 +4,6 @@ import type { AnyEndpoint, Input, Reply } from '../contract.ts'
 import { call } from './api.ts'
 
 /** `send.mutateAsync(input)` rejects with `Refused`, whose message may be shown. Nothing is sent twice by itself. */
-export function useSend<E extends AnyEndpoint>(endpoint: E) {
+export function useApiMutation<E extends AnyEndpoint>(endpoint: E) {
   return useMutation<Reply<E>, Error, Input<E>>({ mutationFn: (input) => call(endpoint, input) })
 }

@@ -1,5 +1,5 @@
 // Who this browser speaks for: the subject of its token, or nobody in particular.
-import { stored } from './stored.ts'
+import { stored } from './local-storage.ts'
 
 export function userId(): string {
   const payload = stored.token()?.split('.')[1]

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { shortName } from './short-name.ts'
 import type { Language } from './site.ts'
 
-/** Without words yet: the rooms of a page add theirs. */
+/** Without words yet: the features of a page add theirs. */
 export function wordsOf(language: Language): I18n {
   const kept: Messages = {}
   // Catalogues name their messages shortly; everybody else names them in English.

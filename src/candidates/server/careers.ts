@@ -1,14 +1,14 @@
 // Makes what readers are shown of each person out of their candidacies. Runs after persons were written, inside the caller's transaction.
 import { sql } from 'kysely'
-import type { Database } from '#base/server/db.ts'
-import { careerOf } from '../career.ts'
-import { heldAfter } from '../growth.ts'
-import type { Review } from '../growth.ts'
-import { electionRecords } from '../election-records.ts'
-import type { ElectionRecord, Told } from '../election-records.ts'
-import { isWord, nameKeys } from '../name-keys.ts'
-import { seatBook } from '../seat-book.ts'
-import type { SeatBook, SeatKnown, SeatPolled } from '../seat-book.ts'
+import type { Database } from '#base/server/database/db.ts'
+import { careerOf } from '../history/candidacy-history.ts'
+import { heldAfter } from '../history/growth.ts'
+import type { Review } from '../history/growth.ts'
+import { electionRecords } from '../history/election-records.ts'
+import type { ElectionRecord, Told } from '../history/election-records.ts'
+import { isWord, nameKeys } from '../linkage/names/name-keys.ts'
+import { constituencyIndex } from '../history/constituency-index.ts'
+import type { ConstituencyIndex, SeatKnown, SeatPolled } from '../history/constituency-index.ts'
 import { readReviews } from './growth-review.ts'
 import type { CandidateTables } from './tables.ts'
 
@@ -63,7 +63,7 @@ async function write(trx: Database, { records, careers, search }: Made, upTo?: R
   await replace(trx, 'person_search', search, upTo)
 }
 
-async function readSeats(trx: Database): Promise<SeatBook> {
+async function readSeats(trx: Database): Promise<ConstituencyIndex> {
   const polled = await sql<SeatPolled>`
     select distinct source_id as source, year, election, state, constituency from candidacy_record
     union all
@@ -73,7 +73,7 @@ async function readSeats(trx: Database): Promise<SeatBook> {
     select c.id, case c.house when 'lok_sabha' then 'ls' else 'va' end as house, s.name as state,
       c.name as constituency, delimitation
     from constituency c join state s on s.code = state_code`.execute(trx)
-  return seatBook(polled.rows, register.rows)
+  return constituencyIndex(polled.rows, register.rows)
 }
 
 type Made = {
@@ -82,7 +82,7 @@ type Made = {
   search: CandidateTables['person_search'][]
 }
 
-type Known = { seats: SeatBook; reviews: ReadonlyMap<string, Review>; words: Set<string> }
+type Known = { seats: ConstituencyIndex; reviews: ReadonlyMap<string, Review>; words: Set<string> }
 
 /** Adds the words of the names to `words`. */
 function make({ persons, told }: Part, { seats, reviews, words }: Known): Made {

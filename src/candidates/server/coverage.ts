@@ -1,6 +1,6 @@
 // What is here of persons and affidavits, election by election.
 import { sql } from 'kysely'
-import type { Database } from '#base/server/db.ts'
+import type { Database } from '#base/server/database/db.ts'
 import type { ElectionRef } from '#constituencies/contract.ts'
 import type { CandidateCoverage, WinnersCoverage } from '../contract.ts'
 import { statesMissing, type StateSeats } from '../states-missing.ts'

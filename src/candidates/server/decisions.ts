@@ -1,8 +1,8 @@
 // What an operator decides about who is who: remembered, reversible, and stronger than the machine in every later linking.
 import { sql } from 'kysely'
-import type { Database } from '#base/server/db.ts'
+import type { Database } from '#base/server/database/db.ts'
 import { refuse } from '#base/contract.ts'
-import { nothingToSplit, unknownCandidacy, unknownDecision, unknownPerson } from '../desk.ts'
+import { nothingToSplit, unknownCandidacy, unknownDecision, unknownPerson } from '../desk-contract.ts'
 import type { CandidateTables } from './tables.ts'
 
 export type DecisionBy = { operator: string; reason: string }

@@ -1,10 +1,10 @@
 // How many candidates declared cases: by party, by state, by election, winners beside all.
 import { sql } from 'kysely'
 import type { Reply } from '#base/contract.ts'
-import type { Database } from '#base/server/db.ts'
+import type { Database } from '#base/server/database/db.ts'
 import type { DeclaredElection, DeclaredRow, readDeclaredCases, WinnersCoverage } from '../contract.ts'
 import { leastForShare } from '../contract.ts'
-import { independent, partyKey } from '../party-name.ts'
+import { independent, partyKey } from '../linkage/names/party-name.ts'
 import { winnersKnown } from './coverage.ts'
 import { readElected } from './elected.ts'
 import { readStates } from './state-names.ts'

@@ -1,10 +1,10 @@
 // The operators' calls of desk.ts: each decision is written together with who took it.
-import type { Changed } from '#base/server/changes.ts'
-import type { Database } from '#base/server/db.ts'
-import { recordAct } from '#base/server/operator-log.ts'
-import { route } from '#base/server/routes.ts'
-import type { Route } from '#base/server/routes.ts'
-import { operatorOnly } from '#base/server/visitor.ts'
+import type { Changed } from '#base/server/realtime/changes.ts'
+import type { Database } from '#base/server/database/db.ts'
+import { recordAct } from '#base/server/visitors/operator-log.ts'
+import { route } from '#base/server/http/routes.ts'
+import type { Route } from '#base/server/http/routes.ts'
+import { requireOperator } from '#base/server/visitors/visitor.ts'
 import { candidatesTopic } from '../contract.ts'
 import {
   decideLink,
@@ -14,7 +14,7 @@ import {
   reviewGrowth,
   splitPerson,
   undoLinkDecision,
-} from '../desk.ts'
+} from '../desk-contract.ts'
 import { linkDecisions } from './decisions.ts'
 import { heldGrowth, linkDecisionList, linkDoubts } from './desk.ts'
 import { putReview } from './growth-review.ts'
@@ -24,19 +24,19 @@ const paged = ({ limit = 50, offset = 0 }: { limit?: number; offset?: number }) 
 export function candidateDeskRoutes({ db, changed }: { db: Database; changed: Changed }): Route[] {
   return [
     route(listHeldGrowth, async ({ query, visitor }) => {
-      operatorOnly(visitor)
+      requireOperator(visitor)
       return heldGrowth(db, paged(query))
     }),
     route(listLinkDoubts, async ({ query, visitor }) => {
-      operatorOnly(visitor)
+      requireOperator(visitor)
       return linkDoubts(db, paged(query))
     }),
     route(listLinkDecisions, async ({ query, visitor }) => {
-      operatorOnly(visitor)
+      requireOperator(visitor)
       return linkDecisionList(db, paged(query))
     }),
     route(decideLink, async ({ body: { kind, a, b, reason }, visitor }) => {
-      const by = operatorOnly(visitor)
+      const by = requireOperator(visitor)
       return db.transaction().execute(async (trx) => {
         const decision = await linkDecisions({ db: trx }).decidePair(kind, a, b, {
           operator: by.subject,
@@ -52,7 +52,7 @@ export function candidateDeskRoutes({ db, changed }: { db: Database; changed: Ch
       })
     }),
     route(reviewGrowth, async ({ body: { candidate_id, verdict, reason }, visitor }) => {
-      const by = operatorOnly(visitor)
+      const by = requireOperator(visitor)
       const reasons = await db.transaction().execute(async (trx) => {
         const held = await putReview(trx, candidate_id, verdict, { operator: by.subject, reason })
         const details = { verdict, reason }
@@ -67,7 +67,7 @@ export function candidateDeskRoutes({ db, changed }: { db: Database; changed: Ch
       return { reasons }
     }),
     route(splitPerson, async ({ body: { candidate_id, keys, reason }, visitor }) => {
-      const by = operatorOnly(visitor)
+      const by = requireOperator(visitor)
       return db.transaction().execute(async (trx) => {
         const decisions = linkDecisions({ db: trx })
         const decision = await decisions.splitPerson(candidate_id, keys, { operator: by.subject, reason })
@@ -77,7 +77,7 @@ export function candidateDeskRoutes({ db, changed }: { db: Database; changed: Ch
       })
     }),
     route(undoLinkDecision, async ({ params: { id }, visitor }) => {
-      const by = operatorOnly(visitor)
+      const by = requireOperator(visitor)
       await db.transaction().execute(async (trx) => {
         await linkDecisions({ db: trx }).undo(id, by.subject)
         await recordAct(trx, by, { act: 'candidates.undo-link', subject: `link-decision:${id}` })

@@ -1,8 +1,8 @@
 // What the desk is shown about persons: held growth and doubtful pairs, each with what the sources say.
 import { sql } from 'kysely'
 import type { Reply } from '#base/contract.ts'
-import type { Database } from '#base/server/db.ts'
-import type { listHeldGrowth, listLinkDecisions, listLinkDoubts } from '../desk.ts'
+import type { Database } from '#base/server/database/db.ts'
+import type { listHeldGrowth, listLinkDecisions, listLinkDoubts } from '../desk-contract.ts'
 import type { Page } from './lists.ts'
 
 type Held = Reply<typeof listHeldGrowth>

@@ -1,7 +1,7 @@
 // How many were elected for each party and in each state, so that figures on some of them can say of how many.
 import { sql } from 'kysely'
-import type { Database } from '#base/server/db.ts'
-import { independent } from '../party-name.ts'
+import type { Database } from '#base/server/database/db.ts'
+import { independent } from '../linkage/names/party-name.ts'
 
 /** By id of the party, and by code of the state; empty where the results are not here. */
 export type Elected = { parties: ReadonlyMap<string, number>; states: ReadonlyMap<string, number> }

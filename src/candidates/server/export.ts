@@ -1,8 +1,8 @@
 // Imported candidacies with their persons, as CSV: every column of the input as it was (but for what a spreadsheet would
 // take for a formula), two of ours before them and one behind.
 import { sql } from 'kysely'
-import { csvCell } from '#base/server/csv-cell.ts'
-import type { Database } from '#base/server/db.ts'
+import { csvCell } from '#base/server/http/csv-cell.ts'
+import type { Database } from '#base/server/database/db.ts'
 
 /** Lines are read in parts of this size. */
 const partSize = 5_000

@@ -1,7 +1,7 @@
 // Candidacies of the fictional state of Navbhoomi, for tests: two sources, imported and linked as real ones are.
 import { sql } from 'kysely'
-import type { Database } from '#base/server/db.ts'
-import { educationScore } from '../education.ts'
+import type { Database } from '#base/server/database/db.ts'
+import { educationScore } from '../history/education.ts'
 import type { CandidacyRecordFact } from '../facts.ts'
 import { putCandidacies } from './intake.ts'
 import { linkPersons } from './linking.ts'

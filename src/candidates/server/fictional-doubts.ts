@@ -1,7 +1,7 @@
 // Four fictional persons about whom not everything may be said as a number: tests look for what may not in all that goes out.
 import { sql } from 'kysely'
 import { fold } from '#base/fold.ts'
-import type { Database } from '#base/server/db.ts'
+import type { Database } from '#base/server/database/db.ts'
 import type { CandidacyRecordFact } from '../facts.ts'
 import { writeCareers } from './careers.ts'
 import { fictionalPersons } from './fictional-candidacies.ts'

@@ -1,10 +1,10 @@
 // An operator's word on growth that the rules hold back: what was said, and what it does to the ranking.
 import { sql } from 'kysely'
 import { refuse } from '#base/contract.ts'
-import type { Database } from '#base/server/db.ts'
-import { figuresDisputed, linkNotSure, nothingHeld } from '../desk.ts'
-import { growthOf, heldAfter } from '../growth.ts'
-import type { Held, Review } from '../growth.ts'
+import type { Database } from '#base/server/database/db.ts'
+import { figuresDisputed, linkNotSure, nothingHeld } from '../desk-contract.ts'
+import { growthOf, heldAfter } from '../history/growth.ts'
+import type { Held, Review } from '../history/growth.ts'
 import type { DecisionBy } from './decisions.ts'
 
 /** By person. There are as many as operators have written. */

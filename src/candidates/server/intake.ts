@@ -1,7 +1,7 @@
 // How imported candidacies get into the tables: only what differs is written. Runs inside the caller's transaction.
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Database } from '#base/server/db.ts'
+import type { Database } from '#base/server/database/db.ts'
 import type { CandidacyFileFact } from '../facts.ts'
 
 export type Changes = { added: number; changed: number; removed: number }

@@ -1,12 +1,12 @@
 // Candidates in lists: all of them, those that a search found, those whose declared assets grew most, and how many there are.
-import { inSmallLetters } from '#base/small-letters.ts'
+import { toTitleCase } from '#base/title-case.ts'
 import { sql } from 'kysely'
 import type { Provenance, Reply } from '#base/contract.ts'
-import type { Database } from '#base/server/db.ts'
+import type { Database } from '#base/server/database/db.ts'
 import type { CandidateSummary, readDashboard, WealthGrowth } from '../contract.ts'
-import { disclosed, disclosedGrowth } from '../disclosure.ts'
-import type { Kept } from '../disclosure.ts'
-import { growthRules } from '../growth.ts'
+import { disclosed, disclosedGrowth } from '../history/disclosure.ts'
+import type { Kept } from '../history/disclosure.ts'
+import { growthRules } from '../history/growth.ts'
 import { readRecords, readSources } from './timeline.ts'
 import type { CandidateTables } from './tables.ts'
 
@@ -65,8 +65,8 @@ function summaryOf(row: Career, records: readonly RecordRow[]): CandidateSummary
   ]
   return {
     id: row.person_id,
-    name: inSmallLetters(row.name),
-    ...(row.parent !== null && { parent_spouse_name: inSmallLetters(row.parent) }),
+    name: toTitleCase(row.name),
+    ...(row.parent !== null && { parent_spouse_name: toTitleCase(row.parent) }),
     total_elections: row.elections,
     election_years: row.years,
     elections: electionsIn(records),
@@ -127,7 +127,7 @@ function rankedOf(row: Career, records: readonly Kept[]): WealthGrowth[] {
   return [
     {
       candidate_id: row.person_id,
-      name: inSmallLetters(row.name),
+      name: toTitleCase(row.name),
       starting_assets,
       starting_year,
       peak_assets,

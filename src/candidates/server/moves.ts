@@ -1,17 +1,17 @@
 // Who stood in another seat than the time before, counted over everybody.
-import { inSmallLetters } from '#base/small-letters.ts'
+import { toTitleCase } from '#base/title-case.ts'
 import { sql } from 'kysely'
 import type { Reply } from '#base/contract.ts'
-import type { Computed } from '#base/server/computed.ts'
-import type { Database } from '#base/server/db.ts'
+import type { Computed } from '#base/server/http/computed.ts'
+import type { Database } from '#base/server/database/db.ts'
 import { constituenciesTopic, type StateRef } from '#constituencies/contract.ts'
 import { candidatesTopic } from '../contract.ts'
 import type { listMoves, Move, MoveCounts, StateFlow } from '../contract.ts'
-import { disclosed } from '../disclosure.ts'
-import type { Kept } from '../disclosure.ts'
-import { movesOf } from '../moves.ts'
-import type { PersonMove, Stood } from '../moves.ts'
-import { stateFamily } from '../places.ts'
+import { disclosed } from '../history/disclosure.ts'
+import type { Kept } from '../history/disclosure.ts'
+import { movesOf } from '../history/moves.ts'
+import type { PersonMove, Stood } from '../history/moves.ts'
+import { stateFamily } from '../linkage/places.ts'
 import { readStates } from './state-names.ts'
 import type { StateOf } from './state-names.ts'
 import { readSources } from './timeline.ts'
@@ -127,7 +127,7 @@ function moveOf({ person, name, from, to }: Found, stateOf: StateOf): Move {
   const { from_year, to_year } = { from_year: from.year, to_year: to.year }
   return {
     candidate_id: person,
-    name: inSmallLetters(name),
+    name: toTitleCase(name),
     election: to.election,
     from_year,
     to_year,

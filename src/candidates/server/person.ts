@@ -2,11 +2,11 @@
 import { sql } from 'kysely'
 import type { Provenance, Reply } from '#base/contract.ts'
 import { refuse } from '#base/contract.ts'
-import type { Database } from '#base/server/db.ts'
+import type { Database } from '#base/server/database/db.ts'
 import { candidateNotFound } from '../contract.ts'
 import type { Contest, Fared, readCandidate, Signal, Told } from '../contract.ts'
-import { groupsOf } from '../moves.ts'
-import type { Stood } from '../moves.ts'
+import { groupsOf } from '../history/moves.ts'
+import type { Stood } from '../history/moves.ts'
 import { readPersons } from './timeline.ts'
 
 type LinkRow = {

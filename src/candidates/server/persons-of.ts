@@ -1,10 +1,10 @@
 // The persons behind the candidacies of a seat, for the seat's page.
 import { sql } from 'kysely'
 import type { FigureStatuses } from '#base/contract.ts'
-import type { Database } from '#base/server/db.ts'
-import { disclosed } from '../disclosure.ts'
-import type { Kept } from '../disclosure.ts'
-import { sureFrom } from '../sure.ts'
+import type { Database } from '#base/server/database/db.ts'
+import { disclosed } from '../history/disclosure.ts'
+import type { Kept } from '../history/disclosure.ts'
+import { sureFrom } from '../linkage/confident-groups.ts'
 
 type Row = Kept & { id: string; person: string }
 type Behind = { personId: string; age?: number; assets?: number; figures: FigureStatuses }

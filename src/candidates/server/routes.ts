@@ -1,6 +1,6 @@
 // The calls of contract.ts and what answers them.
-import { route } from '#base/server/routes.ts'
-import type { Route } from '#base/server/routes.ts'
+import { route } from '#base/server/http/routes.ts'
+import type { Route } from '#base/server/http/routes.ts'
 import {
   compareCandidates,
   listMoves,

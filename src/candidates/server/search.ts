@@ -1,9 +1,9 @@
-// Who is called like that: by the keys of src/candidates/name-keys.ts, so in any usual spelling, order and script.
+// Who is called like that: by the keys of src/candidates/linkage/names/name-keys.ts, so in any usual spelling, order and script.
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
-import type { Database } from '#base/server/db.ts'
-import { leastSkeleton, soundsOf } from '../name-keys.ts'
-import type { Sound } from '../name-keys.ts'
+import type { Database } from '#base/server/database/db.ts'
+import { leastSkeleton, soundsOf } from '../linkage/names/name-keys.ts'
+import type { Sound } from '../linkage/names/name-keys.ts'
 import type { Page } from './lists.ts'
 
 /** Matches are counted up to here: one in ten of 400,000 is called Kumar, and nobody pages through them. */

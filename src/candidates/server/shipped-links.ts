@@ -1,9 +1,9 @@
 // Who is who as the starter data say it: kept beside the data, so that every later linking goes by it.
 import { sql } from 'kysely'
-import { fillTables } from '#base/server/bulk-load.ts'
-import type { Database } from '#base/server/db.ts'
-import type { Doubt } from '../link.ts'
-import type { ShippedLink } from '../shipped-links.ts'
+import { fillTables } from '#base/server/database/bulk-load.ts'
+import type { Database } from '#base/server/database/db.ts'
+import type { Doubt } from '../linkage/link.ts'
+import type { ShippedLink } from '../linkage/shipped-links.ts'
 
 export type ShippedLinks = { links: readonly ShippedLink[]; doubts: readonly Doubt[] }
 

@@ -1,7 +1,7 @@
 // States as sources write them, to the ones of the register.
 import { sql } from 'kysely'
 import { fold } from '#base/fold.ts'
-import type { Database } from '#base/server/db.ts'
+import type { Database } from '#base/server/database/db.ts'
 import type { StateRef } from '#constituencies/contract.ts'
 
 /** Gives undefined for a name that the register does not know. */

@@ -1,9 +1,9 @@
 // What this subject can be asked about persons. Writing is done by imports and linking: see linking.ts and careers.ts.
 import type { Reply } from '#base/contract.ts'
 import { refuse } from '#base/contract.ts'
-import { computedEachTime, type Computed } from '#base/server/computed.ts'
-import type { Database } from '#base/server/db.ts'
-import { crossAnalysis } from '../comparison.ts'
+import { computedEachTime, type Computed } from '#base/server/http/computed.ts'
+import type { Database } from '#base/server/database/db.ts'
+import { crossAnalysis } from '../history/comparison.ts'
 import {
   candidateNotFound,
   leastCompared,
@@ -24,7 +24,7 @@ import type {
   Timeline,
 } from '../contract.ts'
 import { readCoverage } from './coverage.ts'
-import { disclosedGrowth, statusOfCases } from '../disclosure.ts'
+import { disclosedGrowth, statusOfCases } from '../history/disclosure.ts'
 import { readCases } from './declared-cases.ts'
 import { listAll, listThese, listTopGrowth, listWorthFinding, overview } from './lists.ts'
 import type { Page, TopGrowth } from './lists.ts'
@@ -41,7 +41,7 @@ export type CandidateStore = {
   /** Everybody, where there is no name to search for. */
   search(name: string | undefined, page: Page): Promise<Reply<typeof searchAnalysis>>
   /** Ids of those whose own page says more than the pages of their seats, in a lasting order. */
-  worthFinding(page: Page): Promise<{ ids: string[]; total: number }>
+  listIndexable(page: Page): Promise<{ ids: string[]; total: number }>
   find(q: string, limit: number): Promise<CandidateSummary[]>
   /** An id that was merged leads to the person it became. Refuses `candidateNotFound`. */
   timeline(id: string): Promise<Timeline>
@@ -71,7 +71,7 @@ export function candidateStore(
       const { ids, total, totalIsLeast } = await searchPersons(db, name, page)
       return { ...(await listThese(db, ids)), total, total_is_least: totalIsLeast }
     },
-    worthFinding: (page) => listWorthFinding(db, page),
+    listIndexable: (page) => listWorthFinding(db, page),
     async find(q, limit) {
       const { ids } = await searchPersons(db, q, { limit, offset: 0 })
       return (await listThese(db, ids)).candidates

@@ -1,6 +1,6 @@
 // The tables of this subject, as migrations/0003, 0005, 0006, 0020 and 0030 make them.
 import type { Generated } from 'kysely'
-import type { Stated } from '../election-records.ts'
+import type { Stated } from '../history/election-records.ts'
 
 export type CandidateTables = {
   candidacy_header: { id: string; columns: string[] }

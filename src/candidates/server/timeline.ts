@@ -1,11 +1,17 @@
 // One person's elections as the contract tells them, and the persons that old ids lead to.
-import { inSmallLetters } from '#base/small-letters.ts'
+import { toTitleCase } from '#base/title-case.ts'
 import { sql } from 'kysely'
 import type { Provenance } from '#base/contract.ts'
-import type { Database } from '#base/server/db.ts'
+import type { Database } from '#base/server/database/db.ts'
 import type { ElectionRecord, Timeline } from '../contract.ts'
-import { disclosedFigures, statusAcross, statusOfCases, statusOfGrowth, statusOfStep } from '../disclosure.ts'
-import { trendOf } from '../growth.ts'
+import {
+  disclosedFigures,
+  statusAcross,
+  statusOfCases,
+  statusOfGrowth,
+  statusOfStep,
+} from '../history/disclosure.ts'
+import { trendOf } from '../history/growth.ts'
 import type { CandidateTables } from './tables.ts'
 
 type Career = CandidateTables['career']
@@ -30,7 +36,7 @@ export async function readPersons(db: Database, ids: readonly string[]): Promise
   })
 }
 
-/** By person, earliest first. Not for readers: what they may see is made from it by src/candidates/disclosure.ts. */
+/** By person, earliest first. Not for readers: what they may see is made from it by src/candidates/history/disclosure.ts. */
 export async function readRecords(
   db: Database,
   persons: readonly string[],
@@ -67,8 +73,8 @@ export async function readSources(db: Database, ids: readonly string[]): Promise
 function timelineOf(career: Career, rows: readonly Row[], sources: readonly Provenance[]): Timeline {
   return {
     candidate_id: career.person_id,
-    name: inSmallLetters(career.name),
-    ...(career.parent !== null && { parent_spouse_name: inSmallLetters(career.parent) }),
+    name: toTitleCase(career.name),
+    ...(career.parent !== null && { parent_spouse_name: toTitleCase(career.parent) }),
     total_elections: career.elections,
     ...(career.confidence !== null && { link_confidence: career.confidence }),
     trends: trendsOf(career, rows),
@@ -114,7 +120,7 @@ function recordOf(row: Row, all: readonly Row[], career: Career): ElectionRecord
     seat_key: row.seat,
     ...(row.constituency_id !== null && { constituency_id: row.constituency_id }),
     ...(row.seat_change !== null && !statusAcross(career) && { seat_change: row.seat_change }),
-    name: inSmallLetters(row.name),
+    name: toTitleCase(row.name),
     ...(row.party !== null && { party: row.party }),
     ...(row.votes !== null && { votes: row.votes }),
     ...known,

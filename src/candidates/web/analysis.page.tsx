@@ -1,6 +1,6 @@
 // Candidates over all elections: find and choose some, compare them, and see whose declared assets grew most.
 import { useSearchParams } from 'react-router'
-import { read, useRead } from '#base/web/data.ts'
+import { read, useLoadedData } from '#base/web/data.ts'
 import { count } from '#base/web/format.ts'
 import { Head } from '#base/web/head.tsx'
 import type { At, RefusalOnPage } from '#base/web/page.ts'
@@ -13,10 +13,10 @@ import { useWords } from '#base/web/words.tsx'
 import { readCandidateCoverage, readDashboard, searchAnalysis } from '../contract.ts'
 import { Sources } from '#base/web/ui/source.tsx'
 import { CandidatesMissing } from './candidates-missing.tsx'
-import { CompareTab } from './compare-tab.tsx'
+import { CompareTab } from './comparison/compare-tab.tsx'
 import { InsightsTab } from './insights-tab.tsx'
 import { queryOf } from './query.ts'
-import { SearchTab } from './search-tab.tsx'
+import { SearchTab } from './search/search-tab.tsx'
 
 /** `offset`: whole pages, as the links write it. */
 export const parameters = { tab: /^(compare|insights)$/, offset: /^[1-9]\d{0,4}[05]0$|^50$/ }
@@ -38,7 +38,7 @@ export default function Analysis() {
   const i18n = useWords()
   const { language } = useSite()
   const [search] = useSearchParams()
-  const { overview_stats: stats, sources } = useRead(readDashboard, {})
+  const { overview_stats: stats, sources } = useLoadedData(readDashboard, {})
   const tab = tabOf(search)
   const to = (name: string) => {
     const next = new URLSearchParams(search)

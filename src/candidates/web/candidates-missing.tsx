@@ -1,6 +1,6 @@
 // Which elections and affidavits of candidates are not here.
 import type { ReactNode } from 'react'
-import { useRead } from '#base/web/data.ts'
+import { useLoadedData } from '#base/web/data.ts'
 import { count, listed } from '#base/web/format.ts'
 import { useSite } from '#base/web/site.ts'
 import { Lacks } from '#base/web/ui/lacks.tsx'
@@ -11,7 +11,7 @@ import { readCandidateCoverage } from '../contract.ts'
 export function CandidatesMissing({ children }: { children?: ReactNode }) {
   const i18n = useWords()
   const { language } = useSite()
-  const { persons, with_affidavit: known, complete } = useRead(readCandidateCoverage, {})
+  const { persons, with_affidavit: known, complete } = useLoadedData(readCandidateCoverage, {})
   if (persons === 0) return null
   const assemblies = new Set(complete.flatMap(({ stateCode }) => stateCode ?? []))
   const national = complete.flatMap(({ house, year }) =>

@@ -1,7 +1,7 @@
 // What a page of figures may be narrowed to: selects that change the page's address at once, and its form without script.
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
-import { useSet } from '#base/web/in-address.ts'
+import { useSet } from '#base/web/search-params.ts'
 import { languages, useSite } from '#base/web/site.ts'
 import { buttonLook } from '#base/web/ui/button.tsx'
 import { SelectField } from '#base/web/ui/field.tsx'

@@ -1,7 +1,7 @@
 // Two to five persons side by side: assets, declared cases, education, and the elections they share. Fits A4 when printed.
 import { useEffect } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { read, useRead } from '#base/web/data.ts'
+import { read, useLoadedData } from '#base/web/data.ts'
 import { Head } from '#base/web/head.tsx'
 import type { At, RefusalOnPage } from '#base/web/page.ts'
 import { Button, buttonLook } from '#base/web/ui/button.tsx'
@@ -20,11 +20,16 @@ import {
   tooManyCandidates,
 } from '../contract.ts'
 import { CandidatesMissing } from './candidates-missing.tsx'
-import { CareerChart, hasPicture, highest } from './career-chart.tsx'
-import { ComparedCards } from './compared-cards.tsx'
-import { AssetComparison, CaseComparison, EducationComparison, Overlap } from './comparison-tables.tsx'
-import { isJoined } from './declared-picture.tsx'
-import { DeclaredTable } from './declared-table.tsx'
+import { CareerChart, hasPicture, highest } from './person/career-chart.tsx'
+import { ComparedCards } from './comparison/compared-cards.tsx'
+import {
+  AssetComparison,
+  CaseComparison,
+  EducationComparison,
+  Overlap,
+} from './comparison/comparison-tables.tsx'
+import { isJoined } from './person/declared-picture.tsx'
+import { DeclaredTable } from './person/declared-table.tsx'
 import { Scrolls } from '#base/web/ui/scrolls.tsx'
 
 export const freeParameters = ['candidates', 'ids']
@@ -90,7 +95,7 @@ function Compared({ ids }: { ids: string[] }) {
   const i18n = useWords()
   const many = ids.length
   useEffect(() => track('comparison', { candidates: many }), [many])
-  const comparison = useRead(compareCandidates, ask(ids))
+  const comparison = useLoadedData(compareCandidates, ask(ids))
   const { candidates, cross_analysis: cross } = comparison
   const top = Math.max(...candidates.map(({ election_records: records }) => highest(records)))
   const columns = Math.max(...candidates.map(({ election_records: records }) => records.length))

@@ -1,7 +1,7 @@
 // How many candidates declared criminal cases: by election, party and state, winners beside all. Charges, never verdicts.
 import { useSearchParams } from 'react-router'
 import type { Input } from '#base/contract.ts'
-import { read, useRead } from '#base/web/data.ts'
+import { read, useLoadedData } from '#base/web/data.ts'
 import { count, percent } from '#base/web/format.ts'
 import { Head } from '#base/web/head.tsx'
 import type { At } from '#base/web/page.ts'
@@ -14,8 +14,8 @@ import { useWords } from '#base/web/words.tsx'
 import { readDeclaredCases } from '../contract.ts'
 import type { DeclaredElection } from '../contract.ts'
 import { Choices, Choose } from './choose.tsx'
-import { DeclaredCasesMethod } from './declared-cases-method.tsx'
-import { DeclaredCasesTable } from './declared-cases-table.tsx'
+import { DeclaredCasesMethod } from './declared-cases/method.tsx'
+import { DeclaredCasesTable } from './declared-cases/table.tsx'
 import { electionName } from './election-name.ts'
 import { SourceNotes } from '#base/web/ui/source-notes.tsx'
 
@@ -41,7 +41,7 @@ export default function DeclaredCasesPage() {
   const { language } = useSite()
   const [search] = useSearchParams()
   const query = queryOf(search)
-  const { election, parties, states, elections, sources } = useRead(readDeclaredCases, { query })
+  const { election, parties, states, elections, sources } = useLoadedData(readDeclaredCases, { query })
   const named = ({ election: of, year }: { election: string; year: number }) =>
     `${electionName(i18n, of)} ${year}`
   const heading = i18n.t('Declared criminal cases')

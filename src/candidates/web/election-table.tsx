@@ -10,7 +10,7 @@ import { useWords } from '#base/web/words.tsx'
 import type { ElectionRecord, Timeline } from '../contract.ts'
 import { electionName } from './election-name.ts'
 import { Cases, Growth } from './figures.tsx'
-import { Outcome } from './outcome.tsx'
+import { Outcome } from './person/outcome.tsx'
 import { SourceMarks, SourceNotes } from '#base/web/ui/source-notes.tsx'
 import { Row, WideTable } from '#base/web/ui/wide-table.tsx'
 

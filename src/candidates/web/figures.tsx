@@ -8,7 +8,7 @@ import { Figure, NotShown } from '#base/web/ui/figure.tsx'
 import { money, NotKnown } from '#base/web/ui/money.tsx'
 import { SourceMarks } from '#base/web/ui/source-notes.tsx'
 import { useWords } from '#base/web/words.tsx'
-import type { Held } from '../growth.ts'
+import type { Held } from '../history/growth.ts'
 
 /** From here on a growth is also said as a multiple. */
 const saidInTimes = 900

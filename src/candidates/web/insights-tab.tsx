@@ -1,21 +1,21 @@
 // Whose declared assets grew most, how that was reckoned and who is left out; and the ways to two more views.
 import { Link } from 'react-router'
-import { useRead } from '#base/web/data.ts'
+import { useLoadedData } from '#base/web/data.ts'
 import { count, percent } from '#base/web/format.ts'
 import { useSite } from '#base/web/site.ts'
 import { Empty } from '#base/web/ui/state-views.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { readDashboard } from '../contract.ts'
-import { growthRules } from '../growth.ts'
+import { growthRules } from '../history/growth.ts'
 import { SourceNotes } from '#base/web/ui/source-notes.tsx'
 import { Growth, MoneyOf } from './figures.tsx'
-import { addressOfTimeline } from './selection.ts'
+import { addressOfTimeline } from './search/selection.ts'
 import { Row, WideTable } from '#base/web/ui/wide-table.tsx'
 
 export function InsightsTab() {
   const i18n = useWords()
   const { language } = useSite()
-  const { top_wealth_growth: ranked, sources } = useRead(readDashboard, {})
+  const { top_wealth_growth: ranked, sources } = useLoadedData(readDashboard, {})
   return (
     <>
       <div className="mt-6">

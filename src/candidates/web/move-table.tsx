@@ -4,7 +4,7 @@ import type { Provenance } from '#base/contract.ts'
 import { useSite } from '#base/web/site.ts'
 import { useWords } from '#base/web/words.tsx'
 import type { Move } from '../contract.ts'
-import { Outcome } from './outcome.tsx'
+import { Outcome } from './person/outcome.tsx'
 import { electionName } from './election-name.ts'
 import { Row, WideTable } from '#base/web/ui/wide-table.tsx'
 

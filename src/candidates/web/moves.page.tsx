@@ -1,6 +1,6 @@
 // Who stood in another constituency than the time before, and where they went; redrawn constituencies are kept apart.
 import { useSearchParams } from 'react-router'
-import { read, useRead } from '#base/web/data.ts'
+import { read, useLoadedData } from '#base/web/data.ts'
 import { count, percent } from '#base/web/format.ts'
 import { Head } from '#base/web/head.tsx'
 import type { At } from '#base/web/page.ts'
@@ -12,7 +12,7 @@ import { Stats } from '#base/web/ui/stats.tsx'
 import { useWords } from '#base/web/words.tsx'
 import type { Input } from '#base/contract.ts'
 import { listMoves, readCandidateCoverage } from '../contract.ts'
-import { sureFrom } from '../sure.ts'
+import { sureFrom } from '../linkage/confident-groups.ts'
 import { CandidatesMissing } from './candidates-missing.tsx'
 import { Choices, Choose } from './choose.tsx'
 import { Flows } from './flows.tsx'
@@ -53,7 +53,7 @@ export default function MovesPage() {
   const { language } = useSite()
   const [search] = useSearchParams()
   const query = queryOf(search)
-  const { moves, total, state_flows, seat_flows, counts, states, years, sources } = useRead(listMoves, {
+  const { moves, total, state_flows, seat_flows, counts, states, years, sources } = useLoadedData(listMoves, {
     query,
   })
   const redrawn = query.kind === 'redrawn'

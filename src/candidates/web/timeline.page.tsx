@@ -1,7 +1,7 @@
 // One person's elections in order: what they declared, where and for whom they stood, and how that changed.
 import { useEffect } from 'react'
 import { Link, useParams } from 'react-router'
-import { read, useRead } from '#base/web/data.ts'
+import { read, useLoadedData } from '#base/web/data.ts'
 import { count, percent } from '#base/web/format.ts'
 import { Head } from '#base/web/head.tsx'
 import type { At, RefusalOnPage } from '#base/web/page.ts'
@@ -18,10 +18,10 @@ import { track } from '#base/web/track.ts'
 import { readCandidateCoverage, readTimeline } from '../contract.ts'
 import type { ElectionRecord } from '../contract.ts'
 import { CandidatesMissing } from './candidates-missing.tsx'
-import { DeclaredPicture } from './declared-picture.tsx'
+import { DeclaredPicture } from './person/declared-picture.tsx'
 import { ElectionTable } from './election-table.tsx'
 import { Growth } from './figures.tsx'
-import { Changes, TrendMark } from './trends.tsx'
+import { Changes, TrendMark } from './person/trends.tsx'
 
 const ask = (id: string | undefined) => ({ params: { id: id ?? '' } })
 
@@ -34,7 +34,7 @@ export const reads = ({ params }: At) => [
 export default function TimelinePage() {
   const i18n = useWords()
   const { language } = useSite()
-  const timeline = useRead(readTimeline, ask(useParams()['candidateId']))
+  const timeline = useLoadedData(readTimeline, ask(useParams()['candidateId']))
   const { candidate_id: id, name, parent_spouse_name: parent, trends, election_records: records } = timeline
   const first = records[0]
   useEffect(() => track('candidate_view', { page: 'timeline' }), [id])

@@ -1,9 +1,9 @@
 // Seats as lists and search results show them.
-import { inSmallLetters } from '#base/small-letters.ts'
+import { toTitleCase } from '#base/title-case.ts'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import { fold } from '#base/fold.ts'
-import type { Database } from '#base/server/db.ts'
+import type { Database } from '#base/server/database/db.ts'
 import type { ConstituencyCard, House, Reservation, StateRef } from '../contract.ts'
 
 export type CardRow = {
@@ -65,7 +65,7 @@ export function cardOf(row: CardRow): ConstituencyCard {
         label: row.label!,
         year: row.year!,
         status: row.status!,
-        ...(row.winner !== null && { winner: inSmallLetters(row.winner) }),
+        ...(row.winner !== null && { winner: toTitleCase(row.winner) }),
         ...(row.winner_party !== null && { winnerParty: row.winner_party }),
         ...(row.winner_party_short !== null && { winnerPartyShort: row.winner_party_short }),
       },

@@ -1,6 +1,6 @@
 // What is here and what is missing, election by election and state by state.
 import { sql } from 'kysely'
-import type { Database } from '#base/server/db.ts'
+import type { Database } from '#base/server/database/db.ts'
 import type { ElectionCoverage, House, SeatCoverage, SeatRef, StateRef } from '../contract.ts'
 
 export async function readCoverage(db: Database): Promise<SeatCoverage> {

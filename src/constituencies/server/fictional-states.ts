@@ -1,6 +1,6 @@
 // Seats and elections of two states that do not exist, for tests.
 import { sql } from 'kysely'
-import type { Database } from '#base/server/db.ts'
+import type { Database } from '#base/server/database/db.ts'
 import type { CandidacyFact, ElectionFact, PartyFact, ResultFact, SeatFact, StateFact } from '../facts.ts'
 import { putElection, putPollDates, putResults, putShapes, putTurnout } from './intake.ts'
 import { putParties, putSeats, putStates } from './register-intake.ts'

@@ -2,7 +2,7 @@
 // Everything here runs inside the caller's transaction.
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
-import type { Database } from '#base/server/db.ts'
+import type { Database } from '#base/server/database/db.ts'
 import type { ElectionFact, PollDateFact, ResultFact, ShapeFact, TurnoutFact } from '../facts.ts'
 
 /** Rows of the database that an import touched. */

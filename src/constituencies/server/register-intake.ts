@@ -1,7 +1,7 @@
 // How states, seats, parties and the spellings of their names get into the tables. Runs inside the caller's transaction.
 import { sql } from 'kysely'
 import { keysOf } from '#base/fold.ts'
-import type { Database } from '#base/server/db.ts'
+import type { Database } from '#base/server/database/db.ts'
 import type { PartyFact, SeatFact, StateFact } from '../facts.ts'
 import { sum, upsert } from './intake.ts'
 import type { Changes } from './intake.ts'

@@ -1,8 +1,8 @@
 // What happened in a seat, election by election.
-import { inSmallLetters } from '#base/small-letters.ts'
+import { toTitleCase } from '#base/title-case.ts'
 import { sql } from 'kysely'
 import type { Provenance } from '#base/contract.ts'
-import type { Database } from '#base/server/db.ts'
+import type { Database } from '#base/server/database/db.ts'
 import type { Candidate, CandidateResult, ContestStatus, ElectionResult, House } from '../contract.ts'
 import { percent } from '../percent.ts'
 
@@ -106,7 +106,7 @@ function electionOf(contest: ContestRow, rows: readonly CandidacyRow[]): Electio
 function resultOf(row: CandidacyRow, counted: number): CandidateResult {
   return {
     id: row.id,
-    name: inSmallLetters(row.name),
+    name: toTitleCase(row.name),
     party: row.party ?? 'Independent',
     ...(row.independent
       ? { partyShort: 'IND' }

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { Provenance } from '#base/contract.ts'
 import { refuse } from '#base/contract.ts'
-import type { Database } from '#base/server/db.ts'
+import type { Database } from '#base/server/database/db.ts'
 import { constituencyNotFound } from '../contract.ts'
 import type {
   Candidate,

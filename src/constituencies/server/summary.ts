@@ -1,9 +1,9 @@
 // A whole election in figures.
-import { inSmallLetters } from '#base/small-letters.ts'
+import { toTitleCase } from '#base/title-case.ts'
 import { sql } from 'kysely'
 import type { Provenance } from '#base/contract.ts'
 import { refuse } from '#base/contract.ts'
-import type { Database } from '#base/server/db.ts'
+import type { Database } from '#base/server/database/db.ts'
 import { electionNotFound } from '../contract.ts'
 import type { ElectionRef, ElectionSummary } from '../contract.ts'
 import { percent } from '../percent.ts'
@@ -194,7 +194,7 @@ async function finishesOf(db: Database, election: string): Promise<Finishes> {
     order by m.margin`.execute(db)
   const finishes = rows.map(({ short, margin, winner, ...finish }) => ({
     ...finish,
-    winner: inSmallLetters(winner),
+    winner: toTitleCase(winner),
     ...(short !== null && { partyShort: short }),
     marginVotes: margin,
   }))

@@ -1,8 +1,8 @@
 // One seat: who won it, by how much, how many voted, and every candidate's votes, election by election.
-// What rooms to the right know of it comes in parts, which src/app/web/seat.page.tsx hands over.
+// What features to the right know of it comes in parts, which src/app/web/seat.page.tsx hands over.
 import type { ReactNode } from 'react'
 import { Link, useParams } from 'react-router'
-import { read, useRead } from '#base/web/data.ts'
+import { read, useLoadedData } from '#base/web/data.ts'
 import { count, percent } from '#base/web/format.ts'
 import { Head } from '#base/web/head.tsx'
 import type { At, RefusalOnPage } from '#base/web/page.ts'
@@ -38,7 +38,7 @@ export function Seat({ leaders }: { leaders: LeaderParts }) {
     candidates,
     elections,
     totalVotes,
-  } = useRead(readConstituency, ask(useParams()['id']))
+  } = useLoadedData(readConstituency, ask(useParams()['id']))
   const name = nameOf(seat, language)
   const state = stateOf(seat, language)
   const latest = elections[0]
@@ -135,7 +135,7 @@ export function Seat({ leaders }: { leaders: LeaderParts }) {
 function useSummary(): string {
   const i18n = useWords()
   const { language } = useSite()
-  const { constituency: seat, elections } = useRead(readConstituency, ask(useParams()['id']))
+  const { constituency: seat, elections } = useLoadedData(readConstituency, ask(useParams()['id']))
   const won = elections.find((e) => e.winner !== undefined)
   const place = `${nameOf(seat, language)}, ${stateOf(seat, language)}`
   if (won?.winner === undefined) return i18n.t('Results and turnout of {place}.', { place })

@@ -1,4 +1,4 @@
-// The map of India, state by state. The outlines are one file that every page shares (see scripts/make-map.ts).
+// The map of India, state by state. The outlines are one file that every page shares (see scripts/data/make-map.ts).
 export const mapSize = { width: 1000, height: 1153 }
 const outlines = '/india.svg'
 

@@ -1,6 +1,6 @@
 // What the last national election left behind, in figures.
 import { Link } from 'react-router'
-import { useRead } from '#base/web/data.ts'
+import { useLoadedData } from '#base/web/data.ts'
 import { count, percent } from '#base/web/format.ts'
 import { useSite } from '#base/web/site.ts'
 import { Bar } from '#base/web/ui/bar.tsx'
@@ -14,7 +14,7 @@ import { electionName, nameOf } from './seat-words.ts'
 const partiesShown = 8
 
 export default function LastElection() {
-  const { summary } = useRead(summariseElection, { query: {} })
+  const { summary } = useLoadedData(summariseElection, { query: {} })
   return summary ? <Figures summary={summary} /> : null
 }
 

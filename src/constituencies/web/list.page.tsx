@@ -1,7 +1,7 @@
 // Every seat, by name, state, house and reservation.
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
-import { read, useRead } from '#base/web/data.ts'
+import { read, useLoadedData } from '#base/web/data.ts'
 import { count } from '#base/web/format.ts'
 import { Head } from '#base/web/head.tsx'
 import type { At, RefusalOnPage } from '#base/web/page.ts'
@@ -70,7 +70,7 @@ export default function List() {
     },
     ...(arrived ? { initialData: { pages: [arrived], pageParams: [0] } } : {}),
   })
-  const { summary } = useRead(summariseElection, { query: {} })
+  const { summary } = useLoadedData(summariseElection, { query: {} })
   const seats = pages.data?.pages.flatMap((page) => page.constituencies) ?? []
   const total = pages.data?.pages[0]?.total ?? 0
   const states = pages.data?.pages[0]?.states ?? []

@@ -1,9 +1,9 @@
 // Find your seat: suggestions while typing, and an ordinary form that works without any script.
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { useAsk } from '#base/web/data.ts'
+import { useApiQuery } from '#base/web/data.ts'
 import { useDebounced } from '#base/web/debounced.ts'
-import { useTypedBefore } from '#base/web/typed-before.ts'
+import { useTypedBefore } from '#base/web/preserve-early-input.ts'
 import { buttonLook } from '#base/web/ui/button.tsx'
 import { SearchIcon } from '#base/web/ui/icons.tsx'
 import { useSite, languages } from '#base/web/site.ts'
@@ -35,7 +35,7 @@ export default function SearchBox() {
   })
   const asked = useDebounced(text.trim(), wait)
   const enough = asked.length >= leastCharacters
-  const { data, isFetching } = useAsk(searchConstituencies, { query: { q: asked } }, { enabled: enough })
+  const { data, isFetching } = useApiQuery(searchConstituencies, { query: { q: asked } }, { enabled: enough })
   // A failed search shows as an empty one; the form still leads to the list.
   const found = enough && asked === text.trim() ? data?.constituencies : undefined
   const shown =

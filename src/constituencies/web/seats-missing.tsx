@@ -1,5 +1,5 @@
 // Which seats the list does not have.
-import { useRead } from '#base/web/data.ts'
+import { useLoadedData } from '#base/web/data.ts'
 import { count } from '#base/web/format.ts'
 import { useSite } from '#base/web/site.ts'
 import { Lacks } from '#base/web/ui/lacks.tsx'
@@ -10,7 +10,7 @@ import { nameOf } from './seat-words.ts'
 export default function SeatsMissing() {
   const i18n = useWords()
   const { language } = useSite()
-  const { lokSabha, assemblies } = useRead(readSeatCoverage, {})
+  const { lokSabha, assemblies } = useLoadedData(readSeatCoverage, {})
   const all = assemblies.held.length + assemblies.missing.length
   return (
     <Lacks missing={assemblies.missing.map((state) => nameOf(state, language))}>

@@ -1,12 +1,18 @@
 // Who may come in: the calls of access-contract.ts and what answers them.
 import { sql } from 'kysely'
 import { notFound, refuse } from '#base/contract.ts'
-import type { Database } from '#base/server/db.ts'
-import { recordAct } from '#base/server/operator-log.ts'
-import { sessionIsOpen } from '#base/server/operator-sessions.ts'
-import type { OperatorTokens } from '#base/server/operator-tokens.ts'
-import { route, type Route } from '#base/server/routes.ts'
-import { adminOnly, freshlyProved, operatorOnly, type Operator, type Visitor } from '#base/server/visitor.ts'
+import type { Database } from '#base/server/database/db.ts'
+import { recordAct } from '#base/server/visitors/operator-log.ts'
+import { sessionIsOpen } from '#base/server/visitors/operator-sessions.ts'
+import type { OperatorTokens } from '#base/server/visitors/operator-tokens.ts'
+import { route, type Route } from '#base/server/http/routes.ts'
+import {
+  adminOnly,
+  freshlyProved,
+  requireOperator,
+  type Operator,
+  type Visitor,
+} from '#base/server/visitors/visitor.ts'
 import * as desk from '../contract.ts'
 import { keepPasskey, operatorStore } from './operators.ts'
 import { passkeys } from './passkeys.ts'
@@ -124,7 +130,7 @@ type SignedIn = Operator & { session: NonNullable<Visitor['session']> }
 
 /** Holders of tokens have neither passkeys nor sessions. */
 function signedIn(visitor: Visitor): SignedIn {
-  const operator = operatorOnly(visitor)
+  const operator = requireOperator(visitor)
   if (operator.session === undefined) throw refuse(desk.sessionNeeded)
   return operator as SignedIn
 }

@@ -1,9 +1,9 @@
 // The calls of contract.ts and what answers them.
 import { sql } from 'kysely'
 import type { Flags } from '#base/flags.ts'
-import type { Database } from '#base/server/db.ts'
-import { route, type Route } from '#base/server/routes.ts'
-import { operatorOnly } from '#base/server/visitor.ts'
+import type { Database } from '#base/server/database/db.ts'
+import { route, type Route } from '#base/server/http/routes.ts'
+import { requireOperator } from '#base/server/visitors/visitor.ts'
 import { accessRoutes } from './access-routes.ts'
 import { listActs, readDesk, readOperator, type OperatorAct } from '../contract.ts'
 
@@ -16,12 +16,12 @@ export function deskRoutes({ db, flags, ...needs }: Needs): Route[] {
     route(readDesk, async () => ({ moderation: flags.contentModeration })),
 
     route(readOperator, async ({ visitor }) => {
-      const { subject, role } = operatorOnly(visitor)
+      const { subject, role } = requireOperator(visitor)
       return { name: subject, role }
     }),
 
     route(listActs, async ({ query: { operator, subject, limit, offset }, visitor }) => {
-      operatorOnly(visitor)
+      requireOperator(visitor)
       const among = sql`${operator === undefined ? sql`true` : sql`operator = ${operator}`}
         and ${subject === undefined ? sql`true` : sql`subject = ${subject}`}`
       const { rows } = await sql<OperatorAct>`

@@ -2,14 +2,14 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { refuse } from '#base/contract.ts'
-import type { Database } from '#base/server/db.ts'
-import { operatorSessions } from '#base/server/operator-sessions.ts'
-import { recordAct } from '#base/server/operator-log.ts'
-import type { Operator, Visitor } from '#base/server/visitor.ts'
+import type { Database } from '#base/server/database/db.ts'
+import { operatorSessions } from '#base/server/visitors/operator-sessions.ts'
+import { recordAct } from '#base/server/visitors/operator-log.ts'
+import type { Operator, Visitor } from '#base/server/visitors/visitor.ts'
 import { invitationOver, signInFailed, signInSlowed } from '../contract.ts'
 import { operatorStore, type Person } from './operators.ts'
 import type { Passkey, passkeys } from './passkeys.ts'
-import { slowing } from './slowing.ts'
+import { slowing } from './sign-in-delay.ts'
 
 export type SignInLog = {
   info(details: object, message: string): void

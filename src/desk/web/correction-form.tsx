@@ -4,7 +4,7 @@ import { correctionLimits, type NewCorrection } from '#base/corrections.ts'
 import { Button } from '#base/web/ui/button.tsx'
 import { TextArea, TextField } from '#base/web/ui/field.tsx'
 import { useWords } from '#base/web/words.tsx'
-import { Problem } from './act.tsx'
+import { Problem } from './operator-action.tsx'
 
 type Props = {
   title: string

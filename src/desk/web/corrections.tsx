@@ -2,19 +2,19 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { addCorrection, listCorrections, type FoundBy } from '#base/corrections.ts'
-import { useAsk } from '#base/web/data.ts'
+import { useApiQuery } from '#base/web/data.ts'
 import { day } from '#base/web/format.ts'
 import { useSite } from '#base/web/site.ts'
 import { SelectField } from '#base/web/ui/field.tsx'
 import { useWords } from '#base/web/words.tsx'
-import { useAct } from './act.tsx'
+import { useOperatorAction } from './operator-action.tsx'
 import { CorrectionForm } from './correction-form.tsx'
 
 export function Corrections() {
   const i18n = useWords()
   const { language } = useSite()
-  const { data } = useAsk(listCorrections, { query: {} })
-  const add = useAct(addCorrection, [listCorrections])
+  const { data } = useApiQuery(listCorrections, { query: {} })
+  const add = useOperatorAction(addCorrection, [listCorrections])
   const [foundBy, setFoundBy] = useState<FoundBy>('auditor')
   return (
     <div className="mt-4 grid gap-4">

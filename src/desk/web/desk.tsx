@@ -1,14 +1,14 @@
-// The desk: an empty room for everybody, and the operator's work for whoever is signed in.
+// The desk: empty for everybody but operators.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore, type ComponentType } from 'react'
 import { badToken, forbidden, isRefused, type Reply } from '#base/contract.ts'
-import { read, useAsk } from '#base/web/data.ts'
+import { read, useApiQuery } from '#base/web/data.ts'
 import { Head } from '#base/web/head.tsx'
-import { stored } from '#base/web/stored.ts'
+import { stored } from '#base/web/local-storage.ts'
 import { Failed } from '#base/web/ui/state-views.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { readDesk, readOperator } from '../contract.ts'
-import { Invited, SignedIn, SignIn } from './sign-in.tsx'
+import { Invited, SignedIn, SignIn } from './access/sign-in.tsx'
 
 type Who = Reply<typeof readOperator>
 
@@ -48,16 +48,16 @@ export function Desk({ load }: Props) {
 
 function Inside({ me, load }: Props & { me: Who }) {
   const i18n = useWords()
-  const rooms = useQuery({ queryKey: ['rooms of the desk'], queryFn: load, structuralSharing: false })
-  if (rooms.isError)
+  const tabs = useQuery({ queryKey: ['tabs of the desk'], queryFn: load, structuralSharing: false })
+  if (tabs.isError)
     return (
       <Failed
         title={i18n.t('No connection. Check your network and try again.')}
-        onRetry={() => void rooms.refetch()}
+        onRetry={() => void tabs.refetch()}
       />
     )
-  return rooms.data ? (
-    <rooms.data.default me={me} />
+  return tabs.data ? (
+    <tabs.data.default me={me} />
   ) : (
     <p role="status" className="mt-6 text-muted">
       {i18n.t('Loading…')}
@@ -78,7 +78,7 @@ function useOperator() {
     () => (stored.signedIn() ? 'in' : 'out'),
     () => 'unknown',
   )
-  const asked = useAsk(readOperator, {}, { enabled: kept === 'in' && code === undefined })
+  const asked = useApiQuery(readOperator, {}, { enabled: kept === 'in' && code === undefined })
   const said = (error: Error) =>
     isRefused(error) && (error.code === badToken.code || error.code === forbidden.code)
       ? i18n.t('Your session has ended. Sign in again; what you typed is still here.')

@@ -1,8 +1,8 @@
-// The lists of a room, one at a time: the first one unless the address names another.
+// The lists of a tab, one at a time: the first one unless the address names another.
 import type { ReactNode } from 'react'
 import { ChipLink, Chips } from '#base/web/ui/chip.tsx'
 import { useWords } from '#base/web/words.tsx'
-import { usePlace } from './ask.ts'
+import { usePlace } from './desk-queries.ts'
 
 type Props<Name extends string> = {
   /** What each is called. */

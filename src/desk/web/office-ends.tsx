@@ -14,11 +14,11 @@ import {
   type OfficeEnd,
 } from '#leaders/contract.ts'
 import { listReports } from '#base/reports.ts'
-import { Problem, useAct } from './act.tsx'
-import { useFresh, usePlace } from './ask.ts'
-import { Asked, Pages } from './asked.tsx'
-import { Outside } from './outside.tsx'
-import { Reasoned } from './reasoned.tsx'
+import { Problem, useOperatorAction } from './operator-action.tsx'
+import { useFresh, usePlace } from './desk-queries.ts'
+import { Asked, Pages } from './query-view.tsx'
+import { Outside } from './external-link.tsx'
+import { Reasoned } from './reason-form.tsx'
 import { Subject } from './subject.tsx'
 
 const reads = [listOfficeEnds, listReports]
@@ -48,8 +48,8 @@ export function OfficeEnds() {
 
 function End({ of }: { of: OfficeEnd }) {
   const i18n = useWords()
-  const confirm = useAct(confirmOfficeEnd, reads)
-  const undo = useAct(undoOfficeEnd, reads)
+  const confirm = useOperatorAction(confirmOfficeEnd, reads)
+  const undo = useOperatorAction(undoOfficeEnd, reads)
   const { id, leader, until, source, sourceDay, reason, proposedBy, proposedAt, confirmedBy } = of
   return (
     <li className="grid gap-2 py-4">
@@ -100,7 +100,7 @@ function End({ of }: { of: OfficeEnd }) {
 /** Beside a report that somebody is no longer in office. */
 export function RecordEnd({ leader }: { leader: string }) {
   const i18n = useWords()
-  const record = useAct(recordOfficeEnd, reads)
+  const record = useOperatorAction(recordOfficeEnd, reads)
   const [open, setOpen] = useState(false)
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

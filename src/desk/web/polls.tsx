@@ -14,10 +14,10 @@ import {
   type HeldGroup,
   type ModeratedPoll,
 } from '#polls/contract.ts'
-import { useAct } from './act.tsx'
-import { useFresh, usePlace } from './ask.ts'
-import { Asked, Pages } from './asked.tsx'
-import { Reasoned } from './reasoned.tsx'
+import { useOperatorAction } from './operator-action.tsx'
+import { useFresh, usePlace } from './desk-queries.ts'
+import { Asked, Pages } from './query-view.tsx'
+import { Reasoned } from './reason-form.tsx'
 
 export function Polls({ which }: { which: 'held' | 'hidden' | 'deleted' }) {
   const i18n = useWords()
@@ -78,7 +78,7 @@ function Poll({
 
 function Restore({ id }: { id: string }) {
   const i18n = useWords()
-  const restore = useAct(restorePoll, [listModeratedPolls])
+  const restore = useOperatorAction(restorePoll, [listModeratedPolls])
   return (
     <Reasoned
       title={i18n.t('Show it again')}
@@ -129,7 +129,7 @@ type GroupProps = { poll: string; by: HeldBy; of: HeldGroup }
 function Group({ poll, by, of: { id, reason, votes, first, last } }: GroupProps) {
   const i18n = useWords()
   const { language } = useSite()
-  const decide = useAct(decideHeldVotes, [listHeldVotes, listModeratedPolls])
+  const decide = useOperatorAction(decideHeldVotes, [listHeldVotes, listModeratedPolls])
   const why = {
     'same-device': i18n.t('look like second votes of one device'),
     flood: i18n.t('are more than one network is known for'),

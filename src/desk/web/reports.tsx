@@ -7,15 +7,15 @@ import { Empty } from '#base/web/ui/state-views.tsx'
 import { useSite } from '#base/web/site.ts'
 import { useWords } from '#base/web/words.tsx'
 import { hidePoll, listModeratedPolls } from '#polls/contract.ts'
-import { Problem, useAct } from './act.tsx'
-import { useFresh, usePlace } from './ask.ts'
-import { Asked, Pages } from './asked.tsx'
+import { Problem, useOperatorAction } from './operator-action.tsx'
+import { useFresh, usePlace } from './desk-queries.ts'
+import { Asked, Pages } from './query-view.tsx'
 import { CorrectionForm } from './correction-form.tsx'
 import { Corrections } from './corrections.tsx'
 import { Lists } from './lists.tsx'
 import { OfficeEnds, RecordEnd } from './office-ends.tsx'
 import { Polls } from './polls.tsx'
-import { Reasoned } from './reasoned.tsx'
+import { Reasoned } from './reason-form.tsx'
 import { addressOfSubject, Subject } from './subject.tsx'
 
 export function Reports() {
@@ -78,8 +78,8 @@ function OpenReports() {
 
 function Row({ of: { id, subject, message, sentAt } }: { of: Report }) {
   const i18n = useWords()
-  const close = useAct(closeReport, [listReports, listCorrections])
-  const hide = useAct(hidePoll, [listReports, listModeratedPolls])
+  const close = useOperatorAction(closeReport, [listReports, listCorrections])
+  const hide = useOperatorAction(hidePoll, [listReports, listModeratedPolls])
   const closeAs = (outcome: 'corrected' | 'hidden' | 'nothing-wrong', correction?: NewCorrection) =>
     close.act(
       { params: { id }, body: { outcome, ...(correction && { correction }) } },

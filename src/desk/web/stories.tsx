@@ -15,10 +15,10 @@ import {
   type HiddenStory,
   type NewsItem,
 } from '#news/contract.ts'
-import { useAct } from './act.tsx'
-import { useFresh, usePlace } from './ask.ts'
-import { Asked, Pages } from './asked.tsx'
-import { Reasoned } from './reasoned.tsx'
+import { useOperatorAction } from './operator-action.tsx'
+import { useFresh, usePlace } from './desk-queries.ts'
+import { Asked, Pages } from './query-view.tsx'
+import { Reasoned } from './reason-form.tsx'
 
 export function Stories() {
   const i18n = useWords()
@@ -146,7 +146,7 @@ function Story({
 function Change({ id, to }: { id: string; to: 'hide' | 'restore' }) {
   const i18n = useWords()
   const changes = [searchNews, listHiddenStories]
-  const [hide, restore] = [useAct(hideStory, changes), useAct(restoreStory, changes)]
+  const [hide, restore] = [useOperatorAction(hideStory, changes), useOperatorAction(restoreStory, changes)]
   const { busy, problem } = to === 'hide' ? hide : restore
   return (
     <Reasoned

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { setImmediate as turn } from 'node:timers/promises'
 import { Cron } from 'croner'
-import type { Changed } from '#base/server/changes.ts'
+import type { Changed } from '#base/server/realtime/changes.ts'
 import { digestTopic } from '../contract.ts'
 import { summaryOf } from '../summary.ts'
 import { tagsOf } from '../tags-of.ts'

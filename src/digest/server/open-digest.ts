@@ -1,9 +1,9 @@
 // Everything about the digest, put together: store, routes, feed, schedule.
 import type { FastifyInstance } from 'fastify'
-import type { Changed } from '#base/server/changes.ts'
-import type { Database } from '#base/server/db.ts'
-import type { PageCache } from '#base/server/page-cache.ts'
-import type { Route } from '#base/server/routes.ts'
+import type { Changed } from '#base/server/realtime/changes.ts'
+import type { Database } from '#base/server/database/db.ts'
+import type { PageCache } from '#base/server/http/page-cache.ts'
+import type { Route } from '#base/server/http/routes.ts'
 import { digestSchedule, type BuildNeeds } from './build.ts'
 import { digestRoutes } from './routes.ts'
 import { digestFeed } from './rss.ts'

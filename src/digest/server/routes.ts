@@ -1,5 +1,5 @@
 // The calls of contract.ts and what answers them.
-import { route, type Route } from '#base/server/routes.ts'
+import { route, type Route } from '#base/server/http/routes.ts'
 import { listDigest, readDigestItem, summariseDigest } from '../contract.ts'
 import type { DigestStore } from './store.ts'
 

@@ -1,7 +1,7 @@
 // The digest as an RSS feed at /digest.xml, for readers and for other sites.
 import { generateRssFeed } from 'feedsmith'
 import type { FastifyInstance } from 'fastify'
-import type { PageCache } from '#base/server/page-cache.ts'
+import type { PageCache } from '#base/server/http/page-cache.ts'
 import { digestTopics, type DigestItem } from '../contract.ts'
 import type { DigestStore } from './store.ts'
 

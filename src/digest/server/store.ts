@@ -1,7 +1,7 @@
 // The digest in the database: what can be asked of it, and how a batch of stories gets in.
 import { sql } from 'kysely'
 import { refuse } from '#base/contract.ts'
-import type { Database } from '#base/server/db.ts'
+import type { Database } from '#base/server/database/db.ts'
 import { momentOf } from '#base/server/moment.ts'
 import { digestNotFound, type DigestItem, type DigestPagination } from '../contract.ts'
 import type { Sentence } from '../summary.ts'

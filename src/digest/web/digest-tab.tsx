@@ -1,7 +1,7 @@
 // The tab News Digest: what mattered, by tag and by day.
 import { useEffect } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { read, readIfPossible, useAsk, useRead } from '#base/web/data.ts'
+import { read, readIfPossible, useApiQuery, useLoadedData } from '#base/web/data.ts'
 import { count } from '#base/web/format.ts'
 import { useSite } from '#base/web/site.ts'
 import { toast } from '#base/web/toast.ts'
@@ -26,8 +26,8 @@ export const digestReads = (chosen: Chosen) => [
 export function DigestTab({ chosen }: { chosen: Chosen }) {
   const i18n = useWords()
   const { language } = useSite()
-  const { newsDigest, pagination } = useRead(listDigest, { query: queryOf(chosen) })
-  const { data: stats } = useAsk(summariseDigest, {})
+  const { newsDigest, pagination } = useLoadedData(listDigest, { query: queryOf(chosen) })
+  const { data: stats } = useApiQuery(summariseDigest, {})
   const filtered = chosen.tags.length > 0 || chosen.publishedAfter !== undefined
   return (
     <section aria-label={i18n.t('News Digest')}>

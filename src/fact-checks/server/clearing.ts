@@ -1,6 +1,6 @@
 // What is deleted by itself: e-mail addresses 30 days after the answer, and yesterday's quota.
 import { sql } from 'kysely'
-import type { Database } from '#base/server/db.ts'
+import type { Database } from '#base/server/database/db.ts'
 
 /** Rows from which an address was deleted. Doing it twice, or in several processes at once, does no harm. */
 export async function clearPersonalData(db: Database): Promise<number> {

@@ -2,9 +2,9 @@
 import { sql } from 'kysely'
 import { plainText } from '#base/plain-text.ts'
 import { refuse, type Input } from '#base/contract.ts'
-import type { Database } from '#base/server/db.ts'
-import { recordAct } from '#base/server/operator-log.ts'
-import type { Operator } from '#base/server/visitor.ts'
+import type { Database } from '#base/server/database/db.ts'
+import { recordAct } from '#base/server/visitors/operator-log.ts'
+import type { Operator } from '#base/server/visitors/visitor.ts'
 import {
   badEvidence,
   deskRequestNotFound,

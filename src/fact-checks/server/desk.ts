@@ -1,7 +1,7 @@
 // What operators read of requests.
 import { sql } from 'kysely'
 import { refuse, type Input, type Reply } from '#base/contract.ts'
-import type { Database } from '#base/server/db.ts'
+import type { Database } from '#base/server/database/db.ts'
 import { deskRequestNotFound, type deskQueue, type deskRead, type deskSimilar } from '../contract.ts'
 import { claimKeys } from './claim-keys.ts'
 import { deskRequestOf, deskRows } from './desk-rows.ts'

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import { generateAtomFeed } from 'feedsmith'
 import type { Call } from '#base/contract.ts'
-import type { PageCache } from '#base/server/page-cache.ts'
+import type { PageCache } from '#base/server/http/page-cache.ts'
 import type { SiteInfo } from '#base/site-info.ts'
 import { factChecksTopic, listCompleted, type FactCheckRequest } from '../contract.ts'
 import { changedAt } from '../changed-at.ts'

@@ -1,9 +1,9 @@
 // Three requests a device and Indian day (docs/decisions/0024).
 import { sql, type RawBuilder } from 'kysely'
 import { refuse, tooManyHere } from '#base/contract.ts'
-import { admitToday } from '#base/server/crowds.ts'
-import type { Database } from '#base/server/db.ts'
-import type { Identity } from '#base/server/identity.ts'
+import { admitToday } from '#base/server/visitors/crowds.ts'
+import type { Database } from '#base/server/database/db.ts'
+import type { Identity } from '#base/server/visitors/identity.ts'
 import { dailyLimitExceeded } from '../contract.ts'
 import { requestLimits } from '../request-rules.ts'
 

@@ -3,9 +3,9 @@ import { createHash, randomBytes } from 'node:crypto'
 import { sql, type RawBuilder } from 'kysely'
 import { plainText } from '#base/plain-text.ts'
 import { refuse, type Input, type Reply } from '#base/contract.ts'
-import type { Database } from '#base/server/db.ts'
-import { identityOf } from '#base/server/identity.ts'
-import type { Visitor } from '#base/server/visitor.ts'
+import type { Database } from '#base/server/database/db.ts'
+import { identityOf } from '#base/server/visitors/identity.ts'
+import type { Visitor } from '#base/server/visitors/visitor.ts'
 import {
   dailyLimitExceeded,
   factCheckNotFound,

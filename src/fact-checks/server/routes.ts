@@ -1,10 +1,10 @@
 // The calls of contract.ts and what answers them.
 import { liveNotification } from '#base/contract.ts'
-import type { Changed } from '#base/server/changes.ts'
-import type { Database } from '#base/server/db.ts'
-import type { Announce } from '#base/server/live.ts'
-import { route, type Route } from '#base/server/routes.ts'
-import { operatorOnly, personOnly } from '#base/server/visitor.ts'
+import type { Changed } from '#base/server/realtime/changes.ts'
+import type { Database } from '#base/server/database/db.ts'
+import type { Announce } from '#base/server/realtime/live.ts'
+import { route, type Route } from '#base/server/http/routes.ts'
+import { requireOperator, personOnly } from '#base/server/visitors/visitor.ts'
 import {
   assignRequest,
   countFactChecks,
@@ -62,26 +62,26 @@ function deskRoutes({ db, changed, announce }: Given): Route[] {
   const now = (request: DeskRequest) => ({ request })
   return [
     route(deskQueue, ({ query, visitor }) => {
-      operatorOnly(visitor)
+      requireOperator(visitor)
       return desk.queue(query)
     }),
     route(deskRead, ({ params, visitor }) => {
-      operatorOnly(visitor)
+      requireOperator(visitor)
       return desk.read(params.id)
     }),
     route(deskSimilar, ({ params, visitor }) => {
-      operatorOnly(visitor)
+      requireOperator(visitor)
       return desk.similar(params.id)
     }),
     route(assignRequest, async ({ params, body, visitor }) => {
-      const by = operatorOnly(visitor)
+      const by = requireOperator(visitor)
       return now(await acts.assign(by, params.id, body.to === undefined ? by.subject : body.to))
     }),
     route(draftVerdict, async ({ params, body, visitor }) =>
-      now(await acts.draft(operatorOnly(visitor), params.id, body)),
+      now(await acts.draft(requireOperator(visitor), params.id, body)),
     ),
     route(draftCorrection, async ({ params, body, visitor }) =>
-      now(await acts.correct(operatorOnly(visitor), params.id, body)),
+      now(await acts.correct(requireOperator(visitor), params.id, body)),
     ),
     route(publishDraft, async ({ params, body, visitor }) => {
       const { request, correction } = await acts.publish(personOnly(visitor), params.id, body.revision)
@@ -90,10 +90,10 @@ function deskRoutes({ db, changed, announce }: Given): Route[] {
       return { request }
     }),
     route(declineRequest, async ({ params, body, visitor }) =>
-      now(await acts.decline(operatorOnly(visitor), params.id, body.reason)),
+      now(await acts.decline(requireOperator(visitor), params.id, body.reason)),
     ),
     route(mergeRequest, async ({ params, body, visitor }) =>
-      now(await acts.merge(operatorOnly(visitor), params.id, body.into)),
+      now(await acts.merge(requireOperator(visitor), params.id, body.into)),
     ),
   ]
 }

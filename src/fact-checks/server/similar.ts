@@ -1,6 +1,6 @@
 // Claims like this one: half of the mark is for shared words, half for shared letter triples.
 import { sql, type RawBuilder } from 'kysely'
-import type { Database } from '#base/server/db.ts'
+import type { Database } from '#base/server/database/db.ts'
 import type { SimilarCheck } from '../contract.ts'
 import type { Verdict } from '../verdicts.ts'
 import { claimKeys, type ClaimKeys } from './claim-keys.ts'

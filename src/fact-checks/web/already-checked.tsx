@@ -1,6 +1,6 @@
 // Checks of claims like the one being typed. Reading one costs no request.
 import { Link } from 'react-router'
-import { useAsk } from '#base/web/data.ts'
+import { useApiQuery } from '#base/web/data.ts'
 import { useDebounced } from '#base/web/debounced.ts'
 import { useWords } from '#base/web/words.tsx'
 import { findSimilar, type SimilarCheck } from '../contract.ts'
@@ -14,7 +14,7 @@ export function AlreadyChecked({ claim }: { claim: string }) {
   const i18n = useWords()
   const typed = useDebounced(claim.slice(0, asksWith).toWellFormed(), 300)
   const enabled = typed.length >= requestLimits.shortestClaim
-  const { data = [] } = useAsk(findSimilar, { query: { claim: typed, limit: 3 } }, { enabled })
+  const { data = [] } = useApiQuery(findSimilar, { query: { claim: typed, limit: 3 } }, { enabled })
   const found = enabled ? data : []
   return (
     <div role="status">

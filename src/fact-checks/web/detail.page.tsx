@@ -2,7 +2,7 @@
 import { useEffect } from 'react'
 import { Link, useParams } from 'react-router'
 import { breadcrumbs } from '#base/web/breadcrumbs.ts'
-import { read, readIfPossible, useAsk, useRead } from '#base/web/data.ts'
+import { read, readIfPossible, useApiQuery, useLoadedData } from '#base/web/data.ts'
 import { day, moment } from '#base/web/format.ts'
 import { Head } from '#base/web/head.tsx'
 import type { About, At, RefusalOnPage } from '#base/web/page.ts'
@@ -41,7 +41,7 @@ export default function Detail() {
   const i18n = useWords()
   const { language } = useSite()
   const word = useVerdictWord()
-  const check = useRead(readRequest, ask(useParams()['id']))
+  const check = useLoadedData(readRequest, ask(useParams()['id']))
   const title = `${word(check.status)}: ${shortened(check.claim, 110)}`
   const { length } = check.claim
   const size =
@@ -145,7 +145,7 @@ function EvidenceList({ of }: { of: FactCheckRequest['evidence'] }) {
 
 function MoreChecks({ without }: { without: string }) {
   const i18n = useWords()
-  const { data: latestOnes = [] } = useAsk(listCompleted, latest)
+  const { data: latestOnes = [] } = useApiQuery(listCompleted, latest)
   const others = latestOnes.filter(({ id }) => id !== without).slice(0, othersShown)
   if (others.length === 0) return null
   return (

@@ -2,10 +2,10 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Link, useNavigation, useSearchParams } from 'react-router'
-import { read, useRead } from '#base/web/data.ts'
+import { read, useLoadedData } from '#base/web/data.ts'
 import { count } from '#base/web/format.ts'
 import { Head } from '#base/web/head.tsx'
-import { useLater } from '#base/web/later.tsx'
+import { useLazyModule } from '#base/web/lazy-module.tsx'
 import type { At, RefusalOnPage } from '#base/web/page.ts'
 import { useSite } from '#base/web/site.ts'
 import { Button } from '#base/web/ui/button.tsx'
@@ -41,8 +41,8 @@ export const reads = ({ search }: At) => [
 export default function Hub() {
   const i18n = useWords()
   const { language, name } = useSite()
-  const stats = useRead(countFactChecks, {})
-  const [dialog, loadForm] = useLater(loadDialog, 'asked')
+  const stats = useLoadedData(countFactChecks, {})
+  const [dialog, loadForm] = useLazyModule(loadDialog, 'asked')
   const [asking, setAsking] = useState(false)
   const [receipt, setReceipt] = useState<string>()
   const ask = () => {
@@ -137,10 +137,10 @@ export default function Hub() {
 
 function Official() {
   const i18n = useWords()
-  const stats = useRead(countFactChecks, {})
+  const stats = useLoadedData(countFactChecks, {})
   const [search, setSearch] = useSearchParams()
   const query = queryOf(search)
-  const first = useRead(listFactChecks, { query })
+  const first = useLoadedData(listFactChecks, { query })
   const client = useQueryClient()
   const moving = useNavigation().state !== 'idle'
   const pages = useInfiniteQuery({
@@ -179,7 +179,7 @@ function Official() {
 
 function Community() {
   const i18n = useWords()
-  const first = useRead(listCompleted, firstPage)
+  const first = useLoadedData(listCompleted, firstPage)
   const client = useQueryClient()
   const pages = useInfiniteQuery({
     queryKey: ['community checks'],

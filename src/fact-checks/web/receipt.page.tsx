@@ -3,7 +3,7 @@
 import { useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
 import { isRefused } from '#base/contract.ts'
-import { read, useAsk, useRead } from '#base/web/data.ts'
+import { read, useApiQuery, useLoadedData } from '#base/web/data.ts'
 import { moment } from '#base/web/format.ts'
 import { Head } from '#base/web/head.tsx'
 import { useSite } from '#base/web/site.ts'
@@ -52,7 +52,7 @@ export default function Receipt() {
 function Request({ receipt }: { receipt: string }) {
   const i18n = useWords()
   const { language } = useSite()
-  const { data: request, error, refetch } = useAsk(readReceipt, { body: { receipt } })
+  const { data: request, error, refetch } = useApiQuery(readReceipt, { body: { receipt } })
   if (isRefused(error))
     return (
       <Failed
@@ -116,7 +116,7 @@ function Stages({ of: { stage } }: { of: RequestStage }) {
 function Answer({ of: request }: { of: RequestStage }) {
   const i18n = useWords()
   const { language } = useSite()
-  const { medianAnswerHours: hours } = useRead(countFactChecks, {})
+  const { medianAnswerHours: hours } = useLoadedData(countFactChecks, {})
   const when = request.answeredAt && moment(request.answeredAt, language)
   if (request.stage === 'completed' && request.status !== undefined && when !== undefined)
     return (

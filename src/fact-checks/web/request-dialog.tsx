@@ -3,9 +3,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useId, useState, type FormEvent } from 'react'
 import { plainText } from '#base/plain-text.ts'
 import { isRefused } from '#base/contract.ts'
-import { read, useAsk } from '#base/web/data.ts'
+import { read, useApiQuery } from '#base/web/data.ts'
 import { deviceFingerprint } from '#base/web/fingerprint.ts'
-import { useSend } from '#base/web/send.ts'
+import { useApiMutation } from '#base/web/send.ts'
 import { useSite } from '#base/web/site.ts'
 import { count } from '#base/web/format.ts'
 import { toast } from '#base/web/toast.ts'
@@ -41,7 +41,7 @@ export function RequestDialog({ open, about, onClose, onSent }: Props) {
   const [form, setForm] = useState({ ...blank, sourceUrl: about })
   const [left, setLeft] = useState(false)
   const [failure, setFailure] = useState<string>()
-  const send = useSend(requestFactCheck)
+  const send = useApiMutation(requestFactCheck)
   const client = useQueryClient()
   const quota = useQuota(open)
   const claim = plainText(form.claim, 'lines')
@@ -176,7 +176,7 @@ function useQuota(open: boolean) {
     })
   }, [open, client])
   const input = { query: signs ?? {} }
-  const asked = useAsk(remainingRequests, input, { enabled: open && signs !== undefined })
+  const asked = useApiQuery(remainingRequests, input, { enabled: open && signs !== undefined })
   return {
     signs,
     remaining: asked.data?.remainingRequests,

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import MarkdownIt, { type Token } from 'markdown-it'
 import { refuse } from '#base/contract.ts'
-import { route, type Route } from '#base/server/routes.ts'
+import { route, type Route } from '#base/server/http/routes.ts'
 import type { Language, SiteInfo } from '#base/site-info.ts'
 import { documentNotFound, forgetDevice, readLegalDocument, type Block, type Inline } from '../contract.ts'
 

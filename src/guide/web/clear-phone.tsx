@@ -2,15 +2,15 @@
 import { useState } from 'react'
 import { isRefused } from '#base/contract.ts'
 import { consentCleared } from '#base/web/consent.ts'
-import { useSend } from '#base/web/send.ts'
-import { stored } from '#base/web/stored.ts'
+import { useApiMutation } from '#base/web/send.ts'
+import { stored } from '#base/web/local-storage.ts'
 import { Button } from '#base/web/ui/button.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { forgetDevice } from '../contract.ts'
 
 export function ClearPhone() {
   const i18n = useWords()
-  const forget = useSend(forgetDevice)
+  const forget = useApiMutation(forgetDevice)
   const [removed, setRemoved] = useState<number>()
   const clear = async () => {
     // The cookie first: it is out of reach for scripts, so the server has to take it away.

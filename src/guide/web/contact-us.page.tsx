@@ -1,6 +1,6 @@
 // How to reach whoever runs this copy: one link for each kind of message.
 import { Link } from 'react-router'
-import { readIfPossible, useAsk } from '#base/web/data.ts'
+import { readIfPossible, useApiQuery } from '#base/web/data.ts'
 import { Head } from '#base/web/head.tsx'
 import { useSite } from '#base/web/site.ts'
 import { useWords } from '#base/web/words.tsx'
@@ -109,7 +109,7 @@ export default function ContactUs() {
 function Measured() {
   const i18n = useWords()
   const { promises, flags } = useSite()
-  const { data } = useAsk(countFactChecks, {}, { enabled: flags.factChecking })
+  const { data } = useApiQuery(countFactChecks, {}, { enabled: flags.factChecking })
   if (!promises || data === undefined) return null
   const { medianAnswerHours: hours } = data
   return (

@@ -1,6 +1,6 @@
 // Who we are, and how much is here: counted, with its day.
 import { Link } from 'react-router'
-import { useRead } from '#base/web/data.ts'
+import { useLoadedData } from '#base/web/data.ts'
 import { count, day } from '#base/web/format.ts'
 import { useSite } from '#base/web/site.ts'
 import { buttonLook } from '#base/web/ui/button.tsx'
@@ -10,7 +10,7 @@ import { summariseElection } from '#constituencies/contract.ts'
 export default function HomeAbout() {
   const i18n = useWords()
   const { name, language } = useSite()
-  const { summary } = useRead(summariseElection, { query: {} })
+  const { summary } = useLoadedData(summariseElection, { query: {} })
   const asOf = summary?.sources
     .map((source) => source.asOf)
     .toSorted()

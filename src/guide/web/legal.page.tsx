@@ -1,6 +1,6 @@
 // A legal document, at its own address and at /legal/{type}.
 import { Link, useLocation } from 'react-router'
-import { read, useRead } from '#base/web/data.ts'
+import { read, useLoadedData } from '#base/web/data.ts'
 import { Head } from '#base/web/head.tsx'
 import type { At } from '#base/web/page.ts'
 import { languages, useSite } from '#base/web/site.ts'
@@ -24,7 +24,7 @@ export default function Legal() {
   const { language, name } = useSite()
   const path = useLocation().pathname
   const type = typeOf(path)
-  const { title, blocks } = useRead(readLegalDocument, ask({ path, language }))
+  const { title, blocks } = useLoadedData(readLegalDocument, ask({ path, language }))
   return (
     <article>
       <Head title={title} description={i18n.t('{title} of {name}', { title, name })} path={`/${type}`} />

@@ -1,7 +1,7 @@
 // Five questions and a guide made from the answers, in the browser alone. The answers are kept on the phone until then.
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { Head } from '#base/web/head.tsx'
-import { stored } from '#base/web/stored.ts'
+import { stored } from '#base/web/local-storage.ts'
 import { Button } from '#base/web/ui/button.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { isAnswered, isWhole, readDraft, steps, type Draft } from '../quiz.ts'

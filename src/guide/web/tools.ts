@@ -22,7 +22,7 @@ export function toolCategories(i18n: I18n): readonly { id: ToolCategory; label: 
   ]
 }
 
-/** Those whose room is open: a flag that is off takes its tool away. */
+/** Those whose feature is open: a flag that is off takes its tool away. */
 export function tools(i18n: I18n, { flags }: Pick<SiteInfo, 'flags'>): readonly Tool[] {
   const all: (Tool | false)[] = [
     {

@@ -1,7 +1,7 @@
 // Why Voting is Important, from far to near, and how a vote is cast and counted.
 import { useSearchParams } from 'react-router'
 import type { I18n } from '@lingui/core'
-import { read, useRead } from '#base/web/data.ts'
+import { read, useLoadedData } from '#base/web/data.ts'
 import { count, percent } from '#base/web/format.ts'
 import { Head } from '#base/web/head.tsx'
 import { useSite, type Language } from '#base/web/site.ts'
@@ -22,7 +22,7 @@ type Impact = { label: string; points: string[]; figures: [Fact, string][] }
 export default function VotingEducation() {
   const i18n = useWords()
   const { language } = useSite()
-  const { summary } = useRead(summariseElection, { query: {} })
+  const { summary } = useLoadedData(summariseElection, { query: {} })
   const current = tabAt(useSearchParams()[0], tabs)
   const impacts: Record<(typeof tabs)[number], Impact> = {
     global: {

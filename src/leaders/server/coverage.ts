@@ -1,6 +1,6 @@
 // Of how many offices a holder is known.
 import { sql } from 'kysely'
-import type { Database } from '#base/server/db.ts'
+import type { Database } from '#base/server/database/db.ts'
 import type { LeaderCoverage, Position } from '../contract.ts'
 
 /** A state with an assembly has a chief minister; each seat of today has one member; India has one Prime Minister. */

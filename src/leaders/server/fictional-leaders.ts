@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { keysOf } from '#base/fold.ts'
 import { indianDay } from '#base/indian-day.ts'
-import type { Database } from '#base/server/db.ts'
+import type { Database } from '#base/server/database/db.ts'
 import type { HolderFact } from '../facts.ts'
 import { putHolders, settleLeaders } from './intake.ts'
 

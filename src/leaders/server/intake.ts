@@ -2,7 +2,7 @@
 // Everything here runs inside the caller's transaction.
 import { sql } from 'kysely'
 import { fold } from '#base/fold.ts'
-import type { Database } from '#base/server/db.ts'
+import type { Database } from '#base/server/database/db.ts'
 import { officeOf, type HolderFact, type SittingFact } from '../facts.ts'
 import { idOf } from './leader-id.ts'
 import { settleOffices } from './settle.ts'

@@ -1,6 +1,6 @@
 // What an import has to say about offices: who was the last one known in each, before it and after it.
 import { sql } from 'kysely'
-import type { Database } from '#base/server/db.ts'
+import type { Database } from '#base/server/database/db.ts'
 
 export type LastKnown = {
   /** In words: Sundarpur (Navbhoomi), Chief Minister of Navbhoomi. */

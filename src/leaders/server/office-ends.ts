@@ -2,12 +2,12 @@
 // (docs/decisions/0025); a confirmed end counts at once, and what was taken back stays in the table.
 import { sql } from 'kysely'
 import { refuse } from '#base/contract.ts'
-import type { Changed } from '#base/server/changes.ts'
-import type { Database } from '#base/server/db.ts'
-import { recordAct } from '#base/server/operator-log.ts'
-import { route, type Route } from '#base/server/routes.ts'
-import { operatorOnly, personOnly, type Operator } from '#base/server/visitor.ts'
-import { inSmallLetters } from '#base/small-letters.ts'
+import type { Changed } from '#base/server/realtime/changes.ts'
+import type { Database } from '#base/server/database/db.ts'
+import { recordAct } from '#base/server/visitors/operator-log.ts'
+import { route, type Route } from '#base/server/http/routes.ts'
+import { requireOperator, personOnly, type Operator } from '#base/server/visitors/visitor.ts'
+import { toTitleCase } from '#base/title-case.ts'
 import { leadersTopic, officesTopic } from '../contract.ts'
 import { firstDay, isDay, lastDay } from '../days.ts'
 import {
@@ -30,11 +30,11 @@ export function officeEndRoutes({ db, changed }: { db: Database; changed: Change
   const tell = () => changed(officesTopic, leadersTopic)
   return [
     route(listOfficeEnds, async ({ query, visitor }) => {
-      operatorOnly(visitor)
+      requireOperator(visitor)
       return list(db, { limit: query.limit, offset: query.offset })
     }),
     route(recordOfficeEnd, async ({ params, body, visitor }) => {
-      const by = operatorOnly(visitor)
+      const by = requireOperator(visitor)
       return db.transaction().execute((trx) => record(trx, by, { leader: params.id, ...body }))
     }),
     route(confirmOfficeEnd, async ({ params, visitor }) => {
@@ -44,7 +44,7 @@ export function officeEndRoutes({ db, changed }: { db: Database; changed: Change
       return { confirmed: true }
     }),
     route(undoOfficeEnd, async ({ params, body, visitor }) => {
-      const by = operatorOnly(visitor)
+      const by = requireOperator(visitor)
       await db.transaction().execute((trx) => undo(trx, by, params.end, body.reason))
       tell()
       return { undone: true }
@@ -134,7 +134,7 @@ async function list(db: Database, { limit, offset }: { limit: number; offset: nu
     select count(*)::int as total from office_end where undone_at is null`.execute(db)
   const ends = rows.map(({ leader, until, confirmedBy, confirmedAt, ...row }): OfficeEnd => ({
     ...row,
-    leader: { ...leader, name: inSmallLetters(leader.name) },
+    leader: { ...leader, name: toTitleCase(leader.name) },
     ...(until !== null && { until }),
     ...(confirmedBy !== null && { confirmedBy }),
     ...(confirmedAt !== null && { confirmedAt }),

@@ -1,13 +1,13 @@
 // Ratings: one for each visitor and leader, changeable; sums are kept in the transaction that stores the rating.
 import { sql } from 'kysely'
 import { refuse } from '#base/contract.ts'
-import { countedDays, openBook } from '#base/server/crowds.ts'
-import type { Database } from '#base/server/db.ts'
-import type { Identity } from '#base/server/identity.ts'
+import { countedDays, openBook } from '#base/server/visitors/crowds.ts'
+import type { Database } from '#base/server/database/db.ts'
+import type { Identity } from '#base/server/visitors/identity.ts'
 import { leaderNotFound, notInOffice, type Rating } from '../contract.ts'
 import { standingOf, type StandingRow } from './rows.ts'
 import { today } from './day.ts'
-import { setWindows, turnTheDay } from './trends.ts'
+import { recomputeTrends, rollTrendWindow } from './trends.ts'
 
 export type Rated = { rating: Rating; leader: { id: string } & ReturnType<typeof standingOf> }
 
@@ -20,7 +20,7 @@ export async function rate(
   by: Identity,
   { leader, stars }: { leader: string; stars: number },
 ): Promise<Rated> {
-  await turnTheDay(db)
+  await rollTrendWindow(db)
   return db.transaction().execute(async (trx) => {
     // Ratings of one leader wait for each other: the sums are exact, and one visitor's requests find each other.
     const found = await sql<{ current: boolean }>`
@@ -32,7 +32,7 @@ export async function rate(
     if (!rating.held) {
       if (before) await count(trx, leader, { day: before.day, ratings: -1, stars: -before.stars })
       await count(trx, leader, { ratings: 1, stars })
-      await setWindows(trx, sql`id = ${leader}`)
+      await recomputeTrends(trx, sql`id = ${leader}`)
     }
     const { rows } = await sql<StandingRow>`
       select id, rating_count, rating_sum, trend from leader where id = ${leader}`.execute(trx)
@@ -41,7 +41,7 @@ export async function rate(
 }
 
 /**
- * Held ratings of a device that shows its cookie are looked at again with what it shows now, and count where there is room.
+ * Held ratings of a device that shows its cookie are looked at again with what it shows now, and count where there is feature.
  * Answers whether any does.
  */
 export async function releaseReturned(db: Database, by: Identity): Promise<boolean> {
@@ -62,7 +62,7 @@ export async function releaseReturned(db: Database, by: Identity): Promise<boole
       await sql`update leader_rating set held = false, prefixes = null, standing = null
         where leader_id = ${leader} and rater = ${by.key}`.execute(trx)
       await count(trx, leader, { day, ratings: 1, stars })
-      await setWindows(trx, sql`id = ${leader}`)
+      await recomputeTrends(trx, sql`id = ${leader}`)
     }
     await book.save(countedDays)
     return admitted.length > 0

@@ -1,7 +1,7 @@
 // The calls of contract.ts and what answers them.
-import type { Changed } from '#base/server/changes.ts'
-import { identityOf } from '#base/server/identity.ts'
-import { route, type Route } from '#base/server/routes.ts'
+import type { Changed } from '#base/server/realtime/changes.ts'
+import { identityOf } from '#base/server/visitors/identity.ts'
+import { route, type Route } from '#base/server/http/routes.ts'
 import {
   leadersTopic,
   listLeaders,

@@ -1,5 +1,5 @@
 // A leader as the contract shows one.
-import { inSmallLetters } from '#base/small-letters.ts'
+import { toTitleCase } from '#base/title-case.ts'
 import { sql } from 'kysely'
 import type { Provenance } from '#base/contract.ts'
 import type { Leader, OfficeStatus, Position } from '../contract.ts'
@@ -63,7 +63,7 @@ export const leaderTables = sql`
 export function leaderOf(row: LeaderRow): Leader {
   return {
     id: row.id,
-    name: inSmallLetters(row.name),
+    name: toTitleCase(row.name),
     position: row.position,
     ...(row.party !== null && { party: row.party }),
     ...(row.party_short !== null && { partyShort: row.party_short }),
@@ -82,7 +82,7 @@ export function leaderOf(row: LeaderRow): Leader {
     status: row.status,
     ...(row.status_day !== null && { statusDay: row.status_day }),
     ...(row.followed_by && {
-      followedBy: { ...row.followed_by, name: inSmallLetters(row.followed_by.name) },
+      followedBy: { ...row.followed_by, name: toTitleCase(row.followed_by.name) },
     }),
     ...(row.end_source && { endSource: row.end_source }),
     source: row.source,

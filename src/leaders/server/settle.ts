@@ -1,6 +1,6 @@
 // Says of every known holder whether they are in office: reads all that is held of each office, and lets office.ts decide.
 import { sql } from 'kysely'
-import type { Database } from '#base/server/db.ts'
+import type { Database } from '#base/server/database/db.ts'
 import { firstDay, lastDay } from '../days.ts'
 import { statusOf, type Claim, type Finding, type Office, type Poll } from '../office.ts'
 import { today } from './day.ts'

@@ -2,8 +2,8 @@
 import { sql, type RawBuilder } from 'kysely'
 import { fold } from '#base/fold.ts'
 import { refuse } from '#base/contract.ts'
-import type { Database } from '#base/server/db.ts'
-import type { Identity } from '#base/server/identity.ts'
+import type { Database } from '#base/server/database/db.ts'
+import type { Identity } from '#base/server/visitors/identity.ts'
 import {
   leaderNotFound,
   leadersOfSeat,
@@ -20,7 +20,7 @@ import { readCoverage } from './coverage.ts'
 import { rate, ratingsOf, releaseReturned, type Rated } from './ratings.ts'
 import { leaderColumns, leaderOf, leaderTables, type LeaderRow } from './rows.ts'
 import { matchesOf } from './search.ts'
-import { turnTheDay } from './trends.ts'
+import { rollTrendWindow } from './trends.ts'
 
 export type Asked = {
   page?: number
@@ -54,18 +54,18 @@ export function leaderStore(db: Database): LeaderStore {
   return {
     list: (asked) => list(db, asked),
     async coverage() {
-      await turnTheDay(db)
+      await rollTrendWindow(db)
       return readCoverage(db)
     },
     async read(id) {
-      await turnTheDay(db)
+      await rollTrendWindow(db)
       const [leader] = await leadersWhere(db, sql`l.id = ${id}`)
       if (!leader) throw refuse(leaderNotFound)
       return leader
     },
     ofSeat: (asked) => ofSeat(db, asked),
     async ofPerson(id) {
-      await turnTheDay(db)
+      await rollTrendWindow(db)
       return leadersWhere(db, sql`k.person_id = ${id}`, sql`l.current desc, l.rank, l.as_of desc, l.id`)
     },
     rate: (by, rating) => rate(db, by, rating),
@@ -83,7 +83,7 @@ const orders: Record<SortBy, RawBuilder<unknown>> = {
 
 async function list(db: Database, asked: Asked): Promise<LeaderList> {
   const { page = 1, limit = pageSize, sortBy = 'rating', position } = asked
-  await turnTheDay(db)
+  await rollTrendWindow(db)
   const text = asked.search?.trim() ?? ''
   const inOffice = asked.former === true && text !== '' ? sql`true` : sql`l.current`
   const among = position ? sql`${inOffice} and l.position = ${position}` : inOffice
@@ -133,7 +133,7 @@ async function ofSeat(
   if (seats.length === 0) throw refuse(seatNotFound)
   const states = [...new Set(seats.map((seat) => seat.state))]
   if (states.length > 1) throw refuse(whichState, { states })
-  await turnTheDay(db)
+  await rollTrendWindow(db)
   const all = await leadersWhere(
     db,
     sql`l.constituency_id = any(${seats.map(({ id }) => id)})`,

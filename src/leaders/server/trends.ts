@@ -1,6 +1,6 @@
 // The windows of a trend: the ratings of the last 30 Indian days, and of the 30 before.
 import { sql, type RawBuilder } from 'kysely'
-import type { Database } from '#base/server/db.ts'
+import type { Database } from '#base/server/database/db.ts'
 import { ratingRule } from '../contract.ts'
 import { today } from './day.ts'
 import { settleForToday } from './settle.ts'
@@ -9,16 +9,16 @@ import { settleForToday } from './settle.ts'
  * The first reader of an Indian day settles who is in office and moves the windows of all leaders; a rating moves those of
  * its leader.
  */
-export async function turnTheDay(db: Database): Promise<void> {
+export async function rollTrendWindow(db: Database): Promise<void> {
   await settleForToday(db)
   const due = sql`windows_of < ${today}`
   // Asked first, because it is asked with every list, and nearly always for nothing.
   const { rows } = await sql`select from leader where ${due} limit 1`.execute(db)
-  if (rows.length > 0) await setWindows(db, due)
+  if (rows.length > 0) await recomputeTrends(db, due)
 }
 
 /** `which` is a condition on `leader`. Leaders that are being rated this moment are left to that rating. */
-export async function setWindows(db: Database, which: RawBuilder<unknown>): Promise<void> {
+export async function recomputeTrends(db: Database, which: RawBuilder<unknown>): Promise<void> {
   const { trendDays: days } = ratingRule
   await sql`
     with due as (select id from leader where ${which} order by id for update skip locked),

@@ -1,6 +1,6 @@
 // Search, position and order of the list: an ordinary form, sent by the browser itself where there is no script.
 import { useSearchParams } from 'react-router'
-import { useSet, useTyping } from '#base/web/in-address.ts'
+import { useSet, useTyping } from '#base/web/search-params.ts'
 import { languages, useSite } from '#base/web/site.ts'
 import { buttonLook } from '#base/web/ui/button.tsx'
 import { Chip, Chips } from '#base/web/ui/chip.tsx'

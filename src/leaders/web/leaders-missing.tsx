@@ -1,5 +1,5 @@
 // Of how many offices nobody is known.
-import { useRead } from '#base/web/data.ts'
+import { useLoadedData } from '#base/web/data.ts'
 import { count, listed } from '#base/web/format.ts'
 import { useSite } from '#base/web/site.ts'
 import { Lacks } from '#base/web/ui/lacks.tsx'
@@ -9,7 +9,7 @@ import { readLeaderCoverage, type LeaderCoverage, type Position } from '../contr
 export function LeadersMissing() {
   const i18n = useWords()
   const { language } = useSite()
-  const { positions } = useRead(readLeaderCoverage, {})
+  const { positions } = useLoadedData(readLeaderCoverage, {})
   const of = new Map(positions.map((one): [Position, LeaderCoverage] => [one.position, one]))
   const names = (position: Position) =>
     (of.get(position)?.missing ?? []).map((state) => (language === 'hi' && state.nameHi) || state.name)

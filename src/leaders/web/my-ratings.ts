@@ -4,9 +4,9 @@ import { useCallback, useEffect, useRef } from 'react'
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { isRefused, type Reply } from '#base/contract.ts'
 import { call } from '#base/web/api.ts'
-import { read, useAsk } from '#base/web/data.ts'
+import { read, useApiQuery } from '#base/web/data.ts'
 import { deviceFingerprint } from '#base/web/fingerprint.ts'
-import { stored } from '#base/web/stored.ts'
+import { stored } from '#base/web/local-storage.ts'
 import { toast } from '#base/web/toast.ts'
 import { track } from '#base/web/track.ts'
 import { useWords } from '#base/web/words.tsx'
@@ -16,7 +16,7 @@ const asked = { query: {} }
 const mine = read(listMyRatings, asked)
 
 export function useMyRating(leader: string): Rating | undefined {
-  const { data } = useAsk(listMyRatings, asked, { enabled: stored.hasActed() })
+  const { data } = useApiQuery(listMyRatings, asked, { enabled: stored.hasActed() })
   return data?.ratings.find(({ leaderId }) => leaderId === leader)
 }
 

@@ -1,6 +1,6 @@
 // Once an hour what has had its time is forgotten: old views, and stories beyond the newest hundred thousand.
 import { Cron } from 'croner'
-import type { StoryStore } from './story-store.ts'
+import type { StoryStore } from './stories/story-store.ts'
 
 export function clearingSchedule(needs: {
   stories: Pick<StoryStore, 'clear'>

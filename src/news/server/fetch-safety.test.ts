@@ -1,10 +1,10 @@
 import type { LookupFunction } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { AddressRefused } from './document-address.ts'
-import { here, openFeedServer, type FeedServer } from './feed-test-server.ts'
-import { documentFetcher, type DocumentFetcher } from './fetch-document.ts'
-import { guardedConnector } from './guarded-connector.ts'
-import { isPublicAddress } from './public-address.ts'
+import { AddressRefused } from './feeds/document-address.ts'
+import { here, openFeedServer, type FeedServer } from './feeds/feed-test-server.ts'
+import { documentFetcher, type DocumentFetcher } from './feeds/fetch-document.ts'
+import { guardedConnector } from './feeds/guarded-connector.ts'
+import { isPublicAddress } from './feeds/public-address.ts'
 
 const hosts = new Set(['news.example', 'other.example'])
 let server: FeedServer

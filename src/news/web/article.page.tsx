@@ -2,7 +2,7 @@
 import { useEffect } from 'react'
 import { Link, useLocation, useParams } from 'react-router'
 import { breadcrumbs } from '#base/web/breadcrumbs.ts'
-import { read, useRead } from '#base/web/data.ts'
+import { read, useLoadedData } from '#base/web/data.ts'
 import { Head } from '#base/web/head.tsx'
 import type { About, At, RefusalOnPage } from '#base/web/page.ts'
 import { useSite } from '#base/web/site.ts'
@@ -32,7 +32,7 @@ export const linkedData = (about: About) => {
 }
 
 export default function ArticlePage() {
-  const { article, related } = useRead(readArticle, ask(useParams()['id']))
+  const { article, related } = useLoadedData(readArticle, ask(useParams()['id']))
   return <Shown article={article} related={related} />
 }
 

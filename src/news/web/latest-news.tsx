@@ -2,7 +2,7 @@
 // The page's `reads` hold `latestNews()`; without the news the page is still whole.
 import { Link } from 'react-router'
 import { isRefused } from '#base/contract.ts'
-import { readIfPossible, useAsk } from '#base/web/data.ts'
+import { readIfPossible, useApiQuery } from '#base/web/data.ts'
 import { Button, buttonLook } from '#base/web/ui/button.tsx'
 import { Empty, Failed } from '#base/web/ui/state-views.tsx'
 import { useWords } from '#base/web/words.tsx'
@@ -18,7 +18,7 @@ export const latestNews = () => readIfPossible(listLatestNews, input)
 
 export default function LatestNews() {
   const i18n = useWords()
-  const { data, error, isPending, refetch } = useAsk(listLatestNews, input)
+  const { data, error, isPending, refetch } = useApiQuery(listLatestNews, input)
   const { busy, refresh } = useRefresh(latestNews())
   const [first, ...others] = data?.news.slice(0, shown) ?? []
   return (

@@ -1,6 +1,6 @@
 // The tab Latest News: stories by time or by views, the first one featured.
 import { Link } from 'react-router'
-import { read, useRead, type Read } from '#base/web/data.ts'
+import { read, useLoadedData, type Read } from '#base/web/data.ts'
 import { Button } from '#base/web/ui/button.tsx'
 import { Pager } from '#base/web/ui/pager.tsx'
 import { Empty } from '#base/web/ui/state-views.tsx'
@@ -32,7 +32,7 @@ const addressOf = ({ sort, page }: Shown) =>
 
 export function LatestTab({ shown }: { shown: Shown }) {
   const i18n = useWords()
-  const { news, pagination } = useRead(endpointOf(shown), input(shown))
+  const { news, pagination } = useLoadedData(endpointOf(shown), input(shown))
   const { busy, refresh } = useRefresh(newsRead(shown))
   const [first, ...others] = news
   const byViews = shown.sort === 'top'

@@ -1,14 +1,14 @@
 // Votes, written: many in one transaction, with their tallies and their entries in the log.
 import { isRefused } from '#base/contract.ts'
-import { countedDays, openBook } from '#base/server/crowds.ts'
-import type { Database } from '#base/server/db.ts'
+import { countedDays, openBook } from '#base/server/visitors/crowds.ts'
+import type { Database } from '#base/server/database/db.ts'
 import type { Tally } from '../contract.ts'
 import type { LogEntry } from '../log.ts'
 import { decider, subjectOf, type Ballot, type VoteRow } from './decide.ts'
 import { appendToLog } from './log-store.ts'
 import { lockPolls, saveTallies, tallyOf, type LockedPoll } from './poll-state.ts'
 import type { Outcome } from './vote-queue.ts'
-import { insertVotes, updateVotes, whatIsKnown } from './vote-rows.ts'
+import { insertVotes, updateVotes, loadPriorVotes } from './vote-rows.ts'
 
 export type Cast = { row: VoteRow; tally: Tally }
 
@@ -22,7 +22,7 @@ export async function castVotes(db: Database, ballots: readonly Ballot[]): Promi
       trx,
       ballots.map(({ pollId }) => pollId),
     )
-    const known = await whatIsKnown(trx, ballots)
+    const known = await loadPriorVotes(trx, ballots)
     const book = await openBook(
       trx,
       ballots.map(({ pollId, identity: { crowd } }) => ({ subject: subjectOf(pollId), crowd })),

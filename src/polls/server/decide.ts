@@ -2,8 +2,8 @@
 // stand in cast.ts. Decision records 0016 and 0017 say why.
 import { randomUUID } from 'node:crypto'
 import { refuse } from '#base/contract.ts'
-import type { Crowd, OpenBook } from '#base/server/crowds.ts'
-import type { Identity } from '#base/server/identity.ts'
+import type { Crowd, OpenBook } from '#base/server/visitors/crowds.ts'
+import type { Identity } from '#base/server/visitors/identity.ts'
 import { checkAnswer, pollEnded, pollNotFound, type Question } from '../contract.ts'
 import { hourOf, type LogEntry } from '../log.ts'
 

@@ -1,7 +1,7 @@
 // The question on the home page, in the shapes that its own calls have.
 import { refuse } from '#base/contract.ts'
-import { route, type Route } from '#base/server/routes.ts'
-import type { Visitor } from '#base/server/visitor.ts'
+import { route, type Route } from '#base/server/http/routes.ts'
+import type { Visitor } from '#base/server/visitors/visitor.ts'
 import {
   electionPollId,
   pollNotFound,

@@ -1,6 +1,6 @@
 // A poll that ends when a test wants it to.
 import { sql, type RawBuilder } from 'kysely'
-import type { Database } from '#base/server/db.ts'
+import type { Database } from '#base/server/database/db.ts'
 
 /** Lets time pass for a poll; nobody but a test may change its end. */
 export async function endPoll(db: Database, id: string, at: RawBuilder<unknown>): Promise<void> {

@@ -1,7 +1,7 @@
 // What somebody with the database and the signing key can do to a poll: tools for tests. Nothing in it exists.
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Database } from '#base/server/db.ts'
+import type { Database } from '#base/server/database/db.ts'
 import type { Checkpoint } from '../contract.ts'
 import { entryText, hourOf, recount, type LogEntry } from '../log.ts'
 import { grown, leafHash, type Tree } from './tree.ts'

@@ -1,7 +1,7 @@
 // The log of a poll in the database: appended to within the transaction of the votes, read and proved from for anyone.
 import { sql } from 'kysely'
 import { refuse, type Reply } from '#base/contract.ts'
-import type { Database } from '#base/server/db.ts'
+import type { Database } from '#base/server/database/db.ts'
 import {
   notSoLong,
   pollNotFound,

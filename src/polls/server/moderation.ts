@@ -1,9 +1,9 @@
 // What operators do with polls. Each act is recorded in its own transaction.
 import { sql } from 'kysely'
 import { refuse } from '#base/contract.ts'
-import type { Database } from '#base/server/db.ts'
-import { recordAct } from '#base/server/operator-log.ts'
-import type { Operator } from '#base/server/visitor.ts'
+import type { Database } from '#base/server/database/db.ts'
+import { recordAct } from '#base/server/visitors/operator-log.ts'
+import type { Operator } from '#base/server/visitors/visitor.ts'
 import {
   electionPollStays,
   noSuchGroup,

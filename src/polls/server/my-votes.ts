@@ -1,7 +1,7 @@
 // A visitor's own votes.
 import { sql } from 'kysely'
-import type { Database } from '#base/server/db.ts'
-import type { Identity } from '#base/server/identity.ts'
+import type { Database } from '#base/server/database/db.ts'
+import type { Identity } from '#base/server/visitors/identity.ts'
 import type { UserVote } from '../contract.ts'
 import type { VoteRow } from './decide.ts'
 import { inSight } from './poll-store.ts'

@@ -1,6 +1,6 @@
 // A poll while votes in it are decided: locked, read, counted on, and saved.
 import { sql } from 'kysely'
-import type { Database } from '#base/server/db.ts'
+import type { Database } from '#base/server/database/db.ts'
 import type { Tally } from '../contract.ts'
 import type { PollState } from './decide.ts'
 import type { Tree } from './tree.ts'

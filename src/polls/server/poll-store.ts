@@ -1,12 +1,12 @@
 // Polls as everybody sees them; asking new ones, and taking them away again.
 import { sql } from 'kysely'
 import { refuse, tooManyHere, type Input } from '#base/contract.ts'
-import { admitToday } from '#base/server/crowds.ts'
-import type { Database } from '#base/server/db.ts'
-import type { Identity } from '#base/server/identity.ts'
-import { recordAct } from '#base/server/operator-log.ts'
+import { admitToday } from '#base/server/visitors/crowds.ts'
+import type { Database } from '#base/server/database/db.ts'
+import type { Identity } from '#base/server/visitors/identity.ts'
+import { recordAct } from '#base/server/visitors/operator-log.ts'
 import { searchTokens, wantedTokens, writeSearchTokens } from '#base/server/search-tokens.ts'
-import { isOperator, type Visitor } from '#base/server/visitor.ts'
+import { isOperator, type Visitor } from '#base/server/visitors/visitor.ts'
 import { endOfIndianDay, indianDay, startOfIndianDay } from '#base/indian-day.ts'
 import {
   checkPoll,

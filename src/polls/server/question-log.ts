@@ -1,7 +1,7 @@
 // Puts what a poll asks into its log, so that a checkpoint stands for question and count alike.
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Database } from '#base/server/db.ts'
+import type { Database } from '#base/server/database/db.ts'
 import { hourOf } from '../log.ts'
 import { questionOf, questionText, type AskedQuestion } from '../question.ts'
 import { appendToLog } from './log-store.ts'

@@ -1,6 +1,6 @@
 // Counts a poll again from its votes, to compare with the tally that is kept beside them.
 import { sql } from 'kysely'
-import type { Database } from '#base/server/db.ts'
+import type { Database } from '#base/server/database/db.ts'
 
 export type Figures = { votes: number; other: number; held: number; options: Record<string, number> }
 

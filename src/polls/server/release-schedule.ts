@@ -1,6 +1,6 @@
 // Every five minutes, held votes are looked at again: their network may be known better by now.
 import { Cron } from 'croner'
-import type { Database } from '#base/server/db.ts'
+import type { Database } from '#base/server/database/db.ts'
 import { releaseExplained } from './releases.ts'
 
 /** May run in several processes at once. `released` is told of each poll in which votes count that were held. */

@@ -1,9 +1,9 @@
 // Held votes that count after all: rows, log and tally change together.
 import { sql, type RawBuilder } from 'kysely'
-import type { Standing } from '#base/server/crowd-rule.ts'
-import { countedDays, openBook } from '#base/server/crowds.ts'
-import type { Database } from '#base/server/db.ts'
-import type { Identity } from '#base/server/identity.ts'
+import type { Standing } from '#base/server/visitors/crowd-rule.ts'
+import { countedDays, openBook } from '#base/server/visitors/crowds.ts'
+import type { Database } from '#base/server/database/db.ts'
+import type { Identity } from '#base/server/visitors/identity.ts'
 import { hourOf, type LogEntry } from '../log.ts'
 import { subjectOf } from './decide.ts'
 import { appendToLog } from './log-store.ts'
@@ -43,7 +43,7 @@ export async function releaseVotes(
 
 /**
  * The held votes of a device that shows its cookie are looked at again with what it shows now: they count where there is
- * room for them. Not after the end of the poll, when somebody could choose among votes kept back for that. Answers the polls
+ * feature for them. Not after the end of the poll, when somebody could choose among votes kept back for that. Answers the polls
  * in which something was released.
  */
 export async function releaseReturned(
@@ -80,7 +80,7 @@ export async function releaseReturned(
 const some = 1000
 
 /**
- * Looks again at votes that were held for want of room, whose devices have shown their cookies: travellers may have come
+ * Looks again at votes that were held for want of feature, whose devices have shown their cookies: travellers may have come
  * since. Answers the polls in which something was released.
  */
 export async function releaseExplained(db: Database): Promise<string[]> {

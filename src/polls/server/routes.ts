@@ -1,11 +1,11 @@
 // The calls of contract.ts and what answers them.
 import { refuse } from '#base/contract.ts'
-import type { Changed } from '#base/server/changes.ts'
-import type { Database } from '#base/server/db.ts'
-import { identityOf } from '#base/server/identity.ts'
-import type { Announce } from '#base/server/live.ts'
-import { route, type Route } from '#base/server/routes.ts'
-import { adminOnly, operatorOnly, type Visitor } from '#base/server/visitor.ts'
+import type { Changed } from '#base/server/realtime/changes.ts'
+import type { Database } from '#base/server/database/db.ts'
+import { identityOf } from '#base/server/visitors/identity.ts'
+import type { Announce } from '#base/server/realtime/live.ts'
+import { route, type Route } from '#base/server/http/routes.ts'
+import { adminOnly, requireOperator, type Visitor } from '#base/server/visitors/visitor.ts'
 import * as polls from '../contract.ts'
 import { castVotes, type Cast } from './cast.ts'
 import type { Ballot } from './decide.ts'
@@ -13,11 +13,11 @@ import { electionRoutes, type OwnVotes, type VoteCaster } from './election-route
 import { pollLogs } from './log-store.ts'
 import { pollModeration } from './moderation.ts'
 import { userVote, votesOf } from './my-votes.ts'
-import { openings } from './openings.ts'
+import { newPollNotifications } from './new-poll-notifications.ts'
 import { pollStore } from './poll-store.ts'
 import { releaseReturned } from './releases.ts'
 import type { Signer } from './signer.ts'
-import { tallyNews, type TallyLog } from './tally-news.ts'
+import { tallyNews, type TallyLog } from './tally-broadcast.ts'
 import { voteQueue } from './vote-queue.ts'
 
 export function pollRoutes(needs: {
@@ -32,7 +32,7 @@ export function pollRoutes(needs: {
   const logs = pollLogs(db, needs.signer)
   const moderation = pollModeration(db)
   const news = tallyNews({ db, polls: store, changed, announce, log })
-  const opened = openings(announce)
+  const opened = newPollNotifications(announce)
   const queue = voteQueue<Ballot, Cast>({ write: (ballots) => castVotes(db, ballots) })
 
   const cast: VoteCaster = async (ballot, visitor) => {
@@ -110,21 +110,21 @@ export function pollRoutes(needs: {
     route(polls.proveConsistency, ({ params, query }) => logs.proveConsistency(idOf(params.id), query.from)),
 
     route(polls.listModeratedPolls, async ({ query, visitor }) => {
-      operatorOnly(visitor)
+      requireOperator(visitor)
       return moderation.list(query.which, query.limit, query.offset)
     }),
     route(polls.hidePoll, async ({ params, body, visitor }) => {
-      await moderation.hide(idOf(params.id), operatorOnly(visitor), body.reason)
+      await moderation.hide(idOf(params.id), requireOperator(visitor), body.reason)
       changed('polls')
       return { hidden: true }
     }),
     route(polls.restorePoll, async ({ params, body, visitor }) => {
-      await moderation.restore(idOf(params.id), operatorOnly(visitor), body.reason)
+      await moderation.restore(idOf(params.id), requireOperator(visitor), body.reason)
       changed('polls')
       return { restored: true }
     }),
     route(polls.listHeldVotes, async ({ params, query, visitor }) => {
-      operatorOnly(visitor)
+      requireOperator(visitor)
       return { groups: await moderation.held(idOf(params.id), query.by) }
     }),
     route(polls.decideHeldVotes, async ({ params: { id, group }, body, visitor }) => {

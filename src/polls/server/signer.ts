@@ -1,7 +1,7 @@
 // The key that signs checkpoints. Made once and kept in the database, so that every process has the same one.
 import { createPrivateKey, createPublicKey, generateKeyPairSync, sign } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Database } from '#base/server/db.ts'
+import type { Database } from '#base/server/database/db.ts'
 
 export type Signer = {
   /** The public key: 32 bytes in base64url. */

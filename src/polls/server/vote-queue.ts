@@ -1,5 +1,5 @@
 // Collects what arrives within a few milliseconds and has it written together. Whoever waits is answered after the commit.
-import { isDatabaseGone } from '#base/server/database-gone.ts'
+import { isDatabaseGone } from '#base/server/database/database-gone.ts'
 import { refuse } from '#base/contract.ts'
 import { tooBusy } from '../contract.ts'
 
@@ -25,7 +25,7 @@ export function voteQueue<T, R>(needs: {
   together?: number
   waiting?: number
 }): VoteQueue<T, R> {
-  const { write, gather = 3, together = 500, waiting: room = 5_000 } = needs
+  const { write, gather = 3, together = 500, waiting: capacity = 5_000 } = needs
   const waiting: Waiting<T, R>[] = []
   let busy = false
 
@@ -58,7 +58,7 @@ export function voteQueue<T, R>(needs: {
   return {
     add: (one) =>
       new Promise((resolve, reject) => {
-        if (waiting.length >= room) return reject(refuse(tooBusy))
+        if (waiting.length >= capacity) return reject(refuse(tooBusy))
         waiting.push({ one, resolve, reject })
         if (busy) return
         busy = true

@@ -1,6 +1,6 @@
 // The table of votes, as a batch reads and writes it: one statement for all of them.
 import { sql } from 'kysely'
-import type { Database } from '#base/server/db.ts'
+import type { Database } from '#base/server/database/db.ts'
 import type { Ballot, Known, VoteRow } from './decide.ts'
 
 /** Columns of `poll_vote v` as a `VoteRow`; what is null there is absent here. */
@@ -25,7 +25,7 @@ function recordsOf(ballots: readonly Ballot[]) {
 }
 
 /** For each ballot, in their order. Lateral with a limit: any other form may be planned as a walk over the whole table. */
-export async function whatIsKnown(db: Database, ballots: readonly Ballot[]): Promise<Known[]> {
+export async function loadPriorVotes(db: Database, ballots: readonly Ballot[]): Promise<Known[]> {
   const { rows } = await sql<{ own: VoteRow | null; same_device: boolean }>`
     select own.vote as own, coalesce(same.device, false) as same_device
     from json_to_recordset(${recordsOf(ballots)}) as b ${ballotColumns}

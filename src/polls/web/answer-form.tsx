@@ -13,7 +13,7 @@ import {
   type UserVote,
 } from '../contract.ts'
 import { Choice, mark } from './choice.tsx'
-import { whyNot } from './poll-words.ts'
+import { importViolation } from './poll-words.ts'
 import { useCast } from './votes.ts'
 
 type Props = {
@@ -69,7 +69,7 @@ export function AnswerForm({ poll, mine, place, onVoted, onCancel }: Props) {
         place === 'card'
           ? i18n.t('Failed to submit vote')
           : i18n.t('Failed to submit vote. Please try again.')
-      toast(whyNot(i18n, error, otherwise), { kind: 'bad' })
+      toast(importViolation(i18n, error, otherwise), { kind: 'bad' })
       setSending(false)
     }
   }

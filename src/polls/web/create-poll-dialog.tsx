@@ -3,10 +3,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useId, useRef, useState } from 'react'
 import { indianDay, indianDayAfter } from '#base/indian-day.ts'
 import { sayHello } from '#base/web/api.ts'
-import { askAgain } from '#base/web/data.ts'
+import { invalidate } from '#base/web/data.ts'
 import { deviceFingerprint } from '#base/web/fingerprint.ts'
-import { useSend } from '#base/web/send.ts'
-import { stored } from '#base/web/stored.ts'
+import { useApiMutation } from '#base/web/send.ts'
+import { stored } from '#base/web/local-storage.ts'
 import { toast } from '#base/web/toast.ts'
 import { Button } from '#base/web/ui/button.tsx'
 import { Dialog } from '#base/web/ui/dialog.tsx'
@@ -15,7 +15,7 @@ import { useWords } from '#base/web/words.tsx'
 import { track } from '#base/web/track.ts'
 import { checkPoll, createPoll, listPolls, pollLimits, type PollCategory } from '../contract.ts'
 import { OptionFields } from './option-fields.tsx'
-import { categoryName, whyNot } from './poll-words.ts'
+import { categoryName, importViolation } from './poll-words.ts'
 
 /** Which field a refusal is about, by its code. */
 const fields: Readonly<Record<string, string>> = {
@@ -45,7 +45,7 @@ export function CreatePollDialog({ open, onClose }: { open: boolean; onClose: ()
   const client = useQueryClient()
   const [draft, setDraft] = useState(fresh)
   const [problem, setProblem] = useState<{ at: string; text: string }>()
-  const send = useSend(createPoll)
+  const send = useApiMutation(createPoll)
   const form = useRef<HTMLFormElement>(null)
   const busy = useRef(false)
   const problemId = useId()
@@ -85,9 +85,9 @@ export function CreatePollDialog({ open, onClose }: { open: boolean; onClose: ()
       setDraft(fresh())
       onClose()
       toast(i18n.t('Your poll is open for answers.'), { kind: 'good' })
-      await askAgain(client, listPolls)
+      await invalidate(client, listPolls)
     } catch (error) {
-      setProblem({ at: 'form', text: whyNot(i18n, error, i18n.t('Failed to create poll')) })
+      setProblem({ at: 'form', text: importViolation(i18n, error, i18n.t('Failed to create poll')) })
     } finally {
       busy.current = false
     }

@@ -1,6 +1,6 @@
 // The way to a new poll: a button on the page, on a phone a floating one. The dialog comes when it is asked for.
 import { useState } from 'react'
-import { useLater } from '#base/web/later.tsx'
+import { useLazyModule } from '#base/web/lazy-module.tsx'
 import { PageAction } from '#base/web/page-action.tsx'
 import { Button } from '#base/web/ui/button.tsx'
 import { useWords } from '#base/web/words.tsx'
@@ -9,7 +9,7 @@ const loadDialog = () => import('./create-poll-dialog.tsx')
 
 export function CreatePoll() {
   const i18n = useWords()
-  const [part, ask] = useLater(loadDialog, 'asked')
+  const [part, ask] = useLazyModule(loadDialog, 'asked')
   const [open, setOpen] = useState(false)
   const start = async () => setOpen(await ask())
   const plus = <span aria-hidden="true">+</span>

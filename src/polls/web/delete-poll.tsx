@@ -2,30 +2,30 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { askAgain } from '#base/web/data.ts'
-import { useSend } from '#base/web/send.ts'
+import { invalidate } from '#base/web/data.ts'
+import { useApiMutation } from '#base/web/send.ts'
 import { toast } from '#base/web/toast.ts'
 import { Button } from '#base/web/ui/button.tsx'
 import { Dialog } from '#base/web/ui/dialog.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { deletePoll, listPolls } from '../contract.ts'
-import { whyNot } from './poll-words.ts'
+import { importViolation } from './poll-words.ts'
 
 export function DeletePoll({ id, title }: { id: string; title: string }) {
   const i18n = useWords()
   const client = useQueryClient()
   const go = useNavigate()
   const [open, setOpen] = useState(false)
-  const send = useSend(deletePoll)
+  const send = useApiMutation(deletePoll)
   const confirm = async () => {
     try {
       await send.mutateAsync({ params: { id } })
       toast(i18n.t('Poll deleted successfully'), { kind: 'good' })
-      await askAgain(client, listPolls)
+      await invalidate(client, listPolls)
       // Instead of the poll's page: there is nothing to go back to.
       await go('/polls-forecasts', { replace: true })
     } catch (error) {
-      toast(whyNot(i18n, error, i18n.t('Failed to delete poll')), { kind: 'bad' })
+      toast(importViolation(i18n, error, i18n.t('Failed to delete poll')), { kind: 'bad' })
     }
   }
   return (

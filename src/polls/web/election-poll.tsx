@@ -3,11 +3,11 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect, useId, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { call, sayHello } from '#base/web/api.ts'
-import { askAgain, read, useAsk } from '#base/web/data.ts'
+import { invalidate, read, useApiQuery } from '#base/web/data.ts'
 import { deviceFingerprint } from '#base/web/fingerprint.ts'
 import { count, percent } from '#base/web/format.ts'
 import { useSite } from '#base/web/site.ts'
-import { stored } from '#base/web/stored.ts'
+import { stored } from '#base/web/local-storage.ts'
 import { toast } from '#base/web/toast.ts'
 import { Bar } from '#base/web/ui/bar.tsx'
 import { Button } from '#base/web/ui/button.tsx'
@@ -27,15 +27,15 @@ import {
   type ElectionVote,
 } from '../contract.ts'
 import { Choice, mark } from './choice.tsx'
-import { siteText, whyNot } from './poll-words.ts'
+import { siteText, importViolation } from './poll-words.ts'
 import { keepVote, keptVote } from './receipts.ts'
 
 /** A page that shows it reads `readElectionPoll`, so that it is there without scripts. */
 export default function ElectionPoll() {
   const i18n = useWords()
   const title = useId()
-  const { data: poll, isError, refetch } = useAsk(readElectionPoll, {})
-  const mine = useAsk(readMyElectionVote, {}, { enabled: stored.hasActed() }).data?.vote
+  const { data: poll, isError, refetch } = useApiQuery(readElectionPoll, {})
+  const mine = useApiQuery(readMyElectionVote, {}, { enabled: stored.hasActed() }).data?.vote
   const [changing, setChanging] = useState(false)
   const choosing = mine === undefined || changing
   const here = useRef<HTMLDivElement>(null)
@@ -90,7 +90,7 @@ function Choosing({ poll, mine, labelledBy, onVoted }: ChoosingProps) {
       await cast(client, chosen)
       onVoted()
     } catch (error) {
-      toast(whyNot(i18n, error, i18n.t('Failed to submit vote')), { kind: 'bad' })
+      toast(importViolation(i18n, error, i18n.t('Failed to submit vote')), { kind: 'bad' })
       setSending(false)
     }
   }
@@ -203,5 +203,5 @@ async function cast(client: QueryClient, optionId: string): Promise<void> {
   client.setQueryData(read(readMyElectionVote, {}).queryKey, { vote })
   client.setQueryData(read(readElectionPoll, {}).queryKey, poll)
   // What other pages show of the same poll.
-  void askAgain(client, listPolls, readPoll, listMyVotes, readMyVote)
+  void invalidate(client, listPolls, readPoll, listMyVotes, readMyVote)
 }

@@ -1,10 +1,10 @@
 // One poll: the question, its answers as they come in, what the count is worth, and a few others.
 import { Link, useParams } from 'react-router'
 import { breadcrumbs } from '#base/web/breadcrumbs.ts'
-import { read, useAsk, useRead } from '#base/web/data.ts'
+import { read, useApiQuery, useLoadedData } from '#base/web/data.ts'
 import { Head } from '#base/web/head.tsx'
 import type { About, At, RefusalOnPage } from '#base/web/page.ts'
-import { stored } from '#base/web/stored.ts'
+import { stored } from '#base/web/local-storage.ts'
 import { buttonLook } from '#base/web/ui/button.tsx'
 import { Report } from '#base/web/ui/report.tsx'
 import { Share } from '#base/web/ui/share.tsx'
@@ -18,7 +18,7 @@ import { PollCards } from './poll-card.tsx'
 import { PollQuestion } from './poll-question.tsx'
 import { inLanguage } from './poll-words.ts'
 import { useLiveTally, useNewest } from './tallies.ts'
-import { Trust } from './trust.tsx'
+import { Trust } from './verification-notice.tsx'
 import { useMyVotes } from './votes.ts'
 
 const ask = (id: string | undefined) => ({ params: { id: id ?? '' }, query: {} })
@@ -43,11 +43,11 @@ export default function PollPage() {
   const i18n = useWords()
   const { flags, origin } = useSite()
   const id = useParams()['pollId']
-  const poll = inLanguage(i18n, useNewest(useRead(readPoll, ask(id)).poll))
+  const poll = inLanguage(i18n, useNewest(useLoadedData(readPoll, ask(id)).poll))
   useLiveTally(poll.id)
-  const others = useRead(listPolls, fewOthers).polls.filter((one) => one.id !== poll.id)
+  const others = useLoadedData(listPolls, fewOthers).polls.filter((one) => one.id !== poll.id)
   const votes = useMyVotes()
-  const own = useAsk(readMyVote, { params: { id: poll.id } }, { enabled: stored.hasActed() }).data
+  const own = useApiQuery(readMyVote, { params: { id: poll.id } }, { enabled: stored.hasActed() }).data
   const mine = own?.vote
   return (
     <>

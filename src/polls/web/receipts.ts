@@ -1,5 +1,5 @@
 // What the phone keeps of each vote, so that it need not believe the server about it.
-import { stored } from '#base/web/stored.ts'
+import { stored } from '#base/web/local-storage.ts'
 import type { UserVote } from '../contract.ts'
 
 export type KeptVote = {

@@ -5,7 +5,7 @@ import { Bar } from '#base/web/ui/bar.tsx'
 import { CheckIcon } from '#base/web/ui/icons.tsx'
 import { useWords } from '#base/web/words.tsx'
 import type { Poll, UserVote } from '../contract.ts'
-import { Held } from './held.tsx'
+import { Held } from './held-votes.tsx'
 
 type Row = { key: string; text: string; votes: number; percentage?: number | undefined; own: boolean }
 

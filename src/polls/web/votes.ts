@@ -1,9 +1,9 @@
 // The visitor's own votes: asked for after the page is there, sent, and remembered.
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { call } from '#base/web/api.ts'
-import { askAgain, read, useAsk } from '#base/web/data.ts'
+import { invalidate, read, useApiQuery } from '#base/web/data.ts'
 import { deviceFingerprint } from '#base/web/fingerprint.ts'
-import { stored } from '#base/web/stored.ts'
+import { stored } from '#base/web/local-storage.ts'
 import { track } from '#base/web/track.ts'
 import {
   listMyVotes,
@@ -21,7 +21,7 @@ import { keepTally } from './tallies.ts'
 
 /** By poll. Empty until they are known; a phone that never did anything is not asked about. */
 export function useMyVotes(): ReadonlyMap<string, UserVote> {
-  const { data } = useAsk(listMyVotes, {}, { enabled: stored.hasActed() })
+  const { data } = useApiQuery(listMyVotes, {}, { enabled: stored.hasActed() })
   return new Map(data?.votes.map((one) => [one.pollId, one]))
 }
 
@@ -42,11 +42,11 @@ export function useCast(poll: Poll): (answer: CheckedAnswer) => Promise<void> {
       mine.held === undefined
         ? undefined
         : await call(readMyVote, { params: { id: poll.id } }).catch(() => undefined)
-    if (own?.vote?.held === 'flood') setTimeout(() => void askAgain(client, listMyVotes), 4_000)
+    if (own?.vote?.held === 'flood') setTimeout(() => void invalidate(client, listMyVotes), 4_000)
     track('poll_vote', { kind: poll.allowMultiple ? 'multiple' : 'single', ownWords: customText !== '' })
     remember(client, own?.vote ?? mine)
     keepTally(client, poll.id, tally)
-    void askAgain(client, listPolls, readPoll, listMyVotes)
+    void invalidate(client, listPolls, readPoll, listMyVotes)
   }
 }
 

@@ -1,7 +1,7 @@
 // The arguments of `npm run import`.
 import { parseArgs } from 'node:util'
 import { defineCommand, renderUsage } from 'citty'
-import { WrongForm } from '../source-form.ts'
+import { WrongFormat } from '../file-format.ts'
 
 export type Arguments = {
   positionals: string[]
@@ -35,7 +35,7 @@ const options = {
   help: { type: 'boolean', alias: 'h', description: 'Say how this is used' },
 } as const
 
-/** Throws `WrongForm` that names the argument. */
+/** Throws `WrongFormat` that names the argument. */
 export function argumentsIn(rawArgs: string[]): Arguments {
   try {
     const { values, positionals } = parseArgs({
@@ -56,7 +56,7 @@ export function argumentsIn(rawArgs: string[]): Arguments {
     const given = { accept, strict, all, runs, help, undo }
     return { ...given, positionals, dryRun: values['dry-run'] ?? false, asOf: values['as-of'] }
   } catch (error) {
-    throw new WrongForm((error as Error).message)
+    throw new WrongFormat((error as Error).message)
   }
 }
 

@@ -2,12 +2,12 @@
 import { basename } from 'node:path'
 import { log } from '@clack/prompts'
 import type { LinkReport } from '#candidates/server/linking.ts'
-import type { OpenDatabase } from '#base/server/db.ts'
+import type { OpenDatabase } from '#base/server/database/db.ts'
 import { StartupError } from '#base/server/startup-error.ts'
 import { acceptedIn, type Accepted } from '../asking.ts'
 import { dayFault } from '../days.ts'
 import { fileInWords } from '../report.ts'
-import { WrongForm } from '../source-form.ts'
+import { WrongFormat } from '../file-format.ts'
 import { answersFor } from './answers.ts'
 import { argumentsIn, usage, type Arguments } from './arguments.ts'
 import { inFile } from './import.ts'
@@ -43,10 +43,10 @@ export async function runImport(rawArgs: string[], needs: ImportNeeds): Promise<
     }
     const kind = kinds.find((one) => one.id === id)
     if (!kind)
-      throw new WrongForm(
+      throw new WrongFormat(
         `There is no source "${id}". The sources are: ${kinds.map((one) => one.id).join(', ')}.`,
       )
-    if (paths.length === 0) throw new WrongForm(`Which file? npm run import -- ${id} <file…>`)
+    if (paths.length === 0) throw new WrongFormat(`Which file? npm run import -- ${id} <file…>`)
     return await bring(kind, paths, args, needs)
   } catch (error) {
     const message = messageFor(error)
@@ -65,7 +65,7 @@ async function bring(
   const { dryRun, asOf } = args
   const fault =
     asOf === undefined ? undefined : asOf.length === 10 ? dayFault(asOf) : 'not a day like 2024-06-04'
-  if (fault !== undefined) throw new WrongForm(`--as-of is "${asOf}", ${fault}.`)
+  if (fault !== undefined) throw new WrongFormat(`--as-of is "${asOf}", ${fault}.`)
   const files = await Promise.all(
     paths.map(async (path): Promise<ImportFile> => {
       const name = basename(path)
@@ -79,7 +79,7 @@ async function bring(
   say(reading.files.flatMap((file) => fileInWords(file, most)))
   const bad = reading.files.reduce((sum, { quarantined }) => sum + quarantined.length, 0)
   if (args.strict && bad > 0)
-    throw new WrongForm(
+    throw new WrongFormat(
       `Nothing was written: ${bad} lines are quarantined, and --strict takes all or nothing.`,
     )
   if (dryRun && !(needs.hasDatabase?.() ?? true)) {
@@ -123,7 +123,7 @@ function headingOf({ run }: Outcome, dryRun: boolean): string[] {
 }
 
 async function takeBack({ undo, dryRun, all }: Arguments, needs: ImportNeeds): Promise<number> {
-  if (!/^[1-9]\d{0,8}$/.test(undo!)) throw new WrongForm(`--undo is "${undo}", not the number of a run.`)
+  if (!/^[1-9]\d{0,8}$/.test(undo!)) throw new WrongFormat(`--undo is "${undo}", not the number of a run.`)
   const opened = await needs.open()
   try {
     const outcome = await undoRun(opened.db, Number(undo), { dryRun, most: all ? 2 ** 31 - 1 : 20 })
@@ -174,13 +174,13 @@ export function linkedInWords({ candidacies, persons, linked, doubts, pairsCompa
 function acceptedOf({ accept }: Arguments): Accepted {
   const accepted = acceptedIn(accept)
   if (!accepted)
-    throw new WrongForm('--accept takes a name and what it stands for: --accept "Varansi=ls-up-77".')
+    throw new WrongFormat('--accept takes a name and what it stands for: --accept "Varansi=ls-up-77".')
   return accepted
 }
 
 /** What a person can act on; undefined for faults of the program. */
 function messageFor(error: unknown): string | undefined {
-  if (error instanceof WrongForm || error instanceof StartupError) return error.message
+  if (error instanceof WrongFormat || error instanceof StartupError) return error.message
   const { code, path } = error as NodeJS.ErrnoException
   if (code === 'ENOENT') return `There is no file ${path ?? ''}.`
   if (code === 'EACCES' || code === 'EISDIR') return `${path ?? 'The file'} cannot be read (${code}).`

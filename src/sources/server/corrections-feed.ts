@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { generateAtomFeed } from 'feedsmith'
 import type { Call } from '#base/contract.ts'
 import { correctionsTopic, listCorrections, type Correction } from '#base/corrections.ts'
-import type { PageCache } from '#base/server/page-cache.ts'
+import type { PageCache } from '#base/server/http/page-cache.ts'
 import type { SiteInfo } from '#base/site-info.ts'
 
 const feedPath = '/corrections.xml'

@@ -2,8 +2,8 @@
 import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import type { CorrectionNeeds } from '#base/server/corrections.ts'
-import type { Database } from '#base/server/db.ts'
-import { inSmallLetters } from '#base/small-letters.ts'
+import type { Database } from '#base/server/database/db.ts'
+import { toTitleCase } from '#base/title-case.ts'
 import type { Correction } from '#base/corrections.ts'
 
 /** As in data/corrections.json: a page is an address, or the person who won a seat in an election. */
@@ -64,7 +64,7 @@ export function namesOfPages(db: Database): CorrectionNeeds['named'] {
     if (persons.length > 0) {
       const { rows } = await sql<{ id: string; name: string }>`
         select person_id as id, name from career where person_id = any(${persons})`.execute(db)
-      for (const { id, name } of rows) names.set(`/cand/${id}`, { name: inSmallLetters(name) })
+      for (const { id, name } of rows) names.set(`/cand/${id}`, { name: toTitleCase(name) })
     }
     return names
   }

@@ -1,6 +1,6 @@
 // What a run changed, thing by thing, read from what it kept: before against now, whatever happened in between.
 import { sql, type RawBuilder } from 'kysely'
-import type { Database } from '#base/server/db.ts'
+import type { Database } from '#base/server/database/db.ts'
 import { isKeyOf, watchedTables } from './watched-tables.ts'
 
 /** What the site shows as one: a candidacy and its affidavit are two tables. */

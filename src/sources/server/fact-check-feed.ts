@@ -1,18 +1,18 @@
 // Feeds of fact-check organisations: each item's page is looked at once, and the checks that it states are taken.
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Changed } from '#base/server/changes.ts'
-import type { Database } from '#base/server/db.ts'
+import type { Changed } from '#base/server/realtime/changes.ts'
+import type { Database } from '#base/server/database/db.ts'
 import { factChecksTopic } from '#fact-checks/contract.ts'
 import type { FactCheckFact } from '#fact-checks/facts.ts'
 import { putFactChecks } from '#fact-checks/server/official.ts'
 import type { FeedItem, FeedSource, Kept } from '#news/contract.ts'
-import { hostOf } from '#news/server/document-address.ts'
-import { ParseRefused } from '#news/server/feed-parser.ts'
-import { FetchFailed } from '#news/server/fetch-document.ts'
-import { readFactChecks, withoutCommas } from '../claim-reviews.ts'
-import { itemRating } from '../item-rating.ts'
-import { WrongForm } from '../source-form.ts'
+import { hostOf } from '#news/server/feeds/document-address.ts'
+import { ParseRefused } from '#news/server/feeds/feed-parser.ts'
+import { FetchFailed } from '#news/server/feeds/fetch-document.ts'
+import { readFactChecks, withoutCommas } from '../fact-checks/claim-reviews.ts'
+import { itemRating } from '../fact-checks/item-rating.ts'
+import { WrongFormat } from '../file-format.ts'
 
 type Needs = {
   db: Database
@@ -74,7 +74,7 @@ function factsIn(block: string, page: string): FactCheckFact[] {
   try {
     return readFactChecks(block, new Date(), page).facts
   } catch (error) {
-    if (error instanceof WrongForm) return []
+    if (error instanceof WrongFormat) return []
     throw error
   }
 }

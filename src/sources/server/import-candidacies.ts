@@ -1,16 +1,16 @@
 // Files of candidacies as an import. A file replaces what a file of its name brought before.
 import { indianDay } from '#base/indian-day.ts'
 import { putCandidacies, removeShipped } from '#candidates/server/intake.ts'
-import type { CandidacyForm } from '../candidacy-form.ts'
-import { readCandidacies } from '../candidacy-lines.ts'
-import { WrongForm } from '../source-form.ts'
-import type { InPart } from '../whose-row.ts'
+import type { CandidacyFormat } from '../candidacies/candidacy-format.ts'
+import { readCandidacies } from '../candidacies/candidacy-lines.ts'
+import { WrongFormat } from '../file-format.ts'
+import type { InPart } from '../candidacies/whose-row.ts'
 import { inFile } from './import.ts'
 import type { ImportKind } from './kind.ts'
 import { announceSource, putSource } from './store.ts'
 
 /** `asOf` (ISO date) is the day on which the figures were true; else the form's, else today. */
-export function candidacyKind(form: CandidacyForm): ImportKind {
+export function candidacyKind(form: CandidacyFormat): ImportKind {
   return {
     id: form.id,
     reads: form.reads,
@@ -18,7 +18,7 @@ export function candidacyKind(form: CandidacyForm): ImportKind {
       const names = files.map(({ name }) => name)
       const twice = names.find((name, i) => names.indexOf(name) !== i)
       if (twice !== undefined)
-        throw new WrongForm(`Two files are called ${twice}; a file replaces another of its name.`)
+        throw new WrongFormat(`Two files are called ${twice}; a file replaces another of its name.`)
       const read = files.map(({ name, text }) => inFile(name, () => readCandidacies(form, name, text)))
       const rows = read.reduce((sum, { file }) => sum + file.records.length, 0)
       const source = { ...form.source, asOf }

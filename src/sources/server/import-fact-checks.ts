@@ -1,6 +1,6 @@
 // Files with checks of fact-check organisations as an import.
 import { putFactChecks } from '#fact-checks/server/official.ts'
-import { readFactChecks } from '../claim-reviews.ts'
+import { readFactChecks } from '../fact-checks/claim-reviews.ts'
 import { inFile } from './import.ts'
 import type { ImportKind } from './kind.ts'
 

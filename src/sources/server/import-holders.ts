@@ -1,6 +1,6 @@
 // Files of office holders as an import.
 import { settleLeaders, putHolders, type Changes } from '#leaders/server/intake.ts'
-import type { Database } from '#base/server/db.ts'
+import type { Database } from '#base/server/database/db.ts'
 import { holdersForm, readHolders, type StatedHolders } from '../holders.ts'
 import { inFile } from './import.ts'
 import type { ImportKind } from './kind.ts'

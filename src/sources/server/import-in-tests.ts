@@ -1,5 +1,5 @@
 // An import as the command makes it, without the command.
-import type { Database } from '#base/server/db.ts'
+import type { Database } from '#base/server/database/db.ts'
 import type { Accepted } from '../asking.ts'
 import type { Register } from '../register.ts'
 import type { FileReport } from '../report.ts'

@@ -14,13 +14,13 @@ import {
   vi,
 } from 'vitest'
 import { sql } from 'kysely'
-import type { OpenDatabase } from '#base/server/db.ts'
-import { openTestDatabase, testEngines } from '#base/server/test-database.ts'
+import type { OpenDatabase } from '#base/server/database/db.ts'
+import { openTestDatabase, testEngines } from '#base/server/database/test-database.ts'
 import { constituencyStore } from '#constituencies/server/store.ts'
 import type { ConstituencyStore } from '#constituencies/server/store.ts'
-import { assemblyVotesData } from '../assembly-votes-data.ts'
-import { eciLs2024 } from '../eci-ls-2024.ts'
-import { eciTurnout } from '../eci-turnout.ts'
+import { assemblyVotesData } from '../formats/assembly-votes-data.ts'
+import { eciLs2024 } from '../formats/eci-ls-2024.ts'
+import { eciTurnout } from '../formats/eci-turnout.ts'
 import {
   assemblyVotes,
   ls2024,
@@ -32,7 +32,7 @@ import {
 import { importFiles, type Imported } from './import-in-tests.ts'
 import { registerOf } from '../register.ts'
 import type { Register } from '../register.ts'
-import type { SourceForm } from '../source-form.ts'
+import type { FileFormat } from '../file-format.ts'
 import { runImport } from './cli.ts'
 import { readRegister } from './register-files.ts'
 
@@ -54,7 +54,7 @@ describe.each(testEngines)('importing (%s database)', (engine) => {
   beforeEach(() => sql`truncate source, state, party, election, import_run cascade`.execute(database.db))
   afterAll(() => database.close())
 
-  const bring = (form: SourceForm, text: string, more: { asOf?: string; dryRun?: boolean } = {}) =>
+  const bring = (form: FileFormat, text: string, more: { asOf?: string; dryRun?: boolean } = {}) =>
     importFiles(database.db, { kind: form.id, files: [{ name: 'file.csv', text }], register, ...more })
   const changesOf = ({ changes }: Imported) => changes
   const rowsOf = async (query: ReturnType<typeof sql>) => (await query.execute(database.db)).rows

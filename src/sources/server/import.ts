@@ -1,15 +1,15 @@
 // Files of results, turnout and poll days as an import: one form each, every line checked, every seat whole or not at all.
 import { settleLeaders } from '#leaders/server/intake.ts'
 import type { Register } from '../register.ts'
-import { WrongForm } from '../source-form.ts'
-import type { SourceForm } from '../source-form.ts'
-import { countOf } from '../sift.ts'
-import { understand, type Understood } from '../understand.ts'
+import { WrongFormat } from '../file-format.ts'
+import type { FileFormat } from '../file-format.ts'
+import { countOf } from '../validate-seats.ts'
+import { understand, type ParsedFile } from '../parse-file.ts'
 import type { ImportFile, ImportKind } from './kind.ts'
 import { writeBatch, writeRegister } from './write.ts'
 
 /** `asOf` (ISO date) is the day on which the figures were true, where the form does not know it or is wrong. */
-export function electionKind(form: SourceForm): ImportKind {
+export function electionKind(form: FileFormat): ImportKind {
   return {
     id: form.id,
     reads: form.reads,
@@ -38,14 +38,14 @@ export function electionKind(form: SourceForm): ImportKind {
 
 function understandFile(
   { name, text }: ImportFile,
-  form: SourceForm,
+  form: FileFormat,
   register: Register,
   asOf: string | undefined,
-): Understood {
+): ParsedFile {
   const understood = inFile(name, () => understand(form, text, register))
   const source = { ...understood.source, asOf: asOf ?? understood.source.asOf }
   if (source.asOf === '')
-    throw new WrongForm(
+    throw new WrongFormat(
       `${name}: Say with --as-of on which day the figures of ${understood.election.label} were true.`,
     )
   return { ...understood, source }
@@ -54,7 +54,7 @@ function understandFile(
 /** What is wrong with a file begins with its name. */
 export function inFile<Read>(name: string, read: () => Read): Read {
   const named = (error: unknown) => {
-    throw error instanceof WrongForm ? new WrongForm(`${name}: ${error.message}`) : error
+    throw error instanceof WrongFormat ? new WrongFormat(`${name}: ${error.message}`) : error
   }
   try {
     const result = read()

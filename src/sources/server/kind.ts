@@ -1,5 +1,5 @@
 // What an import is made of: reading files without a database, and writing what was read. run.ts does the rest for all of them.
-import type { Database } from '#base/server/db.ts'
+import type { Database } from '#base/server/database/db.ts'
 import type { HolderFact } from '#leaders/facts.ts'
 import type { Accepted } from '../asking.ts'
 import type { Register } from '../register.ts'
@@ -27,6 +27,6 @@ export type ImportKind = {
   id: string
   /** Which file this is, in one line. */
   reads: string
-  /** Checks every line. Throws `WrongForm` where a file as a whole cannot be read. */
+  /** Checks every line. Throws `WrongFormat` where a file as a whole cannot be read. */
   read(files: readonly ImportFile[], given: Given): Reading
 }

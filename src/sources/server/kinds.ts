@@ -1,6 +1,6 @@
 // Everything that can be imported.
-import { candidacyForms } from '../candidacy-form.ts'
-import { forms } from '../forms.ts'
+import { candidacyFormats } from '../candidacies/candidacy-format.ts'
+import { forms } from '../formats/formats.ts'
 import { candidacyKind } from './import-candidacies.ts'
 import { factChecksKind } from './import-fact-checks.ts'
 import { holdersKind } from './import-holders.ts'
@@ -9,7 +9,7 @@ import type { ImportKind } from './kind.ts'
 
 export const kinds: readonly ImportKind[] = [
   ...forms.map(electionKind),
-  ...candidacyForms.map(candidacyKind),
+  ...candidacyFormats.map(candidacyKind),
   holdersKind,
   factChecksKind,
 ]

@@ -1,11 +1,11 @@
 // A name that is almost that of somebody known in the office may be another spelling or another person: a person decides.
-import type { Database } from '#base/server/db.ts'
-import { inSmallLetters } from '#base/small-letters.ts'
+import type { Database } from '#base/server/database/db.ts'
+import { toTitleCase } from '#base/title-case.ts'
 import { officeOf, type HolderFact } from '#leaders/facts.ts'
 import { knownHolders, lastKnownHolders } from '#leaders/server/last-known.ts'
 import { idOf } from '#leaders/server/leader-id.ts'
 import { alike, plainName, type Accepted } from '../asking.ts'
-import { quoted } from '../cells.ts'
+import { quoted } from '../parse-cells.ts'
 
 /** So alike are spellings of one name; namesakes of one family are, too. */
 const leastAlike = 0.8
@@ -29,14 +29,14 @@ export async function withoutLikeNames(
       ? []
       : alike(
           fact.name,
-          there.map((one) => ({ ...one, names: [inSmallLetters(one.name)] })),
+          there.map((one) => ({ ...one, names: [toTitleCase(one.name)] })),
           leastAlike,
         )
     if (same) sure.push({ ...fact, name: same.name })
     else if (like.length === 0 || answers.includes('new')) sure.push(fact)
     else
       asked.push(
-        `  ${titles.get(office)!.title}: ${quoted(fact.name)} is left out: is it ${inSmallLetters(like[0]!.name)}, who is known there? ` +
+        `  ${titles.get(office)!.title}: ${quoted(fact.name)} is left out: is it ${toTitleCase(like[0]!.name)}, who is known there? ` +
           `Correct the file, or pass --accept '${fact.name}=${like[0]!.id}', or --accept '${fact.name}=new' for another person`,
       )
   }

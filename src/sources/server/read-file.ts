@@ -2,23 +2,23 @@
 import { readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
-import { WrongForm } from '../source-form.ts'
+import { WrongFormat } from '../file-format.ts'
 
 const unpack = promisify(gunzip)
 
-/** Fails as the file system does where the file cannot be read; throws `WrongForm` where it is not text in UTF-8. */
+/** Fails as the file system does where the file cannot be read; throws `WrongFormat` where it is not text in UTF-8. */
 export async function readText(file: string): Promise<string> {
   const bytes = await readFile(file)
   return textOf(file.endsWith('.gz') ? await unpack(bytes) : bytes)
 }
 
 function textOf(bytes: Buffer): string {
-  if (bytes.includes(0)) throw new WrongForm('This is not text in UTF-8: it holds a zero byte.')
+  if (bytes.includes(0)) throw new WrongFormat('This is not text in UTF-8: it holds a zero byte.')
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
     const { line, column } = firstFault(bytes)
-    throw new WrongForm(
+    throw new WrongFormat(
       `This is not text in UTF-8: line ${line}, character ${column} is in another encoding. Save the file as UTF-8.`,
     )
   }

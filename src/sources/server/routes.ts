@@ -1,7 +1,7 @@
 // The calls of contract.ts and what answers them.
 import { sql } from 'kysely'
-import type { Database } from '#base/server/db.ts'
-import { route, type Route } from '#base/server/routes.ts'
+import type { Database } from '#base/server/database/db.ts'
+import { route, type Route } from '#base/server/http/routes.ts'
 import { listImportRuns, listSources } from '../contract.ts'
 import { listRuns } from './runs.ts'
 

@@ -1,6 +1,6 @@
 // A run of an import, or of an undoing: one transaction in which everything is written and then told, or taken back.
-import type { Database } from '#base/server/db.ts'
-import { acquireLockUntimed } from '#base/server/lock.ts'
+import type { Database } from '#base/server/database/db.ts'
+import { acquireLockUntimed } from '#base/server/database/lock.ts'
 import { linkPersons, type LinkReport } from '#candidates/server/linking.ts'
 import { officeOf } from '#leaders/facts.ts'
 import { settleLeaders } from '#leaders/server/intake.ts'
@@ -12,7 +12,7 @@ import {
   type OfficeChange,
   type OlderStatement,
 } from '../changes-in-words.ts'
-import { WrongForm } from '../source-form.ts'
+import { WrongFormat } from '../file-format.ts'
 import { differences, things, type Counts } from './difference.ts'
 import type { ImportFile, ImportKind, Reading } from './kind.ts'
 import { beginRun, endRun, hasChanged, needsLinking, recordUndo } from './runs.ts'
@@ -29,7 +29,7 @@ export type Outcome = {
 
 type How = {
   dryRun?: boolean | undefined
-  /** Throws `WrongForm` where anything has to be left out. */
+  /** Throws `WrongFormat` where anything has to be left out. */
   strict?: boolean | undefined
   /** So many things are told one by one. */
   most?: number | undefined
@@ -47,7 +47,7 @@ export async function importReading(
     const run = await beginRun(trx, { kind: kind.id, files: files.map(({ name }) => name) })
     const asked = (await reading.ask?.(trx)) ?? []
     if (strict && asked.length > 0)
-      throw new WrongForm(`Nothing was written, for --strict takes all or nothing:\n${asked.join('\n')}`)
+      throw new WrongFormat(`Nothing was written, for --strict takes all or nothing:\n${asked.join('\n')}`)
     await reading.write(trx, onWritten)
     const changed = await hasChanged(trx, run)
     const told = await tell(trx, { run, reading, before, most })
@@ -65,7 +65,7 @@ export async function importReading(
   })
 }
 
-/** Takes a run back as a whole. Throws `WrongForm` where a person has to act first. */
+/** Takes a run back as a whole. Throws `WrongFormat` where a person has to act first. */
 export async function undoRun(
   db: Database,
   id: number,

@@ -1,6 +1,6 @@
 // Runs of imports: what each was, and for a time what it changed, row by row (migrations/0028-import-runs.sql).
 import { sql } from 'kysely'
-import type { Database } from '#base/server/db.ts'
+import type { Database } from '#base/server/database/db.ts'
 
 /** So long a run can be undone; what it changed is then forgotten, and the run stays in the list. */
 export const keptDays = 90

@@ -1,7 +1,7 @@
 // The starter data for tests: loaded once for a state of the sources, and copied for each who opens them.
 import { join } from 'node:path'
-import type { Database, OpenDatabase } from '#base/server/db.ts'
-import { openFilledDatabase, type TestEngine } from '#base/server/test-database.ts'
+import type { Database, OpenDatabase } from '#base/server/database/db.ts'
+import { openFilledDatabase, type TestEngine } from '#base/server/database/test-database.ts'
 import { loadStarterData } from './starter.ts'
 
 export const starterFolder = join(import.meta.dirname, '../../../data')

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fold } from '#base/fold.ts'
-import type { OpenDatabase } from '#base/server/db.ts'
+import type { OpenDatabase } from '#base/server/database/db.ts'
 import type { Leader } from '#leaders/contract.ts'
 import { settleOffices } from '#leaders/server/settle.ts'
 import { leaderStore, type LeaderStore } from '#leaders/server/store.ts'

@@ -1,6 +1,6 @@
 // What an import leaves behind besides the figures: where they came from, and which starter data is here.
 import { sql } from 'kysely'
-import type { Database } from '#base/server/db.ts'
+import type { Database } from '#base/server/database/db.ts'
 import { upsert } from '#constituencies/server/intake.ts'
 import type { Changes } from '#constituencies/server/intake.ts'
 import type { SourceFact } from '#constituencies/facts.ts'

@@ -1,13 +1,13 @@
 // Takes a run back as a whole: every row is again what it was before, or nothing is done and the reason is said.
 import { sql } from 'kysely'
 import { DatabaseError } from 'pg'
-import type { Database } from '#base/server/db.ts'
+import type { Database } from '#base/server/database/db.ts'
 import { forgetRatings } from '#leaders/server/last-known.ts'
-import { WrongForm } from '../source-form.ts'
+import { WrongFormat } from '../file-format.ts'
 import { keptDays, listRuns, type Run } from './runs.ts'
 import { isKeyOf, standsOn, watchedTables, type Watched } from './watched-tables.ts'
 
-/** Inside the caller's transaction. Throws `WrongForm` where a person has to act first. */
+/** Inside the caller's transaction. Throws `WrongFormat` where a person has to act first. */
 export async function undo(trx: Database, id: number): Promise<{ run: Run; ratings: number }> {
   const run = await undoable(trx, id)
   await sql`analyze import_change`.execute(trx)
@@ -20,7 +20,7 @@ export async function undo(trx: Database, id: number): Promise<{ run: Run; ratin
       await takeBack(trx, { id, ...step }, tables.get(step.table)!)
   } catch (error) {
     if (error instanceof DatabaseError && error.code === '23503')
-      throw new WrongForm(
+      throw new WrongFormat(
         `Run ${id} cannot be undone: rows of "${error.table ?? ''}" have come to point at what it brought (${error.detail ?? ''}).`,
       )
     throw error
@@ -30,12 +30,13 @@ export async function undo(trx: Database, id: number): Promise<{ run: Run; ratin
 
 async function undoable(trx: Database, id: number): Promise<Run> {
   const run = (await listRuns(trx, 2 ** 31 - 1)).find((one) => one.id === id)
-  if (!run) throw new WrongForm(`There is no run ${id}. See npm run import -- --runs`)
+  if (!run) throw new WrongFormat(`There is no run ${id}. See npm run import -- --runs`)
   if (run.undoes !== null)
-    throw new WrongForm(`Run ${id} took run ${run.undoes} back. To have it again, import its files again.`)
-  if (run.undoneBy !== null) throw new WrongForm(`Run ${id} was taken back already, by run ${run.undoneBy}.`)
+    throw new WrongFormat(`Run ${id} took run ${run.undoes} back. To have it again, import its files again.`)
+  if (run.undoneBy !== null)
+    throw new WrongFormat(`Run ${id} was taken back already, by run ${run.undoneBy}.`)
   if (Date.parse(run.startedAt) < Date.now() - keptDays * 86_400_000)
-    throw new WrongForm(
+    throw new WrongFormat(
       `Run ${id} is older than ${keptDays} days: what it changed is no longer kept. Import the right files instead.`,
     )
   return run
@@ -59,7 +60,7 @@ async function refuseIfChangedAgain(
     group by r.id order by r.id desc`.execute(trx)
   if (rows.length === 0) return
   const later = rows.map((one) => `run ${one.run} (${one.kind}, ${one.rows} rows, e.g. ${one.first})`)
-  throw new WrongForm(
+  throw new WrongFormat(
     `Run ${id} cannot be undone by itself: ${later.join(', ')} changed the same rows later. ` +
       `Undo first: npm run import -- --undo ${rows[0]!.run}`,
   )
@@ -92,7 +93,7 @@ async function refuseIfOtherwiseChanged(
     changed.push(...rows.map(({ key }) => `${name} ${key}`))
   }
   if (changed.length > 0)
-    throw new WrongForm(
+    throw new WrongFormat(
       `Run ${id} cannot be undone: not an import, but newer starter data, the desk or a feed has changed the same rows ` +
         `since (${changed.slice(0, 3).join(', ')}${changed.length > 3 ? ' …' : ''}). Import the right files instead.`,
     )

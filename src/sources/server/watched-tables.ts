@@ -1,6 +1,6 @@
 // The tables of which each run keeps what it changed, as their triggers declare them (migrations/0028-import-runs.sql).
 import { sql, type RawBuilder } from 'kysely'
-import type { Database } from '#base/server/db.ts'
+import type { Database } from '#base/server/database/db.ts'
 
 export type Watched = {
   name: string

@@ -1,5 +1,5 @@
 // One file's facts into the database, inside the caller's transaction.
-import type { Database } from '#base/server/db.ts'
+import type { Database } from '#base/server/database/db.ts'
 import type { ElectionFact, PartyFact, SourceFact } from '#constituencies/facts.ts'
 import {
   putElection,
@@ -12,7 +12,7 @@ import {
 import type { Changes } from '#constituencies/server/intake.ts'
 import { putParties, putSeats, putSpellings, putStates } from '#constituencies/server/register-intake.ts'
 import type { Register } from '../register.ts'
-import type { Facts } from '../sift.ts'
+import type { Facts } from '../validate-seats.ts'
 import { announceSource, isOwnImport, putSource } from './store.ts'
 
 export type Batch = { source: SourceFact; election: ElectionFact; facts: Facts; rows: number }

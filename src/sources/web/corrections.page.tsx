@@ -1,7 +1,7 @@
 // What was wrong on this site, and what it says now.
 import { Link, useSearchParams } from 'react-router'
 import { correctionsPerPage, listCorrections, type Correction } from '#base/corrections.ts'
-import { read, useRead } from '#base/web/data.ts'
+import { read, useLoadedData } from '#base/web/data.ts'
 import { day } from '#base/web/format.ts'
 import { Head } from '#base/web/head.tsx'
 import type { At } from '#base/web/page.ts'
@@ -23,7 +23,7 @@ export const reads = ({ search }: At) => [read(listCorrections, ask(search))]
 export default function Corrections() {
   const i18n = useWords()
   const [search] = useSearchParams()
-  const { corrections, total } = useRead(listCorrections, ask(search))
+  const { corrections, total } = useLoadedData(listCorrections, ask(search))
   return (
     <>
       <Head

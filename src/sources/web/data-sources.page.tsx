@@ -1,5 +1,5 @@
 // Every source in the database, and whom we look at besides.
-import { read, useRead } from '#base/web/data.ts'
+import { read, useLoadedData } from '#base/web/data.ts'
 import { count, day, moment } from '#base/web/format.ts'
 import { Head } from '#base/web/head.tsx'
 import type { About } from '#base/web/page.ts'
@@ -39,8 +39,8 @@ export const linkedData = ({ answered, site }: About) =>
 export default function DataSources() {
   const i18n = useWords()
   const { language, name } = useSite()
-  const { sources, lastImport } = useRead(listSources, {})
-  const { runs } = useRead(listImportRuns, {})
+  const { sources, lastImport } = useLoadedData(listSources, {})
+  const { runs } = useLoadedData(listImportRuns, {})
   const publishers = Map.groupBy(sources, ({ publisher }) => publisher)
   return (
     <>

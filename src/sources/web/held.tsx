@@ -1,6 +1,6 @@
 // What this site holds and what it lacks, election by election.
 import { Link } from 'react-router'
-import { useRead } from '#base/web/data.ts'
+import { useLoadedData } from '#base/web/data.ts'
 import { count, listed } from '#base/web/format.ts'
 import { useSite } from '#base/web/site.ts'
 import { Row, WideTable } from '#base/web/ui/wide-table.tsx'
@@ -11,8 +11,8 @@ import { readSeatCoverage, type ElectionCoverage, type StateRef } from '#constit
 export function Held() {
   const i18n = useWords()
   const { language } = useSite()
-  const { assemblies, lokSabha, elections } = useRead(readSeatCoverage, {})
-  const { winners } = useRead(readCandidateCoverage, {})
+  const { assemblies, lokSabha, elections } = useLoadedData(readSeatCoverage, {})
+  const { winners } = useLoadedData(readCandidateCoverage, {})
   const named = (states: readonly StateRef[]) =>
     listed(
       states.map(({ name, nameHi }) => (language === 'hi' && nameHi) || name),

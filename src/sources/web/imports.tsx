@@ -1,6 +1,6 @@
 // For the desk: every file that was imported, the latest first.
 import { Link } from 'react-router'
-import { useAsk } from '#base/web/data.ts'
+import { useApiQuery } from '#base/web/data.ts'
 import { count, day } from '#base/web/format.ts'
 import { useSite } from '#base/web/site.ts'
 import { Ago } from '#base/web/ui/ago.tsx'
@@ -12,8 +12,8 @@ import { ImportLog } from './import-log.tsx'
 export function Imports() {
   const i18n = useWords()
   const { language } = useSite()
-  const { data, error, refetch } = useAsk(listSources, {})
-  const log = useAsk(listImportRuns, {})
+  const { data, error, refetch } = useApiQuery(listSources, {})
+  const log = useApiQuery(listImportRuns, {})
   if (error)
     return (
       <Failed

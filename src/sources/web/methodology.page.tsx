@@ -1,6 +1,6 @@
 // How the site works: its principles, the way of a figure, how votes are counted, and what is promised beside what is measured.
 import { Link } from 'react-router'
-import { read, useRead } from '#base/web/data.ts'
+import { read, useLoadedData } from '#base/web/data.ts'
 import { count, moment } from '#base/web/format.ts'
 import { Head } from '#base/web/head.tsx'
 import { useSite } from '#base/web/site.ts'
@@ -14,7 +14,7 @@ export const reads = () => [read(listSources, {})]
 export default function Methodology() {
   const i18n = useWords()
   const { language } = useSite()
-  const { sources, lastImport } = useRead(listSources, {})
+  const { sources, lastImport } = useLoadedData(listSources, {})
   const principles = [
     [
       i18n.t('Accuracy'),

@@ -1,12 +1,12 @@
 // The feeds that news and fact checks come from, and when each was last read.
-import { useRead } from '#base/web/data.ts'
+import { useLoadedData } from '#base/web/data.ts'
 import { Ago } from '#base/web/ui/ago.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { listFeeds } from '#news/contract.ts'
 
 export function NewsFeeds() {
   const i18n = useWords()
-  const { feeds } = useRead(listFeeds, {})
+  const { feeds } = useLoadedData(listFeeds, {})
   return (
     <section id="feeds" aria-labelledby="feeds-title" className="mt-10">
       <h2 id="feeds-title" className="text-2xl font-bold">

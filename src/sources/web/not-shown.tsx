@@ -2,7 +2,7 @@
 import { count, percent } from '#base/web/format.ts'
 import { useSite } from '#base/web/site.ts'
 import { useWords } from '#base/web/words.tsx'
-import { growthRules } from '#candidates/growth.ts'
+import { growthRules } from '#candidates/history/growth.ts'
 
 export function NotShownRules() {
   const i18n = useWords()

@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { refuse } from '#base/contract.ts'
 import type { Flags } from '#base/flags.ts'
-import type { Database } from '#base/server/db.ts'
-import { identityOf } from '#base/server/identity.ts'
-import { route, type Route } from '#base/server/routes.ts'
+import type { Database } from '#base/server/database/db.ts'
+import { identityOf } from '#base/server/visitors/identity.ts'
+import { route, type Route } from '#base/server/http/routes.ts'
 import {
   confirmPayment,
   notConfigured,

@@ -2,8 +2,8 @@
 import { sql } from 'kysely'
 import { refuse, tooManyHere } from '#base/contract.ts'
 import { indianDay } from '#base/indian-day.ts'
-import { admitToday, type Crowd } from '#base/server/crowds.ts'
-import type { Database } from '#base/server/db.ts'
+import { admitToday, type Crowd } from '#base/server/visitors/crowds.ts'
+import type { Database } from '#base/server/database/db.ts'
 import { paiseOf, type Mode } from '../amounts.ts'
 import { keyUsed } from '../contract.ts'
 

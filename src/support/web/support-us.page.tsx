@@ -1,5 +1,5 @@
 // Support page: pay once or monthly, a fixed amount or one's own.
-import { read, useRead } from '#base/web/data.ts'
+import { read, useLoadedData } from '#base/web/data.ts'
 import { Head } from '#base/web/head.tsx'
 import { useSite } from '#base/web/site.ts'
 import { InfoIcon } from '#base/web/ui/icons.tsx'
@@ -14,7 +14,7 @@ export const reads = () => [read(readSupport, {})]
 export default function SupportUs() {
   const i18n = useWords()
   const { name } = useSite()
-  const possible = useRead(readSupport, {})
+  const possible = useLoadedData(readSupport, {})
   const title = i18n.t('Support {name}', { name })
   const lead = i18n.t(
     'Everything here is free to read, for everyone, whether you pay or not. Paying buys no influence on what is shown.',

@@ -1,2 +1,2 @@
 export * from './fold.ts'
-export * from '#constituencies/contract.ts' // refused: house(rooms)
+export * from '#constituencies/contract.ts' // refused: house(features)

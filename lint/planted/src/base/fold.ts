@@ -1,2 +1,2 @@
-export * from './server/unwritten.ts' // refused: house(rooms)
-export * from '#polls/contract.ts' // refused: house(rooms)
+export * from './server/unwritten.ts' // refused: house(features)
+export * from '#polls/contract.ts' // refused: house(features)

@@ -1,1 +1,1 @@
-export * from '#base/contract.ts' // refused: house(rooms)
+export * from '#base/contract.ts' // refused: house(features)

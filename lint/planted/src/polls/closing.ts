@@ -1,4 +1,4 @@
 export * from '#base/fold.ts'
-export * from '#news/ranking.ts' // refused: house(rooms)
-export * from './server/unwritten.ts' // refused: house(rooms)
-export * from './web/unwritten.tsx' // refused: house(rooms)
+export * from '#news/ranking.ts' // refused: house(features)
+export * from './server/unwritten.ts' // refused: house(features)
+export * from './web/unwritten.tsx' // refused: house(features)

@@ -1,6 +1,6 @@
 export * from '#app/testing.ts'
-export * from '#base/server/test-database.ts'
+export * from '#base/server/database/test-database.ts'
 export * from './server/store.ts'
 export * from './web/poll-page.tsx'
-export * from '#app/server/main.ts' // refused: house(rooms)
-export * from '#news/server/store.ts' // refused: house(rooms)
+export * from '#app/server/main.ts' // refused: house(features)
+export * from '#news/server/store.ts' // refused: house(features)

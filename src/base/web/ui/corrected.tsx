@@ -1,7 +1,7 @@
 // "Corrected on …": a page that said something wrong says so, with the way to what it was.
 import { Link } from 'react-router'
 import { listCorrections } from '../../corrections.ts'
-import { readIfPossible, useAsk } from '../data.ts'
+import { readIfPossible, useApiQuery } from '../data.ts'
 import { day } from '../format.ts'
 import { useSite } from '../site.ts'
 import { useWords } from '../words.tsx'
@@ -14,7 +14,7 @@ export const correctionsOf = (page: string) => readIfPossible(listCorrections, i
 export function Corrected({ page }: { page: string }) {
   const i18n = useWords()
   const { language } = useSite()
-  const { data } = useAsk(listCorrections, input(page))
+  const { data } = useApiQuery(listCorrections, input(page))
   if (data === undefined || data.corrections.length === 0) return null
   return (
     <ul className="mt-3 max-w-prose border-s-4 border-accent ps-3 text-sm">

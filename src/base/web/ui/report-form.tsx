@@ -4,7 +4,7 @@ import { isRefused } from '../../contract.ts'
 import { reportLimits, sendReport } from '../../reports.ts'
 import { sayHello } from '../api.ts'
 import { deviceFingerprint } from '../fingerprint.ts'
-import { useSend } from '../send.ts'
+import { useApiMutation } from '../send.ts'
 import { toast } from '../toast.ts'
 import { useWords } from '../words.tsx'
 import { Button } from './button.tsx'
@@ -16,7 +16,7 @@ type Props = { subject: string; title: string; open: boolean; onClose: () => voi
 export function ReportForm({ subject, title, open, onClose }: Props) {
   const i18n = useWords()
   const [message, setMessage] = useState('')
-  const send = useSend(sendReport)
+  const send = useApiMutation(sendReport)
   const busy = useRef(false)
   useEffect(() => {
     if (open) void sayHello()

@@ -1,6 +1,6 @@
 // "Is something wrong here?": a link that opens a form, which comes when it is asked for.
 import { useState } from 'react'
-import { useLater } from '../later.tsx'
+import { useLazyModule } from '../lazy-module.tsx'
 import { useWords } from '../words.tsx'
 
 type Props = {
@@ -15,7 +15,7 @@ const loadForm = () => import('./report-form.tsx')
 export function Report({ subject, children }: Props) {
   const i18n = useWords()
   const [open, setOpen] = useState(false)
-  const [form, ask] = useLater(loadForm, 'asked')
+  const [form, ask] = useLazyModule(loadForm, 'asked')
   const title = children ?? i18n.t('Is something wrong here?')
   return (
     <>

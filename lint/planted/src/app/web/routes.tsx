@@ -1,3 +1,3 @@
 export const polls = () => import('#polls/web/poll-page.tsx')
-export const store = () => import('#polls/server/store.ts') // refused: house(rooms)
-export * from '../server/unwritten.ts' // refused: house(rooms)
+export const store = () => import('#polls/server/store.ts') // refused: house(features)
+export * from '../server/unwritten.ts' // refused: house(features)

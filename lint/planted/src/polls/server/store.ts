@@ -1,16 +1,16 @@
 export * from '../contract.ts'
-export * from '#base/server/db.ts'
+export * from '#base/server/database/db.ts'
 export * from '#news/contract.ts'
-export * from '#base/web/api.ts' // refused: house(rooms)
-export * from '#news/server/store.ts' // refused: house(rooms)
-export * from '#guide/contract.ts' // refused: house(rooms)
-export * from '#app/testing.ts' // refused: house(rooms)
-export * from '#kitchen/contract.ts' // refused: house(rooms)
-export * from '../web/unwritten.tsx' // refused: house(rooms)
-export * from '../../news/contract.ts' // refused: house(rooms)
-export * from '../../../package.json' // refused: house(rooms)
-export type Story = import('#news/server/store.ts').Story // refused: house(rooms)
-export const later = () => import('#news/server/store.ts') // refused: house(rooms)
+export * from '#base/web/api.ts' // refused: house(features)
+export * from '#news/server/store.ts' // refused: house(features)
+export * from '#guide/contract.ts' // refused: house(features)
+export * from '#app/testing.ts' // refused: house(features)
+export * from '#kitchen/contract.ts' // refused: house(features)
+export * from '../web/unwritten.tsx' // refused: house(features)
+export * from '../../news/contract.ts' // refused: house(features)
+export * from '../../../package.json' // refused: house(features)
+export type Story = import('#news/server/store.ts').Story // refused: house(features)
+export const later = () => import('#news/server/store.ts') // refused: house(features)
 
 async function count() {}
 count() // refused: typescript(no-floating-promises)

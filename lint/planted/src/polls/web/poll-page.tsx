@@ -1,10 +1,10 @@
 export * from '../contract.ts'
 export * from '#base/web/api.ts'
 export * from '#base/contract.ts'
-export * from '../server/unwritten.ts' // refused: house(rooms)
-export * from '#base/server/db.ts' // refused: house(rooms)
-export * from '#news/web/story-card.tsx' // refused: house(rooms)
-export const Later = () => import('../server/unwritten.ts') // refused: house(rooms)
+export * from '../server/unwritten.ts' // refused: house(features)
+export * from '#base/server/database/db.ts' // refused: house(features)
+export * from '#news/web/story-card.tsx' // refused: house(features)
+export const Later = () => import('../server/unwritten.ts') // refused: house(features)
 
 export const PollPage = () => (
   <main>

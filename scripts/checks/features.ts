@@ -1,0 +1,95 @@
+/**
+ * The house in one array: src/ holds these features, and an import points only leftwards.
+ * `importViolation` is the whole law; scripts/checks/oxlint-features.ts asks it about every import of every file.
+ */
+import { posix } from 'node:path'
+
+const FEATURES = [
+  'base',
+  'constituencies',
+  'leaders',
+  'candidates',
+  'news',
+  'digest',
+  'fact-checks',
+  'polls',
+  'guide',
+  'support',
+  'desk',
+  'sources',
+  'app',
+]
+
+type Side = 'contract' | 'root' | 'server' | 'web'
+type Place = { feature: string; side: Side; test: boolean; path: string }
+
+/** The assembled site for tests, empty and with something in it, and who may do what there: they open the server side, and only tests open them. */
+const TESTING = ['testing.ts', 'fictional-site.ts', 'rights.ts', 'rights-desk.ts', 'rights-table.ts'].map(
+  (file) => `app/${file}`,
+)
+
+/** Where a file stands. `path` is relative to src/, with slashes: `polls/server/store.ts`. */
+function placeOf(path: string): Place {
+  const [feature = '', second = ''] = path.split('/')
+  const test = /\.test\.tsx?$/.test(path) || TESTING.includes(path)
+  const side = second === 'server' || second === 'web' || second === 'contract.ts' ? second : 'root'
+  return { feature, test, path, side: side === 'contract.ts' ? 'contract' : side }
+}
+
+/**
+ * Says why the file `from` must not import `specifier`, or nothing when it may.
+ * `from` is relative to src/; `specifier` is the text between the quotes.
+ */
+export function importViolation(from: string, specifier: string): string | undefined {
+  const here = placeOf(from)
+  if (!FEATURES.includes(here.feature))
+    return `src/${here.feature} is not a feature: the features stand in scripts/checks/features.ts`
+  const name = specifier.replace(/\?.*$/, '')
+  if (name.startsWith('#')) return refused(here, placeOf(name.slice(1)))
+  if (name.startsWith('.')) {
+    const there = placeOf(posix.join(posix.dirname(from), name))
+    if (there.feature !== here.feature)
+      return 'A relative import stays in its feature: address another feature as #feature/…'
+    return refused(here, there)
+  }
+  if (here.side === 'contract' && !/^typebox(\/|$)/.test(name)) {
+    return 'A contract is read by both sides: of packages it imports only typebox'
+  }
+  return undefined
+}
+
+function refused(here: Place, there: Place): string | undefined {
+  if (TESTING.includes(there.path)) return here.test ? undefined : 'The testing kit is opened by tests only'
+  if (here.test && here.feature === there.feature) return undefined
+  if (crossesSides(here, there)) return `${named(here)} must not see ${named(there)}`
+  if (here.feature === there.feature || there.side === 'contract') return rightwards(here, there)
+  return rightwards(here, there) ?? notOpen(here, there)
+}
+
+/** web/ and server/ never see each other, and what stands at a feature's root (contract, pure rules) sees neither. */
+function crossesSides(here: Place, there: Place): boolean {
+  if (here.test) return false
+  if (here.side === 'web') return there.side === 'server'
+  if (here.side === 'server') return there.side === 'web'
+  return there.side === 'server' || there.side === 'web'
+}
+
+function rightwards(here: Place, there: Place): string | undefined {
+  const position = FEATURES.indexOf(there.feature)
+  if (position === -1)
+    return `There is no feature ${there.feature}: the features stand in scripts/checks/features.ts`
+  if (position <= FEATURES.indexOf(here.feature)) return undefined
+  return `Imports point leftwards: ${there.feature} stands to the right of ${here.feature}`
+}
+
+/** base is open to all; the assembling features open the side they assemble; everyone else reads contracts. */
+function notOpen(here: Place, there: Place): string | undefined {
+  if (there.feature === 'base') return undefined
+  if (here.feature === 'app') return undefined
+  if (here.feature === 'sources' && there.side !== 'web') return undefined
+  return `Another feature is opened only through its contract: #${there.feature}/contract.ts`
+}
+
+function named(place: Place): string {
+  return place.side === 'root' ? `The root of ${place.feature}/` : `${place.feature}/${place.side}`
+}

@@ -1,0 +1,39 @@
+/**
+ * Checks the lint itself: in lint/planted/, each line that says `// refused: RULE` must be reported by that rule,
+ * and no other line by any. A rule that was switched off by accident shows here.
+ */
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { run } from '../child.mjs'
+
+type Diagnostic = { code: string; filename: string; labels: { span: { line: number } }[] }
+
+const planted = join(import.meta.dirname, '../../lint/planted')
+
+/** Says what differs, one line each; nothing when the lint catches exactly what was planted. */
+export async function checkPlanted(): Promise<string[]> {
+  const { output } = await run('oxlint', ['--config', 'oxlint.json', '--format', 'json', '.'], {
+    cwd: planted,
+  })
+  const { diagnostics } = JSON.parse(output) as { diagnostics: Diagnostic[] }
+  const reported = diagnostics.map(
+    ({ filename, labels, code }) => `${filename}:${labels[0]?.span.line} ${code}`,
+  )
+  const expected = globSync('src/**/*.{ts,tsx}', { cwd: planted }).flatMap((file) =>
+    readFileSync(join(planted, file), 'utf8')
+      .split('\n')
+      .flatMap((line, index) => {
+        const rule = /refused: (\S+\))/.exec(line)?.[1]
+        return rule ? [`${file}:${index + 1} ${rule}`] : []
+      }),
+  )
+  if (expected.length === 0) return ['There is nothing planted in lint/planted/src.']
+  return [
+    ...expected
+      .filter((one) => !reported.includes(one))
+      .map((one) => `${one} is forbidden and was not reported`),
+    ...reported
+      .filter((one) => !expected.includes(one))
+      .map((one) => `${one} was reported and is not forbidden`),
+  ]
+}

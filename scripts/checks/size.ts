@@ -1,0 +1,89 @@
+/** npm run size: what a visitor's first page costs in JavaScript. Limits are kB (1,000 bytes) of brotli 11. */
+import { existsSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { brotliCompressSync, constants } from 'node:zlib'
+import type { Manifest } from 'vite'
+
+const HOME = 'src/app/web/home.page.tsx'
+const HOME_LIMIT = 118
+const PAGE_LIMIT = 138
+
+export type Size = { page: string; kB: number; limit: number }
+
+/**
+ * One row per page: the entry, the page and the heaviest language, each with all it imports statically,
+ * which is what the page's HTML has the browser load. Throws when the build in `web` is missing or holds no pages.
+ */
+export function sizes(web: string): Size[] {
+  const listing = join(web, '.vite/manifest.json')
+  if (!existsSync(listing)) throw new Error('There is no build to weigh: npm run build')
+  const manifest = JSON.parse(readFileSync(listing, 'utf8')) as Manifest
+  const named = (pattern: RegExp) => Object.keys(manifest).filter((name) => pattern.test(name))
+  const entries = Object.keys(manifest).filter((name) => manifest[name]?.isEntry)
+  const pages = named(/\.page\.tsx$/)
+  const catalogues = named(/\/words\/[a-z]+\.po$/)
+  if (!pages.includes(HOME) || catalogues.length === 0)
+    throw new Error('The build lacks the home page or the words.')
+  const weigh = weigher(web)
+  const languages = [...new Set(catalogues.map((name) => basename(name)))]
+  return pages.map((page) => {
+    const words = languages.map((language) =>
+      featuresSpoken(page).map((feature) => `src/${feature}/web/words/${language}`),
+    )
+    return {
+      page,
+      kB: Math.max(...words.map((files) => weigh(closure(manifest, [...entries, page, ...files])))) / 1000,
+      limit: page === HOME ? HOME_LIMIT : PAGE_LIMIT,
+    }
+  })
+}
+
+/** The features whose words a page loads: the shell's, its own, and those that it names (`export const words`). */
+function featuresSpoken(page: string): string[] {
+  const named = /export const words = \[([^\]]*)\]/.exec(readFileSync(page, 'utf8'))?.[1] ?? ''
+  return [
+    ...new Set(['base', 'app', page.split('/')[1]!, ...[...named.matchAll(/'([^']+)'/g)].map((m) => m[1]!)]),
+  ]
+}
+
+/** The rows as a table, heaviest first; pages over their limit say so. */
+export function sizeTable(rows: Size[]): string {
+  const width = Math.max(...rows.map(({ page }) => page.length))
+  return rows
+    .toSorted((a, b) => b.kB - a.kB)
+    .map(({ page, kB, limit }) => {
+      const over = kB > limit ? '  OVER THE LIMIT' : ''
+      return `${page.padEnd(width)}  ${kB.toFixed(1).padStart(6)} of ${limit} kB${over}`
+    })
+    .join('\n')
+}
+
+function closure(manifest: Manifest, names: string[]): Set<string> {
+  const files = new Set<string>()
+  const visit = (name: string) => {
+    const chunk = manifest[name]
+    if (!chunk || files.has(chunk.file)) return
+    files.add(chunk.file)
+    chunk.imports?.forEach(visit)
+  }
+  names.forEach(visit)
+  return files
+}
+
+/** Bytes of a set of files, each compressed once however many pages share it. */
+function weigher(web: string): (files: Set<string>) => number {
+  const known = new Map<string, number>()
+  const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }
+  const bytes = (file: string) => {
+    const size = known.get(file) ?? brotliCompressSync(readFileSync(join(web, file)), options).length
+    known.set(file, size)
+    return size
+  }
+  return (files) => [...files].reduce((sum, file) => sum + bytes(file), 0)
+}
+
+if (import.meta.main) {
+  const rows = sizes(join(import.meta.dirname, '../../dist/web'))
+  console.log(sizeTable(rows))
+  if (rows.some(({ kB, limit }) => kB > limit)) process.exitCode = 1
+}

@@ -1,0 +1,61 @@
+/**
+ * `npm run words` brings the catalogues up to date with the source; `npm run words -- --check` only says whether they are.
+ * A message that a language does not have yet is shown in English, so a missing translation is counted, not refused.
+ * One message has one translation in all features: a page knows only the words of its own features and must say what the server said.
+ */
+import { globSync, readFileSync, writeFileSync } from 'node:fs'
+import { run } from '../child.mjs'
+
+const checking = process.argv.includes('--check')
+const read = () => new Map(globSync('src/*/web/words/*.po').map((file) => [file, readFileSync(file, 'utf8')]))
+
+const before = read()
+const { code, output } = await run('lingui', ['extract', '--clean'])
+if (code !== 0) {
+  console.error(output)
+  process.exit(1)
+}
+const after = read()
+const behind = [...after.keys()].filter((file) => names(before.get(file) ?? '') !== names(after.get(file)!))
+if (checking) for (const [file, text] of before) writeFileSync(file, text)
+
+for (const [file, text] of after) {
+  if (file.endsWith('/en.po')) continue
+  const messages = blocks(text)
+  const missing = messages.filter((block) => /^msgstr ""$(?!\n")/m.test(block)).length
+  console.log(`${file}: ${messages.length - missing} of ${messages.length} messages translated`)
+}
+const split = disagreeing()
+for (const line of split) console.error(`Worded in two ways: ${line}`)
+if (checking && behind.length > 0)
+  console.error(`Not up to date with the source: ${behind.join(', ')}. Run "npm run words".`)
+if (checking && behind.length + split.length > 0) process.exit(1)
+
+/** Messages that two features translate differently, each with the later of the two files. */
+function disagreeing(): string[] {
+  const known = new Map<string, string>()
+  return [...after].flatMap(([file, text]) =>
+    blocks(text).flatMap((block) => {
+      const [, message = '', words] = /msgid ([\s\S]*?)\nmsgstr ([\s\S]*)/.exec(block) ?? []
+      const key = `${file.split('/').at(-1)} ${message}`
+      if (words === undefined || words.trim() === '""' || known.get(key) === words.trim()) return []
+      const first = !known.has(key)
+      known.set(key, words.trim())
+      return first ? [] : [`${file}: ${message}`]
+    }),
+  )
+}
+
+function blocks(po: string): string[] {
+  return po
+    .split('\n\n')
+    .slice(1)
+    .filter((block) => block.includes('msgid '))
+}
+
+/** The messages of a catalogue, without its header and translations. */
+function names(po: string): string {
+  return blocks(po)
+    .map((block) => /msgid ([\s\S]*?)\nmsgstr/.exec(block)?.[1])
+    .join('\n')
+}

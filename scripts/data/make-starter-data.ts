@@ -1,0 +1,131 @@
+// Makes data/starter.json and the files it names from the publishers' files, with our own importers:
+//   node scripts/data/make-starter-data.ts FOLDER
+// Run scripts/data/make-register.ts first where seats have changed, scripts/data/make-office-holders.ts where offices have. What may ship, and why, stands in docs/sources.md.
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { candidacyRows } from '#sources/starter/compact-candidacies.ts'
+import { doubtRows, linkRows } from '#sources/starter/compact-links.ts'
+import { compactRows } from '#sources/starter/starter-format.ts'
+import { forms } from '#sources/formats/formats.ts'
+import { fileInWords } from '#sources/report.ts'
+import { readText } from '#sources/server/read-file.ts'
+import { readRegister } from '#sources/server/register-files.ts'
+import type { StarterManifest } from '#sources/server/starter.ts'
+import { understand } from '#sources/parse-file.ts'
+import { stringify } from './csv.ts'
+import { holderFiles } from './office-holder-files.ts'
+import { starterLinks } from '../links/starter-links.ts'
+import type { Results } from '../links/starter-links.ts'
+
+const from = process.argv[2] ?? ''
+if (from === '') throw new Error('Which folder holds the publishers’ files?')
+const to = join(import.meta.dirname, '../../data')
+
+const shipped: readonly [form: string, file: string][] = [
+  ['eci-turnout-2014', 'eci-turnout/eci_pc_turnout_2014.csv'],
+  ['eci-turnout-2019', 'eci-turnout/eci_pc_turnout_2019.csv'],
+  ['eci-turnout-2024', 'eci-turnout/eci_pc_turnout_2024.csv'],
+  ['ls-2024-seat-attributes', 'ls-results/ls2024_pc_attributes.csv'],
+  ['eci-ls-2019', 'ls-results/ls2019_results.json.gz'],
+  ['eci-ls-2024', 'ls-results/ls2024_results.csv.gz'],
+  ['assembly-2023-12-cg', 'va-results/assembly_2023-12_MP_CG_TS_MZ.csv.gz'],
+  ['assembly-2023-12-mp', 'va-results/assembly_2023-12_MP_CG_TS_MZ.csv.gz'],
+  ['assembly-2023-12-mz', 'va-results/assembly_2023-12_MP_CG_TS_MZ.csv.gz'],
+  ['assembly-2023-12-ts', 'va-results/assembly_2023-12_MP_CG_TS_MZ.csv.gz'],
+  ['assembly-votes-data', 'va-results/2024Assembly-HR.csv.gz'],
+  ['assembly-votes-data', 'va-results/2024Assembly-JH.csv.gz'],
+  ['assembly-votes-data', 'va-results/2024Assembly-JK.csv.gz'],
+  ['assembly-votes-data', 'va-results/2024Assembly-MH.csv.gz'],
+  ['assembly-votes-data', 'va-results/2025Assembly-BR.csv.gz'],
+  ['assembly-votes-data', 'va-results/2025Assembly-DL.csv.gz'],
+  ['assembly-votes-data', 'va-results/2026Assembly-AS.csv.gz'],
+  ['assembly-votes-data', 'va-results/2026Assembly-PY.csv.gz'],
+  ['assembly-votes-data', 'va-results/2026Assembly-TN.csv.gz'],
+]
+
+const register = await readRegister(to)
+const before = formerManifest()
+rmSync(join(to, 'elections'), { recursive: true, force: true })
+const files: StarterManifest['files'] = []
+const results: Results[] = []
+for (const [id, name] of shipped) {
+  const form = forms.find((one) => one.id === id)!
+  const { source, election, facts, report } = understand(form, await readText(join(from, name)), register)
+  const file = `elections/${election.id}-${facts.kind}.csv.gz`
+  write(file, gzipSync(stringify(compactRows(facts)), { level: 9 }))
+  const { house, stateCode: state, year } = election
+  if (facts.kind === 'results') results.push({ house, year, results: facts.results })
+  files.push({ file, kind: facts.kind, election: { house, state, year }, rows: report.taken, source })
+  for (const words of fileInWords(report, 5)) console.log(words)
+}
+
+rmSync(join(to, 'affidavits'), { recursive: true, force: true })
+rmSync(join(to, 'links'), { recursive: true, force: true })
+const members = await starterLinks(from, results)
+const affidavits = members.files.map(({ source, records }) => {
+  const file = `affidavits/${source.id}.csv.gz`
+  write(file, gzipSync(stringify(candidacyRows(records)), { level: 9 }))
+  console.log(`${file}: ${records.length} candidacies of members`)
+  return { file, rows: records.length, source }
+})
+const links = { persons: 'links/persons.csv.gz', doubts: 'links/doubts.csv.gz' }
+write(links.persons, gzipSync(stringify(linkRows(members.links)), { level: 9 }))
+write(links.doubts, gzipSync(stringify(doubtRows(members.doubts)), { level: 9 }))
+const persons = Map.groupBy(members.links, ({ person }) => person)
+console.log(
+  `${links.persons}: ${members.links.length} candidacies of ${persons.size} persons; ${members.doubts.length} doubts`,
+)
+
+const manifest: StarterManifest = {
+  version: before?.version ?? 0,
+  digest: '',
+  files,
+  affidavits,
+  links,
+  shapes: {
+    file: 'seat-shapes.csv.gz',
+    source: {
+      id: 'datameet-maps-2019',
+      publisher: 'DataMeet',
+      title: 'Parliamentary constituencies of India, 2019, simplified',
+      licence: 'CC0 1.0',
+      credit: 'Arun Ganesh, datameet/maps',
+      address: 'https://projects.datameet.org/maps/',
+      asOf: '2019-04-11',
+    },
+  },
+  holders: holderFiles,
+}
+manifest.digest = digest()
+if (manifest.digest !== before?.digest) manifest.version += 1
+write('starter.json', Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`))
+console.log(`Starter data, version ${manifest.version}`)
+
+function write(file: string, bytes: Buffer): void {
+  mkdirSync(dirname(join(to, file)), { recursive: true })
+  writeFileSync(join(to, file), bytes)
+}
+
+function formerManifest(): StarterManifest | undefined {
+  const file = join(to, 'starter.json')
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as StarterManifest) : undefined
+}
+
+/** Of everything that a start would load. */
+function digest(): string {
+  const lists = ['states.csv', 'seats.csv', 'seat-names.csv', 'former-numbers.csv', 'parties.csv']
+  const hash = createHash('sha256').update(
+    JSON.stringify([files, affidavits, manifest.shapes, manifest.holders]),
+  )
+  for (const file of [
+    ...lists,
+    manifest.shapes.file,
+    ...manifest.holders.map((one) => one.file),
+    ...Object.values(links),
+    ...[...files, ...affidavits].map((one) => one.file),
+  ])
+    hash.update(readFileSync(join(to, file)))
+  return hash.digest('hex')
+}

@@ -1,0 +1,69 @@
+// The lists of office holders that ship, the oldest first, and who says so. scripts/data/make-office-holders.ts writes the files.
+import type { SourceFact } from '#constituencies/facts.ts'
+
+export const holderFiles: { file: string; source: SourceFact }[] = [
+  {
+    file: 'office-holders/2022-07.csv',
+    source: {
+      id: 'office-holders-2022',
+      publisher: 'Wikidata and Wikipedia',
+      title: 'Chief ministers of India, July 2022: those whom somebody else has followed',
+      licence: 'CC0 1.0 (Wikidata); facts',
+      credit: 'Wikidata and Wikipedia, collected by every-politician-scrapers/india-ministers',
+      address: 'https://www.wikidata.org/',
+      asOf: '2022-07-23',
+    },
+  },
+  {
+    file: 'office-holders/by-elections-2025-11.csv',
+    source: {
+      id: 'by-elections-2025-11',
+      publisher: 'The New Indian Express',
+      title: 'Winners of the assembly by-elections of 11 November 2025',
+      licence: 'Facts, with credit',
+      credit: 'The New Indian Express, 15 November 2025',
+      address:
+        'https://www.newindianexpress.com/nation/2025/Nov/15/bypoll-double-blow-to-nc-in-jkcongress-wins-anta-in-bjp-ruled-raj',
+      asOf: '2025-11-15',
+    },
+  },
+  {
+    file: 'office-holders/chief-ministers-2026-07.csv',
+    source: {
+      id: 'chief-ministers-2026-07',
+      publisher: 'Wikipedia',
+      title:
+        'Chief ministers of 28 states and 3 union territories, each as on the own page there on 23 July 2026',
+      licence: 'Facts, with credit',
+      credit: 'Wikipedia, read by another public project on 23 July 2026',
+      address: 'https://en.wikipedia.org/',
+      asOf: '2026-07-23',
+    },
+  },
+  {
+    file: 'office-holders/prime-minister-2026-08.csv',
+    source: {
+      id: 'prime-minister-2026-08',
+      publisher: 'Public lists of office holders',
+      title:
+        'Prime Minister of India, as two public lists of August and September 2026 agree; the day of taking office is from Wikidata',
+      licence: 'Facts',
+      credit: 'Public lists of August and September 2026; Wikidata (CC0 1.0)',
+      address: null,
+      asOf: '2026-08-31',
+    },
+  },
+  {
+    file: 'office-holders/lok-sabha-2026-10.csv',
+    source: {
+      id: 'lok-sabha-members-2026-10',
+      publisher: 'Roster of the 18th Lok Sabha',
+      title:
+        'Members of the Lok Sabha on 10 October 2026: vacant seats, by-elections, and that all others sit',
+      licence: 'CC BY 4.0; days of terms: ODbL 1.0',
+      credit: 'rohan-c0de/indian-sansad; days on which members took and left their seats: PRS India',
+      address: 'https://github.com/rohan-c0de/indian-sansad',
+      asOf: '2026-10-10',
+    },
+  },
+]

@@ -1,0 +1,151 @@
+// node scripts/run.mjs scripts/data/train-links.ts AFFIDAVITS.csv.gz PAIRS.csv.gz TCPD.csv.gz…: makes src/candidates/linkage/weights.ts anew.
+// TCPD's files teach what results say without parents, by its person ids: they miss many links, so what is learned errs towards not linking.
+// Logistic regression by Newton's steps from zero: no chance in it, so the same files give the same weights.
+import { readFileSync, writeFileSync } from 'node:fs'
+import { basename } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import { isContradicted, isImpossible } from '../../src/candidates/linkage/contradictions.ts'
+import type { Evidence } from '../../src/candidates/linkage/evidence.ts'
+import { scoredPairs } from '../../src/candidates/linkage/scored-pairs.ts'
+import { featuresOf, knownIn, knownParts, probability } from '../../src/candidates/linkage/score.ts'
+import type { Weights } from '../../src/candidates/linkage/score.ts'
+import { weights as former } from '../../src/candidates/linkage/weights.ts'
+import type { Candidacy } from '../../src/candidates/linkage/profile.ts'
+import { candidacyFormats } from '../../src/sources/candidacies/candidacy-format.ts'
+import { readCandidacies } from '../../src/sources/candidacies/candidacy-lines.ts'
+import { labelledPairs, placeKey, tunedStates } from './link-pairs.ts'
+
+const [affidavits, pairsFile, ...tcpd] = process.argv.slice(2)
+if (!affidavits || !pairsFile)
+  throw new Error('Usage: train-links AFFIDAVITS.csv.gz PAIRS.csv.gz TCPD.csv.gz…')
+
+const rounds = 12
+const pull = 0.0005
+
+const candidacies = candidaciesIn('ls-affidavits-2004-2019', affidavits, (cell) =>
+  placeKey(cell('Year'), cell('State'), cell('Constituency'), cell('ID')),
+).map(({ candidacy, told }) => ({ ...candidacy, key: told }))
+candidacies.sort((a, b) => (a.key < b.key ? -1 : 1))
+const at = new Map(candidacies.map(({ key }, i) => [key, i]))
+const pairs = labelledPairs(pairsFile).filter((pair) => tunedStates.has(pair.state))
+
+/** Each pair counts as it is, without the parents' names, and without ages too: labels that parents proved teach what the rest says alone. */
+const masks: ((one: Evidence) => Evidence)[] = [
+  (one) => one,
+  (one) => ({ ...one, parent: null }),
+  (one) => ({ ...one, parent: null, birthYears: null, education: null }),
+]
+
+// Which seats lie near depends a little on the weights: the second time they come from the first.
+let weights: Weights = former
+for (let time = 0; time < 2; time++) {
+  const { evidenceOf, profiles } = scoredPairs(candidacies, weights)
+  const rows = pairs.flatMap(({ a, b, isMatch }) => {
+    const [i, j] = [at.get(a)!, at.get(b)!]
+    const evidence = evidenceOf(i, j)
+    // What a rule forbids needs no weight.
+    const isRuled = !evidence || isImpossible(profiles[i]!, profiles[j]!) || isContradicted(evidence)
+    return isRuled || !evidence.sameState ? [] : masks.map((mask) => ({ evidence: mask(evidence), isMatch }))
+  })
+  for (const path of tcpd) rows.push(...resultPairs(path, weights))
+  weights = Object.fromEntries(
+    knownParts.map((part) => [part, train(rows.filter(({ evidence }) => knownIn(evidence) === part))]),
+  ) as Weights
+}
+const lines = Object.entries(weights).flatMap(([part, of]) => [
+  `  ${part}: {`,
+  ...Object.entries(of).map(([name, weight]) => `    ${/\s/.test(name) ? `'${name}'` : name}: ${weight},`),
+  '  },',
+])
+writeFileSync(
+  new URL('../../src/candidates/linkage/weights.ts', import.meta.url),
+  `// Made by scripts/data/train-links.ts: what each piece of evidence adds to the log-odds of one person.
+import type { Weights } from '../link-score.ts'
+
+export const weights: Weights = {
+${lines.join('\n')}
+}
+`,
+)
+
+type Told = { candidacy: Candidacy; told: string }
+
+/** In the order of their keys; `tell` reads what else is wanted of a line. */
+function candidaciesIn(
+  id: string,
+  path: string,
+  tell: (cell: (name: string) => string | undefined) => string,
+): Told[] {
+  const form = candidacyFormats.find((one) => one.id === id)!
+  const text = gunzipSync(readFileSync(path)).toString('utf8')
+  const { columns, records } = readCandidacies(form, path, text).file
+  return records
+    .map(({ cells, constituency, affidavit, id: key, ...record }) => ({
+      candidacy: { ...record, ...affidavit, source: form.id, seat: constituency, key },
+      told: tell((name) => cells[columns.indexOf(name)]),
+    }))
+    .toSorted((a, b) => (a.candidacy.key < b.candidacy.key ? -1 : 1))
+}
+
+/** Of the states that were tuned on, every so many-th pair that might be one person's. */
+function resultPairs(path: string, known: Weights): { evidence: Evidence; isMatch: boolean }[] {
+  const isAssembly = !basename(path).includes('ge')
+  const told = candidaciesIn(isAssembly ? 'tcpd-ae' : 'tcpd-ge', path, (cell) => cell('pid') ?? '').filter(
+    ({ candidacy }) => tunedStates.has(candidacy.state.replaceAll('_', ' ').toUpperCase()),
+  )
+  // Pairs that look unlike teach as well.
+  const open = Object.fromEntries(
+    Object.entries(known).map(([part, of]) => [part, { ...of, bias: of['bias']! + 2 }]),
+  ) as unknown as Weights
+  const { edges, evidenceOf } = scoredPairs(
+    told.map(({ candidacy }) => candidacy),
+    open,
+  )
+  const every = Math.ceil(edges.length / 8_000)
+  return edges
+    .filter((_, i) => i % every === 0)
+    .map(({ a, b }) => ({
+      evidence: evidenceOf(a, b)!,
+      isMatch: told[a]!.told !== '' && told[a]!.told === told[b]!.told,
+    }))
+}
+
+function train(pairsOf: readonly { evidence: Evidence; isMatch: boolean }[]): Record<string, number> {
+  const rows = pairsOf.map(({ evidence, isMatch }) => ({
+    features: [...featuresOf(evidence), ['bias', 1] as [string, number]],
+    isMatch,
+  }))
+  const names = [...new Set(rows.flatMap(({ features }) => features.map(([name]) => name)))].toSorted()
+  const place = new Map(names.map((name, i) => [name, i]))
+  const data = rows.map(({ features, isMatch }) => ({
+    features: features.map(([name, value]) => [place.get(name)!, value] as const),
+    truth: isMatch ? 1 : 0,
+  }))
+  const weight = names.map(() => 0)
+  const pulls = names.map((name) => (name === 'bias' ? 1e-9 : pull) * data.length)
+  for (let round = 0; round < rounds; round++) {
+    const slope = weight.map((w, i) => pulls[i]! * w)
+    const bend = names.map((_one, i) => names.map((_other, j) => (i === j ? pulls[i]! : 0)))
+    for (const { features, truth } of data) {
+      const sure = probability(features.reduce((total, [i, value]) => total + weight[i]! * value, 0))
+      for (const [i, value] of features) {
+        slope[i]! += (sure - truth) * value
+        for (const [j, other] of features) bend[i]![j]! += sure * (1 - sure) * value * other
+      }
+    }
+    for (const [i, step] of solved(bend, slope).entries()) weight[i]! -= step
+  }
+  return Object.fromEntries(names.map((name, i) => [name, Math.round(weight[i]! * 100) / 100]))
+}
+
+/** x in `matrix` x = `right`, by elimination; both are used up. */
+function solved(matrix: number[][], right: number[]): number[] {
+  for (const [i, row] of matrix.entries())
+    for (const [k, other] of matrix.entries()) {
+      if (k === i || other[i] === 0) continue
+      const times = other[i]! / row[i]!
+      for (let j = i; j < row.length; j++) other[j]! -= times * row[j]!
+      right[k]! -= times * right[i]!
+    }
+  return right.map((value, i) => value / matrix[i]![i]!)
+}

@@ -1,0 +1,39 @@
+// Loaded by vitest before each test file: what the file took, as a line in the file that TEST_COSTS names.
+import { appendFileSync } from 'node:fs'
+import { relative } from 'node:path'
+import { afterAll, beforeAll, expect } from 'vitest'
+import { opening } from '../../src/base/server/database/test-database.ts'
+import type { FileCost } from './costs.ts'
+import { childrenSeconds, ownSeconds } from './processor-time.ts'
+
+const to = process.env['TEST_COSTS']
+const began = now()
+let loaded = began
+
+if (to) {
+  beforeAll(() => {
+    loaded = now()
+  })
+  afterAll(() => {
+    const ended = now()
+    const spans = performance.getEntriesByName(opening, 'measure')
+    performance.clearMeasures(opening)
+    const cost: FileCost = {
+      file: relative(process.cwd(), expect.getState().testPath ?? ''),
+      wall: ended.wall - began.wall,
+      cpu: ended.own - began.own,
+      children: ended.children - began.children,
+      loading: loaded.wall - began.wall,
+      databases: spans.reduce((sum, { duration }) => sum + duration, 0) / 1000,
+      idle: Math.max(
+        0,
+        ended.wall - loaded.wall - (ended.own - loaded.own) - (ended.children - loaded.children),
+      ),
+    }
+    appendFileSync(to, `${JSON.stringify(cost)}\n`)
+  })
+}
+
+function now() {
+  return { wall: performance.now() / 1000, own: ownSeconds(), children: childrenSeconds() }
+}

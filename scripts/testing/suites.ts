@@ -1,0 +1,131 @@
+/** The two suites of tests: vitest for units and contracts, Playwright for journeys in a browser. Both are counted. */
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, relative } from 'node:path'
+import type { JSONReport } from '@playwright/test/reporter'
+import type { JsonTestResults } from 'vitest/node'
+import { run } from '../child.mjs'
+import { alsoTook, filesTook, type FileCost } from './costs.ts'
+import { failure, type Outcome } from './steps.ts'
+
+type Verdicts = { verdicts: Map<string, Verdict>; broken: number; output: string }
+type Verdict = { file: string; is: 'passed' | 'failed' | 'skipped' }
+
+/** Where the servers are that tests may use; empty where there is none. */
+type Servers = { TEST_DATABASE_URL: string; TEST_REDIS_URL: string }
+
+/** Tests of this file's importers run a second time on the PostgreSQL server, where there is one. */
+const OPENS_A_DATABASE = 'src/base/server/database/test-database.ts'
+
+/**
+ * Runs the unit and contract tests (those whose path contains a `pattern`, when given) on the embedded database, and,
+ * when `servers` names TEST_DATABASE_URL, those that open a database once more on that server.
+ * A test that skips itself in one run and passes in the other is not skipped.
+ */
+export async function unitTests(patterns: string[], servers: Servers): Promise<Outcome> {
+  const { TEST_DATABASE_URL, ...others } = servers
+  const runs = [await vitest(['run', ...patterns], { ...others, TEST_DATABASE_URL: '' })]
+  if (TEST_DATABASE_URL) {
+    const chosen = patterns.length > 0 ? ['run', ...patterns] : ['related', '--run', OPENS_A_DATABASE]
+    // Endpoints are asked at random at length once, on the embedded database.
+    runs.push(await vitest(chosen, { FUZZ_CASES: '40', ...others, TEST_DATABASE_URL }))
+  }
+  const all = runs.flatMap(({ verdicts }) => [...verdicts])
+  const count = (verdict: Verdict['is']) => all.filter(([, { is }]) => is === verdict).length
+  const done = new Set(all.filter(([, { is }]) => is !== 'skipped').map(([name]) => name))
+  const never = new Map(all.filter(([name]) => !done.has(name)))
+  return {
+    passed: count('passed'),
+    failed: count('failed') + runs.reduce((sum, { broken }) => sum + broken, 0),
+    skipped: never.size,
+    notes: notesOn([...never.values()], servers),
+    output: runs
+      .filter(
+        ({ verdicts, broken }) => broken > 0 || [...verdicts.values()].some(({ is }) => is === 'failed'),
+      )
+      .map(({ output }) => output)
+      .join('\n'),
+  }
+}
+
+/** Which tests were skipped, and what it takes that they are not. */
+function notesOn(skipped: Verdict[], { TEST_DATABASE_URL, TEST_REDIS_URL }: Servers): string[] {
+  if (skipped.length === 0) return []
+  const files = [...Map.groupBy(skipped, ({ file }) => file)].map(
+    ([file, some]) => `  ${some.length} in ${file}`,
+  )
+  const missing = [...(TEST_DATABASE_URL ? [] : ['PostgreSQL']), ...(TEST_REDIS_URL ? [] : ['Redis'])]
+  if (missing.length === 0) return ['Skipped tests:', ...files]
+  return [
+    `Skipped tests, because there is no ${missing.join(' and no ')}:`,
+    ...files,
+    'To run them, too: npm test -- --services. It starts both for the time of the tests, where they are installed',
+    '(Debian, as root: apt-get install postgresql redis-server); or set TEST_DATABASE_URL and TEST_REDIS_URL to yours.',
+  ]
+}
+
+/** One run of vitest: what became of each test, and how many files did not even load. */
+async function vitest(args: string[], env: Record<string, string>): Promise<Verdicts> {
+  const folder = mkdtempSync(join(tmpdir(), 'costs-'))
+  const costs = join(folder, 'costs')
+  const { json, output } = await reported((file) =>
+    run('vitest', [...args, '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`], {
+      env: { ...process.env, ...env, TEST_COSTS: costs },
+    }),
+  )
+  if (existsSync(costs)) {
+    const lines = readFileSync(costs, 'utf8').trim().split('\n')
+    filesTook(
+      lines
+        .map((line) => JSON.parse(line) as FileCost)
+        .map((cost) => (env['TEST_DATABASE_URL'] ? { ...cost, file: `${cost.file} (server)` } : cost)),
+    )
+  }
+  rmSync(folder, { recursive: true })
+  const report = json as JsonTestResults | undefined
+  const verdicts: Verdicts['verdicts'] = new Map()
+  let broken = report ? 0 : 1
+  for (const file of report?.testResults ?? []) {
+    if (file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'))
+      broken += 1
+    for (const [place, test] of file.assertionResults.entries()) {
+      const is = test.status === 'passed' || test.status === 'failed' ? test.status : 'skipped'
+      verdicts.set(`${file.name} ${test.fullName} ${place}`, { file: relative(process.cwd(), file.name), is })
+    }
+  }
+  // An error outside of every test fails the run without failing a test.
+  if (report && !report.success && broken === 0 && ![...verdicts.values()].some(({ is }) => is === 'failed'))
+    broken = 1
+  return { verdicts, broken, output }
+}
+
+/** Runs the journeys in the system's Chromium, on the built site. */
+export async function browserTests(patterns: string[]): Promise<Outcome> {
+  const times = './e2e/times.ts'
+  const reporters = ['dot', 'json', ...(existsSync(times) ? [times] : [])].join(',')
+  const { json, output } = await reported((file) =>
+    run('playwright', ['test', `--reporter=${reporters}`, ...patterns], {
+      env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+    }),
+  )
+  const [, table] = output.split(/^(?=Browser tests: )/m)
+  if (table) alsoTook(table)
+  const report = json as JSONReport | undefined
+  if (!report) return failure(output)
+  const { expected, unexpected, flaky, skipped } = report.stats
+  const failed = unexpected + (unexpected === 0 && report.errors.length > 0 ? 1 : 0)
+  return { passed: expected + flaky, failed, skipped, output }
+}
+
+/** Runs a program that writes its report as JSON to `file`; `json` is nothing when it did not get that far. */
+async function reported(work: (file: string) => Promise<{ output: string }>) {
+  const folder = mkdtempSync(join(tmpdir(), 'report-'))
+  const file = join(folder, 'report.json')
+  try {
+    const { output } = await work(file)
+    const json: unknown = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
+    return { output, json }
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}

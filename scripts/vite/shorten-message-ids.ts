@@ -1,0 +1,31 @@
+// Makes compiled catalogues small: English carries only what is not its own name, and every name is short.
+import type { Plugin } from 'vite'
+import { shortName } from '../../src/base/web/short-name.ts'
+
+export function shortWords(): Plugin {
+  const names = new Map<string, string>()
+  return {
+    name: 'short-words',
+    transform(code, id) {
+      const [, language] = /\/words\/(\w+)\.po(?:\?|$)/.exec(id) ?? []
+      if (language === undefined) return undefined
+      const json = /JSON\.parse\(("(?:[^"\\]|\\.)*")\)/.exec(code)?.[1]
+      if (json === undefined) throw new Error('The compiled catalogue does not look as it used to')
+      const messages = Object.entries(JSON.parse(JSON.parse(json) as string) as Record<string, unknown[]>)
+      const needed =
+        language === 'en'
+          ? messages.filter(([name, message]) => message.length !== 1 || message[0] !== name)
+          : messages
+      const short = needed.map(([name, message]) => [known(name), message])
+      return { code: `export const messages=${JSON.stringify(Object.fromEntries(short))}`, map: null }
+    },
+  }
+
+  function known(message: string): string {
+    const name = shortName(message)
+    const other = names.get(name) ?? message
+    if (other !== message) throw new Error(`Two messages have the name ${name}: "${message}" and "${other}"`)
+    names.set(name, message)
+    return name
+  }
+}

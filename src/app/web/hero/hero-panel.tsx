@@ -1,0 +1,60 @@
+// The ballot box of the front door. The picture is there before any script; check marks drift over it where the visitor
+// has not asked for calm or for few data. Catching them is a game, and nothing depends on it.
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useWords } from '#base/web/words.tsx'
+import { BallotBox } from '../shell/ballot-box.tsx'
+import { MovingMarks } from './moving-marks.tsx'
+
+const bannerFor = 4_000
+
+const colours = (look: CSSStyleDeclaration) => [look.color]
+
+export default function HeroPanel() {
+  const i18n = useWords()
+  const [moving, setMoving] = useState(false)
+  const [won, setWon] = useState(0)
+  // Read by each frame, so it is no state: nothing is drawn anew by React.
+  const over = useRef(false)
+  const hovering = useCallback(() => over.current, [])
+  const hover = (is: boolean) => () => {
+    over.current = is
+  }
+  const motion = useCallback<Parameters<typeof MovingMarks>[0]['motion']>(
+    (make, size) => make.heroMotion({ ...size, onAllCaptured: () => setWon((times) => times + 1) }),
+    [],
+  )
+  const begin = useCallback(() => setMoving(true), [])
+
+  useEffect(() => {
+    if (won === 0) return undefined
+    const hiding = setTimeout(() => setWon(0), bannerFor)
+    return () => clearTimeout(hiding)
+  }, [won])
+
+  return (
+    // A finger that presses hovers too; the page can still be scrolled by it.
+    <div
+      className={`relative h-[400px] overflow-hidden rounded border border-line bg-raised select-none ${moving ? 'hero-moving' : ''}`}
+      onPointerEnter={hover(true)}
+      onPointerDown={hover(true)}
+      onPointerLeave={hover(false)}
+      onPointerCancel={hover(false)}
+    >
+      <BallotBox />
+      <MovingMarks
+        className="absolute inset-0 size-full text-good"
+        motion={motion}
+        hovering={hovering}
+        colours={colours}
+        onBegin={begin}
+      />
+      <p role="status" className="absolute inset-x-4 top-4 text-center">
+        {won === 0 ? null : (
+          <span className="inline-block rounded bg-good-soft px-4 py-2 font-semibold text-good">
+            {i18n.t('Well done! You captured all the votes! You are a responsible citizen.')}
+          </span>
+        )}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+// Parts of a page that are drawn with it on the server, and taken over in the browser only after it: their scripts and
+// words are no part of the first load. Until then they can be read, and their links work.
+import { lazy, Suspense, type ComponentType, type ReactNode } from 'react'
+import { languages, useSite, type Language } from '#base/web/site.ts'
+import { Words, wordsOf } from '#base/web/words.tsx'
+import { addWords } from './catalogues.ts'
+
+type Module<P> = { default: ComponentType<P> }
+
+const onServer = import.meta.env.SSR
+const arriving: Promise<unknown>[] = []
+
+/** On the server: all parts that any page has asked for are there, so that a page can be drawn in one go. */
+export async function latePartsReady(): Promise<void> {
+  await Promise.all(arriving)
+}
+
+/**
+ * @param load the part's file; outside of any component, because each call makes another part.
+ * @param features whose words it speaks, besides those of base.
+ * @param meanwhile what stands there after a way within the site, while the part is fetched.
+ */
+export function late<P extends object = object>(
+  load: () => Promise<Module<P>>,
+  features: readonly string[],
+  meanwhile: ReactNode = null,
+): ComponentType<P> {
+  const made: Partial<Record<Language, ComponentType<P>>> = {}
+  const partIn = (language: Language) =>
+    (made[language] ??= onServer
+      ? settled(() => arrive(language))
+      : lazy<ComponentType<P>>(() => arrive(language)))
+
+  async function arrive(language: Language): Promise<Module<P>> {
+    // Words of its own: new ones in those of the page would have React draw the whole page again.
+    const own = wordsOf(language)
+    const [{ default: Found }] = await Promise.all([load(), addWords(own, ['base', ...features])])
+    return {
+      default: (props) => (
+        <Words i18n={own}>
+          <Found {...props} />
+        </Words>
+      ),
+    }
+  }
+
+  if (onServer) for (const language of Object.keys(languages)) partIn(language as Language)
+  return function Late(props: P) {
+    const Found = partIn(useSite().language)
+    return (
+      <Suspense fallback={meanwhile}>
+        <Found {...props} />
+      </Suspense>
+    )
+  }
+}
+
+function settled<P>(arrive: () => Promise<Module<P>>): ComponentType<P> {
+  let found: ComponentType<P> | undefined
+  const wait = async () => {
+    found = (await arrive()).default
+  }
+  arriving.push(wait())
+  return function Settled(props) {
+    if (!found) throw new Error('A page is drawn only when its parts are there')
+    const Found = found as ComponentType<object>
+    return <Found {...(props as object)} />
+  }
+}

@@ -1,0 +1,119 @@
+// Turns the slices' pages into routes: the module when it is needed, its reads before it is shown.
+import type { QueryClient } from '@tanstack/react-query'
+import type { I18n } from '@lingui/core'
+import { createElement } from 'react'
+import {
+  matchPath,
+  redirect,
+  redirectDocument,
+  type LoaderFunctionArgs,
+  type RouteObject,
+} from 'react-router'
+import { isRefused, unavailable } from '#base/contract.ts'
+import type { PageModule, Pages, RefusalOnPage } from '#base/web/page.ts'
+import { languages, type Language } from '#base/web/site.ts'
+import { addWords, featuresSpoken } from './catalogues.ts'
+import { Shown } from './page-outlet.tsx'
+import { Broken } from '../shell/fallback.tsx'
+import { Shell } from '../shell/shell.tsx'
+
+export type Loaded = {
+  refused?: RefusalOnPage
+  /** A part that the page can do without could not be had; it may be there in a moment. */
+  lacking?: true
+}
+
+export type FoundPage =
+  | {
+      path: string
+      file: string
+      module: () => Promise<PageModule>
+      /** It has headers of its own: one comes to it, and leaves it, by loading a document. */
+      ownDocument?: true | undefined
+    }
+  | { path: string; movedTo: string }
+
+const modules = import.meta.glob<PageModule>('/src/*/web/*.page.tsx')
+
+/**
+ * One slice's pages with their files, for the slice that stands in `src/<feature>`.
+ * @param ownDocument see `FoundPage`.
+ */
+export function pagesOf(slice: string, pages: Pages, ownDocument?: true): FoundPage[] {
+  return Object.entries(pages).map(([path, page]) => {
+    if (typeof page !== 'string') return { path, movedTo: page.movedTo }
+    const file = `src/${slice}/web/${page}.page.tsx`
+    const module = modules[`/${file}`]
+    if (!module)
+      throw new Error(`${slice} names the page ${page}, but there is no ${page}.page.tsx in its web folder`)
+    return { path, file, module, ownDocument }
+  })
+}
+
+/**
+ * @param clientOf who asks what a page reads.
+ * @param here the path that the browser has loaded a document for.
+ */
+export function routesOf(
+  pages: readonly FoundPage[],
+  clientOf: (of: LoaderFunctionArgs) => QueryClient,
+  i18n: I18n,
+  here?: string,
+): RouteObject[] {
+  const isOwn = (page: FoundPage) => 'ownDocument' in page && page.ownDocument === true
+  const hereIsOwn = here !== undefined && pages.some((page) => isOwn(page) && matchPath(page.path, here))
+  return [
+    {
+      id: 'shell',
+      Component: Shell,
+      ErrorBoundary: Broken,
+      children: pages.map((page): RouteObject => {
+        if ('movedTo' in page) return { path: page.path, loader: () => redirect(page.movedTo, 301) }
+        return {
+          id: page.path,
+          path: page.path,
+          ErrorBoundary: Broken,
+          lazy: async () => {
+            const module = await page.module()
+            await addWords(i18n, featuresSpoken(page.file, module))
+            return {
+              // In the browser a loader runs on the way to a page, never for the one that was loaded.
+              loader:
+                here !== undefined && (isOwn(page) || hereIsOwn)
+                  ? ({ request }: LoaderFunctionArgs) => redirectDocument(request.url)
+                  : loaderOf(module, clientOf, i18n.locale as Language),
+              element: createElement(Shown, { module }),
+            }
+          },
+        }
+      }),
+    },
+  ]
+}
+
+function loaderOf(module: PageModule, clientOf: (of: LoaderFunctionArgs) => QueryClient, language: Language) {
+  return async (of: LoaderFunctionArgs): Promise<Loaded> => {
+    const { params, request } = of
+    const client = clientOf(of)
+    const { pathname, searchParams: search } = new URL(request.url)
+    const path = pathname.slice(languages[language].prefix.length) || '/'
+    const reads = (await module.reads?.({ path, params, search, language })) ?? []
+    let lacking = false
+    try {
+      await Promise.all(
+        reads.map(async (one) => {
+          try {
+            await client.ensureQueryData(one)
+          } catch (error) {
+            if (one.meta?.['optional'] !== true) throw error
+            lacking ||= isRefused(error) && error.status === unavailable.status
+          }
+        }),
+      )
+      return lacking ? { lacking } : {}
+    } catch (error) {
+      if (!isRefused(error)) throw error
+      return { refused: { status: error.status, code: error.code, message: error.message } }
+    }
+  }
+}

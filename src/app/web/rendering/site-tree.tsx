@@ -1,0 +1,33 @@
+// The whole document, rendered on the server and taken over in the browser.
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
+import type { I18n } from '@lingui/core'
+import type { ReactNode } from 'react'
+import { SiteContext, languages, type Language, type SiteInfo } from '#base/web/site.ts'
+import { Words } from '#base/web/words.tsx'
+import { Fallback } from '../shell/fallback.tsx'
+
+type Props = { site: SiteInfo; language: Language; i18n: I18n; client: QueryClient; children: ReactNode }
+
+export function SiteTree({ site, language, i18n, client, children }: Props) {
+  return (
+    <SiteContext value={{ site, language }}>
+      <Words i18n={i18n}>
+        <QueryClientProvider client={client}>
+          <Fallback lang={languages[language].locale}>
+            <html lang={languages[language].locale} suppressHydrationWarning>
+              <head>
+                <meta charSet="utf-8" />
+                <meta name="viewport" content="width=device-width, initial-scale=1" />
+                <meta name="color-scheme" content="light dark" />
+                <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+                <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+                <link rel="manifest" href="/site.webmanifest" />
+              </head>
+              <body>{children}</body>
+            </html>
+          </Fallback>
+        </QueryClientProvider>
+      </Words>
+    </SiteContext>
+  )
+}

@@ -1,0 +1,79 @@
+// What the search page shows below its form.
+import { Link } from 'react-router'
+import type { Input, Reply } from '#base/contract.ts'
+import { useLoadedData } from '#base/web/data.ts'
+import { useSite } from '#base/web/site.ts'
+import { useWords } from '#base/web/words.tsx'
+import { searchSite } from '../../contract.ts'
+import SeatsMissing from '#constituencies/web/seats-missing.tsx'
+import { helpFound } from './help-found.ts'
+import { FoundGroups, useGroupNames } from './search-groups.tsx'
+import { NothingFound, Suggestions } from './search-suggestions.tsx'
+
+type Query = Input<typeof searchSite>['query']
+
+/** @param query absent while `text` is too short to be searched for. */
+export default function SearchResults({ text, query }: { text: string; query: Query | undefined }) {
+  const i18n = useWords()
+  if (query) return <Results query={query} />
+  return (
+    <>
+      {text === '' ? null : (
+        <p role="status" className="mt-4">
+          {i18n.t('Please type at least 2 characters')}
+        </p>
+      )}
+      <Suggestions />
+    </>
+  )
+}
+
+function Results({ query }: { query: Query }) {
+  const i18n = useWords()
+  const site = useSite()
+  const answer = useLoadedData(searchSite, { query })
+  const names = useGroupNames()
+  const help = query.in === undefined ? helpFound(i18n, site, query.q) : []
+  const shown = shownIn(answer) + help.length
+  const more = Object.values(answer.groups).some((group) => group?.more)
+  return (
+    <>
+      <p role="status" className="mt-4 text-muted">
+        {more
+          ? i18n.t('The first {shown} results for “{text}”', { shown, text: query.q })
+          : i18n.t('{shown, plural, =0 {Nothing found} one {# result} other {# results}} for “{text}”', {
+              shown,
+              text: query.q,
+            })}
+      </p>
+      {query.in === undefined ? null : (
+        <Link
+          className="link inline-flex min-h-11 items-center"
+          to={`/search?q=${encodeURIComponent(query.q)}`}
+        >
+          <span aria-hidden="true">←&nbsp;</span>
+          {i18n.t('All results')}
+        </Link>
+      )}
+      {answer.missing.length === 0 ? null : (
+        <p role="status" className="mt-3 border-s-4 border-accent ps-3">
+          {i18n.t('Could not be searched just now: {groups}. Please try again in a moment.', {
+            groups: answer.missing.map((name) => names[name as keyof typeof names]).join(', '),
+          })}
+        </p>
+      )}
+      {shown === 0 ? (
+        answer.missing.length === 0 ? (
+          <NothingFound text={query.q} />
+        ) : null
+      ) : (
+        <FoundGroups answer={answer} help={help} text={query.q} alone={query.in} />
+      )}
+      <SeatsMissing />
+    </>
+  )
+}
+
+function shownIn({ groups }: Reply<typeof searchSite>): number {
+  return Object.values(groups).reduce((sum, group) => sum + (group?.found.length ?? 0), 0)
+}

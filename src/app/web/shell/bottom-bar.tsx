@@ -1,0 +1,67 @@
+// The five tabs of a phone. Home is a link; each other one opens a sheet, or its links in place without any script.
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useLazyModule } from '#base/web/lazy-module.tsx'
+import { BallotIcon, ChartIcon, HelpIcon, HomeIcon, InfoIcon } from '#base/web/ui/icons.tsx'
+import { useWords } from '#base/web/words.tsx'
+import { Disclosure } from './disclosure.tsx'
+import { currentAt, useHere, useNavigationOfSite, type MenuId } from './navigation.ts'
+
+const loadSheet = () => import('./sheet-tab.tsx')
+
+const icons = { 'about-us': InfoIcon, 'voter-info': BallotIcon, insights: ChartIcon, help: HelpIcon }
+
+// Five tabs fit beside each other, so here the text grows only as far as the screen is wide.
+export const tabLook =
+  'flex h-full min-h-14 w-full flex-col items-center justify-center border-t-3 border-transparent px-0.5 pb-1 text-center text-[min(0.8rem,4.5vw)] leading-tight wrap-anywhere text-muted aria-[current]:border-accent aria-[current]:font-semibold aria-[current]:text-ink'
+
+const iconLook = 'size-[min(1.5rem,7vw)]'
+
+export function BottomBar() {
+  const i18n = useWords()
+  const here = useHere()
+  const { menus } = useNavigationOfSite()
+  const [sheet] = useLazyModule(loadSheet, 'idle')
+  return (
+    <nav
+      aria-label={i18n.t('Main')}
+      className="border-t border-line bg-raised pb-[env(safe-area-inset-bottom)] lg:hidden"
+    >
+      <ul className="mx-auto grid max-w-xl grid-cols-5 *:min-w-0">
+        <li>
+          <Link to="/" aria-current={here === '/' ? 'page' : undefined} className={tabLook}>
+            <HomeIcon className={iconLook} />
+            {i18n.t('Home')}
+          </Link>
+        </li>
+        {menus.map((menu) => {
+          const current = menu.items.some((item) => currentAt(item, here)) ? 'true' : undefined
+          const face = <TabFace id={menu.id}>{menu.label}</TabFace>
+          return (
+            <li key={menu.id}>
+              <Disclosure
+                name="tab"
+                summary={face}
+                summaryLook={tabLook}
+                panelLook="absolute inset-x-0 bottom-full border-t border-line bg-raised py-2 shadow-float"
+                current={current}
+                items={menu.items}
+                better={sheet && <sheet.SheetTab menu={menu} face={face} current={current} />}
+              />
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  )
+}
+
+function TabFace({ id, children }: { id: MenuId; children: ReactNode }) {
+  const Icon = icons[id]
+  return (
+    <>
+      <Icon className={iconLook} />
+      {children}
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+// What the data are and whose, until the visitor has dismissed it. The page is the same for everyone; for who has
+// dismissed the banner before-paint.js hides it before anything is painted, so nothing moves.
+import { Link } from 'react-router'
+import { useSite } from '#base/web/site.ts'
+import { stored } from '#base/web/local-storage.ts'
+import { CloseIcon } from '#base/web/ui/icons.tsx'
+import { useWords } from '#base/web/words.tsx'
+
+export function Disclaimer() {
+  const i18n = useWords()
+  const { name } = useSite()
+  const dismiss = () => {
+    stored.dismissDisclaimer()
+    document.documentElement.dataset['disclaimer'] = 'dismissed'
+    document.getElementById('main')?.focus({ preventScroll: true })
+  }
+  return (
+    <aside
+      aria-label={i18n.t('About the data')}
+      className="disclaimer border-b border-line bg-accent-soft text-sm"
+    >
+      <div className="mx-auto flex max-w-6xl items-start ps-4 pe-1.5 lg:pe-4">
+        <p className="flex-1 py-3">
+          {i18n.t('Public election data, shown for educational purposes. {name} owns none of it.', { name })}{' '}
+          <Link className="link" to="/disclaimer">
+            {i18n.t('Read the disclaimer')}
+          </Link>
+        </p>
+        <button
+          type="button"
+          className="needs-script grid size-11 shrink-0 place-items-center"
+          aria-label={i18n.t('Dismiss')}
+          onClick={dismiss}
+        >
+          <CloseIcon className="size-5" />
+        </button>
+      </div>
+    </aside>
+  )
+}

@@ -1,0 +1,43 @@
+// The one place for things that float, at the lower end corner: the page's own action, the tools, the donation link.
+// One row on a phone, so that they never pile up over what is read.
+import { PageActionSlot } from '#base/web/page-action.tsx'
+import { useSite } from '#base/web/site.ts'
+import { HeartIcon } from '#base/web/ui/icons.tsx'
+import { useWords } from '#base/web/words.tsx'
+import { Link } from 'react-router'
+import { ExploreTools } from '../explore-tools.tsx'
+import { ExternalButton } from '../external-button.tsx'
+
+const look =
+  'flex size-11 items-center justify-center gap-2 rounded-full border border-strong-line bg-raised font-semibold shadow-float hover:border-ink lg:w-auto lg:px-4'
+
+export function Floating() {
+  const i18n = useWords()
+  const { links, flags } = useSite()
+  const face = (
+    <>
+      <HeartIcon className="size-5 text-accent" />
+      <span className="max-lg:sr-only">{i18n.t('Donate')}</span>
+    </>
+  )
+  return (
+    <nav
+      aria-label={i18n.t('Shortcuts')}
+      className="floating flex flex-row-reverse items-center gap-3 self-end lg:flex-col lg:items-end"
+    >
+      <PageActionSlot />
+      <ExternalButton />
+      <ExploreTools className={look} />
+      {links.donation === undefined ? null : (
+        <a href={links.donation} target="_blank" rel="noopener" className={look}>
+          {face}
+        </a>
+      )}
+      {links.donation === undefined && flags.supportUsPage ? (
+        <Link to="/support-us" className={look}>
+          {face}
+        </Link>
+      ) : null}
+    </nav>
+  )
+}

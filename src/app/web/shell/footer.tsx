@@ -1,0 +1,99 @@
+// The foot of every page: where everything is, who is here now, and the other languages.
+import { Link } from 'react-router'
+import { Later } from '#base/web/lazy-module.tsx'
+import { useSite } from '#base/web/site.ts'
+import { useWords } from '#base/web/words.tsx'
+import { Copyright } from './copyright.tsx'
+import { LanguageLinks } from './language-links.tsx'
+import { Logo } from './logo.tsx'
+import { currentAt, useHere, useNavigationOfSite, type NavItem } from './navigation.ts'
+
+const loadOnline = () => import('./online.tsx')
+
+/** Two columns, and one where letters are twice as large. */
+const twoIfTheyFit = 'grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] sm:grid-cols-2'
+
+export function Footer() {
+  const i18n = useWords()
+  const { name, links } = useSite()
+  const { columns, legal } = useNavigationOfSite()
+  return (
+    <footer className="border-t border-line bg-sunken text-sm wrap-anywhere">
+      <div className="mx-auto max-w-6xl px-4">
+        <div className={`grid gap-x-6 gap-y-6 py-8 *:min-w-0 lg:grid-cols-[2fr_1fr_1fr_1fr] ${twoIfTheyFit}`}>
+          <div className="col-span-full lg:col-span-1 lg:max-w-sm">
+            <p className="flex items-center gap-2 text-lg font-bold">
+              <Logo className="size-6" />
+              {name}
+            </p>
+            <p className="mt-2 text-muted">
+              {i18n.t(
+                '{name} empowers Indian democracy through data-driven insights, transparent information and civic engagement.',
+                { name },
+              )}
+            </p>
+            {links.social.length === 0 ? null : (
+              <ul className="mt-2 flex flex-wrap gap-x-4">
+                {links.social.map((one) => (
+                  <li key={one.address}>
+                    <a
+                      className="link inline-flex min-h-11 items-center"
+                      href={one.address}
+                      rel="me noopener"
+                    >
+                      {one.name}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </div>
+          {columns.map((column) => {
+            // On a phone a long column takes the room of two.
+            const long = column.items.length > 4
+            return (
+              <nav
+                key={column.label}
+                aria-label={column.label}
+                className={long ? 'max-lg:col-span-full' : ''}
+              >
+                <h2 className="font-semibold">{column.label}</h2>
+                <FooterLinks
+                  items={column.items}
+                  look={`mt-1 grid *:min-w-0 gap-x-6 ${long ? `lg:grid-cols-1 ${twoIfTheyFit}` : ''}`}
+                />
+              </nav>
+            )
+          })}
+        </div>
+        <div className="flex flex-wrap items-center gap-x-6 border-t border-line py-3">
+          <Copyright />
+          <FooterLinks items={legal} look="flex flex-wrap gap-x-5" />
+          <LanguageLinks />
+          <div className="min-h-6 lg:ms-auto">
+            <Later load={loadOnline} />
+          </div>
+        </div>
+      </div>
+    </footer>
+  )
+}
+
+function FooterLinks({ items, look }: { items: readonly NavItem[]; look: string }) {
+  const here = useHere()
+  return (
+    <ul className={look}>
+      {items.map((item) => (
+        <li key={item.to}>
+          <Link
+            to={item.to}
+            aria-current={currentAt(item, here) === 'page' ? 'page' : undefined}
+            className="inline-flex min-h-11 max-w-full items-center underline-offset-4 lg:min-h-9 hover:underline aria-[current]:font-semibold"
+          >
+            {item.label}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

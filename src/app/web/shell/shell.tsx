@@ -1,0 +1,55 @@
+// What stands around every page.
+import { Outlet } from 'react-router'
+import { useSite, type Language } from '#base/web/site.ts'
+import { Later } from '#base/web/lazy-module.tsx'
+import { Toasts } from '#base/web/ui/toasts.tsx'
+import { useWords } from '#base/web/words.tsx'
+import { Arrival } from './route-arrival.tsx'
+import beforePaint from '../before-paint.js?url&no-inline'
+import { BottomBar } from './bottom-bar.tsx'
+import { Disclaimer } from './disclaimer.tsx'
+import { Floating } from './floating.tsx'
+import { Footer } from './footer.tsx'
+import { Progress } from './progress.tsx'
+import { TopBar } from './top-bar.tsx'
+
+const loadNotifications = () => import('./notifications.tsx')
+const loadUsage = (language: Language) => import('./usage.tsx').then(({ usageIn }) => usageIn(language))
+const loadUsageInEnglish = () => loadUsage('en')
+const loadUsageInHindi = () => loadUsage('hi')
+
+// Async, or React would not put it into the head and leave it alone there; blocking, so that the first paint waits for it.
+const awaited = { async: true, blocking: 'render' }
+
+export function Shell() {
+  const i18n = useWords()
+  const { analytics, language } = useSite()
+  return (
+    <div className="shell flex min-h-svh flex-col">
+      <script src={beforePaint} {...awaited} />
+      <a
+        href="#main"
+        className="fixed start-2 top-2 z-50 flex min-h-11 items-center rounded bg-solid px-4 font-semibold text-on-solid not-focus:sr-only"
+      >
+        {i18n.t('Skip to main content')}
+      </a>
+      <Progress />
+      <TopBar />
+      <Disclaimer />
+      <main id="main" tabIndex={-1} className="mx-auto w-full max-w-6xl grow px-4 pb-12">
+        <Outlet />
+      </main>
+      {analytics ? <Later load={language === 'hi' ? loadUsageInHindi : loadUsageInEnglish} /> : null}
+      <Footer />
+      <div className="sticky bottom-0 z-20">
+        <div className="pointer-events-none absolute inset-x-4 bottom-full mb-4 flex flex-col gap-3 *:pointer-events-auto lg:flex-row lg:items-end lg:justify-between">
+          <Toasts />
+          <Floating />
+        </div>
+        <BottomBar />
+      </div>
+      <Arrival />
+      <Later load={loadNotifications} />
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+// Asks once whether usage may be reported, and brings in the providers when the visitor has agreed. Fetched after the
+// page, and only on a site that has providers.
+import { useEffect } from 'react'
+import { useConsent } from '#base/web/consent.ts'
+import { useSite, type Language } from '#base/web/site.ts'
+import { Words, wordsOf } from '#base/web/words.tsx'
+import { ConsentQuestion } from '#guide/web/consent.tsx'
+import { addWords } from '../rendering/catalogues.ts'
+
+export async function usageIn(language: Language) {
+  // Words of its own: new ones in those of the page would have React draw the whole page again.
+  const own = wordsOf(language)
+  await addWords(own, ['base', 'guide'])
+  return {
+    default: function Usage() {
+      const { analytics } = useSite()
+      const consent = useConsent()
+      useEffect(() => {
+        if (consent === 'given' && analytics)
+          void import('./usage-providers.ts').then(
+            ({ startProviders }) => startProviders(analytics),
+            () => {},
+          )
+      }, [consent, analytics])
+      return (
+        <Words i18n={own}>
+          <ConsentQuestion />
+        </Words>
+      )
+    },
+  }
+}

@@ -1,0 +1,134 @@
+// One database into another, whatever engine either has: a backup of the embedded one while the site runs, or the move
+// to a PostgreSQL server. pg_dump cannot do it: it refuses an engine that is newer than itself.
+import { sql } from 'kysely'
+import type { RawBuilder, Transaction } from 'kysely'
+import type { Database } from './db.ts'
+import { StartupError } from '../startup-error.ts'
+
+type Trx = Transaction<Record<never, never>>
+type Table = { name: string; columns: { name: string; type: string }[] }
+type ForeignKey = { name: string; table: string; definition: string }
+
+const rowsAtOnce = 2_000
+
+/**
+ * Copies every table as it stood at one moment; all of it or nothing. Both must be migrated by the same files, and the
+ * target must hold no data. Rows a table. Throws `StartupError` where a person has to act.
+ */
+export async function copyDatabase(
+  from: Database,
+  to: Database,
+  onTable: (name: string, rows: number) => void = () => {},
+): Promise<Map<string, number>> {
+  return from
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute((source) => to.transaction().execute((target) => copy(source, target, onTable)))
+}
+
+async function copy(source: Trx, target: Trx, onTable: (name: string, rows: number) => void) {
+  for (const trx of [source, target]) await sql`set local statement_timeout = 0`.execute(trx)
+  await sameMigrations(source, target)
+  const tables = await tablesOf(target)
+  const keys = await foreignKeysOf(target)
+  // Whatever a site or an import has touched has one or the other.
+  const { rows: held } = await sql`select name from setting union all select id from source limit 1`.execute(
+    target,
+  )
+  if (held.length > 0)
+    throw new StartupError('The target is in use: it holds data already. Give an empty one.')
+  // Without foreign keys the order of tables and rows does not matter; made again at the end, they check everything.
+  for (const { table, name } of keys)
+    await sql`alter table ${sql.id(table)} drop constraint ${sql.id(name)}`.execute(target)
+  // What is there came with the migrations, and comes again from the source.
+  await sql`truncate ${sql.join(tables.map(({ name }) => sql.id(name)))}`.execute(target)
+  // Sums that triggers keep are rows of tables too, and are copied as such.
+  for (const { name } of tables) await sql`alter table ${sql.id(name)} disable trigger user`.execute(target)
+  for (const table of tables) onTable(table.name, await copyTable(source, target, table))
+  for (const { name } of tables) await sql`alter table ${sql.id(name)} enable trigger user`.execute(target)
+  for (const { table, name, definition } of keys)
+    await sql`alter table ${sql.id(table)} add constraint ${sql.id(name)} ${sql.raw(definition)}`.execute(
+      target,
+    )
+  await continueNumbers(target, tables)
+
+  const [sent, arrived] = [await countAll(source, tables), await countAll(target, tables)]
+  for (const [name, rows] of sent)
+    if (arrived.get(name) !== rows)
+      throw new Error(`${name}: ${rows} rows sent, ${arrived.get(name)} arrived`)
+  return arrived
+}
+
+async function sameMigrations(source: Trx, target: Trx): Promise<void> {
+  const of = async (trx: Trx) => {
+    const { rows } = await sql<{ name: string }>`
+      select name || ' ' || checksum as name from applied_migration order by name`.execute(trx)
+    return rows.map(({ name }) => name).join()
+  }
+  if ((await of(source)) !== (await of(target)))
+    throw new StartupError(
+      'The two databases are of different versions. Start this version of the site on the source once.',
+    )
+}
+
+/** Tables of this schema but the list of migrations, with the columns that are written (not the generated ones). */
+async function tablesOf(trx: Trx): Promise<Table[]> {
+  const { rows } = await sql<Table>`
+    select c.relname as name, json_agg(json_build_object(
+        'name', a.attname, 'type', format_type(a.atttypid, a.atttypmod)) order by a.attnum) as columns
+    from pg_class c join pg_attribute a on a.attrelid = c.oid
+    where c.relnamespace = current_schema()::regnamespace and c.relkind = 'r' and c.relname <> 'applied_migration'
+      and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+    group by c.relname order by c.relname`.execute(trx)
+  return rows
+}
+
+async function foreignKeysOf(trx: Trx): Promise<ForeignKey[]> {
+  const { rows } = await sql<ForeignKey>`
+    select conname as name, c.relname as table, pg_get_constraintdef(k.oid) as definition
+    from pg_constraint k join pg_class c on c.oid = k.conrelid
+    where k.contype = 'f' and c.relnamespace = current_schema()::regnamespace`.execute(trx)
+  return rows
+}
+
+async function countAll(trx: Trx, tables: readonly Table[]): Promise<Map<string, number>> {
+  const counts = new Map<string, number>()
+  for (const { name } of tables) {
+    const { rows } = await sql<{ rows: number }>`select count(*) as rows from ${sql.id(name)}`.execute(trx)
+    counts.set(name, rows[0]!.rows)
+  }
+  return counts
+}
+
+/** Values travel as PostgreSQL's own text, in which nothing is rounded. */
+async function copyTable(source: Trx, target: Trx, { name, columns }: Table): Promise<number> {
+  const list = (each: (column: Table['columns'][number], at: number) => RawBuilder<unknown>) =>
+    sql.join(columns.map(each))
+  await sql`declare copied no scroll cursor for
+    select ${list((column) => sql`${sql.id(column.name)}::text as ${sql.id(column.name)}`)} from ${sql.id(name)}`.execute(
+    source,
+  )
+  let copied = 0
+  for (;;) {
+    const { rows } = await sql<Record<string, string | null>>`
+      fetch ${sql.lit(rowsAtOnce)} from copied`.execute(source)
+    if (rows.length === 0) break
+    await sql`
+      insert into ${sql.id(name)} (${list((column) => sql.id(column.name))}) overriding system value
+      select ${list((column, at) => sql`${sql.ref(`v${at}`)}::${sql.raw(column.type)}`)}
+      from unnest(${list((column) => sql`${rows.map((row) => row[column.name])}::text[]`)})
+        as sent (${list((_, at) => sql.id(`v${at}`))})`.execute(target)
+    copied += rows.length
+  }
+  await sql`close copied`.execute(source)
+  return copied
+}
+
+/** Numbers that the database gives out go on after the copied ones. */
+async function continueNumbers(trx: Trx, tables: readonly Table[]): Promise<void> {
+  for (const { name, columns } of tables)
+    for (const { name: column } of columns)
+      await sql`select setval(pg_get_serial_sequence(quote_ident(${name}), ${column}), (
+          select coalesce(max(${sql.id(column)}::text::bigint), 0) + 1 from ${sql.id(name)}), false)
+        where pg_get_serial_sequence(quote_ident(${name}), ${column}) is not null`.execute(trx)
+}

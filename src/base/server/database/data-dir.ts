@@ -1,0 +1,119 @@
+// The folder that holds everything a copy of the site keeps on this machine, and the lock that lets one process use it.
+import { accessSync, chmodSync, constants, existsSync, mkdirSync, readdirSync, statSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join, resolve } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { StartupError } from '../startup-error.ts'
+
+export type DataDir = {
+  folder: string
+  /** Files of the embedded database. */
+  databaseDir: string
+  release(): void
+}
+
+/**
+ * Makes the folder if needed and holds it until `release` or the end of the process, however it ends. The site's key is
+ * inside, so nobody but its owner may read it, also where the folder was there before.
+ * Throws `StartupError` where another process holds it or it cannot be written to.
+ */
+export async function holdDataDir(path: string): Promise<DataDir> {
+  const folder = resolve(path)
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK)
+  } catch (error) {
+    throw notWritable(folder, error)
+  }
+  const unlock = lock(folder)
+  try {
+    const release = await holdInode(folder)
+    closeToOthers(folder)
+    return {
+      folder,
+      databaseDir: join(folder, 'pg'),
+      release() {
+        release()
+        unlock()
+      },
+    }
+  } catch (error) {
+    unlock()
+    throw error
+  }
+}
+
+/** Owner only: 0700 for folders, 0600 for files. */
+function closeToOthers(folder: string): void {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
+  const inside = entries.filter((entry) => entry.isFile() || entry.isDirectory())
+  for (const path of [folder, ...inside.map(({ parentPath, name }) => join(parentPath, name))]) {
+    const { mode } = statSync(path)
+    if ((mode & 0o077) !== 0) chmodSync(path, mode & 0o700)
+  }
+}
+
+/**
+ * The lock file can be deleted under a running process, and a second one would then destroy everything. On Linux the folder
+ * itself is held too: by a name in the kernel, made from the folder's number, which goes with the process and cannot be deleted.
+ */
+async function holdInode(folder: string): Promise<() => void> {
+  if (process.platform !== 'linux') return () => {}
+  const { dev, ino } = statSync(folder)
+  const holder = createServer((socket) => socket.destroy())
+  await new Promise<void>((done, fail) => {
+    holder.once('error', (error: NodeJS.ErrnoException) =>
+      fail(error.code === 'EADDRINUSE' ? inUse(folder) : error),
+    )
+    holder.listen({ path: `\0matdata-${dev}-${ino}`, exclusive: true }, done)
+  })
+  holder.unref()
+  return () => void holder.close()
+}
+
+/** Whether a running process holds the folder. */
+export function isHeld(path: string): boolean {
+  const folder = resolve(path)
+  if (!existsSync(join(folder, 'lock'))) return false
+  try {
+    lock(folder)()
+    return false
+  } catch (error) {
+    return error instanceof InUse
+  }
+}
+
+class InUse extends StartupError {}
+
+function inUse(folder: string): InUse {
+  return new InUse(
+    `Another process already uses the database in ${folder}. ` +
+      'Stop it, or give this one its own DATA_DIR, or set DATABASE_URL.',
+  )
+}
+
+// SQLite's file lock is the operating system's: it vanishes with the process and knows nothing of process ids.
+function lock(folder: string): () => void {
+  let file: DatabaseSync
+  try {
+    file = new DatabaseSync(join(folder, 'lock'), { timeout: 0 })
+  } catch (error) {
+    throw notWritable(folder, error)
+  }
+  try {
+    file.exec('pragma journal_mode = memory; begin exclusive')
+  } catch (error) {
+    file.close()
+    const busy = error instanceof Error && 'errcode' in error && error.errcode === 5
+    if (!busy) throw notWritable(folder, error)
+    throw inUse(folder)
+  }
+  return () => file.close()
+}
+
+function notWritable(folder: string, error: unknown): StartupError {
+  const reason = error instanceof Error ? error.message.replace(/, \w+ '.*'$/, '') : String(error)
+  return new StartupError(
+    `The data folder ${folder} cannot be written to (${reason}). Choose another one with DATA_DIR.`,
+  )
+}

@@ -1,0 +1,100 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import type { Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import pg from 'pg'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openDatabase, StartupError, type OpenDatabase } from './db.ts'
+import { guestPort } from './database-socket.ts'
+import { layBareDatabase } from './test-database.ts'
+
+let dataDir: string
+let site: OpenDatabase
+let left: number
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'guests-'))
+  await layBareDatabase(dataDir)
+  site = await openDatabase({ dataDir, onClientDisconnect: () => (left += 1) })
+  await sql`create table note (id int primary key generated always as identity, text text, at timestamptz default now())`.execute(
+    site.db,
+  )
+})
+beforeEach(async () => {
+  left = 0
+  await sql`truncate note restart identity`.execute(site.db)
+})
+afterAll(async () => {
+  await site.close()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+const notes = async ({ db }: OpenDatabase) =>
+  (await sql<{ text: string }>`select text from note order by id`.execute(db)).rows.map(({ text }) => text)
+const write = ({ db }: OpenDatabase, text: string) =>
+  sql`insert into note (text) values (${text})`.execute(db)
+
+describe('a guest of the embedded database', () => {
+  it('reads and writes what the running site reads and writes, with the same values', async () => {
+    await write(site, 'of the site')
+    const guest = await openDatabase({ dataDir, asGuest: true })
+    await write(guest, 'of the guest')
+    expect(await notes(guest)).toEqual(['of the site', 'of the guest'])
+    expect(await notes(site)).toEqual(['of the site', 'of the guest'])
+    const { rows } = await sql<{
+      at: unknown
+      n: unknown
+    }>`select at, count(*) over () as n from note`.execute(guest.db)
+    expect(rows[0]).toEqual({ at: expect.stringMatching(/Z$/), n: 2 })
+    await guest.close()
+    await expect.poll(() => left).toBe(1)
+  })
+
+  it('has the engine to itself for a transaction, and the site waits', async () => {
+    const guest = await openDatabase({ dataDir, asGuest: true })
+    const order: string[] = []
+    let sites: Promise<unknown> | undefined
+    await guest.db.transaction().execute(async (trx) => {
+      await sql`insert into note (text) values ('one')`.execute(trx)
+      sites = write(site, 'two').then(() => order.push('site'))
+      await new Promise((resolve) => setTimeout(resolve, 100))
+      await sql`insert into note (text) values ('three')`.execute(trx)
+      order.push('guest')
+    })
+    await sites
+    expect(order).toEqual(['guest', 'site'])
+    expect(await notes(site)).toEqual(['one', 'three', 'two'])
+    await guest.close()
+  })
+
+  it('leaves nothing behind when it goes in the middle of a transaction', async () => {
+    const guest = new pg.Client({ host: dataDir, port: guestPort, user: 'postgres', database: 'postgres' })
+    guest.on('error', () => {})
+    await guest.connect()
+    await guest.query('begin')
+    await guest.query(`insert into note (text) values ('never')`)
+    const { stream } = (guest as unknown as { connection: { stream: Socket } }).connection
+    stream.destroy()
+    await write(site, 'after')
+    expect(await notes(site)).toEqual(['after'])
+  })
+
+  it('passes errors on and goes on', async () => {
+    const guest = await openDatabase({ dataDir, asGuest: true })
+    await expect(sql`select * from nothing`.execute(guest.db)).rejects.toThrow('"nothing" does not exist')
+    await write(guest, 'still here')
+    expect(await notes(site)).toEqual(['still here'])
+    await guest.close()
+  })
+
+  it('is the owner where no site runs, and a site is still refused where one does', async () => {
+    await expect(openDatabase({ dataDir })).rejects.toThrow(StartupError)
+    await site.close()
+    const alone = await openDatabase({ dataDir, asGuest: true })
+    await write(alone, 'alone')
+    await alone.close()
+    site = await openDatabase({ dataDir })
+    expect(await notes(site)).toEqual(['alone'])
+  })
+})

@@ -1,0 +1,119 @@
+// Lets other programs of this machine (an import, a new token, psql) use the embedded database while the site runs on it:
+// a socket in the data folder that speaks PostgreSQL's protocol. The engine has one session, so a guest gets it for as
+// long as a transaction takes, and waits its turn like everybody else.
+import { rmSync } from 'node:fs'
+import { createServer, type Socket } from 'node:net'
+import { join } from 'node:path'
+import type pg from 'pg'
+import type { DatabaseLog } from './db.ts'
+import type { Engine } from './pglite-engine.ts'
+
+/** `pg` and psql find the socket by its folder and this number. */
+export const guestPort = 5432
+const longestPath = 100
+
+type Needs = {
+  folder: string
+  engine: Engine
+  pool: pg.Pool
+  log: DatabaseLog
+  /** A guest has left; it may have changed anything. */
+  onLeave: () => void
+}
+
+/** Where the socket stands; undefined when the folder's name is too long for one. */
+export function guestSocket(folder: string): string | undefined {
+  const path = join(folder, `.s.PGSQL.${guestPort}`)
+  return path.length > longestPath ? undefined : path
+}
+
+/** The returned function closes the door and sends guests away. */
+export function serveDatabaseSocket(needs: Needs): () => void {
+  const path = guestSocket(needs.folder)
+  if (path === undefined) return () => {}
+  // A killed process leaves its socket behind; the folder's lock says that nobody listens there.
+  rmSync(path, { force: true })
+  const guests = new Set<Socket>()
+  const server = createServer((guest) => {
+    guests.add(guest)
+    guest.on('error', () => {})
+    guest.once('close', () => guests.delete(guest))
+    void serve(guest, needs)
+  })
+  server.on('error', (error) => needs.log.warn({ err: error }, `No socket for other programs at ${path}`))
+  server.listen(path)
+  server.unref()
+  return () => {
+    server.close()
+    for (const guest of guests) guest.destroy()
+  }
+}
+
+async function serve(guest: Socket, { engine, pool, log, onLeave }: Needs): Promise<void> {
+  let turn: pg.PoolClient | undefined
+  try {
+    for await (const request of requestsOf(guest)) {
+      turn ??= await pool.connect()
+      const isStart = request[0] === 0
+      const answer = isStart ? engine.greeting() : await engine.ask(request)
+      guest.write(answer)
+      if (isIdle(answer)) {
+        turn.release()
+        turn = undefined
+      }
+    }
+  } catch (error) {
+    if (!guest.destroyed) log.warn({ err: error }, 'A program that uses the database was sent away')
+    guest.destroy()
+  } finally {
+    // Gone in the middle of a transaction: nothing of it may stay.
+    if (turn) {
+      await turn.query('rollback').catch(() => {})
+      turn.release()
+    }
+    onLeave()
+  }
+}
+
+const isIdle = (answer: Uint8Array) =>
+  answer.at(-6) === 'Z'.charCodeAt(0) && answer.at(-1) === 'I'.charCodeAt(0)
+const [query, sync, terminate] = ['Q', 'S', 'X'].map((letter) => letter.charCodeAt(0))
+/** Asks for encryption, which a socket on this machine does not have. */
+const encryptionRequests: ReadonlySet<number> = new Set([80877103, 80877104])
+const cancelRequest = 80877102
+
+/** Whole requests: everything up to the message after which an answer with "ready" comes. */
+async function* requestsOf(guest: Socket): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+  let bytes: Buffer = Buffer.alloc(0)
+  let parts: Buffer[] = []
+  let started = false
+  for await (const chunk of guest as AsyncIterable<Buffer>) {
+    bytes = bytes.length === 0 ? chunk : Buffer.concat([bytes, chunk])
+    for (;;) {
+      // The first message has no letter before its length.
+      const letter = started ? 1 : 0
+      if (bytes.length < letter + 4) break
+      const length = letter + bytes.readUInt32BE(letter)
+      if (bytes.length < length) break
+      const message = bytes.subarray(0, length)
+      bytes = bytes.subarray(length)
+      if (!started) {
+        const code = message.readUInt32BE(4)
+        if (code === cancelRequest) return
+        if (encryptionRequests.has(code)) {
+          guest.write('N')
+          continue
+        }
+        started = true
+        yield new Uint8Array(message)
+        continue
+      }
+      if (message[0] === terminate) return
+      parts.push(message)
+      if (message[0] === query || message[0] === sync) {
+        yield new Uint8Array(Buffer.concat(parts))
+        parts = []
+      }
+    }
+  }
+}

@@ -1,0 +1,71 @@
+// The one database, in two sizes: PostgreSQL inside this process (PGlite, for one machine) or a PostgreSQL server.
+// Both are spoken to by the same driver (pg) in the same dialect, so a store never knows which one it has.
+import { Kysely, PostgresDialect, sql } from 'kysely'
+import { openEmbedded, connectToRunningSite } from './embedded-database.ts'
+import { openServer } from './server-database.ts'
+
+export { migrate } from './migrate.ts'
+export { StartupError } from '../startup-error.ts'
+
+/** Knows no tables; a store narrows it to its own: `db.$extendTables<ConstituencyTables>()`. */
+export type Database = Kysely<Record<never, never>>
+
+export type DatabaseConfig =
+  | { url: string }
+  | { dataDir: string }
+  /** For tests; `snapshot` is a tar of a data folder to start from. */
+  | { memory: true; snapshot?: Blob }
+
+export type DatabaseOptions = {
+  /** Connections to a server; the embedded engine has exactly one. */
+  poolSize?: number
+  log?: DatabaseLog
+  /** Use the embedded database also where pages on disk are damaged. */
+  evenDamaged?: boolean
+  /** The embedded engine ended by itself and will not come back in this process. */
+  onDeath?: (error: Error) => void
+  /** Beside a site that runs on the same embedded database: use it as its guest rather than be refused. */
+  asGuest?: boolean
+  /** A guest of the embedded database has left; it may have changed anything. */
+  onClientDisconnect?: () => void
+}
+
+export type DatabaseLog = {
+  warn(details: object, message: string): void
+  error(details: object, message: string): void
+}
+
+export type OpenDatabase = {
+  db: Database
+  engine: 'embedded' | 'server'
+  /** Whether the database answers within two seconds. Never throws. */
+  ready(): Promise<boolean>
+  /** Lets running queries end, then closes; further queries are refused. */
+  close(): Promise<void>
+}
+
+/** Opens the database; throws `StartupError` where a person has to act (unreachable, in use, unwritable, too new). */
+export async function openDatabase(config: DatabaseConfig & DatabaseOptions): Promise<OpenDatabase> {
+  const { poolSize = 10, log = silent } = config
+  const { pool, close } =
+    'url' in config
+      ? await openServer({ url: config.url, poolSize, log })
+      : (visited(config) ?? (await openEmbedded({ ...config, log })))
+  const db: Database = new Kysely({ dialect: new PostgresDialect({ pool }) })
+  return { db, engine: 'url' in config ? 'server' : 'embedded', ready: () => answers(db), close }
+}
+
+function visited(config: DatabaseConfig & DatabaseOptions) {
+  return config.asGuest && 'dataDir' in config ? connectToRunningSite(config.dataDir) : undefined
+}
+
+async function answers(db: Database): Promise<boolean> {
+  const deadline = new Promise<boolean>((resolve) => setTimeout(resolve, 2_000, false).unref())
+  const answer = sql`select 1`.execute(db).then(
+    () => true,
+    () => false,
+  )
+  return Promise.race([answer, deadline])
+}
+
+const silent: DatabaseLog = { warn() {}, error() {} }

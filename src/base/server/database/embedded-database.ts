@@ -1,0 +1,128 @@
+// The embedded engine behind a pool of one: first come, first served, so a transaction owns the engine until it ends.
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+import pg from 'pg'
+import { holdDataDir, isHeld } from './data-dir.ts'
+import type { DataDir } from './data-dir.ts'
+import { sessionOptions } from './database-session.ts'
+import type { DatabaseLog } from './db.ts'
+import { guestPort, guestSocket, serveDatabaseSocket } from './database-socket.ts'
+import { startMaintenance } from './embedded-maintenance.ts'
+import { describeDamage, findDamage } from './page-checksums.ts'
+import { startEngine } from './pglite-engine.ts'
+import type { Engine } from './pglite-engine.ts'
+import { StartupError } from '../startup-error.ts'
+
+export type EmbeddedDatabase = { pool: pg.Pool; close: () => Promise<void> }
+
+/** Throws `StartupError` where the folder is in use, unwritable, or written by another version of the engine. */
+export async function openEmbedded(of: {
+  /** Without a folder the database lives in memory. */
+  dataDir?: string
+  snapshot?: Blob
+  log: DatabaseLog
+  /** Also where pages on disk are damaged. */
+  evenDamaged?: boolean
+  onDeath?: (error: Error) => void
+  onClientDisconnect?: () => void
+}): Promise<EmbeddedDatabase> {
+  const dir = of.dataDir === undefined ? undefined : await holdDataDir(of.dataDir)
+  let engine: Engine
+  try {
+    const looked =
+      dir && !of.evenDamaged && existsSync(dir.databaseDir) ? findDamage(dir.databaseDir) : undefined
+    looked?.catch(() => {})
+    const start = { ...(dir && { folder: dir.databaseDir }), ...(of.snapshot && { snapshot: of.snapshot }) }
+    engine = await startEngine(start, (death) => {
+      of.log.error({ err: death }, death.message)
+      of.onDeath?.(death)
+    })
+    if (dir && (await looked)?.length) await refuseDamage(dir, engine)
+  } catch (error) {
+    dir?.release()
+    throw error instanceof StartupError ? error : cannotStart(error, dir)
+  }
+  const pool = poolOf(engine)
+  const stopHousekeeping = dir && startMaintenance(pool, of.log)
+  const closeDoor =
+    dir &&
+    serveDatabaseSocket({
+      folder: dir.folder,
+      engine,
+      pool,
+      log: of.log,
+      onLeave: of.onClientDisconnect ?? (() => {}),
+    })
+  return {
+    pool,
+    async close() {
+      closeDoor?.()
+      stopHousekeeping?.()
+      await pool.end()
+      await engine.close()
+      dir?.release()
+    },
+  }
+}
+
+/**
+ * The embedded database of a site that runs, as its guest. Undefined where none runs on this folder.
+ * Every transaction waits for its turn, and the site waits while it takes.
+ */
+export function connectToRunningSite(dataDir: string): EmbeddedDatabase | undefined {
+  const folder = resolve(dataDir)
+  const socket = guestSocket(folder)
+  if (socket === undefined || !existsSync(socket) || !isHeld(folder)) return undefined
+  const pool = new pg.Pool({
+    host: folder,
+    port: guestPort,
+    max: 1,
+    user: 'postgres',
+    database: 'postgres',
+    connectionTimeoutMillis: 60_000,
+    ...sessionOptions(),
+  })
+  pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
+  return { pool, close: () => pool.end() }
+}
+
+function poolOf(engine: Engine): pg.Pool {
+  const pool = new pg.Pool({
+    stream: () => engine.socket(),
+    ssl: false,
+    max: 1,
+    idleTimeoutMillis: 0,
+    // A query outside of the transaction that its own caller holds open would wait for ever.
+    connectionTimeoutMillis: 60_000,
+    user: 'postgres',
+    database: 'postgres',
+    ...sessionOptions(),
+  })
+  // The engine's death is reported once, by the engine; without listeners it would end the process here.
+  pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
+  return pool
+}
+
+/** Half-written pages of a crash are whole again by now: the engine mends them while it starts. */
+async function refuseDamage({ databaseDir }: DataDir, engine: Engine): Promise<void> {
+  const damage = await findDamage(databaseDir)
+  if (damage.length === 0) return
+  await engine.close()
+  throw new StartupError(
+    `The database in ${databaseDir} is damaged: ${describeDamage(damage)}. Restore a backup (docs/operations.md). ` +
+      'Without one, DAMAGED_DATABASE=use serves what can still be read.',
+  )
+}
+
+function cannotStart(error: unknown, dir: DataDir | undefined): Error {
+  const reason = error instanceof Error ? error.message : String(error)
+  if (!dir) return new StartupError(`The embedded database cannot start: ${reason}`)
+  return new StartupError(
+    /incompatible with server/.test(reason)
+      ? `The database in ${dir.databaseDir} was written by another version of the embedded engine (${reason}). ` +
+          'Start the version of the site that wrote it, or choose another folder with DATA_DIR.'
+      : `The embedded database in ${dir.databaseDir} cannot start: ${reason}`,
+  )
+}

@@ -1,0 +1,34 @@
+// What a PostgreSQL server does in background processes and the embedded engine has to be asked for:
+// checkpoints (or the log grows for ever and a start after a crash takes long) and vacuum with statistics.
+import type { Pool } from 'pg'
+import { isDatabaseGone } from './database-gone.ts'
+import type { DatabaseLog } from './db.ts'
+
+const every = 60_000
+const logBytesBeforeCheckpoint = 64 * 1024 * 1024
+
+/** Looks once a minute; returns the way to stop it. */
+export function startMaintenance(pool: Pool, log: DatabaseLog): () => void {
+  const look = () =>
+    void tidy(pool).catch((error: unknown) => {
+      // A database that is closing or dead is no news here.
+      if (!isDatabaseGone(error)) log.warn({ err: error }, 'Housekeeping of the embedded database failed')
+    })
+  const timer = setInterval(look, every).unref()
+  return () => clearInterval(timer)
+}
+
+/** One round; between its steps the engine is free for others. Vacuums at most one table. */
+export async function tidy(pool: Pool): Promise<void> {
+  const { rows: log } = await pool.query<{ bytes: number }>(
+    'select pg_wal_lsn_diff(pg_current_wal_lsn(), redo_lsn) as bytes from pg_control_checkpoint()',
+  )
+  if ((log[0]?.bytes ?? 0) > logBytesBeforeCheckpoint) await pool.query('checkpoint')
+  // The thresholds of PostgreSQL's own autovacuum.
+  const { rows: stale } = await pool.query<{ name: string }>(
+    `select format('%I.%I', schemaname, relname) as name from pg_stat_user_tables
+     where n_dead_tup > 50 + 0.2 * n_live_tup or n_mod_since_analyze > 50 + 0.1 * n_live_tup
+     order by n_dead_tup + n_mod_since_analyze desc limit 1`,
+  )
+  for (const { name } of stale) await pool.query(`vacuum (analyze) ${name}`)
+}

@@ -1,0 +1,95 @@
+// Brings a database up to date with the numbered SQL files of a folder; the files are the story of the database.
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import type { Transaction } from 'kysely'
+import type { Database, DatabaseLog } from './db.ts'
+import { acquireLockUntimed } from './lock.ts'
+import { StartupError } from '../startup-error.ts'
+
+type Migration = { name: string; text: string; checksum: string }
+type Tables = Record<never, never>
+
+/**
+ * Runs the files that were not applied yet, in order, each in its own transaction; returns their names.
+ * Processes that migrate at once take turns. Throws `StartupError` where an applied file was edited or a file fails.
+ */
+export async function migrate(db: Database, folder: string, log?: DatabaseLog): Promise<string[]> {
+  const migrations = await readMigrations(folder)
+  const applied = await db.transaction().execute(async (trx) => {
+    await acquireLockUntimed(trx, 'migrate')
+    await sql`create table if not exists applied_migration (
+      name text primary key, checksum text not null, applied_at timestamptz not null default now()
+    )`.execute(trx)
+    return appliedChecksums(trx)
+  })
+  refuseEdited(migrations, applied)
+  for (const name of applied.keys())
+    if (!migrations.some((migration) => migration.name === name))
+      log?.warn({ migration: name }, 'This database was migrated by a newer or other version of the site')
+
+  const done: string[] = []
+  for (const migration of migrations)
+    if (!applied.has(migration.name) && (await apply(db, migration))) done.push(migration.name)
+  return done
+}
+
+/** False where another process was faster. */
+async function apply(db: Database, migration: Migration): Promise<boolean> {
+  const { name, text, checksum } = migration
+  return db.transaction().execute(async (trx) => {
+    await acquireLockUntimed(trx, 'migrate')
+    const applied = await appliedChecksums(trx)
+    if (applied.has(name)) {
+      refuseEdited([migration], applied)
+      return false
+    }
+    try {
+      await sql.raw(text).execute(trx)
+    } catch (error) {
+      throw new StartupError(
+        `Migration ${name} failed: ${error instanceof Error ? error.message : String(error)}`,
+        {
+          cause: error,
+        },
+      )
+    }
+    await sql`insert into applied_migration (name, checksum) values (${name}, ${checksum})`.execute(trx)
+    return true
+  })
+}
+
+/** Held until the transaction ends; waiting and migrating may take as long as they need. */
+async function appliedChecksums(trx: Transaction<Tables>): Promise<Map<string, string>> {
+  const { rows } = await sql<{
+    name: string
+    checksum: string
+  }>`select name, checksum from applied_migration`.execute(trx)
+  return new Map(rows.map(({ name, checksum }) => [name, checksum]))
+}
+
+function refuseEdited(migrations: readonly Migration[], applied: ReadonlyMap<string, string>): void {
+  for (const { name, checksum } of migrations)
+    if (applied.has(name) && applied.get(name) !== checksum)
+      throw new StartupError(
+        `Migration ${name} was edited after this database applied it. Restore the file and put the change into a new one.`,
+      )
+}
+
+async function readMigrations(folder: string): Promise<Migration[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted()
+  const numbers = new Set<string>()
+  for (const name of names) {
+    const number = /^(\d{4})-[a-z0-9-]+\.sql$/.exec(name)?.[1]
+    if (!number) throw new StartupError(`${join(folder, name)} should be called like 0001-what-it-does.sql.`)
+    if (numbers.has(number)) throw new StartupError(`Two migrations have the number ${number} in ${folder}.`)
+    numbers.add(number)
+  }
+  return Promise.all(
+    names.map(async (name) => {
+      const text = (await readFile(join(folder, name), 'utf8')).replaceAll('\r\n', '\n')
+      return { name, text, checksum: createHash('sha256').update(text).digest('hex') }
+    }),
+  )
+}

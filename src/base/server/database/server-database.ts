@@ -1,0 +1,61 @@
+// A PostgreSQL server, through a pool that survives the server going away and coming back.
+import pg from 'pg'
+import type { DatabaseLog } from './db.ts'
+import { sessionOptions } from './database-session.ts'
+import { StartupError } from '../startup-error.ts'
+
+const oldestMajor = 15
+
+/** Connects once to see that the server answers; throws `StartupError` naming host and database, never the password. */
+export async function openServer(of: {
+  url: string
+  poolSize: number
+  log: DatabaseLog
+}): Promise<{ pool: pg.Pool; close: () => Promise<void> }> {
+  const place = describeServer(of.url)
+  const pool = new pg.Pool({
+    connectionString: of.url,
+    max: of.poolSize,
+    application_name: 'matdata',
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: 30_000,
+    idle_in_transaction_session_timeout: 60_000,
+    keepAlive: true,
+    ...sessionOptions(),
+  })
+  // Without listeners a lost connection, idle or checked out, would end the process.
+  pool.on('error', (error) => of.log.warn({ code: codeOf(error) }, `Lost an idle connection to ${place}`))
+  pool.on('connect', (client) =>
+    client.on('error', (error) => of.log.warn({ code: codeOf(error) }, `Lost a connection to ${place}`)),
+  )
+  try {
+    const answer = await pool.query(`select current_setting('server_version_num')::int / 10000 as major`)
+    const { major } = answer.rows[0] as { major: number }
+    if (major < oldestMajor)
+      throw new StartupError(`${place} is PostgreSQL ${major}; ${oldestMajor} or newer is needed.`)
+  } catch (error) {
+    await pool.end()
+    if (error instanceof StartupError) throw error
+    throw new StartupError(`Cannot open ${place}: ${reasonOf(error)}. Check DATABASE_URL.`)
+  }
+  return { pool, close: () => pool.end() }
+}
+
+/** `database "matdata" at db.example:5432`: what may be shown and logged of an address. */
+function describeServer(address: string): string {
+  const url = URL.parse(address)
+  if (!url || !/^postgres(ql)?:$/.test(url.protocol))
+    throw new StartupError('DATABASE_URL is not an address like postgres://user:password@host:5432/database.')
+  const host = url.searchParams.get('host') ?? (url.hostname || 'localhost')
+  const name = url.pathname.slice(1) || url.username
+  return `database "${name}" at ${host}:${url.port || '5432'}`
+}
+
+function reasonOf(error: unknown): string {
+  const message = error instanceof Error ? error.message : ''
+  return message || codeOf(error) || 'no answer'
+}
+
+function codeOf(error: unknown): string | undefined {
+  return error instanceof Error && 'code' in error ? String(error.code) : undefined
+}

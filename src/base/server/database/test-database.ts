@@ -1,0 +1,64 @@
+// A database of its own for a test file: in memory, or on the server in TEST_DATABASE_URL. Each is a copy of one that was made once.
+import { join } from 'node:path'
+import { openDatabase, migrate } from './db.ts'
+import type { Database, OpenDatabase } from './db.ts'
+import { digestOf } from './test-digest.ts'
+import { keptCluster, unpack, type Made } from './test-clusters.ts'
+import { copyOnServer } from './test-server.ts'
+
+const root = join(import.meta.dirname, '../../../..')
+const migrations = join(root, 'migrations')
+const server = process.env['TEST_DATABASE_URL']
+
+export type TestEngine = OpenDatabase['engine']
+/** For tests that must hold on every engine: `describe.each(testEngines)`. npm test runs them once with a server, once without. */
+export const testEngines: TestEngine[] = server ? ['server'] : ['embedded']
+
+const bare: Made = { name: 'bare', digest: '', fill: async () => {} }
+
+function migrated(): Made {
+  const digest = digestOf(root, ['migrations/*.sql', 'src/base/server/database/migrate.ts'])
+  return { name: 'migrated', digest, from: bare, fill: (db) => migrate(db, migrations) }
+}
+
+/** Empty tables, on the server where there is one, else in memory. Whoever opens it closes it. */
+export function openTestDatabase(engine: TestEngine = testEngines[0]!): Promise<OpenDatabase> {
+  return openCopy(migrated(), engine)
+}
+
+/** The same without the site's tables. */
+export function openBareDatabase(engine: TestEngine = testEngines[0]!): Promise<OpenDatabase> {
+  return openCopy(bare, engine)
+}
+
+/** The site's tables with what `fill` puts into them: made when first asked for, and again when one of `sources` (globs) changes. */
+export function openFilledDatabase(
+  of: { name: string; sources: readonly string[]; fill: (db: Database) => Promise<unknown> },
+  engine: TestEngine = testEngines[0]!,
+): Promise<OpenDatabase> {
+  const from = migrated()
+  return openCopy({ ...of, from, digest: digestOf(root, of.sources) + from.digest }, engine)
+}
+
+/** Lays a migrated database into the data folder of an embedded one: making one out of nothing takes seconds. */
+export async function layTestDatabase(dataDir: string): Promise<void> {
+  await unpack(await keptCluster(root, migrated()), dataDir)
+}
+
+/** The same without the site's tables. */
+export async function layBareDatabase(dataDir: string): Promise<void> {
+  await unpack(await keptCluster(root, bare), dataDir)
+}
+
+/** The name under which `performance` keeps how long each opening took. */
+export const opening = 'opening a test database'
+
+async function openCopy(made: Made, engine: TestEngine): Promise<OpenDatabase> {
+  const start = performance.now()
+  const database =
+    engine === 'server'
+      ? await copyOnServer(server!, made)
+      : await openDatabase({ memory: true, snapshot: await keptCluster(root, made) })
+  performance.measure(opening, { start })
+  return database
+}

@@ -1,0 +1,224 @@
+import { SignJWT } from 'jose'
+import type { FastifyInstance } from 'fastify'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import * as Type from 'typebox'
+import { endpoint, refusal, refuse } from '../../contract.ts'
+import { httpServer } from './http.ts'
+import { openLimits } from './limits.ts'
+import { openLog } from '../log.ts'
+import { pageCache, type PageCache } from './page-cache.ts'
+import { inProcess, route, type Route } from './routes.ts'
+import { sharedAnswers } from './response-cache.ts'
+import { tokens } from '../visitors/tokens.ts'
+import { visitors, type Visitor } from '../visitors/visitor.ts'
+
+const full = refusal('box_full', 409, 'The box is full')
+const drop = endpoint({
+  method: 'POST',
+  url: '/api/box/:id',
+  summary: 'Puts a note into a box',
+  params: Type.Object({ id: Type.String({ pattern: '^[a-z]+$' }) }),
+  query: Type.Object({ copies: Type.Integer({ minimum: 1, maximum: 3, default: 1 }) }),
+  body: Type.Object({ note: Type.String({ minLength: 1 }), deviceFingerprint: Type.Optional(Type.String()) }),
+  reply: Type.Object({ note: Type.String(), copies: Type.Integer() }),
+  refusals: [full],
+})
+const look = endpoint({
+  method: 'GET',
+  url: '/api/box',
+  summary: 'How many notes there are',
+  query: Type.Object({ by: Type.Optional(Type.String()) }),
+  reply: Type.Object({ notes: Type.Integer() }),
+  shared: { seconds: 60, topics: ['box'] },
+})
+
+const secret = 'a secret of at least thirty-two characters'
+const tokenSecret = 'another secret, also of thirty-two characters'
+const foreign = { key: { secret: tokenSecret }, issuer: 'https://issuer.test', audience: 'https://site.test' }
+let app: FastifyInstance
+let cache: PageCache
+let seen: Visitor[]
+let looks: number
+
+beforeEach(async () => {
+  seen = []
+  looks = 0
+  cache = pageCache({ bytes: 1_000_000 })
+  const routes: Route[] = [
+    route(drop, async ({ params, query, body, visitor }) => {
+      seen.push(visitor)
+      if (params.id === 'full') throw refuse(full, { since: 'noon' })
+      if (params.id === 'broken') throw new Error('a secret of the house')
+      return { note: body.note, copies: query.copies, keyOfTheHouse: 'never shown' }
+    }),
+    route(look, async () => {
+      looks += 1
+      return { notes: looks }
+    }),
+  ]
+  app = await httpServer({
+    routes,
+    cache,
+    headers: { 'x-site': 'yes' },
+    secret,
+    log: openLog('silent'),
+    limits: openLimits({ trustProxy: 'loopback', limits: { device: 1_000_000, network: 1_000_000 } }),
+    whoIs: visitors({ secret, secureCookies: true, tokens: tokens({ foreign }) }),
+  })
+})
+afterEach(() => app.close())
+
+const post = (
+  url: string,
+  payload: object,
+  headers: Record<string, string> = {},
+  remoteAddress = '203.0.113.5',
+) => app.inject({ method: 'POST', url, payload, headers, remoteAddress })
+
+describe('an endpoint over HTTP', () => {
+  it('gets checked input, with text made into numbers and defaults filled in, and answers only what it promised', async () => {
+    expect((await post('/api/box/red?copies=2', { note: 'hello' })).json()).toEqual({
+      data: { note: 'hello', copies: 2 },
+    })
+    expect((await post('/api/box/red', { note: 'hello' })).json()).toEqual({
+      data: { note: 'hello', copies: 1 },
+    })
+  })
+
+  it('takes a body as it is: a number is not a text', async () => {
+    const answer = await post('/api/box/red', { note: 5 })
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json()).toMatchObject({ code: 'invalid_input', details: [{ path: 'note' }] })
+  })
+
+  it('refuses the one character that the database cannot hold', async () => {
+    expect((await post('/api/box/red', { note: 'a\u0000b' })).statusCode).toBe(400)
+  })
+
+  it('refuses a body of any depth', async () => {
+    const headers = { 'content-type': 'application/json' }
+    const payload = `{"note":${'['.repeat(30_000)}${']'.repeat(30_000)}}`
+    const answer = await app.inject({ method: 'POST', url: '/api/box/red', headers, payload })
+    expect(answer.json()).toMatchObject({ code: 'invalid_input' })
+  })
+
+  it('answers a refusal with its status, code, message and details', async () => {
+    const answer = await post('/api/box/full', { note: 'x' })
+    expect(answer.statusCode).toBe(409)
+    expect(answer.json()).toEqual({
+      code: 'box_full',
+      message: 'The box is full',
+      details: { since: 'noon' },
+    })
+  })
+
+  it.each([
+    ['that cannot be read', '/api/box/%ED%A0%80', 400],
+    ['that is too long', `/api/box/${'a'.repeat(501)}`, 414],
+  ])('refuses an address %s in the same form, with the headers of every answer', async (_, url, status) => {
+    const answer = await post(url, { note: 'x' })
+    expect(answer.statusCode).toBe(status)
+    expect(answer.json()).toMatchObject({ code: 'invalid_input', message: expect.any(String) as string })
+    expect(answer.headers).toMatchObject({ 'x-site': 'yes', 'cache-control': 'no-store' })
+  })
+
+  it('tells nobody what broke inside', async () => {
+    const answer = await post('/api/box/broken', { note: 'x' })
+    expect(answer.statusCode).toBe(500)
+    expect(answer.body).not.toContain('secret')
+  })
+
+  it('is the same call in process', async () => {
+    const call = inProcess([route(look, async () => ({ notes: 7 }))])
+    expect(await call(look, { query: {} })).toEqual({ notes: 7 })
+  })
+})
+
+describe('a shared answer', () => {
+  it('is made once, until its topic changes', async () => {
+    const ask = async () => (await app.inject('/api/box')).json<{ data: { notes: number } }>().data.notes
+    expect([await ask(), await ask()]).toEqual([1, 1])
+    cache.drop(['box'])
+    expect(await ask()).toBe(2)
+  })
+
+  it('is made once for the network and for the pages that are made from it', async () => {
+    const routes = [route(look, async () => ({ notes: (looks += 1) }))]
+    const call = inProcess(routes, sharedAnswers(cache))
+    expect(await call(look, { query: {} })).toEqual({ notes: 1 })
+    const overNetwork = await app.inject('/api/box')
+    expect(overNetwork.json()).toEqual({ data: { notes: 1 } })
+    cache.drop(['box'])
+    expect(await call(look, { query: {} })).toEqual({ notes: 2 })
+  })
+
+  it('is not kept when it answers words of the visitor’s own', async () => {
+    await app.inject('/api/box?by=one')
+    await app.inject('/api/box?by=one')
+    expect(looks).toBe(2)
+  })
+})
+
+describe('a visitor', () => {
+  const cookieOf = (answer: Awaited<ReturnType<typeof post>>) => {
+    const { name, value } = answer.cookies[0]!
+    return { cookie: `${name}=${encodeURIComponent(value)}` }
+  }
+
+  it('gets a signed cookie that scripts cannot read, and is the same device with it', async () => {
+    const first = await post('/api/box/red', { note: 'x' })
+    expect(first.cookies[0]).toMatchObject({ httpOnly: true, sameSite: 'Lax', secure: true })
+    await post('/api/box/red', { note: 'x' }, cookieOf(first))
+    expect(seen[1]).toMatchObject({ device: seen[0]!.device, newDevice: false })
+    expect(seen[0]!.newDevice).toBe(true)
+  })
+
+  it('with a forged cookie is a new device', async () => {
+    await post(
+      '/api/box/red',
+      { note: 'x' },
+      { cookie: 'device=11111111-1111-4111-8111-111111111111.forged' },
+    )
+    expect(seen[0]).toMatchObject({ newDevice: true })
+    expect(seen[0]!.device).not.toContain('1111')
+  })
+
+  it('is told apart by network and fingerprint, both kept only as keyed hashes', async () => {
+    await post('/api/box/red', { note: 'x', deviceFingerprint: 'f'.repeat(64) })
+    await post('/api/box/red', { note: 'x' }, { 'x-device-fingerprint': 'f'.repeat(64) }, '203.0.113.200')
+    await post('/api/box/red?fingerprintHash=g', { note: 'x' }, {}, '198.51.100.1')
+    expect(seen[0]!.fingerprint).toBe(seen[1]!.fingerprint)
+    expect(seen[0]!.network).toBe(seen[1]!.network)
+    expect(seen[2]!.network).not.toBe(seen[0]!.network)
+    expect(seen[2]!.fingerprint).not.toBe(seen[0]!.fingerprint)
+    expect(JSON.stringify(seen)).not.toMatch(/203\.0|ffff/)
+  })
+
+  it('behind a proxy on this machine is where the proxy says', async () => {
+    await post('/api/box/red', { note: 'x' }, { 'x-forwarded-for': '198.51.100.7' }, '127.0.0.1')
+    await post('/api/box/red', { note: 'x' }, {}, '198.51.100.9')
+    await post('/api/box/red', { note: 'x' }, { 'x-forwarded-for': '198.51.100.7' }, '203.0.113.1')
+    expect(seen[0]!.network).toBe(seen[1]!.network)
+    expect(seen[2]!.network).not.toBe(seen[1]!.network)
+  })
+
+  it('with a token is its subject, in the role that the token gives', async () => {
+    const sign = (claims: object, key = tokenSecret, until = '1h') =>
+      new SignJWT({ iss: foreign.issuer, aud: foreign.audience, ...claims })
+        .setProtectedHeader({ alg: 'HS256' })
+        .setExpirationTime(until)
+        .sign(new TextEncoder().encode(key))
+    const as = async (token: string) =>
+      (await post('/api/box/red', { note: 'x' }, { authorization: `Bearer ${token}` })).statusCode
+    expect(await as(await sign({ sub: 'anna', role: 'moderator' }))).toBe(200)
+    expect(await as(await sign({ sub: 'ben', role: 'king' }))).toBe(200)
+    expect(seen.map(({ subject, role }) => ({ subject, role }))).toEqual([
+      { subject: 'anna', role: 'moderator' },
+      { subject: 'ben', role: 'member' },
+    ])
+    expect(await as(await sign({ sub: 'eve', role: 'admin' }, 'x'.repeat(40)))).toBe(401)
+    expect(await as(await sign({ sub: 'late' }, tokenSecret, '-1h'))).toBe(401)
+    expect(await as(await sign({ role: 'admin' }))).toBe(401)
+    expect(await as('nonsense')).toBe(401)
+  })
+})

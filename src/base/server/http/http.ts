@@ -1,0 +1,150 @@
+// The HTTP server, assembled from what it is given. Kept answers go out before any routing.
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import cookies from '@fastify/cookie'
+import fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify'
+import { notFound, refuse, tooMany, wrongOrigin } from '../../contract.ts'
+import { deviceOf } from '../visitors/device-cookie.ts'
+import type { Limits } from './limits.ts'
+import { mount } from './mount.ts'
+import type { PageCache } from './page-cache.ts'
+import { prices } from './request-budgets.ts'
+import { answerError } from './refusals.ts'
+import { readAddress } from './request-address.ts'
+import type { Route } from './routes.ts'
+import type { Turn } from './render-queue.ts'
+import type { Authenticate } from '../visitors/visitor.ts'
+
+export type HttpNeeds = {
+  routes: readonly Route[]
+  whoIs: Authenticate
+  cache: PageCache
+  headers: Record<string, string>
+  secret: string
+  log: FastifyBaseLogger
+  /** What visitors may cost, and which peers may say who the visitor is. */
+  limits: Limits
+  /** Answers before anything else does, or calls `next` (hot reload in development). */
+  before?: Before | undefined
+  /** Registered before the API, so that it sees each route. */
+  documented?: (app: FastifyInstance) => Promise<void>
+  /** Everything that is not the API: files, health. */
+  more?: (app: FastifyInstance) => Promise<void>
+  /** Answers what no route is for, outside of the API: pages. */
+  page?: ((request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>) | undefined
+}
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => void
+type Before = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The visitor's way to have something made that costs more than a few milliseconds. */
+    turn: Turn
+  }
+}
+
+export async function httpServer(needs: HttpNeeds): Promise<FastifyInstance> {
+  const app = fastify({
+    loggerInstance: needs.log,
+    trustProxy: needs.limits.trusts,
+    bodyLimit: 64 * 1024,
+    logController: new LogController({ disableRequestLogging: true }),
+    forceCloseConnections: 'idle',
+    // Contracts say how long a part of an address may be; none allows more.
+    routerOptions: { maxParamLength: 500 },
+    // Addresses that cannot be read never come to a route, nor to a hook.
+    frameworkErrors: (error, request, reply) => {
+      void answerError(error, request, reply.headers(needs.headers))
+    },
+    return503OnClosing: true,
+    serverFactory: (handler) => answeringFromMemory(needs, handler),
+  })
+  // The contract's own schemas are checked in `mount`; here they only describe.
+  app.setValidatorCompiler(() => () => true)
+  app.setSerializerCompiler(() => (body) => (typeof body === 'string' ? body : JSON.stringify(body)))
+  // The specified client names JSON on every call, also on those without a body.
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body.length === 0) done(null)
+    else void parse(request, body as string, done)
+  })
+  app.setErrorHandler((error, request, reply) => answerError(error, request, reply))
+  app.addHook('onRequest', async (_request, reply) => void reply.headers(needs.headers))
+  await app.register(cookies, { secret: needs.secret })
+  app.decorateRequest('turn')
+  app.addHook('onRequest', async (request, reply) => {
+    const payer = needs.limits.payerOf(request.raw, deviceOf(request))
+    request.turn = needs.limits.turnOf(payer)
+    // Asked for so that somebody learns whether the site is well, also while it is flooded.
+    if (request.url === '/healthz' || request.url === '/readyz') return
+    if (!needs.limits.pays(payer, isFile(request.url) ? prices.file : prices.answered)) {
+      reply.header('retry-after', needs.limits.wait(payer, 'small'))
+      throw refuse(tooMany)
+    }
+    if (!isReading(request.method) && request.method !== 'OPTIONS' && !isOwnOrigin(request))
+      throw refuse(wrongOrigin)
+  })
+  app.setNotFoundHandler((request, reply) => {
+    const mayBePage = isReading(request.method) && !request.url.startsWith('/api/')
+    return mayBePage && needs.page
+      ? needs.page(request, reply)
+      : answerError(refuse(notFound), request, reply)
+  })
+  await needs.documented?.(app)
+  mount(app, needs.routes, needs)
+  await needs.more?.(app)
+  return app
+}
+
+/** Fastify leaves the time-outs alone where the server is not its own. */
+const timeouts = { requestTimeout: 30_000, headersTimeout: 15_000, connectionsCheckingInterval: 5_000 }
+
+function answeringFromMemory({ cache, before, headers, limits }: HttpNeeds, handler: Handler): Server {
+  // Only sockets of ours are upgraded. Who offers another protocol (`h2c`) gets the answer in this one.
+  const shouldUpgradeCallback = (request: IncomingMessage) =>
+    request.headers.upgrade?.toLowerCase() === 'websocket' && request.url!.startsWith('/socket.io/')
+  const server = createServer({ ...timeouts, shouldUpgradeCallback }, (request, response) => {
+    const payer = limits.payerOf(request)
+    if (!limits.pays(payer, prices.kept)) return limits.refuseLate(response, payer, headers)
+    const read = readAddress(request.url)
+    if (read === 'unreadable') return end(response, 400, { ...headers, 'cache-control': 'no-store' })
+    if (before) return before(request, response, () => handler(request, response))
+    if (cache.answer(request, response, limits.turnOf(payer))) return undefined
+    if (!read.isCanonical && isReading(request.method))
+      return end(response, 301, {
+        ...headers,
+        location: read.address,
+        'cache-control': 'public, max-age=3600',
+      })
+    return handler(request, response)
+  })
+  server.keepAliveTimeout = 65_000
+  return server
+}
+
+function end(response: ServerResponse, status: number, headers: Record<string, string>): void {
+  response.writeHead(status, { ...headers, 'content-length': 0 }).end()
+}
+
+const isReading = (method: string | undefined) => method === 'GET' || method === 'HEAD'
+
+/** Files cost little, and a first visit asks for a dozen of them. */
+const isFile = (url: string) => /^\/(assets\/[^?]*|[\w-]+\.\w+)(\?|$)/.test(url)
+
+/** Writes come from our own pages, or from a client that is no browser and says nothing. */
+function isOwnOrigin(request: FastifyRequest): boolean {
+  if (request.headers['sec-fetch-site'] === 'cross-site') return false
+  const { origin } = request.headers
+  if (origin === undefined) return true
+  try {
+    return new URL(origin).host === request.host
+  } catch {
+    return false
+  }
+}

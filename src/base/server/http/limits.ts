@@ -1,0 +1,106 @@
+// The limits of the site, for all ways in: who a request is charged to, what it costs, and who is refused.
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+import proxyAddr from '@fastify/proxy-addr'
+import { tooMany } from '../../contract.ts'
+import { openPurses, type Kind, type Payer } from './request-budgets.ts'
+import type { SharedState } from '../realtime/shared-state.ts'
+import { openTurns, type Turn } from './render-queue.ts'
+
+export type Limits = {
+  /** Whether `X-Forwarded-*` of this peer is believed; what Fastify calls `trustProxy`. */
+  readonly trusts: (address: string, hop: number) => boolean
+  /** Whose request it is: its prefixes, and the device of its signed cookie. */
+  payerOf(request: IncomingMessage, device?: string): Payer
+  /** Charges, and answers whether there was anything left to pay with. */
+  pays(payer: Payer, milliseconds: number): boolean
+  turnOf(payer: Payer): Turn
+  /** Answers 429 after a second: at once it would cost a flood nothing, which asks again when it has its answer. */
+  refuseLate(response: ServerResponse, payer: Payer, headers?: Record<string, string>): void
+  /** For `Retry-After`. */
+  wait(payer: Payer, kind: Kind): number
+  close(): void
+}
+
+type Needs = {
+  /** Milliseconds of CPU a minute. */
+  limits: { device: number; network: number }
+  /** `none`, or addresses and ranges as `proxy-addr` names them. */
+  trustProxy: string
+  shared?: SharedState
+}
+
+const channel = 'spent'
+const body = JSON.stringify({ message: tooMany.message, code: tooMany.code })
+const refusal = {
+  body,
+  headers: {
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+    'cache-control': 'no-store',
+  },
+}
+const refusedAfter = 1_000
+/** Beyond so many that wait for their refusal, connections are cut. */
+const mostRefused = 2_000
+
+export function openLimits({ limits, trustProxy, shared }: Needs): Limits {
+  const trusts =
+    trustProxy === 'none' ? () => false : proxyAddr.compile(trustProxy.split(',').map((one) => one.trim()))
+  const purses = openPurses(limits)
+  const turnOf = openTurns({ purses })
+  // Most requests of a connection are one visitor's.
+  const last = new WeakMap<Socket, { address: string; payer: Payer }>()
+  let refusing = 0
+  const self = crypto.randomUUID()
+  const telling = setInterval(() => {
+    const news = purses.news()
+    if (news !== undefined && shared?.redis) shared.publish(channel, `${self}${news}`)
+  }, 1_000).unref()
+  const deaf = shared?.subscribe(channel, (said) => {
+    if (!said.startsWith(self)) purses.hear(said.slice(self.length))
+  })
+
+  return {
+    trusts,
+    turnOf,
+    payerOf(request, device) {
+      const address = addressOf(request, trusts)
+      if (device !== undefined) return purses.of(address, device)
+      const before = last.get(request.socket)
+      if (before?.address === address) return before.payer
+      const payer = purses.of(address)
+      last.set(request.socket, { address, payer })
+      return payer
+    },
+    pays(payer, milliseconds) {
+      const had = purses.left(payer, 'small') > 0
+      if (had) purses.pay(payer, 'small', milliseconds)
+      return had
+    },
+    refuseLate(response, payer, headers = {}) {
+      if (refusing >= mostRefused) {
+        response.socket?.destroy()
+        return
+      }
+      refusing += 1
+      setTimeout(() => {
+        refusing -= 1
+        const wait = String(purses.wait(payer, 'small'))
+        const all = { ...headers, ...refusal.headers, 'retry-after': wait }
+        if (!response.destroyed) response.writeHead(tooMany.status, all).end(refusal.body)
+      }, refusedAfter)
+    },
+    wait: purses.wait,
+    close() {
+      clearInterval(telling)
+      deaf?.()
+    },
+  }
+}
+
+/** A socket that was reset at once has no address any more. */
+function addressOf(request: IncomingMessage, trusts: Limits['trusts']): string {
+  const peer = request.socket.remoteAddress ?? ''
+  return request.headers['x-forwarded-for'] === undefined || peer === '' ? peer : proxyAddr(request, trusts)
+}

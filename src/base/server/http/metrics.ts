@@ -1,0 +1,50 @@
+// Figures for whoever runs the site (Prometheus text). They hold no addresses and no visitors.
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { FastifyInstance } from 'fastify'
+import { forbidden, refuse } from '../../contract.ts'
+import type { PageCache } from './page-cache.ts'
+
+export function metrics(needs: { cache: PageCache; online: () => number; sockets: () => number }) {
+  const register = new Registry()
+  collectDefaultMetrics({ register })
+  const duration = new Histogram({
+    name: 'http_request_seconds',
+    help: 'Answers that were made (not taken from the page cache), by route and status',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5],
+    registers: [register],
+  })
+  const gauge = (name: string, help: string, read: () => number) =>
+    new Gauge({
+      name,
+      help,
+      registers: [register],
+      collect() {
+        this.set(read())
+      },
+    })
+  gauge('visitors_online', 'Visitors online over all processes', needs.online)
+  gauge('live_sockets', 'Live connections of this process', needs.sockets)
+  for (const kind of ['hit', 'stale', 'fill', 'failedFill'] as const) {
+    gauge(`page_cache_${kind.toLowerCase()}_total`, `Page cache: ${kind}`, () => needs.cache.counts[kind])
+  }
+
+  return {
+    /** @param token lets others than this machine read; without it only loopback may. */
+    mount(app: FastifyInstance, token: string | undefined) {
+      app.addHook('onResponse', async (request, reply) => {
+        const route = request.routeOptions.url ?? 'none'
+        duration.observe(
+          { method: request.method, route, status: reply.statusCode },
+          reply.elapsedTime / 1000,
+        )
+      })
+      app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
+        const local = /^(127\.|::1$|::ffff:127\.)/.test(request.ip)
+        const known = token === undefined ? local : request.headers.authorization === `Bearer ${token}`
+        if (!known) throw refuse(forbidden)
+        return reply.type(register.contentType).send(await register.metrics())
+      })
+    },
+  }
+}

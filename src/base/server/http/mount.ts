@@ -1,0 +1,92 @@
+// Spreads the endpoints of the contracts into Fastify: input checked, visitor known, answer cleaned and wrapped.
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import * as Type from 'typebox'
+import { ErrorReply, invalidInput, refuse } from '../../contract.ts'
+import type { PageCache } from './page-cache.ts'
+import { answer, type Route } from './routes.ts'
+import { json, sharedAnswers, type SharedInput } from './response-cache.ts'
+import { checker } from './validation.ts'
+import type { Authenticate } from '../visitors/visitor.ts'
+
+export function mount(
+  app: FastifyInstance,
+  routes: readonly Route[],
+  needs: { whoIs: Authenticate; cache: PageCache },
+): void {
+  const shared = sharedAnswers(needs.cache)
+  for (const one of routes) {
+    const { endpoint } = one
+    const read = inputOf(one)
+    const isPersonal = askedPersonally(one)
+    app.route({
+      method: endpoint.method,
+      url: endpoint.url,
+      schema: described(one),
+      handler: async (request, reply) => {
+        const input = read(request)
+        if (!endpoint.shared || isPersonal(request, input.query)) {
+          const visitor = await needs.whoIs(request, reply)
+          const data = await answer(one, { ...input, visitor })
+          return reply.header('cache-control', 'no-store').type(json).send(JSON.stringify({ data }))
+        }
+        const kept = await shared(one, input, request.turn)
+        reply.hijack()
+        needs.cache.send(kept, request.raw, reply.raw)
+        return reply
+      },
+    })
+  }
+}
+
+/**
+ * An endpoint whose query names `deviceFingerprint` gives a personal answer beside the shared one: to whoever says who it
+ * is, by fingerprint or by token.
+ */
+function askedPersonally({ endpoint }: Route): (request: FastifyRequest, query: unknown) => boolean {
+  const { properties = {} } = (endpoint.query ?? {}) as { properties?: object }
+  if (!('deviceFingerprint' in properties)) return () => false
+  return (request, query) =>
+    (query as { deviceFingerprint?: string }).deviceFingerprint !== undefined ||
+    request.headers.authorization !== undefined
+}
+
+/** Checks the parts of the input against the contract, and refuses with the list of what is wrong. */
+function inputOf({ endpoint }: Route): (request: FastifyRequest) => SharedInput {
+  const parts = (['params', 'query', 'body'] as const).map((part) => {
+    const schema = endpoint[part]
+    return { part, check: schema && checker(schema, part === 'body' ? 'body' : 'text') }
+  })
+  return (request) => {
+    const input: Record<string, unknown> = { params: {}, query: {}, body: undefined }
+    for (const { part, check } of parts) {
+      if (!check) continue
+      const checked = check(request[part])
+      if ('problems' in checked) throw refuse(invalidInput, checked.problems)
+      input[part] = checked.value
+    }
+    return input as SharedInput
+  }
+}
+
+function described({ endpoint }: Route) {
+  const { summary, params, query, body, reply, refusals } = endpoint
+  const no: Record<number, unknown> = {}
+  for (const { status, message } of refusals) {
+    no[status] = {
+      ...ErrorReply,
+      description: no[status] ? `${describing(no[status])}; ${message}` : message,
+    }
+  }
+  return {
+    summary,
+    tags: [endpoint.url.split('/')[2] ?? 'site'],
+    ...(params ? { params } : {}),
+    ...(query ? { querystring: query } : {}),
+    ...(body ? { body } : {}),
+    response: { 200: { ...Type.Object({ data: reply }), description: 'OK' }, ...no },
+  }
+}
+
+function describing(schema: unknown): string {
+  return (schema as { description: string }).description
+}

@@ -1,0 +1,229 @@
+// Whole answers (pages and shared JSON), kept compressed, until their time or the write that changes them.
+// A kept answer costs no rendering, no routing and no database; when the database is gone it is still there.
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { LRUCache } from 'lru-cache'
+import { isRefused, tooMany } from '../../contract.ts'
+import { isDatabaseGone } from '../database/database-gone.ts'
+import { pack, type Body, type Fresh, type Kept } from './compress.ts'
+import type { Turn } from './render-queue.ts'
+
+export type { Fresh, Kept } from './compress.ts'
+
+export type PageCache = {
+  /** Answers from memory if the address as written is kept and good; false: nobody has answered yet. */
+  answer(request: IncomingMessage, response: ServerResponse, turn?: Turn): boolean
+  /**
+   * The kept answer for a key, made by `fill` when there is none; one fill at a time for a key.
+   * @param turn whose turn it is made in; without one it is made at once (parts of a page that has its turn already).
+   */
+  get(key: string, fill: () => Promise<Fresh>, turn?: Turn): Promise<Kept>
+  send(kept: Kept, request: IncomingMessage, response: ServerResponse): void
+  /** What a write calls: what shows one of these topics (`*`: everything) is made anew at the next request. */
+  drop(topics: readonly string[]): void
+  readonly counts: { hit: number; stale: number; fill: number; failedFill: number }
+}
+
+/**
+ * @param needs.bytes how much memory the kept answers may take, over all encodings.
+ * @param needs.log hears of fills that failed where an old answer could be shown; who gets the error itself logs it.
+ * @param needs.away whether the database is known to be away: kept pages then say from when they are, however new.
+ */
+export function pageCache(needs: {
+  bytes: number
+  now?: () => number
+  headers?: Record<string, string>
+  away?: () => boolean
+  log?: { error(details: object, message: string): void }
+}): PageCache {
+  const now = needs.now ?? Date.now
+  const away = needs.away ?? (() => false)
+  const kept = new LRUCache<string, Kept>({ maxSize: needs.bytes, sizeCalculation: sizeOf })
+  const filling = new Map<string, Promise<Kept>>()
+  const stamping = new Map<string, Promise<Kept>>()
+  const fills = new Map<string, () => Promise<Fresh>>()
+  // Which drop was the last to name a topic; topics are few, they are named in contracts.
+  let dropCount = 0
+  const lastDrop = new Map<string, number>()
+  const counts = { hit: 0, stale: 0, fill: 0, failedFill: 0 }
+
+  async function fillOnce(key: string, fill: () => Promise<Fresh>, turn = atOnce): Promise<Kept> {
+    const running = filling.get(key)
+    if (running) {
+      turn.join(key)
+      return running
+    }
+    const drops = dropCount
+    const started = (async () => {
+      const { fresh, made } = await turn.take(key, async () => {
+        counts.fill += 1
+        const filled = await fill()
+        return { fresh: filled, made: await pack(filled, now(), needs.headers ?? {}) }
+      })
+      if (fresh.lacking) throw new Lacking(made)
+      // A write that came meanwhile may have been missed.
+      if ([...made.topics, '*'].some((topic) => (lastDrop.get(topic) ?? 0) > drops)) made.dropped = true
+      if (made.staleAt > made.madeAt) {
+        kept.set(key, made)
+        fills.set(key, fill)
+      }
+      return made
+    })()
+    filling.set(key, started)
+    try {
+      return await started
+    } catch (error) {
+      counts.failedFill += 1
+      throw error
+    } finally {
+      if (filling.get(key) === started) filling.delete(key)
+      if (fills.size > kept.size * 2 + 100) for (const k of fills.keys()) if (!kept.has(k)) fills.delete(k)
+    }
+  }
+
+  function refresh(key: string, old: Kept, fill: () => Promise<Fresh>, turn?: Turn): void {
+    if (!filling.has(key)) fillOnce(key, fill, turn).catch((error: unknown) => insteadOf(error, key, old))
+  }
+
+  /** Who asks gets no error, so it would be lost. The key stays out of the log: it may hold a visitor's words. */
+  async function insteadOf(error: unknown, key: string, old: Kept): Promise<Kept> {
+    // Nothing is wrong: the next visitor has it made.
+    if (isRefused(error) && error.code === tooMany.code) return old
+    const expected = error instanceof Lacking || isDatabaseGone(error)
+    if (!expected) needs.log?.error({ err: error }, 'a kept answer could not be made anew')
+    return keepOld(key, old)
+  }
+
+  /** Nothing newer can be had: the old answer stays, says from when it is, and is tried again in a moment. */
+  async function keepOld(key: string, old: Kept): Promise<Kept> {
+    const stamped = old.asOf ? old : await stamp(old, needs.headers ?? {})
+    stamped.staleAt = now() + retryAfter
+    kept.set(key, stamped)
+    return stamped
+  }
+
+  function stampOnce(key: string, old: Kept): Promise<Kept> {
+    const running = stamping.get(key)
+    if (running) return running
+    const started = keepOld(key, old).finally(() => stamping.delete(key))
+    stamping.set(key, started)
+    return started
+  }
+
+  async function get(key: string, fill: () => Promise<Fresh>, turn?: Turn): Promise<Kept> {
+    const old = kept.get(key)
+    if (!old) return fillOnce(key, fill, turn).catch(evenLacking)
+    if (lacksTimestamp(old)) return stampOnce(key, old)
+    if (old.dropped || tooOld(old))
+      return fillOnce(key, fill, turn).catch((error: unknown) => insteadOf(error, key, old))
+    if (now() < old.staleAt) counts.hit += 1
+    else {
+      counts.stale += 1
+      refresh(key, old, fill, turn)
+    }
+    return old
+  }
+
+  const tooOld = (one: Kept) => !one.asOf && now() - one.madeAt > servedStaleFor
+  const lacksTimestamp = (one: Kept) => away() && !one.asOf && isPage(one)
+
+  return {
+    counts,
+    get,
+    send,
+    answer(request, response, turn) {
+      if (request.method !== 'GET' && request.method !== 'HEAD') return false
+      const key = request.url ?? '/'
+      // Some endpoints have a personal answer for the holder of a token: the route knows which.
+      if (request.headers.authorization !== undefined && key.startsWith('/api/')) return false
+      const found = kept.get(key)
+      if (!found || found.dropped || tooOld(found) || lacksTimestamp(found)) return false
+      if (now() < found.staleAt) counts.hit += 1
+      else {
+        const fill = fills.get(key)
+        if (!fill) return false
+        counts.stale += 1
+        refresh(key, found, fill, turn)
+      }
+      send(found, request, response)
+      return true
+    },
+    drop(topics) {
+      dropCount += 1
+      for (const topic of topics) lastDrop.set(topic, dropCount)
+      // Who asks from now on must not get what was begun before the write.
+      filling.clear()
+      for (const one of kept.values())
+        if (topics.includes('*') || one.topics.some((t) => topics.includes(t))) one.dropped = true
+    },
+  }
+}
+
+const atOnce: Turn = { take: (_key, work) => work(), join: () => {} }
+
+/** An old answer is shown at once while a new one is made, but not when it is older than this (milliseconds). */
+const servedStaleFor = 10 * 60_000
+const retryAfter = 2_000
+
+function send(kept: Kept, request: IncomingMessage, response: ServerResponse): void {
+  const body = bestOf(kept.bodies, request.headers['accept-encoding'])
+  const unchanged = kept.status === 200 && request.headers['if-none-match']?.includes(body.etag)
+  response.writeHead(unchanged ? 304 : kept.status, body.headers)
+  response.end(unchanged || request.method === 'HEAD' ? undefined : body.bytes)
+}
+
+function bestOf({ br, gzip, identity }: Kept['bodies'], accepted: string | string[] | undefined): Body {
+  const text = String(accepted ?? '')
+  if (br && /\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(text)) return br
+  return /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(text) ? gzip : identity
+}
+
+class Lacking extends Error {
+  readonly made: Kept
+  constructor(made: Kept) {
+    super('Something that this answer shows could not be had')
+    this.made = made
+  }
+}
+
+function evenLacking(error: unknown): Kept {
+  if (error instanceof Lacking) return error.made
+  throw error
+}
+
+const isPage = ({ bodies }: Kept) => typeOf(bodies).startsWith('text/html')
+const typeOf = ({ identity }: Kept['bodies']) => String(identity.headers['content-type'])
+
+/** As a visitor reads it; Indian, like every time of the site. */
+const shownTime = new Intl.DateTimeFormat('en-IN', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: 'Asia/Kolkata',
+})
+
+/** A page carries the time in its root element, where the style sheet shows it; every answer has it in a header. */
+async function stamp(old: Kept, headers: Record<string, string>): Promise<Kept> {
+  const time = new Date(old.madeAt).toISOString()
+  const type = typeOf(old.bodies)
+  const body = old.bodies.identity.bytes.toString()
+  const made = await pack(
+    {
+      status: old.status,
+      type,
+      body: type.startsWith('text/html')
+        ? body.replace('<html ', `<html data-as-of="${shownTime.format(old.madeAt)}" `)
+        : body,
+      seconds: 0,
+      topics: old.topics,
+      ...(old.headers ? { headers: old.headers } : {}),
+    },
+    old.madeAt,
+    { ...headers, 'x-as-of': time },
+  )
+  return { ...made, asOf: true }
+}
+
+function sizeOf(one: Kept): number {
+  const { identity, gzip, br } = one.bodies
+  // Beside its bytes an answer takes 1.6 kB: headers, key, how it is made.
+  return 2048 + identity.bytes.length + gzip.bytes.length + (br?.bytes.length ?? 0)
+}

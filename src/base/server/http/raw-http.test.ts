@@ -1,0 +1,136 @@
+// What reaches the server as bytes, before Fastify sees a request.
+import { once } from 'node:events'
+import { connect, type AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { httpServer } from './http.ts'
+import { openLimits } from './limits.ts'
+import { openLive, type Live } from '../realtime/live.ts'
+import { openLog } from '../log.ts'
+import { pageCache } from './page-cache.ts'
+import { openSharedState } from '../realtime/shared-state.ts'
+import { tokens } from '../visitors/tokens.ts'
+import { visitors } from '../visitors/visitor.ts'
+
+const secret = 'a secret of at least thirty-two characters'
+let app: FastifyInstance
+let live: Live
+let port: number
+let asked: string[] = []
+
+function serverWith(network: number): Promise<FastifyInstance> {
+  const log = openLog('silent')
+  return httpServer({
+    routes: [],
+    cache: pageCache({ bytes: 1_000_000 }),
+    headers: { 'x-site': 'yes' },
+    secret,
+    log,
+    limits: openLimits({ trustProxy: 'none', limits: { device: network, network } }),
+    whoIs: visitors({ secret, tokens: tokens({}), secureCookies: false }),
+    page: async (request, reply) => {
+      asked.push(request.url)
+      return reply.send(`page ${request.url}`)
+    },
+  })
+}
+
+beforeAll(async () => {
+  const log = openLog('silent')
+  app = await serverWith(1_000_000)
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  live = openLive({ server: app.server, shared: openSharedState(undefined, log), origins: () => true, log })
+  port = (app.server.address() as AddressInfo).port
+})
+afterAll(async () => {
+  await live.close()
+  await app.close()
+})
+
+/** Sends the bytes as they are and answers all that comes back until the server hangs up. */
+async function send(bytes: string): Promise<string> {
+  const socket = connect(port, '127.0.0.1')
+  socket.write(bytes)
+  return text(socket)
+}
+const get = (path: string, more = '') =>
+  send(`GET ${path} HTTP/1.1\r\nhost: site\r\nconnection: close\r\n${more}\r\n`)
+
+describe('an address', () => {
+  it.each([
+    '//',
+    '///',
+    '/\\',
+    '/.//',
+    '/..//',
+    '/hi/..//',
+    '//:80',
+    '//?',
+    '//evil.example',
+    '/polls/',
+    '/./polls',
+    '//polls?a=//',
+  ])('%s leads to the one way to write it, on this host', async (path) => {
+    const answer = await get(path)
+    expect(answer).toMatch(/^HTTP\/1.1 301 /)
+    const location = /^location: (.*)$/m.exec(answer)![1]!.trim()
+    expect(location).toMatch(/^\/(?![/\\])/)
+    expect(await get(location)).toMatch(/^HTTP\/1.1 200 /)
+  })
+
+  it.each(['*', 'polls', 'http://other.example/polls', '@x'])('%s gets a plain 400', async (path) => {
+    expect(await get(path)).toMatch(/^HTTP\/1.1 400 /)
+  })
+
+  it('comes to a page in one way only', async () => {
+    asked = []
+    for (const path of ['/polls', '//polls', '/polls/', '/./polls', '/x/../polls']) await get(path)
+    expect(asked).toEqual(['/polls'])
+  })
+})
+
+describe('a connection', () => {
+  it.each(['h2c', 'tls/1.0', 'websocket'])(
+    'that offers %s elsewhere is answered in HTTP/1.1',
+    async (protocol) => {
+      const upgrade = `connection: close, upgrade\r\nupgrade: ${protocol}\r\nhttp2-settings: AAMAAABkAAQAoAAA\r\n`
+      const answer = await send(`GET /polls HTTP/1.1\r\nhost: site\r\n${upgrade}\r\n`)
+      expect(answer).toMatch(/^HTTP\/1.1 200 /)
+      expect(answer).toContain('page /polls')
+    },
+  )
+
+  it('that is reset in the middle of a request harms nobody', async () => {
+    const failed: unknown[] = []
+    app.server.on('clientError', (error) => failed.push(error))
+    for (let n = 0; n < 50; n += 1) {
+      const socket = connect(port, '127.0.0.1')
+      await once(socket, 'connect')
+      socket.write(`GET /polls HTTP/1.1\r\nhost: site\r\n\r\nRUBBISH ${'x'.repeat(50)}\r\n`)
+      socket.resetAndDestroy()
+    }
+    expect(await get('/polls')).toMatch(/^HTTP\/1.1 200 /)
+  })
+
+  it('has 15 seconds for its headers and 30 for a request', () => {
+    expect(app.server.headersTimeout).toBe(15_000)
+    expect(app.server.requestTimeout).toBe(30_000)
+  })
+})
+
+it('who has nothing left hears so a second later, and when to come again', async () => {
+  const strict = await serverWith(8)
+  await strict.listen({ host: '127.0.0.1', port: 0 })
+  const origin = `http://127.0.0.1:${(strict.server.address() as AddressInfo).port}`
+  const answers = [await fetch(`${origin}/a`), await fetch(`${origin}/b`)]
+  expect(answers.map(({ status }) => status)).toEqual([200, 200])
+  const began = performance.now()
+  const refused = await fetch(`${origin}/c`)
+  expect(performance.now() - began).toBeGreaterThan(900)
+  expect(refused.status).toBe(429)
+  expect(refused.headers.get('x-site')).toBe('yes')
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect(await refused.json()).toMatchObject({ code: 'too_many_requests' })
+  await strict.close()
+})

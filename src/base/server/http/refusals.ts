@@ -1,0 +1,40 @@
+// How a "no" leaves the house: status, code and a message that a person may read. Anything unforeseen is a 500
+// that tells nobody anything but the log.
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { isDatabaseGone } from '../database/database-gone.ts'
+import { invalidInput, isRefused, notFound, tooMany, unavailable, type ErrorReply } from '../../contract.ts'
+
+const unforeseen = {
+  message: /*i18n*/ 'Something went wrong on our side. Please try again in a moment.',
+  code: 'internal',
+}
+
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { status, body } = worded(error)
+  if (status >= 500) request.log.error({ err: error }, 'request failed')
+  if (status === 503) reply.header('retry-after', '2')
+  return reply
+    .status(status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(body)
+}
+
+export function worded(error: unknown): { status: number; body: ErrorReply } {
+  if (isRefused(error)) {
+    const { status, code, message, details } = error
+    return { status, body: { message, code, ...(details === undefined ? {} : { details }) } }
+  }
+  if (isDatabaseGone(error)) return of(unavailable)
+  const status = (error as Partial<FastifyError>).statusCode
+  if (status === 429) return of(tooMany)
+  if (status === 404) return of(notFound)
+  if (status !== undefined && status >= 400 && status < 500) {
+    return { status, body: { message: invalidInput.message, code: invalidInput.code } }
+  }
+  return { status: 500, body: unforeseen }
+}
+
+function of(refusal: { status: number; code: string; message: string }) {
+  return { status: refusal.status, body: { message: refusal.message, code: refusal.code } }
+}

@@ -1,0 +1,132 @@
+// Who is served next. What has to be made (a page, a search, a picture) is made on a few seats, of which one network has one,
+// and the next one is always the one whose visitor has spent least: so the busiest visitor waits behind all others, and nobody
+// waits behind the busiest.
+import { setTimeout as delay } from 'node:timers/promises'
+import { refuse, tooMany, unavailable, type Refusal } from '../../contract.ts'
+import { networkOf, type Payer, type Purses } from './request-budgets.ts'
+
+/** One visitor's way to have something made. */
+export type Turn = {
+  /** Refuses `tooMany` where the visitor has spent too much, or too many who spent less are waiting. */
+  take<T>(key: string, work: () => Promise<T>): Promise<T>
+  /** The same is being made for another visitor: it is made as soon as it would be for this one. */
+  join(key: string): void
+}
+
+type Waiting = {
+  key: string
+  payers: Payer[]
+  /** Whose seat it is. */
+  go: (network: string) => void
+  refuse: (no: Refusal) => void
+}
+
+/** Milliseconds after which nobody waits any longer. */
+const patience = 10_000
+/** Who has nothing left hears so this much later (milliseconds), or a flood of refusals would cost nothing; so many are kept waiting. */
+const refusedAfter = 1_000
+const mostRefused = 2_000
+
+/**
+ * @param needs.seats how many things are made at once: enough that one is drawn while others ask the database.
+ * @param needs.most how many wait.
+ */
+export function openTurns(needs: { purses: Purses; seats?: number; most?: number }): (payer: Payer) => Turn {
+  const { purses, seats = 3, most = 300 } = needs
+  const waiting = new Set<Waiting>()
+  const byKey = new Map<string, Waiting>()
+  /** Networks that are sitting. */
+  const taken = new Set<string>()
+  let refusing = 0
+
+  /** Higher is sooner: by the emptiest purse, then by all of them, so that devices with a cookie of their own come before a crowd's rest. */
+  function rank({ payers }: Waiting): number {
+    let best = -Infinity
+    for (const payer of payers) {
+      const sum = payer.reduce((total, one) => total + purses.left([one], 'made'), 0)
+      best = Math.max(best, purses.left(payer, 'made') + sum / payer.length / 1_000)
+    }
+    return best
+  }
+
+  function leave(one: Waiting): void {
+    waiting.delete(one)
+    if (byKey.get(one.key) === one) byKey.delete(one.key)
+  }
+
+  /** A network among those who ask for it that does not sit yet. */
+  const standing = (payers: readonly Payer[]) => payers.map(networkOf).find((network) => !taken.has(network))
+
+  function seatNext(): void {
+    if (taken.size >= seats) return
+    let next: { one: Waiting; network: string; at: number } | undefined
+    for (const one of waiting) {
+      const network = standing(one.payers)
+      if (network === undefined) continue
+      const at = rank(one)
+      if (!next || at > next.at) next = { one, network, at }
+    }
+    next?.one.go(next.network)
+  }
+
+  /** Resolves with the network whose seat it is. */
+  function seat(key: string, payer: Payer): Promise<string> {
+    const network = standing([payer])
+    if (taken.size < seats && network !== undefined) {
+      taken.add(network)
+      return Promise.resolve(network)
+    }
+    const { promise, resolve, reject } = Promise.withResolvers<string>()
+    const one: Waiting = {
+      key,
+      payers: [payer],
+      go(sitting) {
+        leave(one)
+        taken.add(sitting)
+        resolve(sitting)
+      },
+      refuse(no) {
+        leave(one)
+        reject(refuse(no))
+      },
+    }
+    const tooLong = setTimeout(() => one.refuse(unavailable), patience)
+    void promise.catch(() => {}).finally(() => clearTimeout(tooLong))
+    waiting.add(one)
+    byKey.set(key, one)
+    if (waiting.size > most) poorest().refuse(tooMany)
+    return promise
+  }
+
+  async function refuseLate(): Promise<never> {
+    if (refusing < mostRefused) {
+      refusing += 1
+      await delay(refusedAfter)
+      refusing -= 1
+    }
+    throw refuse(tooMany)
+  }
+
+  function poorest(): Waiting {
+    const all = [...waiting].map((one) => ({ one, at: rank(one) }))
+    return all.reduce((worst, each) => (each.at <= worst.at ? each : worst)).one
+  }
+
+  return (payer) => ({
+    async take(key, work) {
+      if (purses.left(payer, 'made') <= 0) return refuseLate()
+      const network = await seat(key, payer)
+      const [began, cpu, beside] = [performance.now(), process.cpuUsage(), taken.size]
+      try {
+        return await work()
+      } finally {
+        // On a busy machine the clock runs on while nothing is done for us.
+        const { user, system } = process.cpuUsage(cpu)
+        purses.pay(payer, 'made', Math.min(performance.now() - began, (user + system) / 1_000 / beside))
+        taken.delete(network)
+        seatNext()
+      }
+    },
+    join: (key) => void byKey.get(key)?.payers.push(payer),
+  })
+}

@@ -1,0 +1,53 @@
+// Answers that are the same for everybody: one place for the network and for the pages that are made from them.
+import { addressOf } from '../../address.ts'
+import { isRefused } from '../../contract.ts'
+import type { Kept, PageCache } from './page-cache.ts'
+import { worded } from './refusals.ts'
+import { answer, type Ask, type Route } from './routes.ts'
+import type { Turn } from './render-queue.ts'
+import { nobody } from '../visitors/visitor.ts'
+
+export type SharedInput = Omit<Ask, 'visitor'>
+/** The kept answer of a shared endpoint, made when there is none. Rejects with what is not a refusal. */
+export type SharedAnswers = (of: Route, input: SharedInput, turn?: Turn) => Promise<Kept>
+
+export const json = 'application/json; charset=utf-8'
+
+export function sharedAnswers(cache: PageCache): SharedAnswers {
+  const freeNames = new Map<Route, readonly string[]>()
+  return (one, input, turn) => {
+    const { method, url, shared } = one.endpoint
+    const { seconds = 0, topics = [] } = shared ?? {}
+    let free = freeNames.get(one)
+    if (!free) freeNames.set(one, (free = freeTextOf(one)))
+    const query = input.query as Record<string, unknown>
+    const keep = free.some((name) => query[name] !== undefined) ? 0 : seconds
+    // One key for every way to write the same question.
+    const asked = addressOf(url, input.params as Record<string, string>, query)
+    const key = input.body === undefined ? asked : `${method} ${asked} ${JSON.stringify(input.body)}`
+    const fill = async () => {
+      try {
+        const data = await answer(one, { ...input, visitor: nobody })
+        return { status: 200, type: json, body: JSON.stringify({ data }), seconds: keep, topics }
+      } catch (error) {
+        if (!isRefused(error)) throw error
+        const { status, body } = worded(error)
+        return { status, type: json, body: JSON.stringify(body), seconds: 0, topics }
+      }
+    }
+    return cache.get(key, fill, turn)
+  }
+}
+
+/** Parameters with words of the visitor's own: there are endlessly many, so their answers are not kept. */
+function freeTextOf({ endpoint }: Route): readonly string[] {
+  const { properties: known = {} } = (endpoint.query ?? {}) as { properties?: Record<string, Part> }
+  return Object.entries(known).flatMap(([name, schema]) => (isFree(schema) ? [name] : []))
+}
+
+type Part = { type?: string; pattern?: string; enum?: unknown; items?: Part; anyOf?: Part[]; const?: unknown }
+
+function isFree({ type, pattern, enum: values, const: value, items, anyOf = [] }: Part): boolean {
+  if (type === 'string') return pattern === undefined && values === undefined && value === undefined
+  return (items !== undefined && isFree(items)) || anyOf.some(isFree)
+}

@@ -1,0 +1,55 @@
+// An endpoint of a contract, paired with what answers it.
+import { Clean } from 'typebox/value'
+import type { AnyEndpoint, Call, Endpoint, Input, Reply } from '../../contract.ts'
+import { notFound, refuse, unavailable, type ErrorReply } from '../../contract.ts'
+import { isDatabaseGone } from '../database/database-gone.ts'
+import type { Kept } from './page-cache.ts'
+import type { SharedAnswers, SharedInput } from './response-cache.ts'
+import { nobody, type Visitor } from '../visitors/visitor.ts'
+
+export type Ask = { params: unknown; query: unknown; body: unknown; visitor: Visitor }
+export type Route = { endpoint: Endpoint; handle: (ask: Ask) => Promise<unknown> }
+
+/** The handler gets validated input and answers `data` without its envelope; a refusal is thrown. */
+export function route<E extends AnyEndpoint>(
+  endpoint: E,
+  handle: (ask: Input<E> & { visitor: Visitor }) => Promise<Reply<E>>,
+): Route {
+  return { endpoint, handle: handle as unknown as Route['handle'] }
+}
+
+/**
+ * A caller without a network, as nobody in particular: what pages are rendered with.
+ * @param shared where answers that are the same for everybody are kept; without it each is made anew.
+ */
+export function inProcess(routes: readonly Route[], shared?: SharedAnswers): Call {
+  const byName = new Map(routes.map((r) => [nameOf(r.endpoint), r]))
+  return async (endpoint, input) => {
+    const found = byName.get(nameOf(endpoint))
+    if (!found) throw refuse(notFound, nameOf(endpoint))
+    const { params = {}, query = {}, body } = input as Partial<SharedInput>
+    try {
+      if (shared && endpoint.shared) return opened(await shared(found, { params, query, body })) as never
+      return (await answer(found, { params, query, body, visitor: nobody })) as never
+    } catch (error) {
+      throw isDatabaseGone(error) ? refuse(unavailable) : error
+    }
+  }
+}
+
+/** What a kept answer says. An old one, shown because nothing newer can be had, says so only as a whole page. */
+function opened({ status, bodies, asOf }: Kept): unknown {
+  if (asOf) throw refuse(unavailable)
+  const said = JSON.parse(bodies.identity.bytes.toString()) as { data: unknown } & ErrorReply
+  if (status === 200) return said.data
+  throw refuse({ status, code: said.code, message: said.message }, said.details)
+}
+
+/** Only what the contract names leaves the house: keys that the reply's schema does not know are dropped. */
+export async function answer(of: Route, ask: Ask): Promise<unknown> {
+  return Clean(of.endpoint.reply, await of.handle(ask))
+}
+
+export function nameOf(endpoint: Pick<Endpoint, 'method' | 'url'>): string {
+  return `${endpoint.method} ${endpoint.url}`
+}

@@ -1,0 +1,69 @@
+// The headers that every answer carries. One constant for Fastify's answers and for the kept ones, which never
+// reach Fastify. No nonce and no 'unsafe-inline': a page is kept whole, and holds external scripts only.
+
+import type { Analytics } from '../../site-info.ts'
+
+type Site = {
+  dev: boolean
+  https: boolean
+  /** Pictures of articles are loaded from their publishers. */
+  pictures?: boolean
+  /** Where usage events go, and where a heatmap's script comes from, after consent. */
+  analytics?: Analytics
+}
+
+export function securityHeaders(site: Site): Record<string, string> {
+  const { beacon, heatmap } = site.analytics ?? {}
+  const hosts = (...addresses: (string | undefined)[]) =>
+    addresses.map((address) => (address === undefined ? '' : ` ${new URL(address).origin}`)).join('')
+  const policy = [
+    "default-src 'self'",
+    `script-src 'self'${hosts(heatmap)}`,
+    "style-src 'self'",
+    `img-src 'self' data:${site.pictures ? ' https:' : ''}`,
+    `connect-src 'self'${hosts(beacon?.address, heatmap)}`,
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'self'",
+    "require-trusted-types-for 'script'",
+    // The one policy lets the one configured address through (src/app/web/shell/usage-providers.ts).
+    `trusted-types ${heatmap === undefined ? "'none'" : 'heatmap'}`,
+  ]
+  return {
+    // Hot reload writes inline scripts and styles; only a developer's own machine goes without the policy.
+    ...(site.dev ? {} : { 'content-security-policy': policy.join('; ') }),
+    ...(site.https ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(), browsing-topics=()',
+    'x-frame-options': 'SAMEORIGIN',
+  }
+}
+
+/**
+ * For the page that opens the payment provider's checkout, instead of the site's own: its scripts write markup and styles,
+ * and a bank's window has to speak to the page that opened it (docs/decisions/0028-payments.md).
+ */
+export function checkoutHeaders(): Record<string, string> {
+  const all = 'https://*.razorpay.com'
+  const policy = [
+    "default-src 'self'",
+    "script-src 'self' https://checkout.razorpay.com https://cdn.razorpay.com",
+    `style-src 'self' 'unsafe-inline' ${all}`,
+    `img-src 'self' data: ${all}`,
+    `font-src 'self' ${all}`,
+    `connect-src 'self' ${all}`,
+    `frame-src ${all}`,
+    "object-src 'none'",
+    "base-uri 'none'",
+    `form-action 'self' ${all}`,
+    "frame-ancestors 'self'",
+  ]
+  return {
+    'content-security-policy': policy.join('; '),
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+  }
+}

@@ -1,0 +1,183 @@
+// Who may hold a socket, what it may cost, and when it is ended.
+import { ServerResponse, type IncomingMessage, type Server as HttpServer } from 'node:http'
+import { setImmediate } from 'node:timers/promises'
+import type { BaseLogger } from 'pino'
+import { Server, type Socket } from 'socket.io'
+import type { Limits } from '../http/limits.ts'
+import { networkOf, prices } from '../http/request-budgets.ts'
+import { type ServerOptions, type WebSocket, WebSocketServer } from 'ws'
+
+export type SocketNeeds = {
+  server: HttpServer
+  /** Whether pages of this origin may connect through this Host. Who sends no Origin is not a browser, and may. */
+  origins: (origin: string, host: string) => boolean
+  log: Pick<BaseLogger, 'info' | 'warn'>
+  /** Sockets that this process accepts; each is one of its open files. */
+  maxSockets?: number
+  /** What handshakes and polling cost; a test may go without. */
+  limits?: Limits
+  /** Packets that one socket may send within 10 s. */
+  maxPackets?: number
+  metrics?: {
+    refused?(why: 'closing' | 'full' | 'origin' | 'share' | 'spent'): void
+    ended?(why: 'flood' | 'unread'): void
+  }
+}
+
+export type Sockets = {
+  readonly io: Server
+  /** Writes to many without holding the event loop: to 10,000 at once it would stand still for 150 ms. */
+  send(ids: Iterable<string>, event: string, ...payload: unknown[]): Promise<void>
+  close(): Promise<void>
+}
+
+type Connection = Socket['conn']
+
+const sliceSize = 200
+/** Packets that may wait for one socket: who does not read that much must not fill our memory. */
+const unreadLimit = 100
+/** Milliseconds that clients have to answer our farewell. */
+const farewell = 1_000
+
+/** By default `ws` answers pings without end, gathers 16,384 fragments, and waits 30 s for a farewell. */
+const strict = { autoPong: false, maxFragments: 16, maxBufferedChunks: 1_024, closeTimeout: farewell }
+
+class StrictWebSocketServer extends WebSocketServer {
+  constructor(options: ServerOptions) {
+    super({ ...options, ...strict })
+  }
+}
+
+export function openSockets(needs: SocketNeeds): Sockets {
+  const { origins, log, limits, metrics, maxSockets = 18_000, maxPackets = 100 } = needs
+  let closing = false
+
+  const io = new Server(needs.server, {
+    serveClient: false,
+    connectTimeout: 10_000,
+    maxHttpBufferSize: 4_096,
+    perMessageDeflate: false,
+    httpCompression: false,
+    wsEngine: StrictWebSocketServer,
+    allowRequest(request, answer) {
+      const why = refusal(request)
+      if (why !== undefined) metrics?.refused?.(why)
+      answer(why, why === undefined)
+    },
+  })
+
+  /** Sockets that each network holds, by its widest prefix. */
+  const held = new Map<string, number>()
+
+  function refusal(request: IncomingMessage) {
+    const { origin, host = '' } = request.headers
+    if (closing) return 'closing'
+    if (io.engine.clientsCount >= maxSockets) return 'full'
+    if (origin !== undefined && !origins(origin, host)) return 'origin'
+    const payer = limits?.payerOf(request)
+    if (!limits || !payer) return undefined
+    if (!limits.pays(payer, prices.handshake)) return 'spent'
+    // A crowd behind one address may have many, while there is room for everybody else.
+    const isBusy = io.engine.clientsCount >= maxSockets / 2
+    return isBusy && (held.get(networkOf(payer)) ?? 0) >= maxSockets / 10 ? 'share' : undefined
+  }
+
+  // Polling comes again and again with the same session, which no handshake is asked about.
+  io.engine.use((request: IncomingMessage, response: ServerResponse, next: (error?: Error) => void) => {
+    const payer = limits?.payerOf(request)
+    if (!limits || !payer || limits.pays(payer, prices.poll)) return next()
+    if (!(response instanceof ServerResponse)) return request.socket.destroy()
+    return limits.refuseLate(response, payer)
+  })
+
+  // Only those who spoke since the last sweep have an entry.
+  const packets = new Map<Connection, number>()
+  const sweep = setInterval(() => packets.clear(), 10_000).unref()
+
+  function countPacket(this: Connection) {
+    const count = (packets.get(this) ?? 0) + 1
+    packets.set(this, count)
+    if (count > maxPackets) end(this, 'flood')
+  }
+
+  function end(connection: Connection, why: 'flood' | 'unread') {
+    log.info({ why }, 'a socket was ended')
+    metrics?.ended?.(why)
+    // Socket.IO's own disconnect goes on reading until the other side says goodbye, which a flood never does.
+    const wire = wireOf(connection)
+    if (wire) wire.terminate()
+    else connection.close(true)
+  }
+
+  io.engine.on('connection', (connection: Connection) => {
+    if (limits) {
+      const network = networkOf(limits.payerOf(connection.request))
+      held.set(network, (held.get(network) ?? 0) + 1)
+      connection.once('close', () => {
+        const rest = held.get(network)! - 1
+        if (rest > 0) held.set(network, rest)
+        else held.delete(network)
+      })
+    }
+    // Socket.IO would keep the request, and below the handshake with whatever the client put into it, while the socket lives.
+    Object.assign(connection, { request: undefined })
+    connection.on('packet', countPacket)
+  })
+  io.on('connection', (socket) => void Object.assign(socket, { handshake: undefined }))
+
+  // Who joins again in the same breath would be counted as two visitors.
+  const joined = new WeakSet<Connection>()
+  io.use(({ conn }, next) => {
+    next(joined.has(conn) ? new Error('joined already') : undefined)
+    joined.add(conn)
+  })
+
+  return {
+    io,
+    async send(ids, event, ...payload) {
+      for (const slice of slices(ids)) {
+        for (const id of slice) {
+          const connection = io.sockets.sockets.get(id)?.conn
+          if (connection && unreadBy(connection) > unreadLimit) end(connection, 'unread')
+        }
+        io.to(slice).emit(event, ...payload)
+        await setImmediate()
+      }
+    },
+    async close() {
+      closing = true
+      clearInterval(sweep)
+      const connections = connectionsOf(io)
+      // Who does not answer the farewell is ended by `ws`, when its `closeTimeout` is over.
+      const gone = connections.map((connection) => {
+        const wire = wireOf(connection)
+        return new Promise((resolve) => (wire ? wire.once('close', resolve) : resolve(undefined)))
+      })
+      for (const slice of slices(connections)) {
+        // The transport is closed under the session, not the session: so clients come back, to whichever process answers.
+        for (const connection of slice) connection.close(true)
+        await setImmediate()
+      }
+      io.engine.close()
+      await Promise.all(gone)
+    },
+  }
+}
+
+function* slices<T>(all: Iterable<T>): Generator<T[]> {
+  let slice: T[] = []
+  for (const one of all) {
+    slice.push(one)
+    if (slice.length < sliceSize) continue
+    yield slice
+    slice = []
+  }
+  if (slice.length > 0) yield slice
+}
+
+// engine.io declares these three private, but nothing else tells what they know.
+const wireOf = (connection: Connection) => (connection.transport as unknown as { socket?: WebSocket }).socket
+const unreadBy = (connection: Connection) =>
+  (connection as unknown as { writeBuffer: unknown[] }).writeBuffer.length
+const connectionsOf = (io: Server) =>
+  Object.values((io.engine as unknown as { clients: Record<string, Connection> }).clients)

@@ -1,0 +1,168 @@
+// The rule of crowd-rule.ts on what the database has counted, for all that counts once per device: votes, ratings, and what
+// has a quota of the day. Callers hold the lock of their subject, so several processes count as one.
+import { sql } from 'kysely'
+import { admit, rule, type Book, type Prefix, type Standing } from './crowd-rule.ts'
+import type { Database } from '../database/db.ts'
+
+/** What a request shows of its sender besides who it is. */
+export type Crowd = {
+  /** The narrowest first. */
+  readonly prefixes: readonly Prefix[]
+  readonly standing: Standing
+  /** Its cookie has come from another region. */
+  readonly traveller?: Traveller
+}
+type Traveller = { readonly region: string; readonly slot: number }
+type Seen = Pick<Crowd, 'prefixes' | 'standing'>
+
+export type OpenBook = {
+  /** Takes feature when it answers true. Who has no crowd, the holder of a token, needs none. */
+  admits(subject: string, crowd: Seen | undefined): boolean
+  /** Writes what was taken. Counting for a subject starts again so many days after its first. */
+  save(days: number): Promise<void>
+}
+
+/** Reads what is known about these, in one statement. Their travellers are noted first. */
+export async function openBook(
+  trx: Database,
+  asks: readonly { subject: string; crowd: (Seen & { traveller?: Traveller }) | undefined }[],
+): Promise<OpenBook> {
+  await noteTravellers(
+    trx,
+    asks.flatMap(({ crowd }) => (crowd?.traveller ? [{ ...crowd.traveller, prefixes: crowd.prefixes }] : [])),
+  )
+  const wanted = asks.flatMap(({ subject, crowd }) =>
+    (crowd?.prefixes ?? []).map((prefix) => ({ subject, prefix })),
+  )
+  if (wanted.length === 0) return { admits: (_, crowd) => !crowd?.prefixes.length, save: async () => {} }
+  type Row = {
+    subject: string
+    prefix: string
+    counts: Partial<Record<Standing, number>> | null
+    travellers: number
+    young: boolean
+  }
+  const { rows } = await sql<Row>`
+    select a.subject, a.prefix, c.counts, t.travellers,
+      (select count(*) < ${rule.young}::int from (select from crowd_traveller limit ${rule.young}) few) as young
+    from (select distinct subject, prefix from json_to_recordset(${JSON.stringify(wanted)})
+      as a (subject text, prefix text)) a
+    cross join lateral (select json_object_agg(standing, counted) as counts from crowd_count c
+      where c.subject = a.subject and c.prefix = a.prefix and c.until > now()) c
+    cross join lateral (select coalesce(sum(n) - max(n), 0)::int as travellers
+      from (select count(*) as n from crowd_traveller t where t.prefix = a.prefix group by region) regions) t`.execute(
+    trx,
+  )
+  const counts = new Map<string, number>()
+  const seen = new Map<Prefix, number>()
+  for (const row of rows) {
+    seen.set(row.prefix, row.travellers)
+    for (const [standing, counted] of Object.entries(row.counts ?? {}))
+      counts.set(keyOf(row.subject, row.prefix, standing), counted)
+  }
+  const taken = new Map<string, { subject: string; prefix: Prefix; standing: Standing }>()
+  const book: Book = {
+    counted: (...of) => counts.get(keyOf(...of)) ?? 0,
+    travellers: (prefix) => seen.get(prefix) ?? 0,
+    young: rows[0]!.young,
+    charge(subject, prefix, standing) {
+      const key = keyOf(subject, prefix, standing)
+      counts.set(key, (counts.get(key) ?? 0) + 1)
+      taken.set(key, { subject, prefix, standing })
+    },
+  }
+  return {
+    admits: (subject, crowd) => crowd === undefined || admit(book, subject, crowd),
+    async save(days) {
+      if (taken.size === 0) return
+      const changed = [...taken].map(([key, of]) => ({ ...of, counted: counts.get(key) }))
+      await sql`insert into crowd_count as old (subject, prefix, standing, counted, until)
+        select subject, prefix, standing, counted, now() + make_interval(days => ${days}::int)
+        from json_to_recordset(${JSON.stringify(changed)})
+          as r (subject text, prefix text, standing text, counted int)
+        order by 1, 2, 3
+        on conflict (subject, prefix, standing) do update set counted = excluded.counted,
+          until = case when old.until > now() then old.until else excluded.until end`.execute(trx)
+    },
+  }
+}
+
+const keyOf = (subject: string, prefix: string, standing: string) => `${subject} ${prefix} ${standing}`
+
+/** Days after which counting for a poll or leader starts again. */
+export const countedDays = 30
+
+/** One newcomer of the day for `what`, inside the transaction that does it; takes the lock itself. */
+export async function admitToday(
+  trx: Database,
+  what: string,
+  { crowd, day }: { crowd: Crowd | undefined; day: string },
+): Promise<boolean> {
+  const subject = `${what} ${day}`
+  await sql`select pg_advisory_xact_lock(hashtextextended(${subject}, 36))`.execute(trx)
+  const book = await openBook(trx, [{ subject, crowd }])
+  if (!book.admits(subject, crowd)) return false
+  await book.save(2)
+  return true
+}
+
+async function noteTravellers(
+  trx: Database,
+  all: readonly (Traveller & { prefixes: readonly Prefix[] })[],
+): Promise<void> {
+  const rows = all.flatMap(({ prefixes, region, slot }) =>
+    prefixes.map((prefix) => ({ prefix, region, slot })),
+  )
+  if (rows.length === 0) return
+  await sql`insert into crowd_traveller as old (prefix, region, slot)
+    select distinct prefix, region, slot
+    from json_to_recordset(${JSON.stringify(rows)}) as r (prefix text, region text, slot smallint)
+    order by 1, 2, 3
+    on conflict (prefix, region, slot) do update set seen_on = current_date
+      where old.seen_on < current_date - 7`.execute(trx)
+}
+
+/** Notes travellers who only read: a few seconds after they came, each once an hour, many in one statement. */
+export function travellers(needs: { db: Database; log: { error(details: object, message: string): void } }): {
+  note(crowd: Crowd): void
+  close(): Promise<void>
+} {
+  const known = new Set<string>()
+  const waiting = new Map<string, Traveller & { prefixes: readonly Prefix[] }>()
+  let timer: NodeJS.Timeout | undefined
+  let writing: Promise<void> = Promise.resolve()
+  const write = () => {
+    timer = undefined
+    const all = [...waiting.values()]
+    waiting.clear()
+    writing = writing
+      .then(() => noteTravellers(needs.db, all))
+      .catch((err: unknown) => needs.log.error({ err }, 'travellers were not noted'))
+  }
+  const forget = setInterval(() => known.clear(), 3_600_000).unref()
+  return {
+    note({ traveller, prefixes }) {
+      if (!traveller) return
+      const key = `${prefixes[0]} ${traveller.region} ${traveller.slot}`
+      if (known.has(key) || waiting.size >= 1000) return
+      if (known.size >= 20_000) known.clear()
+      known.add(key)
+      waiting.set(key, { ...traveller, prefixes })
+      timer ??= setTimeout(write, 2_000).unref()
+    },
+    async close() {
+      clearInterval(forget)
+      if (timer !== undefined) {
+        clearTimeout(timer)
+        write()
+      }
+      await writing
+    },
+  }
+}
+
+/** Counts whose time is over, and travellers of more than 60 days ago. */
+export async function forgetCrowds(db: Database): Promise<void> {
+  await sql`delete from crowd_count where until <= now()`.execute(db)
+  await sql`delete from crowd_traveller where seen_on < current_date - 60`.execute(db)
+}

@@ -1,0 +1,70 @@
+// Who is signed in at the desk. A session is a row here and a random word in a cookie; it ends here, whatever the browser keeps.
+import { createHash, randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Database } from '../database/db.ts'
+
+/** Without a call for so long it is over; after so long in any case. */
+const sessionMinutes = { idle: 30, absolute: 12 * 60 }
+
+type Session = {
+  id: string
+  operatorId: string
+  name: string
+  role: 'moderator' | 'admin'
+  /** When the operator showed the passkey. */
+  startedAt: string
+}
+
+export type OperatorSessions = {
+  /** Undefined where there is none, or it is over. */
+  verify(token: string): Promise<Session | undefined>
+  /** Answers what goes into the cookie; undefined where the same proof was used before. */
+  start(of: { operatorId: string; passkeyId: string; challenge: string }): Promise<string | undefined>
+  /** Ends those that match, and answers how many there were. */
+  end(of: { id: string } | { operatorId: string }): Promise<number>
+}
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest()
+
+/** Neither ended, nor over, nor its operator's name taken off the door. */
+export const sessionIsOpen = sql`s.ended_at is null and o.removed_at is null
+  and s.seen_at > now() - make_interval(mins => ${sessionMinutes.idle})
+  and s.started_at > now() - make_interval(mins => ${sessionMinutes.absolute})`
+
+export function operatorSessions(db: Database): OperatorSessions {
+  return {
+    async verify(token) {
+      const { rows } = await sql<Session & { stale: boolean }>`
+        select s.id, s.operator_id as "operatorId", o.name, o.role, s.started_at as "startedAt",
+          s.seen_at < now() - interval '1 minute' as stale
+        from operator_session s join operator o on o.id = s.operator_id
+        where s.token_hash = ${hashOf(token)} and ${sessionIsOpen}`.execute(db)
+      const [found] = rows
+      if (!found) return undefined
+      const { stale, ...session } = found
+      if (stale) await sql`update operator_session set seen_at = now() where id = ${session.id}`.execute(db)
+      return session
+    },
+    async start({ operatorId, passkeyId, challenge }) {
+      const token = randomBytes(32).toString('base64url')
+      const { rows } = await sql`
+        insert into operator_session (operator_id, passkey_id, token_hash, challenge)
+        values (${operatorId}, ${passkeyId}, ${hashOf(token)}, ${challenge})
+        on conflict (challenge) do nothing returning id`.execute(db)
+      return rows.length === 0 ? undefined : token
+    },
+    async end(of) {
+      const which = 'id' in of ? sql`id = ${of.id}` : sql`operator_id = ${of.operatorId}`
+      const { rows } = await sql`update operator_session set ended_at = now()
+        where ended_at is null and ${which} returning id`.execute(db)
+      return rows.length
+    },
+  }
+}
+
+/** What is over is forgotten after a month, failures after a day. */
+export async function clearSessions(db: Database): Promise<void> {
+  await sql`delete from operator_session where started_at < now() - interval '30 days'`.execute(db)
+  await sql`delete from operator_invitation where expires_at < now()`.execute(db)
+  await sql`delete from sign_in_failure where last_at < now() - interval '1 day'`.execute(db)
+}

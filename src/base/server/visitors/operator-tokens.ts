@@ -1,0 +1,102 @@
+// Tokens for machines that work at the desk, given out by this site itself: signed with its key, and looked up at each use,
+// so that taking one back works at once. People sign in.
+import { createHmac } from 'node:crypto'
+import { decodeProtectedHeader, jwtVerify, SignJWT } from 'jose'
+import { sql } from 'kysely'
+import { badToken, refuse } from '../../contract.ts'
+import type { Database } from '../database/db.ts'
+import type { Bearer } from './tokens.ts'
+
+type OperatorToken = {
+  id: string
+  name: string
+  purpose: string
+  role: 'moderator' | 'admin'
+  issuedBy: string | null
+  issuedAt: string
+  expiresAt: string
+  revokedAt: string | null
+}
+
+export type OperatorTokens = {
+  /** Answers the token, which is shown once and not kept. The log of acts calls the machine `machine:NAME`. */
+  issue(of: {
+    name: string
+    purpose: string
+    by: string
+    role: OperatorToken['role']
+    days: number
+  }): Promise<{ id: string; token: string }>
+  /** False when there is no such token, or it was revoked before. */
+  revoke(id: string): Promise<boolean>
+  list(): Promise<OperatorToken[]>
+  /** Undefined for a token of another issuer. Refuses one of this site that is expired, revoked or forged. */
+  verify(token: string): Promise<Bearer | undefined>
+}
+
+const keyId = 'operator'
+
+/** @param secret of the site, see `siteSecret`. */
+export function operatorTokens(db: Database, secret: string): OperatorTokens {
+  const key = createHmac('sha256', secret).update('operator tokens').digest()
+  return {
+    async issue({ name, purpose, by, role, days }) {
+      const { rows } = await sql<{
+        id: string
+        expires: string
+      }>`insert into operator_token (name, purpose, issued_by, role, expires_at)
+        values (${name}, ${purpose}, ${by}, ${role}, now() + make_interval(days => ${days})) returning id, expires_at as expires`.execute(
+        db,
+      )
+      const { id, expires } = rows[0]!
+      const token = await new SignJWT({ role })
+        .setProtectedHeader({ alg: 'HS256', kid: keyId })
+        .setSubject(`machine:${name}`)
+        .setJti(id)
+        .setIssuedAt()
+        .setExpirationTime(new Date(expires))
+        .sign(key)
+      return { id, token }
+    },
+    async revoke(id) {
+      const { rows } = await sql`update operator_token set revoked_at = now()
+        where id::text = ${id} and revoked_at is null returning id`.execute(db)
+      return rows.length > 0
+    },
+    async list() {
+      const { rows } =
+        await sql<OperatorToken>`select id, name, purpose, role, issued_by as "issuedBy", issued_at as "issuedAt",
+        expires_at as "expiresAt", revoked_at as "revokedAt" from operator_token order by issued_at`.execute(
+          db,
+        )
+      return rows
+    },
+    async verify(token) {
+      if (keyIdOf(token) !== keyId) return undefined
+      const id = await signedId(token, key)
+      const { rows } = await sql<{
+        name: string
+        role: OperatorToken['role']
+      }>`select name, role from operator_token
+        where id::text = ${id} and revoked_at is null and expires_at > now()`.execute(db)
+      if (!rows[0]) throw refuse(badToken)
+      return { subject: `machine:${rows[0].name}`, role: rows[0].role, machine: true }
+    },
+  }
+}
+
+async function signedId(token: string, key: Buffer): Promise<string> {
+  try {
+    return (await jwtVerify(token, key, { algorithms: ['HS256'] })).payload.jti ?? ''
+  } catch {
+    throw refuse(badToken)
+  }
+}
+
+function keyIdOf(token: string): string | undefined {
+  try {
+    return decodeProtectedHeader(token).kid
+  } catch {
+    return undefined
+  }
+}

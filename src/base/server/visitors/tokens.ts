@@ -1,0 +1,57 @@
+// Bearer tokens (JWT): those that the site gave to machines, and those of one other issuer, where one is configured.
+// A token of another issuer must say who issued it, for whom, and until when.
+import { createRemoteJWKSet, jwtVerify, type JWTPayload } from 'jose'
+import { badToken, refuse } from '../../contract.ts'
+import type { OperatorTokens } from './operator-tokens.ts'
+
+export type Bearer = {
+  subject: string
+  role: 'member' | 'moderator' | 'admin'
+  /** Given to a program by this site. */
+  machine?: true
+  /** When another issuer made it for a person. */
+  provedAt?: Date
+}
+export type Tokens = { verify(token: string): Promise<Bearer> }
+
+/** Another issuer: how its signatures are checked, and what its tokens have to say. */
+export type Issuer = { key: { secret: string } | { jwks: string }; issuer: string; audience: string }
+
+export function tokens(by: {
+  operators?: Pick<OperatorTokens, 'verify'>
+  foreign?: Issuer | undefined
+}): Tokens {
+  const check = by.foreign && checker(by.foreign)
+  return {
+    async verify(token) {
+      const operator = await by.operators?.verify(token)
+      if (operator) return operator
+      if (!check) throw refuse(badToken, 'This site accepts no tokens')
+      let payload: JWTPayload
+      try {
+        payload = await check(token)
+      } catch {
+        throw refuse(badToken)
+      }
+      // That is what our own tokens for machines are called in the log.
+      if (!payload.sub || /^machine:/i.test(payload.sub)) throw refuse(badToken)
+      const role = payload['role']
+      return {
+        subject: payload.sub,
+        role: role === 'moderator' || role === 'admin' ? role : 'member',
+        ...(payload.iat === undefined ? {} : { provedAt: new Date(payload.iat * 1000) }),
+      }
+    },
+  }
+}
+
+function checker({ key, issuer, audience }: Issuer): (token: string) => Promise<JWTPayload> {
+  const claims = { issuer, audience, requiredClaims: ['exp', 'sub'] }
+  if ('secret' in key) {
+    const secret = new TextEncoder().encode(key.secret)
+    return async (token) => (await jwtVerify(token, secret, { ...claims, algorithms: ['HS256'] })).payload
+  }
+  const keys = createRemoteJWKSet(new URL(key.jwks))
+  return async (token) =>
+    (await jwtVerify(token, keys, { ...claims, algorithms: ['RS256', 'ES256', 'EdDSA'] })).payload
+}

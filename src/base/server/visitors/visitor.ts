@@ -1,0 +1,236 @@
+// Who is asking: an anonymous device, the holder of a token, or an operator at the desk. Nothing here leaves the server.
+import { createHmac, randomUUID } from 'node:crypto'
+import { isIP } from 'node:net'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import {
+  badIdempotencyKey,
+  badToken,
+  forbidden,
+  idempotencyHeader,
+  proveAgain,
+  refuse,
+  wrongOrigin,
+} from '../../contract.ts'
+import type { Crowd } from './crowds.ts'
+import { isTraveller, regionOf, rule, standingOf } from './crowd-rule.ts'
+import { deviceCookies } from './device-cookie.ts'
+import { prefixesOf } from './prefixes.ts'
+import { isRobot } from '../http/robots.ts'
+import type { OperatorSessions } from './operator-sessions.ts'
+import { sessionCookies } from './session-cookie.ts'
+import type { Tokens } from './tokens.ts'
+
+export type Visitor = {
+  readonly role: 'anonymous' | 'member' | 'moderator' | 'admin'
+  /** The token's subject, or the name of the operator who is signed in. */
+  readonly subject?: string
+  /** Signed in at the desk. What counts once for a device counts for this one, as it does when the operator is signed out. */
+  readonly session?: { readonly id: string; readonly operatorId: string }
+  /** When a person showed who they are: signed in, or had a token issued. Absent for machines. */
+  readonly provedAt?: Date
+  /** A token that was given to a program. */
+  readonly machine?: true
+  /** The random id in the signed cookie. */
+  readonly device?: string
+  /** The request came without our cookie, and its answer sets one. */
+  readonly newDevice: boolean
+  /** Keyed hash of the fingerprint that the client sent, when it sent one. */
+  readonly fingerprint?: string
+  /** Says of itself that it is a program: its visits are not counted. */
+  readonly robot?: true
+  /** Keyed hash of the IPv4 /24 or IPv6 /64 that the request came from. */
+  readonly network: string
+  /** Whom it came with; absent for the holder of a token. */
+  readonly crowd?: Crowd
+  /** Takes our cookies away with this answer. */
+  readonly forget?: () => void
+  /** Lets this answer sign the browser in at the desk, or out. */
+  readonly keepSession?: (token: string | undefined) => void
+  /** The host that was asked, with its port. */
+  readonly host?: string
+}
+
+/** Pages are rendered as nobody, so that they are the same for everybody. */
+export const nobody: Visitor = { role: 'anonymous', newDevice: false, network: '' }
+
+/** Changing who may come in needs a proof that is no older. */
+const proofMinutes = 15
+
+export type Operator = Visitor & { readonly role: 'moderator' | 'admin'; readonly subject: string }
+
+export function isOperator(visitor: Visitor): visitor is Operator {
+  return (visitor.role === 'moderator' || visitor.role === 'admin') && visitor.subject !== undefined
+}
+
+/** The operator who asks. Anybody else is refused. */
+export function requireOperator(visitor: Visitor): Operator {
+  if (!isOperator(visitor)) throw refuse(forbidden)
+  return visitor
+}
+
+/** Whoever publishes or confirms what another one wrote has read it: a person. */
+export function personOnly(visitor: Visitor): Operator {
+  const operator = requireOperator(visitor)
+  if (operator.machine) throw refuse(forbidden)
+  return operator
+}
+
+export function adminOnly(visitor: Visitor): Operator {
+  const operator = requireOperator(visitor)
+  if (operator.role !== 'admin') throw refuse(forbidden)
+  return operator
+}
+
+/** For what decides who may come in: somebody at an open desk must not be enough. */
+export function freshlyProved(operator: Operator): Operator {
+  const { provedAt, machine } = operator
+  if (machine) throw refuse(forbidden)
+  if (provedAt === undefined || Date.now() - provedAt.getTime() > proofMinutes * 60_000)
+    throw refuse(proveAgain)
+  return operator
+}
+
+const fingerprintHeader = 'x-device-fingerprint'
+
+export type Authenticate = (request: FastifyRequest, reply: FastifyReply) => Promise<Visitor>
+
+/**
+ * @param needs.secret keys the hashes; changing it makes every device a new one
+ * @param needs.seen is told of everybody who shows a cookie
+ */
+export function visitors(needs: {
+  secret: string
+  tokens: Tokens
+  sessions?: Pick<OperatorSessions, 'verify'>
+  secureCookies: boolean
+  seen?: (crowd: Crowd) => void
+}): Authenticate {
+  const keyed = (kind: string, text: string) =>
+    createHmac('sha256', needs.secret).update(`${kind}\n${text}`).digest('base64url')
+
+  const cookies = deviceCookies(needs.secureCookies)
+  const desk = sessionCookies(needs.secureCookies)
+
+  /** The operator whom the request's cookie signs in. Writes must say that they come from our own pages. */
+  async function signedIn(request: FastifyRequest) {
+    const token = desk.of(request)
+    const session = token === undefined ? undefined : await needs.sessions?.verify(token)
+    if (session === undefined) return undefined
+    if (!isReading(request.method) && request.headers.origin === undefined) throw refuse(wrongOrigin)
+    const { id, operatorId, name, role, startedAt } = session
+    return { role, subject: name, session: { id, operatorId }, provedAt: new Date(startedAt) }
+  }
+
+  return async (request, reply) => {
+    const network = keyed('network', networkOf(request.ip))
+    const sent = fingerprintOf(request)
+    const signs = {
+      network,
+      ...(sent === undefined ? {} : { fingerprint: keyed('fingerprint', sent) }),
+      ...(isRobot(request.headers['user-agent']) ? { robot: true as const } : {}),
+    }
+    const bearer = bearerOf(request)
+    if (bearer !== undefined) return { ...(await needs.tokens.verify(bearer)), newDevice: false, ...signs }
+    const operator = { role: 'anonymous' as const, ...(await signedIn(request)) }
+    const keepSession = (token: string | undefined) =>
+      token === undefined ? desk.forget(reply) : desk.keep(reply, token)
+    const prefixes = prefixesOf(request.ip).map(
+      ({ level, bits }) => `${level}:${keyed('prefix', `${level} ${bits}`).slice(0, 16)}`,
+    )
+    const here = regionOf(prefixes)
+    const known = readCookie(cookies.known(request, reply))
+    const forget = () => {
+      cookies.forget(reply)
+      desk.forget(reply)
+    }
+    const browser = { ...operator, keepSession, forget, host: request.host, ...signs }
+    const give = (device: string) =>
+      cookies.set(reply, `${device}.${Math.floor(Date.now() / 1000).toString(36)}.${here}`)
+    if (known !== undefined) {
+      const { device, born, region } = known
+      // From before cookies said when and where they were given.
+      if (born === undefined) give(device)
+      const age = born === undefined ? undefined : Date.now() / 1000 - born
+      const standing = standingOf({ shown: true, age })
+      const travels = isTraveller({ standing, born: region, here })
+      const slot = Number.parseInt(device.slice(0, 8), 16) % rule.slots
+      const crowd = { prefixes, standing, ...(travels ? { traveller: { region: region!, slot } } : {}) }
+      needs.seen?.(crowd)
+      return { ...browser, device, newDevice: false, crowd }
+    }
+    const key = idempotencyKeyOf(request)
+    const device = key === undefined ? randomUUID() : uuidOf(keyed('first write', key))
+    give(device)
+    return {
+      ...browser,
+      device,
+      newDevice: true,
+      crowd: { prefixes, standing: standingOf({ shown: false }) },
+    }
+  }
+}
+
+/** A random id, the second in which it was given, and the region (a keyed hash) where. Only the id says whose it is. */
+function readCookie(text: string | undefined) {
+  const [, device, second, region] =
+    /^([0-9a-f-]{36})(?:\.([0-9a-z]{1,9})\.([\w-]{16}))?$/.exec(text ?? '') ?? []
+  if (device === undefined) return undefined
+  return { device, born: second === undefined ? undefined : Number.parseInt(second, 36), region }
+}
+
+/**
+ * A write whose answer was lost is sent again with the same key, and still without a cookie: it becomes the same device,
+ * finds what it left, and is given the same cookie. Whoever knows the key is that device, so it has to be long.
+ */
+function idempotencyKeyOf(request: FastifyRequest): string | undefined {
+  const sent = request.headers[idempotencyHeader]
+  if (sent === undefined || isReading(request.method)) return undefined
+  const key = typeof sent === 'string' ? /^"?([\w-]{22,128})"?$/.exec(sent)?.[1] : undefined
+  if (key === undefined) throw refuse(badIdempotencyKey)
+  return key
+}
+
+/** @param hash at least 16 bytes in base64url. */
+function uuidOf(hash: string): string {
+  const hex = Buffer.from(hash, 'base64url').toString('hex')
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join(
+    '-',
+  )
+}
+
+const isReading = (method: string) => method === 'GET' || method === 'HEAD'
+
+function bearerOf(request: FastifyRequest): string | undefined {
+  const header = request.headers.authorization
+  if (header === undefined) return undefined
+  const token = /^Bearer\s+(\S+)$/i.exec(header)?.[1]
+  if (token === undefined) throw refuse(badToken)
+  return token
+}
+
+/** The fingerprint of the specification: body `deviceFingerprint` or `fingerprintHash`, query, or header. */
+function fingerprintOf(request: FastifyRequest): string | undefined {
+  const places = [request.body, request.query].filter((p) => typeof p === 'object' && p !== null)
+  for (const place of places as Record<string, unknown>[]) {
+    const value = place['deviceFingerprint'] ?? place['fingerprintHash']
+    if (typeof value === 'string' && value !== '') return value.slice(0, 256)
+  }
+  const header = request.headers[fingerprintHeader]
+  return typeof header === 'string' && header !== '' ? header.slice(0, 256) : undefined
+}
+
+/** IPv4: the first 24 bits; IPv6: the first 64. An IPv4 address inside IPv6 counts as IPv4. */
+export function networkOf(address: string): string {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '')
+  if (isIP(plain) === 4) return plain.split('.').slice(0, 3).join('.')
+  if (isIP(plain) !== 6) return 'unknown'
+  const [head = '', tail] = plain.split('::')
+  const left = head === '' ? [] : head.split(':')
+  const right = tail === undefined || tail === '' ? [] : tail.split(':')
+  const zeros = tail === undefined ? 0 : 8 - left.length - right.length
+  const groups = [...left, ...Array.from({ length: zeros }, () => '0'), ...right]
+  return groups
+    .slice(0, 4)
+    .map((g) => Number.parseInt(g, 16).toString(16))
+    .join(':')
+}

@@ -1,0 +1,16 @@
+// Names that a publisher prints in capitals, as a newspaper would print them. What is stored stays as the source has it.
+
+/** Letters without a vowel are initials (`KTR`, `YS`), but for these. */
+const short = new Set('BR CH DR GH KH KM KR LT MD MR MRS MS PD PT RS SH SK SMT ST'.split(' '))
+const joins = new Set(['ALIAS', 'URF'])
+
+/** `SMT. ANITA D’SOUZA` becomes `Smt. Anita D’Souza`; a name that has small letters already is left alone. */
+export function toTitleCase(name: string): string {
+  if (/\p{Ll}/u.test(name)) return name
+  return name.replace(/[A-Z]{2,}/g, (word) => {
+    if (joins.has(word)) return word.toLowerCase()
+    const vowel = word.length > 2 ? /[AEIOUY]/ : /[AEIOU]/
+    if (/^I{2,3}$/.test(word) || (!vowel.test(word) && !short.has(word))) return word
+    return word[0] + word.slice(1).toLowerCase()
+  })
+}

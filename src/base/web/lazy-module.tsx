@@ -1,0 +1,48 @@
+// Parts of a page that come after it: when it is at rest, when a visitor reaches for them, or when one asks for them.
+import { useCallback, useEffect, useState, type ComponentType } from 'react'
+import { whenIdle } from './idle.ts'
+import { toast } from './toast.ts'
+import { useWords } from './words.tsx'
+
+/**
+ * The module once it is there, and a way to ask for it now, which answers whether it came. A failed fetch (offline, or a
+ * newer release has replaced the file) is said only where a visitor has asked and waits; else whatever stands on the page
+ * keeps working. The next asking tries again.
+ * @param load the same function each time: `() => import('…')` outside of the component.
+ */
+export function useLazyModule<M>(
+  load: () => Promise<M>,
+  when: 'idle' | 'reached for' | 'asked',
+): [M | undefined, () => Promise<boolean>] {
+  const i18n = useWords()
+  const [module, setModule] = useState<M>()
+  const ask = useCallback(
+    () =>
+      load().then(
+        (loaded) => {
+          setModule(() => loaded)
+          return true
+        },
+        () => {
+          if (when === 'asked')
+            toast(i18n.t('No connection. Check your network and try again.'), { kind: 'bad' })
+          return false
+        },
+      ),
+    [load, when, i18n],
+  )
+  useEffect(() => {
+    let here = true
+    if (when === 'idle') void whenIdle().then(() => here && ask())
+    return () => {
+      here = false
+    }
+  }, [when, ask])
+  return [module, ask]
+}
+
+/** A part without which the page is whole. */
+export function Later({ load }: { load: () => Promise<{ default: ComponentType }> }) {
+  const [part] = useLazyModule(load, 'idle')
+  return part ? <part.default /> : null
+}

@@ -1,0 +1,181 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openTestSite, type TestSite } from '#app/testing.ts'
+import type { Call } from '#base/contract.ts'
+import { compareCandidates, listTopGrowth, readTimeline } from './contract.ts'
+import {
+  decideLink,
+  listHeldGrowth,
+  listLinkDecisions,
+  listLinkDoubts,
+  reviewGrowth,
+  splitPerson,
+  undoLinkDecision,
+} from './desk-contract.ts'
+import { fictionalPersons, putFictionalCandidacies } from './server/fictional-candidacies.ts'
+import { linkPersons } from './server/linking.ts'
+
+describe('the desk', () => {
+  let site: TestSite
+  let operator: Call
+  let persons: Record<string, string>
+  beforeAll(async () => {
+    site = await openTestSite()
+    persons = await putFictionalCandidacies(site.db)
+    operator = await site.operator('asha')
+  })
+  afterAll(() => site.close())
+
+  const acts = async () => {
+    const { rows } = await sql<{
+      act: string
+      operator: string
+    }>`select act, operator from operator_act order by id`.execute(site.db)
+    return rows
+  }
+
+  test('is shut to everybody else', async () => {
+    const visitor = site.device()
+    const body = { kind: 'same' as const, a: 'x', b: 'y', reason: 'Because' }
+    for (const ask of [
+      () => visitor(listHeldGrowth, { query: {} }),
+      () => visitor(listLinkDoubts, { query: {} }),
+      () => visitor(listLinkDecisions, { query: {} }),
+      () => visitor(decideLink, { body }),
+      () => visitor(reviewGrowth, { body: { candidate_id: 'p', verdict: 'release', reason: 'Because' } }),
+      () => visitor(splitPerson, { body: { candidate_id: 'p', keys: ['x'], reason: 'Because' } }),
+      () => visitor(undoLinkDecision, { params: { id: 1 } }),
+    ])
+      await expect(ask()).rejects.toMatchObject({ status: 403 })
+    expect(await acts()).toEqual([])
+  })
+
+  test('sees growth that is not ranked, with the reason and what was declared', async () => {
+    const { held, total } = await operator(listHeldGrowth, { query: {} })
+    expect(total).toBe(1)
+    expect(held[0]).toMatchObject({
+      candidate_id: persons['Srinivas Penumalli'],
+      reasons: ['jump', 'small start'],
+    })
+    expect(held[0]!.evidence.map((one) => one.total_assets_amount)).toEqual([32_156, 1_959_700_000])
+    const { top_wealth_growth } = await site.device()(listTopGrowth, { query: { limit: 100 } })
+    expect(top_wealth_growth.map(({ candidate_id }) => candidate_id)).not.toContain(
+      persons['Srinivas Penumalli'],
+    )
+  })
+
+  test('ranks a growth that an operator released, until its figures change, and keeps one out for good', async () => {
+    const id = persons['Srinivas Penumalli']!
+    const decide = (candidate_id: string, verdict: 'release' | 'confirm') =>
+      operator(reviewGrowth, { body: { candidate_id, verdict, reason: 'Looked at the affidavits' } })
+    const ranked = async () => {
+      const { top_wealth_growth } = await site.device()(listTopGrowth, { query: { limit: 100 } })
+      return top_wealth_growth.map(({ candidate_id }) => candidate_id)
+    }
+    const state = async () => (await operator(listHeldGrowth, { query: {} })).held[0]
+    expect(await decide(id, 'release')).toEqual({ reasons: [] })
+    expect((await ranked())[0]).toBe(id)
+    await linkPersons(site.db)
+    expect((await ranked())[0]).toBe(id)
+    expect(await state()).toMatchObject({ reasons: [], review: { verdict: 'release', decided_by: 'asha' } })
+
+    const declare = (assets: number) =>
+      sql`update affidavit set assets = ${assets} where assets in (32156, 32157)`.execute(site.db)
+    await declare(32_157)
+    await linkPersons(site.db)
+    expect(await state()).toMatchObject({ reasons: ['jump', 'small start'], review: { verdict: 'release' } })
+    await declare(32_156)
+    await linkPersons(site.db)
+
+    const other = persons['Tarkesh Vallabhi']!
+    expect(await ranked()).toEqual(expect.arrayContaining([id, other]))
+    for (const one of [id, other])
+      expect((await decide(one, 'confirm')).reasons).toEqual(expect.arrayContaining(['operator']))
+    await linkPersons(site.db)
+    for (const one of [id, other]) expect(await ranked()).not.toContain(one)
+
+    await expect(decide('p000000zzzz', 'confirm')).rejects.toMatchObject({ code: 'nothing_held' })
+    await sql`update career set confidence = 0.5 where person_id = ${other}`.execute(site.db)
+    await expect(decide(other, 'release')).rejects.toMatchObject({ code: 'link_not_sure' })
+    expect((await acts()).map(({ act }) => act)).toEqual(
+      Array.from({ length: 3 }, () => 'candidates.review-growth'),
+    )
+    await sql`delete from growth_review`.execute(site.db)
+    await linkPersons(site.db)
+  })
+
+  test('sets two persons apart, which the next linking carries out, and takes it back', async () => {
+    const { held } = await operator(listHeldGrowth, { query: {} })
+    const [a, b] = held[0]!.evidence.map(({ key }) => key)
+    const { decision } = await operator(decideLink, {
+      body: { kind: 'different', a: a!, b: b!, reason: 'Two men' },
+    })
+    const { decisions } = await operator(listLinkDecisions, { query: {} })
+    expect(decisions).toMatchObject([
+      { id: decision, kind: 'different', reason: 'Two men', decided_by: 'asha', pairs: [{ a, b }] },
+    ])
+    await linkPersons(site.db)
+    const now = await fictionalPersons(site.db)
+    expect(now['Srinivas Penumalli']).not.toBe(now['Shrinivas Penumalli'])
+    expect((await operator(listHeldGrowth, { query: {} })).total).toBe(0)
+
+    await operator(undoLinkDecision, { params: { id: decision } })
+    await linkPersons(site.db)
+    expect(await fictionalPersons(site.db)).toEqual(persons)
+    await expect(operator(undoLinkDecision, { params: { id: decision } })).rejects.toMatchObject({
+      code: 'unknown_decision',
+    })
+    expect((await acts()).slice(-2)).toEqual([
+      { act: 'candidates.decide-link', operator: 'asha' },
+      { act: 'candidates.undo-link', operator: 'asha' },
+    ])
+  })
+
+  test('splits a person, and refuses to split off everything or nobody', async () => {
+    const [own, other] = (await operator(listHeldGrowth, { query: {} })).held[0]!.evidence
+    const split = (candidate_id: string, keys: string[]) =>
+      operator(splitPerson, { body: { candidate_id, keys, reason: 'An uncle' } })
+    await expect(split('p000000zzzz', ['x'])).rejects.toMatchObject({ code: 'unknown_person' })
+    await expect(split(own!.candidate_id, [own!.key, other!.key])).rejects.toMatchObject({
+      code: 'nothing_to_split',
+    })
+    await expect(split(own!.candidate_id, ['x'])).rejects.toMatchObject({ code: 'nothing_to_split' })
+    const { decision } = await split(own!.candidate_id, [other!.key])
+    await linkPersons(site.db)
+    expect((await site.device()(readTimeline, { params: { id: own!.candidate_id } })).total_elections).toBe(1)
+    await operator(undoLinkDecision, { params: { id: decision } })
+    await linkPersons(site.db)
+  })
+
+  test('no longer sees a doubt that somebody has answered', async () => {
+    const [a, b] = ['Jagruti Mehrotra', 'Meghna Iravati'].map((name) => persons[name]!)
+    const { rows } = await sql<{ key: string }>`
+      select key from candidacy_link where person_id in (${a}, ${b}) order by key`.execute(site.db)
+    const [first, second] = rows.map(({ key }) => key)
+    await sql`insert into link_doubt (a, b, probability, signals, evidence)
+      values (${first}, ${second}, 0.9, '{seat}', '{"name": 0.8}')`.execute(site.db)
+    const before = await operator(listLinkDoubts, { query: {} })
+    expect(before.doubts[0]).toMatchObject({
+      a: { key: first },
+      b: { key: second },
+      signals: ['seat'],
+      evidence: { name: 0.8 },
+    })
+    await operator(decideLink, {
+      body: { kind: 'different', a: second!, b: first!, reason: 'Other parents' },
+    })
+    const after = await operator(listLinkDoubts, { query: {} })
+    expect(after.total).toBe(before.total - 1)
+    await expect(
+      operator(decideLink, { body: { kind: 'same', a: first!, b: 'nobody', reason: 'Same' } }),
+    ).rejects.toMatchObject({ code: 'unknown_candidacy' })
+  })
+
+  test('two comparisons at one moment each get their own answer', async () => {
+    const [a, b, c] = ['Tarkesh Vallabhi', 'Ravi Shankar Dube', 'Lekhraj Bhoja'].map((name) => persons[name]!)
+    const ask = (ids: string[]) => site.device()(compareCandidates, { body: { candidate_ids: ids } })
+    const [one, other] = await Promise.all([ask([a!, b!]), ask([b!, c!])])
+    expect(one.candidates.map(({ candidate_id }) => candidate_id)).toEqual([a, b])
+    expect(other.candidates.map(({ candidate_id }) => candidate_id)).toEqual([b, c])
+  })
+})

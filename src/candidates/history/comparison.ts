@@ -1,0 +1,101 @@
+// Persons side by side: what the specification calls cross analysis.
+import type { FigureStatus } from '#base/contract.ts'
+import type { Comparison, ElectionRecord, Timeline } from '../contract.ts'
+import type { disclosedGrowth } from './disclosure.ts'
+import { trendOf } from './growth.ts'
+
+type Cross = Comparison['cross_analysis']
+type Compared = {
+  timeline: Timeline
+  growth: ReturnType<typeof disclosedGrowth>
+  /** Where the cases of the contests may not be compared with each other. */
+  cases: FigureStatus | undefined
+}
+
+export function crossAnalysis(of: readonly Compared[]): Cross {
+  return {
+    asset_comparison: of.map(assetsOf).toSorted((a, b) => highestFirst(a.total_growth, b.total_growth)),
+    criminal_comparison: of.map(casesOf),
+    education_comparison: of
+      .map(({ timeline }) => educationOf(timeline))
+      .toSorted((a, b) => highestFirst(a.education_score, b.education_score)),
+    timeline_overlap: overlapOf(of.map(({ timeline }) => timeline)),
+  }
+}
+
+const named = ({ candidate_id, name }: Timeline) => ({ candidate_id, name })
+
+/** The latest contest that something is stated in, with the status of that figure: a disputed one is not passed over. */
+function latestOf(timeline: Timeline, field: 'total_assets_amount' | 'education_level') {
+  const record = timeline.election_records.findLast((one) => one.figures[field] !== undefined)
+  return record && { record, status: record.figures[field]! }
+}
+
+function assetsOf({ timeline, growth }: Compared): Cross['asset_comparison'][number] {
+  const latest = latestOf(timeline, 'total_assets_amount')
+  const amount = latest?.record.total_assets_amount
+  return {
+    ...named(timeline),
+    ...growth,
+    ...(amount !== undefined && { latest_assets: amount }),
+    ...(latest && { latest_assets_year: latest.record.election_year }),
+    figures: { ...growth.figures, ...(latest && { latest_assets: latest.status }) },
+  }
+}
+
+function casesOf({ timeline, cases: status }: Compared): Cross['criminal_comparison'][number] {
+  const known = timeline.election_records.flatMap((record) =>
+    record.criminal_cases_count === undefined ? [] : [{ record, cases: record.criminal_cases_count }],
+  )
+  const first = known[0]
+  if (status || !first) {
+    const figures = status ? { min_cases: status, max_cases: status, trend: status } : {}
+    return { ...named(timeline), figures }
+  }
+  const fewest = known.reduce((least, one) => (one.cases < least.cases ? one : least), first)
+  const most = known.reduce((best, one) => (one.cases > best.cases ? one : best), first)
+  const trend = trendOf(known.map(({ cases }) => cases))
+  const sourcesOf = ({ record }: { record: ElectionRecord }) => record.figures['criminal_cases_count']!
+  return {
+    ...named(timeline),
+    min_cases: fewest.cases,
+    min_cases_year: fewest.record.election_year,
+    max_cases: most.cases,
+    max_cases_year: most.record.election_year,
+    ...(trend && { trend }),
+    figures: { min_cases: sourcesOf(fewest), max_cases: sourcesOf(most) },
+  }
+}
+
+function educationOf(timeline: Timeline): Cross['education_comparison'][number] {
+  const latest = latestOf(timeline, 'education_level')
+  if (!latest) return { ...named(timeline), figures: {} }
+  const { education_level, education_score, election_year } = latest.record
+  return {
+    ...named(timeline),
+    ...(education_level !== undefined && { education_level }),
+    ...(education_score !== undefined && { education_score }),
+    education_year: election_year,
+    figures: { education_level: latest.status },
+  }
+}
+
+function overlapOf(timelines: readonly Timeline[]): Cross['timeline_overlap'] {
+  const stood = timelines.flatMap(({ candidate_id, election_records }) =>
+    election_records.map((record) => ({ candidate_id, ...record })),
+  )
+  const years = [...new Set(stood.map(({ election_year }) => election_year))].toSorted((a, b) => a - b)
+  return years.flatMap((election_year) => {
+    const of = stood.filter((one) => one.election_year === election_year)
+    const persons = (records: typeof of) => new Set(records.map(({ candidate_id }) => candidate_id)).size
+    const seats = Map.groupBy(of, ({ election, seat_key }) => `${election}|${seat_key}`)
+    const candidates_count = persons(of)
+    if (candidates_count < 2) return []
+    const same_constituency = [...seats.values()].some((records) => persons(records) > 1)
+    return [{ election_year, candidates_count, same_constituency }]
+  })
+}
+
+function highestFirst(a: number | undefined, b: number | undefined): number {
+  return (b ?? -Infinity) === (a ?? -Infinity) ? 0 : (b ?? -Infinity) - (a ?? -Infinity)
+}

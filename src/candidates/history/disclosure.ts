@@ -1,0 +1,153 @@
+// Whether a figure of a person may be shown as a number, and which word stands in its place where it may not.
+// Every answer about persons is made from what these functions give: what they leave out, no page, picture or list can show.
+import type { FigureStatus, FigureStatuses } from '#base/contract.ts'
+import type { ElectionRecord } from '../contract.ts'
+import type { Figure, Stated } from './election-records.ts'
+import { growthRules } from './growth.ts'
+
+/** One contest as the tables hold it. */
+export type Kept = {
+  year: number
+  won: boolean | null
+  age: number | null
+  assets: number | null
+  liabilities: number | null
+  cases: number | null
+  education: string | null
+  education_score: number | null
+  disputed: readonly string[]
+  stated: Stated
+  source_ids: readonly string[]
+}
+
+/** Undefined: not known. */
+function statusOfFigure(of: Kept, figure: Figure): FigureStatus | undefined {
+  if (of[figure] === null) return undefined
+  const stated = of.stated[figure]?.map(({ value, sources }) => ({ value, source_ids: sources })) ?? []
+  if (of.disputed.includes(figure)) return { status: 'disputed', stated }
+  return { status: 'known', source_ids: stated[0]?.source_ids ?? [...of.source_ids] }
+}
+
+type Disclosed<Name extends string, Value> = { [N in Name]?: Value } & { figures: FigureStatuses }
+
+/** A figure under the name that it has in an answer, with its status. */
+export function disclosed<Name extends string, F extends Figure>(
+  name: Name,
+  of: Kept,
+  figure: F,
+): Disclosed<Name, NonNullable<Kept[F]>> {
+  const status = statusOfFigure(of, figure)
+  return {
+    ...(status?.status === 'known' && { [name]: of[figure] }),
+    figures: status ? { [name]: status } : {},
+  } as Disclosed<Name, NonNullable<Kept[F]>>
+}
+
+type Figures = Pick<
+  ElectionRecord,
+  | 'won'
+  | 'age'
+  | 'total_assets_amount'
+  | 'total_liabilities_amount'
+  | 'criminal_cases_count'
+  | 'education_level'
+  | 'education_score'
+  | 'figures'
+>
+
+/** All figures of a contest. */
+export function disclosedFigures(of: Kept): Figures {
+  const parts = [
+    disclosed('won', of, 'won'),
+    disclosed('age', of, 'age'),
+    disclosed('total_assets_amount', of, 'assets'),
+    disclosed('total_liabilities_amount', of, 'liabilities'),
+    disclosed('criminal_cases_count', of, 'cases'),
+    disclosed('education_level', of, 'education'),
+  ]
+  const figures: FigureStatuses = Object.assign({}, ...parts.map((part) => part.figures))
+  const score = figures['education_level']?.status === 'known' ? of.education_score : null
+  return Object.assign({}, ...parts, score !== null && { education_score: score }, { figures }) as Figures
+}
+
+/** What growth rests on, as the tables hold it. */
+export type KeptCareer = {
+  elections: number
+  confidence: number | null
+  held: readonly string[]
+  starting_assets: number | null
+  starting_year: number | null
+  peak_assets: number | null
+  peak_year: number | null
+  total_growth: number | null
+  growth_rate_annual: number | null
+}
+
+/** Of whatever compares a person's contests with each other. Undefined: they are surely one person's. */
+export function statusAcross({ elections, confidence }: KeptCareer): FigureStatus | undefined {
+  if (elections < 2 || (confidence ?? 0) >= growthRules.leastConfidence) return undefined
+  return { status: 'held', reasons: ['link'] }
+}
+
+/** Of growth in whatever form: percent, yearly rate, direction. Undefined: it may be shown, where there is one. */
+export function statusOfGrowth(career: KeptCareer, records: readonly Kept[]): FigureStatus | undefined {
+  const disputed = records.some((one) => statusOfFigure(one, 'assets')?.status === 'disputed')
+  const reasons = career.held.filter((reason) => reason !== 'not enough')
+  if (disputed && records.filter(({ assets }) => assets !== null).length > 1) reasons.push('disputed')
+  if (reasons.length > 0) return { status: 'held', reasons: [...new Set(reasons)] }
+  return statusAcross(career)
+}
+
+/** Of the growth from one declaration to the next: where sources differ elsewhere in the series, this step may still be shown. */
+export function statusOfStep(
+  career: KeptCareer,
+  records: readonly Kept[],
+  ends: readonly Kept[],
+): FigureStatus | undefined {
+  const status = statusOfGrowth(career, records)
+  const onlyDisputed = status?.status === 'held' && status.reasons.every((reason) => reason === 'disputed')
+  return onlyDisputed && !ends.some(({ disputed }) => disputed.includes('assets')) ? undefined : status
+}
+
+/** Of the number of cases compared over the contests: its direction, the fewest, the most. */
+export function statusOfCases(career: KeptCareer, records: readonly Kept[]): FigureStatus | undefined {
+  const disputed = records.some((one) => statusOfFigure(one, 'cases')?.status === 'disputed')
+  return statusAcross(career) ?? (disputed ? { status: 'disputed', stated: [] } : undefined)
+}
+
+type Growth = {
+  starting_assets?: number
+  starting_year?: number
+  peak_assets?: number
+  peak_year?: number
+  total_growth?: number
+  growth_rate_annual?: number
+  figures: FigureStatuses
+}
+
+/** Start, peak and the growth between them. The two amounts are what was declared, and stay where only their ratio is held. */
+export function disclosedGrowth(career: KeptCareer, records: readonly Kept[]): Growth {
+  const { starting_year: from, peak_year: to, total_growth: total, growth_rate_annual: yearly } = career
+  const start = records.find((one) => one.year === from && one.assets === career.starting_assets)
+  const peak = records.find((one) => one.year === to && one.assets === career.peak_assets)
+  const later = records.filter((one) => from !== null && one.year > from)
+  // Where sources differ on any later figure, nobody can say which one was the highest.
+  const unclear = later.some((one) => statusOfFigure(one, 'assets')?.status === 'disputed')
+  const starting = start && disclosed('starting_assets', start, 'assets')
+  const highest = unclear
+    ? { figures: { peak_assets: { status: 'disputed' as const, stated: [] } } }
+    : peak && disclosed('peak_assets', peak, 'assets')
+  const held = statusOfGrowth(career, records)
+  return {
+    ...starting,
+    ...(from !== null && { starting_year: from }),
+    ...highest,
+    ...(to !== null && !unclear && { peak_year: to }),
+    ...(!held && total !== null && { total_growth: total, growth_rate_annual: yearly! }),
+    figures: {
+      ...starting?.figures,
+      ...highest?.figures,
+      ...(held && total !== null && { total_growth: held, growth_rate_annual: held }),
+    },
+  }
+}

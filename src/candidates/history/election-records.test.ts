@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest'
+import { electionRecords } from './election-records.ts'
+import type { Told } from './election-records.ts'
+import { constituencyIndex } from './constituency-index.ts'
+
+const told = (key: string, more: Partial<Told>): Told => ({
+  key,
+  sourceId: key,
+  asOf: '2020-01-01',
+  year: 2015,
+  election: 'ls-by',
+  state: 'Navbhoomi',
+  constituency: 'Suryapur',
+  constituencyId: null,
+  candidacyId: null,
+  name: 'Jagruti Mehrotra',
+  party: 'NVP',
+  votes: null,
+  won: null,
+  age: null,
+  assets: null,
+  liabilities: null,
+  cases: null,
+  education: null,
+  educationScore: null,
+  ...more,
+})
+
+it('takes a by-election that two sources number differently for one, apart from the general election', () => {
+  const all = [
+    told('first', { assets: 900 }),
+    told('second', { election: 'ls-by-16-1', votes: 1_000 }),
+    told('third', { election: 'ls' }),
+  ]
+  const records = electionRecords(
+    all,
+    constituencyIndex(all.map(({ sourceId: source, ...one }) => ({ source, ...one }))),
+  )
+  expect(records.map(({ election, keys, assets, votes }) => [election, keys, assets, votes])).toEqual([
+    ['ls', ['third'], null, null],
+    ['ls-by', ['first', 'second'], 900, 1_000],
+  ])
+})

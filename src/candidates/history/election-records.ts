@@ -1,0 +1,166 @@
+// One person's elections in order: what several sources tell of one contest, put together into one record.
+import type { ConstituencyIndex } from './constituency-index.ts'
+import { isDoubtfulStep } from './growth.ts'
+
+/** One candidacy as one source tells it. `null` is "not known". Money is whole rupees. */
+export type Told = {
+  key: string
+  sourceId: string
+  /** ISO date on which the source was true. */
+  asOf: string
+  year: number
+  election: string
+  state: string
+  constituency: string
+  /** Of the register, where the source is the results. */
+  constituencyId: string | null
+  candidacyId: string | null
+  name: string
+  party: string | null
+  votes: number | null
+  won: boolean | null
+  age: number | null
+  assets: number | null
+  liabilities: number | null
+  cases: number | null
+  education: string | null
+  educationScore: number | null
+}
+
+const figures = ['age', 'assets', 'liabilities', 'cases', 'education', 'won'] as const
+export type Figure = (typeof figures)[number]
+
+/** Who states what, where a contest has more than one source: the value that is shown, or every value of a disputed figure, newest source first. */
+export type Stated = Partial<Record<Figure, { value: number | string | boolean; sources: string[] }[]>>
+
+export type ElectionRecord = Omit<Told, 'key' | 'sourceId' | 'asOf'> & {
+  /** One key for all spellings of the seat. */
+  seat: string
+  seatChange: 'same' | 'moved' | 'redrawn' | null
+  disputed: Figure[]
+  stated: Stated
+  assetsDoubtful: boolean
+  keys: string[]
+  sourceIds: string[]
+}
+
+/** Earliest first. */
+export function electionRecords(told: readonly Told[], seats: ConstituencyIndex): ElectionRecord[] {
+  const contests = Map.groupBy(told, (one) => `${one.year}|${kindOf(one)}|${seats.seatOf(one)}`)
+  const records = [...contests.values()].map((of) => recordOf(of, seats))
+  records.sort((a, b) => a.year - b.year || compare(a.election, b.election) || compare(a.seat, b.seat))
+  return records.map((record) => ({
+    ...record,
+    seatChange: seatChangeOf(record, records, seats),
+    assetsDoubtful: isDoubtful(record, records),
+  }))
+}
+
+/** Sources number by-elections differently; a seat has at most one a year. */
+const kindOf = ({ election }: Told) => /^(?:ls|va)-by/.exec(election)?.[0] ?? election
+
+export const houseOf = ({ election }: { election: string }) => election.split('-', 1)[0]!
+
+type Bare = Omit<ElectionRecord, 'seatChange' | 'assetsDoubtful'>
+
+/** A whole affidavit of one source before pieces of several; the newest source first. */
+function recordOf(unsorted: readonly Told[], seats: ConstituencyIndex): Bare {
+  const told = unsorted.toSorted(
+    (a, b) => sworn(b) - sworn(a) || compare(b.asOf, a.asOf) || compare(a.sourceId, b.sourceId),
+  )
+  const seat = seats.seatOf(told[0]!)
+  const first = <K extends keyof Told>(name: K): Told[K] =>
+    told.find((one) => one[name] !== null)?.[name] ?? told[0]![name]
+  const named = told.find((one) => one.candidacyId !== null) ?? told.find(isMixedCase) ?? told[0]!
+  const disputed = figures.filter((name) => isDisputed(told, name))
+  return {
+    year: first('year'),
+    election: first('election'),
+    state: named.state,
+    constituency: named.constituency,
+    constituencyId: first('constituencyId') ?? seats.idOf({ house: houseOf(named), seat, year: named.year }),
+    candidacyId: first('candidacyId'),
+    name: named.name,
+    party: named.party ?? first('party'),
+    votes: first('votes'),
+    won: tellersOf(told, 'won').find((one) => one.won !== null)?.won ?? null,
+    age: first('age'),
+    assets: first('assets'),
+    liabilities: first('liabilities'),
+    cases: first('cases'),
+    education: first('education'),
+    educationScore: told.find((one) => one.education !== null)?.educationScore ?? null,
+    seat,
+    disputed,
+    stated: statedOf(told, disputed),
+    keys: told.map(({ key }) => key).toSorted(),
+    sourceIds: [...new Set(told.map(({ sourceId }) => sourceId))].toSorted(),
+  }
+}
+
+function sworn({ assets, liabilities, cases, education, age }: Told): number {
+  return [assets, liabilities, cases, education, age].filter((one) => one !== null).length
+}
+
+function isMixedCase({ constituency }: Told): boolean {
+  return constituency !== constituency.toUpperCase()
+}
+
+/** Who was elected is the Election Commission's to say: beside its own results a copy of them is not heard. */
+function tellersOf(told: readonly Told[], name: Figure): readonly Told[] {
+  const official = name === 'won' ? told.filter((one) => one.candidacyId !== null && one.won !== null) : []
+  return official.length > 0 ? official : told
+}
+
+function statedOf(told: readonly Told[], disputed: readonly Figure[]): Stated {
+  const stated: Stated = {}
+  if (new Set(told.map(({ sourceId }) => sourceId)).size < 2) return stated
+  for (const name of figures) {
+    const values = [...Map.groupBy(tellersOf(told, name), (one) => one[name])].flatMap(([value, by]) =>
+      value === null ? [] : [{ value, sources: [...new Set(by.map(({ sourceId }) => sourceId))] }],
+    )
+    if (values.length > 0) stated[name] = disputed.includes(name) ? values : values.slice(0, 1)
+  }
+  return stated
+}
+
+/** Sources that round differently do not contradict each other, nor do they in how they word education or count a birthday. */
+function isDisputed(told: readonly Told[], name: Figure): boolean {
+  const values = tellersOf(told, name).map((one) => (name === 'education' ? one.educationScore : one[name]))
+  const known = values.flatMap((value) => (value === null ? [] : Number(value)))
+  const [least, most] = [Math.min(...known), Math.max(...known)]
+  if (known.length < 2) return false
+  if (name === 'assets' || name === 'liabilities') return most - least > most * 0.01
+  return name === 'age' ? most - least > 1 : most !== least
+}
+
+/** Against all contests of the election before: who stands in two seats and keeps one has not moved. */
+function seatChangeOf(
+  record: Bare,
+  all: readonly Bare[],
+  seats: ConstituencyIndex,
+): ElectionRecord['seatChange'] {
+  const house = houseOf(record)
+  const earlier = all.filter((one) => houseOf(one) === house && one.year < record.year)
+  const latest = earlier.at(-1)
+  if (!latest) return null
+  const before = earlier.filter(({ year, election }) => year === latest.year && election === latest.election)
+  if (before.some(({ seat }) => seat === record.seat)) return 'same'
+  const now = all.filter(({ year, election }) => year === record.year && election === record.election)
+  if (now.some((one) => before.some(({ seat }) => seat === one.seat))) return 'same'
+  const moved = before.every((one) =>
+    seats.isMove({ house, seat: one.seat, year: one.year }, { house, seat: record.seat, year: record.year }),
+  )
+  return moved ? 'moved' : 'redrawn'
+}
+
+function isDoubtful(record: Bare, all: readonly Bare[]): boolean {
+  const { assets, year } = record
+  if (assets === null) return false
+  const before = all.findLast((one) => one.assets !== null && one.year < year)
+  return before !== undefined && isDoubtfulStep(before.assets!, assets)
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : Number(a > b)
+}

@@ -1,0 +1,68 @@
+// From one person's contests to their moves from seat to seat, with the redrawn kept apart.
+import type { FigureStatuses } from '#base/contract.ts'
+import { houseOf } from './election-records.ts'
+import { confidentGroups } from '../linkage/confident-groups.ts'
+import type { Tied } from '../linkage/confident-groups.ts'
+
+/** A contest as `election_record` holds it, with the ties of the candidacies that it was put together from. */
+export type Stood = {
+  at: number
+  year: number
+  election: string
+  state: string
+  constituency: string
+  constituencyId: string | null
+  seatChange: 'same' | 'moved' | 'redrawn' | null
+  party: string | null
+  /** Null also where sources differ. */
+  won: boolean | null
+  /** Of `won`. */
+  figures?: FigureStatuses
+  votes: number | null
+  ties: readonly Omit<Tied, 'contest'>[]
+}
+
+export type PersonMove = {
+  kind: 'moved' | 'redrawn'
+  /** Sure ties hold the contests together. */
+  sure: boolean
+  from: Stood
+  to: Stood
+}
+
+/** Number of the sure group that each contest belongs to, from 0. */
+export function groupsOf(contests: readonly Stood[]): ReadonlyMap<number, number> {
+  const tied = contests.flatMap(({ at, ties }) => ties.map((tie) => ({ ...tie, contest: String(at) })))
+  return new Map(
+    confidentGroups(tied).flatMap((of, group) => of.map(({ contest }) => [Number(contest), group] as const)),
+  )
+}
+
+/** At most one for each election: whoever stood in two seats is followed to the one that they won, else where they got most votes. */
+export function movesOf(contests: readonly Stood[]): PersonMove[] {
+  const groups = groupsOf(contests)
+  return [...Map.groupBy(contests, electionOf).values()].flatMap((now) => {
+    const changed = now.filter(({ seatChange }) => seatChange === 'moved' || seatChange === 'redrawn')
+    if (changed.length === 0) return []
+    const moved = changed.filter(({ seatChange }) => seatChange === 'moved')
+    const to = foremost(moved.length > 0 ? moved : changed)
+    const earlier = contests.filter((one) => houseOf(one) === houseOf(to) && one.year < to.year)
+    const last = earlier.at(-1)
+    if (!last) return []
+    const from = foremost(earlier.filter((one) => electionOf(one) === electionOf(last)))
+    const sure = groups.get(from.at) === groups.get(to.at)
+    return [{ kind: moved.length > 0 ? 'moved' : 'redrawn', sure, from, to }]
+  })
+}
+
+function electionOf({ year, election }: Stood): string {
+  return `${year}|${election}`
+}
+
+function foremost(contests: readonly Stood[]): Stood {
+  return contests.reduce((best, one) => (rank(one) > rank(best) ? one : best))
+}
+
+function rank({ won, votes }: Stood): number {
+  return won === true ? Infinity : (votes ?? -1)
+}

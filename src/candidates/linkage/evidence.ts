@@ -1,0 +1,174 @@
+// What speaks for and against two candidacies being one person's.
+import { nameLikeness } from './names/name-likeness.ts'
+import type { NameLikeness } from './names/name-likeness.ts'
+import { independent, isSameParty } from './names/party-name.ts'
+import type { Profile, Profiles } from './profile.ts'
+import { isWomansName } from './names/sex-of-name.ts'
+import { joined } from './names/phonetic-key.ts'
+import type { Word } from './names/phonetic-key.ts'
+import { wordLikeness } from './names/word-likeness.ts'
+
+/** `null` is "one of the two is not known". */
+export type Evidence = {
+  /** 0 to 1, and how much of it is rare. */
+  name: number
+  nameWeight: number
+  initialsDiffer: boolean
+  /** Weight of words that each has instead of the other's. */
+  nameClash: number
+  /** 0 to 1, and how much of it is rare. */
+  parent: number | null
+  parentWeight: number
+  /** The one's name stands where the other names a parent or spouse. */
+  isRelative: boolean
+  isWoman: boolean
+  oppositeSex: boolean
+  /** Years between the years of birth that the ages give. */
+  birthYears: number | null
+  /** `contest`: the same seat in the same election, told by two sources. `redrawn`: one of two seats was not there in the other's year. */
+  seat: 'contest' | 'same' | 'near' | 'redrawn' | 'other'
+  party: 'same' | 'both independent' | 'one independent' | 'other' | null
+  /** How the two fared. */
+  standing: 'both strong' | 'one strong' | 'both weak' | null
+  sameState: boolean
+  sameElection: boolean
+  /** Steps on the scale of 0 to 6, later minus earlier. */
+  education: number | null
+  yearsApart: number
+}
+
+/** Whether people were seen to move between two seats. */
+export type NearSeats = (a: string, b: string) => boolean
+
+export type Compare = (a: Profile, b: Profile) => Evidence | null
+
+/** Names less alike than this are not looked at further. */
+const leastName = 0.5
+/** Of the shorter name, in one contest, where there are few to choose from. */
+const leastInContest = 0.4
+
+/** `Compare` gives null for names that have too little in common. */
+export function comparer({ weight }: Profiles, near: NearSeats): Compare {
+  return (a, b) => {
+    const weigh = (word: Word) => weight(a.family, word)
+    const name = nameLikeness(a.name, b.name, weigh)
+    const isOneContest = a.seat === b.seat && a.election === b.election
+    if (name.likeness < leastName && !(isOneContest && name.within >= leastInContest)) return null
+    const [first, then] = a.year <= b.year ? [a, b] : [b, a]
+    const parent = parentLikeness(a, b, weigh)
+    return {
+      name: name.likeness,
+      nameWeight: name.weight,
+      initialsDiffer: name.initialsDiffer,
+      nameClash: name.clash,
+      parent: parent?.likeness ?? null,
+      parentWeight: parent?.weight ?? 0,
+      isWoman: a.sex === 'female' || b.sex === 'female',
+      isRelative: isNamedBy(a, b, name.likeness) || isNamedBy(b, a, name.likeness),
+      oppositeSex: isOpposite(a, b, name.alone),
+      birthYears: a.birthYear === null || b.birthYear === null ? null : Math.abs(a.birthYear - b.birthYear),
+      seat: seatEvidence(first, then, near),
+      party: partyEvidence(a.party, b.party),
+      standing: standingEvidence(a, b),
+      sameState: a.family === b.family,
+      sameElection: a.election === b.election,
+      education:
+        first.education === null || then.education === null ? null : then.education - first.education,
+      yearsApart: then.year - first.year,
+    }
+  }
+}
+
+/** A wife or a son is known by a name that holds the whole other name: whoever is called like the other's parent, and less like the other. */
+function isNamedBy({ name }: Profile, { parent }: Profile, alike: number): boolean {
+  if (!parent || name.words.length === 0 || alike >= 0.9) return false
+  const asParent = nameLikeness(name, parent, () => 1).likeness
+  return asParent >= 0.85 && asParent > alike + 0.1
+}
+
+/** Where the sources do not say it, a woman's name that the other name has only as an initial or not at all. */
+function isOpposite(a: Profile, b: Profile, alone: NameLikeness['alone']): boolean {
+  if (a.sex && b.sex) return a.sex !== b.sex && a.sex !== 'other' && b.sex !== 'other'
+  const isWoman = [a, b].map(({ name, sex }) => sex === 'female' || name.words.some(isWomansName))
+  return alone[0].some(isWomansName) ? !isWoman[1] : alone[1].some(isWomansName) && !isWoman[0]
+}
+
+function parentLikeness(
+  a: Profile,
+  b: Profile,
+  weigh: (word: Word) => number,
+): { likeness: number; weight: number } | null {
+  const [one, other] = [a.parent, b.parent]
+  if (!one || !other || (one.relation && other.relation && one.relation !== other.relation)) return null
+  // A family name that the candidate bears as well may be left out.
+  const own = new Set([...a.name.words, ...b.name.words])
+  const weighParent = (word: Word) => (own.has(word) ? 0.3 : 1) * weigh(word)
+  const whole = nameLikeness(one, other, weighParent)
+  if (whole.likeness > 0.9) return whole
+  const damaged = nameLikeness(
+    { words: one.damaged, initials: one.initials },
+    { words: other.damaged, initials: other.initials },
+    weighParent,
+  )
+  const letters = Math.max(
+    wordLikeness(one.words.reduce(joined), other.words.reduce(joined)),
+    wordLikeness(one.damaged.reduce(joined), other.damaged.reduce(joined)),
+  )
+  // Grandfathers and family names may be left out; what the candidates' own names hold already says little.
+  const most = whole.weight >= 2.5 ? 0.9 : 0.6
+  const likeness = Math.max(
+    whole.likeness,
+    damaged.likeness,
+    letters >= 0.7 ? letters : 0,
+    whole.weight >= 1.7 ? whole.within * most : 0,
+  )
+  return { likeness, weight: Math.max(whole.weight, damaged.weight) }
+}
+
+function seatEvidence(first: Profile, then: Profile, near: NearSeats): Evidence['seat'] {
+  if (first.seat === then.seat) return first.election === then.election ? 'contest' : 'same'
+  if (near(first.seat, then.seat)) return 'near'
+  const isGone = first.polled.to < then.year || then.polled.from > first.year
+  return first.house === then.house && isGone ? 'redrawn' : 'other'
+}
+
+function partyEvidence(a: string | null, b: string | null): Evidence['party'] {
+  if (a === null || b === null) return null
+  if (isSameParty(a, b)) return 'same'
+  if (a === independent && b === independent) return 'both independent'
+  return a === independent || b === independent ? 'one independent' : 'other'
+}
+
+function standingEvidence(a: Profile, b: Profile): Evidence['standing'] {
+  const [one, other] = [isStrong(a), isStrong(b)]
+  if (one === null || other === null) return null
+  return one !== other ? 'one strong' : one ? 'both strong' : 'both weak'
+}
+
+const strongFrom = 0.1
+
+/** Who won or had a tenth of the votes; null where neither is known. */
+function isStrong({ won, votes, poll }: Profile): boolean | null {
+  if (won === true) return true
+  return votes === null ? null : votes >= strongFrom * poll.votes
+}
+
+export type Signal = 'name' | 'standing' | 'parent' | 'birth year' | 'seat' | 'party' | 'election'
+
+/** Names of so much weight are whole and rare: Maharashtra's hold the father's as well. Within a seat, less will do. */
+const rareName = { anywhere: 14, inSeat: 11 }
+
+/** What agrees besides a name, or a whole name that hardly two people bear. A machine's link needs two of them. */
+export function signalsIn(evidence: Evidence): Signal[] {
+  const signals: Signal[] = []
+  const isInSeat = evidence.seat === 'same' || evidence.seat === 'near'
+  const rareFrom = rareName[isInSeat ? 'inSeat' : 'anywhere']
+  if (evidence.name >= 0.94 && evidence.nameWeight >= rareFrom) signals.push('name')
+  if (evidence.seat === 'same' && evidence.standing === 'both strong') signals.push('standing')
+  if ((evidence.parent ?? 0) >= 0.65) signals.push('parent')
+  if ((evidence.birthYears ?? 99) <= 3) signals.push('birth year')
+  if (evidence.seat === 'contest') signals.push('seat', 'election')
+  else if (isInSeat && !evidence.sameElection) signals.push('seat')
+  if (evidence.party === 'same') signals.push('party')
+  return signals
+}

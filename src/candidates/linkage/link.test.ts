@@ -1,0 +1,236 @@
+import { describe, expect, it } from 'vitest'
+import { link, linkFrom } from './link.ts'
+import type { Decision, Linkage } from './link.ts'
+import type { Candidacy, Profile } from './profile.ts'
+import { spanningLinks } from './spanning-links.ts'
+
+/** A candidacy of the fictional state of Navbhoomi. */
+function stood(key: string, of: Partial<Candidacy>): Candidacy {
+  return {
+    key,
+    source: 'test',
+    year: 2014,
+    election: 'ls',
+    state: 'Navbhoomi',
+    seat: 'Suryapur',
+    name: 'Tarkesh Vallabhi',
+    parent: 'Omkar Vallabhi',
+    sex: null,
+    party: 'IND',
+    age: 45,
+    education: null,
+    votes: null,
+    won: null,
+    ...of,
+  }
+}
+
+/** So that the names under test are as rare as names are. */
+const crowd = Array.from({ length: 60 }, (_, i) =>
+  stood(`z${i}`, {
+    name: `Kumar Singh ${'bdgjklmnprst'[i % 12]}a${'bdgjklmnprst'[(i * 5) % 12]}i${'lnr'[i % 3]}`,
+    seat: `Nagar${i}`,
+    parent: null,
+    age: null,
+  }),
+)
+
+function linked(candidacies: Candidacy[], decisions: Decision[] = []): Linkage {
+  return link([...candidacies, ...crowd], { decisions })
+}
+
+function isOne(of: Linkage, a: string, b: string): boolean {
+  return of.persons.some((keys) => keys.includes(a) && keys.includes(b))
+}
+
+describe('two candidacies are one person when', () => {
+  const first = stood('a', {})
+  const later = { year: 2019, age: 50 }
+  it.each([
+    ['a word has become an initial', { name: 'T. Vallabhi' }],
+    ['the words stand in another order', { name: 'VALLABHI TARKESH' }],
+    ['a title came before the name', { name: 'Dr. Tarkesh Vallabhi' }],
+    ['the name is spelled as it sounds', { name: 'Tarkesh Vallabhee' }],
+    ['the name is written as one word', { name: 'TarkeshVallabhi' }],
+    ['an alias stands in brackets', { name: 'Tarkesh Vallabhi (Pappu)' }],
+    ['the parent is named in the name', { name: 'Tarkesh Vallabhi S/o Omkar Vallabhi', parent: null }],
+    ['the parent has died', { parent: 'Late Shri Omkar Vallabhi' }],
+    ['the age was typed a year off', { age: 51 }],
+    ['the seat is the one they are known from, and the party is new', { party: 'Navbhoomi Vikas Party' }],
+  ])('%s', (_, change) => {
+    expect(isOne(linked([first, stood('b', { ...later, ...change })]), 'a', 'b')).toBe(true)
+  })
+
+  it('a scan lost letters of the parent’s name', () => {
+    const before = stood('a', { parent: 'HARIKRIA VALLABHI' })
+    expect(isOne(linked([before, stood('b', { ...later, parent: 'Harikrishna Vallabhi' })]), 'a', 'b')).toBe(
+      true,
+    )
+  })
+
+  it('a husband is named where the father was, and age, seat and party agree', () => {
+    const before = stood('a', {
+      name: 'Nirupama Tejwani',
+      parent: 'D/O Baldev',
+      party: 'Navbhoomi Vikas Party',
+    })
+    const after = { ...later, name: 'Nirupama Tejwani', parent: 'W/O Kishor', party: 'Navbhoomi Vikas Party' }
+    expect(isOne(linked([before, stood('b', after)]), 'a', 'b')).toBe(true)
+  })
+
+  it('they stood in two seats of one election and everything agrees', () => {
+    expect(isOne(linked([first, stood('b', { seat: 'Chandrapur' })]), 'a', 'b')).toBe(true)
+  })
+
+  it('the state was renamed', () => {
+    const before = stood('a', { state: 'ORISSA' })
+    expect(isOne(linked([before, stood('b', { ...later, state: 'Odisha' })]), 'a', 'b')).toBe(true)
+  })
+})
+
+describe('two candidacies are two people when', () => {
+  const first = stood('a', {})
+  it.each([
+    ['they stood against each other', {}],
+    ['their ages do not fit', { year: 2019, age: 30 }],
+    ['only the name agrees', { year: 2019, seat: 'Chandrapur', parent: null, age: null }],
+    [
+      'they are of two seats in one election and the parents differ',
+      { seat: 'Chandrapur', parent: 'Ramnath Joshi' },
+    ],
+    ['brothers have one parent', { year: 2019, age: 48, name: 'Bhuvan Vallabhi' }],
+  ])('%s', (_, change) => {
+    expect(isOne(linked([first, stood('b', change)]), 'a', 'b')).toBe(false)
+  })
+})
+
+describe('unknown', () => {
+  it('is neither agreement nor contradiction', () => {
+    const bare = { parent: null, age: null }
+    const result = linked([stood('a', bare), stood('b', { ...bare, year: 2019 })])
+    expect(isOne(result, 'a', 'b')).toBe(false)
+    expect(result.doubts.map(({ a, b }) => [a, b])).toContainEqual(['a', 'b'])
+    expect(result.doubts[0]!.evidence).toMatchObject({ parent: null, birthYears: null })
+  })
+})
+
+describe('groups', () => {
+  it('do not grow along a chain of weak links', () => {
+    const ends = [
+      stood('a', { year: 2004, age: 40, parent: 'Omkar Vallabhi' }),
+      stood('b', { year: 2009, age: 51, parent: null, party: null }),
+      stood('c', { year: 2019, age: 70, parent: 'Ganpat Deshraj' }),
+    ]
+    expect(isOne(linked(ends), 'a', 'c')).toBe(false)
+  })
+
+  it('are asked about where two namesakes of one contest fit equally', () => {
+    const rivals = [stood('a', { year: 2019, age: 50 }), stood('b', {}), stood('c', {})]
+    const result = linked(rivals)
+    expect([isOne(result, 'a', 'b'), isOne(result, 'a', 'c')]).toEqual([false, false])
+    expect(result.doubts.some(({ a }) => a === 'a')).toBe(true)
+  })
+})
+
+describe('an operator', () => {
+  const pair = [stood('a', {}), stood('b', { year: 2019, age: 50 })]
+  const strangers = [
+    stood('a', {}),
+    stood('b', { name: 'Jagruti Mehrotra', seat: 'Chandrapur', parent: 'Hemant' }),
+  ]
+
+  it('splits what the machine would link', () => {
+    expect(isOne(linked(pair, [{ kind: 'different', a: 'a', b: 'b' }]), 'a', 'b')).toBe(false)
+  })
+
+  it('merges what the machine would keep apart', () => {
+    const result = linked(strangers, [{ kind: 'same', a: 'a', b: 'b' }])
+    expect(isOne(result, 'a', 'b')).toBe(true)
+    expect(result.confidence.get('a')).toMatchObject({ operator: true, probability: 1 })
+  })
+
+  it('is not asked again about what is decided', () => {
+    const result = linked(pair, [{ kind: 'different', a: 'a', b: 'b' }])
+    expect(result.doubts.some(({ a, b }) => a === 'a' && b === 'b')).toBe(false)
+  })
+})
+
+describe('confidence', () => {
+  it('is that of the tie to another contest, not of two sources on one', () => {
+    const { confidence } = linked([
+      stood('a', {}),
+      stood('b', { source: 'another' }),
+      stood('c', { year: 2019, age: 51, name: 'TARKESH VALLABHI', parent: null }),
+    ])
+    expect(confidence.get('a')?.with).toBe('c')
+    expect(confidence.get('b')?.with).toBe('c')
+  })
+})
+
+describe('ties', () => {
+  const profile = (at: number, year: number, seat = 'Suryapur') =>
+    ({ at, year, election: `${year}|ls`, seat }) as Profile
+  const chosen = (profiles: Profile[], pairs: [a: number, b: number, logOdds: number][]) =>
+    [
+      ...spanningLinks(
+        pairs.map(([a, b, logOdds]) => ({ a, b, logOdds })),
+        { profiles, groups: new Int32Array(profiles.length), linkFrom },
+      ),
+    ]
+      .toSorted(([i], [j]) => i - j)
+      .map(([, { a, b }]) => [a, b])
+
+  it('hold together what sure pairs can, where the surest of each would fall apart', () => {
+    const four = [2004, 2009, 2014, 2019].map((year, at) => profile(at, year))
+    const pairs: [number, number, number][] = [
+      [0, 1, 5],
+      [1, 2, 3],
+      [0, 2, 1],
+      [2, 3, 6],
+    ]
+    // The surest pair of 2 is the one with 3, and of 1 the one with 0.
+    expect(chosen(four, pairs)).toEqual([
+      [0, 1],
+      [0, 1],
+      [1, 2],
+      [2, 3],
+    ])
+  })
+
+  it('lead from one of two sources on a contest, and the other shares that tie where it is the surer', () => {
+    const three = [profile(0, 2004), profile(1, 2009), profile(2, 2009)]
+    expect(
+      chosen(three, [
+        [1, 2, 9],
+        [0, 1, 3],
+        [0, 2, 2],
+      ]),
+    ).toEqual([
+      [0, 1],
+      [0, 1],
+      [0, 1],
+    ])
+    expect(
+      chosen(three, [
+        [1, 2, 9],
+        [0, 1, 3],
+        [0, 2, 0.1],
+      ]),
+    ).toEqual([
+      [0, 1],
+      [0, 1],
+      [1, 2],
+    ])
+  })
+})
+
+describe('the same candidacies', () => {
+  it('give the same persons in whatever order they come', () => {
+    const some = [
+      stood('a', {}),
+      stood('b', { year: 2019, age: 50 }),
+      stood('c', { name: 'Jagruti Mehrotra' }),
+    ]
+    expect(linked(some.toReversed())).toEqual(linked(some))
+  })
+})

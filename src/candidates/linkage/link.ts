@@ -1,0 +1,157 @@
+// The whole linkage: prepare, compare what shares a key, score, group. No database, no clock: the same input gives the same persons.
+import { clustersOf, most } from './clusters.ts'
+import type { Edge } from './clusters.ts'
+import { signalsIn } from './evidence.ts'
+import type { Evidence, Signal } from './evidence.ts'
+import { logit, probability } from './score.ts'
+import type { Weights } from './score.ts'
+import { weights as trained } from './weights.ts'
+import type { Candidacy, Profile } from './profile.ts'
+import { askFrom, scoredPairs } from './scored-pairs.ts'
+import { settledIn } from './shipped-links.ts'
+import type { Settled, SettledTie, ShippedLink } from './shipped-links.ts'
+import { spanningLinks } from './spanning-links.ts'
+
+/** An operator's word on two candidacies, by their keys. */
+export type Decision = { kind: 'same' | 'different'; a: string; b: string }
+
+export type Doubt = { a: string; b: string; probability: number; signals: Signal[]; evidence: Evidence }
+
+export type Linkage = {
+  /** Persons as lists of candidacy keys, each sorted by year and key. */
+  persons: readonly (readonly string[])[]
+  /** By candidacy key, for those linked to another: the tie that holds it to its person (ties.ts); 1 for an operator's. */
+  confidence: ReadonlyMap<string, Confidence>
+  /** Pairs that the machine would not decide, surest first. */
+  doubts: readonly Doubt[]
+  pairsCompared: number
+}
+
+export type Confidence = { probability: number; with: string; signals: Signal[]; operator: boolean }
+
+/** Log-odds from which the machine links by itself. */
+export const linkFrom = 0.4
+/** Two lines of a long career have little in common: what speaks against them no more than this is overlooked. */
+const overlooked = 1.5
+/** The queue names this many pairs at most for one candidacy. */
+const doubtsEach = 3
+
+export function link(
+  unsorted: readonly Candidacy[],
+  {
+    decisions = [],
+    shipped = [],
+    weights = trained,
+  }: { decisions?: readonly Decision[]; shipped?: readonly ShippedLink[]; weights?: Weights } = {},
+): Linkage {
+  const candidacies = unsorted.toSorted((a, b) => (a.key < b.key ? -1 : 1))
+  const settled = settledIn(
+    candidacies.map(({ key }) => key),
+    shipped,
+  )
+  if (settled.whole && decisions.length === 0) return settledLinkage(candidacies, settled)
+  const scored = scoredPairs(candidacies, weights)
+  const { judge, profiles, evidenceOf, pairsCompared } = scored
+  const isSettled = (i: number) => settled.personAt[i]! >= 0
+  // What is decided is not weighed again: less is known here than when it was.
+  const edges = scored.edges.filter(({ a, b }) => !isSettled(a) || !isSettled(b))
+  const at = new Map(candidacies.map(({ key }, i) => [key, i]))
+  const said = (kind: Decision['kind']) =>
+    decisions.flatMap((decision): [number, number][] => {
+      const [i, j] = [at.get(decision.a), at.get(decision.b)]
+      return decision.kind === kind && i !== undefined && j !== undefined ? [[i, j]] : []
+    })
+  const [same, different] = [said('same'), said('different')]
+  const rules = { linkFrom, signals: 2, judge, same, different, settled }
+  const groups = clustersOf(candidacies.length, edges, rules)
+
+  type Pair = Pick<Edge, 'a' | 'b' | 'logOdds'> & { tie?: SettledTie; operator?: true }
+  const pairs: Pair[] = [
+    ...edges,
+    ...settled.ties.map((tie) => ({ a: tie.a, b: tie.b, logOdds: logit(tie.probability), tie })),
+    ...same.map(([a, b]) => ({ a, b, logOdds: Infinity, operator: true as const })),
+  ]
+  const ties = spanningLinks(pairs, { profiles, groups, linkFrom })
+  const members = Map.groupBy(ties.keys(), (i) => groups[i]!)
+  const confidence = new Map<string, Confidence>()
+  for (const [i, pair] of ties) {
+    const { a, b, logOdds: score, tie, operator = false } = pair
+    confidence.set(profiles[i]!.key, {
+      probability: probability(score + (operator || tie ? 0 : against(i))),
+      with: profiles[acrossFrom(i, pair)]!.key,
+      signals: operator ? [] : [...(tie?.signals ?? signalsIn(evidenceOf(a, b)!))],
+      operator,
+    })
+  }
+  for (const tie of settled.ties)
+    if (groups[tie.a] === groups[tie.b] && !confidence.get(profiles[tie.a]!.key)!.operator)
+      confidence.set(...settledConfidence(tie, profiles))
+  return { persons: personsOf(groups, profiles), confidence, doubts: doubtsOf(), pairsCompared }
+
+  /** The other end of a candidacy's tie; of a tie that it shares with its contest, the end that is elsewhere. */
+  function acrossFrom(i: number, { a, b }: Pair): number {
+    if (a === i || b === i) return a === i ? b : a
+    return isOneContest(profiles[a]!, profiles[i]!) ? b : a
+  }
+
+  /** Log-odds, 0 or less: how improbable it is that a candidacy and the least likely other one of its person are one person's. */
+  function against(i: number): number {
+    const others = members.get(groups[i]!)!
+    const worst = others
+      .filter((j) => j !== i && !isOneContest(profiles[i]!, profiles[j]!))
+      .map((j) => judge(Math.min(i, j), Math.max(i, j)) ?? -most)
+    return Math.min(0, Math.min(...worst) + overlooked)
+  }
+
+  function doubtsOf(): Doubt[] {
+    const asked = new Map<number, number>()
+    const apart = new Set(different.flatMap(([a, b]) => [`${a} ${b}`, `${b} ${a}`]))
+    const doubts: Doubt[] = []
+    for (const edge of edges.toSorted((x, y) => y.logOdds - x.logOdds || x.a - y.a || x.b - y.b)) {
+      const { a, b } = edge
+      if (edge.logOdds < askFrom || groups[a] === groups[b] || apart.has(`${a} ${b}`)) continue
+      if ([groups[a]!, groups[b]!].some((group) => (asked.get(group) ?? 0) >= doubtsEach)) continue
+      for (const group of [groups[a]!, groups[b]!]) asked.set(group, (asked.get(group) ?? 0) + 1)
+      const evidence = evidenceOf(a, b)!
+      doubts.push({
+        a: profiles[a]!.key,
+        b: profiles[b]!.key,
+        probability: probability(edge.logOdds),
+        signals: signalsIn(evidence),
+        evidence,
+      })
+    }
+    return doubts
+  }
+}
+
+function isOneContest(one: Profile, other: Profile): boolean {
+  return one.election === other.election && one.seat === other.seat
+}
+
+/** Nothing is left to decide, and nothing is compared. */
+function settledLinkage(candidacies: readonly Candidacy[], { personAt, ties }: Settled): Linkage {
+  return {
+    persons: personsOf(personAt, candidacies),
+    confidence: new Map(ties.map((tie) => settledConfidence(tie, candidacies))),
+    doubts: [],
+    pairsCompared: 0,
+  }
+}
+
+function settledConfidence(
+  { a, b, probability: sure, signals }: SettledTie,
+  list: readonly { key: string }[],
+): [string, Confidence] {
+  return [list[a]!.key, { probability: sure, with: list[b]!.key, signals: [...signals], operator: false }]
+}
+
+function personsOf(groups: Int32Array, list: readonly { key: string; year: number }[]): string[][] {
+  const byGroup = Map.groupBy(list.keys(), (at) => groups[at]!)
+  return [...byGroup.values()].map((places) =>
+    places
+      .map((at) => list[at]!)
+      .toSorted((a, b) => a.year - b.year || (a.key < b.key ? -1 : 1))
+      .map(({ key }) => key),
+  )
+}

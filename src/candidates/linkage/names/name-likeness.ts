@@ -1,0 +1,190 @@
+// How alike two names are: words find their partners in any order, rare words weigh more, initials stand for words.
+import { joined } from './phonetic-key.ts'
+import type { Word } from './phonetic-key.ts'
+import { wordLikeness } from './word-likeness.ts'
+
+export type NameParts = {
+  words: readonly Word[]
+  initials: readonly string[]
+  aliases?: readonly Word[]
+  /** Words of the parent: a middle name that stands in one of two names says nothing against the other. */
+  middle?: readonly Word[]
+}
+
+export type NameLikeness = {
+  /** 0 to 1: the share of the names' weight that found a partner. */
+  likeness: number
+  /** The weight that found a partner: how much such an agreement says. */
+  weight: number
+  /** Both have initials that fit nothing in the other name: A. Selvan and I. Selvan. */
+  initialsDiffer: boolean
+  /** The weight of words that each of the two has instead of the other's: Raj Reddy and Ram Reddy, who may be brothers. */
+  clash: number
+  /** 0 to 1: the share of the shorter name that found a partner. */
+  within: number
+  /** Words without a partner in the other name; an initial is none. */
+  alone: readonly [readonly Word[], readonly Word[]]
+}
+
+const alikeFrom = 0.72
+
+/** `weigh` says how much a word tells: about 1 for Kumar, 6 for a name that nobody else has. */
+export function nameLikeness(a: NameParts, b: NameParts, weigh: (word: Word) => number): NameLikeness {
+  const left = [...a.words]
+  const right = [...b.words]
+  let found = 0
+  // What partners do not agree in: Sunil and Sushil are alike, and not the same.
+  let amiss = 0
+  const pair = (i: number, j: number, likeness: number) => {
+    const weight = 0.5 * (weigh(left[i]!) + weigh(right[j]!))
+    found += likeness * likeness * weight
+    amiss += (1 - likeness * likeness) * weight
+    left.splice(i, 1)
+    right.splice(j, 1)
+  }
+  for (let i = left.length - 1; i >= 0; i--) {
+    const j = right.indexOf(left[i]!)
+    if (j >= 0) pair(i, j, 1)
+  }
+  found += writtenTogether(left, right, weigh) + writtenTogether(right, left, weigh)
+  for (;;) {
+    const best = bestPair(left, right)
+    if (!best) break
+    pair(best.i, best.j, best.likeness)
+  }
+  found += known(left, b.aliases, weigh) + known(right, a.aliases, weigh)
+  const alone = [copyOf(left), copyOf(right)] as const
+  const short = { a: [...a.initials], b: [...b.initials] }
+  meet(short.a, short.b)
+  found += shortened(left, short.b, weigh) + shortened(right, short.a, weigh)
+  if (found > 0) explain({ left, right }, a.middle, b.middle)
+  const initialsDiffer = short.a.length > 0 && short.b.length > 0
+  if (found === 0 && left.length > 0 && right.length > 0 && left.length !== right.length)
+    found += runTogether(left, right, weigh)
+  const [lostLeft, lostRight] = [sumOf(left, weigh), sumOf(right, weigh)]
+  const lostInitials = initialsDiffer ? 2 : 0.15 * (short.a.length + short.b.length)
+  const lost = (lostLeft + lostRight) / 2 + amiss + lostInitials
+  const likeness = found === 0 ? 0 : found / (found + lost)
+  const clash = isRespelled(left, right) ? 0 : Math.min(lostLeft, lostRight)
+  const within = found === 0 ? 0 : found / (found + Math.min(lostLeft, lostRight) + amiss)
+  return { likeness, weight: found, initialsDiffer, clash, within, alone }
+}
+
+const none: readonly Word[] = []
+
+/** Millions of comparisons: an empty list is not made each time. */
+function copyOf(words: readonly Word[]): readonly Word[] {
+  return words.length === 0 ? none : words.slice()
+}
+
+/** Takes out middle names: words of the own parent; and, where the other name has no word left, of the other's parent. */
+function explain(
+  { left, right }: { left: Word[]; right: Word[] },
+  ofLeft: readonly Word[] = [],
+  ofRight: readonly Word[] = [],
+): void {
+  takeOut(left, ofLeft)
+  takeOut(right, ofRight)
+  if (right.length === 0) takeOut(left, ofRight)
+  if (left.length === 0) takeOut(right, ofLeft)
+}
+
+function takeOut(words: Word[], parent: readonly Word[]): void {
+  for (let i = words.length - 1; i >= 0; i--)
+    if (parent.some((other) => wordLikeness(words[i]!, other) >= alikeFrom)) words.splice(i, 1)
+}
+
+/** Too far apart to be partners, and yet perhaps the same: Tarkeshbhai and Tarkeshji, Vallabhi and Valabhai. */
+function isRespelled(left: readonly Word[], right: readonly Word[]): boolean {
+  return left.some((word) =>
+    right.some(
+      (other) => word.folded.slice(0, 3) === other.folded.slice(0, 3) || wordLikeness(word, other) >= 0.5,
+    ),
+  )
+}
+
+function sumOf(words: readonly Word[], weigh: (word: Word) => number): number {
+  return words.reduce((sum, word) => sum + weigh(word), 0)
+}
+
+function bestPair(
+  left: readonly Word[],
+  right: readonly Word[],
+): { i: number; j: number; likeness: number } | undefined {
+  let best: { i: number; j: number; likeness: number } | undefined
+  for (const [i, word] of left.entries())
+    for (const [j, other] of right.entries()) {
+      const likeness = wordLikeness(word, other)
+      if (likeness >= alikeFrom && likeness > (best?.likeness ?? 0)) best = { i, j, likeness }
+    }
+  return best
+}
+
+/** Two words here are one word there; all three are taken out. Gives the weight. */
+function writtenTogether(apart: Word[], together: Word[], weigh: (word: Word) => number): number {
+  for (const [j, whole] of together.entries())
+    for (let i = 0; i < apart.length; i++)
+      for (let k = 0; k < apart.length; k++) {
+        if (i === k || wordLikeness(joined(apart[i]!, apart[k]!), whole) < 0.85) continue
+        const weight = 0.5 * (weigh(whole) + weigh(apart[i]!) + weigh(apart[k]!))
+        together.splice(j, 1)
+        apart.splice(Math.max(i, k), 1)
+        apart.splice(Math.min(i, k), 1)
+        return weight
+      }
+  return 0
+}
+
+/** Equal letters on both sides are taken out. */
+function meet(a: string[], b: string[]): void {
+  for (let i = a.length - 1; i >= 0; i--) {
+    const j = b.indexOf(a[i]!)
+    if (j < 0) continue
+    a.splice(i, 1)
+    b.splice(j, 1)
+  }
+}
+
+/** A name without any spaces: both lists are emptied. Gives the weight. */
+function runTogether(left: Word[], right: Word[], weigh: (word: Word) => number): number {
+  if (left.length !== 1 && right.length !== 1) return 0
+  const likeness = wordLikeness(left.reduce(joined), right.reduce(joined))
+  if (likeness < 0.85) return 0
+  const weight = (likeness * (sumOf(left, weigh) + sumOf(right, weigh))) / 2
+  left.length = 0
+  right.length = 0
+  return weight
+}
+
+/** Words that the other name has as an initial only, in the same order: they agree, and say little. */
+function shortened(words: Word[], initials: string[], weigh: (word: Word) => number): number {
+  let weight = 0
+  let from = initials.length - 1
+  for (let i = words.length - 1; i >= 0; i--) {
+    const j = initials.findLastIndex(
+      (letter, at) => at <= from && words[i]!.folded.startsWith(soundOf(letter)),
+    )
+    if (j < 0) continue
+    weight += 0.25 * weigh(words[i]!)
+    words.splice(i, 1)
+    initials.splice(j, 1)
+    from = j - 1
+  }
+  return weight
+}
+
+function soundOf(letter: string): string {
+  return { v: 'b', w: 'b', f: 'p', z: 'j', q: 'k', c: 'k', e: 'i', o: 'u' }[letter] ?? letter
+}
+
+/** Words that the other name has as an alias. */
+function known(words: Word[], aliases: readonly Word[] | undefined, weigh: (word: Word) => number): number {
+  let weight = 0
+  if (!aliases || aliases.length === 0) return weight
+  for (let i = words.length - 1; i >= 0; i--)
+    if (aliases.some((alias) => wordLikeness(words[i]!, alias) >= alikeFrom)) {
+      weight += 0.5 * weigh(words[i]!)
+      words.splice(i, 1)
+    }
+  return weight
+}

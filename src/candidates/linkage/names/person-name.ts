@@ -1,0 +1,86 @@
+// A candidate's name as a list of words and initials, whatever its order, titles, brackets and dots.
+import { fold } from '#base/fold.ts'
+import { wordOf } from './phonetic-key.ts'
+import type { Word } from './phonetic-key.ts'
+
+export type PersonName = {
+  words: readonly Word[]
+  /** Single letters, in lower case. */
+  initials: readonly string[]
+  /** Words in brackets or after `alias`: they may be missing elsewhere. */
+  aliases: readonly Word[]
+  /** `S/o`, `W/o` or `D/o` in the name, and what follows it. */
+  parent: string | null
+}
+
+const titles = new Set(
+  (
+    'mr mrs ms miss dr doctor prof professor shri sri sh shree shriman smt srimati shrimati km kum ku sau er engr adv advocate ' +
+    'capt captain col colonel maj major gen general brig lt late retd rtd justice pt pandit thiru tmt selvi haji hajji ' +
+    'sushri sushree adhiwakta hafiz maulana moulana com comrade hon honble ex mp mla ca ias ips advt'
+  ).split(' '),
+)
+
+const relation = /(?:^|[\s,(])(?:[swdc]\s*[/.]\s*o\b\.?|(?:son|wife|daughter|husband)\s+of\b)/i
+const alias = /(?:\s@\s*|@|\balias\b|\burf\b|\bà\b)/i
+
+export function readName(text: string): PersonName {
+  const [before] = cut(text, relation)
+  const parent = text.slice(before.length).replace(/[()]/g, ' ').trim() || null
+  const bracketed: string[] = []
+  const plain = before.replace(/[([{]([^)\]}]*)[)\]}]?/g, (_, inside: string) => {
+    bracketed.push(inside)
+    return ' '
+  })
+  const [main, other] = cut(plain, alias)
+  const aliases = splitWords([...bracketed, other ?? ''].join(' ')).words
+  const { words, initials } = splitWords(main)
+  // All in brackets, or nothing but a title: better a strange name than none.
+  if (words.length === 0 && aliases.length > 0) return { words: aliases, initials, aliases: [], parent: null }
+  return { words, initials, aliases, parent }
+}
+
+/** Words and initials of a name without brackets. Titles are left out, unless nothing else is there. */
+export function splitWords(text: string): { words: Word[]; initials: string[] } {
+  const tokens = tokensOf(text)
+  const words = tokens.filter(({ length }) => length > 1).map(wordOf)
+  return {
+    words: words.filter(({ folded }) => folded !== ''),
+    initials: tokens.filter(({ length }) => length === 1),
+  }
+}
+
+/** Latin words in lower case and single letters, in the order of the name. */
+export function tokensOf(text: string): string[] {
+  const tokens = latinWords(text)
+  const named = tokens.filter((token) => !titles.has(token))
+  return (named.some((one) => one.length > 1) ? named : tokens).flatMap((token) =>
+    isInitials(token) ? token.split('') : [token],
+  )
+}
+
+function latinWords(text: string): string[] {
+  const latin = /[^\p{ASCII}]/u.test(text)
+    ? /\p{Script=Devanagari}/u.test(text)
+      ? fold(text)
+      : text.normalize('NFKD').replace(/\p{M}/gu, '')
+    : text
+  return latin
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .replace(/['’`]/g, '')
+    .split(/[^a-z]+/)
+    .filter(Boolean)
+}
+
+const shortWords = new Set(['md', 'kr', 'pd', 'prd', 'ch', 'sk', 'mhd', 'mohd', 'bhr'])
+
+/** `KC`, `TKS`: letters without a vowel that are no known short form. */
+function isInitials(token: string): boolean {
+  return token.length <= 3 && !/[aeiouy]/.test(token) && !shortWords.has(token)
+}
+
+function cut(text: string, at: RegExp): [string, string?] {
+  const found = at.exec(text)
+  return found ? [text.slice(0, found.index), text.slice(found.index + found[0].length)] : [text]
+}

@@ -1,0 +1,186 @@
+// A candidacy made ready to be compared: names as sounds, places and parties as keys, and how common each word is.
+import { usualShare } from './names/common-words.ts'
+import { educationScore } from '../history/education.ts'
+import type { Sex } from '../facts.ts'
+import { readParent } from './names/parent-name.ts'
+import type { ParentName } from './names/parent-name.ts'
+import { partyKey } from './names/party-name.ts'
+import type { NameParts } from './names/name-likeness.ts'
+import { readName } from './names/person-name.ts'
+import { seatKey, seatSpellings, stateFamily } from './places.ts'
+import { isWomansName } from './names/sex-of-name.ts'
+import type { Word } from './names/phonetic-key.ts'
+
+/** One line of one source. Texts as published; null is "not known". */
+export type Candidacy = {
+  /** Stays the same when the source is imported again. */
+  key: string
+  /** Two lines of one source in one contest are two people; of two sources, perhaps one. */
+  source: string
+  year: number
+  /** Tells elections of one year apart: by-elections, assemblies. */
+  election: string
+  state: string
+  seat: string
+  name: string
+  parent: string | null
+  sex: Sex | null
+  party: string | null
+  /** Whole years. */
+  age: number | null
+  education: string | null
+  votes: number | null
+  won: boolean | null
+}
+
+export type Profile = {
+  /** Its place in the list that was made ready. */
+  at: number
+  key: string
+  year: number
+  family: string
+  /** Seat and state family. */
+  seat: string
+  election: string
+  /** `ls` or `va`, by-elections included. */
+  house: string
+  /** Source, election and seat: holds a person once. */
+  contest: string
+  name: NameParts
+  nameSkeleton: string
+  parent: ParentName | null
+  sex: Sex | null
+  party: string | null
+  birthYear: number | null
+  education: number | null
+  votes: number | null
+  won: boolean | null
+  /** The contest by a number, with all its votes, and the years in which the seat was polled for its house; shared by all whom they concern. */
+  poll: { number: number; votes: number }
+  polled: { from: number; to: number }
+}
+
+export type Profiles = {
+  list: readonly Profile[]
+  /** How much agreement in a word says within a state: -ln of its share of the state's names. */
+  weight(family: string, word: Word): number
+}
+
+export function profilesOf(candidacies: readonly Candidacy[]): Profiles {
+  const spellings = seatSpellings(
+    candidacies.values().map(({ state, seat, election, year, source }) => ({
+      family: stateFamily(state),
+      seat: seatKey(seat),
+      election: `${source}|${year}|${election}`,
+    })),
+  )
+  const list = candidacies.map(profileMaker(spellings))
+  return { list, weight: wordWeights(list) }
+}
+
+/** Gives one and the same string for equal texts: hundreds of thousands of candidacies repeat theirs. */
+function sharedTexts(): (text: string) => string {
+  const texts = new Map<string, string>()
+  return (text) => {
+    const found = texts.get(text)
+    if (found === undefined) texts.set(text, text)
+    return found ?? text
+  }
+}
+
+const none: readonly Word[] = []
+
+/** The profiles are whole when the last one is made. */
+function profileMaker(spellings: ReadonlyMap<string, string>): (one: Candidacy, at: number) => Profile {
+  const once = sharedTexts()
+  const pollOf = shared((number) => ({ number, votes: 0 }))
+  const yearsOf = shared(() => ({ from: Infinity, to: -Infinity }))
+  return (one, at) => {
+    const family = stateFamily(one.state)
+    const ownSeat = seatKey(one.seat)
+    const seat = once(`${family}|${spellings.get(`${family}|${ownSeat}`) ?? ownSeat}`)
+    const name = readName(one.name)
+    const parent = readParent(one.parent ?? name.parent)
+    const election = once(`${one.year}|${one.election}`)
+    const house = once(one.election.slice(0, 2))
+    const contest = once(`${one.source}|${election}|${seat}`)
+    const poll = pollOf(contest)
+    poll.votes += one.votes ?? 0
+    const polled = yearsOf(`${house} ${seat}`)
+    polled.from = Math.min(polled.from, one.year)
+    polled.to = Math.max(polled.to, one.year)
+    return {
+      at,
+      key: one.key,
+      year: one.year,
+      family,
+      seat,
+      election,
+      house,
+      contest,
+      name: {
+        words: name.words,
+        initials: name.initials,
+        aliases: name.aliases,
+        middle: parent?.words ?? none,
+      },
+      nameSkeleton: once(
+        name.words
+          .map(({ skeleton }) => skeleton)
+          .toSorted()
+          .join(' '),
+      ),
+      parent,
+      sex: sexOf(one.sex, name.words),
+      party: partyKey(one.party),
+      birthYear: one.age === null ? null : one.year - one.age,
+      education: /not\s*given/i.test(one.education ?? '') ? null : educationScore(one.education),
+      votes: one.votes,
+      won: one.won,
+      poll,
+      polled,
+    }
+  }
+}
+
+function shared<T>(make: (number: number) => T): (key: string) => T {
+  const made = new Map<string, T>()
+  return (key) => {
+    let one = made.get(key)
+    if (one === undefined) made.set(key, (one = make(made.size)))
+    return one
+  }
+}
+
+/** Some sources call everyone a man of whom they do not know better. */
+function sexOf(said: Sex | null, words: readonly Word[]): Sex | null {
+  return said === 'male' && words.some(isWomansName) ? null : said
+}
+
+/** Shares in a small file lean on what is usual, as if that many names had been counted before. */
+const countedBefore = 200
+/** Shares in a small state lean on the shares in all states. */
+const lean = 300
+const mostWeight = 6.5
+const leastWeight = 0.7
+
+function wordWeights(list: readonly Profile[]): Profiles['weight'] {
+  const all = new Map<Word, number>()
+  const inFamily = new Map<string, { names: number; words: Map<Word, number> }>()
+  for (const { family, name } of list) {
+    let of = inFamily.get(family)
+    if (!of) inFamily.set(family, (of = { names: 0, words: new Map() }))
+    of.names++
+    for (const word of new Set([...name.words, ...(name.aliases ?? [])])) {
+      all.set(word, (all.get(word) ?? 0) + 1)
+      of.words.set(word, (of.words.get(word) ?? 0) + 1)
+    }
+  }
+  return (family, word) => {
+    const of = inFamily.get(family)
+    const general =
+      ((all.get(word) ?? 0) + countedBefore * usualShare(word.folded)) / (list.length + countedBefore)
+    const share = ((of?.words.get(word) ?? 0) + lean * general) / ((of?.names ?? 0) + lean)
+    return Math.min(mostWeight, Math.max(leastWeight, -Math.log(share)))
+  }
+}

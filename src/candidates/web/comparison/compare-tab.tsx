@@ -1,0 +1,61 @@
+// Whom the visitor has chosen, and the way to the comparison.
+import { Link } from 'react-router'
+import { useApiQuery } from '#base/web/data.ts'
+import { Button, buttonLook } from '#base/web/ui/button.tsx'
+import { useWords } from '#base/web/words.tsx'
+import { leastCompared, readTimeline } from '../../contract.ts'
+import { addressOfComparison, addressOfTimeline, useSelection } from '../search/selection.ts'
+
+export function CompareTab({ searchAddress }: { searchAddress: string }) {
+  const i18n = useWords()
+  const { ids, toggle, clear } = useSelection()
+  return (
+    <section aria-labelledby="compare" className="mt-6 max-w-prose">
+      <h2 id="compare" className="text-2xl font-bold">
+        {i18n.t('Compare Candidates')}
+      </h2>
+      {ids.length < leastCompared ? (
+        <p className="mt-2">
+          {i18n.t('Select 2 to 5 candidates in “Search & Select” to see them side by side.')}
+        </p>
+      ) : (
+        <p className="mt-2">{i18n.t('These candidates will be compared:')}</p>
+      )}
+      <ul className="mt-3 divide-y divide-line border-y border-line empty:hidden">
+        {ids.map((id) => (
+          <li key={id} className="flex items-center justify-between gap-3 py-2">
+            <Chosen id={id} />
+            <Button look="quiet" className="needs-script" onClick={() => toggle(id)}>
+              {i18n.t('Take out')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <div className="mt-4 flex flex-wrap gap-3">
+        {ids.length < leastCompared ? null : (
+          <Link className={buttonLook()} to={addressOfComparison(ids)}>
+            {i18n.t('Compare Selected ({count})', { count: ids.length })}
+          </Link>
+        )}
+        <Link className={buttonLook(ids.length < leastCompared ? 'solid' : 'quiet')} to={searchAddress}>
+          {i18n.t('Go to Search & Select')}
+        </Link>
+        {ids.length === 0 ? null : (
+          <Button look="quiet" className="needs-script" onClick={clear}>
+            {i18n.t('Clear Selection')}
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function Chosen({ id }: { id: string }) {
+  const i18n = useWords()
+  const { data, isError } = useApiQuery(readTimeline, { params: { id } })
+  return (
+    <Link className="link inline-flex min-h-11 items-center font-semibold" to={addressOfTimeline(id)}>
+      {data?.name ?? (isError ? i18n.t('Candidate Not Found') : i18n.t('Loading…'))}
+    </Link>
+  )
+}

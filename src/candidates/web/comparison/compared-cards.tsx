@@ -1,0 +1,93 @@
+// The persons compared, as cards in the order of how much their declared assets grew.
+import { Link } from 'react-router'
+import type { Provenance } from '#base/contract.ts'
+import { Figure } from '#base/web/ui/figure.tsx'
+import { money } from '#base/web/ui/money.tsx'
+import { useWords } from '#base/web/words.tsx'
+import type { Comparison, Timeline } from '../../contract.ts'
+import { Cases, Growth } from '../figures.tsx'
+import { addressOfTimeline } from '../search/selection.ts'
+
+type Props = { comparison: Comparison; sources: readonly Provenance[] }
+
+export function ComparedCards({ comparison, sources }: Props) {
+  const i18n = useWords()
+  const { candidates, cross_analysis: cross } = comparison
+  const byId = new Map(candidates.map((one) => [one.candidate_id, one]))
+  return (
+    <section aria-labelledby="compared" className="mt-4">
+      <h2 id="compared" className="sr-only">
+        {i18n.t('Candidates')}
+      </h2>
+      <p className="text-sm text-muted">
+        {i18n.t('Sorted by growth of declared assets; where it is unknown or not shown, last.')}
+      </p>
+      <ol className="mt-3 grid grid-cols-1 gap-3 md:grid-cols-3 print:grid-cols-5 print:gap-2">
+        {cross.asset_comparison.map((assets, i) => (
+          <Card
+            key={assets.candidate_id}
+            rank={i + 1}
+            of={byId.get(assets.candidate_id)!}
+            assets={assets}
+            sources={sources}
+          />
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+type CardProps = {
+  rank: number
+  of: Timeline
+  assets: Comparison['cross_analysis']['asset_comparison'][number]
+  sources: readonly Provenance[]
+}
+
+function Card({ rank, of, assets, sources }: CardProps) {
+  const i18n = useWords()
+  const latest = of.election_records.at(-1)
+  const cases = of.election_records.findLast(({ figures }) => figures['criminal_cases_count'] !== undefined)
+  return (
+    <li className="break-inside-avoid rounded border border-line bg-raised p-3">
+      <h3 className="font-semibold">
+        <span className="me-2 text-muted">{rank}.</span>
+        <Link className="link" to={addressOfTimeline(of.candidate_id)}>
+          {of.name}
+        </Link>
+      </h3>
+      {of.parent_spouse_name === undefined ? null : (
+        <p className="text-sm text-muted">{of.parent_spouse_name}</p>
+      )}
+      {latest === undefined ? null : (
+        <p className="mt-1 text-sm">
+          {latest.constituency}, {latest.party ?? i18n.t('Unknown')} ({latest.election_year})
+        </p>
+      )}
+      <p className="text-sm">
+        {i18n.t('{count, plural, one {# election} other {# elections}}', { count: of.total_elections })}
+      </p>
+      <p className="text-sm">
+        {i18n.t('Assets')}:{' '}
+        <Figure
+          of={assets.latest_assets}
+          status={assets.figures['latest_assets']}
+          show={money}
+          year={assets.latest_assets_year}
+          sources={sources}
+        />
+      </p>
+      <div className="text-sm">
+        {i18n.t('Growth')}: <Growth of={assets.total_growth} status={assets.figures['total_growth']} />
+      </div>
+      <p className="mt-1">
+        <Cases
+          of={cases?.criminal_cases_count}
+          status={cases?.figures['criminal_cases_count']}
+          year={cases?.election_year}
+          sources={sources}
+        />
+      </p>
+    </li>
+  )
+}

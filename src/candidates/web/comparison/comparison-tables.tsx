@@ -1,0 +1,208 @@
+// What the comparison sets side by side, a table or a row of tiles for each question.
+import type { ReactNode } from 'react'
+import type { FigureStatus, Provenance } from '#base/contract.ts'
+import { useSite } from '#base/web/site.ts'
+import { count } from '#base/web/format.ts'
+import { Badge } from '#base/web/ui/badge.tsx'
+import { Bar } from '#base/web/ui/bar.tsx'
+import { Figure } from '#base/web/ui/figure.tsx'
+import { NotKnown } from '#base/web/ui/money.tsx'
+import { useWords } from '#base/web/words.tsx'
+import type { Comparison } from '../../contract.ts'
+import { Cases, Growth, HeldBack, MoneyOf } from '../figures.tsx'
+import { TrendMark } from '../person/trends.tsx'
+import { Row, WideTable } from '#base/web/ui/wide-table.tsx'
+
+type Cross = Comparison['cross_analysis']
+const mostEducation = 6
+
+function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section aria-labelledby={id} className="mt-8 break-inside-avoid">
+      <h2 id={id} className="text-2xl font-bold">
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}
+
+type Props<T> = { of: T; sources: readonly Provenance[] }
+
+export function AssetComparison({ of, sources }: Props<Cross['asset_comparison']>) {
+  const i18n = useWords()
+  return (
+    <Part id="assets" title={i18n.t('Declared assets')}>
+      <WideTable
+        caption={i18n.t('Declared assets, highest total growth first')}
+        columns={[
+          { name: i18n.t('Candidate') },
+          { name: i18n.t('Starting assets'), end: true },
+          { name: i18n.t('Peak assets'), end: true },
+          { name: i18n.t('Latest assets'), end: true },
+          { name: i18n.t('Total growth'), end: true },
+          { name: i18n.t('Annual growth'), end: true },
+        ]}
+      >
+        {of.map((one) => (
+          <Row key={one.candidate_id}>
+            {one.name}
+            <MoneyOf
+              of={one.starting_assets}
+              status={one.figures['starting_assets']}
+              year={one.starting_year}
+              sources={sources}
+            />
+            <MoneyOf
+              of={one.peak_assets}
+              status={one.figures['peak_assets']}
+              year={one.peak_year}
+              sources={sources}
+            />
+            <MoneyOf
+              of={one.latest_assets}
+              status={one.figures['latest_assets']}
+              year={one.latest_assets_year}
+              sources={sources}
+            />
+            <Growth of={one.total_growth} status={one.figures['total_growth']} />
+            <Growth of={one.growth_rate_annual} status={one.figures['growth_rate_annual']} />
+          </Row>
+        ))}
+      </WideTable>
+      <p className="mt-1 text-sm text-muted">
+        {i18n.t('Growth is reckoned from the first affidavit to the highest one after it.')}
+      </p>
+    </Part>
+  )
+}
+
+export function CaseComparison({ of, sources }: Props<Cross['criminal_comparison']>) {
+  const i18n = useWords()
+  return (
+    <Part id="cases" title={i18n.t('Declared cases')}>
+      <WideTable
+        caption={i18n.t('Declared cases: fewest, most, and how the number changed')}
+        columns={[
+          { name: i18n.t('Candidate') },
+          { name: i18n.t('Fewest'), end: true },
+          { name: i18n.t('Most'), end: true },
+          { name: i18n.t('Trend') },
+          { name: i18n.t('Declared') },
+        ]}
+      >
+        {of.map((one) => (
+          <Row key={one.candidate_id}>
+            {one.name}
+            <NumberOfCases
+              of={one.min_cases}
+              status={one.figures['min_cases']}
+              year={one.min_cases_year}
+              sources={sources}
+            />
+            <NumberOfCases
+              of={one.max_cases}
+              status={one.figures['max_cases']}
+              year={one.max_cases_year}
+              sources={sources}
+            />
+            <TrendMark of={one.trend} status={one.figures['trend']} />
+            <Declared of={one} sources={sources} />
+          </Row>
+        ))}
+      </WideTable>
+      <p className="mt-1 text-sm text-muted">
+        {i18n.t(
+          'A declared case is a charge that the candidate named in the affidavit. It says nothing about guilt.',
+        )}
+      </p>
+    </Part>
+  )
+}
+
+type NumberProps = {
+  of: number | undefined
+  status: FigureStatus | undefined
+  year: number | undefined
+  sources: readonly Provenance[]
+}
+
+function NumberOfCases(props: NumberProps) {
+  const { status } = props
+  return status?.status === 'held' ? <HeldBack status={status} /> : <Figure {...props} show={String} />
+}
+
+/** Whether the person has ever declared a case. */
+function Declared({
+  of,
+  sources,
+}: {
+  of: Cross['criminal_comparison'][number]
+  sources: readonly Provenance[]
+}) {
+  const i18n = useWords()
+  const status = of.figures['max_cases']
+  if (status && status.status !== 'known') return <HeldBack status={status} />
+  if (of.max_cases !== undefined && of.max_cases > 0)
+    return <Badge tone="bad">{i18n.t('Has declared cases')}</Badge>
+  return <Cases of={of.max_cases} status={status} sources={sources} sourced />
+}
+
+export function EducationComparison({ of, sources }: Props<Cross['education_comparison']>) {
+  const i18n = useWords()
+  return (
+    <Part id="education" title={i18n.t('Education')}>
+      <WideTable
+        caption={i18n.t('Education as declared last, highest first')}
+        columns={[{ name: i18n.t('Candidate') }, { name: i18n.t('Education') }, { name: i18n.t('Score') }]}
+      >
+        {of.map((one) => (
+          <Row key={one.candidate_id}>
+            {one.name}
+            <Figure
+              of={one.education_level}
+              status={one.figures['education_level']}
+              show={(level) => level}
+              year={one.education_year}
+              sources={sources}
+            />
+            {one.education_score === undefined ? (
+              <NotKnown />
+            ) : (
+              <span className="block max-w-40">
+                {i18n.t('{score} out of {most}', { score: one.education_score, most: mostEducation })}
+                <Bar part={one.education_score / mostEducation} />
+              </span>
+            )}
+          </Row>
+        ))}
+      </WideTable>
+    </Part>
+  )
+}
+
+export function Overlap({ of }: { of: Cross['timeline_overlap'] }) {
+  const i18n = useWords()
+  const { language } = useSite()
+  return (
+    <Part id="overlap" title={i18n.t('Elections in which they stood together')}>
+      {of.length === 0 ? (
+        <p className="mt-2">{i18n.t('No two of them stood in the same year.')}</p>
+      ) : (
+        <ul className="mt-3 grid grid-cols-2 gap-3 md:grid-cols-4 print:grid-cols-4">
+          {of.map((one) => (
+            <li key={one.election_year} className="rounded border border-line bg-raised p-3">
+              <span className="block text-xl font-semibold">{one.election_year}</span>
+              {i18n.t('{shown} candidates', { shown: count(one.candidates_count, language) })}
+              <span className="block text-sm text-muted">
+                {one.same_constituency
+                  ? i18n.t('In the same constituency')
+                  : i18n.t('In different constituencies')}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Part>
+  )
+}

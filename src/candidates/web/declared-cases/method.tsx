@@ -1,0 +1,55 @@
+// How declared cases are counted, and what the count cannot say.
+import { count } from '#base/web/format.ts'
+import { useSite } from '#base/web/site.ts'
+import { useWords } from '#base/web/words.tsx'
+import { leastForShare } from '../../contract.ts'
+import type { DeclaredElection } from '../../contract.ts'
+
+export function DeclaredCasesMethod({ election, name }: { election: DeclaredElection; name: string }) {
+  const i18n = useWords()
+  const { language } = useSite()
+  return (
+    <section aria-labelledby="method" className="mt-10 max-w-prose">
+      <h2 id="method" className="text-xl font-bold">
+        {i18n.t('How this is counted')}
+      </h2>
+      <ul className="mt-2 list-disc space-y-1 ps-5 text-sm">
+        <li>
+          {i18n.t(
+            'Counted are persons who declared at least one pending case, however many and of whatever kind. Whoever stood in two constituencies of one election is counted once.',
+          )}
+        </li>
+        <li>
+          {i18n.t(
+            'Where the number of cases is not known, the candidate is in none of the counts. Unknown is never zero.',
+          )}
+        </li>
+        <li>
+          {i18n.t(
+            '{election}: {disputed, plural, =0 {no candidate is} one {# candidate is} other {# candidates are}} left out because sources contradict each other.',
+            { election: name, disputed: election.disputed },
+          )}
+        </li>
+        {election.winners_disputed === 0 ? null : (
+          <li>
+            {i18n.t(
+              '{election}: {disputed, plural, one {# candidate is} other {# candidates are}} left out of the winners because sources contradict each other on who was elected.',
+              { election: name, disputed: election.winners_disputed },
+            )}
+          </li>
+        )}
+        <li>
+          {i18n.t(
+            'Parties and states are as in the election. A share is given from {least} candidates on, because one more or less would change a smaller one too much.',
+            { least: count(leastForShare, language) },
+          )}
+        </li>
+        <li>
+          {i18n.t(
+            'The shares of parties differ for many reasons: in which states they stand, who is charged there and how quickly, how carefully affidavits are filled in. A difference is not a ranking of honesty.',
+          )}
+        </li>
+      </ul>
+    </section>
+  )
+}

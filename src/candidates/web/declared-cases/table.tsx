@@ -1,0 +1,121 @@
+// One table of declared cases: counts first, a share only where there are enough to bear one.
+import { count, percent } from '#base/web/format.ts'
+import { useSite } from '#base/web/site.ts'
+import { Bar } from '#base/web/ui/bar.tsx'
+import { Unfold } from '#base/web/ui/unfold.tsx'
+import { useWords } from '#base/web/words.tsx'
+import { leastForShare } from '../../contract.ts'
+import type { DeclaredRow } from '../../contract.ts'
+import { Row, WideTable } from '#base/web/ui/wide-table.tsx'
+
+type Line = Omit<DeclaredRow, 'key'> & { key: string }
+type Props = {
+  id: string
+  title: string
+  /** Says in which order the rows stand. */
+  order: string
+  first: string
+  rows: readonly Line[]
+  /** What the last column covers: everybody, or members of the Lok Sabha only. */
+  membersOnly: boolean
+  /** Rows too small for a share are folded away. */
+  fold?: boolean
+}
+
+export function DeclaredCasesTable({ id, title, order, first, rows, membersOnly, fold = false }: Props) {
+  const i18n = useWords()
+  if (rows.length === 0) return null
+  const large = fold ? rows.filter(({ all }) => all.known >= leastForShare) : rows
+  const small = rows.filter((row) => !large.includes(row))
+  return (
+    <div className="mt-8">
+      <h2 id={id} className="text-2xl font-bold">
+        {title}
+      </h2>
+      <p className="mt-1 text-sm text-muted">
+        {order} {i18n.t('No share is given where fewer than {least} are known.', { least: leastForShare })}
+      </p>
+      {large.length === 0 ? null : (
+        <Rows caption={title} first={first} rows={large} membersOnly={membersOnly} />
+      )}
+      {small.length === 0 ? null : (
+        <Unfold
+          className="mt-2"
+          label={i18n.t('{count, plural, one {Show # smaller party} other {Show # smaller parties}}', {
+            count: small.length,
+          })}
+        >
+          <Rows caption={title} first={first} rows={small} membersOnly={membersOnly} />
+        </Unfold>
+      )}
+    </div>
+  )
+}
+
+function Rows({
+  caption,
+  first,
+  rows,
+  membersOnly,
+}: { caption: string } & Pick<Props, 'first' | 'rows' | 'membersOnly'>) {
+  const i18n = useWords()
+  const { language } = useSite()
+  return (
+    <WideTable
+      caption={caption}
+      columns={[
+        { name: first, wide: true },
+        { name: i18n.t('Winners'), wide: true },
+        {
+          wide: true,
+          name: membersOnly ? i18n.t('Members of any year') : i18n.t('All candidates known here'),
+        },
+      ]}
+    >
+      {rows.map((row) => (
+        <Row key={row.key}>
+          <span className="font-normal">
+            {(language === 'hi' && row.label_hi) || row.label || i18n.t('Party not known')}
+          </span>
+          <Figures of={row.winners} />
+          <Figures of={row.all} />
+        </Row>
+      ))}
+    </WideTable>
+  )
+}
+
+function Figures({ of: { known, declared, share, of } }: { of: DeclaredRow['winners'] }) {
+  const i18n = useWords()
+  const { language } = useSite()
+  const all = of ?? known
+  return (
+    <>
+      {known === 0 ? (
+        <span className="text-muted">{i18n.t('not known')}</span>
+      ) : (
+        i18n.t('{declared} of {known}', {
+          declared: count(declared, language),
+          known: count(known, language),
+        })
+      )}
+      {share === undefined ? null : (
+        <>
+          {' '}
+          <span className="font-semibold">({percent(share, language, 1)})</span>
+        </>
+      )}
+      {of === undefined || of === known ? null : (
+        <span className="block text-xs text-muted">
+          {i18n.t('{known} of {of} winners known', {
+            known: count(known, language),
+            of: count(of, language),
+          })}
+        </span>
+      )}
+      {share === undefined ? null : (
+        <Bar part={declared / all} unknown={(all - known) / all} className="fill-link" />
+      )}
+    </>
+  )
+}

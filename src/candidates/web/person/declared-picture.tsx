@@ -1,0 +1,36 @@
+// What one person declared, as a picture and behind it as a table. One declaration alone makes no picture.
+import { Scrolls } from '#base/web/ui/scrolls.tsx'
+import { useWords } from '#base/web/words.tsx'
+import type { ElectionRecord, Timeline } from '../../contract.ts'
+import { CareerChart, hasPicture } from './career-chart.tsx'
+import { DeclaredTable } from './declared-table.tsx'
+
+type Props = {
+  of: Timeline
+  /** Some of its own, or all. */
+  records: readonly ElectionRecord[]
+}
+
+/** Where nothing that compares the contests is given, no line joins them either. */
+export const isJoined = ({ trends }: Timeline) => trends.figures['constituency_changes'] === undefined
+
+export function DeclaredPicture({ of, records }: Props) {
+  const i18n = useWords()
+  const { name, sources } = of
+  if (!hasPicture(records)) return <DeclaredTable name={name} records={records} sources={sources} />
+  return (
+    <figure className="mt-3 rounded border border-line bg-raised p-3 md:grid md:w-fit md:grid-cols-[auto_minmax(0,22rem)] md:gap-x-8">
+      <Scrolls label={i18n.t('Picture of what {name} declared', { name })}>
+        <CareerChart name={name} records={records} joined={isJoined(of)} />
+      </Scrolls>
+      <div className="self-end">
+        <figcaption className="text-sm text-muted">
+          {i18n.t(
+            'Assets and liabilities as sworn in the affidavits, in rupees of the time. The framed number below a year is that of declared cases: charges, not verdicts.',
+          )}
+        </figcaption>
+        <DeclaredTable name={name} records={records} sources={sources} />
+      </div>
+    </figure>
+  )
+}

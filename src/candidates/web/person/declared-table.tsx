@@ -1,0 +1,51 @@
+// The data of the picture as a table.
+import type { Provenance } from '#base/contract.ts'
+import { Figure } from '#base/web/ui/figure.tsx'
+import { money } from '#base/web/ui/money.tsx'
+import { Unfold } from '#base/web/ui/unfold.tsx'
+import { useWords } from '#base/web/words.tsx'
+import type { ElectionRecord } from '../../contract.ts'
+import { Row, WideTable } from '#base/web/ui/wide-table.tsx'
+
+type Props = { name: string; records: readonly ElectionRecord[]; sources: readonly Provenance[] }
+
+export function DeclaredTable({ name, records, sources }: Props) {
+  const i18n = useWords()
+  return (
+    <Unfold className="mt-2" label={i18n.t('Show as table')}>
+      <WideTable
+        caption={i18n.t('What {name} declared at each election.', { name })}
+        columns={[
+          { name: i18n.t('Year') },
+          { name: i18n.t('Assets'), end: true },
+          { name: i18n.t('Liabilities'), end: true },
+          { name: i18n.t('Declared cases'), end: true },
+        ]}
+      >
+        {records.map((one, i) => (
+          <Row key={i}>
+            {one.election_year}
+            <Figure
+              of={one.total_assets_amount}
+              status={one.figures['total_assets_amount']}
+              show={money}
+              sources={sources}
+            />
+            <Figure
+              of={one.total_liabilities_amount}
+              status={one.figures['total_liabilities_amount']}
+              show={money}
+              sources={sources}
+            />
+            <Figure
+              of={one.criminal_cases_count}
+              status={one.figures['criminal_cases_count']}
+              show={(value) => value}
+              sources={sources}
+            />
+          </Row>
+        ))}
+      </WideTable>
+    </Unfold>
+  )
+}

@@ -1,0 +1,86 @@
+// How sure it is that all of a person's contests are theirs, in plain words: for the whole person, and for one contest.
+import type { I18n } from '@lingui/core'
+import { percent } from '#base/web/format.ts'
+import { useSite, type Language } from '#base/web/site.ts'
+import { useWords } from '#base/web/words.tsx'
+import type { Contest, Signal } from '../../contract.ts'
+import { sureFrom } from '../../linkage/confident-groups.ts'
+import type { PersonReply } from './person.tsx'
+
+export const allSure = (contests: readonly Contest[]) =>
+  contests.every(({ sure_group: group }) => group === 0)
+
+/** What stands in doubt is said first; how the rest is known, beside the list of contests. */
+export function PersonTies({ person: { contests } }: { person: PersonReply }) {
+  const i18n = useWords()
+  const { language } = useSite()
+  if (contests.length < 2) return null
+  const ties = contests.flatMap(({ tie }) => tie ?? [])
+  const signals = new Set(ties.flatMap((tie) => tie.signals))
+  return allSure(contests) ? (
+    <p className="mt-1 max-w-prose text-sm text-muted">
+      {i18n.t(
+        'The Election Commission gives candidates no permanent number, so these contests were matched by name, and by {signals}. Each of them is at least {sure} sure to belong to another one.',
+        {
+          signals: [...signals].map((signal) => signalName(i18n, signal)).join(', '),
+          sure: surely(Math.min(...ties.map(({ probability }) => probability)), language),
+        },
+      )}
+    </p>
+  ) : (
+    <p className="mt-4 max-w-prose border-s-4 border-accent ps-3">
+      {i18n.t(
+        'Take care: some of these contests may belong to another person of the same name. We matched them by name, age, constituency and party, and are less than {sure} sure that all of them are one person’s. Each contest below says how sure we are of it.',
+        { sure: surely(sureFrom, language) },
+      )}
+    </p>
+  )
+}
+
+export function TieNote({ contest: { tie, sure_group: group } }: { contest: Contest }) {
+  const i18n = useWords()
+  const { language } = useSite()
+  if (tie === undefined) return null
+  const weak = tie.probability < sureFrom
+  const unsure = weak || group !== 0
+  // What is sure is said once for all contests.
+  if (!unsure && !tie.by_operator) return null
+  return (
+    <p className={`mt-2 text-sm ${unsure ? 'border-s-4 border-accent ps-3' : 'text-muted'}`}>
+      {weak ? `${i18n.t('Perhaps another person.')} ` : null}
+      {!weak && unsure
+        ? `${i18n.t('Less sure: we cannot match this contest with the earliest one with {sure} certainty or more.', { sure: surely(sureFrom, language) })} `
+        : null}
+      {tie.by_operator
+        ? i18n.t('A person at the desk decided that this is the same person as in {year}.', {
+            year: String(tie.year),
+          })
+        : i18n.t(
+            'Taken for the same person as in {year}: besides the name, {signals} agree ({sure} probable).',
+            {
+              year: String(tie.year),
+              signals: tie.signals.map((signal) => signalName(i18n, signal)).join(', '),
+              sure: surely(tie.probability, language),
+            },
+          )}
+    </p>
+  )
+}
+
+/** Never rounded up to certain. */
+function surely(probability: number, language: Language): string {
+  return percent(Math.min(99.9, Math.floor(probability * 1000) / 10), language, 1)
+}
+
+function signalName(i18n: I18n, signal: Signal): string {
+  const names: Record<Signal, string> = {
+    name: i18n.t('rare full name'),
+    standing: i18n.t('many votes in one seat'),
+    parent: i18n.t('parent or spouse'),
+    'birth year': i18n.t('year of birth'),
+    seat: i18n.t('seat'),
+    party: i18n.t('party'),
+    election: i18n.t('election'),
+  }
+  return names[signal]
+}

@@ -1,0 +1,209 @@
+// One person: where they stood, how they fared, what they declared each time and who says so, and how sure it is that all of it is theirs.
+import { useEffect, type ReactNode } from 'react'
+import { Link, useNavigate, useParams } from 'react-router'
+import type { Reply } from '#base/contract.ts'
+import { breadcrumbs } from '#base/web/breadcrumbs.ts'
+import { read, useLoadedData } from '#base/web/data.ts'
+import { rupees } from '#base/web/format.ts'
+import { Head } from '#base/web/head.tsx'
+import type { About, At, RefusalOnPage } from '#base/web/page.ts'
+import { buttonLook } from '#base/web/ui/button.tsx'
+import { Corrected, correctionsOf } from '#base/web/ui/corrected.tsx'
+import { Report } from '#base/web/ui/report.tsx'
+import { Share } from '#base/web/ui/share.tsx'
+import { NotLoaded } from '#base/web/ui/state-views.tsx'
+import { Back } from '#base/web/ui/back.tsx'
+import { useSite } from '#base/web/site.ts'
+import { useWords } from '#base/web/words.tsx'
+import { track } from '#base/web/track.ts'
+import { readCandidate } from '../../contract.ts'
+import { DeclaredPicture } from './declared-picture.tsx'
+import { electionName } from '../election-name.ts'
+import { PersonContest } from './person-contest.tsx'
+import { allSure, PersonTies } from './link-certainty.tsx'
+import { SourceNotes } from '#base/web/ui/source-notes.tsx'
+
+export type PersonReply = Reply<typeof readCandidate>
+
+const ask = (id: string | undefined) => ({ params: { id: id ?? '' } })
+
+export const personReads = ({ params }: At) => [
+  read(readCandidate, ask(params['id'])),
+  correctionsOf(`/cand/${params['id']}`),
+]
+
+export const personLinkedData = (about: About) => {
+  const { answered, i18n, params } = about
+  const candidate = answered(readCandidate, ask(params['id']))?.candidate
+  return (
+    candidate &&
+    breadcrumbs(
+      about,
+      [i18n.t('Candidate Analysis'), '/candidate-analysis'],
+      [candidate.name, `/cand/${candidate.candidate_id}`],
+    )
+  )
+}
+
+/** @param props.offices what they hold, as another feature knows it. */
+export function Person({ offices }: { offices?: ReactNode }) {
+  const i18n = useWords()
+  const asked = useParams()['id']
+  const person = useLoadedData(readCandidate, ask(asked))
+  const { candidate, contests } = person
+  const { candidate_id: id, name, parent_spouse_name: parent, election_records: records, sources } = candidate
+  const navigate = useNavigate()
+  const moved = asked !== id
+  useEffect(() => {
+    if (moved) void navigate(`/cand/${id}`, { replace: true })
+  }, [moved, id, navigate])
+  useEffect(() => track('candidate_view', { page: 'profile' }), [id])
+  const latest = records.at(-1)
+  const declared = records.filter(
+    ({ figures }) =>
+      figures['total_assets_amount'] !== undefined || figures['criminal_cases_count'] !== undefined,
+  )
+  const title = useTitle(person)
+  const sure = allSure(contests)
+  return (
+    <>
+      <Head title={title} description={useSummary(person)} path={`/cand/${id}`} preview={`candidate/${id}`} />
+      <p className="mt-6">
+        <Back to="/candidate-analysis">{i18n.t('Candidate Analysis')}</Back>
+      </p>
+      {moved ? (
+        <p className="mb-3 border-s-4 border-accent ps-3">
+          {i18n.t(
+            'Two entries turned out to be one person. This is the page of both; its address has changed.',
+          )}
+        </p>
+      ) : null}
+      <header>
+        <h1 className="text-3xl font-bold">{name}</h1>
+        {parent === undefined ? null : (
+          <p className="mt-1 text-muted">{i18n.t('Parent or spouse: {parent}', { parent })}</p>
+        )}
+        {offices}
+        {latest === undefined ? null : (
+          <p className="mt-1 text-lg text-muted">
+            {i18n.t('Stood last in {year}: {constituency}, {state} ({election})', {
+              year: String(latest.election_year),
+              constituency: latest.constituency,
+              state: latest.state,
+              election: electionName(i18n, latest.election),
+            })}
+          </p>
+        )}
+      </header>
+      <Corrected page={`/cand/${id}`} />
+      {sure ? null : <PersonTies person={person} />}
+      {declared.length === 0 ? (
+        <p className="mt-4 border-s-4 border-line ps-3">
+          {i18n.t(
+            'This site holds no affidavit of this person. That says nothing about what they declared: it comes with the affidavits of persons who sat in the Lok Sabha, and whoever runs it can add others.',
+          )}
+        </p>
+      ) : (
+        <DeclaredPicture of={candidate} records={declared} />
+      )}
+      <section aria-labelledby="contests" className="mt-8">
+        <h2 id="contests" className="text-2xl font-bold">
+          {i18n.t('Where {name} stood', { name })}
+        </h2>
+        {sure ? <PersonTies person={person} /> : null}
+        <ol className="mt-3 divide-y divide-line border-y border-line">
+          {records
+            .map((record, i) => (
+              <PersonContest key={i} record={record} contest={contests[i]!} sources={sources} />
+            ))
+            .toReversed()}
+        </ol>
+        <SourceNotes of={sources} />
+        <p className="mt-2 text-sm text-muted">
+          {i18n.t(
+            'Ages, money, cases and education are from the candidate’s affidavit to the Election Commission, as published by ADR/MyNeta or another source named above. The date behind a source is the day on which it said so; the affidavit itself is of the year of its election.',
+          )}
+        </p>
+      </section>
+      <div className="mt-8 flex flex-wrap items-center gap-3">
+        <Link className={buttonLook()} to={`/candidate-timeline/${id}`}>
+          {i18n.t('View Timeline')}
+        </Link>
+        <Link className={buttonLook('quiet')} to={`/candidate-analysis?ids=${id}`}>
+          {i18n.t('Compare with Others')}
+        </Link>
+        <Share title={title} path={`/cand/${id}`} />
+        <Report subject={`candidate:${id}`} />
+      </div>
+    </>
+  )
+}
+
+function useTitle({ candidate: { name, election_records: records } }: PersonReply): string {
+  const latest = records.at(-1)
+  return latest === undefined ? name : `${name}, ${latest.constituency} (${latest.election_year})`
+}
+
+/** The page in a sentence: the latest figures, each with its year; none of those on which sources differ. */
+function useSummary({ candidate }: PersonReply): string {
+  const i18n = useWords()
+  const { language } = useSite()
+  const { name, election_records: records, total_elections: elections } = candidate
+  const assets = records.findLast(({ figures }) => figures['total_assets_amount'] !== undefined)
+  const cases = records.findLast(({ figures }) => figures['criminal_cases_count'] !== undefined)
+  const facts = [
+    ...(assets?.total_assets_amount === undefined
+      ? []
+      : [
+          i18n.t('declared assets of {amount} ({year})', {
+            amount: rupees(assets.total_assets_amount, language),
+            year: String(assets.election_year),
+          }),
+        ]),
+    ...(cases?.criminal_cases_count === undefined
+      ? []
+      : [
+          i18n.t('{cases, plural, one {# declared case} other {# declared cases}} ({year})', {
+            cases: cases.criminal_cases_count,
+            year: String(cases.election_year),
+          }),
+        ]),
+  ]
+  const stood = i18n.t('{elections, plural, one {# election} other {# elections}}, {from}–{to}', {
+    elections,
+    from: String(records[0]?.election_year),
+    to: String(records.at(-1)?.election_year),
+  })
+  return `${name}: ${[stood, ...facts].join('; ')}. ${i18n.t('Results and affidavits, with their sources.')}`
+}
+
+export function PersonRefusal({ refused }: { refused: RefusalOnPage }) {
+  const i18n = useWords()
+  const failed = i18n.t('Failed to load candidate data')
+  if (refused.status !== 404)
+    return (
+      <>
+        <Head title={failed} description={failed} hidden />
+        <NotLoaded title={failed} refused={refused} />
+      </>
+    )
+  return (
+    <div className="mx-auto max-w-prose py-12">
+      <Head title={i18n.t('Candidate Not Found')} description={i18n.t('Candidate Not Found')} hidden />
+      <h1 className="text-2xl font-bold">{i18n.t('Candidate Not Found')}</h1>
+      <p className="mt-3">
+        {i18n.t(
+          'There is no candidate at this address. Search by name, or begin with the constituency: its page lists everybody who stood.',
+        )}
+      </p>
+      <div className="mt-6 flex flex-wrap gap-3">
+        <Link className={buttonLook()} to="/candidate-analysis">
+          {i18n.t('Search candidates')}
+        </Link>
+        <Link className={buttonLook('quiet')} to="/constituencies">
+          {i18n.t('Browse constituencies')}
+        </Link>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+// How a person's figures changed from contest to contest.
+import type { FigureStatus } from '#base/contract.ts'
+import { count } from '#base/web/format.ts'
+import { useSite } from '#base/web/site.ts'
+import { NotKnown } from '#base/web/ui/money.tsx'
+import { useWords } from '#base/web/words.tsx'
+import type { Trend } from '../../history/growth.ts'
+import { HeldBack } from '../figures.tsx'
+
+const trendLooks = {
+  increasing: ['↑', 'text-bad'],
+  decreasing: ['↓', 'text-good'],
+  stable: ['→', 'text-muted'],
+} as const
+
+/** In the specification's colours, with an arrow and a word. */
+export function TrendMark({ of, status }: { of: Trend | undefined; status?: FigureStatus | undefined }) {
+  const i18n = useWords()
+  if (status) return <HeldBack status={status} />
+  if (of === undefined) return <NotKnown />
+  const words = {
+    increasing: i18n.t('Increasing'),
+    decreasing: i18n.t('Decreasing'),
+    stable: i18n.t('Stable'),
+  }
+  const [arrow, colour] = trendLooks[of]
+  return (
+    <span className={`font-semibold ${colour}`}>
+      <span aria-hidden="true">{arrow} </span>
+      {words[of]}
+    </span>
+  )
+}
+
+/** How often something changed from contest to contest. */
+export function Changes({ of, status }: { of: number | undefined; status?: FigureStatus | undefined }) {
+  const { language } = useSite()
+  if (status) return <HeldBack status={status} />
+  return of === undefined ? <NotKnown /> : <>{count(of, language)}</>
+}

@@ -1,0 +1,186 @@
+// Candidates in rows: on a phone two columns, with the rest below the name.
+import { Link } from 'react-router'
+import type { Provenance } from '#base/contract.ts'
+import { Figure } from '#base/web/ui/figure.tsx'
+import { money } from '#base/web/ui/money.tsx'
+import { Scrolls } from '#base/web/ui/scrolls.tsx'
+import { useWords } from '#base/web/words.tsx'
+import type { CandidateSummary } from '../../contract.ts'
+import { Cases } from '../figures.tsx'
+import { addressOfTimeline } from './selection.ts'
+import type { Selection } from './selection.ts'
+
+type Props = {
+  candidates: readonly CandidateSummary[]
+  selection: Selection
+  sources: readonly Provenance[]
+}
+
+type Of = { of: CandidateSummary; sources: readonly Provenance[] }
+
+const placesShown = 2
+
+export function CandidateTable({ candidates, selection, sources }: Props) {
+  const i18n = useWords()
+  const head = 'hidden px-2 py-2 text-start lg:table-cell'
+  return (
+    <Scrolls label={i18n.t('Candidates')}>
+      <table className="mt-2 w-full text-sm">
+        <caption className="sr-only">{i18n.t('Candidates')}</caption>
+        <thead className="max-lg:sr-only">
+          <tr className="border-b border-strong-line">
+            <th scope="col" className="w-11 py-2">
+              <span className="sr-only">{i18n.t('Select')}</span>
+            </th>
+            <th scope="col" className="py-2 text-start">
+              {i18n.t('Candidate')}
+            </th>
+            <th scope="col" className={head}>
+              {i18n.t('Elections')}
+            </th>
+            <th scope="col" className={head}>
+              {i18n.t('Constituencies')}
+            </th>
+            <th scope="col" className={`${head} text-end`}>
+              {i18n.t('Latest assets')}
+            </th>
+            <th scope="col" className={head}>
+              {i18n.t('Declared cases')}
+            </th>
+            <th scope="col" className={head}>
+              <span className="sr-only">{i18n.t('Timeline')}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {candidates.map((one) => (
+            <Row key={one.id} of={one} selection={selection} sources={sources} />
+          ))}
+        </tbody>
+      </table>
+    </Scrolls>
+  )
+}
+
+function Row({ of, selection, sources }: Of & { selection: Selection }) {
+  const i18n = useWords()
+  const isChosen = selection.ids.includes(of.id)
+  const cell = 'hidden px-2 py-3 lg:table-cell'
+  return (
+    <tr className={`border-b border-line align-top ${isChosen ? 'bg-accent-soft' : ''}`}>
+      <td>
+        <label className="grid size-11 cursor-pointer place-items-center">
+          <input
+            type="checkbox"
+            aria-label={i18n.t('Select {name}', { name: of.name })}
+            className="needs-script size-5 accent-accent"
+            checked={isChosen}
+            disabled={!isChosen && selection.isFull}
+            onChange={() => selection.toggle(of.id)}
+          />
+        </label>
+      </td>
+      <th scope="row" className="py-3 text-start font-normal wrap-anywhere">
+        <span className="font-semibold">{of.name}</span>
+        {of.parent_spouse_name === undefined ? null : (
+          <span className="block text-muted">{of.parent_spouse_name}</span>
+        )}
+        <span className="mt-1 block lg:hidden">
+          <Elections of={of} />
+          <span className="block">
+            <Places of={of.constituencies} />
+          </span>
+          <span className="block">
+            {i18n.t('Assets')}: <Assets of={of} sources={sources} />
+          </span>
+          <span className="mt-1 flex flex-wrap items-center gap-x-4">
+            <LatestCases of={of} sources={sources} />
+            <TimelineLink of={of} />
+          </span>
+        </span>
+      </th>
+      <td className={cell}>
+        <Elections of={of} />
+      </td>
+      <td className={cell}>
+        <Places of={of.constituencies} />
+      </td>
+      <td className={`${cell} text-end`}>
+        <Assets of={of} sources={sources} />
+      </td>
+      <td className={cell}>
+        <LatestCases of={of} sources={sources} />
+      </td>
+      <td className="hidden px-2 lg:table-cell">
+        <TimelineLink of={of} />
+      </td>
+    </tr>
+  )
+}
+
+function Elections({ of }: { of: CandidateSummary }) {
+  const i18n = useWords()
+  return (
+    <>
+      {i18n.t('{count, plural, one {# election} other {# elections}}', { count: of.total_elections })}{' '}
+      <span className="text-muted">
+        (
+        {of.elections
+          .map(({ election_year: year, election }) =>
+            election.includes('-by') ? i18n.t('{year} by-election', { year: String(year) }) : year,
+          )
+          .join(', ')}
+        )
+      </span>
+    </>
+  )
+}
+
+function Places({ of }: { of: readonly string[] }) {
+  const i18n = useWords()
+  const more = of.length - placesShown
+  return (
+    <>
+      {of.slice(0, placesShown).join(', ')}
+      {more > 0 ? (
+        <span className="text-muted" title={of.slice(placesShown).join(', ')}>
+          {' '}
+          {i18n.t('+{more} more', { more })}
+        </span>
+      ) : null}
+    </>
+  )
+}
+
+function Assets({ of, sources }: Of) {
+  return (
+    <Figure
+      of={of.latest_assets}
+      status={of.figures['latest_assets']}
+      show={money}
+      year={of.latest_assets_year}
+      sources={sources}
+    />
+  )
+}
+
+function LatestCases({ of, sources }: Of) {
+  return (
+    <Cases
+      of={of.latest_criminal_cases}
+      status={of.figures['latest_criminal_cases']}
+      year={of.latest_criminal_cases_year}
+      sources={sources}
+    />
+  )
+}
+
+function TimelineLink({ of }: { of: CandidateSummary }) {
+  const i18n = useWords()
+  return (
+    <Link className="link inline-flex min-h-11 items-center whitespace-nowrap" to={addressOfTimeline(of.id)}>
+      {i18n.t('View Timeline')}
+      <span className="sr-only">: {of.name}</span>
+    </Link>
+  )
+}

@@ -1,0 +1,48 @@
+// The box one types a name into: searches by itself once typing rests, and is an ordinary form without scripts.
+import { useRef } from 'react'
+import { useSearchParams } from 'react-router'
+import { useSet, useTyping } from '#base/web/search-params.ts'
+import { languages, useSite } from '#base/web/site.ts'
+import { buttonLook } from '#base/web/ui/button.tsx'
+import { TextField } from '#base/web/ui/field.tsx'
+import { useTypedBefore } from '#base/web/preserve-early-input.ts'
+import { useWords } from '#base/web/words.tsx'
+
+export function NameField() {
+  const i18n = useWords()
+  const { language } = useSite()
+  const [search] = useSearchParams()
+  const written = search.get('name') ?? ''
+  const set = useSet('offset')
+  const { text, type, askNow } = useTyping(written, (typed) => set('name', typed), 300)
+  const field = useRef<HTMLInputElement>(null)
+  useTypedBefore(field, written, type)
+  return (
+    <form
+      role="search"
+      action={`${languages[language].prefix}/candidate-analysis`}
+      className="flex flex-wrap items-end gap-2"
+      onSubmit={(event) => {
+        event.preventDefault()
+        askNow()
+      }}
+    >
+      <div className="min-w-[min(100%,12rem)] flex-1">
+        <TextField
+          label={i18n.t('Name of the candidate')}
+          ref={field}
+          name="name"
+          type="search"
+          autoComplete="off"
+          maxLength={100}
+          value={text}
+          onChange={(event) => type(event.target.value)}
+        />
+      </div>
+      {search.get('ids') ? <input type="hidden" name="ids" value={search.get('ids') ?? ''} /> : null}
+      <button type="submit" className={buttonLook()}>
+        {i18n.t('Search')}
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,173 @@
+// Find candidates and choose up to five: all of them page after page, or those that a name finds.
+import { useEffect } from 'react'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { Link, useNavigation, useSearchParams } from 'react-router'
+import { read, useLoadedData } from '#base/web/data.ts'
+import { count } from '#base/web/format.ts'
+import { useSite } from '#base/web/site.ts'
+import { Button, buttonLook } from '#base/web/ui/button.tsx'
+import { Empty, Failed } from '#base/web/ui/state-views.tsx'
+import { useWords } from '#base/web/words.tsx'
+import { track } from '#base/web/track.ts'
+import { pageSize, searchAnalysis } from '../../contract.ts'
+import { SourceNotes, sourcesIn } from '#base/web/ui/source-notes.tsx'
+import { CandidateTable } from './candidate-table.tsx'
+import { NameField } from './name-field.tsx'
+import { addressAt, queryOf } from '../query.ts'
+import { useSelection } from './selection.ts'
+import { SelectionBar } from './selection-bar.tsx'
+
+export function SearchTab() {
+  const i18n = useWords()
+  const [search] = useSearchParams()
+  const query = queryOf(search)
+  return (
+    <section aria-label={i18n.t('Search & Select')} className="mt-4">
+      <NameField />
+      <SelectionBar />
+      {query.name === undefined ? <Browse /> : <Found name={query.name} />}
+    </section>
+  )
+}
+
+/** Without a name: everybody, more at each press. */
+function Browse() {
+  const i18n = useWords()
+  const { language } = useSite()
+  const [search] = useSearchParams()
+  const selection = useSelection()
+  const client = useQueryClient()
+  const { offset: start = 0 } = queryOf(search)
+  const at = (offset: number) =>
+    read(searchAnalysis, {
+      query: queryOf(new URLSearchParams(offset > 0 ? { offset: String(offset) } : {})),
+    })
+  const arrived = client.getQueryData(at(start).queryKey)
+  const pages = useInfiniteQuery({
+    queryKey: ['candidates', start],
+    initialPageParam: start,
+    queryFn: ({ pageParam }) => client.fetchQuery(at(pageParam)),
+    getNextPageParam: (last, all) => {
+      const shown = start + all.reduce((sum, page) => sum + page.candidates.length, 0)
+      return shown < last.total ? shown : undefined
+    },
+    ...(arrived ? { initialData: { pages: [arrived], pageParams: [start] } } : {}),
+  })
+  const candidates = pages.data?.pages.flatMap((page) => page.candidates) ?? []
+  const sources = sourcesIn(pages.data?.pages.map((page) => page.sources) ?? [])
+  const total = pages.data?.pages[0]?.total ?? 0
+  const next = start + candidates.length
+  const left = Math.min(pageSize, total - next)
+  const failed = pages.isError ? (
+    <Failed
+      title={i18n.t('Unable to load candidate data. Please try refreshing the page.')}
+      onRetry={() => void (pages.isFetchNextPageError ? pages.fetchNextPage() : pages.refetch())}
+    />
+  ) : null
+  if (candidates.length === 0) return failed ?? <Empty title={i18n.t('Nothing found')} />
+  return (
+    <>
+      <p role="status" className="mt-3 text-muted">
+        {i18n.t('{shown} of {total} candidates', {
+          shown: count(next, language),
+          total: count(total, language),
+        })}
+      </p>
+      <CandidateTable candidates={candidates} selection={selection} sources={sources} />
+      {failed}
+      {left > 0 ? (
+        // A link, so that it leads on without scripts too.
+        <Link
+          to={addressAt(search, next)}
+          className={`${buttonLook('quiet')} mt-4 w-full`}
+          aria-busy={pages.isFetchingNextPage || undefined}
+          onClick={(event) => {
+            event.preventDefault()
+            void pages.fetchNextPage()
+          }}
+        >
+          {pages.isFetchingNextPage
+            ? i18n.t('Loading…')
+            : i18n.t('{count, plural, one {Load Next # Candidate} other {Load Next # Candidates}}', {
+                count: left,
+              })}
+        </Link>
+      ) : null}
+      <SourceNotes of={sources} />
+    </>
+  )
+}
+
+/** With a name: the matches, a page at a time, whom the visitor has chosen first. */
+function Found({ name }: { name: string }) {
+  const i18n = useWords()
+  const { language } = useSite()
+  const [search, setSearch] = useSearchParams()
+  const selection = useSelection()
+  const isLoading = useNavigation().state === 'loading'
+  const query = queryOf(search)
+  const { candidates, total, total_is_least: isLeast, sources } = useLoadedData(searchAnalysis, { query })
+  const { offset = 0 } = query
+  const chosen = candidates.filter(({ id }) => selection.ids.includes(id))
+  const others = candidates.filter(({ id }) => !selection.ids.includes(id))
+  useEffect(() => track('search', { where: 'candidates', found: total }), [name, total])
+  if (total === 0) {
+    return (
+      <Empty title={i18n.t('No candidates found for the text. Try different search terms.')}>
+        <Button look="quiet" className="mt-3" onClick={() => setSearch(without(search, 'name', 'offset'))}>
+          {i18n.t('Show all candidates')}
+        </Button>
+      </Empty>
+    )
+  }
+  const shown = count(total, language)
+  return (
+    <div aria-busy={isLoading || undefined}>
+      <p role="status" className="mt-3 text-muted">
+        {isLeast
+          ? i18n.t('More than {shown} candidates found for “{name}”', { shown, name })
+          : i18n.t('{total, plural, one {# candidate} other {{shown} candidates}} found for “{name}”', {
+              total,
+              shown,
+              name,
+            })}
+      </p>
+      <CandidateTable candidates={[...chosen, ...others]} selection={selection} sources={sources} />
+      {total > pageSize ? (
+        <nav
+          aria-label={i18n.t('Pages of the search')}
+          className="mt-4 flex items-center justify-between gap-3"
+        >
+          {offset > 0 ? (
+            <Link className={buttonLook('quiet')} to={addressAt(search, Math.max(0, offset - pageSize))}>
+              {i18n.t('Previous')}
+            </Link>
+          ) : (
+            <span />
+          )}
+          <span className="text-sm text-muted">
+            {i18n.t('{from}–{to} of {total}', {
+              from: count(offset + 1, language),
+              to: count(offset + candidates.length, language),
+              total: isLeast ? `${shown}+` : shown,
+            })}
+          </span>
+          {offset + pageSize < total ? (
+            <Link className={buttonLook('quiet')} to={addressAt(search, offset + pageSize)}>
+              {i18n.t('Next')}
+            </Link>
+          ) : (
+            <span />
+          )}
+        </nav>
+      ) : null}
+      <SourceNotes of={sources} />
+    </div>
+  )
+}
+
+function without(search: URLSearchParams, ...names: string[]): URLSearchParams {
+  const next = new URLSearchParams(search)
+  for (const name of names) next.delete(name)
+  return next
+}

@@ -1,0 +1,41 @@
+// Whom the visitor has chosen to compare: kept in the address, so that it survives a reload and can be shared.
+import { useLocation, useNavigation, useSearchParams } from 'react-router'
+import { mostCompared } from '../../contract.ts'
+
+const id = /^p[0-9a-z]{10}$/
+
+/** Ids as an address lists them, each once; what is no id is left out. */
+function idsIn(text: string | null): string[] {
+  return [...new Set((text ?? '').split(',').map((one) => one.trim()))].filter((one) => id.test(one))
+}
+
+export type Selection = { ids: string[]; isFull: boolean; toggle(id: string): void; clear(): void }
+
+export function useSelection(): Selection {
+  const [arrived, setSearch] = useSearchParams()
+  const here = useLocation().pathname
+  // An address on its way counts already: whoever taps two boxes fast means both.
+  const { location: coming } = useNavigation()
+  const search = coming?.pathname === here ? new URLSearchParams(coming.search) : arrived
+  const ids = idsIn(search.get('ids')).slice(0, mostCompared)
+  const isFull = ids.length >= mostCompared
+  const set = (next: readonly string[]) => {
+    const changed = new URLSearchParams(search)
+    if (next.length === 0) changed.delete('ids')
+    else changed.set('ids', next.join(','))
+    setSearch(changed, { replace: true, preventScrollReset: true, flushSync: true })
+  }
+  return {
+    ids,
+    isFull,
+    toggle(one) {
+      if (ids.includes(one)) set(ids.filter((other) => other !== one))
+      else if (!isFull) set([...ids, one])
+    },
+    clear: () => set([]),
+  }
+}
+
+export const addressOfTimeline = (person: string) => `/candidate-timeline/${person}`
+export const addressOfComparison = (ids: readonly string[]) =>
+  `/candidate-comparison?candidates=${ids.join(',')}`

@@ -1,0 +1,35 @@
+// Failed sign-ins make the next one wait, per account and per network; counted in the database, so by all processes together.
+import { sql } from 'kysely'
+import type { Database } from '#base/server/database/db.ts'
+
+/** So many may fail at once; then one waits 1, 2, 4 … seconds after each, at most so many. An hour later all is forgotten. */
+const free = 5
+const longest = 60
+
+export function slowing(db: Database) {
+  return {
+    /**
+     * Counts an attempt before its outcome is known, so that many at once are counted too. False: not now, and it was not
+     * counted.
+     */
+    async attempt(key: string): Promise<boolean> {
+      return db.transaction().execute(async (trx) => {
+        await sql`insert into sign_in_failure (key, failures, last_at) values (${key}, 0, now())
+          on conflict (key) do nothing`.execute(trx)
+        const { rows } = await sql<{ failures: number; seconds: number }>`
+          select failures, extract(epoch from now() - last_at)::float8 as seconds
+          from sign_in_failure where key = ${key} for update`.execute(trx)
+        const { failures, seconds } = rows[0]!
+        const forgotten = seconds > 3600
+        const wait = failures < free ? 0 : Math.min(longest, 2 ** (failures - free))
+        if (!forgotten && seconds < wait) return false
+        await sql`update sign_in_failure set failures = ${forgotten ? 1 : failures + 1}, last_at = now()
+          where key = ${key}`.execute(trx)
+        return true
+      })
+    },
+    async succeeded(...keys: readonly string[]): Promise<void> {
+      await sql`delete from sign_in_failure where key = any(${keys})`.execute(db)
+    },
+  }
+}

@@ -1,0 +1,157 @@
+// One's own way in: passkeys, and where one is signed in.
+import { useState } from 'react'
+import { call } from '#base/web/api.ts'
+import { moment } from '#base/web/format.ts'
+import { useSite } from '#base/web/site.ts'
+import { Button } from '#base/web/ui/button.tsx'
+import { TextField } from '#base/web/ui/field.tsx'
+import { useWords } from '#base/web/words.tsx'
+import {
+  addPasskey,
+  beginPasskey,
+  endSession,
+  readAccount,
+  removePasskey,
+  type Account as Own,
+} from '../../contract.ts'
+import { Problem, useOperatorAction } from '../operator-action.tsx'
+import { useFresh } from '../desk-queries.ts'
+import { Asked } from '../query-view.tsx'
+import { makePasskey } from './passkey.ts'
+import { provedAgain } from './sign-in-with-passkey.ts'
+import { PasskeyTrouble } from './sign-in.tsx'
+import { usePasskey } from './use-passkey.ts'
+
+export function Account() {
+  const i18n = useWords()
+  const asked = useFresh(readAccount, {})
+  return (
+    <Asked of={asked}>
+      {({ passkeys, sessions }) => (
+        <div className="grid gap-8">
+          <section>
+            <h2 className="text-xl font-bold">{i18n.t('Your passkeys')}</h2>
+            <p className="mt-1 text-muted">
+              {i18n.t('Make a second one on another device: then a lost phone locks nobody out.')}
+            </p>
+            <ul className="mt-3 divide-y divide-line border-y border-line">
+              {passkeys.map((one) => (
+                <Passkey key={one.id} of={one} />
+              ))}
+            </ul>
+            <NewPasskey onMade={() => void asked.refetch()} />
+          </section>
+          <section>
+            <h2 className="text-xl font-bold">{i18n.t('Where you are signed in')}</h2>
+            <p className="mt-1 text-muted">
+              {i18n.t('A session ends half an hour after its last use, and twelve hours after it began.')}
+            </p>
+            <ul className="mt-3 divide-y divide-line border-y border-line">
+              {sessions.map((one) => (
+                <Session key={one.id} of={one} />
+              ))}
+            </ul>
+          </section>
+        </div>
+      )}
+    </Asked>
+  )
+}
+
+const row = 'flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3'
+
+function Passkey({ of: { id, label, addedAt, usedAt } }: { of: Own['passkeys'][number] }) {
+  const i18n = useWords()
+  const { language } = useSite()
+  const remove = useOperatorAction(removePasskey, [readAccount])
+  return (
+    <li className={row}>
+      <p>
+        <strong className="wrap-anywhere">{label}</strong>{' '}
+        <span className="text-sm text-muted">
+          {usedAt === null
+            ? i18n.t('made {time}', { time: moment(addedAt, language) })
+            : i18n.t('last used {time}', { time: moment(usedAt, language) })}
+        </span>
+      </p>
+      <Button
+        look="quiet"
+        busy={remove.busy}
+        onClick={() => void remove.act({ params: { id } }, i18n.t('Passkey removed'))}
+      >
+        {i18n.t('Remove')}
+        <span className="sr-only">: {label}</span>
+      </Button>
+      <Problem of={remove.problem} />
+    </li>
+  )
+}
+
+function NewPasskey({ onMade }: { onMade: () => void }) {
+  const i18n = useWords()
+  const passkey = usePasskey()
+  const [label, setLabel] = useState('')
+  const make = () =>
+    provedAgain(async () => {
+      const { options } = await call(beginPasskey, {})
+      const response = await makePasskey(options)
+      await call(addPasskey, { body: { label: label.trim(), response } })
+    })
+  const send = async () => {
+    if (!(await passkey.run(make))) return
+    setLabel('')
+    onMade()
+  }
+  return (
+    <form
+      className="mt-3 grid max-w-xl gap-3"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void send()
+      }}
+    >
+      <TextField
+        label={i18n.t('Name of this device, for your list')}
+        required
+        maxLength={60}
+        value={label}
+        onChange={(event) => setLabel(event.target.value)}
+      />
+      <PasskeyTrouble of={passkey.problem} />
+      <div>
+        <Button type="submit" look="quiet" busy={passkey.busy}>
+          {i18n.t('Add a passkey')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function Session({ of: { id, passkey, startedAt, seenAt, current } }: { of: Own['sessions'][number] }) {
+  const i18n = useWords()
+  const { language } = useSite()
+  const end = useOperatorAction(endSession, [readAccount])
+  return (
+    <li className={row}>
+      <p>
+        <strong className="wrap-anywhere">{passkey ?? i18n.t('a passkey that is gone')}</strong>{' '}
+        <span className="text-sm text-muted">
+          {i18n.t('since {time}', { time: moment(startedAt, language) })},{' '}
+          {i18n.t('last used {time}', { time: moment(seenAt, language) })}
+        </span>
+      </p>
+      {current ? (
+        <span>{i18n.t('This one')}</span>
+      ) : (
+        <Button
+          look="quiet"
+          busy={end.busy}
+          onClick={() => void end.act({ params: { id } }, i18n.t('Session ended'))}
+        >
+          {i18n.t('End it')}
+        </Button>
+      )}
+      <Problem of={end.problem} />
+    </li>
+  )
+}

@@ -1,0 +1,185 @@
+// Admins decide who works here: people, who come with a link, and machines, which come with a token.
+import { useState } from 'react'
+import { day, moment } from '#base/web/format.ts'
+import { useSite } from '#base/web/site.ts'
+import { Button } from '#base/web/ui/button.tsx'
+import { TextField } from '#base/web/ui/field.tsx'
+import { useWords } from '#base/web/words.tsx'
+import type { Reply } from '#base/contract.ts'
+import {
+  addOperator,
+  changeRole,
+  listOperators,
+  removeOperator,
+  resetOperator,
+  type DeskOperator,
+} from '../../contract.ts'
+import { Problem, useOperatorAction } from '../operator-action.tsx'
+import { useFresh } from '../desk-queries.ts'
+import { Asked } from '../query-view.tsx'
+import { Machines } from './machines.tsx'
+import { RoleField, type Role } from './role-field.tsx'
+
+export function Operators() {
+  const i18n = useWords()
+  const asked = useFresh(listOperators, {})
+  return (
+    <div className="grid gap-10">
+      <section className="grid gap-4">
+        <h2 className="text-xl font-bold">{i18n.t('People')}</h2>
+        <AddOperator />
+        <Asked of={asked}>
+          {({ operators }) => (
+            <ul className="divide-y divide-line border-y border-line">
+              {operators.map((one) => (
+                <Person key={one.id} of={one} />
+              ))}
+            </ul>
+          )}
+        </Asked>
+      </section>
+      <Machines />
+    </div>
+  )
+}
+
+function AddOperator() {
+  const i18n = useWords()
+  const add = useOperatorAction(addOperator, [listOperators])
+  const [name, setName] = useState('')
+  const [role, setRole] = useState<Role>('moderator')
+  const [link, setLink] = useState<Reply<typeof addOperator>>()
+  const send = async () => {
+    const invitation = await add.act({ body: { name: name.trim(), role } })
+    if (!invitation) return
+    setLink(invitation)
+    setName('')
+  }
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        void send()
+      }}
+      className="grid gap-3 rounded border border-line bg-raised p-3 sm:grid-cols-2"
+    >
+      <TextField
+        label={i18n.t('Name, as it will stand in the log')}
+        required
+        maxLength={80}
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <RoleField value={role} onChange={setRole} />
+      <div className="grid gap-3 sm:col-span-2">
+        <Problem of={add.problem} />
+        <Button type="submit" className="justify-self-start" busy={add.busy}>
+          {i18n.t('Invite')}
+        </Button>
+        <InvitationLink of={link} />
+      </div>
+    </form>
+  )
+}
+
+function InvitationLink({ of }: { of: { code: string; expiresAt: string } | undefined }) {
+  const i18n = useWords()
+  const { language } = useSite()
+  if (of === undefined) return null
+  return (
+    <TextField
+      label={i18n.t('Give this link to nobody else. It works once, until {time}, and is shown only now.', {
+        time: moment(of.expiresAt, language),
+      })}
+      readOnly
+      value={`${location.origin}/desk#invitation=${of.code}`}
+      onFocus={(event) => event.currentTarget.select()}
+    />
+  )
+}
+
+function Person({ of }: { of: DeskOperator }) {
+  const i18n = useWords()
+  const { language } = useSite()
+  const { id, name, role, passkeys, sessions, usedAt, invitedUntil } = of
+  const [asking, setAsking] = useState<'reset' | 'remove'>()
+  const [link, setLink] = useState<Reply<typeof resetOperator>>()
+  const change = useOperatorAction(changeRole, [listOperators])
+  const reset = useOperatorAction(resetOperator, [listOperators])
+  const remove = useOperatorAction(removeOperator, [listOperators])
+  const roles = { moderator: i18n.t('moderator'), admin: i18n.t('admin') }
+  const input = { params: { id } }
+  const act = async () => {
+    if (asking === 'reset') setLink(await reset.act(input))
+    else await remove.act(input, i18n.t('Removed, and signed out everywhere'))
+    setAsking(undefined)
+  }
+  const state =
+    passkeys === 0 && invitedUntil !== null
+      ? i18n.t('invited until {time}', { time: moment(invitedUntil, language) })
+      : passkeys === 0
+        ? i18n.t('cannot sign in: the link was never used')
+        : usedAt === null
+          ? i18n.t('has a passkey')
+          : i18n.t('last signed in on {day}', { day: day(usedAt, language) })
+  return (
+    <li className="grid gap-2 py-3">
+      <p>
+        <strong className="wrap-anywhere">{name}</strong> <span className="text-muted">({roles[role]})</span>{' '}
+        <span className="text-sm text-muted">
+          {state}
+          {sessions > 0
+            ? `, ${i18n.t('{sessions, plural, one {signed in once} other {signed in # times}}', { sessions })}`
+            : null}
+        </span>
+      </p>
+      {asking === undefined ? (
+        <div className="flex flex-wrap gap-3">
+          <Button
+            look="quiet"
+            busy={change.busy}
+            onClick={() =>
+              void change.act(
+                { ...input, body: { role: role === 'admin' ? 'moderator' : 'admin' } },
+                i18n.t('Role changed'),
+              )
+            }
+          >
+            {role === 'admin' ? i18n.t('Make moderator') : i18n.t('Make admin')}
+            <span className="sr-only">: {name}</span>
+          </Button>
+          <Button look="quiet" onClick={() => setAsking('reset')}>
+            {i18n.t('Lost phone')}
+            <span className="sr-only">: {name}</span>
+          </Button>
+          <Button look="quiet" onClick={() => setAsking('remove')}>
+            {i18n.t('Remove')}
+            <span className="sr-only">: {name}</span>
+          </Button>
+        </div>
+      ) : (
+        <div className="grid gap-2 rounded border border-line bg-raised p-3">
+          <p>
+            {asking === 'reset'
+              ? i18n.t('All passkeys of {name} are deleted and all sessions end. You get a new link.', {
+                  name,
+                })
+              : i18n.t('{name} is signed out everywhere and cannot come in any more. The log stays.', {
+                  name,
+                })}
+          </p>
+          <div className="flex flex-wrap gap-3">
+            <Button look="quiet" busy={reset.busy || remove.busy} onClick={() => void act()}>
+              {asking === 'reset' ? i18n.t('Yes, make a new link') : i18n.t('Yes, remove {name}', { name })}
+            </Button>
+            <Button look="quiet" onClick={() => setAsking(undefined)}>
+              {i18n.t('Cancel')}
+            </Button>
+          </div>
+        </div>
+      )}
+      <Problem of={change.problem ?? reset.problem ?? remove.problem} />
+      <InvitationLink of={link} />
+    </li>
+  )
+}

@@ -1,0 +1,159 @@
+// Coming in with a passkey, and going.
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { isRefused, type Reply } from '#base/contract.ts'
+import { call } from '#base/web/api.ts'
+import { localCache } from '#base/web/local-cache.ts'
+import { stored } from '#base/web/local-storage.ts'
+import { userId } from '#base/web/user.ts'
+import { Button } from '#base/web/ui/button.tsx'
+import { TextField } from '#base/web/ui/field.tsx'
+import { useWords } from '#base/web/words.tsx'
+import { acceptInvitation, beginInvitation, readOperator, signOut } from '../../contract.ts'
+import { Problem } from '../operator-action.tsx'
+import { makePasskey } from './passkey.ts'
+import { signInWithPasskey } from './sign-in-with-passkey.ts'
+import { usePasskey, type PasskeyProblem } from './use-passkey.ts'
+
+const box = 'mt-6 grid max-w-xl gap-3 rounded border border-line bg-raised p-4'
+
+type Props = { problem: string | undefined; onIn: () => Promise<unknown> }
+
+export function SignIn({ problem, onIn }: Props) {
+  const i18n = useWords()
+  const passkey = usePasskey()
+  return (
+    <div className={box}>
+      <p>{i18n.t('Only for the people who run this site.')}</p>
+      <PasskeyTrouble of={passkey.problem ?? (problem === undefined ? undefined : { message: problem })} />
+      <div>
+        <Button
+          busy={passkey.busy}
+          onClick={() => void passkey.run(signInWithPasskey).then((done) => done && onIn())}
+        >
+          {i18n.t('Sign in with your passkey')}
+        </Button>
+      </div>
+      <p className="text-sm text-muted">
+        {i18n.t('Lost the phone or key it was on? An admin of this desk gives you a new link.')}
+      </p>
+    </div>
+  )
+}
+
+/** Somebody who was invited, or whose phone was lost, makes a passkey. */
+export function Invited({ code, onIn }: { code: string; onIn: () => Promise<unknown> }) {
+  const i18n = useWords()
+  const passkey = usePasskey()
+  const [label, setLabel] = useState('')
+  const asked = useQuery({
+    queryKey: ['invitation', code],
+    queryFn: () => call(beginInvitation, { body: { code } }),
+    retry: false,
+    staleTime: 240_000,
+  })
+  if (asked.isPending)
+    return (
+      <p role="status" className="mt-6 text-muted">
+        {i18n.t('Loading…')}
+      </p>
+    )
+  if (asked.isError)
+    return (
+      <div className={box}>
+        <Problem
+          of={{
+            message: isRefused(asked.error)
+              ? asked.error.message
+              : i18n.t('This did not work. Please try again.'),
+          }}
+        />
+      </div>
+    )
+  const { name, role, options } = asked.data
+  const roles = { moderator: i18n.t('moderator'), admin: i18n.t('admin') }
+  const accept = async () => {
+    stored.forgetToken()
+    const response = await makePasskey(options)
+    await call(acceptInvitation, { body: { code, label: label.trim(), response } })
+    stored.keepActed()
+    stored.keepSignedIn()
+  }
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        void passkey.run(accept).then((done) => done && onIn())
+      }}
+      className={box}
+    >
+      <p>
+        {i18n.t('Welcome, {name}. You will work here as {role}.', { name, role: roles[role] })}{' '}
+        {i18n.t('Make a passkey on this device: a finger, a face or the screen lock then opens the desk.')}
+      </p>
+      <TextField
+        label={i18n.t('Name of this device, for your list')}
+        placeholder={i18n.t('My phone')}
+        required
+        maxLength={60}
+        value={label}
+        onChange={(event) => setLabel(event.target.value)}
+      />
+      <PasskeyTrouble of={passkey.problem} />
+      <div>
+        <Button type="submit" busy={passkey.busy}>
+          {i18n.t('Make the passkey')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+export function PasskeyTrouble({ of }: { of: PasskeyProblem | undefined }) {
+  const i18n = useWords()
+  return (
+    <>
+      <Problem of={of} />
+      {of?.elsewhere === undefined ? null : (
+        <p>
+          <a href={of.elsewhere} className="link inline-flex min-h-11 items-center wrap-anywhere">
+            {i18n.t('Open the desk there')}
+          </a>
+        </p>
+      )}
+    </>
+  )
+}
+
+export function SignedIn({ who: { name, role } }: { who: Reply<typeof readOperator> }) {
+  const i18n = useWords()
+  const roles = { moderator: i18n.t('moderator'), admin: i18n.t('admin') }
+  const [failed, setFailed] = useState(false)
+  const leave = async () => {
+    try {
+      await call(signOut, {})
+    } catch {
+      // Whoever believes to be out while the server thinks otherwise leaves an open desk.
+      return setFailed(true)
+    }
+    localCache({ userId, enabled: true }).clear()
+    stored.forgetSignedIn()
+    // A new document: nothing that was read here stays in memory.
+    return location.reload()
+  }
+  return (
+    <>
+      <div className="mt-3 flex items-center justify-between gap-x-6">
+        <p>
+          {i18n.t('Signed in as')} <strong>{name}</strong> <span className="text-muted">({roles[role]})</span>
+        </p>
+        <Button look="quiet" className="shrink-0" onClick={() => void leave()}>
+          {i18n.t('Sign out')}
+        </Button>
+      </div>
+      <Problem
+        of={failed ? { message: i18n.t('You are still signed in: the site did not answer.') } : undefined}
+      />
+    </>
+  )
+}

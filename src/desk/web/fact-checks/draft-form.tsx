@@ -1,0 +1,140 @@
+// Verdict, analysis and evidence of an answer, or of a correction. What was typed stays until it is saved.
+import { useState, type FormEvent } from 'react'
+import { Button } from '#base/web/ui/button.tsx'
+import { SelectField, TextArea } from '#base/web/ui/field.tsx'
+import { useWords } from '#base/web/words.tsx'
+import {
+  deskLimits,
+  draftChanged,
+  draftCorrection,
+  draftVerdict,
+  verdicts,
+  type DeskRequest,
+  type Verdict,
+} from '#fact-checks/contract.ts'
+import { Problem, useOperatorAction } from '../operator-action.tsx'
+import { begin, caughtUp, isSame, kept, swapped, type DraftText } from './draft-text.ts'
+import { EvidenceFields } from './evidence-fields.tsx'
+import { requestReads } from './request-reads.ts'
+import { useVerdictWord } from '../words.ts'
+
+/** @param props.me the operator's name. */
+export function DraftForm({ of: request, me }: { of: DeskRequest; me: string }) {
+  const i18n = useWords()
+  const word = useVerdictWord()
+  const { id } = request
+  const [held, hold] = useState(() => kept.get(id) ?? begin(request))
+  const writing = caughtUp(held, request)
+  const set = (next: typeof held) => {
+    kept.set(id, next)
+    hold(next)
+  }
+  const { mine, other, revision } = writing
+  const change = (part: Partial<DraftText>) => set({ ...writing, mine: { ...mine, ...part } })
+
+  const correction = request.stage === 'completed'
+  const verdict = useOperatorAction(draftVerdict, requestReads)
+  const correct = useOperatorAction(draftCorrection, requestReads)
+  const { busy, problem } = correction ? correct : verdict
+  const [missing, setMissing] = useState(false)
+
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    const incomplete = mine.reason.trim() === '' || (correction && mine.note.trim() === '')
+    setMissing(incomplete)
+    if (incomplete) return
+    const params = { id }
+    const body = {
+      verdict: mine.verdict,
+      reason: mine.reason,
+      evidence: mine.evidence.filter(({ url, title }) => url.trim() !== '' || title.trim() !== ''),
+      revision,
+    }
+    const done = i18n.t('Draft saved')
+    const reply = correction
+      ? await correct.act({ params, body: { ...body, note: mine.note } }, done)
+      : await verdict.act({ params, body }, done)
+    if (reply) set(begin(reply.request))
+  }
+
+  return (
+    <form noValidate onSubmit={(event) => void save(event)} className="grid gap-4" aria-labelledby="draft">
+      <h3 id="draft" className="text-lg font-bold">
+        {correction ? i18n.t('Correct the published check') : i18n.t('Verdict and analysis')}
+      </h3>
+      {other === undefined ? null : (
+        <div role="alert" className="grid gap-2 rounded border border-bad bg-bad-soft p-3">
+          <p>
+            <strong>{i18n.t('The draft has changed while you were writing.')}</strong>{' '}
+            {i18n.t(
+              'Both texts are here: one in the form, the other one below. What you save replaces the saved draft.',
+            )}
+          </p>
+          <p className="text-sm">
+            {i18n.t('By {name}', { name: other.by })} · {word(other.verdict)}
+          </p>
+          <p dir="auto" className="whitespace-pre-line wrap-anywhere">
+            {other.reason}
+          </p>
+          <Button look="quiet" className="justify-self-start" onClick={() => set(swapped(writing, me))}>
+            {i18n.t('Swap the two texts')}
+          </Button>
+        </div>
+      )}
+      <SelectField
+        label={i18n.t('Verdict')}
+        value={mine.verdict}
+        onChange={(event) => change({ verdict: event.target.value as Verdict })}
+      >
+        {verdicts.map((one) => (
+          <option key={one} value={one}>
+            {word(one)}
+          </option>
+        ))}
+      </SelectField>
+      <TextArea
+        label={i18n.t('Analysis: why, and how one can see it')}
+        rows={8}
+        required
+        dir="auto"
+        maxLength={deskLimits.reason}
+        aria-invalid={(missing && mine.reason.trim() === '') || undefined}
+        value={mine.reason}
+        onChange={(event) => change({ reason: event.target.value })}
+      />
+      <EvidenceFields of={mine.evidence} onChange={(evidence) => change({ evidence })} />
+      {correction ? (
+        <TextArea
+          label={i18n.t('What was corrected; readers see this note')}
+          required
+          dir="auto"
+          maxLength={deskLimits.note}
+          aria-invalid={(missing && mine.note.trim() === '') || undefined}
+          value={mine.note}
+          onChange={(event) => change({ note: event.target.value })}
+        />
+      ) : null}
+      <Problem
+        of={
+          missing
+            ? {
+                message: correction
+                  ? i18n.t('Write the analysis and the note')
+                  : i18n.t('Write the analysis'),
+              }
+            : problem?.code === draftChanged.code && other
+              ? undefined
+              : problem
+        }
+      />
+      <div className="flex flex-wrap items-center gap-3">
+        <Button type="submit" busy={busy}>
+          {correction ? i18n.t('Save correction') : i18n.t('Save draft')}
+        </Button>
+        <p role="status" className="text-sm text-muted">
+          {isSame(mine, writing.base) ? '' : i18n.t('Not saved yet')}
+        </p>
+      </div>
+    </form>
+  )
+}

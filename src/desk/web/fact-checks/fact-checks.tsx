@@ -1,0 +1,107 @@
+// What visitors asked to be checked: the queue, or one request of it.
+import { Link } from 'react-router'
+import { Ago } from '#base/web/ui/ago.tsx'
+import { ChipLink, Chips } from '#base/web/ui/chip.tsx'
+import { Empty } from '#base/web/ui/state-views.tsx'
+import { useWords } from '#base/web/words.tsx'
+import { deskQueue, type DeskRequest } from '#fact-checks/contract.ts'
+import { useFresh, usePlace } from '../desk-queries.ts'
+import { Asked, Pages } from '../query-view.tsx'
+import { Request } from './request.tsx'
+import { useStageWord } from '../words.ts'
+
+const stages = ['open', 'received', 'in review', 'drafted', 'completed', 'declined'] as const
+
+/** @param me the operator's name. */
+export function FactChecks({ me }: { me: string }) {
+  const id = usePlace().get('request')
+  return id === undefined ? <Queue me={me} /> : <Request key={id} id={id} me={me} />
+}
+
+function Queue({ me }: { me: string }) {
+  const i18n = useWords()
+  const place = usePlace()
+  const word = useStageWord()
+  const stage = stages.find((one) => one === place.get('stage')) ?? 'open'
+  const order = place.get('order') === 'interest' ? 'interest' : 'age'
+  const mine = place.get('mine') !== undefined
+  const asked = useFresh(deskQueue, {
+    query: { stage, order, ...(mine && { assignedTo: me }), ...place.part },
+  })
+  return (
+    <>
+      <div className="grid gap-3">
+        <Chips label={i18n.t('Stage')}>
+          {stages.map((one) => (
+            <ChipLink key={one} current={one === stage} to={place.to({ stage: one })}>
+              {word(one)}
+            </ChipLink>
+          ))}
+        </Chips>
+        <Chips label={i18n.t('Order')}>
+          <ChipLink current={order === 'age'} to={place.to({ order: undefined })}>
+            {i18n.t('Oldest first')}
+          </ChipLink>
+          <ChipLink current={order === 'interest'} to={place.to({ order: 'interest' })}>
+            {i18n.t('Most asked first')}
+          </ChipLink>
+          <ChipLink current={mine} to={place.to({ mine: mine ? undefined : 'yes' })}>
+            {i18n.t('Assigned to me')}
+          </ChipLink>
+        </Chips>
+      </div>
+      <Asked of={asked}>
+        {({ requests, total }) =>
+          requests.length === 0 ? (
+            <Empty title={i18n.t('Nothing is waiting here')} />
+          ) : (
+            <>
+              <p className="mt-4 text-muted">
+                {i18n.t('{total, plural, one {# request} other {# requests}}', { total })}
+              </p>
+              <ul className="mt-2 divide-y divide-line border-y border-line">
+                {requests.map((request) => (
+                  <Row key={request.id} of={request} />
+                ))}
+              </ul>
+              <Pages total={total} label={i18n.t('Pages of requests')} />
+            </>
+          )
+        }
+      </Asked>
+    </>
+  )
+}
+
+function Row({ of: request }: { of: DeskRequest }) {
+  const i18n = useWords()
+  const place = usePlace()
+  const word = useStageWord()
+  return (
+    <li className="py-3">
+      <Link
+        to={place.to({ request: request.id })}
+        className="link line-clamp-3 py-2 text-lg font-semibold wrap-anywhere"
+        dir="auto"
+      >
+        {request.claim}
+      </Link>
+      <p className="flex flex-wrap gap-x-4 text-sm text-muted">
+        <Ago at={request.sentAt} />
+        <span>{word(request.stage)}</span>
+        <span>
+          {i18n.t('{asked, plural, one {asked once} other {asked # times}}', { asked: request.askedBy })}
+        </span>
+        {request.region === undefined ? null : <span dir="auto">{request.region}</span>}
+        {request.assignedTo === undefined ? null : (
+          <span>{i18n.t('Assigned to {name}', { name: request.assignedTo })}</span>
+        )}
+        {request.draft === undefined ? null : (
+          <span className="font-semibold text-accent">
+            {i18n.t('Draft by {name}', { name: request.draft.draftedBy })}
+          </span>
+        )}
+      </p>
+    </li>
+  )
+}

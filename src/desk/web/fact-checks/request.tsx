@@ -1,0 +1,183 @@
+// One request: what was asked, what is like it, the draft that waits, and what can be done.
+import { useEffect, useRef, type ReactNode } from 'react'
+import { Link } from 'react-router'
+import { Ago } from '#base/web/ui/ago.tsx'
+import { Button } from '#base/web/ui/button.tsx'
+import { useWords } from '#base/web/words.tsx'
+import {
+  assignRequest,
+  declineRequest,
+  deskLimits,
+  deskRead,
+  type DeskRequest,
+} from '#fact-checks/contract.ts'
+import { Problem, useOperatorAction } from '../operator-action.tsx'
+import { useFresh, usePlace } from '../desk-queries.ts'
+import { Asked } from '../query-view.tsx'
+import { DraftForm } from './draft-form.tsx'
+import { Outside } from '../external-link.tsx'
+import { Reasoned } from '../reason-form.tsx'
+import { requestReads } from './request-reads.ts'
+import { SavedDraft } from './saved-draft.tsx'
+import { Similar } from './similar.tsx'
+import { useStageWord, useVerdictWord } from '../words.ts'
+
+export function Request({ id, me }: { id: string; me: string }) {
+  const i18n = useWords()
+  const place = usePlace()
+  const asked = useFresh(deskRead, { params: { id } })
+  return (
+    <>
+      <Link to={place.to({ request: undefined })} className="link inline-flex min-h-11 items-center">
+        {i18n.t('Back to the queue')}
+      </Link>
+      <Asked of={asked}>
+        {({ request, duplicates }) => (
+          <div className="grid gap-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+            <div className="grid content-start gap-6">
+              <Claim of={request} />
+              <Work of={request} me={me} />
+            </div>
+            <Similar of={request} duplicates={duplicates} />
+          </div>
+        )}
+      </Asked>
+    </>
+  )
+}
+
+function Claim({ of: request }: { of: DeskRequest }) {
+  const i18n = useWords()
+  const word = useStageWord()
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The link or the button that was pressed is gone: the keyboard goes on from here.
+  const state = `${request.stage} ${request.mergedInto} ${request.draft?.revision}`
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [state])
+  const confidence = { Low: i18n.t('Low'), Medium: i18n.t('Medium'), High: i18n.t('High') }
+  const facts: [string, ReactNode][] = [
+    [i18n.t('Stage'), word(request.stage)],
+    [i18n.t('Sent'), <Ago key="at" at={request.sentAt} />],
+    [i18n.t('Asked'), i18n.t('{asked, plural, one {once} other {# times}}', { asked: request.askedBy })],
+    [
+      i18n.t('Sender’s confidence that it is wrong'),
+      confidence[request.confidenceLevel as keyof typeof confidence] ?? request.confidenceLevel,
+    ],
+    [i18n.t('Region'), request.region],
+    [i18n.t('Source'), request.sourceUrl && <Outside key="source" to={request.sourceUrl} />],
+    [i18n.t('E-mail (seen only here)'), request.userEmail],
+    [i18n.t('Assigned to'), request.assignedTo],
+  ]
+  return (
+    <article>
+      <h2
+        ref={heading}
+        tabIndex={-1}
+        dir="auto"
+        className="text-2xl font-bold wrap-anywhere whitespace-pre-line"
+      >
+        {request.claim}
+      </h2>
+      <dl className="mt-3 grid gap-x-6 gap-y-1 sm:grid-cols-[auto_minmax(0,1fr)]">
+        {facts.map(([term, value]) =>
+          value === undefined || value === '' ? null : (
+            <div key={term} className="contents">
+              <dt className="text-muted">{term}</dt>
+              <dd dir="auto" className="mb-2 wrap-anywhere sm:mb-0">
+                {value}
+              </dd>
+            </div>
+          ),
+        )}
+      </dl>
+    </article>
+  )
+}
+
+function Work({ of: request, me }: { of: DeskRequest; me: string }) {
+  const i18n = useWords()
+  const place = usePlace()
+  if (request.mergedInto !== undefined)
+    return (
+      <p className="rounded border border-line bg-sunken p-3">
+        {i18n.t('This request was merged into another one.')}{' '}
+        <Link to={place.to({ request: request.mergedInto })} className="link">
+          {i18n.t('Go there')}
+        </Link>
+      </p>
+    )
+  if (request.stage === 'declined')
+    return (
+      <p className="rounded border border-line bg-sunken p-3" dir="auto">
+        {i18n.t('Declined')}: {request.declineReason}
+      </p>
+    )
+  return (
+    <>
+      {request.stage === 'completed' ? <Published of={request} /> : <Assign of={request} me={me} />}
+      {request.draft === undefined ? null : <SavedDraft id={request.id} draft={request.draft} me={me} />}
+      <DraftForm of={request} me={me} />
+      {request.stage === 'completed' ? null : <Decline id={request.id} />}
+    </>
+  )
+}
+
+function Assign({ of: { id, assignedTo }, me }: { of: DeskRequest; me: string }) {
+  const i18n = useWords()
+  const assign = useOperatorAction(assignRequest, requestReads)
+  const mine = assignedTo === me
+  return (
+    <div className="grid gap-3">
+      <Button
+        look="quiet"
+        className="justify-self-start"
+        busy={assign.busy}
+        onClick={() =>
+          void assign.act(
+            { params: { id }, body: mine ? { to: null } : {} },
+            mine ? i18n.t('Given back') : i18n.t('Assigned to you'),
+          )
+        }
+      >
+        {mine ? i18n.t('Give it back') : i18n.t('Assign to me')}
+      </Button>
+      <Problem of={assign.problem} />
+    </div>
+  )
+}
+
+function Published({ of: { id, status, reason } }: { of: DeskRequest }) {
+  const i18n = useWords()
+  const word = useVerdictWord()
+  return (
+    <section aria-labelledby="published" className="rounded border border-line bg-raised p-4">
+      <h3 id="published" className="text-lg font-bold">
+        {i18n.t('Published')}
+        {status === undefined ? '' : `: ${word(status)}`}
+      </h3>
+      <p className="mt-2 line-clamp-6 whitespace-pre-line wrap-anywhere" dir="auto">
+        {reason}
+      </p>
+      <Link to={`/fact-check/${id}`} className="link inline-flex min-h-11 items-center">
+        {i18n.t('Open the public page')}
+      </Link>
+    </section>
+  )
+}
+
+function Decline({ id }: { id: string }) {
+  const i18n = useWords()
+  const decline = useOperatorAction(declineRequest, requestReads)
+  return (
+    <Reasoned
+      title={i18n.t('Decline this request')}
+      label={i18n.t('Reason; its sender reads it')}
+      maxLength={deskLimits.note}
+      choices={[{ name: 'decline', label: i18n.t('Decline') }]}
+      busy={decline.busy}
+      problem={decline.problem}
+      onSend={async (_, reason) =>
+        (await decline.act({ params: { id }, body: { reason } }, i18n.t('Declined'))) !== undefined
+      }
+    />
+  )
+}

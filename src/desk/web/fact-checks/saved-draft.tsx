@@ -1,0 +1,62 @@
+// The draft as it is stored: what a second person reads, and publishes.
+import { Ago } from '#base/web/ui/ago.tsx'
+import { Button } from '#base/web/ui/button.tsx'
+import { useWords } from '#base/web/words.tsx'
+import { publishDraft, type Draft } from '#fact-checks/contract.ts'
+import { Problem, useOperatorAction } from '../operator-action.tsx'
+import { Outside } from '../external-link.tsx'
+import { requestReads } from './request-reads.ts'
+import { useVerdictWord } from '../words.ts'
+
+export function SavedDraft({ id, draft, me }: { id: string; draft: Draft; me: string }) {
+  const i18n = useWords()
+  const word = useVerdictWord()
+  const publish = useOperatorAction(publishDraft, requestReads)
+  return (
+    <section
+      aria-labelledby="saved-draft"
+      className="grid gap-3 rounded border-2 border-accent bg-raised p-4"
+    >
+      <h3 id="saved-draft" className="text-lg font-bold">
+        {draft.note === undefined ? i18n.t('Saved draft') : i18n.t('Saved correction')}: {word(draft.verdict)}
+      </h3>
+      <p className="text-sm text-muted">
+        {i18n.t('By {name}', { name: draft.draftedBy })} · <Ago at={draft.draftedAt} />
+      </p>
+      <p dir="auto" className="whitespace-pre-line wrap-anywhere">
+        {draft.reason}
+      </p>
+      {draft.evidence.length === 0 ? null : (
+        <ul>
+          {draft.evidence.map(({ url, title }) => (
+            <li key={url}>
+              <Outside to={url}>{title ?? url}</Outside>
+            </li>
+          ))}
+        </ul>
+      )}
+      {draft.note === undefined ? null : (
+        <p dir="auto">
+          {i18n.t('Note for readers')}: {draft.note}
+        </p>
+      )}
+      {draft.draftedBy === me ? (
+        <p className="rounded bg-sunken p-3">
+          <strong>{i18n.t('A second person publishes.')}</strong>{' '}
+          {i18n.t('This draft is yours: a colleague has to read it and publish it.')}
+        </p>
+      ) : (
+        <Button
+          className="justify-self-start"
+          busy={publish.busy}
+          onClick={() =>
+            void publish.act({ params: { id }, body: { revision: draft.revision } }, i18n.t('Published'))
+          }
+        >
+          {draft.note === undefined ? i18n.t('Publish this draft') : i18n.t('Publish this correction')}
+        </Button>
+      )}
+      <Problem of={publish.problem} />
+    </section>
+  )
+}

@@ -1,0 +1,100 @@
+// Beside a request: claims like it, and what was merged into it.
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { Ago } from '#base/web/ui/ago.tsx'
+import { Button } from '#base/web/ui/button.tsx'
+import { useWords } from '#base/web/words.tsx'
+import { deskSimilar, mergeRequest, type DeskRequest } from '#fact-checks/contract.ts'
+import { Problem, useOperatorAction } from '../operator-action.tsx'
+import { useFresh, usePlace } from '../desk-queries.ts'
+import { Asked } from '../query-view.tsx'
+import { Outside } from '../external-link.tsx'
+import { requestReads } from './request-reads.ts'
+import { useStageWord, useVerdictWord } from '../words.ts'
+
+export function Similar({ of: request, duplicates }: { of: DeskRequest; duplicates: DeskRequest[] }) {
+  const i18n = useWords()
+  const asked = useFresh(deskSimilar, { params: { id: request.id } })
+  const verdict = useVerdictWord()
+  const merge = useOperatorAction(mergeRequest, requestReads)
+  const open = (one: DeskRequest) =>
+    one.mergedInto === undefined && one.stage !== 'completed' && one.stage !== 'declined'
+  return (
+    <aside aria-label={i18n.t('Similar claims')} className="grid content-start gap-6">
+      {duplicates.length === 0 ? null : (
+        <section>
+          <h3 className="text-lg font-bold">{i18n.t('Merged into this request')}</h3>
+          <ul className="mt-2 divide-y divide-line border-y border-line">
+            {duplicates.map((one) => (
+              <Row key={one.id} of={one} />
+            ))}
+          </ul>
+        </section>
+      )}
+      <section>
+        <h3 className="text-lg font-bold">{i18n.t('Similar claims')}</h3>
+        <Asked of={asked}>
+          {({ requests, checks }) =>
+            requests.length + checks.length === 0 ? (
+              <p className="mt-2 text-muted">{i18n.t('None found')}</p>
+            ) : (
+              <ul className="mt-2 divide-y divide-line border-y border-line">
+                {requests.map((one) => (
+                  <Row key={one.id} of={one}>
+                    {open(request) && one.mergedInto === undefined ? (
+                      <Button
+                        look="quiet"
+                        busy={merge.busy}
+                        onClick={() =>
+                          void merge.act(
+                            { params: { id: request.id }, body: { into: one.id } },
+                            i18n.t('Merged'),
+                          )
+                        }
+                      >
+                        {i18n.t('Merge this request into it')}
+                      </Button>
+                    ) : null}
+                  </Row>
+                ))}
+                {checks.map(({ kind, id, claim, verdict: given, address, source }) => (
+                  <li key={`${kind} ${id}`} className="py-3">
+                    {kind === 'official' ? (
+                      <Outside to={address}>{claim}</Outside>
+                    ) : (
+                      <Link to={address} dir="auto" className="link inline-block py-2 wrap-anywhere">
+                        {claim}
+                      </Link>
+                    )}
+                    <p className="text-sm text-muted">
+                      {i18n.t('Checked: {verdict}', { verdict: verdict(given) })}
+                      {source === undefined ? '' : ` · ${source}`}
+                    </p>
+                  </li>
+                ))}
+              </ul>
+            )
+          }
+        </Asked>
+        <Problem of={merge.problem} />
+      </section>
+    </aside>
+  )
+}
+
+function Row({ of: one, children }: { of: DeskRequest; children?: ReactNode }) {
+  const place = usePlace()
+  const word = useStageWord()
+  return (
+    <li className="py-3">
+      <Link to={place.to({ request: one.id })} dir="auto" className="link inline-block py-2 wrap-anywhere">
+        {one.claim}
+      </Link>
+      <p className="mb-2 flex flex-wrap gap-x-3 text-sm text-muted">
+        <span>{word(one.stage)}</span>
+        <Ago at={one.sentAt} />
+      </p>
+      {children}
+    </li>
+  )
+}

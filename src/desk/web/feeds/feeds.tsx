@@ -1,0 +1,130 @@
+// The feeds that news come from: how they do, on or off, tried now, or a new one.
+import { Ago } from '#base/web/ui/ago.tsx'
+import { Button } from '#base/web/ui/button.tsx'
+import { useWords } from '#base/web/words.tsx'
+import { useState } from 'react'
+import type { Reply } from '#base/contract.ts'
+import { listFeedHealth, listFeeds, switchFeed, tryFeed, type FeedHealth } from '#news/contract.ts'
+import { Problem, useOperatorAction } from '../operator-action.tsx'
+import { AddFeed } from './add-feed.tsx'
+import { useFresh } from '../desk-queries.ts'
+import { Asked } from '../query-view.tsx'
+import { Outside } from '../external-link.tsx'
+import { OwnFeed } from './own-feed.tsx'
+import { useFeedKindWord } from '../words.ts'
+
+export function Feeds() {
+  const asked = useFresh(listFeedHealth, {})
+  return (
+    <>
+      <AddFeed />
+      <Asked of={asked}>
+        {({ feeds }) => (
+          <ul className="mt-4 divide-y divide-line border-y border-line">
+            {feeds.map((feed) => (
+              <Feed key={feed.id} of={feed} />
+            ))}
+          </ul>
+        )}
+      </Asked>
+    </>
+  )
+}
+
+function Feed({ of: feed }: { of: FeedHealth }) {
+  const i18n = useWords()
+  const { id, name, on } = feed
+  const turn = useOperatorAction(switchFeed, [listFeedHealth, listFeeds])
+  const attempt = useOperatorAction(tryFeed, [listFeedHealth, listFeeds])
+  const [reading, setReading] = useState<Reply<typeof tryFeed>['reading']>()
+  return (
+    <li className="grid gap-2 py-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+        <h2 className="text-lg font-semibold">{name}</h2>
+        <p className={on ? 'font-semibold text-good' : 'text-muted'}>{on ? i18n.t('On') : i18n.t('Off')}</p>
+      </div>
+      <Health of={feed} />
+      <div className="flex flex-wrap gap-3">
+        <Button
+          look="quiet"
+          busy={turn.busy}
+          aria-label={on ? `${i18n.t('Switch off')}: ${name}` : `${i18n.t('Switch on')}: ${name}`}
+          onClick={() => void turn.act({ params: { id }, body: { on: !on } })}
+        >
+          {on ? i18n.t('Switch off') : i18n.t('Switch on')}
+        </Button>
+        <Button
+          look="quiet"
+          busy={attempt.busy}
+          aria-label={`${i18n.t('Try now')}: ${name}`}
+          onClick={() =>
+            void attempt.act({ params: { id } }).then((reply) => reply && setReading(reply.reading))
+          }
+        >
+          {i18n.t('Try now')}
+        </Button>
+      </div>
+      <div role="status">{reading === undefined ? null : <Read of={reading} />}</div>
+      <Problem of={turn.problem ?? attempt.problem} />
+      {feed.shipped ? null : <OwnFeed of={feed} />}
+    </li>
+  )
+}
+
+function Health({ of: feed }: { of: FeedHealth }) {
+  const i18n = useWords()
+  const kind = useFeedKindWord()
+  return (
+    <div className="text-sm text-muted">
+      <p>
+        {feed.owner} · {kind(feed.kind)} · {feed.language} · {feed.category}
+        {feed.shipped ? '' : ` · ${i18n.t('added here')}`}
+      </p>
+      <p>
+        <Outside to={feed.url} />
+      </p>
+      <p>
+        {feed.lastHeardAt === undefined ? (
+          i18n.t('Never read so far')
+        ) : (
+          <>
+            {i18n.t('Last read')} <Ago at={feed.lastHeardAt} />
+          </>
+        )}
+        {feed.lastItems === undefined
+          ? ''
+          : ` · ${i18n.t('{items, plural, one {# item} other {# items}}', { items: feed.lastItems })}`}
+      </p>
+      {feed.lastError === undefined ? null : (
+        <p className="mt-1 rounded bg-bad-soft p-2 text-ink wrap-anywhere">
+          {i18n.t('{failures, plural, one {Failed once} other {Failed # times in a row}}: {error}', {
+            failures: feed.failures,
+            error: feed.lastError,
+          })}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Read({ of: { error, items, added, headlines } }: { of: Reply<typeof tryFeed>['reading'] }) {
+  const i18n = useWords()
+  if (error !== undefined) return <p>{i18n.t('Could not be read: {error}', { error })}</p>
+  return (
+    <>
+      <p>
+        {i18n.t('{items, plural, one {# item} other {# items}} in it, {added} of them new.', {
+          items,
+          added,
+        })}
+      </p>
+      <ul className="list-disc ps-6">
+        {headlines.map((headline) => (
+          <li key={headline} dir="auto">
+            {headline}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

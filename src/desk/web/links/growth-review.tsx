@@ -1,0 +1,155 @@
+// Growth that is reckoned and not ranked: why, on which declarations, and whether they are one person's at all.
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { Reply } from '#base/contract.ts'
+import { percent } from '#base/web/format.ts'
+import { useSite } from '#base/web/site.ts'
+import { Ago } from '#base/web/ui/ago.tsx'
+import { Empty } from '#base/web/ui/state-views.tsx'
+import { useWords } from '#base/web/words.tsx'
+import { listHeldGrowth, reviewGrowth, splitPerson } from '#candidates/contract.ts'
+import { useOperatorAction } from '../operator-action.tsx'
+import { useFresh, usePlace } from '../desk-queries.ts'
+import { Asked, Pages } from '../query-view.tsx'
+import { linkReads } from './link-reads.ts'
+import { Reasoned } from '../reason-form.tsx'
+import { Sides } from './candidacy-comparison.tsx'
+
+type Held = Reply<typeof listHeldGrowth>['held'][number]
+
+export function HeldGrowth() {
+  const i18n = useWords()
+  const asked = useFresh(listHeldGrowth, { query: usePlace().part })
+  return (
+    <Asked of={asked}>
+      {({ held, total }) =>
+        held.length === 0 ? (
+          <Empty title={i18n.t('No growth is held back')} />
+        ) : (
+          <>
+            <ul className="mt-4 grid gap-8">
+              {held.map((one) => (
+                <Person key={one.candidate_id} of={one} />
+              ))}
+            </ul>
+            <Pages total={total} label={i18n.t('Pages of growth that is not ranked')} />
+          </>
+        )
+      }
+    </Asked>
+  )
+}
+
+function Person({ of: { candidate_id, name, reasons, total_growth, review, evidence } }: { of: Held }) {
+  const i18n = useWords()
+  const { language } = useSite()
+  const growth = percent(total_growth, language, 0)
+  const words: Record<string, string> = {
+    operator: i18n.t('an operator keeps it out'),
+    'not enough': i18n.t('too few declarations'),
+    link: i18n.t('not sure enough that it is one person'),
+    jump: i18n.t('a jump that looks like a mistake'),
+    'small start': i18n.t('a start too small to compare with'),
+    disputed: i18n.t('sources contradict each other'),
+  }
+  return (
+    <li className="grid gap-3 border-t border-line pt-4">
+      <h2>
+        <Link
+          to={`/cand/${candidate_id}`}
+          className="link inline-flex min-h-11 items-center text-lg font-semibold"
+        >
+          {name}
+        </Link>
+      </h2>
+      <p>
+        {reasons.length === 0
+          ? i18n.t('Reckoned growth {growth}.', { growth })
+          : i18n.t('Reckoned growth {growth}; not ranked: {reasons}.', {
+              growth,
+              reasons: reasons.map((reason) => words[reason] ?? reason).join(', '),
+            })}
+      </p>
+      {review ? (
+        <p>
+          {review.verdict === 'release' && reasons.length > 0
+            ? i18n.t('Released, but its figures have changed since:')
+            : review.verdict === 'release'
+              ? i18n.t('Released, and ranked:')
+              : i18n.t('Kept out for good:')}{' '}
+          <span dir="auto" className="wrap-anywhere">
+            {review.reason}
+          </span>{' '}
+          <span className="text-sm text-muted">
+            {review.decided_by} · <Ago at={review.decided_at} />
+          </span>
+        </p>
+      ) : null}
+      <Sides of={evidence} label={name} />
+      <Decide id={candidate_id} />
+      {evidence.length > 1 ? <Split id={candidate_id} of={evidence} /> : null}
+    </li>
+  )
+}
+
+function Decide({ id }: { id: string }) {
+  const i18n = useWords()
+  const review = useOperatorAction(reviewGrowth, linkReads)
+  return (
+    <Reasoned
+      title={i18n.t('Decide about this growth')}
+      label={i18n.t('Reason, for the log')}
+      maxLength={500}
+      choices={[
+        { name: 'release', label: i18n.t('The figures are right: rank it') },
+        { name: 'confirm', label: i18n.t('Keep it out for good') },
+      ]}
+      busy={review.busy}
+      problem={review.problem}
+      onSend={async (choice, reason) =>
+        (await review.act(
+          { body: { candidate_id: id, verdict: choice === 'release' ? 'release' : 'confirm', reason } },
+          i18n.t('Decided'),
+        )) !== undefined
+      }
+    />
+  )
+}
+
+function Split({ id, of: sides }: { id: string; of: Held['evidence'] }) {
+  const i18n = useWords()
+  const split = useOperatorAction(splitPerson, linkReads)
+  const [chosen, setChosen] = useState<readonly string[]>([])
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="font-semibold">{i18n.t('Which of these are somebody else’s?')}</legend>
+      <div className="flex flex-wrap gap-x-6">
+        {sides.map(({ key, election_year, constituency }) => (
+          <label key={key} className="flex min-h-11 items-center gap-2">
+            <input
+              type="checkbox"
+              className="size-5"
+              checked={chosen.includes(key)}
+              onChange={({ target }) =>
+                setChosen(target.checked ? [...chosen, key] : chosen.filter((one) => one !== key))
+              }
+            />
+            {constituency} {election_year}
+          </label>
+        ))}
+      </div>
+      <Reasoned
+        title={i18n.t('Split them off')}
+        label={i18n.t('Reason, for the log')}
+        maxLength={500}
+        choices={[{ name: 'split', label: i18n.t('Split') }]}
+        busy={split.busy}
+        problem={split.problem}
+        onSend={async (_, reason) =>
+          (await split.act({ body: { candidate_id: id, keys: [...chosen], reason } }, i18n.t('Decided'))) !==
+          undefined
+        }
+      />
+    </fieldset>
+  )
+}

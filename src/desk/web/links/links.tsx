@@ -1,0 +1,115 @@
+// Who is who: pairs that the machine left open, growth that is not ranked, and what was decided.
+import { Empty } from '#base/web/ui/state-views.tsx'
+import { percent } from '#base/web/format.ts'
+import { useSite } from '#base/web/site.ts'
+import { useWords } from '#base/web/words.tsx'
+import type { Reply } from '#base/contract.ts'
+import { decideLink, listLinkDoubts } from '#candidates/contract.ts'
+import { useOperatorAction } from '../operator-action.tsx'
+import { useFresh, usePlace } from '../desk-queries.ts'
+import { Asked, Pages } from '../query-view.tsx'
+import { HeldGrowth } from './growth-review.tsx'
+import { LinkDecisions } from './link-decisions.tsx'
+import { linkReads } from './link-reads.ts'
+import { Lists } from '../lists.tsx'
+import { Reasoned } from '../reason-form.tsx'
+import { Sides } from './candidacy-comparison.tsx'
+
+export function Links() {
+  const i18n = useWords()
+  return (
+    <Lists
+      of={{
+        doubts: i18n.t('Doubtful pairs'),
+        growth: i18n.t('Growth that is not ranked'),
+        decisions: i18n.t('Decisions'),
+      }}
+    >
+      {(list) => (
+        <>
+          <p className="mt-4 max-w-prose text-muted">
+            {i18n.t(
+              'When in doubt, leave it: nobody is harmed by a link that is missing. A decision takes effect at the next linking.',
+            )}
+          </p>
+          {list === 'doubts' ? <Doubts /> : list === 'growth' ? <HeldGrowth /> : <LinkDecisions />}
+        </>
+      )}
+    </Lists>
+  )
+}
+
+function Doubts() {
+  const i18n = useWords()
+  const asked = useFresh(listLinkDoubts, { query: usePlace().part })
+  return (
+    <Asked of={asked}>
+      {({ doubts, total }) =>
+        doubts.length === 0 ? (
+          <Empty title={i18n.t('No doubtful pairs')} />
+        ) : (
+          <>
+            <ul className="mt-4 grid gap-8">
+              {doubts.map((doubt) => (
+                <Doubt key={`${doubt.a.key} ${doubt.b.key}`} of={doubt} />
+              ))}
+            </ul>
+            <Pages total={total} label={i18n.t('Pages of doubtful pairs')} />
+          </>
+        )
+      }
+    </Asked>
+  )
+}
+
+function Doubt({
+  of: { a, b, probability, signals },
+}: {
+  of: Reply<typeof listLinkDoubts>['doubts'][number]
+}) {
+  const i18n = useWords()
+  const { language } = useSite()
+  const decide = useOperatorAction(decideLink, linkReads)
+  const words: Record<string, string> = {
+    name: i18n.t('rare full name'),
+    standing: i18n.t('many votes in one seat'),
+    parent: i18n.t('parent or spouse'),
+    'birth year': i18n.t('year of birth'),
+    seat: i18n.t('seat'),
+    party: i18n.t('party'),
+    election: i18n.t('election'),
+  }
+  // Rounded down: an open pair is never certain.
+  const likely = percent(Math.floor(probability * 1000) / 10, language, 1)
+  const agree = signals.map((signal) => words[signal] ?? signal).join(', ')
+  return (
+    <li className="grid gap-3 border-t border-line pt-4">
+      <Sides of={[a, b]} label={i18n.t('{a} and {b}', { a: a.name, b: b.name })} />
+      <p>
+        {i18n.t('Probability that it is one person: {percent}.', {
+          percent: likely,
+        })}{' '}
+        {agree === ''
+          ? i18n.t('Nothing agrees besides the name.')
+          : i18n.t('Besides the name these agree: {agree}.', { agree })}
+      </p>
+      <Reasoned
+        title={i18n.t('Decide about this pair')}
+        label={i18n.t('Reason, for the log')}
+        maxLength={500}
+        choices={[
+          { name: 'same', label: i18n.t('One person') },
+          { name: 'different', label: i18n.t('Two persons') },
+        ]}
+        busy={decide.busy}
+        problem={decide.problem}
+        onSend={async (choice, reason) =>
+          (await decide.act(
+            { body: { kind: choice === 'same' ? 'same' : 'different', a: a.key, b: b.key, reason } },
+            i18n.t('Decided'),
+          )) !== undefined
+        }
+      />
+    </li>
+  )
+}

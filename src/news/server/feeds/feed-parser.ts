@@ -1,0 +1,94 @@
+// Parses documents in a worker thread, one after the other, and ends the thread when a document is too much for it.
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
+import type { FeedItem } from '../../feed-item.ts'
+import type { FeedDocument } from './feed-parse.ts'
+import type { Asked, Parsed, WebPage } from './feed-worker.ts'
+
+const parseLimits = { milliseconds: 5_000, megabytes: 128, idleMilliseconds: 20_000 } as const
+
+/** A document that is no feed, or that no feed should be like. The message may be read by an operator. */
+export class ParseRefused extends Error {}
+
+export type FeedParser = {
+  /** Rejects with `ParseRefused`. The bytes belong to the parser from now on. */
+  parse(document: FeedDocument): Promise<FeedItem[]>
+  /** The texts of the linked data in a page. As above. */
+  linkedData(page: WebPage): Promise<string[]>
+  close(): Promise<void>
+}
+
+/** @param milliseconds for one document; another limit is there for tests. */
+export function feedParser(milliseconds: number = parseLimits.milliseconds): FeedParser {
+  let worker: Worker | undefined
+  let idle: NodeJS.Timeout | undefined
+  let last: Promise<unknown> = Promise.resolve()
+
+  const end = async () => {
+    clearTimeout(idle)
+    const ending = worker
+    worker = undefined
+    await ending?.terminate()
+  }
+
+  async function askNow(asked: Asked, { bytes }: WebPage): Promise<Exclude<Parsed, { refused: string }>> {
+    clearTimeout(idle)
+    worker ??= open()
+    const over = new AbortController()
+    let late = false
+    const tooLong = setTimeout(() => {
+      late = true
+      over.abort()
+    }, milliseconds)
+    try {
+      worker.postMessage(asked, [bytes.buffer as ArrayBuffer])
+      const answer = once(worker, 'message', over) as Promise<[Parsed]>
+      const ended = once(worker, 'exit', over).then(() => Promise.reject(new Error('ended')))
+      const [parsed] = await Promise.race([answer, ended])
+      if ('refused' in parsed) throw new ParseRefused(parsed.refused)
+      return parsed
+    } catch (error) {
+      if (error instanceof ParseRefused) throw error
+      await end()
+      throw new ParseRefused(late ? 'takes too long to read' : 'takes too much memory to read')
+    } finally {
+      clearTimeout(tooLong)
+      over.abort()
+      idle = setTimeout(() => void end(), parseLimits.idleMilliseconds).unref()
+    }
+  }
+
+  function ask(asked: Asked, document: WebPage) {
+    const turn = last.then(() => askNow(asked, document))
+    last = turn.catch(() => {})
+    return turn
+  }
+
+  return {
+    async parse(document) {
+      const parsed = await ask({ feed: document }, document)
+      return 'items' in parsed ? parsed.items : []
+    },
+    async linkedData(page) {
+      const parsed = await ask({ page }, page)
+      return 'blocks' in parsed ? parsed.blocks : []
+    },
+    close: end,
+  }
+}
+
+function open(): Worker {
+  const worker = new Worker(new URL('./feed-worker.ts', import.meta.url), {
+    resourceLimits: {
+      maxOldGenerationSizeMb: parseLimits.megabytes,
+      maxYoungGenerationSizeMb: 16,
+      stackSizeMb: 4,
+    },
+    // What a parser prints is no business of our log.
+    stdout: true,
+    stderr: true,
+  })
+  // It must not keep the process alive, and its death is told to whoever waits for it.
+  worker.on('error', () => {}).unref()
+  return worker
+}

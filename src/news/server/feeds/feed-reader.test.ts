@@ -1,0 +1,237 @@
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { OpenDatabase } from '#base/server/database/db.ts'
+import { openTestDatabase, testEngines } from '#base/server/database/test-database.ts'
+import type { FeedItem } from '../../feed-item.ts'
+import { feedParser, type FeedParser } from './feed-parser.ts'
+import { feedReader, type FeedReader } from './feed-reader.ts'
+import { feedSchedule } from './feed-schedule.ts'
+import { feedStore, type FeedStore, type RegisteredFeed } from './feed-store.ts'
+import { here, openFeedServer, sampleFeed, type FeedServer } from './feed-test-server.ts'
+import { documentFetcher, type DocumentFetcher } from './fetch-document.ts'
+
+describe.each(testEngines)('feeds are read (%s)', (engine) => {
+  let database: OpenDatabase
+  let server: FeedServer
+  let fetcher: DocumentFetcher
+  let parser: FeedParser
+  let feeds: FeedStore
+  let kept: { feed: string; items: readonly FeedItem[] }[]
+  let logged: unknown[]
+  let topics: string[]
+  const every = 900
+
+  beforeAll(async () => {
+    database = await openTestDatabase(engine)
+    server = await openFeedServer()
+    fetcher = documentFetcher({ userAgent: 'test', lookup: here, local: true, milliseconds: 1_000 })
+    parser = feedParser()
+    feeds = feedStore(database.db)
+  })
+  afterAll(async () => {
+    await parser.close()
+    await fetcher.close()
+    await server.close()
+    await database.close()
+  })
+  beforeEach(() => {
+    kept = []
+    logged = []
+    topics = []
+    server.asked.length = 0
+  })
+  afterEach(() => sql`delete from feed`.execute(database.db))
+
+  /** What one process would have. */
+  const reader = (keep = keepAll): FeedReader =>
+    feedReader({
+      feeds,
+      fetch: fetcher.fetch,
+      parser,
+      keep,
+      every,
+      changed: (...names) => void topics.push(...names),
+      log: { info: (details) => void logged.push(details), error: (details) => void logged.push(details) },
+    })
+  const keepAll = async (feed: { id: string }, items: readonly FeedItem[]) => {
+    kept.push({ feed: feed.id, items })
+    return { added: items.length }
+  }
+  const registered = (id: string, more: Partial<RegisteredFeed> = {}): RegisteredFeed => ({
+    id,
+    name: id,
+    owner: 'Navbhoomi Times',
+    kind: 'publisher',
+    language: 'en',
+    category: 'general',
+    url: server.url(`/${id}`),
+    homePage: 'https://news.example/',
+    on: true,
+    ...more,
+  })
+  const serve = (id: string, body = sampleFeed(3), headers: Record<string, string> = {}) =>
+    server.on(`/${id}`, (_, response) => response.writeHead(200, headers).end(body))
+  /** Seconds until it is asked again, by the database's clock. */
+  const waits = async (id: string) => {
+    const { rows } = await sql<{ s: number }>`select extract(epoch from next_at - now())::float as s
+      from feed where id = ${id}`.execute(database.db)
+    return rows[0]!.s
+  }
+
+  it('once, until their time has come again', async () => {
+    serve('a')
+    await feeds.register([registered('a')])
+    expect(await reader().readDue()).toEqual({ asked: 1, failed: 0, added: 3 })
+    expect(await reader().readDue()).toEqual({ asked: 0, failed: 0, added: 0 })
+    expect(kept.map(({ feed, items }) => [feed, items.length])).toEqual([['a', 3]])
+    expect(topics).toEqual(['feeds'])
+    const wait = await waits('a')
+    expect(wait).toBeGreaterThan(every * 0.85)
+    expect(wait).toBeLessThan(every * 1.15)
+    expect(await feeds.read('a')).toMatchObject({ lastItems: 3, failures: 0, on: true })
+    expect((await feeds.list())[0]).toHaveProperty('lastHeardAt')
+  })
+
+  it('not at all while they are off', async () => {
+    serve('a')
+    await feeds.register([registered('a', { on: false })])
+    expect(await reader().readAll()).toEqual({ asked: 0, failed: 0, added: 0 })
+    expect(server.asked).toEqual([])
+  })
+
+  it('by one process only, when several look at once', async () => {
+    const ids = Array.from({ length: 12 }, (_, n) => `f${n}`)
+    ids.forEach((id) => serve(id))
+    await feeds.register(ids.map((id) => registered(id)))
+    const rounds = await Promise.all([reader(), reader(), reader()].map((process) => process.readDue()))
+    expect(rounds.reduce((sum, { asked }) => sum + asked, 0)).toBe(12)
+    expect(server.asked.map(({ path }) => path).toSorted()).toEqual(ids.map((id) => `/${id}`).toSorted())
+  })
+
+  it('again after a process died in the middle of it', async () => {
+    serve('a')
+    await feeds.register([registered('a')])
+    await feeds.claim(1, 0.01)
+    await new Promise((resolve) => setTimeout(resolve, 30))
+    expect(await reader().readDue()).toMatchObject({ asked: 1, failed: 0 })
+  })
+
+  it('without being sent what has not changed', async () => {
+    server.on('/a', ({ headers }, response) => {
+      if (headers['if-none-match'] === '"7"') response.writeHead(304).end()
+      else response.writeHead(200, { etag: '"7"' }).end(sampleFeed(2))
+    })
+    await feeds.register([registered('a')])
+    await reader().readAll()
+    expect(await reader().readAll()).toEqual({ asked: 1, failed: 0, added: 0 })
+    expect(kept).toHaveLength(1)
+    expect(await feeds.read('a')).toMatchObject({ lastItems: 2, failures: 0 })
+  })
+
+  it('in whole again when they have moved', async () => {
+    serve('a', sampleFeed(1), { etag: '"7"' })
+    await feeds.register([registered('a')])
+    await reader().readAll()
+    serve('b')
+    await feeds.register([{ ...registered('a'), url: server.url('/b') }])
+    await reader().readAll()
+    expect(server.asked.at(-1)).toMatchObject({ path: '/b' })
+    expect(server.asked.at(-1)!.headers).not.toHaveProperty('if-none-match')
+  })
+
+  it('less and less often while they fail, and it is said once', async () => {
+    server.on('/a', (_, response) => response.writeHead(500).end())
+    serve('b')
+    await feeds.register([registered('a'), registered('b')])
+    const first = await reader().readAll()
+    expect(first).toEqual({ asked: 2, failed: 1, added: 3 })
+    expect(await feeds.read('a')).toMatchObject({ failures: 1, lastError: 'answered 500' })
+    expect(await waits('a')).toBeGreaterThan(every * 0.85)
+    await reader().readAll()
+    expect(await waits('a')).toBeGreaterThan(every * 1.7)
+    expect(logged).toEqual([{ feeds: { a: 'answered 500' } }])
+    expect((await feeds.health()).map(({ id }) => id)).toEqual(['a', 'b'])
+    serve('a')
+    await reader().readAll()
+    expect(await feeds.read('a')).toMatchObject({ failures: 0 })
+    expect(await feeds.read('a')).not.toHaveProperty('lastError')
+  })
+
+  it('when a busy server said', async () => {
+    server.on('/a', (_, response) => response.writeHead(429, { 'retry-after': '7200' }).end())
+    await feeds.register([registered('a')])
+    await reader().readAll()
+    expect(await waits('a')).toBeGreaterThan(7_100)
+  })
+
+  it('and one that is no feed harms no other', async () => {
+    serve('a', '<html><body>Sorry</body></html>')
+    serve('b', `<!DOCTYPE x [<!ENTITY a "b">]>${sampleFeed(1)}`)
+    serve('c')
+    await feeds.register(['a', 'b', 'c'].map((id) => registered(id)))
+    expect(await reader().readAll()).toEqual({ asked: 3, failed: 2, added: 3 })
+    expect(await feeds.read('a')).toMatchObject({ lastError: 'is a web page, not a feed' })
+    expect(await feeds.read('b')).toMatchObject({ lastError: 'defines entities of its own' })
+  })
+
+  it('again when what they hold could not be kept', async () => {
+    serve('a', sampleFeed(2), { etag: '"7"' })
+    await feeds.register([registered('a')])
+    const broken = reader(() => Promise.reject(new Error('no room')))
+    expect(await broken.readAll()).toEqual({ asked: 1, failed: 1, added: 0 })
+    expect(await reader().readAll()).toEqual({ asked: 1, failed: 0, added: 2 })
+  })
+
+  it('only from hosts that are registered, wherever they are redirected to', async () => {
+    server.on('/a', (_, response) =>
+      response.writeHead(302, { location: server.url('/b', 'elsewhere.example') }).end(),
+    )
+    serve('b')
+    await feeds.register([registered('a')])
+    await reader().readAll()
+    expect(await feeds.read('a')).toMatchObject({
+      lastError: 'elsewhere.example is not among the hosts of the feeds',
+    })
+    await feeds.register([registered('b', { url: server.url('/c', 'elsewhere.example') })])
+    serve('c')
+    expect(await reader().readAll()).toMatchObject({ failed: 0 })
+  })
+
+  it('on trial without keeping anything while they are off, and whole once they are on', async () => {
+    serve('a', sampleFeed(7), { etag: '"7"' })
+    await feeds.register([registered('a', { on: false })])
+    const tried = await reader().tryOne('a')
+    expect(tried).toMatchObject({ items: 7, added: 0 })
+    expect(tried.headlines).toHaveLength(5)
+    expect(kept).toEqual([])
+    await feeds.switch(database.db, 'a', true)
+    expect(await reader().readDue()).toMatchObject({ asked: 1, added: 7 })
+  })
+
+  it('from the moment the schedule starts until it is stopped, and a reading under way is given back', async () => {
+    const gone = new Promise<void>((resolve) => {
+      server.on('/a', (request) => void request.on('close', resolve))
+    })
+    await feeds.register([registered('a')])
+    const own = documentFetcher({ userAgent: 'test', lookup: here, local: true })
+    const slow = feedReader({
+      feeds,
+      fetch: own.fetch,
+      parser,
+      keep: keepAll,
+      every,
+      changed() {},
+      log: quiet,
+    })
+    const schedule = feedSchedule(slow, quiet)
+    await expect.poll(() => server.asked.length).toBe(1)
+    slow.stop()
+    await own.close()
+    await schedule.stop()
+    await gone
+    expect(await feeds.read('a')).toMatchObject({ failures: 0 })
+    expect(await waits('a')).toBeLessThanOrEqual(0)
+  })
+})
+
+const quiet = { info() {}, error() {} }

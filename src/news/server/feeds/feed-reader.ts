@@ -1,0 +1,141 @@
+// Reads feeds: fetched, parsed, kept, and noted down how it went. A feed that fails harms no other.
+import type { Changed } from '#base/server/realtime/changes.ts'
+import type { FeedItem, Keep } from '../../feed-item.ts'
+import { nextReading } from '../../feed-pace.ts'
+import { feedsTopic, type FeedReading } from '../../feeds.ts'
+import { hostOf } from './document-address.ts'
+import { ParseRefused, type FeedParser } from './feed-parser.ts'
+import type { DueFeed, FeedStore } from './feed-store.ts'
+import { FetchFailed, type FetchDocument } from './fetch-document.ts'
+
+/** How many feeds were asked, how many of them failed, and how many items are new. */
+export type Round = { asked: number; failed: number; added: number }
+
+export type FeedReader = {
+  /** Reads every feed whose time has come. */
+  readDue(): Promise<Round>
+  /** Reads every feed that is on, now. */
+  readAll(): Promise<Round>
+  /** Reads one feed, whether due or not. What it holds is kept only when it is on. */
+  tryOne(id: string): Promise<FeedReading>
+  /** No further feed is asked; what is being read is given back. */
+  stop(): void
+}
+
+export type ReaderLog = {
+  info(details: object, message: string): void
+  error(details: object, message: string): void
+}
+
+export type ReaderNeeds = {
+  feeds: FeedStore
+  fetch: FetchDocument
+  parser: FeedParser
+  keep: Keep
+  changed: Changed
+  log: ReaderLog
+  /** Seconds between two readings of a feed. */
+  every: number
+}
+
+const accept =
+  'application/rss+xml, application/atom+xml, application/feed+json, application/xml;q=0.9, */*;q=0.5'
+/** Seconds in which a feed is surely read; if this process dies meanwhile, another asks after them. */
+const lease = 120
+const atOnce = 4
+
+export function feedReader({ feeds, fetch, parser, keep, changed, log, every }: ReaderNeeds): FeedReader {
+  const over = new AbortController()
+
+  /** `anew`: as if it had never been asked before. */
+  async function read(
+    feed: DueFeed,
+    { hosts, anew }: { hosts: Set<string>; anew: boolean },
+  ): Promise<FeedReading> {
+    try {
+      const { etag, lastModified } = anew ? { etag: null, lastModified: null } : feed
+      const answer = await fetch(feed.url, { hosts, accept, etag, lastModified })
+      if (answer.is === 'unchanged') {
+        await feeds.settle(feed.id, { heard: 'unchanged', nextIn: nextReading(every, {}) })
+        return { items: 0, added: 0, headlines: [] }
+      }
+      const items = await parser.parse({ ...answer, now: Date.now() })
+      const { added, more = false } = feed.on && items.length > 0 ? await keep(feed, items) : { added: 0 }
+      // What was read on trial, or kept in part, must be sent again.
+      const whole = feed.on && !more
+      await feeds.settle(feed.id, {
+        heard: 'items',
+        items: items.length,
+        etag: (whole && answer.etag) || null,
+        lastModified: (whole && answer.lastModified) || null,
+        nextIn: nextReading(every, {}),
+      })
+      return { items: items.length, added, headlines: headlinesOf(items) }
+    } catch (error) {
+      return { error: await failed(feed, error), items: 0, added: 0, headlines: [] }
+    }
+  }
+
+  async function failed(feed: DueFeed, error: unknown): Promise<string> {
+    if (over.signal.aborted) {
+      await feeds.release(feed.id)
+      return 'the site is being stopped'
+    }
+    const theirs = error instanceof FetchFailed || error instanceof ParseRefused
+    if (!theirs) log.error({ err: error, feed: feed.id }, 'What a feed holds could not be kept')
+    const message = theirs ? error.message : 'what it holds could not be kept here; the log says why'
+    const retryAfter = error instanceof FetchFailed ? error.retryAfter : undefined
+    const nextIn = nextReading(every, { failures: feed.failures + 1, retryAfter })
+    await feeds.settle(feed.id, { heard: 'failure', error: message, nextIn })
+    return message
+  }
+
+  async function readDue(): Promise<Round> {
+    const round: Round = { asked: 0, failed: 0, added: 0 }
+    const newlyFailing: Record<string, string> = {}
+    const hosts = hostsOf(await feeds.addresses())
+    const oneAfterAnother = async () => {
+      while (!over.signal.aborted) {
+        const [feed] = await feeds.claim(1, lease)
+        if (!feed) return
+        const { error, added } = await read(feed, { hosts, anew: false })
+        round.asked++
+        round.added += added
+        if (error === undefined) continue
+        round.failed++
+        if (feed.failures === 0) newlyFailing[feed.id] = error
+      }
+    }
+    await Promise.all(Array.from({ length: atOnce }, oneAfterAnother))
+    // Said once for each feed, not at every attempt: a site without a network has a quiet log.
+    if (Object.keys(newlyFailing).length > 0 && !over.signal.aborted) {
+      log.info({ feeds: newlyFailing }, 'Feeds could not be read; they are tried again later')
+    }
+    if (round.asked > 0) changed(feedsTopic)
+    return round
+  }
+
+  return {
+    readDue,
+    async readAll() {
+      await feeds.makeDue()
+      return readDue()
+    },
+    async tryOne(id) {
+      const feed = await feeds.take(id, lease)
+      const hosts = hostsOf([feed.url, ...(await feeds.addresses())])
+      const reading = await read(feed, { hosts, anew: true })
+      changed(feedsTopic)
+      return reading
+    },
+    stop: () => over.abort(),
+  }
+}
+
+function hostsOf(addresses: readonly string[]): Set<string> {
+  return new Set(addresses.map((address) => hostOf(new URL(address))))
+}
+
+function headlinesOf(items: readonly FeedItem[]): string[] {
+  return items.slice(0, 5).map(({ title }) => title)
+}

@@ -1,0 +1,119 @@
+// The calls about feeds, and what answers them. Everything but the public list is for operators, and is written down.
+import { refuse, type Input } from '#base/contract.ts'
+import type { Changed } from '#base/server/realtime/changes.ts'
+import type { Database } from '#base/server/database/db.ts'
+import { recordAct } from '#base/server/visitors/operator-log.ts'
+import { route, type Route } from '#base/server/http/routes.ts'
+import { adminOnly, requireOperator } from '#base/server/visitors/visitor.ts'
+import {
+  addFeed,
+  deleteFeed,
+  editFeed,
+  feedAddressRefused,
+  feedsTopic,
+  listFeedHealth,
+  listFeeds,
+  switchFeed,
+  tryFeed,
+} from '../../feeds.ts'
+import { AddressRefused, documentAddress } from './document-address.ts'
+import type { FeedReader } from './feed-reader.ts'
+import type { FeedStore } from './feed-store.ts'
+
+type Needs = {
+  db: Database
+  feeds: FeedStore
+  reader: FeedReader
+  changed: Changed
+  /** Which addresses would be fetched at all; throws `AddressRefused`. */
+  address: (text: string) => URL
+}
+
+export function feedRoutes({ db, feeds, reader, changed, address }: Needs): Route[] {
+  return [
+    route(listFeeds, async () => ({ feeds: await feeds.list() })),
+
+    route(listFeedHealth, async ({ visitor }) => {
+      requireOperator(visitor)
+      return { feeds: await feeds.health() }
+    }),
+
+    route(addFeed, async ({ body, visitor }) => {
+      const by = adminOnly(visitor)
+      const feed = asGiven(body, address)
+      const id = await db.transaction().execute(async (trx) => {
+        const added = await feeds.add(trx, feed)
+        await recordAct(trx, by, { act: 'feeds.add', subject: `feed:${added}`, details: { url: feed.url } })
+        return added
+      })
+      return { feed: await feeds.read(id) }
+    }),
+
+    route(editFeed, async ({ params, body, visitor }) => {
+      const by = adminOnly(visitor)
+      const feed = asGiven(body, address)
+      await db.transaction().execute(async (trx) => {
+        await feeds.edit(trx, params.id, feed)
+        await recordAct(trx, by, {
+          act: 'feeds.edit',
+          subject: `feed:${params.id}`,
+          details: { url: feed.url },
+        })
+      })
+      changed(feedsTopic)
+      return { feed: await feeds.read(params.id) }
+    }),
+
+    route(deleteFeed, async ({ params, visitor }) => {
+      const by = adminOnly(visitor)
+      await db.transaction().execute(async (trx) => {
+        await feeds.remove(trx, params.id)
+        await recordAct(trx, by, { act: 'feeds.delete', subject: `feed:${params.id}`, details: {} })
+      })
+      changed(feedsTopic)
+      return {}
+    }),
+
+    route(switchFeed, async ({ params, body, visitor }) => {
+      const by = body.on ? adminOnly(visitor) : requireOperator(visitor)
+      await db.transaction().execute(async (trx) => {
+        await feeds.switch(trx, params.id, body.on)
+        await recordAct(trx, by, {
+          act: 'feeds.switch',
+          subject: `feed:${params.id}`,
+          details: { on: body.on },
+        })
+      })
+      changed(feedsTopic)
+      return { feed: await feeds.read(params.id) }
+    }),
+
+    route(tryFeed, async ({ params, visitor }) => {
+      const by = requireOperator(visitor)
+      const reading = await reader.tryOne(params.id)
+      const { items, added } = reading
+      await recordAct(db, by, { act: 'feeds.try', subject: `feed:${params.id}`, details: { items, added } })
+      return { feed: await feeds.read(params.id), reading }
+    }),
+  ]
+}
+
+/** Its texts without spaces around them, its addresses as they will be fetched. */
+function asGiven(body: Input<typeof addFeed>['body'], address: (text: string) => URL) {
+  return {
+    ...body,
+    name: body.name.trim(),
+    owner: body.owner.trim(),
+    url: checked(body.url, address),
+    homePage: checked(body.homePage, documentAddress),
+  }
+}
+
+function checked(text: string, address: (text: string) => URL): string {
+  try {
+    return address(text).href
+  } catch (error) {
+    if (error instanceof AddressRefused) throw refuse(feedAddressRefused, error.message)
+    throw error
+  }
+}

@@ -1,0 +1,257 @@
+// The feeds as the database knows them. Its clock decides who is asked when, so several processes never ask one feed at once.
+import { sql } from 'kysely'
+import { refuse } from '#base/contract.ts'
+import type { Database } from '#base/server/database/db.ts'
+import type { FeedSource } from '../../feed-item.ts'
+import {
+  feedInUse,
+  feedKnown,
+  feedNotFound,
+  feedShipped,
+  type Feed,
+  type FeedHealth,
+  type FeedKind,
+} from '../../feeds.ts'
+
+/** A feed in the registry. */
+export type RegisteredFeed = FeedSource & { on: boolean }
+
+/** A feed that is to be asked now. */
+export type DueFeed = FeedSource & {
+  on: boolean
+  etag: string | null
+  lastModified: string | null
+  /** Failed readings in a row before this one. */
+  failures: number
+}
+
+/** What a reading came to. `nextIn`: seconds until the feed is asked again. */
+type Heard =
+  | { heard: 'items'; items: number; etag: string | null; lastModified: string | null; nextIn: number }
+  | { heard: 'unchanged'; nextIn: number }
+  | { heard: 'failure'; error: string; nextIn: number }
+
+export type FeedStore = {
+  /** Brings the shipped feeds up to date. Whether one is on stays as operators left it. */
+  register(feeds: readonly RegisteredFeed[]): Promise<void>
+  /** Feeds that are on, by owner and name. */
+  list(): Promise<Feed[]>
+  /** All feeds, failing ones first. */
+  health(): Promise<FeedHealth[]>
+  read(id: string): Promise<FeedHealth>
+  /** Adds a feed, off, under an id made from its name. Refuses an address that is known. */
+  add(db: Database, feed: Omit<RegisteredFeed, 'id' | 'on'>): Promise<string>
+  /** Corrects a feed that was added here; with another address it is read anew. Refuses shipped ones and known addresses. */
+  edit(db: Database, id: string, feed: Omit<RegisteredFeed, 'id' | 'on'>): Promise<void>
+  /** Refuses shipped feeds, and those of which stories are kept. */
+  remove(db: Database, id: string): Promise<void>
+  switch(db: Database, id: string, on: boolean): Promise<void>
+  /** Takes up to `most` feeds whose time has come. Nobody else gets them for `lease` seconds, or until `settle`. */
+  claim(most: number, lease: number): Promise<DueFeed[]>
+  /** Takes one feed, due or not, on or off. */
+  take(id: string, lease: number): Promise<DueFeed>
+  settle(id: string, heard: Heard): Promise<void>
+  /** Gives a taken feed back unread. */
+  release(id: string): Promise<void>
+  /** Every feed that is on is due now. */
+  makeDue(): Promise<void>
+  /** Addresses of the feeds that are on. */
+  addresses(): Promise<string[]>
+}
+
+const due = sql`id, name, owner, kind, language, category, url, home_page as "homePage", is_on as on, etag,
+  last_modified as "lastModified", failures`
+
+export function feedStore(db: Database): FeedStore {
+  const healthOf = async (where = sql`true`) => {
+    const { rows } = await sql<HealthRow>`select id, name, owner, kind, language, category, url,
+        home_page, is_on, is_shipped, failures, last_items, last_error,
+        to_json(last_heard_at)#>>'{}' as last_heard_at, to_json(last_asked_at)#>>'{}' as last_asked_at,
+        to_json(next_at)#>>'{}' as next_at
+      from feed where ${where}
+      order by (is_on and failures > 0) desc, is_on desc, owner, name, id`.execute(db)
+    return rows.map(healthFrom)
+  }
+
+  return {
+    async register(feeds) {
+      // An address that an operator added before stays the operator's.
+      await sql`insert into feed (id, name, owner, kind, language, category, url, home_page, is_on, is_shipped)
+        select id, name, owner, kind, language, category, url, "homePage", "on", true
+        from json_to_recordset(${JSON.stringify(feeds)}::json) as r (id text, name text, owner text, kind text,
+          language text, category text, url text, "homePage" text, "on" boolean)
+        where not exists (select from feed f where f.url = r.url and f.id <> r.id)
+        on conflict (id) do update set name = excluded.name, owner = excluded.owner, kind = excluded.kind,
+          language = excluded.language, category = excluded.category, url = excluded.url,
+          home_page = excluded.home_page, is_shipped = true,
+          etag = case when feed.url = excluded.url then feed.etag end,
+          last_modified = case when feed.url = excluded.url then feed.last_modified end`.execute(db)
+    },
+
+    async list() {
+      const { rows } = await sql<HealthRow>`select id, name, owner, kind, language, category, home_page,
+          to_json(last_heard_at)#>>'{}' as last_heard_at
+        from feed where is_on order by owner, name, id`.execute(db)
+      return rows.map(feedFrom)
+    },
+
+    health: () => healthOf(),
+
+    async read(id) {
+      const [feed] = await healthOf(sql`id = ${id}`)
+      if (!feed) throw refuse(feedNotFound)
+      return feed
+    },
+
+    async add(trx, feed) {
+      const wanted = idFrom(feed.name) ?? idFrom(new URL(feed.url).hostname)!
+      const { rows } = await sql<{ id: string }>`insert into feed
+          (id, name, owner, kind, language, category, url, home_page, is_on, is_shipped)
+        select free.id, ${feed.name}, ${feed.owner}, ${feed.kind}, ${feed.language}, ${feed.category},
+          ${feed.url}, ${feed.homePage}, false, false
+        from (select ${wanted} || case when n = 1 then '' else '-' || n end as id from generate_series(1, 1000) n) free
+        where not exists (select from feed where feed.id = free.id)
+        order by length(free.id), free.id limit 1
+        on conflict do nothing returning id`.execute(trx)
+      if (!rows[0]) throw refuse(feedKnown)
+      return rows[0].id
+    },
+
+    async edit(trx, id, feed) {
+      await own(trx, id)
+      const { rows } =
+        await sql`update feed set name = ${feed.name}, owner = ${feed.owner}, kind = ${feed.kind},
+          language = ${feed.language}, category = ${feed.category}, home_page = ${feed.homePage}, url = ${feed.url},
+          etag = case when url = ${feed.url} then etag end,
+          last_modified = case when url = ${feed.url} then last_modified end,
+          next_at = case when url = ${feed.url} then next_at else now() end
+        where id = ${id} and not exists (select from feed f where f.url = ${feed.url} and f.id <> ${id})
+        returning id`.execute(trx)
+      if (rows.length === 0) throw refuse(feedKnown)
+    },
+
+    async remove(trx, id) {
+      await own(trx, id)
+      const { rows } = await sql`delete from feed
+        where id = ${id} and not exists (select from article where feed_id = ${id}) returning id`.execute(trx)
+      if (rows.length === 0) throw refuse(feedInUse)
+    },
+
+    async switch(trx, id, on) {
+      const { rows } = await sql`update feed set is_on = ${on},
+          next_at = case when ${on} and not is_on then now() else next_at end
+        where id = ${id} returning id`.execute(trx)
+      if (rows.length === 0) throw refuse(feedNotFound)
+    },
+
+    async claim(most, lease) {
+      const { rows } = await sql<DueFeed>`update feed
+        set next_at = now() + make_interval(secs => ${lease}), last_asked_at = now()
+        where id in (select id from feed where is_on and next_at <= now()
+          order by next_at limit ${most} for update skip locked)
+        returning ${due}`.execute(db)
+      return rows
+    },
+
+    async take(id, lease) {
+      const { rows } = await sql<DueFeed>`update feed
+        set next_at = now() + make_interval(secs => ${lease}), last_asked_at = now()
+        where id = ${id} returning ${due}`.execute(db)
+      if (!rows[0]) throw refuse(feedNotFound)
+      return rows[0]
+    },
+
+    async settle(id, heard) {
+      const next = sql`next_at = now() + make_interval(secs => ${heard.nextIn})`
+      const well = sql`last_heard_at = now(), last_error = null, failures = 0, ${next}`
+      if (heard.heard === 'failure') {
+        await sql`update feed set last_error = ${heard.error}, failures = failures + 1, ${next}
+          where id = ${id}`.execute(db)
+      } else if (heard.heard === 'unchanged') {
+        await sql`update feed set ${well} where id = ${id}`.execute(db)
+      } else {
+        await sql`update feed set ${well}, last_items = ${heard.items}, etag = ${heard.etag},
+          last_modified = ${heard.lastModified} where id = ${id}`.execute(db)
+      }
+    },
+
+    async release(id) {
+      await sql`update feed set next_at = now() where id = ${id}`.execute(db)
+    },
+
+    async makeDue() {
+      await sql`update feed set next_at = now() where is_on`.execute(db)
+    },
+
+    async addresses() {
+      const { rows } = await sql<{ url: string }>`select url from feed where is_on`.execute(db)
+      return rows.map(({ url }) => url)
+    },
+  }
+}
+
+/** Locks the feed. Refuses where it is not one that was added here. */
+async function own(trx: Database, id: string): Promise<void> {
+  const { rows } = await sql<{
+    is_shipped: boolean
+  }>`select is_shipped from feed where id = ${id} for update`.execute(trx)
+  if (!rows[0]) throw refuse(feedNotFound)
+  if (rows[0].is_shipped) throw refuse(feedShipped)
+}
+
+/** Latin letters and digits of a name; none in a name that has none. */
+function idFrom(name: string): string | undefined {
+  const id = name
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, 50)
+    .replace(/^-|-$/g, '')
+  return id === '' ? undefined : id
+}
+
+type HealthRow = {
+  id: string
+  name: string
+  owner: string
+  kind: FeedKind
+  language: string
+  category: string
+  url: string
+  home_page: string
+  is_on: boolean
+  is_shipped: boolean
+  failures: number
+  last_items: number | null
+  last_error: string | null
+  last_heard_at: string | null
+  last_asked_at: string | null
+  next_at: string
+}
+
+function feedFrom(row: HealthRow): Feed {
+  const { id, name, owner, kind, language, category, home_page: homePage, last_heard_at: heard } = row
+  return {
+    id,
+    name,
+    owner,
+    kind,
+    language,
+    category,
+    homePage,
+    ...(heard === null ? {} : { lastHeardAt: heard }),
+  }
+}
+
+function healthFrom(row: HealthRow): FeedHealth {
+  return {
+    ...feedFrom(row),
+    url: row.url,
+    on: row.is_on,
+    shipped: row.is_shipped,
+    failures: row.failures,
+    ...(row.last_asked_at === null ? {} : { lastAskedAt: row.last_asked_at }),
+    ...(row.last_items === null ? {} : { lastItems: row.last_items }),
+    ...(row.last_error === null ? {} : { lastError: row.last_error }),
+    ...(row.is_on ? { nextAt: row.next_at } : {}),
+  }
+}

@@ -1,0 +1,26 @@
+// Runs in a worker thread: whatever a document does to the parser, it does it here, with little memory and little time.
+import { parentPort } from 'node:worker_threads'
+import type { FeedItem } from '../../feed-item.ts'
+import { decoded } from '../../feed-encoding.ts'
+import { linkedDataIn } from '../../linked-data.ts'
+import { NotAFeed } from './feed-forms.ts'
+import { parseFeedDocument, type FeedDocument } from './feed-parse.ts'
+
+/** A feed, whose items are wanted, or a web page, whose linked data is. */
+export type Asked = { feed: FeedDocument } | { page: WebPage }
+export type WebPage = Pick<FeedDocument, 'bytes' | 'contentType'>
+/** What comes back: what was wanted, or why there is none. */
+export type Parsed = { items: FeedItem[] } | { blocks: string[] } | { refused: string }
+
+const port = parentPort!
+port.on('message', (asked: Asked) => port.postMessage(parsed(asked)))
+
+function parsed(asked: Asked): Parsed {
+  try {
+    return 'feed' in asked
+      ? { items: parseFeedDocument(asked.feed) }
+      : { blocks: linkedDataIn(decoded(asked.page.bytes, asked.page.contentType)) }
+  } catch (error) {
+    return { refused: error instanceof NotAFeed ? error.message : 'is not written as a feed should be' }
+  }
+}

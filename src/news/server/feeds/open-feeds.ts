@@ -1,0 +1,70 @@
+// Everything about feeds, put together: registry, reader, schedule, routes.
+import type { Changed } from '#base/server/realtime/changes.ts'
+import type { Database } from '#base/server/database/db.ts'
+import type { Route } from '#base/server/http/routes.ts'
+import type { Keep } from '../../feed-item.ts'
+import { feedParser } from './feed-parser.ts'
+import { feedReader, type ReaderLog, type Round } from './feed-reader.ts'
+import { readRegistry } from './feed-registry.ts'
+import { feedRoutes } from './feed-routes.ts'
+import { feedSchedule } from './feed-schedule.ts'
+import { feedStore } from './feed-store.ts'
+import { documentFetcher, type TestNetwork } from './fetch-document.ts'
+
+export type Feeds = {
+  routes: Route[]
+  /** Begins to read on schedule; called when the site is up. */
+  start(): void
+  /** Reads every feed that is on, now: for an operator who does not want to wait. */
+  readAll(): Promise<Round>
+  /** The linked data of a page on one of these hosts. Rejects with `FetchFailed` or `ParseRefused`. */
+  linkedData(page: string, hosts: ReadonlySet<string>): Promise<string[]>
+  close(): Promise<void>
+}
+
+export type FeedsNeeds = {
+  db: Database
+  changed: Changed
+  log: ReaderLog
+  keep: Keep
+  /** The list of feeds to take up; none: only what operators add. */
+  registry?: string
+  /** Seconds between two readings of a feed. */
+  every: number
+  /** Scheme and host of this copy, so that publishers know who asks. */
+  origin: string
+  network?: TestNetwork | undefined
+}
+
+export async function openFeeds({
+  db,
+  changed,
+  log,
+  keep,
+  registry,
+  every,
+  origin,
+  network = {},
+}: FeedsNeeds): Promise<Feeds> {
+  const feeds = feedStore(db)
+  if (registry !== undefined) await feeds.register(await readRegistry(registry))
+  const fetcher = documentFetcher({ userAgent: `Matdata (+${new URL(origin).href})`, ...network })
+  const parser = feedParser()
+  const reader = feedReader({ feeds, fetch: fetcher.fetch, parser, keep, changed, log, every })
+  let schedule: ReturnType<typeof feedSchedule> | undefined
+  return {
+    routes: feedRoutes({ db, feeds, reader, changed, address: fetcher.address }),
+    start: () => void (schedule ??= feedSchedule(reader, log)),
+    readAll: () => reader.readAll(),
+    async linkedData(page, hosts) {
+      const answer = await fetcher.fetch(page, { hosts, accept: 'text/html, */*;q=0.5' })
+      return answer.is === 'document' ? parser.linkedData(answer) : []
+    },
+    async close() {
+      reader.stop()
+      await fetcher.close()
+      await parser.close()
+      await schedule?.stop()
+    },
+  }
+}

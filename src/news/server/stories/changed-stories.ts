@@ -1,0 +1,26 @@
+// Stories with everything that was said of them, in the order in which they changed.
+import { sql } from 'kysely'
+import type { Database } from '#base/server/database/db.ts'
+
+export type ToldStory = {
+  id: number
+  /** Where to go on from: of the last story of a batch. */
+  mark: string
+  publishedAt: string
+  /** The first to appear first. */
+  articles: { title: string; summary: string; url: string; source: string; language: string }[]
+}
+
+/** Hidden ones are not told of. @param mark of the last story seen; empty for all. */
+export async function listChangedStories(db: Database, mark: string, most: number): Promise<ToldStory[]> {
+  const [at = '-infinity', id = '0'] = mark === '' ? [] : mark.split(' ')
+  const { rows } = await sql<ToldStory>`
+    select s.id, to_json(s.changed_at)#>>'{}' || ' ' || s.id as mark, s.published_at as "publishedAt",
+      (select json_agg(json_build_object('title', a.title, 'summary', a.summary, 'url', a.url,
+          'source', f.owner, 'language', f.language) order by a.published_at, a.id)
+        from article a join feed f on f.id = a.feed_id where a.story_id = s.id) as articles
+    from story s
+    where s.hidden_at is null and (s.changed_at, s.id) > (${at}::timestamptz, ${id}::bigint)
+    order by s.changed_at, s.id limit ${most}`.execute(db)
+  return rows
+}

@@ -1,0 +1,85 @@
+// Which story a new article joins: one that is kept already, or one that another new article of its feed begins.
+import { setImmediate as turn } from 'node:timers/promises'
+import { sql } from 'kysely'
+import type { Database } from '#base/server/database/db.ts'
+import { bandsOf, estimate } from '../../likeness.ts'
+import { sameStory, signsOf, windowHours, type Signs } from '../../same-story.ts'
+
+/** A new article, and the story that it would begin. */
+export type Fresh = { story: number; publishedAt: Date; signature: Int32Array; signs: Signs }
+
+/** An article that a new one may belong with. `began`: when its story did, in milliseconds. */
+type Told = { story: number; began: number; signature: Int32Array; signs: Signs }
+
+/** Signatures that agree less are not worth a look at the texts. */
+const leastAlike = 0.1
+
+/** The story of each, in their order. Requests get their turn in between. */
+export async function storiesOf(trx: Database, fresh: readonly Fresh[]): Promise<number[]> {
+  const kept = await keptNear(trx, fresh)
+  const told: Told[] = []
+  for (const [n, one] of fresh.entries()) {
+    let best: { told: Told; score: number } | undefined
+    for (const other of [...(kept.get(n) ?? []), ...told.filter((earlier) => worthALook(earlier, one))]) {
+      const score = sameStory(other.signs, one.signs)
+      if (score > (best?.score ?? 0)) best = { told: other, score }
+    }
+    const { story, began } = best?.told ?? { story: one.story, began: one.publishedAt.getTime() }
+    told.push({ ...one, story, began })
+    await turn()
+  }
+  return told.map(({ story }) => story)
+}
+
+/** A story begins within the window of each of its articles, so that it does not creep through the days. */
+function worthALook({ began, signature }: Pick<Told, 'began' | 'signature'>, one: Fresh): boolean {
+  return (
+    Math.abs(began - one.publishedAt.getTime()) <= windowHours * 3_600_000 &&
+    estimate(signature, one.signature) >= leastAlike
+  )
+}
+
+type Met = { id: number; story: number; began: string; signature: Buffer; met: number[] }
+
+/** Kept articles that are worth a look, by the place of the new one. Texts are fetched of these only. */
+async function keptNear(trx: Database, fresh: readonly Fresh[]): Promise<Map<number, Told[]>> {
+  const places = fresh.map(({ signature, publishedAt }, n) => ({
+    n,
+    bands: bandsOf(signature),
+    at: publishedAt,
+  }))
+  // Each new article is looked up on its own: an index of bands is slow when asked for thousands at once.
+  const { rows } = await sql<Met>`
+    with pair as (
+      select a.id, array_agg(new.n) as met
+      from jsonb_to_recordset(${JSON.stringify(places)}::jsonb) as new (n integer, bands integer[], at timestamptz)
+        join article a on a.bands && new.bands
+          and abs(extract(epoch from a.published_at - new.at)) <= ${windowHours * 3600}
+      group by a.id
+    )
+    select pair.id, pair.met, a.story_id as story, s.published_at as began, a.signature
+    from pair join article a on a.id = pair.id join story s on s.id = a.story_id`.execute(trx)
+  const near: (Omit<Told, 'signs'> & { id: number; to: number[] })[] = []
+  for (const [n, { id, story, ...row }] of rows.entries()) {
+    const told = { began: new Date(row.began).getTime(), signature: numbersOf(row.signature) }
+    const to = row.met.filter((place) => worthALook(told, fresh[place]!))
+    if (to.length > 0) near.push({ id, story, ...told, to })
+    if (n % 100 === 99) await turn()
+  }
+  const { rows: texts } = await sql<{ id: number; title: string; summary: string; published_at: string }>`
+    select id, title, summary, published_at from article
+    where id = any(${near.map(({ id }) => id)}::bigint[])`.execute(trx)
+  const byId = new Map(texts.map((text) => [text.id, text]))
+  const byPlace = new Map<number, Told[]>()
+  for (const { id, to, ...one } of near) {
+    const text = byId.get(id)!
+    const told = { ...one, signs: signsOf({ ...text, publishedAt: new Date(text.published_at) }) }
+    for (const place of to) byPlace.set(place, [...(byPlace.get(place) ?? []), told])
+    await turn()
+  }
+  return byPlace
+}
+
+function numbersOf(bytes: Buffer): Int32Array {
+  return new Int32Array(Uint8Array.from(bytes).buffer)
+}

@@ -1,0 +1,177 @@
+// Takes in what a feed says: an article that is known is brought up to date, a new one joins its story or begins one.
+import { setImmediate as turn } from 'node:timers/promises'
+import { sql } from 'kysely'
+import type { Database } from '#base/server/database/db.ts'
+import { acquireLock } from '#base/server/database/lock.ts'
+import { searchTokens } from '#base/server/search-tokens.ts'
+import type { FeedItem, FeedSource } from '../../feed-item.ts'
+import { bandsOf, signatureOf } from '../../likeness.ts'
+import { signsOf, type Signs } from '../../same-story.ts'
+import { writeTokens } from './find.ts'
+import { storiesOf, type Fresh } from './cluster-articles.ts'
+
+/** A new item, before it has ids. */
+type Prepared = Omit<Fresh, 'story'> & { item: FeedItem; searchedBy: string[] }
+
+/** In one transaction; the same items twice change nothing. Answers how many articles were new, and how many corrected. */
+export async function keepItems(
+  db: Database,
+  feed: FeedSource,
+  items: readonly FeedItem[],
+): Promise<{ added: number; corrected: number }> {
+  const usable = withoutTwins(items.filter((item) => item.title !== '' && isWebAddress(item.url)))
+  if (usable.length === 0) return { added: 0, corrected: 0 }
+  const before = await knownOf(db, feed, usable)
+  const prepared = await prepare(
+    db,
+    usable.filter((item) => !before(item)),
+  )
+  if (prepared.length === 0 && !usable.some((item) => differs(before(item), item)))
+    return { added: 0, corrected: 0 }
+  return db.transaction().execute(async (trx) => {
+    // Feeds that report the same at the same moment would each begin a story, and what is told of changes by their time
+    // could miss one that was written later than it says.
+    await acquireLock(trx, 'stories')
+    const known = await knownOf(trx, feed, usable)
+    let corrected = 0
+    const touched: number[] = []
+    for (const item of usable) {
+      const article = known(item)
+      if (article?.feed_id !== feed.id || !differs(article, item)) continue
+      await correct(trx, article, item)
+      touched.push(article.story_id)
+      corrected++
+    }
+    if (corrected > 0) await writeTokens(trx, touched)
+    const fresh = prepared.filter(({ item }) => !known(item))
+    if (fresh.length > 0) await add(trx, feed, fresh)
+    return { added: fresh.length, corrected }
+  })
+}
+
+type Known = {
+  id: number
+  story_id: number
+  feed_id: string
+  guid: string
+  url: string
+  title: string
+  summary: string
+}
+
+/** Finds an item among the articles that are kept: by its guid within the feed, else by its address. */
+async function knownOf(db: Database, feed: FeedSource, items: readonly FeedItem[]) {
+  const guids = items.map((item) => item.guid)
+  const urls = items.map((item) => item.url)
+  const { rows } = await sql<Known>`
+    select id, story_id, feed_id, guid, url, title, summary from article
+    where (feed_id = ${feed.id} and guid = any(${guids}::text[])) or url = any(${urls}::text[])`.execute(db)
+  const byGuid = new Map(rows.filter((row) => row.feed_id === feed.id).map((row) => [row.guid, row]))
+  const byUrl = new Map(rows.map((row) => [row.url, row]))
+  return (item: FeedItem) => byGuid.get(item.guid) ?? byUrl.get(item.url)
+}
+
+function differs(known: Known | undefined, item: FeedItem): boolean {
+  return known !== undefined && (known.title !== item.title || known.summary !== item.summary)
+}
+
+/** A publisher corrects a headline: the story stays the same, and so does the time. */
+async function correct(trx: Database, known: Known, item: FeedItem): Promise<void> {
+  const signs = signsOf({ ...item, publishedAt: new Date() })
+  const signature = signatureOf(signs.shingles)
+  await sql`update article set title = ${item.title}, summary = ${item.summary},
+      signature = ${bytesOf(signature)}, bands = ${bandsOf(signature)}::integer[]
+    where id = ${known.id}`.execute(trx)
+  await sql`update story set changed_at = clock_timestamp(),
+      names = case when lead_id = ${known.id} then ${namesIn(signs)}::text[] else names end
+    where id = ${known.story_id}`.execute(trx)
+}
+
+/** Item by item, so that requests get their turn in between. An item without a time appeared now. */
+async function prepare(db: Database, items: readonly FeedItem[]): Promise<Prepared[]> {
+  if (items.length === 0) return []
+  const { rows } = await sql<{ now: string }>`select now()`.execute(db)
+  const prepared: Prepared[] = []
+  for (const item of items) {
+    const publishedAt = item.publishedAt ?? new Date(rows[0]!.now)
+    const signs = signsOf({ ...item, publishedAt })
+    const signature = signatureOf(signs.shingles)
+    prepared.push({ item, publishedAt, signs, signature, searchedBy: searchTokens(item.title) })
+    await turn()
+  }
+  return prepared
+}
+
+async function add(trx: Database, feed: FeedSource, prepared: readonly Prepared[]): Promise<void> {
+  const ids = await nextIds(trx, prepared.length)
+  const fresh = prepared.map((one, i) => ({ ...one, ...ids[i]! }))
+  const toldIn = await storiesOf(trx, fresh)
+  const stories = fresh
+    .filter(({ story }, i) => toldIn[i] === story)
+    .map(({ id, story, publishedAt, signs, searchedBy }) => ({
+      id: story,
+      lead_id: id,
+      category: feed.category,
+      language: feed.language,
+      published_at: publishedAt,
+      names: namesIn(signs),
+      search_tokens: searchedBy,
+    }))
+  const articles = fresh.map(({ id, item, publishedAt, signature }, i) => ({
+    id,
+    story_id: toldIn[i],
+    guid: item.guid,
+    url: item.url,
+    title: item.title,
+    summary: item.summary,
+    author: item.author,
+    image_url: item.imageUrl,
+    published_at: publishedAt,
+    signature: bytesOf(signature).toString('base64'),
+    bands: bandsOf(signature),
+  }))
+  await sql`insert into story (id, lead_id, category, language, published_at, names, search_tokens) overriding system value
+    select * from jsonb_to_recordset(${JSON.stringify(stories)}::jsonb)
+      as new (id bigint, lead_id bigint, category text, language text, published_at timestamptz, names text[], search_tokens text[])`.execute(
+    trx,
+  )
+  await sql`insert into article
+      (id, story_id, feed_id, guid, url, title, summary, author, image_url, published_at, signature, bands)
+      overriding system value
+    select id, story_id, ${feed.id}, guid, url, title, summary, author, image_url, published_at, decode(signature, 'base64'), bands
+    from jsonb_to_recordset(${JSON.stringify(articles)}::jsonb)
+      as new (id bigint, story_id bigint, guid text, url text, title text, summary text, author text, image_url text,
+        published_at timestamptz, signature text, bands integer[])`.execute(trx)
+  const joined = [...new Set(toldIn.filter((story, i) => story !== fresh[i]!.story))]
+  if (joined.length === 0) return
+  await sql`update story set changed_at = clock_timestamp(), publishers = told.publishers
+    from (select a.story_id, count(distinct f.owner)::integer as publishers
+      from article a join feed f on f.id = a.feed_id where a.story_id = any(${joined}::bigint[]) group by 1) as told
+    where story.id = told.story_id`.execute(trx)
+  await writeTokens(trx, joined)
+}
+
+async function nextIds(trx: Database, count: number): Promise<{ id: number; story: number }[]> {
+  const { rows } = await sql<{ id: number; story: number }>`
+    select nextval(pg_get_serial_sequence('article', 'id')) as id, nextval(pg_get_serial_sequence('story', 'id')) as story
+    from generate_series(1, ${count}::integer)`.execute(trx)
+  return rows
+}
+
+function namesIn({ named }: Signs): string[] {
+  return [...named].filter((name) => name.length > 2)
+}
+
+/** An item that comes twice in one feed is taken once, as it stood last. */
+function withoutTwins(items: readonly FeedItem[]): FeedItem[] {
+  const byGuid = new Map(items.map((item) => [item.guid, item]))
+  return [...new Map([...byGuid.values()].map((item) => [item.url, item])).values()]
+}
+
+function isWebAddress(url: string): boolean {
+  return /^https?:\/\//.test(url) && URL.canParse(url)
+}
+
+function bytesOf(signature: Int32Array): Buffer {
+  return Buffer.from(signature.buffer, signature.byteOffset, signature.byteLength)
+}

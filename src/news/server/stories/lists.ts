@@ -1,0 +1,163 @@
+// Stories as lists and pages show them.
+import { sql, type RawBuilder } from 'kysely'
+import { refuse } from '#base/contract.ts'
+import type { Database } from '#base/server/database/db.ts'
+import {
+  articleNotFound,
+  type Article,
+  type NewsItem,
+  type NewsPagination,
+  type NewsReport,
+} from '../../stories.ts'
+
+export type NewsList = { news: NewsItem[]; pagination: NewsPagination }
+export type Paged = { limit: number; page: number }
+
+export type ItemRow = {
+  id: number
+  title: string
+  summary: string
+  owner: string
+  author: string | null
+  published_at: string
+  image_url: string | null
+  url: string
+  views: number
+  category: string
+  language: string
+  publishers: number
+}
+
+export const columns = sql`s.id, a.title, a.summary, f.owner, a.author, s.published_at, a.image_url, a.url, s.views, s.category,
+  f.language, s.publishers`
+/** A story `s`, the article `a` that is shown for it, and that one's feed `f`. */
+export const joins = sql`join article a on a.id = s.lead_id join feed f on f.id = a.feed_id`
+
+export function itemOf(row: ItemRow): NewsItem {
+  return {
+    id: String(row.id),
+    title: row.title,
+    ...(row.summary !== '' && { description: row.summary }),
+    source: row.owner,
+    ...(row.author !== null && { author: row.author }),
+    publishedAt: row.published_at,
+    ...(row.image_url !== null && { imageUrl: row.image_url }),
+    url: row.url,
+    views: row.views,
+    category: row.category,
+    language: row.language,
+    sources: row.publishers,
+  }
+}
+
+export function latest(
+  db: Database,
+  { category, ...paged }: Paged & { category?: string },
+): Promise<NewsList> {
+  const among = category === undefined ? sql`true` : sql`category = ${category}`
+  return list(db, paged, { among, by: ['published_at', 'id'], counted: category ?? '*' })
+}
+
+export function mostViewed(db: Database, paged: Paged): Promise<NewsList> {
+  return list(db, paged, { among: sql`true`, by: ['views', 'published_at', 'id'], counted: '*' })
+}
+
+/** @param of.by what they are ordered by, the greatest first. */
+async function list(
+  db: Database,
+  { limit, page }: Paged,
+  of: { among: RawBuilder<unknown>; by: string[]; counted: string },
+): Promise<NewsList> {
+  const { rows: counted } = await sql<{ stories: number }>`
+    select stories from story_count where category = ${of.counted}`.execute(db)
+  const total = counted[0]?.stories ?? 0
+  const before = (page - 1) * limit
+  const after = Math.max(total - before - limit, 0)
+  const order = (way: 'asc' | 'desc') => sql.join(of.by.map((name) => sql`${sql.ref(name)} ${sql.raw(way)}`))
+  // Counted from the nearer end, and found in the index alone; only the page's rows are looked up.
+  const found =
+    before <= after
+      ? sql`order by ${order('desc')} limit ${limit} offset ${before}`
+      : sql`order by ${order('asc')} limit ${Math.max(Math.min(limit, total - before), 0)} offset ${after}`
+  const { rows } = await sql<ItemRow>`
+    with shown as materialized (select id from story where hidden_at is null and ${of.among} ${found})
+    select ${columns} from shown join story s on s.id = shown.id ${joins} order by ${order('desc')}`.execute(
+    db,
+  )
+  return { news: rows.map(itemOf), pagination: pagination({ limit, page }, total) }
+}
+
+function pagination({ limit, page }: Paged, total: number): NewsPagination {
+  const totalPages = Math.ceil(total / limit)
+  return {
+    currentPage: page,
+    totalPages,
+    totalNews: total,
+    hasPrev: page > 1 && totalPages > 0,
+    hasNext: page < totalPages,
+  }
+}
+
+/** Refuses an unknown id with `articleNotFound`. */
+export async function readStory(
+  db: Database,
+  id: string,
+): Promise<{ article: Article; related: NewsItem[] }> {
+  const story = storyId(id)
+  const { rows } = await sql<ItemRow & { names: string[] }>`
+    select ${columns}, s.names from story s ${joins} where s.id = ${story} and s.hidden_at is null`.execute(
+    db,
+  )
+  const row = rows[0]
+  if (!row) throw refuse(articleNotFound)
+  const item = itemOf(row)
+  const article: Article = {
+    ...item,
+    ...(item.description !== undefined && { content: item.description }),
+    reports: await reportsOf(db, story),
+  }
+  return { article, related: await relatedTo(db, row) }
+}
+
+async function reportsOf(db: Database, story: number): Promise<NewsReport[]> {
+  const { rows } = await sql<ItemRow>`
+    select a.title, a.summary, f.owner, a.url, a.published_at, f.language
+    from article a join feed f on f.id = a.feed_id
+    where a.story_id = ${story} order by a.published_at, a.id limit 50`.execute(db)
+  return rows.map((row) => ({
+    title: row.title,
+    ...(row.summary !== '' && { description: row.summary }),
+    source: row.owner,
+    url: row.url,
+    publishedAt: row.published_at,
+    language: row.language,
+  }))
+}
+
+const relatedShown = 4
+
+/** Stories whose headlines share particular words with this one, in its language, from a month before it on; of equals the newest. */
+async function relatedTo(
+  db: Database,
+  of: { id: number; names: string[]; language: string; published_at: string },
+): Promise<NewsItem[]> {
+  if (of.names.length === 0) return []
+  const { rows } = await sql<ItemRow>`
+    with near as materialized (
+      select id, names, published_at from story where names && ${of.names}::text[] and id <> ${of.id} and hidden_at is null
+        and language = ${of.language} and published_at > ${of.published_at}::timestamptz - interval '30 days'
+      order by published_at desc limit 500
+    ), nearest as (
+      select id, (select count(*) from unnest(names) as name where name = any(${of.names}::text[])) as shared
+      from near order by shared desc, published_at desc limit ${relatedShown}
+    )
+    select ${columns} from nearest join story s on s.id = nearest.id ${joins}
+    order by nearest.shared desc, s.published_at desc`.execute(db)
+  return rows.map(itemOf)
+}
+
+/** Refuses what cannot be an id with `articleNotFound`. */
+export function storyId(id: string): number {
+  if (!/^[1-9]\d{0,14}$/.test(id)) throw refuse(articleNotFound)
+  return Number(id)
+}

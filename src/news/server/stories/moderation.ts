@@ -1,0 +1,61 @@
+// Hides a story, or shows it again, and says so in the operators' log in the same transaction.
+import { sql } from 'kysely'
+import { refuse } from '#base/contract.ts'
+import type { Changed } from '#base/server/realtime/changes.ts'
+import type { Database } from '#base/server/database/db.ts'
+import { acquireLock } from '#base/server/database/lock.ts'
+import { recordAct } from '#base/server/visitors/operator-log.ts'
+import { route, type Route } from '#base/server/http/routes.ts'
+import { requireOperator, type Operator } from '#base/server/visitors/visitor.ts'
+import {
+  hiddenStoriesTopic,
+  hideStory,
+  listHiddenStories,
+  restoreStory,
+  type HiddenStory,
+} from '../../moderation.ts'
+import { articleNotFound, newsTopic } from '../../stories.ts'
+import { storyId } from './lists.ts'
+
+export function moderationRoutes({ db, changed }: { db: Database; changed: Changed }): Route[] {
+  /** Nothing happens when it is so already. */
+  async function change(act: 'hide' | 'restore', id: string, by: Operator, reason: string): Promise<void> {
+    const story = storyId(id)
+    await db.transaction().execute(async (trx) => {
+      await acquireLock(trx, 'stories')
+      const { rows } = await sql<{ hidden: boolean }>`
+        select hidden_at is not null as hidden from story where id = ${story}`.execute(trx)
+      if (!rows[0]) throw refuse(articleNotFound)
+      if (rows[0].hidden === (act === 'hide')) return
+      // The digest looks at what changed, so it takes the story up again.
+      await sql`update story set changed_at = clock_timestamp(), hidden_at = ${act === 'hide' ? sql`now()` : null}
+        where id = ${story}`.execute(trx)
+      await recordAct(trx, by, { act: `news.${act}`, subject: `story:${story}`, details: { reason } })
+    })
+    changed(newsTopic, hiddenStoriesTopic)
+  }
+
+  return [
+    route(listHiddenStories, async ({ query: { limit, offset }, visitor }) => {
+      requireOperator(visitor)
+      const { rows: stories } = await sql<HiddenStory>`
+        select s.id::text as id, a.title, f.owner as source, f.language, s.published_at as "publishedAt",
+          s.hidden_at as "hiddenAt"
+        from story s join article a on a.id = s.lead_id join feed f on f.id = a.feed_id
+        where s.hidden_at is not null order by s.hidden_at desc, s.id limit ${limit} offset ${offset}`.execute(
+        db,
+      )
+      const { rows } = await sql<{ total: number }>`
+        select count(*) as total from story where hidden_at is not null`.execute(db)
+      return { stories, total: rows[0]!.total }
+    }),
+    route(hideStory, async ({ params, body, visitor }) => {
+      await change('hide', params.id, requireOperator(visitor), body.reason)
+      return { hidden: true }
+    }),
+    route(restoreStory, async ({ params, body, visitor }) => {
+      await change('restore', params.id, requireOperator(visitor), body.reason)
+      return { restored: true }
+    }),
+  ]
+}

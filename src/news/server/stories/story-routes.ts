@@ -1,0 +1,42 @@
+// The calls of stories.ts and what answers them.
+import type { Changed } from '#base/server/realtime/changes.ts'
+import type { Database } from '#base/server/database/db.ts'
+import { recordAct } from '#base/server/visitors/operator-log.ts'
+import { route, type Route } from '#base/server/http/routes.ts'
+import { isOperator } from '#base/server/visitors/visitor.ts'
+import {
+  listLatestNews,
+  listTopNews,
+  readArticle,
+  refreshNews,
+  searchNews,
+  viewArticle,
+} from '../../stories.ts'
+import { findStories } from './find.ts'
+import { moderationRoutes } from './moderation.ts'
+import type { StoryStore } from './story-store.ts'
+
+export type StoryNeeds = {
+  db: Database
+  changed: Changed
+  stories: StoryStore
+  /** Reads every feed now. */
+  readFeeds: () => Promise<{ asked: number; failed: number; added: number }>
+}
+
+export function storyRoutes({ db, changed, stories, readFeeds }: StoryNeeds): Route[] {
+  return [
+    ...moderationRoutes({ db, changed }),
+    route(listLatestNews, ({ query }) => stories.latest(query)),
+    route(listTopNews, ({ query }) => stories.top(query)),
+    route(searchNews, async ({ query }) => ({ news: await findStories(db, query.q, query.limit ?? 10) })),
+    route(readArticle, ({ params }) => stories.read(params.id)),
+    route(viewArticle, async ({ params, visitor }) => ({ counted: await stories.view(params.id, visitor) })),
+    route(refreshNews, async ({ visitor }) => {
+      if (!isOperator(visitor)) return { fetched: false, added: 0 }
+      const read = await readFeeds()
+      await recordAct(db, visitor, { act: 'news.refresh', subject: 'news:feeds', details: read })
+      return { fetched: true, added: read.added }
+    }),
+  ]
+}

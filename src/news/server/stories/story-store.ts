@@ -1,0 +1,56 @@
+// What can be asked of stories, and what feeds and visitors do to them.
+import { sql } from 'kysely'
+import type { Changed } from '#base/server/realtime/changes.ts'
+import type { Database } from '#base/server/database/db.ts'
+import type { Visitor } from '#base/server/visitors/visitor.ts'
+import type { FeedItem, FeedSource } from '../../feed-item.ts'
+import { newsTopic, type Article, type NewsItem } from '../../stories.ts'
+import { listChangedStories, type ToldStory } from './changed-stories.ts'
+import { keepItems } from './ingest.ts'
+import { latest, mostViewed, readStory, type NewsList, type Paged } from './lists.ts'
+import { countView, forgetViews } from './views.ts'
+
+/** The newest so many are kept. */
+const storiesKept = 100_000
+
+export type StoryStore = {
+  /** What a feed says: known articles are brought up to date, new ones join their story or begin one. Answers how many were new. */
+  keep(feed: FeedSource, items: readonly FeedItem[]): Promise<number>
+  latest(of: Paged & { category?: string }): Promise<NewsList>
+  top(of: Paged): Promise<NewsList>
+  /** Refuses `articleNotFound`. */
+  read(id: string): Promise<{ article: Article; related: NewsItem[] }>
+  /** Whether it counted; refuses `articleNotFound`. */
+  view(id: string, visitor: Visitor): Promise<boolean>
+  /** Stories that changed after `mark`, in the order of their changes, with all their articles: for the digest. */
+  since(mark: string, most: number): Promise<ToldStory[]>
+  /** Forgets stories beyond the newest 100,000, and views of more than seven days ago. */
+  clear(): Promise<void>
+}
+
+export function storyStore({ db, changed }: { db: Database; changed: Changed }): StoryStore {
+  return {
+    async keep(feed, items) {
+      const { added, corrected } = await keepItems(db, feed, items)
+      if (added + corrected > 0) changed(newsTopic)
+      return added
+    },
+    latest: (of) => latest(db, of),
+    top: (of) => mostViewed(db, of),
+    read: (id) => readStory(db, id),
+    view: (id, visitor) => countView(db, id, visitor),
+    since: (mark, most) => listChangedStories(db, mark, most),
+    async clear() {
+      await forgetViews(db)
+      // A thousand at a time, so that nobody waits long.
+      let gone: bigint | undefined
+      do {
+        const answer = await sql`delete from story where id in (
+          select id from story order by published_at desc, id desc offset ${storiesKept} limit 1000)`.execute(
+          db,
+        )
+        gone = answer.numAffectedRows
+      } while (gone === 1000n)
+    },
+  }
+}

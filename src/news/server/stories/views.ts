@@ -1,0 +1,48 @@
+// How often a story was opened in the last seven days: once for each device and Indian day, robots not counted.
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import { refuse } from '#base/contract.ts'
+import { indianDay, indianDayAfter } from '#base/indian-day.ts'
+import type { Database } from '#base/server/database/db.ts'
+import { identityOf } from '#base/server/visitors/identity.ts'
+import type { Visitor } from '#base/server/visitors/visitor.ts'
+import { articleNotFound, viewedDays } from '../../stories.ts'
+import { storyId } from './lists.ts'
+
+/** Answers whether it counted; refuses an unknown id with `articleNotFound`. */
+export async function countView(db: Database, id: string, visitor: Visitor): Promise<boolean> {
+  const story = storyId(id)
+  return db.transaction().execute(async (trx) => {
+    const { rows } = await sql<{
+      now: string
+    }>`select now() from story where id = ${story} and hidden_at is null`.execute(trx)
+    if (!rows[0]) throw refuse(articleNotFound)
+    if (visitor.robot) return false
+    const day = indianDay(new Date(rows[0].now))
+    const { key, proven, network } = identityOf(visitor)
+    const viewer = hashOf(day, story, key)
+    // A device that comes without a cookie is new, or keeps none: the first of its network counts.
+    const newcomer = proven ? null : hashOf(day, story, `network:${network}`)
+    const { numAffectedRows } = await sql`
+      insert into story_view (story_id, day, viewer, newcomer) values (${story}, ${day}, ${viewer}, ${newcomer})
+      on conflict do nothing`.execute(trx)
+    if (numAffectedRows !== 1n) return false
+    await sql`update story set views = views + 1 where id = ${story}`.execute(trx)
+    return true
+  })
+}
+
+/** Forgets views of more than seven days ago, and takes them off the counts in the same transaction. */
+export async function forgetViews(db: Database): Promise<void> {
+  const { rows } = await sql<{ now: string }>`select now()`.execute(db)
+  const first = indianDayAfter(indianDay(new Date(rows[0]!.now)), 1 - viewedDays)
+  await sql`
+    with gone as (delete from story_view where day < ${first} returning story_id),
+      less as (select story_id, count(*)::integer as views from gone group by 1)
+    update story set views = story.views - less.views from less where story.id = less.story_id`.execute(db)
+}
+
+/** Holds for one day and one story: the table cannot be asked what somebody reads. */
+function hashOf(day: string, story: number, key: string): Buffer {
+  return createHash('sha256').update(`${day}\n${story}\n${key}`).digest().subarray(0, 16)
+}

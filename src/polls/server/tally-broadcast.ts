@@ -1,0 +1,65 @@
+// Tells who watches a poll how it stands, and drops kept pages that show it: at most every two seconds for a poll, over all
+// processes together. A hot poll would otherwise send thousands of packets, and no page would ever be kept.
+import { sql } from 'kysely'
+import { isRefused } from '#base/contract.ts'
+import type { Changed } from '#base/server/realtime/changes.ts'
+import { isDatabaseGone } from '#base/server/database/database-gone.ts'
+import type { Database } from '#base/server/database/db.ts'
+import type { Announce } from '#base/server/realtime/live.ts'
+import { pollTally, pollTopic } from '../contract.ts'
+import type { PollStore } from './poll-store.ts'
+
+export type TallyNews = {
+  /** Something in the log of this poll is new; it is told soon. */
+  of(poll: string): void
+}
+
+export type TallyLog = { error(details: object, message: string): void }
+
+export function tallyNews(needs: {
+  db: Database
+  polls: PollStore
+  changed: Changed
+  announce: Announce
+  log: TallyLog
+}): TallyNews {
+  const { db, polls, changed, announce, log } = needs
+  const waiting = new Set<string>()
+
+  async function tell(id: string): Promise<void> {
+    // Whoever sets the time tells; the other processes find nothing new or wait.
+    const { rows } = await sql`
+      update poll_tally set announced_at = clock_timestamp(), announced_size = log_size
+      where poll_id = ${id} and announced_size < log_size and announced_at <= clock_timestamp() - interval '2 s'
+      returning poll_id`.execute(db)
+    if (rows.length === 0) return wait(id)
+    changed('polls')
+    const { totalVotes, heldVotes, options, other, logSize } = await polls.read(id)
+    const counts = options.map(({ text: _text, ...count }) => count)
+    const tally = { totalVotes, heldVotes, options: counts, ...(other && { other }), logSize }
+    announce(pollTally, { pollId: id, ...tally }, pollTopic(id))
+  }
+
+  async function wait(id: string): Promise<void> {
+    const { rows } = await sql<{ ms: number }>`
+      select ceil(extract(epoch from announced_at + interval '2 s' - clock_timestamp()) * 1000) as ms
+      from poll_tally where poll_id = ${id} and announced_size < log_size`.execute(db)
+    if (rows[0]) later(id, Math.max(0, rows[0].ms))
+  }
+
+  function later(id: string, ms: number): void {
+    if (waiting.has(id)) return
+    waiting.add(id)
+    setTimeout(() => {
+      waiting.delete(id)
+      // A vote is stored whether or not this can be told; the next vote, or the age of kept pages, makes up for it.
+      tell(id).catch((error: unknown) => {
+        // A poll that was deleted or hidden meanwhile has no news.
+        if (isRefused(error) || isDatabaseGone(error)) return
+        log.error({ err: error, poll: id }, 'a tally was not told')
+      })
+    }, ms).unref()
+  }
+
+  return { of: (id) => later(id, 0) }
+}

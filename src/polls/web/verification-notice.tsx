@@ -1,0 +1,53 @@
+// What the count is worth: what is promised, how to check it, and what no check can show.
+import { useLazyModule } from '#base/web/lazy-module.tsx'
+import { Button } from '#base/web/ui/button.tsx'
+import { Unfold } from '#base/web/ui/unfold.tsx'
+import { useWords } from '#base/web/words.tsx'
+import type { Poll, UserVote } from '../contract.ts'
+
+const loadCheck = () => import('./check-vote.tsx')
+
+export function Trust({ poll, mine }: { poll: Poll; mine: UserVote | undefined }) {
+  const i18n = useWords()
+  const [part, ask] = useLazyModule(loadCheck, 'asked')
+  return (
+    <div className="mt-4 border-t border-line pt-4">
+      <p>
+        {i18n.t(
+          'A self-selected online poll, not a survey. Every accepted answer is counted once; anyone can recount.',
+        )}
+      </p>
+      {mine === undefined ? null : part ? (
+        <part.CheckVote key={mine.receipt} poll={poll} mine={mine} />
+      ) : (
+        <Button look="quiet" className="mt-3" onClick={() => void ask()}>
+          {i18n.t('Check my vote')}
+        </Button>
+      )}
+      <Unfold className="mt-2" label={i18n.t('What this proves, and what not')}>
+        <div className="grid max-w-prose gap-2 text-sm">
+          <p>
+            {i18n.t(
+              'Each accepted answer is written into a public list that is only ever added to. It says which option, in which hour, and a random receipt; it does not say who. Your phone keeps the receipt of your vote.',
+            )}
+          </p>
+          <p>
+            {i18n.t(
+              '“Check my vote” asks for a mathematical proof that your receipt is in the list with the answer you gave, and that the list has only grown since your phone last looked. Anyone can download the list and count it again.',
+            )}
+          </p>
+          <p>
+            {i18n.t(
+              'It does not prove who voted. Nobody shows an identity card here: one vote per phone is what we can keep to, and somebody with several phones has several votes. Those who answer chose to, so the result says nothing about all voters.',
+            )}
+          </p>
+          <p>
+            <a className="link inline-flex min-h-11 items-center" href={`/api/polls/${poll.id}/log`}>
+              {i18n.t('The list of this poll, for programs')}
+            </a>
+          </p>
+        </div>
+      </Unfold>
+    </div>
+  )
+}

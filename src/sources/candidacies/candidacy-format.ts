@@ -1,0 +1,298 @@
+// What an importer of candidacies declares: how its columns are called, and what a line means. The same reader serves all.
+import type { SourceFact } from '#constituencies/facts.ts'
+import { byElectionYear } from './by-elections.ts'
+import type { KnownFaults } from './whose-row.ts'
+
+/** Our names of what a candidacy may state. */
+export type Field =
+  | 'election_year'
+  | 'election'
+  | 'state'
+  | 'constituency'
+  | 'candidate'
+  | 'parent_spouse_name'
+  | 'sex'
+  | 'women'
+  | 'party'
+  | 'age'
+  | 'assets'
+  | 'liabilities'
+  | 'criminal_cases'
+  | 'education'
+  | 'votes'
+  | 'winner'
+  | 'position'
+  | 'source_id'
+
+export type CandidacyCells = Partial<Record<Field, string>> & { cell(header: string): string }
+
+export type CandidacyFormat = {
+  /** What one types: `npm run import -- <id> <file…>`. */
+  id: string
+  /** Which file this is, in one line. */
+  reads: string
+  /** Headers by field, in any case and with any signs between the words. */
+  headers: Readonly<Partial<Record<Field, readonly string[]>>>
+  /** Which election of its year: `ls`, `va`, or a text of its own. */
+  election(cells: CandidacyCells): string
+  /** The seat, where its column holds more than a name. */
+  seat?(cells: CandidacyCells): string
+  /** The year, where the column of years does not have it; undefined where it is not known. */
+  year?(cells: CandidacyCells): number | undefined
+  /** Where lines are known to hold what is not their candidate's own. */
+  faults?: KnownFaults
+  /** Why a line is no candidacy, e.g. "NOTA". */
+  skip?(cells: CandidacyCells): string | undefined
+  /** `asOf` is empty where whoever imports has to say it, or today stands in for it. */
+  source: SourceFact
+}
+
+const affidavitCredit = {
+  publisher: 'Association for Democratic Reforms (MyNeta)',
+  licence: 'Terms of myneta.info; for the operator’s own use, not to be passed on',
+  address: 'https://www.myneta.info/',
+}
+
+export const candidacyFormats: readonly CandidacyFormat[] = [
+  {
+    id: 'candidacies',
+    reads: 'your own CSV of candidacies, any election (docs/import-candidacies.md)',
+    headers: {
+      election_year: ['election_year', 'year', 'election year'],
+      election: ['election', 'election_type', 'election_name'],
+      state: ['state', 'state_name', 'state/ut', 'election_state'],
+      constituency: ['constituency', 'constituency_name', 'seat', 'pc_name', 'ac_name', 'pc', 'ac'],
+      candidate: ['candidate', 'candidate_name', 'name', 'name of candidate'],
+      parent_spouse_name: [
+        'parent_spouse_name',
+        'parent/spouse name',
+        'parent_or_spouse',
+        'parent',
+        'parent_name',
+        'parentinfo',
+        'father_name',
+        'father',
+        "father/husband's name",
+        'fathers_name',
+        'guardian_name',
+        's/o,d/o,w/o',
+      ],
+      sex: ['sex', 'gender'],
+      party: ['party', 'party_name', 'party_abbreviation'],
+      age: ['age'],
+      assets: ['assets', 'total_assets', 'totalassets'],
+      liabilities: ['liabilities', 'total_liabilities', 'totalliabilities'],
+      criminal_cases: ['criminal_cases', 'criminalcases', 'criminal_case', 'cases', 'declared_cases'],
+      education: ['education', 'education_level', 'qualification'],
+      votes: ['votes', 'total_votes', 'votes_polled'],
+      winner: ['winner', 'is_winner', 'won', 'result'],
+      position: ['position', 'rank'],
+      source_id: ['source_id', 'id', 'candidate_id'],
+    },
+    election: ({ election = '' }) => electionKey(election),
+    source: {
+      id: 'candidacies',
+      publisher: 'Whoever runs this copy',
+      title: 'Candidacies imported by the operator',
+      licence: 'As agreed with whoever made the file',
+      credit: 'Imported by the operator of this site',
+      address: null,
+      asOf: '',
+    },
+  },
+  {
+    id: 'ls-affidavits-2004-2019',
+    reads: 'affidavits of Lok Sabha candidates 2004–2019 with parents (2004-2019-affidavits.csv)',
+    headers: {
+      election_year: ['Year'],
+      state: ['State'],
+      constituency: ['Constituency'],
+      candidate: ['Candidate'],
+      parent_spouse_name: ['ParentInfo'],
+      // Of a hundred women, four have 0 here.
+      women: ['Women'],
+      party: ['Party'],
+      age: ['Age'],
+      assets: ['TotalAssets'],
+      liabilities: ['TotalLiabilities'],
+      criminal_cases: ['CriminalCases'],
+      education: ['Education'],
+      winner: ['Winner'],
+      source_id: ['ID'],
+    },
+    election: () => 'ls',
+    faults: {
+      noAssets: 'NA',
+      parts: [
+        'Cash',
+        'Jewellerygivedetailsweightvalue',
+        'AgriculturalLand',
+        'NonAgriculturalLand',
+        'CommercialBuildings',
+        'ResidentialBuildings',
+      ],
+      joinedByNameIn: 2019,
+    },
+    source: {
+      id: 'ls-affidavits-2004-2019',
+      ...affidavitCredit,
+      title: 'Affidavits of candidates to the Lok Sabha, 2004 to 2019',
+      credit:
+        'Candidate’s affidavit to the Election Commission, as published by ADR/MyNeta; collected by bkamapantula',
+      asOf: '2019-05-23',
+    },
+  },
+  {
+    id: 'ls-affidavits-2004-2024',
+    reads: 'affidavits of Lok Sabha candidates 2004–2024, second source (docs/data/candidates.csv)',
+    headers: {
+      election_year: ['election_year'],
+      state: ['state'],
+      constituency: ['constituency'],
+      candidate: ['name'],
+      party: ['party'],
+      age: ['age'],
+      assets: ['assets'],
+      liabilities: ['liabilities'],
+      criminal_cases: ['criminal_cases'],
+      education: ['education'],
+      winner: ['is_winner'],
+    },
+    election: (cells) => (isByElection(cells) ? 'ls-by' : 'ls'),
+    // Of a by-election the file has the year in which the term began; of two it has a day, beside the name of the seat.
+    year: (cells) => {
+      const [, told] = markOfByElection.exec(cells.constituency ?? '') ?? []
+      if (told !== undefined) return Number(told)
+      const year = Number(cells.election_year)
+      return isByElection(cells) ? byElectionYear(year, cells.constituency ?? '') : year
+    },
+    seat: ({ constituency = '' }) => constituency.replace(markOfByElection, '').trim(),
+    faults: { noAssets: '0' },
+    source: {
+      id: 'ls-affidavits-2004-2024',
+      ...affidavitCredit,
+      title: 'Affidavits of candidates to the Lok Sabha, 2004 to 2024',
+      credit:
+        'Candidate’s affidavit to the Election Commission, as published by ADR/MyNeta; collected by AandK1412/myneta-dashboard',
+      asOf: '2026-08-01',
+    },
+  },
+  affidavits2024('listing'),
+  affidavits2024('two-readings-agree'),
+  {
+    id: 'ls-2024-nominations',
+    reads: 'accepted nominations to the Lok Sabha 2024 with parents (candidates_2024.csv)',
+    headers: {
+      state: ['State'],
+      constituency: ['Constituency'],
+      candidate: ['Candidate Name'],
+      parent_spouse_name: ["Father/Husband's Name"],
+      sex: ['Gender'],
+      party: ['Party'],
+      age: ['Age'],
+    },
+    election: () => 'ls',
+    year: () => 2024,
+    source: {
+      id: 'ls-2024-nominations',
+      publisher: 'Election Commission of India',
+      title: 'Accepted nominations to the Lok Sabha 2024',
+      licence: 'None stated; for the operator’s own use, not to be passed on',
+      credit: 'Election Commission of India, collected by ShreyasUpadhyaya/india-election-predictor',
+      address: 'https://affidavit.eci.gov.in/',
+      asOf: '2024-05-17',
+    },
+  },
+  tcpd('tcpd-ge', 'ls', 'Lok Sabha candidates since 1962', '2024-03-27'),
+  tcpd('tcpd-ae', 'va', 'candidates to a state assembly since 1961', '2023-12-31'),
+]
+
+/**
+ * The publisher shows sums as text, or as a picture. A picture was read twice by machine: two readings of the assets that agree are the
+ * listed sum in 99.5 of 100 cases, of the liabilities in 95 only, so those are not taken. Sums read once are not taken at all.
+ */
+function affidavits2024(how: 'listing' | 'two-readings-agree'): CandidacyFormat {
+  const isListed = how === 'listing'
+  return {
+    id: isListed ? 'ls-affidavits-2024' : 'ls-affidavits-2024-read',
+    reads: `affidavits of Lok Sabha candidates 2024, ${isListed ? 'sums as listed' : 'assets read from a picture, twice'} (assets_how: ${how})`,
+    headers: {
+      state: ['state'],
+      constituency: ['constituency'],
+      candidate: ['name'],
+      parent_spouse_name: ['parent_or_spouse'],
+      party: ['party'],
+      age: ['age'],
+      assets: ['assets'],
+      ...(isListed && { liabilities: ['liabilities'] }),
+      criminal_cases: ['criminal_cases'],
+      education: ['education'],
+      winner: ['is_winner'],
+      source_id: ['candidate_id'],
+    },
+    election: () => 'ls',
+    year: () => 2024,
+    skip: ({ cell }) =>
+      cell('assets_how') === how
+        ? undefined
+        : `sums that are not ${isListed ? 'listed' : 'read twice alike'}`,
+    source: {
+      id: isListed ? 'ls-affidavits-2024' : 'ls-affidavits-2024-read',
+      ...affidavitCredit,
+      title: `Affidavits of candidates to the Lok Sabha 2024${isListed ? '' : ': assets read from a picture, twice'}`,
+      credit: `Candidate’s affidavit to the Election Commission, as published by ADR/MyNeta${isListed ? '' : ' as a picture; the assets were read from it by machine, twice, with one result'}; collected by rocksolid911/crawltut`,
+      asOf: '2025-08-21',
+    },
+  }
+}
+
+function tcpd(id: string, house: 'ls' | 'va', what: string, asOf: string): CandidacyFormat {
+  return {
+    id,
+    reads: `TCPD Lok Dhaba: ${what}`,
+    headers: {
+      election_year: ['Year'],
+      state: ['State_Name'],
+      constituency: ['Constituency_Name'],
+      candidate: ['Candidate'],
+      sex: ['Sex'],
+      party: ['Party'],
+      ...(house === 'ls' ? { education: ['MyNeta_education'] } : { age: ['Age'] }),
+      votes: ['Votes'],
+      position: ['Position'],
+    },
+    // General polls spill over calendar years; by-elections are counted within an assembly.
+    election: ({ cell }) =>
+      cell('Poll_No') === '0' ? house : `${house}-by-${cell('Assembly_No')}-${cell('Poll_No')}`,
+    skip: ({ candidate = '', party = '' }) =>
+      party === 'NOTA' || /^(?:nota|none of the above)$/i.test(candidate) ? 'NOTA' : undefined,
+    source: {
+      id,
+      publisher: 'Trivedi Centre for Political Data, Ashoka University',
+      title: `Lok Dhaba: ${what}`,
+      licence:
+        'Terms of TCPD: non-commercial, with citation; for the operator’s own use, not to be passed on',
+      credit: 'TCPD Indian Elections Data, Trivedi Centre for Political Data, Ashoka University',
+      address: 'https://lokdhaba.ashoka.edu.in/',
+      asOf,
+    },
+  }
+}
+
+const markOfByElection = /\(\s*bye-election on [\d-]*?(\d{4})\s*\)/i
+
+function isByElection({ cell, constituency = '' }: CandidacyCells): boolean {
+  return /^true$/i.test(cell('is_bye_election')) || markOfByElection.test(constituency)
+}
+
+/** `Lok Sabha 2019` and `General election` are `ls`; what is not known stays as it is written. */
+function electionKey(text: string): string {
+  const said = text
+    .toLowerCase()
+    .replace(/[^a-z]+/g, ' ')
+    .trim()
+  const by = /\bby(?:e)?\b/.test(said) ? '-by' : ''
+  if (/assembly|vidhan|vidhan sabha|\bae\b|\bva\b/.test(said)) return `va${by}`
+  if (/lok ?sabha|parliament|general|\bge\b|\bls\b/.test(said)) return `ls${by}`
+  return said
+}

@@ -1,0 +1,60 @@
+// The starter's affidavits in our own small form: CSV, one file per source, a line for each candidacy.
+//   id,year,election,state,constituency,candidate,party,won,age,assets,liabilities,cases,education
+// `id` is the one that an import of the whole file gives the line, `won` is W, L or empty. An empty cell is "not known".
+import { parse } from 'csv-parse/sync'
+import { educationScore } from '#candidates/history/education.ts'
+import type { CandidacyFileFact, CandidacyRecordFact } from '#candidates/facts.ts'
+
+type Row = Record<string, string | number | null>
+
+export function candidacyRows(records: readonly CandidacyRecordFact[]): Row[] {
+  return records.map(({ id, year, election, state, constituency, name, party, won, affidavit }) => ({
+    id,
+    year,
+    election,
+    state,
+    constituency,
+    candidate: name,
+    party,
+    won: won === null ? null : won ? 'W' : 'L',
+    age: affidavit.age,
+    assets: affidavit.assets,
+    liabilities: affidavit.liabilities,
+    cases: affidavit.cases,
+    education: affidavit.education,
+  }))
+}
+
+/** `file` is the name under which the lines are kept. Parents, sex and votes are not in this form. */
+export function candidaciesFrom(text: string, file: string): CandidacyFileFact {
+  const [columns = [], ...lines] = parse(text)
+  const records = lines.map((cells, i): CandidacyRecordFact => {
+    const cell = (name: string) => cells[columns.indexOf(name)] || null
+    const number = (name: string) => (cell(name) === null ? null : Number(cell(name)))
+    const education = cell('education')
+    return {
+      id: cell('id')!,
+      line: i + 2,
+      year: number('year')!,
+      election: cell('election')!,
+      state: cell('state')!,
+      constituency: cell('constituency')!,
+      name: cell('candidate')!,
+      parent: null,
+      sex: null,
+      party: cell('party'),
+      votes: null,
+      won: cell('won') === null ? null : cell('won') === 'W',
+      affidavit: {
+        age: number('age'),
+        assets: number('assets'),
+        liabilities: number('liabilities'),
+        cases: number('cases'),
+        education,
+        educationScore: educationScore(education),
+      },
+      cells,
+    }
+  })
+  return { file, columns, records }
+}

@@ -1,0 +1,53 @@
+// Who is who among the starter's candidacies, in our own small form: CSV, a line for each candidacy.
+//   person,key,probability,with,signals
+// Lines of one number are one person. The rest says how sure the candidacy is tied to which other one; it is empty where there is no other.
+// And the pairs that nobody has decided: a,b,probability,signals,evidence
+import { parse } from 'csv-parse/sync'
+import type { Doubt } from '#candidates/linkage/link.ts'
+import type { ShippedLink, ShippedTie } from '#candidates/linkage/shipped-links.ts'
+
+type Row = Record<string, string | number | null>
+
+export function linkRows(links: readonly ShippedLink[]): Row[] {
+  return links.map(({ key, person, tie }) => ({
+    person,
+    key,
+    probability: tie?.probability ?? null,
+    with: tie?.with ?? null,
+    signals: tie?.signals.join('+') ?? null,
+  }))
+}
+
+export function linksFrom(text: string): ShippedLink[] {
+  return parse<Record<string, string>>(text, { columns: true }).map((row) => ({
+    key: row['key']!,
+    person: Number(row['person']),
+    tie: row['with']
+      ? {
+          with: row['with'],
+          probability: Number(row['probability']),
+          signals: row['signals']!.split('+').filter(Boolean) as unknown as ShippedTie['signals'],
+        }
+      : null,
+  }))
+}
+
+export function doubtRows(doubts: readonly Doubt[]): Row[] {
+  return doubts.map(({ a, b, probability, signals, evidence }) => ({
+    a,
+    b,
+    probability,
+    signals: signals.join('+'),
+    evidence: JSON.stringify(evidence),
+  }))
+}
+
+export function doubtsFrom(text: string): Doubt[] {
+  return parse<Record<string, string>>(text, { columns: true }).map((row) => ({
+    a: row['a']!,
+    b: row['b']!,
+    probability: Number(row['probability']),
+    signals: row['signals']!.split('+').filter(Boolean) as Doubt['signals'],
+    evidence: JSON.parse(row['evidence']!) as Doubt['evidence'],
+  }))
+}

@@ -1,0 +1,98 @@
+// Our own small form of imported facts, in which starter data is kept: CSV, one file per source.
+//   results     seat,state_then,name_then,candidate,party,evm,postal,votes,mark   (W won, U won uncontested)
+//   turnout     seat,state_then,name_then,electors,votes_polled,turnout
+//   poll-dates  seat,state_then,name_then,poll_date
+// An empty cell is "not known".
+import { parse } from 'csv-parse/sync'
+import type { CandidacyFact, ElectionFact, SeatThen } from '#constituencies/facts.ts'
+import { contestOf } from '../formats/contests.ts'
+import type { Register } from '../register.ts'
+import type { Ballot } from '../file-format.ts'
+import type { Facts } from '../validate-seats.ts'
+
+type Row = Record<string, string | number | null>
+
+export function compactRows(facts: Facts): Row[] {
+  if (facts.kind === 'turnout')
+    return facts.turnout.map(({ electors, votesPolled, turnout, ...seat }) => ({
+      ...seatCells(seat),
+      electors,
+      votes_polled: votesPolled,
+      turnout,
+    }))
+  if (facts.kind === 'poll-dates')
+    return facts.pollDates.map(({ pollDate, ...seat }) => ({ ...seatCells(seat), poll_date: pollDate }))
+  return facts.results.flatMap(({ status, candidacies, ...seat }) =>
+    candidacies.map((candidacy) => ({
+      ...seatCells(seat),
+      candidate: candidacy.name,
+      party: partyCell(candidacy),
+      evm: candidacy.evmVotes,
+      postal: candidacy.postalVotes,
+      votes: candidacy.votes,
+      mark: candidacy.won ? (status === 'uncontested' ? 'U' : 'W') : '',
+    })),
+  )
+}
+
+/** The facts as they were imported. Throws where a row does not fit the register: the files are made together. */
+export function factsFrom(
+  text: string,
+  of: { kind: Facts['kind']; election: ElectionFact; register: Register },
+): Facts {
+  const rows = parse<Record<string, string>>(text, { columns: true })
+  const { kind } = of
+  if (kind === 'turnout')
+    return {
+      kind,
+      turnout: rows.map((row) => ({
+        ...seatOf(row),
+        electors: Number(row['electors']),
+        votesPolled: Number(row['votes_polled']),
+        turnout: Number(row['turnout']),
+      })),
+    }
+  if (kind === 'poll-dates')
+    return { kind, pollDates: rows.map((row) => ({ ...seatOf(row), pollDate: row['poll_date']! })) }
+  const seats = new Map(of.register.seats.map((seat) => [seat.id, seat]))
+  const results = [...Map.groupBy(rows, (row) => row['seat']!).values()].map((lines) => {
+    const seatThen = seatOf(lines[0]!)
+    const seat = seats.get(seatThen.seat)
+    if (!seat) throw new Error(`${seatThen.seat} is not in the register`)
+    const ballots = ballotsOf(lines)
+    const contest = contestOf({ election: of.election, seat, seatThen, ballots, total: null }, of.register)
+    if ('fault' in contest) throw new Error(`${of.election.id} ${seatThen.seat}: ${contest.fault}`)
+    return contest.result
+  })
+  return { kind, results }
+}
+
+function ballotsOf(lines: readonly Record<string, string>[]): Ballot[] {
+  const marked = lines.some((line) => line['mark'])
+  return lines.map((line) => ({
+    candidate: line['candidate']!,
+    party: line['party']!,
+    evmVotes: numberOf(line['evm']!),
+    postalVotes: numberOf(line['postal']!),
+    votes: numberOf(line['votes']!),
+    share: null,
+    won: marked ? line['mark'] !== '' : null,
+    uncontested: line['mark'] === 'U',
+  }))
+}
+
+function partyCell({ nota, party }: CandidacyFact): string {
+  return nota ? 'None of the Above' : (party?.name ?? 'Independent')
+}
+
+function seatCells({ seat, stateThen, nameThen }: SeatThen): Row {
+  return { seat, state_then: stateThen, name_then: nameThen }
+}
+
+function seatOf(row: Record<string, string>): SeatThen {
+  return { seat: row['seat']!, stateThen: row['state_then']!, nameThen: row['name_then']! }
+}
+
+function numberOf(cell: string): number | null {
+  return cell === '' ? null : Number(cell)
+}
