@@ -4,7 +4,7 @@ export const pages = {
   '/polls': 'list',
   '/polls-forecasts': 'list',
   '/debates': 'list',
-  '/predictions': 'soon',
-  '/sentiment': 'soon',
+  '/predictions': 'coming-soon',
+  '/sentiment': 'coming-soon',
   '/poll/:pollId': 'poll',
 } satisfies Pages
