@@ -1,4 +1,4 @@
-// node scripts/run.mjs scripts/data/train-links.ts AFFIDAVITS.csv.gz PAIRS.csv.gz TCPD.csv.gz…: makes src/candidates/linkage/weights.ts anew.
+// node scripts/run.mjs scripts/data/train-links.ts AFFIDAVITS.csv.gz PAIRS.csv.gz TCPD.csv.gz…: writes src/candidates/linkage/weights.ts.
 // TCPD's files teach what results say without parents, by its person ids: they miss many links, so what is learned errs towards not linking.
 // Logistic regression by Newton's steps from zero: no chance in it, so the same files give the same weights.
 import { readFileSync, writeFileSync } from 'node:fs'

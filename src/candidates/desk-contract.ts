@@ -59,7 +59,7 @@ export const listHeldGrowth = endpoint({
   method: 'GET',
   url: '/api/candidate-analysis/held-growth',
   summary:
-    'Persons whose growth is reckoned and not ranked, with the reasons and every declaration, and what operators said; operators only',
+    'Persons whose growth is calculated and not ranked, with the reasons and every declaration, and what operators said; operators only',
   query: page,
   reply: Type.Object({
     /** Those that nobody has decided about first; then the highest growth. */

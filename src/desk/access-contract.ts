@@ -187,7 +187,7 @@ export const resetOperator = endpoint({
   method: 'POST',
   url: '/api/desk/operators/:id/reset',
   summary:
-    'For a lost phone: ends all sessions, removes all passkeys and invites anew; admins only, signed in just now',
+    'For a lost phone: ends all sessions, removes all passkeys and sends a new invitation; admins only, signed in just now',
   params: byId,
   reply: Invitation,
   refusals: [proveAgain, operatorNotFound],

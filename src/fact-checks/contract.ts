@@ -157,7 +157,7 @@ export const RequestStage = Type.Object({
 })
 export type RequestStage = Type.Static<typeof RequestStage>
 
-/** Not in the address: whoever reads a proxy's log could read the request too. */
+/** Not in the address, which stands in the logs of proxies. */
 export const readReceipt = endpoint({
   method: 'POST',
   url: '/api/fact-check-requests/receipt',

@@ -1,4 +1,4 @@
-// Everything that somebody with the database and the signing key could do to a poll, each done to one, and what whoever
+// Everything that somebody with the database and the signing key could do to a poll, each done to one, and what somebody who
 // verifies from outside with a kept checkpoint says to it. What nobody sees from outside stands in docs/polls.md.
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -56,13 +56,13 @@ async function poll(): Promise<Planted> {
 const groups: [group: string, says: RegExp, frauds: Fraud[]][] = [
   ['the tally shows', /the site shows|the root that|longer at|instead of/, tallies],
   ['the log says in place', /the root that|instead of/, entriesInPlace],
-  ['a log that was written and signed anew says:', /was rewritten|longer at/, rewritten],
+  ['a log that was rewritten and signed again says:', /was rewritten|longer at/, rewritten],
   ['the log got', /./, addedToLog],
   ['the site asks', /another question/, questions],
   ['the site signs', /is dated|answers 404/, states],
 ]
 
-describe.each(groups)('whoever kept a checkpoint notices when %s', (_group, says, frauds) => {
+describe.each(groups)('a kept checkpoint shows it when %s', (_group, says, frauds) => {
   it.each(frauds)('%s', async (_what, plant) => {
     const one = await poll()
     await plant(one, site.db)

@@ -71,7 +71,7 @@ async function freshPoll({ get, pollId, patience = 5_000 }: VerifyNeeds): Promis
   }
 }
 
-/** Whoever says when it is could let a poll end early, or take votes after its end. */
+/** A server that sets the clock could end a poll early, or take votes after its end. */
 function compareTimes(poll: Poll, checkpoint: Checkpoint): void {
   const now = Date.now()
   if (Date.parse(checkpoint.at) > now + clocksDiffer)

@@ -2,7 +2,7 @@
 
 type Declared = { year: number; assets: number | null; disputed: readonly string[] }
 
-/** Money in whole rupees, growth in percent. A growth is null where it cannot be reckoned: missing is not zero. */
+/** Money in whole rupees, growth in percent. A growth is null where it cannot be calculated: missing is not zero. */
 export type Growth = {
   startingAssets: number | null
   startingYear: number | null
@@ -27,7 +27,7 @@ export const growthRules = {
   leastConfidence: 0.9,
   /** From one declaration to the next, up or down: beyond, it is not ranked. */
   mostTimes: 10,
-  /** Beyond, it is not even reckoned. */
+  /** Beyond, it is not even calculated. */
   doubtfulTimes: 100,
   /** Rupees. */
   leastStart: 100_000,

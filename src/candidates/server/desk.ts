@@ -10,7 +10,7 @@ type Doubts = Reply<typeof listLinkDoubts>
 type Side = Doubts['doubts'][number]['a']
 type SideRow = { [K in keyof Side]: Side[K] | null } & { key: string; candidate_id: string }
 
-/** Whose growth could be reckoned and is kept out of the ranking, or was let in by an operator. */
+/** Whose growth could be calculated and is kept out of the ranking, or was let in by an operator. */
 export async function heldGrowth(db: Database, { limit, offset }: Page): Promise<Held> {
   type Row = {
     candidate_id: string

@@ -1,4 +1,4 @@
-// Whose declared assets grew most, how that was reckoned and who is left out; and the ways to two more views.
+// Whose declared assets grew most, how that was calculated and who is left out; and the ways to two more views.
 import { Link } from 'react-router'
 import { useLoadedData } from '#base/web/data.ts'
 import { count, percent } from '#base/web/format.ts'

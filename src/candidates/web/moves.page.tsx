@@ -186,7 +186,7 @@ function Method({ unsure }: { unsure: number }) {
         </li>
         <li>
           {i18n.t(
-            'Spellings and new names of one constituency are the same constituency. Whoever stands in two and keeps one of them has not moved.',
+            'Spellings and new names of one constituency are the same constituency. A candidate who contests two and keeps one of them has not moved.',
           )}
         </li>
         <li>

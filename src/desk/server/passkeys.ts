@@ -25,7 +25,7 @@ export function passkeys({ secret, siteName, publicUrl }: Needs) {
   const key = createHmac('sha256', secret).update('challenges of passkeys').digest()
   const originOf = (host: string | undefined) => place?.origin ?? `http://${host}`
 
-  /** Random, and signed with its purpose and its end: nothing has to be stored for whoever only asks. */
+  /** Random, and signed with its purpose and its end: nothing is stored for a sign-in that is never finished. */
   function challengeFor(purpose: string): Uint8Array<ArrayBuffer> {
     const head = Buffer.alloc(20)
     randomBytes(16).copy(head)

@@ -1,4 +1,4 @@
-// How far a request has come, for whoever has its private link. The receipt stands behind the # of the address, which no
+// How far a request has come, for the holder of its private link. The receipt stands behind the # of the address, which no
 // server and no log ever sees; the page sends it in the body of its question.
 import { useSyncExternalStore } from 'react'
 import { Link } from 'react-router'

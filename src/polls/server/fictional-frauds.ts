@@ -30,7 +30,7 @@ export const voteOf = (poll: string, options: string[], more: Partial<Vote> = {}
   return { kind: 'vote', poll, receipt: randomUUID(), options, other: false, held: false, hour: now, ...more }
 }
 
-/** The log is written anew, with hashes, tree and tally that fit; the site signs it as it signs everything. */
+/** The log is rewritten, with hashes, tree and tally that fit; the site signs it as it signs everything. */
 export async function rewrite(
   db: Database,
   id: string,

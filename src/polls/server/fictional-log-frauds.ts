@@ -1,4 +1,4 @@
-// Ways to write the log of a poll anew, or to add to it, for tests.
+// Ways to rewrite the log of a poll, or to add to it, for tests.
 import { randomUUID } from 'node:crypto'
 import type { LogEntry } from '../log.ts'
 import { added, addedText, alter, inLog, now, voteOf, type Fraud, type Vote } from './fictional-frauds.ts'

@@ -22,7 +22,7 @@ const alsoCalled: Record<string, string> = {
   '/fact-checks': 'fake claim rumour true false verify फर्जी दावा जांच सच',
   '/polls-forecasts': 'poll question opinion vote मत सवाल',
   '/data-sources': 'licence source eci publisher स्रोत',
-  '/methodology': 'how method reckoned पद्धति',
+  '/methodology': 'how method calculated पद्धति',
   '/contact-us': 'email write contact संपर्क',
   '/privacy': 'cookies personal data गोपनीयता',
 }

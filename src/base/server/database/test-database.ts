@@ -21,7 +21,7 @@ function migrated(): Made {
   return { name: 'migrated', digest, from: bare, fill: (db) => migrate(db, migrations) }
 }
 
-/** Empty tables, on the server where there is one, else in memory. Whoever opens it closes it. */
+/** Empty tables, on the server where there is one, else in memory. The caller closes it. */
 export function openTestDatabase(engine: TestEngine = testEngines[0]!): Promise<OpenDatabase> {
   return openCopy(migrated(), engine)
 }

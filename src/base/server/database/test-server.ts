@@ -1,4 +1,4 @@
-// Databases for tests on a PostgreSQL server: each is a copy of a template, and is dropped with whoever is still at work in it.
+// Databases for tests on a PostgreSQL server: each is a copy of a template, and is dropped even while connections to it are open.
 // Autovacuum is then ended by the server instead of standing in the way, as it may when single tables are dropped.
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'

@@ -31,5 +31,5 @@ export function computedValues({ most = 50 } = {}): Computed {
   }
 }
 
-/** For whoever asks once: nothing is kept. */
+/** Computes each time and keeps nothing. */
 export const computedEachTime: Pick<Computed, 'get'> = { get: (_key, _topics, make) => make() }

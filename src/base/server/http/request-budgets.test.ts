@@ -31,7 +31,7 @@ describe('a purse', () => {
     expect(purses.left(payer, 'made')).toBeGreaterThan(0)
   })
 
-  it('is shared by a whole IPv4 /24 and by a whole IPv6 /48, whoever shows a new cookie', () => {
+  it('is shared by a whole IPv4 /24 and by a whole IPv6 /48, new cookies included', () => {
     const purses = openPurses(limits, () => 0)
     purses.pay(purses.of('203.0.113.1', 'one'), 'made', 1_500)
     expect(purses.left(purses.of('203.0.113.250', 'two'), 'made')).toBeLessThanOrEqual(0)

@@ -68,7 +68,7 @@ export function requireOperator(visitor: Visitor): Operator {
   return visitor
 }
 
-/** Whoever publishes or confirms what another one wrote has read it: a person. */
+/** Publishing or confirming what somebody else wrote takes a person who has read it. */
 export function personOnly(visitor: Visitor): Operator {
   const operator = requireOperator(visitor)
   if (operator.machine) throw refuse(forbidden)
@@ -180,7 +180,7 @@ function readCookie(text: string | undefined) {
 
 /**
  * A write whose answer was lost is sent again with the same key, and still without a cookie: it becomes the same device,
- * finds what it left, and is given the same cookie. Whoever knows the key is that device, so it has to be long.
+ * finds what it left, and is given the same cookie. Knowing the key is enough to be that device, so it has to be long.
  */
 function idempotencyKeyOf(request: FastifyRequest): string | undefined {
   const sent = request.headers[idempotencyHeader]

@@ -71,7 +71,7 @@ export function AssetComparison({ of, sources }: Props<Cross['asset_comparison']
         ))}
       </WideTable>
       <p className="mt-1 text-sm text-muted">
-        {i18n.t('Growth is reckoned from the first affidavit to the highest one after it.')}
+        {i18n.t('Growth is calculated from the first affidavit to the highest one after it.')}
       </p>
     </Part>
   )

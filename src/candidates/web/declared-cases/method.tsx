@@ -16,7 +16,7 @@ export function DeclaredCasesMethod({ election, name }: { election: DeclaredElec
       <ul className="mt-2 list-disc space-y-1 ps-5 text-sm">
         <li>
           {i18n.t(
-            'Counted are persons who declared at least one pending case, however many and of whatever kind. Whoever stood in two constituencies of one election is counted once.',
+            'Counted are persons who declared at least one pending case, however many and of whatever kind. A person who contested two constituencies in one election is counted once.',
           )}
         </li>
         <li>

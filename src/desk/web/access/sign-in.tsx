@@ -133,7 +133,7 @@ export function SignedIn({ who: { name, role } }: { who: Reply<typeof readOperat
     try {
       await call(signOut, {})
     } catch {
-      // Whoever believes to be out while the server thinks otherwise leaves an open desk.
+      // Somebody who only believes to be signed out leaves an open desk.
       return setFailed(true)
     }
     localCache({ userId, enabled: true }).clear()

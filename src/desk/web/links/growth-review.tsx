@@ -1,4 +1,4 @@
-// Growth that is reckoned and not ranked: why, on which declarations, and whether they are one person's at all.
+// Growth that is calculated and not ranked: why, on which declarations, and whether they are one person's at all.
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { Reply } from '#base/contract.ts'
