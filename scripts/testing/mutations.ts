@@ -70,10 +70,10 @@ export const mutations: readonly Mutation[] = [
   },
   {
     what: 'base (page): a notice stays for fifty seconds',
-    file: 'src/base/web/ui/toaster.tsx',
+    file: 'src/base/web/toasts/toaster.tsx',
     from: 'const usual = 5_000',
     to: 'const usual = 50_000',
-    tests: 'src/base/web/ui/toaster.test',
+    tests: 'src/base/web/toasts/toaster.test',
   },
   {
     what: 'base (header): browsers guess what a file is',
@@ -245,10 +245,10 @@ export const mutations: readonly Mutation[] = [
   },
   {
     what: 'sources (SQL): a run is taken back twice',
-    file: 'src/sources/server/undo.ts',
+    file: 'src/sources/server/runs/undo.ts',
     from: 'run.undoneBy !== null',
     to: 'run.undoneBy === id',
-    tests: 'src/sources/server/undo.test',
+    tests: 'src/sources/server/runs/undo.test',
   },
   {
     what: 'app (page): a phone gets no link to donations',

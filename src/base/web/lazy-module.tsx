@@ -1,7 +1,7 @@
 // Parts of a page that come after it: when it is at rest, when a visitor reaches for them, or when one asks for them.
 import { useCallback, useEffect, useState, type ComponentType } from 'react'
 import { whenIdle } from './idle.ts'
-import { toast } from './toast.ts'
+import { toast } from './toasts/toast.ts'
 import { useWords } from './words.tsx'
 
 /**

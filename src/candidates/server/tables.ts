@@ -1,6 +1,6 @@
 // The tables of this subject, as migrations/0003, 0005, 0006, 0020 and 0030 make them.
 import type { Generated } from 'kysely'
-import type { Stated } from '../history/election-records.ts'
+import type { Kept } from '../history/disclosure.ts'
 
 export type CandidateTables = {
   candidacy_header: { id: string; columns: string[] }
@@ -76,10 +76,9 @@ export type CandidateTables = {
     undone_at: string | null
   }
   link_decision_pair: { decision_id: number; a: string; b: string }
-  election_record: {
+  election_record: Kept & {
     person_id: string
     at: number
-    year: number
     election: string
     state: string
     constituency: string
@@ -89,18 +88,8 @@ export type CandidateTables = {
     name: string
     party: string | null
     votes: number | null
-    won: boolean | null
-    age: number | null
-    assets: number | null
-    liabilities: number | null
-    cases: number | null
-    education: string | null
-    education_score: number | null
-    disputed: string[]
-    stated: Stated
     assets_doubtful: boolean
     keys: string[]
-    source_ids: string[]
     candidacy_id: string | null
   }
   career: {

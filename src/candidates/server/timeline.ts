@@ -125,9 +125,9 @@ function recordOf(row: Row, all: readonly Row[], career: Career): ElectionRecord
     ...(row.votes !== null && { votes: row.votes }),
     ...known,
     ...(growth !== undefined && !held && { assets_growth_percent: growth }),
-    // Whoever has released the growth has looked at both figures.
+    // An operator who released the growth has looked at both figures.
     assets_doubtful: row.assets_doubtful && held !== undefined,
     figures: { ...figures, ...(held && { assets_growth_percent: held }) },
-    source_ids: row.source_ids,
+    source_ids: [...row.source_ids],
   }
 }

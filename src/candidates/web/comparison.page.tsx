@@ -9,7 +9,7 @@ import { Empty, NotLoaded } from '#base/web/ui/state-views.tsx'
 import { SourceNotes, sourcesIn } from '#base/web/ui/source-notes.tsx'
 import { Back } from '#base/web/ui/back.tsx'
 import { useWords } from '#base/web/words.tsx'
-import { track } from '#base/web/track.ts'
+import { track } from '#base/web/usage/track.ts'
 import {
   compareCandidates,
   leastCompared,

@@ -1,7 +1,7 @@
 // Puts the address of a check onto the clipboard.
 import { copyLink } from '#base/web/share.ts'
 import { languages, useSite } from '#base/web/site.ts'
-import { toast } from '#base/web/toast.ts'
+import { toast } from '#base/web/toasts/toast.ts'
 import { useWords } from '#base/web/words.tsx'
 
 /** @param props.path address from the root, without language prefix; `copied` is said afterwards. */

@@ -8,12 +8,12 @@ import { deviceFingerprint } from '#base/web/fingerprint.ts'
 import { useApiMutation } from '#base/web/send.ts'
 import { useSite } from '#base/web/site.ts'
 import { count } from '#base/web/format.ts'
-import { toast } from '#base/web/toast.ts'
+import { toast } from '#base/web/toasts/toast.ts'
 import { Button } from '#base/web/ui/button.tsx'
 import { Dialog } from '#base/web/ui/dialog.tsx'
 import { SelectField, TextArea, TextField } from '#base/web/ui/field.tsx'
 import { useWords } from '#base/web/words.tsx'
-import { track } from '#base/web/track.ts'
+import { track } from '#base/web/usage/track.ts'
 import {
   dailyLimitExceeded,
   listCompleted,

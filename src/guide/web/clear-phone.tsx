@@ -1,7 +1,7 @@
 // "Clear this phone": what the site has left in this browser goes, and the visitor is told what that was.
 import { useState } from 'react'
 import { isRefused } from '#base/contract.ts'
-import { consentCleared } from '#base/web/consent.ts'
+import { consentCleared } from '#base/web/usage/consent.ts'
 import { useApiMutation } from '#base/web/send.ts'
 import { stored } from '#base/web/local-storage.ts'
 import { Button } from '#base/web/ui/button.tsx'

@@ -1,7 +1,7 @@
 // The question whether usage may be reported. Both answers are one press away and look the same.
 import { useId } from 'react'
 import { Link, useLocation } from 'react-router'
-import { answerConsent, useConsent } from '#base/web/consent.ts'
+import { answerConsent, useConsent } from '#base/web/usage/consent.ts'
 import { useSite } from '#base/web/site.ts'
 import { Button } from '#base/web/ui/button.tsx'
 import { useWords } from '#base/web/words.tsx'

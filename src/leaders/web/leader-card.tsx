@@ -1,7 +1,7 @@
 // One leader in the list: who, which office, as of when; what visitors think; and the visitor's own stars.
 import { Link } from 'react-router'
 import { useSite } from '#base/web/site.ts'
-import { Report } from '#base/web/ui/report.tsx'
+import { Report } from '#base/web/ui/report/report.tsx'
 import { useWords } from '#base/web/words.tsx'
 import type { Leader } from '../contract.ts'
 import { beginningOf, partyOf, placeOf, positionName, statusOf } from './leader-words.ts'

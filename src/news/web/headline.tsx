@@ -1,5 +1,5 @@
 // A headline that leads to the publisher's page, in a new tab.
-import { toast } from '#base/web/toast.ts'
+import { toast } from '#base/web/toasts/toast.ts'
 import { ExternalIcon } from '#base/web/ui/icons.tsx'
 import { useWords } from '#base/web/words.tsx'
 import type { NewsItem } from '../contract.ts'

@@ -1,6 +1,6 @@
 // Tells the server that a story was opened, for "Most Viewed". Nobody waits for it, and nothing is said when it fails.
 import { call } from '#base/web/api.ts'
-import { track } from '#base/web/track.ts'
+import { track } from '#base/web/usage/track.ts'
 import { viewArticle, type NewsItem } from '../contract.ts'
 
 export function noteOpened({ id, category }: Pick<NewsItem, 'id' | 'category'>): void {

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { call } from '#base/web/api.ts'
 import type { Read } from '#base/web/data.ts'
 import { stored } from '#base/web/local-storage.ts'
-import { toast } from '#base/web/toast.ts'
+import { toast } from '#base/web/toasts/toast.ts'
 import { useWords } from '#base/web/words.tsx'
 import { refreshNews } from '../contract.ts'
 

@@ -1,7 +1,7 @@
 // Choosing: one option or own words, or several. What is chosen stays when sending fails.
 import { useId, useState } from 'react'
 import { sayHello } from '#base/web/api.ts'
-import { toast } from '#base/web/toast.ts'
+import { toast } from '#base/web/toasts/toast.ts'
 import { Button } from '#base/web/ui/button.tsx'
 import { useWords } from '#base/web/words.tsx'
 import {

@@ -8,12 +8,12 @@ import { deviceFingerprint } from '#base/web/fingerprint.ts'
 import { count, percent } from '#base/web/format.ts'
 import { useSite } from '#base/web/site.ts'
 import { stored } from '#base/web/local-storage.ts'
-import { toast } from '#base/web/toast.ts'
+import { toast } from '#base/web/toasts/toast.ts'
 import { Bar } from '#base/web/ui/bar.tsx'
 import { Button } from '#base/web/ui/button.tsx'
 import { Failed } from '#base/web/ui/state-views.tsx'
 import { useWords } from '#base/web/words.tsx'
-import { track } from '#base/web/track.ts'
+import { track } from '#base/web/usage/track.ts'
 import {
   electionPollId,
   listMyVotes,

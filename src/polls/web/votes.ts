@@ -4,7 +4,7 @@ import { call } from '#base/web/api.ts'
 import { invalidate, read, useApiQuery } from '#base/web/data.ts'
 import { deviceFingerprint } from '#base/web/fingerprint.ts'
 import { stored } from '#base/web/local-storage.ts'
-import { track } from '#base/web/track.ts'
+import { track } from '#base/web/usage/track.ts'
 import {
   listMyVotes,
   listPolls,

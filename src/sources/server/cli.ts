@@ -16,8 +16,8 @@ import { kinds } from './kinds.ts'
 import { progressBar } from './progress-bar.ts'
 import { readText } from './read-file.ts'
 import { readRegister } from './register-files.ts'
-import { importReading, linkAgain, undoRun, type Outcome } from './run.ts'
-import { listRuns, type Run } from './runs.ts'
+import { importReading, linkAgain, undoRun, type Outcome } from './runs/run.ts'
+import { listRuns, type Run } from './runs/runs.ts'
 
 export type ImportNeeds = {
   /** Opens the configured database, migrated. Throws `StartupError` when it cannot be opened. */

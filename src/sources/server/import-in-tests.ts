@@ -5,7 +5,7 @@ import type { Register } from '../register.ts'
 import type { FileReport } from '../report.ts'
 import type { ImportFile } from './kind.ts'
 import { kinds } from './kinds.ts'
-import { importReading, type Outcome } from './run.ts'
+import { importReading, type Outcome } from './runs/run.ts'
 
 export type Imported = Outcome & { files: FileReport[] }
 

@@ -12,8 +12,8 @@ import { layTestDatabase } from '#base/server/database/test-database.ts'
 import { ls2024, registerFolder, sundarpurOfNavbhoomi } from '../fixtures/files.ts'
 import { importFiles } from './import-in-tests.ts'
 import { readRegister } from './register-files.ts'
-import { undoRun } from './run.ts'
-import { watchedTables } from './watched-tables.ts'
+import { undoRun } from './runs/run.ts'
+import { watchedTables } from './runs/watched-tables.ts'
 
 const root = join(import.meta.dirname, '../../..')
 const second = 'Navbhoomi,Sundarpur,BALA KUMAR,New Dawn,80,0,80,100,Won'

@@ -4,7 +4,7 @@ import type { HolderFact } from '#leaders/facts.ts'
 import type { Accepted } from '../asking.ts'
 import type { Register } from '../register.ts'
 import type { FileReport } from '../report.ts'
-import type { things } from './difference.ts'
+import type { things } from './runs/difference.ts'
 
 export type ImportFile = { name: string; text: string }
 type Given = { register: Register; asOf?: string | undefined; accepted?: Accepted | undefined }

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Database } from '#base/server/database/db.ts'
 import { route, type Route } from '#base/server/http/routes.ts'
 import { listImportRuns, listSources } from '../contract.ts'
-import { listRuns } from './runs.ts'
+import { listRuns } from './runs/runs.ts'
 
 type Row = {
   id: string

@@ -2,7 +2,7 @@
 import { useEffect } from 'react'
 import { liveNotification } from '#base/contract.ts'
 import { live } from '#base/web/live.ts'
-import { toast } from '#base/web/toast.ts'
+import { toast } from '#base/web/toasts/toast.ts'
 import { useWords } from '#base/web/words.tsx'
 
 export default function Notifications() {

@@ -2,7 +2,7 @@
 import { Outlet } from 'react-router'
 import { useSite, type Language } from '#base/web/site.ts'
 import { Later } from '#base/web/lazy-module.tsx'
-import { Toasts } from '#base/web/ui/toasts.tsx'
+import { Toasts } from '#base/web/toasts/toasts.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { Arrival } from './route-arrival.tsx'
 import beforePaint from '../before-paint.js?url&no-inline'

@@ -1,5 +1,5 @@
 // Where usage is reported to, once a visitor has agreed: one small adapter for each kind of provider.
-import { trackWith, type SendUsage } from '#base/web/track.ts'
+import { trackWith, type SendUsage } from '#base/web/usage/track.ts'
 import type { Analytics } from '#base/site-info.ts'
 
 type Beacon = NonNullable<Analytics['beacon']>

@@ -1,7 +1,7 @@
 // Asks once whether usage may be reported, and brings in the providers when the visitor has agreed. Fetched after the
 // page, and only on a site that has providers.
 import { useEffect } from 'react'
-import { useConsent } from '#base/web/consent.ts'
+import { useConsent } from '#base/web/usage/consent.ts'
 import { useSite, type Language } from '#base/web/site.ts'
 import { Words, wordsOf } from '#base/web/words.tsx'
 import { ConsentQuestion } from '#guide/web/consent.tsx'

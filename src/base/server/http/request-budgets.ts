@@ -1,7 +1,7 @@
 // What visitors may cost. Each device and each prefix of an address has a purse of milliseconds of our CPU that fills by
 // itself; a request is paid for out of all purses that it belongs to (docs/decisions/0038).
-import ipaddr from 'ipaddr.js'
 import { LRUCache } from 'lru-cache'
+import { prefixesOf, type Level } from '../visitors/prefixes.ts'
 
 /** `made`: answers that have to be made first, which is what hurts. `small`: everything else, votes among it. */
 export type Kind = 'small' | 'made'
@@ -38,14 +38,7 @@ const worthTelling = 5
 const mostTold = 1_000
 
 /** An IPv6 /48 is a site, or one customer of a host: it may spend what an IPv4 /24 may, and its parts no more than these shares. */
-const prefixes = {
-  4: { '/24': { bytes: 3, share: 1 } },
-  16: {
-    '/48': { bytes: 6, share: 1 },
-    '/56': { bytes: 7, share: 0.5 },
-    '/64': { bytes: 8, share: 0.25 },
-  },
-} as const
+const shares: Partial<Record<Level, number>> = { '4/24': 1, '6/48': 1, '6/56': 0.5, '6/64': 0.25 }
 
 /** @param limits milliseconds of CPU a minute, for one device and for one network. */
 export function openPurses(
@@ -89,7 +82,7 @@ export function openPurses(
 
   return {
     of(address, device) {
-      const networks = prefixesOf(address).map(({ key, share }) => purse(key, limits.network * share))
+      const networks = networksOf(address).map(({ key, share }) => purse(key, limits.network * share))
       return device === undefined ? networks : [...networks, purse(`device ${device}`, limits.device)]
     },
     pay(payer, kind, milliseconds) {
@@ -124,18 +117,15 @@ export function openPurses(
   }
 }
 
-/** What is no address (a socket that was reset at once has none) is one place that all of its kind share. */
-function prefixesOf(address: string): { key: string; share: number }[] {
-  if (!ipaddr.isValid(address)) return [{ key: 'nowhere /24', share: 1 }]
-  const bytes = ipaddr.process(address).toByteArray()
-  const hex = Buffer.from(bytes).toString('hex')
-  return Object.entries(prefixes[bytes.length as 4 | 16]).map(([name, { bytes: length, share }]) => ({
-    key: `${hex.slice(0, 2 * length)} ${name}`,
-    share,
-  }))
+/** The widest first. What is no address (a socket that was reset at once has none) is one place that all of its kind share. */
+function networksOf(address: string): { key: string; share: number }[] {
+  const networks = prefixesOf(address).flatMap(({ level, bits }) => {
+    const share = shares[level]
+    return share === undefined ? [] : [{ key: `${level} ${bits}`, share }]
+  })
+  return networks.length > 0 ? networks.toReversed() : [{ key: '4/24 unknown', share: 1 }]
 }
 
 function shareOf(key: string): number {
-  const name = key.slice(key.indexOf(' ') + 1)
-  return { ...prefixes[4], ...prefixes[16] }[name as '/24' | '/48' | '/56' | '/64'].share
+  return shares[key.slice(0, key.indexOf(' ')) as Level] ?? 1
 }

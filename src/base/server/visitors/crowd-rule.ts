@@ -1,6 +1,8 @@
 // How many newcomers a network may send before the excess is held. Pure: the site (crowds.ts) and the simulation that proves
 // the rule (bench/crowds) call the same functions. Decision record 0041 says why.
 
+import type { Level } from './prefixes.ts'
+
 /** What a request shows of its sender, the least first. */
 const standings = ['bare', 'quick', 'new', 'aged'] as const
 export type Standing = (typeof standings)[number]
@@ -36,9 +38,8 @@ export const rule = {
     '6/56': { share: 0.7, young: 0.7, each: 12 },
     '6/48': { share: 1, young: 1, each: 64 },
     '6/32': { share: 140, young: 4000, each: 640 },
-  },
+  } satisfies Record<Level, object>,
 } as const
-export type Level = keyof typeof rule.levels
 
 /**
  * @param of.shown the cookie came with the request, or with a later one

@@ -1,6 +1,5 @@
 // Who is asking: an anonymous device, the holder of a token, or an operator at the desk. Nothing here leaves the server.
 import { createHmac, randomUUID } from 'node:crypto'
-import { isIP } from 'node:net'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import {
   badIdempotencyKey,
@@ -14,7 +13,7 @@ import {
 import type { Crowd } from './crowds.ts'
 import { isTraveller, regionOf, rule, standingOf } from './crowd-rule.ts'
 import { deviceCookies } from './device-cookie.ts'
-import { prefixesOf } from './prefixes.ts'
+import { networkOf, prefixesOf } from './prefixes.ts'
 import { isRobot } from '../http/robots.ts'
 import type { OperatorSessions } from './operator-sessions.ts'
 import { sessionCookies } from './session-cookie.ts'
@@ -217,20 +216,4 @@ function fingerprintOf(request: FastifyRequest): string | undefined {
   }
   const header = request.headers[fingerprintHeader]
   return typeof header === 'string' && header !== '' ? header.slice(0, 256) : undefined
-}
-
-/** IPv4: the first 24 bits; IPv6: the first 64. An IPv4 address inside IPv6 counts as IPv4. */
-export function networkOf(address: string): string {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '')
-  if (isIP(plain) === 4) return plain.split('.').slice(0, 3).join('.')
-  if (isIP(plain) !== 6) return 'unknown'
-  const [head = '', tail] = plain.split('::')
-  const left = head === '' ? [] : head.split(':')
-  const right = tail === undefined || tail === '' ? [] : tail.split(':')
-  const zeros = tail === undefined ? 0 : 8 - left.length - right.length
-  const groups = [...left, ...Array.from({ length: zeros }, () => '0'), ...right]
-  return groups
-    .slice(0, 4)
-    .map((g) => Number.parseInt(g, 16).toString(16))
-    .join(':')
 }

@@ -1,6 +1,6 @@
 // Shares this page: the phone's own share sheet where there is one, else the link goes to the clipboard.
 import { shareLink } from '../share.ts'
-import { toast } from '../toast.ts'
+import { toast } from '../toasts/toast.ts'
 import { useWords } from '../words.tsx'
 import { buttonLook } from './button.tsx'
 import { ShareIcon } from './icons.tsx'

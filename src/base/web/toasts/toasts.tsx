@@ -1,7 +1,7 @@
 // Where notices appear: those of the lower edge right here, so the page has room for them. The region is on the page from the start, or screen readers would not hear the first one.
 import { useEffect, useSyncExternalStore } from 'react'
 import { useLazyModule } from '../lazy-module.tsx'
-import { firstToast } from '../toast.ts'
+import { firstToast } from './toast.ts'
 import { useWords } from '../words.tsx'
 
 const loadToaster = () => import('./toaster.tsx')

@@ -1,15 +1,15 @@
 // The form of "Is something wrong here?"; what is written there reaches the desk.
 import { useEffect, useRef, useState } from 'react'
-import { isRefused } from '../../contract.ts'
-import { reportLimits, sendReport } from '../../reports.ts'
-import { sayHello } from '../api.ts'
-import { deviceFingerprint } from '../fingerprint.ts'
-import { useApiMutation } from '../send.ts'
-import { toast } from '../toast.ts'
-import { useWords } from '../words.tsx'
-import { Button } from './button.tsx'
-import { Dialog } from './dialog.tsx'
-import { TextArea } from './field.tsx'
+import { isRefused } from '../../../contract.ts'
+import { reportLimits, sendReport } from '../../../reports.ts'
+import { sayHello } from '../../api.ts'
+import { deviceFingerprint } from '../../fingerprint.ts'
+import { useApiMutation } from '../../send.ts'
+import { toast } from '../../toasts/toast.ts'
+import { useWords } from '../../words.tsx'
+import { Button } from '../button.tsx'
+import { Dialog } from '../dialog.tsx'
+import { TextArea } from '../field.tsx'
 
 type Props = { subject: string; title: string; open: boolean; onClose: () => void }
 

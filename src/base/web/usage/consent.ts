@@ -1,6 +1,6 @@
 // Whether the visitor agreed that usage is reported: one answer, which may be changed at any time.
 import { useSyncExternalStore } from 'react'
-import { stored } from './local-storage.ts'
+import { stored } from '../local-storage.ts'
 
 export type Consent = 'given' | 'refused' | undefined
 

@@ -1,6 +1,6 @@
 // Usage events: track('search', { where: 'leaders', found: 3 }). Nothing is sent, or even kept for later, unless the
 // visitor agreed; without a configured provider nobody listens. No payload holds a text or anybody's id.
-import { stored } from './local-storage.ts'
+import { stored } from '../local-storage.ts'
 
 export type UsageEvents = {
   poll_vote: { kind: 'single' | 'multiple'; ownWords: boolean }

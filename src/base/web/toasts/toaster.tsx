@@ -2,9 +2,9 @@
 // inline styles, which the site's policy forbids.
 import { useEffect, useRef } from 'react'
 import { toast, useToaster, type Toast } from 'react-hot-toast/headless'
-import type { ToastOptions } from '../toast.ts'
+import type { ToastOptions } from './toast.ts'
 import { useWords } from '../words.tsx'
-import { AlertIcon, CheckIcon, CloseIcon, InfoIcon } from './icons.tsx'
+import { AlertIcon, CheckIcon, CloseIcon, InfoIcon } from '../ui/icons.tsx'
 
 const usual = 5_000
 const positions = { bottom: 'bottom-left', 'top-centre': 'top-center' } as const

@@ -11,10 +11,10 @@ import {
   thingInWords,
   type OfficeChange,
   type OlderStatement,
-} from '../changes-in-words.ts'
-import { WrongFormat } from '../file-format.ts'
+} from '../../changes-in-words.ts'
+import { WrongFormat } from '../../file-format.ts'
 import { differences, things, type Counts } from './difference.ts'
-import type { ImportFile, ImportKind, Reading } from './kind.ts'
+import type { ImportFile, ImportKind, Reading } from '../kind.ts'
 import { beginRun, endRun, hasChanged, needsLinking, recordUndo } from './runs.ts'
 import { undo } from './undo.ts'
 

@@ -1,7 +1,7 @@
 // "Is something wrong here?": a link that opens a form, which comes when it is asked for.
 import { useState } from 'react'
-import { useLazyModule } from '../lazy-module.tsx'
-import { useWords } from '../words.tsx'
+import { useLazyModule } from '../../lazy-module.tsx'
+import { useWords } from '../../words.tsx'
 
 type Props = {
   /** Kind and id of what it is about: `candidate:p…`. */

@@ -27,7 +27,7 @@ export const firstToast = {
 export function toast(message: string, options: ToastOptions = {}): void {
   wanted = true
   for (const changed of watchers) changed()
-  import('./ui/toaster.tsx').then(
+  import('./toaster.tsx').then(
     ({ show }) => show(message, options),
     () => options.onRemoved?.(),
   )
