@@ -161,7 +161,7 @@ export type RequestStage = Type.Static<typeof RequestStage>
 export const readReceipt = endpoint({
   method: 'POST',
   url: '/api/fact-check-requests/receipt',
-  summary: 'How far a request has come, for whoever has its receipt',
+  summary: 'How far a request has come, for the holder of its receipt',
   body: Type.Object({ receipt: Type.String({ maxLength: 64 }) }),
   reply: RequestStage,
   refusals: [receiptNotFound],
