@@ -2,7 +2,15 @@
 // in both themes; and in Hindi. One visit looks at all of it.
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { complaints, expectRoomForLargeText, expectSound, problems, settled, wider } from './page-checks.ts'
+import {
+  complaints,
+  expectRoomForLargeText,
+  expectSound,
+  problems,
+  settled,
+  strayLinks,
+  wider,
+} from './page-checks.ts'
 import { examples } from './examples.ts'
 
 const build = join(import.meta.dirname, '../dist/server/render.js')
@@ -29,6 +37,7 @@ for (const route of routes) {
       await settled(page)
       await expectSound(page, address)
       await expectRoomForLargeText(page, address)
+      expect.soft(await strayLinks(page), `${address} leads off the site`).toEqual([])
       expect.soft(complained(), address).toEqual([])
 
       const inHindi = `/hi${address}`

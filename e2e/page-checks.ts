@@ -44,6 +44,15 @@ const layAside = (page: Page, aside: boolean) =>
 export const wider = (page: Page) =>
   page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - innerWidth))
 
+/** Links that leave the site and do not say so, or hand something along. */
+export const strayLinks = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLAnchorElement>('a[href]')]
+      .filter(({ protocol, origin }) => protocol.startsWith('http') && origin !== location.origin)
+      .filter(({ target, rel }) => target !== '_blank' || !rel.includes('noopener noreferrer'))
+      .map(({ outerHTML }) => outerHTML),
+  )
+
 const height = 740
 const [phone, tablet, desktop] = [360, 768, 1280]
 

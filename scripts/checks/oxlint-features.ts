@@ -1,4 +1,7 @@
-/** The lint rule `house/features`: every import, static, dynamic, re-exported or of a type, obeys scripts/checks/features.ts. */
+/**
+ * The rules of the house. `house/features`: every import, static, dynamic, re-exported or of a type, obeys
+ * scripts/checks/features.ts. `house/external-link`: only one part of a page leads off the site.
+ */
 import { importViolation } from './features.ts'
 
 type Literal = { type: string; value?: unknown }
@@ -27,4 +30,26 @@ function create(context: Context) {
   }
 }
 
-export default { meta: { name: 'house' }, rules: { features: { create } } }
+type Attribute = { name: { name: unknown }; value: Literal | null }
+
+const externalLink = 'src/base/web/ui/external-link.tsx'
+
+function createExternalLink(context: Context) {
+  if (context.filename.replaceAll('\\', '/').endsWith(externalLink)) return {}
+  return {
+    JSXAttribute(attribute: Attribute) {
+      const { name, value } = attribute
+      const foreign = name.name === 'href' && /^(https?:)?\/\//.test(String(value?.value))
+      if (name.name === 'target' || foreign)
+        context.report({
+          node: attribute,
+          message: `A link that leaves the site is an ExternalLink (${externalLink})`,
+        })
+    },
+  }
+}
+
+export default {
+  meta: { name: 'house' },
+  rules: { features: { create }, 'external-link': { create: createExternalLink } },
+}

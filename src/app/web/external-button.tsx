@@ -1,5 +1,6 @@
 // On a phone, three pages carry a round button to the official site that goes on where the page ends.
 import { ExternalIcon } from '#base/web/ui/icons.tsx'
+import { ExternalLink } from '#base/web/ui/external-link.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { useHere } from './shell/navigation.ts'
 
@@ -26,15 +27,14 @@ export function ExternalButton() {
   const site = here === undefined ? undefined : sites[here]
   if (!site) return null
   return (
-    <a
-      href={site.address}
-      target="_blank"
-      rel="noopener"
+    <ExternalLink
+      to={site.address}
       title={site.title}
-      aria-label={i18n.t('{title} (opens in a new tab)', { title: site.title })}
+      icon={false}
+      spoken={i18n.t('{title} (opens in a new tab)', { title: site.title })}
       className={`grid size-[min(3.5rem,20vw)] place-items-center rounded-full text-on-solid shadow-float lg:hidden ${site.colour}`}
     >
       <ExternalIcon />
-    </a>
+    </ExternalLink>
   )
 }

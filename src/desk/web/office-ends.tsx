@@ -4,6 +4,7 @@ import { Ago } from '#base/web/ui/ago.tsx'
 import { Button } from '#base/web/ui/button.tsx'
 import { TextArea, TextField } from '#base/web/ui/field.tsx'
 import { Empty } from '#base/web/ui/state-views.tsx'
+import { ExternalLink } from '#base/web/ui/external-link.tsx'
 import { useWords } from '#base/web/words.tsx'
 import {
   confirmOfficeEnd,
@@ -17,7 +18,6 @@ import { listReports } from '#base/reports.ts'
 import { Problem, useOperatorAction } from './operator-action.tsx'
 import { useFresh, usePlace } from './desk-queries.ts'
 import { Asked, Pages } from './query-view.tsx'
-import { Outside } from './external-link.tsx'
 import { Reasoned } from './reason-form.tsx'
 import { Subject } from './subject.tsx'
 
@@ -60,7 +60,9 @@ function End({ of }: { of: OfficeEnd }) {
         {until === undefined
           ? i18n.t('Ended; the day is not known.')
           : i18n.t('In office until {day}.', { day: until })}{' '}
-        <Outside to={source}>{sourceDay}</Outside>
+        <ExternalLink to={source} by="visitor" tall>
+          {sourceDay}
+        </ExternalLink>
       </p>
       <p dir="auto" className="whitespace-pre-line wrap-anywhere">
         {reason}

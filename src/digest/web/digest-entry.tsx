@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { day } from '#base/web/format.ts'
 import { useSite } from '#base/web/site.ts'
 import { Ago } from '#base/web/ui/ago.tsx'
+import { ExternalLink } from '#base/web/ui/external-link.tsx'
 import { useWords } from '#base/web/words.tsx'
 import type { DigestItem } from '../contract.ts'
 import { tagLook } from './tag.ts'
@@ -38,14 +39,9 @@ export function DigestEntry({ item }: { item: DigestItem }) {
           {i18n.t('updated')} <Ago at={item.lastUpdated} />
         </span>
       </p>
-      <a
-        href={item.sourceUrl}
-        target="_blank"
-        rel="noopener noreferrer external"
-        className="link inline-flex min-h-11 items-center text-sm"
-      >
+      <ExternalLink to={item.sourceUrl} className="link inline-flex min-h-11 items-center text-sm">
         {i18n.t('Source: {source}', { source: item.source })}
-      </a>
+      </ExternalLink>
       <ul aria-label={i18n.t('Tags')} className="mt-1 flex flex-wrap gap-1.5">
         {item.tags.map((tag) => (
           <li key={tag} className={`${tagLook(tag)} rounded px-2 text-sm`}>

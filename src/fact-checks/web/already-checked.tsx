@@ -2,10 +2,10 @@
 import { Link } from 'react-router'
 import { useApiQuery } from '#base/web/data.ts'
 import { useDebounced } from '#base/web/debounced.ts'
+import { ExternalLink } from '#base/web/ui/external-link.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { findSimilar, type SimilarCheck } from '../contract.ts'
 import { requestLimits } from '../request-rules.ts'
-import { OutsideLink } from './outside-link.tsx'
 import { VerdictBadge } from './verdict.tsx'
 
 const asksWith = 300
@@ -46,7 +46,11 @@ export function AlreadyChecked({ claim }: { claim: string }) {
 function Way({ to: { kind, address, source } }: { to: SimilarCheck }) {
   const i18n = useWords()
   if (kind === 'official')
-    return <OutsideLink to={address}>{i18n.t('Read at {source}', { source: source ?? '' })}</OutsideLink>
+    return (
+      <ExternalLink to={address} tall>
+        {i18n.t('Read at {source}', { source: source ?? '' })}
+      </ExternalLink>
+    )
   return (
     <Link className="link inline-flex min-h-11 items-center" to={address}>
       {i18n.t('Read this fact check')}

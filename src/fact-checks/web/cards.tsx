@@ -4,10 +4,10 @@ import { Link } from 'react-router'
 import { day } from '#base/web/format.ts'
 import { languages, useSite } from '#base/web/site.ts'
 import { Share } from '#base/web/ui/share.tsx'
+import { ExternalLink } from '#base/web/ui/external-link.tsx'
 import { useWords } from '#base/web/words.tsx'
 import type { FactCheck, FactCheckRequest } from '../contract.ts'
 import { CopyLink } from './copy-link.tsx'
-import { OutsideLink } from './outside-link.tsx'
 import { useVerdictWord, VerdictBadge } from './verdict.tsx'
 
 const card = 'flex flex-col rounded border border-line bg-raised p-4'
@@ -45,9 +45,9 @@ export function OfficialCard({ check }: { check: FactCheck }) {
         </p>
       )}
       <Actions>
-        <OutsideLink to={check.sourceUrl} className={action}>
+        <ExternalLink to={check.sourceUrl} className={action}>
           {i18n.t('Read at {source}', { source })}
-        </OutsideLink>
+        </ExternalLink>
         <Share title={`${word(verdict)}: ${check.title}`} path={check.sourceUrl} className={action} />
       </Actions>
     </li>
@@ -82,9 +82,9 @@ export function CommunityCard({ check }: { check: FactCheckRequest }) {
       <Actions>
         <CopyLink path={path} copied={i18n.t('Fact check link copied to clipboard!')} className={action} />
         {check.sourceUrl === undefined ? null : (
-          <OutsideLink to={check.sourceUrl} fromVisitor className={action}>
+          <ExternalLink to={check.sourceUrl} by="visitor" className={action}>
             {i18n.t('Source')}
-          </OutsideLink>
+          </ExternalLink>
         )}
         <Share
           title={`${word(check.status)}: ${check.claim}`}

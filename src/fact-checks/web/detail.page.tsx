@@ -13,11 +13,11 @@ import { Report } from '#base/web/ui/report/report.tsx'
 import { Share } from '#base/web/ui/share.tsx'
 import { NotLoaded } from '#base/web/ui/state-views.tsx'
 import { Back } from '#base/web/ui/back.tsx'
+import { ExternalLink } from '#base/web/ui/external-link.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { claimReview } from '../claim-review.ts'
 import { listCompleted, readRequest, type Correction, type FactCheckRequest } from '../contract.ts'
 import { CopyLink } from './copy-link.tsx'
-import { OutsideLink } from './outside-link.tsx'
 import { useVerdictWord, VerdictBadge, VerdictBanner } from './verdict.tsx'
 
 const ask = (id: string | undefined) => ({ params: { id: id ?? '' } })
@@ -75,9 +75,9 @@ export default function Detail() {
             )}
           </p>
           {check.sourceUrl === undefined ? null : (
-            <OutsideLink to={check.sourceUrl} fromVisitor>
+            <ExternalLink to={check.sourceUrl} by="visitor" tall>
               {i18n.t('View Source')}
-            </OutsideLink>
+            </ExternalLink>
           )}
           <Corrections of={check.corrections} />
           <section aria-labelledby="analysis" className="mt-6 border-t border-line pt-4">
@@ -133,9 +133,9 @@ function EvidenceList({ of }: { of: FactCheckRequest['evidence'] }) {
       <ul className="mt-1">
         {of.map(({ url, title }) => (
           <li key={url} className="min-w-0">
-            <OutsideLink to={url} className="link max-w-full wrap-anywhere">
+            <ExternalLink to={url} tall>
               {title ?? url}
-            </OutsideLink>
+            </ExternalLink>
           </li>
         ))}
       </ul>

@@ -1,4 +1,5 @@
 // A document as blocks.
+import { ExternalLink } from '#base/web/ui/external-link.tsx'
 import { Link } from 'react-router'
 import type { Block, Inline } from '../contract.ts'
 
@@ -48,6 +49,7 @@ function Piece({ of: { text, href, strong, code } }: { of: Inline }) {
         {text}
       </Link>
     )
+  if (href?.startsWith('http')) return <ExternalLink to={href}>{text}</ExternalLink>
   if (href !== undefined)
     return (
       <a href={href} className="link">

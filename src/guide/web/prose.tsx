@@ -1,6 +1,7 @@
 // Parts of pages that explain: a titled section, steps, a list, a figure with its source, a way out to an official site.
 import type { ReactNode } from 'react'
 import { useSite } from '#base/web/site.ts'
+import { ExternalLink } from '#base/web/ui/external-link.tsx'
 import { useWords } from '#base/web/words.tsx'
 import type { Fact } from '../facts.ts'
 
@@ -44,9 +45,9 @@ export function Figure({ fact: { figure, source, year }, label }: { fact: Fact; 
 export function OfficialLink({ to, children }: { to: string; children: ReactNode }) {
   const i18n = useWords()
   return (
-    <a href={to} target="_blank" rel="noopener" className="link">
-      {children} <span className="sr-only">{i18n.t('(official site, opens in a new tab)')}</span>
-    </a>
+    <ExternalLink to={to} spoken={i18n.t('(official site, opens in a new tab)')}>
+      {children}
+    </ExternalLink>
   )
 }
 

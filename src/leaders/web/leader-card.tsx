@@ -2,6 +2,7 @@
 import { Link } from 'react-router'
 import { useSite } from '#base/web/site.ts'
 import { Report } from '#base/web/ui/report/report.tsx'
+import { ExternalLink } from '#base/web/ui/external-link.tsx'
 import { useWords } from '#base/web/words.tsx'
 import type { Leader } from '../contract.ts'
 import { beginningOf, partyOf, placeOf, positionName, statusOf } from './leader-words.ts'
@@ -22,9 +23,9 @@ function Source({ of: { source, endSource } }: { of: Leader }) {
   const i18n = useWords()
   if (endSource)
     return (
-      <a className="link" href={endSource.address} rel="noopener noreferrer nofollow external">
+      <ExternalLink to={endSource.address}>
         {i18n.t('Source')}: {new URL(endSource.address).hostname}
-      </a>
+      </ExternalLink>
     )
   return (
     <cite className="not-italic" title={source.title}>

@@ -11,6 +11,7 @@ import { buttonLook } from '#base/web/ui/button.tsx'
 import { Share } from '#base/web/ui/share.tsx'
 import { NotLoaded } from '#base/web/ui/state-views.tsx'
 import { Back } from '#base/web/ui/back.tsx'
+import { ExternalLink } from '#base/web/ui/external-link.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { readArticle, type Article, type NewsItem } from '../contract.ts'
 import { momentInWords } from './moment-in-words.ts'
@@ -115,14 +116,9 @@ function Shown({ article, related }: { article: NewsItem & Partial<Article>; rel
             </div>
             <p className="mt-6 flex flex-wrap gap-3">
               {article.url === undefined ? null : (
-                <a
-                  href={article.url}
-                  target="_blank"
-                  rel="noopener noreferrer external"
-                  className={buttonLook()}
-                >
+                <ExternalLink to={article.url} className={buttonLook()}>
                   {i18n.t('Read the whole article at {source}', { source: article.source })}
-                </a>
+                </ExternalLink>
               )}
               <Share title={article.title} path={`/article/${id}`} />
             </p>

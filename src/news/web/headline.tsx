@@ -1,6 +1,6 @@
 // A headline that leads to the publisher's page, in a new tab.
 import { toast } from '#base/web/toasts/toast.ts'
-import { ExternalIcon } from '#base/web/ui/icons.tsx'
+import { ExternalLink } from '#base/web/ui/external-link.tsx'
 import { useWords } from '#base/web/words.tsx'
 import type { NewsItem } from '../contract.ts'
 import { noteOpened } from './opened.ts'
@@ -20,17 +20,14 @@ export function Headline({ story }: { story: NewsItem }) {
     )
   }
   return (
-    <a
-      href={story.url}
-      target="_blank"
-      rel="noopener noreferrer external"
+    <ExternalLink
+      to={story.url}
+      spoken={i18n.t('(opens {source} in a new tab)', { source: story.source })}
       className="inline-block py-0.5 hover:underline"
       onClick={() => noteOpened(story)}
       onAuxClick={() => noteOpened(story)}
     >
       <span lang={story.language}>{story.title}</span>
-      <ExternalIcon className="ms-1.5 inline size-4 align-baseline text-muted" />
-      <span className="sr-only">{i18n.t('(opens {source} in a new tab)', { source: story.source })}</span>
-    </a>
+    </ExternalLink>
   )
 }

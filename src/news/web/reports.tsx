@@ -1,5 +1,6 @@
 // Everyone who reports a story, each with the headline and the link to the publisher's own page.
 import { Ago } from '#base/web/ui/ago.tsx'
+import { ExternalLink } from '#base/web/ui/external-link.tsx'
 import { useWords } from '#base/web/words.tsx'
 import type { NewsReport } from '../contract.ts'
 
@@ -14,14 +15,9 @@ export function Reports({ reports }: { reports: readonly NewsReport[] }) {
       <ul className="mt-2 divide-y divide-line border-y border-line">
         {reports.map((report) => (
           <li key={report.url} className="py-3" lang={report.language}>
-            <a
-              href={report.url}
-              target="_blank"
-              rel="noopener noreferrer external"
-              className="link inline-block py-1"
-            >
+            <ExternalLink to={report.url} className="link inline-block py-1">
               {report.title}
-            </a>
+            </ExternalLink>
             <p className="text-sm text-muted">
               {report.source} · <Ago at={report.publishedAt} />
             </p>

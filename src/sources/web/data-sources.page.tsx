@@ -5,6 +5,7 @@ import { Head } from '#base/web/head.tsx'
 import type { About } from '#base/web/page.ts'
 import { useSite } from '#base/web/site.ts'
 import { Empty } from '#base/web/ui/state-views.tsx'
+import { ExternalLink } from '#base/web/ui/external-link.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { readCandidateCoverage } from '#candidates/contract.ts'
 import { readSeatCoverage } from '#constituencies/contract.ts'
@@ -107,13 +108,7 @@ function Entry({ of: { title, licence, credit, address, asOf, importedAt, rows }
         {': '}
         {licence}. {i18n.t('Credit')}
         {': '}
-        {address === undefined ? (
-          credit
-        ) : (
-          <a href={address} rel="noopener" className="link">
-            {credit}
-          </a>
-        )}
+        {address === undefined ? credit : <ExternalLink to={address}>{credit}</ExternalLink>}
       </p>
     </li>
   )

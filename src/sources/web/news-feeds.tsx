@@ -1,6 +1,7 @@
 // The feeds that news and fact checks come from, and when each was last read.
 import { useLoadedData } from '#base/web/data.ts'
 import { Ago } from '#base/web/ui/ago.tsx'
+import { ExternalLink } from '#base/web/ui/external-link.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { listFeeds } from '#news/contract.ts'
 
@@ -19,9 +20,7 @@ export function NewsFeeds() {
           {feeds.map(({ id, owner, name, language, homePage, lastHeardAt }) => (
             <li key={id} className="py-3">
               <h3 className="font-semibold" lang={language}>
-                <a href={homePage} rel="noopener" className="link">
-                  {owner}
-                </a>
+                <ExternalLink to={homePage}>{owner}</ExternalLink>
                 {': '}
                 {name}
               </h3>

@@ -5,6 +5,7 @@ import type { Reply } from '#base/contract.ts'
 import { count, day } from '#base/web/format.ts'
 import { useSite } from '#base/web/site.ts'
 import { ExternalIcon } from '#base/web/ui/icons.tsx'
+import { ExternalLink } from '#base/web/ui/external-link.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { addressOfSeat, houseName, nameOf, stateOf } from '#constituencies/web/seat-words.ts'
 import { useVerdictWord } from '#fact-checks/web/verdict.tsx'
@@ -83,7 +84,6 @@ export function FoundGroups({ answer: { groups }, help, text, alone }: Props) {
 }
 
 function Group({ name, lines, children }: { name: string; lines: readonly Line[]; children?: ReactNode }) {
-  const i18n = useWords()
   return (
     <section aria-label={name} className="break-inside-avoid pb-8">
       <h2 className="text-xl font-bold">{name}</h2>
@@ -107,10 +107,9 @@ function Group({ name, lines, children }: { name: string; lines: readonly Line[]
           return (
             <li key={key}>
               {outside ? (
-                <a href={to} className={look} target="_blank" rel="noopener noreferrer external">
+                <ExternalLink to={to} className={look} icon={false}>
                   {face}
-                  <span className="sr-only">{i18n.t('(opens in a new tab)')}</span>
-                </a>
+                </ExternalLink>
               ) : (
                 <Link to={to} className={look}>
                   {face}

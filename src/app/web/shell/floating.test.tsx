@@ -35,7 +35,7 @@ describe('what floats at the corner', () => {
     ['/personalized-guide', 'Candidate Info', 'https://affidavit.eci.gov.in/', 'bg-purple'],
   ])('leads from %s to %s in a new tab', (path, title, address, colour) => {
     const html = floatingAt(path)
-    for (const part of [`href="${address}"`, `title="${title}"`, 'rel="noopener"', 'target="_blank"', colour])
+    for (const part of [`href="${address}"`, `title="${title}"`, 'target="_blank"', colour])
       expect(html).toContain(part)
   })
 

@@ -3,6 +3,7 @@
 import { PageActionSlot } from '#base/web/page-action.tsx'
 import { useSite } from '#base/web/site.ts'
 import { HeartIcon } from '#base/web/ui/icons.tsx'
+import { ExternalLink } from '#base/web/ui/external-link.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { Link } from 'react-router'
 import { ExploreTools } from '../explore-tools.tsx'
@@ -29,9 +30,9 @@ export function Floating() {
       <ExternalButton />
       <ExploreTools className={look} />
       {links.donation === undefined ? null : (
-        <a href={links.donation} target="_blank" rel="noopener" className={look}>
+        <ExternalLink to={links.donation} icon={false} className={look}>
           {face}
-        </a>
+        </ExternalLink>
       )}
       {links.donation === undefined && flags.supportUsPage ? (
         <Link to="/support-us" className={look}>

@@ -2,6 +2,7 @@
 import { Link } from 'react-router'
 import { Later } from '#base/web/lazy-module.tsx'
 import { useSite } from '#base/web/site.ts'
+import { ExternalLink } from '#base/web/ui/external-link.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { Copyright } from './copyright.tsx'
 import { LanguageLinks } from './language-links.tsx'
@@ -36,13 +37,9 @@ export function Footer() {
               <ul className="mt-2 flex flex-wrap gap-x-4">
                 {links.social.map((one) => (
                   <li key={one.address}>
-                    <a
-                      className="link inline-flex min-h-11 items-center"
-                      href={one.address}
-                      rel="me noopener"
-                    >
+                    <ExternalLink to={one.address} by="ourselves" tall>
                       {one.name}
-                    </a>
+                    </ExternalLink>
                   </li>
                 ))}
               </ul>

@@ -3,6 +3,7 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Ago } from '#base/web/ui/ago.tsx'
 import { Button } from '#base/web/ui/button.tsx'
+import { ExternalLink } from '#base/web/ui/external-link.tsx'
 import { useWords } from '#base/web/words.tsx'
 import {
   assignRequest,
@@ -15,7 +16,6 @@ import { Problem, useOperatorAction } from '../operator-action.tsx'
 import { useFresh, usePlace } from '../desk-queries.ts'
 import { Asked } from '../query-view.tsx'
 import { DraftForm } from './draft-form.tsx'
-import { Outside } from '../external-link.tsx'
 import { Reasoned } from '../reason-form.tsx'
 import { requestReads } from './request-reads.ts'
 import { SavedDraft } from './saved-draft.tsx'
@@ -63,7 +63,10 @@ function Claim({ of: request }: { of: DeskRequest }) {
       confidence[request.confidenceLevel as keyof typeof confidence] ?? request.confidenceLevel,
     ],
     [i18n.t('Region'), request.region],
-    [i18n.t('Source'), request.sourceUrl && <Outside key="source" to={request.sourceUrl} />],
+    [
+      i18n.t('Source'),
+      request.sourceUrl && <ExternalLink key="source" to={request.sourceUrl} by="visitor" tall />,
+    ],
     [i18n.t('E-mail (seen only here)'), request.userEmail],
     [i18n.t('Assigned to'), request.assignedTo],
   ]

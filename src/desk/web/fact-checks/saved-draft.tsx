@@ -1,10 +1,10 @@
 // The draft as it is stored: what a second person reads, and publishes.
 import { Ago } from '#base/web/ui/ago.tsx'
 import { Button } from '#base/web/ui/button.tsx'
+import { ExternalLink } from '#base/web/ui/external-link.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { publishDraft, type Draft } from '#fact-checks/contract.ts'
 import { Problem, useOperatorAction } from '../operator-action.tsx'
-import { Outside } from '../external-link.tsx'
 import { requestReads } from './request-reads.ts'
 import { useVerdictWord } from '../words.ts'
 
@@ -30,7 +30,9 @@ export function SavedDraft({ id, draft, me }: { id: string; draft: Draft; me: st
         <ul>
           {draft.evidence.map(({ url, title }) => (
             <li key={url}>
-              <Outside to={url}>{title ?? url}</Outside>
+              <ExternalLink to={url} by="visitor" tall>
+                {title ?? url}
+              </ExternalLink>
             </li>
           ))}
         </ul>

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Ago } from '#base/web/ui/ago.tsx'
 import { Button } from '#base/web/ui/button.tsx'
+import { ExternalLink } from '#base/web/ui/external-link.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { deskSimilar, mergeRequest, type DeskRequest } from '#fact-checks/contract.ts'
 import { Problem, useOperatorAction } from '../operator-action.tsx'
 import { useFresh, usePlace } from '../desk-queries.ts'
 import { Asked } from '../query-view.tsx'
-import { Outside } from '../external-link.tsx'
 import { requestReads } from './request-reads.ts'
 import { useStageWord, useVerdictWord } from '../words.ts'
 
@@ -60,7 +60,9 @@ export function Similar({ of: request, duplicates }: { of: DeskRequest; duplicat
                 {checks.map(({ kind, id, claim, verdict: given, address, source }) => (
                   <li key={`${kind} ${id}`} className="py-3">
                     {kind === 'official' ? (
-                      <Outside to={address}>{claim}</Outside>
+                      <ExternalLink to={address} by="visitor" tall>
+                        {claim}
+                      </ExternalLink>
                     ) : (
                       <Link to={address} dir="auto" className="link inline-block py-2 wrap-anywhere">
                         {claim}

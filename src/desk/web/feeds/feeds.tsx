@@ -1,6 +1,7 @@
 // The feeds that news come from: how they do, on or off, tried now, or a new one.
 import { Ago } from '#base/web/ui/ago.tsx'
 import { Button } from '#base/web/ui/button.tsx'
+import { ExternalLink } from '#base/web/ui/external-link.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { useState } from 'react'
 import type { Reply } from '#base/contract.ts'
@@ -9,7 +10,6 @@ import { Problem, useOperatorAction } from '../operator-action.tsx'
 import { AddFeed } from './add-feed.tsx'
 import { useFresh } from '../desk-queries.ts'
 import { Asked } from '../query-view.tsx'
-import { Outside } from '../external-link.tsx'
 import { OwnFeed } from './own-feed.tsx'
 import { useFeedKindWord } from '../words.ts'
 
@@ -81,7 +81,7 @@ function Health({ of: feed }: { of: FeedHealth }) {
         {feed.shipped ? '' : ` · ${i18n.t('added here')}`}
       </p>
       <p>
-        <Outside to={feed.url} />
+        <ExternalLink to={feed.url} by="visitor" tall />
       </p>
       <p>
         {feed.lastHeardAt === undefined ? (
