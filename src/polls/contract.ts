@@ -29,7 +29,7 @@ export type PollCategory = Type.Static<typeof PollCategory>
 export const Tally = Type.Object({
   /** Visitors whose vote is counted. */
   totalVotes: Votes,
-  /** Votes that are kept and not counted, because they look like a second one or their network has no feature for more. */
+  /** Votes that are kept and not counted, because they look like a second one or their network has used up its allowance. */
   heldVotes: Votes,
   options: Type.Array(Type.Object({ id: Id, votes: Votes, percentage: Percentage })),
   /** Answers in own words; absent where the poll takes none. Their texts are shown to nobody but their writers. */

@@ -41,8 +41,8 @@ export async function rate(
 }
 
 /**
- * Held ratings of a device that shows its cookie are looked at again with what it shows now, and count where there is feature.
- * Answers whether any does.
+ * Judges the held ratings of a device again once it shows its cookie; they count as far as the allowance reaches. Returns
+ * whether any does.
  */
 export async function releaseReturned(db: Database, by: Identity): Promise<boolean> {
   if (!by.proven) return false

@@ -42,9 +42,9 @@ export async function releaseVotes(
 }
 
 /**
- * The held votes of a device that shows its cookie are looked at again with what it shows now: they count where there is
- * feature for them. Not after the end of the poll, when somebody could choose among votes kept back for that. Answers the polls
- * in which something was released.
+ * Judges the held votes of a device again once it shows its cookie: they count as far as the allowance reaches. Not after the
+ * end of the poll, or an attacker could choose among votes kept back for that. Returns the polls in which something was
+ * released.
  */
 export async function releaseReturned(
   db: Database,
@@ -80,8 +80,8 @@ export async function releaseReturned(
 const some = 1000
 
 /**
- * Looks again at votes that were held for want of feature, whose devices have shown their cookies: travellers may have come
- * since. Answers the polls in which something was released.
+ * Judges again the votes that were held because an allowance was used up and whose devices have shown their cookies: travellers
+ * may have come since. Returns the polls in which something was released.
  */
 export async function releaseExplained(db: Database): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`

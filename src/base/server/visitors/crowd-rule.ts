@@ -27,7 +27,7 @@ export const rule = {
   /** A site that has seen fewer travellers than this is young: their absence says nothing yet. */
   young: 2000,
   /**
-   * `share` multiplies the base, `each` is the feature that each traveller adds. A young site judges by what one machine can
+   * `share` multiplies the base, `each` is what each traveller adds to the allowance. A young site judges by what one machine can
    * have, an IPv4 address or an IPv6 /48, and leaves the wider prefixes almost alone.
    */
   levels: {
@@ -72,7 +72,11 @@ export type Book = {
 }
 
 /** How many of this standing count from a prefix. */
-export function roomOf(book: Pick<Book, 'travellers' | 'young'>, prefix: Prefix, standing: Standing): number {
+export function allowanceOf(
+  book: Pick<Book, 'travellers' | 'young'>,
+  prefix: Prefix,
+  standing: Standing,
+): number {
   const { share, young, each } = rule.levels[prefix.split(':', 1)[0] as Level]
   const travellers = book.travellers(prefix)
   const base = Math.floor(rule.base[standing] * (book.young ? young : share))
@@ -81,7 +85,7 @@ export function roomOf(book: Pick<Book, 'travellers' | 'young'>, prefix: Prefix,
 }
 
 /**
- * Whether one more counts, and if so, takes its feature at every level. Who shows more may use what those who show less leave,
+ * Whether one more counts; if so, uses up one of the allowance at every level. Who shows more may use what those who show less leave,
  * never the other way round: cookies thrown away take nothing from those who keep theirs, new ones nothing from old ones.
  */
 export function admit(
@@ -92,7 +96,7 @@ export function admit(
   const open = standings.slice(0, standings.indexOf(standing) + 1).toReversed()
   const taken: Standing[] = []
   for (const prefix of prefixes) {
-    const free = open.find((one) => book.counted(subject, prefix, one) < roomOf(book, prefix, one))
+    const free = open.find((one) => book.counted(subject, prefix, one) < allowanceOf(book, prefix, one))
     if (free === undefined) return false
     taken.push(free)
   }

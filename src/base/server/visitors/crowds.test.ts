@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { admit, isTraveller, roomOf, rule, standingOf, type Book, type Standing } from './crowd-rule.ts'
+import { admit, isTraveller, allowanceOf, rule, standingOf, type Book, type Standing } from './crowd-rule.ts'
 import { admitToday, forgetCrowds, openBook, travellers, type Crowd } from './crowds.ts'
 import type { OpenDatabase } from '../database/db.ts'
 import { prefixesOf } from './prefixes.ts'
@@ -76,7 +76,7 @@ describe('the rule', () => {
     )
   })
 
-  it('makes feature with travellers, for those who keep a cookie', () => {
+  it('gives a larger allowance for travellers, to those who keep a cookie', () => {
     const known = { travellers: 10, young: false }
     for (const [standing, grows] of [
       ['bare', false],
@@ -84,9 +84,9 @@ describe('the rule', () => {
       ['new', true],
       ['aged', true],
     ] as const)
-      expect(roomOf({ travellers: () => 10, young: false }, '4/32:a', standing) > rule.base[standing]).toBe(
-        grows,
-      )
+      expect(
+        allowanceOf({ travellers: () => 10, young: false }, '4/32:a', standing) > rule.base[standing],
+      ).toBe(grows)
     expect(admitted(book(known), seen('new'))).toBeGreaterThan(100)
   })
 
@@ -141,7 +141,7 @@ describe.each(testEngines)('crowds on the %s database', (engine) => {
     expect(rows).toEqual([{ counted: 3 }])
   })
 
-  it('get feature from travellers of at least two regions, and say of nobody where he was', async () => {
+  it('get an allowance from travellers of at least two regions, and tell nobody where anyone was', async () => {
     const one = (region: string, slot: number) => seen('aged', { traveller: { region, slot } })
     for (let slot = 0; slot < rule.slots; slot += 1) await count('poll:1', one('x', slot), 1)
     expect(await count('poll:2', seen('new'), 100)).toBe(everyone - rule.base.aged)

@@ -16,7 +16,7 @@ type Traveller = { readonly region: string; readonly slot: number }
 type Seen = Pick<Crowd, 'prefixes' | 'standing'>
 
 export type OpenBook = {
-  /** Takes feature when it answers true. Who has no crowd, the holder of a token, needs none. */
+  /** Uses up one of the allowance when it answers true. The holder of a token has no crowd and needs none. */
   admits(subject: string, crowd: Seen | undefined): boolean
   /** Writes what was taken. Counting for a subject starts again so many days after its first. */
   save(days: number): Promise<void>
