@@ -1,5 +1,6 @@
 // Counts a poll again from outside, with nothing but what the site shows to everybody. See docs/polls.md.
 import type { Reply } from '#base/contract.ts'
+import { percentOf } from '#base/percent.ts'
 import type { Checkpoint, Poll, readPoll, readPollLog } from './contract.ts'
 import { isSigned, questionHash, readEntry, recount, rootOf, WrongLog, type Counted } from './log.ts'
 import { questionOf, questionText } from './question.ts'
@@ -145,7 +146,7 @@ function compare(poll: Poll, entries: readonly string[]): void {
 
 /** In percent with two decimals; of nobody's votes there is no share. */
 function shareOf(votes: number, total: number): number | undefined {
-  return total === 0 ? undefined : Math.round((votes / total) * 10_000) / 100
+  return total === 0 ? undefined : percentOf(votes, total)
 }
 
 /** Where the vote with this receipt stands, and what it says; undefined when the log has none. */

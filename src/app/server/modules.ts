@@ -7,7 +7,7 @@ import type { Changed } from '#base/server/realtime/changes.ts'
 import { forgetCrowds } from '#base/server/visitors/crowds.ts'
 import type { Database } from '#base/server/database/db.ts'
 import { correctionRoutes } from '#base/server/corrections.ts'
-import { scheduleNightly } from '#base/server/nightly.ts'
+import { nightly as scheduleNightly } from '#base/server/schedule.ts'
 import type { Announce } from '#base/server/realtime/live.ts'
 import type { Computed } from '#base/server/http/computed.ts'
 import { clearSessions } from '#base/server/visitors/operator-sessions.ts'
@@ -151,11 +151,7 @@ export async function openModules(given: Given): Promise<Required<Module>> {
 
   /** What is deleted by itself, see docs/privacy.md. */
   function nightly(work: () => Promise<unknown>): Pick<Module, 'start' | 'close'> {
-    let stop: (() => Promise<void>) | undefined
-    return {
-      start: () => (stop = scheduleNightly(work, given.log)),
-      close: async () => stop?.(),
-    }
+    return scheduleNightly(work, given.log)
   }
 
   async function pollModules({ log, changed, announce }: Given): Promise<Module[]> {

@@ -17,6 +17,7 @@ import type { Changed } from './realtime/changes.ts'
 import { putCorrection } from './corrections.ts'
 import { admitToday } from './visitors/crowds.ts'
 import type { Database } from './database/db.ts'
+import { acquireLock } from './database/lock.ts'
 import { identityOf } from './visitors/identity.ts'
 import { recordAct } from './visitors/operator-log.ts'
 import { route, type Route } from './http/routes.ts'
@@ -31,7 +32,7 @@ export function reportRoutes({ db, changed }: { db: Database; changed: Changed }
       const { key, crowd } = identityOf(visitor)
       await db.transaction().execute(async (trx) => {
         // Reports of one sender wait for each other, so that the count is exact.
-        await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 7))`.execute(trx)
+        await acquireLock(trx, 'reports', key)
         const { rows } = await sql<{ sent: number; others: number; now: string }>`select now() as now,
           count(*)::int as sent, (count(*) filter (where subject <> ${body.subject}))::int as others from report
           where sender = ${key} and sent_at > now() - interval '1 day'`.execute(trx)

@@ -1,6 +1,7 @@
 // How many candidates declared cases: by party, by state, by election, winners beside all.
 import { sql } from 'kysely'
 import type { Reply } from '#base/contract.ts'
+import { percentOf } from '#base/percent.ts'
 import type { Database } from '#base/server/database/db.ts'
 import type { DeclaredElection, DeclaredRow, readDeclaredCases, WinnersCoverage } from '../contract.ts'
 import { leastForShare } from '../contract.ts'
@@ -197,7 +198,7 @@ function ofAll(row: DeclaredRow, elected: ReadonlyMap<string, number>): Declared
 }
 
 function declared(known: number, some: number, mayShare: boolean): DeclaredRow['all'] {
-  const share = Math.round((some / known) * 1000) / 10
+  const share = percentOf(some, known, 1)
   return { known, declared: some, ...(mayShare && known >= leastForShare && { share }) }
 }
 

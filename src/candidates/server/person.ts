@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { Provenance, Reply } from '#base/contract.ts'
 import { refuse } from '#base/contract.ts'
+import { percentOf } from '#base/percent.ts'
 import type { Database } from '#base/server/database/db.ts'
 import { candidateNotFound } from '../contract.ts'
 import type { Contest, Fared, readCandidate, Signal, Told } from '../contract.ts'
@@ -117,7 +118,7 @@ function faredOf({
 }: FaredRow): Fared {
   const other = won ? second : first
   const margin = votes === null || other === null ? undefined : Math.abs(votes - other)
-  const share = (part: number) => Math.round((part / counted!) * 10_000) / 100
+  const share = (part: number) => percentOf(part, counted!)
   return {
     status,
     ...(votes !== null && { votes }),

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Provenance } from '#base/contract.ts'
 import type { Database } from '#base/server/database/db.ts'
 import type { Candidate, CandidateResult, ContestStatus, ElectionResult, House } from '../contract.ts'
-import { percent } from '../percent.ts'
+import { percentOf } from '#base/percent.ts'
 
 type ContestRow = {
   election_id: string
@@ -90,13 +90,13 @@ function electionOf(contest: ContestRow, rows: readonly CandidacyRow[]): Electio
     ...(candidates.length > 0 && { candidateCount: candidates.length }),
     ...(winner && { winner }),
     ...(runnerUp && { runnerUp }),
-    ...(margin !== undefined && { marginVotes: margin, marginPercent: percent(margin, counted) }),
+    ...(margin !== undefined && { marginVotes: margin, marginPercent: percentOf(margin, counted) }),
     candidates,
     ...(nota && {
       nota: {
         ...votesOf(nota),
         votes: nota.votes!,
-        share: percent(nota.votes!, counted),
+        share: percentOf(nota.votes!, counted),
       },
     }),
     sources: contest.sources,
@@ -113,7 +113,7 @@ function resultOf(row: CandidacyRow, counted: number): CandidateResult {
       : row.party_short !== null && { partyShort: row.party_short }),
     independent: row.independent,
     ...votesOf(row),
-    ...(row.votes !== null && { votes: row.votes, share: percent(row.votes, counted) }),
+    ...(row.votes !== null && { votes: row.votes, share: percentOf(row.votes, counted) }),
     ...(row.position !== null && { position: row.position }),
     won: row.won,
   }

@@ -6,7 +6,7 @@ import { refuse } from '#base/contract.ts'
 import type { Database } from '#base/server/database/db.ts'
 import { electionNotFound } from '../contract.ts'
 import type { ElectionRef, ElectionSummary } from '../contract.ts'
-import { percent } from '../percent.ts'
+import { percentOf } from '#base/percent.ts'
 
 async function listElections(db: Database): Promise<ElectionRef[]> {
   const { rows } = await sql<Omit<ElectionRef, 'stateCode'> & { state_code: string | null }>`
@@ -82,7 +82,7 @@ function figuresOf(states: readonly Figures[]): Figures {
 
 function turnoutOf(seats: number, electors: number | null, votesPolled: number | null): Figures {
   if (electors === null || votesPolled === null) return { seats }
-  return { seats, electors, votesPolled, turnout: percent(votesPolled, electors) }
+  return { seats, electors, votesPolled, turnout: percentOf(votesPolled, electors) }
 }
 
 async function totalsOf(
@@ -141,7 +141,7 @@ async function partiesOf(db: Database, election: string, counted: number | undef
     where y.election_id = ${election}
     group by 1, 2, 3
     order by seats desc, votes desc, party`.execute(db)
-  const share = (votes: number) => (counted === undefined ? {} : { share: percent(votes, counted) })
+  const share = (votes: number) => (counted === undefined ? {} : { share: percentOf(votes, counted) })
   // Independents are no party that could be among the others.
   const named = (row: Row) =>
     row.kind === 'independent' ||

@@ -3,6 +3,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { refuse } from '#base/contract.ts'
 import type { Database } from '#base/server/database/db.ts'
+import { acquireLock } from '#base/server/database/lock.ts'
 import { operatorSessions, sessionIsOpen } from '#base/server/visitors/operator-sessions.ts'
 import { recordAct } from '#base/server/visitors/operator-log.ts'
 import type { Operator } from '#base/server/visitors/visitor.ts'
@@ -35,7 +36,7 @@ export function operatorStore(db: Database) {
 
   /** One admin at a time: two who remove each other would leave none. */
   async function locked(trx: Database, id: string): Promise<Person> {
-    await sql`select pg_advisory_xact_lock(hashtext('operators'))`.execute(trx)
+    await acquireLock(trx, 'operators')
     const { rows } = await sql<Person>`
       select id, name, role from operator where id::text = ${id} and removed_at is null for update`.execute(
       trx,

@@ -1,8 +1,8 @@
 // Makes the digest from the stories: every hour what is new, and everything once more when the rules of the tags change.
 import { createHash } from 'node:crypto'
 import { setImmediate as turn } from 'node:timers/promises'
-import { Cron } from 'croner'
 import type { Changed } from '#base/server/realtime/changes.ts'
+import { schedule, type Schedule, type ScheduleLog } from '#base/server/schedule.ts'
 import { digestTopic } from '../contract.ts'
 import { summaryOf } from '../summary.ts'
 import { tagsOf } from '../tags-of.ts'
@@ -69,27 +69,12 @@ export function entryOf({ id, publishedAt, articles }: Told): DigestEntry {
   }
 }
 
-/** Looks every five minutes whether an hour has passed, over all processes. `stop` waits for what is under way. */
-export function digestSchedule(
-  needs: BuildNeeds & { log: { error(details: object, message: string): void } },
-): { stop(): Promise<void> } {
-  let underWay: Promise<void> = Promise.resolve()
-  const round = async () => {
-    try {
-      if ((await needs.digest.progress()).due) await buildDigest(needs)
-    } catch (error) {
-      needs.log.error({ err: error }, 'The digest was not built')
-    }
-  }
-  const job = new Cron('*/5 * * * *', { protect: true, unref: true }, () => {
-    underWay = round()
-    return underWay
+/** Looks every five minutes whether an hour has passed, over all processes. */
+export const digestSchedule = (needs: BuildNeeds & { log: ScheduleLog }): Schedule =>
+  schedule({
+    at: '*/5 * * * *',
+    atStart: true,
+    work: async () => (await needs.digest.progress()).due && buildDigest(needs),
+    failure: 'The digest was not built',
+    log: needs.log,
   })
-  void job.trigger()
-  return {
-    async stop() {
-      job.stop()
-      await underWay
-    },
-  }
-}

@@ -28,11 +28,9 @@ export type DigestNeeds = {
 
 export function openDigest({ db, changed, log, since }: DigestNeeds): Digest {
   const digest = digestStore({ db })
-  let schedule: ReturnType<typeof digestSchedule> | undefined
   return {
     routes: digestRoutes({ digest }),
     mount: (app, needs) => digestFeed(app, { digest, ...needs }),
-    start: () => void (schedule ??= digestSchedule({ digest, since, changed, log })),
-    close: async () => schedule?.stop(),
+    ...digestSchedule({ digest, since, changed, log }),
   }
 }

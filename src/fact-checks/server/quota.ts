@@ -3,6 +3,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { refuse, tooManyHere } from '#base/contract.ts'
 import { admitToday } from '#base/server/visitors/crowds.ts'
 import type { Database } from '#base/server/database/db.ts'
+import { acquireLock } from '#base/server/database/lock.ts'
 import type { Identity } from '#base/server/visitors/identity.ts'
 import { dailyLimitExceeded } from '../contract.ts'
 import { requestLimits } from '../request-rules.ts'
@@ -23,7 +24,7 @@ export async function remainingFor(db: Database, { key }: Identity, clock: Clock
  * one of the day where its network has sent more than the rule of crowds explains. Held until the transaction ends.
  */
 export async function spend(trx: Database, by: Identity, clock: Clock): Promise<number> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${by.key}, 12))`.execute(trx)
+  await acquireLock(trx, 'fact-checks', by.key)
   const remaining = await remainingFor(trx, by, clock)
   if (remaining === 0) throw refuse(dailyLimitExceeded)
   if (remaining === requestLimits.perDay) {

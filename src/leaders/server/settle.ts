@@ -1,6 +1,7 @@
 // Says of every known holder whether they are in office: reads all that is held of each office, and lets office.ts decide.
 import { sql } from 'kysely'
 import type { Database } from '#base/server/database/db.ts'
+import { tryLock } from '#base/server/database/lock.ts'
 import { firstDay, lastDay } from '../days.ts'
 import { statusOf, type Claim, type Finding, type Office, type Poll } from '../office.ts'
 import { today } from './day.ts'
@@ -172,9 +173,7 @@ export async function settleForToday(db: Database): Promise<void> {
   )
   if (rows[0]?.due !== true) return
   await db.transaction().execute(async (trx) => {
-    const turn = await sql<{ mine: boolean }>`
-      select pg_try_advisory_xact_lock(hashtext('matdata.offices')) as mine`.execute(trx)
-    // Where it is not, somebody else is at it.
-    if (turn.rows[0]?.mine === true) await settleOffices(trx)
+    // Whoever has the lock is doing it.
+    if (await tryLock(trx, 'offices')) await settleOffices(trx)
   })
 }

@@ -1,6 +1,7 @@
 // A poll while votes in it are decided: locked, read, counted on, and saved.
 import { sql } from 'kysely'
 import type { Database } from '#base/server/database/db.ts'
+import { percentOf } from '#base/percent.ts'
 import type { Tally } from '../contract.ts'
 import type { PollState } from './decide.ts'
 import type { Tree } from './tree.ts'
@@ -95,5 +96,5 @@ export function tallyOf({ allowCustomString, votes: total, other, held, options,
 
 /** Nothing, rather than zero percent of nobody. */
 export function percentage(votes: number, total: number): { percentage?: number } {
-  return total === 0 ? {} : { percentage: Math.round((votes / total) * 10_000) / 100 }
+  return total === 0 ? {} : { percentage: percentOf(votes, total) }
 }

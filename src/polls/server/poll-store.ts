@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { refuse, tooManyHere, type Input } from '#base/contract.ts'
 import { admitToday } from '#base/server/visitors/crowds.ts'
 import type { Database } from '#base/server/database/db.ts'
+import { acquireLock } from '#base/server/database/lock.ts'
 import type { Identity } from '#base/server/visitors/identity.ts'
 import { recordAct } from '#base/server/visitors/operator-log.ts'
 import { searchTokens, wantedTokens, writeSearchTokens } from '#base/server/search-tokens.ts'
@@ -174,7 +175,7 @@ async function createPollBy(trx: Database, draft: Input<typeof createPoll>['body
 /** Deleted polls count too. A network is asked about each device's first one of the day. */
 async function spendQuota(trx: Database, by: Identity, now: Date): Promise<void> {
   // Those who ask at the same moment wait for each other, so that the counts are exact.
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`polls.create ${by.key}`}, 0))`.execute(trx)
+  await acquireLock(trx, 'polls', by.key)
   const day = indianDay(now)
   const { rows } = await sql<{ asked: number }>`select count(*) as asked from poll
     where creator = ${by.key} and created_at >= ${startOfIndianDay(day).toISOString()}

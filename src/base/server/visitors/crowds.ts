@@ -3,6 +3,7 @@
 import { sql } from 'kysely'
 import { admit, rule, type Book, type Prefix, type Standing } from './crowd-rule.ts'
 import type { Database } from '../database/db.ts'
+import { acquireLock } from '../database/lock.ts'
 
 /** What a request shows of its sender besides who it is. */
 export type Crowd = {
@@ -99,7 +100,7 @@ export async function admitToday(
   { crowd, day }: { crowd: Crowd | undefined; day: string },
 ): Promise<boolean> {
   const subject = `${what} ${day}`
-  await sql`select pg_advisory_xact_lock(hashtextextended(${subject}, 36))`.execute(trx)
+  await acquireLock(trx, 'admissions', subject)
   const book = await openBook(trx, [{ subject, crowd }])
   if (!book.admits(subject, crowd)) return false
   await book.save(2)

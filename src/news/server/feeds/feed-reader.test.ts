@@ -224,10 +224,11 @@ describe.each(testEngines)('feeds are read (%s)', (engine) => {
       log: quiet,
     })
     const schedule = feedSchedule(slow, quiet)
+    schedule.start()
     await expect.poll(() => server.asked.length).toBe(1)
     slow.stop()
     await own.close()
-    await schedule.stop()
+    await schedule.close()
     await gone
     expect(await feeds.read('a')).toMatchObject({ failures: 0 })
     expect(await waits('a')).toBeLessThanOrEqual(0)

@@ -51,10 +51,10 @@ export async function openFeeds({
   const fetcher = documentFetcher({ userAgent: `Matdata (+${new URL(origin).href})`, ...network })
   const parser = feedParser()
   const reader = feedReader({ feeds, fetch: fetcher.fetch, parser, keep, changed, log, every })
-  let schedule: ReturnType<typeof feedSchedule> | undefined
+  const schedule = feedSchedule(reader, log)
   return {
     routes: feedRoutes({ db, feeds, reader, changed, address: fetcher.address }),
-    start: () => void (schedule ??= feedSchedule(reader, log)),
+    start: schedule.start,
     readAll: () => reader.readAll(),
     async linkedData(page, hosts) {
       const answer = await fetcher.fetch(page, { hosts, accept: 'text/html, */*;q=0.5' })
@@ -64,7 +64,7 @@ export async function openFeeds({
       reader.stop()
       await fetcher.close()
       await parser.close()
-      await schedule?.stop()
+      await schedule.close()
     },
   }
 }
