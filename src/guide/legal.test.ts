@@ -40,6 +40,18 @@ describe('legal documents', () => {
     },
   )
 
+  it('tell who finds a fault whom to write to, as RFC 9116 wants it, where an address is configured', async () => {
+    const url = '/.well-known/security.txt'
+    const { status, headers, body } = await site.ask({ url })
+    expect([status, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8'])
+    expect(body).toMatch(/^Contact: mailto:help@votes\.example$/m)
+    const days = (Date.parse(/^Expires: (.+)$/m.exec(body)![1]!) - Date.now()) / 86_400_000
+    expect(days > 100 && days < 366).toBe(true)
+    const silent = await openTestSite({})
+    expect((await silent.ask({ url })).status).toBe(404)
+    await silent.close()
+  })
+
   it('are not found under another name', async () => {
     for (const type of ['nothing', '__proto__', '../../package'])
       await expect(site.call(readLegalDocument, { params: { type }, query: {} })).rejects.toMatchObject({

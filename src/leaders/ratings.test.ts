@@ -13,6 +13,7 @@ import {
   readLeader,
 } from './contract.ts'
 import { holder, putFictionalLeaders, stateHolders } from './server/fictional-leaders.ts'
+import { releaseExplained } from './server/releases.ts'
 
 const asha = 'ls-nb-1-asha-rani'
 const bala = 'ls-nb-2-bala-kumar'
@@ -22,7 +23,7 @@ beforeAll(async () => {
   site = await openTestSite()
 })
 beforeEach(async () => {
-  await sql`truncate source, state, party, leader, crowd_count cascade`.execute(site.db)
+  await sql`truncate source, state, party, leader, crowd_count, crowd_traveller cascade`.execute(site.db)
   await putFictionalLeaders(site.db)
   site.forget()
 })
@@ -115,6 +116,28 @@ describe('a rating', () => {
     expect(await read()).toMatchObject({ approvalRating: 3, totalRatings: 2 })
     const { kept, counted } = await recounted()
     expect(kept).toEqual(counted)
+  })
+
+  test('beyond what a network is allowed is held, and counts as soon as travellers explain the crowd', async () => {
+    const phones = Array.from({ length: 14 }, () => site.device())
+    for (const phone of phones) {
+      await mine(phone)
+      await rate(phone, 4)
+    }
+    const counted = (await read()).totalRatings
+    expect(counted).toBeLessThan(14)
+    expect(await releaseExplained(site.db)).toBe(false)
+    // What the phones show when they come back some seconds later, and a place that phones from elsewhere visit.
+    await sql`update leader_rating set standing = 'new' where held`.execute(site.db)
+    await sql`insert into crowd_traveller (prefix, region, slot)
+      select distinct prefix, region, slot from leader_rating, unnest(prefixes) as prefix,
+        unnest(array['north', 'south', 'east']) as region, generate_series(0, 3) as slot
+      where held`.execute(site.db)
+    expect(await releaseExplained(site.db)).toBe(true)
+    expect((await read()).totalRatings).toBe(14)
+    expect(await releaseExplained(site.db)).toBe(false)
+    const sums = await recounted()
+    expect(sums.kept).toEqual(sums.counted)
   })
 
   test('of a holder of a token is one per person, and never held', async () => {

@@ -27,9 +27,10 @@ import { openDigest } from '#digest/server/open-digest.ts'
 import { clearPersonalData } from '#fact-checks/server/clearing.ts'
 import { factCheckFeed } from '#fact-checks/server/feed.ts'
 import { factCheckRoutes } from '#fact-checks/server/routes.ts'
-import { legalRoutes, mountLegalFiles } from '#guide/server/legal.ts'
+import { legalRoutes, mountLegalFiles, mountSecurityContact } from '#guide/server/legal.ts'
 import { officeEndRoutes } from '#leaders/server/office-ends.ts'
 import { leaderRoutes } from '#leaders/server/routes.ts'
+import { ratingReleases } from '#leaders/server/releases.ts'
 import { leaderStore } from '#leaders/server/store.ts'
 import { clearingSchedule } from '#news/server/clearing.ts'
 import type { TestNetwork } from '#news/server/feeds/fetch-document.ts'
@@ -90,13 +91,16 @@ export async function openModules(given: Given): Promise<Required<Module>> {
     { routes: constituencyRoutes({ constituencies: constituencyStore(db, { personsOf: personsOf(db) }) }) },
     { routes: candidateRoutes({ candidates: candidateStore(db, given.computed) }) },
     { routes: candidateDeskRoutes(given) },
-    { routes: leaderRoutes({ ...given, leaders: leaderStore(db) }) },
+    { routes: leaderRoutes({ ...given, leaders: leaderStore(db) }), ...ratingReleases(given) },
     { routes: officeEndRoutes(given) },
     ...(await newsModules(given)),
     ...(site.flags.factChecking ? [factCheckModule(given)] : []),
     ...(await pollModules(given)),
     searchTokens(given),
-    { routes: legalRoutes(legal), mount: (app) => mountLegalFiles(app, legal) },
+    {
+      routes: legalRoutes(legal),
+      mount: (app) => (mountLegalFiles(app, legal), mountSecurityContact(app, legal)),
+    },
     ...(site.flags.supportUsPage
       ? [openSupport({ ...given, flags: site.flags, siteName: site.name, keys })]
       : []),

@@ -39,6 +39,27 @@ export function legalRoutes(needs: Needs): Route[] {
   ]
 }
 
+/** RFC 9116: where to report a fault of this copy. Without a contact address there is no such file. */
+export function mountSecurityContact(app: FastifyInstance, { site }: Pick<Needs, 'site'>): void {
+  const { contactEmail } = site.links
+  if (contactEmail === undefined) return
+  app.get('/.well-known/security.txt', (_request, reply) => {
+    const expires = new Date(Date.now() + 180 * 24 * 3600 * 1000).toISOString()
+    return reply
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', 'public, max-age=3600')
+      .send(
+        [
+          `Contact: mailto:${contactEmail}`,
+          `Expires: ${expires}`,
+          'Preferred-Languages: en, hi',
+          `Canonical: ${site.origin}/.well-known/security.txt`,
+          '',
+        ].join('\n'),
+      )
+  })
+}
+
 /** The same as files at the site's root; `?language=hi` for Hindi. */
 export function mountLegalFiles(app: FastifyInstance, needs: Needs): void {
   for (const [kind, address] of Object.entries(legalDocuments))

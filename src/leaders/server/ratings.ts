@@ -30,42 +30,13 @@ export async function rate(
     const before = await ownRating(trx, by, leader)
     const rating = before ? await change(trx, before, stars) : await add(trx, by, { leader, stars })
     if (!rating.held) {
-      if (before) await count(trx, leader, { day: before.day, ratings: -1, stars: -before.stars })
-      await count(trx, leader, { ratings: 1, stars })
+      if (before) await countRating(trx, leader, { day: before.day, ratings: -1, stars: -before.stars })
+      await countRating(trx, leader, { ratings: 1, stars })
       await recomputeTrends(trx, sql`id = ${leader}`)
     }
     const { rows } = await sql<StandingRow>`
       select id, rating_count, rating_sum, trend from leader where id = ${leader}`.execute(trx)
     return { rating, leader: { id: leader, ...standingOf(rows[0]!) } }
-  })
-}
-
-/**
- * Judges the held ratings of a device again once it shows its cookie; they count as far as the allowance reaches. Returns
- * whether any does.
- */
-export async function releaseReturned(db: Database, by: Identity): Promise<boolean> {
-  if (!by.proven) return false
-  return db.transaction().execute(async (trx) => {
-    type Row = { leader: string; stars: number; day: string }
-    const { rows } = await sql<Row>`
-      with own as materialized (select id from leader
-        where id in (select leader_id from leader_rating where rater = ${by.key} and held) order by id for update)
-      select r.leader_id as leader, r.stars, (r.rated_at at time zone 'Asia/Kolkata')::date as day
-      from own join leader_rating r on r.leader_id = own.id and r.rater = ${by.key} and r.held`.execute(trx)
-    const book = await openBook(
-      trx,
-      rows.map(({ leader }) => ({ subject: subjectOf(leader), crowd: by.crowd })),
-    )
-    const admitted = rows.filter(({ leader }) => book.admits(subjectOf(leader), by.crowd))
-    for (const { leader, stars, day } of admitted) {
-      await sql`update leader_rating set held = false, prefixes = null, standing = null
-        where leader_id = ${leader} and rater = ${by.key}`.execute(trx)
-      await count(trx, leader, { day, ratings: 1, stars })
-      await recomputeTrends(trx, sql`id = ${leader}`)
-    }
-    await book.save(countedDays)
-    return admitted.length > 0
   })
 }
 
@@ -79,7 +50,7 @@ export async function ratingsOf(db: Database, by: Identity): Promise<Rating[]> {
 }
 
 /** What ratings of a leader are counted under in `crowds.ts`. */
-const subjectOf = (leader: string) => `leader:${leader}`
+export const subjectOf = (leader: string) => `leader:${leader}`
 
 type Own = { leader_id: string; rater: string; stars: number; day: string }
 
@@ -123,7 +94,7 @@ async function add(
 }
 
 /** Adds to the leader's sums and to a day's; the day is today unless told. */
-async function count(
+export async function countRating(
   trx: Database,
   leader: string,
   of: { day?: string; ratings: number; stars: number },

@@ -17,7 +17,8 @@ import {
   type SortBy,
 } from '../contract.ts'
 import { readCoverage } from './coverage.ts'
-import { rate, ratingsOf, releaseReturned, type Rated } from './ratings.ts'
+import { rate, ratingsOf, type Rated } from './ratings.ts'
+import { releaseReturned } from './releases.ts'
 import { leaderColumns, leaderOf, leaderTables, type LeaderRow } from './rows.ts'
 import { matchesOf } from './search.ts'
 import { rollTrendWindow } from './trends.ts'

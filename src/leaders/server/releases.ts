@@ -1,0 +1,100 @@
+// Held ratings are judged again: when their device comes back and shows its cookie, and every five minutes, because more may be
+// known about their network by then.
+import { sql } from 'kysely'
+import type { Changed } from '#base/server/realtime/changes.ts'
+import { schedule, type Schedule, type ScheduleLog } from '#base/server/schedule.ts'
+import type { Standing } from '#base/server/visitors/crowd-rule.ts'
+import { countedDays, openBook } from '#base/server/visitors/crowds.ts'
+import type { Database } from '#base/server/database/db.ts'
+import type { Identity } from '#base/server/visitors/identity.ts'
+import { leadersTopic } from '../contract.ts'
+import { countRating, subjectOf } from './ratings.ts'
+import { recomputeTrends, rollTrendWindow } from './trends.ts'
+
+type Held = { leader: string; rater: string; stars: number; day: string }
+
+const heldRow = sql`r.leader_id as leader, r.rater, r.stars, (r.rated_at at time zone 'Asia/Kolkata')::date as day`
+
+/**
+ * Judges the held ratings of a device again once it shows its cookie; they count as far as the allowance reaches. Returns
+ * whether any does.
+ */
+export async function releaseReturned(db: Database, by: Identity): Promise<boolean> {
+  if (!by.proven) return false
+  return db.transaction().execute(async (trx) => {
+    const { rows } = await sql<Held>`
+      with own as materialized (select id from leader
+        where id in (select leader_id from leader_rating where rater = ${by.key} and held) order by id for update)
+      select ${heldRow} from own join leader_rating r on r.leader_id = own.id and r.rater = ${by.key} and r.held`.execute(
+      trx,
+    )
+    const book = await openBook(
+      trx,
+      rows.map(({ leader }) => ({ subject: subjectOf(leader), crowd: by.crowd })),
+    )
+    const released: Held[] = []
+    for (const row of rows) {
+      if (book.admits(subjectOf(row.leader), by.crowd)) released.push(row)
+      else
+        await sql`update leader_rating set prefixes = ${by.crowd?.prefixes ?? null}, standing = ${by.crowd?.standing ?? null}
+          where leader_id = ${row.leader} and rater = ${row.rater}`.execute(trx)
+    }
+    await release(trx, released)
+    await book.save(countedDays)
+    return released.length > 0
+  })
+}
+
+/** Every five minutes; may run in several processes at once. */
+export const ratingReleases = (needs: { db: Database; changed: Changed; log: ScheduleLog }): Schedule =>
+  schedule({
+    at: '*/5 * * * *',
+    atStart: false,
+    work: async () => (await releaseExplained(needs.db)) && needs.changed(leadersTopic),
+    failure: 'held ratings could not be judged again',
+    log: needs.log,
+  })
+
+/** How many held ratings of a leader are judged in one go, picked at random so that a flood cannot crowd out the others. */
+const batch = 1000
+
+/** Judges again the held ratings whose devices have shown their cookies. Returns whether any counts now. */
+export async function releaseExplained(db: Database): Promise<boolean> {
+  await rollTrendWindow(db)
+  const { rows } = await sql<{ leader: string }>`
+    select distinct r.leader_id as leader from leader_rating r join leader l on l.id = r.leader_id and l.current
+    where r.held and r.standing <> 'bare'`.execute(db)
+  let any = false
+  for (const { leader } of rows) if (await releaseExplainedOf(db, leader)) any = true
+  return any
+}
+
+async function releaseExplainedOf(db: Database, leader: string): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    await sql`select from leader where id = ${leader} for update`.execute(trx)
+    const { rows } = await sql<Held & { prefixes: string[]; standing: Standing }>`
+      select ${heldRow}, r.prefixes, r.standing from (
+        select * from leader_rating where leader_id = ${leader} and held and standing <> 'bare'
+        order by random() limit ${batch}) r
+      order by r.standing = 'aged' desc, r.standing = 'new' desc, r.rated_at`.execute(trx)
+    const subject = subjectOf(leader)
+    const book = await openBook(
+      trx,
+      rows.map((crowd) => ({ subject, crowd })),
+    )
+    const released = rows.filter((crowd) => book.admits(subject, crowd))
+    if (released.length === 0) return false
+    await release(trx, released)
+    await book.save(countedDays)
+    return true
+  })
+}
+
+async function release(trx: Database, rows: readonly Held[]): Promise<void> {
+  for (const { leader, rater, day, stars } of rows) {
+    await sql`update leader_rating set held = false, prefixes = null, standing = null
+      where leader_id = ${leader} and rater = ${rater}`.execute(trx)
+    await countRating(trx, leader, { day, ratings: 1, stars })
+  }
+  for (const leader of new Set(rows.map((row) => row.leader))) await recomputeTrends(trx, sql`id = ${leader}`)
+}
