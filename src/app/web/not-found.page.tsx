@@ -1,1 +1,1 @@
-export { NotFound as default } from './rendering/not-found.tsx'
+export { NothingHere as default } from './rendering/not-found.tsx'

@@ -10,9 +10,9 @@ import { useSite } from '#base/web/site.ts'
 import { buttonLook } from '#base/web/ui/button.tsx'
 import { Corrected, correctionsOf } from '#base/web/ui/corrected.tsx'
 import { Share } from '#base/web/ui/share.tsx'
-import { NotLoaded } from '#base/web/ui/state-views.tsx'
 import { Back } from '#base/web/ui/back.tsx'
 import { Stats } from '#base/web/ui/stats.tsx'
+import { NotFound } from '#base/web/ui/not-found.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { readConstituency } from '../contract.ts'
 import { Candidates } from './candidates.tsx'
@@ -163,19 +163,14 @@ function useSummary(): string {
 
 export function SeatRefusal({ refused }: { refused: RefusalOnPage }) {
   const i18n = useWords()
-  if (refused.status !== 404) {
-    return <NotLoaded title={i18n.t('Failed to load constituency data')} refused={refused} />
-  }
   return (
-    <div className="mx-auto max-w-prose py-12">
-      <Head title={i18n.t('Constituency Not Found')} description={i18n.t('Constituency Not Found')} hidden />
-      <h1 className="text-2xl font-bold">{i18n.t('Constituency Not Found')}</h1>
-      <p className="mt-3">
-        {i18n.t('There is no constituency at this address. It may have been renamed or redrawn.')}
-      </p>
-      <Link className={`${buttonLook()} mt-6`} to="/constituencies">
-        {i18n.t('Browse All Constituencies')}
-      </Link>
-    </div>
+    <NotFound
+      refused={refused}
+      failed={i18n.t('Failed to load constituency data')}
+      title={i18n.t('Constituency Not Found')}
+      ways={[['/constituencies', i18n.t('Browse All Constituencies')]]}
+    >
+      {i18n.t('There is no constituency at this address. It may have been renamed or redrawn.')}
+    </NotFound>
   )
 }

@@ -1,12 +1,11 @@
 // Every seat, by name, state, house and reservation.
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { read, useLoadedData } from '#base/web/data.ts'
 import { count } from '#base/web/format.ts'
 import { Head } from '#base/web/head.tsx'
 import type { At, RefusalOnPage } from '#base/web/page.ts'
+import { More, usePages } from '#base/web/paged-list.tsx'
 import { useSite } from '#base/web/site.ts'
-import { Button } from '#base/web/ui/button.tsx'
 import { Empty, Failed, NotLoaded } from '#base/web/ui/state-views.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { isRefused, type Input } from '#base/contract.ts'
@@ -54,26 +53,15 @@ export default function List() {
   const { language } = useSite()
   const [search] = useSearchParams()
   const query = queryOf(search)
-  const client = useQueryClient()
-  const first = read(listConstituencies, { query })
-  const arrived = client.getQueryData(first.queryKey)
-  const pages = useInfiniteQuery({
-    queryKey: ['seats', query],
-    initialPageParam: 0,
-    queryFn: ({ pageParam }) =>
-      client.fetchQuery(
-        pageParam === 0 ? first : read(listConstituencies, { query: { ...query, offset: pageParam } }),
-      ),
-    getNextPageParam: (last, all) => {
-      const shown = all.reduce((sum, page) => sum + page.constituencies.length, 0)
-      return shown < last.total ? shown : undefined
-    },
-    ...(arrived ? { initialData: { pages: [arrived], pageParams: [0] } } : {}),
+  const pages = usePages({
+    endpoint: listConstituencies,
+    input: (start) => ({ query: { ...query, ...(start > 0 && { offset: start }) } }),
+    pageOf: (reply) => ({ items: reply.constituencies, total: reply.total }),
+    pageSize,
   })
   const { summary } = useLoadedData(summariseElection, { query: {} })
-  const seats = pages.data?.pages.flatMap((page) => page.constituencies) ?? []
-  const total = pages.data?.pages[0]?.total ?? 0
-  const states = pages.data?.pages[0]?.states ?? []
+  const { items: seats, total } = pages
+  const states = pages.replies[0]?.states ?? []
   const chosen = states.find((s) => s.code === query.state)
   const place =
     chosen && stateOf({ state: chosen.name, ...(chosen.nameHi ? { stateHi: chosen.nameHi } : {}) }, language)
@@ -123,16 +111,9 @@ export default function List() {
               <SeatCard key={seat.id} seat={seat} />
             ))}
           </ul>
-          {pages.hasNextPage ? (
-            <Button
-              className="mt-4 w-full"
-              look="quiet"
-              busy={pages.isFetchingNextPage}
-              onClick={() => void pages.fetchNextPage()}
-            >
-              {pages.isFetchingNextPage ? i18n.t('Loading…') : i18n.t('Show more constituencies')}
-            </Button>
-          ) : null}
+          <More of={pages} failed={i18n.t('Failed to load constituencies')}>
+            {i18n.t('Show more constituencies')}
+          </More>
         </section>
         {summary ? <TurnoutByState summary={summary} chosen={query.state} /> : null}
       </div>

@@ -11,9 +11,9 @@ import { toast } from '#base/web/toasts/toast.ts'
 import { buttonLook } from '#base/web/ui/button.tsx'
 import { Report } from '#base/web/ui/report/report.tsx'
 import { Share } from '#base/web/ui/share.tsx'
-import { NotLoaded } from '#base/web/ui/state-views.tsx'
 import { Back } from '#base/web/ui/back.tsx'
 import { ExternalLink } from '#base/web/ui/external-link.tsx'
+import { NotFound } from '#base/web/ui/not-found.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { claimReview } from '../claim-review.ts'
 import { listCompleted, readRequest, type Correction, type FactCheckRequest } from '../contract.ts'
@@ -186,21 +186,14 @@ export function Refusal({ refused }: { refused: RefusalOnPage }) {
   const i18n = useWords()
   const failed = i18n.t('Failed to load fact check')
   useEffect(() => toast(failed, { kind: 'bad', id: 'fact-check' }), [failed])
-  if (refused.status !== 404)
-    return (
-      <>
-        <Head title={failed} description={failed} hidden />
-        <NotLoaded title={failed} refused={refused} />
-      </>
-    )
   return (
-    <div className="mx-auto max-w-prose py-12">
-      <Head title={i18n.t('Fact Check Not Found')} description={i18n.t('Fact Check Not Found')} hidden />
-      <h1 className="text-2xl font-bold">{i18n.t('Fact Check Not Found')}</h1>
-      <p className="mt-3">{i18n.t(refused.message)}</p>
-      <Link className={`${buttonLook()} mt-6`} to="/fact-checks">
-        {i18n.t('Back to Fact Checks')}
-      </Link>
-    </div>
+    <NotFound
+      refused={refused}
+      failed={failed}
+      title={i18n.t('Fact Check Not Found')}
+      ways={[['/fact-checks', i18n.t('Back to Fact Checks')]]}
+    >
+      {i18n.t(refused.message)}
+    </NotFound>
   )
 }

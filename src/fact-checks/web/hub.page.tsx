@@ -1,5 +1,4 @@
 // Every fact check: those of organisations, those that the community asked for, and the way to ask for one.
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Link, useNavigation, useSearchParams } from 'react-router'
 import { read, useLoadedData } from '#base/web/data.ts'
@@ -7,10 +6,11 @@ import { count } from '#base/web/format.ts'
 import { Head } from '#base/web/head.tsx'
 import { useLazyModule } from '#base/web/lazy-module.tsx'
 import type { At, RefusalOnPage } from '#base/web/page.ts'
+import { More, usePages } from '#base/web/paged-list.tsx'
 import { useSite } from '#base/web/site.ts'
 import { Button } from '#base/web/ui/button.tsx'
 import { Lacks } from '#base/web/ui/lacks.tsx'
-import { Empty, Failed, NotLoaded } from '#base/web/ui/state-views.tsx'
+import { Empty, NotLoaded } from '#base/web/ui/state-views.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { countFactChecks, listCompleted, listFactChecks } from '../contract.ts'
 import { CommunityCard, OfficialCard } from './cards.tsx'
@@ -30,12 +30,12 @@ function queryOf(search: URLSearchParams) {
     ...(topic.length > 0 && { topic }),
   }
 }
-const firstPage = { query: { page: 1, limit: pageSize } }
+const page = (number: number) => ({ query: { page: number, limit: pageSize } })
 
 export const reads = ({ search }: At) => [
   read(countFactChecks, {}),
   read(listFactChecks, { query: queryOf(search) }),
-  read(listCompleted, firstPage),
+  read(listCompleted, page(1)),
 ]
 
 export default function Hub() {
@@ -140,18 +140,14 @@ function Official() {
   const stats = useLoadedData(countFactChecks, {})
   const [search, setSearch] = useSearchParams()
   const query = queryOf(search)
-  const first = useLoadedData(listFactChecks, { query })
-  const client = useQueryClient()
   const moving = useNavigation().state !== 'idle'
-  const pages = useInfiniteQuery({
-    queryKey: ['official checks', query],
-    initialPageParam: 0,
-    queryFn: ({ pageParam }) =>
-      client.fetchQuery(read(listFactChecks, { query: { ...query, offset: pageParam } })),
-    getNextPageParam: (last, all) => (last.length < pageSize ? undefined : all.length * pageSize),
-    initialData: { pages: [first], pageParams: [0] },
+  const pages = usePages({
+    endpoint: listFactChecks,
+    input: (start) => ({ query: { ...query, ...(start > 0 && { offset: start }) } }),
+    pageOf: (items) => ({ items }),
+    pageSize,
   })
-  const checks = pages.data.pages.flat()
+  const checks = pages.items
   return (
     <section aria-labelledby="official" className="mt-8">
       <h2 id="official" className="text-2xl font-bold">
@@ -172,24 +168,22 @@ function Official() {
           ))}
         </ul>
       )}
-      <More of={pages} />
+      <More of={pages} failed={i18n.t('Failed to load fact checks')}>
+        {i18n.t('Show more fact checks')}
+      </More>
     </section>
   )
 }
 
 function Community() {
   const i18n = useWords()
-  const first = useLoadedData(listCompleted, firstPage)
-  const client = useQueryClient()
-  const pages = useInfiniteQuery({
-    queryKey: ['community checks'],
-    initialPageParam: 1,
-    queryFn: ({ pageParam }) =>
-      client.fetchQuery(read(listCompleted, { query: { page: pageParam, limit: pageSize } })),
-    getNextPageParam: (last, all) => (last.length < pageSize ? undefined : all.length + 1),
-    initialData: { pages: [first], pageParams: [1] },
+  const pages = usePages({
+    endpoint: listCompleted,
+    input: (start) => page(1 + start / pageSize),
+    pageOf: (items) => ({ items }),
+    pageSize,
   })
-  const checks = pages.data.pages.flat()
+  const checks = pages.items
   return (
     <section aria-labelledby="community" className="mt-10">
       <h2 id="community" className="text-2xl font-bold">
@@ -212,32 +206,10 @@ function Community() {
           ))}
         </ul>
       )}
-      <More of={pages} />
+      <More of={pages} failed={i18n.t('Failed to load fact checks')}>
+        {i18n.t('Show more fact checks')}
+      </More>
     </section>
-  )
-}
-
-type Pages = {
-  hasNextPage: boolean
-  isFetchingNextPage: boolean
-  isError: boolean
-  fetchNextPage: () => unknown
-}
-
-function More({ of }: { of: Pages }) {
-  const i18n = useWords()
-  if (of.isError)
-    return <Failed title={i18n.t('Failed to load fact checks')} onRetry={() => void of.fetchNextPage()} />
-  if (!of.hasNextPage) return null
-  return (
-    <Button
-      className="needs-script mt-4 w-full"
-      look="quiet"
-      busy={of.isFetchingNextPage}
-      onClick={() => void of.fetchNextPage()}
-    >
-      {of.isFetchingNextPage ? i18n.t('Loading…') : i18n.t('Show more fact checks')}
-    </Button>
   )
 }
 

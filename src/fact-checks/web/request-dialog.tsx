@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useId, useState, type FormEvent } from 'react'
 import { plainText } from '#base/plain-text.ts'
 import { isRefused } from '#base/contract.ts'
-import { read, useApiQuery } from '#base/web/data.ts'
+import { invalidate, read, useApiQuery } from '#base/web/data.ts'
 import { deviceFingerprint } from '#base/web/fingerprint.ts'
 import { useApiMutation } from '#base/web/send.ts'
 import { useSite } from '#base/web/site.ts'
@@ -73,9 +73,7 @@ export function RequestDialog({ open, about, onClose, onSent }: Props) {
       setLeft(false)
       onClose()
       onSent(receipt)
-      void client
-        .invalidateQueries({ queryKey: [listCompleted.url] })
-        .then(() => client.invalidateQueries({ queryKey: ['community checks'] }))
+      void invalidate(client, listCompleted)
       thank()
     } catch (error) {
       if (isRefused(error) && error.code === dailyLimitExceeded.code) quota.set(0)

@@ -1,10 +1,9 @@
 // The list of leaders: one page more whenever its end comes near.
 import { useEffect, useRef } from 'react'
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { isRefused, type Input } from '#base/contract.ts'
-import { read } from '#base/web/data.ts'
 import { count } from '#base/web/format.ts'
+import { usePages } from '#base/web/paged-list.tsx'
 import { track } from '#base/web/usage/track.ts'
 import { useSite } from '#base/web/site.ts'
 import { buttonLook } from '#base/web/ui/button.tsx'
@@ -15,8 +14,6 @@ import { LeaderCard } from './leader-card.tsx'
 
 export type Query = Input<typeof listLeaders>['query']
 
-/** The list waits for somebody who comes back from a leader's page: every page of it, for so many milliseconds. */
-const kept = 60 * 60_000
 /** The next page is asked for within so many pixels of the end. */
 const margin = 1000
 
@@ -29,21 +26,21 @@ type Props = {
 export function LeaderList({ query, addressOf }: Props) {
   const i18n = useWords()
   const { language } = useSite()
-  const client = useQueryClient()
   const first = query.page ?? 1
-  const page = (n: number) => read(listLeaders, { query: { ...query, ...(n > 1 ? { page: n } : {}) } })
-  const arrived = client.getQueryData(page(first).queryKey)
-  const pages = useInfiniteQuery({
-    queryKey: ['leaders', query],
-    gcTime: kept,
-    initialPageParam: first,
-    queryFn: ({ pageParam }) => client.fetchQuery(page(pageParam)),
-    getNextPageParam: (last, _all, n) => (last.leaders.length === pageSize ? n + 1 : undefined),
-    ...(arrived ? { initialData: { pages: [arrived], pageParams: [first] } } : {}),
+  const pages = usePages({
+    endpoint: listLeaders,
+    input: (start) => {
+      const { page: _page, ...same } = query
+      const n = Math.floor(start / pageSize) + 1
+      return { query: { ...same, ...(n > 1 && { page: n }) } }
+    },
+    pageOf: ({ leaders, pagination }) => ({ items: leaders, total: pagination.total }),
+    pageSize,
+    start: (first - 1) * pageSize,
   })
   const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = pages
   const end = useRef<HTMLDivElement>(null)
-  const shown = pages.data?.pages.length
+  const shown = pages.replies.length
   useEffect(() => {
     if (!end.current || !hasNextPage || isFetching || isFetchNextPageError) return undefined
     const watching = new IntersectionObserver(
@@ -58,16 +55,12 @@ export function LeaderList({ query, addressOf }: Props) {
     // `shown`: a new page may leave the end in sight, of which an observer that is told once says nothing.
   }, [shown, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage])
 
-  // A leader whom a rating moved while the list was being scrolled may come twice.
-  const leaders = [
-    ...new Map(pages.data?.pages.flatMap((one) => one.leaders).map((one) => [one.id, one])).values(),
-  ]
-  const total = pages.data?.pages[0]?.pagination.total ?? 0
+  const { items: leaders, total } = pages
   const answered = pages.data !== undefined && query.search !== undefined
   useEffect(() => {
     if (answered) track('search', { where: 'leaders', found: total })
   }, [answered, query.search, total])
-  const next = first + (pages.data?.pages.length ?? 1)
+  const next = first + (shown || 1)
   const failure = (
     <Failed
       title={i18n.t('Failed to load leaders')}

@@ -9,9 +9,9 @@ import { useSite } from '#base/web/site.ts'
 import { Ago } from '#base/web/ui/ago.tsx'
 import { buttonLook } from '#base/web/ui/button.tsx'
 import { Share } from '#base/web/ui/share.tsx'
-import { NotLoaded } from '#base/web/ui/state-views.tsx'
 import { Back } from '#base/web/ui/back.tsx'
 import { ExternalLink } from '#base/web/ui/external-link.tsx'
+import { NotFound } from '#base/web/ui/not-found.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { readArticle, type Article, type NewsItem } from '../contract.ts'
 import { momentInWords } from './moment-in-words.ts'
@@ -42,29 +42,18 @@ export function Refusal({ refused }: { refused: RefusalOnPage }) {
   const i18n = useWords()
   const handedOn = articleIn(useLocation().state, useParams()['id'])
   if (handedOn) return <Shown article={handedOn} related={[]} />
-  if (refused.status !== 404)
-    return (
-      <>
-        <Head title={i18n.t('Failed to load news')} description={i18n.t('Failed to load news')} hidden />
-        <NotLoaded title={i18n.t('Failed to load news')} refused={refused} />
-      </>
-    )
   return (
-    <div className="mx-auto max-w-prose py-12">
-      <Head title={i18n.t('Article Not Found')} description={i18n.t('Article Not Found')} hidden />
-      <h1 className="text-2xl font-bold">{i18n.t('Article Not Found')}</h1>
-      <p className="mt-3">
-        {i18n.t('The requested article could not be found. Please return to the homepage and try again.')}
-      </p>
-      <p className="mt-6 flex flex-wrap gap-3">
-        <Link className={buttonLook()} to="/">
-          {i18n.t('Return to the homepage')}
-        </Link>
-        <Link className={buttonLook('quiet')} to="/news-digest">
-          {i18n.t('Explore More News')}
-        </Link>
-      </p>
-    </div>
+    <NotFound
+      refused={refused}
+      failed={i18n.t('Failed to load news')}
+      title={i18n.t('Article Not Found')}
+      ways={[
+        ['/', i18n.t('Return to the homepage')],
+        ['/news-digest', i18n.t('Explore More News')],
+      ]}
+    >
+      {i18n.t('The requested article could not be found. Please return to the homepage and try again.')}
+    </NotFound>
   )
 }
 

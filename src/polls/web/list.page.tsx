@@ -1,16 +1,15 @@
 // Every poll, open ones first: by category, by words, and answered on the spot.
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { useLocation, useNavigation, useSearchParams } from 'react-router'
 import { read } from '#base/web/data.ts'
 import { count } from '#base/web/format.ts'
 import { Head } from '#base/web/head.tsx'
 import type { At, RefusalOnPage } from '#base/web/page.ts'
+import { More, usePages } from '#base/web/paged-list.tsx'
 import { useSite } from '#base/web/site.ts'
-import { Button } from '#base/web/ui/button.tsx'
 import { ChipLink, Chips } from '#base/web/ui/chip.tsx'
 import { TextField } from '#base/web/ui/field.tsx'
-import { Empty, Failed, NotLoaded } from '#base/web/ui/state-views.tsx'
+import { Empty, NotLoaded } from '#base/web/ui/state-views.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { listPolls, type Poll, type PollCategory } from '../contract.ts'
 import { CreatePoll } from './create-poll.tsx'
@@ -41,7 +40,14 @@ export default function List() {
   const moving = useNavigation().state !== 'idle'
   const [text, setText] = useState('')
   const votes = useMyVotes()
-  const { polls, total, pages } = usePolls(queryOf(search))
+  const query = queryOf(search)
+  const pages = usePages({
+    endpoint: listPolls,
+    input: (offset) => ({ query: { ...query, offset } }),
+    pageOf: ({ polls, total }) => ({ items: polls, total }),
+    pageSize,
+  })
+  const { items: polls, total } = pages
   const shown = polls.filter((poll) => mentions(poll, text))
   return (
     <Around>
@@ -75,23 +81,9 @@ export default function List() {
       <div aria-busy={moving || pages.isFetchingNextPage || undefined}>
         <PollCards polls={shown} votes={votes} />
       </div>
-      {pages.isFetchNextPageError ? (
-        <Failed title={i18n.t('Failed to fetch polls')} onRetry={() => void pages.fetchNextPage()} />
-      ) : null}
-      {pages.hasNextPage ? (
-        <Button
-          className="needs-script mt-4 w-full"
-          look="quiet"
-          busy={pages.isFetchingNextPage}
-          onClick={() => void pages.fetchNextPage()}
-        >
-          {pages.isFetchingNextPage
-            ? i18n.t('Loading…')
-            : text.trim() === ''
-              ? i18n.t('Show more polls')
-              : i18n.t('Search older polls too')}
-        </Button>
-      ) : null}
+      <More of={pages} failed={i18n.t('Failed to fetch polls')}>
+        {text.trim() === '' ? i18n.t('Show more polls') : i18n.t('Search older polls too')}
+      </More>
     </Around>
   )
 }
@@ -100,29 +92,6 @@ export default function List() {
 function mentions({ title, description }: Poll, text: string): boolean {
   const wanted = text.trim().toLowerCase()
   return `${title}\n${description}`.toLowerCase().includes(wanted)
-}
-
-/** The first page as it came with the document, and those that are asked for. */
-function usePolls(query: ReturnType<typeof queryOf>) {
-  const client = useQueryClient()
-  const first = read(listPolls, { query })
-  const arrived = client.getQueryData(first.queryKey)
-  const pages = useInfiniteQuery({
-    // Begins like the key of what it reads, so that after a vote both are asked again.
-    queryKey: [listPolls.url, 'pages', query],
-    initialPageParam: 0,
-    queryFn: ({ pageParam }) =>
-      client.fetchQuery(read(listPolls, { query: { ...query, offset: pageParam } })),
-    getNextPageParam: (last, all) => {
-      const loaded = all.reduce((sum, page) => sum + page.polls.length, 0)
-      return last.polls.length > 0 && loaded < last.total ? loaded : undefined
-    },
-    ...(arrived ? { initialData: { pages: [arrived], pageParams: [0] } } : {}),
-  })
-  const all = pages.data?.pages.flatMap((page) => page.polls) ?? []
-  // A poll that was created meanwhile moves the others on to the next page.
-  const polls = [...new Map(all.map((poll) => [poll.id, poll])).values()]
-  return { polls, total: pages.data?.pages[0]?.total ?? 0, pages }
 }
 
 /** As specified for the page of its own, and for the tab. */

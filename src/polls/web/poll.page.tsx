@@ -5,12 +5,11 @@ import { read, useApiQuery, useLoadedData } from '#base/web/data.ts'
 import { Head } from '#base/web/head.tsx'
 import type { About, At, RefusalOnPage } from '#base/web/page.ts'
 import { stored } from '#base/web/local-storage.ts'
-import { buttonLook } from '#base/web/ui/button.tsx'
 import { Report } from '#base/web/ui/report/report.tsx'
 import { Share } from '#base/web/ui/share.tsx'
-import { NotLoaded } from '#base/web/ui/state-views.tsx'
 import { Back } from '#base/web/ui/back.tsx'
 import { useSite } from '#base/web/site.ts'
+import { NotFound } from '#base/web/ui/not-found.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { listPolls, readMyVote, readPoll } from '../contract.ts'
 import { LateDelete } from './late-delete.tsx'
@@ -53,7 +52,7 @@ export default function PollPage() {
     <>
       <Head title={poll.title} description={summaryOf(poll.description)} preview={`poll/${poll.id}`} />
       <p className="mt-6">
-        <BackToPolls />
+        <Back to="/polls-forecasts">{i18n.t('Back to Polls')}</Back>
       </p>
       <article className="mt-2 max-w-3xl rounded border border-line bg-raised p-4 md:p-6">
         <PollQuestion poll={poll} mine={mine} place="page" heading="h1" />
@@ -90,34 +89,16 @@ function summaryOf(text: string): string {
   return line.length <= 160 ? line : `${line.slice(0, 160).replace(/\s\S*$/, '')}…`
 }
 
-function BackToPolls() {
-  const i18n = useWords()
-  return <Back to="/polls-forecasts">{i18n.t('Back to Polls')}</Back>
-}
-
 export function Refusal({ refused }: { refused: RefusalOnPage }) {
   const i18n = useWords()
-  const missing = refused.status === 404
-  const title = missing ? i18n.t('Poll Not Found') : i18n.t('Failed to fetch poll')
   return (
-    <div className="mx-auto max-w-prose py-12">
-      <Head title={title} description={title} hidden />
-      {missing ? (
-        <>
-          <h1 className="text-2xl font-bold">{title}</h1>
-          <p className="mt-3">
-            {i18n.t('There is no poll at this address. It may have been deleted by whoever asked it.')}
-          </p>
-          <Link className={`${buttonLook()} mt-6`} to="/polls-forecasts">
-            {i18n.t('Back to Polls')}
-          </Link>
-        </>
-      ) : (
-        <>
-          <NotLoaded title={title} refused={refused} />
-          <BackToPolls />
-        </>
-      )}
-    </div>
+    <NotFound
+      refused={refused}
+      failed={i18n.t('Failed to fetch poll')}
+      title={i18n.t('Poll Not Found')}
+      ways={[['/polls-forecasts', i18n.t('Back to Polls')]]}
+    >
+      {i18n.t('There is no poll at this address. It may have been deleted by the person who asked it.')}
+    </NotFound>
   )
 }

@@ -4,12 +4,12 @@ import { Head } from '#base/web/head.tsx'
 import type { RefusalOnPage } from '#base/web/page.ts'
 import { Button } from '#base/web/ui/button.tsx'
 import { useWords } from '#base/web/words.tsx'
-import { NotFound } from './not-found.tsx'
+import { NothingHere } from './not-found.tsx'
 
 export function RefusedPage({ refused }: { refused: RefusalOnPage }) {
   const i18n = useWords()
   const again = useRevalidator()
-  if (refused.status === 404) return <NotFound />
+  if (refused.status === 404) return <NothingHere />
   return (
     <div className="mx-auto max-w-prose py-12">
       <Head title={i18n.t('This page could not be loaded')} description={refused.message} hidden />

@@ -42,7 +42,9 @@ export function ExternalLink({
       className={className}
     >
       {children}
-      {icon ? <ExternalIcon className="ms-1.5 inline size-4 shrink-0 align-baseline" /> : null}{' '}
+      {/* The space that does not break keeps the sign beside the last word. */}
+      {icon ? '\u00a0' : null}
+      {icon ? <ExternalIcon className="ms-0.5 inline size-4 shrink-0 align-baseline" /> : null}{' '}
       <span className="sr-only">{spoken ?? i18n.t('(opens in a new tab)')}</span>
     </a>
   )

@@ -11,9 +11,9 @@ import { buttonLook } from '#base/web/ui/button.tsx'
 import { Corrected, correctionsOf } from '#base/web/ui/corrected.tsx'
 import { Report } from '#base/web/ui/report/report.tsx'
 import { Share } from '#base/web/ui/share.tsx'
-import { NotLoaded } from '#base/web/ui/state-views.tsx'
 import { Back } from '#base/web/ui/back.tsx'
 import { useSite } from '#base/web/site.ts'
+import { NotFound } from '#base/web/ui/not-found.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { track } from '#base/web/usage/track.ts'
 import { readCandidate } from '../../contract.ts'
@@ -179,31 +179,19 @@ function useSummary({ candidate }: PersonReply): string {
 
 export function PersonRefusal({ refused }: { refused: RefusalOnPage }) {
   const i18n = useWords()
-  const failed = i18n.t('Failed to load candidate data')
-  if (refused.status !== 404)
-    return (
-      <>
-        <Head title={failed} description={failed} hidden />
-        <NotLoaded title={failed} refused={refused} />
-      </>
-    )
   return (
-    <div className="mx-auto max-w-prose py-12">
-      <Head title={i18n.t('Candidate Not Found')} description={i18n.t('Candidate Not Found')} hidden />
-      <h1 className="text-2xl font-bold">{i18n.t('Candidate Not Found')}</h1>
-      <p className="mt-3">
-        {i18n.t(
-          'There is no candidate at this address. Search by name, or begin with the constituency: its page lists everybody who stood.',
-        )}
-      </p>
-      <div className="mt-6 flex flex-wrap gap-3">
-        <Link className={buttonLook()} to="/candidate-analysis">
-          {i18n.t('Search candidates')}
-        </Link>
-        <Link className={buttonLook('quiet')} to="/constituencies">
-          {i18n.t('Browse constituencies')}
-        </Link>
-      </div>
-    </div>
+    <NotFound
+      refused={refused}
+      failed={i18n.t('Failed to load candidate data')}
+      title={i18n.t('Candidate Not Found')}
+      ways={[
+        ['/candidate-analysis', i18n.t('Search candidates')],
+        ['/constituencies', i18n.t('Browse constituencies')],
+      ]}
+    >
+      {i18n.t(
+        'There is no candidate at this address. Search by name, or begin with the constituency: its page lists everybody who stood.',
+      )}
+    </NotFound>
   )
 }

@@ -1,9 +1,9 @@
 // Find candidates and choose up to five: all of them page after page, or those that a name finds.
 import { useEffect } from 'react'
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigation, useSearchParams } from 'react-router'
-import { read, useLoadedData } from '#base/web/data.ts'
+import { useLoadedData } from '#base/web/data.ts'
 import { count } from '#base/web/format.ts'
+import { usePages } from '#base/web/paged-list.tsx'
 import { useSite } from '#base/web/site.ts'
 import { Button, buttonLook } from '#base/web/ui/button.tsx'
 import { Empty, Failed } from '#base/web/ui/state-views.tsx'
@@ -36,26 +36,18 @@ function Browse() {
   const { language } = useSite()
   const [search] = useSearchParams()
   const selection = useSelection()
-  const client = useQueryClient()
   const { offset: start = 0 } = queryOf(search)
-  const at = (offset: number) =>
-    read(searchAnalysis, {
+  const pages = usePages({
+    endpoint: searchAnalysis,
+    input: (offset) => ({
       query: queryOf(new URLSearchParams(offset > 0 ? { offset: String(offset) } : {})),
-    })
-  const arrived = client.getQueryData(at(start).queryKey)
-  const pages = useInfiniteQuery({
-    queryKey: ['candidates', start],
-    initialPageParam: start,
-    queryFn: ({ pageParam }) => client.fetchQuery(at(pageParam)),
-    getNextPageParam: (last, all) => {
-      const shown = start + all.reduce((sum, page) => sum + page.candidates.length, 0)
-      return shown < last.total ? shown : undefined
-    },
-    ...(arrived ? { initialData: { pages: [arrived], pageParams: [start] } } : {}),
+    }),
+    pageOf: (reply) => ({ items: reply.candidates, total: reply.total }),
+    pageSize,
+    start,
   })
-  const candidates = pages.data?.pages.flatMap((page) => page.candidates) ?? []
-  const sources = sourcesIn(pages.data?.pages.map((page) => page.sources) ?? [])
-  const total = pages.data?.pages[0]?.total ?? 0
+  const { items: candidates, total, replies } = pages
+  const sources = sourcesIn(replies.map((page) => page.sources))
   const next = start + candidates.length
   const left = Math.min(pageSize, total - next)
   const failed = pages.isError ? (

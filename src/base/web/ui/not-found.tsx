@@ -1,0 +1,45 @@
+// Instead of a page whose subject does not exist: what is missing, and where to go from here.
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { Head } from '../head.tsx'
+import type { RefusalOnPage } from '../page.ts'
+import { buttonLook } from './button.tsx'
+import { NotLoaded } from './state-views.tsx'
+
+type Props = {
+  title: string
+  /** The best way on first. */
+  ways: readonly (readonly [to: string, label: string])[]
+  /** What the page's own reading was refused for. Anything but a 404 says `failed`, and can be tried again. */
+  refused?: RefusalOnPage
+  failed?: string
+  children: ReactNode
+}
+
+export function NotFound({ title, ways, refused, failed = title, children }: Props) {
+  const onwards = (
+    <p className="mt-6 flex flex-wrap gap-3">
+      {ways.map(([to, label], n) => (
+        <Link key={to} className={buttonLook(n === 0 ? 'solid' : 'quiet')} to={to}>
+          {label}
+        </Link>
+      ))}
+    </p>
+  )
+  if (refused && refused.status !== 404)
+    return (
+      <>
+        <Head title={failed} description={failed} hidden />
+        <NotLoaded title={failed} refused={refused} />
+        {onwards}
+      </>
+    )
+  return (
+    <div className="mx-auto max-w-prose py-12">
+      <Head title={title} description={title} hidden />
+      <h1 className="text-2xl font-bold">{title}</h1>
+      <p className="mt-3">{children}</p>
+      {onwards}
+    </div>
+  )
+}
