@@ -1,24 +1,11 @@
 /**
- * The house in one array: src/ holds these features, and an import points only leftwards.
+ * The law of imports: src/ holds the features of src/app/features.ts, and an import points only to the left.
  * `importViolation` is the whole law; scripts/checks/oxlint-features.ts asks it about every import of every file.
  */
 import { posix } from 'node:path'
+import { features } from '../../src/app/features.ts'
 
-const FEATURES = [
-  'base',
-  'constituencies',
-  'leaders',
-  'candidates',
-  'news',
-  'digest',
-  'fact-checks',
-  'polls',
-  'guide',
-  'support',
-  'desk',
-  'sources',
-  'app',
-]
+const FEATURES: readonly string[] = features
 
 type Side = 'contract' | 'root' | 'server' | 'web'
 type Place = { feature: string; side: Side; test: boolean; path: string }
@@ -43,7 +30,7 @@ function placeOf(path: string): Place {
 export function importViolation(from: string, specifier: string): string | undefined {
   const here = placeOf(from)
   if (!FEATURES.includes(here.feature))
-    return `src/${here.feature} is not a feature: the features stand in scripts/checks/features.ts`
+    return `src/${here.feature} is not a feature: the features stand in src/app/features.ts`
   const name = specifier.replace(/\?.*$/, '')
   if (name.startsWith('#')) return refused(here, placeOf(name.slice(1)))
   if (name.startsWith('.')) {
@@ -77,7 +64,7 @@ function crossesSides(here: Place, there: Place): boolean {
 function rightwards(here: Place, there: Place): string | undefined {
   const position = FEATURES.indexOf(there.feature)
   if (position === -1)
-    return `There is no feature ${there.feature}: the features stand in scripts/checks/features.ts`
+    return `There is no feature ${there.feature}: the features stand in src/app/features.ts`
   if (position <= FEATURES.indexOf(here.feature)) return undefined
   return `Imports point leftwards: ${there.feature} stands to the right of ${here.feature}`
 }

@@ -1,12 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from 'kysely'
-import { defaultFlags } from '#base/flags.ts'
 import { refuse, unavailable } from '#base/contract.ts'
-import { inProcess, route } from '#base/server/http/routes.ts'
+import { inProcess } from '#base/server/http/routes.ts'
 import { testEngines } from '#base/server/database/test-database.ts'
-import { searchCandidates } from '#candidates/contract.ts'
 import { putFictionalCandidacies } from '#candidates/server/fictional-candidacies.ts'
-import { searchConstituencies, searchTooShort } from '#constituencies/contract.ts'
+import { searchTooShort } from '#constituencies/contract.ts'
 import { putFictionalStates } from '#constituencies/server/fictional-states.ts'
 import { putFactChecks } from '#fact-checks/server/official.ts'
 import type { FeedItem } from '#news/contract.ts'
@@ -175,17 +173,16 @@ describe.each(testEngines)('the search of the site (%s database)', (engine) => {
   })
 })
 
-describe('a feature that is slow, broken or switched off', () => {
+describe('a feature that is slow or broken', () => {
   const said: object[] = []
-  const features = inProcess([
-    route(searchConstituencies, () => new Promise(() => {})),
-    route(searchCandidates, () => Promise.reject(refuse(unavailable))),
-  ])
-  const flags = { ...defaultFlags(), factChecking: false, pollsForecasts: false }
   const call = inProcess(
     searchRoutes({
-      call: features,
-      flags,
+      call: inProcess([]),
+      sources: [
+        { group: 'constituencies', find: () => new Promise(() => {}) },
+        { group: 'candidates', find: () => Promise.reject(refuse(unavailable)) },
+        { group: 'leaders', find: async () => [] },
+      ],
       wait: 20,
       log: { warn: (line: object) => said.push(line) } as never,
     }),
@@ -194,9 +191,16 @@ describe('a feature that is slow, broken or switched off', () => {
   test('does not hold the others: it is named as missing, and the log hears of it without the words', async () => {
     const answer = await call(searchSite, { query: { q: 'secret words' } })
     expect(answer.missing).toEqual(['candidates', 'constituencies'])
-    expect(answer.groups).not.toHaveProperty('checks')
-    expect(answer.groups).not.toHaveProperty('polls')
+    expect(answer.groups).toEqual({ leaders: { found: [], more: false } })
     expect(said).toHaveLength(1)
     expect(JSON.stringify(said)).not.toContain('secret')
   })
+})
+
+test('a feature that is switched off is not searched', async () => {
+  const site = await openTestSite({ FLAGS: 'factChecking=off,pollsForecasts=off' })
+  const { groups, missing } = await site.call(searchSite, { query: { q: 'anything' } })
+  expect(Object.keys(groups).toSorted()).toEqual(['candidates', 'constituencies', 'leaders', 'stories'])
+  expect(missing).toEqual([])
+  await site.close()
 })

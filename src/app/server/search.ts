@@ -1,39 +1,21 @@
 // The search of the site: all features at once, and none of them is waited for longer than the others can bear.
 import type { Logger } from 'pino'
 import { refuse, isRefused, type Call, type Input } from '#base/contract.ts'
+import type { SearchSource } from '#base/server/feature.ts'
 import { route, type Route } from '#base/server/http/routes.ts'
-import type { SiteInfo } from '#base/site-info.ts'
-import { searchCandidates } from '#candidates/contract.ts'
-import { searchConstituencies, searchTooShort } from '#constituencies/contract.ts'
-import { searchFactChecks } from '#fact-checks/contract.ts'
-import { listLeaders } from '#leaders/contract.ts'
-import { searchNews } from '#news/contract.ts'
-import { searchPolls } from '#polls/contract.ts'
+import { searchTooShort } from '#constituencies/contract.ts'
 import { searchLimits, searchSite, type GroupName, type Groups } from '../contract.ts'
 
 type Needs = {
   /** To the features, in process. */
   call: Call
-  flags: SiteInfo['flags']
+  sources: readonly SearchSource[]
   log: Pick<Logger, 'warn'>
   /** How long a feature is waited for, in milliseconds. */
   wait?: number
 }
 
-type Ask = { q: string; limit: number }
-
-export function searchRoutes({ call, flags, log, wait = 2000 }: Needs): Route[] {
-  /** In the order in which pages show them. */
-  const features: Record<GroupName, false | ((query: Ask) => Promise<unknown[]>)> = {
-    constituencies: async (query) => (await call(searchConstituencies, { query })).constituencies,
-    candidates: async (query) => (await call(searchCandidates, { query })).candidates,
-    leaders: async ({ q, limit }) =>
-      (await call(listLeaders, { query: { search: q, limit, former: true } })).leaders,
-    stories: async (query) => (await call(searchNews, { query })).news,
-    checks: flags.factChecking && (async (query) => (await call(searchFactChecks, { query })).checks),
-    polls: flags.pollsForecasts && (async (query) => (await call(searchPolls, { query })).polls),
-  }
-
+export function searchRoutes({ call, sources, log, wait = 2000 }: Needs): Route[] {
   return [route(searchSite, ({ query }) => search(query))]
 
   async function search({ q, in: alone }: Input<typeof searchSite>['query']) {
@@ -43,13 +25,13 @@ export function searchRoutes({ call, flags, log, wait = 2000 }: Needs): Route[] 
     const missing: string[] = []
     const groups: Partial<Record<GroupName, { found: unknown[]; more: boolean }>> = {}
     await Promise.all(
-      Object.entries(features).map(async ([name, find]) => {
-        if (find === false || (alone !== undefined && alone !== name)) return
+      sources.map(async ({ group, find }) => {
+        if (alone !== undefined && alone !== group) return
         // One more than is shown tells whether there are more.
         const limit = Math.min(most + 1, searchLimits.alone)
-        const found = await inTime(name, find({ q: text, limit }))
-        if (found === undefined) missing.push(name)
-        else groups[name as GroupName] = { found: found.slice(0, most), more: found.length > most }
+        const found = await inTime(group, find(call, { q: text, limit }))
+        if (found === undefined) missing.push(group)
+        else groups[group as GroupName] = { found: found.slice(0, most), more: found.length > most }
       }),
     )
     return { groups: groups as Groups, missing: missing.toSorted() }

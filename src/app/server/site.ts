@@ -1,4 +1,5 @@
 // The site, assembled: the only place that knows every feature.
+import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import type { Call } from '#base/contract.ts'
@@ -23,7 +24,6 @@ import { securityHeaders } from '#base/server/http/security-headers.ts'
 import { openSharedState } from '#base/server/realtime/shared-state.ts'
 import { tokens } from '#base/server/visitors/tokens.ts'
 import { visitors } from '#base/server/visitors/visitor.ts'
-import { candidateStore } from '#candidates/server/store.ts'
 import type { TestNetwork } from '#news/server/feeds/fetch-document.ts'
 import { foreignTokens, type Config } from './config.ts'
 import { mountForRobots } from './for-robots.ts'
@@ -107,6 +107,7 @@ export async function openSite(needs: SiteNeeds): Promise<Site> {
     const changed: Changed = (...topics) => shared.publish(changedChannel, JSON.stringify(topics))
     let live: Live | undefined
     const announce: Announce = (event, payload, topic) => live?.announce(event, payload, topic)
+    const payments = paymentKeys(config)
     const site = {
       name: config.SITE_NAME,
       origin: siteOrigin,
@@ -114,7 +115,7 @@ export async function openSite(needs: SiteNeeds): Promise<Site> {
       // A promise is only worth something where one can turn to whoever made it.
       promises: config.PROMISES === 'on' && config.CONTACT_EMAIL !== undefined,
       ...(config.NEWS_PICTURES === 'on' ? { newsPictures: true as const } : {}),
-      ...(paymentKeys(config) === undefined ? {} : { payments: true as const }),
+      ...(payments === undefined ? {} : { payments: true as const }),
       ...(analytics === undefined ? {} : { analytics }),
       links: {
         social: [],
@@ -135,6 +136,8 @@ export async function openSite(needs: SiteNeeds): Promise<Site> {
       computed,
       site,
       network: needs.feedNetwork,
+      payments,
+      ...(config.STARTER_DATA === 'full' ? { data: join(root, 'data') } : {}),
     })
     const call = inProcess(features.routes, sharedAnswers(cache))
     const serve = config.dev ? sourcePages : builtPages
@@ -173,8 +176,7 @@ export async function openSite(needs: SiteNeeds): Promise<Site> {
         await pages?.mount(instance)
         if (pages) {
           mountPreviews(instance, { preview: pages.preview, siteName: site.name })
-          const { listIndexable } = candidateStore(db)
-          mountForRobots(instance, { call, cache, site, pages: pages.addresses, listIndexable })
+          mountForRobots(instance, { call, cache, site, pages: pages.addresses, sitemap: features.sitemap })
         }
       },
     })

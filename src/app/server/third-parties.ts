@@ -1,6 +1,6 @@
 // The third parties that an operator may bring in. Absent unless a flag and the settings both say so.
 import type { Analytics } from '#base/site-info.ts'
-import type { PaymentKeys } from '#support/server/open-support.ts'
+import type { PaymentKeys } from '#support/server/module.ts'
 import type { Config } from './config.ts'
 
 /** What payments are made with; undefined: this site takes none. */
@@ -26,9 +26,4 @@ export function analyticsOf(config: Config, origin: string): Analytics | undefin
     ...(address === undefined ? {} : { beacon: { kind, address, site } }),
     ...(heatmap === undefined ? {} : { heatmap }),
   }
-}
-
-/** Their hosts, for the privacy policy. */
-export function analyticsHosts({ beacon, heatmap }: Analytics): string[] {
-  return [...new Set([beacon?.address, heatmap].flatMap((a) => (a === undefined ? [] : [new URL(a).host])))]
 }

@@ -1,11 +1,8 @@
 // Payments, opened with what is configured: without keys there are none, and the page says so.
-import type { FastifyInstance } from 'fastify'
-import type { Logger } from 'pino'
 import { refuse } from '#base/contract.ts'
-import type { Flags } from '#base/flags.ts'
-import type { Database } from '#base/server/database/db.ts'
+import type { Given, Module } from '#base/server/feature.ts'
+import { route } from '#base/server/http/routes.ts'
 import { identityOf } from '#base/server/visitors/identity.ts'
-import { route, type Route } from '#base/server/http/routes.ts'
 import {
   confirmPayment,
   notConfigured,
@@ -31,12 +28,11 @@ export type PaymentKeys = {
   plans: Readonly<Record<number, string>>
 }
 
-type Needs = { db: Database; log: Logger; flags: Flags; siteName: string; keys?: PaymentKeys | undefined }
+type Needs = Given & { payments?: PaymentKeys | undefined }
 
-export function openSupport({ db, log, flags, siteName, keys }: Needs): {
-  routes: Route[]
-  mount(app: FastifyInstance): void
-} {
+export function openSupport({ db, log, site, payments: keys }: Needs): Module {
+  const { flags, name: siteName } = site
+  if (!flags.supportUsPage) return {}
   const possible: Record<Mode, boolean> = {
     onetime: keys !== undefined,
     monthly: keys !== undefined && flags.monthlySubscriptions,

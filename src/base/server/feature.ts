@@ -1,0 +1,72 @@
+// What a feature's `server/module.ts` gives the site: what it answers, and what it does by itself. src/app only loops over these.
+import type { FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
+import type { Call } from '../contract.ts'
+import type { SiteInfo } from '../site-info.ts'
+import type { Database } from './database/db.ts'
+import type { Computed } from './http/computed.ts'
+import type { PageCache } from './http/page-cache.ts'
+import type { Route } from './http/routes.ts'
+import type { Changed } from './realtime/changes.ts'
+import type { Announce } from './realtime/live.ts'
+import type { Schedule } from './schedule.ts'
+import type { SitemapPart } from './sitemap.ts'
+import type { OperatorTokens } from './visitors/operator-tokens.ts'
+
+export type Module = Lifecycle & {
+  routes?: readonly Route[]
+  /** What it answers besides the API. */
+  mount?(app: FastifyInstance): void
+  /** What it deletes by itself, every night and at the start (docs/privacy.md). Several processes may call it at once. */
+  retention?(): Promise<unknown>
+  sitemap?: SitemapPart
+  search?: SearchSource
+}
+
+/** `start` is called once visitors can be served. */
+export type Lifecycle = Partial<Schedule>
+
+/** One group of the site's search. */
+export type SearchSource = {
+  /** As in `Groups` of src/app/contract.ts. */
+  group: string
+  find(call: Call, query: { q: string; limit: number }): Promise<unknown[]>
+}
+
+/** What every feature may ask for. Settings of its own, and what comes from features to its right, it asks for by name. */
+export type Given = {
+  db: Database
+  changed: Changed
+  announce: Announce
+  log: Logger
+  cache: PageCache
+  computed: Computed
+  site: SiteInfo
+  secret: string
+  tokens: OperatorTokens
+  /** The folder of what ships with the product; absent where the operator wants nothing of it. */
+  data?: string | undefined
+}
+
+/** Work that begins once visitors can be served, and that a closing site waits for. */
+export function background(
+  work: (stopped: () => boolean) => Promise<unknown>,
+  onError: (error: unknown) => void,
+): Schedule {
+  let stopped = false
+  let running: Promise<unknown> | undefined
+  return {
+    start: () => void (running = work(() => stopped).catch(onError)),
+    async close() {
+      stopped = true
+      await running
+    },
+  }
+}
+
+export function together(parts: readonly Lifecycle[]): Schedule {
+  return {
+    start: () => parts.forEach((part) => part.start?.()),
+    close: async () => void (await Promise.all(parts.map(async (part) => part.close?.()))),
+  }
+}

@@ -1,0 +1,37 @@
+// Candidates, as the site has them, and the persons behind candidacies for the pages of constituencies.
+import type { Given, Module } from '#base/server/feature.ts'
+import { candidatesTopic, searchCandidates } from '../contract.ts'
+import { candidateDeskRoutes } from './desk-routes.ts'
+import { candidateRoutes } from './routes.ts'
+import { candidateStore } from './store.ts'
+
+export { personsOf } from './persons-of.ts'
+
+/** Of persons in one file of the sitemap: there may be any number, and a smaller file is made and read sooner. */
+const maxPersons = 10_000
+
+export function openCandidates(given: Given): Module {
+  const candidates = candidateStore(given.db, given.computed)
+  return {
+    routes: [...candidateRoutes({ candidates }), ...candidateDeskRoutes(given)],
+    // Who contested more than once, or declared something: other pages say only what the page of the constituency says.
+    sitemap: {
+      name: 'candidates',
+      order: 20,
+      topics: [candidatesTopic],
+      async files() {
+        const { total } = await candidates.listIndexable({ limit: 0, offset: 0 })
+        return Math.max(1, Math.ceil(total / maxPersons))
+      },
+      async addresses(_, file) {
+        const page = { limit: maxPersons, offset: (file - 1) * maxPersons }
+        const { ids } = await candidates.listIndexable(page)
+        return ids.map((id) => `/cand/${id}`)
+      },
+    },
+    search: {
+      group: 'candidates',
+      find: async (call, query) => (await call(searchCandidates, { query })).candidates,
+    },
+  }
+}

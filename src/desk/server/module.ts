@@ -1,0 +1,15 @@
+// The operators' desk: who may come in, and the log of what they did.
+import type { Given, Module } from '#base/server/feature.ts'
+import { clearSessions } from '#base/server/visitors/operator-sessions.ts'
+import { deskRoutes } from './routes.ts'
+
+type Needs = Given & { config: { PUBLIC_URL?: string | undefined } }
+
+export function openDesk({ db, site, log, secret, tokens, config }: Needs): Module {
+  if (!site.flags.adminDashboard) return {}
+  const place = { siteName: site.name, publicUrl: config.PUBLIC_URL }
+  return {
+    routes: deskRoutes({ db, flags: site.flags, log, secret, tokens, ...place }),
+    retention: () => clearSessions(db),
+  }
+}

@@ -1,0 +1,18 @@
+// The digest, as the site has it: calls, /digest.xml, and a new one every hour.
+import type { Given, Module } from '#base/server/feature.ts'
+import { digestSchedule, type BuildNeeds } from './build.ts'
+import { digestRoutes } from './routes.ts'
+import { digestFeed } from './rss.ts'
+import { digestStore } from './store.ts'
+
+type Needs = Given & { changedStories: BuildNeeds['since'] }
+
+export function openDigest({ db, changed, log, cache, site, changedStories }: Needs): Module {
+  if (!site.flags.newsDigest) return {}
+  const digest = digestStore({ db })
+  return {
+    routes: digestRoutes({ digest }),
+    mount: (app) => digestFeed(app, { digest, cache, site }),
+    ...digestSchedule({ digest, since: changedStories, changed, log }),
+  }
+}

@@ -1,0 +1,36 @@
+// Fact checks, as the site has them: calls, /fact-checks.xml, and what is forgotten of those who asked.
+import type { Given, Module } from '#base/server/feature.ts'
+import { inProcess } from '#base/server/http/routes.ts'
+import { everyPage, type SitemapPart } from '#base/server/sitemap.ts'
+import { factChecksTopic, listCompleted, searchFactChecks } from '../contract.ts'
+import { clearPersonalData } from './clearing.ts'
+import { factCheckFeed } from './feed.ts'
+import { factCheckRoutes } from './routes.ts'
+
+export function openFactChecks(given: Given): Module {
+  const { db, cache, site } = given
+  if (!site.flags.factChecking) return {}
+  const routes = factCheckRoutes(given)
+  return {
+    routes,
+    mount: (app) => factCheckFeed(app, { call: inProcess(routes), cache, site }),
+    retention: () => clearPersonalData(db),
+    sitemap,
+    search: {
+      group: 'checks',
+      find: async (call, query) => (await call(searchFactChecks, { query })).checks,
+    },
+  }
+}
+
+/** Of the community: those of organisations are read there. */
+const sitemap: SitemapPart = {
+  name: 'fact-checks',
+  order: 40,
+  topics: [factChecksTopic],
+  addresses: (call) =>
+    everyPage(100, async (offset) => {
+      const checks = await call(listCompleted, { query: { limit: 100, page: offset / 100 + 1 } })
+      return checks.map(({ id }) => `/fact-check/${id}`)
+    }),
+}

@@ -1,0 +1,21 @@
+// The legal documents, as calls and as files, and whom to tell of a fault in security.
+import type { Given, Module } from '#base/server/feature.ts'
+import type { Analytics } from '#base/site-info.ts'
+import { legalRoutes, mountLegalFiles, mountSecurityContact } from './legal.ts'
+
+export function openGuide({ site }: Given): Module {
+  const analytics = site.analytics === undefined ? [] : hostsOf(site.analytics)
+  const legal = { site, analytics, payments: site.payments === true }
+  return {
+    routes: legalRoutes(legal),
+    mount(app) {
+      mountLegalFiles(app, legal)
+      mountSecurityContact(app, legal)
+    },
+  }
+}
+
+/** Where usage is reported to, for the privacy policy. */
+function hostsOf({ beacon, heatmap }: Analytics): string[] {
+  return [...new Set([beacon?.address, heatmap].flatMap((a) => (a === undefined ? [] : [new URL(a).host])))]
+}

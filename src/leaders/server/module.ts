@@ -1,0 +1,19 @@
+// Leaders and their ratings, as the site has them.
+import type { Given, Module } from '#base/server/feature.ts'
+import { listLeaders } from '../contract.ts'
+import { officeEndRoutes } from './office-ends.ts'
+import { ratingReleases } from './releases.ts'
+import { leaderRoutes } from './routes.ts'
+import { leaderStore } from './store.ts'
+
+export function openLeaders(given: Given): Module {
+  return {
+    routes: [...leaderRoutes({ ...given, leaders: leaderStore(given.db) }), ...officeEndRoutes(given)],
+    ...ratingReleases(given),
+    search: {
+      group: 'leaders',
+      find: async (call, { q, limit }) =>
+        (await call(listLeaders, { query: { search: q, limit, former: true } })).leaders,
+    },
+  }
+}

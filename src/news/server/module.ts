@@ -1,0 +1,67 @@
+// Feeds and the stories made of them, as the site has them.
+import { join } from 'node:path'
+import { background, together, type Given, type Module } from '#base/server/feature.ts'
+import { everyPage, type SitemapPart } from '#base/server/sitemap.ts'
+import { hiddenStoriesTopic, listLatestNews, searchNews } from '../contract.ts'
+import type { Keep } from '../feed-item.ts'
+import { clearingSchedule } from './clearing.ts'
+import type { TestNetwork } from './feeds/fetch-document.ts'
+import { openFeeds, type Feeds, type FeedsNeeds } from './feeds/open-feeds.ts'
+import { fillTokens } from './stories/find.ts'
+import { storyRoutes } from './stories/story-routes.ts'
+import { storyStore } from './stories/story-store.ts'
+
+export { listChangedStories } from './stories/changed-stories.ts'
+
+type Needs = Given & {
+  config: { FEEDS: 'on' | 'off'; FEEDS_EVERY: number }
+  /** What is done with the items of a feed of fact checks. */
+  factCheckKeeper: (needs: Pick<FeedsNeeds, 'db' | 'changed'> & Pick<Feeds, 'linkedData'>) => Keep
+  /** Instead of the real one: a test's own servers. */
+  network?: TestNetwork | undefined
+}
+
+export async function openNews(given: Needs): Promise<Module> {
+  const { db, changed, log, site, config, data } = given
+  const stories = storyStore({ db, changed })
+  const feeds = await openFeeds({
+    ...given,
+    keep: async (feed, items) =>
+      feed.kind === 'fact-checks' ? keepFactChecks(feed, items) : { added: await stories.keep(feed, items) },
+    ...(data === undefined ? {} : { registry: join(data, 'feeds.json') }),
+    every: config.FEEDS_EVERY * 60,
+    origin: site.origin,
+  })
+  const keepFactChecks = given.factCheckKeeper({ db, changed, linkedData: feeds.linkedData })
+  return {
+    routes: [...feeds.routes, ...storyRoutes({ db, changed, stories, readFeeds: feeds.readAll })],
+    ...together([
+      { start: () => config.FEEDS === 'on' && feeds.start(), close: feeds.close },
+      clearingSchedule({ stories, log }),
+      // What earlier versions stored without them gets them.
+      background(
+        (stopped) => fillTokens(db, stopped),
+        (error) => log.error(error, 'search tokens of stories'),
+      ),
+    ]),
+    sitemap,
+    search: { group: 'stories', find: async (call, query) => (await call(searchNews, { query })).news },
+  }
+}
+
+/** The newest: who looks for older news looks at their publishers. */
+const sitemap: SitemapPart = {
+  name: 'articles',
+  order: 50,
+  // Not dropped by each article that comes in: an hour is new enough.
+  topics: [hiddenStoriesTopic],
+  addresses: (call) =>
+    everyPage(
+      100,
+      async (offset) => {
+        const { news } = await call(listLatestNews, { query: { limit: 100, page: offset / 100 + 1 } })
+        return news.map(({ id }) => `/article/${id}`)
+      },
+      5000,
+    ),
+}

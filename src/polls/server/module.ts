@@ -1,0 +1,45 @@
+// Polls, as the site has them: calls, votes that are looked at again, and what is forgotten of voters.
+import { background, together, type Given, type Module } from '#base/server/feature.ts'
+import { everyPage, type SitemapPart } from '#base/server/sitemap.ts'
+import { listPolls, searchPolls } from '../contract.ts'
+import { fillTokens, pollStore } from './poll-store.ts'
+import { logQuestions } from './question-log.ts'
+import { releaseSchedule } from './release-schedule.ts'
+import { anonymiseOldVotes } from './retention.ts'
+import { pollRoutes } from './routes.ts'
+import { pollSigner } from './signer.ts'
+import { tallyNews } from './tally-broadcast.ts'
+
+export async function openPolls({ db, log, changed, announce, site }: Given): Promise<Module> {
+  // What is known of voters is forgotten also where nobody can vote any more.
+  const retention = () => anonymiseOldVotes(db)
+  if (!site.flags.pollsForecasts) return { retention }
+  const signer = await pollSigner(db)
+  await logQuestions(db)
+  const news = tallyNews({ db, polls: pollStore(db), changed, announce, log })
+  return {
+    routes: pollRoutes({ db, changed, announce, log, signer }),
+    retention,
+    ...together([
+      releaseSchedule({ db, released: news.of, log }),
+      // What earlier versions stored without them gets them.
+      background(
+        () => fillTokens(db),
+        (error) => log.error(error, 'search tokens of polls'),
+      ),
+    ]),
+    sitemap,
+    search: { group: 'polls', find: async (call, query) => (await call(searchPolls, { query })).polls },
+  }
+}
+
+const sitemap: SitemapPart = {
+  name: 'polls',
+  order: 30,
+  topics: ['polls'],
+  addresses: (call) =>
+    everyPage(200, async (offset) => {
+      const list = await call(listPolls, { query: { limit: 200, offset } })
+      return list.polls.map(({ id }) => `/poll/${id}`)
+    }),
+}

@@ -1,0 +1,21 @@
+// Sources, imports and corrections, as the site has them; and what is done with feeds of fact checks.
+import { join } from 'node:path'
+import { correctionRoutes } from '#base/server/corrections.ts'
+import type { Given, Module } from '#base/server/feature.ts'
+import { inProcess } from '#base/server/http/routes.ts'
+import { correctionsFeed } from './corrections-feed.ts'
+import { namesOfPages, shippedCorrections } from './corrections.ts'
+import { sourceRoutes } from './routes.ts'
+
+export { factCheckKeeper } from './fact-check-feed.ts'
+
+export function openSources(given: Given): Module {
+  const { db, changed, cache, site, data } = given
+  const file = data === undefined ? undefined : join(data, 'corrections.json')
+  const shipped = shippedCorrections(db, file)
+  const corrections = correctionRoutes({ db, changed, shipped, named: namesOfPages(db) })
+  return {
+    routes: [...sourceRoutes(given), ...corrections],
+    mount: (app) => correctionsFeed(app, { call: inProcess(corrections), cache, site }),
+  }
+}
