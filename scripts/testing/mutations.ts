@@ -84,9 +84,9 @@ export const mutations: readonly Mutation[] = [
   },
   {
     what: 'constituencies: shares are rounded to one decimal',
-    file: 'src/constituencies/percent.ts',
-    from: '* 10_000) / 100',
-    to: '* 1_000) / 10',
+    file: 'src/base/percent.ts',
+    from: 'decimals = 2',
+    to: 'decimals = 1',
     tests: 'src/constituencies/constituencies.test',
   },
   {

@@ -1,5 +1,6 @@
 // The log of corrections: those that came with the product, and those that the desk wrote.
 import { sql } from 'kysely'
+import { withoutNulls } from '../without-nulls.ts'
 import { refuse } from '../contract.ts'
 import {
   addCorrection,
@@ -97,7 +98,7 @@ async function written(db: Database, page: string | undefined): Promise<Correcti
     ({ id, corrected_on, wrong_since, found_by, about_hi, wrong_hi, now_hi, pages, ...texts }) => ({
       id: `d${id}`,
       correctedOn: corrected_on,
-      ...(wrong_since !== null && { wrongSince: wrong_since }),
+      ...withoutNulls({ wrongSince: wrong_since }),
       foundBy: found_by,
       ...texts,
       ...(about_hi !== null &&

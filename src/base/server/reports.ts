@@ -17,6 +17,7 @@ import type { Changed } from './realtime/changes.ts'
 import { putCorrection } from './corrections.ts'
 import { admitToday } from './visitors/crowds.ts'
 import type { Database } from './database/db.ts'
+import { listPage } from './database/list-page.ts'
 import { acquireLock } from './database/lock.ts'
 import { identityOf } from './visitors/identity.ts'
 import { recordAct } from './visitors/operator-log.ts'
@@ -51,14 +52,14 @@ export function reportRoutes({ db, changed }: { db: Database; changed: Changed }
     route(listReports, async ({ query, visitor }) => {
       requireOperator(visitor)
       const among = query.kind === undefined ? sql`true` : sql`subject like ${`${query.kind}:%`}`
-      const { rows } =
-        await sql<Report>`select id, subject, message, to_json(sent_at)#>>'{}' as "sentAt" from report
-        where closed_at is null and ${among} order by report.sent_at, id limit ${query.limit} offset ${query.offset}`.execute(
-          db,
-        )
-      const { rows: all } = await sql<{ total: number }>`select count(*)::int as total from report
-        where closed_at is null and ${among}`.execute(db)
-      return { reports: rows, total: all[0]!.total }
+      const { rows, total } = await listPage(db, {
+        select: sql<Report>`id, subject, message, to_json(sent_at)#>>'{}' as "sentAt"`,
+        from: sql`from report where closed_at is null and ${among}`,
+        orderBy: sql`report.sent_at, id`,
+        limit: query.limit,
+        offset: query.offset,
+      })
+      return { reports: rows, total }
     }),
 
     route(closeReport, async ({ params, body, visitor }) => {

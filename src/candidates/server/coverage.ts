@@ -1,6 +1,7 @@
 // What is here of persons and affidavits, election by election.
 import { sql } from 'kysely'
 import type { Database } from '#base/server/database/db.ts'
+import { withoutNulls } from '#base/without-nulls.ts'
 import type { ElectionRef } from '#constituencies/contract.ts'
 import type { CandidateCoverage, WinnersCoverage } from '../contract.ts'
 import { statesMissing, type StateSeats } from '../states-missing.ts'
@@ -15,14 +16,11 @@ export async function readCoverage(db: Database): Promise<CandidateCoverage> {
 }
 
 async function electionsInFull(db: Database): Promise<ElectionRef[]> {
-  const { rows } = await sql<Omit<ElectionRef, 'stateCode'> & { state_code: string | null }>`
-    select id, label, house, year, state_code from election e
+  const { rows } = await sql<Omit<ElectionRef, 'stateCode'> & { stateCode: string | null }>`
+    select id, label, house, year, state_code as "stateCode" from election e
     where exists (select from candidacy y where y.election_id = e.id)
     order by year desc, house desc, label`.execute(db)
-  return rows.map(({ state_code, ...election }) => ({
-    ...election,
-    ...(state_code !== null && { stateCode: state_code }),
-  }))
+  return rows.map(withoutNulls)
 }
 
 /** Of general elections to the Lok Sabha, latest first. */
@@ -59,7 +57,7 @@ async function seatsOfStates(db: Database): Promise<Omit<StateSeats, 'known'>[]>
     where c.house = 'lok_sabha' and not c.superseded
     group by s.code order by s.name`.execute(db)
   return rows.map(({ code, name, name_hi, seats }) => ({
-    state: { code, name, ...(name_hi !== null && { nameHi: name_hi }) },
+    state: withoutNulls({ code, name, nameHi: name_hi }),
     seats,
   }))
 }

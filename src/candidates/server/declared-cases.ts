@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Reply } from '#base/contract.ts'
 import { percentOf } from '#base/percent.ts'
 import type { Database } from '#base/server/database/db.ts'
+import { withoutNulls } from '#base/without-nulls.ts'
 import type { DeclaredElection, DeclaredRow, readDeclaredCases, WinnersCoverage } from '../contract.ts'
 import { leastForShare } from '../contract.ts'
 import { independent, partyKey } from '../linkage/names/party-name.ts'
@@ -155,7 +156,7 @@ function electionOf(
     winners: { ...winners, ...(covered && { of: covered.of }) },
     missing: covered?.missing ?? [],
     members_only: membersOnly,
-    ...(stood !== null && { stood }),
+    ...withoutNulls({ stood }),
     disputed: sum(of, ({ disputed }) => disputed),
     winners_disputed: sum(of, ({ winnersDisputed }) => winnersDisputed),
   }

@@ -2,6 +2,8 @@
 import { sql } from 'kysely'
 import type { Reply } from '#base/contract.ts'
 import type { Database } from '#base/server/database/db.ts'
+import { listPage } from '#base/server/database/list-page.ts'
+import { withoutNulls } from '#base/without-nulls.ts'
 import type { listHeldGrowth, listLinkDecisions, listLinkDoubts } from '../desk-contract.ts'
 import type { Page } from './lists.ts'
 
@@ -11,51 +13,51 @@ type Side = Doubts['doubts'][number]['a']
 type SideRow = { [K in keyof Side]: Side[K] | null } & { key: string; candidate_id: string }
 
 /** Whose growth could be calculated and is kept out of the ranking, or was let in by an operator. */
-export async function heldGrowth(db: Database, { limit, offset }: Page): Promise<Held> {
+export async function heldGrowth(db: Database, page: Page): Promise<Held> {
   type Row = {
     candidate_id: string
     name: string
     reasons: string[]
     total_growth: number
-    confidence: number | null
+    link_confidence: number | null
     review: NonNullable<Held['held'][number]['review']> | null
   }
-  const held = sql`career left join growth_review r using (person_id)
-    where (held <> '{}' or r.person_id is not null) and total_growth > 0`
-  const { rows } = await sql<Row>`
-    select person_id as candidate_id, name, held as reasons, total_growth, confidence,
+  const { rows, total } = await listPage(db, {
+    select: sql<Row>`person_id as candidate_id, name, held as reasons, total_growth, confidence as link_confidence,
       case when r.person_id is not null then json_build_object(
-        'verdict', verdict, 'reason', reason, 'decided_by', decided_by, 'decided_at', decided_at) end as review
-    from ${held} order by r.person_id is not null, total_growth desc, person_id limit ${limit} offset ${offset}`.execute(
-    db,
-  )
-  const counted = await sql<{ total: number }>`select count(*)::int as total from ${held}`.execute(db)
+        'verdict', verdict, 'reason', reason, 'decided_by', decided_by, 'decided_at', decided_at) end as review`,
+    from: sql`from career left join growth_review r using (person_id)
+      where (held <> '{}' or r.person_id is not null) and total_growth > 0`,
+    orderBy: sql`r.person_id is not null, total_growth desc, person_id`,
+    ...page,
+  })
   const sides = await sidesOf(db, sql`k.person_id = any(${rows.map((row) => row.candidate_id)})`)
   return {
-    held: rows.map(({ confidence, review, ...row }) => ({
-      ...row,
-      ...(review !== null && { review }),
-      ...(confidence !== null && { link_confidence: confidence }),
-      evidence: sides.filter(({ candidate_id }) => candidate_id === row.candidate_id),
-    })),
-    total: counted.rows[0]!.total,
+    held: rows.map((row) =>
+      withoutNulls({
+        ...row,
+        evidence: sides.filter(({ candidate_id }) => candidate_id === row.candidate_id),
+      }),
+    ),
+    total,
   }
 }
 
 /** Left out are pairs that an operator has spoken about since the last linking, and those that have become one person or are not here. */
-export async function linkDoubts(db: Database, { limit, offset }: Page): Promise<Doubts> {
-  const open = sql`link_doubt
+export async function linkDoubts(db: Database, page: Page): Promise<Doubts> {
+  const open = sql`from link_doubt
     join (select key as a, person_id as person from candidacy_link) one using (a)
     join (select key as b, person_id as other from candidacy_link) two using (b)
     where person <> other and not exists (
       select from link_decision_pair p join link_decision d on d.id = decision_id
       where undone_at is null and p.a = link_doubt.a and p.b = link_doubt.b)`
   type Row = { a: string; b: string; probability: number; signals: string[]; evidence: unknown }
-  const { rows } = await sql<Row>`
-    select a, b, probability, signals, evidence from ${open} order by probability desc, a, b limit ${limit} offset ${offset}`.execute(
-    db,
-  )
-  const counted = await sql<{ total: number }>`select count(*)::int as total from ${open}`.execute(db)
+  const { rows, total } = await listPage(db, {
+    select: sql<Row>`a, b, probability, signals, evidence`,
+    from: open,
+    orderBy: sql`probability desc, a, b`,
+    ...page,
+  })
   const sides = await sidesOf(db, sql`k.key = any(${rows.flatMap(({ a, b }) => [a, b])})`)
   const byKey = new Map(sides.map((side) => [side.key, side]))
   return {
@@ -63,21 +65,21 @@ export async function linkDoubts(db: Database, { limit, offset }: Page): Promise
       const [one, other] = [byKey.get(a), byKey.get(b)]
       return one && other ? [{ a: one, b: other, ...rest }] : []
     }),
-    total: counted.rows[0]!.total,
+    total,
   }
 }
 
-export async function linkDecisionList(
-  db: Database,
-  { limit, offset }: Page,
-): Promise<Reply<typeof listLinkDecisions>> {
-  const { rows } = await sql<Reply<typeof listLinkDecisions>['decisions'][number]>`
-    select id, kind, reason, decided_by, to_json(decided_at)#>>'{}' as decided_at,
-      (select json_agg(json_build_object('a', a, 'b', b) order by a, b) from link_decision_pair where decision_id = id) as pairs
-    from link_decision where undone_at is null order by id desc limit ${limit} offset ${offset}`.execute(db)
-  const counted = await sql<{ total: number }>`
-    select count(*)::int as total from link_decision where undone_at is null`.execute(db)
-  return { decisions: rows, total: counted.rows[0]!.total }
+export async function linkDecisionList(db: Database, page: Page): Promise<Reply<typeof listLinkDecisions>> {
+  const { rows, total } = await listPage(db, {
+    select: sql<
+      Reply<typeof listLinkDecisions>['decisions'][number]
+    >`id, kind, reason, decided_by, to_json(decided_at)#>>'{}' as decided_at,
+      (select json_agg(json_build_object('a', a, 'b', b) order by a, b) from link_decision_pair where decision_id = id) as pairs`,
+    from: sql`from link_decision where undone_at is null`,
+    orderBy: sql`id desc`,
+    ...page,
+  })
+  return { decisions: rows, total }
 }
 
 /** Candidacies as their sources tell them, earliest first. `which` is about a `candidacy_link k`. */

@@ -3,6 +3,8 @@ import { toTitleCase } from '#base/title-case.ts'
 import { sql } from 'kysely'
 import type { Provenance, Reply } from '#base/contract.ts'
 import type { Database } from '#base/server/database/db.ts'
+import { listPage } from '#base/server/database/list-page.ts'
+import { withoutNulls } from '#base/without-nulls.ts'
 import type { CandidateSummary, readDashboard, WealthGrowth } from '../contract.ts'
 import { disclosed, disclosedGrowth } from '../history/disclosure.ts'
 import type { Kept } from '../history/disclosure.ts'
@@ -17,23 +19,25 @@ export type Page = { limit: number; offset: number }
 export type Listed = { candidates: CandidateSummary[]; total: number; sources: Provenance[] }
 
 /** Who stood most often first, then by name. */
-export async function listAll(db: Database, { limit, offset }: Page): Promise<Listed> {
-  const { rows } = await sql<Career>`
-    select * from career order by elections desc, name, person_id limit ${limit} offset ${offset}`.execute(db)
-  const counted = await sql<{ total: number }>`select count(*)::int as total from career`.execute(db)
-  return { ...(await withSources(db, rows)), total: counted.rows[0]!.total }
+export async function listAll(db: Database, page: Page): Promise<Listed> {
+  const { rows, total } = await listPage(db, {
+    select: sql<Career>`*`,
+    from: sql`from career`,
+    orderBy: sql`elections desc, name, person_id`,
+    ...page,
+  })
+  return { ...(await withSources(db, rows)), total }
 }
 
-/** Whoever stood more than once, or declared something. */
-export async function listWorthFinding(
-  db: Database,
-  { limit, offset }: Page,
-): Promise<{ ids: string[]; total: number }> {
-  const worth = sql`career where elections > 1 or latest_assets is not null or latest_cases is not null`
-  const { rows } = await sql<{ id: string }>`
-    select person_id as id from ${worth} order by person_id limit ${limit} offset ${offset}`.execute(db)
-  const counted = await sql<{ total: number }>`select count(*)::int as total from ${worth}`.execute(db)
-  return { ids: rows.map(({ id }) => id), total: counted.rows[0]!.total }
+/** Those with more than one election, or with something declared. */
+export async function listWorthFinding(db: Database, page: Page): Promise<{ ids: string[]; total: number }> {
+  const { rows, total } = await listPage(db, {
+    select: sql<{ id: string }>`person_id as id`,
+    from: sql`from career where elections > 1 or latest_assets is not null or latest_cases is not null`,
+    orderBy: sql`person_id`,
+    ...page,
+  })
+  return { ids: rows.map(({ id }) => id), total }
 }
 
 /** In the order of `ids`. */
@@ -63,10 +67,10 @@ function summaryOf(row: Career, records: readonly RecordRow[]): CandidateSummary
     assets && disclosed('latest_assets', assets, 'assets'),
     cases && disclosed('latest_criminal_cases', cases, 'cases'),
   ]
-  return {
+  return withoutNulls({
     id: row.person_id,
     name: toTitleCase(row.name),
-    ...(row.parent !== null && { parent_spouse_name: toTitleCase(row.parent) }),
+    parent_spouse_name: row.parent && toTitleCase(row.parent),
     total_elections: row.elections,
     election_years: row.years,
     elections: electionsIn(records),
@@ -76,7 +80,7 @@ function summaryOf(row: Career, records: readonly RecordRow[]): CandidateSummary
     ...latestCases,
     ...(cases && { latest_criminal_cases_year: cases.year }),
     figures: { ...latestAssets?.figures, ...latestCases?.figures },
-  }
+  })
 }
 
 /** Standing in two seats of one election is one election. */

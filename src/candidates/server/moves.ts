@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Reply } from '#base/contract.ts'
 import type { Computed } from '#base/server/http/computed.ts'
 import type { Database } from '#base/server/database/db.ts'
+import { withoutNulls } from '#base/without-nulls.ts'
 import { constituenciesTopic, type StateRef } from '#constituencies/contract.ts'
 import { candidatesTopic } from '../contract.ts'
 import type { listMoves, Move, MoveCounts, StateFlow } from '../contract.ts'
@@ -141,15 +142,15 @@ function seatOf(
   stateOf: StateOf,
 ): Move['from'] {
   const known = stateOf(state)
-  return {
+  return withoutNulls({
     constituency,
     state: known?.name ?? state,
     ...(known?.nameHi !== undefined && { state_hi: known.nameHi }),
-    ...(constituencyId !== null && { constituency_id: constituencyId }),
-    ...(party !== null && { party }),
-    ...(won !== null && { won }),
+    constituency_id: constituencyId,
+    party,
+    won,
     figures,
-  }
+  })
 }
 
 type Named = { name: string; nameHi?: string }

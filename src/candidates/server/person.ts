@@ -1,11 +1,13 @@
 // What a person's own page shows beside the timeline: results, each source's figures, and how sure the links are.
 import { sql } from 'kysely'
+import { sourcesJson } from '#base/server/source-json.ts'
 import type { Provenance, Reply } from '#base/contract.ts'
 import { refuse } from '#base/contract.ts'
 import { percentOf } from '#base/percent.ts'
 import type { Database } from '#base/server/database/db.ts'
+import { withoutNulls } from '#base/without-nulls.ts'
 import { candidateNotFound } from '../contract.ts'
-import type { Contest, Fared, readCandidate, Signal, Told } from '../contract.ts'
+import type { Contest, Fared, readCandidate, Signal } from '../contract.ts'
 import { groupsOf } from '../history/moves.ts'
 import type { Stood } from '../history/moves.ts'
 import { readPersons } from './timeline.ts'
@@ -48,7 +50,7 @@ export async function readPerson(db: Database, id: string): Promise<Reply<typeof
         })
         .toSorted((a, b) => b.probability - a.probability)
       return {
-        told: of(record).flatMap(({ told }) => (told === null ? [] : [named(told)])),
+        told: of(record).flatMap(({ told }) => (told === null ? [] : [withoutNulls(told)])),
         ...(result && { fared: result }),
         ...(tie && { tie }),
         sure_group: groups.get(record.at)!,
@@ -90,10 +92,8 @@ type FaredRow = {
 /** By candidacy. */
 async function readFared(db: Database, candidacies: readonly string[]): Promise<ReadonlyMap<string, Fared>> {
   const { rows } = await sql<FaredRow>`
-    select y.id, k.status, y.votes, y.position, y.won, s.*, (
-      select coalesce(json_agg(json_build_object(
-        'sourceId', o.id, 'publisher', publisher, 'title', title, 'asOf', as_of)), '[]')
-      from source o where o.id = k.result_source_id) as sources
+    select y.id, k.status, y.votes, y.position, y.won, s.*,
+      ${sourcesJson(sql`source.id = k.result_source_id`)} as sources
     from candidacy y
     join contest k using (election_id, constituency_id)
     cross join lateral (
@@ -121,16 +121,11 @@ function faredOf({
   const share = (part: number) => percentOf(part, counted!)
   return {
     status,
-    ...(votes !== null && { votes }),
+    ...withoutNulls({ votes, position }),
     ...(votes !== null && counted && { share: share(votes) }),
-    ...(position !== null && { position }),
     candidates,
     ...(margin !== undefined && { margin_votes: margin }),
     ...(margin !== undefined && counted && { margin_share: share(margin) }),
     sources,
   }
-}
-
-function named({ party, ...told }: NonNullable<LinkRow['told']>): Told {
-  return { ...told, ...(party !== null && { party }) }
 }

@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { fold } from '#base/fold.ts'
 import type { Database } from '#base/server/database/db.ts'
+import { withoutNulls } from '#base/without-nulls.ts'
 import type { StateRef } from '#constituencies/contract.ts'
 
 /** Gives undefined for a name that the register does not know. */
@@ -13,7 +14,7 @@ export async function readStates(db: Database): Promise<StateOf> {
   const byName = new Map(
     rows.map(({ folded, code, name, name_hi }): [string, StateRef] => [
       lettersIn(folded),
-      { code, name, ...(name_hi !== null && { nameHi: name_hi }) },
+      withoutNulls({ code, name, nameHi: name_hi }),
     ]),
   )
   return (published) => byName.get(lettersIn(fold(published.replaceAll('_', ' '))))

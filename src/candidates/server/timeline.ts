@@ -3,6 +3,7 @@ import { toTitleCase } from '#base/title-case.ts'
 import { sql } from 'kysely'
 import type { Provenance } from '#base/contract.ts'
 import type { Database } from '#base/server/database/db.ts'
+import { withoutNulls } from '#base/without-nulls.ts'
 import type { ElectionRecord, Timeline } from '../contract.ts'
 import {
   disclosedFigures,
@@ -71,16 +72,16 @@ export async function readSources(db: Database, ids: readonly string[]): Promise
 }
 
 function timelineOf(career: Career, rows: readonly Row[], sources: readonly Provenance[]): Timeline {
-  return {
+  return withoutNulls({
     candidate_id: career.person_id,
     name: toTitleCase(career.name),
-    ...(career.parent !== null && { parent_spouse_name: toTitleCase(career.parent) }),
+    parent_spouse_name: career.parent && toTitleCase(career.parent),
     total_elections: career.elections,
-    ...(career.confidence !== null && { link_confidence: career.confidence }),
+    link_confidence: career.confidence,
     trends: trendsOf(career, rows),
     election_records: rows.map((row) => recordOf(row, rows, career)),
     sources: sources.filter(({ sourceId }) => career.source_ids.includes(sourceId)),
-  }
+  })
 }
 
 function trendsOf(career: Career, rows: readonly Row[]): Timeline['trends'] {
@@ -112,22 +113,22 @@ function recordOf(row: Row, all: readonly Row[], career: Career): ElectionRecord
   const growth = row.assets !== null && before?.assets ? (row.assets / before.assets - 1) * 100 : undefined
   const held = growth === undefined ? undefined : statusOfStep(career, all, [before!, row])
   const { figures, ...known } = disclosedFigures(row)
-  return {
+  return withoutNulls({
     election_year: row.year,
     election: row.election,
     state: row.state,
     constituency: row.constituency,
     seat_key: row.seat,
-    ...(row.constituency_id !== null && { constituency_id: row.constituency_id }),
+    constituency_id: row.constituency_id,
     ...(row.seat_change !== null && !statusAcross(career) && { seat_change: row.seat_change }),
     name: toTitleCase(row.name),
-    ...(row.party !== null && { party: row.party }),
-    ...(row.votes !== null && { votes: row.votes }),
+    party: row.party,
+    votes: row.votes,
     ...known,
     ...(growth !== undefined && !held && { assets_growth_percent: growth }),
     // An operator who released the growth has looked at both figures.
     assets_doubtful: row.assets_doubtful && held !== undefined,
     figures: { ...figures, ...(held && { assets_growth_percent: held }) },
     source_ids: [...row.source_ids],
-  }
+  })
 }

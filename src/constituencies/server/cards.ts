@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import { fold } from '#base/fold.ts'
 import type { Database } from '#base/server/database/db.ts'
+import { withoutNulls } from '#base/without-nulls.ts'
 import type { ConstituencyCard, House, Reservation, StateRef } from '../contract.ts'
 
 export type CardRow = {
@@ -47,30 +48,30 @@ export const cardTables = sql`
   left join party p on p.id = w.party_id`
 
 export function cardOf(row: CardRow): ConstituencyCard {
-  return {
+  return withoutNulls({
     id: row.id,
     name: row.name,
-    ...(row.name_hi !== null && { nameHi: row.name_hi }),
+    nameHi: row.name_hi,
     state: row.state,
-    ...(row.state_hi !== null && { stateHi: row.state_hi }),
+    stateHi: row.state_hi,
     stateCode: row.state_code,
     house: row.house,
     number: row.number,
-    ...(row.reservation !== null && { reservation: row.reservation }),
-    ...(row.turnout !== null && { turnout: row.turnout }),
+    reservation: row.reservation,
+    turnout: row.turnout,
     superseded: row.superseded,
     ...(row.election_id !== null && {
-      latest: {
+      latest: withoutNulls({
         electionId: row.election_id,
         label: row.label!,
         year: row.year!,
         status: row.status!,
-        ...(row.winner !== null && { winner: toTitleCase(row.winner) }),
-        ...(row.winner_party !== null && { winnerParty: row.winner_party }),
-        ...(row.winner_party_short !== null && { winnerPartyShort: row.winner_party_short }),
-      },
+        winner: row.winner && toTitleCase(row.winner),
+        winnerParty: row.winner_party,
+        winnerPartyShort: row.winner_party_short,
+      }),
     }),
-  }
+  })
 }
 
 export type Filters = {
@@ -99,18 +100,14 @@ export async function listCards(db: Database, filters: Filters): Promise<CardLis
   )
   const counted = await sql<{ total: number }>`
     select count(*) as total from constituency c where ${where}`.execute(db)
-  const states = await sql<{ code: string; name: string; name_hi: string | null }>`
-    select code, name, name_hi from state s
+  const states = await sql<{ code: string; name: string; nameHi: string | null }>`
+    select code, name, name_hi as "nameHi" from state s
     where exists (select from constituency c where c.state_code = s.code and ${ofHouse(filters)})
     order by name`.execute(db)
   return {
     constituencies: rows.map(cardOf),
     total: counted.rows[0]!.total,
-    states: states.rows.map(({ code, name, name_hi }) => ({
-      code,
-      name,
-      ...(name_hi !== null && { nameHi: name_hi }),
-    })),
+    states: states.rows.map(withoutNulls),
   }
 }
 

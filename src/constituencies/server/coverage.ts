@@ -1,6 +1,7 @@
 // What is here and what is missing, election by election and state by state.
 import { sql } from 'kysely'
 import type { Database } from '#base/server/database/db.ts'
+import { withoutNulls } from '#base/without-nulls.ts'
 import type { ElectionCoverage, House, SeatCoverage, SeatRef, StateRef } from '../contract.ts'
 
 export async function readCoverage(db: Database): Promise<SeatCoverage> {
@@ -29,7 +30,7 @@ async function statesHeld(db: Database): Promise<StateHeld[]> {
     group by c.house, s.code order by s.name`.execute(db)
   return rows.map(({ house, code, name, name_hi, seats, held }) => ({
     house,
-    ref: { code, name, ...(name_hi !== null && { nameHi: name_hi }) },
+    ref: withoutNulls({ code, name, nameHi: name_hi }),
     seats,
     held,
   }))
@@ -54,11 +55,11 @@ async function electionsHeld(db: Database): Promise<ElectionCoverage[]> {
     group by e.id order by e.year desc, e.house desc, e.label`.execute(db)
   return rows.map(({ state_code, missing, ...election }) => ({
     ...election,
-    ...(state_code !== null && { stateCode: state_code }),
+    ...withoutNulls({ stateCode: state_code }),
     missing: election.results === 0 ? [] : missing.map(seatOf),
   }))
 }
 
 function seatOf({ id, name, name_hi }: { id: string; name: string; name_hi: string | null }): SeatRef {
-  return { id, name, ...(name_hi !== null && { nameHi: name_hi }) }
+  return withoutNulls({ id, name, nameHi: name_hi })
 }

@@ -1,10 +1,12 @@
 // What happened in a seat, election by election.
 import { toTitleCase } from '#base/title-case.ts'
 import { sql } from 'kysely'
+import { sourcesJson } from '#base/server/source-json.ts'
 import type { Provenance } from '#base/contract.ts'
 import type { Database } from '#base/server/database/db.ts'
 import type { Candidate, CandidateResult, ContestStatus, ElectionResult, House } from '../contract.ts'
 import { percentOf } from '#base/percent.ts'
+import { withoutNulls } from '#base/without-nulls.ts'
 
 type ContestRow = {
   election_id: string
@@ -40,13 +42,10 @@ type CandidacyRow = {
 export async function electionsOf(db: Database, seat: string): Promise<ElectionResult[]> {
   const contests = await sql<ContestRow>`
     select e.id as election_id, e.label, e.house, e.year, k.status, k.state_then, k.name_then, k.poll_date,
-      k.electors, k.votes_polled, k.turnout, (
-        select coalesce(json_agg(json_build_object(
-          'sourceId', id, 'publisher', publisher, 'title', title, 'asOf', as_of) order by id), '[]')
-        from source where id in (k.result_source_id, k.turnout_source_id, k.poll_date_source_id) or id in (
+      k.electors, k.votes_polled, k.turnout, ${sourcesJson(sql`
+        id in (k.result_source_id, k.turnout_source_id, k.poll_date_source_id) or id in (
           select unnest(r.source_ids) from candidacy y join election_record r on r.candidacy_id = y.id
-          where y.constituency_id = k.constituency_id and y.election_id = k.election_id)
-      ) as sources
+          where y.constituency_id = k.constituency_id and y.election_id = k.election_id)`)} as sources
     from contest k join election e on e.id = k.election_id
     where k.constituency_id = ${seat}
     order by e.year desc, e.id`.execute(db)
@@ -73,7 +72,7 @@ function electionOf(contest: ContestRow, rows: readonly CandidacyRow[]): Electio
   const winner = candidates.find((candidate) => candidate.won)
   const runnerUp = winner && candidates.find((candidate) => !candidate.won && candidate.votes !== undefined)
   const margin = marginOf(candidates)
-  return {
+  return withoutNulls({
     electionId: contest.election_id,
     label: contest.label,
     house: contest.house,
@@ -83,9 +82,9 @@ function electionOf(contest: ContestRow, rows: readonly CandidacyRow[]): Electio
     nameThen: contest.name_then,
     // An announced day on which nobody polled is no poll date.
     ...(contest.poll_date !== null && contest.status !== 'uncontested' && { pollDate: contest.poll_date }),
-    ...(contest.electors !== null && { electors: contest.electors }),
-    ...(contest.votes_polled !== null && { votesPolled: contest.votes_polled }),
-    ...(contest.turnout !== null && { turnout: contest.turnout }),
+    electors: contest.electors,
+    votesPolled: contest.votes_polled,
+    turnout: contest.turnout,
     ...(hasVotes && { votesCounted: counted }),
     ...(candidates.length > 0 && { candidateCount: candidates.length }),
     ...(winner && { winner }),
@@ -100,11 +99,11 @@ function electionOf(contest: ContestRow, rows: readonly CandidacyRow[]): Electio
       },
     }),
     sources: contest.sources,
-  }
+  })
 }
 
 function resultOf(row: CandidacyRow, counted: number): CandidateResult {
-  return {
+  return withoutNulls({
     id: row.id,
     name: toTitleCase(row.name),
     party: row.party ?? 'Independent',
@@ -114,16 +113,16 @@ function resultOf(row: CandidacyRow, counted: number): CandidateResult {
     independent: row.independent,
     ...votesOf(row),
     ...(row.votes !== null && { votes: row.votes, share: percentOf(row.votes, counted) }),
-    ...(row.position !== null && { position: row.position }),
+    position: row.position,
     won: row.won,
-  }
+  })
 }
 
 function votesOf(row: CandidacyRow): { evmVotes?: number; postalVotes?: number } {
-  return {
-    ...(row.evm_votes !== null && { evmVotes: row.evm_votes }),
-    ...(row.postal_votes !== null && { postalVotes: row.postal_votes }),
-  }
+  return withoutNulls({
+    evmVotes: row.evm_votes,
+    postalVotes: row.postal_votes,
+  })
 }
 
 /** Between the first and the second; 0 for a tie; undefined where no two candidates were counted. */

@@ -1,5 +1,6 @@
 // What this subject can be asked. Writing is done by imports: see intake.ts.
 import { sql } from 'kysely'
+import { sourceJson } from '#base/server/source-json.ts'
 import type { Provenance } from '#base/contract.ts'
 import { refuse } from '#base/contract.ts'
 import type { Database } from '#base/server/database/db.ts'
@@ -96,7 +97,7 @@ async function constituencyOf(db: Database, id: string): Promise<Constituency> {
         where constituency_id = c.id and lower(spelling) <> lower(c.name) and spelling is distinct from c.name_hi
         order by spelling) as also_spelt,
       (select json_build_object('x', h.x, 'y', h.y, 'path', h.path, 'approximate', h.approximate,
-          'source', json_build_object('sourceId', o.id, 'publisher', o.publisher, 'title', o.title, 'asOf', o.as_of))
+          'source', ${sourceJson('o')})
         from seat_shape h join source o on o.id = h.source_id where h.constituency_id = c.id) as shape
     from ${cardTables}
     where c.id = ${id}`.execute(db)

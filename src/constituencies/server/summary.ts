@@ -1,20 +1,21 @@
 // A whole election in figures.
 import { toTitleCase } from '#base/title-case.ts'
 import { sql } from 'kysely'
+import { sourcesJson } from '#base/server/source-json.ts'
 import type { Provenance } from '#base/contract.ts'
 import { refuse } from '#base/contract.ts'
 import type { Database } from '#base/server/database/db.ts'
 import { electionNotFound } from '../contract.ts'
 import type { ElectionRef, ElectionSummary } from '../contract.ts'
 import { percentOf } from '#base/percent.ts'
+import { withoutNulls } from '#base/without-nulls.ts'
 
 async function listElections(db: Database): Promise<ElectionRef[]> {
-  const { rows } = await sql<Omit<ElectionRef, 'stateCode'> & { state_code: string | null }>`
-    select id, label, house, year, state_code from election order by year desc, house desc, label`.execute(db)
-  return rows.map(({ state_code, ...election }) => ({
-    ...election,
-    ...(state_code !== null && { stateCode: state_code }),
-  }))
+  const { rows } = await sql<Omit<ElectionRef, 'stateCode'> & { stateCode: string | null }>`
+    select id, label, house, year, state_code as "stateCode" from election order by year desc, house desc, label`.execute(
+    db,
+  )
+  return rows.map(withoutNulls)
 }
 
 /** Without an id: the latest Lok Sabha election, else the latest of all, else nothing. Refuses an unknown id. */
@@ -67,7 +68,7 @@ async function statesOf(db: Database, election: string): Promise<ElectionSummary
   return rows.map((row) => ({
     code: row.code,
     name: row.name,
-    ...(row.name_hi !== null && { nameHi: row.name_hi }),
+    ...withoutNulls({ nameHi: row.name_hi }),
     ...turnoutOf(row.seats, row.electors, row.votes_polled),
   }))
 }
@@ -99,11 +100,8 @@ async function totalsOf(
       (select count(*) from candidacy where election_id = ${election} and won) as decided,
       (select count(*) from candidacy where election_id = ${election} and not nota) as candidates,
       (select sum(votes) from candidacy where election_id = ${election}) as votes,
-      (select coalesce(json_agg(json_build_object(
-          'sourceId', id, 'publisher', publisher, 'title', title, 'asOf', as_of) order by id), '[]')
-        from source where id in (
-          select unnest(array[result_source_id, turnout_source_id]) from contest where election_id = ${election})
-      ) as sources
+      ${sourcesJson(sql`id in (
+        select unnest(array[result_source_id, turnout_source_id]) from contest where election_id = ${election})`)} as sources
     from contest where election_id = ${election}`.execute(db)
   const { uncontested, awaiting, decided, candidates, votes, sources } = rows[0]!
   return {
@@ -112,21 +110,21 @@ async function totalsOf(
       awaiting,
       decided,
       ...(candidates > 0 && { candidates }),
-      ...(votes !== null && { votesCounted: votes }),
+      ...withoutNulls({ votesCounted: votes }),
     },
     sources,
   }
 }
 
 async function undecidedOf(db: Database, election: string): Promise<ElectionSummary['undecided']> {
-  type Row = { id: string; name: string; name_hi: string | null; awaiting: boolean }
+  type Row = { id: string; name: string; nameHi: string | null; awaiting: boolean }
   const { rows } = await sql<Row>`
-    select c.id, c.name, c.name_hi, k.status = 'awaiting' as awaiting
+    select c.id, c.name, c.name_hi as "nameHi", k.status = 'awaiting' as awaiting
     from contest k join constituency c on c.id = k.constituency_id
     where k.election_id = ${election} and not exists (
       select from candidacy y where y.election_id = k.election_id and y.constituency_id = c.id and y.won)
     order by c.name, c.id`.execute(db)
-  return rows.map(({ name_hi, ...seat }) => ({ ...seat, ...(name_hi !== null && { nameHi: name_hi }) }))
+  return rows.map(withoutNulls)
 }
 
 type Tally = Pick<ElectionSummary, 'parties' | 'others' | 'nota'>
@@ -195,7 +193,7 @@ async function finishesOf(db: Database, election: string): Promise<Finishes> {
   const finishes = rows.map(({ short, margin, winner, ...finish }) => ({
     ...finish,
     winner: toTitleCase(winner),
-    ...(short !== null && { partyShort: short }),
+    ...withoutNulls({ partyShort: short }),
     marginVotes: margin,
   }))
   const [closest, widest] = [finishes[0], finishes.at(-1)]

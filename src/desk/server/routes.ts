@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { Flags } from '#base/flags.ts'
 import type { Database } from '#base/server/database/db.ts'
+import { listPage } from '#base/server/database/list-page.ts'
 import { route, type Route } from '#base/server/http/routes.ts'
 import { requireOperator } from '#base/server/visitors/visitor.ts'
 import { accessRoutes } from './access-routes.ts'
@@ -24,14 +25,14 @@ export function deskRoutes({ db, flags, ...needs }: Needs): Route[] {
       requireOperator(visitor)
       const among = sql`${operator === undefined ? sql`true` : sql`operator = ${operator}`}
         and ${subject === undefined ? sql`true` : sql`subject = ${subject}`}`
-      const { rows } = await sql<OperatorAct>`
-        select id::int as id, to_json(at)#>>'{}' as at, operator, role, act, subject, details
-        from operator_act where ${among} order by operator_act.id desc limit ${limit} offset ${offset}`.execute(
-        db,
-      )
-      const { rows: all } = await sql<{ total: number }>`
-        select count(*)::int as total from operator_act where ${among}`.execute(db)
-      return { acts: rows, total: all[0]!.total }
+      const { rows, total } = await listPage(db, {
+        select: sql<OperatorAct>`id::int as id, to_json(at)#>>'{}' as at, operator, role, act, subject, details`,
+        from: sql`from operator_act where ${among}`,
+        orderBy: sql`operator_act.id desc`,
+        limit,
+        offset,
+      })
+      return { acts: rows, total }
     }),
   ]
 }

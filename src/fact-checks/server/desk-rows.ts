@@ -1,5 +1,6 @@
 // A request as the desk sees it, and the only place from which an e-mail address is read.
 import { sql, type RawBuilder } from 'kysely'
+import { withoutNulls } from '#base/without-nulls.ts'
 import type { DeskRequest, Evidence, Stage } from '../contract.ts'
 import type { Verdict } from '../verdicts.ts'
 
@@ -43,34 +44,34 @@ export function deskRows(rest: RawBuilder<unknown>) {
 }
 
 export function deskRequestOf(row: DeskRow): DeskRequest {
-  return {
+  return withoutNulls({
     id: row.id,
     claim: row.claim,
-    ...(row.source_url !== null && { sourceUrl: row.source_url }),
-    ...(row.region !== null && { region: row.region }),
+    sourceUrl: row.source_url,
+    region: row.region,
     confidenceLevel: row.confidence,
-    ...(row.email !== null && { userEmail: row.email }),
+    userEmail: row.email,
     stage: row.stage,
     sentAt: row.sent_at,
     askedBy: row.asked_by,
-    ...(row.assigned_to !== null && { assignedTo: row.assigned_to }),
+    assignedTo: row.assigned_to,
     ...(row.draft_revision !== null && { draft: draftOf(row) }),
-    ...(row.merged_into !== null && { mergedInto: row.merged_into }),
-    ...(row.answered_at && { answeredAt: row.answered_at }),
+    mergedInto: row.merged_into,
+    answeredAt: row.answered_at,
     ...(row.verdict !== null && { status: row.verdict, evidence: row.evidence }),
-    ...(row.reason !== null && { reason: row.reason }),
-    ...(row.decline_reason !== null && { declineReason: row.decline_reason }),
-  }
+    reason: row.reason,
+    declineReason: row.decline_reason,
+  })
 }
 
 function draftOf(row: DeskRow): NonNullable<DeskRequest['draft']> {
-  return {
+  return withoutNulls({
     verdict: row.draft_verdict!,
     reason: row.draft_reason!,
     evidence: row.draft_evidence!,
-    ...(row.draft_note !== null && { note: row.draft_note }),
+    note: row.draft_note,
     revision: row.draft_revision!,
     draftedBy: row.drafted_by!,
     draftedAt: row.drafted_at!,
-  }
+  })
 }

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { refuse, type Input, type Reply } from '#base/contract.ts'
 import type { Database } from '#base/server/database/db.ts'
 import { momentOf } from '#base/server/moment.ts'
+import { withoutNulls } from '#base/without-nulls.ts'
 import { factCheckNotFound, type countFactChecks, type FactCheck, type listFactChecks } from '../contract.ts'
 import type { FactCheckFact } from '../facts.ts'
 import type { Verdict } from '../verdicts.ts'
@@ -127,18 +128,18 @@ type Row = {
 }
 
 function factCheckOf(row: Row): FactCheck {
-  return {
+  return withoutNulls({
     id: row.id,
     title: row.title,
-    ...(row.claim !== null && { summary: row.claim }),
+    summary: row.claim,
     verdict: row.verdict,
-    ...(row.rating !== null && { rating: row.rating }),
+    rating: row.rating,
     source: row.source,
-    ...(row.topic !== null && { topic: row.topic }),
-    ...(row.language !== null && { language: row.language }),
-    ...(row.published_at && { publishedDate: row.published_at }),
-    ...(row.updated_at && { lastUpdated: row.updated_at }),
+    topic: row.topic,
+    language: row.language,
+    publishedDate: row.published_at,
+    lastUpdated: row.updated_at,
     createdAt: row.created_at,
     sourceUrl: row.source_url,
-  }
+  })
 }

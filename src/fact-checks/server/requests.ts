@@ -6,6 +6,7 @@ import { refuse, type Input, type Reply } from '#base/contract.ts'
 import type { Database } from '#base/server/database/db.ts'
 import { identityOf } from '#base/server/visitors/identity.ts'
 import type { Visitor } from '#base/server/visitors/visitor.ts'
+import { withoutNulls } from '#base/without-nulls.ts'
 import {
   dailyLimitExceeded,
   factCheckNotFound,
@@ -118,11 +119,11 @@ function completedRows(rest: RawBuilder<unknown>) {
 }
 
 function requestOf(row: CompletedRow): FactCheckRequest {
-  return {
+  return withoutNulls({
     id: row.id,
     claim: row.claim,
-    ...(row.source_url !== null && { sourceUrl: row.source_url }),
-    ...(row.region !== null && { region: row.region }),
+    sourceUrl: row.source_url,
+    region: row.region,
     status: row.verdict,
     reason: row.reason,
     evidence: row.evidence,
@@ -133,7 +134,7 @@ function requestOf(row: CompletedRow): FactCheckRequest {
     })),
     createdAt: row.sent_at,
     publishedAt: row.answered_at,
-  }
+  })
 }
 
 type ReceiptRow = {
@@ -147,13 +148,13 @@ type ReceiptRow = {
 }
 
 function stageOf(row: ReceiptRow): RequestStage {
-  return {
+  return withoutNulls({
     claim: row.claim,
     stage: row.stage,
     sentAt: row.sent_at,
-    ...(row.answered_at && { answeredAt: row.answered_at }),
-    ...(row.check_id !== null && { factCheckId: row.check_id }),
-    ...(row.verdict !== null && { status: row.verdict }),
-    ...(row.decline_reason !== null && { declineReason: row.decline_reason }),
-  }
+    answeredAt: row.answered_at,
+    factCheckId: row.check_id,
+    status: row.verdict,
+    declineReason: row.decline_reason,
+  })
 }

@@ -1,6 +1,7 @@
 // Claims like this one: half of the mark is for shared words, half for shared letter triples.
 import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '#base/server/database/db.ts'
+import { withoutNulls } from '#base/without-nulls.ts'
 import type { SimilarCheck } from '../contract.ts'
 import type { Verdict } from '../verdicts.ts'
 import { claimKeys, type ClaimKeys } from './claim-keys.ts'
@@ -53,15 +54,15 @@ export async function similarChecks(db: Database, claim: string, limit = 3): Pro
 }
 
 function checkOf({ kind, id, claim, verdict, address, source, at }: Row): SimilarCheck {
-  return {
+  return withoutNulls({
     kind,
     id,
     claim,
     verdict,
     address,
-    ...(source !== null && { source }),
-    ...(at !== null && { publishedAt: at }),
-  }
+    source,
+    publishedAt: at,
+  })
 }
 
 /** Published checks whose claim has all these words, the latest first. A single word is enough. */

@@ -1,6 +1,7 @@
 // Of how many offices a holder is known.
 import { sql } from 'kysely'
 import type { Database } from '#base/server/database/db.ts'
+import { withoutNulls } from '#base/without-nulls.ts'
 import type { LeaderCoverage, Position } from '../contract.ts'
 
 /** A state with an assembly has a chief minister; each seat of today has one member; India has one Prime Minister. */
@@ -36,7 +37,7 @@ export async function readCoverage(db: Database): Promise<LeaderCoverage[]> {
       of: of.reduce((sum, { offices }) => sum + offices, 0),
       missing: of
         .filter(({ known }) => known === 0)
-        .map(({ code, name, name_hi }) => ({ code, name, ...(name_hi !== null && { nameHi: name_hi }) })),
+        .map(({ code, name, name_hi }) => withoutNulls({ code, name, nameHi: name_hi })),
     }
   })
   return [{ position: 'prime_minister', known: heads[0]!.known, of: 1, missing: [] }, ...states]

@@ -4,10 +4,12 @@ import { sql } from 'kysely'
 import { refuse } from '#base/contract.ts'
 import type { Changed } from '#base/server/realtime/changes.ts'
 import type { Database } from '#base/server/database/db.ts'
+import { listPage } from '#base/server/database/list-page.ts'
 import { recordAct } from '#base/server/visitors/operator-log.ts'
 import { route, type Route } from '#base/server/http/routes.ts'
 import { requireOperator, personOnly, type Operator } from '#base/server/visitors/visitor.ts'
 import { toTitleCase } from '#base/title-case.ts'
+import { withoutNulls } from '#base/without-nulls.ts'
 import { leadersTopic, officesTopic } from '../contract.ts'
 import { firstDay, isDay, lastDay } from '../days.ts'
 import {
@@ -117,27 +119,23 @@ type Row = Omit<OfficeEnd, 'leader' | 'until' | 'confirmedBy' | 'confirmedAt'> &
 }
 
 async function list(db: Database, { limit, offset }: { limit: number; offset: number }) {
-  const { rows } = await sql<Row>`
-    select e.id::int as id, e.held_until as until, e.source, e.source_day::text as "sourceDay", e.reason,
+  const { rows, total } = await listPage(db, {
+    select: sql<Row>`e.id::int as id, e.held_until as until, e.source, e.source_day::text as "sourceDay", e.reason,
       e.proposed_by as "proposedBy", to_json(e.proposed_at)#>>'{}' as "proposedAt", e.confirmed_by as "confirmedBy",
       to_json(e.confirmed_at)#>>'{}' as "confirmedAt",
       json_build_object('id', l.id, 'name', l.name, 'status', l.status, 'office', case l.position
         when 'prime_minister' then 'Prime Minister'
         when 'chief_minister' then 'Chief Minister, ' || s.name
-        else concat_ws(', ', c.name, s.name) end) as leader
-    from office_end e join leader l on l.id = e.leader_id
+        else concat_ws(', ', c.name, s.name) end) as leader`,
+    from: sql`from office_end e join leader l on l.id = e.leader_id
     left join constituency c on c.id = l.constituency_id left join state s on s.code = l.state_code
-    where e.undone_at is null
-    order by e.confirmed_at is not null, coalesce(e.confirmed_at, e.proposed_at) desc, e.id
-    limit ${limit} offset ${offset}`.execute(db)
-  const all = await sql<{ total: number }>`
-    select count(*)::int as total from office_end where undone_at is null`.execute(db)
-  const ends = rows.map(({ leader, until, confirmedBy, confirmedAt, ...row }): OfficeEnd => ({
-    ...row,
-    leader: { ...leader, name: toTitleCase(leader.name) },
-    ...(until !== null && { until }),
-    ...(confirmedBy !== null && { confirmedBy }),
-    ...(confirmedAt !== null && { confirmedAt }),
-  }))
-  return { ends, total: all.rows[0]!.total }
+    where e.undone_at is null`,
+    orderBy: sql`e.confirmed_at is not null, coalesce(e.confirmed_at, e.proposed_at) desc, e.id`,
+    limit,
+    offset,
+  })
+  const ends = rows.map(({ leader, ...row }): OfficeEnd =>
+    withoutNulls({ ...row, leader: { ...leader, name: toTitleCase(leader.name) } }),
+  )
+  return { ends, total }
 }

@@ -1,7 +1,9 @@
 // A leader as the contract shows one.
 import { toTitleCase } from '#base/title-case.ts'
 import { sql } from 'kysely'
+import { sourceJson } from '#base/server/source-json.ts'
 import type { Provenance } from '#base/contract.ts'
+import { withoutNulls } from '#base/without-nulls.ts'
 import type { Leader, OfficeStatus, Position } from '../contract.ts'
 
 export type LeaderRow = StandingRow & {
@@ -41,7 +43,7 @@ export const leaderColumns = sql`
   l.current, l.status, l.status_day,
   case when f.id is not null then json_build_object('id', f.id, 'name', f.name) end as followed_by,
   case when d.id is not null then json_build_object('address', d.source, 'day', d.source_day) end as end_source,
-  json_build_object('sourceId', o.id, 'publisher', o.publisher, 'title', o.title, 'asOf', o.as_of) as source,
+  ${sourceJson('o')} as source,
   k.person_id`
 
 /** What stands beside a leader `l`. */
@@ -61,33 +63,33 @@ export const leaderTables = sql`
     order by e.year desc, w.id limit 1) y on true`
 
 export function leaderOf(row: LeaderRow): Leader {
-  return {
+  return withoutNulls({
     id: row.id,
     name: toTitleCase(row.name),
     position: row.position,
-    ...(row.party !== null && { party: row.party }),
-    ...(row.party_short !== null && { partyShort: row.party_short }),
-    ...(row.state !== null && { state: row.state }),
-    ...(row.state_hi !== null && { stateHi: row.state_hi }),
-    ...(row.seat !== null && { constituency: row.seat }),
-    ...(row.seat_hi !== null && { constituencyHi: row.seat_hi }),
-    ...(row.constituency_id !== null && { constituencyId: row.constituency_id }),
+    party: row.party,
+    partyShort: row.party_short,
+    state: row.state,
+    stateHi: row.state_hi,
+    constituency: row.seat,
+    constituencyHi: row.seat_hi,
+    constituencyId: row.constituency_id,
     ...standingOf(row),
-    ...(row.party_year !== null && { partyAsCandidateIn: row.party_year }),
-    ...(row.since !== null && { since: row.since }),
+    partyAsCandidateIn: row.party_year,
+    since: row.since,
     elected: row.elected,
-    ...(row.held_until !== null && { until: row.held_until }),
+    until: row.held_until,
     asOf: row.as_of,
     current: row.current,
     status: row.status,
-    ...(row.status_day !== null && { statusDay: row.status_day }),
+    statusDay: row.status_day,
     ...(row.followed_by && {
       followedBy: { ...row.followed_by, name: toTitleCase(row.followed_by.name) },
     }),
-    ...(row.end_source && { endSource: row.end_source }),
+    endSource: row.end_source,
     source: row.source,
-    ...(row.person_id !== null && { personId: row.person_id }),
-  }
+    personId: row.person_id,
+  })
 }
 
 type Standing = Pick<Leader, 'approvalRating' | 'totalRatings' | 'trend' | 'trendPercentage'>

@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { refuse } from '#base/contract.ts'
 import type { Database } from '#base/server/database/db.ts'
+import { listPage } from '#base/server/database/list-page.ts'
 import { recordAct } from '#base/server/visitors/operator-log.ts'
 import type { Operator } from '#base/server/visitors/visitor.ts'
 import {
@@ -74,15 +75,16 @@ export function pollModeration(db: Database): PollModeration {
         deleted: sql`p.deleted_at is not null`,
         held: sql`p.deleted_at is null and exists (select from poll_vote v where v.poll_id = p.id and ${undecided})`,
       }[which]
-      const { rows } = await sql<ModeratedPoll>`
-        select p.id, p.title, p.description, p.created_at as "createdAt", ${state} as state,
+      const { rows, total } = await listPage(db, {
+        select: sql<ModeratedPoll>`p.id, p.title, p.description, p.created_at as "createdAt", ${state} as state,
           array(select text from poll_option o where o.poll_id = p.id order by o.position) as options,
-          t.votes as "totalVotes", t.held_votes as "heldVotes"
-        from poll p join poll_tally t on t.poll_id = p.id where ${among}
-        order by p.created_at desc, p.id limit ${limit} offset ${offset}`.execute(db)
-      const { rows: all } = await sql<{ total: number }>`select count(*) as total from poll p
-        where ${among}`.execute(db)
-      return { polls: rows, total: all[0]!.total }
+          t.votes as "totalVotes", t.held_votes as "heldVotes"`,
+        from: sql`from poll p join poll_tally t on t.poll_id = p.id where ${among}`,
+        orderBy: sql`p.created_at desc, p.id`,
+        limit,
+        offset,
+      })
+      return { polls: rows, total }
     },
 
     hide: (id, by, reason) => change(id, by, 'hide', reason),

@@ -3,12 +3,14 @@ import { sql } from 'kysely'
 import { refuse, tooManyHere, type Input } from '#base/contract.ts'
 import { admitToday } from '#base/server/visitors/crowds.ts'
 import type { Database } from '#base/server/database/db.ts'
+import { listPage } from '#base/server/database/list-page.ts'
 import { acquireLock } from '#base/server/database/lock.ts'
 import type { Identity } from '#base/server/visitors/identity.ts'
 import { recordAct } from '#base/server/visitors/operator-log.ts'
 import { searchTokens, wantedTokens, writeSearchTokens } from '#base/server/search-tokens.ts'
 import { isOperator, type Visitor } from '#base/server/visitors/visitor.ts'
 import { endOfIndianDay, indianDay, startOfIndianDay } from '#base/indian-day.ts'
+import { withoutNulls } from '#base/without-nulls.ts'
 import {
   checkPoll,
   electionPollStays,
@@ -45,11 +47,14 @@ export function pollStore(db: Database): PollStore {
   return {
     async list({ category, limit, offset }) {
       const among = sql`${inSight} and ${category === undefined ? sql`true` : sql`p.category = ${category}`}`
-      const { rows } = await sql<PollRow>`select ${pollColumns} ${pollTables} where ${among}
-        order by ended, p.created_at desc, p.id limit ${limit} offset ${offset}`.execute(db)
-      const { rows: all } = await sql<{ total: number }>`select count(*) as total from poll p
-        where ${among}`.execute(db)
-      return { polls: rows.map(pollOf), total: all[0]!.total }
+      const { rows, total } = await listPage(db, {
+        select: pollColumns,
+        from: sql`${pollTables} where ${among}`,
+        orderBy: sql`ended, p.created_at desc, p.id`,
+        limit,
+        offset,
+      })
+      return { polls: rows.map(pollOf), total }
     },
 
     async find(text, limit) {
@@ -116,7 +121,7 @@ type PollRow = {
   options: { id: string; text: string; votes: number }[]
 }
 
-const pollColumns = sql`p.id, p.type, p.category, p.title, p.description, p.allow_multiple, p.allow_custom_string,
+const pollColumns = sql<PollRow>`p.id, p.type, p.category, p.title, p.description, p.allow_multiple, p.allow_custom_string,
   p.created_at, p.ends_at, coalesce(p.ends_at <= now(), false) as ended,
   t.votes, t.other_votes, t.held_votes, t.log_size,
   (select json_agg(json_build_object('id', o.id, 'text', o.text, 'votes', o.votes) order by o.position)
@@ -125,7 +130,7 @@ const pollTables = sql`from poll p join poll_tally t on t.poll_id = p.id`
 
 function pollOf(row: PollRow): Poll {
   const { votes: total } = row
-  return {
+  return withoutNulls({
     id: row.id,
     title: row.title,
     description: row.description,
@@ -136,7 +141,7 @@ function pollOf(row: PollRow): Poll {
     allowMultiple: row.allow_multiple,
     allowCustomString: row.allow_custom_string,
     createdAt: row.created_at,
-    ...(row.ends_at !== null && { endDate: row.ends_at }),
+    endDate: row.ends_at,
     ended: row.ended,
     totalVotes: total,
     heldVotes: row.held_votes,
@@ -146,7 +151,7 @@ function pollOf(row: PollRow): Poll {
       other: { votes: row.other_votes, ...percentage(row.other_votes, total) },
     }),
     logSize: row.log_size,
-  }
+  })
 }
 
 async function createPollBy(trx: Database, draft: Input<typeof createPoll>['body'], by: Identity) {

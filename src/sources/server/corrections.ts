@@ -5,6 +5,7 @@ import type { CorrectionNeeds } from '#base/server/corrections.ts'
 import type { Database } from '#base/server/database/db.ts'
 import { toTitleCase } from '#base/title-case.ts'
 import type { Correction } from '#base/corrections.ts'
+import { withoutNulls } from '#base/without-nulls.ts'
 
 /** As in data/corrections.json: a page is an address, or the person who won a seat in an election. */
 type Shipped = Omit<Correction, 'pages'> & { pages: (string | Winner)[] }
@@ -58,8 +59,7 @@ export function namesOfPages(db: Database): CorrectionNeeds['named'] {
     if (seats.length > 0) {
       const { rows } = await sql<{ id: string; name: string; name_hi: string | null }>`
         select id, name, name_hi from constituency where id = any(${seats})`.execute(db)
-      for (const { id, name, name_hi } of rows)
-        names.set(`/c/${id}`, { name, ...(name_hi !== null && { nameHi: name_hi }) })
+      for (const { id, name, name_hi } of rows) names.set(`/c/${id}`, withoutNulls({ name, nameHi: name_hi }))
     }
     if (persons.length > 0) {
       const { rows } = await sql<{ id: string; name: string }>`

@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#base/server/database/db.ts'
 import { route, type Route } from '#base/server/http/routes.ts'
+import { withoutNulls } from '#base/without-nulls.ts'
 import { listImportRuns, listSources } from '../contract.ts'
 import { listRuns } from './runs/runs.ts'
 
@@ -46,8 +47,7 @@ export function sourceRoutes({ db }: { db: Database }): Route[] {
         added: rest.added,
         changed: rest.changed,
         removed: rest.removed,
-        ...(undoes !== null && { undoes }),
-        ...(undoneBy !== null && { undoneBy }),
+        ...withoutNulls({ undoes, undoneBy }),
       })),
     })),
   ]

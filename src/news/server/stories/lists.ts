@@ -2,6 +2,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { refuse } from '#base/contract.ts'
 import type { Database } from '#base/server/database/db.ts'
+import { withoutNulls } from '#base/without-nulls.ts'
 import {
   articleNotFound,
   type Article,
@@ -34,20 +35,20 @@ export const columns = sql`s.id, a.title, a.summary, f.owner, a.author, s.publis
 export const joins = sql`join article a on a.id = s.lead_id join feed f on f.id = a.feed_id`
 
 export function itemOf(row: ItemRow): NewsItem {
-  return {
+  return withoutNulls({
     id: String(row.id),
     title: row.title,
     ...(row.summary !== '' && { description: row.summary }),
     source: row.owner,
-    ...(row.author !== null && { author: row.author }),
+    author: row.author,
     publishedAt: row.published_at,
-    ...(row.image_url !== null && { imageUrl: row.image_url }),
+    imageUrl: row.image_url,
     url: row.url,
     views: row.views,
     category: row.category,
     language: row.language,
     sources: row.publishers,
-  }
+  })
 }
 
 export function latest(

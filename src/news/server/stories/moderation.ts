@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { refuse } from '#base/contract.ts'
 import type { Changed } from '#base/server/realtime/changes.ts'
 import type { Database } from '#base/server/database/db.ts'
+import { listPage } from '#base/server/database/list-page.ts'
 import { acquireLock } from '#base/server/database/lock.ts'
 import { recordAct } from '#base/server/visitors/operator-log.ts'
 import { route, type Route } from '#base/server/http/routes.ts'
@@ -38,16 +39,16 @@ export function moderationRoutes({ db, changed }: { db: Database; changed: Chang
   return [
     route(listHiddenStories, async ({ query: { limit, offset }, visitor }) => {
       requireOperator(visitor)
-      const { rows: stories } = await sql<HiddenStory>`
-        select s.id::text as id, a.title, f.owner as source, f.language, s.published_at as "publishedAt",
-          s.hidden_at as "hiddenAt"
-        from story s join article a on a.id = s.lead_id join feed f on f.id = a.feed_id
-        where s.hidden_at is not null order by s.hidden_at desc, s.id limit ${limit} offset ${offset}`.execute(
-        db,
-      )
-      const { rows } = await sql<{ total: number }>`
-        select count(*) as total from story where hidden_at is not null`.execute(db)
-      return { stories, total: rows[0]!.total }
+      const { rows, total } = await listPage(db, {
+        select: sql<HiddenStory>`s.id::text as id, a.title, f.owner as source, f.language, s.published_at as "publishedAt",
+          s.hidden_at as "hiddenAt"`,
+        from: sql`from story s join article a on a.id = s.lead_id join feed f on f.id = a.feed_id
+          where s.hidden_at is not null`,
+        orderBy: sql`s.hidden_at desc, s.id`,
+        limit,
+        offset,
+      })
+      return { stories: rows, total }
     }),
     route(hideStory, async ({ params, body, visitor }) => {
       await change('hide', params.id, requireOperator(visitor), body.reason)

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { withoutNulls } from './without-nulls.ts'
+
+it('drops what is not known, and keeps zero, false and the empty text', () => {
+  const row = { votes: 0, won: false, note: '', party: null, share: undefined, keys: [null] }
+  expect(withoutNulls(row)).toStrictEqual({ votes: 0, won: false, note: '', keys: [null] })
+})
+
+it('has the type of what is left', () => {
+  const row: { id: string; votes: number | null; party?: string } = { id: 'a', votes: 0 }
+  const known: { id: string; votes?: number; party?: string } = withoutNulls(row)
+  expect(known).toEqual(row)
+  // @ts-expect-error What may be null may be absent.
+  const votes: number = withoutNulls(row).votes
+  expect(votes).toBe(0)
+})
