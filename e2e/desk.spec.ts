@@ -86,15 +86,11 @@ test(
     await expect(page.getByRole('heading', { name: claim })).toBeFocused()
     await expect(page.getByText('voter@example.in')).toBeVisible()
     await press(page, button(page, 'Assign to me'))
-    await expect(button(page, 'Give it back')).toBeVisible()
+    await expect(button(page, 'Unassign')).toBeVisible()
 
     await tabTo(page, page.getByRole('combobox', { name: 'Verdict' }))
     await page.keyboard.press('F')
-    await write(
-      page,
-      page.getByLabel('Analysis: why, and how one can see it'),
-      'The register names no ferry.',
-    )
+    await write(page, page.getByLabel('Analysis: reasons and evidence'), 'The register names no ferry.')
     await press(page, button(page, 'Add a link'))
     await write(page, page.getByLabel('Address of link 1'), 'https://example.org/register')
     await press(page, button(page, 'Save draft'))
@@ -116,7 +112,7 @@ test(
     )
     await write(
       page,
-      page.getByLabel('Analysis: why, and how one can see it'),
+      page.getByLabel('Analysis: reasons and evidence'),
       'The register of 2019 names no ferry.',
     )
     await press(page, button(page, 'Save correction'))
@@ -139,7 +135,7 @@ test('two who write at once keep both texts', { tag: '@wide' }, async ({ page })
   const { id } = await request(`The well of ward ${randomUUID().slice(0, 8)} is dry`)
   await page.goto(`/desk?tab=fact-checks&request=${id}`)
   await signIn(page, 'asha')
-  const analysis = page.getByLabel('Analysis: why, and how one can see it')
+  const analysis = page.getByLabel('Analysis: reasons and evidence')
   await analysis.fill('Mine: the well was full in March.')
   await ask('POST', `/api/fact-check-desk/${id}/draft`, {
     operator: 'bela',
@@ -180,7 +176,7 @@ test(
     const phone = phones(page)
     await phone.signIn(asha)
     expect(page.url()).not.toContain('invitation')
-    const analysis = page.getByLabel('Analysis: why, and how one can see it')
+    const analysis = page.getByLabel('Analysis: reasons and evidence')
     await analysis.fill('Half of an analysis')
     expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
     const cookies = await page.context().cookies()
@@ -221,9 +217,9 @@ test(
     await page.goto('/desk?tab=operators')
     await signIn(page, 'asha', 'admin')
     const name = `Nila ${randomUUID().slice(0, 8)}`
-    await page.getByLabel('Name, as it will stand in the log').fill(name)
+    await page.getByLabel('Name, as it will appear in the log').fill(name)
     await button(page, 'Invite').click()
-    const link = page.getByLabel(/^Give this link to nobody else/)
+    const link = page.getByLabel(/^Give this link to no one else/)
     await expect(link).toHaveValue(/\/desk#invitation=[\w-]{32}$/)
     const row = page.getByRole('listitem').filter({ hasText: name })
     await expect(row).toContainText('invited until')
@@ -232,10 +228,10 @@ test(
     await row.getByRole('button', { name: /^Remove/ }).click()
     await row.getByRole('button', { name: /^Yes, remove/ }).click()
     await expect(row).toHaveCount(0)
-    await page.getByText('Give a machine a token').click()
+    await page.getByText('Create a token for a machine').click()
     await page.getByLabel('Name of the machine').fill(name)
     await page.getByLabel('What it is for').fill('nightly export')
-    await button(page, 'Give the token').click()
+    await button(page, 'Create the token').click()
     await expect(page.getByLabel('The token. It is shown only now.')).toHaveValue(/^eyJ/)
     const token = page.getByRole('listitem').filter({ hasText: name })
     await token.getByRole('button', { name: /^Revoke/ }).click()
@@ -249,7 +245,7 @@ test(
 test('one story is taken out of sight, and shown again', { tag: '@wide' }, async ({ page }) => {
   await page.goto('/desk?tab=news')
   await signIn(page, 'asha')
-  await page.getByLabel('Words of the headline').fill('Sundar Nagar turnout')
+  await page.getByLabel('Words in the headline').fill('Sundar Nagar turnout')
   await button(page, 'Find').click()
   const story = page.getByRole('listitem').filter({ hasText: 'Hide this story' })
   const link = story.first().getByRole('heading').getByRole('link')

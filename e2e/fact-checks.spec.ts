@@ -72,7 +72,7 @@ test('a voter asks, follows the request by its receipt, and reads the answer', a
   await expect(page.locator('[aria-current=step]')).toHaveText('Completed')
   await page.getByRole('link', { name: 'Read the fact check' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(claim)
-  await expect(page.getByText('What the claim says is wrong.')).toBeVisible()
+  await expect(page.getByText('The claim is wrong.')).toBeVisible()
   await expect(page).toHaveTitle(new RegExp(`^False: ${claim}`))
   expect(heard).toEqual([])
 })

@@ -2,7 +2,11 @@ import { expect, test } from '@playwright/test'
 
 /** What a search engine, a shared link or a browser without scripts gets. */
 const pages: { address: string; status?: number; title: RegExp; holds: RegExp[] }[] = [
-  { address: '/', title: /Who stands where you live/, holds: [/97,79,65,560/, /Mumbai North West/, />240</] },
+  {
+    address: '/',
+    title: /Your candidates, your MP, your results/,
+    holds: [/97,79,65,560/, /Mumbai North West/, />240</],
+  },
   { address: '/constituencies', title: /Constituencies/, holds: [/[\d,]+ constituencies/, /Andaman/] },
   { address: '/constituencies?state=GA', title: /Constituencies in Goa/, holds: [/South Goa/] },
   {

@@ -111,7 +111,7 @@ export async function signIn(
   const { cdp } = await authenticator(page)
   await page.evaluate((code) => (location.hash = `invitation=${code}`), invited.code)
   await page.getByLabel('Name of this device, for your list').fill('Test phone')
-  await page.getByRole('button', { name: 'Make the passkey' }).click()
+  await page.getByRole('button', { name: 'Create the passkey' }).click()
   await expect(page.getByText(`Signed in as ${invited.name}`)).toBeVisible()
   // The next one on this page has another phone.
   await cdp.send('WebAuthn.disable')

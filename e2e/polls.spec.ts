@@ -221,7 +221,7 @@ test(
     const own = /\/api\/(hello|polls\/.*my-vote)/
     await second.route(own, (route) => route.abort())
     await answer(second, 'Never')
-    await expect(second.getByText('Your vote is held: it is kept, and not counted.')).toBeVisible()
+    await expect(second.getByText('Your vote is held: it is stored but not counted.')).toBeVisible()
     await expect(second.getByText('1 vote is held and not counted')).toBeVisible()
     await expect(main(second).getByText('Anonymous · 1 vote ·')).toBeVisible()
     await second.unroute(own)

@@ -91,7 +91,7 @@ test.describe('where payments are configured', () => {
     await expect(page.getByLabel('Custom amount')).toHaveValue('')
     await button(page, 'Support with ₹199').click()
     await expect(
-      page.getByRole('status').filter({ hasText: 'Your payment of ₹199 was received' }),
+      page.getByRole('status').filter({ hasText: 'We have received your payment of ₹199' }),
     ).toBeVisible()
     expect(opened).toEqual([
       expect.objectContaining({
@@ -159,7 +159,7 @@ test.describe('where payments are configured', () => {
     await button(page, 'Support with ₹99').click()
     await expect(
       page.getByText(
-        'The script of the payment provider (Razorpay) failed to load. Please check your internet connection.',
+        'The payment provider’s script (Razorpay) failed to load. Please check your internet connection.',
       ),
     ).toBeVisible()
   })

@@ -108,7 +108,7 @@ export function isRefused(error: unknown): error is Refused {
 
 export const invalidInput = refusal('invalid_input', 400, /*i18n*/ 'Please check your input and try again')
 export const notFound = refusal('not_found', 404, /*i18n*/ 'There is nothing at this address')
-export const forbidden = refusal('forbidden', 403, /*i18n*/ 'You may not do this')
+export const forbidden = refusal('forbidden', 403, /*i18n*/ 'You are not allowed to do this')
 export const proveAgain = refusal('prove_again', 403, /*i18n*/ 'Sign in again, then repeat what you did')
 export const wrongOrigin = refusal('wrong_origin', 403, /*i18n*/ 'This request came from another site')
 export const badToken = refusal('bad_token', 401, /*i18n*/ 'This token is not valid')
@@ -117,7 +117,7 @@ export const idempotencyHeader = 'idempotency-key'
 export const badIdempotencyKey = refusal(
   'bad_idempotency_key',
   400,
-  /*i18n*/ 'An Idempotency-Key is 22 to 128 letters, digits, - or _, chosen at random for each write',
+  /*i18n*/ 'An Idempotency-Key has 22 to 128 letters, digits, - or _, and is random for each write',
 )
 export const tooMany = refusal(
   'too_many_requests',
@@ -128,7 +128,7 @@ export const tooMany = refusal(
 export const tooManyHere = refusal(
   'too_many_here',
   429,
-  /*i18n*/ 'Too many people whom this site does not know yet have sent something from your network today. Please try again tomorrow, or from another network.',
+  /*i18n*/ 'Too many new visitors have sent something from your network today. Please try again tomorrow, or from another network.',
 )
 export const unavailable = refusal(
   'unavailable',

@@ -53,7 +53,7 @@ export type NewCorrection = Type.Static<typeof NewCorrection>
 export const wrongSinceLater = refusal(
   'wrong_since_later',
   400,
-  /*i18n*/ 'It cannot have been wrong since a day that is still to come',
+  /*i18n*/ 'The date since when it was wrong cannot be in the future',
 )
 
 export const listCorrections = endpoint({

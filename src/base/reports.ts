@@ -13,7 +13,7 @@ export const tooManyReports = refusal(
 export const reportNotFound = refusal(
   'report_not_found',
   404,
-  /*i18n*/ 'This report does not exist or is closed',
+  /*i18n*/ 'There is no such report, or it is closed',
 )
 
 /** Kind and id: `poll:2f…`, `candidate:p…`, `leader:ls-up-77-…`. */

@@ -30,7 +30,7 @@ export const tooFewCandidates = refusal(
 export const tooManyCandidates = refusal(
   'too_many_candidates',
   400,
-  /*i18n*/ 'At most 5 candidates can be compared. Please take some out.',
+  /*i18n*/ 'You can compare at most 5 candidates. Please remove some.',
 )
 
 const shared = { seconds: 300, topics: [candidatesTopic] }

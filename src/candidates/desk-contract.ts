@@ -19,20 +19,20 @@ export const unknownDecision = refusal(
 export const nothingToSplit = refusal(
   'nothing_to_split',
   400,
-  /*i18n*/ 'Name some of this person’s candidacies, and not all of them',
+  /*i18n*/ 'Choose some of this person’s candidacies, but not all',
 )
 
 export const nothingHeld = refusal('nothing_held', 404, /*i18n*/ 'There is no growth to decide about')
 export const linkNotSure = refusal(
   'link_not_sure',
   409,
-  /*i18n*/ 'First decide about the links: it is not sure that this is one person',
+  /*i18n*/ 'Decide the links first: it is not certain that this is one person',
 )
 
 export const figuresDisputed = refusal(
   'figures_disputed',
   409,
-  /*i18n*/ 'The sources differ on one of the figures: their ratio cannot be shown',
+  /*i18n*/ 'The sources differ on one of the figures, so their ratio cannot be shown',
 )
 
 /** One candidacy as its source tells it. */

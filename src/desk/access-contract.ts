@@ -26,12 +26,12 @@ export const signInSlowed = refusal(
 export const invitationOver = refusal(
   'invitation_over',
   404,
-  /*i18n*/ 'This link has been used or is too old. Ask for a new one.',
+  /*i18n*/ 'This link has been used or has expired. Ask for a new one.',
 )
 export const sessionNeeded = refusal(
   'session_needed',
   403,
-  /*i18n*/ 'Only somebody who signed in with a passkey can do this',
+  /*i18n*/ 'Only someone who signed in with a passkey can do this',
 )
 export const lastPasskey = refusal(
   'last_passkey',
@@ -39,7 +39,7 @@ export const lastPasskey = refusal(
   /*i18n*/ 'This is your only passkey. Add another one first.',
 )
 export const lastAdmin = refusal('last_admin', 409, /*i18n*/ 'The desk needs at least one admin')
-export const nameTaken = refusal('name_taken', 409, /*i18n*/ 'An operator has this name already')
+export const nameTaken = refusal('name_taken', 409, /*i18n*/ 'Another operator already has this name')
 export const operatorNotFound = refusal('operator_not_found', 404, /*i18n*/ 'There is no such operator')
 const gone = refusal('not_found', 404, /*i18n*/ 'There is nothing at this address')
 

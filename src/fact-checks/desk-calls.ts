@@ -23,7 +23,7 @@ export const draftChanged = refusal(
   409,
   /*i18n*/ 'The draft has changed since you opened it. Read it again first.',
 )
-export const ownDraft = refusal('own_draft', 403, /*i18n*/ 'Another person has to publish what you drafted')
+export const ownDraft = refusal('own_draft', 403, /*i18n*/ 'Someone else must publish your draft')
 export const mergedIntoItself = refusal(
   'merged_into_itself',
   400,

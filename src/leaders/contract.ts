@@ -110,7 +110,7 @@ export const seatNotFound = refusal('seat_not_found', 404, /*i18n*/ 'Constituenc
 export const whichState = refusal(
   'which_state',
   400,
-  /*i18n*/ 'There are constituencies of this name in several states: say which state',
+  /*i18n*/ 'Several states have a constituency of this name: say which state',
 )
 
 /** Dropped by an import and by each rating. */

@@ -47,12 +47,12 @@ export const endNotFound = refusal(
 export const secondPerson = refusal(
   'second_person',
   403,
-  /*i18n*/ 'You recorded this end; another person has to confirm it',
+  /*i18n*/ 'You recorded this end of term; someone else must confirm it',
 )
 export const wrongDay = refusal(
   'wrong_day',
   400,
-  /*i18n*/ 'A day is in the future, does not exist, or is before the term began',
+  /*i18n*/ 'A date is in the future, does not exist, or is before the term began',
 )
 
 export const listOfficeEnds = endpoint({

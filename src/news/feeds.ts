@@ -61,7 +61,7 @@ export const FeedReading = Type.Object({
 export type FeedReading = Type.Static<typeof FeedReading>
 
 export const feedNotFound = refusal('feed_not_found', 404, /*i18n*/ 'There is no such feed')
-export const feedKnown = refusal('feed_known', 409, /*i18n*/ 'This feed is in the list already')
+export const feedKnown = refusal('feed_known', 409, /*i18n*/ 'This feed is already in the list')
 export const feedAddressRefused = refusal(
   'feed_address_refused',
   400,
@@ -76,7 +76,7 @@ export const feedShipped = refusal(
 export const feedInUse = refusal(
   'feed_in_use',
   409,
-  /*i18n*/ 'Stories of this feed are kept, and they name it. Switch it off instead.',
+  /*i18n*/ 'This site still has stories from this feed. Switch it off instead.',
 )
 
 /** Topic that drops what shows the feeds. */

@@ -29,7 +29,7 @@ export const receiptNotFound = refusal(
   404,
   /*i18n*/ 'The log of this poll has no such receipt',
 )
-export const notSoLong = refusal('log_shorter', 404, /*i18n*/ 'The log of this poll is not as long as that')
+export const notSoLong = refusal('log_shorter', 404, /*i18n*/ 'The log of this poll is shorter than that')
 
 export const readPollLog = endpoint({
   method: 'GET',

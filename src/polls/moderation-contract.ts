@@ -10,7 +10,7 @@ const Reason = Type.String({ minLength: 1, maxLength: 500, pattern: '\\S' })
 export const noSuchGroup = refusal(
   'held_group_not_found',
   404,
-  /*i18n*/ 'These votes are not held, or somebody has decided about them',
+  /*i18n*/ 'These votes are not held, or someone has already decided about them',
 )
 
 /** A poll as an operator sees it. Who created it is not in it. */

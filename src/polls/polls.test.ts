@@ -156,14 +156,14 @@ describe.each(testEngines)('polls on the %s database', (engine) => {
       [{}, { optionIds: [] }, 'Please select an option before voting'],
       [{ allowCustomString: true }, { customText: ' \u200b ' }, 'Please select an option before voting'],
       [{}, { optionIds: ['b1946ac9-2b3c-4d5e-8f60-718293a4b5c6'] }, 'This poll has no such option'],
-      [{}, { customText: 'Maybe' }, 'This poll takes no answers in own words'],
+      [{}, { customText: 'Maybe' }, 'This poll does not accept answers in your own words'],
       [
         { allowCustomString: true },
         { customText: 'x'.repeat(201) },
         'Your own answer can have at most 200 characters',
       ],
-      [{}, { optionIds: [0, 1] }, 'This poll takes one answer only'],
-      [{ allowCustomString: true }, { optionIds: [0], customText: 'x' }, 'This poll takes one answer only'],
+      [{}, { optionIds: [0, 1] }, 'This poll accepts only one answer'],
+      [{ allowCustomString: true }, { optionIds: [0], customText: 'x' }, 'This poll accepts only one answer'],
     ])('is refused where it does not fit the poll: %o %o', async (more, answer, message) => {
       const { poll } = await ask(more)
       const optionIds = ('optionIds' in answer ? answer.optionIds : [])?.map((one) =>

@@ -43,12 +43,15 @@ export const nothingChosen = wrong('nothing_chosen', /*i18n*/ 'Please select an 
 /** The same on the page of one poll. */
 export const nothingChosenOnPage = /*i18n*/ 'Please select an option or enter custom text before submitting.'
 export const notAnOption = wrong('not_an_option', /*i18n*/ 'This poll has no such option')
-export const noCustomText = wrong('no_custom_text', /*i18n*/ 'This poll takes no answers in own words')
+export const noCustomText = wrong(
+  'no_custom_text',
+  /*i18n*/ 'This poll does not accept answers in your own words',
+)
 export const customTextTooLong = wrong(
   'custom_text_too_long',
   /*i18n*/ 'Your own answer can have at most 200 characters',
 )
-export const oneAnswerOnly = wrong('one_answer_only', /*i18n*/ 'This poll takes one answer only')
+export const oneAnswerOnly = wrong('one_answer_only', /*i18n*/ 'This poll accepts only one answer')
 
 /** More votes are waiting than can be written soon: see server/vote-queue.ts. */
 export const tooBusy = refusal(

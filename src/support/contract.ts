@@ -27,7 +27,7 @@ export const wrongSignature = refusal(
 export const keyUsed = refusal(
   'idempotency_key_used',
   409,
-  /*i18n*/ 'This payment was begun with another amount. Please try again.',
+  /*i18n*/ 'This payment was started with a different amount. Please try again.',
 )
 
 export const readSupport = endpoint({

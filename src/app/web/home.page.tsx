@@ -43,9 +43,9 @@ export default function Home() {
     <div className="bg-paper">
       <HeroBackground />
       <Head
-        title={i18n.t('Who stands where you live')}
+        title={i18n.t('Your candidates, your MP, your results')}
         description={i18n.t(
-          'Find your constituency: who stood, who won and by how much, how many voted. Public election data of India, with its sources.',
+          'Find your constituency: who contested, who won and by how much, and how many voted. Public election data for India, with sources.',
         )}
         path="/"
       />

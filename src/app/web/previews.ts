@@ -26,7 +26,7 @@ const makers: Record<string, Maker> = {
 
   site: async (_id, { i18n }) => ({
     kicker: i18n.t('Elections in India'),
-    title: i18n.t('Who stands where you live'),
+    title: i18n.t('Your candidates, your MP, your results'),
     facts: [],
   }),
 

@@ -47,7 +47,7 @@ export default function Analysis() {
     return `?${next}`
   }
   const about = i18n.t(
-    'Candidates followed over elections: where they stood, and the assets, liabilities and cases they declared. Search, compare up to five, see the sources.',
+    'Candidates across elections: where they contested, and the assets, liabilities and cases they declared. Search, compare up to five, see the sources.',
   )
   return (
     <>
@@ -63,13 +63,11 @@ export default function Analysis() {
         of={[
           [i18n.t('Total candidates'), count(stats.total_candidates, language)],
           [i18n.t('Known in more than one election'), count(stats.multi_election_candidates, language)],
-          [i18n.t('Known to have changed their constituency'), count(stats.constituency_migrants, language)],
+          [i18n.t('Known to have changed constituency'), count(stats.constituency_migrants, language)],
         ]}
       />
       <CandidatesMissing>
-        {i18n.t(
-          'Earlier contests of most people cannot be found in it, so the last two figures are lower bounds.',
-        )}
+        {i18n.t('It lacks most people’s earlier contests, so the last two figures are minimums.')}
       </CandidatesMissing>
       <Corrected page="/candidate-analysis" />
       <Sources of={sources} />

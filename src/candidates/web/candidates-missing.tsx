@@ -30,8 +30,8 @@ export function CandidatesMissing({ children }: { children?: ReactNode }) {
   return (
     <Lacks>
       {elections.length === 0
-        ? i18n.t('Of every election here, only some of the candidates are known.')
-        : i18n.t('All candidates are here only for {elections}; from other elections some, or none.', {
+        ? i18n.t('For every election here, we know only some of the candidates.')
+        : i18n.t('We have all candidates only for {elections}; for other elections, some or none.', {
             elections: listed(elections, language),
           })}{' '}
       {i18n.t('We have an affidavit of {known} of {persons} people.', {

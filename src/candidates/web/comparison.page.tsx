@@ -110,7 +110,7 @@ function Compared({ ids }: { ids: string[] }) {
           {i18n.t('Election by election')}
         </h2>
         <p className="mt-1 text-sm text-muted">
-          {i18n.t('All pictures have one scale, so heights can be compared.')}
+          {i18n.t('All charts use the same scale, so you can compare heights.')}
         </p>
         <div className="mt-3 grid grid-cols-1 gap-4 md:grid-cols-2 print:grid-cols-2">
           {candidates.map((one) => (
@@ -120,7 +120,7 @@ function Compared({ ids }: { ids: string[] }) {
             >
               <figcaption className="font-semibold">{one.name}</figcaption>
               {hasPicture(one.election_records) ? (
-                <Scrolls label={i18n.t('Picture of what {name} declared', { name: one.name })}>
+                <Scrolls label={i18n.t('Chart of what {name} declared', { name: one.name })}>
                   <CareerChart
                     name={one.name}
                     records={one.election_records}
@@ -131,7 +131,7 @@ function Compared({ ids }: { ids: string[] }) {
                 </Scrolls>
               ) : (
                 <p className="mt-2 text-muted">
-                  {i18n.t('Fewer than two declarations of assets are known: nothing to draw.')}
+                  {i18n.t('Fewer than two asset declarations are known, so there is no chart.')}
                 </p>
               )}
               <div className="print:hidden">

@@ -56,12 +56,12 @@ export default function DeclaredCasesPage() {
       <h1 className="text-3xl font-bold">{heading}</h1>
       <p className="mt-2 max-w-prose">
         {i18n.t(
-          'Everybody who stands for election swears in an affidavit which criminal cases are pending against them. A declared case is a charge that a court has yet to decide. It is not a conviction, and says nothing about guilt.',
+          'Every candidate must declare in an affidavit which criminal cases are pending against them. A declared case is a charge that a court has yet to decide. It is not a conviction, and says nothing about guilt.',
         )}
       </p>
       {election === undefined ? (
         <Empty title={i18n.t('No affidavits')}>
-          {i18n.t('This site holds no affidavit of this election that states the number of cases.')}
+          {i18n.t('This site has no affidavit from this election that states the number of cases.')}
         </Empty>
       ) : (
         <>
@@ -102,9 +102,9 @@ export default function DeclaredCasesPage() {
             }
             order={
               election.missing.length === 0
-                ? i18n.t('In the order of the number of candidates whose cases are known.')
+                ? i18n.t('Sorted by the number of candidates whose cases are known.')
                 : i18n.t(
-                    'In the order of the number of candidates whose cases are known. The states named above are missing, so the rows of parties that won there are incomplete; parties without a known winner are left out.',
+                    'Sorted by the number of candidates whose cases are known. The states named above are missing, so the rows of parties that won there are incomplete; parties without a known winner are left out.',
                   )
             }
             first={i18n.t('Party')}
@@ -115,7 +115,7 @@ export default function DeclaredCasesPage() {
           <DeclaredCasesTable
             id="by-state"
             title={i18n.t('By state, {election}', { election: named(election) })}
-            order={i18n.t('In the order of the alphabet.')}
+            order={i18n.t('In alphabetical order.')}
             first={i18n.t('State')}
             membersOnly={election.members_only}
             rows={states}
@@ -143,7 +143,7 @@ function Coverage({ of, name }: { of: DeclaredElection; name: string }) {
             of: shown(of.winners.of),
           })} `}
       {of.stood === undefined
-        ? i18n.t('{election}: this site holds the declared cases of {known} candidates.', {
+        ? i18n.t('{election}: this site has the declared cases of {known} candidates.', {
             election: name,
             known: shown(of.all.known),
           })

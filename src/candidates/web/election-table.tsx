@@ -125,7 +125,7 @@ function Seat({ of }: { of: ElectionRecord }) {
       )}
       <span className="block text-xs text-muted">
         {of.state}
-        {of.seat_change === 'moved' ? ` · ${i18n.t('another seat than before')}` : null}
+        {of.seat_change === 'moved' ? ` · ${i18n.t('a different seat')}` : null}
         {of.seat_change === 'redrawn' ? ` · ${i18n.t('boundaries were redrawn')}` : null}
       </span>
     </>
@@ -136,7 +136,7 @@ function notesOf(i18n: I18n, records: readonly ElectionRecord[]): string[] {
   return records.flatMap((one) =>
     one.assets_doubtful
       ? i18n.t(
-          '{year}: the assets are more than 100 times those of the declaration before, or less than a hundredth. One of the two figures may be an error of the source.',
+          '{year}: the assets are more than 100 times those in the previous declaration, or less than a hundredth. One of the two figures may be an error in the source.',
           { year: String(one.election_year) },
         )
       : [],

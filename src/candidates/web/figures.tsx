@@ -49,7 +49,7 @@ export function HeldBack({ status }: { status: FigureStatus }) {
 
 function whyNotShown(i18n: I18n, status: FigureStatus): string {
   const reasons = status.status === 'held' ? (status.reasons as Held[]) : []
-  if (reasons.includes('link')) return i18n.t('perhaps not one person')
+  if (reasons.includes('link')) return i18n.t('possibly two people')
   if (status.status === 'disputed' || reasons.includes('disputed'))
     return i18n.t('sources differ on a figure here')
   if (reasons.includes('operator')) return i18n.t('we doubt a figure here')

@@ -64,7 +64,7 @@ export function Flows({ flows, title, from, to }: Props) {
       </Scrolls>
       {names.length > drawn.length ? (
         <p className="text-sm text-muted">
-          {i18n.t('Drawn are the {drawn} most frequent of {all}; all of them are in the table.', {
+          {i18n.t('The chart shows the {drawn} most common of {all} routes. All are in the table.', {
             drawn: drawn.length,
             all: names.length,
           })}

@@ -25,7 +25,7 @@ export function InsightsTab() {
         <div className="mt-2 max-w-prose space-y-2 text-sm">
           <p>
             {i18n.t(
-              'From the first affidavit to the highest one after it, in rupees of the time: inheritance, prices of land and new rules of valuation are in these figures too. Growth alone says nothing about how it came about.',
+              'From the first affidavit to the highest later one, in rupees of the time. These figures include inheritance, land prices and new valuation rules. Growth alone says nothing about how it came about.',
             )}
           </p>
           <p>
@@ -41,7 +41,7 @@ export function InsightsTab() {
         </div>
         {ranked.length === 0 ? (
           <Empty title={i18n.t('Nobody can be ranked yet')}>
-            {i18n.t('It takes at least two affidavits of one person.')}
+            {i18n.t('This needs at least two affidavits from one person.')}
           </Empty>
         ) : (
           <WideTable
@@ -91,7 +91,7 @@ export function InsightsTab() {
         className="mt-8 grid grid-cols-1 gap-4 md:grid-cols-2"
       >
         <Card to="/constituency-migrations" title={i18n.t('Constituency migrations')}>
-          {i18n.t('Who changed the seat between elections, with redrawn boundaries kept apart.')}
+          {i18n.t('Who changed constituency between elections; redrawn boundaries are shown separately.')}
         </Card>
         <Card to="/criminal-analysis" title={i18n.t('Declared criminal cases')}>
           {i18n.t('Declared cases by party, state and election. A case is a charge, not a verdict.')}

@@ -65,7 +65,7 @@ export default function MovesPage() {
       <Head
         title={heading}
         description={i18n.t(
-          '{moved} of {compared} times a candidate stood again, it was in another constituency. Redrawn constituencies are not counted as moves.',
+          'When candidates contested again, {moved} of {compared} times it was in a different constituency. Redrawn constituencies do not count as moves.',
           { moved: count(counts.moved, language), compared: count(counts.compared, language) },
         )}
         path="/constituency-migrations"
@@ -76,15 +76,15 @@ export default function MovesPage() {
       <h1 className="text-3xl font-bold">{heading}</h1>
       <p className="mt-2 max-w-prose">
         {i18n.t(
-          'Some candidates stand in the same constituency again, some in another one. A constituency that was renamed, or whose boundaries were redrawn, is not a move by anybody: those cases are counted apart.',
+          'Some candidates contest the same constituency again, some a different one. If a constituency was renamed or redrawn, nobody moved: we count those cases separately.',
         )}
       </p>
       <CandidatesMissing>
-        {i18n.t('A move is seen only where both contests are here, so there were more than these.')}
+        {i18n.t('We can see a move only if we have both contests, so the real number is higher.')}
       </CandidatesMissing>
       <Stats
         of={[
-          [i18n.t('Stood again, in the same house'), count(counts.compared, language)],
+          [i18n.t('Contested again, for the same house'), count(counts.compared, language)],
           [i18n.t('In the same constituency'), count(counts.stayed, language)],
           [i18n.t('Moved to another one'), count(counts.moved, language)],
           [i18n.t('Redrawn in between, not counted as moves'), count(counts.redrawn, language)],
@@ -115,7 +115,7 @@ export default function MovesPage() {
       {redrawn ? (
         <p className="mt-4 max-w-prose border-s-4 border-accent ps-3">
           {i18n.t(
-            'Between these two contests the boundaries were drawn anew (in most states in 2008). Often the old constituency no longer existed. Nobody can tell from the name whether the candidate went anywhere.',
+            'Boundaries were redrawn between these two contests (in most states in 2008). Often the old constituency no longer existed, so the name does not show whether the candidate moved.',
           )}
         </p>
       ) : null}
@@ -132,15 +132,15 @@ export default function MovesPage() {
             <Flows
               flows={state_flows}
               title={i18n.t('From state to state')}
-              from={i18n.t('stood before in')}
-              to={i18n.t('stood then in')}
+              from={i18n.t('contested before in')}
+              to={i18n.t('contested next in')}
             />
           ) : (
             <Flows
               flows={seat_flows}
               title={i18n.t('From constituency to constituency, {place}', { place })}
-              from={i18n.t('stood before in')}
-              to={i18n.t('stood then in')}
+              from={i18n.t('contested before in')}
+              to={i18n.t('contested next in')}
             />
           )}
           <MoveTable moves={moves} sources={sources} />
@@ -175,28 +175,28 @@ function Method({ unsure }: { unsure: number }) {
       <ul className="mt-2 list-disc space-y-1 ps-5 text-sm">
         <li>
           {i18n.t(
-            'Compared are a contest and the one before of the same person in the same house, among the candidacies that this site holds. A contest that it does not hold is not seen, so a move may be missing or have happened earlier.',
+            'We compare each contest with the same person’s previous one for the same house, as far as this site has them. If a contest is missing here, we may miss a move or date it too late.',
           )}
         </li>
         <li>
           {i18n.t(
-            'Only persons whose two contests match with at least {sure} certainty. {count} less certain ones are left out.',
+            'Only people whose two contests match with at least {sure} certainty. {count} less certain ones are left out.',
             { sure: percent(sureFrom * 100, language), count: count(unsure, language) },
           )}
         </li>
         <li>
           {i18n.t(
-            'Spellings and new names of one constituency are the same constituency. A candidate who contests two and keeps one of them has not moved.',
+            'Different spellings and new names count as the same constituency. A candidate who contests two and keeps one of them has not moved.',
           )}
         </li>
         <li>
           {i18n.t(
-            'Across new boundaries a move is counted only if the old constituency went on under its name and the new one had been there before. A state and those that it was split into count as one.',
+            'Where boundaries were redrawn, we count a move only if the old constituency kept its name and the new one already existed. A state and the states it was split into count as one.',
           )}
         </li>
         <li>
           {i18n.t(
-            'Moving is legal and common; the count says nothing about the reason. States stand in the order of the alphabet.',
+            'Moving is legal and common; the count says nothing about the reason. States are listed alphabetically.',
           )}
         </li>
       </ul>

@@ -57,7 +57,7 @@ export default function TimelinePage() {
       )}
       <Stats
         of={[
-          [i18n.t('Elections known here'), count(timeline.total_elections, language)],
+          [i18n.t('Elections on this site'), count(timeline.total_elections, language)],
           [
             i18n.t('Constituencies'),
             <Changes
@@ -76,7 +76,7 @@ export default function TimelinePage() {
             </>,
           ],
           [
-            i18n.t('First election known here'),
+            i18n.t('First election on this site'),
             first === undefined ? i18n.t('N/A') : String(first.election_year),
           ],
         ]}
@@ -85,7 +85,7 @@ export default function TimelinePage() {
       {timeline.link_confidence === undefined || timeline.link_confidence >= 0.9 ? null : (
         <p className="mt-4 border-s-4 border-accent ps-3">
           {i18n.t(
-            'These candidacies were put together by comparing names, parents, ages and seats. It is {sure} sure that they are all one person’s.',
+            'We matched these candidacies by comparing names, parents, ages and constituencies. We are {sure} sure that they are all one person’s.',
             { sure: percent(timeline.link_confidence * 100, language, 0) },
           )}
         </p>
@@ -126,7 +126,7 @@ export default function TimelinePage() {
         />
         <p className="mt-2 text-sm text-muted">
           {i18n.t(
-            'Trends compare the first and the last known figure; assets within 10% are stable. A seat that was renamed or redrawn is not counted as a change.',
+            'Trends compare the first and the last known figure; assets that differ by up to 10% are stable. A renamed or redrawn seat does not count as a change.',
           )}
         </p>
       </section>

@@ -68,12 +68,9 @@ export function Seat({ leaders }: { leaders: LeaderParts }) {
             {reserved === undefined ? null : <p className="mt-1">{reserved}</p>}
             {seat.superseded ? (
               <p className="mt-3 border-s-4 border-accent ps-3">
-                {i18n.t(
-                  'The boundaries of this constituency have been redrawn. It holds results up to {year}.',
-                  {
-                    year: String(latest?.year ?? seat.delimitation),
-                  },
-                )}
+                {i18n.t('The boundaries of this constituency have been redrawn. Its results end in {year}.', {
+                  year: String(latest?.year ?? seat.delimitation),
+                })}
               </p>
             ) : null}
             <Corrected page={`/c/${seat.id}`} />

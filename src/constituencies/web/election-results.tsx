@@ -46,7 +46,7 @@ function Outcome({ of }: { of: ElectionResult }) {
   if (!winner)
     return turnout === undefined ? null : i18n.t('Turnout {turnout}', { turnout: percent(turnout, language) })
   const who = `${winner.name} (${winner.partyShort ?? winner.party})`
-  if (status === 'uncontested') return i18n.t('{who}, elected without a poll', { who })
+  if (status === 'uncontested') return i18n.t('{who}, elected unopposed', { who })
   return marginVotes === undefined
     ? who
     : i18n.t('{who} won by {margin} votes', { who, margin: count(marginVotes, language) })
@@ -85,7 +85,7 @@ function Result({ of, name }: { of: ElectionResult; name: string }) {
       of.votesPolled === of.votesCounted ? null : (
         <p className="mt-2 text-sm text-muted">
           {i18n.t(
-            'Votes polled are from the turnout table, votes counted are those of all candidates and NOTA in the result. They can differ, for example by rejected postal votes.',
+            'Votes polled come from the turnout table; votes counted are those for all candidates and NOTA in the result. They can differ, for example because of rejected postal votes.',
           )}
         </p>
       )}

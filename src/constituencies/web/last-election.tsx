@@ -119,8 +119,8 @@ function Undecided({ of: { totals, undecided } }: { of: ElectionSummary }) {
   return (
     <p className="mt-4 max-w-prose border-s-4 border-accent ps-3">
       {undecided.length > mostNamed
-        ? i18n.t('Winners are known here for {decided} of {seats} seats.', known)
-        : i18n.t('Winners are known here for {decided} of {seats} seats. Missing: {names}.', {
+        ? i18n.t('We know the winners of {decided} of {seats} seats.', known)
+        : i18n.t('We know the winners of {decided} of {seats} seats. Missing: {names}.', {
             ...known,
             names: undecided.map((seat) => nameOf(seat, language)).join(', '),
           })}

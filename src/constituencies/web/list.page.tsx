@@ -73,7 +73,7 @@ export default function List() {
           place === undefined ? i18n.t('Constituencies') : i18n.t('Constituencies in {place}', { place })
         }
         description={i18n.t(
-          'Find a Lok Sabha or assembly constituency of India: who won, by how much, how many voted, and every candidate’s votes.',
+          'Find a Lok Sabha or assembly constituency in India: who won, by how much, how many voted, and every candidate’s votes.',
         )}
         path={chosen ? `/constituencies?state=${chosen.code}` : '/constituencies'}
         hidden={search.has('search')}

@@ -25,7 +25,9 @@ export function Locator({ seat, shape }: { seat: Constituency; shape: SeatShape 
         </svg>
       </div>
       <figcaption className="mt-2 text-xs text-muted">
-        {shape.approximate ? `${i18n.t('The place is approximate: the boundaries have been redrawn.')} ` : ''}
+        {shape.approximate
+          ? `${i18n.t('The location is approximate: the boundaries have been redrawn.')} `
+          : ''}
         {i18n.t('Source')}: {shape.source.publisher}, {shape.source.title} ({day(shape.source.asOf, language)}
         )
       </figcaption>

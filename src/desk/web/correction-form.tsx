@@ -67,7 +67,7 @@ export function CorrectionForm({ title, pages = [], send, busy, problem, onSend 
       <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-3 p-3 pt-0">
         <p className="max-w-prose text-sm text-muted">
           {i18n.t(
-            'Everybody can read this. Name the page and what was wrong on it. Do not repeat an accusation, and do not name who reported it.',
+            'Everyone can read this. Name the page and what was wrong there. Do not repeat an accusation, and do not name the person who reported it.',
           )}
         </p>
         <TextField
@@ -88,7 +88,7 @@ export function CorrectionForm({ title, pages = [], send, busy, problem, onSend 
         <TextArea label={i18n.t('What it says now, in Hindi')} lang="hi" {...long} {...said('nowHi')} />
         <TextField label={i18n.t('Wrong since (if known)')} type="date" {...said('wrongSince')} />
         <TextArea
-          label={i18n.t('Addresses of the pages, one in each line (/c/ls-up-77)')}
+          label={i18n.t('Addresses of the pages, one per line (/c/ls-up-77)')}
           rows={2}
           value={addresses}
           onChange={(event) => setAddresses(event.target.value)}

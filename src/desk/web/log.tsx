@@ -19,7 +19,7 @@ export function Log() {
     <>
       {operator === undefined ? null : (
         <p className="flex flex-wrap items-center gap-x-4">
-          {i18n.t('Only what {operator} did', { operator })}
+          {i18n.t('Only actions by {operator}', { operator })}
           <Link to={place.to({ operator: undefined })} className="link inline-flex min-h-11 items-center">
             {i18n.t('Show everything')}
           </Link>

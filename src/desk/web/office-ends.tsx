@@ -58,7 +58,7 @@ function End({ of }: { of: OfficeEnd }) {
       </h2>
       <p>
         {until === undefined
-          ? i18n.t('Ended; the day is not known.')
+          ? i18n.t('Ended; the date is not known.')
           : i18n.t('In office until {day}.', { day: until })}{' '}
         <ExternalLink to={source} by="visitor" tall>
           {sourceDay}
@@ -141,9 +141,11 @@ export function RecordEnd({ leader }: { leader: string }) {
           required
           maxLength={officeEndLimits.source}
         />
-        <TextField label={i18n.t('Day of the source')} name="sourceDay" type="date" required />
+        <TextField label={i18n.t('Date of the source')} name="sourceDay" type="date" required />
         <TextField
-          label={i18n.t('Last day in office, as exact as is known (2026-05-10, 2026-05); empty: not known')}
+          label={i18n.t(
+            'Last day in office, as exact as you know it (2026-05-10 or 2026-05); leave empty if unknown',
+          )}
           name="until"
           inputMode="numeric"
           pattern="\d{4}(-\d\d(-\d\d)?)?"

@@ -26,7 +26,7 @@ export function Polls({ which }: { which: 'held' | 'hidden' | 'deleted' }) {
     <Asked of={asked}>
       {({ polls, total }) =>
         polls.length === 0 ? (
-          <Empty title={i18n.t('No such polls')} />
+          <Empty title={i18n.t('No polls of this kind')} />
         ) : (
           <>
             <ul className="mt-4 divide-y divide-line border-y border-line">
@@ -101,7 +101,7 @@ function HeldVotes({ poll }: { poll: string }) {
   return (
     <>
       <SelectField
-        label={i18n.t('One group for each')}
+        label={i18n.t('Group by')}
         value={by}
         onChange={(event) => setBy(event.target.value as HeldBy)}
       >
@@ -131,8 +131,8 @@ function Group({ poll, by, of: { id, reason, votes, first, last } }: GroupProps)
   const { language } = useSite()
   const decide = useOperatorAction(decideHeldVotes, [listHeldVotes, listModeratedPolls])
   const why = {
-    'same-device': i18n.t('look like second votes of one device'),
-    flood: i18n.t('are more than one network is known for'),
+    'same-device': i18n.t('look like second votes from one device'),
+    flood: i18n.t('are more than we expect from one network'),
   }[reason]
   return (
     <Reasoned

@@ -99,14 +99,14 @@ function Row({ of: { id, subject, message, sentAt } }: { of: Report }) {
       </p>
       <div className="flex flex-wrap gap-3">
         <Button look="quiet" busy={close.busy} onClick={() => void closeAs('corrected')}>
-          {i18n.t('Close: corrected, nothing for the public log')}
+          {i18n.t('Close: corrected, without a public note')}
         </Button>
         <Button look="quiet" busy={close.busy} onClick={() => void closeAs('nothing-wrong')}>
           {i18n.t('Close: nothing wrong')}
         </Button>
       </div>
       <CorrectionForm
-        title={i18n.t('Close: corrected, and say so in public')}
+        title={i18n.t('Close: corrected, with a public note')}
         {...(page === undefined ? {} : { pages: [page] })}
         send={i18n.t('Close and publish the correction')}
         busy={close.busy}

@@ -56,7 +56,7 @@ function Find() {
           key={words}
           name="words"
           type="search"
-          label={i18n.t('Words of the headline')}
+          label={i18n.t('Words in the headline')}
           maxLength={100}
           defaultValue={words}
         />
@@ -76,7 +76,7 @@ function Found({ words }: { words: string }) {
     <Asked of={asked}>
       {({ news }) =>
         news.length === 0 ? (
-          <Empty title={i18n.t('No such stories')} />
+          <Empty title={i18n.t('No stories found')} />
         ) : (
           <ul className="mt-4 divide-y divide-line border-y border-line">
             {news.map((story) => (

@@ -33,7 +33,7 @@ export function DigestTab({ chosen }: { chosen: Chosen }) {
     <section aria-label={i18n.t('News Digest')}>
       <p className="mt-4 max-w-prose text-muted">
         {i18n.t(
-          'What mattered, in sentences that the sources wrote. Tags are given by fixed rules, every hour.',
+          'The main stories, in the publishers’ own sentences. Sorted by topic every hour, by fixed rules.',
         )}
       </p>
       {stats ? <TagFilter chosen={chosen} tagCounts={stats.tagCounts} /> : null}

@@ -65,7 +65,7 @@ export default function Detail() {
           </h1>
           <p className="mt-3 flex flex-wrap gap-x-4 text-muted">
             <time dateTime={check.createdAt}>
-              {i18n.t('Asked {when}', { when: moment(check.createdAt, language) })}
+              {i18n.t('Requested {when}', { when: moment(check.createdAt, language) })}
             </time>
             <time dateTime={check.publishedAt}>
               {i18n.t('Answered {when}', { when: moment(check.publishedAt, language) })}
@@ -116,7 +116,7 @@ function Corrections({ of }: { of: readonly Correction[] }) {
         {note}
       </p>
       {earlierStatus === undefined ? null : (
-        <p>{i18n.t('Until then the verdict was: {verdict}', { verdict: word(earlierStatus) })}</p>
+        <p>{i18n.t('Earlier verdict: {verdict}', { verdict: word(earlierStatus) })}</p>
       )}
     </aside>
   ))

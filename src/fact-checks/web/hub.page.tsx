@@ -72,7 +72,7 @@ export default function Hub() {
       <Head
         title={i18n.t('Fact Check Hub')}
         description={i18n.t(
-          'Claims about elections and politics in India, checked: by fact-check organisations, and by people at {name} whom anyone can ask.',
+          'Claims about elections and politics in India, checked by fact-check organisations and, on request, by people at {name}.',
           { name },
         )}
         path="/fact-checks"
@@ -111,7 +111,7 @@ export default function Hub() {
       ) : null}
       {total === 0 ? (
         <Empty title={i18n.t('No fact checks yet')}>
-          <p>{i18n.t('Have you heard a claim that you doubt? Ask for the first fact check.')}</p>
+          <p>{i18n.t('Have you heard a claim that you doubt? Request the first fact check.')}</p>
           <Button className="needs-script mt-4" onClick={ask}>
             {i18n.t('Request a Fact Check')}
           </Button>
@@ -120,7 +120,7 @@ export default function Hub() {
       {total === 0 ? null : (
         <Lacks>
           {i18n.t(
-            'Checks by organisations: {official}, from {organisations}. Answered here: {answered}. Nobody can check every claim: one that is not here may be true or false.',
+            'Checks by organisations: {official}, from {organisations}. Answered here: {answered}. Nobody can check every claim: a claim that is not here may be true or false.',
             {
               official: count(stats.totalCount, language),
               organisations: count(Object.keys(stats.sourceCounts).length, language),
@@ -190,14 +190,14 @@ function Community() {
         {i18n.t('Community Fact Checks')}
       </h2>
       <p className="mt-1 text-muted">
-        {i18n.t('Asked by visitors. One person drafts each answer, another one publishes it.')}{' '}
+        {i18n.t('Requested by visitors. One person drafts each answer, another publishes it.')}{' '}
         <Link className="link" to="/methodology">
           {i18n.t('Methodology')}
         </Link>
       </p>
       {checks.length === 0 ? (
         <Empty title={i18n.t('No community fact checks yet')}>
-          {i18n.t('Have you heard a claim that you doubt? Ask for the first fact check.')}
+          {i18n.t('Have you heard a claim that you doubt? Request the first fact check.')}
         </Empty>
       ) : (
         <ul className="mt-4 grid grid-cols-1 gap-4 lg:grid-cols-2">

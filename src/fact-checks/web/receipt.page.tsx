@@ -40,7 +40,7 @@ export default function Receipt() {
       </noscript>
       {receipt === undefined ? null : <Request receipt={receipt} />}
       <p className="mt-8 border-t border-line pt-4 text-sm text-muted">
-        {i18n.t('This page is private: only whoever has its link can open it.')}
+        {i18n.t('This page is private: only someone with its link can open it.')}
       </p>
       <Link className="link inline-flex min-h-11 items-center" to="/fact-checks">
         {i18n.t('Back to Fact Checks')}
@@ -83,7 +83,7 @@ function PrivateHead() {
   return (
     <Head
       title={i18n.t('Your fact check request')}
-      description={i18n.t('How far your request for a fact check has come.')}
+      description={i18n.t('The progress of your fact-check request.')}
       hidden
     />
   )
@@ -142,8 +142,8 @@ function Answer({ of: request }: { of: RequestStage }) {
   return (
     <p className="mt-6">
       {request.stage === 'received'
-        ? i18n.t('Nobody has taken it up yet.')
-        : i18n.t('People are looking into it.')}{' '}
+        ? i18n.t('Nobody is working on it yet.')
+        : i18n.t('We are looking into it.')}{' '}
       {hours === undefined
         ? null
         : i18n.t(

@@ -87,7 +87,7 @@ export function RequestDialog({ open, about, onClose, onSent }: Props) {
       1000,
       promises
         ? i18n.t('Our team will review your request and respond within 24 hours, up to one business day.')
-        : i18n.t('People will look at your request. Its page says what becomes of it.'),
+        : i18n.t('We will look at your request. Its page shows the progress.'),
       { duration: 8000, place: 'top-centre' },
     )
   }
@@ -119,7 +119,7 @@ export function RequestDialog({ open, about, onClose, onSent }: Props) {
           onChange={(event) => set({ region: event.target.value })}
         />
         <SelectField
-          label={i18n.t('Confidence level: how sure are you that it is wrong?')}
+          label={i18n.t('Confidence level: how sure are you that this is wrong?')}
           value={form.confidenceLevel}
           onChange={(event) => set({ confidenceLevel: event.target.value as Confidence })}
         >

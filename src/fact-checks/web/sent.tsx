@@ -13,9 +13,7 @@ export function Sent({ receipt }: { receipt: string }) {
         {i18n.t('Your request has been received')}
       </h2>
       <p className="mt-1">
-        {i18n.t(
-          'Under this link you can see how far it has come. Only you have it: keep it if you want to come back.',
-        )}
+        {i18n.t('Follow your request with this private link. Save it: it is the only way back.')}
       </p>
       <div className="flex flex-wrap gap-x-6">
         <Link to={path} className="link inline-flex min-h-11 items-center">

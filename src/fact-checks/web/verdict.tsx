@@ -39,10 +39,10 @@ export function VerdictBanner({ verdict, children }: { verdict: Verdict; childre
   const word = useVerdictWord()
   const { Icon, colours } = looks[verdict]
   const meanings = {
-    true: i18n.t('What the claim says is right.'),
-    false: i18n.t('What the claim says is wrong.'),
-    misleading: i18n.t('Something in it is right, and it leads to a wrong conclusion.'),
-    unverified: i18n.t('There is not enough evidence to say whether it is right.'),
+    true: i18n.t('The claim is correct.'),
+    false: i18n.t('The claim is wrong.'),
+    misleading: i18n.t('Part of it is correct, but it leads to a wrong conclusion.'),
+    unverified: i18n.t('There is not enough evidence to say whether it is correct.'),
   }
   return (
     <div className={`flex items-start gap-3 rounded border-s-4 p-4 ${colours}`}>

@@ -27,7 +27,7 @@ export default function AboutUs() {
       <h1 className="mt-8 text-3xl font-bold">{i18n.t('About {name}', { name })}</h1>
       <p className="mt-2 max-w-prose text-lg">
         {i18n.t(
-          'Who stands where I live, what did they declare, who represents me, what is true, what do others think: one place for it, for everyone.',
+          'Who is contesting where I live? What have they declared? Who represents me? What is true? What do others think? One place for all of it, for everyone.',
         )}
       </p>
       <Section id="mission" title={i18n.t('Our mission')}>
@@ -42,7 +42,7 @@ export default function AboutUs() {
       <Section id="method" title={i18n.t('How we work')}>
         <p className="mt-3">
           {i18n.t(
-            'We take what official and research sources publish, check it against itself, and show it with its source and date. What we got wrong is listed in public. We recommend nobody.',
+            'We take data that official and research sources publish, check them for contradictions, and show them with source and date. We list our mistakes in public. We recommend nobody.',
           )}
         </p>
       </Section>

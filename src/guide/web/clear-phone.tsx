@@ -32,7 +32,7 @@ export function ClearPhone() {
       </h2>
       <p className="mt-2">
         {i18n.t(
-          'Removes what this site has left in this browser: the device cookie, the fingerprint, a token, receipts of votes, kept data, and what you agreed to. Your votes stay counted, but from then on nobody can connect them with this phone, and you can no longer change them.',
+          'Removes everything this site has stored in this browser: the device cookie, the fingerprint, a token, vote receipts, stored data and your consent. Your votes still count, but from then on nobody can connect them with this phone, and you can no longer change them.',
         )}
       </p>
       <Button className="mt-4" look="quiet" busy={forget.isPending} onClick={() => void clear()}>

@@ -28,7 +28,7 @@ export default function ContactUs() {
       about: i18n.t('Something does not work'),
       promise: i18n.t('Answer within 6 hours'),
     },
-    { title: i18n.t('Feature suggestions'), about: i18n.t('What you are missing'), promise: undefined },
+    { title: i18n.t('Feature suggestions'), about: i18n.t('Suggest a feature'), promise: undefined },
     { title: i18n.t('Media'), about: i18n.t('For newsrooms and researchers'), promise: undefined },
   ]
   return (
@@ -42,7 +42,7 @@ export default function ContactUs() {
       {links.contactEmail === undefined ? (
         <p className="mt-3 max-w-prose border-s-4 border-accent ps-3">
           {i18n.t(
-            'No contact address has been set yet. What is wrong on a candidate’s page or in a poll can be reported there.',
+            'No contact address has been set yet. You can report mistakes on a candidate’s page or in a poll directly there.',
           )}
         </p>
       ) : null}
@@ -74,7 +74,7 @@ export default function ContactUs() {
         })}
       </ul>
       <Measured />
-      <Section id="faq" title={i18n.t('Often asked')}>
+      <Section id="faq" title={i18n.t('Common questions')}>
         <Answers
           of={[
             [i18n.t('What does it cost?'), i18n.t('Nothing. The service is free.')],
@@ -115,7 +115,9 @@ function Measured() {
   return (
     <p className="mt-4 text-sm text-muted">
       {hours === undefined
-        ? i18n.t('Promised by whoever runs this site. Too few requests were answered yet to measure it.')
+        ? i18n.t(
+            'Promised by the operators of this site. Too few requests have been answered so far to measure it.',
+          )
         : i18n.t(
             'Half of the latest requests were answered within {hours, plural, one {# hour} other {# hours}}.',
             { hours: Math.max(1, Math.ceil(hours)) },

@@ -10,7 +10,7 @@ export default function FourCards() {
     flags.pollsForecasts && {
       to: '/polls-forecasts',
       title: i18n.t('Polls & Forecasts'),
-      text: i18n.t('What visitors answer, and what they ask'),
+      text: i18n.t('What visitors think, and what they ask'),
     },
     {
       to: '/leaders-performance',

@@ -7,7 +7,7 @@ export type Action = { text: string; to?: string }
 export function actionsByHistory(i18n: I18n): Record<Profile['votingHistory'], Action[]> {
   const search = {
     text: i18n.t(
-      'Look up your name on the electoral roll. A card alone does not let you vote, the roll does.',
+      'Look up your name on the electoral roll. Having a card is not enough: your name must be on the roll.',
     ),
     to: '/voter-id-help',
   }
@@ -31,7 +31,7 @@ export function actionsByHistory(i18n: I18n): Record<Profile['votingHistory'], A
     ],
     always: [
       search,
-      { text: i18n.t('Take one person along who has not voted before.') },
+      { text: i18n.t('Take along one person who has not voted before.') },
       { text: i18n.t('Help a first-time voter with the form.'), to: '/voter-id-help' },
     ],
   }
@@ -42,7 +42,7 @@ export function actionsByAge(i18n: I18n, { age, votingHistory }: Profile): Actio
     return [
       {
         text: i18n.t(
-          'You can apply from 17 on. You are put on the roll at the next of four dates after you turn 18: 1 January, 1 April, 1 July, 1 October.',
+          'You can apply once you are 17. You join the roll on the next of four dates after you turn 18: 1 January, 1 April, 1 July, 1 October.',
         ),
         to: '/voter-id-help',
       },
@@ -51,7 +51,7 @@ export function actionsByAge(i18n: I18n, { age, votingHistory }: Profile): Actio
     return [
       {
         text: i18n.t(
-          'From 85 on you may ask to vote at home (Form 12D). Ask the booth’s staff if you cannot stand in a queue for long.',
+          'If you are 85 or older, you can ask to vote at home (Form 12D). Ask the booth’s staff if you cannot stand in a queue for long.',
         ),
         to: '/voter-id-help',
       },
@@ -121,7 +121,7 @@ export function actionsByProfession(i18n: I18n): Record<Profile['profession'], A
     agriculture: [
       {
         text: i18n.t(
-          'In the harvest season plan your time: vote before work, or on the way back, while the booth is open.',
+          'At harvest time, plan ahead: vote before work, or on the way back while the booth is still open.',
         ),
       },
     ],

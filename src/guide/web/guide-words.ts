@@ -97,11 +97,11 @@ export function guideFor(i18n: I18n, profile: Profile): Guide {
         }),
       },
       {
-        text: i18n.t('Find your constituency and see who stands, who won and by how much.'),
+        text: i18n.t('Find your constituency and see who is contesting, who won and by how much.'),
         to: '/constituencies',
       },
       { text: i18n.t('Read what candidates declared: money, cases, education.'), to: '/candidate-analysis' },
-      { text: i18n.t('Before you pass on a claim, see whether it was checked.'), to: '/fact-checks' },
+      { text: i18n.t('Before you pass on a claim, see whether it has been checked.'), to: '/fact-checks' },
     ],
   }
 }
@@ -137,7 +137,7 @@ function describe(i18n: I18n, profile: Profile): string {
 
 function reasonsByAge(i18n: I18n): Said<'age'> {
   return {
-    '18-25': i18n.t('You will live with what is decided now for longer than anybody who decides it.'),
+    '18-25': i18n.t('You will live with today’s decisions longer than the people who make them.'),
     '26-35': i18n.t(
       'Rents, jobs, crèches, loans: many of the rules you meet every day are made by those you elect.',
     ),
@@ -153,11 +153,11 @@ function reasonsByLocation(i18n: I18n): Said<'location'> {
   return {
     urban: i18n.t('Water, waste, buses and rents: much of daily life in a city depends on whom it elects.'),
     suburban: i18n.t(
-      'Growing places need water, buses and schools. Who is elected decides where they come first.',
+      'Growing places need water, buses and schools. The people you elect decide where they come first.',
     ),
-    rural: i18n.t('Roads, irrigation, ration shops and village schools depend on whom your village sends.'),
+    rural: i18n.t('Roads, irrigation, ration shops and village schools depend on whom your village elects.'),
     tribal: i18n.t(
-      'Rights to forest and land are kept by laws. Those you elect make them and can change them.',
+      'Laws protect rights to forest and land. The people you elect make them and can change them.',
     ),
   }
 }
@@ -173,8 +173,8 @@ function reasonsByProfession(i18n: I18n): Said<'profession'> {
     agriculture: i18n.t(
       'Support prices, insurance, water and power for fields are decided by those you elect.',
     ),
-    manufacturing: i18n.t('Wages, safety at work and social security are set by laws.'),
-    service: i18n.t('Hours, wages and social security in services are set by laws.'),
+    manufacturing: i18n.t('Wages, safety at work and social security are set by law.'),
+    service: i18n.t('Hours, wages and social security in services are set by law.'),
     other: i18n.t('Whatever you do, prices, safety and services around you are decided by those you elect.'),
   }
 }
@@ -187,9 +187,9 @@ function reasonsByInterest(i18n: I18n): Said<'interests'> {
     healthcare: i18n.t(
       'Health: hospitals are run by the states, large programmes are paid by the centre. Both votes count.',
     ),
-    economy: i18n.t('Jobs and prices: the budget is voted by the people you elect.'),
+    economy: i18n.t('Jobs and prices: the people you elect pass the budget.'),
     environment: i18n.t(
-      'Environment: air, rivers and forests are protected by laws, and by those who see that they are kept.',
+      'Environment: air, rivers and forests are protected by laws, and by the people who enforce them.',
     ),
     infrastructure: i18n.t(
       'Roads, water, power: what is built near you is often decided by your own representative.',

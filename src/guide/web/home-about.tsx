@@ -22,7 +22,7 @@ export default function HomeAbout() {
       </h2>
       <p className="mt-2 max-w-prose">
         {i18n.t(
-          'We bring together what is public about elections in India, with its source and date, for everyone and without a login. We own none of these data and take no side.',
+          'We bring together public information about elections in India, with source and date, for everyone and without a login. We own none of these data and take no side.',
         )}
       </p>
       {summary === undefined || asOf === undefined ? null : (
@@ -46,7 +46,7 @@ export default function HomeAbout() {
             })}
             {' · '}
             <Link to="/data-sources#held" className="link">
-              {i18n.t('What this site holds')}
+              {i18n.t('What this site has')}
             </Link>
           </p>
         </>

@@ -41,7 +41,7 @@ export default function Legal() {
           className="link"
           href={`${markdown[type] ?? ''}${language === 'en' ? '' : `?language=${language}`}`}
         >
-          {i18n.t('The same as a plain text file')}
+          {i18n.t('Download as plain text')}
         </a>
       </p>
     </article>

@@ -72,11 +72,11 @@ export default function PersonalizedGuide() {
         >
           <h1 className="text-3xl font-bold">{i18n.t('Personalized Guide')}</h1>
           <p className="mt-2 text-muted">
-            {i18n.t('Your answers stay on this phone. They are used for nothing but your guide.')}
+            {i18n.t('Your answers stay on this phone. They are used only for your guide.')}
           </p>
           <noscript>
             <p className="mt-4 border-s-4 border-accent ps-3">
-              {i18n.t('This guide is made by your browser, which needs JavaScript for it.')}
+              {i18n.t('Your browser makes this guide and needs JavaScript for it.')}
             </p>
           </noscript>
           <div className="mt-6">

@@ -46,7 +46,7 @@ export function tools(i18n: I18n, { flags }: Pick<SiteInfo, 'flags'>): readonly 
       category: 'analysis',
       path: '/constituency-migrations',
       name: i18n.t('Constituency Migrations'),
-      description: i18n.t('Who stood in another seat than before'),
+      description: i18n.t('Who contested a different seat than before'),
     },
     {
       id: 'declared-cases',
@@ -75,7 +75,7 @@ export function tools(i18n: I18n, { flags }: Pick<SiteInfo, 'flags'>): readonly 
       featured: true,
       path: '/fact-checks',
       name: i18n.t('Fact Checks'),
-      description: i18n.t('Read what was checked, or ask for a claim to be checked'),
+      description: i18n.t('Read fact checks, or request one'),
     },
     flags.pollsForecasts && {
       id: 'polls',

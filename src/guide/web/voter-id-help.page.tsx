@@ -57,10 +57,10 @@ export default function VoterIdHelp() {
       />
       <Issues />
       <Forms />
-      <Section id="dates" title={i18n.t('Four dates a year')}>
+      <Section id="dates" title={i18n.t('When you can register')}>
         <p className="mt-3">
           {i18n.t(
-            'Whoever is 18 on 1 January, 1 April, 1 July or 1 October can be on the roll from that date. You may apply in advance once you are 17.',
+            'If you are 18 on 1 January, 1 April, 1 July or 1 October, you can be on the roll from that date. You can apply in advance once you are 17.',
           )}
         </p>
       </Section>

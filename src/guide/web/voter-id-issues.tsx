@@ -15,7 +15,7 @@ export function DigiLockerIssues() {
               key="missing"
               numbered
               of={[
-                i18n.t('Look up your name on the roll and note the EPIC number as it stands there.'),
+                i18n.t('Look up your name on the roll and note the EPIC number as it appears there.'),
                 i18n.t(
                   'Compare name and date of birth with those in DigiLocker. They must be the same, letter by letter.',
                 ),
@@ -31,7 +31,7 @@ export function DigiLockerIssues() {
           [
             i18n.t('"Record not found"'),
             i18n.t(
-              'Most often the name is spelt differently, or the number is an old one of fewer characters. Correct the roll with Form 8; an EPIC number has three letters and seven digits.',
+              'Usually the name is spelt differently, or the number is an old, shorter one. Correct the roll with Form 8; an EPIC number has three letters and seven digits.',
             ),
           ],
           [
@@ -66,9 +66,7 @@ export function FormRejection() {
             <Points
               key="why"
               of={[
-                i18n.t(
-                  'A proof of age or address is missing, cannot be read, or says something else than the form.',
-                ),
+                i18n.t('A proof of age or address is missing, unreadable, or does not match the form.'),
                 i18n.t('The photograph is not a clear, recent picture of the face.'),
                 i18n.t('The Booth Level Officer found nobody at the address.'),
                 i18n.t('You are already on a roll elsewhere. Then it is Form 8 (shifting), not Form 6.'),
@@ -85,7 +83,7 @@ export function FormRejection() {
                   'Read the reason: "Track application status" in the portal, with your reference number.',
                 ),
                 i18n.t(
-                  'Put right what was wrong and send the form again, best while your papers are at hand.',
+                  'Correct the mistake and send the form again, ideally while you have your papers ready.',
                 ),
                 i18n.t('Ask your Booth Level Officer for a new visit, and be at home.'),
               ]}
@@ -118,7 +116,7 @@ export function SiteIssues() {
           [
             i18n.t('The one-time password does not come'),
             i18n.t(
-              'Wait two minutes and ask once more; each new one makes the older ones invalid. Blocked messages from services (DND) can be the cause; try the e-mail address instead.',
+              'Wait two minutes and request it again; each new one replaces the older ones. Do Not Disturb (DND) may block such messages; try your e-mail address instead.',
             ),
           ],
           [

@@ -28,7 +28,7 @@ export default function VotingEducation() {
     global: {
       label: i18n.t('Global impact'),
       figures: [
-        [facts.democracies, i18n.t('democracies and other states are compared each year')],
+        [facts.democracies, i18n.t('democracies and other countries are compared each year')],
         [facts.globalTurnout, i18n.t('of voters take part in a national election, on average')],
       ],
       points: [
@@ -41,7 +41,7 @@ export default function VotingEducation() {
       label: i18n.t('National impact'),
       figures: [...counted(i18n, language, summary)],
       points: [
-        i18n.t('The Lok Sabha makes the laws of the Union, votes the budget and carries the government.'),
+        i18n.t('The Lok Sabha makes the laws of the Union, passes the budget and decides who governs.'),
         ...(summary?.closest === undefined
           ? []
           : [
@@ -62,7 +62,7 @@ export default function VotingEducation() {
           'State assemblies decide on police, hospitals, land and farming; municipalities and panchayats on water, waste and streets.',
         ),
         i18n.t('A ward or a panchayat has few voters, so a handful of votes can decide.'),
-        i18n.t('Those you elect nearby are those you can meet and ask.'),
+        i18n.t('You can meet and question the people you elect locally.'),
       ],
     },
   }
@@ -97,25 +97,25 @@ export default function VotingEducation() {
           numbered
           of={[
             i18n.t('The first officer finds your name on the roll and looks at your document.'),
-            i18n.t('The second marks your left forefinger with ink and has you sign.'),
+            i18n.t('The second officer marks your left forefinger with ink and asks you to sign.'),
             i18n.t(
-              'The third lets you to the machine. Behind the screen you press the button beside your candidate’s name and sign; a red light and a beep confirm it.',
+              'The third officer sends you to the machine. Behind the screen, press the button beside your candidate’s name and symbol; a red light and a beep confirm it.',
             ),
             i18n.t(
-              'For seven seconds a window shows the paper slip (VVPAT) with number, name and sign. Then it falls into a sealed box.',
+              'For seven seconds a window shows the paper slip (VVPAT) with the candidate’s number, name and symbol. Then it drops into a sealed box.',
             ),
           ]}
         />
         <p className="mt-3">
           {i18n.t(
-            'If the slip shows another name, tell the officer at once: a test vote is made under a rule (49MA). Nobody may ask how you voted.',
+            'If the slip shows another name, tell the officer at once: you can ask for a test vote (rule 49MA). Nobody may ask how you voted.',
           )}
         </p>
       </Section>
       <Section id="nota" title={i18n.t('None of the above (NOTA)')}>
         <p className="mt-3">
           {i18n.t(
-            'The last button since 2013. It is counted and published, and it does not change who wins: the candidate with the most votes does.',
+            'NOTA has been the last button since 2013. NOTA votes are counted and published, but cannot change who wins: the candidate with the most votes does.',
           )}
         </p>
       </Section>
@@ -131,13 +131,18 @@ export default function VotingEducation() {
           </OfficialLink>
         </p>
       </Section>
-      <Section id="help" title={i18n.t('Who needs help gets it')}>
+      <Section id="help" title={i18n.t('Help at the booth')}>
         <Points
           of={[
-            i18n.t('From {age} on, and with a disability of 40 % or more, you may vote at home (Form 12D).', {
-              age: facts.homeVotingAge.figure,
-            }),
-            i18n.t('Who cannot see well may bring a companion, or use the Braille signs on the machine.'),
+            i18n.t(
+              'If you are {age} or older, or have a disability of 40% or more, you can vote at home (Form 12D).',
+              {
+                age: facts.homeVotingAge.figure,
+              },
+            ),
+            i18n.t(
+              'If you cannot see well, you may bring a companion or use the Braille signs on the machine.',
+            ),
             i18n.t('Money, gifts or threats for a vote are offences. Report them with a photograph.'),
           ]}
         />

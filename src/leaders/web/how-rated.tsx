@@ -23,24 +23,24 @@ export function HowRated() {
         </li>
         <li>
           {i18n.t(
-            'Each device has one rating for each leader, and may change it. What you see is the plain mean.',
+            'Each device can give each leader one rating, and change it. Cards show the plain average.',
           )}
         </li>
         <li>
           {i18n.t(
-            '“Highest Rated” goes by a careful mean: as if {n} visitors had given {stars} stars before. One rating of 5 stars counts as 3.1, a thousand at 4.6 still as 4.6.',
+            '“Highest Rated” uses a weighted average, as if every leader started with {n} ratings of {stars} stars. A single 5-star rating counts as 3.1; a thousand ratings of 4.6 still count as 4.6.',
             { n: shown(ratingRule.priorRatings), stars: shown(ratingRule.priorStars) },
           )}
         </li>
         <li>
           {i18n.t(
-            'The trend compares the mean of the last {days} days with that of the {days} days before. With fewer than {least} ratings there is none.',
+            'The trend compares the average of the last {days} days with that of the {days} days before. It needs at least {least} ratings.',
             { days: shown(ratingRule.trendDays), least: shown(ratingRule.trendLeast) },
           )}
         </li>
         <li>
           {i18n.t(
-            'A rating from a second phone of the same kind on the same network is kept and shown to its giver, but not counted.',
+            'A rating from a second phone of the same kind on the same network is stored and shown to the person who gave it, but not counted.',
           )}
         </li>
       </ul>

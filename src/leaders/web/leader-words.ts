@@ -67,8 +67,8 @@ export function statusOf(i18n: I18n, leader: Leader, language: Language): string
         : i18n.t('In office until {when}', { when: partialDay(until, language) }),
     'somebody else followed': () =>
       followedBy === undefined
-        ? because(i18n.t('Somebody else has followed since.'))
-        : i18n.t('Followed by {name}', { name: followedBy.name }),
+        ? because(i18n.t('Someone else has held the office since.'))
+        : i18n.t('Succeeded by {name}', { name: followedBy.name }),
     'election held since': () => because(i18n.t('An election has been held since, in {year}.', { year })),
     'by-election held since': () =>
       because(i18n.t('A by-election has been held since, in {year}.', { year })),

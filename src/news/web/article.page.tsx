@@ -112,7 +112,9 @@ function Shown({ article, related }: { article: NewsItem & Partial<Article>; rel
               <Share title={article.title} path={`/article/${id}`} />
             </p>
             <p className="mt-4 text-sm text-muted">
-              {i18n.t('Headline and summary are the publisher’s. The article stays with the publisher.')}
+              {i18n.t(
+                'The headline and summary are the publisher’s. Read the full article on the publisher’s site.',
+              )}
             </p>
             {flags.factChecking ? (
               <Link

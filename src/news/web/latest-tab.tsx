@@ -95,7 +95,7 @@ export function LatestTab({ shown }: { shown: Shown }) {
       />
       <p>
         <Link className="link inline-flex min-h-11 items-center" to="/data-sources#feeds">
-          {i18n.t('Where these news come from, and when each source was last read')}
+          {i18n.t('Where this news comes from, and when each source was last read')}
         </Link>
       </p>
     </section>

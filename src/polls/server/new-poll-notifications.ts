@@ -16,7 +16,7 @@ export function newPollNotifications(announce: Announce): (poll: string) => void
       timestamp: new Date(now).toISOString(),
       type: 'poll',
       title: /*i18n*/ 'New poll',
-      description: /*i18n*/ 'Somebody has opened a new poll. See Polls & Forecasts.',
+      description: /*i18n*/ 'There is a new poll. See Polls & Forecasts.',
     })
   }
 }

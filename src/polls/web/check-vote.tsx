@@ -61,8 +61,8 @@ export function CheckVote({ poll, mine }: { poll: Poll; mine: UserVote }) {
             {!finding.held
               ? i18n.t('Your vote is in the list, with your answer.')
               : mine.held === undefined
-                ? i18n.t('Your vote is in the list. It was held at first, and counts now.')
-                : i18n.t('Your vote is in the list, as held: kept, and not counted.')}
+                ? i18n.t('Your vote is in the list. It was held at first but counts now.')
+                : i18n.t('Your vote is in the list as held: it is stored but not counted.')}
           </p>
           <ul className="mt-2 list-disc ps-6 text-sm">
             <li>
@@ -123,10 +123,10 @@ export function CheckVote({ poll, mine }: { poll: Poll; mine: UserVote }) {
 
 const wrongs = (i18n: I18n): Record<Wrong, string> => ({
   missing: i18n.t('The list has no entry with your receipt.'),
-  answer: i18n.t('The entry with your receipt says something else than what you answered here.'),
+  answer: i18n.t('The entry with your receipt differs from your answer here.'),
   proof: i18n.t('The proof that your entry is in the list does not add up.'),
   signature: i18n.t('The signature under the list is not the site’s.'),
-  key: i18n.t('The site signs with another key than when your phone last looked.'),
+  key: i18n.t('The site now signs with a different key than when your phone last looked.'),
   question: i18n.t('The question or its answers are not the ones that the site has signed.'),
-  history: i18n.t('The list is not the continuation of the one that your phone saw before.'),
+  history: i18n.t('The list does not continue the one that your phone saw before.'),
 })

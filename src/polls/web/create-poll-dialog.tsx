@@ -171,7 +171,7 @@ export function CreatePollDialog({ open, onClose }: { open: boolean; onClose: ()
               onChange={(allowMultiple) => change({ allowMultiple })}
             />
             <Check
-              label={i18n.t('Allow answers in own words')}
+              label={i18n.t('Let people write their own answer')}
               checked={draft.allowCustomString}
               onChange={(allowCustomString) => change({ allowCustomString })}
             />
@@ -179,7 +179,7 @@ export function CreatePollDialog({ open, onClose }: { open: boolean; onClose: ()
         </fieldset>
         <p className="text-sm text-muted">
           {i18n.t(
-            'Everyone can see your poll; nobody sees that it is yours. It takes answers until the end of that day in India. Please write nothing private.',
+            'Everyone can see your poll, but not that it is yours. It accepts answers until the end of that day in India. Please write nothing private.',
           )}
         </p>
         {problemOf('form')}

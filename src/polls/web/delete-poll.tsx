@@ -40,7 +40,7 @@ export function DeletePoll({ id, title }: { id: string; title: string }) {
         locked={send.isPending}
       >
         <p>
-          {i18n.t('Nobody will see this poll and its votes any more:')} <strong dir="auto">{title}</strong>
+          {i18n.t('This poll and its votes will no longer be visible:')} <strong dir="auto">{title}</strong>
         </p>
         <div className="mt-4 flex flex-wrap justify-end gap-3">
           <Button look="quiet" disabled={send.isPending} onClick={() => setOpen(false)}>

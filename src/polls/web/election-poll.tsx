@@ -140,7 +140,7 @@ function Thanks({ poll, mine, onChange }: ThanksProps) {
       {mine.held ? (
         <p className="mt-2 border-s-4 border-accent ps-3 text-sm">
           {i18n.t(
-            'Your vote is held: it is kept, and not counted, because it looks like a second vote of the same phone or like a program that votes many times.',
+            'Your vote is held: it is stored but not counted, because it looks like a second vote from the same phone or like a program that votes many times.',
           )}
         </p>
       ) : null}

@@ -14,14 +14,14 @@ export function Held({ votes, own }: { votes: number; own: UserVote['held'] }) {
       'A phone of the same kind has already voted here from the same network. Your vote counts once your browser keeps our cookie: allow cookies for this site and open this poll again.',
     ),
     flood: i18n.t(
-      'More new visitors voted from your network than this site can tell from a program. Your vote counts by itself when the site knows your phone or your network better: keep our cookie and come back, tomorrow or from another network.',
+      'So many new visitors voted from your network that we cannot rule out a program. Your vote will count automatically once the site knows your phone or your network better: keep our cookie and come back, tomorrow or from another network.',
     ),
   }
   return (
     <div className="mt-3 text-sm">
       {own === undefined ? null : (
         <p className="border-s-4 border-accent ps-3">
-          <strong>{i18n.t('Your vote is held: it is kept, and not counted.')}</strong> {why[own]}{' '}
+          <strong>{i18n.t('Your vote is held: it is stored but not counted.')}</strong> {why[own]}{' '}
           {i18n.t('The people who run this site can let it count.')}
         </p>
       )}
@@ -38,7 +38,7 @@ export function Held({ votes, own }: { votes: number; own: UserVote['held'] }) {
         >
           <p className="text-muted">
             {i18n.t(
-              'They look like somebody’s second vote, or more came from one network than this site can tell from a program. They are kept and shown in the public list as held. They count once the site knows the phone or the network better, or when the people who run this site find that they are honest.',
+              'They look like second votes, or so many came from one network that we cannot rule out a program. They are stored and shown in the public list as held. They count once the site knows the phone or the network better, or when the people who run this site accept them.',
             )}
           </p>
         </Unfold>

@@ -126,7 +126,7 @@ function Around({ children }: { children: ReactNode }) {
       <Head
         title={alone ? i18n.t('Polls') : i18n.t('Polls & Forecasts')}
         description={i18n.t(
-          'Questions that visitors put to visitors. Anyone asks, anyone answers once, and anyone can check the count. Not a survey.',
+          'Visitors’ questions, answered by visitors. Anyone can ask, answer once, and check the count. Not a survey.',
         )}
         path={alone ? '/polls' : '/polls-forecasts'}
       />

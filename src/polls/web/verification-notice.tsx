@@ -24,21 +24,21 @@ export function Trust({ poll, mine }: { poll: Poll; mine: UserVote | undefined }
           {i18n.t('Check my vote')}
         </Button>
       )}
-      <Unfold className="mt-2" label={i18n.t('What this proves, and what not')}>
+      <Unfold className="mt-2" label={i18n.t('What this check can and cannot prove')}>
         <div className="grid max-w-prose gap-2 text-sm">
           <p>
             {i18n.t(
-              'Each accepted answer is written into a public list that is only ever added to. It says which option, in which hour, and a random receipt; it does not say who. Your phone keeps the receipt of your vote.',
+              'Each accepted answer is added to a public list that can only grow. It shows the option, the hour and a random receipt, but not who voted. Your phone keeps the receipt of your vote.',
             )}
           </p>
           <p>
             {i18n.t(
-              '“Check my vote” asks for a mathematical proof that your receipt is in the list with the answer you gave, and that the list has only grown since your phone last looked. Anyone can download the list and count it again.',
+              '“Check my vote” asks for a mathematical proof that your receipt is in the list with the answer you gave, and that the list has only grown since your phone last looked. Anyone can download the list and recount it.',
             )}
           </p>
           <p>
             {i18n.t(
-              'It does not prove who voted. Nobody shows an identity card here: one vote per phone is what we can keep to, and somebody with several phones has several votes. Those who answer chose to, so the result says nothing about all voters.',
+              'It does not prove who voted. Nobody shows an identity card here: we can only hold each phone to one vote, and someone with several phones has several votes. People chose to answer, so the result says nothing about all voters.',
             )}
           </p>
           <p>

@@ -42,7 +42,7 @@ export default function Corrections() {
         {i18n.t('What was wrong on this site, since when, who found it, and what it says now.')}
       </p>
       <p className="mt-2 max-w-prose text-muted">
-        {i18n.t('Small slips of spelling or layout are not listed.')}{' '}
+        {i18n.t('Minor spelling and layout errors are not listed.')}{' '}
         <a className="link" href="/corrections.xml">
           {i18n.t('Follow by feed (Atom)')}
         </a>

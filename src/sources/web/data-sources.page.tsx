@@ -48,13 +48,13 @@ export default function DataSources() {
       <Head
         title={i18n.t('Data Sources')}
         description={i18n.t(
-          'Who published each figure on this site, under which terms, of which day, and when it was imported.',
+          'Who published each figure on this site, on which terms, as of which day, and when it was imported.',
         )}
       />
       <h1 className="mt-8 text-3xl font-bold">{i18n.t('Data Sources')}</h1>
       <p className="mt-2 max-w-prose text-lg">
         {i18n.t(
-          '{name} owns none of these data. Each figure on a page names its source; here they stand together, as the database of this copy has them.',
+          '{name} owns none of these data. Each figure on a page names its source; this page lists them all, from this site’s database.',
           { name },
         )}
       </p>

@@ -33,10 +33,10 @@ export function Held() {
   return (
     <section id="held" aria-labelledby="held-title" className="mt-10">
       <h2 id="held-title" className="text-2xl font-bold">
-        {i18n.t('What this site holds, and what it lacks')}
+        {i18n.t('What this site has, and what is missing')}
       </h2>
       <p className="mt-2 max-w-prose">
-        {i18n.t('Counted from the database of this copy. What is not in these tables is not on this site.')}
+        {i18n.t('Counted from this site’s database. Anything not in these tables is not on this site.')}
       </p>
       {elections.length === 0 ? null : (
         <WideTable
@@ -71,7 +71,9 @@ export function Held() {
       )}
       {assemblies.missing.length === 0 ? null : (
         <p className="mt-2 max-w-prose">
-          {i18n.t('No assembly election is here yet of {names}.', { names: named(assemblies.missing) })}
+          {i18n.t('This site has no assembly election yet from {names}.', {
+            names: named(assemblies.missing),
+          })}
         </p>
       )}
       {winners.length === 0 ? null : (

@@ -9,7 +9,7 @@ export function Kinds() {
       items: [
         i18n.t('Election Commission of India: results, electors, turnout, affidavits of candidates'),
         i18n.t('Delimitation orders: seats and their reservation'),
-        i18n.t('Press Information Bureau: announcements of the government'),
+        i18n.t('Press Information Bureau: government announcements'),
       ],
     },
     {
@@ -26,7 +26,7 @@ export function Kinds() {
         i18n.t(
           'Headlines and summaries of the feeds that the operator has switched on, with the publisher’s name and a link',
         ),
-        i18n.t('Fact checks of organisations that publish them as ClaimReview'),
+        i18n.t('Fact checks by organisations that publish them as ClaimReview'),
       ],
     },
   ]

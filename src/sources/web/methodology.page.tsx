@@ -19,7 +19,7 @@ export default function Methodology() {
     [
       i18n.t('Accuracy'),
       i18n.t(
-        'Every figure has its source and date. If we do not know something, we say so; a zero stands only where a source says zero.',
+        'Every figure has its source and date. If we do not know something, we say so; we show zero only where a source says zero.',
       ),
     ],
     [
@@ -28,29 +28,27 @@ export default function Methodology() {
     ],
     [
       i18n.t('Neutrality'),
-      i18n.t(
-        'Parties and candidates come in an order that is stated, in the same words, without colours of parties.',
-      ),
+      i18n.t('Parties and candidates appear in a stated order, in the same words, without party colours.'),
     ],
   ] as const
   const steps = [
-    [i18n.t('Collect'), i18n.t('Publishers’ files are taken as they are, each with licence and day.')],
+    [i18n.t('Collect'), i18n.t('We take publishers’ files unchanged, each with its licence and date.')],
     [
       i18n.t('Check'),
       i18n.t(
-        'Every line is checked. Sums must add up; a seat that contradicts itself is left out with a reason.',
+        'Every line is checked and sums must add up. If a seat’s figures contradict each other, we leave it out and say why.',
       ),
     ],
     [
       i18n.t('Link'),
       i18n.t(
-        'We join two candidacies where the name and enough else agree: constituency, party, age, parents. Two sexes, two husbands or two parties in one election keep them apart, and where we are not sure they stay apart until somebody has looked.',
+        'We join two candidacies if the name and enough else agree: constituency, party, age, parents. A different sex, a different husband, or two parties in one election keep them apart. If we are not sure, they stay apart until someone has checked.',
       ),
     ],
     [
       i18n.t('Publish'),
       i18n.t(
-        'All at once or not at all. Figures name their source and its date; errors can be reported on every profile.',
+        'Each update is published as a whole or not at all. Figures name their source and date; you can report errors on every profile.',
       ),
     ],
   ] as const
@@ -88,7 +86,7 @@ export default function Methodology() {
       </p>
       <p className="mt-3">
         {i18n.t(
-          'Measured on {pairs} pairs of candidacies from states that the method was not tuned on, with parents’ names: of 100 links {right} were right, and of 100 that there were {found} were found. Most of our sources do not give parents’ names, so links that come with the site were decided with every source we have, and are audited. A link can still be wrong.',
+          'Measured on {pairs} pairs of candidacies, with parents’ names, from states the method was not tuned on: {right} of 100 links were right, and we found {found} of 100 links that exist. Most of our sources do not give parents’ names, so we decided the links that come with the site with every source we have, and audit them. A link can still be wrong.',
           {
             pairs: count(linkingFigures.matches + linkingFigures.nonmatches, language),
             right: count(Math.floor(linkingFigures.precision * 100), language),
@@ -100,11 +98,13 @@ export default function Methodology() {
       <h2 className="mt-8 text-xl font-bold">{i18n.t('How votes in polls are counted')}</h2>
       <p className="mt-3">
         {i18n.t(
-          'Anonymous, once per device: a random number in a cookie, and traits of the device that help to find repeated votes. Both are stored only as keyed hashes. What looks repeated is held and shown as held. Each vote that counts stands in a public log that anyone can recount.',
+          'Anonymous, once per device: we use a random number in a cookie, and traits of the device that help to find repeated votes; of the traits we store only a keyed hash. Votes that look repeated are held and shown as held. Every counted vote is in a public log that anyone can recount.',
         )}
       </p>
       <p className="mt-3">
-        {i18n.t('A poll here is self-selected: those answer who want to. It is no survey and no forecast.')}
+        {i18n.t(
+          'Polls here are self-selected: people choose whether to answer. They are neither surveys nor forecasts.',
+        )}
       </p>
       <h2 className="mt-8 text-xl font-bold">{i18n.t('What was measured')}</h2>
       <ul className="mt-3 list-disc space-y-2 ps-6">
@@ -131,7 +131,7 @@ export default function Methodology() {
       <h2 className="mt-8 text-xl font-bold">{i18n.t('When we were wrong')}</h2>
       <p className="mt-3">
         {i18n.t(
-          'Mistakes are corrected on the page and listed in public, with the day and what it says now.',
+          'We correct mistakes on the page and list them in public, with the date and the corrected text.',
         )}{' '}
         <Link to="/corrections" className="link">
           {i18n.t('Corrections')}

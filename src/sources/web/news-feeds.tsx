@@ -11,7 +11,7 @@ export function NewsFeeds() {
   return (
     <section id="feeds" aria-labelledby="feeds-title" className="mt-10">
       <h2 id="feeds-title" className="text-2xl font-bold">
-        {i18n.t('Feeds of the news')}
+        {i18n.t('News feeds')}
       </h2>
       {feeds.length === 0 ? (
         <p className="mt-2 text-muted">{i18n.t('No feed is switched on.')}</p>
@@ -26,7 +26,7 @@ export function NewsFeeds() {
               </h3>
               <p className="text-sm text-muted">
                 {lastHeardAt === undefined ? (
-                  i18n.t('Never read so far')
+                  i18n.t('Not read yet')
                 ) : (
                   <>
                     {i18n.t('Last read:')} <Ago at={lastHeardAt} />

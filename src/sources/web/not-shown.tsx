@@ -18,26 +18,26 @@ export function NotShownRules() {
     [
       i18n.t('a figure here is being checked'),
       i18n.t(
-        'From one affidavit to the next, assets rose more than {times} times or fell to less than a {times}th. An error is then likelier than a fortune: the declared amounts stay, the growth between them waits until someone has looked at the affidavits.',
+        'From one affidavit to the next, assets rose more than {times} times or fell to less than a {times}th. An error is then likelier than a fortune: we show the declared amounts, but hold back the growth between them until someone has checked the affidavits.',
         { times: count(mostTimes, language) },
       ),
     ],
     [
-      i18n.t('perhaps not one person'),
+      i18n.t('possibly two people'),
       i18n.t(
-        'We are less than {sure} sure that all contests are the same person’s. We list them with that word and compare none of them.',
+        'We are less than {sure} sure that all contests are the same person’s. We list them with that warning and do not compare them.',
         { sure: percent(leastConfidence * 100, language, 0) },
       ),
     ],
     [
       i18n.t('the first declaration is too small to compare'),
-      i18n.t('It states less than {least}. That is rarely a whole declaration.', {
+      i18n.t('It states less than {least}. That is rarely a complete declaration.', {
         least: `₹${count(leastStart, language)}`,
       }),
     ],
     [
       i18n.t('we doubt a figure here'),
-      i18n.t('Someone has looked at the affidavits and found that the figures cannot be compared.'),
+      i18n.t('Someone has checked the affidavits and found that the figures cannot be compared.'),
     ],
     [i18n.t('N/A'), i18n.t('No source states it. Unknown is never zero.')],
   ] as const

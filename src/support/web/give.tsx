@@ -165,14 +165,14 @@ function buttonText(i18n: I18n, mode: Mode, amount: string | undefined): string 
 function wordsOf(i18n: I18n, outcome: Outcome, { name, amount }: { name: string; amount: string }): string {
   if (outcome.kind === 'paid')
     return outcome.mode === 'onetime'
-      ? i18n.t('Thank you! Your payment of {amount} was received. Welcome among those who support {name}.', {
+      ? i18n.t('Thank you for supporting {name}! We have received your payment of {amount}.', {
           name,
           amount,
         })
       : i18n.t('Thank you! Welcome as a member of {name}, with {amount} a month.', { name, amount })
   if (outcome.kind === 'no-script')
     return i18n.t(
-      'The script of the payment provider (Razorpay) failed to load. Please check your internet connection.',
+      'The payment provider’s script (Razorpay) failed to load. Please check your internet connection.',
     )
   if (outcome.kind === 'unconfirmed')
     return i18n.t(

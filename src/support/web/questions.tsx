@@ -19,20 +19,20 @@ export function Questions({ paid }: { paid: boolean }) {
     [
       i18n.t('What does this site store about a payment?'),
       i18n.t(
-        'The amount, the order’s number and whether it was paid. No name, no card, no telephone number: those you give to the payment provider.',
+        'The amount, the order number and whether it was paid. No name, no card, no telephone number: you give those to the payment provider.',
       ),
     ],
     [
       i18n.t('How does a monthly payment end?'),
       i18n.t(
-        'You can withdraw the mandate at any time, in your UPI app or at your bank. If you never do, it ends by itself after 60 payments.',
+        'You can cancel the mandate at any time, in your UPI app or at your bank. Otherwise it ends after 60 payments.',
       ),
     ],
     [
       i18n.t('Who handles the payment?'),
       paid
         ? i18n.t('Razorpay. Its script is loaded only when you press the button to pay.')
-        : i18n.t('Nobody yet: on this site payments are not configured.'),
+        : i18n.t('Nobody yet: payments are not configured on this site.'),
     ],
   ]
   return (
@@ -58,7 +58,7 @@ export function Questions({ paid }: { paid: boolean }) {
           <>
             {' · '}
             <a className="link" href={`mailto:${contact}`}>
-              {i18n.t('Ask something else: {address}', { address: contact })}
+              {i18n.t('Other questions: {address}', { address: contact })}
             </a>
           </>
         )}

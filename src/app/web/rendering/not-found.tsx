@@ -12,7 +12,9 @@ export function NothingHere() {
         ['/', i18n.t('Home')],
       ]}
     >
-      {i18n.t('There is nothing at this address. It may have moved, or there may be a typing mistake in it.')}
+      {i18n.t(
+        'There is nothing at this address. The page may have moved, or the address may contain a typo.',
+      )}
     </NotFound>
   )
 }

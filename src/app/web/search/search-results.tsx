@@ -40,7 +40,7 @@ function Results({ query }: { query: Query }) {
     <>
       <p role="status" className="mt-4 text-muted">
         {more
-          ? i18n.t('The first {shown} results for “{text}”', { shown, text: query.q })
+          ? i18n.t('Showing the first {shown} results for “{text}”', { shown, text: query.q })
           : i18n.t('{shown, plural, =0 {Nothing found} one {# result} other {# results}} for “{text}”', {
               shown,
               text: query.q,
@@ -57,9 +57,12 @@ function Results({ query }: { query: Query }) {
       )}
       {answer.missing.length === 0 ? null : (
         <p role="status" className="mt-3 border-s-4 border-accent ps-3">
-          {i18n.t('Could not be searched just now: {groups}. Please try again in a moment.', {
-            groups: answer.missing.map((name) => names[name as keyof typeof names]).join(', '),
-          })}
+          {i18n.t(
+            'We could not search everything just now. Missing: {groups}. Please try again in a moment.',
+            {
+              groups: answer.missing.map((name) => names[name as keyof typeof names]).join(', '),
+            },
+          )}
         </p>
       )}
       {shown === 0 ? (

@@ -10,16 +10,18 @@ export function NothingFound({ text }: { text: string }) {
   const devanagari = /\p{Script=Devanagari}/u.test(text)
   return (
     <>
-      <Empty title={i18n.t('What may help')}>
+      <Empty title={i18n.t('What you can try')}>
         <ul className="mx-auto max-w-prose list-disc ps-5 text-start">
           <li>
             {devanagari
               ? i18n.t('Try the name in Latin letters: some names are stored in one script only.')
               : i18n.t('Try the name in Devanagari: some names are stored in one script only.')}
           </li>
-          <li>{i18n.t('Try fewer words: a surname, or the name of the seat alone.')}</li>
+          <li>{i18n.t('Try fewer words: just a surname, or just the name of the constituency.')}</li>
           <li>
-            {i18n.t('A village or a town may belong to a seat of another name. Browse by state instead.')}
+            {i18n.t(
+              'Your village or town may belong to a constituency with a different name. Browse by state instead.',
+            )}
           </li>
         </ul>
       </Empty>

@@ -10,9 +10,7 @@ export default function Notifications() {
   useEffect(() => {
     const known: Readonly<Record<string, string>> = {
       'Fact check published': i18n.t('Fact check published'),
-      'Somebody has opened a new poll. See Polls & Forecasts.': i18n.t(
-        'Somebody has opened a new poll. See Polls & Forecasts.',
-      ),
+      'There is a new poll. See Polls & Forecasts.': i18n.t('There is a new poll. See Polls & Forecasts.'),
     }
     return live.subscribe(undefined, liveNotification, ({ id, title, description }) => {
       // Where the title leads the text, what follows it is somebody's own words.

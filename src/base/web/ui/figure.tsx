@@ -66,7 +66,7 @@ function Disputed({ stated, show, sources }: DisputedProps) {
           {i < stated.length - 1 ? <span className="sr-only">; </span> : null}
         </span>
       ))}
-      <span className="sr-only">{i18n.t('No source is preferred.')}</span>
+      <span className="sr-only">{i18n.t('We do not favour any source.')}</span>
     </span>
   )
 }

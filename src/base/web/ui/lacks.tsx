@@ -30,7 +30,7 @@ export function Lacks({ children, missing = [] }: Props) {
           ? null
           : `${i18n.t('Missing: {names}.', { names })} `}
         <Link className="link" to="/data-sources#held">
-          {i18n.t('What this site holds')}
+          {i18n.t('What this site has')}
         </Link>
       </p>
       {missing.length > namedAtOnce ? (

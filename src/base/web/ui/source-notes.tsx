@@ -20,7 +20,7 @@ export function SourceNotes({ of }: { of: readonly Provenance[] }) {
             <cite className="not-italic">
               {one.publisher}, {one.title}
             </cite>{' '}
-            ({i18n.t('data of {day}', { day: day(one.asOf, language) })})
+            ({i18n.t('data as of {day}', { day: day(one.asOf, language) })})
           </li>
         ))}
       </ul>

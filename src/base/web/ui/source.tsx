@@ -37,7 +37,7 @@ function Line({ of }: { of: readonly Provenance[] }) {
           <cite className="not-italic">
             {one.publisher}, {one.title}
           </cite>{' '}
-          ({i18n.t('data of {day}', { day: day(one.asOf, language) })})
+          ({i18n.t('data as of {day}', { day: day(one.asOf, language) })})
         </span>
       ))}
     </p>

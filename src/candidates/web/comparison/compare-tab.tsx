@@ -26,7 +26,7 @@ export function CompareTab({ searchAddress }: { searchAddress: string }) {
           <li key={id} className="flex items-center justify-between gap-3 py-2">
             <Chosen id={id} />
             <Button look="quiet" className="needs-script" onClick={() => toggle(id)}>
-              {i18n.t('Take out')}
+              {i18n.t('Remove')}
             </Button>
           </li>
         ))}

@@ -71,7 +71,7 @@ export function AssetComparison({ of, sources }: Props<Cross['asset_comparison']
         ))}
       </WideTable>
       <p className="mt-1 text-sm text-muted">
-        {i18n.t('Growth is calculated from the first affidavit to the highest one after it.')}
+        {i18n.t('Growth is calculated from the first affidavit to the highest later one.')}
       </p>
     </Part>
   )
@@ -153,7 +153,7 @@ export function EducationComparison({ of, sources }: Props<Cross['education_comp
   return (
     <Part id="education" title={i18n.t('Education')}>
       <WideTable
-        caption={i18n.t('Education as declared last, highest first')}
+        caption={i18n.t('Education as last declared, highest first')}
         columns={[{ name: i18n.t('Candidate') }, { name: i18n.t('Education') }, { name: i18n.t('Score') }]}
       >
         {of.map((one) => (
@@ -185,9 +185,9 @@ export function Overlap({ of }: { of: Cross['timeline_overlap'] }) {
   const i18n = useWords()
   const { language } = useSite()
   return (
-    <Part id="overlap" title={i18n.t('Elections in which they stood together')}>
+    <Part id="overlap" title={i18n.t('Elections that two or more of them contested')}>
       {of.length === 0 ? (
-        <p className="mt-2">{i18n.t('No two of them stood in the same year.')}</p>
+        <p className="mt-2">{i18n.t('No two of them contested in the same year.')}</p>
       ) : (
         <ul className="mt-3 grid grid-cols-2 gap-3 md:grid-cols-4 print:grid-cols-4">
           {of.map((one) => (

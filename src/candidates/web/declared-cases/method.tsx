@@ -16,12 +16,12 @@ export function DeclaredCasesMethod({ election, name }: { election: DeclaredElec
       <ul className="mt-2 list-disc space-y-1 ps-5 text-sm">
         <li>
           {i18n.t(
-            'Counted are persons who declared at least one pending case, however many and of whatever kind. A person who contested two constituencies in one election is counted once.',
+            'We count people who declared at least one pending case of any kind. Someone who contested two constituencies in one election is counted once.',
           )}
         </li>
         <li>
           {i18n.t(
-            'Where the number of cases is not known, the candidate is in none of the counts. Unknown is never zero.',
+            'Candidates whose number of cases is not known are left out of all counts. Unknown never means zero.',
           )}
         </li>
         <li>
@@ -40,13 +40,13 @@ export function DeclaredCasesMethod({ election, name }: { election: DeclaredElec
         )}
         <li>
           {i18n.t(
-            'Parties and states are as in the election. A share is given from {least} candidates on, because one more or less would change a smaller one too much.',
+            'Parties and states are as of the election. We give a share only for {least} or more candidates; in a smaller group one candidate would change it too much.',
             { least: count(leastForShare, language) },
           )}
         </li>
         <li>
           {i18n.t(
-            'The shares of parties differ for many reasons: in which states they stand, who is charged there and how quickly, how carefully affidavits are filled in. A difference is not a ranking of honesty.',
+            'Parties’ shares differ for many reasons: where they contest, who is charged there and how quickly, how carefully affidavits are filled in. A difference is not a ranking of honesty.',
           )}
         </li>
       </ul>

@@ -33,7 +33,7 @@ export function DeclaredCasesTable({ id, title, order, first, rows, membersOnly,
         {title}
       </h2>
       <p className="mt-1 text-sm text-muted">
-        {order} {i18n.t('No share is given where fewer than {least} are known.', { least: leastForShare })}
+        {order} {i18n.t('We give no share if fewer than {least} are known.', { least: leastForShare })}
       </p>
       {large.length === 0 ? null : (
         <Rows caption={title} first={first} rows={large} membersOnly={membersOnly} />
@@ -68,7 +68,7 @@ function Rows({
         { name: i18n.t('Winners'), wide: true },
         {
           wide: true,
-          name: membersOnly ? i18n.t('Members of any year') : i18n.t('All candidates known here'),
+          name: membersOnly ? i18n.t('Members at any time') : i18n.t('All candidates on this site'),
         },
       ]}
     >

@@ -20,13 +20,13 @@ export function DeclaredPicture({ of, records }: Props) {
   if (!hasPicture(records)) return <DeclaredTable name={name} records={records} sources={sources} />
   return (
     <figure className="mt-3 rounded border border-line bg-raised p-3 md:grid md:w-fit md:grid-cols-[auto_minmax(0,22rem)] md:gap-x-8">
-      <Scrolls label={i18n.t('Picture of what {name} declared', { name })}>
+      <Scrolls label={i18n.t('Chart of what {name} declared', { name })}>
         <CareerChart name={name} records={records} joined={isJoined(of)} />
       </Scrolls>
       <div className="self-end">
         <figcaption className="text-sm text-muted">
           {i18n.t(
-            'Assets and liabilities as sworn in the affidavits, in rupees of the time. The framed number below a year is that of declared cases: charges, not verdicts.',
+            'Assets and liabilities as sworn in the affidavits, in rupees of the time. The framed number below a year is the number of declared cases: charges, not verdicts.',
           )}
         </figcaption>
         <DeclaredTable name={name} records={records} sources={sources} />

@@ -20,7 +20,7 @@ export function PersonTies({ person: { contests } }: { person: PersonReply }) {
   return allSure(contests) ? (
     <p className="mt-1 max-w-prose text-sm text-muted">
       {i18n.t(
-        'The Election Commission gives candidates no permanent number, so these contests were matched by name, and by {signals}. Each of them is at least {sure} sure to belong to another one.',
+        'The Election Commission gives candidates no permanent number, so we matched these contests by name and by {signals}. We are at least {sure} sure that each belongs with another.',
         {
           signals: [...signals].map((signal) => signalName(i18n, signal)).join(', '),
           sure: surely(Math.min(...ties.map(({ probability }) => probability)), language),
@@ -30,7 +30,7 @@ export function PersonTies({ person: { contests } }: { person: PersonReply }) {
   ) : (
     <p className="mt-4 max-w-prose border-s-4 border-accent ps-3">
       {i18n.t(
-        'Take care: some of these contests may belong to another person of the same name. We matched them by name, age, constituency and party, and are less than {sure} sure that all of them are one person’s. Each contest below says how sure we are of it.',
+        'Some of these contests may belong to someone else with the same name. We matched them by name, age, constituency and party, and are less than {sure} sure that they are all one person’s. Each contest below shows how sure we are of it.',
         { sure: surely(sureFrom, language) },
       )}
     </p>
@@ -47,22 +47,19 @@ export function TieNote({ contest: { tie, sure_group: group } }: { contest: Cont
   if (!unsure && !tie.by_operator) return null
   return (
     <p className={`mt-2 text-sm ${unsure ? 'border-s-4 border-accent ps-3' : 'text-muted'}`}>
-      {weak ? `${i18n.t('Perhaps another person.')} ` : null}
+      {weak ? `${i18n.t('Possibly another person.')} ` : null}
       {!weak && unsure
-        ? `${i18n.t('Less sure: we cannot match this contest with the earliest one with {sure} certainty or more.', { sure: surely(sureFrom, language) })} `
+        ? `${i18n.t('Less certain: we are less than {sure} sure that this contest and the earliest one are the same person’s.', { sure: surely(sureFrom, language) })} `
         : null}
       {tie.by_operator
-        ? i18n.t('A person at the desk decided that this is the same person as in {year}.', {
+        ? i18n.t('An operator decided that this is the same person as in {year}.', {
             year: String(tie.year),
           })
-        : i18n.t(
-            'Taken for the same person as in {year}: besides the name, {signals} agree ({sure} probable).',
-            {
-              year: String(tie.year),
-              signals: tie.signals.map((signal) => signalName(i18n, signal)).join(', '),
-              sure: surely(tie.probability, language),
-            },
-          )}
+        : i18n.t('Matched with {year}: besides the name, {signals} agree ({sure} probable).', {
+            year: String(tie.year),
+            signals: tie.signals.map((signal) => signalName(i18n, signal)).join(', '),
+            sure: surely(tie.probability, language),
+          })}
     </p>
   )
 }

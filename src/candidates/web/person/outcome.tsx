@@ -28,7 +28,7 @@ export function Outcome({ won, status, sources, uncontested = false }: OutcomePr
   if (!won) return <>{i18n.t('Not elected')}</>
   return (
     <Badge tone="good" Icon={CheckIcon}>
-      {uncontested ? i18n.t('Elected without a poll') : i18n.t('Elected')}
+      {uncontested ? i18n.t('Elected unopposed') : i18n.t('Elected')}
     </Badge>
   )
 }

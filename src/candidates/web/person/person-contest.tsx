@@ -35,7 +35,7 @@ export function PersonContest({ record, contest, sources }: Props) {
       </h3>
       <p className="mt-1">
         {party ?? i18n.t('Party not known')}
-        {record.seat_change === 'moved' ? ` · ${i18n.t('another seat than before')}` : null}
+        {record.seat_change === 'moved' ? ` · ${i18n.t('a different seat')}` : null}
         {record.seat_change === 'redrawn' ? ` · ${i18n.t('boundaries were redrawn')}` : null}
       </p>
       <Result record={record} fared={contest.fared} sources={sources} />
@@ -43,7 +43,7 @@ export function PersonContest({ record, contest, sources }: Props) {
       {record.assets_doubtful ? (
         <p className="mt-2 text-sm">
           {i18n.t(
-            'These assets are more than 100 times those declared before, or less than a hundredth. One of the two figures may be an error of the source.',
+            'These assets are more than 100 times those declared before, or less than a hundredth. One of the two figures may be an error in the source.',
           )}
         </p>
       ) : null}
@@ -112,7 +112,9 @@ function Figures({ record, sources }: { record: ElectionRecord; sources: readonl
   const { figures } = record
   const statuses = sworn.flatMap((field) => figures[field] ?? [])
   if (statuses.length === 0)
-    return <p className="mt-1 text-sm text-muted">{i18n.t('No affidavit for this election is held here.')}</p>
+    return (
+      <p className="mt-1 text-sm text-muted">{i18n.t('This site has no affidavit for this election.')}</p>
+    )
   // One affidavit in one source is named once, not behind each figure.
   const tellers = new Set(statuses.map((one) => (one.status === 'known' ? one.source_ids.join() : '≠')))
   const of = { sources, sourced: tellers.size === 1 }

@@ -74,7 +74,7 @@ export function Person({ offices }: { offices?: ReactNode }) {
       {moved ? (
         <p className="mb-3 border-s-4 border-accent ps-3">
           {i18n.t(
-            'Two entries turned out to be one person. This is the page of both; its address has changed.',
+            'Two entries turned out to be one person. This is their joint page; its address has changed.',
           )}
         </p>
       ) : null}
@@ -86,7 +86,7 @@ export function Person({ offices }: { offices?: ReactNode }) {
         {offices}
         {latest === undefined ? null : (
           <p className="mt-1 text-lg text-muted">
-            {i18n.t('Stood last in {year}: {constituency}, {state} ({election})', {
+            {i18n.t('Last contested in {year}: {constituency}, {state} ({election})', {
               year: String(latest.election_year),
               constituency: latest.constituency,
               state: latest.state,
@@ -100,7 +100,7 @@ export function Person({ offices }: { offices?: ReactNode }) {
       {declared.length === 0 ? (
         <p className="mt-4 border-s-4 border-line ps-3">
           {i18n.t(
-            'This site holds no affidavit of this person. That says nothing about what they declared: it comes with the affidavits of persons who sat in the Lok Sabha, and whoever runs it can add others.',
+            'We do not have this candidate’s affidavit. That says nothing about what they declared: this site comes with the affidavits of people who sat in the Lok Sabha, and its operators can add others.',
           )}
         </p>
       ) : (
@@ -108,7 +108,7 @@ export function Person({ offices }: { offices?: ReactNode }) {
       )}
       <section aria-labelledby="contests" className="mt-8">
         <h2 id="contests" className="text-2xl font-bold">
-          {i18n.t('Where {name} stood', { name })}
+          {i18n.t('Elections {name} contested', { name })}
         </h2>
         {sure ? <PersonTies person={person} /> : null}
         <ol className="mt-3 divide-y divide-line border-y border-line">
@@ -121,7 +121,7 @@ export function Person({ offices }: { offices?: ReactNode }) {
         <SourceNotes of={sources} />
         <p className="mt-2 text-sm text-muted">
           {i18n.t(
-            'Ages, money, cases and education are from the candidate’s affidavit to the Election Commission, as published by ADR/MyNeta or another source named above. The date behind a source is the day on which it said so; the affidavit itself is of the year of its election.',
+            'Age, money, cases and education come from the candidate’s affidavit to the Election Commission, as published by ADR/MyNeta or another source named above. The date after a source is the date of its statement; the affidavit itself dates from the year of the election.',
           )}
         </p>
       </section>
@@ -190,7 +190,7 @@ export function PersonRefusal({ refused }: { refused: RefusalOnPage }) {
       ]}
     >
       {i18n.t(
-        'There is no candidate at this address. Search by name, or begin with the constituency: its page lists everybody who stood.',
+        'There is no candidate at this address. Search by name, or start with the constituency: its page lists everyone who contested.',
       )}
     </NotFound>
   )

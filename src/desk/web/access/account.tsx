@@ -32,7 +32,7 @@ export function Account() {
           <section>
             <h2 className="text-xl font-bold">{i18n.t('Your passkeys')}</h2>
             <p className="mt-1 text-muted">
-              {i18n.t('Make a second one on another device: then a lost phone locks nobody out.')}
+              {i18n.t('Create a second one on another device, so that a lost phone does not lock you out.')}
             </p>
             <ul className="mt-3 divide-y divide-line border-y border-line">
               {passkeys.map((one) => (
@@ -70,7 +70,7 @@ function Passkey({ of: { id, label, addedAt, usedAt } }: { of: Own['passkeys'][n
         <strong className="wrap-anywhere">{label}</strong>{' '}
         <span className="text-sm text-muted">
           {usedAt === null
-            ? i18n.t('made {time}', { time: moment(addedAt, language) })
+            ? i18n.t('created {time}', { time: moment(addedAt, language) })
             : i18n.t('last used {time}', { time: moment(usedAt, language) })}
         </span>
       </p>
@@ -134,7 +134,7 @@ function Session({ of: { id, passkey, startedAt, seenAt, current } }: { of: Own[
   return (
     <li className={row}>
       <p>
-        <strong className="wrap-anywhere">{passkey ?? i18n.t('a passkey that is gone')}</strong>{' '}
+        <strong className="wrap-anywhere">{passkey ?? i18n.t('a deleted passkey')}</strong>{' '}
         <span className="text-sm text-muted">
           {i18n.t('since {time}', { time: moment(startedAt, language) })},{' '}
           {i18n.t('last used {time}', { time: moment(seenAt, language) })}

@@ -20,7 +20,7 @@ export function Machines() {
       <h2 className="text-xl font-bold">{i18n.t('Machines')}</h2>
       <p className="text-muted">
         {i18n.t(
-          'Programs that work here have a token. They never publish or confirm what people have to read.',
+          'Programs that work here use a token. They never publish or confirm anything that a person has to read first.',
         )}
       </p>
       <GiveToken />
@@ -62,7 +62,7 @@ function GiveToken() {
   return (
     <details className="rounded border border-line bg-raised">
       <summary className="min-h-11 cursor-pointer px-3 py-2.5 font-semibold">
-        {i18n.t('Give a machine a token')}
+        {i18n.t('Create a token for a machine')}
       </summary>
       <form
         onSubmit={(event) => {
@@ -78,7 +78,7 @@ function GiveToken() {
         <div className="grid gap-3 sm:col-span-2">
           <Problem of={give.problem} />
           <Button type="submit" className="justify-self-start" busy={give.busy}>
-            {i18n.t('Give the token')}
+            {i18n.t('Create the token')}
           </Button>
           {token === undefined ? null : (
             <TextField
@@ -107,14 +107,14 @@ function Token({ of, now }: { of: MachineToken; now: number }) {
         <strong>{name}</strong> <span className="text-muted">({roles[role]})</span> {purpose}{' '}
         <span className="block text-sm text-muted">
           {issuedBy === null
-            ? i18n.t('given on {day}', { day: day(issuedAt, language) })
-            : i18n.t('given by {name} on {day}', { name: issuedBy, day: day(issuedAt, language) })}
+            ? i18n.t('created on {day}', { day: day(issuedAt, language) })
+            : i18n.t('created by {name} on {day}', { name: issuedBy, day: day(issuedAt, language) })}
           ,{' '}
           {revokedAt !== null
             ? i18n.t('revoked on {day}', { day: day(revokedAt, language) })
             : over
               ? i18n.t('expired on {day}', { day: day(expiresAt, language) })
-              : i18n.t('good until {day}', { day: day(expiresAt, language) })}
+              : i18n.t('valid until {day}', { day: day(expiresAt, language) })}
         </span>
       </p>
       {revokedAt !== null || over ? null : (

@@ -64,7 +64,7 @@ function AddOperator() {
       className="grid gap-3 rounded border border-line bg-raised p-3 sm:grid-cols-2"
     >
       <TextField
-        label={i18n.t('Name, as it will stand in the log')}
+        label={i18n.t('Name, as it will appear in the log')}
         required
         maxLength={80}
         value={name}
@@ -88,9 +88,12 @@ function InvitationLink({ of }: { of: { code: string; expiresAt: string } | unde
   if (of === undefined) return null
   return (
     <TextField
-      label={i18n.t('Give this link to nobody else. It works once, until {time}, and is shown only now.', {
-        time: moment(of.expiresAt, language),
-      })}
+      label={i18n.t(
+        'Give this link to no one else. It works once, until {time}, and will not be shown again.',
+        {
+          time: moment(of.expiresAt, language),
+        },
+      )}
       readOnly
       value={`${location.origin}/desk#invitation=${of.code}`}
       onFocus={(event) => event.currentTarget.select()}
@@ -164,7 +167,7 @@ function Person({ of }: { of: DeskOperator }) {
               ? i18n.t('All passkeys of {name} are deleted and all sessions end. You get a new link.', {
                   name,
                 })
-              : i18n.t('{name} is signed out everywhere and cannot come in any more. The log stays.', {
+              : i18n.t('{name} is signed out everywhere and no longer has access. The log stays.', {
                   name,
                 })}
           </p>

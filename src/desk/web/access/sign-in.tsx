@@ -35,7 +35,7 @@ export function SignIn({ problem, onIn }: Props) {
         </Button>
       </div>
       <p className="text-sm text-muted">
-        {i18n.t('Lost the phone or key it was on? An admin of this desk gives you a new link.')}
+        {i18n.t('Lost the phone or key it was on? An admin of this desk can give you a new link.')}
       </p>
     </div>
   )
@@ -88,8 +88,10 @@ export function Invited({ code, onIn }: { code: string; onIn: () => Promise<unkn
       className={box}
     >
       <p>
-        {i18n.t('Welcome, {name}. You will work here as {role}.', { name, role: roles[role] })}{' '}
-        {i18n.t('Make a passkey on this device: a finger, a face or the screen lock then opens the desk.')}
+        {i18n.t('Welcome, {name}. Your role is {role}.', { name, role: roles[role] })}{' '}
+        {i18n.t(
+          'Create a passkey on this device. Then your fingerprint, face or screen lock opens the desk.',
+        )}
       </p>
       <TextField
         label={i18n.t('Name of this device, for your list')}
@@ -102,7 +104,7 @@ export function Invited({ code, onIn }: { code: string; onIn: () => Promise<unkn
       <PasskeyTrouble of={passkey.problem} />
       <div>
         <Button type="submit" busy={passkey.busy}>
-          {i18n.t('Make the passkey')}
+          {i18n.t('Create the passkey')}
         </Button>
       </div>
     </form>

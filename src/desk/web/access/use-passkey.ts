@@ -16,14 +16,14 @@ export function usePasskey() {
     const why = error as NoPasskey
     if (typeof why === 'object' && why !== null && 'elsewhere' in why)
       return {
-        message: i18n.t('Passkeys of this desk work at another address.'),
+        message: i18n.t('This desk’s passkeys work at another address.'),
         elsewhere: why.elsewhere,
       }
     return {
       message:
         why === 'unsupported'
           ? i18n.t('This browser cannot use passkeys here. They need https and a browser of 2024 or later.')
-          : i18n.t('No passkey was used. Try again, or use the device on which you made it.'),
+          : i18n.t('No passkey was used. Try again, or use the device you created it on.'),
     }
   }
 

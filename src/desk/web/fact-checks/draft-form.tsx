@@ -67,7 +67,7 @@ export function DraftForm({ of: request, me }: { of: DeskRequest; me: string }) 
           <p>
             <strong>{i18n.t('The draft has changed while you were writing.')}</strong>{' '}
             {i18n.t(
-              'Both texts are here: one in the form, the other one below. What you save replaces the saved draft.',
+              'Both texts are here: yours in the form, the other below. Saving replaces the saved draft.',
             )}
           </p>
           <p className="text-sm">
@@ -93,7 +93,7 @@ export function DraftForm({ of: request, me }: { of: DeskRequest; me: string }) 
         ))}
       </SelectField>
       <TextArea
-        label={i18n.t('Analysis: why, and how one can see it')}
+        label={i18n.t('Analysis: reasons and evidence')}
         rows={8}
         required
         dir="auto"

@@ -137,11 +137,11 @@ function Assign({ of: { id, assignedTo }, me }: { of: DeskRequest; me: string })
         onClick={() =>
           void assign.act(
             { params: { id }, body: mine ? { to: null } : {} },
-            mine ? i18n.t('Given back') : i18n.t('Assigned to you'),
+            mine ? i18n.t('Unassigned') : i18n.t('Assigned to you'),
           )
         }
       >
-        {mine ? i18n.t('Give it back') : i18n.t('Assign to me')}
+        {mine ? i18n.t('Unassign') : i18n.t('Assign to me')}
       </Button>
       <Problem of={assign.problem} />
     </div>
@@ -173,7 +173,7 @@ function Decline({ id }: { id: string }) {
   return (
     <Reasoned
       title={i18n.t('Decline this request')}
-      label={i18n.t('Reason; its sender reads it')}
+      label={i18n.t('Reason; the sender will read it')}
       maxLength={deskLimits.note}
       choices={[{ name: 'decline', label: i18n.t('Decline') }]}
       busy={decline.busy}

@@ -45,7 +45,7 @@ export function SavedDraft({ id, draft, me }: { id: string; draft: Draft; me: st
       {draft.draftedBy === me ? (
         <p className="rounded bg-sunken p-3">
           <strong>{i18n.t('A second person publishes.')}</strong>{' '}
-          {i18n.t('This draft is yours: a colleague has to read it and publish it.')}
+          {i18n.t('This draft is yours, so a colleague must read and publish it.')}
         </p>
       ) : (
         <Button

@@ -51,7 +51,7 @@ export function FeedForm({ initial, send, busy, problem, onSend }: Props) {
       className="grid gap-3 p-3 sm:grid-cols-2"
     >
       {field('name', i18n.t('Name'), { maxLength: 120 })}
-      {field('owner', i18n.t('Who answers for it'), { maxLength: 120 })}
+      {field('owner', i18n.t('Person responsible'), { maxLength: 120 })}
       {field('url', i18n.t('Address of the feed'), address)}
       {field('homePage', i18n.t('Home page'), address)}
       <SelectField
@@ -69,7 +69,7 @@ export function FeedForm({ initial, send, busy, problem, onSend }: Props) {
         pattern: '[a-z]{2,3}',
         maxLength: 3,
       })}
-      {field('category', i18n.t('Category (small letters: politics, economy)'), {
+      {field('category', i18n.t('Category (lower case: politics, economy)'), {
         pattern: '[a-z]+(-[a-z]+)*',
         maxLength: 40,
       })}

@@ -85,7 +85,7 @@ function Health({ of: feed }: { of: FeedHealth }) {
       </p>
       <p>
         {feed.lastHeardAt === undefined ? (
-          i18n.t('Never read so far')
+          i18n.t('Not read yet')
         ) : (
           <>
             {i18n.t('Last read')} <Ago at={feed.lastHeardAt} />

@@ -16,7 +16,7 @@ export function Sides({ of: sides, label }: { of: readonly Side[]; label: string
     [i18n.t('Parent or spouse'), (side) => side.parent_spouse_name],
     [i18n.t('Seat'), (side) => `${side.constituency}, ${side.state}`],
     [i18n.t('Party'), (side) => side.party],
-    [i18n.t('Age then'), (side) => side.age?.toString()],
+    [i18n.t('Age at the time'), (side) => side.age?.toString()],
     [
       i18n.t('Declared assets'),
       (side) =>

@@ -24,7 +24,7 @@ export function HeldGrowth() {
     <Asked of={asked}>
       {({ held, total }) =>
         held.length === 0 ? (
-          <Empty title={i18n.t('No growth is held back')} />
+          <Empty title={i18n.t('No growth is under review')} />
         ) : (
           <>
             <ul className="mt-4 grid gap-8">
@@ -45,11 +45,11 @@ function Person({ of: { candidate_id, name, reasons, total_growth, review, evide
   const { language } = useSite()
   const growth = percent(total_growth, language, 0)
   const words: Record<string, string> = {
-    operator: i18n.t('an operator keeps it out'),
+    operator: i18n.t('kept out by an operator'),
     'not enough': i18n.t('too few declarations'),
-    link: i18n.t('not sure enough that it is one person'),
+    link: i18n.t('not certain enough that it is one person'),
     jump: i18n.t('a jump that looks like a mistake'),
-    'small start': i18n.t('a start too small to compare with'),
+    'small start': i18n.t('a starting figure too small to compare'),
     disputed: i18n.t('sources contradict each other'),
   }
   return (
@@ -64,8 +64,8 @@ function Person({ of: { candidate_id, name, reasons, total_growth, review, evide
       </h2>
       <p>
         {reasons.length === 0
-          ? i18n.t('Reckoned growth {growth}.', { growth })
-          : i18n.t('Reckoned growth {growth}; not ranked: {reasons}.', {
+          ? i18n.t('Calculated growth {growth}.', { growth })
+          : i18n.t('Calculated growth {growth}; not ranked: {reasons}.', {
               growth,
               reasons: reasons.map((reason) => words[reason] ?? reason).join(', '),
             })}
@@ -122,7 +122,7 @@ function Split({ id, of: sides }: { id: string; of: Held['evidence'] }) {
   const [chosen, setChosen] = useState<readonly string[]>([])
   return (
     <fieldset className="grid gap-2">
-      <legend className="font-semibold">{i18n.t('Which of these are somebody else’s?')}</legend>
+      <legend className="font-semibold">{i18n.t('Which of these are someone else’s?')}</legend>
       <div className="flex flex-wrap gap-x-6">
         {sides.map(({ key, election_year, constituency }) => (
           <label key={key} className="flex min-h-11 items-center gap-2">

@@ -29,7 +29,7 @@ export function Links() {
         <>
           <p className="mt-4 max-w-prose text-muted">
             {i18n.t(
-              'When in doubt, leave it: nobody is harmed by a link that is missing. A decision takes effect at the next linking.',
+              'When in doubt, leave it: a missing link harms nobody. A decision takes effect at the next linking.',
             )}
           </p>
           {list === 'doubts' ? <Doubts /> : list === 'growth' ? <HeldGrowth /> : <LinkDecisions />}

@@ -35,7 +35,7 @@ export function ReportForm({ subject, title, open, onClose }: Props) {
       })
       setMessage('')
       onClose()
-      toast(i18n.t('Thank you. People will look at it.'), { kind: 'good' })
+      toast(i18n.t('Thank you. We will look into it.'), { kind: 'good' })
     } catch {
       // The form says what went wrong, and keeps the text.
     } finally {
