@@ -1,8 +1,10 @@
 /**
  * The rules of the house. `house/features`: every import, static, dynamic, re-exported or of a type, obeys
- * scripts/checks/features.ts. `house/external-link`: only one part of a page leads off the site.
+ * scripts/checks/features.ts. `house/tables`: every query obeys scripts/checks/tables.ts. `house/external-link`: only one part of a
+ * page leads off the site.
  */
 import { importViolation } from './features.ts'
+import { tableViolations } from './tables.ts'
 
 type Literal = { type: string; value?: unknown }
 type Import = { source: Literal | null }
@@ -11,11 +13,19 @@ type Context = {
   report: (problem: { node: unknown; message: string }) => void
 }
 
-function create(context: Context) {
+type Tagged = { tag: { name?: string }; quasi: { quasis: { value: { cooked: string | null } }[] } }
+type Call = { callee: { property?: { name?: string } }; arguments: Literal[] }
+
+/** Where the file stands below src/; undefined for other files. */
+function placeIn(context: Context): string | undefined {
   const file = context.filename.replaceAll('\\', '/')
   const src = file.lastIndexOf('/src/')
-  if (src === -1) return {}
-  const from = file.slice(src + '/src/'.length)
+  return src === -1 ? undefined : file.slice(src + '/src/'.length)
+}
+
+function importsObey(context: Context) {
+  const from = placeIn(context)
+  if (from === undefined) return {}
   const check = ({ source }: Import) => {
     if (typeof source?.value !== 'string') return
     const message = importViolation(from, source.value)
@@ -49,7 +59,37 @@ function createExternalLink(context: Context) {
   }
 }
 
+/** Both ways to write a query: as a text, and with the builder. */
+function tablesObey(context: Context) {
+  const from = placeIn(context)
+  if (from === undefined) return {}
+  const check = (node: unknown, text: string) => {
+    for (const message of tableViolations(from, text)) context.report({ node, message })
+  }
+  const built: Record<string, string> = {
+    selectFrom: 'from',
+    insertInto: 'into',
+    updateTable: 'update',
+    deleteFrom: 'delete from',
+  }
+  return {
+    TaggedTemplateExpression(node: Tagged) {
+      // What is put in is a value or a piece of its own; `?` stands for it.
+      if (node.tag.name === 'sql') check(node, node.quasi.quasis.map(({ value }) => value.cooked).join(' ? '))
+    },
+    CallExpression(node: Call) {
+      const verb = built[node.callee.property?.name ?? '']
+      const table = node.arguments[0]?.value
+      if (verb !== undefined && typeof table === 'string') check(node, `${verb} ${table}`)
+    },
+  }
+}
+
 export default {
   meta: { name: 'house' },
-  rules: { features: { create }, 'external-link': { create: createExternalLink } },
+  rules: {
+    features: { create: importsObey },
+    'external-link': { create: createExternalLink },
+    tables: { create: tablesObey },
+  },
 }

@@ -5,8 +5,8 @@
 export const features = [
   'base',
   'constituencies',
-  'leaders',
   'candidates',
+  'leaders',
   'news',
   'digest',
   'fact-checks',

@@ -3,7 +3,7 @@ import { openBase } from '#base/server/module.ts'
 import { together, type Given, type Module } from '#base/server/feature.ts'
 import { inProcess } from '#base/server/http/routes.ts'
 import { nightly } from '#base/server/schedule.ts'
-import { openCandidates, personsOf } from '#candidates/server/module.ts'
+import { openCandidates, personsBehind } from '#candidates/server/module.ts'
 import { openConstituencies } from '#constituencies/server/module.ts'
 import { openDesk } from '#desk/server/module.ts'
 import { openDigest } from '#digest/server/module.ts'
@@ -23,8 +23,8 @@ import { searchRoutes } from './search.ts'
 const modules = {
   base: openBase,
   constituencies: openConstituencies,
-  leaders: openLeaders,
   candidates: openCandidates,
+  leaders: openLeaders,
   news: openNews,
   digest: openDigest,
   'fact-checks': openFactChecks,
@@ -48,7 +48,7 @@ function linked(needs: Needs) {
   return {
     ...needs,
     factCheckKeeper,
-    personsOf: personsOf(db),
+    persons: personsBehind(db),
     changedStories: (mark: string, max: number) => listChangedStories(db, mark, max),
   }
 }

@@ -22,7 +22,7 @@ import { acquireLock } from './database/lock.ts'
 import { identityOf } from './visitors/identity.ts'
 import { recordAct } from './visitors/operator-log.ts'
 import { route, type Route } from './http/routes.ts'
-import { requireOperator } from './visitors/visitor.ts'
+import { requireOperator, type Operator } from './visitors/visitor.ts'
 
 export function reportRoutes({ db, changed }: { db: Database; changed: Changed }): Route[] {
   return [
@@ -81,6 +81,12 @@ export function reportRoutes({ db, changed }: { db: Database; changed: Changed }
       return { closed: true }
     }),
   ]
+}
+
+/** Everything that visitors reported of a subject is answered: it was corrected. In the caller's transaction. */
+export async function closeReportsOn(trx: Database, by: Operator, subject: string): Promise<void> {
+  await sql`update report set closed_at = now(), closed_by = ${by.subject}, outcome = 'corrected'
+    where subject = ${subject} and closed_at is null`.execute(trx)
 }
 
 /**

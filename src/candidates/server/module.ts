@@ -5,7 +5,7 @@ import { candidateDeskRoutes } from './desk-routes.ts'
 import { candidateRoutes } from './routes.ts'
 import { candidateStore } from './store.ts'
 
-export { personsOf } from './persons-of.ts'
+export { personsBehind } from './persons-of.ts'
 
 /** Of persons in one file of the sitemap: there may be any number, and a smaller file is made and read sooner. */
 const maxPersons = 10_000

@@ -9,6 +9,9 @@ import { sureFrom } from '../linkage/confident-groups.ts'
 type Row = Kept & { id: string; person: string }
 type Behind = { personId: string; age?: number; assets?: number; figures: FigureStatuses }
 
+/** What the pages of constituencies need of the tables of this feature. */
+export const personsBehind = (db: Database) => ({ of: personsOf(db), sourcesIn: sourcesIn(db) })
+
 /** Candidacies that are tied to others less surely than `sureFrom` are left out: their page would show somebody else's figures. */
 export function personsOf(db: Database) {
   return async (candidacies: readonly string[]): Promise<ReadonlyMap<string, Behind>> => {
@@ -20,6 +23,16 @@ export function personsOf(db: Database) {
       db,
     )
     return new Map(rows.map((row) => [row.id, behindOf(row)]))
+  }
+}
+
+function sourcesIn(db: Database) {
+  return async (constituency: string): Promise<ReadonlyMap<string, readonly string[]>> => {
+    const { rows } = await sql<{ election: string; sources: string[] }>`
+      select y.election_id as election, array_agg(distinct s.id) as sources
+      from candidacy y join election_record r on r.candidacy_id = y.id cross join unnest(r.source_ids) s (id)
+      where y.constituency_id = ${constituency} group by y.election_id`.execute(db)
+    return new Map(rows.map(({ election, sources }) => [election, sources]))
   }
 }
 

@@ -3,12 +3,11 @@ import type { Given, Module } from '#base/server/feature.ts'
 import type { SitemapPart } from '#base/server/sitemap.ts'
 import { constituenciesTopic, listConstituencies, searchConstituencies } from '../contract.ts'
 import { constituencyRoutes } from './routes.ts'
-import { constituencyStore, type PersonsOf } from './store.ts'
+import { constituencyStore, type Persons } from './store.ts'
 
-/** @param given.personsOf the persons behind candidacies: who they are is decided further to the right. */
-export function openConstituencies({ db, personsOf }: Given & { personsOf: PersonsOf }): Module {
+export function openConstituencies({ db, persons }: Given & { persons: Persons }): Module {
   return {
-    routes: constituencyRoutes({ constituencies: constituencyStore(db, { personsOf }) }),
+    routes: constituencyRoutes({ constituencies: constituencyStore(db, persons) }),
     sitemap,
     search: {
       group: 'constituencies',

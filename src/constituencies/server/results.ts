@@ -38,14 +38,20 @@ type CandidacyRow = {
   won: boolean
 }
 
-/** Latest first; empty for a seat without elections and for an unknown seat. */
-export async function electionsOf(db: Database, seat: string): Promise<ElectionResult[]> {
+/**
+ * Latest first; empty for a constituency without elections and for an unknown one.
+ * @param more further sources of an election, by its id.
+ */
+export async function electionsOf(
+  db: Database,
+  seat: string,
+  more: ReadonlyMap<string, readonly string[]>,
+): Promise<ElectionResult[]> {
   const contests = await sql<ContestRow>`
     select e.id as election_id, e.label, e.house, e.year, k.status, k.state_then, k.name_then, k.poll_date,
       k.electors, k.votes_polled, k.turnout, ${sourcesJson(sql`
         id in (k.result_source_id, k.turnout_source_id, k.poll_date_source_id) or id in (
-          select unnest(r.source_ids) from candidacy y join election_record r on r.candidacy_id = y.id
-          where y.constituency_id = k.constituency_id and y.election_id = k.election_id)`)} as sources
+          select jsonb_array_elements_text(${JSON.stringify(Object.fromEntries(more))}::jsonb -> e.id))`)} as sources
     from contest k join election e on e.id = k.election_id
     where k.constituency_id = ${seat}
     order by e.year desc, e.id`.execute(db)

@@ -42,25 +42,28 @@ export type ConstituencyStore = {
   votes(id: string): Promise<{ votes: ElectionResult[]; totalVotes?: number }>
 }
 
-/** Who stands behind candidacies (by id), and what they declared for them; only where it is certain. */
-export type PersonsOf = (
-  candidacies: readonly string[],
-) => Promise<ReadonlyMap<string, Pick<Candidate, 'personId' | 'age' | 'assets' | 'figures'>>>
+/** What is known behind candidacies. It stands in tables of a feature further to the right, and so is handed in. */
+export type Persons = {
+  /** Who stands behind candidacies (by id), and what they declared for them; only where it is certain. */
+  of(
+    candidacies: readonly string[],
+  ): Promise<ReadonlyMap<string, Pick<Candidate, 'personId' | 'age' | 'assets' | 'figures'>>>
+  /** Ids of the sources of what the candidates of a constituency declared, by election. */
+  sourcesIn(constituency: string): Promise<ReadonlyMap<string, readonly string[]>>
+}
 
-/** Without `personsOf`, candidates are the names in the results and nothing more. */
-export function constituencyStore(
-  db: Database,
-  { personsOf }: { personsOf?: PersonsOf } = {},
-): ConstituencyStore {
+/** Candidates are the names in the results and nothing more. */
+const nobodyKnown: Persons = { of: async () => new Map(), sourcesIn: async () => new Map() }
+
+export function constituencyStore(db: Database, persons = nobodyKnown): ConstituencyStore {
   const withPersons = async (elections: ElectionResult[]): Promise<ElectionResult[]> => {
-    if (!personsOf) return elections
-    const persons = await personsOf(elections.flatMap(({ candidates }) => candidates.map(({ id }) => id)))
-    const named = (one: CandidateResult) => ({ ...one, ...persons.get(one.id) })
+    const known = await persons.of(elections.flatMap(({ candidates }) => candidates.map(({ id }) => id)))
+    const named = (one: CandidateResult) => ({ ...one, ...known.get(one.id) })
     return elections.map((election) => ({ ...election, candidates: election.candidates.map(named) }))
   }
   const detail = async (id: string): Promise<ConstituencyDetail> => {
     const constituency = await constituencyOf(db, id)
-    const elections = await withPersons(await electionsOf(db, id))
+    const elections = await withPersons(await electionsOf(db, id, await persons.sourcesIn(id)))
     const totalVotes = elections[0]?.votesCounted
     return {
       constituency,

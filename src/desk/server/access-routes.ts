@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { notFound, refuse } from '#base/contract.ts'
 import type { Database } from '#base/server/database/db.ts'
 import { recordAct } from '#base/server/visitors/operator-log.ts'
-import { sessionIsOpen } from '#base/server/visitors/operator-sessions.ts'
+import { operatorSessions, sessionIsOpen } from '#base/server/visitors/operator-sessions.ts'
 import type { OperatorTokens } from '#base/server/visitors/operator-tokens.ts'
 import { route, type Route } from '#base/server/http/routes.ts'
 import {
@@ -82,11 +82,8 @@ export function accessRoutes({ db, tokens, log, ...place }: Needs): Route[] {
 
     route(desk.endSession, async ({ params, visitor }) => {
       const { session } = signedIn(visitor)
-      const { rows } = await sql`update operator_session set ended_at = now()
-        where id = ${params.id} and operator_id = ${session.operatorId} and ended_at is null returning id`.execute(
-        db,
-      )
-      if (rows.length === 0) throw refuse(notFound)
+      const ended = await operatorSessions(db).end({ operatorId: session.operatorId, id: params.id })
+      if (ended === 0) throw refuse(notFound)
       return done
     }),
 
@@ -156,8 +153,6 @@ async function removePasskey(trx: Database, operatorId: string, id: string): Pro
     select id from operator_passkey where operator_id = ${operatorId} for update`.execute(trx)
   if (!rows.some((one) => one.id === id)) throw refuse(notFound)
   if (rows.length === 1) throw refuse(desk.lastPasskey)
-  await sql`update operator_session set ended_at = now() where passkey_id = ${id} and ended_at is null`.execute(
-    trx,
-  )
+  await operatorSessions(trx).end({ passkeyId: id })
   await sql`delete from operator_passkey where id = ${id}`.execute(trx)
 }

@@ -1,7 +1,9 @@
 // The operators' desk: who may come in, and the log of what they did.
 import type { Given, Module } from '#base/server/feature.ts'
 import { clearSessions } from '#base/server/visitors/operator-sessions.ts'
+import { clearInvitations } from './operators.ts'
 import { deskRoutes } from './routes.ts'
+import { clearFailures } from './sign-in-delay.ts'
 
 type Needs = Given & { config: { PUBLIC_URL?: string | undefined } }
 
@@ -10,6 +12,6 @@ export function openDesk({ db, site, log, secret, tokens, config }: Needs): Modu
   const place = { siteName: site.name, publicUrl: config.PUBLIC_URL }
   return {
     routes: deskRoutes({ db, flags: site.flags, log, secret, tokens, ...place }),
-    retention: () => clearSessions(db),
+    retention: () => Promise.all([clearSessions(db), clearInvitations(db), clearFailures(db)]),
   }
 }

@@ -5,6 +5,7 @@ import { refuse } from '#base/contract.ts'
 import type { Database } from '#base/server/database/db.ts'
 import { acquireLock } from '#base/server/database/lock.ts'
 import { operatorSessions, sessionIsOpen } from '#base/server/visitors/operator-sessions.ts'
+import { addOperator, giveRole, removeOperator } from '#base/server/visitors/operators.ts'
 import { recordAct } from '#base/server/visitors/operator-log.ts'
 import type { Operator } from '#base/server/visitors/visitor.ts'
 import { lastAdmin, nameTaken, operatorNotFound, type DeskOperator } from '../contract.ts'
@@ -69,13 +70,10 @@ export function operatorStore(db: Database) {
     /** A name that was removed comes back as the same person. */
     add: (by: Operator, { name, role }: { name: string; role: Role }) =>
       db.transaction().execute(async (trx) => {
-        const { rows } = await sql<{ id: string }>`
-          insert into operator (name, role) values (${name.trim()}, ${role})
-          on conflict (lower(name)) do update set role = excluded.role, removed_at = null
-          where operator.removed_at is not null returning id`.execute(trx)
-        if (!rows[0]) throw refuse(nameTaken)
-        await act(trx, by, 'add', rows[0].id, { name: name.trim(), role })
-        return invite(trx, rows[0].id)
+        const id = await addOperator(trx, { name: name.trim(), role })
+        if (id === undefined) throw refuse(nameTaken)
+        await act(trx, by, 'add', id, { name: name.trim(), role })
+        return invite(trx, id)
       }),
 
     reset: (by: Operator, id: string) =>
@@ -90,7 +88,7 @@ export function operatorStore(db: Database) {
       db.transaction().execute(async (trx) => {
         const before = await locked(trx, id)
         if (role !== 'admin') await anotherAdmin(trx, id)
-        await sql`update operator set role = ${role} where id = ${id}`.execute(trx)
+        await giveRole(trx, id, role)
         await act(trx, by, 'role', id, { name: before.name, before: before.role, role })
       }),
 
@@ -99,7 +97,7 @@ export function operatorStore(db: Database) {
         const { name } = await locked(trx, id)
         await anotherAdmin(trx, id)
         await shutOut(trx, id)
-        await sql`update operator set removed_at = now() where id = ${id}`.execute(trx)
+        await removeOperator(trx, id)
         await act(trx, by, 'remove', id, { name })
       }),
 
@@ -122,6 +120,10 @@ export function operatorStore(db: Database) {
         return true
       }),
   }
+}
+
+export async function clearInvitations(db: Database): Promise<void> {
+  await sql`delete from operator_invitation where expires_at < now()`.execute(db)
 }
 
 export async function keepPasskey(

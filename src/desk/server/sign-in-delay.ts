@@ -33,3 +33,8 @@ export function slowing(db: Database) {
     },
   }
 }
+
+/** Failures are forgotten after a day. */
+export async function clearFailures(db: Database): Promise<void> {
+  await sql`delete from sign_in_failure where last_at < now() - interval '1 day'`.execute(db)
+}

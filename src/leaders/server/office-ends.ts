@@ -6,6 +6,7 @@ import type { Changed } from '#base/server/realtime/changes.ts'
 import type { Database } from '#base/server/database/db.ts'
 import { listPage } from '#base/server/database/list-page.ts'
 import { recordAct } from '#base/server/visitors/operator-log.ts'
+import { closeReportsOn } from '#base/server/reports.ts'
 import { route, type Route } from '#base/server/http/routes.ts'
 import { requireOperator, personOnly, type Operator } from '#base/server/visitors/visitor.ts'
 import { toTitleCase } from '#base/title-case.ts'
@@ -95,8 +96,7 @@ async function confirm(trx: Database, by: Operator, end: number): Promise<void> 
     trx,
   )
   const subject = `leader:${found.leader_id}`
-  await sql`update report set closed_at = now(), closed_by = ${by.subject}, outcome = 'corrected'
-    where subject = ${subject} and closed_at is null`.execute(trx)
+  await closeReportsOn(trx, by, subject)
   await settleOffices(trx)
   await recordAct(trx, by, { act: 'leaders.confirm-end', subject, details: { end } })
 }

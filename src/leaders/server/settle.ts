@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#base/server/database/db.ts'
 import { tryLock } from '#base/server/database/lock.ts'
+import { keepSetting, readSetting } from '#base/server/settings.ts'
 import { firstDay, lastDay } from '../days.ts'
 import { statusOf, type Claim, type Finding, type Office, type Poll } from '../office.ts'
 import { today } from './day.ts'
@@ -35,8 +36,7 @@ export async function settleOffices(trx: Database, on?: string): Promise<number>
     return of.map((claim) => ({ id: claim.id, ...findingOf(claim, office, day) }))
   })
   const changed = await write(trx, found)
-  await sql`insert into setting (name, value) values ('offices-settled-on', ${today}::text)
-    on conflict (name) do update set value = excluded.value`.execute(trx)
+  await keepSetting(trx, 'offices-settled-on', await todayOf(trx))
   return changed
 }
 
@@ -167,11 +167,7 @@ async function write(trx: Database, found: readonly (Finding & { id: string })[]
 
 /** The first reader of an Indian day settles all offices again: a check grows old by the day, not by an import. */
 export async function settleForToday(db: Database): Promise<void> {
-  const { rows } = await sql<{ due: boolean }>`
-    select coalesce((select value from setting where name = 'offices-settled-on'), '') <> ${today}::text as due`.execute(
-    db,
-  )
-  if (rows[0]?.due !== true) return
+  if ((await readSetting(db, 'offices-settled-on')) === (await todayOf(db))) return
   await db.transaction().execute(async (trx) => {
     // Whoever has the lock is doing it.
     if (await tryLock(trx, 'offices')) await settleOffices(trx)

@@ -1,7 +1,7 @@
 // The key that signs checkpoints. Made once and kept in the database, so that every process has the same one.
 import { createPrivateKey, createPublicKey, generateKeyPairSync, sign } from 'node:crypto'
-import { sql } from 'kysely'
 import type { Database } from '#base/server/database/db.ts'
+import { settingOnce } from '#base/server/settings.ts'
 
 export type Signer = {
   /** The public key: 32 bytes in base64url. */
@@ -12,12 +12,9 @@ export type Signer = {
 
 export async function pollSigner(db: Database): Promise<Signer> {
   const made = generateKeyPairSync('ed25519').privateKey.export({ format: 'der', type: 'pkcs8' })
-  await sql`insert into setting (name, value) values ('poll-log-key', ${made.toString('base64url')})
-    on conflict (name) do nothing`.execute(db)
-  const { rows } = await sql<{ value: string }>`select value from setting
-    where name = 'poll-log-key'`.execute(db)
+  const kept = await settingOnce(db, 'poll-log-key', made.toString('base64url'))
   const secret = createPrivateKey({
-    key: Buffer.from(rows[0]!.value, 'base64url'),
+    key: Buffer.from(kept, 'base64url'),
     format: 'der',
     type: 'pkcs8',
   })

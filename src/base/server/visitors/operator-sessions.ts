@@ -21,7 +21,7 @@ export type OperatorSessions = {
   /** Answers what goes into the cookie; undefined where the same proof was used before. */
   start(of: { operatorId: string; passkeyId: string; challenge: string }): Promise<string | undefined>
   /** Ends those that match, and answers how many there were. */
-  end(of: { id: string } | { operatorId: string }): Promise<number>
+  end(of: { operatorId: string; id?: string } | { id: string } | { passkeyId: string }): Promise<number>
 }
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest()
@@ -54,17 +54,18 @@ export function operatorSessions(db: Database): OperatorSessions {
       return rows.length === 0 ? undefined : token
     },
     async end(of) {
-      const which = 'id' in of ? sql`id = ${of.id}` : sql`operator_id = ${of.operatorId}`
+      const columns = { id: sql`id`, operatorId: sql`operator_id`, passkeyId: sql`passkey_id` }
+      const matching = Object.entries(of).map(
+        ([name, value]) => sql`${columns[name as keyof typeof columns]} = ${value}`,
+      )
       const { rows } = await sql`update operator_session set ended_at = now()
-        where ended_at is null and ${which} returning id`.execute(db)
+        where ended_at is null and ${sql.join(matching, sql` and `)} returning id`.execute(db)
       return rows.length
     },
   }
 }
 
-/** What is over is forgotten after a month, failures after a day. */
+/** What is over is forgotten after a month. */
 export async function clearSessions(db: Database): Promise<void> {
   await sql`delete from operator_session where started_at < now() - interval '30 days'`.execute(db)
-  await sql`delete from operator_invitation where expires_at < now()`.execute(db)
-  await sql`delete from sign_in_failure where last_at < now() - interval '1 day'`.execute(db)
 }

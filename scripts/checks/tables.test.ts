@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { openTestDatabase } from '#base/server/database/test-database.ts'
+import { owners, tableViolations } from './tables.ts'
+
+describe('the law of tables', () => {
+  let database: Awaited<ReturnType<typeof openTestDatabase>>
+  beforeAll(async () => {
+    database = await openTestDatabase()
+  })
+  afterAll(() => database.close())
+
+  test('knows one owner of each table that there is, and no table that there is not', async () => {
+    const { rows } = await sql<{ name: string }>`
+      select tablename as name from pg_tables where schemaname = current_schema() order by 1`.execute(
+      database.db,
+    )
+    expect(Object.values(owners).flat().toSorted()).toEqual(rows.map(({ name }) => name).toSorted())
+  })
+
+  const store = 'leaders/server/store.ts'
+  test.each([
+    'select * from leader l join candidacy y on y.id = l.candidacy_id',
+    'select * from state, election_record r where true',
+    'insert into leader_rating (id) values (1) on conflict (id) do update set stars = 1',
+    'select extract(year from poll), name from (select 1) as poll (poll)',
+    'with poll as (select 1), story as materialized (select 2) select * from poll, story',
+    "select 'from poll' -- from poll",
+    'select a.x is distinct from poll.x from leader a for update',
+    'delete from leader using constituency c where true',
+  ])('lets a feature read what is its own or to its left: %s', (text) => {
+    expect(tableViolations(store, text)).toEqual([])
+  })
+
+  test.each([
+    'select * from poll',
+    'select * from leader l left join\n      poll p on true',
+    'select * from leader as l, constituency, poll p',
+    'delete from leader using poll where true',
+    'select (select count(*) from poll) from leader',
+    'with poll_vote as (select 1) select * from poll',
+    'insert into poll (id) values (1)',
+    'update only poll set title = null',
+    'SELECT * FROM POLL_VOTE, poll',
+  ])('refuses what is to the right: %s', (text) => {
+    expect(tableViolations(store, text)).toEqual([expect.stringContaining('poll is of polls')])
+  })
+
+  test.each([
+    'insert into setting (name) values (1)',
+    'update setting set value = 1',
+    'delete from setting where true',
+    'truncate setting',
+  ])('lets nobody but the owner write: %s', (text) => {
+    expect(tableViolations(store, text)).toEqual([expect.stringContaining('Only its owner writes')])
+    expect(tableViolations('base/server/settings.ts', text)).toEqual([])
+    expect(tableViolations('leaders/server/fictional-leaders.ts', text)).toEqual([])
+  })
+})

@@ -1,0 +1,21 @@
+// What the site keeps for itself in the table `setting`, by name.
+import { sql } from 'kysely'
+import type { Database } from './database/db.ts'
+
+export async function readSetting(db: Database, name: string): Promise<string | undefined> {
+  const { rows } = await sql<{ value: string }>`select value from setting where name = ${name}`.execute(db)
+  return rows[0]?.value
+}
+
+export async function keepSetting(db: Database, name: string, value: string): Promise<void> {
+  await sql`insert into setting (name, value) values (${name}, ${value})
+    on conflict (name) do update set value = excluded.value`.execute(db)
+}
+
+/** The value that is kept; where there is none yet, `made` from now on. Every process gets the same. */
+export async function settingOnce(db: Database, name: string, made: string): Promise<string> {
+  await sql`insert into setting (name, value) values (${name}, ${made}) on conflict (name) do nothing`.execute(
+    db,
+  )
+  return (await readSetting(db, name)) ?? made
+}

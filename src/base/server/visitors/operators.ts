@@ -1,0 +1,25 @@
+// The people who work at the desk, as every request needs to know them; who may change them is for the desk to say.
+import { sql } from 'kysely'
+import type { Database } from '../database/db.ts'
+
+type Role = 'moderator' | 'admin'
+
+/** Answers the id. A name that was removed comes back as the same person; undefined where the name is taken. */
+export async function addOperator(
+  trx: Database,
+  of: { name: string; role: Role },
+): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    insert into operator (name, role) values (${of.name}, ${of.role})
+    on conflict (lower(name)) do update set role = excluded.role, removed_at = null
+    where operator.removed_at is not null returning id`.execute(trx)
+  return rows[0]?.id
+}
+
+export async function giveRole(trx: Database, id: string, role: Role): Promise<void> {
+  await sql`update operator set role = ${role} where id = ${id}`.execute(trx)
+}
+
+export async function removeOperator(trx: Database, id: string): Promise<void> {
+  await sql`update operator set removed_at = now() where id = ${id}`.execute(trx)
+}
