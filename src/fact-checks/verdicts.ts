@@ -4,6 +4,14 @@ import * as Type from 'typebox'
 export const verdicts = ['true', 'false', 'misleading', 'unverified'] as const
 export type Verdict = (typeof verdicts)[number]
 
+/** To be translated where it is shown. */
+export const verdictLabels: Readonly<Record<Verdict, string>> = {
+  true: /*i18n*/ 'True',
+  false: /*i18n*/ 'False',
+  misleading: /*i18n*/ 'Misleading',
+  unverified: /*i18n*/ 'Unverified',
+}
+
 export const Verdict = Type.Union([
   Type.Literal('true'),
   Type.Literal('false'),

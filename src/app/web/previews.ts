@@ -6,7 +6,7 @@ import { count, day, percent, rupees } from '#base/web/format.ts'
 import { readCandidate } from '#candidates/contract.ts'
 import { readConstituency } from '#constituencies/contract.ts'
 import { houseName, nameOf, stateOf } from '#constituencies/web/seat-words.ts'
-import { readRequest } from '#fact-checks/contract.ts'
+import { readRequest, verdictLabels } from '#fact-checks/contract.ts'
 import { readArticle } from '#news/contract.ts'
 import { readPoll } from '#polls/contract.ts'
 import { inLanguage } from '#polls/web/poll-words.ts'
@@ -16,7 +16,7 @@ type With = { call: Call; i18n: I18n; language: Language; site: SiteInfo }
 type Maker = (id: string, needs: With) => Promise<Preview>
 
 /** Whose words the pictures speak. */
-export const previewRooms = ['constituencies', 'polls']
+export const previewRooms = ['constituencies', 'fact-checks', 'polls']
 
 const makers: Record<string, Maker> = {
   candidate,
@@ -115,15 +115,9 @@ const tones = { true: 'good', false: 'bad', misleading: 'accent', unverified: 'm
 
 async function check(id: string, { call, i18n, language, site }: With): Promise<Preview> {
   const { claim, status, publishedAt } = await call(readRequest, { params: { id } })
-  const verdicts = {
-    true: i18n.t('True'),
-    false: i18n.t('False'),
-    misleading: i18n.t('Misleading'),
-    unverified: i18n.t('Unverified'),
-  }
   return {
     kicker: i18n.t('Fact check'),
-    verdict: { word: verdicts[status], tone: tones[status] },
+    verdict: { word: i18n.t(verdictLabels[status]), tone: tones[status] },
     title: `“${claim}”`,
     facts: [],
     source: `${site.name}, ${day(publishedAt, language)}`,

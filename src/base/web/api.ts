@@ -1,6 +1,6 @@
 // How a page asks the server. The same call as on the server, over fetch.
 import { addressOf } from '../address.ts'
-import { greet, idempotencyHeader, Refused, type Call } from '../contract.ts'
+import { greet, idempotencyHeader, Refused, type AnyEndpoint, type Call } from '../contract.ts'
 import { stored } from './local-storage.ts'
 
 type Parts = { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown }
@@ -10,6 +10,7 @@ export const call: Call = async (endpoint, input) => {
   const { params, query, body } = input as Parts
   const token = stored.token()
   if (endpoint.method !== 'GET' && token === undefined) await sayHello()
+  const fingerprint = await fingerprintFor(endpoint)
   let response: Response
   try {
     response = await fetch(addressOf(endpoint.url, params, query), {
@@ -21,6 +22,7 @@ export const call: Call = async (endpoint, input) => {
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...(endpoint.method === 'GET' ? {} : { [idempotencyHeader]: keyOfWrite() }),
         ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+        ...(fingerprint === undefined ? {} : { 'x-device-fingerprint': fingerprint }),
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })
@@ -52,6 +54,24 @@ export function sayHello(): Promise<unknown> {
   greeted ??= call(greet, {}).catch(() => (greeted = undefined))
   return greeted
 }
+
+/**
+ * Goes along, as a header, with every write whose contract names a fingerprint; with a personal question only if there is
+ * one already. It is made when it is first needed, by code that comes then; where that fails, the cookie is enough.
+ */
+async function fingerprintFor({ method, body, query, shared }: AnyEndpoint): Promise<string | undefined> {
+  const named = { ...propertiesOf(body), ...propertiesOf(query) }
+  if (shared || !('deviceFingerprint' in named || 'fingerprintHash' in named)) return undefined
+  if (method === 'GET') return stored.token() === undefined ? stored.fingerprint() : undefined
+  try {
+    const { deviceFingerprint } = await import('./fingerprint.ts')
+    return await deviceFingerprint()
+  } catch {
+    return undefined
+  }
+}
+
+const propertiesOf = (schema: { properties?: object } | undefined) => schema?.properties
 
 let unstored: string | undefined
 

@@ -1,6 +1,5 @@
 // What the desk calls the stages, the verdicts and the acts.
 import { useWords } from '#base/web/words.tsx'
-import type { Verdict } from '#fact-checks/contract.ts'
 import type { FeedKind } from '#news/contract.ts'
 
 export function useStageWord() {
@@ -14,17 +13,6 @@ export function useStageWord() {
     declined: i18n.t('Declined'),
   }
   return (stage: keyof typeof words) => words[stage]
-}
-
-export function useVerdictWord(): (verdict: Verdict) => string {
-  const i18n = useWords()
-  const words = {
-    true: i18n.t('True'),
-    false: i18n.t('False'),
-    misleading: i18n.t('Misleading'),
-    unverified: i18n.t('Unverified'),
-  }
-  return (verdict) => words[verdict]
 }
 
 export function useFeedKindWord(): (kind: FeedKind) => string {

@@ -6,9 +6,9 @@ import { languages, useSite } from '#base/web/site.ts'
 import { Share } from '#base/web/ui/share.tsx'
 import { ExternalLink } from '#base/web/ui/external-link.tsx'
 import { useWords } from '#base/web/words.tsx'
-import type { FactCheck, FactCheckRequest } from '../contract.ts'
+import { verdictLabels, type FactCheck, type FactCheckRequest } from '../contract.ts'
 import { CopyLink } from './copy-link.tsx'
-import { useVerdictWord, VerdictBadge } from './verdict.tsx'
+import { VerdictBadge } from './verdict.tsx'
 
 const card = 'flex flex-col rounded border border-line bg-raised p-4'
 /** Above the link that covers a whole card on a phone. */
@@ -17,9 +17,9 @@ const action = 'relative z-10 inline-flex min-h-11 items-center gap-1.5 text-lin
 export function OfficialCard({ check }: { check: FactCheck }) {
   const i18n = useWords()
   const { language } = useSite()
-  const word = useVerdictWord()
   const { verdict, rating, source, topic } = check
-  const ownWord = rating !== undefined && rating.toLowerCase() !== verdict && rating !== word(verdict)
+  const ownWord =
+    rating !== undefined && rating.toLowerCase() !== verdict && rating !== i18n.t(verdictLabels[verdict])
   return (
     <li className={card}>
       <Top at={check.publishedDate ?? check.createdAt} verdict={<VerdictBadge verdict={verdict} />} />
@@ -48,7 +48,11 @@ export function OfficialCard({ check }: { check: FactCheck }) {
         <ExternalLink to={check.sourceUrl} className={action}>
           {i18n.t('Read at {source}', { source })}
         </ExternalLink>
-        <Share title={`${word(verdict)}: ${check.title}`} path={check.sourceUrl} className={action} />
+        <Share
+          title={`${i18n.t(verdictLabels[verdict])}: ${check.title}`}
+          path={check.sourceUrl}
+          className={action}
+        />
       </Actions>
     </li>
   )
@@ -57,7 +61,6 @@ export function OfficialCard({ check }: { check: FactCheck }) {
 export function CommunityCard({ check }: { check: FactCheckRequest }) {
   const i18n = useWords()
   const { language } = useSite()
-  const word = useVerdictWord()
   const path = `/fact-check/${check.id}`
   const community = i18n.t('Community Submitted')
   return (
@@ -87,7 +90,7 @@ export function CommunityCard({ check }: { check: FactCheckRequest }) {
           </ExternalLink>
         )}
         <Share
-          title={`${word(check.status)}: ${check.claim}`}
+          title={`${i18n.t(verdictLabels[check.status])}: ${check.claim}`}
           path={languages[language].prefix + path}
           copied={i18n.t('Fact check link copied to clipboard!')}
           className={action}

@@ -16,9 +16,15 @@ import { ExternalLink } from '#base/web/ui/external-link.tsx'
 import { NotFound } from '#base/web/ui/not-found.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { claimReview } from '../claim-review.ts'
-import { listCompleted, readRequest, type Correction, type FactCheckRequest } from '../contract.ts'
+import {
+  listCompleted,
+  readRequest,
+  verdictLabels,
+  type Correction,
+  type FactCheckRequest,
+} from '../contract.ts'
 import { CopyLink } from './copy-link.tsx'
-import { useVerdictWord, VerdictBadge, VerdictBanner } from './verdict.tsx'
+import { VerdictBadge, VerdictBanner } from './verdict.tsx'
 
 const ask = (id: string | undefined) => ({ params: { id: id ?? '' } })
 const latest = { query: { page: 1, limit: 6 } }
@@ -40,9 +46,8 @@ export const linkedData = (about: About) => {
 export default function Detail() {
   const i18n = useWords()
   const { language } = useSite()
-  const word = useVerdictWord()
   const check = useLoadedData(readRequest, ask(useParams()['id']))
-  const title = `${word(check.status)}: ${shortened(check.claim, 110)}`
+  const title = `${i18n.t(verdictLabels[check.status])}: ${shortened(check.claim, 110)}`
   const { length } = check.claim
   const size =
     length > 400
@@ -108,7 +113,6 @@ export default function Detail() {
 function Corrections({ of }: { of: readonly Correction[] }) {
   const i18n = useWords()
   const { language } = useSite()
-  const word = useVerdictWord()
   return of.map(({ correctedAt, note, earlierStatus }) => (
     <aside key={correctedAt} className="mt-5 border-s-4 border-accent bg-accent-soft p-3">
       <p className="font-semibold">{i18n.t('Corrected on {date}', { date: day(correctedAt, language) })}</p>
@@ -116,7 +120,7 @@ function Corrections({ of }: { of: readonly Correction[] }) {
         {note}
       </p>
       {earlierStatus === undefined ? null : (
-        <p>{i18n.t('Earlier verdict: {verdict}', { verdict: word(earlierStatus) })}</p>
+        <p>{i18n.t('Earlier verdict: {verdict}', { verdict: i18n.t(verdictLabels[earlierStatus]) })}</p>
       )}
     </aside>
   ))

@@ -3,8 +3,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useId, useState, type FormEvent } from 'react'
 import { plainText } from '#base/plain-text.ts'
 import { isRefused } from '#base/contract.ts'
+import { sayHello } from '#base/web/api.ts'
 import { invalidate, read, useApiQuery } from '#base/web/data.ts'
-import { deviceFingerprint } from '#base/web/fingerprint.ts'
 import { useApiMutation } from '#base/web/send.ts'
 import { useSite } from '#base/web/site.ts'
 import { count } from '#base/web/format.ts'
@@ -65,7 +65,7 @@ export function RequestDialog({ open, about, onClose, onSent }: Props) {
     const { confidenceLevel } = form
     try {
       const { receipt, remainingRequests: remaining } = await send.mutateAsync({
-        body: { ...text, confidenceLevel, ...quota.signs },
+        body: { ...text, confidenceLevel },
       })
       track('fact_check_request', { source: Boolean(text.sourceUrl) })
       quota.set(remaining)
@@ -161,25 +161,24 @@ export function RequestDialog({ open, about, onClose, onSent }: Props) {
   )
 }
 
+const noQuery = { query: {} }
+
 /** Asked each time the form opens; `remaining` is undefined until the server has said it. */
 function useQuota(open: boolean) {
   const client = useQueryClient()
-  const [signs, setSigns] = useState<{ fingerprintHash?: string }>()
+  const [asked, setAsked] = useState(false)
   useEffect(() => {
     if (!open) return
-    void deviceFingerprint().then((hash) => {
-      const found = hash === undefined ? {} : { fingerprintHash: hash }
-      setSigns(found)
-      return client.invalidateQueries({ queryKey: read(remainingRequests, { query: found }).queryKey })
+    void sayHello().then(() => {
+      setAsked(true)
+      return client.invalidateQueries({ queryKey: [remainingRequests.url] })
     })
   }, [open, client])
-  const input = { query: signs ?? {} }
-  const asked = useApiQuery(remainingRequests, input, { enabled: open && signs !== undefined })
+  const { data } = useApiQuery(remainingRequests, noQuery, { enabled: open && asked })
   return {
-    signs,
-    remaining: asked.data?.remainingRequests,
+    remaining: data?.remainingRequests,
     set: (remaining: number) =>
-      client.setQueryData(read(remainingRequests, input).queryKey, { remainingRequests: remaining }),
+      client.setQueryData(read(remainingRequests, noQuery).queryKey, { remainingRequests: remaining }),
   }
 }
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Badge } from '#base/web/ui/badge.tsx'
 import { AlertIcon, CheckIcon, CloseIcon, HelpIcon } from '#base/web/ui/icons.tsx'
 import { useWords } from '#base/web/words.tsx'
-import type { Verdict } from '../contract.ts'
+import { verdictLabels, type Verdict } from '../contract.ts'
 
 const looks = {
   true: { Icon: CheckIcon, colours: 'border-good bg-good-soft text-good', tone: 'good' },
@@ -12,23 +12,12 @@ const looks = {
   unverified: { Icon: HelpIcon, colours: 'border-strong-line bg-sunken text-ink', tone: 'quiet' },
 } as const
 
-export function useVerdictWord(): (verdict: Verdict) => string {
-  const i18n = useWords()
-  const words = {
-    true: i18n.t('True'),
-    false: i18n.t('False'),
-    misleading: i18n.t('Misleading'),
-    unverified: i18n.t('Unverified'),
-  }
-  return (verdict) => words[verdict]
-}
-
 export function VerdictBadge({ verdict }: { verdict: Verdict }) {
+  const i18n = useWords()
   const { Icon, tone } = looks[verdict]
-  const word = useVerdictWord()
   return (
     <Badge tone={tone} Icon={Icon}>
-      {word(verdict)}
+      {i18n.t(verdictLabels[verdict])}
     </Badge>
   )
 }
@@ -36,7 +25,6 @@ export function VerdictBadge({ verdict }: { verdict: Verdict }) {
 /** What the verdict means, over the whole width; `children` is for dates and places. */
 export function VerdictBanner({ verdict, children }: { verdict: Verdict; children?: ReactNode }) {
   const i18n = useWords()
-  const word = useVerdictWord()
   const { Icon, colours } = looks[verdict]
   const meanings = {
     true: i18n.t('The claim is correct.'),
@@ -48,7 +36,7 @@ export function VerdictBanner({ verdict, children }: { verdict: Verdict; childre
     <div className={`flex items-start gap-3 rounded border-s-4 p-4 ${colours}`}>
       <Icon className="mt-0.5 size-8 shrink-0" />
       <div className="min-w-0">
-        <p className="text-xl font-bold">{word(verdict)}</p>
+        <p className="text-xl font-bold">{i18n.t(verdictLabels[verdict])}</p>
         <p className="text-ink">{meanings[verdict]}</p>
         {children}
       </div>

@@ -5,7 +5,6 @@ import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-quer
 import { isRefused, type Reply } from '#base/contract.ts'
 import { call } from '#base/web/api.ts'
 import { read, useApiQuery } from '#base/web/data.ts'
-import { deviceFingerprint } from '#base/web/fingerprint.ts'
 import { stored } from '#base/web/local-storage.ts'
 import { toast } from '#base/web/toasts/toast.ts'
 import { track } from '#base/web/usage/track.ts'
@@ -66,11 +65,9 @@ export function useRate(leader: string): (stars: number, wait?: boolean) => void
       const stars = current.wanted
       current.wanted = undefined
       try {
-        const hash = await deviceFingerprint()
         const body = {
           leaderId: leader,
           rating: stars,
-          ...(hash === undefined ? {} : { deviceFingerprint: hash }),
         }
         const { rating, leader: standing } = await call(rateLeader, { body })
         current.saved = rating

@@ -4,7 +4,6 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { indianDay, indianDayAfter } from '#base/indian-day.ts'
 import { sayHello } from '#base/web/api.ts'
 import { invalidate } from '#base/web/data.ts'
-import { deviceFingerprint } from '#base/web/fingerprint.ts'
 import { useApiMutation } from '#base/web/send.ts'
 import { stored } from '#base/web/local-storage.ts'
 import { toast } from '#base/web/toasts/toast.ts'
@@ -68,7 +67,6 @@ export function CreatePollDialog({ open, onClose }: { open: boolean; onClose: ()
     busy.current = true
     setProblem(undefined)
     try {
-      const hash = await deviceFingerprint()
       await send.mutateAsync({
         body: {
           ...draft,
@@ -77,7 +75,6 @@ export function CreatePollDialog({ open, onClose }: { open: boolean; onClose: ()
           type: 'user_created',
           anonymous: true,
           options: checked.poll.options.map((text) => ({ text })),
-          ...(hash === undefined ? {} : { deviceFingerprint: hash }),
         },
       })
       stored.keepActed()

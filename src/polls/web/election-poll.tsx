@@ -4,7 +4,6 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { call, sayHello } from '#base/web/api.ts'
 import { invalidate, read, useApiQuery } from '#base/web/data.ts'
-import { deviceFingerprint } from '#base/web/fingerprint.ts'
 import { count, percent } from '#base/web/format.ts'
 import { useSite } from '#base/web/site.ts'
 import { stored } from '#base/web/local-storage.ts'
@@ -189,9 +188,8 @@ function totalText(i18n: Words, { totalVotes }: Poll, language: 'en' | 'hi'): st
 }
 
 async function cast(client: QueryClient, optionId: string): Promise<void> {
-  const hash = await deviceFingerprint()
   const { vote: sent, poll } = await call(voteInElectionPoll, {
-    body: { optionId, ...(hash === undefined ? {} : { deviceFingerprint: hash }) },
+    body: { optionId },
   })
   // The first vote of a phone had no cookie to show. Asking with the one that came back lets it count where it was held.
   const own = sent.held ? await call(readMyElectionVote, {}).catch(() => undefined) : undefined

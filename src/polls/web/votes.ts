@@ -2,7 +2,6 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { call } from '#base/web/api.ts'
 import { invalidate, read, useApiQuery } from '#base/web/data.ts'
-import { deviceFingerprint } from '#base/web/fingerprint.ts'
 import { stored } from '#base/web/local-storage.ts'
 import { track } from '#base/web/usage/track.ts'
 import {
@@ -29,13 +28,11 @@ export function useMyVotes(): ReadonlyMap<string, UserVote> {
 export function useCast(poll: Poll): (answer: CheckedAnswer) => Promise<void> {
   const client = useQueryClient()
   return async ({ optionIds, customText = '' }) => {
-    const hash = await deviceFingerprint()
-    const signs = hash === undefined ? {} : { deviceFingerprint: hash }
     const { vote: mine, tally } = poll.allowMultiple
-      ? await call(voteForSeveral, { body: { pollId: poll.id, optionIds, customText, ...signs } })
+      ? await call(voteForSeveral, { body: { pollId: poll.id, optionIds, customText } })
       : await call(vote, {
           params: { id: poll.id },
-          body: { optionId: optionIds[0] ?? '', customText, ...signs },
+          body: { optionId: optionIds[0] ?? '', customText },
         })
     // Asking with the cookie lets it count where it was held for want of one; some seconds later, where it came very quickly.
     const own =

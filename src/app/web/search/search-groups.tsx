@@ -8,7 +8,7 @@ import { ExternalIcon } from '#base/web/ui/icons.tsx'
 import { ExternalLink } from '#base/web/ui/external-link.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { addressOfSeat, houseName, nameOf, stateOf } from '#constituencies/web/seat-words.ts'
-import { useVerdictWord } from '#fact-checks/web/verdict.tsx'
+import { verdictLabels } from '#fact-checks/contract.ts'
 import { officeInShort, placeOf, positionName } from '#leaders/web/leader-words.ts'
 import { searchLimits, type AloneGroup, type GroupName, type searchSite } from '../../contract.ts'
 import type { HelpPage } from './help-found.ts'
@@ -128,7 +128,6 @@ function Group({ name, lines, children }: { name: string; lines: readonly Line[]
 function useLines() {
   const i18n = useWords()
   const { language } = useSite()
-  const verdictWord = useVerdictWord()
   const makers: { [K in GroupName]: (one: NonNullable<Answer['groups'][K]>['found'][number]) => Line } = {
     constituencies: (seat) => ({
       key: seat.id,
@@ -178,7 +177,7 @@ function useLines() {
       outside: check.kind === 'official',
       title: check.claim,
       about: [
-        i18n.t('Verdict: {verdict}', { verdict: verdictWord(check.verdict) }),
+        i18n.t('Verdict: {verdict}', { verdict: i18n.t(verdictLabels[check.verdict]) }),
         check.source ?? i18n.t('Community Submitted'),
         check.publishedAt === undefined ? undefined : day(check.publishedAt, language),
       ],

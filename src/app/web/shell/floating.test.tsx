@@ -39,7 +39,11 @@ describe('what floats at the corner', () => {
       expect(html).toContain(part)
   })
 
-  it('holds the tools everywhere, which without scripts are those of the front page', () => {
+  it.each(['/desk', '/personalized-guide', '/support-us'])('holds no tools on %s', (path) =>
+    expect(floatingAt(path)).not.toContain('#tools'),
+  )
+
+  it('holds the tools elsewhere, which without scripts are those of the front page', () => {
     expect(floatingAt('/').match(/<a /g)).toHaveLength(1)
     expect(floatingAt('/')).toContain('href="/#tools"')
   })

@@ -8,11 +8,16 @@ import { useWords } from '#base/web/words.tsx'
 import { Link } from 'react-router'
 import { ExploreTools } from '../explore-tools.tsx'
 import { ExternalButton } from '../external-button.tsx'
+import { useHere } from './navigation.ts'
 
 const look =
   'flex size-11 items-center justify-center gap-2 rounded-full border border-strong-line bg-raised font-semibold shadow-float hover:border-ink lg:w-auto lg:px-4'
 
+/** Forms, the quiz and the desk: there a floating button would lie over a control. */
+const withoutTools = /^\/(desk|personalized-guide|support-us)(\/|$)/
+
 export function Floating() {
+  const here = useHere()
   const i18n = useWords()
   const { links, flags } = useSite()
   const face = (
@@ -28,7 +33,7 @@ export function Floating() {
     >
       <PageActionSlot />
       <ExternalButton />
-      <ExploreTools className={look} />
+      {here !== undefined && withoutTools.test(here) ? null : <ExploreTools className={look} />}
       {links.donation === undefined ? null : (
         <ExternalLink to={links.donation} icon={false} className={look}>
           {face}

@@ -11,17 +11,16 @@ import {
   verdicts,
   type DeskRequest,
   type Verdict,
+  verdictLabels,
 } from '#fact-checks/contract.ts'
 import { Problem, useOperatorAction } from '../operator-action.tsx'
 import { begin, caughtUp, isSame, kept, swapped, type DraftText } from './draft-text.ts'
 import { EvidenceFields } from './evidence-fields.tsx'
 import { requestReads } from './request-reads.ts'
-import { useVerdictWord } from '../words.ts'
 
 /** @param props.me the operator's name. */
 export function DraftForm({ of: request, me }: { of: DeskRequest; me: string }) {
   const i18n = useWords()
-  const word = useVerdictWord()
   const { id } = request
   const [held, hold] = useState(() => kept.get(id) ?? begin(request))
   const writing = caughtUp(held, request)
@@ -71,7 +70,7 @@ export function DraftForm({ of: request, me }: { of: DeskRequest; me: string }) 
             )}
           </p>
           <p className="text-sm">
-            {i18n.t('By {name}', { name: other.by })} · {word(other.verdict)}
+            {i18n.t('By {name}', { name: other.by })} · {i18n.t(verdictLabels[other.verdict])}
           </p>
           <p dir="auto" className="whitespace-pre-line wrap-anywhere">
             {other.reason}
@@ -88,7 +87,7 @@ export function DraftForm({ of: request, me }: { of: DeskRequest; me: string }) 
       >
         {verdicts.map((one) => (
           <option key={one} value={one}>
-            {word(one)}
+            {i18n.t(verdictLabels[one])}
           </option>
         ))}
       </SelectField>

@@ -11,6 +11,7 @@ import {
   deskLimits,
   deskRead,
   type DeskRequest,
+  verdictLabels,
 } from '#fact-checks/contract.ts'
 import { Problem, useOperatorAction } from '../operator-action.tsx'
 import { useFresh, usePlace } from '../desk-queries.ts'
@@ -20,7 +21,7 @@ import { Reasoned } from '../reason-form.tsx'
 import { requestReads } from './request-reads.ts'
 import { SavedDraft } from './saved-draft.tsx'
 import { Similar } from './similar.tsx'
-import { useStageWord, useVerdictWord } from '../words.ts'
+import { useStageWord } from '../words.ts'
 
 export function Request({ id, me }: { id: string; me: string }) {
   const i18n = useWords()
@@ -150,12 +151,11 @@ function Assign({ of: { id, assignedTo }, me }: { of: DeskRequest; me: string })
 
 function Published({ of: { id, status, reason } }: { of: DeskRequest }) {
   const i18n = useWords()
-  const word = useVerdictWord()
   return (
     <section aria-labelledby="published" className="rounded border border-line bg-raised p-4">
       <h3 id="published" className="text-lg font-bold">
         {i18n.t('Published')}
-        {status === undefined ? '' : `: ${word(status)}`}
+        {status === undefined ? '' : `: ${i18n.t(verdictLabels[status])}`}
       </h3>
       <p className="mt-2 line-clamp-6 whitespace-pre-line wrap-anywhere" dir="auto">
         {reason}

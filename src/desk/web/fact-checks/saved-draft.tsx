@@ -3,14 +3,12 @@ import { Ago } from '#base/web/ui/ago.tsx'
 import { Button } from '#base/web/ui/button.tsx'
 import { ExternalLink } from '#base/web/ui/external-link.tsx'
 import { useWords } from '#base/web/words.tsx'
-import { publishDraft, type Draft } from '#fact-checks/contract.ts'
+import { publishDraft, verdictLabels, type Draft } from '#fact-checks/contract.ts'
 import { Problem, useOperatorAction } from '../operator-action.tsx'
 import { requestReads } from './request-reads.ts'
-import { useVerdictWord } from '../words.ts'
 
 export function SavedDraft({ id, draft, me }: { id: string; draft: Draft; me: string }) {
   const i18n = useWords()
-  const word = useVerdictWord()
   const publish = useOperatorAction(publishDraft, requestReads)
   return (
     <section
@@ -18,7 +16,8 @@ export function SavedDraft({ id, draft, me }: { id: string; draft: Draft; me: st
       className="grid gap-3 rounded border-2 border-accent bg-raised p-4"
     >
       <h3 id="saved-draft" className="text-lg font-bold">
-        {draft.note === undefined ? i18n.t('Saved draft') : i18n.t('Saved correction')}: {word(draft.verdict)}
+        {draft.note === undefined ? i18n.t('Saved draft') : i18n.t('Saved correction')}:{' '}
+        {i18n.t(verdictLabels[draft.verdict])}
       </h3>
       <p className="text-sm text-muted">
         {i18n.t('By {name}', { name: draft.draftedBy })} · <Ago at={draft.draftedAt} />

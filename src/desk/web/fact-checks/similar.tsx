@@ -5,17 +5,16 @@ import { Ago } from '#base/web/ui/ago.tsx'
 import { Button } from '#base/web/ui/button.tsx'
 import { ExternalLink } from '#base/web/ui/external-link.tsx'
 import { useWords } from '#base/web/words.tsx'
-import { deskSimilar, mergeRequest, type DeskRequest } from '#fact-checks/contract.ts'
+import { deskSimilar, mergeRequest, verdictLabels, type DeskRequest } from '#fact-checks/contract.ts'
 import { Problem, useOperatorAction } from '../operator-action.tsx'
 import { useFresh, usePlace } from '../desk-queries.ts'
 import { Asked } from '../query-view.tsx'
 import { requestReads } from './request-reads.ts'
-import { useStageWord, useVerdictWord } from '../words.ts'
+import { useStageWord } from '../words.ts'
 
 export function Similar({ of: request, duplicates }: { of: DeskRequest; duplicates: DeskRequest[] }) {
   const i18n = useWords()
   const asked = useFresh(deskSimilar, { params: { id: request.id } })
-  const verdict = useVerdictWord()
   const merge = useOperatorAction(mergeRequest, requestReads)
   const open = (one: DeskRequest) =>
     one.mergedInto === undefined && one.stage !== 'completed' && one.stage !== 'declined'
@@ -69,7 +68,7 @@ export function Similar({ of: request, duplicates }: { of: DeskRequest; duplicat
                       </Link>
                     )}
                     <p className="text-sm text-muted">
-                      {i18n.t('Checked: {verdict}', { verdict: verdict(given) })}
+                      {i18n.t('Checked: {verdict}', { verdict: i18n.t(verdictLabels[given]) })}
                       {source === undefined ? '' : ` · ${source}`}
                     </p>
                   </li>

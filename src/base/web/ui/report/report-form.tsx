@@ -3,7 +3,6 @@ import { useEffect, useRef, useState } from 'react'
 import { isRefused } from '../../../contract.ts'
 import { reportLimits, sendReport } from '../../../reports.ts'
 import { sayHello } from '../../api.ts'
-import { deviceFingerprint } from '../../fingerprint.ts'
 import { useApiMutation } from '../../send.ts'
 import { toast } from '../../toasts/toast.ts'
 import { useWords } from '../../words.tsx'
@@ -25,12 +24,10 @@ export function ReportForm({ subject, title, open, onClose }: Props) {
     if (busy.current) return
     busy.current = true
     try {
-      const hash = await deviceFingerprint()
       await send.mutateAsync({
         body: {
           subject,
           message: message.trim(),
-          ...(hash === undefined ? {} : { deviceFingerprint: hash }),
         },
       })
       setMessage('')

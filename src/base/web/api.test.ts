@@ -1,0 +1,66 @@
+// @vitest-environment happy-dom
+import * as Type from 'typebox'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { endpoint } from '../contract.ts'
+import { sendReport } from '../reports.ts'
+import { call } from './api.ts'
+import { stored } from './local-storage.ts'
+
+const Fingerprint = Type.Optional(Type.String())
+const common = { summary: 'For tests', reply: Type.Object({}) }
+const note = endpoint({ ...common, method: 'POST', url: '/api/notes', body: Type.Object({}) })
+const mine = endpoint({
+  ...common,
+  method: 'GET',
+  url: '/api/mine',
+  query: Type.Object({ deviceFingerprint: Fingerprint }),
+})
+const everybodys = endpoint({ ...mine, url: '/api/all', shared: { seconds: 1, topics: [] } })
+
+/** The headers of each request that went out, by its address. */
+const sent = new Map<string, Record<string, string>>()
+const printOn = (address: string) => sent.get(address)?.['x-device-fingerprint']
+
+beforeEach(() => {
+  localStorage.clear()
+  sent.clear()
+  vi.stubGlobal('fetch', (address: string, { headers }: { headers: Record<string, string> }) => {
+    sent.set(address, headers)
+    return Promise.resolve(Response.json({ data: {} }))
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+describe('the fingerprint of the phone', () => {
+  it('goes along in the header of a write whose contract names it, and not in the body', async () => {
+    stored.keepFingerprint('a phone')
+    await call(sendReport, { body: { subject: 'poll:1', message: 'Not neutral' } })
+    expect(printOn(sendReport.url)).toBe('a phone')
+  })
+
+  it('goes along with no other write, and with no public question', async () => {
+    stored.keepFingerprint('a phone')
+    await call(note, { body: {} })
+    await call(everybodys, { query: {} })
+    expect(printOn('/api/notes')).toBeUndefined()
+    expect(printOn('/api/all')).toBeUndefined()
+  })
+
+  it('is not made for a question, and goes along with a personal one once there is one', async () => {
+    await call(mine, { query: {} })
+    expect(printOn('/api/mine')).toBeUndefined()
+    expect(stored.fingerprint()).toBeUndefined()
+    stored.keepFingerprint('a phone')
+    await call(mine, { query: {} })
+    expect(printOn('/api/mine')).toBe('a phone')
+  })
+
+  it('stays at home where a token says who it is', async () => {
+    stored.keepFingerprint('a phone')
+    stored.keepToken('a.token')
+    await call(sendReport, { body: { subject: 'poll:1', message: 'Not neutral' } })
+    await call(mine, { query: {} })
+    expect(printOn(sendReport.url)).toBeUndefined()
+    expect(printOn('/api/mine')).toBeUndefined()
+  })
+})
