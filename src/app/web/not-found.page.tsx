@@ -1,1 +1,1 @@
-export { NothingHere as default } from './rendering/not-found.tsx'
+export { RefusedPage as default } from './rendering/refused-page.tsx'

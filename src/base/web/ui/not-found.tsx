@@ -30,7 +30,7 @@ export function NotFound({ title, ways, refused, failed = title, children }: Pro
     return (
       <>
         <Head title={failed} description={failed} hidden />
-        <NotLoaded title={failed} refused={refused} />
+        <NotLoaded title={failed} heading refused={refused} />
         {onwards}
       </>
     )

@@ -16,16 +16,19 @@ export function Empty({ title, children }: { title: string; children?: ReactNode
 
 type Failure = {
   title: string
+  /** It stands for the whole page. */
+  heading?: boolean
   detail?: string
   /** Absent where trying again cannot help. */
   onRetry?: (() => void) | undefined
 }
 
-export function Failed({ title, detail, onRetry }: Failure) {
+export function Failed({ title, heading = false, detail, onRetry }: Failure) {
   const i18n = useWords()
+  const Title = heading ? 'h1' : 'p'
   return (
     <div role="alert" className="my-6 rounded border border-bad bg-bad-soft p-6">
-      <p className="font-semibold">{title}</p>
+      <Title className="font-semibold">{title}</Title>
       {detail === undefined ? null : <p className="mt-1">{i18n.t(detail)}</p>}
       {onRetry === undefined ? null : (
         <Button className="mt-4" look="quiet" onClick={onRetry}>
@@ -37,10 +40,10 @@ export function Failed({ title, detail, onRetry }: Failure) {
 }
 
 /** The same for what the page's own reading was refused: trying again reads anew. What does not exist is not tried again. */
-export function NotLoaded({ title, refused }: { title: string; refused: RefusalOnPage }) {
+type Refusal = { title: string; heading?: boolean; refused: RefusalOnPage }
+
+export function NotLoaded({ refused, ...of }: Refusal) {
   const again = useRevalidator()
   const retry = () => void again.revalidate()
-  return (
-    <Failed title={title} detail={refused.message} onRetry={refused.status === 404 ? undefined : retry} />
-  )
+  return <Failed {...of} detail={refused.message} onRetry={refused.status === 404 ? undefined : retry} />
 }
