@@ -206,6 +206,32 @@ test(
   },
 )
 
+test('a tally that moved before the page was connected is asked for once it is', async ({
+  page,
+  context,
+  request,
+}) => {
+  const poll = await asked(request)
+  let connect = () => {}
+  const allowed = new Promise<void>((resolve) => (connect = resolve))
+  await page.routeWebSocket(/socket\.io/, async (socket) => {
+    await allowed
+    socket.connectToServer()
+  })
+  await page.goto(`/poll/${poll.id}`)
+  await expect(main(page).getByText('Anonymous · 0 votes')).toBeVisible()
+  const connected = await otherDevice(context, someNetwork())
+  await connected.goto(`/poll/${poll.id}`)
+  await expect(connected.getByText('online', { exact: false }).first()).toBeVisible()
+  const vote = { headers: someNetwork(), data: { optionId: poll.options[0]!.id } }
+  expect((await request.post(`/api/polls/${poll.id}/vote`, vote)).status()).toBe(200)
+  // The others have been told by now, and are not told again.
+  await expect(main(connected).getByText('Anonymous · 1 vote')).toBeVisible()
+  await expect(main(page).getByText('Anonymous · 0 votes')).toBeVisible()
+  connect()
+  await expect(main(page).getByText('Anonymous · 1 vote')).toBeVisible()
+})
+
 test(
   'the vote of a second phone of the same kind is held until it shows its cookie',
   { tag: '@phone' },

@@ -1,4 +1,5 @@
-// The question on the home page, 'Will You Vote This Election?': a real poll, with calls of its own.
+// The question on the home page, 'Will You Vote This Election?': a real poll, with the calls that the specification gives it.
+// Our own pages read it and vote in it like any other poll.
 import * as Type from 'typebox'
 import { endpoint } from '#base/contract.ts'
 import { voteRefusals } from './rules.ts'
@@ -6,6 +7,8 @@ import { voteRefusals } from './rules.ts'
 const Votes = Type.Integer({ minimum: 0 })
 /** Known to every copy of the site; made by the migration. */
 export const electionPollId = '7b1c0f5e-4d8a-4c1e-9a55-6f0e3a2d1c01'
+/** What our own pages ask `readPoll` for it. */
+export const electionPoll = { params: { id: electionPollId }, query: {} }
 
 export const ElectionPoll = Type.Object({
   id: Type.String(),

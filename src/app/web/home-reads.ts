@@ -2,11 +2,11 @@
 import { read, readIfPossible } from '#base/web/data.ts'
 import { summariseElection } from '#constituencies/contract.ts'
 import { latestNews } from '#news/web/latest-news.tsx'
-import { readElectionPoll } from '#polls/contract.ts'
+import { electionPoll, readPoll } from '#polls/contract.ts'
 
 export const homeReads = () => [
   read(summariseElection, { query: {} }),
   // With the flag `pollsForecasts` off there is none.
-  readIfPossible(readElectionPoll, {}),
+  readIfPossible(readPoll, electionPoll),
   latestNews(),
 ]

@@ -42,7 +42,10 @@ export function useLazyModule<M>(
 }
 
 /** A part without which the page is whole. */
-export function Later({ load }: { load: () => Promise<{ default: ComponentType }> }) {
+export function Later<P extends object>({
+  load,
+  ...props
+}: { load: () => Promise<{ default: ComponentType<P> }> } & P) {
   const [part] = useLazyModule(load, 'idle')
-  return part ? <part.default /> : null
+  return part ? <part.default {...(props as unknown as P)} /> : null
 }

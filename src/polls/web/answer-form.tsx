@@ -12,7 +12,7 @@ import {
   type Poll,
   type UserVote,
 } from '../contract.ts'
-import { Choice, mark } from './choice.tsx'
+import { Choice, mark, type Place } from './choice.tsx'
 import { importViolation } from './poll-words.ts'
 import { useCast } from './votes.ts'
 
@@ -20,7 +20,7 @@ type Props = {
   poll: Poll
   /** The vote that is being changed. */
   mine: UserVote | undefined
-  place: 'card' | 'page'
+  place: Place
   onVoted: () => void
   onCancel?: () => void
 }
@@ -66,9 +66,9 @@ export function AnswerForm({ poll, mine, place, onVoted, onCancel }: Props) {
       onVoted()
     } catch (error) {
       const otherwise =
-        place === 'card'
-          ? i18n.t('Failed to submit vote')
-          : i18n.t('Failed to submit vote. Please try again.')
+        place === 'page'
+          ? i18n.t('Failed to submit vote. Please try again.')
+          : i18n.t('Failed to submit vote')
       toast(importViolation(i18n, error, otherwise), { kind: 'bad' })
       setSending(false)
     }
@@ -149,7 +149,11 @@ export function AnswerForm({ poll, mine, place, onVoted, onCancel }: Props) {
         {/* A disabled button hears nothing: whoever taps it all the same is told what is missing. */}
         <span onPointerDown={() => setTouched(true)}>
           <Button type="submit" busy={sending} disabled={empty} className="disabled:pointer-events-none">
-            {sending ? i18n.t('Submitting...') : i18n.t('Submit Vote')}
+            {sending
+              ? i18n.t('Submitting...')
+              : place === 'home'
+                ? i18n.t('Submit Response')
+                : i18n.t('Submit Vote')}
           </Button>
         </span>
         {onCancel ? (

@@ -5,9 +5,10 @@ import { Button } from '#base/web/ui/button.tsx'
 import { useWords } from '#base/web/words.tsx'
 import type { Poll, UserVote } from '../contract.ts'
 import { AnswerForm } from './answer-form.tsx'
+import type { Place } from './choice.tsx'
 import { Results } from './results.tsx'
 
-type Props = { poll: Poll; mine: UserVote | undefined; place: 'card' | 'page' }
+type Props = { poll: Poll; mine: UserVote | undefined; place: Place }
 
 /** Whether answers are still taken: what the server said, until the clock of the phone says more. */
 export function useEnded({ ended, endDate }: Pick<Poll, 'ended' | 'endDate'>): boolean {
@@ -45,10 +46,16 @@ export function Ballot({ poll, mine, place }: Props) {
         />
       ) : (
         <>
+          {place === 'home' ? (
+            <>
+              <p className="font-semibold">{i18n.t('Thank you for your response.')}</p>
+              <h3 className="mt-3 text-sm text-muted">{i18n.t('Current results')}</h3>
+            </>
+          ) : null}
           <Results poll={poll} mine={mine} />
           {mine === undefined || ended ? null : (
             <Button look="quiet" className="mt-4" onClick={() => turn(true)}>
-              {i18n.t('Edit Response')}
+              {place === 'home' ? i18n.t('Change Vote') : i18n.t('Edit Response')}
             </Button>
           )}
         </>

@@ -1,6 +1,9 @@
 // One answer that can be chosen, as wide as its card: the whole line can be tapped.
 import type { ReactNode } from 'react'
 
+/** Where a ballot stands decides what its buttons are called, and what is said when it goes wrong. */
+export type Place = 'card' | 'page' | 'home'
+
 export const mark = 'mt-1 size-5 shrink-0 accent-accent'
 
 /** A radio button or checkbox with the look `mark`, and its text. */

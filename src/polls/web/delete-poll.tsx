@@ -11,7 +11,7 @@ import { useWords } from '#base/web/words.tsx'
 import { deletePoll, listPolls } from '../contract.ts'
 import { importViolation } from './poll-words.ts'
 
-export function DeletePoll({ id, title }: { id: string; title: string }) {
+export default function DeletePoll({ id, title }: { id: string; title: string }) {
   const i18n = useWords()
   const client = useQueryClient()
   const go = useNavigate()

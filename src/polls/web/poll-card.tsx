@@ -6,7 +6,7 @@ import { useWords } from '#base/web/words.tsx'
 import type { Poll, UserVote } from '../contract.ts'
 import { PollQuestion } from './poll-question.tsx'
 import { inLanguage } from './poll-words.ts'
-import { useNewest } from './tallies.ts'
+import { useNewest } from './votes.ts'
 
 type Level = 'h2' | 'h3'
 type CardProps = { poll: Poll; mine: UserVote | undefined; heading: Level }

@@ -3,6 +3,7 @@ import { Link, useParams } from 'react-router'
 import { breadcrumbs } from '#base/web/breadcrumbs.ts'
 import { read, useApiQuery, useLoadedData } from '#base/web/data.ts'
 import { Head } from '#base/web/head.tsx'
+import { Later } from '#base/web/lazy-module.tsx'
 import type { About, At, RefusalOnPage } from '#base/web/page.ts'
 import { stored } from '#base/web/local-storage.ts'
 import { Report } from '#base/web/ui/report/report.tsx'
@@ -12,14 +13,13 @@ import { useSite } from '#base/web/site.ts'
 import { NotFound } from '#base/web/ui/not-found.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { listPolls, readMyVote, readPoll } from '../contract.ts'
-import { LateDelete } from './late-delete.tsx'
 import { PollCards } from './poll-card.tsx'
 import { PollQuestion } from './poll-question.tsx'
 import { inLanguage } from './poll-words.ts'
-import { useLiveTally, useNewest } from './tallies.ts'
 import { Trust } from './verification-notice.tsx'
-import { useMyVotes } from './votes.ts'
+import { useLiveTally, useMyVotes, useNewest } from './votes.ts'
 
+const loadDelete = () => import('./delete-poll.tsx')
 const ask = (id: string | undefined) => ({ params: { id: id ?? '' }, query: {} })
 const fewOthers = { query: { limit: 5, offset: 0 } }
 
@@ -59,7 +59,7 @@ export default function PollPage() {
         <Trust key={`trust ${poll.id}`} poll={poll} mine={mine} />
         <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line pt-4">
           <Share title={poll.title} />
-          {own?.creatorId === undefined ? null : <LateDelete id={poll.id} title={poll.title} />}
+          {own?.creatorId === undefined ? null : <Later load={loadDelete} id={poll.id} title={poll.title} />}
           <Report subject={`poll:${poll.id}`} />
           {flags.factChecking ? (
             <Link

@@ -26,10 +26,14 @@ export function keptVote(pollId: string): KeptVote | undefined {
   return all()[pollId]
 }
 
+/** What was checked of the poll's log before stays known. */
 export function keepVote(pollId: string, kept: KeptVote): void {
-  const { [pollId]: _before, ...others } = all()
+  const { [pollId]: before, ...others } = all()
   // The latest stands last; the oldest leave first.
-  const entries = [...Object.entries(others), [pollId, kept]].slice(-most)
+  const entries = [
+    ...Object.entries(others),
+    [pollId, { ...(before?.seen && { seen: before.seen }), ...kept }],
+  ].slice(-most)
   stored.keepReceipts(JSON.stringify(Object.fromEntries(entries)))
 }
 

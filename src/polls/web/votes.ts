@@ -1,22 +1,27 @@
-// The visitor's own votes: asked for after the page is there, sent, and remembered.
-import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+// What the page knows of votes: the visitor's own, sent and remembered, and the newest tally of each poll.
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { call } from '#base/web/api.ts'
 import { invalidate, read, useApiQuery } from '#base/web/data.ts'
+import { live } from '#base/web/live.ts'
 import { stored } from '#base/web/local-storage.ts'
 import { track } from '#base/web/usage/track.ts'
 import {
   listMyVotes,
   listPolls,
+  pollTally,
+  pollTopic,
   readMyVote,
   readPoll,
   vote,
   voteForSeveral,
+  withTally,
   type CheckedAnswer,
   type Poll,
+  type Tally,
   type UserVote,
 } from '../contract.ts'
-import { keepVote, keptFrom, keptVote } from './receipts.ts'
-import { keepTally } from './tallies.ts'
+import { keepVote, keptFrom } from './receipts.ts'
 
 /** By poll. Empty until they are known; a phone that never did anything is not asked about. */
 export function useMyVotes(): ReadonlyMap<string, UserVote> {
@@ -27,34 +32,59 @@ export function useMyVotes(): ReadonlyMap<string, UserVote> {
 /** Sends an answer, also instead of an earlier one. Rejects with `Refused`. */
 export function useCast(poll: Poll): (answer: CheckedAnswer) => Promise<void> {
   const client = useQueryClient()
+  const keepTally = useKeepTally(poll.id)
   return async ({ optionIds, customText = '' }) => {
-    const { vote: mine, tally } = poll.allowMultiple
+    const { vote: sent, tally } = poll.allowMultiple
       ? await call(voteForSeveral, { body: { pollId: poll.id, optionIds, customText } })
-      : await call(vote, {
-          params: { id: poll.id },
-          body: { optionId: optionIds[0] ?? '', customText },
-        })
+      : await call(vote, { params: { id: poll.id }, body: { optionId: optionIds[0] ?? '', customText } })
+    const own = { params: { id: poll.id } }
     // Asking with the cookie lets it count where it was held for want of one; some seconds later, where it came very quickly.
-    const own =
-      mine.held === undefined
-        ? undefined
-        : await call(readMyVote, { params: { id: poll.id } }).catch(() => undefined)
-    if (own?.vote?.held === 'flood') setTimeout(() => void invalidate(client, listMyVotes), 4_000)
+    const again = sent.held && (await call(readMyVote, own).catch(() => undefined))?.vote
+    if (again && again.held === 'flood') setTimeout(() => void invalidate(client, listMyVotes), 4_000)
     track('poll_vote', { kind: poll.allowMultiple ? 'multiple' : 'single', ownWords: customText !== '' })
-    remember(client, own?.vote ?? mine)
-    keepTally(client, poll.id, tally)
+    const mine = again ?? sent
+    keepVote(poll.id, keptFrom(mine))
+    client.setQueryData(read(listMyVotes, {}).queryKey, (known) => ({
+      votes: [mine, ...(known?.votes ?? []).filter(({ pollId }) => pollId !== poll.id)],
+    }))
+    client.setQueryData(read(readMyVote, own).queryKey, (known) => ({ ...known, vote: mine }))
+    keepTally(tally)
     void invalidate(client, listPolls, readPoll, listMyVotes)
   }
 }
 
-function remember(client: QueryClient, mine: UserVote): void {
-  const seen = keptVote(mine.pollId)?.seen
-  keepVote(mine.pollId, { ...keptFrom(mine), ...(seen ? { seen } : {}) })
-  client.setQueryData(read(listMyVotes, {}).queryKey, (known) => ({
-    votes: [mine, ...(known?.votes ?? []).filter(({ pollId }) => pollId !== mine.pollId)],
-  }))
-  client.setQueryData(read(readMyVote, { params: { id: mine.pollId } }).queryKey, (known) => ({
-    ...known,
-    vote: mine,
-  }))
+const tallyKey = (pollId: string) => ['poll-tally', pollId]
+
+/** Tallies come from answers to votes and from the live socket, in any order: none overwrites a newer one. */
+function useKeepTally(pollId: string): (tally: Tally) => void {
+  const client = useQueryClient()
+  return (tally) =>
+    client.setQueryData<Tally>(tallyKey(pollId), (known) =>
+      known && known.logSize > tally.logSize ? known : tally,
+    )
+}
+
+/** The poll with the newest tally known. */
+export function useNewest<P extends Poll>(poll: P): P {
+  const { data: tally } = useQuery<Tally>({ queryKey: tallyKey(poll.id), queryFn: skipToken })
+  return tally ? withTally(poll, tally) : poll
+}
+
+/** Hears the poll's tally as long as the caller is on the page. What was told before the socket connected is asked for. */
+export function useLiveTally(pollId: string): void {
+  const client = useQueryClient()
+  const keepTally = useKeepTally(pollId)
+  useEffect(() => {
+    const hear = (heard: Tally & { pollId: string }) => heard.pollId === pollId && keepTally(heard)
+    const asked = read(readPoll, { params: { id: pollId }, query: {} })
+    let connected = false
+    const look = () => {
+      if (live.state().connected && !connected) void client.invalidateQueries(asked)
+      connected = live.state().connected
+    }
+    const leave = [live.subscribe(pollTopic(pollId), pollTally, hear), live.watch(look)]
+    look()
+    return () => leave.forEach((stop) => stop())
+    // oxlint-disable-next-line react/exhaustive-deps -- keepTally is made of the same two
+  }, [client, pollId])
 }

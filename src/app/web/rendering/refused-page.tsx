@@ -15,7 +15,9 @@ export function RefusedPage(of: { refused?: RefusalOnPage }) {
         ['/', i18n.t('Home')],
       ]}
     >
-      {i18n.t('There is nothing at this address. The page may have moved, or the address may contain a typo.')}
+      {i18n.t(
+        'There is nothing at this address. The page may have moved, or the address may contain a typo.',
+      )}
     </NotFound>
   )
 }
