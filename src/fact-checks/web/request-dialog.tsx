@@ -1,17 +1,17 @@
 // The form that asks for a fact check. What was typed stays until it has been sent.
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useId, useState, type FormEvent } from 'react'
+import { useEffect, useId, useState, type ComponentProps } from 'react'
 import { plainText } from '#base/plain-text.ts'
 import { isRefused } from '#base/contract.ts'
-import { sayHello } from '#base/web/api.ts'
+import { call, sayHello } from '#base/web/api.ts'
 import { invalidate, read, useApiQuery } from '#base/web/data.ts'
-import { useApiMutation } from '#base/web/send.ts'
 import { useSite } from '#base/web/site.ts'
 import { count } from '#base/web/format.ts'
 import { toast } from '#base/web/toasts/toast.ts'
 import { Button } from '#base/web/ui/button.tsx'
 import { Dialog } from '#base/web/ui/dialog.tsx'
 import { SelectField, TextArea, TextField } from '#base/web/ui/field.tsx'
+import { FormProblem, useForm } from '#base/web/ui/form.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { track } from '#base/web/usage/track.ts'
 import {
@@ -21,11 +21,28 @@ import {
   requestFactCheck,
   type Confidence,
 } from '../contract.ts'
-import { problemOf, requestLimits } from '../request-rules.ts'
+import { problemOf, requestLimits, type RequestText } from '../request-rules.ts'
 import { AlreadyChecked } from './already-checked.tsx'
 import { failureOf } from './request-failure.ts'
 
 const blank = { claim: '', sourceUrl: '', region: '', userEmail: '', confidenceLevel: 'Medium' as Confidence }
+
+/** Which field a refusal is about, by its code. */
+const fields = {
+  claim_missing: 'claim',
+  claim_too_short: 'claim',
+  claim_too_long: 'claim',
+  region_too_long: 'region',
+  bad_source_url: 'sourceUrl',
+  bad_email: 'userEmail',
+}
+
+const cleaned = ({ claim, sourceUrl, region, userEmail }: RequestText): RequestText => ({
+  claim: plainText(claim, 'lines'),
+  sourceUrl: plainText(sourceUrl),
+  region: plainText(region),
+  userEmail: plainText(userEmail),
+})
 
 type Props = {
   open: boolean
@@ -38,48 +55,36 @@ type Props = {
 export function RequestDialog({ open, about, onClose, onSent }: Props) {
   const i18n = useWords()
   const { promises } = useSite()
-  const [form, setForm] = useState({ ...blank, sourceUrl: about })
-  const [left, setLeft] = useState(false)
-  const [failure, setFailure] = useState<string>()
-  const send = useApiMutation(requestFactCheck)
   const client = useQueryClient()
   const quota = useQuota(open)
-  const claim = plainText(form.claim, 'lines')
-  const text = {
-    claim,
-    sourceUrl: plainText(form.sourceUrl),
-    region: plainText(form.region),
-    userEmail: plainText(form.userEmail),
-  }
-  const claimProblem = problemOf({ claim, sourceUrl: '', region: '', userEmail: '' })
-  const set = (change: Partial<typeof blank>) => {
-    setForm((now) => ({ ...now, ...change }))
-    setFailure(undefined)
-  }
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    const problem = problemOf(text)
-    if (problem) return setFailure(problem.message)
-    setFailure(undefined)
-    const { confidenceLevel } = form
-    try {
-      const { receipt, remainingRequests: remaining } = await send.mutateAsync({
+  const form = useForm({
+    initial: () => blank,
+    fields,
+    check: (values) => problemOf(cleaned(values)),
+    send: async ({ confidenceLevel, ...values }) => {
+      const text = cleaned(values)
+      const { receipt, remainingRequests: remaining } = await call(requestFactCheck, {
         body: { ...text, confidenceLevel },
       })
       track('fact_check_request', { source: Boolean(text.sourceUrl) })
       quota.set(remaining)
-      setForm(blank)
-      setLeft(false)
       onClose()
       onSent(receipt)
       void invalidate(client, listCompleted)
       thank()
-    } catch (error) {
-      if (isRefused(error) && error.code === dailyLimitExceeded.code) quota.set(0)
-      setFailure(failureOf(error))
-    }
-  }
+    },
+    failed: (error) => {
+      const code = isRefused(error) ? error.code : ''
+      if (code === dailyLimitExceeded.code) quota.set(0)
+      return { code, message: failureOf(error) }
+    },
+  })
+  const { change, busy } = form
+  const claim = plainText(form.values.claim, 'lines')
+  useEffect(() => {
+    if (about !== '') change({ sourceUrl: about })
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each address that was brought along
+  }, [about])
   const thank = () => {
     toast(i18n.t('Fact check request submitted successfully!'), { kind: 'good' })
     setTimeout(
@@ -93,35 +98,28 @@ export function RequestDialog({ open, about, onClose, onSent }: Props) {
   }
 
   return (
-    <Dialog open={open} onClose={onClose} title={i18n.t('Request a Fact Check')} locked={send.isPending}>
-      <form className="grid gap-4" noValidate onSubmit={(event) => void submit(event)}>
+    <Dialog open={open} onClose={onClose} title={i18n.t('Request a Fact Check')} locked={busy}>
+      <form {...form.form} className="grid gap-4">
         <QuotaBanner remaining={quota.remaining} />
-        <ClaimField
-          claim={form.claim}
-          problem={left && claimProblem ? i18n.t(claimProblem.message) : undefined}
-          onChange={(value) => set({ claim: value })}
-          onLeave={() => setLeft(true)}
-        />
+        <Claim {...form.field('claim')} onBlur={() => form.left('claim')} />
         <AlreadyChecked claim={claim} />
         <TextField
           label={i18n.t('Source URL (optional)')}
           type="url"
           inputMode="url"
           placeholder="https://"
-          value={form.sourceUrl}
-          onChange={(event) => set({ sourceUrl: event.target.value })}
+          {...form.field('sourceUrl')}
         />
         <TextField
           label={i18n.t('Region (optional)')}
           placeholder={i18n.t('State or place that the claim is about')}
           maxLength={requestLimits.region}
-          value={form.region}
-          onChange={(event) => set({ region: event.target.value })}
+          {...form.field('region')}
         />
         <SelectField
           label={i18n.t('Confidence level: how sure are you that this is wrong?')}
-          value={form.confidenceLevel}
-          onChange={(event) => set({ confidenceLevel: event.target.value as Confidence })}
+          value={form.values.confidenceLevel}
+          onChange={(event) => change({ confidenceLevel: event.target.value as Confidence })}
         >
           <option value="Low">{i18n.t('Low')}</option>
           <option value="Medium">{i18n.t('Medium')}</option>
@@ -132,28 +130,23 @@ export function RequestDialog({ open, about, onClose, onSent }: Props) {
             label={i18n.t('Email (optional)')}
             type="email"
             autoComplete="email"
-            value={form.userEmail}
-            onChange={(event) => set({ userEmail: event.target.value })}
+            {...form.field('userEmail')}
           />
           <p className="mt-1 text-sm text-muted">
             {i18n.t('Seen only by the people who check. Deleted 30 days after the answer.')}
           </p>
         </div>
-        {failure === undefined ? null : (
-          <p role="alert" className="rounded border border-bad bg-bad-soft p-3">
-            {i18n.t(failure)}
-          </p>
-        )}
+        <FormProblem of={form.problem} />
         <div className="flex justify-end gap-3">
-          <Button look="quiet" onClick={onClose} disabled={send.isPending}>
+          <Button look="quiet" onClick={onClose} disabled={busy}>
             {i18n.t('Cancel')}
           </Button>
           <Button
             type="submit"
-            busy={send.isPending}
+            busy={busy}
             disabled={claim.length < requestLimits.shortestClaim || quota.remaining === 0}
           >
-            {send.isPending ? i18n.t('Submitting...') : i18n.t('Submit')}
+            {busy ? i18n.t('Submitting...') : i18n.t('Submit')}
           </Button>
         </div>
       </form>
@@ -201,14 +194,12 @@ function QuotaBanner({ remaining }: { remaining: number | undefined }) {
   )
 }
 
-type ClaimProps = {
-  claim: string
+type ClaimProps = Pick<ComponentProps<'textarea'>, 'name' | 'onChange' | 'onBlur'> & {
+  value: string
   problem: string | undefined
-  onChange: (claim: string) => void
-  onLeave: () => void
 }
 
-function ClaimField({ claim, problem, onChange, onLeave }: ClaimProps) {
+function Claim(field: ClaimProps) {
   const i18n = useWords()
   const { language } = useSite()
   const id = useId()
@@ -221,19 +212,13 @@ function ClaimField({ claim, problem, onChange, onLeave }: ClaimProps) {
         dir="auto"
         placeholder={i18n.t('What did you hear or read? Write it as it was said.')}
         aria-describedby={id}
-        aria-invalid={problem === undefined ? undefined : true}
-        value={claim}
-        onChange={(event) => onChange(event.target.value)}
-        onBlur={onLeave}
+        {...field}
       />
-      <p id={id} className="mt-1 flex justify-between gap-4 text-sm">
-        <span className="text-bad">{problem}</span>
-        <span className="shrink-0 text-muted">
-          {i18n.t('{written} of {most} characters', {
-            written: count(claim.length, language),
-            most: count(requestLimits.claim, language),
-          })}
-        </span>
+      <p id={id} className="mt-1 text-end text-sm text-muted">
+        {i18n.t('{written} of {most} characters', {
+          written: count(field.value.length, language),
+          most: count(requestLimits.claim, language),
+        })}
       </p>
     </div>
   )

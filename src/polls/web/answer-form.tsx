@@ -13,7 +13,7 @@ import {
   type UserVote,
 } from '../contract.ts'
 import { Choice, mark, type Place } from './choice.tsx'
-import { importViolation } from './poll-words.ts'
+import { whyRefused } from './poll-words.ts'
 import { useCast } from './votes.ts'
 
 type Props = {
@@ -69,7 +69,7 @@ export function AnswerForm({ poll, mine, place, onVoted, onCancel }: Props) {
         place === 'page'
           ? i18n.t('Failed to submit vote. Please try again.')
           : i18n.t('Failed to submit vote')
-      toast(importViolation(i18n, error, otherwise), { kind: 'bad' })
+      toast(whyRefused(i18n, error, otherwise), { kind: 'bad' })
       setSending(false)
     }
   }

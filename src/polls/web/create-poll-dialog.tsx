@@ -1,20 +1,21 @@
 // A new poll: title, description, category, end and options, checked in the specified order by the contract's own rules.
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect } from 'react'
 import { indianDay, indianDayAfter } from '#base/indian-day.ts'
-import { sayHello } from '#base/web/api.ts'
+import { isRefused } from '#base/contract.ts'
+import { call, sayHello } from '#base/web/api.ts'
 import { invalidate } from '#base/web/data.ts'
-import { useApiMutation } from '#base/web/send.ts'
 import { stored } from '#base/web/local-storage.ts'
 import { toast } from '#base/web/toasts/toast.ts'
 import { Button } from '#base/web/ui/button.tsx'
 import { Dialog } from '#base/web/ui/dialog.tsx'
-import { SelectField, TextArea, TextField } from '#base/web/ui/field.tsx'
+import { SelectField, TextArea, TextField, Wrong } from '#base/web/ui/field.tsx'
+import { FormProblem, useForm } from '#base/web/ui/form.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { track } from '#base/web/usage/track.ts'
 import { checkPoll, createPoll, listPolls, pollLimits, type PollCategory } from '../contract.ts'
 import { OptionFields } from './option-fields.tsx'
-import { categoryName, importViolation } from './poll-words.ts'
+import { categoryName, whyRefused } from './poll-words.ts'
 
 /** Which field a refusal is about, by its code. */
 const fields: Readonly<Record<string, string>> = {
@@ -39,100 +40,61 @@ const fresh = () => ({
   options: Array<string>(pollLimits.options.least).fill(''),
 })
 
+const checkDraft = (draft: ReturnType<typeof fresh>) =>
+  checkPoll({ ...draft, options: draft.options.map((text) => ({ text })) }, new Date())
+
 export function CreatePollDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const i18n = useWords()
   const client = useQueryClient()
-  const [draft, setDraft] = useState(fresh)
-  const [problem, setProblem] = useState<{ at: string; text: string }>()
-  const send = useApiMutation(createPoll)
-  const form = useRef<HTMLFormElement>(null)
-  const busy = useRef(false)
-  const problemId = useId()
-  const change = (part: Partial<typeof draft>) => setDraft((now) => ({ ...now, ...part }))
+  const form = useForm({
+    initial: fresh,
+    fields,
+    check: (draft) => {
+      const checked = checkDraft(draft)
+      return 'wrong' in checked ? checked.wrong : undefined
+    },
+    send: async (draft) => {
+      const checked = checkDraft(draft)
+      if ('wrong' in checked) return
+      const options = checked.poll.options.map((text) => ({ text }))
+      const { title, description } = checked.poll
+      await call(createPoll, {
+        body: { ...draft, title, description, options, type: 'user_created', anonymous: true },
+      })
+      stored.keepActed()
+      track('poll_created', { options: options.length })
+      onClose()
+      toast(i18n.t('Your poll is open for answers.'), { kind: 'good' })
+      await invalidate(client, listPolls)
+    },
+    failed: (error) => ({
+      code: isRefused(error) ? error.code : '',
+      message: whyRefused(i18n, error, i18n.t('Failed to create poll')),
+    }),
+  })
+  const { values: draft, change, busy, field } = form
 
   useEffect(() => {
     if (open) void sayHello()
   }, [open])
 
-  const submit = async () => {
-    const options = draft.options.map((text) => ({ text }))
-    const checked = checkPoll({ ...draft, options }, new Date())
-    if ('wrong' in checked) {
-      const at = fields[checked.wrong.code] ?? 'form'
-      setProblem({ at, text: i18n.t(checked.wrong.message) })
-      form.current?.querySelector<HTMLElement>(`[name="${at}"]`)?.focus()
-      return
-    }
-    if (busy.current) return
-    busy.current = true
-    setProblem(undefined)
-    try {
-      await send.mutateAsync({
-        body: {
-          ...draft,
-          ...checked.poll,
-          endDate: draft.endDate,
-          type: 'user_created',
-          anonymous: true,
-          options: checked.poll.options.map((text) => ({ text })),
-        },
-      })
-      stored.keepActed()
-      track('poll_created', { options: checked.poll.options.length })
-      setDraft(fresh())
-      onClose()
-      toast(i18n.t('Your poll is open for answers.'), { kind: 'good' })
-      await invalidate(client, listPolls)
-    } catch (error) {
-      setProblem({ at: 'form', text: importViolation(i18n, error, i18n.t('Failed to create poll')) })
-    } finally {
-      busy.current = false
-    }
-  }
-  /** What ties a field to what is wrong with it. */
-  const marked = (name: string) =>
-    problem?.at === name ? { name, 'aria-invalid': true, 'aria-describedby': problemId } : { name }
-  const problemOf = (name: string) =>
-    problem?.at === name ? (
-      <p role="alert" id={problemId} className="mt-1 text-bad">
-        {problem.text}
-      </p>
-    ) : null
   return (
-    <Dialog open={open} onClose={onClose} title={i18n.t('Create Poll')} locked={send.isPending}>
-      <form
-        ref={form}
-        noValidate
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void submit()
-        }}
-      >
-        <fieldset disabled={send.isPending} className="grid min-w-0 gap-4">
-          <div>
-            <TextField
-              label={i18n.t('Title')}
-              {...marked('title')}
-              dir="auto"
-              autoComplete="off"
-              maxLength={pollLimits.title}
-              value={draft.title}
-              onChange={(event) => change({ title: event.target.value })}
-            />
-            {problemOf('title')}
-          </div>
-          <div>
-            <TextArea
-              label={i18n.t('Description')}
-              {...marked('description')}
-              dir="auto"
-              maxLength={pollLimits.description}
-              value={draft.description}
-              onChange={(event) => change({ description: event.target.value })}
-            />
-            {problemOf('description')}
-          </div>
+    <Dialog open={open} onClose={onClose} title={i18n.t('Create Poll')} locked={busy}>
+      <form {...form.form} className="grid gap-4">
+        <fieldset disabled={busy} className="grid min-w-0 gap-4">
+          <TextField
+            label={i18n.t('Title')}
+            {...field('title')}
+            dir="auto"
+            autoComplete="off"
+            maxLength={pollLimits.title}
+          />
+          <TextArea
+            label={i18n.t('Description')}
+            {...field('description')}
+            dir="auto"
+            maxLength={pollLimits.description}
+          />
           <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
             <SelectField
               label={i18n.t('Category')}
@@ -146,20 +108,11 @@ export function CreatePollDialog({ open, onClose }: { open: boolean; onClose: ()
                 </option>
               ))}
             </SelectField>
-            <div>
-              <TextField
-                label={i18n.t('End date')}
-                {...marked('endDate')}
-                type="date"
-                value={draft.endDate}
-                onChange={(event) => change({ endDate: event.target.value })}
-              />
-              {problemOf('endDate')}
-            </div>
+            <TextField label={i18n.t('End date')} {...field('endDate')} type="date" />
           </div>
           <div>
             <OptionFields options={draft.options} onChange={(options) => change({ options })} />
-            {problemOf('option')}
+            <Wrong of={form.problemAt('option')} />
           </div>
           <div>
             <Check
@@ -179,13 +132,13 @@ export function CreatePollDialog({ open, onClose }: { open: boolean; onClose: ()
             'Everyone can see your poll, but not that it is yours. It accepts answers until the end of that day in India. Please write nothing private.',
           )}
         </p>
-        {problemOf('form')}
+        <FormProblem of={form.problem} />
         <div className="flex flex-wrap justify-end gap-3">
-          <Button look="quiet" disabled={send.isPending} onClick={onClose}>
+          <Button look="quiet" disabled={busy} onClick={onClose}>
             {i18n.t('Cancel')}
           </Button>
-          <Button type="submit" busy={send.isPending}>
-            {send.isPending ? i18n.t('Creating...') : i18n.t('Create Poll')}
+          <Button type="submit" busy={busy}>
+            {busy ? i18n.t('Creating...') : i18n.t('Create Poll')}
           </Button>
         </div>
       </form>

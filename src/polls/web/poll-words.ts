@@ -14,7 +14,7 @@ export function categoryName(i18n: I18n, category: PollCategory): string {
 }
 
 /** What the server said; where no answer came, the words of the page. */
-export function importViolation(i18n: I18n, error: unknown, otherwise: string): string {
+export function whyRefused(i18n: I18n, error: unknown, otherwise: string): string {
   return isRefused(error) && error.status !== 0 ? i18n.t(error.message) : otherwise
 }
 

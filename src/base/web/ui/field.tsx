@@ -1,14 +1,22 @@
-// A labelled field of a form: the label is always visible.
-import type { ComponentProps, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from 'react'
+// A labelled field of a form: the label is always visible, and what is wrong stands below it.
+import {
+  useId,
+  type ComponentProps,
+  type ReactNode,
+  type SelectHTMLAttributes,
+  type TextareaHTMLAttributes,
+} from 'react'
 
 const look = 'mt-1 block min-h-11 w-full rounded border border-strong-line bg-raised px-3 py-2'
 
-export function TextField({ label, ...rest }: { label: string } & ComponentProps<'input'>) {
+type Labelled = { label: string; problem?: string | undefined }
+
+export function TextField({ label, problem, ...rest }: Labelled & ComponentProps<'input'>) {
+  const id = useId()
   return (
-    <label className="block min-w-0">
-      <span className="text-sm font-semibold">{label}</span>
-      <input className={look} {...rest} />
-    </label>
+    <Field id={id} label={label} problem={problem}>
+      <input className={look} {...rest} {...marks(id, problem, rest)} />
+    </Field>
   )
 }
 
@@ -27,12 +35,39 @@ export function SelectField({ label, children, ...rest }: SelectProps) {
 
 export function TextArea({
   label,
+  problem,
   ...rest
-}: { label: string } & TextareaHTMLAttributes<HTMLTextAreaElement>) {
+}: Labelled & TextareaHTMLAttributes<HTMLTextAreaElement>) {
+  const id = useId()
   return (
-    <label className="block">
-      <span className="text-sm font-semibold">{label}</span>
-      <textarea className={look} rows={4} {...rest} />
-    </label>
+    <Field id={id} label={label} problem={problem}>
+      <textarea className={look} rows={4} {...rest} {...marks(id, problem, rest)} />
+    </Field>
   )
+}
+
+function Field({ id, label, problem, children }: Labelled & { id: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <label className="block">
+        <span className="text-sm font-semibold">{label}</span>
+        {children}
+      </label>
+      <Wrong id={id} of={problem} />
+    </div>
+  )
+}
+
+/** What is wrong with a field, or with a group of them. */
+export function Wrong({ id, of }: { id?: string; of: string | undefined }) {
+  return of === undefined ? null : (
+    <p role="alert" id={id} className="mt-1 text-bad">
+      {of}
+    </p>
+  )
+}
+
+function marks(id: string, problem: string | undefined, given: { 'aria-describedby'?: string | undefined }) {
+  if (problem === undefined) return {}
+  return { 'aria-invalid': true, 'aria-describedby': `${given['aria-describedby'] ?? ''} ${id}`.trim() }
 }
