@@ -24,6 +24,11 @@ export type Endpoint<P = unknown, Q = unknown, B = unknown, R = unknown> = {
    * where the query names `deviceFingerprint`, the answer to whoever sends one or holds a token.
    */
   readonly shared: Shared | undefined
+  /**
+   * Pages send the fingerprint of the device along, as a header: with a write always, with a question if there is one
+   * already. Other clients may put it where body or query name it.
+   */
+  readonly fingerprint: boolean
   /** Carries the types only; never set. */
   readonly types?: { params: P; query: Q; body: B; reply: R }
 }
@@ -56,6 +61,7 @@ export function endpoint<
   reply: R
   refusals?: readonly Refusal[]
   shared?: Shared
+  fingerprint?: boolean
 }): Endpoint<Static<P>, Static<Q>, Static<B>, Type.Static<R>> {
   return {
     method: of.method,
@@ -67,6 +73,7 @@ export function endpoint<
     reply: of.reply,
     refusals: of.refusals ?? [],
     shared: of.shared,
+    fingerprint: of.fingerprint ?? false,
   }
 }
 

@@ -21,6 +21,7 @@ const Subject = Type.String({ pattern: '^[a-z-]{1,30}:[\\w-]{1,120}$' })
 
 export const sendReport = endpoint({
   method: 'POST',
+  fingerprint: true,
   url: '/api/reports',
   summary: 'Tells the desk that something is wrong; a second report on the same subject replaces the first',
   body: Type.Object({

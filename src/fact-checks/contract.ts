@@ -92,6 +92,7 @@ const byId = Type.Object({ id: Type.String({ maxLength: 64 }) })
 
 export const requestFactCheck = endpoint({
   method: 'POST',
+  fingerprint: true,
   url: '/api/fact-check-requests',
   summary:
     'Asks for a claim to be checked: at most 3 a device and Indian day; the receipt is the key to its stage',
@@ -115,6 +116,7 @@ export const requestFactCheck = endpoint({
 
 export const remainingRequests = endpoint({
   method: 'GET',
+  fingerprint: true,
   url: '/api/fact-check-requests/remaining',
   summary: 'How many requests this visitor may still send on this Indian day',
   query: Type.Object({ fingerprintHash: Fingerprint }),

@@ -202,6 +202,7 @@ export const listOfficesOfPerson = endpoint({
 
 const rating = {
   method: 'POST',
+  fingerprint: true,
   summary: 'Rates a leader; a second time changes one’s rating',
   body: Type.Object({
     leaderId: Type.String({ maxLength: 120 }),
@@ -218,6 +219,7 @@ export const rateLeaderInApi = endpoint({ ...rating, url: '/api/leaders/rate' })
 
 const mine = {
   method: 'GET',
+  fingerprint: true,
   summary: 'The ratings of whoever asks, latest first',
   query: Type.Object({ deviceFingerprint: Type.Optional(Type.String({ maxLength: 256 })) }),
   reply: Type.Object({ ratings: Type.Array(Rating) }),

@@ -157,6 +157,7 @@ export const readPoll = endpoint({
 export const createPoll = endpoint({
   method: 'POST',
   url: '/api/polls',
+  fingerprint: true,
   summary: 'Puts a question to everybody: at most 5 a day for a device, and a share of its network’s',
   // Nothing is required and lengths are wide: rules.ts checks in the specified order, with its own messages.
   body: Type.Object({
@@ -199,6 +200,7 @@ const CustomText = Type.Optional(Type.String({ maxLength: 5000 }))
 export const vote = endpoint({
   method: 'POST',
   url: '/api/polls/:id/vote',
+  fingerprint: true,
   summary: 'Votes, or changes the vote, for one option or in own words (then optionId is empty)',
   params: Type.Object({ id: Type.String({ maxLength: 64 }) }),
   body: Type.Object({
@@ -213,6 +215,7 @@ export const vote = endpoint({
 export const voteForSeveral = endpoint({
   method: 'POST',
   url: '/api/polls/multiple-choice-vote',
+  fingerprint: true,
   summary: 'Votes, or changes the vote, for any number of options and in own words',
   body: Type.Object({
     pollId: Type.String({ maxLength: 64 }),

@@ -56,6 +56,7 @@ export const readMyElectionVote = endpoint({
 export const voteInElectionPoll = endpoint({
   method: 'POST',
   url: '/api/polls/election-poll/vote',
+  fingerprint: true,
   summary: 'Votes, or changes the vote, in the question on the home page',
   body: Type.Object({
     optionId: Type.Optional(Type.String({ maxLength: 64 })),

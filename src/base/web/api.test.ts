@@ -6,16 +6,10 @@ import { sendReport } from '../reports.ts'
 import { call } from './api.ts'
 import { stored } from './local-storage.ts'
 
-const Fingerprint = Type.Optional(Type.String())
 const common = { summary: 'For tests', reply: Type.Object({}) }
-const note = endpoint({ ...common, method: 'POST', url: '/api/notes', body: Type.Object({}) })
-const mine = endpoint({
-  ...common,
-  method: 'GET',
-  url: '/api/mine',
-  query: Type.Object({ deviceFingerprint: Fingerprint }),
-})
-const everybodys = endpoint({ ...mine, url: '/api/all', shared: { seconds: 1, topics: [] } })
+const note = endpoint({ ...common, method: 'POST', url: '/api/notes' })
+const mine = endpoint({ ...common, method: 'GET', url: '/api/mine', fingerprint: true })
+const everybodys = endpoint({ ...common, method: 'GET', url: '/api/all' })
 
 /** The headers of each request that went out, by its address. */
 const sent = new Map<string, Record<string, string>>()
@@ -32,7 +26,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 describe('the fingerprint of the phone', () => {
-  it('goes along in the header of a write whose contract names it, and not in the body', async () => {
+  it('goes along in the header of a write that wants it, and not in the body', async () => {
     stored.keepFingerprint('a phone')
     await call(sendReport, { body: { subject: 'poll:1', message: 'Not neutral' } })
     expect(printOn(sendReport.url)).toBe('a phone')
@@ -40,18 +34,18 @@ describe('the fingerprint of the phone', () => {
 
   it('goes along with no other write, and with no public question', async () => {
     stored.keepFingerprint('a phone')
-    await call(note, { body: {} })
-    await call(everybodys, { query: {} })
+    await call(note, {})
+    await call(everybodys, {})
     expect(printOn('/api/notes')).toBeUndefined()
     expect(printOn('/api/all')).toBeUndefined()
   })
 
   it('is not made for a question, and goes along with a personal one once there is one', async () => {
-    await call(mine, { query: {} })
+    await call(mine, {})
     expect(printOn('/api/mine')).toBeUndefined()
     expect(stored.fingerprint()).toBeUndefined()
     stored.keepFingerprint('a phone')
-    await call(mine, { query: {} })
+    await call(mine, {})
     expect(printOn('/api/mine')).toBe('a phone')
   })
 
@@ -59,7 +53,7 @@ describe('the fingerprint of the phone', () => {
     stored.keepFingerprint('a phone')
     stored.keepToken('a.token')
     await call(sendReport, { body: { subject: 'poll:1', message: 'Not neutral' } })
-    await call(mine, { query: {} })
+    await call(mine, {})
     expect(printOn(sendReport.url)).toBeUndefined()
     expect(printOn('/api/mine')).toBeUndefined()
   })

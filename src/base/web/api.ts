@@ -55,13 +55,9 @@ export function sayHello(): Promise<unknown> {
   return greeted
 }
 
-/**
- * Goes along, as a header, with every write whose contract names a fingerprint; with a personal question only if there is
- * one already. It is made when it is first needed, by code that comes then; where that fails, the cookie is enough.
- */
-async function fingerprintFor({ method, body, query, shared }: AnyEndpoint): Promise<string | undefined> {
-  const named = { ...propertiesOf(body), ...propertiesOf(query) }
-  if (shared || !('deviceFingerprint' in named || 'fingerprintHash' in named)) return undefined
+/** Made when it is first needed, by code that comes then; where that fails, the cookie is enough. */
+async function fingerprintFor({ method, fingerprint }: AnyEndpoint): Promise<string | undefined> {
+  if (!fingerprint) return undefined
   if (method === 'GET') return stored.token() === undefined ? stored.fingerprint() : undefined
   try {
     const { deviceFingerprint } = await import('./fingerprint.ts')
@@ -70,8 +66,6 @@ async function fingerprintFor({ method, body, query, shared }: AnyEndpoint): Pro
     return undefined
   }
 }
-
-const propertiesOf = (schema: { properties?: object } | undefined) => schema?.properties
 
 let unstored: string | undefined
 

@@ -1,7 +1,7 @@
-// The visitor's own ratings: asked of the server once they have rated, shown at once when they rate, taken back when
+// The visitor's own ratings: asked of the server once they have rated, shown at once when they rate, and as before when
 // sending fails.
-import { useCallback, useEffect, useRef } from 'react'
-import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { isRefused, type Reply } from '#base/contract.ts'
 import { call } from '#base/web/api.ts'
 import { read, useApiQuery } from '#base/web/data.ts'
@@ -9,15 +9,10 @@ import { stored } from '#base/web/local-storage.ts'
 import { toast } from '#base/web/toasts/toast.ts'
 import { track } from '#base/web/usage/track.ts'
 import { useWords } from '#base/web/words.tsx'
-import { listMyRatings, rateLeader, type Leader, type Rating } from '../contract.ts'
+import { listMyRatings, rateLeader, type Leader } from '../contract.ts'
 
 const asked = { query: {} }
 const mine = read(listMyRatings, asked)
-
-export function useMyRating(leader: string): Rating | undefined {
-  const { data } = useApiQuery(listMyRatings, asked, { enabled: stored.hasActed() })
-  return data?.ratings.find(({ leaderId }) => leaderId === leader)
-}
 
 type Standing = Reply<typeof rateLeader>['leader']
 const standingKey = (leader: string) => ['standing', leader]
@@ -28,88 +23,53 @@ export function useStanding(leader: Leader): Standing {
   return data ?? leader
 }
 
-function show(client: QueryClient, leader: string, rating: Rating | undefined): void {
-  client.setQueryData(mine.queryKey, (now: Reply<typeof listMyRatings> | undefined) => ({
-    ratings: [
-      ...(rating ? [rating] : []),
-      ...(now?.ratings ?? []).filter(({ leaderId }) => leaderId !== leader),
-    ],
-  }))
-}
-
-type Sending = {
-  wanted?: number | undefined
-  busy: boolean
-  saved?: Rating | undefined
-  partial: boolean
-}
-
 /** While somebody walks through the stars with the arrow keys, nothing is sent yet. Milliseconds. */
 const pause = 700
 
-/**
- * Gives the stars: at once on the page, then to the server, one request of a leader at a time, so that the last choice
- * is the one that stays. `rate(5, true)` waits whether another choice follows.
- */
-export function useRate(leader: string): (stars: number, wait?: boolean) => void {
-  const client = useQueryClient()
+/** The own stars, and a way to give others. `rate(5, true)` waits whether another choice follows. */
+export function useMyRating(leader: string) {
   const i18n = useWords()
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const state = useRef<Sending>({ busy: false, partial: false })
+  const client = useQueryClient()
+  const { data } = useApiQuery(listMyRatings, asked, { enabled: stored.hasActed() })
+  const saved = data?.ratings.find(({ leaderId }) => leaderId === leader)
+  /** What was chosen and is not saved yet. */
+  const [choice, setChoice] = useState<number>()
 
-  const send = useCallback(async () => {
-    const { current } = state
-    if (current.busy) return
-    current.busy = true
-    while (current.wanted !== undefined) {
-      const stars = current.wanted
-      current.wanted = undefined
-      try {
-        const body = {
-          leaderId: leader,
-          rating: stars,
-        }
-        const { rating, leader: standing } = await call(rateLeader, { body })
-        current.saved = rating
-        stored.keepActed()
-        track('leader_rating', {})
-        client.setQueryData(standingKey(leader), standing)
-        if (current.wanted === undefined) show(client, leader, rating)
-        // The first rating of a phone had no cookie to show. Asking with the one that came back lets it count.
-        if (rating.held) void client.invalidateQueries({ queryKey: mine.queryKey })
-        // They rated before their earlier ratings had come.
-        if (current.partial) void client.invalidateQueries({ queryKey: mine.queryKey })
-        current.partial = false
-      } catch (error) {
-        if (current.wanted !== undefined) continue
-        show(client, leader, current.saved)
-        const why = isRefused(error) ? i18n.t(error.message) : ''
-        toast(`${i18n.t('Your rating could not be saved.')} ${why}`.trim(), { kind: 'bad' })
-      }
-    }
-    current.busy = false
-  }, [client, i18n, leader])
-
-  useEffect(
-    () => () => {
-      // Leaving the page gives what was chosen last.
-      clearTimeout(timer.current)
-      void send()
+  const { mutate } = useMutation({
+    // One after the other, so that the last choice is the one that stays.
+    scope: { id: `rating ${leader}` },
+    mutationFn: (rating: number) => call(rateLeader, { body: { leaderId: leader, rating } }),
+    onSuccess: ({ rating, leader: standing }) => {
+      stored.keepActed()
+      track('leader_rating', {})
+      client.setQueryData(standingKey(leader), standing)
+      client.setQueryData(mine.queryKey, (now) => ({
+        ratings: [rating, ...(now?.ratings ?? []).filter(({ leaderId }) => leaderId !== leader)],
+      }))
+      // Earlier ratings may not have come yet; and asking with the cookie lets one count that was held for want of it.
+      void client.invalidateQueries(mine)
     },
-    [send],
-  )
+    onError: (error) => {
+      const why = isRefused(error) ? i18n.t(error.message) : ''
+      toast(`${i18n.t('Your rating could not be saved.')} ${why}`.trim(), { kind: 'bad' })
+    },
+    onSettled: (_reply, _error, sent) => setChoice((now) => (now === sent ? undefined : now)),
+  })
 
-  return (stars, wait = false) => {
-    const { current } = state
-    const before = client.getQueryData<Reply<typeof listMyRatings>>(mine.queryKey)?.ratings
-    if (!current.busy && current.wanted === undefined)
-      current.saved = before?.find(({ leaderId }) => leaderId === leader)
-    current.partial ||= before === undefined && stored.hasActed()
-    current.wanted = stars
-    void client.cancelQueries(mine)
-    show(client, leader, { leaderId: leader, rating: stars, held: false, ratedAt: new Date().toISOString() })
-    clearTimeout(timer.current)
-    if (wait) timer.current = setTimeout(() => void send(), pause)
-    else void send()
+  const waiting = useRef<{ stars: number; timer: ReturnType<typeof setTimeout> }>(undefined)
+  const send = useCallback(() => {
+    if (waiting.current === undefined) return
+    clearTimeout(waiting.current.timer)
+    mutate(waiting.current.stars)
+    waiting.current = undefined
+  }, [mutate])
+  // Leaving the page gives what was chosen last.
+  useEffect(() => send, [send])
+
+  const rate = (stars: number, wait = false) => {
+    setChoice(stars)
+    clearTimeout(waiting.current?.timer)
+    waiting.current = { stars, timer: setTimeout(send, wait ? pause : 0) }
   }
+  return { stars: choice ?? saved?.rating ?? 0, held: choice === undefined && saved?.held === true, rate }
 }

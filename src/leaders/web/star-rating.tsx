@@ -2,7 +2,7 @@
 import { useId } from 'react'
 import { useWords } from '#base/web/words.tsx'
 import type { Leader } from '../contract.ts'
-import { useMyRating, useRate } from './my-ratings.ts'
+import { useMyRating } from './my-ratings.ts'
 import { Star } from './stars.tsx'
 
 const stars = [1, 2, 3, 4, 5]
@@ -10,9 +10,7 @@ const stars = [1, 2, 3, 4, 5]
 export function StarRating({ leader }: { leader: Pick<Leader, 'id' | 'name'> }) {
   const i18n = useWords()
   const name = useId()
-  const mine = useMyRating(leader.id)
-  const rate = useRate(leader.id)
-  const given = mine?.rating ?? 0
+  const { stars: given, held, rate } = useMyRating(leader.id)
   return (
     <fieldset className="needs-script mt-2 min-w-0">
       <legend className="text-sm text-muted">
@@ -42,7 +40,7 @@ export function StarRating({ leader }: { leader: Pick<Leader, 'id' | 'name'> }) 
           </label>
         ))}
       </div>
-      {mine?.held === true ? (
+      {held ? (
         <p className="text-sm">
           {i18n.t(
             'Kept, but not counted: a phone of the same kind has already rated this leader from your network.',

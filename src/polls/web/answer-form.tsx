@@ -62,7 +62,8 @@ export function AnswerForm({ poll, mine, place, onVoted, onCancel }: Props) {
     setSending(true)
     try {
       await cast(checked.answer)
-      toast(i18n.t('Vote submitted successfully!'), { kind: 'good' })
+      // On the home page the thanks stand where the form was.
+      if (place !== 'home') toast(i18n.t('Vote submitted successfully!'), { kind: 'good' })
       onVoted()
     } catch (error) {
       const otherwise =

@@ -22,7 +22,7 @@ export function ReportForm({ subject, title, open, onClose }: Props) {
     send: async ({ message }) => {
       await call(sendReport, { body: { subject, message: message.trim() } })
       onClose()
-      toast(i18n.t('Thank you. People will look at it.'), { kind: 'good' })
+      toast(i18n.t('Thank you. We will look into it.'), { kind: 'good' })
     },
     failed: (error) =>
       isRefused(error) ? error : { code: '', message: i18n.t('This could not be sent. Please try again.') },
