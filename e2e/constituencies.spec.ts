@@ -8,7 +8,7 @@ test('a voter finds a seat by typing and reads who won it', async ({ page }) => 
   await box.press('Enter')
   await expect(page).toHaveURL(/\/c\/ls-up-77$/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Varanasi')
-  await expect(page.getByText('won by 1,52,513 votes')).toBeVisible()
+  await expect(page.getByText('Narendra Modi (Bharatiya Janata Party) won by 1,52,513 votes.')).toBeVisible()
 })
 
 test('a search without a match leads to the whole list', async ({ page }) => {
@@ -23,6 +23,16 @@ test('a search without a match leads to the whole list', async ({ page }) => {
   await box.press('Enter')
   await expect(page).toHaveURL(/\/constituencies\?search=zzqqxx$/)
   await expect(page.getByText('No constituencies found')).toBeVisible()
+})
+
+test('ticked candidates of a seat are compared', { tag: '@phone' }, async ({ page }) => {
+  await page.goto('/c/ls-up-77')
+  const ticks = page.getByRole('region', { name: 'Candidates' }).getByRole('checkbox')
+  for (const n of [0, 1]) await ticks.nth(n).check()
+  await expect(page.getByText('2 ticked')).toBeVisible()
+  await page.getByRole('button', { name: 'Compare the ticked candidates' }).click()
+  await expect(page).toHaveURL(/\/candidate-comparison\?candidates=\w+,\w+$/)
+  await expect(page.getByRole('heading', { name: /Narendra Modi/ }).first()).toBeVisible()
 })
 
 test('the arrows and Escape work the suggestions', async ({ page }) => {
@@ -66,6 +76,15 @@ test('an unknown constituency is not found, and offers the list', { tag: '@phone
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
+
+  test('ticked candidates are compared too', async ({ page }) => {
+    await page.goto('/c/ls-up-77')
+    const ticks = page.getByRole('region', { name: 'Candidates' }).getByRole('checkbox')
+    for (const n of [0, 1]) await ticks.nth(n).check()
+    await page.getByRole('button', { name: 'Compare the ticked candidates' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Candidate comparison')
+    await expect(page.getByRole('heading', { name: /Narendra Modi/ }).first()).toBeVisible()
+  })
 
   test('the list is searched and a seat is read', { tag: '@phone' }, async ({ page }) => {
     await page.goto('/constituencies')

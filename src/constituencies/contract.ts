@@ -81,7 +81,11 @@ export const Candidate = Type.Object({
   age: Type.Optional(Count),
   /** Rupees, as declared. */
   assets: Type.Optional(Count),
-  /** Of age and assets: who states them, or that sources differ. */
+  /** Criminal cases, as declared: charges, not guilt. */
+  cases: Type.Optional(Count),
+  /** As declared. */
+  education: Type.Optional(Type.String()),
+  /** Of these four: who states them, or that sources differ. Empty where no affidavit is held. */
   figures: Type.Optional(FigureStatuses),
   won: Type.Boolean(),
   position: Type.Optional(Count),

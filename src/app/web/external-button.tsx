@@ -1,4 +1,5 @@
 // On a phone, three pages carry a round button to the official site that goes on where the page ends.
+import { officialLinks } from '#base/official-links.ts'
 import { ExternalIcon } from '#base/web/ui/icons.tsx'
 import { ExternalLink } from '#base/web/ui/external-link.tsx'
 import { useWords } from '#base/web/words.tsx'
@@ -9,17 +10,17 @@ export function ExternalButton() {
   const here = useHere()
   const sites: Record<string, { address: string; title: string; colour: string }> = {
     '/voter-id-help': {
-      address: 'https://voters.eci.gov.in/',
+      address: officialLinks.voterPortal,
       title: i18n.t('Voter ID Portal'),
       colour: 'bg-orange',
     },
     '/voting-education': {
-      address: 'https://www.eci.gov.in/',
+      address: officialLinks.commission,
       title: i18n.t('ECI Resources'),
       colour: 'bg-good',
     },
     '/personalized-guide': {
-      address: 'https://affidavit.eci.gov.in/',
+      address: officialLinks.affidavits,
       title: i18n.t('Candidate Info'),
       colour: 'bg-purple',
     },

@@ -182,7 +182,8 @@ function addressed(
   }
   const closed = kept.size
   for (const name of module.freeParameters ?? []) {
-    const value = given.get(name)?.trim().slice(0, 200)
+    // A form sends a parameter once for each ticked box.
+    const value = given.getAll(name).join(',').trim().slice(0, 200)
     if (value) kept.set(name, value)
   }
   const url = kept.size === 0 ? pathname : `${pathname}?${kept}`

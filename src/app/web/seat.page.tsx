@@ -1,9 +1,10 @@
-// A seat with what several features know of it: the page of constituencies, with the parts of leaders in their places.
+// A constituency with what several features know about it: the page of constituencies with the parts of leaders in it.
 import { useParams } from 'react-router'
 import { breadcrumbs } from '#base/web/breadcrumbs.ts'
 import { read, useLoadedData } from '#base/web/data.ts'
 import type { About, At } from '#base/web/page.ts'
 import { readConstituency } from '#constituencies/contract.ts'
+import { Declared } from '#constituencies/web/declared.tsx'
 import { Seat, SeatRefusal, seatReads } from '#constituencies/web/detail.tsx'
 import { addressOfSeat, nameOf, stateOf } from '#constituencies/web/seat-words.ts'
 import { listLeadersOfSeat } from '#leaders/contract.ts'
@@ -35,7 +36,7 @@ export default function SeatPage() {
     <Seat
       leaders={{
         count: total,
-        section: <SeatLeaders leaders={leaders} lastKnown={lastKnown} />,
+        section: <SeatLeaders leaders={leaders} lastKnown={lastKnown} Declared={Declared} />,
         top: <TopLeaders leaders={leaders} />,
       }}
     />

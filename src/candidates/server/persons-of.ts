@@ -7,7 +7,14 @@ import type { Kept } from '../history/disclosure.ts'
 import { sureFrom } from '../linkage/confident-groups.ts'
 
 type Row = Kept & { id: string; person: string }
-type Behind = { personId: string; age?: number; assets?: number; figures: FigureStatuses }
+type Behind = {
+  personId: string
+  age?: number
+  assets?: number
+  cases?: number
+  education?: string
+  figures: FigureStatuses
+}
 
 /** What the pages of constituencies need of the tables of this feature. */
 export const personsBehind = (db: Database) => ({ of: personsOf(db), sourcesIn: sourcesIn(db) })
@@ -37,6 +44,12 @@ function sourcesIn(db: Database) {
 }
 
 function behindOf(row: Row): Behind {
-  const [age, assets] = [disclosed('age', row, 'age'), disclosed('assets', row, 'assets')]
-  return { personId: row.person, ...age, ...assets, figures: { ...age.figures, ...assets.figures } }
+  const parts = [
+    disclosed('age', row, 'age'),
+    disclosed('assets', row, 'assets'),
+    disclosed('cases', row, 'cases'),
+    disclosed('education', row, 'education'),
+  ]
+  const figures: FigureStatuses = Object.assign({}, ...parts.map((part) => part.figures))
+  return Object.assign({ personId: row.person }, ...parts, { figures }) as Behind
 }

@@ -34,9 +34,10 @@ import { Scrolls } from '#base/web/ui/scrolls.tsx'
 
 export const freeParameters = ['candidates', 'ids']
 
-/** `candidates` or `ids`, each once, also what can be nobody's id: the server says which are unknown. */
+/** `candidates` or `ids`, with commas or repeated as a form sends them, each id once; the server says which are unknown. */
 const asked = (search: URLSearchParams) => {
-  const named = (search.get('candidates') ?? search.get('ids') ?? '').split(',').map((id) => id.trim())
+  const given = search.has('candidates') ? search.getAll('candidates') : search.getAll('ids')
+  const named = given.flatMap((some) => some.split(',')).map((id) => id.trim())
   return [...new Set(named)].filter((id) => id !== '').map((id) => id.slice(0, 40))
 }
 const ask = (ids: string[]) => ({ body: { candidate_ids: ids } })

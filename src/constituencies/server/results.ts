@@ -148,6 +148,8 @@ export function candidatesOf(elections: readonly ElectionResult[]): Candidate[] 
     ...(candidate.personId !== undefined && { personId: candidate.personId }),
     ...(candidate.age !== undefined && { age: candidate.age }),
     ...(candidate.assets !== undefined && { assets: candidate.assets }),
+    ...(candidate.cases !== undefined && { cases: candidate.cases }),
+    ...(candidate.education !== undefined && { education: candidate.education }),
     ...(candidate.figures && { figures: candidate.figures }),
     ...(candidate.position !== undefined && { position: candidate.position }),
     _count: candidate.votes === undefined ? {} : { votes: candidate.votes },

@@ -47,7 +47,9 @@ export type Persons = {
   /** Who stands behind candidacies (by id), and what they declared for them; only where it is certain. */
   of(
     candidacies: readonly string[],
-  ): Promise<ReadonlyMap<string, Pick<Candidate, 'personId' | 'age' | 'assets' | 'figures'>>>
+  ): Promise<
+    ReadonlyMap<string, Pick<Candidate, 'personId' | 'age' | 'assets' | 'cases' | 'education' | 'figures'>>
+  >
   /** Ids of the sources of what the candidates of a constituency declared, by election. */
   sourcesIn(constituency: string): Promise<ReadonlyMap<string, readonly string[]>>
 }

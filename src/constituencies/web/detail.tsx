@@ -1,6 +1,6 @@
-// One seat: who won it, by how much, how many voted, and every candidate's votes, election by election.
+// One constituency: who won it and by how much, who represents it, its candidates, and its results election by election.
 // What features to the right know of it comes in parts, which src/app/web/seat.page.tsx hands over.
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { Link, useParams } from 'react-router'
 import { read, useLoadedData } from '#base/web/data.ts'
 import { count, percent } from '#base/web/format.ts'
@@ -14,9 +14,10 @@ import { Back } from '#base/web/ui/back.tsx'
 import { Stats } from '#base/web/ui/stats.tsx'
 import { NotFound } from '#base/web/ui/not-found.tsx'
 import { useWords } from '#base/web/words.tsx'
-import { readConstituency } from '../contract.ts'
+import { readConstituency, type ElectionResult } from '../contract.ts'
 import { Candidates } from './candidates.tsx'
 import { ElectionResults } from './election-results.tsx'
+import { Headline } from './headline.tsx'
 import { Locator } from './locator.tsx'
 import { houseName, nameOf, reservedFor, stateOf } from './seat-words.ts'
 
@@ -27,31 +28,17 @@ export const seatReads = ({ params }: At) => [
   correctionsOf(`/c/${params['id']}`),
 ]
 
-/** Who sits for the seat: how many, in full, and the first of them in short. */
+/** Who represents the constituency, from another feature: how many, in full, and what is to be rated. */
 export type LeaderParts = { count: number; section: ReactNode; top: ReactNode }
 
 export function Seat({ leaders }: { leaders: LeaderParts }) {
   const i18n = useWords()
   const { language } = useSite()
-  const {
-    constituency: seat,
-    candidates,
-    elections,
-    totalVotes,
-  } = useLoadedData(readConstituency, ask(useParams()['id']))
+  const { constituency: seat, elections } = useLoadedData(readConstituency, ask(useParams()['id']))
   const name = nameOf(seat, language)
   const state = stateOf(seat, language)
   const latest = elections[0]
-  const polled = elections.find((e) => e.turnout !== undefined)
   const reserved = reservedFor(i18n, seat.reservation)
-  const facts: [string, string][] = [
-    [
-      i18n.t('Voter Turnout'),
-      polled?.turnout === undefined ? i18n.t('N/A') : `${percent(polled.turnout, language)} (${polled.year})`,
-    ],
-    [i18n.t('Total Votes'), totalVotes === undefined ? i18n.t('N/A') : count(totalVotes, language)],
-    [i18n.t('Electors'), latest?.electors === undefined ? i18n.t('N/A') : count(latest.electors, language)],
-  ]
   return (
     <>
       <Head title={`${name}, ${state}`} description={useSummary()} preview={`constituency/${seat.id}`} />
@@ -61,11 +48,11 @@ export function Seat({ leaders }: { leaders: LeaderParts }) {
       <div className="gap-10 lg:grid lg:grid-cols-[1fr_20rem]">
         <div className="min-w-0">
           <header>
-            <h1 className="text-3xl font-bold">{name}</h1>
+            <h1 className="text-3xl font-bold md:text-4xl">{name}</h1>
             <p className="mt-1 text-lg text-muted">
               {state} · {houseName(i18n, seat.house)}
+              {reserved === undefined ? null : ` · ${reserved}`}
             </p>
-            {reserved === undefined ? null : <p className="mt-1">{reserved}</p>}
             {seat.superseded ? (
               <p className="mt-3 border-s-4 border-accent ps-3">
                 {i18n.t('The boundaries of this constituency have been redrawn. Its results end in {year}.', {
@@ -75,40 +62,19 @@ export function Seat({ leaders }: { leaders: LeaderParts }) {
             ) : null}
             <Corrected page={`/c/${seat.id}`} />
           </header>
-          <Stats of={facts} />
+          {latest ? (
+            <>
+              <Headline elections={elections} state={state} />
+              <Figures elections={elections} />
+            </>
+          ) : null}
           {leaders.section}
-          {latest ? <Candidates candidates={candidates} election={latest} state={state} /> : null}
+          {latest ? <Candidates election={latest} state={state} /> : null}
           <ElectionResults elections={elections} state={state} />
         </div>
         <aside className="mt-10 lg:mt-0">
           {seat.shape ? <Locator seat={seat} shape={seat.shape} /> : null}
-          <section aria-labelledby="quick-info" className="mt-6 border-t border-line pt-4">
-            <h2 id="quick-info" className="text-lg font-bold">
-              {i18n.t('Quick Info')}
-            </h2>
-            <dl className="mt-2 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
-              <dt className="text-muted">{i18n.t('State')}</dt>
-              <dd>{state}</dd>
-              <dt className="text-muted">{i18n.t('Candidates')}</dt>
-              <dd>
-                {latest?.candidateCount === undefined
-                  ? i18n.t('N/A')
-                  : count(latest.candidateCount, language)}
-              </dd>
-              <dt className="text-muted">{i18n.t('Leaders')}</dt>
-              <dd>{count(leaders.count, language)}</dd>
-              <dt className="text-muted">{i18n.t('Number')}</dt>
-              <dd>{count(seat.number, language)}</dd>
-              <dt className="text-muted">{i18n.t('Status')}</dt>
-              <dd>{seat.superseded ? i18n.t('Redrawn') : i18n.t('Active')}</dd>
-              {seat.alsoSpelt.length === 0 ? null : (
-                <>
-                  <dt className="text-muted">{i18n.t('Also spelt')}</dt>
-                  <dd>{seat.alsoSpelt.join(', ')}</dd>
-                </>
-              )}
-            </dl>
-          </section>
+          <QuickInfo leaders={leaders.count} />
           {leaders.top}
           <section aria-labelledby="actions" className="mt-6 grid gap-3 border-t border-line pt-4">
             <h2 id="actions" className="text-lg font-bold">
@@ -125,6 +91,66 @@ export function Seat({ leaders }: { leaders: LeaderParts }) {
         </aside>
       </div>
     </>
+  )
+}
+
+/** The figures of the latest election whose turnout is known. */
+function Figures({ elections }: { elections: readonly ElectionResult[] }) {
+  const i18n = useWords()
+  const { language } = useSite()
+  const [latest] = elections
+  const polled = elections.find((e) => e.turnout !== undefined)
+  const facts: [string, string | undefined][] = [
+    [
+      i18n.t('Margin'),
+      latest?.marginPercent === undefined ? undefined : percent(latest.marginPercent, language),
+    ],
+    [
+      i18n.t('Voter Turnout'),
+      polled?.turnout === undefined
+        ? i18n.t('N/A')
+        : `${percent(polled.turnout, language)}${polled === latest ? '' : ` (${polled.year})`}`,
+    ],
+    [
+      i18n.t('Total Votes'),
+      latest?.votesCounted === undefined ? undefined : count(latest.votesCounted, language),
+    ],
+    [i18n.t('Electors'), latest?.electors === undefined ? undefined : count(latest.electors, language)],
+  ]
+  return (
+    <Stats of={facts.flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const]))} />
+  )
+}
+
+function QuickInfo({ leaders }: { leaders: number }) {
+  const i18n = useWords()
+  const { language } = useSite()
+  const { constituency: seat, elections } = useLoadedData(readConstituency, ask(useParams()['id']))
+  const candidates = elections[0]?.candidateCount
+  const facts: [string, string | undefined][] = [
+    [i18n.t('State'), stateOf(seat, language)],
+    [i18n.t('Candidates'), candidates === undefined ? undefined : count(candidates, language)],
+    [i18n.t('Leaders'), count(leaders, language)],
+    [i18n.t('Number'), count(seat.number, language)],
+    [i18n.t('Status'), seat.superseded ? i18n.t('Redrawn') : i18n.t('Active')],
+    [i18n.t('Also spelt'), seat.alsoSpelt.length === 0 ? undefined : seat.alsoSpelt.join(', ')],
+  ]
+  return (
+    <section aria-labelledby="quick-info" className="mt-6 border-t border-line pt-4">
+      <h2 id="quick-info" className="text-lg font-bold">
+        {i18n.t('Quick Info')}
+      </h2>
+      <dl className="mt-2 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
+        {facts.map(([name, value]) =>
+          value === undefined ? null : (
+            <Fragment key={name}>
+              <dt className="text-muted">{name}</dt>
+              <dd>{value}</dd>
+            </Fragment>
+          ),
+        )}
+      </dl>
+    </section>
   )
 }
 

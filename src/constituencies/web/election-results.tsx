@@ -1,4 +1,5 @@
-// What happened in each election of a seat: the latest open, the older ones folded.
+// What happened in each election of a constituency: the latest open, the older ones folded.
+// The votes of the latest stand in the table of its candidates (candidates.tsx), so here are its figures only.
 import { count, day, percent } from '#base/web/format.ts'
 import { useSite } from '#base/web/site.ts'
 import { Bar } from '#base/web/ui/bar.tsx'
@@ -30,7 +31,7 @@ export function ElectionResults({ elections, state }: Props) {
               <Outcome of={election} />
             </span>
           </summary>
-          <Result of={election} name={electionName(i18n, election, state)} />
+          <Result of={election} name={n === 0 ? undefined : electionName(i18n, election, state)} />
         </details>
       ))}
     </section>
@@ -52,7 +53,8 @@ function Outcome({ of }: { of: ElectionResult }) {
     : i18n.t('{who} won by {margin} votes', { who, margin: count(marginVotes, language) })
 }
 
-function Result({ of, name }: { of: ElectionResult; name: string }) {
+/** @param props.name with it, the votes of every candidate. */
+function Result({ of, name }: { of: ElectionResult; name: string | undefined }) {
   const i18n = useWords()
   const { language } = useSite()
   const figures: [string, string | undefined][] = [
@@ -97,7 +99,9 @@ function Result({ of, name }: { of: ElectionResult; name: string }) {
       {of.status === 'awaiting' ? (
         <p className="mt-2">{i18n.t('The source had not published any votes for this seat.')}</p>
       ) : null}
-      {of.candidates.length === 0 || of.status !== 'polled' ? null : <VotesTable of={of} name={name} />}
+      {name === undefined || of.candidates.length === 0 || of.status !== 'polled' ? null : (
+        <VotesTable of={of} name={name} />
+      )}
       <Sources of={of.sources} />
     </div>
   )

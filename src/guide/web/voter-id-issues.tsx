@@ -1,6 +1,6 @@
 // The three kinds of trouble, each as questions with answers.
 import { useWords } from '#base/web/words.tsx'
-import { officialLinks, voterHelpline } from '../official-links.ts'
+import { officialLinks, voterHelpline } from '#base/official-links.ts'
 import { Answers, OfficialLink, Points, Section } from './prose.tsx'
 
 export function DigiLockerIssues() {

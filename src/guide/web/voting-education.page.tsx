@@ -9,7 +9,7 @@ import { Tabs } from '#base/web/ui/tabs.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { summariseElection, type ElectionSummary } from '#constituencies/contract.ts'
 import { facts, type Fact } from '../facts.ts'
-import { officialLinks } from '../official-links.ts'
+import { officialLinks } from '#base/official-links.ts'
 import { Figure, OfficialLink, Points, ReviewedOn, Section, tabAt } from './prose.tsx'
 
 const tabs = ['global', 'national', 'local'] as const

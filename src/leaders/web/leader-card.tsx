@@ -9,17 +9,12 @@ import { beginningOf, partyOf, placeOf, positionName, statusOf } from './leader-
 import { Standing } from './standing.tsx'
 import { StarRating } from './star-rating.tsx'
 
-type Props = {
-  leader: Leader
-  /** On the page of the leader's own seat, which has said already where that is. */
-  onSeat?: boolean
-}
-
 /** Nobody has to tell us of an end that is known. */
-const mayHaveLeft = ({ status }: Leader) => status !== 'left office' && status !== 'somebody else followed'
+export const mayHaveLeft = ({ status }: Leader) =>
+  status !== 'left office' && status !== 'somebody else followed'
 
 /** Who says so: of an end that the desk has recorded its own source. */
-function Source({ of: { source, endSource } }: { of: Leader }) {
+export function Source({ of: { source, endSource } }: { of: Leader }) {
   const i18n = useWords()
   if (endSource)
     return (
@@ -34,15 +29,14 @@ function Source({ of: { source, endSource } }: { of: Leader }) {
   )
 }
 
-export function LeaderCard({ leader, onSeat = false }: Props) {
+export function LeaderCard({ leader }: { leader: Leader }) {
   const i18n = useWords()
   const { language } = useSite()
-  const place = onSeat ? undefined : placeOf(leader, language)
-  const Heading = onSeat ? 'h3' : 'h2'
+  const place = placeOf(leader, language)
   const beginning = beginningOf(i18n, leader, language)
   return (
     <li className="flex flex-col rounded border border-line bg-raised p-4">
-      <Heading className="text-lg font-semibold">
+      <h2 className="text-lg font-semibold">
         {leader.personId === undefined ? (
           leader.name
         ) : (
@@ -50,7 +44,7 @@ export function LeaderCard({ leader, onSeat = false }: Props) {
             {leader.name}
           </Link>
         )}
-      </Heading>
+      </h2>
       <p className="text-sm">
         {positionName(i18n, leader.position)}
         {place === undefined ? null : (

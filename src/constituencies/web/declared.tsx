@@ -1,0 +1,64 @@
+// What somebody declared when they last contested this constituency: three facts, each with its source.
+import { useParams } from 'react-router'
+import { useLoadedData } from '#base/web/data.ts'
+import { count } from '#base/web/format.ts'
+import { useSite } from '#base/web/site.ts'
+import { Figure } from '#base/web/ui/figure.tsx'
+import { money } from '#base/web/ui/money.tsx'
+import { useWords } from '#base/web/words.tsx'
+import { readConstituency } from '../contract.ts'
+import { sourcesOfCandidates, sourcesStated } from './candidates.tsx'
+
+/** Nothing where no affidavit of theirs is held for the latest election here. */
+export function Declared({ personId }: { personId: string }) {
+  const i18n = useWords()
+  const { language } = useSite()
+  const { elections } = useLoadedData(readConstituency, { params: { id: useParams()['id'] ?? '' } })
+  const latest = elections[0]
+  const own = latest?.candidates.find((one) => one.personId === personId)
+  const { figures = {} } = own ?? {}
+  if (!latest || !own || Object.keys(figures).length === 0) return null
+  // The letters of the table of candidates, whose notes name the sources.
+  const sources = sourcesStated(latest.candidates, latest.sources)
+  const facts = [
+    {
+      name: i18n.t('Declared assets'),
+      value: <Figure of={own.assets} status={figures['assets']} show={money} sources={sources} />,
+    },
+    {
+      name: i18n.t('Declared cases'),
+      value: (
+        <Figure
+          of={own.cases}
+          status={figures['cases']}
+          show={(cases) => count(cases, language)}
+          sources={sources}
+        />
+      ),
+    },
+    {
+      name: i18n.t('Education'),
+      value: <Figure of={own.education} status={figures['education']} show={String} sources={sources} />,
+    },
+  ]
+  return (
+    <div className="mt-3">
+      <dl className="grid grid-cols-2 gap-x-4 gap-y-2 sm:grid-cols-3">
+        {facts.map(({ name, value }) => (
+          <div key={name} className="min-w-0">
+            <dt className="text-sm text-muted">{name}</dt>
+            <dd className="font-semibold">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-2 text-sm text-muted">
+        {i18n.t('From the affidavit for the election of {year}. A declared case is a charge, not guilt.', {
+          year: String(latest.year),
+        })}{' '}
+        <a className="link" href={`#${sourcesOfCandidates}`}>
+          {i18n.t('Sources')}
+        </a>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,128 @@
+// What the page of a constituency says first: who won, by how much, and what was remarkable about it.
+import type { I18n } from '@lingui/core'
+import type { ReactNode } from 'react'
+import { count, listed, percent } from '#base/web/format.ts'
+import { useSite, type Language } from '#base/web/site.ts'
+import { useWords } from '#base/web/words.tsx'
+import type { CandidateResult, ElectionResult } from '../contract.ts'
+import { resultFacts, type ResultFact } from '../result-facts.ts'
+import { electionName } from './seat-words.ts'
+
+/** More would bury the first. */
+const factsShown = 2
+
+/** @param props.elections latest first; at least one. */
+export function Headline({ elections, state }: { elections: readonly ElectionResult[]; state: string }) {
+  const i18n = useWords()
+  const { language } = useSite()
+  const latest = elections[0]!
+  const facts = resultFacts(elections).slice(0, factsShown)
+  return (
+    <div className="mt-4">
+      <p className="text-sm font-semibold text-muted">{electionName(i18n, latest, state)}</p>
+      <p className="mt-1 text-2xl leading-snug font-bold text-balance md:text-3xl">
+        <Outcome of={latest} />
+      </p>
+      {facts.map((fact) => (
+        <p key={fact.kind} className="mt-1 text-lg">
+          {sentenceOf(fact, i18n, language)}
+        </p>
+      ))}
+      <MarginBar of={latest} />
+    </div>
+  )
+}
+
+/** The party in full where it is short enough for a headline. */
+const partyOf = ({ party, partyShort }: CandidateResult) =>
+  party.length <= 28 ? party : (partyShort ?? party)
+
+/** The result in a sentence. */
+function Outcome({ of }: { of: ElectionResult }): ReactNode {
+  const i18n = useWords()
+  const { language } = useSite()
+  const { status, winner, runnerUp, marginVotes: margin } = of
+  if (status === 'awaiting') return i18n.t('No result has been published yet.')
+  if (!winner) return i18n.t('We do not hold the result of this election.')
+  const who = `${winner.name} (${partyOf(winner)})`
+  if (status === 'uncontested')
+    return i18n.t('{who} was elected without a poll: no other candidate remained.', { who })
+  if (margin === undefined) return i18n.t('{who} won.', { who })
+  if (margin === 0 && runnerUp)
+    return i18n.t('{who} was declared elected after a tie with {runnerUp}.', {
+      who,
+      runnerUp: runnerUp.name,
+    })
+  return i18n.t('{who} won by {margin, plural, one {# vote} other {{shown} votes}}.', {
+    who,
+    margin,
+    shown: count(margin, language),
+  })
+}
+
+function sentenceOf(fact: ResultFact, i18n: I18n, language: Language): string {
+  const number = (value: number) => count(value, language)
+  if (fact.kind === 'postal votes decided')
+    return i18n.t(
+      '{runnerUp} was {lead, plural, one {# vote} other {{shown} votes}} ahead on the voting machines; postal votes decided it.',
+      { runnerUp: fact.runnerUp, lead: fact.machineLead, shown: number(fact.machineLead) },
+    )
+  if (fact.kind === 'level on the machines')
+    return i18n.t('The two were level on the voting machines; postal votes decided it.')
+  if (fact.kind === 'NOTA above the margin')
+    return i18n.t('None of the above (NOTA) got {nota} votes, more than the margin.', {
+      nota: number(fact.nota),
+    })
+  if (fact.kind === 'won before')
+    return i18n.t('The same person also won here in {years}.', {
+      years: listed(fact.years.map(String), language),
+    })
+  const share = percent(fact.share, language)
+  return fact.kind === 'outright majority'
+    ? i18n.t('That was more than half of all votes: {share}.', { share })
+    : i18n.t('It took only {share} of the votes to win.', { share })
+}
+
+/** How the votes were shared: the winner, the runner-up, everyone else with NOTA. No party's colour. */
+function MarginBar({ of }: { of: ElectionResult }) {
+  const i18n = useWords()
+  const { language } = useSite()
+  const [first, second] = [of.winner?.share, of.runnerUp?.share]
+  if (of.status !== 'polled' || first === undefined || second === undefined) return null
+  const rest = Math.max(0, 100 - first - second)
+  const parts = [
+    { label: i18n.t('Winner'), share: first, fill: 'fill-solid', mark: 'bg-solid' },
+    { label: i18n.t('Runner-up'), share: second, fill: 'fill-muted', mark: 'bg-muted' },
+    { label: i18n.t('All others and NOTA'), share: rest, fill: 'fill-strong-line', mark: 'bg-strong-line' },
+  ]
+  return (
+    <figure className="mt-4">
+      <svg className="block h-6 w-full rounded" aria-hidden="true">
+        {parts.map(({ share, fill }, i) => (
+          <rect
+            key={fill}
+            x={`${parts
+              .slice(0, i)
+              .reduce((sum, part) => sum + part.share, 0)
+              .toFixed(2)}%`}
+            width={`${share.toFixed(2)}%`}
+            height="100%"
+            className={fill}
+          />
+        ))}
+      </svg>
+      <figcaption>
+        <ul className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-sm">
+          {parts.map(({ label, share, mark }) => (
+            <li key={label} className="flex items-center gap-2">
+              <span className={`size-3 rounded-xs ${mark}`} aria-hidden="true" />
+              <span>
+                {label} <span className="font-semibold tabular-nums">{percent(share, language)}</span>
+              </span>
+            </li>
+          ))}
+        </ul>
+      </figcaption>
+    </figure>
+  )
+}
