@@ -2,15 +2,19 @@ import { existsSync, readdirSync } from 'node:fs'
 import { formatter } from '@lingui/format-po'
 import { defineConfig } from '@lingui/conf'
 
-// The English text is the message's own name. Each feature has its words, one file a language.
+// The English text is the message's own name. Each feature has its words, one file a language. What a feature tells the shell
+// (src/base/web/feature.ts) stands among the words of app, which come with every page.
 const features = readdirSync('src').filter((feature) => existsSync(`src/${feature}/web`))
+
+const toldToShell = ['module', 'search-group', 'social-card'].map((name) => `<rootDir>/src/*/web/${name}.ts`)
 
 export default defineConfig({
   sourceLocale: 'en',
   locales: ['en', 'hi'],
   catalogs: features.map((feature) => ({
     path: `<rootDir>/src/${feature}/web/words/{locale}`,
-    include: [`<rootDir>/src/${feature}`],
+    include: [`<rootDir>/src/${feature}`, ...(feature === 'app' ? toldToShell : [])],
+    exclude: feature === 'app' ? [] : toldToShell,
   })),
   format: formatter({ lineNumbers: false, origins: false, explicitIdAsDefault: true }),
   orderBy: 'messageId',

@@ -15,6 +15,9 @@ const TESTING = ['testing.ts', 'fictional-site.ts', 'rights.ts', 'rights-desk.ts
   (file) => `app/${file}`,
 )
 
+/** The commands of the site: each opens what it runs, and not the whole feature. */
+const COMMANDS = ['doctor.ts', 'export.ts', 'link.ts', 'operator.ts'].map((file) => `app/server/${file}`)
+
 /** Where a file stands. `path` is relative to src/, with slashes: `polls/server/store.ts`. */
 function placeOf(path: string): Place {
   const [feature = '', second = ''] = path.split('/')
@@ -72,9 +75,17 @@ function rightwards(here: Place, there: Place): string | undefined {
 /** base is open to all; the assembling features open the side they assemble; everyone else reads contracts. */
 function notOpen(here: Place, there: Place): string | undefined {
   if (there.feature === 'base') return undefined
-  if (here.feature === 'app') return undefined
+  if (here.feature === 'app') return besidesModule(here, there)
   if (here.feature === 'sources' && there.side !== 'web') return undefined
   return `Another feature is opened only through its contract: #${there.feature}/contract.ts`
+}
+
+/** The site opens a feature's server through its module; importers and the starter data are sources' own. */
+function besidesModule(here: Place, there: Place): string | undefined {
+  const free = there.side !== 'server' || there.feature === 'sources' || here.test
+  if (free || COMMANDS.includes(here.path) || there.path === `${there.feature}/server/module.ts`)
+    return undefined
+  return `The site opens a feature through its module: #${there.feature}/server/module.ts`
 }
 
 function named(place: Place): string {

@@ -1,5 +1,6 @@
 // What the server asks of the page bundle: the only thing that the two sides of the app share.
 import type { Call } from '#base/contract.ts'
+import type { Preview } from '#base/preview.ts'
 import type { Language, SiteInfo } from '#base/site-info.ts'
 
 type Rendered = {
@@ -26,19 +27,6 @@ export type Asked = {
   catalogues: string[]
   /** The page's own way to write this path. */
   movedTo?: string
-}
-
-/** What the picture of a shared page says. */
-export type Preview = {
-  /** What kind of thing it is, above the title. */
-  kicker: string
-  /** Said before the title and in its colour: whoever sees the picture in passing must not take away a false claim. */
-  verdict?: { word: string; tone: 'good' | 'bad' | 'accent' | 'muted' }
-  title: string
-  /** At most two. */
-  facts: readonly { figure: string; label: string }[]
-  /** Publisher and day. */
-  source?: string
 }
 
 export type Renderer = {

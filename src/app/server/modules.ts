@@ -10,8 +10,7 @@ import { openDigest } from '#digest/server/module.ts'
 import { openFactChecks } from '#fact-checks/server/module.ts'
 import { openGuide } from '#guide/server/module.ts'
 import { openLeaders } from '#leaders/server/module.ts'
-import { listChangedStories, openNews } from '#news/server/module.ts'
-import type { TestNetwork } from '#news/server/feeds/fetch-document.ts'
+import { listChangedStories, openNews, type TestNetwork } from '#news/server/module.ts'
 import { openPolls } from '#polls/server/module.ts'
 import { factCheckKeeper, openSources } from '#sources/server/module.ts'
 import { openSupport, type PaymentKeys } from '#support/server/module.ts'
@@ -53,14 +52,17 @@ function linked(needs: Needs) {
   }
 }
 
-export type Modules = Required<Omit<Module, 'retention' | 'sitemap' | 'search'>> & {
+export type Modules = Required<Pick<Module, 'routes' | 'mount' | 'start' | 'close'>> & {
+  /** By the feature's folder. */
+  documentHeaders: Readonly<Record<string, Module['documentHeaders']>>
   sitemap: NonNullable<Module['sitemap']>[]
 }
 
 export async function openModules(needs: Needs): Promise<Modules> {
   const given = linked(needs)
-  const opened: Module[] = []
-  for (const open of Object.values(modules)) opened.push(await open(given))
+  const named: [string, Module][] = []
+  for (const [name, open] of Object.entries(modules)) named.push([name, await open(given)])
+  const opened = named.map(([, module]) => module)
   const routes = opened.flatMap((module) => module.routes ?? [])
   const search = searchRoutes({
     call: inProcess(routes),
@@ -72,6 +74,7 @@ export async function openModules(needs: Needs): Promise<Modules> {
     routes: [...routes, ...search],
     mount: (app) => opened.forEach((module) => module.mount?.(app)),
     ...together([...opened, ...clearing]),
+    documentHeaders: Object.fromEntries(named.map(([name, module]) => [name, module.documentHeaders])),
     sitemap: opened.flatMap((module) => module.sitemap ?? []).toSorted((a, b) => a.order - b.order),
   }
 }

@@ -6,13 +6,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fastifyStatic from '@fastify/static'
 import { worded } from '#base/server/http/refusals.ts'
 import type { Fresh, PageCache } from '#base/server/http/page-cache.ts'
-import { checkoutHeaders } from '#base/server/http/security-headers.ts'
 import type { Call } from '#base/contract.ts'
 import type { SiteInfo } from '#base/site-info.ts'
 import type { Renderer, RenderNeeds } from '../rendering.ts'
 import { setProductionMode } from './config.ts'
 import { buildAssets, devAssets } from './assets.ts'
 import { brokenPage } from './broken-page.ts'
+import type { Modules } from './modules.ts'
 
 // The page bundle is built apart, see vite.config.ts.
 type RenderModule = { renderer(needs: RenderNeeds): Renderer }
@@ -26,7 +26,14 @@ export type PageServer = {
   before?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 }
 
-type Needs = { root: string; call: Call; site: SiteInfo; cache: PageCache; headers: Record<string, string> }
+type Needs = {
+  root: string
+  call: Call
+  site: SiteInfo
+  cache: PageCache
+  headers: Record<string, string>
+  documentHeaders: Modules['documentHeaders']
+}
 
 /** Pages as they were built. */
 export async function builtPages(needs: Needs): Promise<PageServer> {
@@ -93,7 +100,7 @@ function answering(needs: Needs, current: () => Promise<Renderer>): PageServer['
       // A refusal is not kept: what is unknown now may be there in a minute.
       const seconds = asked.key !== undefined && (status === 200 || asked.key.endsWith(':404')) ? keptFor : 0
       const headers = {
-        ...(asked.ownDocument === true && policed ? checkoutHeaders() : {}),
+        ...(asked.ownDocument === true && policed ? needs.documentHeaders[featureOf(asked.file)] : {}),
         ...(status === 503 ? { 'retry-after': '2' } : {}),
       }
       return { status, type: 'text/html; charset=utf-8', body: html, seconds, topics, lacking, headers }
@@ -116,6 +123,9 @@ function answering(needs: Needs, current: () => Promise<Renderer>): PageServer['
     return reply
   }
 }
+
+/** Of `src/<feature>/web/<name>.page.tsx`. */
+const featureOf = (file = '') => file.split('/')[1] ?? ''
 
 /** Seconds until a kept page is looked at again; a write that changes it drops it sooner. */
 const keptFor = 60

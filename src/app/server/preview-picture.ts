@@ -1,6 +1,6 @@
 // The picture that goes along when a page is shared: 1200 × 630, its fact in large letters, with date and source.
 import { renderAsync } from '@resvg/resvg-js'
-import type { Preview } from '../rendering.ts'
+import type { Preview } from '#base/preview.ts'
 import { outlines, widthOf, type Weight } from './lettering.ts'
 
 const width = 1200

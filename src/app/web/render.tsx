@@ -15,11 +15,11 @@ import type { PageModule } from '#base/web/page.ts'
 import { languages, type Language } from '#base/web/site.ts'
 import { wordsOf } from '#base/web/words.tsx'
 import type { Asked, Renderer, RenderNeeds } from '../rendering.ts'
-import { addWords, featuresSpoken } from './rendering/catalogues.ts'
+import { featuresSpoken } from './rendering/catalogues.ts'
 import { dataBlock, linkedDataBlock } from './rendering/hydration-data.ts'
 import { latePartsReady } from './rendering/deferred-hydration.tsx'
 import { pagesOn } from './pages.ts'
-import { previewOf, previewRooms } from './previews.ts'
+import { previewOf } from './previews.ts'
 import { routesOf, type FoundPage, type Loaded } from './rendering/routes.ts'
 import { SiteTree } from './rendering/site-tree.tsx'
 
@@ -47,9 +47,7 @@ export function renderer(needs: RenderNeeds): Renderer {
     addresses: pages.filter((page) => 'module' in page && !/[:*]/.test(page.path)).map(({ path }) => path),
     find: (url) => find(pages, url),
     async preview(language, kind, id) {
-      const i18n = words[language]
-      await addWords(i18n, ['base', 'app', ...previewRooms])
-      return previewOf(kind, id, { call: needs.call, i18n, language, site: needs.site })
+      return previewOf(kind, id, { call: needs.call, i18n: words[language], language, site: needs.site })
     },
     async render({ url, language, file, catalogues }) {
       const client = makeQueryClient(needs.call)

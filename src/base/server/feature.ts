@@ -19,6 +19,8 @@ export type Module = Lifecycle & {
   mount?(app: FastifyInstance): void
   /** What it deletes by itself, every night and at the start (docs/privacy.md). Several processes may call it at once. */
   retention?(): Promise<unknown>
+  /** Instead of the site's own, for its pages that are documents of their own (`ownDocument` of its web module). */
+  documentHeaders?: Readonly<Record<string, string>>
   sitemap?: SitemapPart
   search?: SearchSource
 }

@@ -42,10 +42,10 @@ function consonantsOf(word: string): string {
   return /\d/.test(word) || skeleton.length < leastConsonants ? sound : `=${skeleton}`
 }
 
-/** Of `story` or `poll`: `text` is SQL for what a row `t` is found by, `among` which rows are written. Answers how many were. */
+/** Of a table with `id` and `search_tokens`: `text` is SQL for what a row `t` is found by, `among` which rows are written. Answers how many were. */
 export async function writeSearchTokens(
   db: Database,
-  of: { table: 'story' | 'poll'; text: RawBuilder<unknown>; among: RawBuilder<unknown> },
+  of: { table: string; text: RawBuilder<unknown>; among: RawBuilder<unknown> },
 ): Promise<number> {
   const table = sql.table(of.table)
   const { rows } = await sql<{ id: string; text: string }>`

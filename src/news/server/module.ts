@@ -11,6 +11,7 @@ import { fillTokens } from './stories/find.ts'
 import { storyRoutes } from './stories/story-routes.ts'
 import { storyStore } from './stories/story-store.ts'
 
+export type { TestNetwork } from './feeds/fetch-document.ts'
 export { listChangedStories } from './stories/changed-stories.ts'
 
 type Needs = Given & {

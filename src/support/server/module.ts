@@ -14,6 +14,7 @@ import {
 } from '../contract.ts'
 import { paiseOf, type Mode } from '../amounts.ts'
 import { begin, byProviderId, keepProviderId, moveOn, planFor, type Payment } from './payments.ts'
+import { checkoutHeaders } from './checkout-headers.ts'
 import { ProviderFailed, razorpay } from './razorpay.ts'
 import { isSigned, signedText } from './signature.ts'
 import { mountWebhook } from './webhook.ts'
@@ -76,6 +77,7 @@ export function openSupport({ db, log, site, payments: keys }: Needs): Module {
 
   return {
     routes,
+    documentHeaders: checkoutHeaders(),
     mount(app) {
       if (keys?.webhookSecret !== undefined) mountWebhook(app, { db, secret: keys.webhookSecret })
     },

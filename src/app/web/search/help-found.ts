@@ -1,31 +1,14 @@
 // Which tools and pages of help a search means: by name, by what they are for, and by the words that voters use for them.
 import type { I18n } from '@lingui/core'
+import type { SearchWords } from '#base/web/feature.ts'
 import type { SiteInfo } from '#base/web/site.ts'
 import { tools } from '#guide/web/tools.ts'
 import { navigation } from '../shell/navigation.ts'
 
 export type HelpPage = { name: string; description?: string; path: string }
 
-/** Never shown: what people look for, in both languages, whichever one the page speaks. */
-const alsoCalled: Record<string, string> = {
-  '/voter-id-help':
-    'epic voter card electoral roll register registration form 6 7 8 correction download lost nvsp helpline 1950 पहचान पत्र मतदाता सूची नाम पंजीकरण फॉर्म वोटर कार्ड',
-  '/voting-education':
-    'how to vote evm vvpat nota polling booth station documents counting help मतदान केंद्र ईवीएम नोटा बूथ वोट कैसे डालें मदद',
-  '/personalized-guide': 'first time voter help guide new पहली बार मतदाता मार्गदर्शिका',
-  '/constituencies': 'seat results turnout find सीट क्षेत्र परिणाम नतीजे',
-  '/candidate-analysis': 'affidavit assets wealth education search उम्मीदवार प्रत्याशी शपथ पत्र संपत्ति',
-  '/criminal-analysis': 'criminal cases crime charges आपराधिक मामले',
-  '/constituency-migrations': 'moved seat change सीट बदली',
-  '/leaders-performance': 'prime minister chief minister mp mla rating नेता सांसद विधायक मंत्री',
-  '/news-digest': 'news latest headlines समाचार खबर',
-  '/fact-checks': 'fake claim rumour true false verify फर्जी दावा जांच सच',
-  '/polls-forecasts': 'poll question opinion vote मत सवाल',
-  '/data-sources': 'licence source eci publisher स्रोत',
-  '/methodology': 'how method calculated पद्धति',
-  '/contact-us': 'email write contact संपर्क',
-  '/privacy': 'cookies personal data गोपनीयता',
-}
+const files = import.meta.glob<{ searchWords: SearchWords }>('/src/*/web/search-words.ts', { eager: true })
+const alsoCalled: SearchWords = Object.assign({}, ...Object.values(files).map((file) => file.searchWords))
 
 /** All of them, tools first; an address that several parts have stands once. */
 function helpPages(i18n: I18n, site: SiteInfo): HelpPage[] {

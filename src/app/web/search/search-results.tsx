@@ -7,7 +7,7 @@ import { useWords } from '#base/web/words.tsx'
 import { searchSite } from '../../contract.ts'
 import SeatsMissing from '#constituencies/web/seats-missing.tsx'
 import { helpFound } from './help-found.ts'
-import { FoundGroups, useGroupNames } from './search-groups.tsx'
+import { FoundGroups, groupName } from './search-groups.tsx'
 import { NothingFound, Suggestions } from './search-suggestions.tsx'
 
 type Query = Input<typeof searchSite>['query']
@@ -32,7 +32,6 @@ function Results({ query }: { query: Query }) {
   const i18n = useWords()
   const site = useSite()
   const answer = useLoadedData(searchSite, { query })
-  const names = useGroupNames()
   const help = query.in === undefined ? helpFound(i18n, site, query.q) : []
   const shown = shownIn(answer) + help.length
   const more = Object.values(answer.groups).some((group) => group?.more)
@@ -60,7 +59,7 @@ function Results({ query }: { query: Query }) {
           {i18n.t(
             'We could not search everything just now. Missing: {groups}. Please try again in a moment.',
             {
-              groups: answer.missing.map((name) => names[name as keyof typeof names]).join(', '),
+              groups: answer.missing.map((name) => groupName(i18n, name)).join(', '),
             },
           )}
         </p>

@@ -5,7 +5,8 @@ import { useLazyModule } from '#base/web/lazy-module.tsx'
 import { BallotIcon, ChartIcon, HelpIcon, HomeIcon, InfoIcon } from '#base/web/ui/icons.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { Disclosure } from './disclosure.tsx'
-import { currentAt, useHere, useNavigationOfSite, type MenuId } from './navigation.ts'
+import type { MenuId } from '#base/web/feature.ts'
+import { currentAt, useHere, useNavigationOfSite } from './navigation.ts'
 
 const loadSheet = () => import('./sheet-tab.tsx')
 

@@ -1,7 +1,7 @@
 // A menu's links behind its name. Works before any script, and gives way to something better that was loaded meanwhile.
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { NavLinks } from './nav-links.tsx'
-import type { NavItem } from './navigation.ts'
+import type { NavItem } from '#base/web/feature.ts'
 
 type Props = {
   /** Of the disclosures with one name at most one is open. */

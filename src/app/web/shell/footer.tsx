@@ -7,7 +7,8 @@ import { useWords } from '#base/web/words.tsx'
 import { Copyright } from './copyright.tsx'
 import { LanguageLinks } from './language-links.tsx'
 import { Logo } from './logo.tsx'
-import { currentAt, useHere, useNavigationOfSite, type NavItem } from './navigation.ts'
+import type { NavItem } from '#base/web/feature.ts'
+import { currentAt, useHere, useNavigationOfSite } from './navigation.ts'
 
 const loadOnline = () => import('./online.tsx')
 

@@ -1,6 +1,7 @@
 // Links of a menu, one under another, each wide enough for a thumb.
 import { Link } from 'react-router'
-import { currentAt, useHere, type NavItem } from './navigation.ts'
+import type { NavItem } from '#base/web/feature.ts'
+import { currentAt, useHere } from './navigation.ts'
 
 export const navLinkLook =
   'flex min-h-11 items-center border-s-3 border-transparent ps-3.25 pe-4 hover:bg-sunken aria-[current]:border-accent aria-[current]:font-semibold'

@@ -1,17 +1,10 @@
 // The site's navigation: four menus and the footer's columns, as the specification lists them.
 import type { I18n } from '@lingui/core'
 import { useLocation, useMatches } from 'react-router'
+import type { MenuId, NavItem, NavPlace } from '#base/web/feature.ts'
 import { useSite, type SiteInfo } from '#base/web/site.ts'
 import { useWords } from '#base/web/words.tsx'
-
-export type NavItem = {
-  to: string
-  label: string
-  /** Other addresses at which this item is the current one; `*` at the end stands for anything. */
-  alsoFor?: readonly string[]
-}
-
-export type MenuId = 'about-us' | 'voter-info' | 'insights' | 'help'
+import { modulesOn } from '../modules.ts'
 
 export type NavMenu = {
   id: MenuId
@@ -24,84 +17,26 @@ export type NavMenu = {
 type Column = { label: string; items: readonly NavItem[] }
 export type Navigation = { menus: readonly NavMenu[]; columns: readonly Column[]; legal: readonly NavItem[] }
 
-export function navigation(i18n: I18n, { name, flags }: Pick<SiteInfo, 'name' | 'flags'>): Navigation {
-  const sources: NavItem[] = [
-    { to: '/methodology', label: i18n.t('Methodology') },
-    { to: '/data-sources', label: i18n.t('Data Sources') },
-    { to: '/contact-us', label: i18n.t('Contact Us'), alsoFor: ['/contact'] },
-  ]
-  const support: NavItem[] = flags.supportUsPage
-    ? [{ to: '/support-us', label: i18n.t('Support Us'), alsoFor: ['/support'] }]
-    : []
-  const voterInfo: NavItem[] = [
-    { to: '/constituencies', label: i18n.t('Constituencies'), alsoFor: ['/c/*'] },
-    { to: '/leaders-performance', label: i18n.t('Leaders & Performance'), alsoFor: ['/leaders'] },
-    {
-      to: '/candidate-analysis',
-      label: i18n.t('Candidate Analysis'),
-      alsoFor: ['/candidate-*', '/cand/*', '/constituency-migrations', '/criminal-analysis'],
-    },
-  ]
-  const polls: NavItem = {
-    to: '/polls-forecasts',
-    label: i18n.t('Polls & Forecasts'),
-    alsoFor: ['/poll/*', '/polls', '/predictions', '/sentiment', '/debates'],
-  }
-  const news: NavItem = {
-    to: '/news-digest',
-    label: i18n.t('News Digest'),
-    alsoFor: ['/news', '/article/*'],
-  }
-  const factChecks: NavItem = {
-    to: '/fact-checks',
-    label: i18n.t('Fact Checks'),
-    alsoFor: ['/fact-check/*', '/fact-check-request'],
-  }
-  const insights = [
-    ...(flags.pollsForecasts ? [polls] : []),
-    news,
-    ...(flags.factChecking ? [factChecks] : []),
-  ]
-  const voterHelp: NavItem[] = [
-    { to: '/voter-id-help', label: i18n.t('Voter ID Help') },
-    { to: '/voting-education', label: i18n.t('Voting Education') },
-    { to: '/personalized-guide', label: i18n.t('Personalized Guide') },
-  ]
-  const aboutMenu = i18n.t('About Us')
-  const voterInfoMenu = i18n.t('Voter Info')
-  const insightsMenu = i18n.t('Insights')
-  const guide = i18n.t('Voter Guide')
+export function navigation(i18n: I18n, site: Pick<SiteInfo, 'name' | 'flags'>): Navigation {
+  const entries = modulesOn(site)
+    .flatMap(([, { navigation: of }]) => of?.(i18n, site) ?? [])
+    .toSorted((one, other) => one.order - other.order)
+  const itemsIn = (place: NavPlace) => entries.filter((entry) => entry.in.includes(place))
+  const voterInfo = i18n.t('Voter Info')
+  const insights = i18n.t('Insights')
   return {
     menus: [
-      {
-        id: 'about-us',
-        label: aboutMenu,
-        items: [{ to: '/about-us', label: i18n.t('About {name}', { name }) }, ...sources, ...support],
-      },
-      { id: 'voter-info', label: voterInfoMenu, items: voterInfo },
-      { id: 'insights', label: insightsMenu, items: insights },
-      { id: 'help', label: i18n.t('Help'), group: guide, items: voterHelp },
+      { id: 'about-us', label: i18n.t('About Us'), items: itemsIn('about-us') },
+      { id: 'voter-info', label: voterInfo, items: itemsIn('voter-info') },
+      { id: 'insights', label: insights, items: itemsIn('insights') },
+      { id: 'help', label: i18n.t('Help'), group: i18n.t('Voter Guide'), items: itemsIn('help') },
     ],
     columns: [
-      { label: voterInfoMenu, items: [...voterInfo, { to: '/voter-id-help', label: guide }] },
-      { label: insightsMenu, items: insights },
-      {
-        label: i18n.t('About & Legal'),
-        items: [
-          { to: '/about-us', label: aboutMenu },
-          ...sources,
-          { to: '/corrections', label: i18n.t('Corrections') },
-          ...support,
-          { to: '/privacy', label: i18n.t('Privacy Policy') },
-          { to: '/terms', label: i18n.t('Terms of Service') },
-        ],
-      },
+      { label: voterInfo, items: itemsIn('column voter-info') },
+      { label: insights, items: itemsIn('column insights') },
+      { label: i18n.t('About & Legal'), items: itemsIn('column about') },
     ],
-    legal: [
-      { to: '/disclaimer', label: i18n.t('Disclaimer') },
-      { to: '/privacy', label: i18n.t('Privacy') },
-      { to: '/terms', label: i18n.t('Terms') },
-    ],
+    legal: itemsIn('legal'),
   }
 }
 

@@ -1,0 +1,1 @@
+export const open = 'the whole feature'

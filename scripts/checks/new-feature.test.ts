@@ -1,0 +1,113 @@
+// Follows "A new feature" in CONTRIBUTING.md in a copy of the repository: what it says must be enough.
+import { cp, mkdtemp, readFile, rm, symlink, writeFile, mkdir } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { basename, dirname, join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { importViolation } from './features.ts'
+import { tableViolations } from './tables.ts'
+import { run } from '../child.mjs'
+
+const root = join(import.meta.dirname, '../..')
+/** A new feature may change so many files outside its folder. */
+const maxOutside = 4
+
+/** What the tests of the copy cost is no line in our own account. */
+const env = { ...process.env, TEST_COSTS: '' }
+
+type Step = { file: string; below: string | undefined; text: string }
+
+/** Each piece of code with where it goes: a file, or the line of a file below which it stands ("There": the same file). */
+function stepsIn(section: string): Step[] {
+  const form = /(?:In `([^`]+)`|There)(?:, below `([^`]+)`)?:\n\n```\w+\n([\s\S]*?)```\n/g
+  let file = ''
+  return [...section.matchAll(form)].map(([, named, below, text = '']) => {
+    file = named ?? file
+    return { file, below, text }
+  })
+}
+
+describe('a new feature, made as CONTRIBUTING.md says', () => {
+  let copy: string
+  let steps: Step[]
+  beforeAll(async () => {
+    const [, section = ''] = (await readFile(join(root, 'CONTRIBUTING.md'), 'utf8')).split(
+      '\n## A new feature\n',
+    )
+    steps = stepsIn(section.split('\n## ')[0]!)
+    copy = await mkdtemp(join(tmpdir(), 'new-feature-'))
+    const left = new Set(['node_modules', 'dist', '.git', '.data', '.cache', 'test-results'])
+    await cp(root, copy, { recursive: true, filter: (path) => !left.has(basename(path)) })
+    await symlink(join(root, 'node_modules'), join(copy, 'node_modules'))
+    for (const { file, below, text } of steps) {
+      const path = join(copy, file)
+      await mkdir(dirname(path), { recursive: true })
+      await writeFile(path, below === undefined ? text : insert(await readFile(path, 'utf8'), below, text))
+    }
+    await writeFile(join(copy, 'src/parties/page.test.ts'), pageTest)
+  }, 60_000)
+  afterAll(() => rm(copy, { recursive: true, force: true }))
+
+  test('changes few files outside its folder', () => {
+    const files = new Set(steps.map(({ file }) => file))
+    expect([...files].filter((file) => file.startsWith('src/parties/')).length).toBeGreaterThanOrEqual(5)
+    expect([...files].filter((file) => !file.startsWith('src/parties/')).length).toBeLessThanOrEqual(
+      maxOutside,
+    )
+  })
+
+  test('has the types that it should', { timeout: 120_000 }, async () => {
+    const files = ['src/parties/**/*', 'src/app/features.ts', 'src/app/*/modules.ts']
+    await writeFile(
+      join(copy, 'tsconfig.part.json'),
+      JSON.stringify({ extends: './tsconfig.json', include: files }),
+    )
+    const { code, output } = await run('tsc', ['-p', 'tsconfig.part.json'], { cwd: copy })
+    expect([output, code]).toEqual(['', 0])
+  })
+
+  test('answers its call and shows its page, and the shell leads there', { timeout: 120_000 }, async () => {
+    const files = ['src/parties', 'src/app/readme.test.ts']
+    const { code, output } = await run('vitest', ['run', ...files], { cwd: copy, env })
+    expect([code === 0 ? '' : output, code]).toEqual(['', 0])
+    expect(output).toContain('3 passed')
+  })
+
+  test('keeps the law of imports and tables, in the place of the feature to its left', () => {
+    const violations = steps
+      .filter(({ below }) => below === undefined)
+      .flatMap(({ file, text }) => {
+        const from = file.replace('src/parties/', 'constituencies/')
+        const names = [...text.matchAll(/from '(#[^']+)'/g)].map(([, name = '']) => name)
+        return [...tableViolations(from, text), ...names.map((name) => importViolation(from, name))]
+      })
+    expect(violations.filter((one) => one !== undefined)).toEqual([])
+  })
+})
+
+/** @throws where the line does not stand there, or more than once. */
+function insert(text: string, below: string, added: string): string {
+  const lines = text.split('\n')
+  const at = lines.flatMap((line, index) => (line.includes(below) ? [index] : []))
+  if (at.length !== 1) throw new Error(`${below} stands ${at.length} times`)
+  return lines.toSpliced(at[0]! + 1, 0, added.trimEnd()).join('\n')
+}
+
+const pageTest = `
+import { expect, test } from 'vitest'
+import { defaultFlags } from '#base/flags.ts'
+import { openTestSite } from '#app/testing.ts'
+import { renderer } from '#app/web/render.tsx'
+
+test('the page stands at its address, and the menu leads there', async () => {
+  const site = await openTestSite()
+  const info = { name: 'Matdata', origin: 'http://site.test', flags: defaultFlags(), promises: false, links: { social: [] } }
+  const pages = renderer({ call: site.call, site: info, assetsOf: () => '' })
+  expect(pages.addresses).toContain('/parties')
+  const { status, html } = await pages.render(await pages.find('/parties'))
+  expect(status).toBe(200)
+  expect(html).toMatch(/<h1[^>]*>Parties<\\/h1>/)
+  const home = await pages.render(await pages.find('/methodology'))
+  expect(home.html).toContain('href="/parties"')
+  await site.close()
+})
+`

@@ -1,0 +1,105 @@
+// What every feature stands on, opened: the database, what processes share, and what is kept until a write changes it.
+import { EventEmitter } from 'node:events'
+import type { Logger } from 'pino'
+import type { OpenDatabase } from '#base/server/database/db.ts'
+import { watchDatabase } from '#base/server/database/database-watch.ts'
+import { computedValues } from '#base/server/http/computed.ts'
+import { pageCache } from '#base/server/http/page-cache.ts'
+import { securityHeaders } from '#base/server/http/security-headers.ts'
+import { changedChannel, type Changed } from '#base/server/realtime/changes.ts'
+import type { Announce } from '#base/server/realtime/live.ts'
+import { openSharedState } from '#base/server/realtime/shared-state.ts'
+import { operatorTokens } from '#base/server/visitors/operator-tokens.ts'
+import { siteSecret } from '#base/server/visitors/secret.ts'
+import type { Config } from './config.ts'
+import { prepareDatabase } from './prepare.ts'
+import { siteInfo } from './site-info.ts'
+
+/** What is told before those who hear it are open: topics that changed, and what goes out to visitors who watch. */
+type Events = { changed: [topics: readonly string[]]; announced: Parameters<Announce> }
+
+export type InfrastructureNeeds = {
+  config: Config
+  log: Logger
+  /** Instead of the configured one: a test's database in memory. */
+  database?: OpenDatabase
+  /** Called while the starter data is loaded: how much of it is done, from 0 to 1. */
+  onProgress?: (done: number) => void
+  /** Scheme and host that visitors use when none is configured. */
+  origin: string
+  /** The embedded database ended by itself: only a new process can go on. */
+  onDeath?: (error: Error) => void
+}
+
+export type Infrastructure = Awaited<ReturnType<typeof openInfrastructure>>
+
+export async function openInfrastructure(needs: InfrastructureNeeds) {
+  const { config, log, origin, onProgress = () => {}, onDeath = () => {} } = needs
+  const events = new EventEmitter<Events>()
+  /** Something changed and nobody told what. */
+  const forget = () => void events.emit('changed', ['*'])
+  const opened = await prepareDatabase({
+    config,
+    log,
+    database: needs.database,
+    onProgress,
+    onDeath,
+    onClientDisconnect: forget,
+  })
+  const shared = openSharedState(config.REDIS_URL, log)
+  // The embedded database is never away: this process ends with it.
+  const watch = opened.engine === 'server' ? watchDatabase(opened.ready) : undefined
+  const close = async () => {
+    watch?.stop()
+    await shared.close()
+    await opened.close()
+  }
+  shared.subscribe(changedChannel, (topics) => events.emit('changed', JSON.parse(topics) as string[]))
+  shared.onMissed(forget)
+  const changed: Changed = (...topics) => shared.publish(changedChannel, JSON.stringify(topics))
+  const announce: Announce = (...of) => void events.emit('announced', ...of)
+  try {
+    const secret = await siteSecret(opened.db, config.SECRET)
+    const site = siteInfo(config, origin)
+    const headers = securityHeaders({
+      dev: config.dev,
+      https: isHttps(config),
+      pictures: config.NEWS_PICTURES === 'on',
+      ...(site.analytics === undefined ? {} : { analytics: site.analytics }),
+    })
+    const cache = pageCache({
+      bytes: config.PAGE_CACHE_MB * 1024 * 1024,
+      headers,
+      log,
+      away: () => watch?.away() ?? false,
+    })
+    const computed = computedValues()
+    events.on('changed', (topics) => {
+      // What pages are put together from goes first.
+      computed.drop(topics)
+      cache.drop(topics)
+    })
+    const tokens = operatorTokens(opened.db, secret)
+    return {
+      db: opened.db,
+      opened,
+      shared,
+      events,
+      forget,
+      changed,
+      announce,
+      close,
+      secret,
+      site,
+      headers,
+      cache,
+      computed,
+      tokens,
+    }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+export const isHttps = (config: Config) => config.PUBLIC_URL?.startsWith('https:') ?? false

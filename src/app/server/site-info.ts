@@ -1,0 +1,25 @@
+// What pages may know of the site itself, by its settings.
+import type { SiteInfo } from '#base/site-info.ts'
+import type { Config } from './config.ts'
+import { analyticsOf, paymentKeys } from './third-parties.ts'
+
+/** @param origin scheme and host that visitors use when none is configured. */
+export function siteInfo(config: Config, origin: string): SiteInfo {
+  const siteOrigin = (config.PUBLIC_URL ?? origin).replace(/\/$/, '')
+  const analytics = analyticsOf(config, siteOrigin)
+  return {
+    name: config.SITE_NAME,
+    origin: siteOrigin,
+    flags: config.FLAGS,
+    // A promise is worth something only where there is somebody to turn to.
+    promises: config.PROMISES === 'on' && config.CONTACT_EMAIL !== undefined,
+    ...(config.NEWS_PICTURES === 'on' ? { newsPictures: true as const } : {}),
+    ...(paymentKeys(config) === undefined ? {} : { payments: true as const }),
+    ...(analytics === undefined ? {} : { analytics }),
+    links: {
+      social: [],
+      ...(config.DONATION_URL === undefined ? {} : { donation: config.DONATION_URL }),
+      ...(config.CONTACT_EMAIL === undefined ? {} : { contactEmail: config.CONTACT_EMAIL }),
+    },
+  }
+}

@@ -1,0 +1,11 @@
+// The picture of the site itself, and of pages that have none of their own.
+import type { SocialCard } from '#base/web/feature.ts'
+
+export const card: SocialCard = {
+  kind: 'site',
+  make: async (_id, { i18n }) => ({
+    kicker: i18n.t('Elections in India'),
+    title: i18n.t('Your candidates, your MP, your results'),
+    facts: [],
+  }),
+}

@@ -1,0 +1,67 @@
+// What a feature tells the shell. Files of these names are found in each feature's `web/`: `module.ts` comes with every page and
+// so holds addresses and labels only; `search-group.ts`, `search-words.ts` and `social-card.ts` come with what needs them.
+// Their texts stand in the catalogue of app, which every page has (lingui.config.ts).
+import type { I18n } from '@lingui/core'
+import type { Call } from '../contract.ts'
+import type { FlagName } from '../flags.ts'
+import type { Preview } from '../preview.ts'
+import type { Pages } from './page.ts'
+import type { Language, SiteInfo } from './site.ts'
+
+/** `web/module.ts`. */
+export type WebModule = {
+  /** While it is off, none of the pages and entries exist. */
+  flag?: FlagName
+  pages: Pages
+  /** Whether its pages have headers of their own, and so are always loaded as documents. */
+  ownDocument?: (site: Pick<SiteInfo, 'payments'>) => true | undefined
+  navigation?: (i18n: I18n, site: Pick<SiteInfo, 'name'>) => readonly NavEntry[]
+}
+
+export type NavItem = {
+  to: string
+  label: string
+  /** Other addresses at which this item is the current one; `*` at the end stands for anything. */
+  alsoFor?: readonly string[]
+}
+
+export type MenuId = 'about-us' | 'voter-info' | 'insights' | 'help'
+/** The menus, the footer's columns, and the line at its end. */
+export type NavPlace = MenuId | 'column voter-info' | 'column insights' | 'column about' | 'legal'
+
+/** `order`: its place among the entries of other features. */
+export type NavEntry = NavItem & { in: readonly NavPlace[]; order: number }
+
+/** `web/search-group.ts`: how the site's search shows what the feature's own search finds. */
+export type SearchGroup<Item> = {
+  /** As in `Groups` of src/app/contract.ts. */
+  group: string
+  order: number
+  name: (i18n: I18n) => string
+  /** The feature's own list of everything found; without one the group is shown alone. `asked` is encoded. */
+  list?: (asked: string) => string
+  line: (item: Item, words: { i18n: I18n; language: Language }) => SearchLine
+}
+
+export type SearchLine = {
+  key: string
+  to: string
+  /** At the publisher's. */
+  outside?: boolean
+  title: string
+  lang?: string
+  /** What tells it from others of the name. */
+  about: readonly (string | undefined)[]
+}
+
+/** `web/search-words.ts`. Never shown: what people look for when they mean a page, in both languages, by its address. */
+export type SearchWords = Readonly<Record<string, string>>
+
+/** `web/social-card.ts`: the picture of a shared page, `/preview/<language>/<kind>/<id>.png`. */
+export type SocialCard = {
+  kind: string
+  make: (
+    id: string,
+    needs: { call: Call; i18n: I18n; language: Language; site: SiteInfo },
+  ) => Promise<Preview>
+}

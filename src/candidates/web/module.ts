@@ -1,0 +1,20 @@
+import type { WebModule } from '#base/web/feature.ts'
+
+export const module: WebModule = {
+  pages: {
+    '/candidate-analysis': 'analysis',
+    '/candidate-timeline/:candidateId': 'timeline',
+    '/candidate-comparison': 'comparison',
+    '/constituency-migrations': 'moves',
+    '/criminal-analysis': 'declared-cases',
+  },
+  navigation: (i18n) => [
+    {
+      to: '/candidate-analysis',
+      label: i18n.t('Candidate Analysis'),
+      alsoFor: ['/candidate-*', '/cand/*', '/constituency-migrations', '/criminal-analysis'],
+      in: ['voter-info', 'column voter-info'],
+      order: 30,
+    },
+  ],
+}

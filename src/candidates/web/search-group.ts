@@ -1,0 +1,27 @@
+// Candidates in the site's search.
+import type { SearchGroup } from '#base/web/feature.ts'
+import type { CandidateSummary } from '../contract.ts'
+
+export const searchGroup: SearchGroup<CandidateSummary> = {
+  group: 'candidates',
+  order: 20,
+  name: (i18n) => i18n.t('Candidates'),
+  list: (asked) => `/candidate-analysis?name=${asked}`,
+  line: (person, { i18n }) => ({
+    key: person.id,
+    to: `/cand/${person.id}`,
+    title: person.name,
+    about: [
+      person.constituencies[0],
+      i18n.t('{elections, plural, one {# election} other {# elections}}', {
+        elections: person.total_elections,
+      }),
+      yearsOf(person.election_years),
+    ],
+  }),
+}
+
+function yearsOf(years: readonly number[]): string | undefined {
+  const [first, last] = [Math.min(...years), Math.max(...years)]
+  return years.length === 0 ? undefined : first === last ? String(first) : `${first}–${last}`
+}

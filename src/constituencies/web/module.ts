@@ -1,0 +1,16 @@
+import type { WebModule } from '#base/web/feature.ts'
+
+export const module: WebModule = {
+  pages: {
+    '/constituencies': 'list',
+  },
+  navigation: (i18n) => [
+    {
+      to: '/constituencies',
+      label: i18n.t('Constituencies'),
+      alsoFor: ['/c/*'],
+      in: ['voter-info', 'column voter-info'],
+      order: 10,
+    },
+  ],
+}

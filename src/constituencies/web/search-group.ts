@@ -1,0 +1,21 @@
+// Constituencies in the site's search.
+import type { SearchGroup } from '#base/web/feature.ts'
+import type { ConstituencyCard } from '../contract.ts'
+import { addressOfSeat, houseName, nameOf, stateOf } from './seat-words.ts'
+
+export const searchGroup: SearchGroup<ConstituencyCard> = {
+  group: 'constituencies',
+  order: 10,
+  name: (i18n) => i18n.t('Constituencies'),
+  list: (asked) => `/constituencies?search=${asked}`,
+  line: (seat, { i18n, language }) => ({
+    key: seat.id,
+    to: addressOfSeat(seat),
+    title: nameOf(seat, language),
+    about: [
+      stateOf(seat, language),
+      houseName(i18n, seat.house),
+      seat.superseded ? i18n.t('Redrawn') : undefined,
+    ],
+  }),
+}

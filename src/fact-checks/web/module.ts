@@ -1,0 +1,19 @@
+import type { WebModule } from '#base/web/feature.ts'
+
+export const module: WebModule = {
+  flag: 'factChecking',
+  pages: {
+    '/fact-checks': 'hub',
+    '/fact-check/:id': 'detail',
+    '/fact-check-request': 'receipt',
+  },
+  navigation: (i18n) => [
+    {
+      to: '/fact-checks',
+      label: i18n.t('Fact Checks'),
+      alsoFor: ['/fact-check/*', '/fact-check-request'],
+      in: ['insights', 'column insights'],
+      order: 30,
+    },
+  ],
+}

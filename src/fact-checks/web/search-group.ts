@@ -1,0 +1,21 @@
+// Fact checks in the site's search.
+import type { SearchGroup } from '#base/web/feature.ts'
+import { day } from '#base/web/format.ts'
+import { verdictLabels, type SimilarCheck } from '../contract.ts'
+
+export const searchGroup: SearchGroup<SimilarCheck> = {
+  group: 'checks',
+  order: 50,
+  name: (i18n) => i18n.t('Fact Checks'),
+  line: (check, { i18n, language }) => ({
+    key: check.id,
+    to: check.address,
+    outside: check.kind === 'official',
+    title: check.claim,
+    about: [
+      i18n.t('Verdict: {verdict}', { verdict: i18n.t(verdictLabels[check.verdict]) }),
+      check.source ?? i18n.t('Community Submitted'),
+      check.publishedAt === undefined ? undefined : day(check.publishedAt, language),
+    ],
+  }),
+}

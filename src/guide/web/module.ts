@@ -1,0 +1,36 @@
+import type { WebModule } from '#base/web/feature.ts'
+
+export const module: WebModule = {
+  pages: {
+    '/about-us': 'about-us',
+    '/contact-us': 'contact-us',
+    '/contact': 'contact-us',
+    '/disclaimer': 'legal',
+    '/terms': 'legal',
+    '/privacy': 'legal',
+    '/legal/:type': 'legal',
+    '/voter-id-help': 'voter-id-help',
+    '/voting-education': 'voting-education',
+    '/personalized-guide': 'personalized-guide',
+  },
+  navigation: (i18n, { name }) => [
+    { to: '/about-us', label: i18n.t('About {name}', { name }), in: ['about-us'], order: 10 },
+    { to: '/about-us', label: i18n.t('About Us'), in: ['column about'], order: 10 },
+    {
+      to: '/contact-us',
+      label: i18n.t('Contact Us'),
+      alsoFor: ['/contact'],
+      in: ['about-us', 'column about'],
+      order: 40,
+    },
+    { to: '/voter-id-help', label: i18n.t('Voter ID Help'), in: ['help'], order: 10 },
+    { to: '/voter-id-help', label: i18n.t('Voter Guide'), in: ['column voter-info'], order: 40 },
+    { to: '/voting-education', label: i18n.t('Voting Education'), in: ['help'], order: 20 },
+    { to: '/personalized-guide', label: i18n.t('Personalized Guide'), in: ['help'], order: 30 },
+    { to: '/privacy', label: i18n.t('Privacy Policy'), in: ['column about'], order: 70 },
+    { to: '/terms', label: i18n.t('Terms of Service'), in: ['column about'], order: 80 },
+    { to: '/disclaimer', label: i18n.t('Disclaimer'), in: ['legal'], order: 10 },
+    { to: '/privacy', label: i18n.t('Privacy'), in: ['legal'], order: 20 },
+    { to: '/terms', label: i18n.t('Terms'), in: ['legal'], order: 30 },
+  ],
+}

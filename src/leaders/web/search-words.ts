@@ -1,0 +1,5 @@
+import type { SearchWords } from '#base/web/feature.ts'
+
+export const searchWords: SearchWords = {
+  '/leaders-performance': 'prime minister chief minister mp mla rating नेता सांसद विधायक मंत्री',
+}

@@ -1,0 +1,17 @@
+// The picture of a shared story.
+import type { SocialCard } from '#base/web/feature.ts'
+import { day } from '#base/web/format.ts'
+import { readArticle } from '../contract.ts'
+
+export const card: SocialCard = {
+  kind: 'story',
+  make: async (id, { call, i18n, language }) => {
+    const { article } = await call(readArticle, { params: { id } })
+    return {
+      kicker: i18n.t('News'),
+      title: article.title,
+      facts: [],
+      source: `${article.source}, ${day(article.publishedAt, language)}`,
+    }
+  },
+}

@@ -1,0 +1,22 @@
+import type { WebModule } from '#base/web/feature.ts'
+
+export const module: WebModule = {
+  flag: 'pollsForecasts',
+  pages: {
+    '/polls': 'list',
+    '/polls-forecasts': 'list',
+    '/debates': 'list',
+    '/predictions': 'coming-soon',
+    '/sentiment': 'coming-soon',
+    '/poll/:pollId': 'poll',
+  },
+  navigation: (i18n) => [
+    {
+      to: '/polls-forecasts',
+      label: i18n.t('Polls & Forecasts'),
+      alsoFor: ['/poll/*', '/polls', '/predictions', '/sentiment', '/debates'],
+      in: ['insights', 'column insights'],
+      order: 10,
+    },
+  ],
+}

@@ -1,0 +1,16 @@
+import type { WebModule } from '#base/web/feature.ts'
+
+export const module: WebModule = {
+  flag: 'supportUsPage',
+  ownDocument: ({ payments }) => payments,
+  pages: { '/support-us': 'support-us', '/support': 'support-us' },
+  navigation: (i18n) => [
+    {
+      to: '/support-us',
+      label: i18n.t('Support Us'),
+      alsoFor: ['/support'],
+      in: ['about-us', 'column about'],
+      order: 60,
+    },
+  ],
+}
