@@ -1,16 +1,20 @@
-// Loaded by vitest before each test file: what the file took, as a line in the file that TEST_COSTS names.
+// Loaded by vitest before each test file: what the file took and which SQL of the product it had carried out, as a line in the file that TEST_COSTS names.
 import { appendFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { opening } from '../../src/base/server/database/test-database.ts'
 import type { FileCost } from './costs.ts'
 import { childrenSeconds, ownSeconds } from './processor-time.ts'
+import { hearStatements, takeStatements } from './statements.ts'
+
+export type FileReport = FileCost & { statements: string[] }
 
 const to = process.env['TEST_COSTS']
 const began = now()
 let loaded = began
 
 if (to) {
+  hearStatements()
   beforeAll(() => {
     loaded = now()
   })
@@ -30,7 +34,8 @@ if (to) {
         ended.wall - loaded.wall - (ended.own - loaded.own) - (ended.children - loaded.children),
       ),
     }
-    appendFileSync(to, `${JSON.stringify(cost)}\n`)
+    const line: FileReport = { ...cost, statements: takeStatements() }
+    appendFileSync(to, `${JSON.stringify(line)}\n`)
   })
 }
 

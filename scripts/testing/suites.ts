@@ -1,50 +1,76 @@
 /** The two suites of tests: vitest for units and contracts, Playwright for journeys in a browser. Both are counted. */
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import type { JSONReport } from '@playwright/test/reporter'
 import type { JsonTestResults } from 'vitest/node'
 import { run } from '../child.mjs'
-import { alsoTook, filesTook, type FileCost } from './costs.ts'
+import { alsoTook, filesTook } from './costs.ts'
+import type { FileReport } from './measure-file.ts'
+import { missingOnServer } from './statements.ts'
 import { failure, type Outcome } from './steps.ts'
 
-type Verdicts = { verdicts: Map<string, Verdict>; broken: number; output: string }
+type Verdicts = {
+  verdicts: Map<string, Verdict>
+  broken: number
+  output: string
+  statements: string[]
+}
 type Verdict = { file: string; is: 'passed' | 'failed' | 'skipped' }
 
 /** Where the servers are that tests may use; empty where there is none. */
 type Servers = { TEST_DATABASE_URL: string; TEST_REDIS_URL: string }
 
-/** Tests of this file's importers run a second time on the PostgreSQL server, where there is one. */
-const OPENS_A_DATABASE = 'src/base/server/database/test-database.ts'
+/** Tests that open a database and do not name the engine run a second time on the PostgreSQL server, where there is one. */
+function runsOnBoth(file: string): boolean {
+  const text = readFileSync(file, 'utf8')
+  return (
+    /\b(testEngines|open(Test|Bare|Starter)Database|open(Test|Fictional)Site|TEST_DATABASE_URL)\b/.test(
+      text,
+    ) && !/\bembeddedOnly\b/.test(text)
+  )
+}
 
 /**
  * Runs the unit and contract tests (those whose path contains a `pattern`, when given) on the embedded database, and,
- * when `servers` names TEST_DATABASE_URL, those that open a database once more on that server.
+ * when `servers` names TEST_DATABASE_URL, those that open a database on either engine once more on that server: between
+ * them they must have every statement carried out that the others have.
  * A test that skips itself in one run and passes in the other is not skipped.
  */
 export async function unitTests(patterns: string[], servers: Servers): Promise<Outcome> {
   const { TEST_DATABASE_URL, ...others } = servers
   const runs = [await vitest(['run', ...patterns], { ...others, TEST_DATABASE_URL: '' })]
   if (TEST_DATABASE_URL) {
-    const chosen = patterns.length > 0 ? ['run', ...patterns] : ['related', '--run', OPENS_A_DATABASE]
-    // Endpoints are asked at random at length once, on the embedded database.
-    runs.push(await vitest(chosen, { FUZZ_CASES: '40', ...others, TEST_DATABASE_URL }))
+    const files = globSync('{src,scripts}/**/*.test.{ts,tsx}').filter(
+      (file) => runsOnBoth(file) && (patterns.length === 0 || patterns.some((part) => file.includes(part))),
+    )
+    if (files.length > 0)
+      runs.push(await vitest(['run', ...files], { FUZZ_CASES: '15', ...others, TEST_DATABASE_URL }))
   }
+  const [embedded, server] = runs
+  const only = server && patterns.length === 0 ? missingOnServer(embedded!.statements, server.statements) : []
   const all = runs.flatMap(({ verdicts }) => [...verdicts])
   const count = (verdict: Verdict['is']) => all.filter(([, { is }]) => is === verdict).length
   const done = new Set(all.filter(([, { is }]) => is !== 'skipped').map(([name]) => name))
   const never = new Map(all.filter(([name]) => !done.has(name)))
   return {
     passed: count('passed'),
-    failed: count('failed') + runs.reduce((sum, { broken }) => sum + broken, 0),
+    failed: count('failed') + runs.reduce((sum, { broken }) => sum + broken, 0) + (only.length > 0 ? 1 : 0),
     skipped: never.size,
     notes: notesOn([...never.values()], servers),
-    output: runs
-      .filter(
-        ({ verdicts, broken }) => broken > 0 || [...verdicts.values()].some(({ is }) => is === 'failed'),
-      )
-      .map(({ output }) => output)
-      .join('\n'),
+    output: [
+      ...runs
+        .filter(
+          ({ verdicts, broken }) => broken > 0 || [...verdicts.values()].some(({ is }) => is === 'failed'),
+        )
+        .map(({ output }) => output),
+      ...(only.length > 0
+        ? [
+            'These statements run on the embedded engine only; a test must have them carried out by a server, too:',
+            ...only,
+          ]
+        : []),
+    ].join('\n'),
   }
 }
 
@@ -73,14 +99,15 @@ async function vitest(args: string[], env: Record<string, string>): Promise<Verd
       env: { ...process.env, ...env, TEST_COSTS: costs },
     }),
   )
-  if (existsSync(costs)) {
-    const lines = readFileSync(costs, 'utf8').trim().split('\n')
-    filesTook(
-      lines
-        .map((line) => JSON.parse(line) as FileCost)
-        .map((cost) => (env['TEST_DATABASE_URL'] ? { ...cost, file: `${cost.file} (server)` } : cost)),
-    )
-  }
+  const reports = existsSync(costs)
+    ? readFileSync(costs, 'utf8')
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line) as FileReport)
+    : []
+  filesTook(
+    reports.map((cost) => (env['TEST_DATABASE_URL'] ? { ...cost, file: `${cost.file} (server)` } : cost)),
+  )
   rmSync(folder, { recursive: true })
   const report = json as JsonTestResults | undefined
   const verdicts: Verdicts['verdicts'] = new Map()
@@ -96,7 +123,7 @@ async function vitest(args: string[], env: Record<string, string>): Promise<Verd
   // An error outside of every test fails the run without failing a test.
   if (report && !report.success && broken === 0 && ![...verdicts.values()].some(({ is }) => is === 'failed'))
     broken = 1
-  return { verdicts, broken, output }
+  return { verdicts, broken, output, statements: reports.flatMap(({ statements }) => statements) }
 }
 
 /** Runs the journeys in the system's Chromium, on the built site. */

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Call, Endpoint } from '#base/contract.ts'
 import { endpoint } from '#base/contract.ts'
 import { defaultFlags } from '#base/flags.ts'
+import { embeddedOnly } from '#base/server/database/test-database.ts'
 import { inProcess, nameOf, route } from '#base/server/http/routes.ts'
 import { languages, type Language } from '#base/site-info.ts'
 import { listTopGrowth, readCandidate, readDeclaredCases, readTimeline } from '#candidates/contract.ts'
@@ -23,7 +24,7 @@ let pages: Renderer
 const name = 'Anahita Kurian'
 
 beforeAll(async () => {
-  site = await openTestSite()
+  site = await openTestSite({}, { engine: embeddedOnly })
   persons = await putFictionalDoubts(site.db)
   pages = renderer({
     call: site.call,

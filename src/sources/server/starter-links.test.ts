@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '#base/server/database/db.ts'
+import { embeddedOnly } from '#base/server/database/test-database.ts'
 import { linkDecisions } from '#candidates/server/decisions.ts'
 import { putCandidacies } from '#candidates/server/intake.ts'
 import { linkPersons } from '#candidates/server/linking.ts'
@@ -18,7 +19,7 @@ let shipped: ShippedLink[]
 beforeAll(async () => {
   const manifest = JSON.parse(readFileSync(join(folder, 'starter.json'), 'utf8')) as StarterManifest
   shipped = [...(await readLinks(folder, manifest)).links]
-  database = await openStarterDatabase()
+  database = await openStarterDatabase(embeddedOnly)
 }, 240_000)
 afterAll(() => database.close())
 
@@ -154,9 +155,24 @@ describe('a fresh copy shows', () => {
   })
 })
 
-describe('linking a copy that holds more', () => {
-  test('leaves the persons that came with the data as they are', async () => {
-    const before = await persons()
+describe('linking a copy that holds more, and after what an operator said', () => {
+  const own = new Set<string>()
+  let before: string[][]
+  let merged: [one: string[], other: string[]]
+  let split: string[]
+  let said: number[]
+  const by = { operator: 'asha', reason: 'The affidavits say so.' }
+
+  const personOf = async (key: string) => {
+    const { rows } = await sql<{ id: string }>`
+      select person_id as id from candidacy_link where key = ${key}`.execute(database.db)
+    return rows[0]!.id
+  }
+  const put = (records: Parameters<typeof putCandidacies>[1]['file']['records']) =>
+    putCandidacies(database.db, { source: 'more', file: { file: 'more.csv', columns: [], records } })
+
+  beforeAll(async () => {
+    before = await persons()
     const source = {
       id: 'more',
       publisher: 'Somebody',
@@ -177,7 +193,7 @@ describe('linking a copy that holds more', () => {
       id: `r${i.toString(16).padStart(16, '0')}`,
       line: i + 1,
       year: 1999,
-      election: 'ls',
+      election: 'ls' as const,
       state,
       constituency: seat,
       name,
@@ -196,37 +212,42 @@ describe('linking a copy that holds more', () => {
       },
       cells: [],
     }))
-    const own = new Set(records.map(({ id }) => id))
-    await putCandidacies(database.db, { source: 'more', file: { file: 'more.csv', columns: [], records } })
+    for (const { id } of records) own.add(id)
+    await put(records)
+
+    const [one, other, third] = before.filter(({ length }) => length > 3)
+    merged = [one!, other!]
+    split = third!
+    const decisions = linkDecisions(database)
+    said = [
+      await decisions.mergePersons(await personOf(one![0]!), await personOf(other![0]!), by),
+      await decisions.splitPerson(await personOf(split[0]!), [split[0]!], by),
+    ]
     await linkPersons(database.db)
-    const after = (await persons()).map((keys) => keys.filter((key) => !own.has(key)))
-    expect(after.filter(({ length }) => length > 0).toSorted(([a], [b]) => (a! < b! ? -1 : 1))).toEqual(
-      before,
-    )
-    await putCandidacies(database.db, {
-      source: 'more',
-      file: { file: 'more.csv', columns: [], records: [] },
-    })
   }, 120_000)
 
-  test('carries out what an operator says, and takes it back', async () => {
-    const before = await persons()
-    const [one, other, third] = before.filter(({ length }) => length > 3)
-    const personOf = async (key: string) => {
-      const { rows } = await sql<{ id: string }>`
-        select person_id as id from candidacy_link where key = ${key}`.execute(database.db)
-      return rows[0]!.id
-    }
-    const by = { operator: 'asha', reason: 'The affidavits say so.' }
+  test('leaves the other persons that came with the data as they are', async () => {
+    expect(own.size).toBeGreaterThan(100)
+    const decided = new Set([...merged.flat(), ...split])
+    const untouched = (all: string[][]) =>
+      all
+        .map((keys) => keys.filter((key) => !own.has(key)))
+        .filter((keys) => keys.length > 0 && !keys.some((key) => decided.has(key)))
+        .toSorted(([a], [b]) => (a! < b! ? -1 : 1))
+    expect(untouched(await persons())).toEqual(untouched(before))
+  })
+
+  test('carries out what an operator says', async () => {
+    const [one, other] = merged
+    expect(await personOf(one[0]!)).toBe(await personOf(other[0]!))
+    expect(await personOf(split[0]!)).not.toBe(await personOf(split[1]!))
+    expect(await personOf(split[1]!)).toBe(await personOf(split[2]!))
+  })
+
+  test('is as before when both are taken back', async () => {
+    await put([])
     const decisions = linkDecisions(database)
-    const merged = await decisions.mergePersons(await personOf(one![0]!), await personOf(other![0]!), by)
-    const split = await decisions.splitPerson(await personOf(third![0]!), [third![0]!], by)
-    await linkPersons(database.db)
-    expect(await personOf(one![0]!)).toBe(await personOf(other![0]!))
-    expect(await personOf(third![0]!)).not.toBe(await personOf(third![1]!))
-    expect(await personOf(third![1]!)).toBe(await personOf(third![2]!))
-    await decisions.undo(merged, 'asha')
-    await decisions.undo(split, 'asha')
+    for (const decision of said) await decisions.undo(decision, 'asha')
     await linkPersons(database.db)
     expect(await persons()).toEqual(before)
   }, 120_000)

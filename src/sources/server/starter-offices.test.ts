@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fold } from '#base/fold.ts'
 import type { OpenDatabase } from '#base/server/database/db.ts'
+import { embeddedOnly } from '#base/server/database/test-database.ts'
 import type { Leader } from '#leaders/contract.ts'
 import { settleOffices } from '#leaders/server/settle.ts'
 import { leaderStore, type LeaderStore } from '#leaders/server/store.ts'
@@ -11,7 +12,7 @@ import { openStarterDatabase } from './starter-in-tests.ts'
 let database: OpenDatabase
 let leaders: LeaderStore
 beforeAll(async () => {
-  database = await openStarterDatabase()
+  database = await openStarterDatabase(embeddedOnly)
   leaders = leaderStore(database.db)
 }, 240_000)
 afterAll(() => database.close())

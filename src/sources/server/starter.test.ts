@@ -4,56 +4,22 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '#base/server/database/db.ts'
-import { openTestDatabase } from '#base/server/database/test-database.ts'
+import { embeddedOnly } from '#base/server/database/test-database.ts'
 import { constituencyStore, type ConstituencyStore } from '#constituencies/server/store.ts'
-import { eciLs2024 } from '../formats/eci-ls-2024.ts'
-import { importFiles } from './import-in-tests.ts'
-import { readRegister } from './register-files.ts'
 import { openStarterDatabase, starterFolder as folder } from './starter-in-tests.ts'
-import { loadStarterData } from './starter.ts'
 
 let database: OpenDatabase
 let constituencies: ConstituencyStore
 beforeAll(async () => {
-  database = await openStarterDatabase()
+  database = await openStarterDatabase(embeddedOnly)
   constituencies = constituencyStore(database.db)
 }, 240_000)
 afterAll(() => database.close())
 
-describe('loading', () => {
-  test('happens once', async () => {
-    expect(await loadStarterData(database.db, folder)).toMatchObject({ loaded: false })
-  })
-
-  test('a newer version leaves alone what an operator imported, and tells how far it is, from 0 to 1', async () => {
-    const own = await openTestDatabase()
-    try {
-      const text = `State,Constituency,Candidate,Party,EVM Votes,Postal Votes,Total Votes,% of Votes,Result
-Goa,North Goa,SOMEONE NEW,Independent,1,0,1,100,Won`
-      const register = await readRegister(folder)
-      await importFiles(own.db, { kind: eciLs2024.id, files: [{ name: 'own.csv', text }], register })
-      const progress: number[] = []
-      await loadStarterData(own.db, folder, (done) => progress.push(done))
-      expect([progress[0], progress.at(-1)]).toEqual([0, 1])
-      expect(progress).toEqual(progress.toSorted((a, b) => a - b))
-      const { elections } = await constituencyStore(own.db).read('ls-ga-1')
-      expect(elections.map(({ label, winner }) => [label, winner?.name])).toEqual([
-        ['Lok Sabha 2024', 'Someone New'],
-        ['Lok Sabha 2019', 'Shripad Yesso Naik'],
-        ['Lok Sabha 2014', undefined],
-      ])
-    } finally {
-      await own.close()
-    }
-  }, 240_000)
-
-  test('takes at most 3 MB of the repository', () => {
-    const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((file) =>
-      file.isFile(),
-    )
-    const bytes = files.reduce((sum, file) => sum + statSync(join(file.parentPath, file.name)).size, 0)
-    expect(bytes).toBeLessThan(3_000_000)
-  })
+test('takes at most 3 MB of the repository', () => {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((file) => file.isFile())
+  const bytes = files.reduce((sum, file) => sum + statSync(join(file.parentPath, file.name)).size, 0)
+  expect(bytes).toBeLessThan(3_000_000)
 })
 
 describe('Lok Sabha 2024', () => {

@@ -1,6 +1,6 @@
 // The embedded engine's files for tests, kept between runs because making them takes most of the time of opening.
 import { existsSync, globSync, readFileSync, rmSync, statSync } from 'node:fs'
-import { mkdir, mkdtemp, open, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { appendFile, mkdir, mkdtemp, open, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -51,9 +51,14 @@ async function make(root: string, { from, fill }: Made): Promise<Blob> {
   const dataDir = await mkdtemp(join(tmpdir(), 'matdata-cluster-'))
   try {
     await unpack(await keptCluster(root, from), dataDir)
+    // Log that nobody needs any more is deleted instead of kept for the next time: it would be half of every copy.
+    const settings = join(dataDir, 'pg/postgresql.auto.conf')
+    const before = await readFile(settings)
+    await appendFile(settings, 'wal_recycle = off\nmin_wal_size = 2MB\nmax_wal_size = 2MB\n')
     const database = await openDatabase({ dataDir })
     await fill(database.db)
     await database.close()
+    await writeFile(settings, before)
     return await dump(await PGlite.create({ dataDir: join(dataDir, 'pg'), extensions: { pg_trgm } }))
   } finally {
     await rm(dataDir, { recursive: true })

@@ -1,0 +1,62 @@
+// The starter data are loaded at the first start, and by a newer version: here a part of them, on every engine.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { cp, readFile, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { OpenDatabase } from '#base/server/database/db.ts'
+import { openTestDatabase, testEngines } from '#base/server/database/test-database.ts'
+import { constituencyStore } from '#constituencies/server/store.ts'
+import { eciLs2024 } from '../formats/eci-ls-2024.ts'
+import { importFiles } from './import-in-tests.ts'
+import { readRegister } from './register-files.ts'
+import { starterFolder } from './starter-in-tests.ts'
+import { loadStarterData, type StarterManifest } from './starter.ts'
+
+/** What stays of the results and of the affidavits: a few of each kind, and all of the election that an operator imports. */
+const kept = /turnout|poll-dates|ls-20|va-mz|read/
+
+const folder = mkdtempSync(join(tmpdir(), 'starter-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+describe.each(testEngines)('loading, on %s', (engine) => {
+  let database: OpenDatabase
+  const progress: number[] = []
+
+  beforeAll(async () => {
+    await cp(starterFolder, folder, { recursive: true })
+    const path = join(folder, 'starter.json')
+    const whole = JSON.parse(await readFile(path, 'utf8')) as StarterManifest
+    const [files, affidavits] = [whole.files, whole.affidavits].map((all) =>
+      all.filter(({ file }) => kept.test(file.split('/')[1]!)),
+    )
+    await writeFile(path, JSON.stringify({ ...whole, files, affidavits }))
+
+    database = await openTestDatabase(engine)
+    const text = `State,Constituency,Candidate,Party,EVM Votes,Postal Votes,Total Votes,% of Votes,Result
+Goa,North Goa,SOMEONE NEW,Independent,1,0,1,100,Won`
+    const register = await readRegister(folder)
+    await importFiles(database.db, { kind: eciLs2024.id, files: [{ name: 'own.csv', text }], register })
+    await loadStarterData(database.db, folder, (done) => progress.push(done))
+  }, 240_000)
+  afterAll(() => database.close())
+
+  test('tells how far it is, from 0 to 1', () => {
+    expect([progress[0], progress.at(-1)]).toEqual([0, 1])
+    expect(progress.length).toBeGreaterThan(8)
+    expect(progress).toEqual(progress.toSorted((a, b) => a - b))
+  })
+
+  test('leaves alone what an operator imported', async () => {
+    const { elections } = await constituencyStore(database.db).read('ls-ga-1')
+    expect(elections.map(({ label, winner }) => [label, winner?.name])).toEqual([
+      ['Lok Sabha 2024', 'Someone New'],
+      ['Lok Sabha 2019', 'Shripad Yesso Naik'],
+      ['Lok Sabha 2014', undefined],
+    ])
+  })
+
+  test('happens once', async () => {
+    expect(await loadStarterData(database.db, folder)).toMatchObject({ loaded: false })
+  })
+})
