@@ -2,12 +2,12 @@
 import { appendFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { afterAll, beforeAll, expect } from 'vitest'
-import { opening } from '../../src/base/server/database/test-database.ts'
+import { opening } from '../../src/base/server/database/test-opening.ts'
 import type { FileCost } from './costs.ts'
 import { childrenSeconds, ownSeconds } from './processor-time.ts'
-import { hearStatements, takeStatements } from './statements.ts'
+import { hearStatements, takeStatements, type Statement } from './statements.ts'
 
-export type FileReport = FileCost & { statements: string[] }
+export type FileReport = FileCost & { statements: Statement[] }
 
 const to = process.env['TEST_COSTS']
 const began = now()

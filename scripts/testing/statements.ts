@@ -2,9 +2,14 @@
 import { relative } from 'node:path'
 import pg from 'pg'
 
-const places = new Set<string>()
-/** Texts whose place is known. */
-const known = new Set<string>()
+export type Statement = {
+  text: string
+  /** `file:line:column` of who sent it first. */
+  from: string
+}
+
+/** By text. */
+const heard = new Map<string, Statement>()
 let hearing = false
 
 /** Remembers what this process sends to a database from now on. */
@@ -16,28 +21,25 @@ export function hearStatements(): void {
   client.query = function (...args) {
     const [asked] = args as [string | { text?: string }]
     const text = typeof asked === 'string' ? asked : asked.text
-    if (text !== undefined && !known.has(text)) hear(text)
+    if (text !== undefined && !heard.has(text)) hear(text)
     return Reflect.apply(query, this, args)
   }
 }
 
-/** `file:line:column` of each statement of the product that was sent since the last call. */
-export function takeStatements(): string[] {
-  const taken = [...places]
-  places.clear()
-  known.clear()
+/** Of the product, since the last call. */
+export function takeStatements(): Statement[] {
+  const taken = [...heard.values()]
+  heard.clear()
   return taken
 }
 
 function hear(text: string): void {
   const { stackTraceLimit } = Error
   Error.stackTraceLimit = 60
-  const place = nearestOfOurs(new Error().stack ?? '')
+  const from = nearestOfOurs(new Error().stack ?? '')
   Error.stackTraceLimit = stackTraceLimit
   // The same text may come from a test now and from the product later.
-  if (place === undefined || !place.startsWith('src/') || forTests.test(place)) return
-  known.add(text)
-  places.add(place)
+  if (from?.startsWith('src/') && !forTests.test(from)) heard.set(text, { text, from })
 }
 
 const forTests = /\.test\.|fictional|fixtures|testing|in-tests|\/test-/
@@ -51,8 +53,11 @@ function nearestOfOurs(stack: string): string | undefined {
 /** What only the embedded engine has: its upkeep, and the door for guests. */
 const embeddedOnly = /^src\/base\/server\/database\/(embedded|database-socket|data-dir|pglite)/
 
-/** What ran on the embedded database and on no server. */
-export function missingOnServer(embedded: readonly string[], server: readonly string[]): string[] {
-  const there = new Set(server)
-  return [...new Set(embedded)].filter((place) => !there.has(place) && !embeddedOnly.test(place)).toSorted()
+/** The places of what ran on the embedded database and on no server. A text, as `begin`, may be sent from many places. */
+export function missingOnServer(embedded: readonly Statement[], server: readonly Statement[]): string[] {
+  const [texts, places] = [new Set(server.map(({ text }) => text)), new Set(server.map(({ from }) => from))]
+  const missing = embedded.filter(
+    ({ text, from }) => !texts.has(text) && !places.has(from) && !embeddedOnly.test(from),
+  )
+  return [...new Set(missing.map(({ from }) => from))].toSorted()
 }

@@ -6,15 +6,16 @@ import type { JSONReport } from '@playwright/test/reporter'
 import type { JsonTestResults } from 'vitest/node'
 import { run } from '../child.mjs'
 import { alsoTook, filesTook } from './costs.ts'
+import { rememberCosts } from './known-costs.ts'
 import type { FileReport } from './measure-file.ts'
-import { missingOnServer } from './statements.ts'
+import { missingOnServer, type Statement } from './statements.ts'
 import { failure, type Outcome } from './steps.ts'
 
 type Verdicts = {
   verdicts: Map<string, Verdict>
   broken: number
   output: string
-  statements: string[]
+  statements: Statement[]
 }
 type Verdict = { file: string; is: 'passed' | 'failed' | 'skipped' }
 
@@ -105,6 +106,7 @@ async function vitest(args: string[], env: Record<string, string>): Promise<Verd
         .split('\n')
         .map((line) => JSON.parse(line) as FileReport)
     : []
+  if (!env['TEST_DATABASE_URL']) rememberCosts(reports)
   filesTook(
     reports.map((cost) => (env['TEST_DATABASE_URL'] ? { ...cost, file: `${cost.file} (server)` } : cost)),
   )

@@ -3,9 +3,11 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { cp, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '#base/server/database/db.ts'
 import { openTestDatabase, testEngines } from '#base/server/database/test-database.ts'
+import { linkPersons } from '#candidates/server/linking.ts'
 import { constituencyStore } from '#constituencies/server/store.ts'
 import { eciLs2024 } from '../formats/eci-ls-2024.ts'
 import { importFiles } from './import-in-tests.ts'
@@ -59,4 +61,14 @@ Goa,North Goa,SOMEONE NEW,Independent,1,0,1,100,Won`
   test('happens once', async () => {
     expect(await loadStarterData(database.db, folder)).toMatchObject({ loaded: false })
   })
+
+  test('linking once more changes nothing that is shown', async () => {
+    const shown = async () =>
+      (await sql`select to_jsonb(career)::text as row from career order by person_id`.execute(database.db))
+        .rows
+    const before = await shown()
+    expect(before.length).toBeGreaterThan(1_000)
+    await linkPersons(database.db)
+    expect(await shown()).toEqual(before)
+  }, 60_000)
 })

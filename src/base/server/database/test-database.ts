@@ -4,6 +4,7 @@ import { openDatabase, migrate } from './db.ts'
 import type { Database, OpenDatabase } from './db.ts'
 import { digestOf } from './test-digest.ts'
 import { keptCluster, unpack, type Made } from './test-clusters.ts'
+import { opening } from './test-opening.ts'
 import { copyOnServer } from './test-server.ts'
 
 const root = join(import.meta.dirname, '../../../..')
@@ -55,9 +56,6 @@ export async function layTestDatabase(dataDir: string): Promise<void> {
 export async function layBareDatabase(dataDir: string): Promise<void> {
   await unpack(await keptCluster(root, bare), dataDir)
 }
-
-/** The name under which `performance` keeps how long each opening took. */
-export const opening = 'opening a test database'
 
 async function openCopy(made: Made, engine: TestEngine): Promise<OpenDatabase> {
   const start = performance.now()

@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { tryLock } from '#base/server/database/lock.ts'
+import type { OpenDatabase } from '#base/server/database/db.ts'
+import { embeddedOnly, openBareDatabase } from '#base/server/database/test-database.ts'
+import { hearStatements, missingOnServer, takeStatements } from './statements.ts'
+
+let database: OpenDatabase
+beforeAll(async () => {
+  hearStatements()
+  database = await openBareDatabase(embeddedOnly)
+})
+afterAll(() => database.close())
+
+test('what the product has carried out is heard with its place, and what a test itself asks is not', async () => {
+  takeStatements()
+  await database.db.transaction().execute(async (trx) => {
+    await tryLock(trx, 'offices')
+    await sql`select 'asked by a test'`.execute(trx)
+  })
+  const heard = takeStatements()
+  expect(heard.map(({ from }) => from)).toContainEqual(
+    expect.stringMatching(/^src\/base\/server\/database\/lock\.ts:\d+:\d+$/),
+  )
+  expect(heard.filter(({ text }) => text.includes('asked by a test'))).toEqual([])
+})
+
+test('a statement is missing on a server when neither its place nor its text was there', () => {
+  const at = (from: string, text = 'select 1') => ({ from, text })
+  const one = at('src/polls/server/a.ts:1:1', 'select 2')
+  expect(missingOnServer([one], [])).toEqual(['src/polls/server/a.ts:1:1'])
+  expect(missingOnServer([one], [at('src/polls/server/a.ts:1:1', 'select 2, 3')])).toEqual([])
+  expect(missingOnServer([one], [at('src/polls/server/b.ts:1:1', 'select 2')])).toEqual([])
+  expect(missingOnServer([at('src/base/server/database/embedded-maintenance.ts:1:1')], [])).toEqual([])
+})

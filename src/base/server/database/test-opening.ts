@@ -1,0 +1,2 @@
+/** The name under which `performance` keeps how long each opening of a test database took. */
+export const opening = 'opening a test database'
