@@ -7,7 +7,7 @@ import {
   expectRoomForLargeText,
   expectSound,
   problems,
-  settled,
+  visit,
   strayLinks,
   wider,
 } from './page-checks.ts'
@@ -33,16 +33,14 @@ for (const route of routes) {
     const heard = complaints(page)
     const complained = () => heard.splice(0).filter((text) => !notFound.test(text))
     for (const { address } of await examples(route)) {
-      await page.goto(address)
-      await settled(page)
+      await visit(page, address)
       await expectSound(page, address)
       await expectRoomForLargeText(page, address)
       expect.soft(await strayLinks(page), `${address} leads off the site`).toEqual([])
       expect.soft(complained(), address).toEqual([])
 
       const inHindi = `/hi${address}`
-      await page.goto(inHindi)
-      await settled(page)
+      await visit(page, inHindi)
       // Words have no colour of their own.
       expect.soft(await problems(page, 'html', 'others'), inHindi).toEqual([])
       for (const width of [768, 1280, 360]) {

@@ -1,6 +1,6 @@
 // What a browser or a screen reader would complain about.
 import { AxeBuilder } from '@axe-core/playwright'
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page, type Request } from '@playwright/test'
 import { unavailable } from '../src/base/contract.ts'
 
 /** What another theme can break of a page that is sound in one. */
@@ -13,8 +13,10 @@ export async function problems(
   kind: 'all' | 'colour' | 'others' = 'all',
 ): Promise<string[]> {
   return test.step('axe', async () => {
-    // Without frames there is one thing to look at; what is in order is not reported.
-    const axe = new AxeBuilder({ page })
+    // Without frames there is one thing to look at; what is in order is not reported. It is half a megabyte, and a page
+    // that has it already need not read it again.
+    const isThere = await page.evaluate(() => 'axe' in globalThis)
+    const axe = new AxeBuilder({ page, ...(isThere && { axeSource: '0' }) })
       .options({ resultTypes: ['violations'] })
       .include(within)
       .setLegacyMode()
@@ -82,10 +84,27 @@ export async function expectRoomForLargeText(page: Page, where: string) {
   await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
 }
 
-/** The page is taken over by its scripts, and what comes when it is at rest has come. */
-export async function settled(page: Page) {
+/** Goes to a page and stays until its scripts have taken it over, and what it loads when it is at rest has come. */
+export async function visit(page: Page, address: string) {
+  let asked = 0
+  const underway = new Set<Request>()
+  const begins = (request: Request) => {
+    asked += 1
+    underway.add(request)
+  }
+  const ends = (request: Request) => underway.delete(request)
+  page.on('request', begins).on('requestfinished', ends).on('requestfailed', ends)
+  await page.goto(address)
   await expect(page.locator('html')).toHaveAttribute('data-scripts', 'on')
-  await page.waitForLoadState('networkidle')
+  // As `networkidle`, which takes half a second for it.
+  await expect(async () => {
+    const before = asked
+    await page.evaluate(
+      () => new Promise((rest) => requestIdleCallback(() => setTimeout(rest, 100), { timeout: 1_000 })),
+    )
+    expect([underway.size, asked]).toEqual([0, before])
+  }).toPass({ intervals: [0] })
+  page.off('request', begins).off('requestfinished', ends).off('requestfailed', ends)
 }
 
 /** What the site answers to a write while its database is away. */

@@ -1,7 +1,7 @@
 // What opens over a page, and what a page becomes under somebody's hands, for everybody.
 import { randomUUID } from 'node:crypto'
 import { expect, test, type Page } from '@playwright/test'
-import { complaints, expectSound, settled } from './page-checks.ts'
+import { complaints, expectSound, visit } from './page-checks.ts'
 import { examples } from './examples.ts'
 
 const states: { name: string; at: string; reach: (page: Page) => Promise<void> }[] = [
@@ -46,8 +46,7 @@ for (const { name, at, reach } of states) {
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
     // A phone of its own, of a kind of its own.
     await page.addInitScript((print) => localStorage.setItem('deviceFingerprint', print), randomUUID())
-    await page.goto((await examples(at))[0]!.address)
-    await settled(page)
+    await visit(page, (await examples(at))[0]!.address)
     await reach(page)
     await expectSound(page, name)
     expect(heard).toEqual([])
