@@ -1,11 +1,11 @@
 /**
  * npm test: every check of the project, a line each, and one closing line `N passed, N failed, N skipped`.
  * `npm test -- unit`, `browser`, or a part of a test file's path, runs only that; `npm run check` what a change should pass
- * before it is shown: all that needs no test, and the unit tests of the features that it touches.
+ * before it is shown: all that needs no test, and the unit tests that import what it changes.
  * With CI=true or `--services`, tests that need PostgreSQL and Redis get both, and it is a failure when they cannot;
  * then things are broken as well, see `npm run test:faults`.
  */
-import { globSync, readFileSync } from 'node:fs'
+import { globSync } from 'node:fs'
 import { run } from './child.mjs'
 import { needChromium } from './testing/chromium.ts'
 import { costTable } from './testing/costs.ts'
@@ -21,15 +21,19 @@ const patterns = wish.filter((word) => !word.startsWith('--'))
 const withServices = process.env['CI'] === 'true' || wish.includes('--services')
 let services: Services | undefined
 
+/** Each keeps little more than one core busy, so there are two at a time. */
 async function checks() {
-  await command('format', 'oxfmt', '--check', '.')
-  await command('lint', 'oxlint', '--format=unix')
-  await check('lint reports what is planted', async () => (await checkPlanted()).join('\n') || undefined)
-  await command('types', 'tsc', '-p', '.')
-  await command('no dead code', 'knip', '--no-progress')
-  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
-  if ('words:check' in scripts)
-    await command('every message is worded', 'npm', 'run', '--silent', 'words:check')
+  const inTurn = async () => {
+    await command('format', 'oxfmt', '--check', '.')
+    await command('lint', 'oxlint', '--format=unix')
+    await check('lint reports what is planted', async () => (await checkPlanted()).join('\n') || undefined)
+  }
+  const beside = async () => {
+    await command('types', 'tsc', '-p', '.')
+    await command('no dead code', 'knip', '--no-progress')
+    await command('every message is worded', process.execPath, 'scripts/checks/words.ts', '--check')
+  }
+  await Promise.all([inTurn(), beside()])
 }
 
 async function pageSizes() {
@@ -89,11 +93,12 @@ async function all() {
   await checks()
   await prepared
   await unit([])
-  await command('audit of the shipped data', process.execPath, 'scripts/audit/audit.ts')
+  const audit = () => command('audit of the shipped data', process.execPath, 'scripts/audit/audit.ts')
   if (await build()) {
     await pageSizes()
-    if (withServices) await faults()
-  }
+    // Breaking things is mostly waiting.
+    await Promise.all([audit(), withServices && faults()])
+  } else await audit()
   await browser([])
 }
 

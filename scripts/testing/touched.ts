@@ -1,14 +1,60 @@
-/** What a change touches: the files that differ from the branch it is meant for, committed or not. */
+/** What a change touches: the files that differ from the branch it is meant for, committed or not, and the tests that hang on them. */
+import { globSync } from 'node:fs'
+import { dirname, relative, resolve } from 'node:path'
+import { createVitest } from 'vitest/node'
 import { run } from '../child.mjs'
+import { secondsOf } from './known-costs.ts'
+import { notes } from './steps.ts'
 
-/** Parts of the paths of the tests that belong to it: of each feature of src/ with a changed file, of scripts/ and of what the migrations are for. */
+/** Seconds of processor time that `npm run check` gives to tests: it is to be over within 45 s. */
+const budget = 40
+
+/** The test files to run before a change is shown; how many are left to `npm test` is said at the end. */
 export async function touchedTests(): Promise<string[]> {
-  const parts = (await changedFiles()).flatMap((file) => {
-    const [, feature] = /^(src\/[^/]+\/|scripts\/)/.exec(file) ?? []
-    if (feature) return [feature]
-    return file.startsWith('migrations/') ? ['src/base/server/', 'src/app/'] : []
+  const changed = await changedFiles()
+  const tests = await testsOf(changed)
+  const chosen = within(budget, tests, changed, secondsOf)
+  const left = tests.length - chosen.length
+  if (left > 0) notes.push(`${left} more test files import what this changes: npm test runs them.`)
+  return chosen
+}
+
+/**
+ * Of the tests that import what was changed: those that were changed themselves, all of them; then those beside a changed
+ * file, then the cheapest, while the seconds suffice.
+ */
+export function within(
+  seconds: number,
+  tests: readonly string[],
+  changed: readonly string[],
+  secondsFor: (test: string) => number,
+): string[] {
+  const folders = changed.map((file) => dirname(file))
+  const rank = (test: string) => (changed.includes(test) ? 0 : folders.includes(dirname(test)) ? 1 : 2)
+  const inOrder = tests.toSorted((a, b) => rank(a) - rank(b) || secondsFor(a) - secondsFor(b))
+  let spent = 0
+  return inOrder.filter((test) => {
+    const fits = rank(test) === 0 || spent + secondsFor(test) <= seconds
+    if (fits) spent += secondsFor(test)
+    return fits
   })
-  return [...new Set(parts)]
+}
+
+/** By what they import; SQL and data are not imported. */
+async function testsOf(changed: readonly string[]): Promise<string[]> {
+  const read = changed.flatMap((file) => {
+    if (file.startsWith('migrations/')) return globSync('src/{base/server/database,app}/*.test.ts')
+    return file.startsWith('data/') ? globSync('src/sources/server/starter*.test.ts') : []
+  })
+  const modules = changed.filter((file) => /\.m?tsx?$/.test(file)).map((file) => resolve(file))
+  if (modules.length === 0) return [...new Set(read)]
+  const vitest = await createVitest('test', { related: modules, watch: false, run: true })
+  try {
+    const found = await vitest.getRelevantTestSpecifications()
+    return [...new Set([...read, ...found.map(({ moduleId }) => relative(process.cwd(), moduleId))])]
+  } finally {
+    await vitest.close()
+  }
 }
 
 async function changedFiles(): Promise<string[]> {
@@ -18,7 +64,7 @@ async function changedFiles(): Promise<string[]> {
     await git('diff', '--name-only', base),
     await git('ls-files', '--others', '--exclude-standard'),
   ]
-  return lists.flatMap((list) => list?.split('\n') ?? []).filter(Boolean)
+  return [...new Set(lists.flatMap((list) => list?.split('\n') ?? []).filter(Boolean))]
 }
 
 /** What git prints; nothing where there is no git, no repository, or no such branch. */
