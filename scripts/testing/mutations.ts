@@ -259,9 +259,9 @@ export const mutations: readonly Mutation[] = [
   },
   {
     what: 'app: the search of the site shows features that are switched off',
-    file: 'src/app/server/search.ts',
-    from: 'polls: flags.pollsForecasts && (',
-    to: 'polls: (',
+    file: 'src/polls/server/module.ts',
+    from: 'if (!site.flags.pollsForecasts) return { retention }',
+    to: '',
     tests: 'src/app/search.test',
   },
 ]
