@@ -8,12 +8,12 @@ import { gzipSync } from 'node:zlib'
 import { candidacyRows } from '#sources/starter/compact-candidacies.ts'
 import { doubtRows, linkRows } from '#sources/starter/compact-links.ts'
 import { compactRows } from '#sources/starter/starter-format.ts'
-import { forms } from '#sources/formats/formats.ts'
+import { seatFormats } from '#sources/formats/formats.ts'
+import { factsIn } from '#sources/import-format.ts'
 import { fileInWords } from '#sources/report.ts'
 import { readText } from '#sources/server/read-file.ts'
 import { readRegister } from '#sources/server/register-files.ts'
 import type { StarterManifest } from '#sources/server/starter.ts'
-import { understand } from '#sources/parse-file.ts'
 import { stringify } from './csv.ts'
 import { holderFiles } from './office-holder-files.ts'
 import { starterLinks } from '../links/starter-links.ts'
@@ -51,14 +51,16 @@ rmSync(join(to, 'elections'), { recursive: true, force: true })
 const files: StarterManifest['files'] = []
 const results: Results[] = []
 for (const [id, name] of shipped) {
-  const form = forms.find((one) => one.id === id)!
-  const { source, election, facts, report } = understand(form, await readText(join(from, name)), register)
+  const format = seatFormats.find((one) => one.id === id)!
+  const { facts: read, ...report } = factsIn(format, await readText(join(from, name)), { register }, name)
+  const { election, facts } = read[0]!
+  const source = format.source(read[0]!, { register })!
   const file = `elections/${election.id}-${facts.kind}.csv.gz`
   write(file, gzipSync(stringify(compactRows(facts)), { level: 9 }))
   const { house, stateCode: state, year } = election
-  if (facts.kind === 'results') results.push({ house, year, results: facts.results })
+  if (facts.kind === 'results') results.push({ house, year, results: facts.seats })
   files.push({ file, kind: facts.kind, election: { house, state, year }, rows: report.taken, source })
-  for (const words of fileInWords(report, 5)) console.log(words)
+  for (const words of fileInWords({ title: name, ...report }, 5)) console.log(words)
 }
 
 rmSync(join(to, 'affidavits'), { recursive: true, force: true })

@@ -3,9 +3,10 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
 import type { CandidacyRecordFact, Sex } from '#candidates/facts.ts'
-import { sexIn, wholeIn } from '#sources/candidacies/candidacy-cells.ts'
+import { sexIn } from '#sources/candidacies/candidacy-cells.ts'
 import { candidacyFormats } from '#sources/candidacies/candidacy-format.ts'
 import { readCandidacies } from '#sources/candidacies/candidacy-lines.ts'
+import { wholeIn } from '#sources/columns.ts'
 import { readText } from '#sources/server/read-file.ts'
 
 export type Sighting = {
@@ -94,7 +95,7 @@ async function rowsOf(from: string, file: string, delimiter = ','): Promise<Row[
   return parse<Row>(await readText(path), { columns: true, bom: true, delimiter, relax_column_count: true })
 }
 
-const number = (cell: string | undefined) => wholeIn(cell, Number.MAX_SAFE_INTEGER) ?? null
+const number = (cell: string | undefined) => wholeIn((cell ?? '').trim(), Number.MAX_SAFE_INTEGER) ?? null
 
 /** The main candidates of 2019 in all states, with sex, age and votes. */
 async function candidates2019(from: string): Promise<Sighting[]> {
@@ -110,7 +111,7 @@ async function candidates2019(from: string): Promise<Sighting[]> {
       seat: row['CONSTITUENCY']!,
       name: row['NAME']!,
       party: row['PARTY'] || null,
-      sex: sexIn(row['GENDER']),
+      sex: sexIn(row['GENDER']!.trim()),
       age: number(row['AGE']),
       votes: number(row['TOTAL\nVOTES']),
       won: row['WINNER'] === '1',
@@ -180,7 +181,7 @@ async function members17(from: string): Promise<Sighting[]> {
       '$2 $1',
     ),
     party: row['party'] || null,
-    sex: sexIn(row['gender']),
+    sex: sexIn((row['gender'] ?? '').trim()),
     born: Number(row['dobPrecision']) >= 9 ? number(row['dob']?.slice(0, 4)) : null,
     won: true,
   }))
@@ -197,7 +198,7 @@ async function members18(from: string): Promise<Sighting[]> {
     seat: row['constituency']!,
     name: row['name']!,
     party: row['party'] || null,
-    sex: sexIn(row['gender']),
+    sex: sexIn((row['gender'] ?? '').trim()),
     age: number(row['age']),
     won: true,
   }))

@@ -3,7 +3,8 @@ import { acceptedIn } from './asking.ts'
 import { tidy } from './parse-cells.ts'
 import { dayFault, yearIn } from './days.ts'
 import { registerFolder } from './fixtures/files.ts'
-import { readHolders } from './holders.ts'
+import { holdersFormat } from './holders.ts'
+import { factsIn } from './import-format.ts'
 import type { Register } from './register.ts'
 import { readRegister } from './server/register-files.ts'
 
@@ -13,7 +14,12 @@ beforeAll(async () => {
 })
 
 const header = 'Position,Name,Party,State,Constituency,From,Until,As of,Source,Source URL'
-const read = (line: string, by = register) => readHolders([header, line].join('\n'), by)
+const readAll = (lines: string[], by = register) => {
+  const text = [header, ...lines].join('\n')
+  const { facts: stated, ...report } = factsIn(holdersFormat, text, { register: by }, 'holders.csv')
+  return { stated, ...report }
+}
+const read = (line: string, by?: Register) => readAll([line], by)
 const mp = (seat: string, more: { state?: string; party?: string } = {}) =>
   `MP,Asha Rani,${more.party ?? ''},${more.state ?? 'Navbhoomi'},${seat},,,2026-05-10,Gazette,`
 
@@ -76,7 +82,7 @@ describe('a name', () => {
 
   test('cannot be longer than any name is', () => {
     const { quarantined } = read(`CM,${'A'.repeat(400)},,Navbhoomi,,,,2026,S,`)
-    expect(quarantined[0]?.reason).toBe('the name has 400 characters')
+    expect(quarantined[0]?.reason).toMatch(/^column "Name": "A{80}…" has 400 characters$/)
   })
 })
 
@@ -108,12 +114,14 @@ describe('a day', () => {
 test.each(['javascript:alert(1)', 'gazette', 'https://a b', 'data:text/html,x'])(
   'the source_url %s is refused',
   (url) => {
-    expect(read(`CM,Asha Rani,,Navbhoomi,,,,2026,S,${url}`).quarantined[0]?.reason).toContain('source_url is')
+    expect(read(`CM,Asha Rani,,Navbhoomi,,,,2026,S,${url}`).quarantined[0]?.reason).toContain(
+      'is not a web address',
+    )
   },
 )
 
 test('the same line twice says nothing new', () => {
   const line = mp('Sundarpur')
-  const { taken, repeated, quarantined } = readHolders([header, line, line].join('\n'), register)
-  expect([taken, repeated, quarantined]).toEqual([1, 1, []])
+  const { taken, skipped, quarantined } = readAll([line, line])
+  expect([taken, skipped, quarantined]).toEqual([1, { 'repeated lines': 1 }, []])
 })

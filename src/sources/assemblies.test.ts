@@ -13,13 +13,13 @@ import {
 } from './fixtures/files.ts'
 import type { Register } from './register.ts'
 import { readRegister } from './server/register-files.ts'
-import type { ResultForm } from './file-format.ts'
+import type { SeatFormat } from './formats/seat-format.ts'
 
 let register: Register
 beforeAll(async () => {
   register = await readRegister(registerFolder)
 })
-const read = (form: ResultForm, text: string) => resultsIn(form, text, register)
+const read = (form: SeatFormat, text: string) => resultsIn(form, text, register)
 
 describe('assemblies since 2024', () => {
   const line = (seat: string, rest: string, year = 2026) => `${year},Assembly,NB,${seat},${rest}`

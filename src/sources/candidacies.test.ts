@@ -156,9 +156,9 @@ it('says why a line is left out, and counts repeats', async () => {
     'soon,Navbhoomi,Suryapur,A. Nobody,,IND,40,,,,x-5,',
   ])
   expect(quarantined.map(({ line, reason }) => [line, reason])).toEqual([
-    [4, 'the state is missing'],
-    [5, 'the assets are "a lot"'],
-    [6, 'the year is "soon"'],
+    [4, 'column "state" is empty'],
+    [5, 'column "assets": "a lot" is not an amount like Rs 30,99,414'],
+    [6, 'column "Election Year": "soon" is not a year from 1951 to this one'],
   ])
   expect([skipped, changes]).toMatchObject([{ 'repeated lines': 1 }, { added: 1, changed: 0, removed: 0 }])
 })

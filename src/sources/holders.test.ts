@@ -7,10 +7,11 @@ import { eciLs2024 } from './formats/eci-ls-2024.ts'
 import { acceptedIn } from './asking.ts'
 import { registerFolder } from './fixtures/files.ts'
 import { importFiles } from './server/import-in-tests.ts'
-import { readHolders } from './holders.ts'
+import { holdersFormat } from './holders.ts'
+import { factsIn } from './import-format.ts'
 import type { Register } from './register.ts'
 import { readRegister } from './server/register-files.ts'
-import { WrongFormat } from './file-format.ts'
+import { WrongFormat } from './wrong-format.ts'
 
 let register: Register
 beforeAll(async () => {
@@ -19,7 +20,11 @@ beforeAll(async () => {
 
 const header = 'Position,Name,Party,State,Constituency,From,Until,As of,Source,Source URL'
 const file = (...lines: string[]) => [header, ...lines].join('\n')
-const read = (...lines: string[]) => readHolders(file(...lines), register)
+const readText = (text: string) => {
+  const { facts: stated, ...report } = factsIn(holdersFormat, text, { register }, 'holders.csv')
+  return { stated, ...report }
+}
+const read = (...lines: string[]) => readText(file(...lines))
 const faultOf = (line: string) => read(line).quarantined[0]?.reason
 
 describe('a line of a file of office holders', () => {
@@ -58,15 +63,21 @@ describe('a line of a file of office holders', () => {
   })
 
   test.each([
-    ['King,A B,,,,,,2026,S,', 'the position is "King", not Prime Minister, Chief Minister, MP or MLA'],
-    ['CM,-,,Navbhoomi,,,,2026,S,', 'the name is missing'],
+    ['King,A B,,,,,,2026,S,', 'column "Position": "King" is not Prime Minister, Chief Minister, MP or MLA'],
+    ['CM,-,,Navbhoomi,,,,2026,S,', 'column "Name": "-" is not a name'],
     ['CM,A B,,Nowhere,,,,2026,S,', 'unknown state "Nowhere"'],
     ['MLA,A B,,Navbhoomi,,,,2026,S,', 'the constituency is missing'],
     ['MLA,A B,,Navbhoomi,Elsewhere,,,2026,S,', 'no one seat of Navbhoomi is called "Elsewhere"'],
-    ['CM,A B,,Navbhoomi,,,,10.5.2026,S,', 'as_of is "10.5.2026", not a day, month or year like 2026-05-10'],
-    ['CM,A B,,Navbhoomi,,2026-13,,2026,S,', 'from is "2026-13", not a day, month or year like 2026-05-10'],
-    ['CM,A B,,Navbhoomi,,,,,S,', 'as_of is missing: on which day was this true?'],
-    ['CM,A B,,Navbhoomi,,,,2026,,', 'the source is missing: who says so?'],
+    [
+      'CM,A B,,Navbhoomi,,,,10.5.2026,S,',
+      'column "As of": "10.5.2026" is not a day, month or year like 2026-05-10',
+    ],
+    [
+      'CM,A B,,Navbhoomi,,2026-13,,2026,S,',
+      'column "From": "2026-13" is not a day, month or year like 2026-05-10',
+    ],
+    ['CM,A B,,Navbhoomi,,,,,S,', 'column "As of" is empty: on which day was this true?'],
+    ['CM,A B,,Navbhoomi,,,,2026,,', 'column "Source" is empty: who says so?'],
   ])('%s is quarantined', (line, reason) => {
     expect(faultOf(line)).toBe(reason)
   })
@@ -83,8 +94,8 @@ describe('a line of a file of office holders', () => {
 })
 
 test('a file without the needed columns is refused as a whole', () => {
-  expect(() => readHolders('position,name\nCM,A B', register)).toThrow(WrongFormat)
-  expect(() => readHolders('position,name\nCM,A B', register)).toThrow('Columns are missing: as_of, source.')
+  expect(() => readText('position,name\nCM,A B')).toThrow(WrongFormat)
+  expect(() => readText('position,name\nCM,A B')).toThrow('Columns are missing: as_of, source.')
 })
 
 describe('imported', () => {

@@ -5,123 +5,24 @@ import { officeOf, type HolderFact, type SittingFact } from '#leaders/facts.ts'
 import type { Position } from '#leaders/contract.ts'
 import { webAddress } from '#fact-checks/request-rules.ts'
 import type { Unplaced } from './asking.ts'
-import { nameFault, quoted, tidy } from './parse-cells.ts'
-import { dayFault } from './days.ts'
+import { column, columnOf, day, name, optional, required, text, type Values } from './columns.ts'
+import { eachRow, type Given, type ImportFormat } from './import-format.ts'
+import { quoted } from './parse-cells.ts'
 import { slug, type Register } from './register.ts'
-import type { Quarantined } from './report.ts'
-import { WrongFormat } from './file-format.ts'
-import { recordsOf } from './table.ts'
-
-export const holdersForm = {
-  id: 'leaders',
-  reads: 'your own CSV of office holders, to keep the leaders current (docs/import-leaders.md)',
-  columns: [
-    'position',
-    'name',
-    'party',
-    'state',
-    'constituency',
-    'from',
-    'until',
-    'as_of',
-    'source',
-    'source_url',
-  ],
-} as const
+import { readTable, type Table } from './table.ts'
 
 /** What one source states; `sitting` are the houses of which it says that all other members sit. */
 export type StatedHolders = { source: SourceFact; holders: HolderFact[]; sitting: SittingFact[] }
 
-export type ReadHolders = {
-  stated: StatedHolders[]
-  read: number
-  taken: number
-  repeated: number
-  quarantined: Quarantined[]
-}
-
-type Cells = Partial<Record<string, string>>
-type Holder = { fact: HolderFact; source: SourceFact }
-
-/**
- * Throws `WrongFormat` where the file is no CSV or lacks a needed column. `asOf` stands in for an empty `as_of`;
- * `source` speaks for the whole file, which then needs no such column.
- */
-export function readHolders(
-  text: string,
-  register: Register,
-  given: { asOf?: string | undefined; source?: SourceFact } = {},
-): ReadHolders {
-  const lines = linesOf(text)
-  const needed = ['position', 'name', ...(given.asOf ? [] : ['as_of']), ...(given.source ? [] : ['source'])]
-  const missing = needed.filter((column) => !lines.columns.includes(column))
-  if (missing.length > 0) throw new WrongFormat(`Columns are missing: ${missing.join(', ')}.`)
-  if (lines.records.length === 0) throw new WrongFormat('There is no office holder in this file.')
-  const taken: (Holder & { line: number; text: string })[] = []
-  const quarantined: Quarantined[] = []
-  const seen = new Set<string>()
-  let repeated = 0
-  for (const { cells, line, text: whole } of lines.records) {
-    const holder = holderOf({ ...cells, as_of: cells['as_of'] || given.asOf }, register, given.source)
-    if (seen.has(whole)) {
-      repeated++
-      continue
-    }
-    seen.add(whole)
-    const rival =
-      'fact' in holder &&
-      taken.find(
-        ({ fact }) =>
-          officeOf(fact) === officeOf(holder.fact) &&
-          fact.asOf === holder.fact.asOf &&
-          fact.position === holder.fact.position &&
-          isAllOthers(fact.name) === isAllOthers(holder.fact.name) &&
-          !ended(fact, holder.fact),
-      )
-    if (!('fact' in holder))
-      quarantined.push({ line, reason: holder.fault, text: whole, question: holder.question })
-    else if (rival)
-      quarantined.push({
-        line,
-        reason: `line ${rival.line} names another holder of the same office`,
-        text: whole,
-      })
-    else taken.push({ ...holder, line, text: whole })
-  }
-  const stated = [...Map.groupBy(taken, ({ source }) => source.id).values()].map((holders) => ({
-    // The latest day on which the source was right about any of them.
-    source: holders.map(({ source }) => source).toSorted((a, b) => (a.asOf < b.asOf ? 1 : -1))[0]!,
-    holders: holders.map(({ fact }) => fact).filter(({ name }) => !isAllOthers(name)),
-    sitting: holders.flatMap(({ fact: { position, name, state, asOf } }) =>
-      isAllOthers(name) && (position === 'mp' || position === 'mla') ? [{ position, state, asOf }] : [],
-    ),
-  }))
-  return { stated, read: lines.records.length, taken: taken.length, repeated, quarantined }
-}
-
-/** One left and the other came: no contradiction. */
-function ended(a: HolderFact, b: HolderFact): boolean {
-  return a.left !== b.left
-}
-
-function linesOf(text: string) {
-  const [header, ...rest] = recordsOf(text)
-  const columns = (header?.cells ?? []).map((title) => tidy(title).toLowerCase().replace(/[ -]+/g, '_'))
-  const twice = columns.find((name, i) => name !== '' && columns.indexOf(name) !== i)
-  if (twice !== undefined) throw new WrongFormat(`Two columns are called "${twice}".`)
-  const records = rest.map(({ cells, line }) => ({
-    cells: Object.fromEntries(columns.map((name, i) => [name, tidy(cells[i] ?? '')])) as Cells,
-    line,
-    text: cells.join(','),
-  }))
-  return { columns, records: records.filter(({ cells }) => Object.values(cells).some(Boolean)) }
-}
+type Lines = Table<typeof columns>
+/** `source` speaks for the whole file, which then needs no such column. */
+export type HoldersGiven = Given & { source?: SourceFact }
 
 /** An end may be announced. */
 const inAYear = () => indianDayAfter(indianDay(new Date()), 366)
 
 /** In place of a name: everybody of the house who is not named in the file sits where the latest election put them. */
-const isAllOthers = (name: string) => /^all other members$/i.test(name)
+const isAllOthers = (who: string) => /^all other members$/i.test(who)
 
 /** In place of the day of an end. */
 const isUnknown = (until: string) => /^(unknown|not known)$/i.test(until)
@@ -138,63 +39,123 @@ const positionNames: Record<string, Position> = {
   mla: 'mla',
 }
 
-function holderOf(cells: Cells, register: Register, fileSource?: SourceFact): Holder | Unplaced {
-  const { name = '', party = '', from = '', as_of: asOf = '' } = cells
-  const until = isUnknown(cells['until'] ?? '') ? '' : (cells['until'] ?? '')
-  const position = positionNames[(cells['position'] ?? '').toLowerCase().replace(/[^a-z]/g, '')]
-  if (!position)
-    return {
-      fault: `the position is ${quoted(cells['position'] ?? '')}, not Prime Minister, Chief Minister, MP or MLA`,
-    }
-  const nameless = nameFault(name, 'name') ?? (party === '' ? undefined : nameFault(party, 'party’s name'))
-  if (nameless !== undefined) return { fault: nameless }
-  for (const [column, day] of Object.entries({ from, until, as_of: asOf })) {
-    const fault = day === '' ? undefined : dayFault(day, column === 'until' ? inAYear() : undefined)
-    if (fault !== undefined) return { fault: `${column} is ${quoted(day)}, ${fault}` }
+const columns = {
+  position: columnOf(
+    'position',
+    'Prime Minister, Chief Minister, MP or MLA',
+    (cell) => positionNames[cell.toLowerCase().replace(/[^a-z]/g, '')],
+  ),
+  name: name('name'),
+  party: optional(column('party', (cell) => (cell === '' ? '' : name('party').read(cell)))),
+  state: optional(text('state')),
+  constituency: optional(text('constituency')),
+  from: optional(day('from')),
+  until: optional(column('until', (cell) => (isUnknown(cell) ? null : day('until', inAYear).read(cell)))),
+  asOf: required(day('as_of'), 'on which day was this true?'),
+  source: required(text('source'), 'who says so?'),
+  address: optional(
+    columnOf('source_url', 'a web address like https://gazette.example/1', (cell) =>
+      cell === '' ? null : webAddress(cell),
+    ),
+  ),
+  person: optional(text('person')),
+}
+
+/** `--as-of` stands in for an empty `as_of`. */
+function columnsFor({ asOf, source }: HoldersGiven): typeof columns {
+  return {
+    ...columns,
+    ...(asOf !== undefined && {
+      asOf: optional({ ...columns.asOf, read: (cell) => columns.asOf.read(cell || asOf) }),
+    }),
+    ...(source && { source: optional(text('source')) }),
   }
-  if (from !== '' && until !== '' && from.slice(0, until.length) > until.slice(0, from.length))
+}
+
+export const holdersFormat: ImportFormat<Lines, StatedHolders> = {
+  id: 'leaders',
+  reads: 'your own CSV of office holders, to keep the leaders current (docs/import-leaders.md)',
+  read: (content, given) => readTable(content, columnsFor(given)),
+  validate({ rows }, given: HoldersGiven) {
+    const { taken, ...report } = eachRow<typeof columns, Holder>(rows, {
+      fact(values, { texts }, before) {
+        const holder = holderOf(values, texts.until !== '', given)
+        if ('fault' in holder) return holder
+        const rival = before.find(({ fact }) => contradicts(fact.holder, holder.holder))
+        return rival ? { fault: `line ${rival.row.line} names another holder of the same office` } : holder
+      },
+    })
+    const facts = [...Map.groupBy(taken, ({ fact }) => fact.source.id).values()].map((of) => {
+      const holders = of.map(({ fact }) => fact.holder)
+      return {
+        // The latest day on which the source was right about any of them.
+        source: of.map(({ fact }) => fact.source).toSorted((a, b) => (a.asOf < b.asOf ? 1 : -1))[0]!,
+        holders: holders.filter((one) => !isAllOthers(one.name)),
+        sitting: holders.flatMap(({ position, name: who, state, asOf }) =>
+          isAllOthers(who) && (position === 'mp' || position === 'mla') ? [{ position, state, asOf }] : [],
+        ),
+      }
+    })
+    return { ...report, taken: taken.length, facts }
+  },
+  source: ({ source }) => source,
+}
+
+type Holder = { holder: HolderFact; source: SourceFact }
+
+/** Two holders of one office on one day, of whom neither has left. */
+function contradicts(a: HolderFact, b: HolderFact): boolean {
+  return (
+    officeOf(a) === officeOf(b) &&
+    a.asOf === b.asOf &&
+    a.position === b.position &&
+    isAllOthers(a.name) === isAllOthers(b.name) &&
+    a.left === b.left
+  )
+}
+
+function holderOf(
+  { position, name: who, party, from, until, asOf, person, ...cells }: Values<typeof columns>,
+  left: boolean,
+  { register, source: fileSource }: HoldersGiven,
+): Holder | Unplaced {
+  if (from !== null && until !== null && from.slice(0, until.length) > until.slice(0, from.length))
     return { fault: `until is "${until}", before from, "${from}"` }
-  if (asOf === '') return { fault: 'as_of is missing: on which day was this true?' }
-  const url = cells['source_url'] ?? ''
-  if (url !== '' && webAddress(url) === undefined)
-    return { fault: `source_url is ${quoted(url)}, not a web address like https://gazette.example/1` }
   const source = fileSource ?? sourceOf(cells, asOf)
-  if (!source) return { fault: 'the source is missing: who says so?' }
-  const place = placeOf(position, cells, register, Number(asOf.slice(0, 4)))
+  if (!source) return { fault: `column "source": ${quoted(cells.source)} does not say who says so` }
+  const place = placeOf(position, { name: who, ...cells }, register, Number(asOf.slice(0, 4)))
   if ('fault' in place) return place
   const lettered = register.parties.filter(({ short }) => short === party)
   const asked = party === '' || lettered.length === 1 ? undefined : register.unknownParty(party)
   if (asked) return asked
   const known = party === '' ? null : lettered.length === 1 ? lettered[0]! : register.party(party)
-  return {
-    fact: {
-      position,
-      name,
-      party: known && { name: known.name, short: known.short },
-      independent: party !== '' && known === null,
-      ...place,
-      from: from || null,
-      until: until || null,
-      left: (cells['until'] ?? '') !== '',
-      asOf,
-      ...(fileSource && cells['person'] && { personOf: cells['person'] }),
-    },
-    source,
+  const holder: HolderFact = {
+    position,
+    name: who,
+    party: known && { name: known.name, short: known.short },
+    independent: party !== '' && known === null,
+    ...place,
+    from,
+    until,
+    left,
+    asOf,
+    ...(fileSource && person !== '' && { personOf: person }),
   }
+  return { holder, source }
 }
 
 function placeOf(
   position: Position,
-  { name = '', state: stateName = '', constituency = '' }: Cells,
+  { name: who, state: stateName, constituency }: { name: string; state: string; constituency: string },
   register: Register,
   year: number,
 ): { state: string | null; seat: string | null } | Unplaced {
   if (position === 'prime_minister') return { state: null, seat: null }
-  if (position === 'mp' && stateName === '' && isAllOthers(name)) return { state: null, seat: null }
+  if (position === 'mp' && stateName === '' && isAllOthers(who)) return { state: null, seat: null }
   const state = register.state(stateName)
   if (!state) return register.unknownState(stateName)
   if (position === 'chief_minister') return { state: state.code, seat: null }
-  if (constituency === '' && isAllOthers(name)) return { state: state.code, seat: null }
+  if (constituency === '' && isAllOthers(who)) return { state: state.code, seat: null }
   if (constituency === '') return { fault: 'the constituency is missing' }
   const election =
     position === 'mp'
@@ -204,16 +165,19 @@ function placeOf(
   return 'fault' in found ? found : { state: state.code, seat: found.seat.id }
 }
 
-function sourceOf({ source = '', source_url: url = '' }: Cells, asOf: string): SourceFact | undefined {
+function sourceOf(
+  { source, address }: { source: string; address: string | null },
+  asOf: string,
+): SourceFact | undefined {
   const id = slug(source)
   if (id === '') return undefined
   return {
     id: `holders-${id}`,
     publisher: source,
     title: 'Holders of offices',
-    licence: 'Facts, as stated by whoever imported them',
+    licence: 'Facts, as stated by the operator who imported them',
     credit: source,
-    address: webAddress(url) ?? null,
+    address,
     asOf: `${asOf}-01-01`.slice(0, 10),
   }
 }

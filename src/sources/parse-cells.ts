@@ -1,28 +1,11 @@
-// How publishers write numbers and names.
-
-/** `1,23,456` and `04.08` as a number; `-`, `NA` and nothing as null; anything else as undefined. */
-export function numberIn(cell: string): number | null | undefined {
-  const text = cell.trim().replace(/%$/, '')
-  if (text === '' || text === '-' || /^n\.?a\.?$/i.test(text)) return null
-  if (!/^\d[\d,]*(\.\d+)?$/.test(text)) return undefined
-  return Number(text.replaceAll(',', ''))
-}
-
-/** More than India has people. */
-const mostCounted = 2_000_000_000
-
-/** A whole number of at least 0, as `numberIn`. */
-export function countIn(cell: string): number | null | undefined {
-  const number = numberIn(cell)
-  if (number == null) return number
-  return Number.isSafeInteger(number) && number <= mostCounted ? number : undefined
-}
+// How publishers write names.
 
 /**
  * Single spaces, none at the ends, and no sign that nobody sees: control characters, marks of direction, spaces without
  * width. Joiners stay inside words of Indian scripts, where they decide how a letter is written.
  */
 export function tidy(text: string): string {
+  if (alreadyTidy.test(text)) return text
   return text
     .replace(/\s+/g, ' ')
     .replace(unseen, '')
@@ -34,16 +17,19 @@ export function tidy(text: string): string {
     .trim()
 }
 
+/** Most cells: ASCII, words with one space between them. */
+const alreadyTidy = /^(?:[!-~]+(?: [!-~]+)*)?$/
+
 /** Controls, and all signs of format but the two joiners. */
 const unseen = /\p{Cc}|(?![\u200c\u200d])\p{Cf}/gu
 
 /** Longer than any name of a person, a place or a party. */
 const longestName = 300
 
-/** Why this cannot be a name; `what` is what the message calls it. Undefined where it can. */
-export function nameFault(text: string, what: string): string | undefined {
-  if (text.length > longestName) return `the ${what} has ${text.length} characters`
-  return /\p{L}/u.test(text) ? undefined : `the ${what} is missing`
+/** Why this cannot be a name. Undefined where it can. */
+export function nameFault(text: string): string | undefined {
+  if (text.length > longestName) return `has ${text.length} characters`
+  return /\p{L}/u.test(text) ? undefined : 'is not a name'
 }
 
 /** A cell in a message: short, and nothing in it moves a terminal's cursor. */

@@ -3,7 +3,7 @@ import { fold, keysOf, likeness } from '#base/fold.ts'
 import type { Keys } from '#base/fold.ts'
 import type { House } from '#constituencies/contract.ts'
 import type { ElectionFact, PartyFact, SeatFact, SourceFact, StateFact } from '#constituencies/facts.ts'
-import type { ElectionKey, Place } from './file-format.ts'
+import type { ElectionKey, Place } from './formats/seat-format.ts'
 import { alike, asking, plainName, type Accepted, type Unplaced } from './asking.ts'
 import { quoted, tidy } from './parse-cells.ts'
 

@@ -35,6 +35,9 @@ export function fileInWords(report: FileReport, most = 20): string[] {
     ...(quarantined.length > most
       ? [`  … and ${quarantined.length - most} more; --all shows all of them`]
       : []),
+    ...(quarantined.length > 0
+      ? ['  Correct these lines and import the file again: what is in already is not written twice.']
+      : []),
     ...(notes?.(most) ?? []),
   ]
 }

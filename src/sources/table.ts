@@ -1,10 +1,25 @@
-// A CSV file as lines with named cells.
+// Tables of publishers: CSV, or records of JSON. Columns are found by their headers; every cell is read as its column declares.
 import { parse } from 'csv-parse/sync'
-import { WrongFormat } from './file-format.ts'
-import type { Line } from './file-format.ts'
+import { faultInWords, isFault, type Column, type Columns, type Texts, type Values } from './columns.ts'
+import { tidy } from './parse-cells.ts'
+import { WrongFormat } from './wrong-format.ts'
 
-/** The header as published, and our name of the column; an empty name is a column that is not read. */
-export type Columns = readonly (readonly [header: string, name: string])[]
+export type Row<C extends Columns> = {
+  /** Counts from 1; of records in JSON, it counts the records. */
+  line: number
+  /** The whole line, to be shown. */
+  whole: string
+  /** Every cell as it is. */
+  cells: readonly string[]
+  texts: Texts<C>
+} & ({ values: Values<C>; fault?: undefined } | { values?: undefined; fault: string })
+
+export type Table<C extends Columns> = {
+  header: readonly string[]
+  /** Where a column stands; -1 where the file lacks it. */
+  at: Readonly<Record<keyof C, number>>
+  rows: Row<C>[]
+}
 
 /** Titles may stand above the header; it must come within this many lines. */
 const headerWithin = 10
@@ -12,26 +27,120 @@ const headerWithin = 10
 /** As much as a cell of a spreadsheet can hold. */
 const longestCell = 32_767
 
-/**
- * Lines below the header. Empty lines are left out; titles, totals and notes are not.
- * Throws `WrongFormat` where the header is not there or the file is no CSV.
- */
-export function csvLines(text: string, columns: Columns): Line[] {
-  const records = recordsOf(text)
-  const header = records.slice(0, headerWithin).findIndex(({ cells }) => isHeader(cells, columns))
-  if (header === -1)
-    throw new WrongFormat(`Expected the columns ${columns.map(([title]) => title).join(', ')}.`)
-  return records.slice(header + 1).flatMap(({ cells, line }) => {
-    if (cells.every((cell) => cell.trim() === '')) return []
-    const named = columns.flatMap(([, name], i) => (name ? [[name, (cells[i] ?? '').trim()]] : []))
-    return { line, cells: Object.fromEntries(named) as Record<string, string>, text: cells.join(',') }
-  })
+/** Lines below the header, but for empty ones. Throws `WrongFormat` where the file is no CSV, or lacks a needed column. */
+export function readTable<C extends Columns>(content: string, columns: C): Table<C> {
+  const records = recordsOf(content)
+  const headers = records
+    .slice(0, headerWithin)
+    .map(({ cells }, i) => ({ i, ...placesOf(cells.map(tidy), columns) }))
+  const [best] = headers.toSorted((a, b) => a.missing.length - b.missing.length || a.i - b.i)
+  if (!best) throw new WrongFormat('This file is empty.')
+  return tableOf(best, records.slice(best.i + 1), columns)
 }
 
-/** The cells of each record, as they are, and the line on which it begins. Throws `WrongFormat`. */
-export function recordsOf(text: string): { cells: string[]; line: number }[] {
+/** A list of JSON objects, whose keys are the headers. */
+export function readRecords<C extends Columns>(records: readonly unknown[], columns: C): Table<C> {
+  const objects = records.map(
+    (record) => (typeof record === 'object' && record !== null ? record : {}) as Record<string, JsonCell>,
+  )
+  const header = [...new Set(objects.flatMap(Object.keys))]
+  const lines = objects.map((record, i) => ({
+    line: i + 1,
+    cells: header.map((key) => String(record[key] ?? '')),
+  }))
+  return tableOf(placesOf(header, columns), lines, columns)
+}
+
+/** Our own files: the first line names the columns, and all cells are right. */
+export function ownRows(content: string): Record<string, string>[] {
+  return parse<Record<string, string>>(content, { columns: true, bom: true, skip_empty_lines: true })
+}
+
+type Places<C extends Columns> = { header: readonly string[]; at: Record<keyof C, number>; missing: string[] }
+type JsonCell = string | number | boolean | null | undefined
+type Line = { cells: string[]; line: number }
+
+function placesOf<C extends Columns>(header: readonly string[], columns: C): Places<C> {
+  const plain = header.map(lettersOf)
+  const missing: string[] = []
+  const at = Object.fromEntries(
+    Object.entries(columns).map(([key, of]) => {
+      const place = of.headers.map((title) => placeOf(title, of.nth, plain)).find((i) => i !== -1) ?? -1
+      if (place === -1 && of.needed) missing.push(titleOf(of))
+      return [key, place]
+    }),
+  ) as Record<keyof C, number>
+  return { header, at, missing }
+}
+
+function titleOf({ headers: [title], nth }: Column<unknown>): string {
+  return `${title || '(no title)'}${nth > 1 ? `, ${nth} times` : ''}`
+}
+
+function placeOf(title: string, which: number, plain: readonly string[]): number {
+  let place = -1
+  for (let i = 0; i < which; i++) {
+    place = plain.indexOf(lettersOf(title), place + 1)
+    if (place === -1) return -1
+  }
+  return place
+}
+
+function lettersOf(header: string): string {
+  return header.toLowerCase().replace(/[^\p{L}\p{M}\d]/gu, '')
+}
+
+function tableOf<C extends Columns>(
+  { header, at, missing }: Places<C>,
+  records: readonly Line[],
+  columns: C,
+): Table<C> {
+  const read = Object.entries(columns).map(([key, of]) => ({ key, of, at: at[key]! }))
+  const lacking = read.filter((one) => one.at === -1)
+  const empty = {
+    texts: Object.fromEntries(lacking.map(({ key }) => [key, ''])),
+    values: Object.fromEntries(lacking.map(({ key, of }) => [key, of.read('')])),
+  }
+  const there = read.filter((one) => one.at !== -1)
+  if (missing.length > 0)
+    throw new WrongFormat(
+      there.length === 0
+        ? `This file is of another format: it has none of the columns ${missing.join(', ')}.`
+        : `Columns are missing: ${missing.join(', ')}.`,
+    )
+  const plain = header.map(lettersOf)
+  const twice = read.find(({ of, at: i }) => of.nth === 1 && i !== -1 && isTwice(plain, i, of, columns))
+  if (twice) throw new WrongFormat(`Two columns are called "${header[twice.at]}".`)
+  const rows = records.flatMap(({ cells, line }): Row<C>[] => {
+    if (cells.every((cell) => cell.trim() === '')) return []
+    const texts: Record<string, string> = { ...empty.texts }
+    const values: Record<string, unknown> = { ...empty.values }
+    let fault: string | undefined
+    for (const { key, of, at: i } of there) {
+      const cell = tidy(cells[i] ?? '')
+      texts[key] = cell
+      const value = of.read(cell)
+      if (isFault(value)) fault ??= faultInWords(header[i]!, cell, value)
+      else values[key] = value
+    }
+    const row = { line, whole: cells.join(','), cells, texts: texts as Texts<C> }
+    return [fault === undefined ? { ...row, values: values as Values<C> } : { ...row, fault }]
+  })
+  return { header, at, rows }
+}
+
+/** A header that stands twice is told apart only where a column of the format asks for the second one. */
+function isTwice(plain: readonly string[], at: number, of: Column<unknown>, columns: Columns): boolean {
+  const isCounted = Object.values(columns).some(
+    (other) => other.nth > 1 && other.headers.some((title) => of.headers.includes(title)),
+  )
+  return !isCounted && plain.includes(plain[at]!, at + 1)
+}
+
+/** The cells of each record, as they are, and the line on which it begins. */
+function recordsOf(content: string): Line[] {
   try {
-    const records = parse(text, { bom: true, info: true, relax_column_count: true }) as unknown as {
+    const records = parse(content, { bom: true, info: true, relax_column_count: true }) as unknown as {
       record: string[]
       info: { lines: number }
     }[]
@@ -49,12 +158,4 @@ export function recordsOf(text: string): { cells: string[]; line: number }[] {
     if (error instanceof WrongFormat) throw error
     throw new WrongFormat(`This is not a CSV file: ${error instanceof Error ? error.message : String(error)}`)
   }
-}
-
-function isHeader(cells: readonly string[], columns: Columns): boolean {
-  return columns.every(([title], i) => plain(cells[i] ?? '') === plain(title))
-}
-
-function plain(title: string): string {
-  return title.trim().replace(/\s+/g, ' ').toLowerCase()
 }

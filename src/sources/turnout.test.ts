@@ -1,10 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { eciTurnout } from './formats/eci-turnout.ts'
-import { registerFolder, turnoutTable, turnoutTable2024 } from './fixtures/files.ts'
+import { registerFolder, seatsIn, turnoutTable, turnoutTable2024 } from './fixtures/files.ts'
 import { ls2024SeatAttributes } from './formats/ls-2024-seat-attributes.ts'
 import type { Register } from './register.ts'
 import { readRegister } from './server/register-files.ts'
-import { understand } from './parse-file.ts'
 
 let register: Register
 beforeAll(async () => {
@@ -13,8 +12,8 @@ beforeAll(async () => {
 
 function read(year: number, text: string) {
   const form = eciTurnout.find(({ id }) => id === `eci-turnout-${year}`)!
-  const { facts, report } = understand(form, text, register)
-  return { turnout: facts.kind === 'turnout' ? facts.turnout : [], report }
+  const { facts, report } = seatsIn(form, text, register)
+  return { turnout: facts.kind === 'turnout' ? facts.seats : [], report }
 }
 
 describe('turnout tables', () => {
@@ -88,7 +87,7 @@ describe('turnout tables', () => {
     ],
     ['more voters than electors', '50,30,30,0,60,0,0,60,120,,,', 'more votes than electors'],
     ['parts that miss the total', '100,30,30,0,60,0,5,60,60,,,', 'add up to 65'],
-    ['no number', 'many,30,30,0,60,0,0,60,60,,,', 'not a number'],
+    ['no number', 'many,30,30,0,60,0,0,60,60,,,', 'column "ELECTORS": "many" is not a whole number'],
   ])('%s is quarantined', (_, cells, reason) => {
     const { turnout, report } = read(2019, turnoutTable(2019, `Navbhoomi,1,Sundarpur,${cells}`))
     expect(turnout).toEqual([])
@@ -109,8 +108,10 @@ describe('turnout tables', () => {
   })
 
   test('the table of one year is not taken for that of another', () => {
-    expect(() => read(2014, turnoutTable(2019))).toThrow('Expected the columns')
-    expect(() => read(2024, turnoutTable(2019))).toThrow('Expected the columns')
+    expect(() => read(2014, turnoutTable(2019))).toThrow('Columns are missing: TOTAL VOTES.')
+    expect(() => read(2019, turnoutTable(2014))).toThrow('Columns are missing: TOTAL VOTERS.')
+    expect(() => read(2019, turnoutTable2024())).toThrow('Columns are missing: ELECTORS.')
+    expect(() => read(2024, turnoutTable(2019))).toThrow('Columns are missing: TOTAL, 2 times')
   })
 })
 
@@ -124,11 +125,14 @@ describe('poll days of 2024', () => {
       '1,2,S,1,NAVBHOOMI,1,Sundar Pur,Sundarpur,,28,1.5,2.5,,4TH PHASE,,Monday,,,,,,,5/13/2024',
       '2,3,S,1,NAVBHOOMI,2,Chandanpur,Chandanpur,,28,1.5,2.5,,4TH PHASE,,Monday,,,,,,,soon',
     ].join('\n')
-    const { facts, report } = understand(ls2024SeatAttributes, file, register)
+    const { facts, report } = seatsIn(ls2024SeatAttributes, file, register)
     expect(facts).toEqual({
       kind: 'poll-dates',
-      pollDates: [{ seat: 'ls-nb-1', stateThen: 'Navbhoomi', nameThen: 'Sundarpur', pollDate: '2024-05-13' }],
+      seats: [{ seat: 'ls-nb-1', stateThen: 'Navbhoomi', nameThen: 'Sundarpur', pollDate: '2024-05-13' }],
     })
-    expect(report.quarantined[0]).toMatchObject({ line: 3, reason: 'the poll day is not a date' })
+    expect(report.quarantined[0]).toMatchObject({
+      line: 3,
+      reason: 'column "Date_of_Poll": "soon" is not a day like 5/20/2024',
+    })
   })
 })

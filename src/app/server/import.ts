@@ -4,10 +4,6 @@ import { join } from 'node:path'
 import { openLog } from '#base/server/log.ts'
 import { openSharedState } from '#base/server/realtime/shared-state.ts'
 import { StartupError } from '#base/server/startup-error.ts'
-import { candidatesTopic } from '#candidates/contract.ts'
-import { constituenciesTopic } from '#constituencies/contract.ts'
-import { officesTopic } from '#leaders/contract.ts'
-import { factChecksTopic } from '#fact-checks/contract.ts'
 import { runImport } from '#sources/server/cli.ts'
 import { changedChannel } from '#base/server/realtime/changes.ts'
 import { readConfig } from './config.ts'
@@ -20,9 +16,8 @@ try {
     open: () => prepareDatabase({ config, log, asGuest: true }),
     dataFolder: join(root, 'data'),
     hasDatabase: () => !('dataDir' in config.database) || existsSync(config.database.dataDir),
-    async changed() {
+    async changed(topics) {
       const shared = openSharedState(config.REDIS_URL, log)
-      const topics = [constituenciesTopic, candidatesTopic, officesTopic, factChecksTopic]
       shared.publish(changedChannel, JSON.stringify(topics))
       await shared.close()
     },

@@ -1,30 +1,8 @@
 // What an importer of candidacies declares: how its columns are called, and what a line means. The same reader serves all.
 import type { SourceFact } from '#constituencies/facts.ts'
 import { byElectionYear } from './by-elections.ts'
+import type { CandidacyCells, Field } from './candidacy-cells.ts'
 import type { KnownFaults } from './whose-row.ts'
-
-/** Our names of what a candidacy may state. */
-export type Field =
-  | 'election_year'
-  | 'election'
-  | 'state'
-  | 'constituency'
-  | 'candidate'
-  | 'parent_spouse_name'
-  | 'sex'
-  | 'women'
-  | 'party'
-  | 'age'
-  | 'assets'
-  | 'liabilities'
-  | 'criminal_cases'
-  | 'education'
-  | 'votes'
-  | 'winner'
-  | 'position'
-  | 'source_id'
-
-export type CandidacyCells = Partial<Record<Field, string>> & { cell(header: string): string }
 
 export type CandidacyFormat = {
   /** What one types: `npm run import -- <id> <file…>`. */
@@ -58,14 +36,13 @@ export const candidacyFormats: readonly CandidacyFormat[] = [
     id: 'candidacies',
     reads: 'your own CSV of candidacies, any election (docs/import-candidacies.md)',
     headers: {
-      election_year: ['election_year', 'year', 'election year'],
+      election_year: ['election_year', 'year'],
       election: ['election', 'election_type', 'election_name'],
       state: ['state', 'state_name', 'state/ut', 'election_state'],
       constituency: ['constituency', 'constituency_name', 'seat', 'pc_name', 'ac_name', 'pc', 'ac'],
       candidate: ['candidate', 'candidate_name', 'name', 'name of candidate'],
       parent_spouse_name: [
         'parent_spouse_name',
-        'parent/spouse name',
         'parent_or_spouse',
         'parent',
         'parent_name',
@@ -80,16 +57,16 @@ export const candidacyFormats: readonly CandidacyFormat[] = [
       sex: ['sex', 'gender'],
       party: ['party', 'party_name', 'party_abbreviation'],
       age: ['age'],
-      assets: ['assets', 'total_assets', 'totalassets'],
-      liabilities: ['liabilities', 'total_liabilities', 'totalliabilities'],
-      criminal_cases: ['criminal_cases', 'criminalcases', 'criminal_case', 'cases', 'declared_cases'],
+      assets: ['assets', 'total_assets'],
+      liabilities: ['liabilities', 'total_liabilities'],
+      criminal_cases: ['criminal_cases', 'criminal_case', 'cases', 'declared_cases'],
       education: ['education', 'education_level', 'qualification'],
       votes: ['votes', 'total_votes', 'votes_polled'],
       winner: ['winner', 'is_winner', 'won', 'result'],
       position: ['position', 'rank'],
       source_id: ['source_id', 'id', 'candidate_id'],
     },
-    election: ({ election = '' }) => electionKey(election),
+    election: ({ election }) => electionKey(election),
     source: {
       id: 'candidacies',
       publisher: 'Whoever runs this copy',
@@ -161,12 +138,12 @@ export const candidacyFormats: readonly CandidacyFormat[] = [
     election: (cells) => (isByElection(cells) ? 'ls-by' : 'ls'),
     // Of a by-election the file has the year in which the term began; of two it has a day, beside the name of the seat.
     year: (cells) => {
-      const [, told] = markOfByElection.exec(cells.constituency ?? '') ?? []
+      const [, told] = markOfByElection.exec(cells.constituency) ?? []
       if (told !== undefined) return Number(told)
       const year = Number(cells.election_year)
-      return isByElection(cells) ? byElectionYear(year, cells.constituency ?? '') : year
+      return isByElection(cells) ? byElectionYear(year, cells.constituency) : year
     },
-    seat: ({ constituency = '' }) => constituency.replace(markOfByElection, '').trim(),
+    seat: ({ constituency }) => constituency.replace(markOfByElection, '').trim(),
     faults: { noAssets: '0' },
     source: {
       id: 'ls-affidavits-2004-2024',
@@ -264,7 +241,7 @@ function tcpd(id: string, house: 'ls' | 'va', what: string, asOf: string): Candi
     // General polls spill over calendar years; by-elections are counted within an assembly.
     election: ({ cell }) =>
       cell('Poll_No') === '0' ? house : `${house}-by-${cell('Assembly_No')}-${cell('Poll_No')}`,
-    skip: ({ candidate = '', party = '' }) =>
+    skip: ({ candidate, party }) =>
       party === 'NOTA' || /^(?:nota|none of the above)$/i.test(candidate) ? 'NOTA' : undefined,
     source: {
       id,
@@ -281,18 +258,18 @@ function tcpd(id: string, house: 'ls' | 'va', what: string, asOf: string): Candi
 
 const markOfByElection = /\(\s*bye-election on [\d-]*?(\d{4})\s*\)/i
 
-function isByElection({ cell, constituency = '' }: CandidacyCells): boolean {
+function isByElection({ cell, constituency }: CandidacyCells): boolean {
   return /^true$/i.test(cell('is_bye_election')) || markOfByElection.test(constituency)
 }
 
 /** `Lok Sabha 2019` and `General election` are `ls`; what is not known stays as it is written. */
 function electionKey(text: string): string {
-  const said = text
+  const words = text
     .toLowerCase()
     .replace(/[^a-z]+/g, ' ')
     .trim()
-  const by = /\bby(?:e)?\b/.test(said) ? '-by' : ''
-  if (/assembly|vidhan|vidhan sabha|\bae\b|\bva\b/.test(said)) return `va${by}`
-  if (/lok ?sabha|parliament|general|\bge\b|\bls\b/.test(said)) return `ls${by}`
-  return said
+  const by = /\bby(?:e)?\b/.test(words) ? '-by' : ''
+  if (/assembly|vidhan|vidhan sabha|\bae\b|\bva\b/.test(words)) return `va${by}`
+  if (/lok ?sabha|parliament|general|\bge\b|\bls\b/.test(words)) return `ls${by}`
+  return words
 }

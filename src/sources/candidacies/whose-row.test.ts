@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { CandidacyRecordFact } from '#candidates/facts.ts'
 import { candidacyFormats } from './candidacy-format.ts'
-import { readCandidacies } from './candidacy-lines.ts'
-import { inPartInWords } from '../server/import-candidacies.ts'
+import { inPartInWords, readCandidacies } from './candidacy-lines.ts'
 
 const formOf = (id: string) => candidacyFormats.find((form) => form.id === id)!
 

@@ -1,6 +1,7 @@
 // What a line states that is not its candidate's own, or that its file cannot know. It is taken out and reported, never mended.
 import type { CandidacyRecordFact } from '#candidates/facts.ts'
-import { rupeesIn } from './candidacy-cells.ts'
+import { rupeesIn } from '../columns.ts'
+import { tidy } from '../parse-cells.ts'
 
 /** What is known to be wrong with a publisher's file: docs/sources.md says how it was found and how often it happens. */
 export type KnownFaults = {
@@ -131,7 +132,7 @@ function withoutOutcome({ record, reasons }: Taken): Taken {
 /** The sum of the parts of a line; what is not known counts for nothing. */
 function partsIn(columns: readonly string[], names: readonly string[]): (of: CandidacyRecordFact) => number {
   const at = names.map((name) => columns.indexOf(name)).filter((i) => i !== -1)
-  return ({ cells }) => at.reduce((sum, i) => sum + (rupeesIn(cells[i]) ?? 0), 0)
+  return ({ cells }) => at.reduce((sum, i) => sum + (rupeesIn(tidy(cells[i] ?? '')) ?? 0), 0)
 }
 
 function sharedNames(records: readonly CandidacyRecordFact[], year: number | undefined): Set<string> {

@@ -3,39 +3,56 @@
 import { plainText } from '#base/plain-text.ts'
 import { webAddress } from '#fact-checks/request-rules.ts'
 import type { FactCheckFact } from '#fact-checks/facts.ts'
+import type { ImportFormat } from '../import-format.ts'
+import type { Quarantined } from '../report.ts'
+import { WrongFormat } from '../wrong-format.ts'
 import { verdictOf } from './rating-verdict.ts'
-import { WrongFormat } from '../file-format.ts'
-
-export type ReadFactChecks = {
-  /** Claim reviews that the file holds. */
-  read: number
-  facts: FactCheckFact[]
-  /** `line` counts the claim reviews from 1. */
-  quarantined: { line: number; reason: string; text: string }[]
-  /** Ratings that our table does not know, with how many were taken as unverified. */
-  unknownRatings: Map<string, number>
-}
 
 type Node = Record<string, unknown>
 /** A claim review in the words of schema.org, whichever form it came in. */
 type Review = Node | { broken: string }
 
+/** `reviews` are the claim reviews of one file. */
+export const factChecksFormat: ImportFormat<readonly Review[], readonly FactCheckFact[]> = {
+  id: 'fact-checks',
+  reads: 'ClaimReview: a page with JSON-LD, a DataFeed, or an answer of claims:search (docs/fact-checks.md)',
+  read: reviewsIn,
+  validate(reviews) {
+    const { facts, quarantined, unknownRatings } = factsOf(reviews, new Date())
+    return {
+      read: reviews.length,
+      taken: facts.length,
+      skipped: {},
+      // A line is a claim review here.
+      quarantined,
+      notes: (most) =>
+        [...unknownRatings]
+          .slice(0, most)
+          .map(([rating, count]) => `  not in our table, taken as unverified (${count}): ${rating}`),
+      facts: [facts],
+    }
+  },
+  source: () => null,
+}
+
 /**
- * Throws `WrongFormat` where the file is none of the forms. `now` is what no check may be later than.
+ * Throws `WrongFormat` where the text is none of the forms. `now` is what no check may be later than.
  * @param page where it was found, for a review that does not say its own address.
  */
-export function readFactChecks(text: string, now: Date, page?: string): ReadFactChecks {
-  const reviews = reviewsIn(text)
-  if (reviews.length === 0)
-    throw new WrongFormat(
-      'There is no ClaimReview in this file: not as JSON-LD, DataFeed or claims:search answer.',
-    )
-  const result: ReadFactChecks = {
-    read: reviews.length,
-    facts: [],
-    quarantined: [],
-    unknownRatings: new Map(),
-  }
+export function readFactChecks(content: string, now: Date, page?: string): ReadFactChecks {
+  return factsOf(reviewsIn(content), now, page)
+}
+
+type ReadFactChecks = {
+  facts: FactCheckFact[]
+  /** `line` counts the claim reviews from 1. */
+  quarantined: Quarantined[]
+  /** Ratings that our table does not know, with how many were taken as unverified. */
+  unknownRatings: Map<string, number>
+}
+
+function factsOf(reviews: readonly Review[], now: Date, page?: string): ReadFactChecks {
+  const result: ReadFactChecks = { facts: [], quarantined: [], unknownRatings: new Map() }
   for (const [n, review] of reviews.entries()) {
     const fact = 'broken' in review ? String(review.broken) : factOf(review, now, page)
     if (typeof fact === 'string') {
@@ -59,8 +76,16 @@ export function readFactChecks(text: string, now: Date, page?: string): ReadFact
 }
 
 function reviewsIn(text: string): Review[] {
-  const start = text.trimStart()
-  if (/^[[{]/.test(start)) return claimReviews(parsed(text) ?? wrongJson())
+  const reviews = /^[[{]/.test(text.trimStart())
+    ? claimReviews(parsed(text) ?? wrongJson())
+    : reviewsOfPage(text)
+  if (reviews.length > 0) return reviews
+  throw new WrongFormat(
+    'There is no ClaimReview in this file: not as JSON-LD, DataFeed or claims:search answer.',
+  )
+}
+
+function reviewsOfPage(text: string): Review[] {
   const blocks = [
     ...text.matchAll(/<script\b[^>]*\btype\s*=\s*["']?application\/ld\+json\b[^>]*>(.*?)<\/script\s*>/gis),
   ]

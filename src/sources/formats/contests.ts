@@ -1,14 +1,52 @@
 // The candidates of one seat, put together from their lines: who won, who came where, and whether it all adds up.
 // Figures that contradict each other are never mended here: the seat is left out, and the reason says why.
 import type { CandidacyFact, ElectionFact, ResultFact, SeatThen } from '#constituencies/facts.ts'
-import { candidateName, isNota, isNotaWithParty } from '../parse-cells.ts'
+import { candidateName, isNota, isNotaWithParty, isUncontested } from '../parse-cells.ts'
 import { slug } from '../register.ts'
 import type { Register, RegisterSeat } from '../register.ts'
-import type { Ballot } from '../file-format.ts'
+
+/** One line of a result. `null` is "not stated". */
+export type Ballot = {
+  candidate: string
+  party: string
+  evmVotes: number | null
+  postalVotes: number | null
+  votes: number | null
+  /** Percent of the seat's votes, where the file has it: checked against the votes. */
+  share: number | null
+  /** The votes of the whole seat, where each line repeats them: checked against the votes. */
+  seatVotes?: number | undefined
+  /** Null in files that do not mark the winner. */
+  won: boolean | null
+  uncontested: boolean
+}
+
+/** From the cells of one line: votes on machines (EVM), by post and, where they were counted apart, of migrants. */
+export function ballotOf(cells: {
+  candidate: string
+  party: string
+  evm?: number | null
+  postal?: number | null
+  migrant?: number | null
+  /** Where the file has no total, the sum of the others is taken. */
+  total?: number | null
+  share?: number | null
+  seatVotes?: number | undefined
+  won?: boolean | null
+}): Ballot | { fault: string } {
+  const { candidate, party, evm = null, postal = null, migrant = null, total, seatVotes } = cells
+  const parts = [evm, postal, migrant].filter((part) => part !== null)
+  const sum = parts.length === 0 ? null : parts.reduce((all, part) => all + part)
+  const votes = total === undefined ? sum : total
+  if (sum !== null && votes !== null && sum !== votes)
+    return { fault: `EVM and postal votes add up to ${sum}, the total says ${votes}` }
+  const { share = null, won = null } = cells
+  const uncontested = isUncontested(candidate)
+  return { candidate, party, evmVotes: evm, postalVotes: postal, votes, share, seatVotes, won, uncontested }
+}
 
 /** `total` is what the file itself gives as the sum of the seat. */
 export type SeatBallots = { ballots: readonly Ballot[]; total: number | null }
-export type Contest = { result: ResultFact } | { fault: string }
 
 /** Published percentages are rounded, some of them downwards. */
 const shareTolerance = 0.02
@@ -20,7 +58,7 @@ export function contestOf(
     seatThen: SeatThen
   } & SeatBallots,
   register: Register,
-): Contest {
+): ResultFact | { fault: string } {
   const fault = faultIn(of)
   if (fault !== undefined) return { fault }
   const { ballots, election, seat } = of
@@ -46,7 +84,7 @@ export function contestOf(
       won: ballot === winner,
     }
   })
-  return { result: { ...of.seatThen, status, candidacies } }
+  return { ...of.seatThen, status, candidacies }
 }
 
 /** Why the lines of a seat cannot all be true. */

@@ -3,13 +3,13 @@ import { eciLs2019 } from './eci-ls-2019.ts'
 import { registerFolder, resultsIn, winnersIn } from '../fixtures/files.ts'
 import type { Register } from '../register.ts'
 import { readRegister } from '../server/register-files.ts'
-import type { ResultForm } from '../file-format.ts'
+import type { SeatFormat } from './seat-format.ts'
 
 let register: Register
 beforeAll(async () => {
   register = await readRegister(registerFolder)
 })
-const read = (form: ResultForm, text: string) => resultsIn(form, text, register)
+const read = (form: SeatFormat, text: string) => resultsIn(form, text, register)
 
 describe('Lok Sabha 2019', () => {
   const candidate = (
@@ -99,7 +99,7 @@ describe('Lok Sabha 2019', () => {
 
   test('what is not the expected JSON is refused', () => {
     expect(() => read(eciLs2019, '{"a": 1}')).toThrow('Expected a list of seats')
-    expect(() => read(eciLs2019, '[[{"a": 1}]]')).toThrow('Record 1 has not all of')
+    expect(() => read(eciLs2019, '[[{"a": 1}]]')).toThrow('This file is of another format')
     expect(() => read(eciLs2019, 'State,Constituency')).toThrow('This is not JSON')
   })
 })

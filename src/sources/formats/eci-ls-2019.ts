@@ -1,27 +1,16 @@
 // Lok Sabha 2019: every candidate's votes, one JSON list per seat. The winner is not marked.
 // Known: Vellore is missing (polled later); in Jammu and Kashmir migrants' votes were counted apart.
-import { ballotOf } from './ballots.ts'
-import { WrongFormat } from '../file-format.ts'
-import type { ElectionKey, Line, ResultForm } from '../file-format.ts'
+import { optional, text, count } from '../columns.ts'
+import { readRecords } from '../table.ts'
+import { WrongFormat } from '../wrong-format.ts'
+import { ballotOf } from './contests.ts'
+import { resultsFormat, type ElectionKey } from './seat-format.ts'
 
 const election: ElectionKey = { house: 'lok_sabha', state: null, year: 2019 }
-const needed = ['state_name', 'pc_name', 'constituency_code', 'candidate_name', 'party_name', 'evm_votes']
 
-function lines(text: string): Line[] {
-  const records = seatsIn(text).flat()
-  return records.map((record, i) => {
-    if (typeof record !== 'object' || record === null || needed.some((name) => !(name in record)))
-      throw new WrongFormat(`Record ${i + 1} has not all of ${needed.join(', ')}.`)
-    const cells = Object.fromEntries(
-      Object.entries(record).map(([name, value]) => [name, String(value).trim()]),
-    )
-    return { line: i + 1, cells, text: Object.values(cells).join(',') }
-  })
-}
-
-function seatsIn(text: string): unknown[] {
+function seatsIn(content: string): unknown[] {
   try {
-    const seats: unknown = JSON.parse(text)
+    const seats: unknown = JSON.parse(content)
     if (Array.isArray(seats)) return seats
   } catch (error) {
     throw new WrongFormat(`This is not JSON: ${error instanceof Error ? error.message : String(error)}`)
@@ -29,27 +18,24 @@ function seatsIn(text: string): unknown[] {
   throw new WrongFormat('Expected a list of seats, each a list of candidates.')
 }
 
-export const eciLs2019: ResultForm = {
-  kind: 'results',
+export const eciLs2019 = resultsFormat({
   id: 'eci-ls-2019',
   reads: 'Lok Sabha 2019, votes by candidate (JSON, one list per seat)',
-  lines,
-  parse(cells) {
-    const { state_name: state = '', pc_name: name = '', constituency_code: code = '' } = cells
-    const place = { election, state, number: Number(code), name }
-    return {
-      place,
-      ...ballotOf({
-        candidate: cells['candidate_name'] ?? '',
-        party: cells['party_name'] ?? '',
-        evm: cells['evm_votes'] ?? '',
-        postal: cells['postal_votes'] ?? '',
-        migrant: cells['migrant_votes'] ?? '',
-        total: cells['total_votes'] ?? '',
-      }),
-    }
+  columns: {
+    state: text('state_name'),
+    name: text('pc_name'),
+    number: text('constituency_code'),
+    candidate: text('candidate_name'),
+    party: text('party_name'),
+    evm: count('evm_votes'),
+    postal: count('postal_votes'),
+    migrant: optional(count('migrant_votes')),
+    total: count('total_votes'),
   },
-  source: () => ({
+  read: (content, columns) => readRecords(seatsIn(content).flat(), columns),
+  place: ({ state, number, name }) => ({ election, state, number: Number(number), name }),
+  fact: ballotOf,
+  source: {
     id: 'eci-ls-2019',
     publisher: 'Election Commission of India',
     title: 'General election to the Lok Sabha 2019, votes by candidate',
@@ -57,5 +43,5 @@ export const eciLs2019: ResultForm = {
     credit: 'Election Commission of India, collected by rohit-gupta/indian-election-results',
     address: 'https://www.eci.gov.in/',
     asOf: '2019-05-23',
-  }),
-}
+  },
+})

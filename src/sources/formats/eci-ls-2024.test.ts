@@ -10,13 +10,13 @@ import {
 } from '../fixtures/files.ts'
 import type { Register } from '../register.ts'
 import { readRegister } from '../server/register-files.ts'
-import type { ResultForm } from '../file-format.ts'
+import type { SeatFormat } from './seat-format.ts'
 
 let register: Register
 beforeAll(async () => {
   register = await readRegister(registerFolder)
 })
-const read = (form: ResultForm, text: string) => resultsIn(form, text, register)
+const read = (form: SeatFormat, text: string) => resultsIn(form, text, register)
 
 describe('Lok Sabha 2024', () => {
   test('two seats of one name in two states stay apart', () => {
@@ -145,7 +145,7 @@ describe('Lok Sabha 2024', () => {
     [
       'votes that are no number',
       ['A,Kamal Dal,six,0,6,60,Won', 'B,Independent,4,0,4,40,Lost'],
-      'not a number',
+      'column "EVM Votes": "six" is not a whole number like 1,204',
     ],
     [
       'an uncontested candidate with opponents',
@@ -194,6 +194,6 @@ describe('Lok Sabha 2024', () => {
   })
 
   test('a file of another form is refused', () => {
-    expect(() => read(eciLs2024, 'a,b,c\n1,2,3\n')).toThrow('Expected the columns State, Constituency')
+    expect(() => read(eciLs2024, 'a,b,c\n1,2,3\n')).toThrow('it has none of the columns State, Constituency')
   })
 })

@@ -1,4 +1,4 @@
-// Every file form that can be imported.
+// Every format of figures by seat; other kinds have theirs beside them (server/kinds.ts).
 import { assembly2023 } from './assembly-2023.ts'
 import { assemblyDecember2023 } from './assembly-2023-12.ts'
 import { assemblyVotesData } from './assembly-votes-data.ts'
@@ -6,9 +6,9 @@ import { eciLs2019 } from './eci-ls-2019.ts'
 import { eciLs2024 } from './eci-ls-2024.ts'
 import { eciTurnout } from './eci-turnout.ts'
 import { ls2024SeatAttributes } from './ls-2024-seat-attributes.ts'
-import type { FileFormat } from '../file-format.ts'
+import type { SeatFormat } from './seat-format.ts'
 
-export const forms: readonly FileFormat[] = [
+export const seatFormats: readonly SeatFormat[] = [
   eciLs2024,
   eciLs2019,
   ...eciTurnout,

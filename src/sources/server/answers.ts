@@ -1,7 +1,7 @@
 // Questions about names, put to a person where there is one: in a terminal. Elsewhere the report asks, and --accept answers.
 import { isCancel, log, select } from '@clack/prompts'
 import { plainName, type Accepted, type Question } from '../asking.ts'
-import type { Reading } from './kind.ts'
+import type { Reading } from './import.ts'
 
 /** Reads until there is nothing left to ask. */
 export async function answersFor(

@@ -1,7 +1,7 @@
 // The arguments of `npm run import`.
 import { parseArgs } from 'node:util'
 import { defineCommand, renderUsage } from 'citty'
-import { WrongFormat } from '../file-format.ts'
+import { WrongFormat } from '../wrong-format.ts'
 
 export type Arguments = {
   positionals: string[]

@@ -1,19 +1,17 @@
 // `npm run import -- <source> <file…>`: what one types to bring a publisher's file in, to see the runs, and to take one back.
 import { basename } from 'node:path'
-import { log } from '@clack/prompts'
+import { log, spinner } from '@clack/prompts'
 import type { LinkReport } from '#candidates/server/linking.ts'
 import type { OpenDatabase } from '#base/server/database/db.ts'
 import { StartupError } from '#base/server/startup-error.ts'
 import { acceptedIn, type Accepted } from '../asking.ts'
 import { dayFault } from '../days.ts'
 import { fileInWords } from '../report.ts'
-import { WrongFormat } from '../file-format.ts'
+import { inFile, WrongFormat } from '../wrong-format.ts'
 import { answersFor } from './answers.ts'
 import { argumentsIn, usage, type Arguments } from './arguments.ts'
-import { inFile } from './import.ts'
-import type { ImportFile, ImportKind, Reading } from './kind.ts'
-import { kinds } from './kinds.ts'
-import { progressBar } from './progress-bar.ts'
+import type { ImportFile, Importer, Reading } from './import.ts'
+import { importers } from './kinds.ts'
 import { readText } from './read-file.ts'
 import { readRegister } from './register-files.ts'
 import { importReading, linkAgain, undoRun, type Outcome } from './runs/run.ts'
@@ -24,8 +22,8 @@ export type ImportNeeds = {
   open(): Promise<OpenDatabase>
   /** Holds the register: states.csv, seats.csv and so on. */
   dataFolder: string
-  /** Called after figures changed, so that running servers drop what they keep. */
-  changed(): Promise<void>
+  /** Called after figures changed, so that running servers drop what they keep of these topics. */
+  changed(topics: readonly string[]): Promise<void>
   /** Whether there is a database already: a dry run makes none. True unless said otherwise. */
   hasDatabase?: () => boolean
 }
@@ -38,16 +36,16 @@ export async function runImport(rawArgs: string[], needs: ImportNeeds): Promise<
     if (args.undo !== undefined) return await takeBack(args, needs)
     const [id, ...paths] = args.positionals
     if (id === undefined || args.help) {
-      process.stdout.write(`${await usage(kinds)}\n`)
+      process.stdout.write(`${await usage(importers)}\n`)
       return 0
     }
-    const kind = kinds.find((one) => one.id === id)
-    if (!kind)
+    const importer = importers.find((one) => one.id === id)
+    if (!importer)
       throw new WrongFormat(
-        `There is no source "${id}". The sources are: ${kinds.map((one) => one.id).join(', ')}.`,
+        `There is no source "${id}". The sources are: ${importers.map((one) => one.id).join(', ')}.`,
       )
     if (paths.length === 0) throw new WrongFormat(`Which file? npm run import -- ${id} <file…>`)
-    return await bring(kind, paths, args, needs)
+    return await bring(importer, paths, args, needs)
   } catch (error) {
     const message = messageFor(error)
     if (message === undefined) throw error
@@ -57,7 +55,7 @@ export async function runImport(rawArgs: string[], needs: ImportNeeds): Promise<
 }
 
 async function bring(
-  kind: ImportKind,
+  importer: Importer,
   paths: readonly string[],
   args: Arguments,
   needs: ImportNeeds,
@@ -73,7 +71,7 @@ async function bring(
     }),
   )
   const readWith = async (accepted: Accepted) =>
-    kind.read(files, { register: await readRegister(needs.dataFolder, accepted), asOf, accepted })
+    importer.read(files, { register: await readRegister(needs.dataFolder, accepted), asOf, accepted })
   const reading = await answersFor(readWith, acceptedOf(args))
   const most = args.all ? Infinity : 20
   say(reading.files.flatMap((file) => fileInWords(file, most)))
@@ -86,36 +84,34 @@ async function bring(
     say(['Dry run: there is no database yet, so the files alone were checked.'])
     return 0
   }
-  const { strict } = args
-  return write({ kind, files, reading, most: args.all ? 2 ** 31 - 1 : 20, dryRun, strict }, needs)
+  return write({ importer, files: paths.map((path) => basename(path)), reading }, args, needs)
 }
 
 async function write(
-  of: {
-    kind: ImportKind
-    files: readonly ImportFile[]
-    reading: Reading
-    most: number
-    dryRun: boolean
-    strict: boolean
-  },
+  { importer, ...of }: { importer: Importer; files: readonly string[]; reading: Reading },
+  { dryRun, strict, all }: Arguments,
   needs: ImportNeeds,
 ): Promise<number> {
   const opened = await needs.open()
-  const bar = progressBar(of.files.length)
+  const bar = process.stdout.isTTY ? spinner() : undefined
+  bar?.start(dryRun ? 'Checking …' : 'Writing …')
   try {
-    const outcome = await importReading(opened.db, { ...of, onWritten: bar.wrote })
-    bar.end(of.dryRun ? 'Checked' : 'Done')
-    say([...headingOf(outcome, of.dryRun), ...outcome.words])
-    if (outcome.run !== undefined) await followUp(opened, outcome, needs)
+    const how = { dryRun, strict, most: mostTold(all) }
+    const outcome = await importReading(opened.db, { ...of, ...how, id: importer.id })
+    bar?.stop(dryRun ? 'Checked' : 'Done')
+    say([...headingOf(outcome, dryRun), ...outcome.words])
+    if (outcome.run !== undefined) await followUp(opened, outcome, importer.topics, needs)
     return 0
   } catch (error) {
-    bar.end('Nothing was imported')
+    bar?.stop('Nothing was imported')
     throw error
   } finally {
     await opened.close()
   }
 }
+
+/** As many as a database can be asked for. */
+const mostTold = (all: boolean) => (all ? 2 ** 31 - 1 : 20)
 
 function headingOf({ run }: Outcome, dryRun: boolean): string[] {
   if (dryRun) return ['Dry run: nothing was written. The import would do this:']
@@ -126,24 +122,31 @@ async function takeBack({ undo, dryRun, all }: Arguments, needs: ImportNeeds): P
   if (!/^[1-9]\d{0,8}$/.test(undo!)) throw new WrongFormat(`--undo is "${undo}", not the number of a run.`)
   const opened = await needs.open()
   try {
-    const outcome = await undoRun(opened.db, Number(undo), { dryRun, most: all ? 2 ** 31 - 1 : 20 })
+    const outcome = await undoRun(opened.db, Number(undo), { dryRun, most: mostTold(all) })
     say([
       dryRun ? 'Dry run: nothing was written. The undoing would do this:' : `Run ${outcome.run} did this:`,
       ...outcome.words,
     ])
-    if (!dryRun) await followUp(opened, outcome, needs)
+    if (!dryRun) await followUp(opened, outcome, everyTopic, needs)
     return 0
   } finally {
     await opened.close()
   }
 }
 
-async function followUp(opened: OpenDatabase, outcome: Outcome, needs: ImportNeeds): Promise<void> {
+const everyTopic = [...new Set(importers.flatMap(({ topics }) => topics))]
+
+async function followUp(
+  opened: OpenDatabase,
+  outcome: Outcome,
+  topics: readonly string[],
+  needs: ImportNeeds,
+): Promise<void> {
   if (outcome.needsLinking) {
     say(['Linking …'])
     say([linkedInWords(await linkAgain(opened.db))])
   }
-  await needs.changed()
+  await needs.changed(topics)
 }
 
 async function showRuns(needs: ImportNeeds): Promise<number> {

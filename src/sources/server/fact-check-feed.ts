@@ -12,7 +12,7 @@ import { ParseRefused } from '#news/server/feeds/feed-parser.ts'
 import { FetchFailed } from '#news/server/feeds/fetch-document.ts'
 import { readFactChecks, withoutCommas } from '../fact-checks/claim-reviews.ts'
 import { itemRating } from '../fact-checks/item-rating.ts'
-import { WrongFormat } from '../file-format.ts'
+import { WrongFormat } from '../wrong-format.ts'
 
 type Needs = {
   db: Database

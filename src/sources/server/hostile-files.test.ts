@@ -92,56 +92,61 @@ describe('a line', () => {
       'candidacies',
       'year,state,constituency,candidate,age',
       '2042x,Navbhoomi,Suryapur,Asha Rani,40',
-      'the year is "2042x"',
+      'column "year": "2042x" is not a year',
     ],
     [
       'candidacies',
       'year,state,constituency,candidate,age',
       '2042,Navbhoomi,Suryapur,Asha Rani,40',
-      'the year is "2042"',
+      'column "year": "2042" is not a year',
     ],
     [
       'candidacies',
       'year,state,constituency,candidate,age',
       '2019,Navbhoomi,Suryapur,Asha Rani,40 years',
-      'the age is "40 years"',
+      'column "age": "40 years" is not a whole number from 0 to 150',
     ],
     [
       'candidacies',
       'year,state,constituency,candidate,age',
       '2019,Navbhoomi,Suryapur,Asha Rani,400',
-      'the age is "400"',
+      'column "age": "400" is not a whole number',
     ],
     [
       'candidacies',
       'year,state,constituency,candidate,votes',
       '2019,Navbhoomi,Suryapur,Asha Rani,-5',
-      'the votes are "-5"',
+      'column "votes": "-5" is not a whole number',
     ],
     [
       'candidacies',
       'year,state,constituency,candidate',
       '2019,Navbhoomi,Suryapur,\u200b\u202e',
-      'the candidate’s name is missing',
+      'column "candidate" is empty',
     ],
     [
       'candidacies',
       'year,state,constituency,candidate',
       `2019,Navbhoomi,Suryapur,${'A'.repeat(500)}`,
-      'the candidate’s name has 500 characters',
+      '" has 500 characters',
     ],
-    ['leaders', 'position,name,as_of,source', 'PM,Asha Rani,2062,Gazette', 'as_of is "2062", in the future'],
+    [
+      'leaders',
+      'position,name,as_of,source',
+      'PM,Asha Rani,2062,Gazette',
+      'column "as_of": "2062" is in the future',
+    ],
     [
       'leaders',
       'position,name,as_of,source,from',
       'PM,Asha Rani,2026-02-30,Gazette,',
-      'as_of is "2026-02-30", not a day',
+      'column "as_of": "2026-02-30" is not a day',
     ],
     [
       'leaders',
       'position,name,as_of,source,source_url',
       'PM,Asha Rani,2026,Gazette,javascript:alert(1)',
-      'source_url is "javascript:alert(1)"',
+      'column "source_url": "javascript:alert(1)" is not a web address',
     ],
     [
       'eci-ls-2024',
@@ -169,7 +174,7 @@ describe('a line', () => {
       'candidacies',
       'year,state,constituency,candidate\n2019,Navbhoomi,"Surya\npur",Asha Rani\nsoon,Navbhoomi,Suryapur,Bala\n',
     )
-    expect(words).toContain('line 4: the year is "soon"')
+    expect(words).toContain('line 4: column "year": "soon" is not a year')
     const { rows } = await sql`select constituency from candidacy_record`.execute(opened.db)
     expect(rows).toEqual([{ constituency: 'Surya pur' }])
   })

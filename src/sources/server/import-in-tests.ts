@@ -3,17 +3,17 @@ import type { Database } from '#base/server/database/db.ts'
 import type { Accepted } from '../asking.ts'
 import type { Register } from '../register.ts'
 import type { FileReport } from '../report.ts'
-import type { ImportFile } from './kind.ts'
-import { kinds } from './kinds.ts'
+import type { ImportFile, Importer } from './import.ts'
+import { importers } from './kinds.ts'
 import { importReading, type Outcome } from './runs/run.ts'
 
 export type Imported = Outcome & { files: FileReport[] }
 
-/** `kind` is what one types. */
+/** `kind` is what one types, or an importer that is not in the list. */
 export async function importFiles(
   db: Database,
   of: {
-    kind: string
+    kind: string | Importer
     files: readonly ImportFile[]
     register: Register
     asOf?: string
@@ -23,8 +23,10 @@ export async function importFiles(
     accepted?: Accepted
   },
 ): Promise<Imported> {
-  const { register, asOf, accepted, files, ...how } = of
-  const kind = kinds.find(({ id }) => id === of.kind)!
-  const reading = kind.read(files, { register, asOf, accepted })
-  return { ...(await importReading(db, { ...how, kind, files, reading })), files: reading.files }
+  const { register, asOf, accepted, files, kind, ...how } = of
+  const importer = typeof kind === 'string' ? importers.find(({ id }) => id === kind)! : kind
+  const reading = await importer.read(files, { register, asOf, accepted })
+  const names = files.map(({ name }) => name)
+  const outcome = await importReading(db, { ...how, id: importer.id, files: names, reading })
+  return { ...outcome, files: reading.files }
 }

@@ -32,7 +32,7 @@ import {
 import { importFiles, type Imported } from './import-in-tests.ts'
 import { registerOf } from '../register.ts'
 import type { Register } from '../register.ts'
-import type { FileFormat } from '../file-format.ts'
+import type { SeatFormat } from '../formats/seat-format.ts'
 import { runImport } from './cli.ts'
 import { readRegister } from './register-files.ts'
 
@@ -54,7 +54,7 @@ describe.each(testEngines)('importing (%s database)', (engine) => {
   beforeEach(() => sql`truncate source, state, party, election, import_run cascade`.execute(database.db))
   afterAll(() => database.close())
 
-  const bring = (form: FileFormat, text: string, more: { asOf?: string; dryRun?: boolean } = {}) =>
+  const bring = (form: SeatFormat, text: string, more: { asOf?: string; dryRun?: boolean } = {}) =>
     importFiles(database.db, { kind: form.id, files: [{ name: 'file.csv', text }], register, ...more })
   const changesOf = ({ changes }: Imported) => changes
   const rowsOf = async (query: ReturnType<typeof sql>) => (await query.execute(database.db)).rows
@@ -128,7 +128,7 @@ describe.each(testEngines)('importing (%s database)', (engine) => {
       { name: 'bad.csv', text: turnoutTable2024(sundarpurTurnout) },
     ]
     await expect(importFiles(database.db, { kind: eciLs2024.id, files, register })).rejects.toThrow(
-      'bad.csv: Expected',
+      'bad.csv: This file is of another format',
     )
     expect(await rowsOf(sql`select from constituency`)).toEqual([])
   })

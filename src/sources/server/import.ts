@@ -1,65 +1,141 @@
-// Files of results, turnout and poll days as an import: one form each, every line checked, every seat whole or not at all.
-import { settleLeaders } from '#leaders/server/intake.ts'
+// The runner: reads files as their format says, without a database, and writes what their kind makes of them. For all imports, and for the starter data.
+import type { Database } from '#base/server/database/db.ts'
+import type { SourceFact } from '#constituencies/facts.ts'
+import { unchanged, sum, type Changes } from '#constituencies/server/intake.ts'
+import { putParties, putSeats, putStates } from '#constituencies/server/register-intake.ts'
+import type { HolderFact } from '#leaders/facts.ts'
+import { factsIn, type Given, type ImportFormat } from '../import-format.ts'
 import type { Register } from '../register.ts'
-import { WrongFormat } from '../file-format.ts'
-import type { FileFormat } from '../file-format.ts'
-import { countOf } from '../validate-seats.ts'
-import { understand, type ParsedFile } from '../parse-file.ts'
-import type { ImportFile, ImportKind } from './kind.ts'
-import { writeBatch, writeRegister } from './write.ts'
+import type { FileReport } from '../report.ts'
+import { inFile, WrongFormat } from '../wrong-format.ts'
+import type { ImportKind } from './kind.ts'
+import type { Thing } from './runs/difference.ts'
+import { announceSource, isOwnImport, putSource } from './store.ts'
 
-/** `asOf` (ISO date) is the day on which the figures were true, where the form does not know it or is wrong. */
-export function electionKind(form: FileFormat): ImportKind {
+export type ImportFile = { name: string; text: string }
+
+/** What files say, checked line by line; nothing is written yet. */
+export type Reading = {
+  files: FileReport[]
+  thing: Thing
+  /** So many things the files state. */
+  count: number
+  holders: readonly HolderFact[]
+  /** Inside the caller's transaction. Gives a line for each fact that was left out until a person has answered. */
+  write(trx: Database): Promise<string[]>
+}
+
+/** A format with its kind. */
+export type Importer = {
+  id: string
+  reads: string
+  topics: readonly string[]
+  read(files: readonly ImportFile[], given: Given): Promise<Reading>
+}
+
+export function importer<Lines, Facts>(
+  format: ImportFormat<Lines, Facts>,
+  kind: ImportKind<Facts>,
+): Importer {
   return {
-    id: form.id,
-    reads: form.reads,
-    read(files, { register, asOf }) {
-      const understood = files.map((file) => ({ file, ...understandFile(file, form, register, asOf) }))
-      const isResult = form.kind === 'results'
+    id: format.id,
+    reads: format.reads,
+    topics: kind.topics,
+    async read(files, given) {
+      refuseNamesakes(files)
+      const read = await Promise.all(
+        files.map(({ name, text }) => inFile(name, () => readFile(format, given, { name, text }))),
+      )
+      const parts = read.flatMap((file) => file.parts).filter(({ facts }) => kind.count(facts) > 0)
       return {
-        files: understood.map(({ report }) => report),
-        thing: isResult ? 'candidates' : 'contests',
-        facts: understood.reduce(
-          (sum, { facts, report }) => sum + (isResult ? report.taken : countOf(facts)),
-          0,
-        ),
-        async write(trx, wrote) {
-          await writeRegister(trx, register)
-          for (const { file, source, election, facts, report } of understood) {
-            await writeBatch(trx, { source, election, facts, rows: report.taken }, false)
-            wrote?.(file.name)
+        files: read.map(({ report }) => report),
+        thing: kind.thing,
+        count: parts.reduce((all, { facts }) => all + kind.count(facts), 0),
+        holders: parts.flatMap(({ facts }) => kind.holders?.(facts) ?? []),
+        async write(trx) {
+          if (parts.length === 0) return []
+          if (kind.usesRegister) await writeRegister(trx, given.register)
+          const asked: string[] = []
+          const left: Part<Facts>[] = []
+          for (const part of parts) {
+            const answer = await kind.ask?.(trx, part.facts, given.accepted ?? new Map())
+            asked.push(...(answer?.asked ?? []))
+            left.push({ ...part, facts: answer?.facts ?? part.facts })
           }
-          if (isResult) await settleLeaders(trx)
+          const sources = await writeParts(trx, kind, left)
+          await kind.finish?.(trx, sources)
+          return asked
         },
       }
     },
   }
 }
 
-function understandFile(
-  { name, text }: ImportFile,
-  form: FileFormat,
-  register: Register,
-  asOf: string | undefined,
-): ParsedFile {
-  const understood = inFile(name, () => understand(form, text, register))
-  const source = { ...understood.source, asOf: asOf ?? understood.source.asOf }
-  if (source.asOf === '')
-    throw new WrongFormat(
-      `${name}: Say with --as-of on which day the figures of ${understood.election.label} were true.`,
-    )
-  return { ...understood, source }
+/** Facts that go in together, and who says so. */
+type Part<Facts> = { facts: Facts; source: SourceFact | null }
+
+function readFile<Lines, Facts>(format: ImportFormat<Lines, Facts>, given: Given, file: ImportFile) {
+  const { facts, ...report } = factsIn(format, file.text, given, file.name)
+  return {
+    report: { title: file.name, ...report },
+    parts: facts.map((of): Part<Facts> => ({ facts: of, source: format.source(of, given) })),
+  }
 }
 
-/** What is wrong with a file begins with its name. */
-export function inFile<Read>(name: string, read: () => Read): Read {
-  const named = (error: unknown) => {
-    throw error instanceof WrongFormat ? new WrongFormat(`${name}: ${error.message}`) : error
+function refuseNamesakes(files: readonly ImportFile[]): void {
+  const names = files.map(({ name }) => name)
+  const twice = names.find((name, i) => names.indexOf(name) !== i)
+  if (twice !== undefined)
+    throw new WrongFormat(`Two files are called ${twice}; a file replaces another of its name.`)
+}
+
+/** Gives the ids of their sources. `shipped` marks starter data, which leaves alone what an operator imported from the same source. */
+export async function writeParts<Facts>(
+  trx: Database,
+  kind: Pick<ImportKind<Facts>, 'count' | 'write'>,
+  parts: readonly Part<Facts>[],
+  shipped = false,
+): Promise<string[]> {
+  const sources: string[] = []
+  for (const of of Map.groupBy(parts, ({ source }) => source?.id ?? '').values()) {
+    const facts = of.map((part) => part.facts).filter((one) => kind.count(one) > 0)
+    // The latest day on which the source was right about any of them.
+    const [source] = of.flatMap((part) => part.source ?? []).toSorted((a, b) => (a.asOf < b.asOf ? 1 : -1))
+    if (facts.length === 0 || (shipped && source && (await isOwnImport(trx, source.id)))) continue
+    const write = async () => {
+      let changes = unchanged
+      for (const one of facts) changes = sum(changes, await kind.write(trx, one, source?.id ?? ''))
+      return changes
+    }
+    if (!source) await write()
+    else {
+      const rows = facts.reduce((all, one) => all + kind.count(one), 0)
+      await writeFrom(trx, { source, rows, shipped }, write)
+      sources.push(source.id)
+    }
   }
-  try {
-    const result = read()
-    return result instanceof Promise ? (result.catch(named) as Read) : result
-  } catch (error) {
-    return named(error)
-  }
+  return sources
+}
+
+/** Before the figures comes the row that they point at; after them, what it says of itself. */
+async function writeFrom(
+  trx: Database,
+  of: { source: SourceFact; rows: number; shipped: boolean },
+  write: () => Promise<Changes>,
+): Promise<void> {
+  await announceSource(trx, of.source)
+  const { added, changed, removed } = await write()
+  await putSource(trx, { ...of, touched: added + changed + removed > 0 })
+}
+
+/** States, seats and parties, so that figures have something to point at. */
+export async function writeRegister(trx: Database, register: Register): Promise<void> {
+  const { source, states, seats, parties } = register
+  await writeFrom(trx, { source, rows: seats.length, shipped: true }, async () =>
+    sum(
+      await putStates(trx, states),
+      await putSeats(trx, { source: source.id, seats }),
+      await putParties(trx, { parties, correct: true }),
+    ),
+  )
 }

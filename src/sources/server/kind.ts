@@ -1,32 +1,26 @@
-// What an import is made of: reading files without a database, and writing what was read. run.ts does the rest for all of them.
+// What a kind of facts is: how they get into the database, and what a run says of them. run.ts does the rest for all.
 import type { Database } from '#base/server/database/db.ts'
+import type { Changes } from '#constituencies/server/intake.ts'
 import type { HolderFact } from '#leaders/facts.ts'
 import type { Accepted } from '../asking.ts'
-import type { Register } from '../register.ts'
-import type { FileReport } from '../report.ts'
-import type { things } from './runs/difference.ts'
+import type { Thing } from './runs/difference.ts'
 
-export type ImportFile = { name: string; text: string }
-type Given = { register: Register; asOf?: string | undefined; accepted?: Accepted | undefined }
-
-export type Reading = {
-  files: FileReport[]
-  /** What its facts are, and how many of them were taken. */
-  thing: keyof typeof things
-  facts: number
-  /** What it says of office holders. */
-  holders?: readonly HolderFact[]
-  /** What only the database can raise: a line for each fact that will be left out. Called before `write`. */
-  ask?(trx: Database): Promise<string[]>
-  /** Inside the caller's transaction. `wrote` is told each file. */
-  write(trx: Database, wrote?: (name: string) => void): Promise<void>
-}
-
-export type ImportKind = {
-  /** What one types: `npm run import -- <id> <file…>`. */
-  id: string
-  /** Which file this is, in one line. */
-  reads: string
-  /** Checks every line. Throws `WrongFormat` where a file as a whole cannot be read. */
-  read(files: readonly ImportFile[], given: Given): Reading
+export type ImportKind<Facts> = {
+  kind: string
+  /** What a run counts and names. */
+  thing: Thing
+  /** So many of it are in these facts. */
+  count(facts: Facts): number
+  /** Topics of kept answers that show it (a feature's contract names them). */
+  topics: readonly string[]
+  /** States, seats and parties are brought up to date first. */
+  usesRegister?: boolean
+  /** What only the database can raise: a line for each fact that is left out until a person has answered. */
+  ask?(trx: Database, facts: Facts, accepted: Accepted): Promise<{ facts: Facts; asked: string[] }>
+  /** Inside the caller's transaction; `source` is the id of a row that is there, and empty where the facts have none. Only what differs is written. */
+  write(trx: Database, facts: Facts, source: string): Promise<Changes>
+  /** After all files are written. */
+  finish?(trx: Database, sources: readonly string[]): Promise<unknown>
+  /** What the facts say of office holders: the run says which are older than what is known. */
+  holders?(facts: Facts): readonly HolderFact[]
 }

@@ -1,15 +1,116 @@
-// Everything that can be imported.
+// Everything that can be imported: the kinds of facts, and the formats of each.
+import type { Database } from '#base/server/database/db.ts'
+import type { CandidacyFileFact } from '#candidates/facts.ts'
+import { candidatesTopic } from '#candidates/contract.ts'
+import { putCandidacies, removeShipped } from '#candidates/server/intake.ts'
+import { constituenciesTopic } from '#constituencies/contract.ts'
+import type { PartyFact, ResultFact } from '#constituencies/facts.ts'
+import {
+  putElection,
+  putPollDates,
+  putResults,
+  putTurnout,
+  sum,
+  type Changes,
+} from '#constituencies/server/intake.ts'
+import { putParties, putSpellings } from '#constituencies/server/register-intake.ts'
+import { factChecksTopic } from '#fact-checks/contract.ts'
+import type { FactCheckFact } from '#fact-checks/facts.ts'
+import { putFactChecks } from '#fact-checks/server/official.ts'
+import { officesTopic } from '#leaders/contract.ts'
+import { putHolders, settleLeaders } from '#leaders/server/intake.ts'
 import { candidacyFormats } from '../candidacies/candidacy-format.ts'
-import { forms } from '../formats/formats.ts'
-import { candidacyKind } from './import-candidacies.ts'
-import { factChecksKind } from './import-fact-checks.ts'
-import { holdersKind } from './import-holders.ts'
-import { electionKind } from './import.ts'
+import { candidacyFiles } from '../candidacies/candidacy-lines.ts'
+import { factChecksFormat } from '../fact-checks/claim-reviews.ts'
+import { seatFormats } from '../formats/formats.ts'
+import type { ElectionFacts } from '../formats/seat-format.ts'
+import { holdersFormat, type StatedHolders } from '../holders.ts'
+import { importer, type Importer } from './import.ts'
 import type { ImportKind } from './kind.ts'
+import { withoutLikeNames } from './like-holders.ts'
+import { things } from './runs/difference.ts'
 
-export const kinds: readonly ImportKind[] = [
-  ...forms.map(electionKind),
-  ...candidacyFormats.map(candidacyKind),
-  holdersKind,
-  factChecksKind,
+const electionTopics = [constituenciesTopic, candidatesTopic, officesTopic]
+
+/** Turnout, and days of polling. */
+export const contestKind: ImportKind<ElectionFacts> = {
+  kind: 'contests',
+  thing: things.contests,
+  count: ({ facts }) => facts.seats.length,
+  topics: electionTopics,
+  usesRegister: true,
+  async write(trx, { election, facts }, source) {
+    const of = { source, election: election.id }
+    const changes = sum(
+      await putElection(trx, election),
+      facts.kind === 'turnout'
+        ? await putTurnout(trx, { ...of, turnout: facts.seats })
+        : facts.kind === 'poll-dates'
+          ? await putPollDates(trx, { ...of, pollDates: facts.seats })
+          : await putCandidates(trx, { ...of, results: facts.seats }),
+    )
+    await putSpellings(
+      trx,
+      facts.seats.map(({ seat, nameThen }) => ({ seat, spelling: nameThen })),
+    )
+    return changes
+  },
+}
+
+async function putCandidates(
+  trx: Database,
+  of: { source: string; election: string; results: readonly ResultFact[] },
+): Promise<Changes> {
+  const named = of.results.flatMap(({ candidacies }) => candidacies.flatMap(({ party }) => party ?? []))
+  const parties = [...new Map(named.map((party): [string, PartyFact] => [party.id, party])).values()]
+  await putParties(trx, { parties, correct: false })
+  return putResults(trx, of)
+}
+
+export const resultsKind: ImportKind<ElectionFacts> = {
+  ...contestKind,
+  kind: 'results',
+  thing: things.candidates,
+  count: ({ facts }) =>
+    facts.kind === 'results' ? facts.seats.reduce((all, { candidacies }) => all + candidacies.length, 0) : 0,
+  finish: settleLeaders,
+}
+
+export const candidaciesKind: ImportKind<CandidacyFileFact> = {
+  kind: 'candidacies',
+  thing: things.candidacies,
+  count: ({ records }) => records.length,
+  topics: electionTopics,
+  write: (trx, file, source) => putCandidacies(trx, { source, file }),
+  finish: (trx, sources) => Promise.all(sources.map((source) => removeShipped(trx, source))),
+}
+
+export const holdersKind: ImportKind<StatedHolders> = {
+  kind: 'holders',
+  thing: things.statements,
+  count: ({ holders, sitting }) => holders.length + sitting.length,
+  topics: [officesTopic, constituenciesTopic, candidatesTopic],
+  usesRegister: true,
+  async ask(trx, stated, accepted) {
+    const { holders, asked } = await withoutLikeNames(trx, stated.holders, accepted)
+    return { facts: { ...stated, holders }, asked }
+  },
+  write: (trx, { holders, sitting }, source) => putHolders(trx, { source, holders, sitting }),
+  finish: settleLeaders,
+  holders: ({ holders }) => holders,
+}
+
+const factChecksKind: ImportKind<readonly FactCheckFact[]> = {
+  kind: 'fact-checks',
+  thing: things.factChecks,
+  count: (facts) => facts.length,
+  topics: [factChecksTopic],
+  write: async (trx, facts) => ({ ...(await putFactChecks(trx, facts)), removed: 0 }),
+}
+
+export const importers: readonly Importer[] = [
+  ...seatFormats.map((format) => importer(format, format.kind === 'results' ? resultsKind : contestKind)),
+  ...candidacyFormats.map((form) => importer(candidacyFiles(form), candidaciesKind)),
+  importer(holdersFormat, holdersKind),
+  importer(factChecksFormat, factChecksKind),
 ]

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
-import { WrongFormat } from '../file-format.ts'
+import { WrongFormat } from '../wrong-format.ts'
 
 const unpack = promisify(gunzip)
 

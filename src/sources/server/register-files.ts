@@ -1,14 +1,12 @@
 // The register of states, seats and parties, read from data/.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { parse } from 'csv-parse/sync'
 import type { House, Reservation } from '#constituencies/contract.ts'
 import type { SourceFact, StateFact } from '#constituencies/facts.ts'
 import type { Accepted } from '../asking.ts'
 import { registerOf } from '../register.ts'
 import type { Register } from '../register.ts'
-
-type Row = Record<string, string>
+import { ownRows } from '../table.ts'
 
 /** The lists themselves; every figure has a source of its own. */
 const registerSource: SourceFact = {
@@ -23,7 +21,7 @@ const registerSource: SourceFact = {
 
 /** `folder` holds states.csv, seats.csv, seat-names.csv, former-numbers.csv and parties.csv. */
 export async function readRegister(folder: string, accepted?: Accepted): Promise<Register> {
-  const table = async (name: string) => rowsOf(await readFile(join(folder, name), 'utf8'))
+  const table = async (name: string) => ownRows(await readFile(join(folder, name), 'utf8'))
   const [states, seats, names, numbers, parties] = await Promise.all(
     ['states.csv', 'seats.csv', 'seat-names.csv', 'former-numbers.csv', 'parties.csv'].map(table),
   )
@@ -66,10 +64,6 @@ export async function readRegister(folder: string, accepted?: Accepted): Promise
     },
     accepted,
   )
-}
-
-function rowsOf(text: string): Row[] {
-  return parse<Row>(text, { columns: true, bom: true, skip_empty_lines: true })
 }
 
 function listIn(cell: string): string[] {

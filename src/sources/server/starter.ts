@@ -2,12 +2,10 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { parse } from 'csv-parse/sync'
 import { fillTables } from '#base/server/database/bulk-load.ts'
 import type { Database } from '#base/server/database/db.ts'
 import { acquireLockUntimed } from '#base/server/database/lock.ts'
 import type { ShapeFact, SourceFact } from '#constituencies/facts.ts'
-import { putCandidacies } from '#candidates/server/intake.ts'
 import { linkPersonsWithin } from '#candidates/server/linking.ts'
 import { putShippedLinks } from '#candidates/server/shipped-links.ts'
 import type { ShippedLinks } from '#candidates/server/shipped-links.ts'
@@ -16,16 +14,16 @@ import { settleLeaders } from '#leaders/server/intake.ts'
 import { candidaciesFrom } from '../starter/compact-candidacies.ts'
 import { doubtsFrom, linksFrom } from '../starter/compact-links.ts'
 import { factsFrom } from '../starter/starter-format.ts'
-import { readHolders } from '../holders.ts'
+import type { ElectionFacts, ElectionKey, Facts } from '../formats/seat-format.ts'
+import { holdersFormat, type HoldersGiven } from '../holders.ts'
+import { factsIn } from '../import-format.ts'
 import type { Register } from '../register.ts'
-import type { ElectionKey } from '../file-format.ts'
-import type { Facts } from '../validate-seats.ts'
-import { writeHolders } from './import-holders.ts'
+import { ownRows } from '../table.ts'
+import { writeParts, writeRegister } from './import.ts'
+import { candidaciesKind, contestKind, holdersKind, resultsKind } from './kinds.ts'
 import { readText } from './read-file.ts'
 import { readRegister } from './register-files.ts'
-import { announceSource, isOwnImport, putSource, rememberStarter, starterVersion } from './store.ts'
-import { writeBatch, writeRegister } from './write.ts'
-import type { Batch } from './write.ts'
+import { rememberStarter, starterVersion } from './store.ts'
 
 /** data/starter.json: what there is, and where each file comes from. */
 export type StarterManifest = {
@@ -74,16 +72,20 @@ export async function loadStarterData(
       let writing: Promise<unknown> = Promise.resolve()
       for (const [i, file] of manifest.files.entries()) {
         // While the database writes one file, the next one is read.
-        const [batch] = await Promise.all([readBatch(folder, file, register), writing])
-        writing = writeBatch(trx, batch, true)
+        const [facts] = await Promise.all([readElection(folder, file, register), writing])
+        const kind = file.kind === 'results' ? resultsKind : contestKind
+        writing = writeParts(trx, kind, [{ facts, source: file.source }], true)
         writing.catch(() => {})
         onProgress((i + 2) / steps)
       }
       await writing
     })
-    await writeShapes(trx, manifest.shapes.source, shapes)
-    for (const one of holders) await writeHolders(trx, one, true)
-    for (const file of manifest.affidavits) await writeAffidavits(trx, folder, file)
+    await writeParts(trx, shapesKind, [{ facts: shapes, source: manifest.shapes.source }], true)
+    for (const facts of holders) await writeParts(trx, holdersKind, [{ facts, source: facts.source }], true)
+    for (const { file, source } of manifest.affidavits) {
+      const facts = candidaciesFrom(await readText(join(folder, file)), file)
+      await writeParts(trx, candidaciesKind, [{ facts, source }], true)
+    }
     await putShippedLinks(trx, links)
     onProgress((steps - 1) / steps)
     await linkPersonsWithin(trx)
@@ -117,41 +119,30 @@ export async function readLinks(
 
 async function readHolderFiles(folder: string, { holders }: StarterManifest, register: Register) {
   const read = await Promise.all(
-    holders.map(async ({ file, source }) =>
-      readHolders(await readText(join(folder, file)), register, { source }),
-    ),
+    holders.map(async ({ file, source }) => {
+      const given: HoldersGiven = { register, source }
+      return factsIn(holdersFormat, await readText(join(folder, file)), given, file)
+    }),
   )
-  return read.flatMap(({ stated }) => stated)
+  return read.flatMap(({ facts }) => facts)
 }
 
-async function readBatch(
+async function readElection(
   folder: string,
-  of: StarterManifest['files'][number],
+  { file, kind, ...of }: StarterManifest['files'][number],
   register: Register,
-): Promise<Batch> {
+): Promise<ElectionFacts> {
   const election = register.election(of.election)
-  const facts = factsFrom(await readText(join(folder, of.file)), { kind: of.kind, election, register })
-  return { source: of.source, election, facts, rows: of.rows }
+  return { election, facts: factsFrom(await readText(join(folder, file)), { kind, election, register }) }
 }
 
-async function writeAffidavits(trx: Database, folder: string, of: AffidavitFile): Promise<void> {
-  const { file, rows, source } = of
-  if (await isOwnImport(trx, source.id)) return
-  await announceSource(trx, source)
-  const facts = candidaciesFrom(await readText(join(folder, file)), file)
-  const { added, changed, removed } = await putCandidacies(trx, { source: source.id, file: facts })
-  await putSource(trx, { source, rows, shipped: true, touched: added + changed + removed > 0 })
-}
-
-async function writeShapes(trx: Database, source: SourceFact, shapes: readonly ShapeFact[]): Promise<void> {
-  await announceSource(trx, source)
-  const { added, changed } = await putShapes(trx, { source: source.id, shapes })
-  await putSource(trx, { source, rows: shapes.length, shipped: true, touched: added + changed > 0 })
+const shapesKind = {
+  count: (shapes: readonly ShapeFact[]) => shapes.length,
+  write: (trx: Database, shapes: readonly ShapeFact[], source: string) => putShapes(trx, { source, shapes }),
 }
 
 function shapesFrom(text: string): ShapeFact[] {
-  const rows = parse<Record<string, string>>(text, { columns: true })
-  return rows.map((row) => ({
+  return ownRows(text).map((row) => ({
     seat: row['seat']!,
     x: Number(row['x']),
     y: Number(row['y']),

@@ -1,9 +1,9 @@
 // The starter's affidavits in our own small form: CSV, one file per source, a line for each candidacy.
 //   id,year,election,state,constituency,candidate,party,won,age,assets,liabilities,cases,education
 // `id` is the one that an import of the whole file gives the line, `won` is W, L or empty. An empty cell is "not known".
-import { parse } from 'csv-parse/sync'
 import { educationScore } from '#candidates/history/education.ts'
 import type { CandidacyFileFact, CandidacyRecordFact } from '#candidates/facts.ts'
+import { ownRows } from '../table.ts'
 
 type Row = Record<string, string | number | null>
 
@@ -27,9 +27,9 @@ export function candidacyRows(records: readonly CandidacyRecordFact[]): Row[] {
 
 /** `file` is the name under which the lines are kept. Parents, sex and votes are not in this form. */
 export function candidaciesFrom(text: string, file: string): CandidacyFileFact {
-  const [columns = [], ...lines] = parse(text)
-  const records = lines.map((cells, i): CandidacyRecordFact => {
-    const cell = (name: string) => cells[columns.indexOf(name)] || null
+  const rows = ownRows(text)
+  const records = rows.map((row, i): CandidacyRecordFact => {
+    const cell = (name: string) => row[name] || null
     const number = (name: string) => (cell(name) === null ? null : Number(cell(name)))
     const education = cell('education')
     return {
@@ -53,8 +53,8 @@ export function candidaciesFrom(text: string, file: string): CandidacyFileFact {
         education,
         educationScore: educationScore(education),
       },
-      cells,
+      cells: Object.values(row),
     }
   })
-  return { file, columns, records }
+  return { file, columns: Object.keys(rows[0] ?? {}), records }
 }

@@ -2,9 +2,9 @@
 //   person,key,probability,with,signals
 // Lines of one number are one person. The rest says how sure the candidacy is tied to which other one; it is empty where there is no other.
 // And the pairs that nobody has decided: a,b,probability,signals,evidence
-import { parse } from 'csv-parse/sync'
 import type { Doubt } from '#candidates/linkage/link.ts'
 import type { ShippedLink, ShippedTie } from '#candidates/linkage/shipped-links.ts'
+import { ownRows } from '../table.ts'
 
 type Row = Record<string, string | number | null>
 
@@ -19,7 +19,7 @@ export function linkRows(links: readonly ShippedLink[]): Row[] {
 }
 
 export function linksFrom(text: string): ShippedLink[] {
-  return parse<Record<string, string>>(text, { columns: true }).map((row) => ({
+  return ownRows(text).map((row) => ({
     key: row['key']!,
     person: Number(row['person']),
     tie: row['with']
@@ -43,7 +43,7 @@ export function doubtRows(doubts: readonly Doubt[]): Row[] {
 }
 
 export function doubtsFrom(text: string): Doubt[] {
-  return parse<Record<string, string>>(text, { columns: true }).map((row) => ({
+  return ownRows(text).map((row) => ({
     a: row['a']!,
     b: row['b']!,
     probability: Number(row['probability']),

@@ -3,26 +3,25 @@
 //   turnout     seat,state_then,name_then,electors,votes_polled,turnout
 //   poll-dates  seat,state_then,name_then,poll_date
 // An empty cell is "not known".
-import { parse } from 'csv-parse/sync'
 import type { CandidacyFact, ElectionFact, SeatThen } from '#constituencies/facts.ts'
-import { contestOf } from '../formats/contests.ts'
+import { contestOf, type Ballot } from '../formats/contests.ts'
+import type { Facts } from '../formats/seat-format.ts'
 import type { Register } from '../register.ts'
-import type { Ballot } from '../file-format.ts'
-import type { Facts } from '../validate-seats.ts'
+import { ownRows } from '../table.ts'
 
 type Row = Record<string, string | number | null>
 
 export function compactRows(facts: Facts): Row[] {
   if (facts.kind === 'turnout')
-    return facts.turnout.map(({ electors, votesPolled, turnout, ...seat }) => ({
+    return facts.seats.map(({ electors, votesPolled, turnout, ...seat }) => ({
       ...seatCells(seat),
       electors,
       votes_polled: votesPolled,
       turnout,
     }))
   if (facts.kind === 'poll-dates')
-    return facts.pollDates.map(({ pollDate, ...seat }) => ({ ...seatCells(seat), poll_date: pollDate }))
-  return facts.results.flatMap(({ status, candidacies, ...seat }) =>
+    return facts.seats.map(({ pollDate, ...seat }) => ({ ...seatCells(seat), poll_date: pollDate }))
+  return facts.seats.flatMap(({ status, candidacies, ...seat }) =>
     candidacies.map((candidacy) => ({
       ...seatCells(seat),
       candidate: candidacy.name,
@@ -40,12 +39,12 @@ export function factsFrom(
   text: string,
   of: { kind: Facts['kind']; election: ElectionFact; register: Register },
 ): Facts {
-  const rows = parse<Record<string, string>>(text, { columns: true })
+  const rows = ownRows(text)
   const { kind } = of
   if (kind === 'turnout')
     return {
       kind,
-      turnout: rows.map((row) => ({
+      seats: rows.map((row) => ({
         ...seatOf(row),
         electors: Number(row['electors']),
         votesPolled: Number(row['votes_polled']),
@@ -53,18 +52,18 @@ export function factsFrom(
       })),
     }
   if (kind === 'poll-dates')
-    return { kind, pollDates: rows.map((row) => ({ ...seatOf(row), pollDate: row['poll_date']! })) }
-  const seats = new Map(of.register.seats.map((seat) => [seat.id, seat]))
-  const results = [...Map.groupBy(rows, (row) => row['seat']!).values()].map((lines) => {
+    return { kind, seats: rows.map((row) => ({ ...seatOf(row), pollDate: row['poll_date']! })) }
+  const known = new Map(of.register.seats.map((seat) => [seat.id, seat]))
+  const seats = [...Map.groupBy(rows, (row) => row['seat']!).values()].map((lines) => {
     const seatThen = seatOf(lines[0]!)
-    const seat = seats.get(seatThen.seat)
+    const seat = known.get(seatThen.seat)
     if (!seat) throw new Error(`${seatThen.seat} is not in the register`)
     const ballots = ballotsOf(lines)
     const contest = contestOf({ election: of.election, seat, seatThen, ballots, total: null }, of.register)
     if ('fault' in contest) throw new Error(`${of.election.id} ${seatThen.seat}: ${contest.fault}`)
-    return contest.result
+    return contest
   })
-  return { kind, results }
+  return { kind, seats }
 }
 
 function ballotsOf(lines: readonly Record<string, string>[]): Ballot[] {

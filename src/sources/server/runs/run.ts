@@ -12,9 +12,9 @@ import {
   type OfficeChange,
   type OlderStatement,
 } from '../../changes-in-words.ts'
-import { WrongFormat } from '../../file-format.ts'
-import { differences, things, type Counts } from './difference.ts'
-import type { ImportFile, ImportKind, Reading } from '../kind.ts'
+import { WrongFormat } from '../../wrong-format.ts'
+import type { Reading } from '../import.ts'
+import { differences, things, type Counts, type Thing } from './difference.ts'
 import { beginRun, endRun, hasChanged, needsLinking, recordUndo } from './runs.ts'
 import { undo } from './undo.ts'
 
@@ -33,22 +33,20 @@ type How = {
   strict?: boolean | undefined
   /** So many things are told one by one. */
   most?: number | undefined
-  onWritten?: ((name: string) => void) | undefined
 }
 
 /** Writes what was read. A dry run writes it too, tells the same, and takes it back. */
 export async function importReading(
   db: Database,
-  of: { kind: ImportKind; files: readonly ImportFile[]; reading: Reading } & How,
+  of: { id: string; files: readonly string[]; reading: Reading } & How,
 ): Promise<Outcome> {
-  const { kind, files, reading, dryRun = false, strict = false, most = 20, onWritten } = of
+  const { id, files, reading, dryRun = false, strict = false, most = 20 } = of
   return inTransaction(db, dryRun, async (trx) => {
     const before = await lastKnownHolders(trx)
-    const run = await beginRun(trx, { kind: kind.id, files: files.map(({ name }) => name) })
-    const asked = (await reading.ask?.(trx)) ?? []
+    const run = await beginRun(trx, { kind: id, files })
+    const asked = await reading.write(trx)
     if (strict && asked.length > 0)
       throw new WrongFormat(`Nothing was written, for --strict takes all or nothing:\n${asked.join('\n')}`)
-    await reading.write(trx, onWritten)
     const changed = await hasChanged(trx, run)
     const told = await tell(trx, { run, reading, before, most })
     await endRun(trx, run, told.changes)
@@ -57,7 +55,11 @@ export async function importReading(
       run: changed && !dryRun ? run : undefined,
       words: [
         ...asked,
-        ...(changed ? told.words : ['Nothing changes: all of this is known already.', ...told.older]),
+        ...(changed
+          ? told.words
+          : reading.count === 0
+            ? ['Nothing changes: no line could be taken.']
+            : ['Nothing changes: all of this is known already.', ...told.older]),
       ],
       needsLinking: await needsLinking(trx, run),
       keep: changed,
@@ -106,13 +108,15 @@ async function tell(
   const after = await lastKnownHolders(trx)
   const older = olderStatements(reading, after)
   words.push(...officesInWords(officeChanges(before, after), older, most))
-  for (const [key, thing] of Object.entries(things)) {
-    const { counts, first } = await differences(trx, run, thing, key === 'statements' ? 0 : most)
-    const own = key === reading.thing
-    const unchanged = own ? Math.max(0, reading.facts - counts.added - counts.changed) : undefined
-    if (own || (key !== 'parties' && key !== 'statements'))
+  for (const thing of new Set<Thing>([...Object.values(things), reading.thing])) {
+    // Who holds an office now is told above.
+    const isStatement = thing === things.statements
+    const { counts, first } = await differences(trx, run, thing, isStatement ? 0 : most)
+    const own = thing === reading.thing
+    const unchanged = own ? Math.max(0, reading.count - counts.added - counts.changed) : undefined
+    if (own || (thing !== things.parties && !isStatement))
       for (const did of ['added', 'changed', 'removed', 'unseen'] as const) changes[did] += counts[did]
-    if (key !== 'statements' && Object.values(counts).some((count) => count > 0))
+    if (!isStatement && Object.values(counts).some((count) => count > 0))
       words.push(...thingInWords({ name: thing.name, counts, unchanged, first }))
   }
   return { changes, words, older: older.map(olderInWords) }
@@ -156,7 +160,7 @@ function officeChanges(
 }
 
 /** Statements that changed nothing, because what is known is of a later day. */
-function olderStatements({ holders = [] }: Reading, after: ReadonlyMap<string, LastKnown>): OlderStatement[] {
+function olderStatements({ holders }: Reading, after: ReadonlyMap<string, LastKnown>): OlderStatement[] {
   return holders.flatMap((fact) => {
     const kept = after.get(officeOf(fact))
     return kept && kept.asOf > fact.asOf

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { DatabaseError } from 'pg'
 import type { Database } from '#base/server/database/db.ts'
 import { forgetRatings } from '#leaders/server/last-known.ts'
-import { WrongFormat } from '../../file-format.ts'
+import { WrongFormat } from '../../wrong-format.ts'
 import { keptDays, listRuns, type Run } from './runs.ts'
 import { isKeyOf, standsOn, watchedTables, type Watched } from './watched-tables.ts'
 

@@ -1,0 +1,148 @@
+// The columns that a format declares: what each is called in the file, and what its cells may hold.
+// `null` is "not known". A cell that cannot be read is a fault, and its line is quarantined.
+import { indianDay } from '#base/indian-day.ts'
+import { dayFault, yearIn } from './days.ts'
+import { nameFault, quoted } from './parse-cells.ts'
+
+/** What is wrong with a cell, after its text: `is not a whole number`. */
+export type CellFault = { fault: string }
+
+export type Column<Value> = {
+  /** In any case and with any signs between the letters; the first that the file has. */
+  headers: readonly string[]
+  /** Which one, counted from 1, where several columns of the file have this header. */
+  nth: number
+  /** Without it the file is of another format. */
+  needed: boolean
+  /** Undefined for what such a cell cannot hold. */
+  read(cell: string): Value | CellFault
+}
+export type Columns = Readonly<Record<string, Column<unknown>>>
+
+/** What the cells of a line hold, by our names of the columns. */
+export type Values<C extends Columns> = { [K in keyof C]: C[K] extends Column<infer Value> ? Value : never }
+/** The same as text: one line, no spaces around it. */
+export type Texts<C extends Columns> = { [K in keyof C]: string }
+
+type Headers = string | readonly string[]
+
+export function column<Value>(headers: Headers, read: Column<Value>['read']): Column<Value> {
+  return { headers: [headers].flat(), nth: 1, needed: true, read }
+}
+
+/** Its cells are read by `read`, which gives undefined for what is not `what`: "a whole number". */
+export function columnOf<Value>(
+  headers: Headers,
+  what: string,
+  read: (cell: string) => Value | undefined,
+): Column<Value> {
+  return column(headers, (cell) => {
+    const value = read(cell)
+    return value === undefined ? { fault: `is not ${what}` } : value
+  })
+}
+
+/** Any text; empty where nothing is said. */
+export const text = (headers: Headers) => column(headers, (cell) => cell)
+
+/** Of a person, a place, a party: has letters, and is no longer than names are. */
+export const name = (headers: Headers) =>
+  column(headers, (cell): string | CellFault => {
+    const fault = nameFault(cell)
+    return fault === undefined ? cell : { fault }
+  })
+
+export const count = (headers: Headers, most = mostCounted) =>
+  columnOf(
+    headers,
+    most === mostCounted ? 'a whole number like 1,204' : `a whole number from 0 to ${most}`,
+    (cell) => wholeIn(cell, most),
+  )
+
+export const decimal = (headers: Headers) => columnOf(headers, 'a number like 62.5', decimalIn)
+
+export const rupees = (headers: Headers) => columnOf(headers, 'an amount like Rs 30,99,414', rupeesIn)
+
+/** `2026-05-10`, or as exact as is known: `2026-05`, `2026`; up to today, or to the day that `latest` gives. */
+export const day = (headers: Headers, latest = () => indianDay(new Date())) =>
+  column(headers, (cell): string | null | CellFault => {
+    const fault = cell === '' ? undefined : dayFault(cell, latest())
+    return fault === undefined ? cell || null : { fault: `is ${fault}` }
+  })
+
+/** Of an election that has been held or called. */
+export const year = (headers: Headers) =>
+  columnOf(headers, 'a year from 1951 to this one', (cell) => (cell === '' ? null : yearIn(cell)))
+
+/** `{ won: true, lost: false }`, in any case. */
+export const oneOf = <Value>(headers: Headers, values: Readonly<Record<string, Value>>) =>
+  columnOf(headers, Object.keys(values).join(' or '), (cell) => {
+    const found = Object.keys(values).find((key) => key.toLowerCase() === cell.toLowerCase())
+    return found === undefined ? undefined : values[found]
+  })
+
+/** `what` says what the pattern stands for: "a PIN code of six digits". */
+export const pattern = (headers: Headers, expression: RegExp, what: string) =>
+  columnOf(headers, what, (cell) => (expression.test(cell) ? cell : undefined))
+
+/** The file may lack this column; its cells are then empty. */
+export const optional = <Value>(of: Column<Value>): Column<Value> => ({ ...of, needed: false })
+
+/** No cell may be empty or not known; `question` is what the line has to answer. */
+export const required = <Value>(of: Column<Value>, question?: string): Column<NonNullable<Value>> => ({
+  ...of,
+  read(cell) {
+    const value = cell === '' ? null : of.read(cell)
+    return value ?? { fault: `is not known${question === undefined ? '' : `: ${question}`}` }
+  },
+})
+
+/** The so-manieth of several columns with this header. */
+export const nth = <Value>(at: number, of: Column<Value>): Column<Value> => ({ ...of, nth: at })
+
+export function isFault(value: unknown): value is CellFault {
+  return typeof value === 'object' && value !== null && 'fault' in value
+}
+
+/** Where the fault is, and what: `column "Age": "40 years" is not a whole number`. */
+export function faultInWords(header: string, cell: string, { fault }: CellFault): string {
+  if (cell !== '') return `column "${header}": ${quoted(cell)} ${fault}`
+  const question = fault.split(': ')[1]
+  return `column "${header}" is empty${question === undefined ? '' : `: ${question}`}`
+}
+
+/** More than India has people. */
+const mostCounted = 2_000_000_000
+
+const unknown = /^(?:-+|n\.?\s*\/?a\.?|null|none|nan|not\s*(?:available|known|given|disclosed)|unknown|\?)?$/i
+
+/** Whether the text says that nothing is known. */
+export function isUnknown(cell: string): boolean {
+  return unknown.test(cell)
+}
+
+/** A whole number from 0 to `most`: `12`, `12.0`, `1,204`. Null is "not known"; undefined is what nobody can read. */
+export function wholeIn(cell: string, most: number): number | null | undefined {
+  if (isUnknown(cell)) return null
+  if (!/^\d[\d,]*(?:\.0*)?$/.test(cell)) return undefined
+  const number = Number(cell.replaceAll(',', ''))
+  return number <= most ? number : undefined
+}
+
+/** `1,23,456`, `04.08`, `62.5%`. */
+function decimalIn(cell: string): number | null | undefined {
+  const plain = cell.replace(/%$/, '')
+  if (isUnknown(plain)) return null
+  return /^\d[\d,]*(\.\d+)?$/.test(plain) ? Number(plain.replaceAll(',', '')) : undefined
+}
+
+/** Whole rupees: `3099414`, `Rs 30,99,414 ~ 30 Lacs+`, `₹ 30,99,414.50`, `Nil`. */
+export function rupeesIn(cell: string): number | null | undefined {
+  const plain = cell.replace(/~.*$/, '').trim()
+  if (isUnknown(plain)) return null
+  if (/^nil$/i.test(plain)) return 0
+  const amount = /^(?:₹|rs\.?|inr)?\s*(\d[\d,]*(?:\.\d+)?(?:e\+?\d+)?)\s*(?:\/-)?$/i.exec(plain)?.[1]
+  if (amount === undefined) return undefined
+  const sum = Math.round(Number(amount.replaceAll(',', '')))
+  return Number.isSafeInteger(sum) ? sum : undefined
+}

@@ -1,0 +1,135 @@
+// What a format is: how the text of one publisher's file becomes facts, without a database. Its kind writes them (server/kind.ts).
+import type { SourceFact } from '#constituencies/facts.ts'
+import type { Accepted, Unplaced } from './asking.ts'
+import type { Columns, Texts, Values } from './columns.ts'
+import type { Register } from './register.ts'
+import type { FileReport, Quarantined } from './report.ts'
+import { readTable, type Row, type Table } from './table.ts'
+import { WrongFormat } from './wrong-format.ts'
+
+export type Given = {
+  register: Register
+  /** The day (ISO) on which the figures were true, as the command says it. */
+  asOf?: string | undefined
+  accepted?: Accepted | undefined
+}
+
+/** Facts that go into the database together, from one source. A file may hold several, and a title other than its name. */
+export type Validated<Facts> = Omit<FileReport, 'title'> & { title?: string; facts: readonly Facts[] }
+
+/** `Lines` is what the text is split into: a table of rows, or anything else. */
+export type ImportFormat<Lines, Facts> = {
+  /** What one types: `npm run import -- <id> <file…>`. */
+  id: string
+  /** Which file this is, in one line. */
+  reads: string
+  /** Throws `WrongFormat` where the file is of another format. */
+  read(content: string, given: Given): Lines
+  /** Checks every line: what is right is taken, the rest is left out with a reason. */
+  validate(lines: Lines, given: Given, file: string): Validated<Facts>
+  /** Who says so; null where each fact names its own source. */
+  source(facts: Facts, given: Given): SourceFact | null
+}
+
+/** From the text of a file to checked facts. Throws `WrongFormat` where there is nothing to import. */
+export function factsIn<Lines, Facts>(
+  format: ImportFormat<Lines, Facts>,
+  content: string,
+  given: Given,
+  file: string,
+): Validated<Facts> {
+  const read = format.validate(format.read(content, given), given, file)
+  if (read.taken + read.quarantined.length === 0)
+    throw new WrongFormat('There is no line to import in this file.')
+  return read
+}
+
+/** A table of which each line is one fact. `source.asOf` is empty where the command has to say it. */
+export function rowsFormat<C extends Columns, Fact>(declared: {
+  id: string
+  reads: string
+  columns: C
+  source: SourceFact
+  /** Why a line is none, e.g. "totals". */
+  skip?(texts: Texts<C>): string | undefined
+  fact(values: Values<C>, given: Given): Fact | Unplaced
+  /** What a fact is about. Lines about the same contradict each other, and none of them is taken. */
+  about?(fact: Fact): string
+}): ImportFormat<Table<C>, readonly Fact[]> {
+  const { id, reads, columns, source, skip, fact, about } = declared
+  return {
+    id,
+    reads,
+    read: (content) => readTable(content, columns),
+    validate({ rows }, given) {
+      const { taken, ...report } = eachRow(rows, {
+        skip: ({ texts }) => skip?.(texts),
+        fact: (values) => fact(values, given),
+      })
+      const same = Map.groupBy(taken, (one) => about?.(one.fact) ?? one)
+      const sure = [...same.values()].flatMap((of) => (of.length === 1 ? of : []))
+      const unsure = [...same.values()].filter((of) => of.length > 1)
+      const quarantined = unsure.flatMap((of) =>
+        of.map(({ row }) => {
+          const others = of.flatMap((other) => (other.row === row ? [] : [other.row.line]))
+          return quarantine(row, `line ${others.join(', ')} says something else about the same`)
+        }),
+      )
+      return {
+        ...report,
+        taken: sure.length,
+        quarantined: [...report.quarantined, ...quarantined].toSorted((a, b) => a.line - b.line),
+        facts: [sure.map((one) => one.fact)],
+      }
+    },
+    source: (_, given) => onDay(source, given),
+  }
+}
+
+type Taken<C extends Columns, Fact> = { row: Row<C>; fact: Fact }
+
+/** Line by line: one that is no fact, or comes again, is skipped; one at fault is quarantined. */
+export function eachRow<C extends Columns, Fact>(
+  rows: readonly Row<C>[],
+  of: {
+    skip?(row: Row<C>): string | undefined
+    fact(values: Values<C>, row: Row<C>, taken: readonly Taken<C, Fact>[]): Fact | Unplaced
+  },
+): { taken: Taken<C, Fact>[] } & Pick<FileReport, 'read' | 'skipped' | 'quarantined'> {
+  const taken: Taken<C, Fact>[] = []
+  const quarantined: Quarantined[] = []
+  const skipped: Record<string, number> = {}
+  const seen = new Set<string>()
+  for (const row of rows) {
+    const key = row.cells.join('\u0000')
+    const other = of.skip?.(row) ?? (seen.has(key) ? 'repeated lines' : undefined)
+    seen.add(key)
+    if (other !== undefined) {
+      skipped[other] = (skipped[other] ?? 0) + 1
+      continue
+    }
+    const fact = row.fault === undefined ? of.fact(row.values, row, taken) : { fault: row.fault }
+    if (isUnplaced(fact)) quarantined.push(quarantine(row, fact.fault, fact.question))
+    else taken.push({ row, fact })
+  }
+  return { taken, read: rows.length, skipped, quarantined }
+}
+
+export function quarantine<C extends Columns>(
+  { line, whole }: Row<C>,
+  reason: string,
+  question?: Unplaced['question'],
+): Quarantined {
+  return { line, reason, text: whole, question }
+}
+
+function isUnplaced(value: unknown): value is Unplaced {
+  return typeof value === 'object' && value !== null && typeof (value as Unplaced).fault === 'string'
+}
+
+/** The day that the command gives, or the format's own. */
+export function onDay(source: SourceFact, { asOf = source.asOf }: Given): SourceFact {
+  if (asOf === '')
+    throw new WrongFormat(`Say with --as-of on which day the figures of "${source.title}" were true.`)
+  return { ...source, asOf }
+}

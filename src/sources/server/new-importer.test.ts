@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import type { OpenDatabase } from '#base/server/database/db.ts'
+import { openTestDatabase, testEngines } from '#base/server/database/test-database.ts'
+import { constituencyStore } from '#constituencies/server/store.ts'
+import { gazetteResults, postOfficeKind, postOffices, postOfficeTable } from './fictional-formats.ts'
+import { registerFolder } from '../fixtures/files.ts'
+import type { Register } from '../register.ts'
+import { fileInWords } from '../report.ts'
+import { importFiles } from './import-in-tests.ts'
+import { importer } from './import.ts'
+import { resultsKind } from './kinds.ts'
+import { readRegister } from './register-files.ts'
+import { undoRun } from './runs/run.ts'
+
+describe.each(testEngines)('what somebody adds (%s database)', (engine) => {
+  let database: OpenDatabase
+  let register: Register
+  beforeAll(async () => {
+    database = await openTestDatabase(engine)
+    register = await readRegister(registerFolder)
+    for (const statement of postOfficeTable.compile(database.db).sql.split(';'))
+      await sql.raw(statement).execute(database.db)
+  })
+  afterAll(() => database.close())
+
+  describe('a new format of results', () => {
+    const bring = (lines: string[], how = {}) =>
+      importFiles(database.db, {
+        kind: importer(gazetteResults, resultsKind),
+        files: [{ name: 'gazette.csv', text: ['The count,,,', ...lines].join('\n') }],
+        register,
+        ...how,
+      })
+    const header = 'Who,For,Constituency,Post,Machines,Counted on,Remarks'
+    const good = [
+      header,
+      'Asha Rani,Kamal Dal,Sundarpur,4,60,2024-06-04,',
+      'Bala Kumar,IND,Sundarpur,,30,,',
+      ',,TOTAL,,,,',
+    ]
+
+    test('is imported by its headers, tried, told alike and undone', async () => {
+      const would = await bring(good, { dryRun: true })
+      expect((await sql`select from contest`.execute(database.db)).rows).toEqual([])
+      const did = await bring(good)
+      expect(did.words).toEqual(would.words)
+      expect(did.files).toMatchObject([{ read: 3, taken: 2, skipped: { totals: 1 }, quarantined: [] }])
+      const { elections } = await constituencyStore(database.db).read('ls-nb-1')
+      expect(elections[0]).toMatchObject({ winner: { name: 'Asha Rani', votes: 64 }, marginVotes: 34 })
+      await undoRun(database.db, did.run!)
+      expect((await sql`select from contest`.execute(database.db)).rows).toEqual([])
+    })
+
+    test('says which line and column is wrong, and takes none of that seat', async () => {
+      const { files, run } = await bring([...good, 'Chitra,IND,Sundarpur,,3x,,'])
+      expect(run).toBeUndefined()
+      expect(fileInWords(files[0]!, 20)).toEqual([
+        'Lok Sabha 2024: 4 lines read, 0 taken for 0 seats, 3 quarantined, 1 totals skipped.',
+        expect.stringContaining('  line 3: left out with its seat (line 6: column "Machines": "3x" is not'),
+        expect.stringContaining('  line 4: left out with its seat'),
+        '  line 6: column "Machines": "3x" is not a whole number like 1,204: Chitra,IND,Sundarpur,,3x,,',
+        '  Correct these lines and import the file again: what is in already is not written twice.',
+      ])
+    })
+  })
+
+  describe('a new kind', () => {
+    const bring = (lines: string[], how = {}) =>
+      importFiles(database.db, {
+        kind: importer(postOffices, postOfficeKind),
+        files: [{ name: 'offices.csv', text: ['Office,PINCODE,State,Constituency', ...lines].join('\n') }],
+        register,
+        asOf: '2026-05-01',
+        ...how,
+      })
+    const rows = async () =>
+      (await sql`select pin, name, seat from post_office order by pin`.execute(database.db)).rows
+
+    test('writes what differs, tells it by name, and is undone', async () => {
+      const lines = ['Fort,100001,Navbhoomi,Sundarpur', 'Mill,100002,NB,Chandanpur']
+      const first = await bring(lines)
+      expect(first.words).toContain('post offices: 2 added, 0 changed, 0 removed, 0 as they were')
+      expect(first.words).toContain('  added: Fort, 100001')
+      const before = await rows()
+      expect((await bring(lines)).run).toBeUndefined()
+      const second = await bring(['Old Fort,100001,Navbhoomi,Sundarpur'])
+      expect(second.words).toContain('  changed: Old Fort, 100001: name Fort → Old Fort')
+      await undoRun(database.db, second.run!)
+      expect(await rows()).toEqual(before)
+      await undoRun(database.db, first.run!)
+      expect(await rows()).toEqual([])
+    })
+
+    test('leaves out what contradicts itself, is not known or is only alike, and asks for the day', async () => {
+      const { files, run } = await bring([
+        'Fort,100001,Navbhoomi,Sundarpur',
+        'Port,100001,Navbhoomi,Chandanpur',
+        'Gate,99,Navbhoomi,Sundarpur',
+        ',100003,Navbhoomi,Sundarpur',
+        'Dock,100004,Navbhoomi,Sundrpur',
+      ])
+      expect(run).toBeUndefined()
+      expect(files[0]!.quarantined.map(({ line, reason }) => [line, reason.slice(0, 80)])).toEqual([
+        [2, 'line 3 says something else about the same'],
+        [3, 'line 2 says something else about the same'],
+        [4, 'column "PINCODE": "99" is not a PIN code of six digits'],
+        [5, 'column "Office" is empty'],
+        [6, 'no one seat of Navbhoomi is called "Sundrpur": did you mean Sundarpur (ls-nb-1)?'],
+      ])
+      await expect(bring(['Fort,100001,NB,Sundarpur'], { asOf: undefined })).rejects.toThrow(
+        'offices.csv: Say with --as-of on which day the figures of "Post offices" were true.',
+      )
+    })
+  })
+})

@@ -1,0 +1,13 @@
+/** A file, or the command that names it, is not what its importer reads; nothing was imported. */
+export class WrongFormat extends Error {
+  override readonly name = 'WrongFormat'
+}
+
+/** What is wrong with a file begins with its name. */
+export async function inFile<Read>(name: string, read: () => Read | Promise<Read>): Promise<Read> {
+  try {
+    return await read()
+  } catch (error) {
+    throw error instanceof WrongFormat ? new WrongFormat(`${name}: ${error.message}`) : error
+  }
+}
