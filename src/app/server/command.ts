@@ -1,25 +1,58 @@
-// What commands beside the site share: settings, database, one line when a person has to act.
+// What the commands beside the site share: settings, log, database, what running servers are told, and one line when a person has to act.
+import type { Database, OpenDatabase } from '#base/server/database/db.ts'
 import { openLog } from '#base/server/log.ts'
+import { changedChannel } from '#base/server/realtime/changes.ts'
+import { openSharedState } from '#base/server/realtime/shared-state.ts'
 import { StartupError } from '#base/server/startup-error.ts'
-import type { Database } from '#base/server/database/db.ts'
 import { readConfig, type Config } from './config.ts'
 import { prepareDatabase } from './prepare.ts'
 
 export const say = (line: string) => void process.stdout.write(`${line}\n`)
+/** For what is no output of the command. */
+export const remark = (line: string) => void process.stderr.write(`${line}\n`)
 
-export async function command(work: (of: { db: Database; config: Config }) => Promise<void>): Promise<void> {
+type Given = {
+  config: Config
+  log: ReturnType<typeof openLog>
+  /** The configured database, migrated, also beside a running site. */
+  open(): Promise<OpenDatabase>
+  /** Tells running servers to drop what they keep of these topics. */
+  changed(topics: readonly string[]): Promise<void>
+}
+
+export async function command(work: (given: Given) => Promise<void>): Promise<void> {
   try {
     const config = readConfig()
     const log = openLog(config.LOG_LEVEL === 'info' ? 'warn' : config.LOG_LEVEL)
-    const opened = await prepareDatabase({ config, log, asGuest: true })
+    await work({
+      config,
+      log,
+      open: () => prepareDatabase({ config, log, asGuest: true }),
+      async changed(topics) {
+        const shared = openSharedState(config.REDIS_URL, log)
+        shared.publish(changedChannel, JSON.stringify(topics))
+        await shared.close()
+      },
+    })
+  } catch (error) {
+    if (!(error instanceof StartupError)) throw error
+    remark(error.message)
+    process.exitCode = 1
+  }
+}
+
+/** `wished` reads the arguments, before anything is opened. */
+export function databaseCommand<Wish>(
+  wished: () => Wish,
+  work: (given: Given & { db: Database; wish: Wish }) => Promise<void>,
+): Promise<void> {
+  return command(async (given) => {
+    const wish = wished()
+    const opened = await given.open()
     try {
-      await work({ db: opened.db, config })
+      await work({ ...given, db: opened.db, wish })
     } finally {
       await opened.close()
     }
-  } catch (error) {
-    if (!(error instanceof StartupError)) throw error
-    process.stderr.write(`${error.message}\n`)
-    process.exitCode = 1
-  }
+  })
 }

@@ -7,7 +7,7 @@ import { openLog } from '#base/server/log.ts'
 import { findDamage, type DamagedFile } from '#base/server/database/page-checksums.ts'
 import { StartupError } from '#base/server/startup-error.ts'
 import { keptFigures, recountVotes } from '#polls/server/recount.ts'
-import { readConfig } from './config.ts'
+import { command } from './command.ts'
 
 function say(isWell: boolean, line: string): void {
   process.stdout.write(`${isWell ? '✓' : '✗'} ${line}\n`)
@@ -56,25 +56,26 @@ async function examinePolls(db: Database): Promise<void> {
   )
 }
 
-try {
-  const config = readConfig()
-  const folder = 'dataDir' in config.database ? join(config.database.dataDir, 'pg') : undefined
-  if (folder !== undefined && !existsSync(folder))
-    throw new StartupError(
-      `There is no database in ${folder}. Set DATA_DIR or DATABASE_URL as the site has it.`,
-    )
-  const { db, close } = await openDatabase({
-    ...config.database,
-    log: openLog('silent'),
-    asGuest: true,
-    evenDamaged: true,
-  })
+await command(async ({ config: { database } }) => {
+  const folder = 'dataDir' in database ? join(database.dataDir, 'pg') : undefined
   try {
-    await (folder === undefined ? examineServer(db) : examineFiles(db, folder))
-    await examinePolls(db)
-  } finally {
-    await close()
+    if (folder !== undefined && !existsSync(folder))
+      throw new StartupError(
+        `There is no database in ${folder}. Set DATA_DIR or DATABASE_URL as the site has it.`,
+      )
+    const { db, close } = await openDatabase({
+      ...database,
+      log: openLog('silent'),
+      asGuest: true,
+      evenDamaged: true,
+    })
+    try {
+      await (folder === undefined ? examineServer(db) : examineFiles(db, folder))
+      await examinePolls(db)
+    } finally {
+      await close()
+    }
+  } catch (error) {
+    say(false, error instanceof Error ? error.message : String(error))
   }
-} catch (error) {
-  say(false, error instanceof Error ? error.message : String(error))
-}
+})

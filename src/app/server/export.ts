@@ -1,31 +1,30 @@
-// npm run export -- candidacies > out.csv: imported candidacies with the persons they were linked to. Only CSV goes to stdout.
-import { openLog } from '#base/server/log.ts'
+// npm run export -- candidacies --output out.csv: imported candidacies with the persons they were linked to.
+import { parseArgs } from 'node:util'
 import { StartupError } from '#base/server/startup-error.ts'
 import { exportCandidacies } from '#candidates/server/export.ts'
 import { candidacyFormats } from '#sources/candidacies/candidacy-format.ts'
-import { readConfig } from './config.ts'
-import { csvOutput } from './csv-output.ts'
-import { prepareDatabase } from './prepare.ts'
+import { databaseCommand, remark } from './command.ts'
+import { writeWhole } from './output-file.ts'
 
-try {
-  const form = candidacyFormats.find(({ id }) => id === process.argv[2])
-  if (!form)
-    throw new StartupError(
-      `Export what? npm run export -- <one of ${candidacyFormats.map(({ id }) => id).join(', ')}> > out.csv`,
-    )
-  const config = readConfig()
-  const log = openLog(config.LOG_LEVEL === 'info' ? 'warn' : config.LOG_LEVEL)
-  const output = csvOutput()
-  const opened = await prepareDatabase({ config, log, asGuest: true })
+const usage = `npm run export -- SOURCE --output FILE.csv
+npm run -s export -- SOURCE --output -      to standard output (-s: npm prints nothing of its own there)
+SOURCE is one of ${candidacyFormats.map(({ id }) => id).join(', ')}.`
+
+function wished(): { source: string; output: string } {
   try {
-    const count = await exportCandidacies(opened.db, form.source.id, output.write)
-    output.end()
-    process.stderr.write(`${count} candidacies exported.\n`)
-  } finally {
-    await opened.close()
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: { output: { type: 'string', short: 'o' } },
+    })
+    const format = candidacyFormats.find(({ id }) => id === positionals[0])
+    if (format && values.output) return { source: format.source.id, output: values.output }
+  } catch {
+    // Says how it is used.
   }
-} catch (error) {
-  if (!(error instanceof StartupError)) throw error
-  process.stderr.write(`${error.message}\n`)
-  process.exitCode = 1
+  throw new StartupError(usage)
 }
+
+await databaseCommand(wished, async ({ db, wish: { source, output } }) => {
+  const count = await writeWhole(output, (write) => exportCandidacies(db, source, write))
+  remark(`${count} candidacies exported.`)
+})

@@ -4,7 +4,7 @@ import { isRefused } from '#base/contract.ts'
 import { nobody, type Operator } from '#base/server/visitors/visitor.ts'
 import { StartupError } from '#base/server/startup-error.ts'
 import { operatorStore, type Invitation, type Role } from '#desk/server/operators.ts'
-import { command, say } from './command.ts'
+import { databaseCommand, remark, say } from './command.ts'
 
 const usage = `npm run operator -- --add "Asha Rao" --role admin   invites somebody (role: moderator or admin)
 npm run operator -- --list                           who works at the desk
@@ -38,8 +38,7 @@ const roleIn = (text: string | undefined): Role => {
 
 const by = { ...nobody, role: 'admin', subject: 'command line' } as Operator
 
-await command(async ({ db, config }) => {
-  const wish = wished()
+await databaseCommand(wished, async ({ db, config, wish }) => {
   const operators = operatorStore(db)
   const idOf = async (name: string) => {
     const found = (await operators.list()).find((one) => one.name.toLowerCase() === name.trim().toLowerCase())
@@ -49,9 +48,7 @@ await command(async ({ db, config }) => {
   }
   const link = ({ code, expiresAt }: Invitation) => {
     const place = (config.PUBLIC_URL ?? `http://localhost:${config.PORT}`).replace(/\/$/, '')
-    process.stderr.write(
-      `Good for one passkey, until ${expiresAt}. Open it on the phone or computer that is to have it:\n`,
-    )
+    remark(`Good for one passkey, until ${expiresAt}. Open it on the phone or computer that is to have it:`)
     say(`${place}/desk#invitation=${code}`)
   }
   try {

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { operatorTokens } from '#base/server/visitors/operator-tokens.ts'
 import { siteSecret } from '#base/server/visitors/secret.ts'
 import { StartupError } from '#base/server/startup-error.ts'
-import { command, say } from './command.ts'
+import { databaseCommand, remark, say } from './command.ts'
 
 const usage = `npm run token -- --role moderator --name export --purpose "nightly export of reports" [--days 90]
                                 gives a machine a token (role: moderator or admin; at most 365 days)
@@ -44,8 +44,7 @@ function parsed() {
   }
 }
 
-await command(async ({ db, config }) => {
-  const wish = wished()
+await databaseCommand(wished, async ({ db, config, wish }) => {
   const tokens = operatorTokens(db, await siteSecret(db, config.SECRET))
   if ('list' in wish) {
     for (const { id, name, purpose, role, expiresAt, revokedAt } of await tokens.list()) {
@@ -59,7 +58,7 @@ await command(async ({ db, config }) => {
     say('Revoked.')
   } else {
     const { id, token } = await tokens.issue({ ...wish, by: 'command line' })
-    process.stderr.write(`Token ${id} of ${wish.name} (${wish.role}). It is shown only now:\n`)
+    remark(`Token ${id} of ${wish.name} (${wish.role}). It is shown only now:`)
     say(token)
   }
 })

@@ -1,0 +1,33 @@
+// A file that a command writes: whole, or not at all.
+import { open, rename, rm } from 'node:fs/promises'
+import { finished } from 'node:stream/promises'
+import { StartupError } from '#base/server/startup-error.ts'
+
+type Write = (line: string) => void
+
+/** Line by line into a temporary file beside `file`, which then takes its name; `-` is standard output. Throws `StartupError` where it cannot be written. */
+export async function writeWhole<Result>(
+  file: string,
+  work: (write: Write) => Promise<Result>,
+): Promise<Result> {
+  if (file === '-') {
+    // The reader may go away (`| head`).
+    process.stdout.on('error', () => process.exit(0))
+    return work((line) => void process.stdout.write(`${line}\n`))
+  }
+  const part = `${file}.${process.pid}.part`
+  try {
+    const stream = (await open(part, 'w')).createWriteStream()
+    const written = finished(stream)
+    written.catch(() => {})
+    const result = await work((line) => void stream.write(`${line}\n`))
+    stream.end()
+    await written
+    await rename(part, file)
+    return result
+  } catch (error) {
+    await rm(part, { force: true })
+    const { code, syscall } = error as NodeJS.ErrnoException
+    throw syscall === undefined ? error : new StartupError(`${file} cannot be written (${code}).`)
+  }
+}
