@@ -1,7 +1,8 @@
 // Lists, searches and ratings of 5,000 made-up leaders on a PostgreSQL of its own; p50 and p99 against the limit of 15 ms.
 import { sql } from 'kysely'
 import { fold } from '../src/base/fold.ts'
-import { migrate, openDatabase, type Database } from '../src/base/server/database/db.ts'
+import { openDatabase, type Database } from '../src/base/server/database/db.ts'
+import { migrate } from '../src/base/server/database/migrate.ts'
 import { listLeaders } from '../src/leaders/contract.ts'
 import { putFictionalLeaders } from '../src/leaders/server/fictional-leaders.ts'
 import { settleLeaders } from '../src/leaders/server/intake.ts'

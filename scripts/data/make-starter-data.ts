@@ -17,7 +17,7 @@ import type { StarterManifest } from '#sources/server/starter.ts'
 import { stringify } from './csv.ts'
 import { holderFiles } from './office-holder-files.ts'
 import { starterLinks } from '../links/starter-links.ts'
-import type { Results } from '../links/starter-links.ts'
+import type { Results } from '../links/own-lines.ts'
 
 const from = process.argv[2] ?? ''
 if (from === '') throw new Error('Which folder holds the publishers’ files?')

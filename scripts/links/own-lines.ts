@@ -3,7 +3,11 @@
 import type { CandidacyRecordFact } from '#candidates/facts.ts'
 import { independent, partyKey } from '#candidates/linkage/names/party-name.ts'
 import { seatKey, stateFamily } from '#candidates/linkage/places.ts'
-import type { Results } from './starter-links.ts'
+import type { House } from '#constituencies/contract.ts'
+import type { ResultFact } from '#constituencies/facts.ts'
+
+/** One election's results; all of them ship. */
+export type Results = { house: House; year: number; results: readonly ResultFact[] }
 
 export function ownLines(
   elections: readonly Results[],

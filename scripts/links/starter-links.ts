@@ -4,15 +4,14 @@ import type { CandidacyRecordFact } from '#candidates/facts.ts'
 import type { Doubt } from '#candidates/linkage/link.ts'
 import type { ShippedLink } from '#candidates/linkage/shipped-links.ts'
 import { confidentGroups } from '#candidates/linkage/confident-groups.ts'
-import type { House } from '#constituencies/contract.ts'
-import type { ResultFact, SourceFact } from '#constituencies/facts.ts'
+import type { SourceFact } from '#constituencies/facts.ts'
 import { candidacyFormats } from '#sources/candidacies/candidacy-format.ts'
 import { readCandidacies } from '#sources/candidacies/candidacy-lines.ts'
 import { readText } from '#sources/server/read-file.ts'
 import { decide, shippedLinks } from './decide.ts'
 import type { Decided, Node } from './decide.ts'
 import { readOverrides } from './overrides.ts'
-import { ownLines } from './own-lines.ts'
+import { ownLines, type Results } from './own-lines.ts'
 import { sightingOf, unknown, witnesses } from './sightings.ts'
 import type { Sighting } from './sightings.ts'
 
@@ -28,9 +27,6 @@ const filesOf2024 = [
   'affidavits/2024/ls2024_winners_543.csv',
 ]
 const formsOf2024 = ['ls-affidavits-2024', 'ls-affidavits-2024-read']
-
-/** One election's results; all of them ship. */
-export type Results = { house: House; year: number; results: readonly ResultFact[] }
 
 export type StarterLinks = {
   files: { source: SourceFact; records: readonly CandidacyRecordFact[] }[]

@@ -1,6 +1,7 @@
 // The database as the site needs it: open, migrated, and with the starter data where it is wanted.
 import { join } from 'node:path'
-import { migrate, openDatabase, type DatabaseLog, type OpenDatabase } from '#base/server/database/db.ts'
+import { openDatabase, type DatabaseLog, type OpenDatabase } from '#base/server/database/db.ts'
+import { migrate } from '#base/server/database/migrate.ts'
 import { loadStarterData } from '#sources/server/starter.ts'
 import type { Config } from './config.ts'
 

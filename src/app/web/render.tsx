@@ -20,7 +20,8 @@ import { dataBlock, linkedDataBlock } from './rendering/hydration-data.ts'
 import { latePartsReady } from './rendering/deferred-hydration.tsx'
 import { pagesOn } from './pages.ts'
 import { previewOf } from './previews.ts'
-import { routesOf, type FoundPage, type Loaded } from './rendering/routes.ts'
+import type { Loaded } from './rendering/page-outlet.tsx'
+import { routesOf, type FoundPage } from './rendering/routes.ts'
 import { SiteTree } from './rendering/site-tree.tsx'
 
 const words = { en: wordsOf('en'), hi: wordsOf('hi') }

@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 import type { Database } from '#base/server/database/db.ts'
 import { refuse } from '#base/contract.ts'
 import { nothingToSplit, unknownCandidacy, unknownDecision, unknownPerson } from '../desk-contract.ts'
-import type { CandidateTables } from './tables.ts'
 
 export type DecisionBy = { operator: string; reason: string }
 
@@ -50,13 +49,8 @@ export function linkDecisions({ db }: { db: Database }) {
 }
 
 async function keysOf(db: Database, person: string): Promise<string[]> {
-  const rows = await db
-    .$extendTables<CandidateTables>()
-    .selectFrom('candidacy_link')
-    .select('key')
-    .where('person_id', '=', person)
-    .orderBy('key')
-    .execute()
+  const { rows } = await sql<{ key: string }>`
+    select key from candidacy_link where person_id = ${person} order by key`.execute(db)
   return rows.map(({ key }) => key)
 }
 

@@ -1,8 +1,13 @@
 // A page, or what stands in its place when one of its reads was refused.
 import { useLoaderData } from 'react-router'
-import type { PageModule } from '#base/web/page.ts'
+import type { PageModule, RefusalOnPage } from '#base/web/page.ts'
 import { RefusedPage } from './refused-page.tsx'
-import type { Loaded } from './routes.ts'
+
+export type Loaded = {
+  refused?: RefusalOnPage
+  /** A part that the page can do without could not be had; it may be there in a moment. */
+  lacking?: true
+}
 
 export function Shown({ module }: { module: PageModule }) {
   const { refused } = useLoaderData<Loaded>()

@@ -10,18 +10,12 @@ import {
   type RouteObject,
 } from 'react-router'
 import { isRefused, unavailable } from '#base/contract.ts'
-import type { PageModule, Pages, RefusalOnPage } from '#base/web/page.ts'
+import type { PageModule, Pages } from '#base/web/page.ts'
 import { languages, type Language } from '#base/web/site.ts'
 import { addWords, featuresSpoken } from './catalogues.ts'
-import { Shown } from './page-outlet.tsx'
+import { Shown, type Loaded } from './page-outlet.tsx'
 import { Broken } from '../shell/fallback.tsx'
 import { Shell } from '../shell/shell.tsx'
-
-export type Loaded = {
-  refused?: RefusalOnPage
-  /** A part that the page can do without could not be had; it may be there in a moment. */
-  lacking?: true
-}
 
 export type FoundPage =
   | {

@@ -1,6 +1,6 @@
 // For filling empty tables with many rows: indexes and foreign keys are made at the end in one go, instead of row by row.
 import { sql } from 'kysely'
-import type { Database } from './db.ts'
+import type { Database } from './database-types.ts'
 
 /**
  * Runs `work`; where all these tables are empty, while they have only their primary keys and unique indexes. Whoever else

@@ -2,7 +2,7 @@
 // to a PostgreSQL server. pg_dump cannot do it: it refuses an engine that is newer than itself.
 import { sql } from 'kysely'
 import type { RawBuilder, Transaction } from 'kysely'
-import type { Database } from './db.ts'
+import type { Database } from './database-types.ts'
 import { StartupError } from '../startup-error.ts'
 
 type Trx = Transaction<Record<never, never>>

@@ -5,7 +5,7 @@ import { rmSync } from 'node:fs'
 import { createServer, type Socket } from 'node:net'
 import { join } from 'node:path'
 import type pg from 'pg'
-import type { DatabaseLog } from './db.ts'
+import type { DatabaseLog } from './database-types.ts'
 import type { Engine } from './pglite-engine.ts'
 
 /** `pg` and psql find the socket by its folder and this number. */

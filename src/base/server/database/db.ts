@@ -1,14 +1,11 @@
 // The one database, in two sizes: PostgreSQL inside this process (PGlite, for one machine) or a PostgreSQL server.
 // Both are spoken to by the same driver (pg) in the same dialect, so a store never knows which one it has.
 import { Kysely, PostgresDialect, sql } from 'kysely'
+import type { Database, DatabaseLog } from './database-types.ts'
 import { openEmbedded, connectToRunningSite } from './embedded-database.ts'
 import { openServer } from './server-database.ts'
 
-export { migrate } from './migrate.ts'
-export { StartupError } from '../startup-error.ts'
-
-/** Knows no tables; a store narrows it to its own: `db.$extendTables<ConstituencyTables>()`. */
-export type Database = Kysely<Record<never, never>>
+export type { Database, DatabaseLog } from './database-types.ts'
 
 export type DatabaseConfig =
   | { url: string }
@@ -28,11 +25,6 @@ export type DatabaseOptions = {
   asGuest?: boolean
   /** A guest of the embedded database has left; it may have changed anything. */
   onClientDisconnect?: () => void
-}
-
-export type DatabaseLog = {
-  warn(details: object, message: string): void
-  error(details: object, message: string): void
 }
 
 export type OpenDatabase = {

@@ -2,7 +2,7 @@
 // checkpoints (or the log grows for ever and a start after a crash takes long) and vacuum with statistics.
 import type { Pool } from 'pg'
 import { isDatabaseGone } from './database-gone.ts'
-import type { DatabaseLog } from './db.ts'
+import type { DatabaseLog } from './database-types.ts'
 
 const every = 60_000
 const logBytesBeforeCheckpoint = 64 * 1024 * 1024

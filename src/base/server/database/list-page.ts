@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Database } from './db.ts'
+import type { Database } from './database-types.ts'
 
 /**
  * One page of a list, and how many rows the whole list has.

@@ -1,6 +1,6 @@
 // Locks of the whole database, each by its name: while one transaction has it, all others that ask for it wait.
 import { sql } from 'kysely'
-import type { Database } from './db.ts'
+import type { Database } from './database-types.ts'
 
 /** What must not happen twice at once; `import` stands for linking too. */
 export type Lock = 'migrate' | 'import' | 'stories' | 'operators' | 'offices'

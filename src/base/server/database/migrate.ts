@@ -4,7 +4,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { Transaction } from 'kysely'
-import type { Database, DatabaseLog } from './db.ts'
+import type { Database, DatabaseLog } from './database-types.ts'
 import { acquireLockUntimed } from './lock.ts'
 import { StartupError } from '../startup-error.ts'
 

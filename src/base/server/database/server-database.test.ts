@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { isDatabaseGone } from './database-gone.ts'
-import { openDatabase, StartupError } from './db.ts'
+import { openDatabase } from './db.ts'
+import { StartupError } from '../startup-error.ts'
 import { openBareDatabase, testEngines } from './test-database.ts'
 
 test.each([

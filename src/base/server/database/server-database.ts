@@ -1,6 +1,6 @@
 // A PostgreSQL server, through a pool that survives the server going away and coming back.
 import pg from 'pg'
-import type { DatabaseLog } from './db.ts'
+import type { DatabaseLog } from './database-types.ts'
 import { sessionOptions } from './database-session.ts'
 import { StartupError } from '../startup-error.ts'
 

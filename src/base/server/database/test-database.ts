@@ -1,6 +1,7 @@
 // A database of its own for a test file: in memory, or on the server in TEST_DATABASE_URL. Each is a copy of one that was made once.
 import { join } from 'node:path'
-import { openDatabase, migrate } from './db.ts'
+import { openDatabase } from './db.ts'
+import { migrate } from './migrate.ts'
 import type { Database, OpenDatabase } from './db.ts'
 import { digestOf } from './test-digest.ts'
 import { keptCluster, unpack, type Made } from './test-clusters.ts'

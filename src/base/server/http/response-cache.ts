@@ -1,15 +1,10 @@
 // Answers that are the same for everybody: one place for the network and for the pages that are made from them.
 import { addressOf } from '../../address.ts'
 import { isRefused } from '../../contract.ts'
-import type { Kept, PageCache } from './page-cache.ts'
+import type { PageCache } from './page-cache.ts'
 import { worded } from './refusals.ts'
-import { answer, type Ask, type Route } from './routes.ts'
-import type { Turn } from './render-queue.ts'
+import { answer, type Route, type SharedAnswers } from './routes.ts'
 import { nobody } from '../visitors/visitor.ts'
-
-export type SharedInput = Omit<Ask, 'visitor'>
-/** The kept answer of a shared endpoint, made when there is none. Rejects with what is not a refusal. */
-export type SharedAnswers = (of: Route, input: SharedInput, turn?: Turn) => Promise<Kept>
 
 export const json = 'application/json; charset=utf-8'
 

@@ -4,11 +4,15 @@ import type { AnyEndpoint, Call, Endpoint, Input, Reply } from '../../contract.t
 import { notFound, refuse, unavailable, type ErrorReply } from '../../contract.ts'
 import { isDatabaseGone } from '../database/database-gone.ts'
 import type { Kept } from './page-cache.ts'
-import type { SharedAnswers, SharedInput } from './response-cache.ts'
+import type { Turn } from './render-queue.ts'
 import { nobody, type Visitor } from '../visitors/visitor.ts'
 
 export type Ask = { params: unknown; query: unknown; body: unknown; visitor: Visitor }
 export type Route = { endpoint: Endpoint; handle: (ask: Ask) => Promise<unknown> }
+
+export type SharedInput = Omit<Ask, 'visitor'>
+/** The kept answer of a shared endpoint, made when there is none. Rejects with what is not a refusal. */
+export type SharedAnswers = (of: Route, input: SharedInput, turn?: Turn) => Promise<Kept>
 
 /** The handler gets validated input and answers `data` without its envelope; a refusal is thrown. */
 export function route<E extends AnyEndpoint>(

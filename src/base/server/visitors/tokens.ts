@@ -2,7 +2,6 @@
 // A token of another issuer must say who issued it, for whom, and until when.
 import { createRemoteJWKSet, jwtVerify, type JWTPayload } from 'jose'
 import { badToken, refuse } from '../../contract.ts'
-import type { OperatorTokens } from './operator-tokens.ts'
 
 export type Bearer = {
   subject: string
@@ -18,7 +17,8 @@ export type Tokens = { verify(token: string): Promise<Bearer> }
 export type Issuer = { key: { secret: string } | { jwks: string }; issuer: string; audience: string }
 
 export function tokens(by: {
-  operators?: Pick<OperatorTokens, 'verify'>
+  /** Gives undefined for a token that is not this site's own. */
+  operators?: { verify(token: string): Promise<Bearer | undefined> }
   foreign?: Issuer | undefined
 }): Tokens {
   const check = by.foreign && checker(by.foreign)

@@ -5,13 +5,12 @@ import { useSite, type Language } from '#base/web/site.ts'
 import { useWords } from '#base/web/words.tsx'
 import type { Contest, Signal } from '../../contract.ts'
 import { sureFrom } from '../../linkage/confident-groups.ts'
-import type { PersonReply } from './person.tsx'
 
 export const allSure = (contests: readonly Contest[]) =>
   contests.every(({ sure_group: group }) => group === 0)
 
 /** What stands in doubt is said first; how the rest is known, beside the list of contests. */
-export function PersonTies({ person: { contests } }: { person: PersonReply }) {
+export function PersonTies({ person: { contests } }: { person: { contests: readonly Contest[] } }) {
   const i18n = useWords()
   const { language } = useSite()
   if (contests.length < 2) return null

@@ -23,7 +23,7 @@ import { PersonContest } from './person-contest.tsx'
 import { allSure, PersonTies } from './link-certainty.tsx'
 import { SourceNotes } from '#base/web/ui/source-notes.tsx'
 
-export type PersonReply = Reply<typeof readCandidate>
+type PersonReply = Reply<typeof readCandidate>
 
 const ask = (id: string | undefined) => ({ params: { id: id ?? '' } })
 
