@@ -18,6 +18,19 @@ const TESTING = ['testing.ts', 'fictional-site.ts', 'rights.ts', 'rights-desk.ts
 /** The commands of the site: each opens what it runs, and not the whole feature. */
 const COMMANDS = ['doctor.ts', 'export.ts', 'link.ts', 'operator.ts'].map((file) => `app/server/${file}`)
 
+/** Folders with an edge: who stands outside opens only these files and folders of theirs, and tests of the feature all. */
+const EDGES: Readonly<Record<string, readonly string[]>> = {
+  'candidates/linkage/': [
+    'link.ts',
+    'profile.ts',
+    'confident-groups.ts',
+    'shipped-links.ts',
+    'person-ids.ts',
+    'places.ts',
+    'names/',
+  ],
+}
+
 /** Where a file stands. `path` is relative to src/, with slashes: `polls/server/store.ts`. */
 function placeOf(path: string): Place {
   const [feature = '', second = ''] = path.split('/')
@@ -51,9 +64,21 @@ export function importViolation(from: string, specifier: string): string | undef
 function refused(here: Place, there: Place): string | undefined {
   if (TESTING.includes(there.path)) return here.test ? undefined : 'The testing kit is opened by tests only'
   if (here.test && here.feature === there.feature) return undefined
+  const inner = pastAnEdge(here, there)
+  if (inner !== undefined) return inner
   if (crossesSides(here, there)) return `${named(here)} must not see ${named(there)}`
   if (here.feature === there.feature || there.side === 'contract') return rightwards(here, there)
   return rightwards(here, there) ?? notOpen(here, there)
+}
+
+function pastAnEdge(here: Place, there: Place): string | undefined {
+  for (const [folder, open] of Object.entries(EDGES)) {
+    if (!there.path.startsWith(folder) || here.path.startsWith(folder)) continue
+    const inside = there.path.slice(folder.length)
+    if (!open.some((one) => (one.endsWith('/') ? inside.startsWith(one) : inside === one)))
+      return `From outside, src/${folder} is opened only at ${open.join(', ')}`
+  }
+  return undefined
 }
 
 /** web/ and server/ never see each other, and what stands at a feature's root (contract, pure rules) sees neither. */

@@ -8,15 +8,15 @@ const Year = Type.Integer()
 const Share = Type.Number({ minimum: 0, maximum: 100 })
 
 /** How one source names the candidate of a contest. What it states of them stands in the record's `figures`. */
-export const Told = Type.Object({
+export const SourceLine = Type.Object({
   source_id: Type.String(),
   name: Type.String(),
   party: Type.Optional(Type.String()),
 })
-export type Told = Type.Static<typeof Told>
+export type SourceLine = Type.Static<typeof SourceLine>
 
 /** How a candidate fared in the results of a seat that the site holds. Shares are percent of all votes counted, NOTA included. */
-export const Fared = Type.Object({
+export const ContestResult = Type.Object({
   status: Type.Union([Type.Literal('polled'), Type.Literal('uncontested'), Type.Literal('awaiting')]),
   votes: Type.Optional(Count),
   share: Type.Optional(Share),
@@ -27,7 +27,7 @@ export const Fared = Type.Object({
   margin_share: Type.Optional(Share),
   sources: Type.Array(Provenance),
 })
-export type Fared = Type.Static<typeof Fared>
+export type ContestResult = Type.Static<typeof ContestResult>
 
 export const Signal = Type.Union([
   Type.Literal('name'),
@@ -53,8 +53,8 @@ export const ContestTie = Type.Object({
 export type ContestTie = Type.Static<typeof ContestTie>
 
 export const Contest = Type.Object({
-  told: Type.Array(Told),
-  fared: Type.Optional(Fared),
+  told: Type.Array(SourceLine),
+  fared: Type.Optional(ContestResult),
   /** Absent for a person's only contest. */
   tie: Type.Optional(ContestTie),
   /** Contests of one number are surely one person's; those of another number only probably. From 0. */

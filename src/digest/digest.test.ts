@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestDatabase, testEngines } from '#base/server/database/test-database.ts'
 import type { OpenDatabase } from '#base/server/database/db.ts'
-import { buildDigest, entryOf, type Told } from './server/build.ts'
+import { buildDigest, entryOf, type StoryChange } from './server/build.ts'
 import { rssOf } from './server/rss.ts'
 import { digestStore, type DigestStore } from './server/store.ts'
 import { summaryOf } from './summary.ts'
@@ -102,7 +102,7 @@ describe('a summary', () => {
   })
 })
 
-function told(id: number, title: string, more: Partial<Told> = {}): Told {
+function told(id: number, title: string, more: Partial<StoryChange> = {}): StoryChange {
   return {
     id,
     mark: `m${String(id).padStart(6, '0')}`,
@@ -123,12 +123,12 @@ function told(id: number, title: string, more: Partial<Told> = {}): Told {
 describe.each(testEngines)('the digest on the engine %s', (engine) => {
   let database: OpenDatabase
   let digest: DigestStore
-  const stories: Told[] = []
+  const stories: StoryChange[] = []
   const since = async (mark: string, most: number) => stories.filter((one) => one.mark > mark).slice(0, most)
   const changedTopics: string[] = []
   const build = () =>
     buildDigest({ digest, since, changed: (...topics) => void changedTopics.push(...topics) })
-  const add = async (...more: Told[]) => {
+  const add = async (...more: StoryChange[]) => {
     for (const { id, publishedAt } of more) {
       await sql`insert into story (id, category, published_at) overriding system value values (${id}, 'national', ${publishedAt})`.execute(
         database.db,

@@ -1,4 +1,5 @@
 // How much two texts share, exactly and by MinHash signatures, which find the few worth comparing among a hundred thousand.
+import { fnv1a } from '#base/fnv1a.ts'
 import type { Word } from './words.ts'
 
 /** Letters in a shingle. */
@@ -56,10 +57,8 @@ export function estimate(a: Int32Array, b: Int32Array): number {
   return same / a.length
 }
 
-/** FNV-1a, 32 bits. */
 function hash(text: string, from: number, to: number): number {
-  let value = 0x811c9dc5
-  for (let i = from; i < to; i++) value = Math.imul(value ^ text.charCodeAt(i), 0x01000193)
+  const value = fnv1a(text, from, to)
   return value ^ (value >>> 16)
 }
 

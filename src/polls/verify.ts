@@ -1,8 +1,8 @@
 // Counts a poll again from outside, with nothing but what the site shows to everybody. See docs/polls.md.
 import type { Reply } from '#base/contract.ts'
-import { percentOf } from '#base/percent.ts'
 import type { Checkpoint, Poll, readPoll, readPollLog } from './contract.ts'
 import { isSigned, questionHash, readEntry, recount, rootOf, WrongLog, type Counted } from './log.ts'
+import { percentage as percentageOf } from './percentage.ts'
 import { questionOf, questionText } from './question.ts'
 import { comparePage } from './shown-page.ts'
 
@@ -140,13 +140,8 @@ function compare(poll: Poll, entries: readonly string[]): void {
   for (const [what, shown, log] of figures)
     if (shown !== log) throw new WrongLog(`the site shows ${shown} ${what}, the log has ${log}`)
   for (const { votes, percentage } of [...poll.options, ...(poll.other ? [poll.other] : [])])
-    if (percentage !== shareOf(votes, poll.totalVotes))
+    if (percentage !== percentageOf(votes, poll.totalVotes).percentage)
       throw new WrongLog(`the site shows ${percentage}% for ${votes} of ${poll.totalVotes} votes`)
-}
-
-/** In percent with two decimals; of nobody's votes there is no share. */
-function shareOf(votes: number, total: number): number | undefined {
-  return total === 0 ? undefined : percentOf(votes, total)
 }
 
 /** Where the vote with this receipt stands, and what it says; undefined when the log has none. */

@@ -2,7 +2,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { notFound, refuse, type Call } from '#base/contract.ts'
 import { languages, type SiteInfo } from '#base/site-info.ts'
-import type { Fresh, PageCache } from '#base/server/http/page-cache.ts'
+import type { RenderedResponse } from '#base/server/http/compressed-response.ts'
+import type { PageCache } from '#base/server/http/page-cache.ts'
 import type { SitemapPart } from '#base/server/sitemap.ts'
 
 const hour = 3600
@@ -27,7 +28,7 @@ export function mountForRobots(app: FastifyInstance, { call, cache, site, pages,
 
   const answer = async (
     key: string,
-    fill: () => Promise<Fresh>,
+    fill: () => Promise<RenderedResponse>,
     request: FastifyRequest,
     reply: FastifyReply,
   ) => {
@@ -36,9 +37,9 @@ export function mountForRobots(app: FastifyInstance, { call, cache, site, pages,
     cache.send(made, request.raw, reply.raw)
     return reply
   }
-  const kept = (url: string, fill: () => Promise<Fresh>) =>
+  const kept = (url: string, fill: () => Promise<RenderedResponse>) =>
     app.get(url, (request, reply) => answer(url, fill, request, reply))
-  const of = (type: string, body: string, topics: readonly string[] = []): Fresh => ({
+  const of = (type: string, body: string, topics: readonly string[] = []): RenderedResponse => ({
     status: 200,
     type: `${type}; charset=utf-8`,
     body,

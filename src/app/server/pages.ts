@@ -4,8 +4,9 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fastifyStatic from '@fastify/static'
-import { worded } from '#base/server/http/refusals.ts'
-import type { Fresh, PageCache } from '#base/server/http/page-cache.ts'
+import { toErrorReply } from '#base/server/http/refusals.ts'
+import type { RenderedResponse } from '#base/server/http/compressed-response.ts'
+import type { PageCache } from '#base/server/http/page-cache.ts'
 import type { Call } from '#base/contract.ts'
 import type { SiteInfo } from '#base/site-info.ts'
 import type { Renderer, RenderNeeds } from '../rendering.ts'
@@ -94,7 +95,7 @@ function answering(needs: Needs, current: () => Promise<Renderer>): PageServer['
     const pages = await current()
     const asked = await pages.find(request.url)
     if (asked.movedTo !== undefined) return reply.redirect(asked.movedTo, 301)
-    const make = async (): Promise<Fresh> => {
+    const make = async (): Promise<RenderedResponse> => {
       const { status, html, topics, lacking = false, movedTo } = await pages.render(asked)
       if (movedTo !== undefined) throw new Moved(movedTo)
       // A refusal is not kept: what is unknown now may be there in a minute.
@@ -111,7 +112,7 @@ function answering(needs: Needs, current: () => Promise<Renderer>): PageServer['
       needs.cache.send(kept, request.raw, reply.raw)
     } catch (error) {
       if (error instanceof Moved) return reply.redirect(error.to, 301)
-      const { status } = worded(error)
+      const { status } = toErrorReply(error)
       if (status >= 500) request.log.error({ err: error }, 'page failed')
       if (status === 503) reply.header('retry-after', '2')
       return reply

@@ -1,5 +1,5 @@
 // A person's elections summed up: what lists show of them and rankings go by.
-import type { ElectionRecord } from './election-records.ts'
+import type { ContestRecord } from './election-records.ts'
 import { growthOf } from './growth.ts'
 import type { Growth } from './growth.ts'
 import { partyKey } from '../linkage/names/party-name.ts'
@@ -10,20 +10,20 @@ export type Career = Growth & {
   years: number[]
   /** Latest first, each once. */
   constituencies: string[]
-  seatChanges: number
-  partyChanges: number
+  seat_changes: number
+  party_changes: number
   /** Of the latest affidavit that states it, with its year. */
-  latestAssets: number | null
-  latestAssetsYear: number | null
-  latestCases: number | null
-  latestCasesYear: number | null
+  latest_assets: number | null
+  latest_assets_year: number | null
+  latest_cases: number | null
+  latest_cases_year: number | null
   /** The weakest tie between the person's candidacies. */
   confidence: number | null
-  sourceIds: string[]
+  source_ids: string[]
 }
 
 /** @param records earliest first, at least one. @param ties confidence of each of the person's candidacies. */
-export function careerOf(records: readonly ElectionRecord[], ties: readonly (number | null)[]): Career {
+export function careerOf(records: readonly ContestRecord[], ties: readonly (number | null)[]): Career {
   const known = ties.flatMap((tie) => tie ?? [])
   // One candidacy without a tie makes the whole unsure, unless it is the only one.
   const confidence = ties.length < 2 || known.length < ties.length ? null : Math.min(...known)
@@ -36,24 +36,24 @@ export function careerOf(records: readonly ElectionRecord[], ties: readonly (num
     elections: new Set(records.map(electionOf)).size,
     years: [...new Set(records.map(({ year }) => year))],
     constituencies: [...new Set(seats.values())],
-    seatChanges: new Set(records.filter((one) => one.seatChange === 'moved').map(electionOf)).size,
-    partyChanges: partyChangesOf(records),
-    latestAssets: assets?.assets ?? null,
-    latestAssetsYear: assets?.year ?? null,
-    latestCases: cases?.cases ?? null,
-    latestCasesYear: cases?.year ?? null,
+    seat_changes: new Set(records.filter((one) => one.seat_change === 'moved').map(electionOf)).size,
+    party_changes: partyChangesOf(records),
+    latest_assets: assets?.assets ?? null,
+    latest_assets_year: assets?.year ?? null,
+    latest_cases: cases?.cases ?? null,
+    latest_cases_year: cases?.year ?? null,
     confidence,
-    sourceIds: [...new Set(records.flatMap(({ sourceIds }) => sourceIds))].toSorted(),
+    source_ids: [...new Set(records.flatMap(({ source_ids }) => source_ids))].toSorted(),
     ...growthOf(records, confidence),
   }
 }
 
-function electionOf(one: ElectionRecord): string {
+function electionOf(one: ContestRecord): string {
   return `${one.year}|${one.election}`
 }
 
 /** From one election to the next of whatever house; where a party is not known, nothing is said. */
-function partyChangesOf(records: readonly ElectionRecord[]): number {
+function partyChangesOf(records: readonly ContestRecord[]): number {
   const parties = [...Map.groupBy(records, electionOf).values()].flatMap(
     ([first]) => partyKey(first!.party) ?? [],
   )

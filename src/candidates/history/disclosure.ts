@@ -2,26 +2,17 @@
 // Every answer about persons is made from what these functions give: what they leave out, no page, picture or list can show.
 import type { FigureStatus, FigureStatuses } from '#base/contract.ts'
 import type { ElectionRecord } from '../contract.ts'
-import type { Figure, Stated } from './election-records.ts'
+import type { ContestRecord, Figure } from './election-records.ts'
 import { growthRules } from './growth.ts'
 
-/** One contest as the tables hold it. */
-export type Kept = {
-  year: number
-  won: boolean | null
-  age: number | null
-  assets: number | null
-  liabilities: number | null
-  cases: number | null
-  education: string | null
-  education_score: number | null
-  disputed: readonly string[]
-  stated: Stated
-  source_ids: readonly string[]
-}
+/** What a contest's figures are disclosed from. */
+export type Figured = Pick<
+  ContestRecord,
+  'year' | Figure | 'education_score' | 'disputed' | 'stated' | 'source_ids'
+>
 
 /** Undefined: not known. */
-function statusOfFigure(of: Kept, figure: Figure): FigureStatus | undefined {
+function statusOfFigure(of: Figured, figure: Figure): FigureStatus | undefined {
   if (of[figure] === null) return undefined
   const stated = of.stated[figure]?.map(({ value, sources }) => ({ value, source_ids: sources })) ?? []
   if (of.disputed.includes(figure)) return { status: 'disputed', stated }
@@ -33,14 +24,14 @@ type Disclosed<Name extends string, Value> = { [N in Name]?: Value } & { figures
 /** A figure under the name that it has in an answer, with its status. */
 export function disclosed<Name extends string, F extends Figure>(
   name: Name,
-  of: Kept,
+  of: Figured,
   figure: F,
-): Disclosed<Name, NonNullable<Kept[F]>> {
+): Disclosed<Name, NonNullable<Figured[F]>> {
   const status = statusOfFigure(of, figure)
   return {
     ...(status?.status === 'known' && { [name]: of[figure] }),
     figures: status ? { [name]: status } : {},
-  } as Disclosed<Name, NonNullable<Kept[F]>>
+  } as Disclosed<Name, NonNullable<Figured[F]>>
 }
 
 type Figures = Pick<
@@ -56,7 +47,7 @@ type Figures = Pick<
 >
 
 /** All figures of a contest. */
-export function disclosedFigures(of: Kept): Figures {
+export function disclosedFigures(of: Figured): Figures {
   const parts = [
     disclosed('won', of, 'won'),
     disclosed('age', of, 'age'),
@@ -90,7 +81,7 @@ export function statusAcross({ elections, confidence }: KeptCareer): FigureStatu
 }
 
 /** Of growth in whatever form: percent, yearly rate, direction. Undefined: it may be shown, where there is one. */
-export function statusOfGrowth(career: KeptCareer, records: readonly Kept[]): FigureStatus | undefined {
+export function statusOfGrowth(career: KeptCareer, records: readonly Figured[]): FigureStatus | undefined {
   const disputed = records.some((one) => statusOfFigure(one, 'assets')?.status === 'disputed')
   const reasons = career.held.filter((reason) => reason !== 'not enough')
   if (disputed && records.filter(({ assets }) => assets !== null).length > 1) reasons.push('disputed')
@@ -101,8 +92,8 @@ export function statusOfGrowth(career: KeptCareer, records: readonly Kept[]): Fi
 /** Of the growth from one declaration to the next: where sources differ elsewhere in the series, this step may still be shown. */
 export function statusOfStep(
   career: KeptCareer,
-  records: readonly Kept[],
-  ends: readonly Kept[],
+  records: readonly Figured[],
+  ends: readonly Figured[],
 ): FigureStatus | undefined {
   const status = statusOfGrowth(career, records)
   const onlyDisputed = status?.status === 'held' && status.reasons.every((reason) => reason === 'disputed')
@@ -110,7 +101,7 @@ export function statusOfStep(
 }
 
 /** Of the number of cases compared over the contests: its direction, the fewest, the most. */
-export function statusOfCases(career: KeptCareer, records: readonly Kept[]): FigureStatus | undefined {
+export function statusOfCases(career: KeptCareer, records: readonly Figured[]): FigureStatus | undefined {
   const disputed = records.some((one) => statusOfFigure(one, 'cases')?.status === 'disputed')
   return statusAcross(career) ?? (disputed ? { status: 'disputed', stated: [] } : undefined)
 }
@@ -126,7 +117,7 @@ type Growth = {
 }
 
 /** Start, peak and the growth between them. The two amounts are what was declared, and stay where only their ratio is held. */
-export function disclosedGrowth(career: KeptCareer, records: readonly Kept[]): Growth {
+export function disclosedGrowth(career: KeptCareer, records: readonly Figured[]): Growth {
   const { starting_year: from, peak_year: to, total_growth: total, growth_rate_annual: yearly } = career
   const start = records.find((one) => one.year === from && one.assets === career.starting_assets)
   const peak = records.find((one) => one.year === to && one.assets === career.peak_assets)

@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest'
 import { electionRecords } from './election-records.ts'
-import type { Told } from './election-records.ts'
+import type { Declaration } from './election-records.ts'
 import { constituencyIndex } from './constituency-index.ts'
 
-const told = (key: string, more: Partial<Told>): Told => ({
+const told = (key: string, more: Partial<Declaration>): Declaration => ({
   key,
-  sourceId: key,
-  asOf: '2020-01-01',
+  source_id: key,
+  as_of: '2020-01-01',
   year: 2015,
   election: 'ls-by',
   state: 'Navbhoomi',
   constituency: 'Suryapur',
-  constituencyId: null,
-  candidacyId: null,
+  constituency_id: null,
+  candidacy_id: null,
   name: 'Jagruti Mehrotra',
   party: 'NVP',
   votes: null,
@@ -22,7 +22,7 @@ const told = (key: string, more: Partial<Told>): Told => ({
   liabilities: null,
   cases: null,
   education: null,
-  educationScore: null,
+  education_score: null,
   ...more,
 })
 
@@ -34,7 +34,7 @@ it('takes a by-election that two sources number differently for one, apart from 
   ]
   const records = electionRecords(
     all,
-    constituencyIndex(all.map(({ sourceId: source, ...one }) => ({ source, ...one }))),
+    constituencyIndex(all.map(({ source_id: source, ...one }) => ({ source, ...one }))),
   )
   expect(records.map(({ election, keys, assets, votes }) => [election, keys, assets, votes])).toEqual([
     ['ls', ['third'], null, null],

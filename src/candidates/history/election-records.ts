@@ -3,18 +3,18 @@ import type { ConstituencyIndex } from './constituency-index.ts'
 import { isDoubtfulStep } from './growth.ts'
 
 /** One candidacy as one source tells it. `null` is "not known". Money is whole rupees. */
-export type Told = {
+export type Declaration = {
   key: string
-  sourceId: string
+  source_id: string
   /** ISO date on which the source was true. */
-  asOf: string
+  as_of: string
   year: number
   election: string
   state: string
   constituency: string
   /** Of the register, where the source is the results. */
-  constituencyId: string | null
-  candidacyId: string | null
+  constituency_id: string | null
+  candidacy_id: string | null
   name: string
   party: string | null
   votes: number | null
@@ -24,7 +24,7 @@ export type Told = {
   liabilities: number | null
   cases: number | null
   education: string | null
-  educationScore: number | null
+  education_score: number | null
 }
 
 const figures = ['age', 'assets', 'liabilities', 'cases', 'education', 'won'] as const
@@ -33,53 +33,54 @@ export type Figure = (typeof figures)[number]
 /** Who states what, where a contest has more than one source: the value that is shown, or every value of a disputed figure, newest source first. */
 export type Stated = Partial<Record<Figure, { value: number | string | boolean; sources: string[] }[]>>
 
-export type ElectionRecord = Omit<Told, 'key' | 'sourceId' | 'asOf'> & {
+export type ContestRecord = Omit<Declaration, 'key' | 'source_id' | 'as_of'> & {
   /** One key for all spellings of the seat. */
   seat: string
-  seatChange: 'same' | 'moved' | 'redrawn' | null
+  seat_change: 'same' | 'moved' | 'redrawn' | null
   disputed: Figure[]
   stated: Stated
-  assetsDoubtful: boolean
+  assets_doubtful: boolean
   keys: string[]
-  sourceIds: string[]
+  source_ids: string[]
 }
 
 /** Earliest first. */
-export function electionRecords(told: readonly Told[], seats: ConstituencyIndex): ElectionRecord[] {
+export function electionRecords(told: readonly Declaration[], seats: ConstituencyIndex): ContestRecord[] {
   const contests = Map.groupBy(told, (one) => `${one.year}|${kindOf(one)}|${seats.seatOf(one)}`)
   const records = [...contests.values()].map((of) => recordOf(of, seats))
   records.sort((a, b) => a.year - b.year || compare(a.election, b.election) || compare(a.seat, b.seat))
   return records.map((record) => ({
     ...record,
-    seatChange: seatChangeOf(record, records, seats),
-    assetsDoubtful: isDoubtful(record, records),
+    seat_change: seatChangeOf(record, records, seats),
+    assets_doubtful: isDoubtful(record, records),
   }))
 }
 
 /** Sources number by-elections differently; a seat has at most one a year. */
-const kindOf = ({ election }: Told) => /^(?:ls|va)-by/.exec(election)?.[0] ?? election
+const kindOf = ({ election }: Declaration) => /^(?:ls|va)-by/.exec(election)?.[0] ?? election
 
 export const houseOf = ({ election }: { election: string }) => election.split('-', 1)[0]!
 
-type Bare = Omit<ElectionRecord, 'seatChange' | 'assetsDoubtful'>
+type Bare = Omit<ContestRecord, 'seat_change' | 'assets_doubtful'>
 
 /** A whole affidavit of one source before pieces of several; the newest source first. */
-function recordOf(unsorted: readonly Told[], seats: ConstituencyIndex): Bare {
+function recordOf(unsorted: readonly Declaration[], seats: ConstituencyIndex): Bare {
   const told = unsorted.toSorted(
-    (a, b) => sworn(b) - sworn(a) || compare(b.asOf, a.asOf) || compare(a.sourceId, b.sourceId),
+    (a, b) => sworn(b) - sworn(a) || compare(b.as_of, a.as_of) || compare(a.source_id, b.source_id),
   )
   const seat = seats.seatOf(told[0]!)
-  const first = <K extends keyof Told>(name: K): Told[K] =>
+  const first = <K extends keyof Declaration>(name: K): Declaration[K] =>
     told.find((one) => one[name] !== null)?.[name] ?? told[0]![name]
-  const named = told.find((one) => one.candidacyId !== null) ?? told.find(isMixedCase) ?? told[0]!
+  const named = told.find((one) => one.candidacy_id !== null) ?? told.find(isMixedCase) ?? told[0]!
   const disputed = figures.filter((name) => isDisputed(told, name))
   return {
     year: first('year'),
     election: first('election'),
     state: named.state,
     constituency: named.constituency,
-    constituencyId: first('constituencyId') ?? seats.idOf({ house: houseOf(named), seat, year: named.year }),
-    candidacyId: first('candidacyId'),
+    constituency_id:
+      first('constituency_id') ?? seats.idOf({ house: houseOf(named), seat, year: named.year }),
+    candidacy_id: first('candidacy_id'),
     name: named.name,
     party: named.party ?? first('party'),
     votes: first('votes'),
@@ -89,35 +90,35 @@ function recordOf(unsorted: readonly Told[], seats: ConstituencyIndex): Bare {
     liabilities: first('liabilities'),
     cases: first('cases'),
     education: first('education'),
-    educationScore: told.find((one) => one.education !== null)?.educationScore ?? null,
+    education_score: told.find((one) => one.education !== null)?.education_score ?? null,
     seat,
     disputed,
     stated: statedOf(told, disputed),
     keys: told.map(({ key }) => key).toSorted(),
-    sourceIds: [...new Set(told.map(({ sourceId }) => sourceId))].toSorted(),
+    source_ids: [...new Set(told.map(({ source_id }) => source_id))].toSorted(),
   }
 }
 
-function sworn({ assets, liabilities, cases, education, age }: Told): number {
+function sworn({ assets, liabilities, cases, education, age }: Declaration): number {
   return [assets, liabilities, cases, education, age].filter((one) => one !== null).length
 }
 
-function isMixedCase({ constituency }: Told): boolean {
+function isMixedCase({ constituency }: Declaration): boolean {
   return constituency !== constituency.toUpperCase()
 }
 
 /** Who was elected is the Election Commission's to say: beside its own results a copy of them is not heard. */
-function tellersOf(told: readonly Told[], name: Figure): readonly Told[] {
-  const official = name === 'won' ? told.filter((one) => one.candidacyId !== null && one.won !== null) : []
+function tellersOf(told: readonly Declaration[], name: Figure): readonly Declaration[] {
+  const official = name === 'won' ? told.filter((one) => one.candidacy_id !== null && one.won !== null) : []
   return official.length > 0 ? official : told
 }
 
-function statedOf(told: readonly Told[], disputed: readonly Figure[]): Stated {
+function statedOf(told: readonly Declaration[], disputed: readonly Figure[]): Stated {
   const stated: Stated = {}
-  if (new Set(told.map(({ sourceId }) => sourceId)).size < 2) return stated
+  if (new Set(told.map(({ source_id }) => source_id)).size < 2) return stated
   for (const name of figures) {
     const values = [...Map.groupBy(tellersOf(told, name), (one) => one[name])].flatMap(([value, by]) =>
-      value === null ? [] : [{ value, sources: [...new Set(by.map(({ sourceId }) => sourceId))] }],
+      value === null ? [] : [{ value, sources: [...new Set(by.map(({ source_id }) => source_id))] }],
     )
     if (values.length > 0) stated[name] = disputed.includes(name) ? values : values.slice(0, 1)
   }
@@ -125,8 +126,8 @@ function statedOf(told: readonly Told[], disputed: readonly Figure[]): Stated {
 }
 
 /** Sources that round differently do not contradict each other, nor do they in how they word education or count a birthday. */
-function isDisputed(told: readonly Told[], name: Figure): boolean {
-  const values = tellersOf(told, name).map((one) => (name === 'education' ? one.educationScore : one[name]))
+function isDisputed(told: readonly Declaration[], name: Figure): boolean {
+  const values = tellersOf(told, name).map((one) => (name === 'education' ? one.education_score : one[name]))
   const known = values.flatMap((value) => (value === null ? [] : Number(value)))
   const [least, most] = [Math.min(...known), Math.max(...known)]
   if (known.length < 2) return false
@@ -139,7 +140,7 @@ function seatChangeOf(
   record: Bare,
   all: readonly Bare[],
   seats: ConstituencyIndex,
-): ElectionRecord['seatChange'] {
+): ContestRecord['seat_change'] {
   const house = houseOf(record)
   const earlier = all.filter((one) => houseOf(one) === house && one.year < record.year)
   const latest = earlier.at(-1)

@@ -10,8 +10,8 @@ describe('growth of assets', () => {
       declared([2004, null], [2009, 1_000_000], [2014, 4_000_000], [2019, 2_000_000]),
       0.99,
     )
-    expect(growth).toMatchObject({ startingYear: 2009, peakYear: 2014, totalGrowth: 300, held: [] })
-    expect(growth.growthRateAnnual).toBeCloseTo((4 ** (1 / 5) - 1) * 100)
+    expect(growth).toMatchObject({ starting_year: 2009, peak_year: 2014, total_growth: 300, held: [] })
+    expect(growth.growth_rate_annual).toBeCloseTo((4 ** (1 / 5) - 1) * 100)
   })
 
   it.each([
@@ -36,23 +36,23 @@ describe('growth of assets', () => {
     const growth = growthOf(declared([2014, 20_000], [2019, 9_000_000]), 0.99)
     const review = {
       verdict: 'release' as const,
-      startingAssets: 20_000,
-      startingYear: 2014,
-      peakAssets: 9_000_000,
-      peakYear: 2019,
+      starting_assets: 20_000,
+      starting_year: 2014,
+      peak_assets: 9_000_000,
+      peak_year: 2019,
     }
     expect(growth.held).toEqual(['jump', 'small start'])
     expect(heldAfter(review, growth)).toEqual([])
-    expect(heldAfter({ ...review, peakAssets: 8_000_000 }, growth)).toEqual(growth.held)
+    expect(heldAfter({ ...review, peak_assets: 8_000_000 }, growth)).toEqual(growth.held)
     expect(heldAfter(review, growthOf(declared([2014, 20_000], [2019, 9_000_000]), 0.5))).toEqual(['link'])
-    expect(heldAfter({ ...review, verdict: 'confirm', peakYear: 2024 }, growth)).toContain('operator')
+    expect(heldAfter({ ...review, verdict: 'confirm', peak_year: 2024 }, growth)).toContain('operator')
     expect(heldAfter(undefined, growth)).toEqual(growth.held)
   })
 
   it('is not known from nothing', () => {
     expect(growthOf(declared([2014, 0], [2019, 500_000]), 0.99)).toMatchObject({
-      totalGrowth: null,
-      growthRateAnnual: null,
+      total_growth: null,
+      growth_rate_annual: null,
     })
   })
 })

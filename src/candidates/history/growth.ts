@@ -4,14 +4,14 @@ type Declared = { year: number; assets: number | null; disputed: readonly string
 
 /** Money in whole rupees, growth in percent. A growth is null where it cannot be calculated: missing is not zero. */
 export type Growth = {
-  startingAssets: number | null
-  startingYear: number | null
+  starting_assets: number | null
+  starting_year: number | null
   /** The most that was declared after the start. */
-  peakAssets: number | null
-  peakYear: number | null
-  totalGrowth: number | null
+  peak_assets: number | null
+  peak_year: number | null
+  total_growth: number | null
   /** Compound, between the two affidavits. */
-  growthRateAnnual: number | null
+  growth_rate_annual: number | null
   held: Held[]
 }
 
@@ -53,12 +53,12 @@ export function growthOf(records: readonly Declared[], confidence: number | null
     if (known.some(({ disputed }) => disputed.includes('assets'))) held.push('disputed')
   }
   return {
-    startingAssets: start?.assets ?? null,
-    startingYear: start?.year ?? null,
-    peakAssets: peak?.assets ?? null,
-    peakYear: peak?.year ?? null,
-    totalGrowth: times === null ? null : (times - 1) * 100,
-    growthRateAnnual: times === null ? null : (times ** (1 / (peak!.year - start!.year)) - 1) * 100,
+    starting_assets: start?.assets ?? null,
+    starting_year: start?.year ?? null,
+    peak_assets: peak?.assets ?? null,
+    peak_year: peak?.year ?? null,
+    total_growth: times === null ? null : (times - 1) * 100,
+    growth_rate_annual: times === null ? null : (times ** (1 / (peak!.year - start!.year)) - 1) * 100,
     held,
   }
 }
@@ -66,20 +66,20 @@ export function growthOf(records: readonly Declared[], confidence: number | null
 /** What an operator said, and on which figures. */
 export type Review = {
   verdict: 'release' | 'confirm'
-  startingAssets: number
-  startingYear: number
-  peakAssets: number
-  peakYear: number
+  starting_assets: number
+  starting_year: number
+  peak_assets: number
+  peak_year: number
 }
 
 /** A release is good for the figures that it was given on. It decides neither whether it is one person nor which of two sources is right. */
 export function heldAfter(review: Review | undefined, growth: Growth): Held[] {
   if (review?.verdict === 'confirm') return ['operator', ...growth.held]
   const seen =
-    review?.startingAssets === growth.startingAssets &&
-    review.startingYear === growth.startingYear &&
-    review.peakAssets === growth.peakAssets &&
-    review.peakYear === growth.peakYear
+    review?.starting_assets === growth.starting_assets &&
+    review.starting_year === growth.starting_year &&
+    review.peak_assets === growth.peak_assets &&
+    review.peak_year === growth.peak_year
   return seen ? growth.held.filter(isBeyondReview) : growth.held
 }
 

@@ -5,7 +5,7 @@ import { confidentGroups } from '../linkage/confident-groups.ts'
 import type { Tied } from '../linkage/confident-groups.ts'
 
 /** A contest as `election_record` holds it, with the ties of the candidacies that it was put together from. */
-export type Stood = {
+export type ContestOfPerson = {
   at: number
   year: number
   election: string
@@ -26,12 +26,12 @@ export type PersonMove = {
   kind: 'moved' | 'redrawn'
   /** Sure ties hold the contests together. */
   sure: boolean
-  from: Stood
-  to: Stood
+  from: ContestOfPerson
+  to: ContestOfPerson
 }
 
 /** Number of the sure group that each contest belongs to, from 0. */
-export function groupsOf(contests: readonly Stood[]): ReadonlyMap<number, number> {
+export function groupsOf(contests: readonly ContestOfPerson[]): ReadonlyMap<number, number> {
   const tied = contests.flatMap(({ at, ties }) => ties.map((tie) => ({ ...tie, contest: String(at) })))
   return new Map(
     confidentGroups(tied).flatMap((of, group) => of.map(({ contest }) => [Number(contest), group] as const)),
@@ -39,7 +39,7 @@ export function groupsOf(contests: readonly Stood[]): ReadonlyMap<number, number
 }
 
 /** At most one for each election: whoever stood in two seats is followed to the one that they won, else where they got most votes. */
-export function movesOf(contests: readonly Stood[]): PersonMove[] {
+export function movesOf(contests: readonly ContestOfPerson[]): PersonMove[] {
   const groups = groupsOf(contests)
   return [...Map.groupBy(contests, electionOf).values()].flatMap((now) => {
     const changed = now.filter(({ seatChange }) => seatChange === 'moved' || seatChange === 'redrawn')
@@ -55,14 +55,14 @@ export function movesOf(contests: readonly Stood[]): PersonMove[] {
   })
 }
 
-function electionOf({ year, election }: Stood): string {
+function electionOf({ year, election }: ContestOfPerson): string {
   return `${year}|${election}`
 }
 
-function foremost(contests: readonly Stood[]): Stood {
+function foremost(contests: readonly ContestOfPerson[]): ContestOfPerson {
   return contests.reduce((best, one) => (rank(one) > rank(best) ? one : best))
 }
 
-function rank({ won, votes }: Stood): number {
+function rank({ won, votes }: ContestOfPerson): number {
   return won === true ? Infinity : (votes ?? -1)
 }

@@ -5,7 +5,7 @@ import { careerOf } from '../history/candidacy-history.ts'
 import { heldAfter } from '../history/growth.ts'
 import type { Review } from '../history/growth.ts'
 import { electionRecords } from '../history/election-records.ts'
-import type { ElectionRecord, Told } from '../history/election-records.ts'
+import type { Declaration } from '../history/election-records.ts'
 import { isWord, nameKeys } from '../linkage/names/name-keys.ts'
 import { constituencyIndex } from '../history/constituency-index.ts'
 import type { ConstituencyIndex, SeatKnown, SeatPolled } from '../history/constituency-index.ts'
@@ -13,7 +13,7 @@ import { readReviews } from './growth-review.ts'
 import type { CandidateTables } from './tables.ts'
 
 type Person = { id: string; name: string; parent: string | null }
-type ToldRow = Told & { personId: string; confidence: number | null }
+type DeclarationRow = Declaration & { person_id: string; confidence: number | null }
 
 /** Persons are taken in parts of this size: what they need at once stays small however many there are. */
 const partSize = 2_000
@@ -31,7 +31,7 @@ export async function writeCareers(trx: Database): Promise<void> {
     const [next] = await Promise.all([isLast ? undefined : readPart(trx, upTo.to!), writing])
     writing = write(trx, made, old.length > 0 ? upTo : undefined)
     if (!next) break
-    // Told of below; here only so that it counts as heard.
+    // It is awaited below; until then a failure is not an unhandled one.
     writing.catch(() => {})
     part = next
   }
@@ -46,14 +46,14 @@ export async function writeCareers(trx: Database): Promise<void> {
 }
 
 type Range = { after: string; to: string | null }
-type Part = { persons: readonly Person[]; told: ReadonlyMap<string, ToldRow[]>; upTo: Range }
+type Part = { persons: readonly Person[]; declarations: ReadonlyMap<string, DeclarationRow[]>; upTo: Range }
 
 async function readPart(trx: Database, after: string): Promise<Part> {
   const { rows: persons } = await sql<Person>`
     select id, name, parent from person where id > ${after} and merged_into is null
     order by id limit ${partSize}`.execute(trx)
-  const told = Map.groupBy(await readTold(trx, persons), ({ personId }) => personId)
-  return { persons, told, upTo: { after, to: persons.length < partSize ? null : persons.at(-1)!.id } }
+  const declarations = Map.groupBy(await readDeclarations(trx, persons), ({ person_id }) => person_id)
+  return { persons, declarations, upTo: { after, to: persons.length < partSize ? null : persons.at(-1)!.id } }
 }
 
 /** Where there is something already, what differs goes out first. */
@@ -85,25 +85,25 @@ type Made = {
 type Known = { seats: ConstituencyIndex; reviews: ReadonlyMap<string, Review>; words: Set<string> }
 
 /** Adds the words of the names to `words`. */
-function make({ persons, told }: Part, { seats, reviews, words }: Known): Made {
+function make({ persons, declarations }: Part, { seats, reviews, words }: Known): Made {
   const made: Made = { records: [], careers: [], search: [] }
   for (const person of persons) {
-    const of = told.get(person.id)
+    const own = declarations.get(person.id)
     // All their candidacies are somebody else's now.
-    if (!of) continue
-    const records = electionRecords(of, seats)
+    if (!own) continue
+    const records = electionRecords(own, seats)
     const career = careerOf(
       records,
-      of.map(({ confidence }) => confidence),
+      own.map(({ confidence }) => confidence),
     )
     const { keys, ...name } = nameKeys(
       person.name,
-      of.map((one) => one.name),
+      own.map((one) => one.name),
     )
     for (const key of keys) if (isWord(key)) words.add(key)
-    made.records.push(...records.map((record, i) => recordRow(person.id, i + 1, record)))
+    made.records.push(...records.map((record, i) => ({ person_id: person.id, at: i + 1, ...record })))
     const held = heldAfter(reviews.get(person.id), career)
-    made.careers.push(careerRow(person, { ...career, held }))
+    made.careers.push({ person_id: person.id, name: person.name, parent: person.parent, ...career, held })
     made.search.push({
       person_id: person.id,
       elections: career.elections,
@@ -115,12 +115,12 @@ function make({ persons, told }: Part, { seats, reviews, words }: Known): Made {
   return made
 }
 
-async function readTold(trx: Database, persons: readonly Person[]): Promise<ToldRow[]> {
+async function readDeclarations(trx: Database, persons: readonly Person[]): Promise<DeclarationRow[]> {
   const ids = persons.map(({ id }) => id)
-  const { rows } = await sql<ToldRow>`
-    select k.person_id as "personId", k.confidence, k.key, r.source_id as "sourceId", s.as_of as "asOf", r.year, r.election,
-      r.state, r.constituency, null as "constituencyId", null as "candidacyId", r.name, r.party, r.votes, r.won,
-      a.age, a.assets, a.liabilities, a.cases, a.education, a.education_score as "educationScore"
+  const { rows } = await sql<DeclarationRow>`
+    select k.person_id, k.confidence, k.key, r.source_id, s.as_of, r.year, r.election,
+      r.state, r.constituency, null as constituency_id, null as candidacy_id, r.name, r.party, r.votes, r.won,
+      a.age, a.assets, a.liabilities, a.cases, a.education, a.education_score
     from candidacy_link k
     join candidacy_record r on r.id = k.record_id
     join source s on s.id = r.source_id
@@ -140,47 +140,6 @@ async function readTold(trx: Database, persons: readonly Person[]): Promise<Told
     left join party p on p.id = y.party_id
     where k.person_id = any(${ids})`.execute(trx)
   return rows
-}
-
-function recordRow(person_id: string, at: number, of: ElectionRecord): CandidateTables['election_record'] {
-  const { constituencyId, candidacyId, educationScore, seatChange, assetsDoubtful, sourceIds, ...rest } = of
-  return {
-    person_id,
-    at,
-    ...rest,
-    constituency_id: constituencyId,
-    candidacy_id: candidacyId,
-    education_score: educationScore,
-    seat_change: seatChange,
-    assets_doubtful: assetsDoubtful,
-    source_ids: sourceIds,
-  }
-}
-
-function careerRow({ id, name, parent }: Person, of: ReturnType<typeof careerOf>): CandidateTables['career'] {
-  return {
-    person_id: id,
-    name,
-    parent,
-    elections: of.elections,
-    years: of.years,
-    constituencies: of.constituencies,
-    seat_changes: of.seatChanges,
-    party_changes: of.partyChanges,
-    latest_assets: of.latestAssets,
-    latest_assets_year: of.latestAssetsYear,
-    latest_cases: of.latestCases,
-    latest_cases_year: of.latestCasesYear,
-    confidence: of.confidence,
-    starting_assets: of.startingAssets,
-    starting_year: of.startingYear,
-    peak_assets: of.peakAssets,
-    peak_year: of.peakYear,
-    total_growth: of.totalGrowth,
-    growth_rate_annual: of.growthRateAnnual,
-    held: of.held,
-    source_ids: of.sourceIds,
-  }
 }
 
 /** Makes a table hold exactly these rows for the persons after one id and up to another (to the last, if null). */

@@ -10,8 +10,7 @@ import type { DecisionBy } from './decisions.ts'
 /** By person. There are as many as operators have written. */
 export async function readReviews(db: Database): Promise<ReadonlyMap<string, Review>> {
   const { rows } = await sql<Review & { personId: string }>`
-    select person_id as "personId", verdict, starting_assets as "startingAssets", starting_year as "startingYear",
-      peak_assets as "peakAssets", peak_year as "peakYear"
+    select person_id as "personId", verdict, starting_assets, starting_year, peak_assets, peak_year
     from growth_review`.execute(db)
   return new Map(rows.map(({ personId, ...review }) => [personId, review]))
 }
@@ -24,21 +23,21 @@ export async function putReview(
   { operator, reason }: DecisionBy,
 ): Promise<Held[]> {
   const growth = await readGrowth(trx, person)
-  if (!growth || !(growth.totalGrowth! > 0)) throw refuse(nothingHeld)
-  const { startingAssets, startingYear, peakAssets, peakYear } = growth
+  if (!growth || !(growth.total_growth! > 0)) throw refuse(nothingHeld)
+  const { starting_assets, starting_year, peak_assets, peak_year } = growth
   const review = {
     verdict,
-    startingAssets: startingAssets!,
-    startingYear: startingYear!,
-    peakAssets: peakAssets!,
-    peakYear: peakYear!,
+    starting_assets: starting_assets!,
+    starting_year: starting_year!,
+    peak_assets: peak_assets!,
+    peak_year: peak_year!,
   }
   const held = heldAfter(review, growth)
   if (verdict === 'release' && held.length > 0)
     throw refuse(held.includes('disputed') ? figuresDisputed : linkNotSure)
   await sql`
     insert into growth_review (person_id, verdict, starting_assets, starting_year, peak_assets, peak_year, reason, decided_by)
-    values (${person}, ${verdict}, ${startingAssets}, ${startingYear}, ${peakAssets}, ${peakYear}, ${reason}, ${operator})
+    values (${person}, ${verdict}, ${starting_assets}, ${starting_year}, ${peak_assets}, ${peak_year}, ${reason}, ${operator})
     on conflict (person_id) do update set verdict = excluded.verdict, starting_assets = excluded.starting_assets,
       starting_year = excluded.starting_year, peak_assets = excluded.peak_assets, peak_year = excluded.peak_year,
       reason = excluded.reason, decided_by = excluded.decided_by, decided_at = now()`.execute(trx)

@@ -7,7 +7,7 @@ import { listPage } from '#base/server/database/list-page.ts'
 import { withoutNulls } from '#base/without-nulls.ts'
 import type { CandidateSummary, readDashboard, WealthGrowth } from '../contract.ts'
 import { disclosed, disclosedGrowth } from '../history/disclosure.ts'
-import type { Kept } from '../history/disclosure.ts'
+import type { Figured } from '../history/disclosure.ts'
 import { growthRules } from '../history/growth.ts'
 import { readRecords, readSources } from './timeline.ts'
 import type { CandidateTables } from './tables.ts'
@@ -109,7 +109,7 @@ export async function listTopGrowth(db: Database, limit: number): Promise<TopGro
 }
 
 /** Nothing for a person of whom one of the figures may not be shown. */
-function rankedOf(row: Career, records: readonly Kept[]): WealthGrowth[] {
+function rankedOf(row: Career, records: readonly Figured[]): WealthGrowth[] {
   const {
     starting_assets,
     starting_year,

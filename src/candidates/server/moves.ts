@@ -9,9 +9,9 @@ import { constituenciesTopic, type StateRef } from '#constituencies/contract.ts'
 import { candidatesTopic } from '../contract.ts'
 import type { listMoves, Move, MoveCounts, StateFlow } from '../contract.ts'
 import { disclosed } from '../history/disclosure.ts'
-import type { Kept } from '../history/disclosure.ts'
+import type { Figured } from '../history/disclosure.ts'
 import { movesOf } from '../history/moves.ts'
-import type { PersonMove, Stood } from '../history/moves.ts'
+import type { PersonMove, ContestOfPerson } from '../history/moves.ts'
 import { stateFamily } from '../linkage/places.ts'
 import { readStates } from './state-names.ts'
 import type { StateOf } from './state-names.ts'
@@ -25,12 +25,12 @@ export type MoveFilter = {
   offset: number
 }
 
-type Row = Omit<Stood, 'ties' | 'won' | 'figures'> & {
+type Row = Omit<ContestOfPerson, 'ties' | 'won' | 'figures'> & {
   person: string
   name: string
   keys: string[]
   sourceIds: string[]
-  kept: Kept
+  kept: Figured
 }
 type Found = PersonMove & { person: string; name: string; sourceIds: string[] }
 
@@ -99,7 +99,7 @@ async function findMoves(db: Database): Promise<Found[]> {
   )
   const tieOf = new Map(ties.rows.map((tie) => [tie.key, tie]))
   return [...Map.groupBy(rows, ({ person }) => person).values()].flatMap((of) => {
-    const contests = of.map(({ kept, ...row }): Stood => {
+    const contests = of.map(({ kept, ...row }): ContestOfPerson => {
       const { won = null, figures } = disclosed('won', kept, 'won')
       return { ...row, won, figures, ties: row.keys.flatMap((key) => tieOf.get(key) ?? []) }
     })
@@ -138,7 +138,7 @@ function moveOf({ person, name, from, to }: Found, stateOf: StateOf): Move {
 }
 
 function seatOf(
-  { constituency, constituencyId, state, party, won, figures = {} }: Stood,
+  { constituency, constituencyId, state, party, won, figures = {} }: ContestOfPerson,
   stateOf: StateOf,
 ): Move['from'] {
   const known = stateOf(state)

@@ -7,9 +7,9 @@ import { percentOf } from '#base/percent.ts'
 import type { Database } from '#base/server/database/db.ts'
 import { withoutNulls } from '#base/without-nulls.ts'
 import { candidateNotFound } from '../contract.ts'
-import type { Contest, Fared, readCandidate, Signal } from '../contract.ts'
+import type { Contest, ContestResult, readCandidate, Signal } from '../contract.ts'
 import { groupsOf } from '../history/moves.ts'
-import type { Stood } from '../history/moves.ts'
+import type { ContestOfPerson } from '../history/moves.ts'
 import { readPersons } from './timeline.ts'
 
 type LinkRow = {
@@ -20,7 +20,7 @@ type LinkRow = {
   byOperator: boolean
   told: { source_id: string; name: string; party: string | null } | null
 }
-type RecordRow = Omit<Stood, 'ties' | 'figures'> & { keys: string[]; candidacyId: string | null }
+type RecordRow = Omit<ContestOfPerson, 'ties' | 'figures'> & { keys: string[]; candidacyId: string | null }
 
 /** An id that was merged leads to the person it became. Refuses `candidateNotFound`. */
 export async function readPerson(db: Database, id: string): Promise<Reply<typeof readCandidate>> {
@@ -29,7 +29,7 @@ export async function readPerson(db: Database, id: string): Promise<Reply<typeof
   const candidate = known.timeline
   const records = await readRecords(db, candidate.candidate_id)
   const links = await readLinks(db, candidate.candidate_id)
-  const fared = await readFared(
+  const fared = await readResults(
     db,
     records.flatMap(({ candidacyId }) => candidacyId ?? []),
   )
@@ -76,9 +76,9 @@ async function readLinks(db: Database, person: string): Promise<LinkRow[]> {
   return rows
 }
 
-type FaredRow = {
+type ResultRow = {
   id: string
-  status: Fared['status']
+  status: ContestResult['status']
   votes: number | null
   position: number | null
   won: boolean
@@ -90,8 +90,11 @@ type FaredRow = {
 }
 
 /** By candidacy. */
-async function readFared(db: Database, candidacies: readonly string[]): Promise<ReadonlyMap<string, Fared>> {
-  const { rows } = await sql<FaredRow>`
+async function readResults(
+  db: Database,
+  candidacies: readonly string[],
+): Promise<ReadonlyMap<string, ContestResult>> {
+  const { rows } = await sql<ResultRow>`
     select y.id, k.status, y.votes, y.position, y.won, s.*,
       ${sourcesJson(sql`source.id = k.result_source_id`)} as sources
     from candidacy y
@@ -102,10 +105,10 @@ async function readFared(db: Database, candidacies: readonly string[]): Promise<
         (array_agg(votes order by votes desc nulls last) filter (where not nota))[2] as second
       from candidacy z where z.election_id = y.election_id and z.constituency_id = y.constituency_id) s
     where y.id = any(${[...candidacies]})`.execute(db)
-  return new Map(rows.map((row) => [row.id, faredOf(row)]))
+  return new Map(rows.map((row) => [row.id, resultOf(row)]))
 }
 
-function faredOf({
+function resultOf({
   status,
   votes,
   position,
@@ -115,7 +118,7 @@ function faredOf({
   first,
   second,
   sources,
-}: FaredRow): Fared {
+}: ResultRow): ContestResult {
   const other = won ? second : first
   const margin = votes === null || other === null ? undefined : Math.abs(votes - other)
   const share = (part: number) => percentOf(part, counted!)

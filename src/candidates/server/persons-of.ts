@@ -3,10 +3,10 @@ import { sql } from 'kysely'
 import type { FigureStatuses } from '#base/contract.ts'
 import type { Database } from '#base/server/database/db.ts'
 import { disclosed } from '../history/disclosure.ts'
-import type { Kept } from '../history/disclosure.ts'
+import type { Figured } from '../history/disclosure.ts'
 import { sureFrom } from '../linkage/confident-groups.ts'
 
-type Row = Kept & { id: string; person: string }
+type Row = Figured & { id: string; person: string }
 type Behind = {
   personId: string
   age?: number

@@ -10,7 +10,7 @@ import { taxonomy } from '../taxonomy.ts'
 import type { DigestEntry, DigestStore } from './store.ts'
 
 /** A story with its articles, the first to appear first; at least one. */
-export type Told = {
+export type StoryChange = {
   id: number
   /** Where to go on from. */
   mark: string
@@ -21,7 +21,7 @@ export type Told = {
 export type BuildNeeds = {
   digest: DigestStore
   /** Stories that changed after a mark, in the order of their changes. */
-  since: (mark: string, most: number) => Promise<Told[]>
+  since: (mark: string, most: number) => Promise<StoryChange[]>
   changed: Changed
 }
 
@@ -54,7 +54,7 @@ export async function buildDigest({ digest, since, changed }: BuildNeeds): Promi
   return items
 }
 
-export function entryOf({ id, publishedAt, articles }: Told): DigestEntry {
+export function entryOf({ id, publishedAt, articles }: StoryChange): DigestEntry {
   const [first] = articles
   if (!first) throw new TypeError('A story has at least one article')
   return {

@@ -6,9 +6,16 @@ import type { Tally } from '../contract.ts'
 import type { LogEntry } from '../log.ts'
 import { decider, subjectOf, type Ballot, type VoteRow } from './decide.ts'
 import { appendToLog } from './log-store.ts'
-import { lockPolls, saveTallies, tallyOf, type LockedPoll } from './poll-state.ts'
 import type { Outcome } from './vote-queue.ts'
-import { insertVotes, updateVotes, loadPriorVotes } from './vote-rows.ts'
+import {
+  insertVotes,
+  loadPriorVotes,
+  lockPolls,
+  saveTallies,
+  tallyOf,
+  updateVotes,
+  type LockedPoll,
+} from './vote-store.ts'
 
 export type Cast = { row: VoteRow; tally: Tally }
 

@@ -12,7 +12,7 @@ import {
   type readPollLog,
 } from '../contract.ts'
 import { checkpointText, entryText, type LogEntry } from '../log.ts'
-import { treeOf, type LockedPoll } from './poll-state.ts'
+import { treeOf, type LockedPoll } from './vote-store.ts'
 import type { Signer } from './signer.ts'
 import {
   blockSize,

@@ -13,7 +13,7 @@ import {
   type HeldGroup,
   type ModeratedPoll,
 } from '../contract.ts'
-import { lockPolls } from './poll-state.ts'
+import { lockPolls } from './vote-store.ts'
 import { releaseVotes } from './releases.ts'
 
 export type PollModeration = {

@@ -22,7 +22,8 @@ import {
   type Poll,
   type PollCategory,
 } from '../contract.ts'
-import { percentage } from './poll-state.ts'
+import { percentage } from '../percentage.ts'
+import { inSight } from './vote-store.ts'
 import { logQuestion } from './question-log.ts'
 
 export type PollStore = {
@@ -92,8 +93,6 @@ export async function fillTokens(db: Database): Promise<void> {
   const text = sql`t.title || ' ' || t.description`
   await writeSearchTokens(db, { table: 'poll', text, among: sql`t.search_tokens is null` })
 }
-
-export const inSight = sql`p.hidden_at is null and p.deleted_at is null`
 
 /** The author by cookie or token. Never by fingerprint alone, since another phone may have the same one. */
 function mayDelete(visitor: Visitor) {

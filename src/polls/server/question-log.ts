@@ -5,7 +5,7 @@ import type { Database } from '#base/server/database/db.ts'
 import { hourOf } from '../log.ts'
 import { questionOf, questionText, type AskedQuestion } from '../question.ts'
 import { appendToLog } from './log-store.ts'
-import { lockPolls } from './poll-state.ts'
+import { lockPolls } from './vote-store.ts'
 
 /** Within the transaction that made the poll. Nothing happens where the question is in the log already. */
 export async function logQuestion(trx: Database, poll: string): Promise<void> {

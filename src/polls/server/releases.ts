@@ -7,7 +7,7 @@ import type { Identity } from '#base/server/visitors/identity.ts'
 import { hourOf, type LogEntry } from '../log.ts'
 import { subjectOf } from './decide.ts'
 import { appendToLog } from './log-store.ts'
-import { lockPolls, saveTallies, type LockedPoll } from './poll-state.ts'
+import { lockPolls, saveTallies, type LockedPoll } from './vote-store.ts'
 
 /**
  * Inside the transaction that holds the poll's lock, at the time that the lock was taken.

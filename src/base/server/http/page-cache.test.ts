@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { brotliDecompressSync } from 'node:zlib'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { pageCache, type Fresh, type Kept, type PageCache } from './page-cache.ts'
+import type { CachedResponse, RenderedResponse } from './compressed-response.ts'
+import { pageCache, type PageCache } from './page-cache.ts'
 
 let clock: number
 let cache: PageCache
@@ -21,7 +22,7 @@ beforeEach(() => {
   })
 })
 
-const page = (body: string, more: Partial<Fresh> = {}): Fresh => ({
+const page = (body: string, more: Partial<RenderedResponse> = {}): RenderedResponse => ({
   status: 200,
   type: 'text/html; charset=utf-8',
   body: `<html lang="en">${body}</html>`,
@@ -30,7 +31,7 @@ const page = (body: string, more: Partial<Fresh> = {}): Fresh => ({
   ...more,
 })
 
-const text = (kept: Kept) => kept.bodies.identity.bytes.toString()
+const text = (kept: CachedResponse) => kept.bodies.identity.bytes.toString()
 /** What is made meanwhile is there: told by what is kept, which nobody here can make. */
 const becomes = (body: string) =>
   vi.waitFor(async () =>
@@ -103,7 +104,7 @@ describe('the page cache', () => {
   })
 
   it('does not take an answer for new that was begun before a write and finished after it', async () => {
-    const waiting = Promise.withResolvers<Fresh>()
+    const waiting = Promise.withResolvers<RenderedResponse>()
     const begun = cache.get('/a', () => waiting.promise)
     cache.drop(['seats'])
     const after = cache.get('/a', async () => page('after'))

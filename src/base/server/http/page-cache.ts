@@ -4,10 +4,15 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import { isRefused, tooMany } from '../../contract.ts'
 import { isDatabaseGone } from '../database/database-gone.ts'
-import { pack, type Body, type Fresh, type Kept } from './compress.ts'
+import {
+  pack,
+  sendCompressed,
+  sizeOf,
+  type CachedResponse,
+  type RenderedResponse,
+} from './compressed-response.ts'
 import type { Turn } from './render-queue.ts'
-
-export type { Fresh, Kept } from './compress.ts'
+import { isPage, stampWithTime } from './stale-marking.ts'
 
 export type PageCache = {
   /** Answers from memory if the address as written is kept and good; false: nobody has answered yet. */
@@ -16,8 +21,8 @@ export type PageCache = {
    * The kept answer for a key, made by `fill` when there is none; one fill at a time for a key.
    * @param turn whose turn it is made in; without one it is made at once (parts of a page that has its turn already).
    */
-  get(key: string, fill: () => Promise<Fresh>, turn?: Turn): Promise<Kept>
-  send(kept: Kept, request: IncomingMessage, response: ServerResponse): void
+  get(key: string, fill: () => Promise<RenderedResponse>, turn?: Turn): Promise<CachedResponse>
+  send(kept: CachedResponse, request: IncomingMessage, response: ServerResponse): void
   /** What a write calls: what shows one of these topics (`*`: everything) is made anew at the next request. */
   drop(topics: readonly string[]): void
   readonly counts: { hit: number; stale: number; fill: number; failedFill: number }
@@ -37,16 +42,20 @@ export function pageCache(needs: {
 }): PageCache {
   const now = needs.now ?? Date.now
   const away = needs.away ?? (() => false)
-  const kept = new LRUCache<string, Kept>({ maxSize: needs.bytes, sizeCalculation: sizeOf })
-  const filling = new Map<string, Promise<Kept>>()
-  const stamping = new Map<string, Promise<Kept>>()
-  const fills = new Map<string, () => Promise<Fresh>>()
+  const kept = new LRUCache<string, CachedResponse>({ maxSize: needs.bytes, sizeCalculation: sizeOf })
+  const filling = new Map<string, Promise<CachedResponse>>()
+  const stamping = new Map<string, Promise<CachedResponse>>()
+  const fills = new Map<string, () => Promise<RenderedResponse>>()
   // Which drop was the last to name a topic; topics are few, they are named in contracts.
   let dropCount = 0
   const lastDrop = new Map<string, number>()
   const counts = { hit: 0, stale: 0, fill: 0, failedFill: 0 }
 
-  async function fillOnce(key: string, fill: () => Promise<Fresh>, turn = atOnce): Promise<Kept> {
+  async function fillOnce(
+    key: string,
+    fill: () => Promise<RenderedResponse>,
+    turn = atOnce,
+  ): Promise<CachedResponse> {
     const running = filling.get(key)
     if (running) {
       turn.join(key)
@@ -59,7 +68,7 @@ export function pageCache(needs: {
         const filled = await fill()
         return { fresh: filled, made: await pack(filled, now(), needs.headers ?? {}) }
       })
-      if (fresh.lacking) throw new Lacking(made)
+      if (fresh.lacking) throw new IncompleteResponse(made)
       // A write that came meanwhile may have been missed.
       if ([...made.topics, '*'].some((topic) => (lastDrop.get(topic) ?? 0) > drops)) made.dropped = true
       if (made.staleAt > made.madeAt) {
@@ -80,28 +89,33 @@ export function pageCache(needs: {
     }
   }
 
-  function refresh(key: string, old: Kept, fill: () => Promise<Fresh>, turn?: Turn): void {
+  function refresh(
+    key: string,
+    old: CachedResponse,
+    fill: () => Promise<RenderedResponse>,
+    turn?: Turn,
+  ): void {
     if (!filling.has(key)) fillOnce(key, fill, turn).catch((error: unknown) => insteadOf(error, key, old))
   }
 
   /** Who asks gets no error, so it would be lost. The key stays out of the log: it may hold a visitor's words. */
-  async function insteadOf(error: unknown, key: string, old: Kept): Promise<Kept> {
+  async function insteadOf(error: unknown, key: string, old: CachedResponse): Promise<CachedResponse> {
     // Nothing is wrong: the next visitor has it made.
     if (isRefused(error) && error.code === tooMany.code) return old
-    const expected = error instanceof Lacking || isDatabaseGone(error)
+    const expected = error instanceof IncompleteResponse || isDatabaseGone(error)
     if (!expected) needs.log?.error({ err: error }, 'a kept answer could not be made anew')
     return keepOld(key, old)
   }
 
   /** Nothing newer can be had: the old answer stays, says from when it is, and is tried again in a moment. */
-  async function keepOld(key: string, old: Kept): Promise<Kept> {
-    const stamped = old.asOf ? old : await stamp(old, needs.headers ?? {})
+  async function keepOld(key: string, old: CachedResponse): Promise<CachedResponse> {
+    const stamped = old.asOf ? old : await stampWithTime(old, needs.headers ?? {})
     stamped.staleAt = now() + retryAfter
     kept.set(key, stamped)
     return stamped
   }
 
-  function stampOnce(key: string, old: Kept): Promise<Kept> {
+  function stampOnce(key: string, old: CachedResponse): Promise<CachedResponse> {
     const running = stamping.get(key)
     if (running) return running
     const started = keepOld(key, old).finally(() => stamping.delete(key))
@@ -109,9 +123,13 @@ export function pageCache(needs: {
     return started
   }
 
-  async function get(key: string, fill: () => Promise<Fresh>, turn?: Turn): Promise<Kept> {
+  async function get(
+    key: string,
+    fill: () => Promise<RenderedResponse>,
+    turn?: Turn,
+  ): Promise<CachedResponse> {
     const old = kept.get(key)
-    if (!old) return fillOnce(key, fill, turn).catch(evenLacking)
+    if (!old) return fillOnce(key, fill, turn).catch(evenIncomplete)
     if (lacksTimestamp(old)) return stampOnce(key, old)
     if (old.dropped || tooOld(old))
       return fillOnce(key, fill, turn).catch((error: unknown) => insteadOf(error, key, old))
@@ -123,13 +141,13 @@ export function pageCache(needs: {
     return old
   }
 
-  const tooOld = (one: Kept) => !one.asOf && now() - one.madeAt > servedStaleFor
-  const lacksTimestamp = (one: Kept) => away() && !one.asOf && isPage(one)
+  const tooOld = (one: CachedResponse) => !one.asOf && now() - one.madeAt > servedStaleFor
+  const lacksTimestamp = (one: CachedResponse) => away() && !one.asOf && isPage(one)
 
   return {
     counts,
     get,
-    send,
+    send: sendCompressed,
     answer(request, response, turn) {
       if (request.method !== 'GET' && request.method !== 'HEAD') return false
       const key = request.url ?? '/'
@@ -144,7 +162,7 @@ export function pageCache(needs: {
         counts.stale += 1
         refresh(key, found, fill, turn)
       }
-      send(found, request, response)
+      sendCompressed(found, request, response)
       return true
     },
     drop(topics) {
@@ -164,66 +182,15 @@ const atOnce: Turn = { take: (_key, work) => work(), join: () => {} }
 const servedStaleFor = 10 * 60_000
 const retryAfter = 2_000
 
-function send(kept: Kept, request: IncomingMessage, response: ServerResponse): void {
-  const body = bestOf(kept.bodies, request.headers['accept-encoding'])
-  const unchanged = kept.status === 200 && request.headers['if-none-match']?.includes(body.etag)
-  response.writeHead(unchanged ? 304 : kept.status, body.headers)
-  response.end(unchanged || request.method === 'HEAD' ? undefined : body.bytes)
-}
-
-function bestOf({ br, gzip, identity }: Kept['bodies'], accepted: string | string[] | undefined): Body {
-  const text = String(accepted ?? '')
-  if (br && /\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(text)) return br
-  return /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(text) ? gzip : identity
-}
-
-class Lacking extends Error {
-  readonly made: Kept
-  constructor(made: Kept) {
+class IncompleteResponse extends Error {
+  readonly made: CachedResponse
+  constructor(made: CachedResponse) {
     super('Something that this answer shows could not be had')
     this.made = made
   }
 }
 
-function evenLacking(error: unknown): Kept {
-  if (error instanceof Lacking) return error.made
+function evenIncomplete(error: unknown): CachedResponse {
+  if (error instanceof IncompleteResponse) return error.made
   throw error
-}
-
-const isPage = ({ bodies }: Kept) => typeOf(bodies).startsWith('text/html')
-const typeOf = ({ identity }: Kept['bodies']) => String(identity.headers['content-type'])
-
-/** As a visitor reads it; Indian, like every time of the site. */
-const shownTime = new Intl.DateTimeFormat('en-IN', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  timeZone: 'Asia/Kolkata',
-})
-
-/** A page carries the time in its root element, where the style sheet shows it; every answer has it in a header. */
-async function stamp(old: Kept, headers: Record<string, string>): Promise<Kept> {
-  const time = new Date(old.madeAt).toISOString()
-  const type = typeOf(old.bodies)
-  const body = old.bodies.identity.bytes.toString()
-  const made = await pack(
-    {
-      status: old.status,
-      type,
-      body: type.startsWith('text/html')
-        ? body.replace('<html ', `<html data-as-of="${shownTime.format(old.madeAt)}" `)
-        : body,
-      seconds: 0,
-      topics: old.topics,
-      ...(old.headers ? { headers: old.headers } : {}),
-    },
-    old.madeAt,
-    { ...headers, 'x-as-of': time },
-  )
-  return { ...made, asOf: true }
-}
-
-function sizeOf(one: Kept): number {
-  const { identity, gzip, br } = one.bodies
-  // Beside its bytes an answer takes 1.6 kB: headers, key, how it is made.
-  return 2048 + identity.bytes.length + gzip.bytes.length + (br?.bytes.length ?? 0)
 }

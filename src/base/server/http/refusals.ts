@@ -10,7 +10,7 @@ const unforeseen = {
 }
 
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const { status, body } = worded(error)
+  const { status, body } = toErrorReply(error)
   if (status >= 500) request.log.error({ err: error }, 'request failed')
   if (status === 503) reply.header('retry-after', '2')
   return reply
@@ -20,7 +20,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
     .send(body)
 }
 
-export function worded(error: unknown): { status: number; body: ErrorReply } {
+export function toErrorReply(error: unknown): { status: number; body: ErrorReply } {
   if (isRefused(error)) {
     const { status, code, message, details } = error
     return { status, body: { message, code, ...(details === undefined ? {} : { details }) } }

@@ -2,7 +2,7 @@
 import { addressOf } from '../../address.ts'
 import { isRefused } from '../../contract.ts'
 import type { PageCache } from './page-cache.ts'
-import { worded } from './refusals.ts'
+import { toErrorReply } from './refusals.ts'
 import { answer, type Route, type SharedAnswers } from './routes.ts'
 import { nobody } from '../visitors/visitor.ts'
 
@@ -26,7 +26,7 @@ export function sharedAnswers(cache: PageCache): SharedAnswers {
         return { status: 200, type: json, body: JSON.stringify({ data }), seconds: keep, topics }
       } catch (error) {
         if (!isRefused(error)) throw error
-        const { status, body } = worded(error)
+        const { status, body } = toErrorReply(error)
         return { status, type: json, body: JSON.stringify(body), seconds: 0, topics }
       }
     }

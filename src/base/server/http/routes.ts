@@ -3,7 +3,7 @@ import { Clean } from 'typebox/value'
 import type { AnyEndpoint, Call, Endpoint, Input, Reply } from '../../contract.ts'
 import { notFound, refuse, unavailable, type ErrorReply } from '../../contract.ts'
 import { isDatabaseGone } from '../database/database-gone.ts'
-import type { Kept } from './page-cache.ts'
+import type { CachedResponse } from './compressed-response.ts'
 import type { Turn } from './render-queue.ts'
 import { nobody, type Visitor } from '../visitors/visitor.ts'
 
@@ -12,7 +12,7 @@ export type Route = { endpoint: Endpoint; handle: (ask: Ask) => Promise<unknown>
 
 export type SharedInput = Omit<Ask, 'visitor'>
 /** The kept answer of a shared endpoint, made when there is none. Rejects with what is not a refusal. */
-export type SharedAnswers = (of: Route, input: SharedInput, turn?: Turn) => Promise<Kept>
+export type SharedAnswers = (of: Route, input: SharedInput, turn?: Turn) => Promise<CachedResponse>
 
 /** The handler gets validated input and answers `data` without its envelope; a refusal is thrown. */
 export function route<E extends AnyEndpoint>(
@@ -42,7 +42,7 @@ export function inProcess(routes: readonly Route[], shared?: SharedAnswers): Cal
 }
 
 /** What a kept answer says. An old one, shown because nothing newer can be had, says so only as a whole page. */
-function opened({ status, bodies, asOf }: Kept): unknown {
+function opened({ status, bodies, asOf }: CachedResponse): unknown {
   if (asOf) throw refuse(unavailable)
   const said = JSON.parse(bodies.identity.bytes.toString()) as { data: unknown } & ErrorReply
   if (status === 200) return said.data

@@ -7,8 +7,6 @@ export type ToastOptions = {
   place?: 'bottom' | 'top-centre'
   /** A notice with the id of one that is on the screen takes its place. */
   id?: string
-  /** Called once, when the notice has left the screen. */
-  onRemoved?: () => void
 }
 
 let wanted = false
@@ -29,6 +27,6 @@ export function toast(message: string, options: ToastOptions = {}): void {
   for (const changed of watchers) changed()
   import('./toaster.tsx').then(
     ({ show }) => show(message, options),
-    () => options.onRemoved?.(),
+    () => {},
   )
 }

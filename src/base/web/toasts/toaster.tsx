@@ -1,6 +1,5 @@
 // The notices that are on the screen. react-hot-toast keeps their time; the markup is ours, because its own brings
 // inline styles, which the site's policy forbids.
-import { useEffect, useRef } from 'react'
 import { toast, useToaster, type Toast } from 'react-hot-toast/headless'
 import type { ToastOptions } from './toast.ts'
 import { useWords } from '../words.tsx'
@@ -13,24 +12,20 @@ const places = {
   'top-center': 'fixed inset-x-4 top-4 mx-auto max-w-md',
 } as const
 
-const owners = new Map<string, () => void>()
-
 export function show(message: string, options: ToastOptions): void {
-  const { kind = 'plain', duration = usual, place = 'bottom', id, onRemoved } = options
+  const { kind = 'plain', duration = usual, place = 'bottom', id } = options
   const give = { plain: toast, good: toast.success, bad: toast.error }[kind]
-  const given = give(message, {
+  give(message, {
     duration,
     position: positions[place],
     // It leaves at once; the library takes 0 for "not said" and would keep it for a second more.
     removeDelay: 1,
     ...(id === undefined ? {} : { id }),
   })
-  if (onRemoved) owners.set(given, onRemoved)
 }
 
 export function Toaster() {
   const { toasts, handlers } = useToaster()
-  useRemoved(toasts)
   return Object.entries(places).map(([position, where]) => (
     // Nothing is done by pointing here; what is being read just stays a little longer.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
@@ -72,18 +67,4 @@ function Notice({ of }: { of: Toast }) {
       </button>
     </li>
   )
-}
-
-/** Tells each notice's owner, once, that it is gone. */
-function useRemoved(toasts: readonly Toast[]): void {
-  const before = useRef(new Set<string>())
-  useEffect(() => {
-    const now = new Set(toasts.map(({ id }) => id))
-    for (const id of before.current) {
-      if (now.has(id)) continue
-      owners.get(id)?.()
-      owners.delete(id)
-    }
-    before.current = now
-  }, [toasts])
 }

@@ -5,7 +5,7 @@ import type { Provenance } from '#base/contract.ts'
 import { count, percent } from '#base/web/format.ts'
 import { useSite } from '#base/web/site.ts'
 import { useWords } from '#base/web/words.tsx'
-import type { Contest, ElectionRecord, Fared } from '../../contract.ts'
+import type { Contest, ElectionRecord, ContestResult } from '../../contract.ts'
 import { electionName } from '../election-name.ts'
 import { Figure } from '#base/web/ui/figure.tsx'
 import { money } from '#base/web/ui/money.tsx'
@@ -52,7 +52,11 @@ export function PersonContest({ record, contest, sources }: Props) {
   )
 }
 
-type ResultProps = { record: ElectionRecord; fared: Fared | undefined; sources: readonly Provenance[] }
+type ResultProps = {
+  record: ElectionRecord
+  fared: ContestResult | undefined
+  sources: readonly Provenance[]
+}
 
 function Result({ record: { won, figures }, fared, sources }: ResultProps) {
   const i18n = useWords()

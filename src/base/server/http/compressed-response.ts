@@ -1,10 +1,11 @@
 // An answer as it is kept and sent: compressed once, with its ETag and its finished headers.
 import { createHash } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip as gzipCompress } from 'node:zlib'
 
 /** What a fill makes: the answer itself and how long it is good. `seconds: 0` is answered but not kept. */
-export type Fresh = {
+export type RenderedResponse = {
   status: number
   type: string
   body: string
@@ -18,10 +19,10 @@ export type Fresh = {
 
 type Encoding = 'br' | 'gzip' | 'identity'
 export type Body = { bytes: Buffer; etag: string; headers: Record<string, string | number> }
-export type Kept = {
+export type CachedResponse = {
   readonly status: number
   readonly topics: readonly string[]
-  readonly headers: Fresh['headers']
+  readonly headers: RenderedResponse['headers']
   /** What is not kept is sent once: it is not worth the better compression. */
   readonly bodies: { identity: Body; gzip: Body; br?: Body }
   readonly madeAt: number
@@ -47,7 +48,11 @@ function owning(bytes: Buffer): Buffer {
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzipCompress)
 
-export async function pack(fresh: Fresh, madeAt: number, headers: Record<string, string>): Promise<Kept> {
+export async function pack(
+  fresh: RenderedResponse,
+  madeAt: number,
+  headers: Record<string, string>,
+): Promise<CachedResponse> {
   const plain = owning(Buffer.from(fresh.body))
   const hash = createHash('sha256').update(plain).digest('base64url').slice(0, 20)
   const keep = fresh.seconds > 0 && fresh.status < 500 && !fresh.lacking
@@ -92,4 +97,31 @@ export async function pack(fresh: Fresh, madeAt: number, headers: Record<string,
       ...(br ? { br: body('br', br) } : {}),
     },
   }
+}
+
+export function sendCompressed(
+  kept: CachedResponse,
+  request: IncomingMessage,
+  response: ServerResponse,
+): void {
+  const body = bestOf(kept.bodies, request.headers['accept-encoding'])
+  const unchanged = kept.status === 200 && request.headers['if-none-match']?.includes(body.etag)
+  response.writeHead(unchanged ? 304 : kept.status, body.headers)
+  response.end(unchanged || request.method === 'HEAD' ? undefined : body.bytes)
+}
+
+function bestOf(
+  { br, gzip, identity }: CachedResponse['bodies'],
+  accepted: string | string[] | undefined,
+): Body {
+  const text = String(accepted ?? '')
+  if (br && /\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(text)) return br
+  return /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(text) ? gzip : identity
+}
+
+/** Bytes of memory. */
+export function sizeOf(one: CachedResponse): number {
+  const { identity, gzip, br } = one.bodies
+  // Beside its bytes an answer takes 1.6 kB: headers, key, how it is made.
+  return 2048 + identity.bytes.length + gzip.bytes.length + (br?.bytes.length ?? 0)
 }

@@ -1,0 +1,184 @@
+// Votes and tallies in the database: a batch locks its polls, reads who voted before, and writes in one statement each.
+import { sql } from 'kysely'
+import type { Database } from '#base/server/database/db.ts'
+import type { Identity } from '#base/server/visitors/identity.ts'
+import type { Tally, UserVote } from '../contract.ts'
+import { percentage } from '../percentage.ts'
+import type { Ballot, Known, PollState, VoteRow } from './decide.ts'
+import type { Tree } from './tree.ts'
+
+/** A poll `p` that visitors see. */
+export const inSight = sql`p.hidden_at is null and p.deleted_at is null`
+
+export type LockedPoll = PollState & {
+  /** Of its log. */
+  tree: Tree
+}
+
+/**
+ * Locks the polls that are in sight until the end of the transaction, always in the order of their ids. `at` is the
+ * database's clock, read once the locks are held: a vote that waited past the end of a poll is too late. It never goes back
+ * behind what stands in their logs, or a clock that is set back would open ended polls again.
+ */
+export async function lockPolls(
+  trx: Database,
+  ids: readonly string[],
+  { evenHidden = false }: { evenHidden?: boolean } = {},
+): Promise<{ at: string; polls: Map<string, LockedPoll> }> {
+  const wanted = [...new Set(ids)]
+  await sql`select from poll_tally where poll_id = any(${wanted}::uuid[]) order by poll_id for update`.execute(
+    trx,
+  )
+  // A statement of its own, so that it sees what was committed while this one waited for the locks.
+  type Row = {
+    at: string
+    polls: {
+      id: string
+      allowMultiple: boolean
+      allowCustomString: boolean
+      ended: boolean
+      votes: number
+      other: number
+      held: number
+      size: number
+      peaks: string
+      options: { id: string; votes: number }[]
+    }[]
+  }
+  const { rows } = await sql<Row>`
+    with clock as materialized (
+      select greatest(clock_timestamp(), max(log_at)) as at from poll_tally where poll_id = any(${wanted}::uuid[]))
+    select clock.at, coalesce((
+      select json_agg(json_build_object('id', p.id, 'allowMultiple', p.allow_multiple,
+        'allowCustomString', p.allow_custom_string, 'ended', coalesce(p.ends_at <= clock.at, false),
+        'votes', t.votes, 'other', t.other_votes, 'held', t.held_votes,
+        'size', t.log_size, 'peaks', encode(t.log_peaks, 'hex'),
+        'options', (select json_agg(json_build_object('id', o.id, 'votes', o.votes) order by o.position)
+          from poll_option o where o.poll_id = p.id)))
+      from poll p join poll_tally t on t.poll_id = p.id
+      where p.id = any(${wanted}::uuid[])
+        and (${evenHidden} or (${inSight}))
+    ), '[]') as polls
+    from clock`.execute(trx)
+  const { at, polls } = rows[0]!
+  return {
+    at,
+    polls: new Map(
+      polls.map(({ size, peaks, ...poll }) => [poll.id, { ...poll, tree: treeOf(size, peaks) }]),
+    ),
+  }
+}
+
+/** @param peaks the column `log_peaks` in hex. */
+export function treeOf(size: number, peaks: string): Tree {
+  return { size, peaks: (peaks.match(/.{64}/g) ?? []).map((one) => Buffer.from(one, 'hex')) }
+}
+
+/** Writes the figures; the log is written by `appendToLog`. */
+export async function saveTallies(trx: Database, polls: readonly LockedPoll[]): Promise<void> {
+  if (polls.length === 0) return
+  const figures = polls.map(({ id, votes, other, held }) => ({ id, votes, other, held }))
+  await sql`
+    update poll_tally t set votes = r.votes, other_votes = r.other, held_votes = r.held
+    from json_to_recordset(${JSON.stringify(figures)}) as r (id uuid, votes int, other int, held int)
+    where t.poll_id = r.id`.execute(trx)
+  await sql`
+    update poll_option o set votes = r.votes
+    from json_to_recordset(${JSON.stringify(polls.flatMap(({ options }) => options))}) as r (id uuid, votes int)
+    where o.id = r.id and o.votes <> r.votes`.execute(trx)
+}
+
+export function tallyOf({ allowCustomString, votes: total, other, held, options, tree }: LockedPoll): Tally {
+  return {
+    totalVotes: total,
+    heldVotes: held,
+    options: options.map(({ id, votes }) => ({ id, votes, ...percentage(votes, total) })),
+    ...(allowCustomString && { other: { votes: other, ...percentage(other, total) } }),
+    logSize: tree.size,
+  }
+}
+
+/** Columns of `poll_vote v` as a `VoteRow`; what is null there is absent here. */
+export const voteRow = sql`json_strip_nulls(json_build_object('id', v.id, 'pollId', v.poll_id, 'voter', v.voter,
+  'fingerprint', v.fingerprint, 'network', coalesce(v.network, ''), 'options', v.options,
+  'customText', v.custom_text, 'held', v.held, 'receipt', v.receipt,
+  'createdAt', to_json(v.created_at at time zone 'UTC') #>> '{}' || 'Z',
+  'changedAt', to_json(v.changed_at at time zone 'UTC') #>> '{}' || 'Z'))`
+
+const ballotColumns = sql`(n int, poll uuid, voter text, fingerprint text, network text)`
+
+function recordsOf(ballots: readonly Ballot[]) {
+  return JSON.stringify(
+    ballots.map(({ pollId, identity: { key, fingerprint, network } }, n) => ({
+      n,
+      poll: pollId,
+      voter: key,
+      fingerprint,
+      network,
+    })),
+  )
+}
+
+/** For each ballot, in their order. Lateral with a limit: any other form may be planned as a walk over the whole table. */
+export async function loadPriorVotes(db: Database, ballots: readonly Ballot[]): Promise<Known[]> {
+  const { rows } = await sql<{ own: VoteRow | null; same_device: boolean }>`
+    select own.vote as own, coalesce(same.device, false) as same_device
+    from json_to_recordset(${recordsOf(ballots)}) as b ${ballotColumns}
+    left join lateral (
+      select ${voteRow} as vote from poll_vote v where v.poll_id = b.poll and v.voter = b.voter limit 1
+    ) own on true
+    left join lateral (
+      select true as device from poll_vote c
+      where c.poll_id = b.poll and c.network = b.network and c.fingerprint = b.fingerprint and c.held is null limit 1
+    ) same on true
+    order by b.n`.execute(db)
+  return rows.map(({ own, same_device }) => ({ own: own ?? undefined, sameDevice: same_device }))
+}
+
+export async function insertVotes(db: Database, rows: readonly VoteRow[]): Promise<void> {
+  if (rows.length === 0) return
+  await sql`
+    insert into poll_vote (id, poll_id, voter, fingerprint, network, options, custom_text, held, prefixes, standing,
+      receipt, created_at, changed_at)
+    select id, "pollId", voter, fingerprint, network, options, "customText", held, prefixes, standing,
+      receipt, "createdAt", "changedAt"
+    from json_to_recordset(${JSON.stringify(rows.map(({ crowd, ...row }) => ({ ...crowd, ...row })))}) as r (id uuid, "pollId" uuid,
+      voter text, fingerprint text, network text, options uuid[], "customText" text, held text, prefixes text[],
+      standing text, receipt uuid,
+      "createdAt" timestamptz, "changedAt" timestamptz)`.execute(db)
+}
+
+export async function updateVotes(db: Database, rows: readonly VoteRow[]): Promise<void> {
+  if (rows.length === 0) return
+  await sql`
+    update poll_vote v set options = r.options, custom_text = r."customText",
+      receipt = r.receipt, changed_at = r."changedAt"
+    from json_to_recordset(${JSON.stringify(rows)}) as r (id uuid, options uuid[],
+      "customText" text, receipt uuid, "changedAt" timestamptz)
+    where v.id = r.id`.execute(db)
+}
+
+/** The latest first; at most a thousand. */
+export async function votesOf(db: Database, by: Identity, poll?: string): Promise<UserVote[]> {
+  const { rows } = await sql<{ vote: VoteRow }>`
+    select ${voteRow} as vote from poll_vote v join poll p on p.id = v.poll_id
+    where v.voter = ${by.key} and ${inSight}
+      and ${poll === undefined ? sql`true` : sql`v.poll_id = ${poll}`}
+    order by v.changed_at desc limit 1000`.execute(db)
+  return rows.map(({ vote }) => userVote(vote))
+}
+
+export function userVote(row: VoteRow): UserVote {
+  const { pollId, options: optionIds, customText, held, receipt, createdAt, changedAt } = row
+  const only = optionIds.length === 1 ? optionIds[0] : undefined
+  return {
+    pollId,
+    ...(only !== undefined && { pollOptionId: only }),
+    optionIds,
+    ...(customText !== undefined && { customText }),
+    ...(held !== undefined && { held }),
+    receipt,
+    createdAt: new Date(createdAt).toISOString(),
+    updatedAt: new Date(changedAt).toISOString(),
+  }
+}
