@@ -104,7 +104,7 @@ for (const name of Object.keys(floods) as Flood['name'][]) {
   await delay(1_000)
   const heard = await listen()
   beside.set(name, { heard, flooded: await flooding })
-  // Until its purse is full again.
+  // Until its budget is full again.
   await delay(15_000)
 }
 const usual = alone.flatMap(({ times }) => times)

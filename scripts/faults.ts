@@ -12,7 +12,7 @@ import type { Fault } from './faults/fault.ts'
 import { postgres, site } from './faults/kills.ts'
 import { feeds, processes } from './faults/processes.ts'
 import { redis } from './faults/redis.ts'
-import { saw, seen } from './faults/checks.ts'
+import { check, seen } from './faults/checks.ts'
 import { run } from './child.mjs'
 
 const faults: Record<string, Fault> = { site, postgres, away, redis, disk, processes, feeds }
@@ -69,7 +69,7 @@ async function happen(name: string) {
     if (reason) console.log(`skipped ${reason}`)
     ;(seen.failures > before ? failed! : reason ? skipped! : held!).push(name)
   } catch (error) {
-    saw(name, false, String(error))
+    check(name, false, String(error))
     failed!.push(name)
   }
   rmSync(folder, { recursive: true, force: true })

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { startPostgres } from '../testing/services.ts'
 import { Ballots } from './ballots.ts'
 import type { Fault } from './fault.ts'
-import { Counter, saw } from './checks.ts'
+import { Counter, check } from './checks.ts'
 import { isReady, newPoll, Phone, startSite, until } from './voting-site.ts'
 
 export const away: Fault = {
@@ -57,7 +57,7 @@ export const away: Fault = {
         until(() => isReady(site.origin), 60_000),
         until(async () => !(await Promise.all(pages.map(read))).some(({ told }) => told), 60_000),
       ])
-      saw(
+      check(
         `for ${seconds} s kept pages say from when they are, votes when to come back`,
         counts.only(
           'page 200',
@@ -69,8 +69,8 @@ export const away: Fault = {
         ) && counts.of('page 200 with its time') > 0,
         counts.toString(),
       )
-      saw('the database is found again within 5 s', (ready ?? Infinity) <= 5_000, `${ready} ms`)
-      saw('pages are new again within 5 s', (fresh ?? Infinity) <= 5_000, `${fresh} ms`)
+      check('the database is found again within 5 s', (ready ?? Infinity) <= 5_000, `${ready} ms`)
+      check('pages are new again within 5 s', (fresh ?? Infinity) <= 5_000, `${fresh} ms`)
       ballots.begin()
       await ballots.come(100)
       await ballots.end()

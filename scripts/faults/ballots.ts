@@ -5,7 +5,7 @@ import { openDatabase, type DatabaseConfig } from '../../src/base/server/databas
 import type { Checkpoint, Poll, VoteReply } from '../../src/polls/contract.ts'
 import { keptFigures, recountVotes } from '../../src/polls/server/recount.ts'
 import { verifyPoll } from '../../src/polls/verify.ts'
-import { Counter, saw } from './checks.ts'
+import { Counter, check } from './checks.ts'
 import { Phone } from './voting-site.ts'
 
 type Told = { receipt: string; option: string; unsure: boolean }
@@ -117,11 +117,15 @@ export class Ballots {
     const twice = rows.length - new Set(rows.map(({ voter }) => voter)).size
     const most = this.#told.size + this.#phones * Math.max(1, this.#round)
     console.log(`        ${this.sent} votes sent, ${this.answers.toString()}`)
-    saw(
+    check(
       'every acknowledged vote is there, once',
       lost.length === 0 && twice === 0 && rows.length >= this.#told.size && rows.length <= most,
       `${this.acknowledged} acknowledged to ${this.#told.size} phones, ${rows.length} stored, ${lost.length} lost, ${twice} twice`,
     )
-    saw('the tally equals the recount', kept === recounted, kept === recounted ? '' : `${kept}, ${recounted}`)
+    check(
+      'the tally equals the recount',
+      kept === recounted,
+      kept === recounted ? '' : `${kept}, ${recounted}`,
+    )
   }
 }

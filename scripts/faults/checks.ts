@@ -2,7 +2,7 @@
 
 export const seen = { failures: 0 }
 
-export function saw(what: string, good: boolean, detail = ''): void {
+export function check(what: string, good: boolean, detail = ''): void {
   if (!good) seen.failures += 1
   console.log(`${good ? 'ok    ' : 'FAILED'}  ${what}${detail && `: ${detail}`}`)
 }

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { run } from '../child.mjs'
 import { Ballots } from './ballots.ts'
 import type { Fault } from './fault.ts'
-import { saw } from './checks.ts'
+import { check } from './checks.ts'
 import { newPoll, startSite, until } from './voting-site.ts'
 
 const megabytes = 320
@@ -43,14 +43,14 @@ async function fill(folder: string): Promise<void> {
     const died = ended()
     await ballots.end()
     const line = site.said().trim()
-    saw(
+    check(
       'a full disk is told: votes are refused, or the process ends with a line that says why',
       took !== undefined && (died ? /no space|disk|database/i.test(line) : refusals() > 0),
       `after ${taken} MB of other files and ${ballots.acknowledged - before} more votes; ${
         died ? `exit code ${site.process.exitCode}, "${line.split('\n').at(-1)}"` : 'the process goes on'
       }`,
     )
-    saw(
+    check(
       'nothing else is answered',
       ballots.answers.only('acknowledged', '503 with Retry-After', 'no answer'),
       ballots.answers.toString(),
@@ -62,7 +62,7 @@ async function fill(folder: string): Promise<void> {
     ballots.begin()
     await ballots.come(100)
     await ballots.end()
-    saw('with room and a new start it goes on', true)
+    check('with room and a new start it goes on', true)
     await site.end('SIGTERM')
     await ballots.compare({ dataDir })
   } finally {

@@ -18,6 +18,6 @@ export type Fault = {
   times?: number
   /** Takes too long for the short form, or is part of other tests already. */
   nightly?: true
-  /** Says with `saw` what it counted; answers why it was skipped. */
+  /** Says with `check` what it counted; answers why it was skipped. */
   happens(given: Given): Promise<string | undefined>
 }

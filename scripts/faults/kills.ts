@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { startPostgres } from '../testing/services.ts'
 import { Ballots } from './ballots.ts'
 import type { Fault } from './fault.ts'
-import { saw } from './checks.ts'
+import { check } from './checks.ts'
 import { isReady, newPoll, startSite, until } from './voting-site.ts'
 
 export const site: Fault = {
@@ -21,7 +21,7 @@ export const site: Fault = {
         await killed.again()
         logs.push(await ballots.verify())
       }
-      saw(
+      check(
         `after each of ${times} kills the signed log goes on where it was`,
         true,
         `entries ${logs.join(', ')}`,
@@ -56,13 +56,17 @@ export const postgres: Fault = {
         back.push(took)
         logs.push(await ballots.verify())
       }
-      saw(
+      check(
         `after each of ${times} kills the signed log goes on where it was`,
         true,
         `entries ${logs.join(', ')}`,
       )
-      saw('the site finds its database again within 5 s', Math.max(...back) <= 5_000, `ms ${back.join(', ')}`)
-      saw('it ran all the time', going.process.exitCode === null)
+      check(
+        'the site finds its database again within 5 s',
+        Math.max(...back) <= 5_000,
+        `ms ${back.join(', ')}`,
+      )
+      check('it ran all the time', going.process.exitCode === null)
       await going.end('SIGTERM')
       await ballots.compare({ url: server.url })
     } finally {

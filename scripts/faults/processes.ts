@@ -3,7 +3,7 @@ import { globSync } from 'node:fs'
 import { stripVTControlCharacters } from 'node:util'
 import { run } from '../child.mjs'
 import type { Fault } from './fault.ts'
-import { saw } from './checks.ts'
+import { check } from './checks.ts'
 
 export const processes: Fault = {
   does: 'runs three processes behind nginx and kills one of them under load (deploy/check.ts)',
@@ -12,7 +12,7 @@ export const processes: Fault = {
     const { code, output } = await run(process.execPath, ['deploy/check.ts'])
     if (/^Error: nginx is not installed/m.test(output)) return 'nginx is not installed (Debian: nginx-light)'
     console.log(output.trim())
-    saw('deploy/check.ts', code === 0)
+    check('deploy/check.ts', code === 0)
     return undefined
   },
 }
@@ -24,7 +24,7 @@ export const feeds: Fault = {
     const tests = globSync('src/news/server/feeds/{feed-*,fetch-*,public-address}.test.ts')
     const { code, output } = await run('vitest', ['run', ...tests])
     const plain = stripVTControlCharacters(output)
-    saw(`${tests.length} files of tests`, code === 0, code === 0 ? /Tests +(.*)/.exec(plain)?.[1] : plain)
+    check(`${tests.length} files of tests`, code === 0, code === 0 ? /Tests +(.*)/.exec(plain)?.[1] : plain)
     return undefined
   },
 }

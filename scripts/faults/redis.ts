@@ -3,10 +3,10 @@ import { io, type Socket } from 'socket.io-client'
 import { startPostgres, startRedis } from '../testing/services.ts'
 import { Ballots } from './ballots.ts'
 import type { Fault } from './fault.ts'
-import { Counter, saw } from './checks.ts'
+import { Counter, check } from './checks.ts'
 import { newPoll, startSite, until } from './voting-site.ts'
 
-/** Small answers that a full purse of a network pays for: 15 s of its milliseconds a minute. */
+/** Small answers that a full budget of a network pays for: 15 s of its milliseconds a minute. */
 const limit = 300
 
 export const redis: Fault = {
@@ -33,7 +33,7 @@ export const redis: Fault = {
       const hears = (...counts: number[]) =>
         sockets.every((socket, place) => heard.get(socket) === counts[place])
       const all = await until(() => hears(5, 5, 5, 5, 5), 20_000)
-      saw('both processes count all 5 visitors', all !== undefined, `after ${all} ms`)
+      check('both processes count all 5 visitors', all !== undefined, `after ${all} ms`)
 
       const poll = await newPoll(one.origin)
       const ballots = new Ballots(one.origin, poll, { phones: 5, rest: 2_500 })
@@ -42,17 +42,17 @@ export const redis: Fault = {
       await during('with Redis', 250)
       await shared.kill()
       const alone = await until(() => hears(3, 3, 3, 2, 2), 20_000)
-      saw('without Redis each counts its own', alone !== undefined, `3 and 2 after ${alone} ms`)
+      check('without Redis each counts its own', alone !== undefined, `3 and 2 after ${alone} ms`)
       await ballots.come(10)
       await during('without Redis', 251)
       await shared.again()
       const again = await until(() => hears(5, 5, 5, 5, 5), 20_000)
-      saw('when it is back, both count all of them again', again !== undefined, `after ${again} ms`)
+      check('when it is back, both count all of them again', again !== undefined, `after ${again} ms`)
       await during('with Redis again', 252)
       await ballots.come(10)
       await ballots.end()
-      saw('no vote was refused', ballots.answers.only('acknowledged'), ballots.answers.toString())
-      saw('both processes ran all the time', one.process.exitCode === null && two.process.exitCode === null)
+      check('no vote was refused', ballots.answers.only('acknowledged'), ballots.answers.toString())
+      check('both processes ran all the time', one.process.exitCode === null && two.process.exitCode === null)
       for (const site of [one, two]) await site.end('SIGTERM')
       await ballots.compare({ url: database.url })
     } finally {
@@ -63,7 +63,7 @@ export const redis: Fault = {
     }
     return undefined
 
-    /** One network asks for what is never kept, more often than it may; pages answer others meanwhile. The purse fills by 20 a second. */
+    /** One network asks for what is never kept, more often than it may; pages answer others meanwhile. The budget fills by 20 a second. */
     async function during(when: string, network: number) {
       const [asked, pages] = [new Counter(), new Counter()]
       for (let n = 0; asked.of(429) < 3 && n < 3 * limit; n += 1) {
@@ -79,12 +79,12 @@ export const redis: Fault = {
         await page.arrayBuffer()
         pages.add(page.status)
       }
-      saw(
-        `${when} a network gets what its purse pays for, and no more`,
+      check(
+        `${when} a network gets what its budget pays for, and no more`,
         asked.of(200) >= limit * 0.95 && asked.of(429) === 3 && asked.only(200, 429),
         asked.toString(),
       )
-      saw(`${when} pages answer`, pages.only(200), pages.toString())
+      check(`${when} pages answer`, pages.only(200), pages.toString())
     }
   },
 }

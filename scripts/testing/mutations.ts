@@ -29,8 +29,8 @@ export const mutations: readonly Mutation[] = [
   {
     what: 'base (limit): who has nothing left goes on asking',
     file: 'src/base/server/http/limits.ts',
-    from: "const had = purses.left(payer, 'small') > 0",
-    to: "const had = purses.left(payer, 'small') > -1e9",
+    from: "const had = budgets.left(payer, 'small') > 0",
+    to: "const had = budgets.left(payer, 'small') > -1e9",
     tests: 'src/app/site.test',
   },
   {

@@ -5,17 +5,17 @@ import { tunedOn } from './fixtures/tuned-on.ts'
 import { pairsOf, type Pair, type Report } from './fixtures/event.ts'
 import { bandsOf, estimate, jaccard, shinglesOf, signatureOf } from './likeness.ts'
 import { wordsOf } from './words.ts'
-import { sameStory, signsOf } from './same-story.ts'
+import { sameStory, signalsOf } from './same-story.ts'
 
 const compared = ([title, summary, hours]: Report) => ({
   title,
   summary,
   publishedAt: new Date(Date.UTC(2026, 0, 4) + hours * 3_600_000),
 })
-const bandsFor = (report: Report) => bandsOf(signatureOf(signsOf(compared(report)).shingles))
+const bandsFor = (report: Report) => bandsOf(signatureOf(signalsOf(compared(report)).shingles))
 const meet = (a: Report, b: Report) => new Set(bandsFor(a)).intersection(new Set(bandsFor(b))).size > 0
 const joined = ({ a, b }: Pick<Pair, 'a' | 'b'>) =>
-  meet(a, b) && sameStory(signsOf(compared(a)), signsOf(compared(b))) > 0
+  meet(a, b) && sameStory(signalsOf(compared(a)), signalsOf(compared(b))) > 0
 
 function measured(pairs: readonly Pair[]) {
   const right = pairs.filter((pair) => pair.same && joined(pair)).length
@@ -58,8 +58,8 @@ describe('articles are joined to stories', () => {
 describe('signatures', () => {
   test('estimate what two texts share within a tenth, on average', () => {
     const off = [...pairsOf(tunedOn), ...pairsOf(heldOut)].map(({ a, b }) => {
-      const own = signsOf(compared(a)).shingles
-      const other = signsOf(compared(b)).shingles
+      const own = signalsOf(compared(a)).shingles
+      const other = signalsOf(compared(b)).shingles
       return Math.abs(jaccard(own, other) - estimate(signatureOf(own), signatureOf(other)))
     })
     expect(off.reduce((sum, one) => sum + one, 0) / off.length).toBeLessThan(0.1)

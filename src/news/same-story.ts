@@ -28,7 +28,7 @@ const needed = 2
 const leastShared = 0.18
 
 /** A prepared article: words and shingles are taken out once, then compared with many. */
-export type Signs = {
+export type Signals = {
   at: number
   shingles: ReadonlySet<number>
   /** Particular words of the headline. */
@@ -38,7 +38,7 @@ export type Signs = {
   numbers: ReadonlySet<string>
 }
 
-export function signsOf({ title, summary, publishedAt }: Compared): Signs {
+export function signalsOf({ title, summary, publishedAt }: Compared): Signals {
   const headline = wordsOf(title)
   const words = [...headline, ...wordsOf(summary)]
   const particular = (of: typeof words) =>
@@ -55,7 +55,7 @@ export function signsOf({ title, summary, publishedAt }: Compared): Signs {
 }
 
 /** More than 0: the same story, the higher the surer. */
-export function sameStory(a: Signs, b: Signs): number {
+export function sameStory(a: Signals, b: Signals): number {
   const hours = Math.abs(a.at - b.at) / 3_600_000
   const text = jaccard(a.shingles, b.shingles)
   if (hours > windowHours || text < leastShared) return -Infinity

@@ -8,10 +8,10 @@ type Setting<T> = { initial: string; meaning: string; read: (text: string) => T 
 
 const text = (value: string) => value
 const optional = (value: string) => (value === '' ? undefined : value)
-const whole = (least: number, most: number) => (value: string) => {
+const whole = (min: number, max: number) => (value: string) => {
   const number = Number(value)
-  if (!Number.isInteger(number) || number < least || number > most || value.trim() === '') {
-    throw new Error(`must be a whole number from ${least} to ${most}`)
+  if (!Number.isInteger(number) || number < min || number > max || value.trim() === '') {
+    throw new Error(`must be a whole number from ${min} to ${max}`)
   }
   return number
 }

@@ -71,14 +71,14 @@ function text(x: number, y: number, words: string, look: Look): string {
   return `<g transform="translate(${left} ${y})" fill="${fill}">${outlines(words, size, weight)}</g>`
 }
 
-/** Lines that fit into `room` pixels, at most `most`; what does not fit ends with an ellipsis. */
+/** Lines that fit into `width` pixels, at most `maxLines`; what does not fit ends with an ellipsis. */
 function wrapped(
   words: string,
-  room: number,
-  most: number,
+  width: number,
+  maxLines: number,
   { size, weight = 'regular' }: Omit<Look, 'fill'>,
 ) {
-  const fits = (line: string) => widthOf(line, size, weight) <= room
+  const fits = (line: string) => widthOf(line, size, weight) <= width
   const lines: string[] = []
   let line = ''
   for (const word of words.trim().split(/\s+/)) {
@@ -90,8 +90,8 @@ function wrapped(
     }
   }
   lines.push(line)
-  const shown = lines.slice(0, most)
-  if (lines.length > most) shown[most - 1] += '…'
+  const shown = lines.slice(0, maxLines)
+  if (lines.length > maxLines) shown[maxLines - 1] += '…'
   return shown.map((one) => shortened(one, fits))
 }
 

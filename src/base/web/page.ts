@@ -1,4 +1,4 @@
-// A page is a file `<name>.page.tsx` in a slice's `web/`; the slice's `pages.ts` says at which addresses it stands.
+// A page is a file `<name>.page.tsx` in a feature's `web/`; the feature's `pages.ts` says at which addresses it stands.
 import type { I18n } from '@lingui/core'
 import type { ComponentType } from 'react'
 import type { AnyEndpoint, Input, Reply } from '../contract.ts'
@@ -31,7 +31,7 @@ export type PageModule = {
   kept?: 'never'
   /** What the page says to machines, in the words of schema.org; stands in the document as JSON-LD. Browsers do not load it. */
   linkedData?: (about: About) => object | undefined
-  /** Other slices whose parts it shows, and so whose words it needs. */
+  /** Other features whose parts it shows, and so whose words it needs. */
   words?: readonly string[]
   /** Shown instead of the page when one of its reads was refused (an unknown id, for example). */
   Refusal?: ComponentType<{ refused: RefusalOnPage }>

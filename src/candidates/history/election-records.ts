@@ -31,7 +31,7 @@ const figures = ['age', 'assets', 'liabilities', 'cases', 'education', 'won'] as
 export type Figure = (typeof figures)[number]
 
 /** Who states what, where a contest has more than one source: the value that is shown, or every value of a disputed figure, newest source first. */
-export type Stated = Partial<Record<Figure, { value: number | string | boolean; sources: string[] }[]>>
+type Stated = Partial<Record<Figure, { value: number | string | boolean; sources: string[] }[]>>
 
 export type ContestRecord = Omit<Declaration, 'key' | 'source_id' | 'as_of'> & {
   /** One key for all spellings of the seat. */

@@ -21,7 +21,7 @@ export type StoryChange = {
 export type BuildNeeds = {
   digest: DigestStore
   /** Stories that changed after a mark, in the order of their changes. */
-  since: (mark: string, most: number) => Promise<StoryChange[]>
+  since: (mark: string, limit: number) => Promise<StoryChange[]>
   changed: Changed
 }
 

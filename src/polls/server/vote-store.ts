@@ -99,7 +99,7 @@ export function tallyOf({ allowCustomString, votes: total, other, held, options,
 }
 
 /** Columns of `poll_vote v` as a `VoteRow`; what is null there is absent here. */
-export const voteRow = sql`json_strip_nulls(json_build_object('id', v.id, 'pollId', v.poll_id, 'voter', v.voter,
+const voteRow = sql`json_strip_nulls(json_build_object('id', v.id, 'pollId', v.poll_id, 'voter', v.voter,
   'fingerprint', v.fingerprint, 'network', coalesce(v.network, ''), 'options', v.options,
   'customText', v.custom_text, 'held', v.held, 'receipt', v.receipt,
   'createdAt', to_json(v.created_at at time zone 'UTC') #>> '{}' || 'Z',

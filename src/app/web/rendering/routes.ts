@@ -1,4 +1,4 @@
-// Turns the slices' pages into routes: the module when it is needed, its reads before it is shown.
+// Turns the features' pages into routes: the module when it is needed, its reads before it is shown.
 import type { QueryClient } from '@tanstack/react-query'
 import type { I18n } from '@lingui/core'
 import { createElement } from 'react'
@@ -30,16 +30,16 @@ export type FoundPage =
 const modules = import.meta.glob<PageModule>('/src/*/web/*.page.tsx')
 
 /**
- * One slice's pages with their files, for the slice that stands in `src/<feature>`.
+ * One feature's pages with their files, for the feature in `src/<feature>`.
  * @param ownDocument see `FoundPage`.
  */
-export function pagesOf(slice: string, pages: Pages, ownDocument?: true): FoundPage[] {
+export function pagesOf(feature: string, pages: Pages, ownDocument?: true): FoundPage[] {
   return Object.entries(pages).map(([path, page]) => {
     if (typeof page !== 'string') return { path, movedTo: page.movedTo }
-    const file = `src/${slice}/web/${page}.page.tsx`
+    const file = `src/${feature}/web/${page}.page.tsx`
     const module = modules[`/${file}`]
     if (!module)
-      throw new Error(`${slice} names the page ${page}, but there is no ${page}.page.tsx in its web folder`)
+      throw new Error(`${feature} names the page ${page}, but there is no ${page}.page.tsx in its web folder`)
     return { path, file, module, ownDocument }
   })
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openEmbedded } from './embedded-database.ts'
 import type { EmbeddedDatabase } from './embedded-database.ts'
-import { tidy } from './embedded-maintenance.ts'
+import { checkpointAndVacuum } from './embedded-maintenance.ts'
 
 let dataDir: string
 let database: EmbeddedDatabase
@@ -29,7 +29,7 @@ test(
     await ask(`insert into tally select i, 0, repeat('x', 200) from generate_series(1, 100000) i`)
     for (let round = 0; round < 6; round++) {
       await ask(`update tally set votes = votes + 1`)
-      await tidy(database.pool)
+      await checkpointAndVacuum(database.pool)
     }
     // Six rewrites of 25 MB: without checkpoints some 20 files of 16 MB, without vacuum a table of 175 MB.
     expect((await logFiles()).length).toBeLessThanOrEqual(12)

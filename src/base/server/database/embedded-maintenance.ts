@@ -10,7 +10,7 @@ const logBytesBeforeCheckpoint = 64 * 1024 * 1024
 /** Looks once a minute; returns the way to stop it. */
 export function startMaintenance(pool: Pool, log: DatabaseLog): () => void {
   const look = () =>
-    void tidy(pool).catch((error: unknown) => {
+    void checkpointAndVacuum(pool).catch((error: unknown) => {
       // A database that is closing or dead is no news here.
       if (!isDatabaseGone(error)) log.warn({ err: error }, 'Housekeeping of the embedded database failed')
     })
@@ -19,7 +19,7 @@ export function startMaintenance(pool: Pool, log: DatabaseLog): () => void {
 }
 
 /** One round; between its steps the engine is free for others. Vacuums at most one table. */
-export async function tidy(pool: Pool): Promise<void> {
+export async function checkpointAndVacuum(pool: Pool): Promise<void> {
   const { rows: log } = await pool.query<{ bytes: number }>(
     'select pg_wal_lsn_diff(pg_current_wal_lsn(), redo_lsn) as bytes from pg_control_checkpoint()',
   )

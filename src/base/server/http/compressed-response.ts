@@ -18,7 +18,7 @@ export type RenderedResponse = {
 }
 
 type Encoding = 'br' | 'gzip' | 'identity'
-export type Body = { bytes: Buffer; etag: string; headers: Record<string, string | number> }
+type Body = { bytes: Buffer; etag: string; headers: Record<string, string | number> }
 export type CachedResponse = {
   readonly status: number
   readonly topics: readonly string[]

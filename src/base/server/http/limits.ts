@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import proxyAddr from '@fastify/proxy-addr'
 import { tooMany } from '../../contract.ts'
-import { openPurses, type Kind, type Payer } from './request-budgets.ts'
+import { openBudgets, type Kind, type Payer } from './request-budgets.ts'
 import type { SharedState } from '../realtime/shared-state.ts'
 import { openTurns, type Turn } from './render-queue.ts'
 
@@ -47,18 +47,18 @@ const mostRefused = 2_000
 export function openLimits({ limits, trustProxy, shared }: Needs): Limits {
   const trusts =
     trustProxy === 'none' ? () => false : proxyAddr.compile(trustProxy.split(',').map((one) => one.trim()))
-  const purses = openPurses(limits)
-  const turnOf = openTurns({ purses })
+  const budgets = openBudgets(limits)
+  const turnOf = openTurns({ budgets })
   // Most requests of a connection are one visitor's.
   const last = new WeakMap<Socket, { address: string; payer: Payer }>()
   let refusing = 0
   const self = crypto.randomUUID()
   const telling = setInterval(() => {
-    const news = purses.news()
+    const news = budgets.news()
     if (news !== undefined && shared?.redis) shared.publish(channel, `${self}${news}`)
   }, 1_000).unref()
   const deaf = shared?.subscribe(channel, (said) => {
-    if (!said.startsWith(self)) purses.hear(said.slice(self.length))
+    if (!said.startsWith(self)) budgets.hear(said.slice(self.length))
   })
 
   return {
@@ -66,16 +66,16 @@ export function openLimits({ limits, trustProxy, shared }: Needs): Limits {
     turnOf,
     payerOf(request, device) {
       const address = addressOf(request, trusts)
-      if (device !== undefined) return purses.of(address, device)
+      if (device !== undefined) return budgets.of(address, device)
       const before = last.get(request.socket)
       if (before?.address === address) return before.payer
-      const payer = purses.of(address)
+      const payer = budgets.of(address)
       last.set(request.socket, { address, payer })
       return payer
     },
     pays(payer, milliseconds) {
-      const had = purses.left(payer, 'small') > 0
-      if (had) purses.pay(payer, 'small', milliseconds)
+      const had = budgets.left(payer, 'small') > 0
+      if (had) budgets.pay(payer, 'small', milliseconds)
       return had
     },
     refuseLate(response, payer, headers = {}) {
@@ -86,12 +86,12 @@ export function openLimits({ limits, trustProxy, shared }: Needs): Limits {
       refusing += 1
       setTimeout(() => {
         refusing -= 1
-        const wait = String(purses.wait(payer, 'small'))
+        const wait = String(budgets.wait(payer, 'small'))
         const all = { ...headers, ...refusal.headers, 'retry-after': wait }
         if (!response.destroyed) response.writeHead(tooMany.status, all).end(refusal.body)
       }, refusedAfter)
     },
-    wait: purses.wait,
+    wait: budgets.wait,
     close() {
       clearInterval(telling)
       deaf?.()

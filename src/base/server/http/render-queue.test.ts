@@ -1,11 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
-import { openPurses, type Payer } from './request-budgets.ts'
+import { openBudgets, type Payer } from './request-budgets.ts'
 import { openTurns } from './render-queue.ts'
 
 function open(of: { seats?: number; most?: number } = {}) {
-  const purses = openPurses({ device: 60_000, network: 60_000 })
-  return { purses, turnOf: openTurns({ purses, ...of }) }
+  const budgets = openBudgets({ device: 60_000, network: 60_000 })
+  return { budgets, turnOf: openTurns({ budgets, ...of }) }
 }
 
 /** Work that ends when told, and notes when it began. */
@@ -29,21 +29,21 @@ function desk() {
 
 describe('what has to be made', () => {
   it('is made at once while seats are free, and charged by its CPU', async () => {
-    const { purses, turnOf } = open({ seats: 1 })
-    const payer = purses.of('203.0.113.1')
+    const { budgets, turnOf } = open({ seats: 1 })
+    const payer = budgets.of('203.0.113.1')
     const made = await turnOf(payer).take('a', async () => {
       for (const until = performance.now() + 50; performance.now() < until;);
       return 'made'
     })
     expect(made).toBe('made')
-    expect(purses.left(payer, 'made')).toBeLessThan(1)
+    expect(budgets.left(payer, 'made')).toBeLessThan(1)
   })
 
   it('is made next for who has spent least, however many the busiest asks for', async () => {
-    const { purses, turnOf } = open({ seats: 1 })
+    const { budgets, turnOf } = open({ seats: 1 })
     const { begun, work, endNext } = desk()
-    const [busy, quiet] = [purses.of('203.0.113.1'), purses.of('198.51.100.1')]
-    purses.pay(busy, 'made', 100)
+    const [busy, quiet] = [budgets.of('203.0.113.1'), budgets.of('198.51.100.1')]
+    budgets.pay(busy, 'made', 100)
     const all = [1, 2, 3].map((n) => turnOf(busy).take(`busy ${n}`, work(`busy ${n}`)))
     all.push(turnOf(quiet).take('quiet', work('quiet')))
     await endNext()
@@ -54,11 +54,11 @@ describe('what has to be made', () => {
   })
 
   it('is made for two who ask for the same as soon as for the one who spent less', async () => {
-    const { purses, turnOf } = open({ seats: 1 })
+    const { budgets, turnOf } = open({ seats: 1 })
     const { begun, work, endNext } = desk()
-    const [busy, other, quiet] = ['203.0.113.1', '192.0.2.1', '198.51.100.1'].map((one) => purses.of(one))
-    purses.pay(busy!, 'made', 200)
-    purses.pay(other!, 'made', 100)
+    const [busy, other, quiet] = ['203.0.113.1', '192.0.2.1', '198.51.100.1'].map((one) => budgets.of(one))
+    budgets.pay(busy!, 'made', 200)
+    budgets.pay(other!, 'made', 100)
     const all = [
       turnOf(other!).take('first', work('first')),
       turnOf(busy!).take('wanted by both', work('wanted by both')),
@@ -71,14 +71,14 @@ describe('what has to be made', () => {
   })
 
   it('is refused to who has nothing left, and to the busiest when too many wait', async () => {
-    const { purses, turnOf } = open({ seats: 1, most: 2 })
+    const { budgets, turnOf } = open({ seats: 1, most: 2 })
     const { work, endNext } = desk()
     const [busy, broke, quiet] = ['203.0.113.1', '192.0.2.1', '198.51.100.1'].map((one) =>
-      purses.of(one),
+      budgets.of(one),
     ) as [Payer, Payer, Payer]
-    purses.pay(broke, 'made', 1_000_000)
+    budgets.pay(broke, 'made', 1_000_000)
     await expect(turnOf(broke).take('x', work('x'))).rejects.toMatchObject({ status: 429 })
-    purses.pay(busy, 'made', 100)
+    budgets.pay(busy, 'made', 100)
     const first = turnOf(quiet).take('1', work('1'))
     const waiting = [turnOf(busy).take('2', work('2')), turnOf(quiet).take('3', work('3'))]
     const last = turnOf(quiet).take('4', work('4'))
@@ -88,11 +88,11 @@ describe('what has to be made', () => {
   })
 
   it('takes one seat of a network only, and the others stay for everybody else', async () => {
-    const { purses, turnOf } = open({ seats: 3 })
+    const { budgets, turnOf } = open({ seats: 3 })
     const { begun, work, endNext } = desk()
-    const busy = purses.of('203.0.113.1')
+    const busy = budgets.of('203.0.113.1')
     const all = [1, 2].map((n) => turnOf(busy).take(`busy ${n}`, work(`busy ${n}`)))
-    all.push(turnOf(purses.of('198.51.100.1')).take('quiet', work('quiet')))
+    all.push(turnOf(budgets.of('198.51.100.1')).take('quiet', work('quiet')))
     await delay(1)
     expect(begun).toEqual(['busy 1', 'quiet'])
     for (let n = 0; n < 3; n += 1) await endNext()
@@ -101,8 +101,8 @@ describe('what has to be made', () => {
   })
 
   it('frees its seat when it fails', async () => {
-    const { purses, turnOf } = open({ seats: 1 })
-    const payer = purses.of('203.0.113.1')
+    const { budgets, turnOf } = open({ seats: 1 })
+    const payer = budgets.of('203.0.113.1')
     await expect(turnOf(payer).take('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
     expect(await turnOf(payer).take('b', async () => 'yes')).toBe('yes')
   })

@@ -3,7 +3,7 @@
 // waits behind the busiest.
 import { setTimeout as delay } from 'node:timers/promises'
 import { refuse, tooMany, unavailable, type Refusal } from '../../contract.ts'
-import { networkOf, type Payer, type Purses } from './request-budgets.ts'
+import { networkOf, type Payer, type Budgets } from './request-budgets.ts'
 
 /** One visitor's way to have something made. */
 export type Turn = {
@@ -31,20 +31,24 @@ const mostRefused = 2_000
  * @param needs.seats how many things are made at once: enough that one is drawn while others ask the database.
  * @param needs.most how many wait.
  */
-export function openTurns(needs: { purses: Purses; seats?: number; most?: number }): (payer: Payer) => Turn {
-  const { purses, seats = 3, most = 300 } = needs
+export function openTurns(needs: {
+  budgets: Budgets
+  seats?: number
+  most?: number
+}): (payer: Payer) => Turn {
+  const { budgets, seats = 3, most = 300 } = needs
   const waiting = new Set<Waiting>()
   const byKey = new Map<string, Waiting>()
   /** Networks that are sitting. */
   const taken = new Set<string>()
   let refusing = 0
 
-  /** Higher is sooner: by the emptiest purse, then by all of them, so that devices with a cookie of their own come before a crowd's rest. */
+  /** Higher is sooner: by the emptiest budget, then by all of them, so that devices with a cookie of their own come before a crowd's rest. */
   function rank({ payers }: Waiting): number {
     let best = -Infinity
     for (const payer of payers) {
-      const sum = payer.reduce((total, one) => total + purses.left([one], 'made'), 0)
-      best = Math.max(best, purses.left(payer, 'made') + sum / payer.length / 1_000)
+      const sum = payer.reduce((total, one) => total + budgets.left([one], 'made'), 0)
+      best = Math.max(best, budgets.left(payer, 'made') + sum / payer.length / 1_000)
     }
     return best
   }
@@ -114,7 +118,7 @@ export function openTurns(needs: { purses: Purses; seats?: number; most?: number
 
   return (payer) => ({
     async take(key, work) {
-      if (purses.left(payer, 'made') <= 0) return refuseLate()
+      if (budgets.left(payer, 'made') <= 0) return refuseLate()
       const network = await seat(key, payer)
       const [began, cpu, beside] = [performance.now(), process.cpuUsage(), taken.size]
       try {
@@ -122,7 +126,7 @@ export function openTurns(needs: { purses: Purses; seats?: number; most?: number
       } finally {
         // On a busy machine the clock runs on while nothing is done for us.
         const { user, system } = process.cpuUsage(cpu)
-        purses.pay(payer, 'made', Math.min(performance.now() - began, (user + system) / 1_000 / beside))
+        budgets.pay(payer, 'made', Math.min(performance.now() - began, (user + system) / 1_000 / beside))
         taken.delete(network)
         seatNext()
       }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { openPurses, prices } from './request-budgets.ts'
+import { openBudgets, prices } from './request-budgets.ts'
 
 /** 15 s of income: 150 ms for a device, 1,500 ms for a network. */
 const limits = { device: 600, network: 6_000 }
@@ -8,57 +8,57 @@ const clock = () => {
   return Object.assign(() => at, { add: (seconds: number) => void (at += seconds * 1_000) })
 }
 
-describe('a purse', () => {
+describe('a budget', () => {
   it('is empty when its milliseconds are spent, and fills by itself', () => {
     const now = clock()
-    const purses = openPurses(limits, now)
-    const payer = purses.of('203.0.113.1')
-    purses.pay(payer, 'made', 1_500)
-    expect(purses.left(payer, 'made')).toBe(0)
+    const budgets = openBudgets(limits, now)
+    const payer = budgets.of('203.0.113.1')
+    budgets.pay(payer, 'made', 1_500)
+    expect(budgets.left(payer, 'made')).toBe(0)
     now.add(1.5)
-    expect(purses.left(payer, 'made')).toBeCloseTo(0.1)
+    expect(budgets.left(payer, 'made')).toBeCloseTo(0.1)
     now.add(60)
-    expect(purses.left(payer, 'made')).toBe(1)
+    expect(budgets.left(payer, 'made')).toBe(1)
   })
 
   it('owes what was spent before anybody could know, but not for ever', () => {
     const now = clock()
-    const purses = openPurses(limits, now)
-    const payer = purses.of('203.0.113.1')
-    purses.pay(payer, 'made', 1_000_000)
-    expect(purses.wait(payer, 'made')).toBe(61)
+    const budgets = openBudgets(limits, now)
+    const payer = budgets.of('203.0.113.1')
+    budgets.pay(payer, 'made', 1_000_000)
+    expect(budgets.wait(payer, 'made')).toBe(61)
     now.add(61)
-    expect(purses.left(payer, 'made')).toBeGreaterThan(0)
+    expect(budgets.left(payer, 'made')).toBeGreaterThan(0)
   })
 
   it('is shared by a whole IPv4 /24 and by a whole IPv6 /48, new cookies included', () => {
-    const purses = openPurses(limits, () => 0)
-    purses.pay(purses.of('203.0.113.1', 'one'), 'made', 1_500)
-    expect(purses.left(purses.of('203.0.113.250', 'two'), 'made')).toBeLessThanOrEqual(0)
-    expect(purses.left(purses.of('::ffff:203.0.113.9'), 'made')).toBeLessThanOrEqual(0)
-    expect(purses.left(purses.of('203.0.114.1'), 'made')).toBe(1)
+    const budgets = openBudgets(limits, () => 0)
+    budgets.pay(budgets.of('203.0.113.1', 'one'), 'made', 1_500)
+    expect(budgets.left(budgets.of('203.0.113.250', 'two'), 'made')).toBeLessThanOrEqual(0)
+    expect(budgets.left(budgets.of('::ffff:203.0.113.9'), 'made')).toBeLessThanOrEqual(0)
+    expect(budgets.left(budgets.of('203.0.114.1'), 'made')).toBe(1)
     for (let n = 0; n < 1_500; n += 1)
-      purses.pay(purses.of(`2001:db8:7:${n.toString(16)}::1`), 'made', prices.answered)
-    expect(purses.left(purses.of('2001:db8:7:ffff::1'), 'made')).toBeLessThanOrEqual(0)
-    expect(purses.left(purses.of('2001:db8:8::1'), 'made')).toBe(1)
+      budgets.pay(budgets.of(`2001:db8:7:${n.toString(16)}::1`), 'made', prices.answered)
+    expect(budgets.left(budgets.of('2001:db8:7:ffff::1'), 'made')).toBeLessThanOrEqual(0)
+    expect(budgets.left(budgets.of('2001:db8:8::1'), 'made')).toBe(1)
   })
 
   it('of one IPv6 /64 holds a quarter of what its /48 holds', () => {
-    const purses = openPurses(limits, () => 0)
-    purses.pay(purses.of('2001:db8:7:1::1'), 'made', 375)
-    expect(purses.left(purses.of('2001:db8:7:1::2'), 'made')).toBeLessThanOrEqual(0)
-    expect(purses.left(purses.of('2001:db8:7:2::1'), 'made')).toBeCloseTo(0.5, 1)
+    const budgets = openBudgets(limits, () => 0)
+    budgets.pay(budgets.of('2001:db8:7:1::1'), 'made', 375)
+    expect(budgets.left(budgets.of('2001:db8:7:1::2'), 'made')).toBeLessThanOrEqual(0)
+    expect(budgets.left(budgets.of('2001:db8:7:2::1'), 'made')).toBeCloseTo(0.5, 1)
   })
 
   it('for what has to be made does not run out by small answers: a flood of searches stops no vote', () => {
-    const purses = openPurses(limits, () => 0)
-    const payer = purses.of('203.0.113.1', 'device')
-    purses.pay(payer, 'made', 100_000)
-    expect(purses.left(payer, 'small')).toBe(1)
+    const budgets = openBudgets(limits, () => 0)
+    const payer = budgets.of('203.0.113.1', 'device')
+    budgets.pay(payer, 'made', 100_000)
+    expect(budgets.left(payer, 'small')).toBe(1)
   })
 
   it('is emptied by what other processes tell', () => {
-    const [here, there] = [openPurses(limits, () => 0), openPurses(limits, () => 0)]
+    const [here, there] = [openBudgets(limits, () => 0), openBudgets(limits, () => 0)]
     expect(here.news()).toBeUndefined()
     here.pay(here.of('203.0.113.1', 'one'), 'made', 1_500)
     here.pay(here.of('2001:db8:7:1::1'), 'small', 10_000)
@@ -70,8 +70,8 @@ describe('a purse', () => {
   })
 
   it('exists for what is no address', () => {
-    const purses = openPurses(limits, () => 0)
-    purses.pay(purses.of(''), 'small', 1_500)
-    expect(purses.left(purses.of('unix socket'), 'small')).toBeLessThanOrEqual(0)
+    const budgets = openBudgets(limits, () => 0)
+    budgets.pay(budgets.of(''), 'small', 1_500)
+    expect(budgets.left(budgets.of('unix socket'), 'small')).toBeLessThanOrEqual(0)
   })
 })

@@ -1,24 +1,24 @@
-// What visitors may cost. Each device and each prefix of an address has a purse of milliseconds of our CPU that fills by
-// itself; a request is paid for out of all purses that it belongs to (docs/decisions/0038).
+// What visitors may cost. Each device and each prefix of an address has a budget of milliseconds of our CPU that fills by
+// itself; a request is paid for out of all budgets that it belongs to (docs/decisions/0038).
 import { LRUCache } from 'lru-cache'
 import { prefixesOf, type Level } from '../visitors/prefixes.ts'
 
 /** `made`: answers that have to be made first, which is what hurts. `small`: everything else, votes among it. */
 export type Kind = 'small' | 'made'
 type Spent = Record<Kind, number>
-type Purse = Spent & { readonly key: string; readonly size: number; at: number }
-/** The purses of one request: its prefixes, and the device where it showed a cookie of ours. */
-export type Payer = readonly Purse[]
+type Budget = Spent & { readonly key: string; readonly size: number; at: number }
+/** The budgets of one request: its prefixes, and the device where it showed a cookie of ours. */
+export type Payer = readonly Budget[]
 /** Its widest prefix. */
 export const networkOf = (payer: Payer): string => payer[0]!.key
 
 /** Milliseconds of CPU. What has to be made costs the time for which it is worked at, on top. */
 export const prices = { kept: 0.03, file: 0.3, answered: 1, handshake: 3, poll: 0.3 } as const
 
-export type Purses = {
+export type Budgets = {
   of(address: string, device?: string): Payer
   pay(payer: Payer, kind: Kind, milliseconds: number): void
-  /** Of the emptiest of these purses: 1 is full; with 0 or less nothing is paid any more. */
+  /** Of the emptiest of these budgets: 1 is full; with 0 or less nothing is paid any more. */
   left(payer: Payer, kind: Kind): number
   /** Seconds until something is left again. */
   wait(payer: Payer, kind: Kind): number
@@ -28,12 +28,12 @@ export type Purses = {
   hear(news: string): void
 }
 
-/** Seconds of income that a full purse holds, and how many times that it may owe. */
+/** Seconds of income that a full budget holds, and how many times that it may owe. */
 const holds = 15
 const mayOwe = 4
-/** Milliseconds; a purse is out of its debts and full long before. */
+/** Milliseconds; a budget is out of its debts and full long before. */
 const forgottenAfter = 120_000
-/** Below it nobody needs to be told (milliseconds), and at most so many purses are. */
+/** Below it nobody needs to be told (milliseconds), and at most so many budgets are. */
 const worthTelling = 5
 const mostTold = 1_000
 
@@ -41,16 +41,16 @@ const mostTold = 1_000
 const shares: Partial<Record<Level, number>> = { '4/24': 1, '6/48': 1, '6/56': 0.5, '6/64': 0.25 }
 
 /** @param limits milliseconds of CPU a minute, for one device and for one network. */
-export function openPurses(
+export function openBudgets(
   limits: { device: number; network: number },
   now: () => number = Date.now,
-): Purses {
-  // Who was away longest is forgotten first, and everybody after two minutes: their purses are full again anyway.
-  const known = new LRUCache<string, Purse>({ max: 100_000 })
+): Budgets {
+  // Who was away longest is forgotten first, and everybody after two minutes: their budgets are full again anyway.
+  const known = new LRUCache<string, Budget>({ max: 100_000 })
   let spent = new Map<string, Spent>()
   let swept = now()
 
-  function purse(key: string, perMinute: number): Purse {
+  function budget(key: string, perMinute: number): Budget {
     let one = known.get(key)
     if (!one) {
       const size = (perMinute / 60) * holds
@@ -60,7 +60,7 @@ export function openPurses(
     return one
   }
 
-  function filled(one: Purse): Purse {
+  function filled(one: Budget): Budget {
     const at = now()
     const income = ((at - one.at) / 1_000) * (one.size / holds)
     if (income <= 0) return one
@@ -70,7 +70,7 @@ export function openPurses(
     return one
   }
 
-  function take(one: Purse, kind: Kind, milliseconds: number): void {
+  function take(one: Budget, kind: Kind, milliseconds: number): void {
     filled(one)[kind] = Math.max(-mayOwe * one.size, one[kind] - milliseconds)
   }
 
@@ -82,8 +82,8 @@ export function openPurses(
 
   return {
     of(address, device) {
-      const networks = networksOf(address).map(({ key, share }) => purse(key, limits.network * share))
-      return device === undefined ? networks : [...networks, purse(`device ${device}`, limits.device)]
+      const networks = networksOf(address).map(({ key, share }) => budget(key, limits.network * share))
+      return device === undefined ? networks : [...networks, budget(`device ${device}`, limits.device)]
     },
     pay(payer, kind, milliseconds) {
       for (const one of payer) {
@@ -109,7 +109,7 @@ export function openPurses(
     hear(news) {
       for (const [key, small, made] of JSON.parse(news) as [string, number, number][]) {
         const perMinute = key.startsWith('device ') ? limits.device : limits.network * shareOf(key)
-        const one = purse(key, perMinute)
+        const one = budget(key, perMinute)
         take(one, 'small', small)
         take(one, 'made', made)
       }

@@ -5,7 +5,7 @@ import { type LiveEvent, userCount } from '../../contract.ts'
 import { openSockets, type SocketNeeds } from './live-sockets.ts'
 import type { SharedState } from './shared-state.ts'
 
-/** See `Live.announce`; what a room is handed. */
+/** See `Live.announce`; what a feature is handed. */
 export type Announce = Live['announce']
 
 export type Live = {

@@ -46,8 +46,8 @@ export type FeedStore = {
   /** Refuses shipped feeds, and those of which stories are kept. */
   remove(db: Database, id: string): Promise<void>
   switch(db: Database, id: string, on: boolean): Promise<void>
-  /** Takes up to `most` feeds whose time has come. Nobody else gets them for `lease` seconds, or until `settle`. */
-  claim(most: number, lease: number): Promise<DueFeed[]>
+  /** Takes up to `limit` feeds whose time has come. Nobody else gets them for `lease` seconds, or until `settle`. */
+  claim(limit: number, lease: number): Promise<DueFeed[]>
   /** Takes one feed, due or not, on or off. */
   take(id: string, lease: number): Promise<DueFeed>
   settle(id: string, heard: Heard): Promise<void>
@@ -144,11 +144,11 @@ export function feedStore(db: Database): FeedStore {
       if (rows.length === 0) throw refuse(feedNotFound)
     },
 
-    async claim(most, lease) {
+    async claim(limit, lease) {
       const { rows } = await sql<DueFeed>`update feed
         set next_at = now() + make_interval(secs => ${lease}), last_asked_at = now()
         where id in (select id from feed where is_on and next_at <= now()
-          order by next_at limit ${most} for update skip locked)
+          order by next_at limit ${limit} for update skip locked)
         returning ${due}`.execute(db)
       return rows
     },

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#base/server/database/db.ts'
 
-export type ToldStory = {
+export type ChangedStory = {
   id: number
   /** Where to go on from: of the last story of a batch. */
   mark: string
@@ -12,15 +12,15 @@ export type ToldStory = {
 }
 
 /** Hidden ones are not told of. @param mark of the last story seen; empty for all. */
-export async function listChangedStories(db: Database, mark: string, most: number): Promise<ToldStory[]> {
+export async function listChangedStories(db: Database, mark: string, limit: number): Promise<ChangedStory[]> {
   const [at = '-infinity', id = '0'] = mark === '' ? [] : mark.split(' ')
-  const { rows } = await sql<ToldStory>`
+  const { rows } = await sql<ChangedStory>`
     select s.id, to_json(s.changed_at)#>>'{}' || ' ' || s.id as mark, s.published_at as "publishedAt",
       (select json_agg(json_build_object('title', a.title, 'summary', a.summary, 'url', a.url,
           'source', f.owner, 'language', f.language) order by a.published_at, a.id)
         from article a join feed f on f.id = a.feed_id where a.story_id = s.id) as articles
     from story s
     where s.hidden_at is null and (s.changed_at, s.id) > (${at}::timestamptz, ${id}::bigint)
-    order by s.changed_at, s.id limit ${most}`.execute(db)
+    order by s.changed_at, s.id limit ${limit}`.execute(db)
   return rows
 }

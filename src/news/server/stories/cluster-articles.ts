@@ -3,25 +3,25 @@ import { setImmediate as turn } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Database } from '#base/server/database/db.ts'
 import { bandsOf, estimate } from '../../likeness.ts'
-import { sameStory, signsOf, windowHours, type Signs } from '../../same-story.ts'
+import { sameStory, signalsOf, windowHours, type Signals } from '../../same-story.ts'
 
 /** A new article, and the story that it would begin. */
-export type Fresh = { story: number; publishedAt: Date; signature: Int32Array; signs: Signs }
+export type NewArticle = { story: number; publishedAt: Date; signature: Int32Array; signals: Signals }
 
 /** An article that a new one may belong with. `began`: when its story did, in milliseconds. */
-type Told = { story: number; began: number; signature: Int32Array; signs: Signs }
+type KnownStory = { story: number; began: number; signature: Int32Array; signals: Signals }
 
 /** Signatures that agree less are not worth a look at the texts. */
 const leastAlike = 0.1
 
 /** The story of each, in their order. Requests get their turn in between. */
-export async function storiesOf(trx: Database, fresh: readonly Fresh[]): Promise<number[]> {
+export async function storiesOf(trx: Database, fresh: readonly NewArticle[]): Promise<number[]> {
   const kept = await keptNear(trx, fresh)
-  const told: Told[] = []
+  const told: KnownStory[] = []
   for (const [n, one] of fresh.entries()) {
-    let best: { told: Told; score: number } | undefined
+    let best: { told: KnownStory; score: number } | undefined
     for (const other of [...(kept.get(n) ?? []), ...told.filter((earlier) => worthALook(earlier, one))]) {
-      const score = sameStory(other.signs, one.signs)
+      const score = sameStory(other.signals, one.signals)
       if (score > (best?.score ?? 0)) best = { told: other, score }
     }
     const { story, began } = best?.told ?? { story: one.story, began: one.publishedAt.getTime() }
@@ -32,7 +32,7 @@ export async function storiesOf(trx: Database, fresh: readonly Fresh[]): Promise
 }
 
 /** A story begins within the window of each of its articles, so that it does not creep through the days. */
-function worthALook({ began, signature }: Pick<Told, 'began' | 'signature'>, one: Fresh): boolean {
+function worthALook({ began, signature }: Pick<KnownStory, 'began' | 'signature'>, one: NewArticle): boolean {
   return (
     Math.abs(began - one.publishedAt.getTime()) <= windowHours * 3_600_000 &&
     estimate(signature, one.signature) >= leastAlike
@@ -42,7 +42,7 @@ function worthALook({ began, signature }: Pick<Told, 'began' | 'signature'>, one
 type Met = { id: number; story: number; began: string; signature: Buffer; met: number[] }
 
 /** Kept articles that are worth a look, by the place of the new one. Texts are fetched of these only. */
-async function keptNear(trx: Database, fresh: readonly Fresh[]): Promise<Map<number, Told[]>> {
+async function keptNear(trx: Database, fresh: readonly NewArticle[]): Promise<Map<number, KnownStory[]>> {
   const places = fresh.map(({ signature, publishedAt }, n) => ({
     n,
     bands: bandsOf(signature),
@@ -59,7 +59,7 @@ async function keptNear(trx: Database, fresh: readonly Fresh[]): Promise<Map<num
     )
     select pair.id, pair.met, a.story_id as story, s.published_at as began, a.signature
     from pair join article a on a.id = pair.id join story s on s.id = a.story_id`.execute(trx)
-  const near: (Omit<Told, 'signs'> & { id: number; to: number[] })[] = []
+  const near: (Omit<KnownStory, 'signals'> & { id: number; to: number[] })[] = []
   for (const [n, { id, story, ...row }] of rows.entries()) {
     const told = { began: new Date(row.began).getTime(), signature: numbersOf(row.signature) }
     const to = row.met.filter((place) => worthALook(told, fresh[place]!))
@@ -70,10 +70,10 @@ async function keptNear(trx: Database, fresh: readonly Fresh[]): Promise<Map<num
     select id, title, summary, published_at from article
     where id = any(${near.map(({ id }) => id)}::bigint[])`.execute(trx)
   const byId = new Map(texts.map((text) => [text.id, text]))
-  const byPlace = new Map<number, Told[]>()
+  const byPlace = new Map<number, KnownStory[]>()
   for (const { id, to, ...one } of near) {
     const text = byId.get(id)!
-    const told = { ...one, signs: signsOf({ ...text, publishedAt: new Date(text.published_at) }) }
+    const told = { ...one, signals: signalsOf({ ...text, publishedAt: new Date(text.published_at) }) }
     for (const place of to) byPlace.set(place, [...(byPlace.get(place) ?? []), told])
     await turn()
   }

@@ -6,12 +6,12 @@ import { acquireLock } from '#base/server/database/lock.ts'
 import { searchTokens } from '#base/server/search-tokens.ts'
 import type { FeedItem, FeedSource } from '../../feed-item.ts'
 import { bandsOf, signatureOf } from '../../likeness.ts'
-import { signsOf, type Signs } from '../../same-story.ts'
+import { signalsOf, type Signals } from '../../same-story.ts'
 import { writeTokens } from './find.ts'
-import { storiesOf, type Fresh } from './cluster-articles.ts'
+import { storiesOf, type NewArticle } from './cluster-articles.ts'
 
 /** A new item, before it has ids. */
-type Prepared = Omit<Fresh, 'story'> & { item: FeedItem; searchedBy: string[] }
+type Prepared = Omit<NewArticle, 'story'> & { item: FeedItem; searchedBy: string[] }
 
 /** In one transaction; the same items twice change nothing. Answers how many articles were new, and how many corrected. */
 export async function keepItems(
@@ -77,13 +77,13 @@ function differs(known: Known | undefined, item: FeedItem): boolean {
 
 /** A publisher corrects a headline: the story stays the same, and so does the time. */
 async function correct(trx: Database, known: Known, item: FeedItem): Promise<void> {
-  const signs = signsOf({ ...item, publishedAt: new Date() })
-  const signature = signatureOf(signs.shingles)
+  const signals = signalsOf({ ...item, publishedAt: new Date() })
+  const signature = signatureOf(signals.shingles)
   await sql`update article set title = ${item.title}, summary = ${item.summary},
       signature = ${bytesOf(signature)}, bands = ${bandsOf(signature)}::integer[]
     where id = ${known.id}`.execute(trx)
   await sql`update story set changed_at = clock_timestamp(),
-      names = case when lead_id = ${known.id} then ${namesIn(signs)}::text[] else names end
+      names = case when lead_id = ${known.id} then ${namesIn(signals)}::text[] else names end
     where id = ${known.story_id}`.execute(trx)
 }
 
@@ -94,9 +94,9 @@ async function prepare(db: Database, items: readonly FeedItem[]): Promise<Prepar
   const prepared: Prepared[] = []
   for (const item of items) {
     const publishedAt = item.publishedAt ?? new Date(rows[0]!.now)
-    const signs = signsOf({ ...item, publishedAt })
-    const signature = signatureOf(signs.shingles)
-    prepared.push({ item, publishedAt, signs, signature, searchedBy: searchTokens(item.title) })
+    const signals = signalsOf({ ...item, publishedAt })
+    const signature = signatureOf(signals.shingles)
+    prepared.push({ item, publishedAt, signals, signature, searchedBy: searchTokens(item.title) })
     await turn()
   }
   return prepared
@@ -108,13 +108,13 @@ async function add(trx: Database, feed: FeedSource, prepared: readonly Prepared[
   const toldIn = await storiesOf(trx, fresh)
   const stories = fresh
     .filter(({ story }, i) => toldIn[i] === story)
-    .map(({ id, story, publishedAt, signs, searchedBy }) => ({
+    .map(({ id, story, publishedAt, signals, searchedBy }) => ({
       id: story,
       lead_id: id,
       category: feed.category,
       language: feed.language,
       published_at: publishedAt,
-      names: namesIn(signs),
+      names: namesIn(signals),
       search_tokens: searchedBy,
     }))
   const articles = fresh.map(({ id, item, publishedAt, signature }, i) => ({
@@ -158,7 +158,7 @@ async function nextIds(trx: Database, count: number): Promise<{ id: number; stor
   return rows
 }
 
-function namesIn({ named }: Signs): string[] {
+function namesIn({ named }: Signals): string[] {
   return [...named].filter((name) => name.length > 2)
 }
 

@@ -5,7 +5,7 @@ import type { Database } from '#base/server/database/db.ts'
 import type { Visitor } from '#base/server/visitors/visitor.ts'
 import type { FeedItem, FeedSource } from '../../feed-item.ts'
 import { newsTopic, type Article, type NewsItem } from '../../stories.ts'
-import { listChangedStories, type ToldStory } from './changed-stories.ts'
+import { listChangedStories, type ChangedStory } from './changed-stories.ts'
 import { keepItems } from './ingest.ts'
 import { latest, mostViewed, readStory, type NewsList, type Paged } from './lists.ts'
 import { countView, forgetViews } from './views.ts'
@@ -23,7 +23,7 @@ export type StoryStore = {
   /** Whether it counted; refuses `articleNotFound`. */
   view(id: string, visitor: Visitor): Promise<boolean>
   /** Stories that changed after `mark`, in the order of their changes, with all their articles: for the digest. */
-  since(mark: string, most: number): Promise<ToldStory[]>
+  since(mark: string, limit: number): Promise<ChangedStory[]>
   /** Forgets stories beyond the newest 100,000, and views of more than seven days ago. */
   clear(): Promise<void>
 }
