@@ -1,11 +1,11 @@
-// node deploy/check.ts: runs the example of several processes behind nginx on this machine, and says what it saw.
+// node deploy/check.ts: runs the example of several processes behind nginx on this machine, and says what it found.
 // Needs nginx, PostgreSQL and Redis (Debian: nginx-light postgresql redis-server) and a built site (npm run build).
 import { setTimeout as delay } from 'node:timers/promises'
 import { io, type Socket } from 'socket.io-client'
 import { constituenciesTopic } from '../src/constituencies/contract.ts'
 import { changedChannel } from '../src/base/server/realtime/changes.ts'
 import { openSharedState } from '../src/base/server/realtime/shared-state.ts'
-import { saw, seen } from '../scripts/faults/checks.ts'
+import { check, seen } from '../scripts/faults/checks.ts'
 import { until } from '../scripts/faults/voting-site.ts'
 import { startLoad, type Visited } from './check/load.ts'
 import { end, openStack } from './check/stack.ts'
@@ -14,7 +14,7 @@ type Heard = { all: () => boolean; counts: () => string }
 
 function sawNoneFail(what: string, { read, failed, slowest }: Visited): void {
   const detail = `${read} pages, slowest ${slowest.toFixed(0)} ms ${failed.slice(0, 3).join('; ')}`
-  saw(what, failed.length === 0, detail)
+  check(what, failed.length === 0, detail)
 }
 
 const stack = await openStack()
@@ -36,7 +36,7 @@ async function firstStart() {
       (select count(*) from applied_migration) as migrations`,
   )
   const { seats, versions, migrations } = rows[0]!
-  saw(
+  check(
     'three processes that start at once on an empty database share the work',
     versions === '1' && Number(seats) >= 543,
     `${migrations} migrations, starter data once, ${seats} seats, ${loaders} said that they load`,
@@ -44,15 +44,15 @@ async function firstStart() {
   const shown = await Promise.all(
     places.map(async (at) => (await text(direct(at) + seat)).replaceAll(direct(at), '')),
   )
-  saw('all serve the same page but for their own address', new Set(shown).size === 1)
+  check('all serve the same page but for their own address', new Set(shown).size === 1)
 }
 
 async function pages() {
   const answer = await fetch(through + seat)
   const body = await answer.text()
-  saw('a page comes through nginx', answer.status === 200 && body.includes('Varanasi'), `${answer.status}`)
+  check('a page comes through nginx', answer.status === 200 && body.includes('Varanasi'), `${answer.status}`)
   const again = await fetch(through + seat)
-  saw(
+  check(
     'the second time out of its cache',
     again.headers.get('x-cache') === 'HIT',
     `X-Cache ${again.headers.get('x-cache')}`,
@@ -62,13 +62,13 @@ async function pages() {
     const { headers } = await fetch(through + seat, { headers: { 'accept-encoding': accepted } })
     encodings.push(headers.get('content-encoding') ?? 'none')
   }
-  saw('compressed as the visitor can read it', encodings.join() === 'br,gzip,none', encodings.join(', '))
+  check('compressed as the visitor can read it', encodings.join() === 'br,gzip,none', encodings.join(', '))
   const unchanged = await fetch(through + seat, {
     headers: { 'if-none-match': again.headers.get('etag') ?? '' },
   })
-  saw('and not sent again to who has it', unchanged.status === 304, `${unchanged.status}`)
+  check('and not sent again to who has it', unchanged.status === 304, `${unchanged.status}`)
   const search = await fetch(`${through}/constituencies?search=agra`)
-  saw(
+  check(
     'a search is not kept',
     search.headers.get('x-cache') === 'MISS' && search.headers.get('cache-control') === 'no-store',
   )
@@ -76,8 +76,8 @@ async function pages() {
     method: 'POST',
     headers: { origin: 'http://other.example' },
   })
-  saw('a write from another site is refused', foreign.status === 403, `${foreign.status}`)
-  saw('figures of the processes are not public', (await fetch(`${through}/metrics`)).status === 404)
+  check('a write from another site is refused', foreign.status === 403, `${foreign.status}`)
+  check('figures of the processes are not public', (await fetch(`${through}/metrics`)).status === 404)
 }
 
 const sum = (shares: number[]) => shares.reduce((all, share) => all + share, 0)
@@ -104,12 +104,12 @@ async function live() {
   const all = () => sockets.every((socket) => heard.get(socket) === visitors)
   const took = await until(all, 15_000)
   const shares = await Promise.all(places.map(socketsOf))
-  saw('websockets and others that poll are connected', sum(shares) === visitors, shares.join(' + '))
-  saw(
+  check('websockets and others that poll are connected', sum(shares) === visitors, shares.join(' + '))
+  check(
     'all processes have some',
     shares.every((share) => share > 0),
   )
-  saw(
+  check(
     `each of them hears that ${visitors} are online`,
     took !== undefined,
     `after ${took} ms; heard ${said()}`,
@@ -131,14 +131,14 @@ async function change() {
     return shown.every((page) => page.includes('Navbhoomi'))
   }, 5_000)
   await shared.close()
-  saw(
+  check(
     'before a change is told, pages stay as they are kept',
     before.every((page) => !page.includes('Navbhoomi')),
   )
-  saw('a change drops the pages of all processes', took !== undefined, `shown after ${took} ms`)
+  check('a change drops the pages of all processes', took !== undefined, `shown after ${took} ms`)
   await until(async () => (await text(through + seat)).includes('Navbhoomi'), 30_000)
   const seconds = (performance.now() - began) / 1_000
-  saw('nginx follows when its 15 s are over', seconds < 25, `after ${seconds.toFixed(1)} s`)
+  check('nginx follows when its 15 s are over', seconds < 25, `after ${seconds.toFixed(1)} s`)
 }
 
 async function oneDies(heard: Heard) {
@@ -151,8 +151,8 @@ async function oneDies(heard: Heard) {
   )
   const counted = await until(heard.all, 20_000)
   sawNoneFail('kill -9 of a process costs nobody a page', await load.stop())
-  saw('its visitors are with the others', back !== undefined, `after ${back} ms`)
-  saw(`and the count is ${visitors} again`, counted !== undefined, `after ${counted} ms`)
+  check('its visitors are with the others', back !== undefined, `after ${back} ms`)
+  check(`and the count is ${visitors} again`, counted !== undefined, `after ${counted} ms`)
   await stack.restart(0)
 }
 
@@ -167,7 +167,7 @@ async function rollingRestart(heard: Heard) {
   // Who polls and is sent back to the process that came back leaves a session behind, which ends after 45 s of silence.
   const counted = await until(heard.all, 60_000)
   const shares = await Promise.all(places.map(socketsOf))
-  saw(
+  check(
     `after which all ${visitors} are online`,
     counted !== undefined,
     `after ${counted} ms; ${shares.join(' + ')}, heard ${heard.counts()}`,
