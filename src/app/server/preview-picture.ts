@@ -71,14 +71,14 @@ function text(x: number, y: number, words: string, look: Look): string {
   return `<g transform="translate(${left} ${y})" fill="${fill}">${outlines(words, size, weight)}</g>`
 }
 
-/** Lines that fit into `width` pixels, at most `maxLines`; what does not fit ends with an ellipsis. */
+/** Lines that fit into so many `pixels`, at most `maxLines`; what does not fit ends with an ellipsis. */
 function wrapped(
   words: string,
-  width: number,
+  pixels: number,
   maxLines: number,
   { size, weight = 'regular' }: Omit<Look, 'fill'>,
 ) {
-  const fits = (line: string) => widthOf(line, size, weight) <= width
+  const fits = (line: string) => widthOf(line, size, weight) <= pixels
   const lines: string[] = []
   let line = ''
   for (const word of words.trim().split(/\s+/)) {
