@@ -1,4 +1,4 @@
-// One search over every feature. Each group is found by its feature's own search and has the shapes of that feature.
+// One search over every feature. Each feature searches its own group and defines the shape of its results.
 import * as Type from 'typebox'
 import { endpoint } from '#base/contract.ts'
 import { CandidateSummary, candidatesTopic } from '#candidates/contract.ts'
@@ -8,17 +8,17 @@ import { Leader, leadersTopic } from '#leaders/contract.ts'
 import { NewsItem, newsTopic } from '#news/contract.ts'
 import { Poll } from '#polls/contract.ts'
 
-/** As many of a group as are shown beside the other groups, and as many of a group that is asked for alone. */
+/** How many results of a group are shown beside the other groups, and how many when it is requested alone. */
 export const searchLimits = { group: 5, alone: 50, leastCharacters: 2, mostCharacters: 100 }
 
-/** The groups that have no list with a search of their own: here they can be seen alone. */
+/** Groups whose list has no search of its own: here they can be shown alone. */
 export const AloneGroup = Type.Union([Type.Literal('stories'), Type.Literal('checks'), Type.Literal('polls')])
 export type AloneGroup = Type.Static<typeof AloneGroup>
 
 const groupOf = <T extends Type.TSchema>(item: T) =>
   Type.Optional(Type.Object({ found: Type.Array(item), more: Type.Boolean() }))
 
-/** A group is absent where it was not asked for, is switched off, or stands in `missing`. */
+/** A group is absent if it was not requested, is switched off, or is listed in `missing`. */
 export const Groups = Type.Object({
   constituencies: groupOf(ConstituencyCard),
   candidates: groupOf(CandidateSummary),
@@ -34,15 +34,15 @@ export const searchSite = endpoint({
   method: 'GET',
   url: '/api/search',
   summary:
-    'Seats, candidates, leaders, stories, fact checks and polls by name or words: the first five of each',
+    'Searches constituencies, candidates, leaders, stories, fact checks and polls; the first five of each',
   query: Type.Object({
     q: Type.String({ maxLength: searchLimits.mostCharacters }),
-    /** This group alone, up to 50. */
+    /** Only this group, up to 50 results. */
     in: Type.Optional(AloneGroup),
   }),
   reply: Type.Object({
     groups: Groups,
-    /** Groups that could not be searched in time. */
+    /** Groups that did not answer in time. */
     missing: Type.Array(Type.String()),
   }),
   refusals: [searchTooShort],

@@ -1,5 +1,5 @@
-// What every subject's contract is made of: endpoints, refusals and live events as plain values.
-// The server mounts an endpoint, the page calls it, the test calls it. No code generation.
+// The building blocks of every contract: endpoints, refusals and live events as plain values.
+// The server mounts an endpoint, the page calls it, the test calls it. No code is generated.
 import * as Type from 'typebox'
 
 type Schema = Type.TSchema
@@ -16,12 +16,12 @@ export type Endpoint<P = unknown, Q = unknown, B = unknown, R = unknown> = {
   readonly query: Schema | undefined
   readonly body: Schema | undefined
   readonly reply: Schema
-  /** Refusals that this call may answer, beside the ones that any call may. */
+  /** Refusals specific to this call; the general ones may always occur. */
   readonly refusals: readonly Refusal[]
   /**
-   * The same for everybody: may be kept whole for `seconds`, and is dropped when one of its `topics` changes.
-   * Zero seconds: never kept. An answer to free text is never kept either. Absent: the answer is personal. So is,
-   * where the query names `deviceFingerprint`, the answer to whoever sends one or holds a token.
+   * Everyone gets the same answer: it may be cached for `seconds`, and is dropped when one of its `topics`
+   * changes. Zero seconds, or free text in the query: never cached. Absent: the answer is personal. If the
+   * query accepts `deviceFingerprint`, the answer is also personal for callers who send one or hold a token.
    */
   readonly shared: Shared | undefined
   /**
@@ -35,13 +35,13 @@ export type Endpoint<P = unknown, Q = unknown, B = unknown, R = unknown> = {
 
 export type Shared = { readonly seconds: number; readonly topics: readonly string[] }
 
-/** What a call is asked with; parts that an endpoint does not have are absent. */
+/** The input of a call; parts the endpoint does not have are absent. */
 export type Input<E> =
   E extends Endpoint<infer P, infer Q, infer B, infer _>
     ? Part<'params', P> & Part<'query', Q> & Part<'body', B>
     : never
 type Part<N extends string, T> = undefined extends T ? object : { [K in N]: T }
-/** What a call answers, without the envelope. */
+/** The output of a call, without the envelope. */
 export type Reply<E> = E extends Endpoint<infer _P, infer _Q, infer _B, infer R> ? R : never
 
 type Static<S> = S extends Schema ? Type.Static<S> : undefined
@@ -83,14 +83,17 @@ export type AnyEndpoint = Endpoint<any, any, any, any>
 /** Calls an endpoint: over the network in the browser, in process on the server. Rejects with `Refused`. */
 export type Call = <E extends AnyEndpoint>(endpoint: E, input: Input<E>) => Promise<Reply<E>>
 
-/** A "no" that a person may read. Stores throw it with `refuse`, the server answers it, pages word it. */
+/**
+ * A domain error with a message for people. Stores throw it with `refuse`, the server sends it, pages put it
+ * into words.
+ */
 export type Refusal = { readonly code: string; readonly status: number; readonly message: string }
 
 export function refusal(code: string, status: number, message: string): Refusal {
   return { code, status, message }
 }
 
-/** Thrown on the server for a refusal, and in the browser for any answer with a status of 400 or more. */
+/** Thrown on the server for a refusal, and in the browser for any response with a status of 400 or more. */
 export class Refused extends Error {
   override readonly name = 'Refused'
   readonly code: string
@@ -108,7 +111,7 @@ export function refuse(of: Refusal, details?: unknown): Refused {
   return new Refused(of, details)
 }
 
-/** Structural on purpose: the page bundle and its host each hold a copy of the class. */
+/** Checks the structure, not the class: page bundle and host each have their own copy of the class. */
 export function isRefused(error: unknown): error is Refused {
   return error instanceof Error && error.name === 'Refused' && 'status' in error
 }
@@ -119,7 +122,7 @@ export const forbidden = refusal('forbidden', 403, /*i18n*/ 'You are not allowed
 export const proveAgain = refusal('prove_again', 403, /*i18n*/ 'Sign in again, then repeat what you did')
 export const wrongOrigin = refusal('wrong_origin', 403, /*i18n*/ 'This request came from another site')
 export const badToken = refusal('bad_token', 401, /*i18n*/ 'This token is not valid')
-/** A write says it with a random key of its own; a retry with the same key finds what the first try left. */
+/** A write carries its own random key; a retry with the same key finds the result of the first attempt. */
 export const idempotencyHeader = 'idempotency-key'
 export const badIdempotencyKey = refusal(
   'bad_idempotency_key',
@@ -131,7 +134,7 @@ export const tooMany = refusal(
   429,
   /*i18n*/ 'Too many requests at once. Please wait a moment and try again.',
 )
-/** For what has a quota of the day; crowd-rule.ts says when. */
+/** For calls with a daily quota; see crowd-rule.ts. */
 export const tooManyHere = refusal(
   'too_many_here',
   429,
@@ -150,7 +153,7 @@ export const ErrorReply = Type.Object({
 })
 export type ErrorReply = Type.Static<typeof ErrorReply>
 
-/** Where a figure comes from, and the day on which its publisher stated it (ISO date). */
+/** The source of a figure, and the day on which its publisher stated it (ISO date). */
 export const Provenance = Type.Object({
   sourceId: Type.String(),
   publisher: Type.String(),
@@ -160,9 +163,10 @@ export const Provenance = Type.Object({
 export type Provenance = Type.Static<typeof Provenance>
 
 /**
- * What stands behind a figure about a person. `known`: the field of its name holds it. `disputed`: sources contradict each
- * other; the field is absent, and every value stands here with who states it, the newest source first. `held`: the field is
- * absent because an error is likely; `reasons` say of what kind. A field without a status and a value is not known.
+ * The status of a figure about a person. `known`: the field of that name holds it. `disputed`: sources
+ * contradict each other; the field is absent, and every value is listed here with its sources, newest first.
+ * `held`: the field is absent because an error is likely; `reasons` say why. A field with neither status nor
+ * value is unknown.
  */
 export const FigureStatus = Type.Union([
   Type.Object({ status: Type.Literal('known'), source_ids: Type.Array(Type.String()) }),
@@ -179,7 +183,7 @@ export const FigureStatus = Type.Union([
 ])
 export type FigureStatus = Type.Static<typeof FigureStatus>
 
-/** By the name of the field. */
+/** Keyed by field name. */
 export const FigureStatuses = Type.Record(Type.String(), FigureStatus)
 export type FigureStatuses = Type.Static<typeof FigureStatuses>
 
@@ -190,10 +194,10 @@ export function liveEvent<const S extends Schema>(name: string, payload: S): Liv
   return { name, payload }
 }
 
-/** How many visitors are online now, over all processes. */
+/** Visitors online now, across all processes. */
 export const userCount = liveEvent('user-count', Type.Integer({ minimum: 0 }))
 
-/** A public event worth a toast. Carries a state at most, never a city. */
+/** A public event worth a toast. Names a state at most, never a city. */
 export const liveNotification = liveEvent(
   'live-notification',
   Type.Object({
@@ -206,10 +210,10 @@ export const liveNotification = liveEvent(
   }),
 )
 
-/** What comes with a cookie is known for a device that keeps one, and how long it took its time. */
+/** Setting the cookie early shows that a device keeps cookies, and how long it took to answer. */
 export const greet = endpoint({
   method: 'GET',
   url: '/api/hello',
-  summary: 'Gives this browser its cookie before it sends something',
+  summary: 'Gives this browser its cookie before it sends anything',
   reply: Type.Object({}),
 })

@@ -1,4 +1,5 @@
-// Shapes of a person's page, of moves from seat to seat, and of declared cases in figures. Absent is not known, and never 0.
+// Shapes for a person's page, moves between constituencies, and statistics on declared cases. Absent means
+// unknown, never 0.
 import * as Type from 'typebox'
 import { FigureStatuses, Provenance } from '#base/contract.ts'
 import { StateRef } from '#constituencies/contract.ts'
@@ -22,7 +23,7 @@ export const ContestResult = Type.Object({
   share: Type.Optional(Share),
   position: Type.Optional(Count),
   candidates: Count,
-  /** Of the winner: ahead of the second. Of anybody else: behind the winner. */
+  /** For the winner: lead over the second. For others: gap to the winner. */
   margin_votes: Type.Optional(Count),
   margin_share: Type.Optional(Share),
   sources: Type.Array(Provenance),
@@ -40,13 +41,13 @@ export const Signal = Type.Union([
 ])
 export type Signal = Type.Static<typeof Signal>
 
-/** Why a contest is held to be this person's: its surest tie to another one. */
+/** Why we attribute a contest to this person: its most certain link to another contest. */
 export const ContestTie = Type.Object({
-  /** Year of the contest that it is tied to. */
+  /** The year of the contest it is linked to. */
   year: Year,
-  /** 0 to 1; 1 where a person at the desk decided. */
+  /** 0 to 1; 1 if an operator decided. */
   probability: Type.Number({ minimum: 0, maximum: 1 }),
-  /** What agrees besides the name. */
+  /** Evidence that agrees besides the name. */
   signals: Type.Array(Signal),
   by_operator: Type.Boolean(),
 })
@@ -57,21 +58,21 @@ export const Contest = Type.Object({
   fared: Type.Optional(ContestResult),
   /** Absent for a person's only contest. */
   tie: Type.Optional(ContestTie),
-  /** Contests of one number are surely one person's; those of another number only probably. From 0. */
+  /** Contests in the same group certainly belong to one person; those in other groups only probably. Counted from 0. */
   sure_group: Count,
 })
 export type Contest = Type.Static<typeof Contest>
 
 const Seat = Type.Object({
   constituency: Type.String(),
-  /** As it is called today where it is in the register, else as published. */
+  /** Today's name if it is in the register, otherwise as published. */
   state: Type.String(),
   state_hi: Type.Optional(Type.String()),
   /** For `/c/{id}`. */
   constituency_id: Type.Optional(Type.String()),
   party: Type.Optional(Type.String()),
   won: Type.Optional(Type.Boolean()),
-  /** Of `won`. */
+  /** The source of `won`. */
   figures: FigureStatuses,
 })
 
@@ -88,7 +89,7 @@ export const Move = Type.Object({
 export type Move = Type.Static<typeof Move>
 
 const Flow = Type.Object({ from: Type.String(), to: Type.String(), moves: Count })
-/** Between states; a state and those that it was split into count as one. */
+/** Between states; a state and the states it was split into count as one. */
 export const StateFlow = Type.Object({
   ...Flow.properties,
   from_hi: Type.Optional(Type.String()),
@@ -97,23 +98,23 @@ export const StateFlow = Type.Object({
 export type StateFlow = Type.Static<typeof StateFlow>
 
 export const MoveCounts = Type.Object({
-  /** Contests that have an earlier one of the same person and house to be compared with. */
+  /** Contests that can be compared with an earlier one of the same person for the same house. */
   compared: Count,
   stayed: Count,
   moved: Count,
-  /** Another seat after boundaries were redrawn, where nobody can say whether it was a move. */
+  /** A different constituency after boundaries were redrawn; nobody can say whether the candidate moved. */
   redrawn: Count,
-  /** Another seat, but not sure enough that it is one person: left out of everything else. */
+  /** A different constituency, but we are not certain it is the same person; left out of all other counts. */
   unsure: Count,
 })
 export type MoveCounts = Type.Static<typeof MoveCounts>
 
 export const MovesQuery = Type.Object({
-  /** `moved` unless told; `redrawn`: another seat after boundaries had changed. */
+  /** Default `moved`; `redrawn`: a different constituency after boundaries changed. */
   kind: Type.Optional(Type.Union([Type.Literal('moved'), Type.Literal('redrawn')])),
-  /** Two-letter code of the state that somebody left or went to. */
+  /** Two-letter code of a state that the candidate left or moved to. */
   state: Type.Optional(Type.String({ pattern: '^[A-Z]{2}$' })),
-  /** Of the election in which somebody stood in the new seat. */
+  /** The election in which the candidate contested the new constituency. */
   year: Type.Optional(Year),
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200, default: 50 })),
   offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 100_000, default: 0 })),
@@ -123,25 +124,25 @@ export const Moves = Type.Object({
   /** Latest first, then by name. */
   moves: Type.Array(Move),
   total: Count,
-  /** Of all of these moves, most frequent first, then by name. */
+  /** Over all of these moves, most frequent first, then by name. */
   state_flows: Type.Array(StateFlow),
   seat_flows: Type.Array(StateFlow),
-  /** Whatever the filters say. */
+  /** Regardless of the filters. */
   counts: MoveCounts,
   states: Type.Array(StateRef),
   years: Type.Array(Year),
   sources: Type.Array(Provenance),
 })
 
-/** From this many on, a share is given: below, one person more or less would change it too much. */
+/** We give a share from this number on; in a smaller group one person would change it too much. */
 export const leastForShare = 10
 
 const Declared = {
   /** Candidates whose number of declared cases is known. */
   known: Count,
-  /** Of these, who declared at least one. */
+  /** How many of them declared at least one. */
   declared: Count,
-  /** Percent; absent below `leastForShare`, and for groups of which the site holds members of the Lok Sabha only. */
+  /** Percent; absent below `leastForShare`, and for groups where we only have members of the Lok Sabha. */
   share: Type.Optional(Share),
 }
 
@@ -152,7 +153,7 @@ export const DeclaredRow = Type.Object({
   all: Type.Object(Declared),
   winners: Type.Object({
     ...Declared,
-    /** Winners that there were; absent where the site does not hold the results. */
+    /** Total winners; absent if we do not have the results. */
     of: Type.Optional(Count),
   }),
 })
@@ -165,30 +166,30 @@ export const DeclaredElection = Type.Object({
   ...ElectionOf,
   all: DeclaredRow.properties.all,
   winners: DeclaredRow.properties.winners,
-  /** The affidavits are those that came with the product: of persons who sat in the Lok Sabha at some time. */
+  /** The affidavits are the ones that ship with the product: of people who have sat in the Lok Sabha. */
   members_only: Type.Boolean(),
-  /** Everybody who stood, where the site holds the results. */
+  /** Everyone who contested, if we have the results. */
   stood: Type.Optional(Count),
-  /** Sources contradict each other on the number of cases: in no figure here. */
+  /** Sources disagree on the number of cases, so these are in no figure here. */
   disputed: Count,
-  /** States of whose winners nothing is known; only of general elections to the Lok Sabha. */
+  /** States where no winner is known; only for general elections to the Lok Sabha. */
   missing: Type.Array(StateRef),
-  /** Sources contradict each other on who won: not among the winners here. */
+  /** Sources disagree on who won, so these are not among the winners here. */
   winners_disputed: Count,
 })
 export type DeclaredElection = Type.Static<typeof DeclaredElection>
 
 export const DeclaredCasesQuery = Type.Object({
-  /** `ls-2024`; the latest Lok Sabha election with affidavits when not given. */
+  /** `ls-2024`; defaults to the latest Lok Sabha election with affidavits. */
   election: Type.Optional(Type.String({ pattern: '^[a-z-]{2,30}-\\d{4}$' })),
-  /** Two-letter code. Parties are then counted in this state only. */
+  /** Two-letter code. Limits the table of parties to this state. */
   state: Type.Optional(Type.String({ pattern: '^[A-Z]{2}$' })),
 })
 
 export const DeclaredCases = Type.Object({
-  /** Absent while the site holds no affidavit of it. */
+  /** Absent if we have no affidavit from it. */
   election: Type.Optional(DeclaredElection),
-  /** Most known candidates first, then by name. Where whole states are missing, only parties of whose winners some are known. */
+  /** Most known candidates first, then by name. If whole states are missing, only parties with known winners. */
   parties: Type.Array(DeclaredRow),
   /** By name. */
   states: Type.Array(DeclaredRow),

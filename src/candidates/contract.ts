@@ -1,4 +1,5 @@
-// Persons who stand in elections, followed over all of them: searched, read as a timeline, compared, ranked by declared growth.
+// Candidates as persons across elections: search, timeline, comparison, and a ranking by growth of declared
+// assets.
 import * as Type from 'typebox'
 import { endpoint, Provenance, refusal } from '#base/contract.ts'
 import { constituenciesTopic } from '#constituencies/contract.ts'
@@ -38,18 +39,18 @@ const shared = { seconds: 300, topics: [candidatesTopic] }
 export const readDashboard = endpoint({
   method: 'GET',
   url: '/api/candidate-analysis/dashboard',
-  summary: 'All candidates in four figures, and whose declared assets grew most',
+  summary: 'Four figures about all candidates, and the ten whose declared assets grew most',
   reply: Type.Object({
     overview_stats: Type.Object({
       total_candidates: Count,
       /** In two elections or more. */
       multi_election_candidates: Count,
-      /** Who changed the seat at least once, redrawn seats left out. */
+      /** Changed constituency at least once; redrawn constituencies do not count. */
       constituency_migrants: Count,
-      /** Absent while there is no candidate. */
+      /** Absent if there is no candidate. */
       avg_elections_per_candidate: Type.Optional(Type.Number()),
     }),
-    /** The first ten. */
+    /** The top ten. */
     top_wealth_growth: Type.Array(WealthGrowth),
     sources: Type.Array(Provenance),
   }),
@@ -60,17 +61,17 @@ export const searchAnalysis = endpoint({
   method: 'GET',
   url: '/api/candidate-analysis/search',
   summary:
-    'Candidates by name in any usual spelling, order or script, best match first; all of them without a name',
+    'Candidates by name in any common spelling, order or script, best match first; all of them without a name',
   query: Type.Object({
     name: Type.Optional(Type.String({ maxLength: 100 })),
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: pageSize })),
     offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000_000, default: 0 })),
   }),
   reply: Type.Object({
-    /** Without a name: who stood most often first, then by name. */
+    /** Without a name: most candidacies first, then by name. */
     candidates: Type.Array(CandidateSummary),
     total: Count,
-    /** There are more than `total`: matches are counted up to a bound. */
+    /** There are more than `total`: matches are counted only up to a limit. */
     total_is_least: Type.Boolean(),
     sources: Type.Array(Provenance),
   }),
@@ -100,7 +101,8 @@ export const compareCandidates = endpoint({
 export const listTopGrowth = endpoint({
   method: 'GET',
   url: '/api/candidate-analysis/top-growth',
-  summary: 'Whose declared assets grew most, among persons linked with high confidence and plausible figures',
+  summary:
+    'The persons whose declared assets grew most, if their links are certain and their figures plausible',
   query: Type.Object({
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 10 })),
   }),
@@ -111,7 +113,7 @@ export const listTopGrowth = endpoint({
 export const searchCandidates = endpoint({
   method: 'GET',
   url: '/api/candidates/search',
-  summary: 'Candidates by name in any usual spelling, order or script, best match first',
+  summary: 'Candidates by name in any common spelling, order or script, best match first',
   query: Type.Object({
     q: Type.String({ maxLength: 100 }),
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 50, default: 10 })),
@@ -124,10 +126,10 @@ export const readCandidate = endpoint({
   method: 'GET',
   url: '/api/candidates/:id',
   summary:
-    'One person: where they contested, how they fared, what they declared, who says so, and how sure it is that all of it is theirs',
+    'One person: contests, results and declarations, with sources, and how certain it is that all belong to them',
   params: Type.Object({ id: Type.String({ maxLength: 40 }) }),
   reply: Type.Object({
-    /** Its `candidate_id` differs from the one that was asked where that one turned out to be the same person. */
+    /** `candidate_id` differs from the requested id if the two turned out to be the same person. */
     candidate: Timeline,
     /** In the order of `candidate.election_records`. */
     contests: Type.Array(Contest),
@@ -140,7 +142,7 @@ export const listMoves = endpoint({
   method: 'GET',
   url: '/api/candidate-analysis/constituency-migrations',
   summary:
-    'Who stood in another seat than the time before, redrawn seats kept apart; flows between states and seats',
+    'Who contested a different constituency than before, with redrawn ones listed separately; flows between states and constituencies',
   query: MovesQuery,
   reply: Moves,
   shared,

@@ -1,4 +1,5 @@
-// What operators look at and decide about persons: growth that is not ranked, pairs of candidacies that may be one person's. Operators only.
+// What operators review about persons: growth left out of the ranking, and pairs of candidacies that may
+// belong to one person.
 import * as Type from 'typebox'
 import { endpoint, refusal } from '#base/contract.ts'
 
@@ -35,7 +36,7 @@ export const figuresDisputed = refusal(
   /*i18n*/ 'The sources differ on one of the figures, so their ratio cannot be shown',
 )
 
-/** One candidacy as its source tells it. */
+/** One candidacy according to its source. */
 const Side = Type.Object({
   key: Type.String(),
   candidate_id: Type.String(),
@@ -59,15 +60,15 @@ export const listHeldGrowth = endpoint({
   method: 'GET',
   url: '/api/candidate-analysis/held-growth',
   summary:
-    'Persons whose growth is calculated and not ranked, with the reasons and every declaration, and what operators said; operators only',
+    'Persons whose growth is calculated but not ranked, with reasons, declarations and operators’ decisions; operators only',
   query: page,
   reply: Type.Object({
-    /** Those that nobody has decided about first; then the highest growth. */
+    /** Undecided ones first, then by growth, highest first. */
     held: Type.Array(
       Type.Object({
         candidate_id: Type.String(),
         name: Type.String(),
-        /** See src/candidates/history/growth.ts. Empty: it was released, and is ranked. */
+        /** See src/candidates/history/growth.ts. Empty: released and ranked. */
         reasons: Type.Array(Type.String()),
         total_growth: Type.Number(),
         link_confidence: Type.Optional(Type.Number()),
@@ -90,7 +91,7 @@ export const listHeldGrowth = endpoint({
 export const listLinkDoubts = endpoint({
   method: 'GET',
   url: '/api/candidate-analysis/link-doubts',
-  summary: 'Pairs of candidacies that may be one person’s, surest first, undecided; operators only',
+  summary: 'Undecided pairs of candidacies that may be one person’s, most probable first; operators only',
   query: page,
   reply: Type.Object({
     doubts: Type.Array(
@@ -98,9 +99,9 @@ export const listLinkDoubts = endpoint({
         a: Side,
         b: Side,
         probability: Type.Number(),
-        /** What agrees besides the name. */
+        /** Evidence that agrees besides the name. */
         signals: Type.Array(Type.String()),
-        /** How each feature compares: see src/candidates/linkage/evidence.ts. */
+        /** How each signal compares: see src/candidates/linkage/evidence.ts. */
         evidence: Type.Unknown(),
       }),
     ),
@@ -120,20 +121,20 @@ const Decision = Type.Object({
 export const listLinkDecisions = endpoint({
   method: 'GET',
   url: '/api/candidate-analysis/link-decisions',
-  summary: 'What operators decided about who is who, latest first, undone decisions left out; operators only',
+  summary: 'Operators’ decisions on links, latest first, without reversed ones; operators only',
   query: page,
   reply: Type.Object({ decisions: Type.Array(Decision), total: Count }),
 })
 
 const reason = Type.String({ minLength: 1, maxLength: 500, pattern: '\\S' })
-/** The next linking carries it out. */
+/** The next linking applies it. */
 const Decided = Type.Object({ decision: Type.Integer() })
 
 export const decideLink = endpoint({
   method: 'POST',
   url: '/api/candidate-analysis/link-decisions',
   summary:
-    'Says that two candidacies are one person’s or two persons’; the next linking obeys; operators only',
+    'Decides that two candidacies belong to one person or to two, from the next linking on; operators only',
   body: Type.Object({
     kind: Type.Union([Type.Literal('same'), Type.Literal('different')]),
     a: Key,
@@ -148,10 +149,10 @@ export const reviewGrowth = endpoint({
   method: 'POST',
   url: '/api/candidate-analysis/growth-reviews',
   summary:
-    'Lets a growth that is held back be ranked as long as its figures stay, or keeps it out for good; at once; operators only',
+    'Releases a growth under review for the ranking until its figures change, or keeps it out for good; at once; operators only',
   body: Type.Object({ candidate_id: Type.String({ maxLength: 40 }), verdict: Verdict, reason }),
   reply: Type.Object({
-    /** Why it is not ranked now; empty: it is. */
+    /** Why it is not ranked now; empty if it is. */
     reasons: Type.Array(Type.String()),
   }),
   refusals: [nothingHeld, figuresDisputed, linkNotSure],
@@ -161,7 +162,7 @@ export const splitPerson = endpoint({
   method: 'POST',
   url: '/api/candidate-analysis/link-splits',
   summary:
-    'Says that some of a person’s candidacies are somebody else’s; the next linking obeys; operators only',
+    'Decides that some of a person’s candidacies are someone else’s, from the next linking on; operators only',
   body: Type.Object({
     candidate_id: Type.String({ maxLength: 40 }),
     keys: Type.Array(Key, { minItems: 1, maxItems: 100 }),
@@ -174,7 +175,7 @@ export const splitPerson = endpoint({
 export const undoLinkDecision = endpoint({
   method: 'POST',
   url: '/api/candidate-analysis/link-decisions/:id/undo',
-  summary: 'Takes a decision about who is who back; it stays on record; operators only',
+  summary: 'Reverses a decision on links; it stays on record; operators only',
   params: Type.Object({ id: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }) }),
   reply: Type.Object({ undone: Type.Boolean() }),
   refusals: [unknownDecision],

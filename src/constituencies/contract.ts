@@ -1,5 +1,5 @@
-// The seats that India votes in (Lok Sabha and assemblies) and what happened in each, election by election.
-// A field that is absent is not known: it is never sent as 0 or as an empty text.
+// The constituencies of India (Lok Sabha and assemblies) and their results, election by election. An absent
+// field is unknown: it is never sent as 0 or an empty text.
 import * as Type from 'typebox'
 import { endpoint, FigureStatuses, Provenance, refusal } from '#base/contract.ts'
 import { SeatCoverage } from './coverage.ts'
@@ -19,7 +19,7 @@ import {
 export * from './coverage.ts'
 export * from './results.ts'
 
-/** What a list or a search result shows of a seat. */
+/** A constituency in a list or a search result. */
 export const ConstituencyCard = Type.Object({
   /** Stable and readable: `ls-up-77`, `va-br-1`. */
   id: Type.String(),
@@ -29,12 +29,12 @@ export const ConstituencyCard = Type.Object({
   stateHi: Type.Optional(Type.String()),
   stateCode: Type.String(),
   house: House,
-  /** The seat's number within its state and house. */
+  /** The constituency's number within its state and house. */
   number: Count,
   reservation: Type.Optional(Reservation),
-  /** Percent of electors who voted, at the latest election; as published. */
+  /** Percent of electors who voted at the latest election, as published. */
   turnout: Type.Optional(Percent),
-  /** Redrawn since: holds old results only. */
+  /** Redrawn since: has old results only. */
   superseded: Type.Boolean(),
   latest: Type.Optional(
     Type.Object({
@@ -50,14 +50,14 @@ export const ConstituencyCard = Type.Object({
 })
 export type ConstituencyCard = Type.Static<typeof ConstituencyCard>
 
-/** Where a seat lies, in the units of the map of India (see scripts/data/make-map.ts). */
+/** The location of a constituency, in the units of the map of India (see scripts/data/make-map.ts). */
 export const SeatShape = Type.Object({
-  /** Centre of the seat. */
+  /** The centre. */
   x: Type.Number(),
   y: Type.Number(),
-  /** An SVG path; absent when no shape of these boundaries may be shown. */
+  /** An SVG path; absent if we may not show a shape for these boundaries. */
   path: Type.Optional(Type.String()),
-  /** The place is right, the boundaries have been redrawn since. */
+  /** The location is right, but the boundaries have been redrawn since. */
   approximate: Type.Boolean(),
   source: Provenance,
 })
@@ -65,15 +65,15 @@ export type SeatShape = Type.Static<typeof SeatShape>
 
 export const Constituency = Type.Object({
   ...ConstituencyCard.properties,
-  /** The year of the order that drew its boundaries. */
+  /** The year of the delimitation order. */
   delimitation: Type.Integer(),
-  /** Other spellings that sources use. */
+  /** Other spellings in the sources. */
   alsoSpelt: Type.Array(Type.String()),
   shape: Type.Optional(SeatShape),
 })
 export type Constituency = Type.Static<typeof Constituency>
 
-/** One candidate in the latest election of a seat. */
+/** A candidate in the latest election of a constituency. */
 export const Candidate = Type.Object({
   id: Type.String(),
   name: Type.String(),
@@ -90,7 +90,7 @@ export const Candidate = Type.Object({
   won: Type.Boolean(),
   position: Type.Optional(Count),
   _count: Type.Object({ votes: Type.Optional(Count) }),
-  /** The person that stands here, once candidacies are linked to persons. */
+  /** The person, once candidacies are linked. */
   personId: Type.Optional(Type.String()),
 })
 export type Candidate = Type.Static<typeof Candidate>
@@ -99,7 +99,7 @@ export const constituencyNotFound = refusal('constituency_not_found', 404, /*i18
 export const electionNotFound = refusal('election_not_found', 404, /*i18n*/ 'Election Not Found')
 export const searchTooShort = refusal('search_too_short', 400, /*i18n*/ 'Please type at least 2 characters')
 
-/** Topic that an import drops from every cache. */
+/** The topic that an import invalidates. */
 export const constituenciesTopic = 'constituencies'
 const shared = { seconds: 300, topics: [constituenciesTopic] }
 const byId = Type.Object({ id: Type.String({ maxLength: 40 }) })
@@ -107,13 +107,14 @@ const byId = Type.Object({ id: Type.String({ maxLength: 40 }) })
 export const listConstituencies = endpoint({
   method: 'GET',
   url: '/api/constituencies',
-  summary: 'Seats by house, state, reservation and text; seats of today unless redrawn ones are asked for',
+  summary:
+    'Constituencies by house, state, reservation and text; current ones unless redrawn ones are requested',
   query: Type.Object({
     house: Type.Optional(House),
     /** Two-letter code or name. */
     state: Type.Optional(Type.String({ maxLength: 60 })),
     reservation: Type.Optional(Reservation),
-    /** Part of a name or of a state's name, in any spelling that search knows. */
+    /** Part of the constituency's or state's name, in any spelling that search recognises. */
     search: Type.Optional(Type.String({ maxLength: 100 })),
     superseded: Type.Optional(Type.Boolean()),
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000, default: 50 })),
@@ -123,7 +124,7 @@ export const listConstituencies = endpoint({
     /** By house (Lok Sabha first), state and name. */
     constituencies: Type.Array(ConstituencyCard),
     total: Count,
-    /** Every state that has seats of the asked house, by name, whatever the other filters say. */
+    /** Every state with constituencies of this house, by name, regardless of the other filters. */
     states: Type.Array(StateRef),
   }),
   shared,
@@ -133,7 +134,7 @@ export const searchConstituencies = endpoint({
   method: 'GET',
   url: '/api/constituencies/search',
   summary:
-    'Seats by name in any usual Latin spelling or in Devanagari, best match first; a state gives its seats',
+    'Constituencies by name in any common Latin spelling or in Devanagari, best match first; for a state, its constituencies',
   query: Type.Object({
     q: Type.String({ maxLength: 100 }),
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 50, default: 10 })),
@@ -146,15 +147,15 @@ export const searchConstituencies = endpoint({
 export const summariseElection = endpoint({
   method: 'GET',
   url: '/api/constituencies/summary',
-  summary: 'One election in figures: turnout by state, seats and votes by party, closest and widest finish',
+  summary: 'Figures of one election: turnout by state, seats and votes by party, closest and widest finish',
   query: Type.Object({
-    /** `ls-2024`; the latest Lok Sabha election when not given. */
+    /** `ls-2024`; defaults to the latest Lok Sabha election. */
     election: Type.Optional(Type.String({ maxLength: 40 })),
   }),
   reply: Type.Object({
-    /** Absent while the site holds no election at all. */
+    /** Absent if the site has no election at all. */
     summary: Type.Optional(ElectionSummary),
-    /** Every election that the site holds, latest first. */
+    /** Every election on the site, latest first. */
     elections: Type.Array(ElectionRef),
   }),
   refusals: [electionNotFound],
@@ -164,7 +165,7 @@ export const summariseElection = endpoint({
 export const readSeatCoverage = endpoint({
   method: 'GET',
   url: '/api/constituencies/coverage',
-  summary: 'What is here and what is missing: states with an election, and seats whose winner is not known',
+  summary: 'Coverage: states with an election, and constituencies whose winner is unknown',
   reply: SeatCoverage,
   shared: { seconds: 3600, topics: [constituenciesTopic] },
 })
@@ -172,12 +173,12 @@ export const readSeatCoverage = endpoint({
 export const readConstituency = endpoint({
   method: 'GET',
   url: '/api/constituencies/:id',
-  summary: 'A seat, the candidates of its latest election, and its results election by election',
+  summary: 'A constituency, the candidates of its latest election, and its results election by election',
   params: byId,
   reply: Type.Object({
     constituency: Constituency,
     candidates: Type.Array(Candidate),
-    /** Votes counted at the latest election, NOTA included. */
+    /** Votes counted at the latest election, including NOTA. */
     totalVotes: Type.Optional(Count),
     /** Latest first. */
     elections: Type.Array(ElectionResult),
@@ -189,7 +190,7 @@ export const readConstituency = endpoint({
 export const listCandidates = endpoint({
   method: 'GET',
   url: '/api/constituencies/:id/candidates',
-  summary: 'The candidates of the latest election of a seat',
+  summary: 'The candidates of a constituency’s latest election',
   params: byId,
   reply: Type.Object({ candidates: Type.Array(Candidate) }),
   refusals: [constituencyNotFound],
@@ -199,7 +200,7 @@ export const listCandidates = endpoint({
 export const listVotes = endpoint({
   method: 'GET',
   url: '/api/constituencies/:id/votes',
-  summary: 'The results of a seat, election by election, latest first',
+  summary: 'The results of a constituency, election by election, latest first',
   params: byId,
   reply: Type.Object({ votes: Type.Array(ElectionResult), totalVotes: Type.Optional(Count) }),
   refusals: [constituencyNotFound],

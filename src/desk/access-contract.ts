@@ -1,5 +1,5 @@
-// Who may come in: signing in with a passkey, one's own passkeys and sessions, and what admins decide about operators and
-// the tokens of machines.
+// Access to the desk: signing in with a passkey, one's own passkeys and sessions, and the admins' decisions
+// about operators and machine tokens.
 import * as Type from 'typebox'
 import { endpoint, proveAgain, refusal, type Reply } from '#base/contract.ts'
 
@@ -8,7 +8,7 @@ const Uuid = Type.String({ format: 'uuid' })
 const Name = Type.String({ minLength: 1, maxLength: 80, pattern: '\\S' })
 const Label = Type.String({ minLength: 1, maxLength: 60, pattern: '\\S' })
 const Code = Type.String({ minLength: 20, maxLength: 100 })
-/** Made by the browser, read by the library: https://www.w3.org/TR/webauthn-3/ */
+/** Created by the browser, read by the library: https://www.w3.org/TR/webauthn-3/ */
 const Ceremony = Type.Record(Type.String(), Type.Unknown())
 const Done = Type.Object({ done: Type.Literal(true) })
 const WhoIsIn = Type.Object({ name: Type.String(), role: Role })
@@ -53,7 +53,7 @@ export const beginSignIn = endpoint({
 export const signIn = endpoint({
   method: 'POST',
   url: '/api/desk/sign-in',
-  summary: 'Signs an operator in with a passkey; the answer sets the cookie of the session',
+  summary: 'Signs an operator in with a passkey and sets the session cookie',
   body: Type.Object({ response: Ceremony }),
   reply: WhoIsIn,
   refusals: [signInFailed, signInSlowed],
@@ -69,7 +69,7 @@ export const signOut = endpoint({
 export const beginInvitation = endpoint({
   method: 'POST',
   url: '/api/desk/invitations/options',
-  summary: 'Whom a link invites, and what a browser needs to make the first passkey',
+  summary: 'Whom a link invites, and what a browser needs to create the first passkey',
   body: Type.Object({ code: Code }),
   reply: Type.Object({ name: Type.String(), role: Role, options: Ceremony }),
   refusals: [invitationOver, signInSlowed],
@@ -78,7 +78,7 @@ export const beginInvitation = endpoint({
 export const acceptInvitation = endpoint({
   method: 'POST',
   url: '/api/desk/invitations',
-  summary: 'Makes the first passkey of an operator, who is then signed in; the link is used up',
+  summary: 'Creates an operator’s first passkey, signs them in and uses up the link',
   body: Type.Object({ code: Code, label: Label, response: Ceremony }),
   reply: WhoIsIn,
   refusals: [invitationOver, signInFailed, signInSlowed],
@@ -87,7 +87,7 @@ export const acceptInvitation = endpoint({
 export const readAccount = endpoint({
   method: 'GET',
   url: '/api/desk/account',
-  summary: 'One’s own passkeys and sessions; for operators who signed in',
+  summary: 'Your own passkeys and sessions; for signed-in operators',
   reply: Type.Object({
     name: Type.String(),
     role: Role,
@@ -102,11 +102,11 @@ export const readAccount = endpoint({
     sessions: Type.Array(
       Type.Object({
         id: Uuid,
-        /** What it was begun with; null when that passkey is gone. */
+        /** The passkey it was started with; null if that passkey was removed. */
         passkey: Type.Union([Type.String(), Type.Null()]),
         startedAt: Type.String(),
         seenAt: Type.String(),
-        /** The one that asks. */
+        /** The session of this request. */
         current: Type.Boolean(),
       }),
     ),
@@ -118,7 +118,7 @@ export type Account = Reply<typeof readAccount>
 export const beginPasskey = endpoint({
   method: 'POST',
   url: '/api/desk/passkeys/options',
-  summary: 'What a browser needs to make another passkey; for operators who signed in just now',
+  summary: 'What a browser needs to create another passkey; for operators who have just signed in',
   reply: Type.Object({ options: Ceremony }),
   refusals: [sessionNeeded, proveAgain],
 })
@@ -126,7 +126,7 @@ export const beginPasskey = endpoint({
 export const addPasskey = endpoint({
   method: 'POST',
   url: '/api/desk/passkeys',
-  summary: 'Adds another passkey to one’s own account; for operators who signed in just now',
+  summary: 'Adds another passkey to your account; for operators who have just signed in',
   body: Type.Object({ label: Label, response: Ceremony }),
   reply: Done,
   refusals: [sessionNeeded, proveAgain, signInFailed],
@@ -135,7 +135,7 @@ export const addPasskey = endpoint({
 export const removePasskey = endpoint({
   method: 'DELETE',
   url: '/api/desk/passkeys/:id',
-  summary: 'Removes one of one’s own passkeys, and ends the sessions that were begun with it',
+  summary: 'Removes one of your passkeys and ends the sessions started with it',
   params: Type.Object({ id: Type.String({ minLength: 1, maxLength: 400 }) }),
   reply: Done,
   refusals: [sessionNeeded, proveAgain, lastPasskey, gone],
@@ -144,7 +144,7 @@ export const removePasskey = endpoint({
 export const endSession = endpoint({
   method: 'DELETE',
   url: '/api/desk/sessions/:id',
-  summary: 'Ends one of one’s own sessions',
+  summary: 'Ends one of your sessions',
   params: Type.Object({ id: Uuid }),
   reply: Done,
   refusals: [sessionNeeded, gone],
@@ -157,7 +157,7 @@ export const DeskOperator = Type.Object({
   addedAt: Type.String(),
   passkeys: Type.Integer(),
   sessions: Type.Integer(),
-  /** A link that was not used yet. */
+  /** An invitation link that has not been used yet. */
   invitedUntil: Type.Union([Type.String(), Type.Null()]),
   usedAt: Type.Union([Type.String(), Type.Null()]),
 })
@@ -175,7 +175,7 @@ const Invitation = Type.Object({ id: Uuid, code: Type.String(), expiresAt: Type.
 export const addOperator = endpoint({
   method: 'POST',
   url: '/api/desk/operators',
-  summary: 'Invites somebody to the desk; admins only, signed in just now. The code is shown once',
+  summary: 'Invites someone to the desk; the code is shown once; for admins who have just signed in',
   body: Type.Object({ name: Name, role: Role }),
   reply: Invitation,
   refusals: [proveAgain, nameTaken],
@@ -187,7 +187,7 @@ export const resetOperator = endpoint({
   method: 'POST',
   url: '/api/desk/operators/:id/reset',
   summary:
-    'For a lost phone: ends all sessions, removes all passkeys and sends a new invitation; admins only, signed in just now',
+    'For a lost phone: ends all sessions, removes all passkeys and creates a new invitation; for admins who have just signed in',
   params: byId,
   reply: Invitation,
   refusals: [proveAgain, operatorNotFound],
@@ -196,7 +196,7 @@ export const resetOperator = endpoint({
 export const changeRole = endpoint({
   method: 'PUT',
   url: '/api/desk/operators/:id/role',
-  summary: 'Makes an operator moderator or admin; admins only, signed in just now',
+  summary: 'Makes an operator moderator or admin; for admins who have just signed in',
   params: byId,
   body: Type.Object({ role: Role }),
   reply: Done,
@@ -206,7 +206,7 @@ export const changeRole = endpoint({
 export const removeOperator = endpoint({
   method: 'DELETE',
   url: '/api/desk/operators/:id',
-  summary: 'Ends all sessions of an operator, who cannot sign in any more; admins only, signed in just now',
+  summary: 'Ends all sessions of an operator and removes their access; for admins who have just signed in',
   params: byId,
   reply: Done,
   refusals: [proveAgain, operatorNotFound, lastAdmin],
@@ -234,7 +234,7 @@ export const listTokens = endpoint({
 export const issueToken = endpoint({
   method: 'POST',
   url: '/api/desk/tokens',
-  summary: 'Gives a machine a token, shown once; admins only, signed in just now',
+  summary: 'Creates a token for a machine, shown once; for admins who have just signed in',
   body: Type.Object({
     name: Name,
     purpose: Type.String({ minLength: 1, maxLength: 200, pattern: '\\S' }),
@@ -248,7 +248,7 @@ export const issueToken = endpoint({
 export const revokeToken = endpoint({
   method: 'DELETE',
   url: '/api/desk/tokens/:id',
-  summary: 'Takes a token back, at once; admins only',
+  summary: 'Revokes a token at once; admins only',
   params: byId,
   reply: Done,
   refusals: [gone],

@@ -1,5 +1,5 @@
-// The operators' desk: whether it exists, who works there, and the log of what was done. What is done there stands in
-// the contracts of its subjects.
+// The operators' desk: whether it exists, who works there, and the log of their actions. The actions are in
+// the contracts of the features concerned.
 import * as Type from 'typebox'
 import { endpoint } from '#base/contract.ts'
 
@@ -7,7 +7,7 @@ export * from './access-contract.ts'
 
 const Role = Type.Union([Type.Literal('moderator'), Type.Literal('admin')])
 
-/** Not there at all while the flag `adminDashboard` is off. */
+/** Absent if the flag `adminDashboard` is off. */
 export const readDesk = endpoint({
   method: 'GET',
   url: '/api/desk',
@@ -31,9 +31,9 @@ export const OperatorAct = Type.Object({
   role: Role,
   /** Feature and verb: `polls.hide`. */
   act: Type.String(),
-  /** Kind and id of what it was done to: `poll:2f…`. */
+  /** Kind and id of the object: `poll:2f…`. */
   subject: Type.String(),
-  /** What a later reader needs: the reason, the old text. */
+  /** Details for later readers: the reason, the old text. */
   details: Type.Record(Type.String(), Type.Unknown()),
 })
 export type OperatorAct = Type.Static<typeof OperatorAct>
@@ -41,7 +41,8 @@ export type OperatorAct = Type.Static<typeof OperatorAct>
 export const listActs = endpoint({
   method: 'GET',
   url: '/api/desk/acts',
-  summary: 'What operators did, the newest first; of one operator or about one subject; operators only',
+  summary:
+    'The log of operators’ actions, newest first, optionally of one operator or about one subject; operators only',
   query: Type.Object({
     operator: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
     subject: Type.Optional(Type.String({ pattern: '^[a-z-]{1,30}:', maxLength: 100 })),

@@ -1,4 +1,4 @@
-// The digest: what mattered, by tag. Its sentences are the publishers' own, and each names who wrote it.
+// The digest: the main stories, by tag. Its sentences are the publishers' own, each with its publisher.
 import * as Type from 'typebox'
 import { endpoint, refusal } from '#base/contract.ts'
 import { hiddenStoriesTopic } from '#news/contract.ts'
@@ -7,10 +7,10 @@ const Count = Type.Integer({ minimum: 0 })
 const Text = Type.String()
 
 export const DigestItem = Type.Object({
-  /** Of the story that it sums up: `/article/{id}`, `GET /api/news/{id}`. */
+  /** The id of the summarised story: `/article/{id}`, `GET /api/news/{id}`. */
   id: Text,
   title: Text,
-  /** The sentences below as one text; absent when no source gave a summary. */
+  /** The sentences below as one text; absent if no source gave a summary. */
   summary: Type.Optional(Text),
   /** In the sources' own words, unchanged. */
   sentences: Type.Array(Type.Object({ text: Text, source: Text, url: Text })),
@@ -18,7 +18,7 @@ export const DigestItem = Type.Object({
   /** The publisher of the first report. */
   source: Text,
   sourceUrl: Text,
-  /** ISO 639, of the texts: en, hi. */
+  /** ISO 639 language of the texts: en, hi. */
   language: Text,
   tags: Type.Array(Text),
   lastUpdated: Text,
@@ -38,9 +38,9 @@ export const digestPageSize = 50
 
 export const digestNotFound = refusal('digest_not_found', 404, /*i18n*/ 'This digest item could not be found')
 
-/** Topic that drops what shows the digest. */
+/** The topic that invalidates every answer showing the digest. */
 export const digestTopic = 'digest'
-/** Of whatever shows items. */
+/** The topic of answers that show items. */
 export const digestTopics = [digestTopic, hiddenStoriesTopic]
 const shared = { seconds: 300, topics: digestTopics }
 
@@ -51,7 +51,7 @@ export const listDigest = endpoint({
   query: Type.Object({
     limit: Type.Integer({ minimum: 1, maximum: 100, default: digestPageSize }),
     page: Type.Integer({ minimum: 1, maximum: 100_000, default: 1 }),
-    /** Tags as the items have them, with commas between; items with any of them. */
+    /** Tags separated by commas; returns items with any of them. */
     tags: Type.Optional(Type.String({ maxLength: 500 })),
     /** An Indian day (2026-01-31) or a moment (2026-01-31T06:00:00Z). */
     publishedAfter: Type.Optional(
@@ -67,11 +67,11 @@ export const listDigest = endpoint({
 export const summariseDigest = endpoint({
   method: 'GET',
   url: '/api/news-digest/stats',
-  summary: 'How many items the digest has, in all and with each tag, and when it was last built',
+  summary: 'Number of items in total and for each tag, and when the digest was last built',
   reply: Type.Object({
     totalCount: Count,
     tagCounts: Type.Record(Text, Count),
-    /** Absent before the first time. */
+    /** Absent before the first build. */
     builtAt: Type.Optional(Text),
   }),
   shared,

@@ -1,5 +1,5 @@
-// Claims and whether they are true: checks by fact-check organisations (official), and requests that visitors send and
-// the desk answers (community). `status` is the verdict of a completed request; how far a request has come is its `stage`.
+// Claims and verdicts: checks by fact-check organisations (official), and visitors' requests answered by the
+// desk (community). `status` is the verdict of a completed request; `stage` is its progress.
 import * as Type from 'typebox'
 import { endpoint, invalidInput, refusal, tooManyHere } from '#base/contract.ts'
 import { requestProblems } from './request-rules.ts'
@@ -10,20 +10,20 @@ export * from './desk-calls.ts'
 export * from './shapes.ts'
 export * from './verdicts.ts'
 
-/** Topic that an import or a publication drops from every cache. */
+/** The topic that an import or a publication invalidates. */
 export const factChecksTopic = 'fact-checks'
 const shared = { seconds: 60, topics: [factChecksTopic] }
 
 const Count = Type.Integer({ minimum: 0 })
 
-/** A check by a fact-check organisation: its claim, its verdict, and the way to its article. */
+/** A check by a fact-check organisation: claim, verdict, and link to the article. */
 export const FactCheck = Type.Object({
   id: Type.String(),
   title: Type.String(),
-  /** The claim that was checked, in the organisation's words; absent when the title is the claim. */
+  /** The claim in the organisation's words; absent if the title is the claim. */
   summary: Type.Optional(Type.String()),
   verdict: Verdict,
-  /** The organisation's own word, of which `verdict` is our reading. */
+  /** The organisation's own rating, which we map to `verdict`. */
   rating: Type.Optional(Type.String()),
   /** The organisation's name. */
   source: Type.String(),
@@ -37,11 +37,11 @@ export const FactCheck = Type.Object({
 })
 export type FactCheck = Type.Static<typeof FactCheck>
 
-/** What was changed on a check after it had been published. */
+/** A change to a check after publication. */
 export const Correction = Type.Object({
   correctedAt: Type.String(),
   note: Type.String(),
-  /** The verdict until then, when the correction changed it. */
+  /** The earlier verdict, if the correction changed it. */
   earlierStatus: Type.Optional(Verdict),
 })
 export type Correction = Type.Static<typeof Correction>
@@ -53,7 +53,7 @@ export const FactCheckRequest = Type.Object({
   sourceUrl: Type.Optional(Type.String()),
   region: Type.Optional(Type.String()),
   status: Verdict,
-  /** The analysis; line breaks are meant. */
+  /** The analysis; line breaks are significant. */
   reason: Type.String(),
   evidence: Type.Array(Evidence),
   /** Latest first. */
@@ -86,7 +86,7 @@ export type Confidence = Type.Static<typeof Confidence>
 
 const Fingerprint = Type.Optional(Type.String({ maxLength: 256 }))
 const Remaining = Type.Object({ remainingRequests: Count })
-/** Longer than the rules allow, so that the rules say what is wrong. */
+/** Longer than the rules allow, so that the rules can explain the error. */
 const Text = Type.String({ maxLength: 20_000, default: '' })
 const byId = Type.Object({ id: Type.String({ maxLength: 64 }) })
 
@@ -95,20 +95,20 @@ export const requestFactCheck = endpoint({
   fingerprint: true,
   url: '/api/fact-check-requests',
   summary:
-    'Asks for a claim to be checked: at most 3 a device and Indian day; the receipt is the key to its stage',
+    'Requests a fact check, at most 3 per device and Indian day; the receipt gives access to its progress',
   body: Type.Object({
     claim: Text,
     sourceUrl: Text,
     region: Text,
     confidenceLevel: Confidence,
-    /** Seen at the desk only, and deleted 30 days after the answer. */
+    /** Shown only at the desk, and deleted 30 days after the answer. */
     userEmail: Text,
     fingerprintHash: Fingerprint,
   }),
   reply: Type.Object({
     ...Remaining.properties,
     id: Type.String(),
-    /** Cannot be guessed and is not stored: `/fact-check-request#{receipt}` is the sender's own page. */
+    /** Unguessable and not stored: `/fact-check-request#{receipt}` is the sender's own page. */
     receipt: Type.String(),
   }),
   refusals: [invalidInput, ...requestProblems, dailyLimitExceeded, tooManyHere],
@@ -118,7 +118,7 @@ export const remainingRequests = endpoint({
   method: 'GET',
   fingerprint: true,
   url: '/api/fact-check-requests/remaining',
-  summary: 'How many requests this visitor may still send on this Indian day',
+  summary: 'How many requests this visitor may still send today (Indian time)',
   query: Type.Object({ fingerprintHash: Fingerprint }),
   reply: Remaining,
 })
@@ -126,7 +126,7 @@ export const remainingRequests = endpoint({
 export const listCompleted = endpoint({
   method: 'GET',
   url: '/api/fact-check-requests/completed',
-  summary: 'Answered requests of the community, the latest first',
+  summary: 'Answered community requests, latest first',
   query: Type.Object({
     page: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000, default: 1 })),
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 50 })),
@@ -138,14 +138,14 @@ export const listCompleted = endpoint({
 export const readRequest = endpoint({
   method: 'GET',
   url: '/api/fact-check-requests/:id',
-  summary: 'One answered request of the community',
+  summary: 'One answered community request',
   params: byId,
   reply: FactCheckRequest,
   refusals: [factCheckNotFound],
   shared,
 })
 
-/** What a receipt shows; of a duplicate, the stage of the request that it was merged into. */
+/** What a receipt shows; for a duplicate, the stage of the request it was merged into. */
 export const RequestStage = Type.Object({
   claim: Type.String(),
   stage: Stage,
@@ -159,17 +159,17 @@ export const RequestStage = Type.Object({
 })
 export type RequestStage = Type.Static<typeof RequestStage>
 
-/** Not in the address, which stands in the logs of proxies. */
+/** In the body, not in the address, because proxies log addresses. */
 export const readReceipt = endpoint({
   method: 'POST',
   url: '/api/fact-check-requests/receipt',
-  summary: 'How far a request has come, for the holder of its receipt',
+  summary: 'The progress of a request, for the holder of its receipt',
   body: Type.Object({ receipt: Type.String({ maxLength: 64 }) }),
   reply: RequestStage,
   refusals: [receiptNotFound],
 })
 
-/** One value, several parameters of the name, or values joined by commas. */
+/** One value, repeated parameters, or values separated by commas. */
 const List = Type.Optional(
   Type.Union([
     Type.String({ maxLength: 1000 }),
@@ -180,13 +180,13 @@ const List = Type.Optional(
 export const listFactChecks = endpoint({
   method: 'GET',
   url: '/api/fact-checks',
-  summary: 'Checks by fact-check organisations, the latest first, of any of these sources and topics',
+  summary: 'Checks by fact-check organisations, latest first, filtered by sources and topics',
   query: Type.Object({
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 50 })),
     offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000, default: 0 })),
     source: List,
     topic: List,
-    /** An Indian day, from its beginning on, or an instant. */
+    /** An instant, or an Indian day, counted from its beginning. */
     publishedAfter: Type.Optional(
       Type.Union([Type.String({ format: 'date' }), Type.String({ format: 'date-time' })]),
     ),
@@ -208,15 +208,15 @@ export const readFactCheck = endpoint({
 export const countFactChecks = endpoint({
   method: 'GET',
   url: '/api/fact-checks/stats',
-  summary: 'How many checks there are, by source and topic, and how long an answer takes',
+  summary: 'Number of checks by source and topic, and how long an answer takes',
   reply: Type.Object({
     /** Checks by organisations. */
     totalCount: Count,
     sourceCounts: Type.Record(Type.String(), Count),
     topicCounts: Type.Record(Type.String(), Count),
-    /** Answered requests of the community. */
+    /** Answered community requests. */
     completedCount: Count,
-    /** Half of the last 100 requests were answered within this many hours; absent until there are 5. */
+    /** Half of the last 100 requests were answered within this many hours; absent for fewer than 5 requests. */
     medianAnswerHours: Type.Optional(Type.Number()),
   }),
   shared,
@@ -225,7 +225,7 @@ export const countFactChecks = endpoint({
 export const findSimilar = endpoint({
   method: 'GET',
   url: '/api/fact-checks/similar',
-  summary: 'Checks of claims like this one, in any usual spelling, best match first; costs no request',
+  summary: 'Checks of similar claims, in any common spelling, best match first; does not count as a request',
   query: Type.Object({
     claim: Type.String({ maxLength: 300 }),
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 10, default: 3 })),
@@ -237,7 +237,7 @@ export const findSimilar = endpoint({
 export const searchFactChecks = endpoint({
   method: 'GET',
   url: '/api/fact-checks/search',
-  summary: 'Published checks by words of their claims, in any usual spelling or script, the latest first',
+  summary: 'Published checks by words in the claim, in any common spelling or script, latest first',
   query: Type.Object({
     q: Type.String({ maxLength: 100 }),
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 50, default: 10 })),

@@ -1,8 +1,8 @@
-// What a voter may open besides the data: legal documents, help, the guide.
+// The voter's guide: legal documents, help and tools.
 import * as Type from 'typebox'
 import { endpoint, refusal } from '#base/contract.ts'
 
-/** A piece of a line: plain, strong, code, or a link. */
+/** A piece of a line: plain, bold, code, or a link. */
 export const Inline = Type.Object({
   text: Type.String(),
   href: Type.Optional(Type.String()),
@@ -13,7 +13,7 @@ export type Inline = Type.Static<typeof Inline>
 
 const Line = Type.Array(Inline)
 
-/** A document as blocks, so that a page needs no markup of others. */
+/** A document as blocks, so that pages never handle raw markup. */
 export const Block = Type.Union([
   Type.Object({ kind: Type.Literal('heading'), level: Type.Integer({ minimum: 1, maximum: 3 }), line: Line }),
   Type.Object({ kind: Type.Literal('paragraph'), line: Line }),
@@ -37,6 +37,6 @@ export const readLegalDocument = endpoint({
 export const forgetDevice = endpoint({
   method: 'DELETE',
   url: '/api/device',
-  summary: 'Takes the device cookie away: from then on this browser is another device',
+  summary: 'Deletes the device cookie: from then on this browser counts as a new device',
   reply: Type.Object({ forgotten: Type.Boolean() }),
 })

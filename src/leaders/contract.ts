@@ -1,5 +1,5 @@
-// Who holds an office (Prime Minister, chief ministers, members of the Lok Sabha and of assemblies), as of a day, and
-// how visitors rate them. Ratings are given by whoever wants to: they are no survey.
+// Who holds an office (Prime Minister, chief ministers, members of the Lok Sabha and of assemblies) as of a
+// given day, and how visitors rate them. Raters choose themselves, so ratings are not a survey.
 import * as Type from 'typebox'
 import { endpoint, Provenance, refusal } from '#base/contract.ts'
 import { constituenciesTopic, StateRef } from '#constituencies/contract.ts'
@@ -9,19 +9,19 @@ export * from './desk.ts'
 
 export { officeRule, type OfficeStatus } from './office.ts'
 
-/** How means and trends are made; the columns of `leader` in the database do the same. */
+/** How averages and trends are computed; generated columns of `leader` in the database do the same. */
 export const ratingRule = {
-  /** "Highest Rated" goes by the mean as if so many visitors had given so many stars before. */
+  /** "Highest Rated" sorts by an average that starts with this many ratings of this many stars. */
   priorRatings: 20,
   priorStars: 3,
-  /** A trend compares the mean of the last days with that of as many days before. */
+  /** A trend compares the average of the last days with that of as many days before. */
   trendDays: 30,
-  /** Under so many ratings in both together, and where one has none, the trend is flat. */
+  /** With fewer ratings in both periods together, or none in one of them, the trend is flat. */
   trendLeast: 10,
 } as const
 
 export const pageSize = 20
-/** A seat's page shows so many leaders, and the first of them once more in short. */
+/** How many leaders a constituency's page lists, and how many of them the summary repeats. */
 export const leadersOfSeat = { shown: 8, top: 3 } as const
 
 export const Position = Type.Union([
@@ -42,12 +42,12 @@ const Stars = Type.Integer({ minimum: 1, maximum: 5 })
 const Count = Type.Integer({ minimum: 0 })
 
 const Standing = {
-  /** Mean of the counted ratings, two decimals; absent where nobody has rated yet. */
+  /** Average of the counted ratings, two decimals; absent if nobody has rated yet. */
   approvalRating: Type.Optional(Type.Number({ minimum: 1, maximum: 5 })),
   /** Counted ratings. */
   totalRatings: Count,
   trend: Type.Union([Type.Literal('up'), Type.Literal('down'), Type.Literal('flat')]),
-  /** Percent by which the mean went up or down; 0 when flat. */
+  /** Percent by which the average rose or fell; 0 if flat. */
   trendPercentage: Type.Number({ minimum: 0 }),
 }
 
@@ -55,7 +55,7 @@ export const Leader = Type.Object({
   id: Type.String(),
   name: Type.String(),
   position: Position,
-  /** Absent where the source does not say it. */
+  /** Absent if the source does not say. */
   party: Type.Optional(Type.String()),
   partyShort: Type.Optional(Type.String()),
   state: Type.Optional(Type.String()),
@@ -64,37 +64,37 @@ export const Leader = Type.Object({
   constituencyHi: Type.Optional(Type.String()),
   constituencyId: Type.Optional(Type.String()),
   ...Standing,
-  /** The election after which they contested for this party, where the source of the office does not say which it is. */
+  /** The election in which they contested for this party, if the source of the office does not name the party. */
   partyAsCandidateIn: Type.Optional(Type.Integer()),
-  /** Since when: a day, month or year, as exact as is known: `2026-05-10`, `2022-07`, `2024`. Absent: not known. */
+  /** Start date as exact as known (a day, month or year): `2026-05-10`, `2022-07`, `2024`. Absent: unknown. */
   since: Type.Optional(Type.String()),
-  /** `since` is the election that gave the office. */
+  /** `since` is the date of the election that gave them the office. */
   elected: Type.Boolean(),
-  /** When it ended, in the same forms. */
+  /** End date, in the same formats. */
   until: Type.Optional(Type.String()),
-  /** The last day of which the source speaks, in the same forms. */
+  /** The last day covered by the source, in the same formats. */
   asOf: Type.String(),
-  /** In office, as far as is known today: nothing later contradicts the source, and it is younger than a year. */
+  /** In office as far as we know today: the source is less than a year old and nothing later contradicts it. */
   current: Type.Boolean(),
-  /** Why they are current, or not. */
+  /** Why they count as current or not. */
   status: OfficeStatus,
-  /** What the status goes by: the day of the end, of the later term or of the later election, in the same forms. */
+  /** The date behind the status: the end, the successor's term or the later election, in the same formats. */
   statusDay: Type.Optional(Type.String()),
-  /** Who followed. */
+  /** The successor. */
   followedBy: Type.Optional(Type.Object({ id: Type.String(), name: Type.String() })),
-  /** The public page that told the desk of the end, and its day. */
+  /** The public page that confirmed the end, and its date. */
   endSource: Type.Optional(Type.Object({ address: Type.String(), day: Type.String() })),
   source: Provenance,
-  /** The person in candidate analysis, where candidacies are linked. */
+  /** The person in candidate analysis, if linked. */
   personId: Type.Optional(Type.String()),
 })
 export type Leader = Type.Static<typeof Leader>
 
-/** One's own rating. */
+/** The visitor's own rating. */
 const Rating = Type.Object({
   leaderId: Type.String(),
   rating: Stars,
-  /** Kept, not counted: this leader has been rated from this network by another device of the same kind. */
+  /** Stored but not counted: another device of the same kind has rated this leader from this network. */
   held: Type.Boolean(),
   ratedAt: Type.String(),
 })
@@ -113,9 +113,9 @@ export const whichState = refusal(
   /*i18n*/ 'Several states have a constituency of this name: say which state',
 )
 
-/** Dropped by an import and by each rating. */
+/** Invalidated by an import and by each rating. */
 export const leadersTopic = 'leaders'
-/** Dropped by an import only: pages of seats are many, and show ratings that are a minute old at most. */
+/** Invalidated by an import only: there are many constituency pages, and their ratings may be a minute old. */
 export const officesTopic = 'offices'
 
 const byId = Type.Object({ id: Type.String({ maxLength: 120 }) })
@@ -124,14 +124,14 @@ const Page = Type.Object({ page: Count, limit: Count, total: Count })
 export const listLeaders = endpoint({
   method: 'GET',
   url: '/api/leaders',
-  summary: 'Who is in office, by text and position; best rated, by name or by trend',
+  summary: 'Current office holders by text and position, sorted by rating, name or trend',
   query: Type.Object({
     page: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000, default: 1 })),
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: pageSize })),
-    /** Words of name, party, constituency or state, in any spelling that search knows. */
+    /** Words in the name, party, constituency or state, in any spelling that search recognises. */
     search: Type.Optional(Type.String({ maxLength: 100 })),
     position: Type.Optional(Position),
-    /** With a text: also those who are not known to be in office today, after the others. */
+    /** With a text: also lists people not known to be in office today, after the others. */
     former: Type.Optional(Type.Boolean({ default: false })),
     sortBy: Type.Optional(SortBy),
   }),
@@ -141,11 +141,11 @@ export const listLeaders = endpoint({
 
 export const LeaderCoverage = Type.Object({
   position: Position,
-  /** Offices of this kind whose holder, or last known holder, is here. */
+  /** Offices of this kind for which we have the current or last known holder. */
   known: Count,
-  /** Offices of this kind that there are, as far as the register of seats tells. */
+  /** Total offices of this kind, according to the register of constituencies. */
   of: Count,
-  /** States of which none is here, by name. */
+  /** States for which we have none, by name. */
   missing: Type.Array(StateRef),
 })
 export type LeaderCoverage = Type.Static<typeof LeaderCoverage>
@@ -153,7 +153,7 @@ export type LeaderCoverage = Type.Static<typeof LeaderCoverage>
 export const readLeaderCoverage = endpoint({
   method: 'GET',
   url: '/api/leaders/coverage',
-  summary: 'Of how many offices of each kind a holder is known, and the states of which none is',
+  summary: 'Coverage: offices of each kind with a known holder, and states without one',
   reply: Type.Object({ positions: Type.Array(LeaderCoverage) }),
   shared: { seconds: 3600, topics: [officesTopic, constituenciesTopic] },
 })
@@ -161,7 +161,7 @@ export const readLeaderCoverage = endpoint({
 export const readLeader = endpoint({
   method: 'GET',
   url: '/api/leaders/:id',
-  summary: 'One office holder, former ones too',
+  summary: 'One current or former office holder',
   params: byId,
   reply: Type.Object({ leader: Leader }),
   refusals: [leaderNotFound],
@@ -172,7 +172,7 @@ export const listLeadersOfSeat = endpoint({
   method: 'GET',
   url: '/api/leaders/constituency/:name',
   summary:
-    'Who sits for a constituency, or is the last known to have sat, by its id or its name; a name that two states have needs the state',
+    'The current or last known member for a constituency, by id or name; a name used in two states needs the state',
   params: Type.Object({ name: Type.String({ maxLength: 100 }) }),
   query: Type.Object({
     /** Two-letter code or name. */
@@ -183,7 +183,7 @@ export const listLeadersOfSeat = endpoint({
     /** In office. */
     leaders: Type.Array(Leader),
     total: Count,
-    /** Of a seat without a member who is known to be in office: the last one known. */
+    /** If nobody is known to be in office: the last known member. */
     lastKnown: Type.Array(Leader),
   }),
   refusals: [seatNotFound, whichState],
@@ -193,8 +193,7 @@ export const listLeadersOfSeat = endpoint({
 export const listOfficesOfPerson = endpoint({
   method: 'GET',
   url: '/api/leaders/person/:id',
-  summary:
-    'The offices that a person of candidate analysis holds or is known to have held, those of today first',
+  summary: 'The offices that a person holds or has held, current ones first',
   params: Type.Object({ id: Type.String({ maxLength: 40 }) }),
   reply: Type.Object({ offices: Type.Array(Leader) }),
   shared: { seconds: 300, topics: [officesTopic, 'candidates'] },
@@ -213,7 +212,7 @@ const rating = {
   refusals: [leaderNotFound, notInOffice],
 } as const
 
-/** The specification puts these two at the site's root; under /api they are the same. */
+/** The specification puts these two at the site root; they also answer under /api. */
 export const rateLeader = endpoint({ ...rating, url: '/leaders/rate' })
 export const rateLeaderInApi = endpoint({ ...rating, url: '/api/leaders/rate' })
 

@@ -1,5 +1,5 @@
-// Questions that visitors put to visitors: anyone asks, anyone answers once, and anyone can check the count.
-// An online poll is answered by whoever wants to: it is never called a survey or a forecast.
+// Polls by visitors for visitors: anyone can ask, answer once, and check the count. Participants choose
+// themselves, so a poll is never called a survey or a forecast.
 import * as Type from 'typebox'
 import { endpoint, liveEvent, refusal, tooManyHere } from '#base/contract.ts'
 import * as rules from './rules.ts'
@@ -12,9 +12,12 @@ export * from './rules.ts'
 const Id = Type.String({ format: 'uuid' })
 const Time = Type.String()
 const Votes = Type.Integer({ minimum: 0 })
-/** Of those whose vote is counted, 0 to 100 with two decimals; absent while nobody's is. Several answers may add up to more than 100. */
+/**
+ * Percent of the counted voters, 0 to 100 with two decimals; absent without counted votes. With several
+ * answers allowed, percentages may add up to more than 100.
+ */
 const Percentage = Type.Optional(Type.Number({ minimum: 0, maximum: 100 }))
-/** The specified client always sends one; the site's own page where the browser can make one. */
+/** The specified client always sends one; our own page does if the browser can compute one. */
 const Fingerprint = Type.Optional(Type.String({ maxLength: 256 }))
 
 export const PollCategory = Type.Union([
@@ -25,21 +28,30 @@ export const PollCategory = Type.Union([
 ])
 export type PollCategory = Type.Static<typeof PollCategory>
 
-/** What changes with each vote. */
+/** The parts that change with each vote. */
 export const Tally = Type.Object({
-  /** Visitors whose vote is counted. */
+  /** Visitors whose vote counts. */
   totalVotes: Votes,
-  /** Votes that are kept and not counted, because they look like a second one or their network has used up its allowance. */
+  /**
+   * Votes that are stored but not counted, because they look like a second vote or their network has used up
+   * its allowance.
+   */
   heldVotes: Votes,
   options: Type.Array(Type.Object({ id: Id, votes: Votes, percentage: Percentage })),
-  /** Answers in own words; absent where the poll takes none. Their texts are shown to nobody but their writers. */
+  /**
+   * Number of answers in the voters' own words; absent if the poll does not allow them. Only their authors
+   * see the texts.
+   */
   other: Type.Optional(Type.Object({ votes: Votes, percentage: Percentage })),
-  /** How many entries of the poll's log this tally counts. Of two tallies the one with more is the newer. */
+  /** How many log entries this tally covers. The tally with more entries is the newer one. */
   logSize: Votes,
 })
 export type Tally = Type.Static<typeof Tally>
 
-/** The same for everybody. Tallies are in it from the start, since the log is open; pages show them after voting or after the end. */
+/**
+ * The same for everyone. Tallies are included from the start, since the log is public; pages show them after
+ * voting or after the end.
+ */
 export const Poll = Type.Object({
   id: Id,
   title: Type.String(),
@@ -48,14 +60,14 @@ export const Poll = Type.Object({
   type: Type.Union([Type.Literal('user_created'), Type.Literal('election')]),
   category: PollCategory,
   anonymous: Type.Boolean(),
-  /** Absent for an anonymous poll: pages say Anonymous. */
+  /** Absent for an anonymous poll, which pages attribute to Anonymous. */
   creator: Type.Optional(Type.Object({ name: Type.String() })),
   allowMultiple: Type.Boolean(),
   allowCustomString: Type.Boolean(),
   createdAt: Time,
-  /** The instant at which it ends, the end of an Indian day; absent when it stays open. */
+  /** The end of an Indian day; absent if the poll stays open. */
   endDate: Type.Optional(Time),
-  /** By the database's clock when this was answered; pages compare `endDate` again as time goes on. */
+  /** By the database's clock at the time of the response; pages compare `endDate` again later. */
   ended: Type.Boolean(),
   ...Tally.properties,
   _count: Type.Object({ votes: Votes }),
@@ -66,20 +78,20 @@ export type Poll = Type.Static<typeof Poll>
 /** A visitor's own vote. */
 export const UserVote = Type.Object({
   pollId: Id,
-  /** The option of a single choice; absent for an answer in own words, and where several are chosen. */
+  /** The option of a single-choice vote; absent for a custom answer or several options. */
   pollOptionId: Type.Optional(Id),
   optionIds: Type.Array(Id),
   customText: Type.Optional(Type.String()),
-  /** Kept and not counted, and why. */
+  /** Stored but not counted, and the reason. */
   held: Type.Optional(Type.Union([Type.Literal('same-device'), Type.Literal('flood')])),
-  /** Names the vote in the poll's log; nobody else knows whose it is. */
+  /** Identifies the vote in the poll's log; nobody else knows whose it is. */
   receipt: Id,
   createdAt: Time,
   updatedAt: Time,
 })
 export type UserVote = Type.Static<typeof UserVote>
 
-/** An opaque id that only those receive who may delete the poll: its author, and operators. */
+/** An opaque id, sent only to those who may delete the poll: its author and operators. */
 const CreatorId = Type.Optional(Id)
 
 export const PollDetail = Type.Object({
@@ -96,14 +108,14 @@ export const tooManyPolls = refusal(
 )
 export const notYourPoll = refusal('not_your_poll', 403, /*i18n*/ 'Only its author can delete a poll')
 
-/** `poll:<id>` is what a page watches to hear it: at most every two seconds for a poll. */
+/** A page subscribes to `poll:<id>` and gets this at most every two seconds. */
 export const pollTally = liveEvent('poll-tally', Type.Object({ pollId: Id, ...Tally.properties }))
 
 export function pollTopic(id: string): string {
   return `poll:${id}`
 }
 
-/** The poll with a newer tally; as it is, when the tally is an older one. */
+/** Updates the poll with a newer tally; ignores an older one. */
 export function withTally<P extends Poll>(poll: P, tally: Tally): P {
   if (tally.logSize < poll.logSize) return poll
   const counted = new Map(tally.options.map((option) => [option.id, option]))
@@ -119,9 +131,9 @@ export function withTally<P extends Poll>(poll: P, tally: Tally): P {
 export const listPolls = endpoint({
   method: 'GET',
   url: '/api/polls',
-  summary: 'Polls, open ones first, the newest first; all, or those of a category',
+  summary: 'Polls, open ones first, then newest first; all, or one category',
   query: Type.Object({
-    /** `all`, or nothing, is every category. */
+    /** `all` or absent: every category. */
     category: Type.Optional(Type.Union([PollCategory, Type.Literal('all'), Type.Literal('')])),
     limit: Type.Integer({ minimum: 1, maximum: 200, default: 50 }),
     offset: Type.Integer({ minimum: 0, maximum: 1_000_000, default: 0 }),
@@ -133,7 +145,7 @@ export const listPolls = endpoint({
 export const searchPolls = endpoint({
   method: 'GET',
   url: '/api/polls/search',
-  summary: 'Polls by words of question and description, in any usual spelling or script, open ones first',
+  summary: 'Polls by words in question and description, in any common spelling or script, open ones first',
   query: Type.Object({
     q: Type.String({ maxLength: 100 }),
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 50, default: 10 })),
@@ -146,7 +158,7 @@ export const readPoll = endpoint({
   method: 'GET',
   url: '/api/polls/:id',
   summary:
-    'A poll with its tally; asked with a deviceFingerprint or a token, also what is personal: own vote and creatorId',
+    'A poll with its tally; with a deviceFingerprint or a token also the caller’s own vote and creatorId',
   params: Type.Object({ id: Type.String({ maxLength: 64 }) }),
   query: Type.Object({ deviceFingerprint: Fingerprint }),
   reply: Type.Object({ poll: PollDetail }),
@@ -191,7 +203,7 @@ export const createPoll = endpoint({
   ],
 })
 
-/** The vote as it is stored, and the tally with it. */
+/** The stored vote, with the tally. */
 const VoteReply = Type.Object({ vote: UserVote, tally: Tally })
 export type VoteReply = Type.Static<typeof VoteReply>
 const OptionId = Type.String({ maxLength: 64 })
@@ -230,7 +242,7 @@ export const voteForSeveral = endpoint({
 export const readMyVote = endpoint({
   method: 'GET',
   url: '/api/polls/:id/my-vote',
-  summary: 'The own vote in a poll, if there is one, and the creatorId for those who may delete the poll',
+  summary: 'The caller’s vote in a poll, if any, and the creatorId for those who may delete the poll',
   params: Type.Object({ id: Type.String({ maxLength: 64 }) }),
   reply: Type.Object({ vote: Type.Optional(UserVote), creatorId: CreatorId }),
   refusals: [rules.pollNotFound],
@@ -239,14 +251,14 @@ export const readMyVote = endpoint({
 export const listMyVotes = endpoint({
   method: 'GET',
   url: '/api/polls/my-votes',
-  summary: 'The own votes in all polls, the latest first',
+  summary: 'The caller’s votes in all polls, latest first',
   reply: Type.Object({ votes: Type.Array(UserVote) }),
 })
 
 export const deletePoll = endpoint({
   method: 'DELETE',
   url: '/api/polls/:id',
-  summary: 'Deletes a poll: its author, or an operator, who can also restore it',
+  summary: 'Deletes a poll; for its author or an operator, who can also restore it',
   params: Type.Object({ id: Type.String({ maxLength: 64 }) }),
   reply: Type.Object({ deleted: Type.Boolean() }),
   refusals: [rules.pollNotFound, notYourPoll, rules.electionPollStays],
@@ -255,7 +267,7 @@ export const deletePoll = endpoint({
 export const deletePolls = endpoint({
   method: 'DELETE',
   url: '/api/polls/bulk-delete',
-  summary: 'Deletes polls, all or none: own ones, or any for an operator',
+  summary: 'Deletes several polls, all or none: the caller’s own, or any for an operator',
   body: Type.Object({ pollIds: Type.Array(Type.String({ maxLength: 64 }), { minItems: 1, maxItems: 100 }) }),
   reply: Type.Object({ deleted: Type.Integer() }),
   refusals: [rules.pollNotFound, notYourPoll, rules.electionPollStays],

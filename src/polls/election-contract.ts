@@ -1,11 +1,10 @@
-// The question on the home page, 'Will You Vote This Election?': a real poll, with the calls that the specification gives it.
-// Our own pages read it and vote in it like any other poll.
+// The question on the home page, 'Will You Vote This Election?': a real poll with its own calls.
 import * as Type from 'typebox'
 import { endpoint } from '#base/contract.ts'
 import { voteRefusals } from './rules.ts'
 
 const Votes = Type.Integer({ minimum: 0 })
-/** Known to every copy of the site; made by the migration. */
+/** The same id on every copy of the site; created by the migration. */
 export const electionPollId = '7b1c0f5e-4d8a-4c1e-9a55-6f0e3a2d1c01'
 /** What our own pages ask `readPoll` for it. */
 export const electionPoll = { params: { id: electionPollId }, query: {} }
@@ -21,7 +20,7 @@ export const ElectionPoll = Type.Object({
       /** Yes, No, Not Sure. */
       choice: Type.String(),
       count: Votes,
-      /** Absent while nobody has voted. */
+      /** Absent if nobody has voted. */
       percentage: Type.Optional(Type.Number({ minimum: 0, maximum: 100 })),
     }),
   ),
@@ -49,7 +48,7 @@ export const readElectionPoll = endpoint({
 export const readMyElectionVote = endpoint({
   method: 'GET',
   url: '/api/polls/election-poll/my-vote',
-  summary: 'The own vote in the question on the home page, if there is one',
+  summary: 'The caller’s vote on the home page’s question, if any',
   reply: Type.Object({ vote: Type.Optional(ElectionVote) }),
 })
 

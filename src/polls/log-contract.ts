@@ -1,4 +1,4 @@
-// The log of a poll: what anyone needs to count again and to find the own vote in the count. See docs/polls.md.
+// The log of a poll: everything needed to recount it and to find one's own vote. See docs/polls.md.
 import * as Type from 'typebox'
 import { endpoint, refusal } from '#base/contract.ts'
 import { pollNotFound } from './rules.ts'
@@ -8,20 +8,20 @@ const Hash = Type.String({ pattern: '^[0-9a-f]{64}$' })
 const Size = Type.Integer({ minimum: 0 })
 const params = Type.Object({ id: Type.String({ maxLength: 64 }) })
 
-/** The first `size` entries of the log have this root (RFC 6962, 2.1), and the site has signed that they do. */
+/** The site's signed statement that the first `size` entries of the log have this root (RFC 6962, 2.1). */
 export const Checkpoint = Type.Object({
   poll: Type.String(),
   size: Size,
   root: Hash,
   at: Type.String(),
-  /** Of the question in force (`questionText`). Absent in checkpoints from before questions were recorded. */
+  /** Of the current question (`questionText`). Absent in checkpoints from before questions were logged. */
   question: Type.Optional(Hash),
   /** Ed25519 over `checkpointText`, base64url. */
   signature: Type.String(),
 })
 export type Checkpoint = Type.Static<typeof Checkpoint>
 
-/** The site's public key, 32 bytes in base64url: the same for all polls, for ever. */
+/** The site's public key, 32 bytes in base64url: the same for all polls, permanently. */
 const Key = Type.String()
 
 export const receiptNotFound = refusal(
@@ -40,13 +40,13 @@ export const readPollLog = endpoint({
     offset: Type.Integer({ minimum: 0, maximum: 1_000_000_000, default: 0 }),
     limit: Type.Integer({ minimum: 1, maximum: 1000, default: 1000 }),
   }),
-  /** `entries[i]` is number `offset + i`, counted from 0: the very text whose bytes are hashed. */
+  /** `entries[i]` is number `offset + i`, counted from 0: the exact text whose bytes are hashed. */
   reply: Type.Object({ key: Key, checkpoint: Checkpoint, entries: Type.Array(Type.String()) }),
   refusals: [pollNotFound],
   shared: { seconds: 0, topics: ['polls'] },
 })
 
-/** Not in the address: whoever reads a proxy's log would learn what its sender voted. */
+/** In the body, not in the address: anyone who reads a proxy's log would learn how its sender voted. */
 export const proveVote = endpoint({
   method: 'POST',
   url: '/api/polls/:id/log/proof',
@@ -59,7 +59,7 @@ export const proveVote = endpoint({
     index: Size,
     entry: Type.String(),
     path: Type.Array(Hash),
-    /** The entry that replaced this one, when the vote was changed since. */
+    /** The entry that replaced this one, if the vote was changed. */
     replacedBy: Type.Optional(Type.String()),
   }),
   refusals: [pollNotFound, receiptNotFound],
@@ -68,7 +68,7 @@ export const proveVote = endpoint({
 export const proveConsistency = endpoint({
   method: 'GET',
   url: '/api/polls/:id/log/consistency',
-  summary: 'Proves that the log of today begins with the log of an older checkpoint (RFC 6962, 2.1.2)',
+  summary: 'Proves that the current log starts with the log of an older checkpoint (RFC 6962, 2.1.2)',
   params,
   query: Type.Object({ from: Type.Integer({ minimum: 0, maximum: 1_000_000_000 }) }),
   reply: Type.Object({ key: Key, checkpoint: Checkpoint, path: Type.Array(Hash) }),

@@ -1,4 +1,4 @@
-// What operators do with polls: hide, restore, and decide about votes that are held. Each act is recorded.
+// Operators' actions on polls: hide, restore, and decide about held votes. Each is logged.
 import * as Type from 'typebox'
 import { endpoint, refusal } from '#base/contract.ts'
 import { electionPollStays, pollNotFound } from './rules.ts'
@@ -13,7 +13,7 @@ export const noSuchGroup = refusal(
   /*i18n*/ 'These votes are not held, or someone has already decided about them',
 )
 
-/** A poll as an operator sees it. Who created it is not in it. */
+/** A poll as an operator sees it, without its creator. */
 export const ModeratedPoll = Type.Object({
   id: Type.String(),
   title: Type.String(),
@@ -29,7 +29,7 @@ export type ModeratedPoll = Type.Static<typeof ModeratedPoll>
 export const listModeratedPolls = endpoint({
   method: 'GET',
   url: '/api/polls/moderation',
-  summary: 'Polls that are hidden, deleted, or have undecided held votes; operators only',
+  summary: 'Polls that are hidden or deleted, or have undecided held votes; operators only',
   query: Type.Object({
     which: Type.Union([Type.Literal('hidden'), Type.Literal('deleted'), Type.Literal('held')]),
     limit: Type.Integer({ minimum: 1, maximum: 200, default: 50 }),
@@ -41,7 +41,7 @@ export const listModeratedPolls = endpoint({
 export const hidePoll = endpoint({
   method: 'POST',
   url: '/api/polls/:id/hide',
-  summary: 'Takes a poll out of sight; operators only',
+  summary: 'Hides a poll; operators only',
   params,
   body: Type.Object({ reason: Reason }),
   reply: Type.Object({ hidden: Type.Boolean() }),
@@ -58,13 +58,13 @@ export const restorePoll = endpoint({
   refusals: [pollNotFound],
 })
 
-/** What makes one group: a network (IPv4 /24, IPv6 /48), or one with an hour, or one with a kind of phone. */
+/** How votes are grouped: by network (IPv4 /24, IPv6 /48), by network and hour, or by network and kind of phone. */
 export const HeldBy = Type.Union([Type.Literal('network'), Type.Literal('hour'), Type.Literal('phone')])
 export type HeldBy = Type.Static<typeof HeldBy>
 
-/** Votes of one poll that one network cast and one rule held. */
+/** Votes of one poll that came from one network and were held for one reason. */
 export const HeldGroup = Type.Object({
-  /** Opaque; does not tell which network. */
+  /** Opaque; does not reveal the network. */
   id: Type.String(),
   reason: Type.Union([Type.Literal('same-device'), Type.Literal('flood')]),
   votes: Count,
@@ -92,7 +92,7 @@ export const decideHeldVotes = endpoint({
     group: Type.String({ pattern: '^[0-9a-f]{32}$' }),
   }),
   body: Type.Object({
-    /** As they were listed. */
+    /** As shown in the list. */
     by: Type.Optional(HeldBy),
     decision: Type.Union([Type.Literal('release'), Type.Literal('keep')]),
     reason: Reason,

@@ -1,4 +1,4 @@
-// Where the figures come from: one entry for each file of a publisher, as it was imported last.
+// The sources of the figures: one entry for each imported file.
 import * as Type from 'typebox'
 import { endpoint } from '#base/contract.ts'
 
@@ -7,14 +7,14 @@ export const SourceEntry = Type.Object({
   publisher: Type.String(),
   title: Type.String(),
   licence: Type.String(),
-  /** How the publisher wants to be named. */
+  /** The credit line the publisher asks for. */
   credit: Type.String(),
   /** The publisher's homepage. */
   address: Type.Optional(Type.String()),
-  /** The day on which the figures were true. */
+  /** The date of the figures. */
   asOf: Type.String({ format: 'date' }),
   importedAt: Type.String(),
-  /** Rows of the file that were taken. */
+  /** Imported rows. */
   rows: Type.Integer({ minimum: 0 }),
 })
 export type SourceEntry = Type.Static<typeof SourceEntry>
@@ -26,19 +26,19 @@ export const listSources = endpoint({
   reply: Type.Object({
     /** By publisher, then latest first. */
     sources: Type.Array(SourceEntry),
-    /** Absent while nothing was imported. */
+    /** Absent if nothing has been imported. */
     lastImport: Type.Optional(Type.String()),
   }),
   shared: { seconds: 300, topics: ['constituencies', 'candidates', 'leaders'] },
 })
 
-/** One run of an import, or the undoing of one. */
+/** An import run, or the undoing of one. */
 export const ImportRun = Type.Object({
   id: Type.Integer({ minimum: 1 }),
   at: Type.String(),
-  /** What it brought, or what was undone: publishers with titles; empty for fact checks. */
+  /** What it imported or undid: publishers with titles; empty for fact checks. */
   sources: Type.Array(Type.String()),
-  /** Rows of the database. */
+  /** Database rows. */
   added: Type.Integer({ minimum: 0 }),
   changed: Type.Integer({ minimum: 0 }),
   removed: Type.Integer({ minimum: 0 }),
@@ -52,9 +52,9 @@ export type ImportRun = Type.Static<typeof ImportRun>
 export const listImportRuns = endpoint({
   method: 'GET',
   url: '/api/sources/imports',
-  summary: 'The log of imports: the latest 50 runs and what each changed, undoings among them',
+  summary: 'The log of imports: the latest 50 runs and undos, and what each changed',
   reply: Type.Object({
-    /** The latest first. What came with the software is not among them. */
+    /** Latest first, without the data that ship with the software. */
     runs: Type.Array(ImportRun),
   }),
   shared: { seconds: 300, topics: ['constituencies', 'candidates', 'leaders', 'fact-checks'] },

@@ -1,4 +1,4 @@
-// Paying for the site: what can be paid here, a payment begun, a payment confirmed.
+// Donations: what this copy accepts, starting a payment, confirming a payment.
 import * as Type from 'typebox'
 import { endpoint, refusal, tooManyHere } from '#base/contract.ts'
 import { most } from './amounts.ts'
@@ -41,10 +41,10 @@ export const readSupport = endpoint({
 export const startPayment = endpoint({
   method: 'POST',
   url: '/api/support/payments',
-  summary: 'Begins a payment at the provider; the same idempotency key again answers the same payment',
+  summary: 'Starts a payment at the provider; repeating the idempotency key returns the same payment',
   body: Type.Object({ mode: Mode, amount: Amount, idempotencyKey: Type.String({ format: 'uuid' }) }),
   reply: Type.Object({
-    /** The provider's public key of this site. */
+    /** This site's public key at the provider. */
     key: Type.String(),
     /** `order_…` for a single payment, `sub_…` for a monthly one. */
     providerId: Type.String(),
@@ -58,7 +58,7 @@ export const startPayment = endpoint({
 export const confirmPayment = endpoint({
   method: 'POST',
   url: '/api/support/payments/confirm',
-  summary: 'Checks the provider’s signature of a payment; may be repeated',
+  summary: 'Verifies the provider’s signature of a payment; can be repeated',
   body: Type.Object({
     providerId: Type.String({ pattern: '^(order|sub)_\\w{1,40}$' }),
     paymentId: Type.String({ pattern: '^pay_\\w{1,40}$' }),
