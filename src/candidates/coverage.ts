@@ -1,33 +1,34 @@
-// What this site holds of persons and their affidavits, and what it lacks: counted from the database, said on every list.
+// Coverage of persons and affidavits: what the site has and what is missing, counted from the database and
+// shown on every list.
 import * as Type from 'typebox'
 import { endpoint } from '#base/contract.ts'
 import { constituenciesTopic, ElectionRef, StateRef } from '#constituencies/contract.ts'
 
-/** Topic that an import or a linking drops from every cache. */
+/** The topic that an import or a linking invalidates. */
 export const candidatesTopic = 'candidates'
 
 const Count = Type.Integer({ minimum: 0 })
 
-/** Who was elected in one general election to the Lok Sabha, and what is known of their affidavits. */
+/** Winners of a general election to the Lok Sabha, and how many of their affidavits we have. */
 export const WinnersCoverage = Type.Object({
   year: Type.Integer(),
-  /** Seats that there are. */
+  /** Total constituencies. */
   of: Count,
-  /** Seats of whose winner the number of declared cases is known, and the sources agree; the same of assets. */
+  /** Constituencies whose winner's declared cases are known and undisputed; the next field says the same of assets. */
   cases: Count,
   assets: Count,
-  /** States of today of whose winners nothing is known, by name. */
+  /** Today's states for which no winner is known, by name. */
   missing: Type.Array(StateRef),
 })
 export type WinnersCoverage = Type.Static<typeof WinnersCoverage>
 
 export const CandidateCoverage = Type.Object({
   persons: Count,
-  /** Of these, persons of whom any affidavit is here. */
+  /** How many of them have an affidavit here. */
   with_affidavit: Count,
-  /** Elections of which every candidate is here, latest first. */
+  /** Elections for which we have every candidate, latest first. */
   complete: Type.Array(ElectionRef),
-  /** Latest first; elections with affidavits only. */
+  /** Latest first; only elections with affidavits. */
   winners: Type.Array(WinnersCoverage),
 })
 export type CandidateCoverage = Type.Static<typeof CandidateCoverage>
@@ -35,7 +36,7 @@ export type CandidateCoverage = Type.Static<typeof CandidateCoverage>
 export const readCandidateCoverage = endpoint({
   method: 'GET',
   url: '/api/candidate-analysis/coverage',
-  summary: 'Of which elections every candidate is here, and of how many winners the affidavits are',
+  summary: 'Coverage: elections with all their candidates, and winners with an affidavit',
   reply: CandidateCoverage,
   shared: { seconds: 3600, topics: [candidatesTopic, constituenciesTopic] },
 })

@@ -1,6 +1,6 @@
-// What an import may state about candidates. `null` is "not known".
+// What an import can state about candidates. `null` means unknown.
 
-/** Whole years, whole rupees, cases as declared, and education in the words of the source with its place on the scale of 0 to 6. */
+/** Whole years, whole rupees, declared cases, and education as worded by the source plus its score of 0 to 6. */
 type AffidavitFact = {
   age: number | null
   assets: number | null
@@ -12,7 +12,7 @@ type AffidavitFact = {
 
 export type Sex = 'female' | 'male' | 'other'
 
-/** One line of a file of candidacies; texts as published, without spaces around them. */
+/** One line of a candidacies file; texts as published, trimmed. */
 export type CandidacyRecordFact = {
   id: string
   /** Counts from 1. */
@@ -28,7 +28,7 @@ export type CandidacyRecordFact = {
   votes: number | null
   won: boolean | null
   affidavit: AffidavitFact
-  /** Every cell of the line, untouched. */
+  /** Every cell of the line, unchanged. */
   cells: readonly string[]
 }
 

@@ -1,6 +1,7 @@
 // Shapes of persons: in a list, election by election, ranked, and side by side.
-// Names of fields are the specification's. A field that is absent is never sent as 0: `figures` says whether sources differ on it or
-// it is held (src/candidates/history/disclosure.ts); without a word there, it is not known. Money is whole rupees, growth is percent.
+// Field names are the specification's. An absent field is never sent as 0: `figures` says whether sources
+// differ or the figure is held (src/candidates/history/disclosure.ts); without a status it is unknown. Money
+// is in whole rupees, growth in percent.
 import * as Type from 'typebox'
 import { FigureStatuses, Provenance } from '#base/contract.ts'
 
@@ -8,29 +9,29 @@ const Count = Type.Integer({ minimum: 0 })
 const Year = Type.Integer()
 
 export const CandidateSummary = Type.Object({
-  /** The person: `p…`. Where two turned out to be one, the id of the one. */
+  /** The person: `p…`. If two turned out to be one, that one's id. */
   id: Type.String(),
   name: Type.String(),
   parent_spouse_name: Type.Optional(Type.String()),
-  /** Elections, not seats: standing in two seats of one election counts once. */
+  /** Elections, not constituencies: contesting two constituencies in one election counts once. */
   total_elections: Count,
   election_years: Type.Array(Year),
-  /** Each of them, earliest first; `election` as in an election record. */
+  /** Each election, earliest first; `election` as in an election record. */
   elections: Type.Array(Type.Object({ election_year: Year, election: Type.String() })),
   /** Latest first. */
   constituencies: Type.Array(Type.String()),
-  /** Of the latest affidavit that states it. */
+  /** From the latest affidavit that states it. */
   latest_assets: Type.Optional(Count),
-  /** Also where sources differ. */
+  /** Set even if sources differ. */
   latest_assets_year: Type.Optional(Year),
-  /** Declared cases, of the latest affidavit that states them. */
+  /** Declared cases in the latest affidavit that states them. */
   latest_criminal_cases: Type.Optional(Count),
   latest_criminal_cases_year: Type.Optional(Year),
   figures: FigureStatuses,
 })
 export type CandidateSummary = Type.Static<typeof CandidateSummary>
 
-/** From the first declaration to the highest one after it. */
+/** From the first declaration to the highest later one. */
 export const WealthGrowth = Type.Object({
   candidate_id: Type.String(),
   name: Type.String(),
@@ -41,7 +42,7 @@ export const WealthGrowth = Type.Object({
   total_growth: Type.Number(),
   /** Compound, between the two affidavits. */
   growth_rate_annual: Type.Number(),
-  /** How sure it is that all candidacies are this one person's, 0 to 1. */
+  /** Probability, 0 to 1, that all candidacies belong to this person. */
   link_confidence: Type.Number(),
   figures: FigureStatuses,
 })
@@ -50,18 +51,21 @@ export type WealthGrowth = Type.Static<typeof WealthGrowth>
 const Trend = Type.Union([Type.Literal('increasing'), Type.Literal('decreasing'), Type.Literal('stable')])
 const SeatChange = Type.Union([Type.Literal('same'), Type.Literal('moved'), Type.Literal('redrawn')])
 
-/** One contest: what all sources tell of it, put together. */
+/** One contest: the merged statements of all sources. */
 export const ElectionRecord = Type.Object({
   election_year: Year,
   /** `ls`, `va`, `ls-by-election` … */
   election: Type.String(),
   state: Type.String(),
   constituency: Type.String(),
-  /** One key for all spellings of the seat. */
+  /** One key for all spellings of the constituency. */
   seat_key: Type.String(),
-  /** For `/c/{id}`, where the seat is in the register. */
+  /** For `/c/{id}`, if the register has the constituency. */
   constituency_id: Type.Optional(Type.String()),
-  /** To the contest before, in the same house. `redrawn`: boundaries changed in between, so it is no move that could be counted. */
+  /**
+   * Compared with the previous contest for the same house. `redrawn`: boundaries changed in between, so it
+   * cannot count as a move.
+   */
   seat_change: Type.Optional(SeatChange),
   name: Type.String(),
   party: Type.Optional(Type.String()),
@@ -70,9 +74,12 @@ export const ElectionRecord = Type.Object({
   age: Type.Optional(Count),
   total_assets_amount: Type.Optional(Count),
   total_liabilities_amount: Type.Optional(Count),
-  /** Against the declaration before; absent where one of the two is not known or zero, and where growth is held. */
+  /** Compared with the previous declaration; absent if one of the two is unknown or zero, or if growth is held. */
   assets_growth_percent: Type.Optional(Type.Number()),
-  /** Orders of magnitude away from the declaration before: one of the two is probably a slip, or somebody else's. */
+  /**
+   * Differs from the previous declaration by orders of magnitude: one of the two is probably a slip, or
+   * someone else's.
+   */
   assets_doubtful: Type.Boolean(),
   criminal_cases_count: Type.Optional(Count),
   education_level: Type.Optional(Type.String()),
@@ -88,13 +95,16 @@ export const Timeline = Type.Object({
   name: Type.String(),
   parent_spouse_name: Type.Optional(Type.String()),
   total_elections: Count,
-  /** Probability of the weakest tie between the candidacies; absent for a person with one. */
+  /** Probability of the least certain link between the candidacies; absent if there is only one. */
   link_confidence: Type.Optional(Type.Number()),
   trends: Type.Object({
-    /** First and last known figure; within 10 percent is stable. Absent with fewer than two, or where one is probably a slip. */
+    /**
+     * Compares the first and last known figure; within 10 percent is stable. Absent with fewer than two, or
+     * if one is probably a slip.
+     */
     asset_trend: Type.Optional(Trend),
     criminal_trend: Type.Optional(Trend),
-    /** Held where it is not sure that all contests are one person's. */
+    /** Held if it is not certain that all contests are one person's. */
     constituency_changes: Type.Optional(Count),
     party_changes: Type.Optional(Count),
     /** From the first to the last known figure. */
@@ -110,10 +120,10 @@ export type Timeline = Type.Static<typeof Timeline>
 const Named = { candidate_id: Type.String(), name: Type.String() }
 
 export const Comparison = Type.Object({
-  /** In the order asked for, each person once. */
+  /** In the requested order, without duplicates. */
   candidates: Type.Array(Timeline),
   cross_analysis: Type.Object({
-    /** Highest total growth first; unknown and held last. */
+    /** Highest total growth first; unknown and held ones last. */
     asset_comparison: Type.Array(
       Type.Object({
         ...Named,
@@ -149,12 +159,12 @@ export const Comparison = Type.Object({
         figures: FigureStatuses,
       }),
     ),
-    /** Years in which at least two of them stood. */
+    /** Years in which at least two of them contested. */
     timeline_overlap: Type.Array(
       Type.Object({
         election_year: Year,
         candidates_count: Count,
-        /** Two of them in one seat, in one election. */
+        /** Two of them contested the same constituency in the same election. */
         same_constituency: Type.Boolean(),
       }),
     ),

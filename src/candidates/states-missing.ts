@@ -1,12 +1,12 @@
-// Of which states nothing is known in an election, although some of them were parts of others then.
+// Finds the states without data for an election, given that some were part of others at the time.
 import type { StateRef } from '#constituencies/contract.ts'
 import { stateFamily } from './linkage/places.ts'
 
 export type StateSeats = { state: StateRef; seats: number; known: number }
 
 /**
- * States without any known winner. A state that was part of another one at the time is not missing when the other one's
- * winners are more than the seats it has today: then they are counted there.
+ * States without any known winner. A state that was part of another at the time is not missing if the other
+ * has more winners than constituencies today: then its winners are counted there.
  */
 export function statesMissing(states: readonly StateSeats[]): StateRef[] {
   const families = Map.groupBy(states, ({ state }) => stateFamily(state.name))

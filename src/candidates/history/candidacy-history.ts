@@ -5,10 +5,10 @@ import type { Growth } from './growth.ts'
 import { partyKey } from '../linkage/names/party-name.ts'
 
 export type Career = Growth & {
-  /** Elections, not seats: standing in two seats of one election counts once. */
+  /** Elections, not constituencies: contesting two constituencies in one election counts once. */
   elections: number
   years: number[]
-  /** Latest first, each once. */
+  /** Latest first, without duplicates. */
   constituencies: string[]
   seat_changes: number
   party_changes: number
@@ -25,7 +25,7 @@ export type Career = Growth & {
 /** @param records earliest first, at least one. @param ties confidence of each of the person's candidacies. */
 export function careerOf(records: readonly ContestRecord[], ties: readonly (number | null)[]): Career {
   const known = ties.flatMap((tie) => tie ?? [])
-  // One candidacy without a tie makes the whole unsure, unless it is the only one.
+  // One unlinked candidacy makes the whole person uncertain, unless it is the only one.
   const confidence = ties.length < 2 || known.length < ties.length ? null : Math.min(...known)
   const assets = records.findLast((one) => one.assets !== null)
   const cases = records.findLast((one) => one.cases !== null)

@@ -1,4 +1,4 @@
-// Persons side by side: what the specification calls cross analysis.
+// Persons side by side: the specification's cross analysis.
 import type { FigureStatus } from '#base/contract.ts'
 import type { Comparison, ElectionRecord, Timeline } from '../contract.ts'
 import type { disclosedGrowth } from './disclosure.ts'
@@ -8,7 +8,7 @@ type Cross = Comparison['cross_analysis']
 type Compared = {
   timeline: Timeline
   growth: ReturnType<typeof disclosedGrowth>
-  /** Where the cases of the contests may not be compared with each other. */
+  /** Set if the case counts of the contests must not be compared with each other. */
   cases: FigureStatus | undefined
 }
 
@@ -25,7 +25,7 @@ export function crossAnalysis(of: readonly Compared[]): Cross {
 
 const named = ({ candidate_id, name }: Timeline) => ({ candidate_id, name })
 
-/** The latest contest that something is stated in, with the status of that figure: a disputed one is not passed over. */
+/** The latest contest that states the figure, with its status: a disputed figure is not skipped. */
 function latestOf(timeline: Timeline, field: 'total_assets_amount' | 'education_level') {
   const record = timeline.election_records.findLast((one) => one.figures[field] !== undefined)
   return record && { record, status: record.figures[field]! }

@@ -1,7 +1,11 @@
-// Which spellings are one seat, in which years seats were polled, and when a new seat means that somebody moved.
+// Which spellings mean the same constituency, when it was polled, and when a new constituency counts as a
+// move.
 import { seatKey, seatSpellings, stateFamily } from '../linkage/places.ts'
 
-/** That a seat was polled: texts as published; `election` as in candidacy_record, `source` tells who says so. */
+/**
+ * States that a constituency was polled. Texts as published; `election` as in candidacy_record; `source` says
+ * who states it.
+ */
 export type SeatPolled = {
   source: string
   year: number
@@ -10,7 +14,7 @@ export type SeatPolled = {
   constituency: string
 }
 
-/** A seat of the register, in the boundaries that it has had since the year of an order. */
+/** A constituency of the register, in the boundaries of a delimitation order. */
 export type SeatKnown = {
   id: string
   house: string
@@ -22,15 +26,15 @@ export type SeatKnown = {
 type At = { house: string; seat: string; year: number }
 
 export type ConstituencyIndex = {
-  /** One key for all spellings of a seat. */
+  /** One key for all spellings of a constituency. */
   seatOf(of: { state: string; constituency: string }): string
-  /** Whether going from one seat to the other is a move, and not a seat that was renamed or redrawn. */
+  /** Whether a change of constituency is a real move, not a renaming or redrawing. */
   isMove(from: At, to: At): boolean
-  /** The seat in the register, where its boundaries of that year are there. */
+  /** The register's constituency, if it has the boundaries of that year. */
   idOf(at: At): string | null
 }
 
-/** Years whose elections were the first in new boundaries, and the state families where they were drawn (all: none named). */
+/** Years of the first elections in new boundaries, and the state families that were redrawn (none listed: all). */
 const redrawings: readonly { year: number; families?: readonly string[] }[] = [
   { year: 1977 },
   { year: 2008 },
@@ -66,13 +70,14 @@ export function constituencyIndex(
       const drawn = (known.get(`${house}|${seat}`) ?? []).filter(({ delimitation }) => delimitation < year)
       const last = Math.max(...drawn.map(({ delimitation }) => delimitation))
       const ids = drawn.filter(({ delimitation }) => delimitation === last)
-      // Two of one name: the text does not say which.
+      // Two constituencies share this name, and the text does not say which is meant.
       return ids.length === 1 ? ids[0]!.id : null
     },
     isMove(from, to) {
       if (from.seat === to.seat) return false
       if (!wasRedrawn(from, to)) return true
-      // Across new boundaries only a seat that went on, left for a seat that was there before, was left by choice.
+      // Where boundaries were redrawn, a move was a choice only if the old constituency continued and the new
+      // one already existed.
       const [left, entered] = [from, to].map(({ house, seat }) => years.get(`${house}|${seat}`))
       return (left?.last ?? 0) >= to.year && (entered?.first ?? Infinity) <= from.year
     },

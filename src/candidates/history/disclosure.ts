@@ -1,5 +1,6 @@
-// Whether a figure of a person may be shown as a number, and which word stands in its place where it may not.
-// Every answer about persons is made from what these functions give: what they leave out, no page, picture or list can show.
+// Decides whether a figure about a person may be shown as a number, and which word replaces it if not.
+// Every answer about persons goes through these functions: no page, picture or list can show what they leave
+// out.
 import type { FigureStatus, FigureStatuses } from '#base/contract.ts'
 import type { ElectionRecord } from '../contract.ts'
 import type { ContestRecord, Figure } from './election-records.ts'
@@ -21,7 +22,7 @@ function statusOfFigure(of: Figured, figure: Figure): FigureStatus | undefined {
 
 type Disclosed<Name extends string, Value> = { [N in Name]?: Value } & { figures: FigureStatuses }
 
-/** A figure under the name that it has in an answer, with its status. */
+/** A figure under its field name in an answer, with its status. */
 export function disclosed<Name extends string, F extends Figure>(
   name: Name,
   of: Figured,
@@ -61,7 +62,7 @@ export function disclosedFigures(of: Figured): Figures {
   return Object.assign({}, ...parts, score !== null && { education_score: score }, { figures }) as Figures
 }
 
-/** What growth rests on, as the tables hold it. */
+/** The data behind a growth, as stored in the tables. */
 export type KeptCareer = {
   elections: number
   confidence: number | null
@@ -74,7 +75,7 @@ export type KeptCareer = {
   growth_rate_annual: number | null
 }
 
-/** Of whatever compares a person's contests with each other. Undefined: they are surely one person's. */
+/** Why the person's contests must not be compared with each other. Undefined: they certainly belong to one person. */
 export function statusAcross({ elections, confidence }: KeptCareer): FigureStatus | undefined {
   if (elections < 2 || (confidence ?? 0) >= growthRules.leastConfidence) return undefined
   return { status: 'held', reasons: ['link'] }
@@ -89,7 +90,10 @@ export function statusOfGrowth(career: KeptCareer, records: readonly Figured[]):
   return statusAcross(career)
 }
 
-/** Of the growth from one declaration to the next: where sources differ elsewhere in the series, this step may still be shown. */
+/**
+ * The same for one step between declarations: if sources differ elsewhere in the series, this step may still
+ * be shown.
+ */
 export function statusOfStep(
   career: KeptCareer,
   records: readonly Figured[],
@@ -122,7 +126,7 @@ export function disclosedGrowth(career: KeptCareer, records: readonly Figured[])
   const start = records.find((one) => one.year === from && one.assets === career.starting_assets)
   const peak = records.find((one) => one.year === to && one.assets === career.peak_assets)
   const later = records.filter((one) => from !== null && one.year > from)
-  // Where sources differ on any later figure, nobody can say which one was the highest.
+  // If sources differ on any later figure, nobody can say which was the highest.
   const unclear = later.some((one) => statusOfFigure(one, 'assets')?.status === 'disputed')
   const starting = start && disclosed('starting_assets', start, 'assets')
   const highest = unclear

@@ -1,4 +1,4 @@
-// What candidates say about their education, on the site's scale of 0 to 6.
+// Candidates' stated education on the site's scale of 0 to 6.
 
 const scale: readonly [RegExp, number][] = [
   [/illiterate|not\s*given|^un\s*educated/, 0],
@@ -11,8 +11,8 @@ const scale: readonly [RegExp, number][] = [
 ]
 
 /**
- * 0 not given or illiterate, 1 literate or 5th, 2 8th, 3 10th, 4 12th, 5 graduate, 6 postgraduate or doctorate.
- * Null where nothing is said, or something that has no place on the scale ("Others").
+ * 0 not given or illiterate, 1 literate or 5th, 2 8th, 3 10th, 4 12th, 5 graduate, 6 postgraduate or
+ * doctorate. Null if nothing is stated, or the text does not fit the scale ("Others").
  */
 export function educationScore(text: string | null): number | null {
   if (text === null) return null

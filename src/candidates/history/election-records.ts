@@ -1,4 +1,4 @@
-// One person's elections in order: what several sources tell of one contest, put together into one record.
+// One person's elections in order: the sources' statements about each contest merged into one record.
 import type { ConstituencyIndex } from './constituency-index.ts'
 import { isDoubtfulStep } from './growth.ts'
 
@@ -135,7 +135,10 @@ function isDisputed(told: readonly Declaration[], name: Figure): boolean {
   return name === 'age' ? most - least > 1 : most !== least
 }
 
-/** Against all contests of the election before: who stands in two seats and keeps one has not moved. */
+/**
+ * Compared with all contests of the previous election: a candidate who contests two constituencies and keeps
+ * one has not moved.
+ */
 function seatChangeOf(
   record: Bare,
   all: readonly Bare[],

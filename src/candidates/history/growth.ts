@@ -1,8 +1,9 @@
-// How declared assets grew, and when a growth is kept out of rankings because an error is likelier than a fortune.
+// How declared assets grew, and when growth stays out of rankings because an error is likelier than a
+// fortune.
 
 type Declared = { year: number; assets: number | null; disputed: readonly string[] }
 
-/** Money in whole rupees, growth in percent. A growth is null where it cannot be calculated: missing is not zero. */
+/** Money in whole rupees, growth in percent. Growth is null if it cannot be calculated: missing is not zero. */
 export type Growth = {
   starting_assets: number | null
   starting_year: number | null
@@ -16,24 +17,25 @@ export type Growth = {
 }
 
 /**
- * `operator`: somebody looked at it and keeps it out. `not enough`: fewer than two known figures. `link`: not sure enough that it is one person. `jump`: a figure that is an order of
- * magnitude away from the one before. `small start`: a start so small that it is rarely a whole declaration. `disputed`: sources
- * differ on a figure of the series: which one is the start or the peak, nobody can say.
+ * `operator`: an operator checked it and keeps it out. `not enough`: fewer than two known figures. `link`:
+ * not certain enough that it is one person. `jump`: a figure differs from the previous one by an order of
+ * magnitude. `small start`: the first amount is too small to be a complete declaration. `disputed`: sources
+ * differ on a figure, so start and peak are unclear.
  */
 export type Held = 'operator' | 'not enough' | 'link' | 'jump' | 'small start' | 'disputed'
 
 export const growthRules = {
-  /** Probability of the weakest tie between the person's candidacies. */
+  /** Minimum probability of the least certain link between the person's candidacies. */
   leastConfidence: 0.9,
-  /** From one declaration to the next, up or down: beyond, it is not ranked. */
+  /** Largest factor between two declarations, up or down, that is still ranked. */
   mostTimes: 10,
-  /** Beyond, it is not even calculated. */
+  /** Beyond this factor growth is not even calculated. */
   doubtfulTimes: 100,
   /** Rupees. */
   leastStart: 100_000,
 } as const
 
-/** @param records earliest first. @param confidence of the weakest tie; null for a person with one candidacy. */
+/** @param records earliest first. @param confidence of the least certain link; null for a person with one candidacy. */
 export function growthOf(records: readonly Declared[], confidence: number | null): Growth {
   const known = records.flatMap(({ assets, ...rest }) => (assets === null ? [] : [{ ...rest, assets }]))
   const [start, ...later] = known
@@ -63,7 +65,7 @@ export function growthOf(records: readonly Declared[], confidence: number | null
   }
 }
 
-/** What an operator said, and on which figures. */
+/** An operator's decision, and the figures it was based on. */
 export type Review = {
   verdict: 'release' | 'confirm'
   starting_assets: number
@@ -72,7 +74,10 @@ export type Review = {
   peak_year: number
 }
 
-/** A release is good for the figures that it was given on. It decides neither whether it is one person nor which of two sources is right. */
+/**
+ * A release applies only to the figures it was given for. It settles neither identity nor which of two
+ * sources is right.
+ */
 export function heldAfter(review: Review | undefined, growth: Growth): Held[] {
   if (review?.verdict === 'confirm') return ['operator', ...growth.held]
   const seen =
@@ -85,12 +90,12 @@ export function heldAfter(review: Review | undefined, growth: Growth): Held[] {
 
 const isBeyondReview = (reason: Held) => reason === 'link' || reason === 'not enough' || reason === 'disputed'
 
-/** Whether two declarations that follow each other lie orders of magnitude apart: a missing digit, or two people. */
+/** Whether two consecutive declarations differ by orders of magnitude: a missing digit, or two people. */
 export function isDoubtfulStep(before: number, after: number): boolean {
   return timesBetween(before, after) > growthRules.doubtfulTimes
 }
 
-/** Up or down; from or to nothing it cannot be said. */
+/** Up or down; undefined from or to nothing. */
 function timesBetween(before: number, after: number): number {
   const [less, more] = before < after ? [before, after] : [after, before]
   return less > 0 ? more / less : 1
@@ -98,7 +103,7 @@ function timesBetween(before: number, after: number): number {
 
 export type Trend = 'increasing' | 'decreasing' | 'stable'
 
-/** First and last known value; `tolerance` is the share within which they are stable. Undefined with fewer than two values. */
+/** Compares first and last known value; a share within `tolerance` is stable. Undefined with fewer than two values. */
 export function trendOf(values: readonly (number | null)[], tolerance = 0): Trend | undefined {
   const known = values.flatMap((value) => value ?? [])
   const [first, last] = [known[0], known.at(-1)]

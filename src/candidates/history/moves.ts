@@ -1,4 +1,4 @@
-// From one person's contests to their moves from seat to seat, with the redrawn kept apart.
+// Finds a person's moves between constituencies, with redrawn ones kept separate.
 import type { FigureStatuses } from '#base/contract.ts'
 import { houseOf } from './election-records.ts'
 import { confidentGroups } from '../linkage/confident-groups.ts'
@@ -14,9 +14,9 @@ export type ContestOfPerson = {
   constituencyId: string | null
   seatChange: 'same' | 'moved' | 'redrawn' | null
   party: string | null
-  /** Null also where sources differ. */
+  /** Also null if sources differ. */
   won: boolean | null
-  /** Of `won`. */
+  /** The source of `won`. */
   figures?: FigureStatuses
   votes: number | null
   ties: readonly Omit<Tied, 'contest'>[]
@@ -24,7 +24,7 @@ export type ContestOfPerson = {
 
 export type PersonMove = {
   kind: 'moved' | 'redrawn'
-  /** Sure ties hold the contests together. */
+  /** Certain links connect all contests. */
   sure: boolean
   from: ContestOfPerson
   to: ContestOfPerson

@@ -1,14 +1,18 @@
-// Which candidacies are worth comparing: those that share a key. Keys live within a state, and no block grows without bounds.
+// Selects the pairs worth comparing: candidacies that share a key. Keys are per state, and no block grows
+// without limit.
 import type { Profile, Profiles } from './profile.ts'
 
-/** Blocks larger than this compare only neighbours, sorted by seat and year. */
+/** Larger blocks compare only neighbours, sorted by constituency and year. */
 const fullUpTo = 40
 const neighbours = 8
-/** Words that weigh less are too common for a key of their own. */
+/** Words with less weight are too common to be a key. */
 const tellingWeight = 1.6
 const rareWeight = 5.2
 
-/** Calls `visit` once for every pair worth comparing; gives their number. Near-linear: caps bound the pairs of each key. */
+/**
+ * Calls `visit` once for every pair worth comparing; returns the number of pairs. Near-linear, because each
+ * key's pairs are capped.
+ */
 export function comparePairs(profiles: Profiles, visit: (a: Profile, b: Profile) => void): number {
   let pairs = 0
   for (const ofState of Map.groupBy(profiles.list, ({ family }) => family).values())
@@ -36,7 +40,7 @@ function pairsWithin(
     const mine: number[][] = []
     for (const key of new Set(keysOf(profile))) {
       let block = blocks.get(key)
-      // Most keys have one member, and an array that never grew takes a tenth of the memory.
+      // Most keys have one member, and an array that never grew needs a tenth of the memory.
       if (!block) blocks.set(key, (block = [i]))
       else block.push(i)
       mine.push(block)
@@ -61,7 +65,7 @@ function pairsWithin(
   return pairs
 }
 
-/** For each member of a large block, those that come after it in the list and stand near it by seat and year. */
+/** For each member of a large block, the following members that are close by constituency and year. */
 function neighboursIn(block: readonly number[], list: readonly Profile[]): Map<number, number[]> {
   const order = block.toSorted((i, j) => {
     const [a, b] = [list[i]!, list[j]!]
@@ -87,7 +91,7 @@ function keysWithinState(list: readonly Profile[], weight: Profiles['weight']): 
     const words = name.words.toSorted((a, b) => weigh(b) - weigh(a) || (a.folded < b.folded ? -1 : 1))
     const [rarest, next] = words
     if (!rarest) return
-    // A middle name may be missing elsewhere: the second word opens the same doors.
+    // A middle name may be missing elsewhere, so the second word gets the same keys.
     const first = next && weigh(next) >= rareWeight ? [rarest, next] : [rarest]
     yield `n ${nameSkeleton}`
     yield `j ${name.words.map(({ skeleton }) => skeleton).join('')}`
@@ -108,7 +112,7 @@ function keysWithinState(list: readonly Profile[], weight: Profiles['weight']): 
   }
 }
 
-/** Few people stand in two states: the whole name has to agree, with the parent or the year of birth. */
+/** Few people contest in two states: the whole name must agree, plus parent or year of birth. */
 function keysAcrossStates(_: readonly Profile[], weight: Profiles['weight']): KeysOf {
   return function* ({ name, nameSkeleton, family, parent, birthYear, party }) {
     const tells = name.words.reduce((sum, word) => sum + weight(family, word), 0)
@@ -122,7 +126,7 @@ function keysAcrossStates(_: readonly Profile[], weight: Profiles['weight']): Ke
   }
 }
 
-/** The two least common runs of three letters of a name: they survive a wrong letter elsewhere in it. */
+/** The two rarest runs of three letters in a name: they survive a wrong letter elsewhere. */
 function trigramsByRarity(list: readonly Profile[]): (profile: Profile) => string[] {
   const counts = new Map<string, number>()
   for (const profile of list)

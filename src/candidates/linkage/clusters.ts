@@ -1,31 +1,31 @@
-// From pairs to persons: the surest pairs first, and two groups become one only when they agree as a whole.
+// Turns pairs into persons: most certain pairs first, and two groups merge only if they agree as a whole.
 
 import { pairKey } from './pair-key.ts'
 import type { Settled } from './shipped-links.ts'
 
-/** A scored pair of places in the list. `signals` is how many signals besides the name agree. */
+/** A scored pair of list positions. `signals` counts the signals that agree besides the name. */
 export type Edge = { a: number; b: number; logOdds: number; signals: number }
 
 export type Rules = {
-  /** Log-odds from which the machine links by itself. */
+  /** Log-odds required for an automatic link. */
   linkFrom: number
-  /** Signals besides the name that have to agree. */
+  /** Number of signals besides the name that must agree. */
   signals: number
-  /** Log-odds of a pair that has no edge, or null where it can never be one person. */
+  /** Log-odds of a pair without an edge, or null if it can never be one person. */
   judge(a: number, b: number): number | null
-  /** What an operator said: these are one person, those are not. Wins over everything. */
+  /** Operators' decisions: these are one person, those are not. They override everything. */
   same: readonly (readonly [number, number])[]
   different: readonly (readonly [number, number])[]
-  /** Persons who are decided already: taken as they are, and never made one with each other. */
+  /** Persons already decided: kept as they are, and never merged with each other. */
   settled?: Pick<Settled, 'personAt' | 'persons' | 'ties'>
 }
 
-/** Beyond this a single pair says no more for or against. */
+/** Limit on what a single pair can say for or against. */
 export const most = 6
-/** Groups whose pairs are on average less sure than this stay apart: weak links do not chain. */
+/** Groups whose pairs are on average less certain stay apart: weak links do not chain. */
 const leastMean = 0
 
-/** For each place, the first place of its group. */
+/** For each position, the first position of its group. */
 export function clustersOf(count: number, edges: readonly Edge[], rules: Rules): Int32Array {
   const root = Int32Array.from({ length: count }, (_, i) => i)
   const members = new Map<number, number[]>()
@@ -74,7 +74,10 @@ export function clustersOf(count: number, edges: readonly Edge[], rules: Rules):
   return root.map((_, i) => find(i))
 }
 
-/** The surest ties first: where an operator splits a person, whoever is not named goes with the surer side. */
+/**
+ * Most certain links first: when an operator splits a person, unnamed candidacies stay with the side they fit
+ * better.
+ */
 function* pairsWithin({ persons, ties }: NonNullable<Rules['settled']>): Iterable<[number, number]> {
   for (const { a, b } of ties.toSorted((x, y) => y.probability - x.probability)) yield [a, b]
   for (const places of persons)

@@ -1,18 +1,18 @@
-// Which of a person's candidacies are so surely one person's that their figures may be set beside each other.
+// Groups a person's candidacies that are certain enough for their figures to be compared.
 
-/** Probability of a tie from which growth, moves and rankings may rest on it. Below, a page says that it is not sure. */
+/** Minimum probability of a link for growth, moves and rankings. Below it, pages say that we are not sure. */
 export const sureFrom = 0.9
 
 export type Tied = {
   key: string
-  /** Year, election and seat: candidacies of one contest belong together whatever their ties. */
+  /** Year, election and constituency: candidacies of one contest belong together regardless of their links. */
   contest: string
-  /** As in `candidacy_link`: the probability of its surest tie, and to which candidacy. */
+  /** As in `candidacy_link`: the probability of its most certain link, and the candidacy it leads to. */
   confidence: number | null
   tiedTo: string | null
 }
 
-/** One person's candidacies in groups that sure ties hold together, in the order of their first members. */
+/** One person's candidacies in groups connected by certain links, ordered by their first members. */
 export function confidentGroups<T extends Tied>(candidacies: readonly T[]): T[][] {
   const group = new Map<string, T[]>()
   const join = (a: T[], b: T[]) => {

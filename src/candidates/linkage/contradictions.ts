@@ -1,13 +1,13 @@
-// What can never be one person, however alike.
+// Pairs that can never be one person, however similar they look.
 import type { Evidence } from './evidence.ts'
 import type { Profile } from './profile.ts'
 
-/** Ages are declared carelessly, but not by more than this. */
+/** Ages are declared carelessly, but not this carelessly. */
 const mostYearsBetweenBirths = 10
 const youngest = 21
 const oldest = 100
 
-/** One contest of one source lists a person once; and nobody stands before growing up. */
+/** One source lists a person once per contest, and nobody contests before growing up. */
 export function isImpossible(a: Profile, b: Profile): boolean {
   if (a.contest === b.contest) return true
   if (a.birthYear !== null && b.birthYear !== null)
@@ -21,31 +21,31 @@ function isTooYoungOrOld({ birthYear }: Profile, { year }: Profile): boolean {
   return age < youngest || age > oldest
 }
 
-/** A woman and a man; a person and whom he names as his father, or she as her husband. */
+/** A woman and a man; a person and the father or husband they name. */
 export function isContradicted(evidence: Evidence): boolean {
   return evidence.isRelative || (evidence.oppositeSex && !isSlipOfSex(evidence))
 }
 
-/** Of a hundred women, four are called men in one source: where all else agrees, the sex was typed wrongly. */
+/** One source calls four women in a hundred men: if everything else agrees, the sex is a typing error. */
 function isSlipOfSex({ name, parent, birthYears, seat, party }: Evidence): boolean {
   if (name < 0.9) return false
   if (seat === 'contest') return true
   return (birthYears ?? 0) <= 3 && ((parent ?? 0) >= 0.75 || (party === 'same' && birthYears !== null))
 }
 
-/** One election, two seats: it happens, and so do namesakes. What is known has to agree. */
+/** Two constituencies in one election: it happens, but so do namesakes. All known facts must agree. */
 export function isTwoAtOnce(evidence: Evidence): boolean {
   if (!isTwice(evidence)) return false
   const { name, parent, birthYears, initialsDiffer } = evidence
   return name < 0.94 || initialsDiffer || (birthYears ?? 0) > 1 || (parent ?? 1) < 0.4
 }
 
-/** And enough has to be known: two of parent, age and party; or, of a rare name, the party. */
+/** And enough must be known: two of parent, age and party; or, with a rare name, the party. */
 export function isDoubtfulTwice(evidence: Evidence): boolean {
   if (!isTwice(evidence)) return false
   if (isTwoAtOnce(evidence)) return true
   const { name, nameWeight, parent, birthYears, party } = evidence
-  // Nobody is put up by two parties in one election.
+  // Nobody is nominated by two parties in one election.
   if (party === 'other' || party === 'one independent') return true
   if (party === 'same' && name >= 0.97 && nameWeight >= 11) return false
   return [(parent ?? 0) >= 0.6, birthYears !== null, party === 'same'].filter(Boolean).length < 2

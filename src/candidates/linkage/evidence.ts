@@ -1,4 +1,4 @@
-// What speaks for and against two candidacies being one person's.
+// The evidence for and against two candidacies being one person's.
 import { nameLikeness } from './names/name-likeness.ts'
 import type { NameLikeness } from './names/name-likeness.ts'
 import { independent, isSameParty } from './names/party-name.ts'
@@ -8,27 +8,30 @@ import { joined } from './names/phonetic-key.ts'
 import type { Word } from './names/phonetic-key.ts'
 import { wordLikeness } from './names/word-likeness.ts'
 
-/** `null` is "one of the two is not known". */
+/** `null` means that one of the two is unknown. */
 export type Evidence = {
-  /** 0 to 1, and how much of it is rare. */
+  /** 0 to 1, and the weight of the rare part. */
   name: number
   nameWeight: number
   initialsDiffer: boolean
-  /** Weight of words that each has instead of the other's. */
+  /** Weight of the words in which the two names differ. */
   nameClash: number
-  /** 0 to 1, and how much of it is rare. */
+  /** 0 to 1, and the weight of the rare part. */
   parent: number | null
   parentWeight: number
-  /** The one's name stands where the other names a parent or spouse. */
+  /** One candidate's name is the parent or spouse that the other names. */
   isRelative: boolean
   isWoman: boolean
   oppositeSex: boolean
-  /** Years between the years of birth that the ages give. */
+  /** Difference between the years of birth implied by the ages. */
   birthYears: number | null
-  /** `contest`: the same seat in the same election, told by two sources. `redrawn`: one of two seats was not there in the other's year. */
+  /**
+   * `contest`: same constituency and election, from two sources. `redrawn`: one of the two constituencies did
+   * not exist in the other's year.
+   */
   seat: 'contest' | 'same' | 'near' | 'redrawn' | 'other'
   party: 'same' | 'both independent' | 'one independent' | 'other' | null
-  /** How the two fared. */
+  /** How the two results compare. */
   standing: 'both strong' | 'one strong' | 'both weak' | null
   sameState: boolean
   sameElection: boolean
@@ -37,17 +40,17 @@ export type Evidence = {
   yearsApart: number
 }
 
-/** Whether people were seen to move between two seats. */
+/** Whether people are known to have moved between two constituencies. */
 export type NearSeats = (a: string, b: string) => boolean
 
 export type Compare = (a: Profile, b: Profile) => Evidence | null
 
-/** Names less alike than this are not looked at further. */
+/** Less similar names are not examined further. */
 const leastName = 0.5
-/** Of the shorter name, in one contest, where there are few to choose from. */
+/** Share of the shorter name, within one contest, where there are few candidates to choose from. */
 const leastInContest = 0.4
 
-/** `Compare` gives null for names that have too little in common. */
+/** `Compare` returns null for names that have too little in common. */
 export function comparer({ weight }: Profiles, near: NearSeats): Compare {
   return (a, b) => {
     const weigh = (word: Word) => weight(a.family, word)
@@ -79,14 +82,17 @@ export function comparer({ weight }: Profiles, near: NearSeats): Compare {
   }
 }
 
-/** A wife or a son is known by a name that holds the whole other name: whoever is called like the other's parent, and less like the other. */
+/**
+ * A wife's or son's name may contain the whole other name: the candidate is named after the other's parent,
+ * and resembles the other less.
+ */
 function isNamedBy({ name }: Profile, { parent }: Profile, alike: number): boolean {
   if (!parent || name.words.length === 0 || alike >= 0.9) return false
   const asParent = nameLikeness(name, parent, () => 1).likeness
   return asParent >= 0.85 && asParent > alike + 0.1
 }
 
-/** Where the sources do not say it, a woman's name that the other name has only as an initial or not at all. */
+/** If the sources do not state the sex: a woman's name that the other name lacks or has only as an initial. */
 function isOpposite(a: Profile, b: Profile, alone: NameLikeness['alone']): boolean {
   if (a.sex && b.sex) return a.sex !== b.sex && a.sex !== 'other' && b.sex !== 'other'
   const isWoman = [a, b].map(({ name, sex }) => sex === 'female' || name.words.some(isWomansName))
@@ -100,7 +106,7 @@ function parentLikeness(
 ): { likeness: number; weight: number } | null {
   const [one, other] = [a.parent, b.parent]
   if (!one || !other || (one.relation && other.relation && one.relation !== other.relation)) return null
-  // A family name that the candidate bears as well may be left out.
+  // A family name the candidate shares may be left out.
   const own = new Set([...a.name.words, ...b.name.words])
   const weighParent = (word: Word) => (own.has(word) ? 0.3 : 1) * weigh(word)
   const whole = nameLikeness(one, other, weighParent)
@@ -114,7 +120,7 @@ function parentLikeness(
     wordLikeness(one.words.reduce(joined), other.words.reduce(joined)),
     wordLikeness(one.damaged.reduce(joined), other.damaged.reduce(joined)),
   )
-  // Grandfathers and family names may be left out; what the candidates' own names hold already says little.
+  // Grandfathers and family names may be left out; parts already in the candidates' own names say little.
   const most = whole.weight >= 2.5 ? 0.9 : 0.6
   const likeness = Math.max(
     whole.likeness,
@@ -147,7 +153,7 @@ function standingEvidence(a: Profile, b: Profile): Evidence['standing'] {
 
 const strongFrom = 0.1
 
-/** Who won or had a tenth of the votes; null where neither is known. */
+/** Won, or got a tenth of the votes; null if neither is known. */
 function isStrong({ won, votes, poll }: Profile): boolean | null {
   if (won === true) return true
   return votes === null ? null : votes >= strongFrom * poll.votes
@@ -155,10 +161,16 @@ function isStrong({ won, votes, poll }: Profile): boolean | null {
 
 export type Signal = 'name' | 'standing' | 'parent' | 'birth year' | 'seat' | 'party' | 'election'
 
-/** Names of so much weight are whole and rare: Maharashtra's hold the father's as well. Within a seat, less will do. */
+/**
+ * Names of this weight are complete and rare: in Maharashtra they include the father's name. Within a
+ * constituency less is enough.
+ */
 const rareName = { anywhere: 14, inSeat: 11 }
 
-/** What agrees besides a name, or a whole name that hardly two people bear. A machine's link needs two of them. */
+/**
+ * Signals that agree besides a name, including a full name that hardly two people share. An automatic link
+ * needs two.
+ */
 export function signalsIn(evidence: Evidence): Signal[] {
   const signals: Signal[] = []
   const isInSeat = evidence.seat === 'same' || evidence.seat === 'near'

@@ -1,4 +1,5 @@
-// The whole linkage: prepare, compare what shares a key, score, group. No database, no clock: the same input gives the same persons.
+// The whole linkage: prepare, compare candidacies that share a key, score, group. No database, no clock: the
+// same input gives the same persons.
 import { clustersOf, most } from './clusters.ts'
 import type { Edge } from './clusters.ts'
 import { signalsIn } from './evidence.ts'
@@ -12,7 +13,7 @@ import { settledIn } from './shipped-links.ts'
 import type { Settled, SettledTie, ShippedLink } from './shipped-links.ts'
 import { spanningLinks } from './spanning-links.ts'
 
-/** An operator's word on two candidacies, by their keys. */
+/** An operator's decision on two candidacies, by their keys. */
 export type Decision = { kind: 'same' | 'different'; a: string; b: string }
 
 export type Doubt = { a: string; b: string; probability: number; signals: Signal[]; evidence: Evidence }
@@ -20,20 +21,20 @@ export type Doubt = { a: string; b: string; probability: number; signals: Signal
 export type Linkage = {
   /** Persons as lists of candidacy keys, each sorted by year and key. */
   persons: readonly (readonly string[])[]
-  /** By candidacy key, for those linked to another: the tie that holds it to its person (ties.ts); 1 for an operator's. */
+  /** By candidacy key, for linked candidacies: the link to its person (spanning-links.ts); 1 for an operator's. */
   confidence: ReadonlyMap<string, Confidence>
-  /** Pairs that the machine would not decide, surest first. */
+  /** Pairs the software would not decide, most probable first. */
   doubts: readonly Doubt[]
   pairsCompared: number
 }
 
 export type Confidence = { probability: number; with: string; signals: Signal[]; operator: boolean }
 
-/** Log-odds from which the machine links by itself. */
+/** Log-odds required for an automatic link. */
 export const linkFrom = 0.4
-/** Two lines of a long career have little in common: what speaks against them no more than this is overlooked. */
+/** Two contests of a long career may have little in common: evidence against them up to this much is ignored. */
 const overlooked = 1.5
-/** The queue names this many pairs at most for one candidacy. */
+/** The queue lists at most this many pairs for one candidacy. */
 const doubtsEach = 3
 
 export function link(
@@ -53,7 +54,7 @@ export function link(
   const scored = scoredPairs(candidacies, weights)
   const { judge, profiles, evidenceOf, pairsCompared } = scored
   const isSettled = (i: number) => settled.personAt[i]! >= 0
-  // What is decided is not weighed again: less is known here than when it was.
+  // Shipped decisions are not reconsidered: we know less here than when they were made.
   const edges = scored.edges.filter(({ a, b }) => !isSettled(a) || !isSettled(b))
   const at = new Map(candidacies.map(({ key }, i) => [key, i]))
   const said = (kind: Decision['kind']) =>
@@ -88,13 +89,16 @@ export function link(
       confidence.set(...settledConfidence(tie, profiles))
   return { persons: personsOf(groups, profiles), confidence, doubts: doubtsOf(), pairsCompared }
 
-  /** The other end of a candidacy's tie; of a tie that it shares with its contest, the end that is elsewhere. */
+  /** The other end of a candidacy's link; for a link shared within its contest, the end outside it. */
   function acrossFrom(i: number, { a, b }: Pair): number {
     if (a === i || b === i) return a === i ? b : a
     return isOneContest(profiles[a]!, profiles[i]!) ? b : a
   }
 
-  /** Log-odds, 0 or less: how improbable it is that a candidacy and the least likely other one of its person are one person's. */
+  /**
+   * Log-odds, 0 or less: how improbable it is that a candidacy and the least likely other one of its person
+   * belong together.
+   */
   function against(i: number): number {
     const others = members.get(groups[i]!)!
     const worst = others
@@ -129,7 +133,7 @@ function isOneContest(one: Profile, other: Profile): boolean {
   return one.election === other.election && one.seat === other.seat
 }
 
-/** Nothing is left to decide, and nothing is compared. */
+/** Nothing is left to decide, so nothing is compared. */
 function settledLinkage(candidacies: readonly Candidacy[], { personAt, ties }: Settled): Linkage {
   return {
     persons: personsOf(personAt, candidacies),

@@ -1,4 +1,4 @@
-// Two places in a list as one number, whichever comes first.
+// Encodes two list positions as one number, in either order.
 
 const places = 2 ** 26
 

@@ -1,19 +1,19 @@
-// Ids that stay. A person is called after the candidacy it was first made of, and keeps that id while more are added.
+// Stable ids. A person's id derives from its first candidacy and stays when candidacies are added.
 import { createHash } from 'node:crypto'
 
 export type KnownPerson = { id: string; foundedBy: string }
 
 export type NamedPersons = {
-  /** Person id for each list of keys, in their order. */
+  /** The person id for each list of keys, in order. */
   ids: readonly string[]
-  /** Former persons that are now part of another one. */
+  /** Former persons that have been merged into others. */
   merged: ReadonlyMap<string, string>
 }
 
 /**
- * `persons` are lists of candidacy keys, earliest first; `known` are all persons ever made. Each known person claims the list that holds
- * its founding candidacy. Where several claim one list, the earliest founding candidacy wins and the others are merged into it;
- * a list that nobody claims is a new person.
+ * `persons` are lists of candidacy keys, earliest first; `known` are all persons ever created. Each known
+ * person claims the list with its founding candidacy. If several claim one list, the earliest founding
+ * candidacy wins and the others are merged into it; an unclaimed list becomes a new person.
  */
 export function namePersons(
   persons: readonly (readonly string[])[],

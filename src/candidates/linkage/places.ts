@@ -1,8 +1,9 @@
-// States and seats as texts: sources spell them differently, states were renamed and split, seats may not be in the register.
+// States and constituencies as text: spellings differ, states were renamed and split, and the register may
+// lack a constituency.
 import { fold } from '#base/fold.ts'
 import { editDistance } from './names/word-likeness.ts'
 
-/** States that share their history of seats carry one name: who stood in Orissa stood in Odisha. */
+/** States that share constituencies over time get one name: Orissa is Odisha. */
 const families: Readonly<Record<string, readonly string[]>> = {
   andhra: ['andhra pradesh', 'telangana', 'mysore'],
   bihar: ['bihar', 'jharkhand'],
@@ -27,7 +28,7 @@ const familyOf = new Map(
 )
 const seen = new Map<string, string>()
 
-/** One key for a state, its former names and the states it was split into; the text itself where it is not known. */
+/** One key for a state, its former names and the states it was split into; an unknown state keeps its text. */
 export function stateFamily(state: string): string {
   const found = seen.get(state)
   if (found !== undefined) return found
@@ -39,7 +40,7 @@ export function stateFamily(state: string): string {
 
 const seats = new Map<string, string>()
 
-/** The name of a seat without its reservation, marks and spelling. */
+/** A constituency's name without reservation, punctuation and spelling differences. */
 export function seatKey(seat: string): string {
   const found = seats.get(seat)
   if (found !== undefined) return found
@@ -58,8 +59,8 @@ const halves =
   /n[ou]rt|[sn]aut|sut|ist$|uist|ist|sintral|utar|daksin|purb|pascim|madia|urban|rural|nagar|gramin|city|\d/
 
 /**
- * Maps `family|seat` to the seat that it is a spelling of (Dohad, Dahod). Two names that stood in one election
- * are two seats, however alike.
+ * Maps `family|seat` to its standard spelling (Dohad, Dahod). Two names in the same election are two
+ * constituencies, however similar.
  */
 export function seatSpellings(uses: Iterable<SeatUse>): Map<string, string> {
   const elections = new Map<string, Map<string, Set<string>>>()

@@ -1,4 +1,4 @@
-// A candidacy made ready to be compared: names as sounds, places and parties as keys, and how common each word is.
+// Prepares a candidacy for comparison: phonetic names, keys for places and parties, and word frequencies.
 import { usualShare } from './names/common-words.ts'
 import { educationScore } from '../history/education.ts'
 import type { Sex } from '../facts.ts'
@@ -11,14 +11,14 @@ import { seatKey, seatSpellings, stateFamily } from './places.ts'
 import { isWomansName } from './names/sex-of-name.ts'
 import type { Word } from './names/phonetic-key.ts'
 
-/** One line of one source. Texts as published; null is "not known". */
+/** One line of one source. Texts as published; null means unknown. */
 export type Candidacy = {
-  /** Stays the same when the source is imported again. */
+  /** Stable across imports of the source. */
   key: string
-  /** Two lines of one source in one contest are two people; of two sources, perhaps one. */
+  /** Two lines of one source in one contest are two people; of two sources, possibly one. */
   source: string
   year: number
-  /** Tells elections of one year apart: by-elections, assemblies. */
+  /** Distinguishes elections in the same year: by-elections, assemblies. */
   election: string
   state: string
   seat: string
@@ -34,17 +34,17 @@ export type Candidacy = {
 }
 
 export type Profile = {
-  /** Its place in the list that was made ready. */
+  /** Its position in the prepared list. */
   at: number
   key: string
   year: number
   family: string
-  /** Seat and state family. */
+  /** Constituency and state family. */
   seat: string
   election: string
   /** `ls` or `va`, by-elections included. */
   house: string
-  /** Source, election and seat: holds a person once. */
+  /** Source, election and constituency: contains a person only once. */
   contest: string
   name: NameParts
   nameSkeleton: string
@@ -55,14 +55,17 @@ export type Profile = {
   education: number | null
   votes: number | null
   won: boolean | null
-  /** The contest by a number, with all its votes, and the years in which the seat was polled for its house; shared by all whom they concern. */
+  /**
+   * The contest as a number, with its votes and the years in which the constituency was polled; shared by its
+   * candidacies.
+   */
   poll: { number: number; votes: number }
   polled: { from: number; to: number }
 }
 
 export type Profiles = {
   list: readonly Profile[]
-  /** How much agreement in a word says within a state: -ln of its share of the state's names. */
+  /** How much a shared word says within a state: -ln of its share of the state's names. */
   weight(family: string, word: Word): number
 }
 
@@ -78,7 +81,7 @@ export function profilesOf(candidacies: readonly Candidacy[]): Profiles {
   return { list, weight: wordWeights(list) }
 }
 
-/** Gives one and the same string for equal texts: hundreds of thousands of candidacies repeat theirs. */
+/** Returns the same string object for equal texts: hundreds of thousands of candidacies repeat theirs. */
 function sharedTexts(): (text: string) => string {
   const texts = new Map<string, string>()
   return (text) => {
@@ -90,7 +93,7 @@ function sharedTexts(): (text: string) => string {
 
 const none: readonly Word[] = []
 
-/** The profiles are whole when the last one is made. */
+/** The profiles are complete once the last one is made. */
 function profileMaker(spellings: ReadonlyMap<string, string>): (one: Candidacy, at: number) => Profile {
   const once = sharedTexts()
   const pollOf = shared((number) => ({ number, votes: 0 }))
@@ -152,14 +155,14 @@ function shared<T>(make: (number: number) => T): (key: string) => T {
   }
 }
 
-/** Some sources call everyone a man of whom they do not know better. */
+/** Some sources call everyone a man if they do not know. */
 function sexOf(said: Sex | null, words: readonly Word[]): Sex | null {
   return said === 'male' && words.some(isWomansName) ? null : said
 }
 
-/** Shares in a small file lean on what is usual, as if that many names had been counted before. */
+/** Shares in a small file are smoothed, as if this many names had already been counted. */
 const countedBefore = 200
-/** Shares in a small state lean on the shares in all states. */
+/** Shares in a small state are smoothed with the shares of all states. */
 const lean = 300
 const mostWeight = 6.5
 const leastWeight = 0.7

@@ -1,9 +1,9 @@
-// What a machine's link needs besides a good probability.
+// What an automatic link needs besides a high probability.
 import { isDoubtfulTwice } from './contradictions.ts'
 import { signalsIn } from './evidence.ts'
 import type { Evidence } from './evidence.ts'
 
-/** Signals besides the name; fewer where they cannot bear a link. */
+/** Signals required besides the name; without them there is no link. */
 export function enoughSignals(evidence: Evidence): number {
   const signals = signalsIn(evidence).length
   if (isClash(evidence)) return 0
@@ -12,8 +12,9 @@ export function enoughSignals(evidence: Evidence): number {
 }
 
 /**
- * Where no parent is known, namesakes look like one person. A common name needs three signals in one seat (fewer names are too common
- * where both had many votes), and another seat needs the party and the very year of birth.
+ * Without a known parent, namesakes look like one person. A common name needs three signals in one
+ * constituency (fewer names are too common if both got many votes), and a different constituency needs the
+ * party and the exact year of birth.
  */
 function isBare(evidence: Evidence): boolean {
   const { name, nameWeight, parent, birthYears, party, seat, standing } = evidence
@@ -25,13 +26,14 @@ function isBare(evidence: Evidence): boolean {
 }
 
 /**
- * Two rare words that differ: brothers share everything else, so a person has to look. So he has where nothing is known
- * of a parent and the names are only alike: Sunil Kumar and Sushil Kumar of one seat.
+ * If two rare words differ, an operator must decide: brothers share everything else. So too if no parent is
+ * known and the names are only similar: Sunil Kumar and Sushil Kumar in one constituency.
  */
 function isClash(evidence: Evidence): boolean {
   const { nameClash, name, nameWeight, parent, birthYears, party, seat } = evidence
   const isElsewhere = seat === 'other' || seat === 'redrawn'
-  // A common name in another seat, and parents who are only alike: Manju Devi, of Neer Kumar and of Ashwani Kumar.
+  // A common name in a different constituency, and parents who are only similar: Manju Devi, of Neer Kumar
+  // and of Ashwani Kumar.
   const least = nameWeight < 8 && party !== 'same' ? 0.8 : 0.3
   if (isElsewhere && parent !== null && parent < least) return true
   const isVouched = (parent ?? 0) >= 0.65 || ((birthYears ?? 9) <= 1 && party === 'same')

@@ -1,11 +1,14 @@
-// The probability that two candidacies are one person's: a logistic regression over the evidence, in bands.
+// The probability that two candidacies are one person's: a logistic regression over banded evidence.
 import { isDoubtfulTwice, isTwice } from './contradictions.ts'
 import type { Evidence } from './evidence.ts'
 
-/** By what is known of two candidacies, then by feature; `bias` for none. */
+/** By what is known about two candidacies, then by feature; `bias` is the intercept. */
 export type Weights = Readonly<Record<Known, Readonly<Record<string, number>>>>
 
-/** Of both: a parent; if not, a year of birth; if not, neither. What a name or a seat says depends on what else there is. */
+/**
+ * Known for both: a parent; otherwise a year of birth; otherwise neither. The other evidence decides how much
+ * a name or a constituency says.
+ */
 export type Known = (typeof knownParts)[number]
 export const knownParts = ['parent', 'age', 'neither'] as const
 
@@ -13,7 +16,7 @@ export function knownIn({ parent, birthYears }: Evidence): Known {
   return parent === null ? (birthYears === null ? 'neither' : 'age') : 'parent'
 }
 
-/** Feature names and values. Bands, so that an unknown is a band of its own and never a zero. */
+/** Feature names and values. Bands, so that unknown is its own band and never a zero. */
 export function featuresOf(e: Evidence): [string, number][] {
   return [
     ['name', e.name * 4 - 3],
@@ -33,13 +36,16 @@ export function featuresOf(e: Evidence): [string, number][] {
   ]
 }
 
-/** Set by hand: the labelled pairs are of one source and one state. Two sources on one contest speak of the same few people; few stand in two states. */
+/**
+ * Set by hand, because the labelled pairs come from one source and one state. Two sources on one contest
+ * describe the same few people; few people contest in two states.
+ */
 const contestWeight = 3
 const otherStateWeight = -1
 
 /**
- * Log-odds of one person. Another seat in the same election says little against one person where all else fits: whoever stands in two
- * seats does so on one day.
+ * Log-odds of being one person. A second constituency in the same election says little against it if all else
+ * fits: people who contest two do so on the same day.
  */
 export function logOdds(evidence: Evidence, weights: Weights): number {
   return isTwice(evidence) && !isDoubtfulTwice(evidence)
@@ -56,7 +62,7 @@ function sumOf(evidence: Evidence, weights: Weights): number {
   return sum
 }
 
-/** Of log-odds. */
+/** From log-odds. */
 export function probability(odds: number): number {
   return 1 / (1 + Math.exp(-odds))
 }
@@ -71,7 +77,7 @@ function parentBand({ parent, isWoman }: Evidence): string {
   if (parent >= 0.9) return 'equal'
   if (parent >= 0.75) return 'close'
   if (parent >= 0.55) return 'alike'
-  // A father before, a husband now.
+  // First a father, now a husband.
   return `${parent >= 0.3 ? 'loose' : 'different'}${isWoman ? ' of a woman' : ''}`
 }
 
@@ -89,7 +95,7 @@ function educationBand(steps: number | null): string {
   return Math.abs(steps) === 1 ? 'near' : 'far'
 }
 
-/** The way back, for a probability below 1. */
+/** The inverse, for a probability below 1. */
 export function logit(sure: number): number {
   return Math.log(sure / (1 - sure))
 }

@@ -1,4 +1,4 @@
-// Every pair of candidacies that might be one person's, with its log-odds and how much speaks for it.
+// Every pair of candidacies that may be one person's, with its log-odds and supporting signals.
 import { comparePairs } from './blocks.ts'
 import type { Edge } from './clusters.ts'
 import { isContradicted, isImpossible, isTwoAtOnce } from './contradictions.ts'
@@ -22,21 +22,21 @@ export type ScoredPairs = {
   pairsCompared: number
 }
 
-/** What it adds to be the only one of a party, or the winner, by two sources. */
+/** Bonus for being the only candidate of a party, or the winner, in two sources. */
 const counterpartBonus = 2
 
-/** Log-odds from which a person is asked. */
+/** Log-odds from which an operator is asked. */
 export const askFrom = -0.4
-/** Log-odds below which a pair is forgotten before the seats that people move between are known. */
+/** Pairs below these log-odds are dropped before we know which constituencies people move between. */
 const keepFrom = -2.5
 const noLikeness = -5
 
-/** `candidacies` in the order of their keys. */
+/** `candidacies` sorted by key. */
 export function scoredPairs(candidacies: readonly Candidacy[], weights: Weights): ScoredPairs {
   const profiles = profilesOf(candidacies)
   const { list } = profiles
   const compareFar = comparer(profiles, () => false)
-  // Two places in a row for each pair: millions of small arrays would take gigabytes.
+  // Two adjacent numbers per pair: millions of small arrays would take gigabytes.
   const kept: number[] = []
   const moves = new Map<string, Set<string>>()
   const pairsCompared = comparePairs(profiles, (a, b) => {
@@ -51,7 +51,7 @@ export function scoredPairs(candidacies: readonly Candidacy[], weights: Weights)
       else moves.set(move, new Set([a.nameSkeleton]))
     }
   })
-  // One mover proves nothing about the seats: he would be evidence for himself.
+  // A single mover proves nothing about the constituencies: he would be evidence for himself.
   const near: NearSeats = (a, b) => (moves.get(seatPair(a, b))?.size ?? 0) >= 2
   const compare = comparer(profiles, near)
   const evidenceOf = (a: number, b: number) => compare(list[a]!, list[b]!)
@@ -76,7 +76,7 @@ export function scoredPairs(candidacies: readonly Candidacy[], weights: Weights)
     const evidence = evidenceOf(a, b)!
     const score = scoreOf(a, b, evidence)
     const signals = paired.has(pairKey(a, b)) ? signalsIn(evidence).length : enoughSignals(evidence)
-    // Nothing but a name: no link, and no question that a person could answer.
+    // Only the name agrees: no link, and no question an operator could answer.
     if (score >= askFrom && signals > 0) edges.push({ a, b, logOdds: score, signals })
   }
   for (let k = 0; k < kept.length; k += 2)
@@ -86,10 +86,10 @@ export function scoredPairs(candidacies: readonly Candidacy[], weights: Weights)
   return { profiles: list, edges, judge, evidenceOf, near, pairsCompared }
 }
 
-/** How much surer one of two namesakes in a contest has to be for the machine to choose him. */
+/** How much more probable one of two namesakes in a contest must be for an automatic choice. */
 const leadOverRival = 0.7
 
-/** Where a candidacy fits two people of one contest about equally, neither is linked without being asked about. */
+/** If a candidacy fits two people in one contest about equally, neither is linked without an operator. */
 function doubtRivals(edges: Edge[], list: readonly Profile[]): void {
   const best = new Map<number, [first: number, second: number]>()
   const sides = function* ({ a, b }: Edge) {
@@ -109,12 +109,12 @@ function doubtRivals(edges: Edge[], list: readonly Profile[]): void {
     }
 }
 
-/** A place and a contest as one number. */
+/** A position and a contest as one number. */
 function sideKey(place: number, contest: number): number {
   return place * 2 ** 26 + contest
 }
 
-/** Sure without looking at the seat. */
+/** Certain without looking at the constituency. */
 function isPlainlyOne(evidence: Evidence): boolean {
   const { name, nameWeight, parent, birthYears, party, sameElection } = evidence
   if (name < 0.9 || nameWeight < 5 || sameElection) return false

@@ -1,14 +1,15 @@
-// Persons that were decided when the starter data were made, with evidence that does not ship. Linking takes them as they are.
+// Persons decided when the starter data were made, with evidence that does not ship. Linking keeps them as
+// they are.
 import type { Signal } from './evidence.ts'
 
-/** One candidacy of a decided person. `tie` is null where the person has no other candidacy. */
+/** One candidacy of a decided person. `tie` is null if it is the person's only candidacy. */
 export type ShippedLink = { key: string; person: number; tie: ShippedTie | null }
 export type ShippedTie = { with: string; probability: number; signals: readonly Signal[] }
 
 export type Settled = {
-  /** By place: the first place of its decided person, and -1 for what linking has to decide. */
+  /** By position: the first position of its decided person, or -1 if linking must decide. */
   personAt: Int32Array
-  /** Decided persons with two candidacies or more. */
+  /** Decided persons with at least two candidacies. */
   persons: readonly (readonly number[])[]
   ties: readonly SettledTie[]
   /** Whether nothing is left for linking to decide. */
@@ -16,7 +17,7 @@ export type Settled = {
 }
 export type SettledTie = { a: number; b: number; probability: number; signals: readonly Signal[] }
 
-/** `keys` in the order of the places. Candidacies that are not here take their part of the ties to those that are. */
+/** `keys` in list order. If a candidacy is missing here, the link is passed on to those that are present. */
 export function settledIn(keys: readonly string[], shipped: readonly ShippedLink[]): Settled {
   const at = new Map(keys.map((key, i) => [key, i]))
   const personAt = new Int32Array(keys.length).fill(-1)
@@ -39,7 +40,10 @@ export function settledIn(keys: readonly string[], shipped: readonly ShippedLink
   return { personAt, persons, ties, whole: settled === keys.length }
 }
 
-/** Over candidacies that are not here, as sure as the weakest tie on the way; where no way leads on, as sure as the person's weakest. */
+/**
+ * Links across missing candidacies are as certain as the weakest link on the path; without a path, as the
+ * person's weakest.
+ */
 function tieToOneHere(
   key: string,
   links: ReadonlyMap<string, ShippedLink>,

@@ -1,19 +1,20 @@
-// By which pair each candidacy is tied to its person: one for each, chosen so that the surest ties hold all contests together.
+// Selects the pair that links each candidacy to its person, so that the most certain links connect all
+// contests.
 import type { Profile } from './profile.ts'
 
 type Pair = { a: number; b: number; logOdds: number }
 type Persons = {
   profiles: readonly Profile[]
-  /** For each place, the first place of its person. */
+  /** For each position, the first position of its person. */
   groups: Int32Array
-  /** Log-odds from which a tie to another contest links by itself. */
+  /** Log-odds required for an automatic link to another contest. */
   linkFrom: number
 }
 
 /**
- * By place. From every contest but the earliest the tie leads towards the earliest, on the way whose weakest tie is the strongest
- * there is: whatever ties of some certainty could hold together, the chosen ones do. The others have their surest; or that of
- * their contest, where another source's line of the contest is tied more surely and is surely the same.
+ * By position. From every contest but the earliest, the link leads towards the earliest along the path whose
+ * weakest link is strongest. Other candidacies get their most certain link; or that of their contest, if
+ * another source's line is linked with more certainty and is certainly the same.
  */
 export function spanningLinks<P extends Pair>(
   pairs: readonly P[],
@@ -24,7 +25,7 @@ export function spanningLinks<P extends Pair>(
   for (const of of Map.groupBy(within, ({ a }) => groups[a]!).values()) {
     const contestOf = contestsIn(of, profiles)
     const isFar = ({ a, b, logOdds }: P) => logOdds >= linkFrom && contestOf(a) !== contestOf(b)
-    // Two sources that tell of one contest agree easily: a tie to another contest says more.
+    // Two sources on one contest agree easily, so a link to another contest says more.
     const saysMore = (one: P, than: P) =>
       isFar(one) === isFar(than) ? one.logOdds > than.logOdds : isFar(one)
     const surest = new Map<number, P>()
@@ -57,7 +58,7 @@ export function spanningLinks<P extends Pair>(
 
 type ContestOf = (place: number) => number
 
-/** A contest goes by a number that counts from the earliest. */
+/** Numbers contests from the earliest. */
 function contestsIn(pairs: readonly Pair[], profiles: readonly Profile[]): ContestOf {
   const places = [...new Set(pairs.flatMap(({ a, b }) => [a, b]))].map((at) => profiles[at]!)
   places.sort((x, y) => x.year - y.year || x.at - y.at)
@@ -66,7 +67,7 @@ function contestsIn(pairs: readonly Pair[], profiles: readonly Profile[]): Conte
   return (place) => numbers.get(contest(profiles[place]!))!
 }
 
-/** A tree of the surest pairs over the contests, and for each contest the pair that leads to its root. */
+/** A maximum spanning tree over the contests, and for each contest the pair leading to the root. */
 function towardsTheEarliest<P extends Pair>(far: readonly P[], contestOf: ContestOf): Map<number, P> {
   const tree = new Map<number, number>()
   const find = (contest: number): number => {

@@ -1,6 +1,7 @@
-// The commonest words of Indian candidates' names, as they sound: what a small file cannot know by itself.
+// The most common words in Indian candidates' names, in phonetic form: knowledge that a small file cannot
+// provide.
 
-/** Names in a thousand that have the word. */
+/** How many of a thousand names contain the word. */
 const perThousand: Readonly<Record<string, number>> = {
   __proto__: null as never,
   kumar: 93,
@@ -58,7 +59,7 @@ const perThousand: Readonly<Record<string, number>> = {
   cand: 4,
 }
 
-/** Share of names that have a word, before any were counted. */
+/** Share of names that contain a word, before counting any. */
 export function usualShare(folded: string): number {
   return (perThousand[folded] ?? 0.5) / 1000
 }

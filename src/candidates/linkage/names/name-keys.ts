@@ -1,24 +1,24 @@
-// What a person's name is found by: keys that are the same for all usual spellings, scripts and orders of it.
+// Search keys for a person's name: the same for all common spellings, scripts and word orders.
 import { tokensOf } from './person-name.ts'
 import { soundOf } from './phonetic-key.ts'
 
-/** What search stores of a person. */
+/** The stored search data of a person. */
 export type NameKeys = {
-  /** The name as it sounds, in its own order. */
+  /** The phonetic name in its own word order. */
   folded: string
-  /** The same in the order of the alphabet: equal for `Modi Narendra` and `Narendra Modi`. */
+  /** The same sorted alphabetically: equal for `Modi Narendra` and `Narendra Modi`. */
   sorted: string
   /**
-   * Of all spellings: words (`srinibas`), neighbours written as one (`+rabisankar`), consonants (`=srnbs`),
-   * the first letter of each word as it is written (`1s`), and letters that stand for a word (`0s`).
+   * For all spellings: words (`srinibas`), adjacent words joined (`+rabisankar`), consonants (`=srnbs`), the
+   * first letter of each written word (`1s`), and letters that abbreviate a word (`0s`).
    */
   keys: string[]
 }
 
-/** A word or an initial of what was typed, or of a name. */
+/** A word or an initial in a query or a name. */
 export type Sound = { folded: string; skeleton: string; letter: string; initial: boolean }
 
-/** Leaves titles out, and what is in brackets in. Nothing is remembered, so it may be called with a visitor's text. */
+/** Skips titles and includes text in brackets. Remembers nothing, so visitors' text is safe here. */
 export function soundsOf(text: string): Sound[] {
   return tokensOf(text).flatMap((token): Sound[] => {
     const letter = token[0]!
@@ -54,5 +54,5 @@ function keysOfSpelling(sounds: readonly Sound[]): string[] {
   })
 }
 
-/** Whether a key is a word of a name, and not one of the signs made from it. */
+/** Whether a key is a word of a name rather than a derived key. */
 export const isWord = (key: string) => /^[a-z]/.test(key)

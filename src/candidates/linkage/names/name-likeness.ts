@@ -1,4 +1,4 @@
-// How alike two names are: words find their partners in any order, rare words weigh more, initials stand for words.
+// How similar two names are: words are matched in any order, rare words weigh more, initials can match words.
 import { joined } from './phonetic-key.ts'
 import type { Word } from './phonetic-key.ts'
 import { wordLikeness } from './word-likeness.ts'
@@ -7,33 +7,33 @@ export type NameParts = {
   words: readonly Word[]
   initials: readonly string[]
   aliases?: readonly Word[]
-  /** Words of the parent: a middle name that stands in one of two names says nothing against the other. */
+  /** Words of the parent's name: a middle name present in only one of the two names does not count against them. */
   middle?: readonly Word[]
 }
 
 export type NameLikeness = {
-  /** 0 to 1: the share of the names' weight that found a partner. */
+  /** 0 to 1: the share of the names' weight that was matched. */
   likeness: number
-  /** The weight that found a partner: how much such an agreement says. */
+  /** The matched weight: how much the match says. */
   weight: number
-  /** Both have initials that fit nothing in the other name: A. Selvan and I. Selvan. */
+  /** Both have initials that match nothing in the other name: A. Selvan and I. Selvan. */
   initialsDiffer: boolean
-  /** The weight of words that each of the two has instead of the other's: Raj Reddy and Ram Reddy, who may be brothers. */
+  /** The weight of words in which the two differ: Raj Reddy and Ram Reddy, who may be brothers. */
   clash: number
-  /** 0 to 1: the share of the shorter name that found a partner. */
+  /** 0 to 1: the matched share of the shorter name. */
   within: number
-  /** Words without a partner in the other name; an initial is none. */
+  /** Unmatched words of the other name; initials do not count. */
   alone: readonly [readonly Word[], readonly Word[]]
 }
 
 const alikeFrom = 0.72
 
-/** `weigh` says how much a word tells: about 1 for Kumar, 6 for a name that nobody else has. */
+/** `weigh` says how much a word tells us: about 1 for Kumar, 6 for a unique name. */
 export function nameLikeness(a: NameParts, b: NameParts, weigh: (word: Word) => number): NameLikeness {
   const left = [...a.words]
   const right = [...b.words]
   let found = 0
-  // What partners do not agree in: Sunil and Sushil are alike, and not the same.
+  // The difference between matched words: Sunil and Sushil are similar, not equal.
   let amiss = 0
   const pair = (i: number, j: number, likeness: number) => {
     const weight = 0.5 * (weigh(left[i]!) + weigh(right[j]!))
@@ -72,12 +72,15 @@ export function nameLikeness(a: NameParts, b: NameParts, weigh: (word: Word) => 
 
 const none: readonly Word[] = []
 
-/** Millions of comparisons: an empty list is not made each time. */
+/** Shared empty list, because there are millions of comparisons. */
 function copyOf(words: readonly Word[]): readonly Word[] {
   return words.length === 0 ? none : words.slice()
 }
 
-/** Takes out middle names: words of the own parent; and, where the other name has no word left, of the other's parent. */
+/**
+ * Removes middle names: words of the candidate's own parent, and if the other name has no word left, of the
+ * other's parent.
+ */
 function explain(
   { left, right }: { left: Word[]; right: Word[] },
   ofLeft: readonly Word[] = [],
@@ -94,7 +97,7 @@ function takeOut(words: Word[], parent: readonly Word[]): void {
     if (parent.some((other) => wordLikeness(words[i]!, other) >= alikeFrom)) words.splice(i, 1)
 }
 
-/** Too far apart to be partners, and yet perhaps the same: Tarkeshbhai and Tarkeshji, Vallabhi and Valabhai. */
+/** Too different to match, yet possibly the same: Tarkeshbhai and Tarkeshji, Vallabhi and Valabhai. */
 function isRespelled(left: readonly Word[], right: readonly Word[]): boolean {
   return left.some((word) =>
     right.some(
@@ -120,7 +123,7 @@ function bestPair(
   return best
 }
 
-/** Two words here are one word there; all three are taken out. Gives the weight. */
+/** Matches two words here with one word there and removes all three. Returns the weight. */
 function writtenTogether(apart: Word[], together: Word[], weigh: (word: Word) => number): number {
   for (const [j, whole] of together.entries())
     for (let i = 0; i < apart.length; i++)
@@ -135,7 +138,7 @@ function writtenTogether(apart: Word[], together: Word[], weigh: (word: Word) =>
   return 0
 }
 
-/** Equal letters on both sides are taken out. */
+/** Removes letters that both sides share. */
 function meet(a: string[], b: string[]): void {
   for (let i = a.length - 1; i >= 0; i--) {
     const j = b.indexOf(a[i]!)
@@ -145,7 +148,7 @@ function meet(a: string[], b: string[]): void {
   }
 }
 
-/** A name without any spaces: both lists are emptied. Gives the weight. */
+/** Handles a name without spaces: empties both lists and returns the weight. */
 function runTogether(left: Word[], right: Word[], weigh: (word: Word) => number): number {
   if (left.length !== 1 && right.length !== 1) return 0
   const likeness = wordLikeness(left.reduce(joined), right.reduce(joined))
@@ -156,7 +159,7 @@ function runTogether(left: Word[], right: Word[], weigh: (word: Word) => number)
   return weight
 }
 
-/** Words that the other name has as an initial only, in the same order: they agree, and say little. */
+/** Words that the other name has only as initials, in the same order: they agree, but say little. */
 function shortened(words: Word[], initials: string[], weigh: (word: Word) => number): number {
   let weight = 0
   let from = initials.length - 1

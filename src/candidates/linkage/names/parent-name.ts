@@ -1,4 +1,5 @@
-// The father, mother or husband that an affidavit names: often scanned badly, with titles, or with letters lost.
+// The father, mother or husband named in an affidavit: often badly scanned, with titles, or with letters
+// missing.
 import { splitWords } from './person-name.ts'
 import { wordOf } from './phonetic-key.ts'
 import type { Word } from './phonetic-key.ts'
@@ -6,9 +7,9 @@ import type { Word } from './phonetic-key.ts'
 export type ParentName = {
   words: readonly Word[]
   initials: readonly string[]
-  /** The same after `damage`, so that a damaged text and a whole one can be compared. */
+  /** The same after `damage`, so that damaged and intact texts can be compared. */
   damaged: readonly Word[]
-  /** Null where the text does not say it: most name a father, some a husband. */
+  /** Null if the text does not say: most name a father, some a husband. */
   relation: 'spouse' | 'parent' | null
 }
 
@@ -32,7 +33,10 @@ function relationIn(text: string): ParentName['relation'] {
   return /\b[sd]\s*[/.]\s*o\b|\b(?:son|daughter)\s+of\b|\b(?:father|mother)\b/i.test(text) ? 'parent' : null
 }
 
-/** One publisher's clean-up took `Shri.` and `Sh.` for any letter after them: Mishrilal became MIAL, Harikrishna HARIKRIA, Shree Lal EE LAL. */
+/**
+ * One publisher's clean-up treated `Shri.` and `Sh.` as patterns in which the dot matched any letter:
+ * Mishrilal became MIAL, Harikrishna HARIKRIA, Shree Lal EE LAL.
+ */
 function damage(text: string): Word[] {
   const { words } = splitWords(
     text

@@ -1,9 +1,9 @@
-// A party by its name or its letters: Bahujan Samaj Party is BSP.
+// Recognises a party by its name or abbreviation: Bahujan Samaj Party is BSP.
 import { fold } from '#base/fold.ts'
 
 export const independent = 'ind'
 
-/** Letters that do not follow from the name, and parties that changed theirs. */
+/** Abbreviations that do not follow from the name, and parties that changed theirs. */
 const lettersOf: Readonly<Record<string, string>> = {
   independent: independent,
   indepedent: independent,
@@ -54,7 +54,7 @@ const lettersOf: Readonly<Record<string, string>> = {
 const small = new Set(['of', 'and', 'the', 'ki', 'ka'])
 const seen = new Map<string, string | null>()
 
-/** Null where no party is named. */
+/** Null if no party is named. */
 export function partyKey(text: string | null): string | null {
   if (text === null) return null
   const found = seen.get(text)
@@ -73,20 +73,20 @@ function read(text: string): string | null {
   if (words.length === 0 || /^(?:na|nil|none|null)$/.test(words.join(''))) return null
   const named = lettersOf[words.join(' ')]
   if (named !== undefined) return named
-  // Letters stay as they are; a name becomes its first letters and what it sounds like.
+  // Abbreviations stay unchanged; a name becomes its initials and its phonetic form.
   if (words.join('').length <= 6 || words.length === 1) return words.join('')
   const letters = words.filter((word) => !small.has(word)).map((word) => word[0]!)
   return big.has(letters.join('')) ? letters.join('') : fold(words.join(' ')).replaceAll(' ', '').slice(0, 40)
 }
 
-/** Parties whose first letters are theirs alone. */
+/** Parties with unique initials. */
 const big = new Set(
   'bjp inc bsp sp rjd ncp bjd jdu cpi tdp shs rpi ljp jvm bbm ggp agp nota jkn jkpdp rspp rlsp vba mnm ntk rlp sdf npf npp mnf zpm ysrcp aifb ajsu inld jjp hjc pwp bva abhm iuml'.split(
     ' ',
   ),
 )
 
-/** Whether both stand for the same party; independents stand for none. */
+/** Whether both contested for the same party; independents have none. */
 export function isSameParty(a: string | null, b: string | null): boolean {
   return a !== null && a === b && a !== independent
 }

@@ -1,4 +1,4 @@
-// A candidate's name as a list of words and initials, whatever its order, titles, brackets and dots.
+// Parses a candidate's name into words and initials, whatever its order, titles, brackets and dots.
 import { fold } from '#base/fold.ts'
 import { wordOf } from './phonetic-key.ts'
 import type { Word } from './phonetic-key.ts'
@@ -7,9 +7,9 @@ export type PersonName = {
   words: readonly Word[]
   /** Single letters, in lower case. */
   initials: readonly string[]
-  /** Words in brackets or after `alias`: they may be missing elsewhere. */
+  /** Words in brackets or after `alias`, which may be missing elsewhere. */
   aliases: readonly Word[]
-  /** `S/o`, `W/o` or `D/o` in the name, and what follows it. */
+  /** `S/o`, `W/o` or `D/o` in the name, and the name after it. */
   parent: string | null
 }
 
@@ -35,12 +35,12 @@ export function readName(text: string): PersonName {
   const [main, other] = cut(plain, alias)
   const aliases = splitWords([...bracketed, other ?? ''].join(' ')).words
   const { words, initials } = splitWords(main)
-  // All in brackets, or nothing but a title: better a strange name than none.
+  // Everything is in brackets, or it is only a title: better a strange name than none.
   if (words.length === 0 && aliases.length > 0) return { words: aliases, initials, aliases: [], parent: null }
   return { words, initials, aliases, parent }
 }
 
-/** Words and initials of a name without brackets. Titles are left out, unless nothing else is there. */
+/** Words and initials of a name without brackets. Titles are skipped unless nothing else is left. */
 export function splitWords(text: string): { words: Word[]; initials: string[] } {
   const tokens = tokensOf(text)
   const words = tokens.filter(({ length }) => length > 1).map(wordOf)
@@ -50,7 +50,7 @@ export function splitWords(text: string): { words: Word[]; initials: string[] } 
   }
 }
 
-/** Latin words in lower case and single letters, in the order of the name. */
+/** Latin words in lower case, and single letters, in the order of the name. */
 export function tokensOf(text: string): string[] {
   const tokens = latinWords(text)
   const named = tokens.filter((token) => !titles.has(token))
@@ -75,7 +75,7 @@ function latinWords(text: string): string[] {
 
 const shortWords = new Set(['md', 'kr', 'pd', 'prd', 'ch', 'sk', 'mhd', 'mohd', 'bhr'])
 
-/** `KC`, `TKS`: letters without a vowel that are no known short form. */
+/** `KC`, `TKS`: letters without a vowel that are not a known short form. */
 function isInitials(token: string): boolean {
   return token.length <= 3 && !/[aeiouy]/.test(token) && !shortWords.has(token)
 }

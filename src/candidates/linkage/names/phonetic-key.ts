@@ -1,16 +1,16 @@
-// How words of people's names are compared: on top of the site's folding, letters that clerks use for one another.
+// Phonetic keys for words in people's names: the site's folding, plus letters that clerks confuse.
 import { keysOf } from '#base/fold.ts'
 
 /**
- * `folded` keeps the vowels, `skeleton` is consonants only, `stem` the consonants without what is added out of respect
- * (Ganpatrao, Shivaji, Kamlaben). Equal words share one object.
+ * `folded` keeps the vowels, `skeleton` has only consonants, `stem` has the consonants without honorific
+ * endings (Ganpatrao, Shivaji, Kamlaben). Equal words share one object.
  */
 export type Word = { readonly folded: string; readonly skeleton: string; readonly stem: string }
 
 const known = new Map<string, Word>()
 
-/** Words that are written in many ways or cut short, by what they stand for. */
-// Without a prototype: "constructor" is a word like any other.
+/** Words with many spellings or abbreviations, and their standard form. */
+// Without a prototype, because "constructor" is a word like any other.
 const spelledAs: Readonly<Record<string, string>> = {
   __proto__: null as never,
   md: 'mohammad',
@@ -49,7 +49,7 @@ const spelledAs: Readonly<Record<string, string>> = {
   chandar: 'chandra',
 }
 
-/** `text` is one word in Latin lower case. Remembers every word: for names from files, not for what visitors type. */
+/** `text` is one lower-case Latin word. Caches every word: use it for names from files, not for visitors' input. */
 export function wordOf(text: string): Word {
   const found = known.get(text)
   if (found) return found
@@ -58,7 +58,7 @@ export function wordOf(text: string): Word {
   return word
 }
 
-/** The same without remembering anything. */
+/** The same without caching. */
 export function soundOf(text: string): Word {
   const { folded } = keysOf(spelledAs[text] ?? text)
   const sounds = folded

@@ -1,4 +1,5 @@
-// Words of names that women bear and hardly any man, as they sound: of those whom TCPD's files call women or men, at least 11 of 12 were women.
+// Phonetic words in names of women and hardly any men: at least 11 of 12 of their bearers in TCPD's files are
+// women.
 import type { Word } from './phonetic-key.ts'
 
 const womansNames = new Set(
@@ -21,7 +22,10 @@ const womansNames = new Set(
   ).split(' '),
 )
 
-/** Says nothing about the many names that it does not know. Nilaben and Ushatai are women; Navin and Pravin, which sound alike, are short. */
+/**
+ * Makes no statement about the many names it does not know. Nilaben and Ushatai are women; the similar Navin
+ * and Pravin are too short to tell.
+ */
 export function isWomansName({ folded }: Word): boolean {
   return womansNames.has(folded) || /^.{4,}(?:bin|tai)$/.test(folded)
 }

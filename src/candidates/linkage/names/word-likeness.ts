@@ -1,7 +1,10 @@
-// How alike two words are, from 0 to 1.
+// How similar two words are, from 0 to 1.
 import type { Word } from './phonetic-key.ts'
 
-/** 1 for the same sounds, 0.94 for the same consonants, 0.9 where only one has an added word of respect, else by letters that would have to change. */
+/**
+ * 1 for the same sounds, 0.94 for the same consonants, 0.9 if only one has an honorific ending, otherwise by
+ * edit distance.
+ */
 export function wordLikeness(a: Word, b: Word): number {
   if (a === b || a.folded === b.folded) return 1
   const [long, short] = a.folded.length >= b.folded.length ? [a, b] : [b, a]
@@ -14,7 +17,7 @@ export function wordLikeness(a: Word, b: Word): number {
 
 const rows = [new Uint8Array(256), new Uint8Array(256), new Uint8Array(256)]
 
-/** Letters added, dropped, changed, or swapped with their neighbour. Texts are cut at 255 letters. */
+/** Counts letters added, dropped, changed or swapped with a neighbour. Texts are cut at 255 letters. */
 export function editDistance(a: string, b: string): number {
   const [m, n] = [Math.min(a.length, 255), Math.min(b.length, 255)]
   let [two, one, now] = rows as [Uint8Array, Uint8Array, Uint8Array]
