@@ -1,6 +1,9 @@
-// The one way to write the address of a call.
+// Builds the canonical address of an API call.
 
-/** `params` fill the `:names` of the pattern; what is undefined or empty in `query` is left out; lists are joined by commas. */
+/**
+ * `params` fill the `:names` of the pattern; undefined and empty `query` values are omitted; lists are joined
+ * by commas.
+ */
 export function addressOf(
   pattern: string,
   params: Record<string, string> = {},
@@ -11,7 +14,7 @@ export function addressOf(
   return text === '' ? path : `${path}?${text}`
 }
 
-/** Name and text of each part of a query, in the order of the names. */
+/** Name and text of each query parameter, sorted by name. */
 function written(query: Record<string, unknown>): [string, string][] {
   return Object.entries(query)
     .filter(([, value]) => value !== undefined && value !== '')

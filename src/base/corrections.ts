@@ -1,4 +1,5 @@
-// The public log of corrections: what was wrong on this site, since when, what it says now, and on which pages.
+// The public log of corrections: what was wrong, since when, what the page says now, and which pages are
+// affected.
 import * as Type from 'typebox'
 import { endpoint, refusal } from './contract.ts'
 
@@ -10,7 +11,7 @@ const Day = Type.String({ format: 'date' })
 /** A page's address without language. */
 const Page = Type.String({ pattern: '^/[a-z0-9/-]{0,100}$' })
 
-/** Who found the mistake: a reader's report, an auditor's recount, or a publisher's own correction. */
+/** Who found the mistake: a reader's report, an auditor, or a publisher's own correction. */
 export const FoundBy = Type.Union([Type.Literal('reader'), Type.Literal('auditor'), Type.Literal('source')])
 export type FoundBy = Type.Static<typeof FoundBy>
 
@@ -24,16 +25,16 @@ const texts = (least: number) => ({
 export const Correction = Type.Object({
   id: Type.String(),
   correctedOn: Day,
-  /** Absent where nobody knows. */
+  /** Absent if unknown. */
   wrongSince: Type.Optional(Day),
   foundBy: FoundBy,
   ...texts(1),
-  /** The same in Hindi, where somebody wrote it. */
+  /** The same in Hindi, if available. */
   hindi: Type.Optional(Type.Object(texts(1))),
   pages: Type.Array(
     Type.Object({
       address: Page,
-      /** Of the seat or person, where it has one. */
+      /** The name of the constituency or person, if any. */
       name: Type.Optional(Type.String()),
       nameHi: Type.Optional(Type.String()),
     }),
@@ -41,7 +42,7 @@ export const Correction = Type.Object({
 })
 export type Correction = Type.Static<typeof Correction>
 
-/** As the desk writes it. */
+/** A correction as an operator enters it. */
 export const NewCorrection = Type.Object({
   ...texts(3),
   hindi: Type.Optional(Type.Object(texts(3))),

@@ -1,5 +1,6 @@
-// The switches of the site. An operator sets them by configuration (FLAGS="aiChatbot=on,newsDigest=off").
-// `readBy` are the features that read the flag, or will: users, personal lists, chat, voice and offline reading are not built.
+// Feature flags. An operator sets them by configuration (FLAGS="aiChatbot=on,newsDigest=off").
+// `readBy` lists the features that read the flag, or will: users, personal lists, chat, voice and offline
+// reading are not built yet.
 
 export const flagTable = {
   supportUsPage: { on: false, readBy: 'app', meaning: 'The support page and its links exist' },

@@ -1,11 +1,12 @@
-// How names of places and people are compared: spellings that sound alike in Indian languages get the same key.
-// `Barrackpore` and `Barrackpur`, `Ahmednagar` and `अहमदनगर`. For the server: the transliterator weighs 190 kB.
+// Phonetic keys for names of places and people: spellings that sound alike in Indian languages get the same
+// key.
+// `Barrackpore` and `Barrackpur`, `Ahmednagar` and `अहमदनगर`. Server only: the transliterator weighs 190 kB.
 import sanscript from '@indic-transliteration/sanscript'
 
-// The package describes itself as an ES module and is CommonJS.
+// The package claims to be an ES module but is CommonJS.
 const { t: transliterate } = sanscript as unknown as typeof sanscript.default
 
-/** `folded` keeps words and vowels; `skeleton` is its consonants only, for spellings that differ in vowels. */
+/** `folded` keeps words and vowels; `skeleton` has only the consonants, for spellings that differ in vowels. */
 export type Keys = { folded: string; skeleton: string }
 
 export function keysOf(name: string): Keys {
@@ -13,7 +14,7 @@ export function keysOf(name: string): Keys {
   return { folded, skeleton: skeletonOf(folded) }
 }
 
-/** Lower-case Latin words with one spelling per sound. Empty for a name without letters or digits. */
+/** Lower-case Latin words with one spelling per sound. Empty if the name has no letters or digits. */
 export function fold(name: string): string {
   return latin(name)
     .toLowerCase()
@@ -26,7 +27,7 @@ export function fold(name: string): string {
     .join(' ')
 }
 
-/** How many pairs of neighbouring letters two folded names share: 0 (none) to 1 (all). */
+/** The share of adjacent letter pairs that two folded names have in common: 0 (none) to 1 (all). */
 export function likeness(a: string, b: string): number {
   const [own, other] = [letterPairs(a), letterPairs(b)]
   const all = own.length + other.length
@@ -85,13 +86,13 @@ function foldWord(word: string): string {
   return soundRules.reduce((sounds, [pattern, sound]) => sounds.replace(pattern, sound), word)
 }
 
-/** Latin letters without marks; Devanagari is written out as Hindi is spoken. */
+/** Latin letters without diacritics; Devanagari is transliterated as spoken in Hindi. */
 function latin(name: string): string {
   const written = /\p{Script=Devanagari}/u.test(name) ? romanise(name) : name
   return written.normalize('NFKD').replace(/\p{M}/gu, '')
 }
 
-/** Signs that the transliterator leaves alone, or reads as Sanskrit and not as Hindi. */
+/** Characters that the transliterator ignores, or reads as Sanskrit instead of Hindi. */
 const hindiSigns: readonly [RegExp, string][] = [
   [/[डढ]़/g, 'र'],
   [/़/g, ''],
@@ -127,17 +128,17 @@ const vowel = '[aāiīuūeo]'
 const consonant = '(?:[kgcjtṭdḍpbsśṣ]h?|[ṅñṇnmyrlvh])'
 const nasal = '[ṅñṇnm]'
 const lastShortA = new RegExp(`(${vowel}${consonant}|[ṅñṇnmrl]${consonant}|sht|[ṭt]ṭ)a$`)
-/** A cluster that glides off (Narendra, Maharashtra) keeps its last a. */
+/** After a cluster ending in a glide (Narendra, Maharashtra), the last a is spoken. */
 const glide = /[^aāiīuūeorlṅñṇnm][rylvnm]a$/
 /** Between two syllables. */
 const innerShortA = new RegExp(`(${vowel}${nasal}?${consonant})a(?=${consonant}${vowel})`, 'g')
 
-/** Sundara-pura: each part of a place's name is spoken as a word. */
+/** Sundara-pura: each part of a place name is pronounced as a word. */
 function partsOf(word: string): string[] {
   return word.split(/(?<=..)(?=(?:p[uū]ra|nagara|ganja|gara|bāda)$)/u)
 }
 
-/** Hindi writes a short a that it does not speak: at the end (Nagara → Nagar) and inside (Lakhanau → Lakhnau). */
+/** Hindi writes a short a that is silent at the end (Nagara → Nagar) and inside (Lakhanau → Lakhnau). */
 function dropSchwa(word: string): string {
   const spoken = glide.test(word) ? word : word.replace(lastShortA, '$1')
   return spoken.replace(innerShortA, '$1')

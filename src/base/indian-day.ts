@@ -1,9 +1,10 @@
-// A "day" on this site is an Indian one, whatever the clock of the machine says. India keeps one time, without summer time.
+// A "day" on this site is an Indian day, regardless of the machine's clock. India has one time zone and no
+// summer time.
 
 const offset = (5 * 60 + 30) * 60_000
 const dayLength = 24 * 3600_000
 
-/** `2024-06-04`: the Indian day in which this instant lies. */
+/** `2024-06-04`: the Indian day of this instant. */
 export function indianDay(at: Date): string {
   return new Date(at.getTime() + offset).toISOString().slice(0, 10)
 }
@@ -18,7 +19,7 @@ export function endOfIndianDay(day: string): Date {
   return new Date(startOfIndianDay(day).getTime() + dayLength)
 }
 
-/** The Indian day so many days later. */
+/** The Indian day this many days later. */
 export function indianDayAfter(day: string, days: number): string {
   return indianDay(new Date(startOfIndianDay(day).getTime() + days * dayLength))
 }

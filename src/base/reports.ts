@@ -1,4 +1,4 @@
-// "Is something wrong here?": what a visitor says is wrong, about anything that has a page. The desk reads it.
+// "Is something wrong here?": visitors' reports about anything that has a page. The desk handles them.
 import * as Type from 'typebox'
 import { endpoint, refusal, tooManyHere } from './contract.ts'
 import { NewCorrection, wrongSinceLater } from './corrections.ts'

@@ -1,4 +1,4 @@
-// What is known of the site itself, the same for every visitor: decided by whoever runs it.
+// Facts about this copy of the site, chosen by its operator and the same for every visitor.
 import type { Flags } from './flags.ts'
 
 export type Language = 'en' | 'hi'
@@ -9,7 +9,7 @@ export const languages: Readonly<Record<Language, { name: string; locale: string
 }
 
 export type Analytics = {
-  /** Where usage events are sent, in which form, and as which site. */
+  /** Where usage events are sent, in which format, and under which site name. */
   beacon?: { kind: 'plausible' | 'umami'; address: string; site: string }
   /** Address of a script that records clicks and scrolling. */
   heatmap?: string
@@ -17,17 +17,17 @@ export type Analytics = {
 
 export type SiteInfo = {
   name: string
-  /** Scheme and host, without a slash at the end: what canonical addresses begin with. */
+  /** Scheme and host, without a trailing slash: the start of canonical addresses. */
   origin: string
   flags: Flags
-  /** Whether pages repeat how soon the operator promises to answer: only where there is an address to turn to. */
+  /** Whether pages repeat the operator's promised response times; only if there is a contact address. */
   promises: boolean
-  /** Whether pages load the pictures of articles from their publishers; absent unless the operator said so. */
+  /** Whether pages load the pictures of articles from their publishers; absent unless the operator enabled it. */
   newsPictures?: true
-  /** Present only where payments are possible: the support page then needs a document of its own. */
+  /** Present only if payments are possible: the support page then needs its own document. */
   payments?: true
-  /** Present only where the flag is on and a provider is configured; nothing of it is used before consent. */
+  /** Present only if the flag is on and a provider is configured; unused before the visitor agrees. */
   analytics?: Analytics
-  /** Present only where the operator configured one; what is absent is not shown. */
+  /** Present only if the operator configured one. */
   links: { donation?: string; contactEmail?: string; social: { name: string; address: string }[] }
 }

@@ -1,10 +1,11 @@
-// Names that a publisher prints in capitals, as a newspaper would print them. What is stored stays as the source has it.
+// Names that a publisher prints in capitals, in the case a newspaper would use. Stored names keep the
+// source's spelling.
 
-/** Letters without a vowel are initials (`KTR`, `YS`), but for these. */
+/** Letters without a vowel are initials (`KTR`, `YS`), except these. */
 const short = new Set('BR CH DR GH KH KM KR LT MD MR MRS MS PD PT RS SH SK SMT ST'.split(' '))
 const joins = new Set(['ALIAS', 'URF'])
 
-/** `SMT. ANITA D’SOUZA` becomes `Smt. Anita D’Souza`; a name that has small letters already is left alone. */
+/** `SMT. ANITA D’SOUZA` becomes `Smt. Anita D’Souza`; a name that has lower-case letters is left unchanged. */
 export function toTitleCase(name: string): string {
   if (/\p{Ll}/u.test(name)) return name
   return name.replace(/[A-Z]{2,}/g, (word) => {

@@ -1,8 +1,9 @@
-// What this site holds of the seats of India, and what it lacks: counted from the database, said on every list.
+// Coverage of constituencies: what the site has and what is missing, counted from the database and shown on
+// every list.
 import * as Type from 'typebox'
 import { Count, ElectionRef, StateRef } from './results.ts'
 
-/** A seat in few words. */
+/** A constituency in short form. */
 export const SeatRef = Type.Object({
   id: Type.String(),
   name: Type.String(),
@@ -12,12 +13,12 @@ export type SeatRef = Type.Static<typeof SeatRef>
 
 export const ElectionCoverage = Type.Object({
   ...ElectionRef.properties,
-  /** Seats of which anything is known for this election. */
+  /** Constituencies with any data for this election. */
   seats: Count,
-  /** Of these, seats whose winner is known. */
+  /** How many of them have a known winner. */
   results: Count,
   turnout: Count,
-  /** Seats without a winner; empty where no result of this election is known at all. */
+  /** Constituencies without a winner; empty if no result of this election is known at all. */
   missing: Type.Array(SeatRef),
 })
 export type ElectionCoverage = Type.Static<typeof ElectionCoverage>
@@ -26,9 +27,9 @@ export type ElectionCoverage = Type.Static<typeof ElectionCoverage>
 const Held = Type.Object({
   /** States with at least one election here. */
   held: Type.Array(StateRef),
-  /** States that have such seats, and no election here. */
+  /** States that have such constituencies but no election here. */
   missing: Type.Array(StateRef),
-  /** Seats of today with an election here, and all seats of today. */
+  /** Current constituencies with an election here, and all current constituencies. */
   seats: Count,
   of: Count,
 })

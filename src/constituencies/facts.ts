@@ -1,4 +1,4 @@
-// What an import may state about places and elections. `null` is "not known".
+// What an import can state about places and elections. `null` means unknown.
 import type { ContestStatus, House, Reservation } from './results.ts'
 
 export type StateFact = {
@@ -28,7 +28,7 @@ export type PartyFact = { id: string; name: string; short: string | null; aliase
 
 export type ElectionFact = { id: string; house: House; stateCode: string | null; year: number; label: string }
 
-/** A seat as an election's own records name it. */
+/** A constituency as named in the records of an election. */
 export type SeatThen = { seat: string; stateThen: string; nameThen: string }
 
 export type ResultFact = SeatThen & { status: ContestStatus; candidacies: readonly CandidacyFact[] }
@@ -55,13 +55,13 @@ export type PollDateFact = SeatThen & { pollDate: string }
 /** Units and path as described in scripts/data/make-map.ts. */
 export type ShapeFact = { seat: string; x: number; y: number; path: string | null; approximate: boolean }
 
-/** One file of one publisher. `asOf` is the day on which its figures were true. */
+/** One file from one publisher. `asOf` is the date of its figures. */
 export type SourceFact = {
   id: string
   publisher: string
   title: string
   licence: string
-  /** How the publisher is named beside its figures. */
+  /** The credit line shown beside the figures. */
   credit: string
   address: string | null
   asOf: string

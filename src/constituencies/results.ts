@@ -1,16 +1,16 @@
-// What an election left behind, seat by seat and as a whole.
-// A field that is absent is not known: it is never sent as 0 or as an empty text.
+// Election results, by constituency and in total. An absent field is unknown: it is never sent as 0 or an
+// empty text.
 import * as Type from 'typebox'
 import { FigureStatuses, Provenance } from '#base/contract.ts'
 
 export const House = Type.Union([Type.Literal('lok_sabha'), Type.Literal('assembly')])
 export type House = Type.Static<typeof House>
 
-/** For whom a seat is reserved: nobody (GEN), a Scheduled Caste (SC) or a Scheduled Tribe (ST). */
+/** Who may contest the constituency: anyone (GEN), Scheduled Castes (SC) or Scheduled Tribes (ST). */
 export const Reservation = Type.Union([Type.Literal('GEN'), Type.Literal('SC'), Type.Literal('ST')])
 export type Reservation = Type.Static<typeof Reservation>
 
-/** `polled`: votes were counted. `uncontested`: one candidate, no poll. `awaiting`: no result was published yet. */
+/** `polled`: votes were counted. `uncontested`: one candidate, no poll. `awaiting`: no result published yet. */
 export const ContestStatus = Type.Union([
   Type.Literal('polled'),
   Type.Literal('uncontested'),
@@ -23,13 +23,13 @@ export const Count = Type.Integer({ minimum: 0 })
 export const Percent = Type.Number({ minimum: 0, maximum: 100 })
 
 export const Party = {
-  /** As the Election Commission writes it; 'Independent' for a candidate of no party. */
+  /** In the Election Commission's spelling; 'Independent' for a candidate without a party. */
   party: Type.String(),
   /** The usual abbreviation (BJP, INC, IND). */
   partyShort: Type.Optional(Type.String()),
 }
 
-/** What one candidate got in one contest. Without votes the seat was not polled or not counted yet. */
+/** One candidate's result in one contest. Without votes, there was no poll or no count yet. */
 export const CandidateResult = Type.Object({
   id: Type.String(),
   name: Type.String(),
@@ -37,14 +37,14 @@ export const CandidateResult = Type.Object({
   independent: Type.Boolean(),
   evmVotes: Type.Optional(Count),
   postalVotes: Type.Optional(Count),
-  /** More than both together where migrants' votes were counted apart (Jammu and Kashmir 2019). */
+  /** More than the other two together if migrants' votes were counted separately (Jammu and Kashmir 2019). */
   votes: Type.Optional(Count),
-  /** Percent of the votes counted in this seat, NOTA included. */
+  /** Percent of the votes counted in this constituency, including NOTA. */
   share: Type.Optional(Percent),
-  /** 1 for the most votes; candidates with equal votes hold the same position. */
+  /** 1 for the most votes; candidates with equal votes share a position. */
   position: Type.Optional(Count),
   won: Type.Boolean(),
-  /** The person that stands here, once candidacies are linked to persons: `/cand/{personId}`. */
+  /** The person, once candidacies are linked: `/cand/{personId}`. */
   personId: Type.Optional(Type.String()),
   /** Whole years, and rupees as declared for this election. */
   age: Type.Optional(Count),
@@ -58,7 +58,7 @@ export const CandidateResult = Type.Object({
 })
 export type CandidateResult = Type.Static<typeof CandidateResult>
 
-/** One seat in one election. */
+/** One constituency in one election. */
 export const ElectionResult = Type.Object({
   electionId: Type.String(),
   /** 'Lok Sabha 2024', 'Bihar assembly 2025'. */
@@ -66,24 +66,24 @@ export const ElectionResult = Type.Object({
   house: House,
   year: Type.Integer(),
   status: ContestStatus,
-  /** The state and the spelling of the seat in that election's own records. */
+  /** State and spelling of the constituency in the records of that election. */
   stateThen: Type.String(),
   nameThen: Type.String(),
   pollDate: Type.Optional(Type.String({ format: 'date' })),
   electors: Type.Optional(Count),
-  /** Voters who came, postal votes included; from the turnout table. */
+  /** Electors who voted, including by post; from the turnout table. */
   votesPolled: Type.Optional(Count),
   turnout: Type.Optional(Percent),
   /** Votes for all candidates and NOTA together. */
   votesCounted: Type.Optional(Count),
   candidateCount: Type.Optional(Count),
-  /** Absent while awaited, and when two lead with equal votes and the record does not say who won. */
+  /** Absent before the result, and in a tie that the record does not resolve. */
   winner: Type.Optional(CandidateResult),
   runnerUp: Type.Optional(CandidateResult),
   marginVotes: Type.Optional(Count),
   /** Percent of the votes counted. */
   marginPercent: Type.Optional(Percent),
-  /** By position; NOTA is not among them. Empty when only the turnout of this election is known. */
+  /** By position, without NOTA. Empty if only the turnout of this election is known. */
   candidates: Type.Array(CandidateResult),
   /** None of the above. */
   nota: Type.Optional(
@@ -114,9 +114,12 @@ export const ElectionRef = Type.Object({
 })
 export type ElectionRef = Type.Static<typeof ElectionRef>
 
-/** Sums of a whole election. Turnout is votes polled ÷ electors, over the seats for which both are known. */
+/**
+ * Totals for a whole election. Turnout is votes polled ÷ electors, over the constituencies for which both are
+ * known.
+ */
 const Figures = {
-  /** Seats of this election, the uncontested ones included. */
+  /** Constituencies in this election, including uncontested ones. */
   seats: Count,
   electors: Type.Optional(Count),
   votesPolled: Type.Optional(Count),
@@ -139,13 +142,13 @@ export const ElectionSummary = Type.Object({
     ...Figures,
     uncontested: Count,
     awaiting: Count,
-    /** Seats whose winner is known here: what the seats of the parties add up to. */
+    /** Constituencies with a known winner; the parties' seats add up to this. */
     decided: Count,
     candidates: Type.Optional(Count),
     /** Votes for candidates and NOTA together. */
     votesCounted: Type.Optional(Count),
   }),
-  /** Seats whose winner is not known here, by name; left out where the site holds no result of this election at all. */
+  /** Constituencies without a known winner, by name; absent if the site has no result of this election at all. */
   undecided: Type.Array(
     Type.Object({
       id: Type.String(),
@@ -154,7 +157,10 @@ export const ElectionSummary = Type.Object({
       awaiting: Type.Boolean(),
     }),
   ),
-  /** By seats, then votes; those with a seat or half a percent, and independents. Empty when only the turnout is known. */
+  /**
+   * By seats, then votes; parties with a seat or half a percent, and independents. Empty if only the turnout
+   * is known.
+   */
   parties: Type.Array(
     Type.Object({
       ...Party,
@@ -164,7 +170,7 @@ export const ElectionSummary = Type.Object({
       share: Type.Optional(Percent),
     }),
   ),
-  /** All the parties that are not in the list. */
+  /** All parties not in the list. */
   others: Type.Optional(Type.Object({ parties: Count, votes: Count, share: Type.Optional(Percent) })),
   nota: Type.Optional(Type.Object({ votes: Count, share: Type.Optional(Percent) })),
   closest: Type.Optional(Finish),

@@ -1,4 +1,4 @@
-// Days as exact as a source gives them: `2024`, `2022-07`, `2026-05-10`. All are Indian days and compare as text.
+// Dates as exact as the source: `2024`, `2022-07`, `2026-05-10`. All are Indian dates and compare as text.
 
 /** `2022-07` → `2022-07-01`. */
 export function firstDay(text: string): string {
@@ -12,7 +12,7 @@ export function lastDay(text: string): string {
   return iso(Date.UTC(year, month ?? 12, 0))
 }
 
-/** A whole day, so many months later: the last day of the month where the month is too short. */
+/** A full date this many months later; the last day of the month if the month is too short. */
 export function monthsLater(day: string, months: number): string {
   const [year, month, date] = day.split('-').map(Number)
   const last = new Date(Date.UTC(year!, month! + months, 0)).getUTCDate()
@@ -21,7 +21,7 @@ export function monthsLater(day: string, months: number): string {
 
 const iso = (time: number) => new Date(time).toISOString().slice(0, 10)
 
-/** A day, month or year of the calendar: no 30 February. */
+/** A valid day, month or year: no 30 February. */
 export function isDay(text: string): boolean {
   const at = new Date(`${firstDay(text)}T00:00:00Z`)
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(firstDay(text))

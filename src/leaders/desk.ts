@@ -1,4 +1,4 @@
-// What operators do about ends of terms: one person records an end with its source, another one confirms it.
+// Operators' actions on ends of terms: one person records an end with its source, another confirms it.
 import * as Type from 'typebox'
 import { endpoint, refusal } from '#base/contract.ts'
 import { OfficeStatus } from './office.ts'
@@ -20,14 +20,14 @@ export const OfficeEnd = Type.Object({
     office: Type.String(),
     status: OfficeStatus,
   }),
-  /** Absent: not known when. */
+  /** Absent: the date is unknown. */
   until: Type.Optional(Type.String()),
   source: Type.String(),
   sourceDay: Type.String(),
   reason: Type.String(),
   proposedBy: Type.String(),
   proposedAt: Type.String(),
-  /** Absent: it waits for a second person, and changes nothing. */
+  /** Absent: awaiting a second person, and without effect. */
   confirmedBy: Type.Optional(Type.String()),
   confirmedAt: Type.Optional(Type.String()),
 })

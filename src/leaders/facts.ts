@@ -1,7 +1,7 @@
-// What an import may state about who holds an office. `null` is "not known".
+// What an import can state about office holders. `null` means unknown.
 import type { Position } from './contract.ts'
 
-/** Days are as exact as the source: `2024`, `2022-07`, `2026-05-10`. */
+/** Dates are as exact as the source: `2024`, `2022-07`, `2026-05-10`. */
 export type HolderFact = {
   position: Position
   name: string
@@ -9,22 +9,25 @@ export type HolderFact = {
   independent: boolean
   /** Code; null for the Prime Minister. */
   state: string | null
-  /** Id of the seat; null unless the office is a seat. */
+  /** Constituency id; null for other offices. */
   seat: string | null
   from: string | null
-  /** The last day in office, where it is known. */
+  /** The last day in office, if known. */
   until: string | null
-  /** They have left, or will on the day of `until`. */
+  /** They have left, or will leave on `until`. */
   left: boolean
   asOf: string
-  /** Who this is: the election, its year and the seat that they won there, `va 2026 va-as-37`. In shipped lists only. */
+  /**
+   * Identifies the person by election, year and the constituency they won: `va 2026 va-as-37`. Only in
+   * shipped lists.
+   */
   personOf?: string | null
 }
 
-/** "All others sit": of a house, the members of whom a list says nothing else. */
+/** "All other members": the members of a house about whom the list says nothing else. */
 export type SittingFact = { position: 'mp' | 'mla'; state: string | null; asOf: string }
 
-/** What has one holder at a time: `pm`, `cm-nb`, `ls-nb-1`. */
+/** An office with one holder at a time: `pm`, `cm-nb`, `ls-nb-1`. */
 export function officeOf({ position, state, seat }: Pick<HolderFact, 'position' | 'state' | 'seat'>): string {
   if (position === 'prime_minister') return 'pm'
   return seat ?? `cm-${state?.toLowerCase()}`

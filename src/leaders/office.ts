@@ -1,15 +1,16 @@
-// Who is in office, decided in one place: what is known of an office, on a day, against everything that may have ended it.
+// The one place that decides who is in office on a given day: everything known about the office, against
+// everything that may have ended it.
 import * as Type from 'typebox'
 import { firstDay, lastDay, monthsLater } from './days.ts'
 
 export const officeRule = {
-  /** A check older than this no longer says who is in office. */
+  /** An older check no longer shows who is in office. */
   checkedWithinMonths: 12,
-  /** The longest that a house sits. A government is answerable to the house, so this counts for it too. */
+  /** The maximum term of a house. A government answers to the house, so this limits it too. */
   termMonths: 60,
 } as const
 
-/** `in office` is the only one that makes a holder current. */
+/** Only `in office` makes a holder current. */
 export const OfficeStatus = Type.Union([
   Type.Literal('in office'),
   Type.Literal('left office'),
@@ -25,35 +26,41 @@ export const OfficeStatus = Type.Union([
 ])
 export type OfficeStatus = Type.Static<typeof OfficeStatus>
 
-/** One person in one office, as the latest source has it. Days may be years or months (days.ts); `null` is "not known". */
+/**
+ * One person in one office, according to the latest source. Dates may be years or months (days.ts); `null`
+ * means unknown.
+ */
 export type Claim = {
   id: string
   since: string | null
   until: string | null
-  /** A source says that they have left, maybe not when. */
+  /** A source says that they have left, possibly without a date. */
   left: boolean
   asOf: string
-  /** Known as the winner of the latest election held here, not from a list of holders. */
+  /** Known as the winner of the latest election here, not from a list of holders. */
   elected: boolean
-  /** The claim to another seat that the same person won on the same day, where nothing later tells which one they kept. */
+  /**
+   * The claim to another constituency won by the same person on the same day, if no later source says which
+   * one they kept.
+   */
   twin?: string | null
 }
 
-/** An election that filled, or may have changed, the office. It was held on a day from `from` to `to`. */
+/** An election that filled, or may have changed, the office. It took place between `from` and `to`. */
 export type Poll = {
   kind: 'general' | 'by-election'
   from: string
   to: string
-  /** The claim of who won it; null where that is not known, or is another office. */
+  /** The winner's claim; null if unknown, or for another office. */
   winner: string | null
 }
 
 export type Office = { claims: readonly Claim[]; polls: readonly Poll[]; redrawn: boolean }
 
-/** `day`: of the end, the later term or the later election, where it is known. `by`: the claim of who followed. */
+/** `day`: the date of the end, the later term or the later election, if known. `by`: the successor's claim. */
 export type Finding = { status: OfficeStatus; day?: string; by?: string }
 
-/** @param today the Indian day. At most one claim of an office is "in office" on any day. */
+/** @param today the Indian day. On any day at most one claim to an office is "in office". */
 export function statusOf(of: Claim, { claims, polls, redrawn }: Office, today: string): Finding {
   const claim = on(today, of)
   const { id, since, until, asOf, left } = claim
@@ -87,22 +94,22 @@ export function statusOf(of: Claim, { claims, polls, redrawn }: Office, today: s
   return { status: 'in office' }
 }
 
-/** What a source says of a day that has not come is not known yet. */
+/** A statement about a future date is not known yet. */
 function begun({ since, asOf }: Claim, today: string): boolean {
   return firstDay(asOf) <= today && (since === null || firstDay(since) <= today)
 }
 
-/** An end that is announced for a later day has not come. */
+/** An end announced for a later date has not happened yet. */
 function on(today: string, claim: Claim): Claim {
   return { ...claim, left: claim.left && (claim.until === null || firstDay(claim.until) <= today) }
 }
 
-/** The stated term began after this election: it did not come in between. */
+/** The stated term began after this election, so the election did not end it. */
 function isBefore(poll: Poll, since: string | null): boolean {
   return since !== null && firstDay(since) > poll.to
 }
 
-/** Whether what is said of `other` takes the office from `claim`. */
+/** Whether the information about `other` ends the term of `claim`. */
 function isLater(other: Claim, claim: Claim): boolean {
   const began = firstDay(claim.since ?? claim.asOf)
   if (other.left && other.until !== null && lastDay(other.until) <= began) return false
@@ -112,11 +119,11 @@ function isLater(other: Claim, claim: Claim): boolean {
     if (firstDay(other.since) > lastDay(claim.since)) return true
     if (firstDay(claim.since) > lastDay(other.since)) return false
   }
-  // A result says who won, a list of holders who sits.
+  // A result says who won; a list of holders says who actually sits.
   return claim.elected && !other.elected
 }
 
-/** The house of its day must have been elected anew since the check, whether or not the result is held here. */
+/** The house must have been elected again since the check, whether or not we have the result. */
 function termOver({ asOf }: Claim, polls: readonly Poll[], today: string): boolean {
   const last = polls.filter(({ kind, from }) => kind === 'general' && from <= today).at(-1)
   if (!last) return false

@@ -1,4 +1,5 @@
-// Dates as feeds write them: RFC 822, ISO 8601, Indian day-first, and the mixtures. Never read in the server's own time zone.
+// Dates in feeds: RFC 822, ISO 8601, Indian day-first, and mixtures. Never parsed in the server's own time
+// zone.
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 const name = '(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\\.?'
@@ -11,7 +12,7 @@ const forms: [RegExp, year: number, month: number, day: number][] = [
     1,
   ],
   [new RegExp(`${name}\\s*(\\d{1,2})(?:st|nd|rd|th)?,?\\s+(\\d{4})(?!\\d)`, 'i'), 3, 1, 2],
-  // JavaScript's and C's own: Tue Dec 31 16:17:42 IST 2024.
+  // JavaScript's and C's own format: Tue Dec 31 16:17:42 IST 2024.
   [new RegExp(`${name}\\s+(\\d{1,2})\\s+[\\d:]+\\s.*?(\\d{4})$`, 'i'), 3, 1, 2],
   [/(?:^|\s)(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})(?!\d)/, 3, 2, 1],
 ]
@@ -19,7 +20,7 @@ const clock = /(?:^|[\sT,])(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,]\d+)?)?\s*([ap])?\
 const zone =
   /(?:\d|\s|[ap]m)(?:(z|ut|utc|gmt|ist|[ecmp][sd]t)?\s*([+-])(\d{2}):?(\d{2})|(z|ut|utc|gmt|ist|[ecmp][sd]t))(?![a-z\d])/i
 const india = 330
-/** Minutes east of Greenwich. IST is India's here, as every feed of this site is. */
+/** Minutes east of Greenwich. IST means Indian time, since all feeds here are Indian. */
 const zones: Record<string, number> = {
   z: 0,
   ut: 0,
@@ -36,7 +37,7 @@ const zones: Record<string, number> = {
   pdt: -420,
 }
 
-/** The moment that a feed states; without a zone it is Indian time. Absent when it says none, or nonsense. */
+/** The time a feed states; without a zone it is Indian time. Absent if there is none, or nonsense. */
 export function feedDate(stated: string): Date | undefined {
   const text = stated.trim().slice(0, 100)
   if (/^\d{10}(\d{3})?$/.test(text)) return sensible(Number(text.padEnd(13, '0')))
@@ -71,14 +72,14 @@ function minutesOf(text: string): number | undefined {
 }
 
 function offsetOf(text: string): number {
-  // What looks like a zone before the time of day is part of the date: 2024-12-31.
+  // What looks like a zone before the time is part of the date: 2024-12-31.
   const [, , sign, hours, minutes, letters] =
     zone.exec(text.slice(clock.exec(text)?.index ?? text.length)) ?? []
   if (sign !== undefined) return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes))
   return letters === undefined ? india : zones[letters.toLowerCase()]!
 }
 
-/** Clocks that were never set say 1970; no feed is older than feeds. */
+/** Clocks that were never set say 1970; no feed is that old. */
 function sensible(time: number): Date | undefined {
   return time >= Date.UTC(1995, 0, 1) && time < Date.UTC(2200, 0, 1) ? new Date(time) : undefined
 }

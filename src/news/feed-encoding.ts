@@ -1,11 +1,11 @@
-// Bytes to text, whatever the server, the document and the bytes themselves say about the encoding.
+// Decodes bytes to text, whatever the server, the document and the bytes claim about the encoding.
 
-/** @param contentType the header, if there was one. Never throws: what cannot be read becomes U+FFFD. */
+/** @param contentType the header, if any. Never throws: undecodable bytes become U+FFFD. */
 export function decoded(bytes: Uint8Array, contentType?: string): string {
   const marked = byteOrderMark(bytes)
   if (marked) return new TextDecoder(marked).decode(bytes)
   try {
-    // Other encodings practically never happen to be valid UTF-8, and servers often name a wrong one.
+    // Text in other encodings is almost never valid UTF-8, and servers often name the wrong one.
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
     const label = stated(contentType ?? '', /charset\s*=\s*["']?([\w.:-]+)/i) ?? inDocument(bytes)
@@ -19,7 +19,8 @@ function byteOrderMark([a, b, c, d]: Uint8Array): string | undefined {
   if (a === 0xef && b === 0xbb && c === 0xbf) return 'utf-8'
   if (a === 0xff && b === 0xfe) return 'utf-16le'
   if (a === 0xfe && b === 0xff) return 'utf-16be'
-  // The first character is ASCII (`<`, `{`, a space), so its zero half tells the order without a mark.
+  // The first character is ASCII (`<`, `{`, a space), so the position of its zero byte reveals the byte order
+  // without a mark.
   if (a !== 0 && b === 0 && c !== 0 && d === 0) return 'utf-16le'
   if (a === 0 && b !== 0 && c === 0 && d !== 0) return 'utf-16be'
   return undefined
@@ -30,20 +31,20 @@ function inDocument(bytes: Uint8Array): string | undefined {
   return stated(head, /<\?xml[^>]*\sencoding\s*=\s*["']([\w.:-]+)["']/i)
 }
 
-/** The encoding's own name, when the text names one that exists. */
+/** The encoding's standard name, if it exists. */
 function stated(text: string, form: RegExp): string | undefined {
   const label = form.exec(text)?.[1]
   if (label === undefined) return undefined
   try {
     const { encoding } = new TextDecoder(label)
-    // A document whose bytes are not in pairs is not UTF-16, whatever it says.
+    // A document with an odd number of bytes is not UTF-16, whatever it claims.
     return encoding.startsWith('utf-16') ? undefined : encoding
   } catch {
     return undefined
   }
 }
 
-/** Said to be UTF-8 and is not: broken in places, or another encoding altogether? */
+/** Declared as UTF-8 but invalid: broken in places, or another encoding altogether? */
 function mostlyUnreadable(text: string): boolean {
   const broken = text.match(/\ufffd/g)?.length ?? 0
   const read = text.match(/[\u0080-\ufffc]/g)?.length ?? 0

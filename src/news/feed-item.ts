@@ -1,7 +1,7 @@
-// What a feed says about one article, after reading: plain text and checked addresses, whatever its form was.
+// One article of a feed after parsing: plain text and checked addresses, whatever the feed's format.
 import type { FeedKind } from './feeds.ts'
 
-/** What is kept of an item. Longer texts are cut at a word, with an ellipsis. */
+/** Size limits for an item. Longer texts are cut at a word, with an ellipsis. */
 export const itemLimits = {
   title: 300,
   summary: 500,
@@ -12,22 +12,25 @@ export const itemLimits = {
 } as const
 
 export type FeedItem = {
-  /** The same as long as the article is the same; unique within its feed only. */
+  /** Constant for an article; unique only within its feed. */
   guid: string
-  /** The publisher's page of the article, http or https. */
+  /** The article's page at the publisher, http or https. */
   url: string
   title: string
-  /** Empty when the feed gives none. */
+  /** Empty if the feed has none. */
   summary: string
   author?: string
   /** https only. */
   imageUrl?: string
-  /** When the publisher says that it appeared; absent when it does not say. Never later than the reading: of a time to come the first one counts. */
+  /**
+   * The publisher's date; absent if not stated. Never later than the reading: for a future date, the first
+   * reading counts.
+   */
   publishedAt?: Date
   categories: string[]
 }
 
-/** The feed that items come from. */
+/** The feed an item comes from. */
 export type FeedSource = {
   id: string
   name: string
@@ -40,12 +43,12 @@ export type FeedSource = {
   homePage: string
 }
 
-/** Keeps what was read, newest or oldest first; an item may come again, changed or not. */
+/** Stores items, in any order; an item may come again, changed or unchanged. */
 export type Keep = (feed: FeedSource, items: readonly FeedItem[]) => Promise<Kept>
 
 export type Kept = {
-  /** How many were new. */
+  /** Number of new items. */
   added: number
-  /** Not everything could be kept this time: the feed must be sent in whole again. */
+  /** Some items could not be stored this time: the feed must be fetched in full again. */
   more?: boolean
 }

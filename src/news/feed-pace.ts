@@ -1,13 +1,12 @@
-// When a feed is asked again.
+// Decides when to read a feed again.
 
 const day = 24 * 3600
 
 /**
- * Seconds until a feed is asked again. Each failure after the first doubles the wait, up to a day; what its server asks for is kept to.
- * A tenth more or less, so that feeds that were added together are not asked together for ever.
- * @param every seconds between two readings when all is well.
- * @param failures in a row, the last one included; 0 when it went well.
- * @param chance from 0 to 1.
+ * Seconds until the next reading. Each failure after the first doubles the wait, up to a day; the server's
+ * own request is respected. Varies by ten percent, so that feeds added together do not stay in step. @param
+ * every seconds between readings if all is well. @param failures consecutive failures including the last; 0
+ * after a success. @param chance from 0 to 1.
  */
 export function nextReading(
   every: number,

@@ -1,24 +1,25 @@
-// Plain text out of what feeds hold: HTML, escaped HTML, HTML escaped twice. What comes out holds no markup at all.
+// Extracts plain text from feed content: HTML, escaped HTML, HTML escaped twice. The result contains no
+// markup.
 import { decodeHTML } from 'entities'
 
-/** Summaries need the beginning only; a whole article in a feed costs no more than that. */
+/** Summaries only need the beginning, so a full article in a feed costs no more. */
 const longest = 20_000
 const gone =
   /<(script|style|template|noscript|iframe|object|svg|math|textarea|title)\b[^>]*>[\s\S]*?(?:<\/\1\s*>|$)/gi
 const comments = /<!--[\s\S]*?(?:-->|$)|<!\[CDATA\[|\]\]>/g
 const breaks =
   /<\/?(?:p|div|br|li|ul|ol|tr|td|th|table|h[1-6]|hr|blockquote|section|article|figure|figcaption)\b[^>]*>/gi
-// An unclosed tag at the end goes with everything after it.
+// An unclosed tag at the end goes, with everything after it.
 const tags = /<[a-z/!?][^<>]*(?:>|$|(?=<))/gi
-// Controls, and marks that turn the direction of what follows. The joiners of Indic scripts stay.
+// Control characters and direction marks. The joiners of Indic scripts stay.
 const unwanted = /[\p{Cc}\u2028-\u202e\u2061-\u2069\ufff9-\ufffc\ufffe\uffff]/gu
-// Places where a word may be broken: they would make one word two.
+// Soft hyphens and break hints, which would split a word in two.
 const invisible = /[\u00ad\u200b\u2060\ufeff]/g
 
-/** @param limit characters; a longer text is cut at a word and ends with an ellipsis. */
+/** @param limit in characters; a longer text is cut at a word and ends with an ellipsis. */
 export function plainText(html: string, limit: number): string {
   let text = html.slice(0, longest)
-  // Each round undoes one layer of escaping. Three are enough for every feed seen; more are somebody playing.
+  // Each round undoes one layer of escaping. Three are enough for every feed seen; more would be abuse.
   for (let round = 0; round < 3; round++) {
     const before = text
     text = decodeHTML(stripped(text)).replace(invisible, '')
@@ -42,12 +43,12 @@ function cut(text: string, limit: number): string {
   if (text.length <= limit) return text
   const head = text.slice(0, limit - 1)
   const space = head.lastIndexOf(' ')
-  // A word that long is no word: then a letter goes whole, with the marks that belong to it.
+  // A run this long is not a word: cut at a letter, with the marks that belong to it.
   const kept = space > limit / 2 ? head.slice(0, space) : head.replace(/\P{M}\p{M}*$/u, '')
   return `${kept.toWellFormed().replace(/[\s,;:–—-]+$/u, '')}…`
 }
 
-/** The `src` of the first picture that is more than a counting pixel. */
+/** The `src` of the first picture bigger than a tracking pixel. */
 export function firstImage(html: string): string | undefined {
   const text = html.slice(0, longest)
   for (const [tag] of text.matchAll(/<img\s[^>]*>?/gi)) {

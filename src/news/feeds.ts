@@ -1,4 +1,4 @@
-// The feeds that news come from: for everybody, who they are and when they were last heard; for operators, how they do.
+// News feeds: for everyone, their names and last reading; for operators, their state.
 import * as Type from 'typebox'
 import { endpoint, refusal } from '#base/contract.ts'
 
@@ -7,7 +7,10 @@ const Count = Type.Integer({ minimum: 0 })
 const FeedId = Type.String({ pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', maxLength: 60 })
 const Language = Type.String({ pattern: '^[a-z]{2,3}$' })
 const Category = Type.String({ pattern: '^[a-z]+(-[a-z]+)*$', maxLength: 40 })
-/** Of a public body; of a newspaper, broadcaster or agency; of a fact-check organisation, whose items are checks and no stories. */
+/**
+ * A public body; a newspaper, broadcaster or agency; or a fact-check organisation, whose items become checks
+ * instead of stories.
+ */
 export const FeedKind = Type.Union([
   Type.Literal('official'),
   Type.Literal('publisher'),
@@ -18,14 +21,14 @@ export type FeedKind = Type.Static<typeof FeedKind>
 export const Feed = Type.Object({
   id: FeedId,
   name: Type.String(),
-  /** The organisation that is answerable for it. */
+  /** The organisation responsible for it. */
   owner: Type.String(),
   kind: FeedKind,
   /** ISO 639: en, hi. */
   language: Language,
   category: Category,
   homePage: Type.String(),
-  /** When it could last be read; absent when it never could. */
+  /** Last successful reading; absent if there was none. */
   lastHeardAt: Type.Optional(Time),
 })
 export type Feed = Type.Static<typeof Feed>
@@ -34,28 +37,28 @@ export const FeedHealth = Type.Object({
   ...Feed.properties,
   url: Type.String(),
   on: Type.Boolean(),
-  /** In the list that comes with the software. */
+  /** On the list that ships with the software. */
   shipped: Type.Boolean(),
   lastAskedAt: Type.Optional(Time),
-  /** Items in it when it was last read. */
+  /** Number of items at the last reading. */
   lastItems: Type.Optional(Count),
-  /** Why it could not be read the last time; absent when it could. */
+  /** The error of the last reading; absent if it succeeded. */
   lastError: Type.Optional(Type.String()),
-  /** Failed readings in a row. */
+  /** Consecutive failures. */
   failures: Count,
-  /** When it is asked next; absent while it is off. */
+  /** Time of the next reading; absent while the feed is off. */
   nextAt: Type.Optional(Time),
 })
 export type FeedHealth = Type.Static<typeof FeedHealth>
 
 export const FeedReading = Type.Object({
-  /** Absent when the feed could be read. */
+  /** Absent if the feed could be read. */
   error: Type.Optional(Type.String()),
-  /** Items that the feed holds. */
+  /** Items in the feed. */
   items: Count,
-  /** Items that were not known before; none are kept while the feed is off. */
+  /** New items; none are stored while the feed is off. */
   added: Count,
-  /** The first headlines, so that an operator sees what it is. */
+  /** The first headlines, to show an operator what the feed contains. */
   headlines: Type.Array(Type.String()),
 })
 export type FeedReading = Type.Static<typeof FeedReading>
@@ -79,7 +82,7 @@ export const feedInUse = refusal(
   /*i18n*/ 'This site still has stories from this feed. Switch it off instead.',
 )
 
-/** Topic that drops what shows the feeds. */
+/** The topic that invalidates every answer showing the feeds. */
 export const feedsTopic = 'feeds'
 const byId = Type.Object({ id: FeedId })
 

@@ -4,11 +4,14 @@ import type { Word } from './words.ts'
 
 /** Letters in a shingle. */
 const length = 4
-/** Two rows a band: of texts that share a fifth of their shingles four in five meet in a band, of strangers (2 %) one in sixty. */
+/**
+ * Two rows per band: of texts that share a fifth of their shingles, four in five meet in a band; of unrelated
+ * ones (2 %), one in sixty.
+ */
 const bands = 40
 const rows = 2
 
-/** Hashes of every run of four letters over the words of a text, without repetition. */
+/** Hashes of every run of four letters in the words of a text, without duplicates. */
 export function shinglesOf(words: readonly Word[]): Set<number> {
   const letters = words.map((word) => word.text).join(' ')
   const shingles = new Set<number>()
@@ -17,18 +20,21 @@ export function shinglesOf(words: readonly Word[]): Set<number> {
   return shingles
 }
 
-/** What two sets share of all that they hold: 0 to 1. */
+/** Intersection over union: 0 to 1. */
 export function jaccard<T>(a: ReadonlySet<T>, b: ReadonlySet<T>): number {
   const shared = a.intersection(b).size
   return shared === 0 ? 0 : shared / (a.size + b.size - shared)
 }
 
-/** What two sets share of the smaller one, or of `atLeast`, because little shared of little says little: 0 to 1. */
+/** Intersection over the smaller set, or over `atLeast`, because sharing little of little says little: 0 to 1. */
 export function overlap<T>(a: ReadonlySet<T>, b: ReadonlySet<T>, atLeast: number): number {
   return a.intersection(b).size / Math.max(Math.min(a.size, b.size), atLeast)
 }
 
-/** The least value of each of 80 hash functions: two signatures agree in as many places as their sets are alike. */
+/**
+ * The minimum of each of 80 hash functions: the more similar two sets are, the more positions of their
+ * signatures agree.
+ */
 export function signatureOf(shingles: ReadonlySet<number>): Int32Array {
   const least = new Int32Array(bands * rows).fill(0x7fffffff)
   for (const shingle of shingles) {
@@ -41,7 +47,10 @@ export function signatureOf(shingles: ReadonlySet<number>): Int32Array {
   return least
 }
 
-/** One number for each band of a signature, the band's place mixed in: one number in common makes two articles candidates. */
+/**
+ * One number for each band of a signature, including the band's position: articles that share a number are
+ * compared.
+ */
 export function bandsOf(signature: Int32Array): number[] {
   return Array.from({ length: bands }, (_, band) => {
     const mixed =
@@ -50,7 +59,7 @@ export function bandsOf(signature: Int32Array): number[] {
   })
 }
 
-/** The share of places in which two signatures agree: near `jaccard` of what they were made from. */
+/** The share of positions in which two signatures agree: approximates `jaccard`. */
 export function estimate(a: Int32Array, b: Int32Array): number {
   let same = 0
   for (let i = 0; i < a.length; i++) if (a[i] === b[i]) same++
@@ -62,13 +71,13 @@ function hash(text: string, from: number, to: number): number {
   return value ^ (value >>> 16)
 }
 
-/** Fixed: signatures of different days are compared. */
+/** Fixed, because signatures from different days are compared. */
 const [keys, multipliers] = [numbers(1), numbers(2)].map((all) => all.map((n) => n | 1)) as [
   number[],
   number[],
 ]
 
-/** As many numbers as a signature has places, always the same for a seed (mulberry32). */
+/** As many numbers as a signature has positions, deterministic for a seed (mulberry32). */
 function numbers(seed: number): number[] {
   let state = seed * 0x9e3779b9
   return Array.from({ length: bands * rows }, () => {

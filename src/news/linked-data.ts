@@ -1,6 +1,6 @@
-// The linked data (JSON-LD) that a web page holds for machines.
+// Reads the linked data (JSON-LD) of a web page.
 
-/** The texts of its blocks, in their order. Takes time in proportion to the page, whatever it holds. */
+/** The texts of its blocks, in order. Takes time linear in the size of any page. */
 export function linkedDataIn(html: string): string[] {
   return html
     .split(/<script\b/i)

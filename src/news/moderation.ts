@@ -1,4 +1,4 @@
-// What operators do with stories: hide one from everybody, and show it again. Each act is recorded.
+// Operators' actions on stories: hide one from everyone, and show it again. Each is logged.
 import * as Type from 'typebox'
 import { endpoint } from '#base/contract.ts'
 import { articleNotFound } from './stories.ts'
@@ -17,7 +17,7 @@ export const HiddenStory = Type.Object({
 })
 export type HiddenStory = Type.Static<typeof HiddenStory>
 
-/** Topic that drops whatever shows stories, the digest and the site map too: one was hidden, or is shown again. */
+/** The topic that invalidates stories, the digest and the site map: a story was hidden or shown again. */
 export const hiddenStoriesTopic = 'hidden-stories'
 
 export const listHiddenStories = endpoint({

@@ -1,40 +1,41 @@
-// Whether two articles report the same happening. In doubt they do not: two stories side by side mislead nobody.
-// How the weights were found, and how often they are right: docs/news.md.
+// Decides whether two articles report the same event. If in doubt, they do not: two separate stories mislead
+// nobody.
+// For how the weights were found and how accurate they are, see docs/news.md.
 import { jaccard, overlap, shinglesOf } from './likeness.ts'
 import { wordsOf } from './words.ts'
 
 /** What the comparison looks at. */
 export type Compared = { title: string; summary: string; publishedAt: Date }
 
-/** Articles further apart than this are never one story, in hours. */
+/** Articles further apart than this, in hours, are never one story. */
 export const windowHours = 48
 
 const weights = {
-  /** Shingles shared by both texts, of all. */
+  /** Shared shingles, as a share of all. */
   text: 4,
-  /** Names and other particular words shared, of the shorter list (of four at least). */
+  /** Shared names and other specific words, as a share of the shorter list (at least four). */
   particulars: 2.5,
-  /** Numbers shared, of the shorter list (of two at least). */
+  /** Shared numbers, as a share of the shorter list (at least two). */
   numbers: 2,
-  /** Both give numbers, and none is the same. */
+  /** Both give numbers, and no number is the same. */
   otherNumbers: -2,
-  /** For each of up to two particular words of a headline that the other article never says, if both have such. */
+  /** For each of up to two specific words of a headline that the other article never uses, if both have such words. */
   ownNames: -1,
-  /** A day between them: what comes the next day is mostly what followed. */
+  /** A day between them: the next day's report is usually about what followed. */
   day: -2,
 }
 const needed = 2
-/** Texts that share less than this are strangers, whatever else agrees. */
+/** Texts that share less are unrelated, whatever else agrees. */
 const leastShared = 0.18
 
 /** A prepared article: words and shingles are taken out once, then compared with many. */
 export type Signals = {
   at: number
   shingles: ReadonlySet<number>
-  /** Particular words of the headline. */
+  /** Specific words of the headline. */
   named: ReadonlySet<string>
   particulars: ReadonlySet<string>
-  /** Whole parts: over 71 per cent is 71.2 per cent. */
+  /** Integer parts: "over 71 per cent" matches 71.2 per cent. */
   numbers: ReadonlySet<string>
 }
 

@@ -1,25 +1,26 @@
-// Stories: what happened, told by one article or by several. Of each article only headline, summary and link are kept.
+// Stories: events reported by one article or several. Of each article we store only headline, summary and
+// link.
 import * as Type from 'typebox'
 import { endpoint, refusal } from '#base/contract.ts'
 
 const Count = Type.Integer({ minimum: 0 })
 const Text = Type.String()
 
-/** A story as a list shows it: by the article that appeared first. */
+/** A story in a list, represented by its first article. */
 export const NewsItem = Type.Object({
   id: Text,
   title: Text,
-  /** The publisher's own summary; absent when the feed gave none. */
+  /** The publisher's own summary; absent if the feed had none. */
   description: Type.Optional(Text),
   /** The publisher. */
   source: Text,
   author: Type.Optional(Text),
   publishedAt: Text,
-  /** The address of the publisher's picture. It is not ours, and pages load it only where the operator said so. */
+  /** The address of the publisher's picture. It is not ours, and pages load it only if the operator enabled that. */
   imageUrl: Type.Optional(Text),
   /** The publisher's page, http or https. */
   url: Type.Optional(Text),
-  /** Views of the last 7 days: one for each device and day. */
+  /** Views in the last 7 days, one per device and day. */
   views: Count,
   category: Text,
   /** ISO 639, of the texts: en, hi. */
@@ -42,9 +43,9 @@ export type NewsReport = Type.Static<typeof NewsReport>
 
 export const Article = Type.Object({
   ...NewsItem.properties,
-  /** What may be shown of the text: the summary, paragraphs divided by empty lines. */
+  /** The text we may show: the summary, with paragraphs separated by blank lines. */
   content: Type.Optional(Text),
-  /** Every article of the story, the first to appear first. */
+  /** Every article of the story, earliest first. */
   reports: Type.Array(NewsReport),
 })
 export type Article = Type.Static<typeof Article>
@@ -58,7 +59,7 @@ export const NewsPagination = Type.Object({
 })
 export type NewsPagination = Type.Static<typeof NewsPagination>
 
-/** Days that "Most Viewed" looks back. */
+/** The period of "Most Viewed", in days. */
 export const viewedDays = 7
 export const newsPageSize = 20
 
@@ -68,7 +69,7 @@ export const articleNotFound = refusal(
   /*i18n*/ 'The requested article could not be found. Please return to the homepage and try again.',
 )
 
-/** Topic that drops what shows stories. */
+/** The topic that invalidates every answer showing stories. */
 export const newsTopic = 'news'
 const shared = { seconds: 60, topics: [newsTopic] }
 const byId = Type.Object({ id: Type.String({ maxLength: 40 }) })
@@ -82,7 +83,7 @@ const list = Type.Object({ news: Type.Array(NewsItem), pagination: NewsPaginatio
 export const listLatestNews = endpoint({
   method: 'GET',
   url: '/api/news/latest',
-  summary: 'Stories, the latest first; of one category when it is named',
+  summary: 'Stories, latest first, optionally of one category',
   query: Type.Object({
     ...paged,
     category: Type.Optional(Type.String({ pattern: '^[a-z]+(-[a-z]+)*$', maxLength: 40 })),
@@ -103,7 +104,7 @@ export const listTopNews = endpoint({
 export const searchNews = endpoint({
   method: 'GET',
   url: '/api/news/search',
-  summary: 'Stories by words of their headlines, in any usual spelling or script, the latest first',
+  summary: 'Stories by words in their headlines, in any common spelling or script, latest first',
   query: Type.Object({
     q: Type.String({ maxLength: 100 }),
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 50, default: 10 })),
@@ -115,7 +116,7 @@ export const searchNews = endpoint({
 export const readArticle = endpoint({
   method: 'GET',
   url: '/api/news/:id',
-  summary: 'A story, every article that reports it, and stories that are related',
+  summary: 'A story, every article that reports it, and related stories',
   params: byId,
   reply: Type.Object({ article: Article, related: Type.Array(NewsItem) }),
   refusals: [articleNotFound],
@@ -125,7 +126,7 @@ export const readArticle = endpoint({
 export const viewArticle = endpoint({
   method: 'POST',
   url: '/api/news/:id/view',
-  summary: 'Counts that a story was opened: once for each device and Indian day; robots are not counted',
+  summary: 'Counts a view of a story, once per device and Indian day; robots are not counted',
   params: byId,
   reply: Type.Object({ counted: Type.Boolean() }),
   refusals: [articleNotFound],
@@ -136,9 +137,9 @@ export const refreshNews = endpoint({
   url: '/api/news/refresh',
   summary: 'Reads every feed now when an operator asks; for others what is stored is as new as it gets',
   reply: Type.Object({
-    /** Whether feeds were read. */
+    /** Whether the feeds were read. */
     fetched: Type.Boolean(),
-    /** Articles that were new. */
+    /** New articles. */
     added: Count,
   }),
 })

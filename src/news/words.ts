@@ -1,14 +1,15 @@
-// The words of a headline or a summary, in the form in which two publishers' spellings meet. English and Hindi.
+// Normalises the words of a headline or summary, so that different publishers' spellings match. English and
+// Hindi.
 
 export type Word = {
-  /** Folded: lower case, without endings, one spelling of nasals and of dotted letters. */
+  /** Folded: lower case, no endings, one spelling for nasals and dotted letters. */
   text: string
   kind: 'number' | 'common' | 'particular'
 }
 
 const segmenter = new Intl.Segmenter('hi', { granularity: 'word' })
 
-/** Words that say something; a number keeps its point and loses its commas: 68.4, 3200. */
+/** Meaningful words; a number keeps its decimal point and loses its commas: 68.4, 3200. */
 export function wordsOf(text: string): Word[] {
   const words: Word[] = []
   for (const { segment, isWordLike } of segmenter.segment(spelt(text))) {
@@ -25,7 +26,7 @@ function worded(text: string): Word {
   return { text, kind: commonWords.has(text) ? 'common' : 'particular' }
 }
 
-/** One spelling for what is written in several ways: सुन्दर is सुंदर, ज़िला is जिला, ५ is 5. */
+/** One spelling for variants: सुन्दर is सुंदर, ज़िला is जिला, ५ is 5. */
 function spelt(text: string): string {
   return text
     .normalize('NFKD')
@@ -60,7 +61,7 @@ const numerals = new Map(
   ].flatMap((names) => names.split(' ').map((name, i) => [spelt(name), String(i + 2)] as const)),
 )
 
-/** Say nothing of what a report is about. */
+/** Stop words. */
 const stopWords = new Set(
   list(`
   a an and are as at be been but by can could did do does for from had has have he her his how if in into is it its may
@@ -73,7 +74,7 @@ const stopWords = new Set(
   `).map(spelt),
 )
 
-/** What every second report of politics and public life says; names of people and places are not among them. */
+/** Words in every second report on politics and public life; no names of people or places. */
 const commonWords = new Set(
   list(`
   election assembly poll polling polls vote voter voters voting voted votes turnout phase seat seats constituency

@@ -12,7 +12,10 @@ export function draft() {
 
 let networks = 0
 
-/** Headers of a call from a network of its own: /24s of 10.0.0.0/8, by `X-Forwarded-For`, which the loopback address may set. */
+/**
+ * Headers of a call from its own network: /24s of 10.0.0.0/8, in `X-Forwarded-For`, which the loopback
+ * address may set.
+ */
 export function fromNetwork(number = (networks += 1), host = 1): Record<string, string> {
   return { 'x-forwarded-for': `10.${number >> 8}.${number & 255}.${host}` }
 }

@@ -1,5 +1,6 @@
-// The log of a poll, read from outside: what an entry says, and whether a proof holds. Runs in a browser and in Node alike,
-// and shares no code with what the server builds the log with (server/tree.ts), so that one checks the other.
+// Reads the log of a poll from outside: the meaning of an entry, and whether a proof is valid. Runs in the
+// browser and in Node, and shares no code with the server's writer (server/tree.ts), so that one checks the
+// other.
 // Hashing as in RFC 6962: 0x00 before a leaf, 0x01 before a node.
 import type { Checkpoint } from './log-contract.ts'
 import { questionText, type AskedQuestion } from './question.ts'
@@ -8,25 +9,25 @@ export type LogEntry =
   | {
       kind: 'vote'
       poll: string
-      /** Random; names the vote, and nobody but its voter knows whose it is. */
+      /** Random id of the vote; only its voter knows whose it is. */
       receipt: string
-      /** The receipt of the entry that this one takes the place of, when a vote was changed. */
+      /** The receipt of the entry this one replaces, if the vote was changed. */
       replaces?: string
-      /** Ids of the chosen options, in the order of the poll. */
+      /** Ids of the chosen options, in the poll's order. */
       options: string[]
-      /** Whether there is an answer in own words. What it says is not in the log. */
+      /** Whether there is a custom answer. Its text is not in the log. */
       other: boolean
-      /** Kept and not counted. */
+      /** Stored but not counted. */
       held: boolean
-      /** The hour in which it was cast, in UTC. */
+      /** The hour of the vote, in UTC. */
       hour: string
     }
   /** A held vote counts from now on. */
   | { kind: 'release'; poll: string; releases: string; hour: string }
-  /** What is asked. The first entry of a log; a later one says why the question was changed. */
+  /** The question. The first entry of a log; a later one says why the question was changed. */
   | { kind: 'question'; poll: string; question: AskedQuestion; reason?: string; hour: string }
 
-/** The one way to write an entry: JSON with keys in alphabetical order and no spaces. */
+/** The canonical form of an entry: JSON with keys in alphabetical order and no spaces. */
 export function entryText(entry: LogEntry): string {
   const keys = Object.entries(entry).toSorted(([a], [b]) => (a < b ? -1 : 1))
   const texts = keys.map(([key, value]) => {
@@ -36,12 +37,12 @@ export function entryText(entry: LogEntry): string {
   return `{${texts.flat().join(',')}}`
 }
 
-/** `2026-11-21T10Z`: coarse, so that an entry says little about when a certain person voted. */
+/** `2026-11-21T10Z`: coarse, so that an entry reveals little about when a person voted. */
 export function hourOf(at: Date): string {
   return `${at.toISOString().slice(0, 13)}Z`
 }
 
-/** Throws `WrongLog` when the text is not an entry as `entryText` writes it. */
+/** Throws `WrongLog` if the text is not an entry in the form of `entryText`. */
 export function readEntry(text: string): LogEntry {
   let entry: LogEntry
   try {
@@ -72,16 +73,16 @@ export type Counted = {
   held: number
   other: number
   options: Map<string, number>
-  /** The question in force; undefined in a log from before questions were recorded. */
+  /** The current question; undefined in a log from before questions were logged. */
   question?: AskedQuestion
-  /** Why the question was changed, each time. */
+  /** The reason for each change of the question. */
   reasons: string[]
-  /** Votes that took the place of an earlier one, and held votes that were let count. */
+  /** Votes that replaced an earlier one, and held votes that were released. */
   changes: number
   releases: number
 }
 
-/** Counts a log from its first entry. Throws `WrongLog` where an entry cannot follow from those before it. */
+/** Counts a log from its first entry. Throws `WrongLog` if an entry cannot follow the ones before it. */
 export function recount(poll: string, entries: readonly string[]): Counted {
   const standing = new Map<string, LogEntry & { kind: 'vote' }>()
   const used = new Set<string>()
@@ -149,7 +150,7 @@ export function recount(poll: string, entries: readonly string[]): Counted {
 export async function rootOf(entries: readonly string[]): Promise<string> {
   let row = await Promise.all(entries.map(leafHash))
   if (row.length === 0) return hex(await sha256())
-  // Level by level, the odd one out moves up as it is: the same tree as the recursive one of the RFC.
+  // Level by level; an odd node moves up unchanged: the same tree as the RFC's recursive one.
   while (row.length > 1) {
     const above: Promise<Uint8Array>[] = []
     for (let i = 0; i < row.length; i += 2)
@@ -159,7 +160,10 @@ export async function rootOf(entries: readonly string[]): Promise<string> {
   return hex(row[0]!)
 }
 
-/** Whether `entry` is number `index` of the log with this checkpoint (RFC 9162, 2.1.3.2). The signature is another question. */
+/**
+ * Whether `entry` is number `index` in the log of this checkpoint (RFC 9162, 2.1.3.2). Does not check the
+ * signature.
+ */
 export async function isIncluded(of: {
   entry: string
   index: number
@@ -184,12 +188,12 @@ export async function isIncluded(of: {
 
 type Size = Pick<Checkpoint, 'size' | 'root'>
 
-/** Whether the log of `newer` begins with the log of `older` (RFC 9162, 2.1.4.2). */
+/** Whether the log of `newer` starts with the log of `older` (RFC 9162, 2.1.4.2). */
 export async function isContinued(older: Size, newer: Size, path: readonly string[]): Promise<boolean> {
   if (older.size > newer.size) return false
   if (older.size === newer.size) return path.length === 0 && older.root === newer.root
   if (older.size === 0) return path.length === 0
-  // When the older log is a whole subtree its root begins the path, and is not sent.
+  // If the older log is a complete subtree, its root is the start of the path and is not sent.
   const steps = isPowerOfTwo(older.size) ? [older.root, ...path] : [...path]
   let [at, last] = [older.size - 1, newer.size - 1]
   while (at % 2 === 1) [at, last] = [at >> 1, last >> 1]
@@ -214,17 +218,17 @@ function isPowerOfTwo(size: number): boolean {
   return Number.isInteger(Math.log2(size))
 }
 
-/** What the site signs. */
+/** The text that the site signs. */
 export function checkpointText({ poll, size, root, at, question }: Omit<Checkpoint, 'signature'>): string {
   return `matdata poll log\n${poll}\n${size}\n${root}\n${at}\n${question === undefined ? '' : `${question}\n`}`
 }
 
-/** SHA-256 of the question, in hex, as a checkpoint names it. */
+/** SHA-256 of the question, in hex, as in a checkpoint. */
 export async function questionHash(question: AskedQuestion): Promise<string> {
   return hex(await sha256(new TextEncoder().encode(questionText(question))))
 }
 
-/** Whether the site with this public key signed it. Throws where the browser cannot check Ed25519. */
+/** Whether the site with this public key signed it. Throws if the browser cannot check Ed25519. */
 export async function isSigned(checkpoint: Checkpoint, key: string): Promise<boolean> {
   const known = await crypto.subtle.importKey('raw', fromBase64(key), 'Ed25519', false, ['verify'])
   const text = new TextEncoder().encode(checkpointText(checkpoint))

@@ -1,4 +1,4 @@
-// What a poll asks, in the one way in which its log records it: whoever swaps two options, or their texts, changes the hash.
+// A poll's question in its canonical logged form: swapping two options or their texts changes the hash.
 import type { Poll } from './contract.ts'
 
 export type AskedQuestion = {
@@ -10,11 +10,11 @@ export type AskedQuestion = {
   allowCustomString: boolean
   /** ISO 8601 in UTC; null: stays open. */
   endDate: string | null
-  /** In the order in which they are shown. */
+  /** In display order. */
   options: readonly { id: string; text: string }[]
 }
 
-/** The question of a poll as the API answers it. */
+/** The question of a poll as the API returns it. */
 export function questionOf(
   poll: Omit<AskedQuestion, 'endDate'> & { endDate?: string | null | undefined },
 ): AskedQuestion {
@@ -31,7 +31,7 @@ export function questionOf(
   }
 }
 
-/** The text whose SHA-256 a checkpoint names: JSON with keys in alphabetical order and no spaces. */
+/** The text whose SHA-256 is in a checkpoint: JSON with keys in alphabetical order and no spaces. */
 export function questionText(question: AskedQuestion): string {
   const { allowCustomString, allowMultiple, category, description, endDate, options, title, type } = question
   const listed = options.map(({ id, text }) => ({ id, text }))

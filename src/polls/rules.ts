@@ -1,4 +1,5 @@
-// What a new poll and a vote must be, in the order in which it is checked. The page and the server call the same functions.
+// The rules for new polls and votes, in the order in which they are checked. Page and server call the same
+// functions.
 import { refusal, type Refusal } from '#base/contract.ts'
 import { endOfIndianDay, indianDay, startOfIndianDay } from '#base/indian-day.ts'
 import { plainText } from '#base/plain-text.ts'
@@ -9,9 +10,9 @@ export const pollLimits = {
   option: 200,
   customText: 200,
   options: { least: 2, most: 10 },
-  /** The end date that the form offers, in days from today. */
+  /** The default end date in the form, in days from today. */
   endsAfterDays: 5,
-  /** New polls a day for one device. */
+  /** New polls per device and day. */
   perDay: 5,
 } as const
 
@@ -38,9 +39,9 @@ export const electionPollStays = refusal(
   403,
   /*i18n*/ 'This poll belongs to the site and stays: it cannot be hidden or deleted',
 )
-/** On cards, and what the server says. */
+/** The wording on cards and in the server's answers. */
 export const nothingChosen = wrong('nothing_chosen', /*i18n*/ 'Please select an option before voting')
-/** The same on the page of one poll. */
+/** The wording on a single poll's page. */
 export const nothingChosenOnPage = /*i18n*/ 'Please select an option or enter custom text before submitting.'
 export const notAnOption = wrong('not_an_option', /*i18n*/ 'This poll has no such option')
 export const noCustomText = wrong(
@@ -59,7 +60,7 @@ export const tooBusy = refusal(
   503,
   /*i18n*/ 'Too many people are voting at this moment. Please try again in a few seconds.',
 )
-/** What any call that votes may answer. */
+/** The refusals of every call that votes. */
 export const voteRefusals = [
   pollNotFound,
   pollEnded,
@@ -71,7 +72,7 @@ export const voteRefusals = [
   tooBusy,
 ]
 
-/** As a form or a client sends it: anything may be missing. */
+/** As sent by a form or a client: anything may be missing. */
 export type PollDraft = {
   title?: string
   description?: string
@@ -81,7 +82,7 @@ export type PollDraft = {
 }
 export type CheckedPoll = { title: string; description: string; endsAt: Date; options: string[] }
 
-/** The draft as plain text, or the first thing that is wrong with it. */
+/** The draft as plain text, or the first error. */
 export function checkPoll(draft: PollDraft, now: Date): { wrong: Refusal } | { poll: CheckedPoll } {
   const title = plainText(draft.title ?? '')
   const description = plainText(draft.description ?? '', 'lines')
@@ -100,12 +101,12 @@ export function checkPoll(draft: PollDraft, now: Date): { wrong: Refusal } | { p
   return { poll: { title, description, endsAt, options } }
 }
 
-/** The instant at which a poll with this end date ends; undefined when it cannot be read as one. */
+/** The instant at which a poll with this end date ends; undefined if the date is unreadable. */
 export function endOfPoll(endDate: string): Date | undefined {
   const [, day, more] = /^(\d{4}-\d\d-\d\d)(T.+)?$/.exec(endDate.trim()) ?? []
   if (day === undefined) return undefined
   const at = more === undefined ? startOfIndianDay(day) : new Date(endDate.trim())
-  // 31 February is no day, though JavaScript reads it as one in March.
+  // 31 February is invalid, though JavaScript reads it as a day in March.
   if (Number.isNaN(at.getTime()) || (more === undefined && indianDay(at) !== day)) return undefined
   return endOfIndianDay(indianDay(at))
 }
@@ -116,10 +117,10 @@ export type Question = {
   allowCustomString: boolean
   options: readonly { id: string }[]
 }
-/** Option ids in the order of the poll, each once. */
+/** Option ids in the poll's order, without duplicates. */
 export type CheckedAnswer = { optionIds: string[]; customText?: string }
 
-/** The answer as plain text, or the first thing that is wrong with it. Whether the poll is still open is the database's to say. */
+/** The answer as plain text, or the first error. The database decides whether the poll is still open. */
 export function checkAnswer(
   poll: Question,
   { optionIds, customText = '' }: Answer,

@@ -1,11 +1,11 @@
-// Whether the page that people read says what the API says: a site could be honest to programs alone.
+// Checks that the page people read agrees with the API: a site could be honest only to programs.
 import type { Poll } from './contract.ts'
 import { WrongLog } from './log.ts'
 
 /**
- * Throws `WrongLog` where the page lacks the question, shows the answers in another order, or, once the poll has ended and
- * results are on it, figures other than these.
- * @param html the English page of the poll, as the server sends it.
+ * Throws `WrongLog` if the page lacks the question, shows the answers in another order, or, once the poll has
+ * ended and results are shown, has different figures. @param html the English page of the poll, as the server
+ * sends it.
  */
 export function comparePage(html: string, poll: Poll): void {
   const main = /<main\b[^>]*>([\s\S]*)<\/main>/.exec(html)?.[1]

@@ -1,4 +1,4 @@
-// Counts a poll again from outside, with nothing but what the site shows to everybody. See docs/polls.md.
+// Recounts a poll from outside, using only what the site shows to everyone. See docs/polls.md.
 import type { Reply } from '#base/contract.ts'
 import type { Checkpoint, Poll, readPoll, readPollLog } from './contract.ts'
 import { isSigned, questionHash, readEntry, recount, rootOf, WrongLog, type Counted } from './log.ts'
@@ -11,32 +11,32 @@ export type Verified = {
   checkpoint: Checkpoint
   key: string
   entries: string[]
-  /** Of the whole log. */
+  /** Of the entire log. */
   counted: Counted
 }
 
 export type VerifyNeeds = {
-  /** Asks the site: answers `data` of the reply to `GET <path>`. */
+  /** Calls the site: returns `data` from the response to `GET <path>`. */
   get: (path: string) => Promise<unknown>
-  /** Asks for the page of the poll, as HTML; without it only the API's answers are compared. */
+  /** Fetches the page of the poll as HTML; without it only the API's answers are compared. */
   getPage?: ((path: string) => Promise<string>) | undefined
   pollId: string
-  /** The public key as it was learned elsewhere, or earlier. */
+  /** The public key obtained elsewhere, or earlier. */
   key?: string | undefined
-  /** A checkpoint of this log that was kept earlier. */
+  /** An earlier checkpoint of this log. */
   earlier?: Checkpoint | undefined
-  /** Milliseconds that the shown tally may need to catch up with what was signed before it was read. */
+  /** Milliseconds the shown tally may lag behind what was signed before it was read. */
   patience?: number
 }
 
 const pageSize = 1000
-/** Milliseconds that the site's clock may differ from the verifier's. */
+/** Milliseconds by which the site's clock may differ from the verifier's. */
 const clocksDiffer = 10 * 60_000
 
-/** Throws `WrongLog`, with what is wrong, unless log, signature, question, shown tally and page agree. */
+/** Throws `WrongLog`, naming the problem, unless log, signature, question, shown tally and page agree. */
 export async function verifyPoll(needs: VerifyNeeds): Promise<Verified> {
   const { get, getPage, pollId, key, earlier } = needs
-  // The tally before the log, which only grows and must hold everything that the tally counts.
+  // Read the tally before the log: the log only grows and must contain everything the tally counts.
   const poll = await freshPoll(needs)
   const log = await wholeLog(get, pollId)
   const { checkpoint, entries } = log
@@ -59,7 +59,7 @@ export async function verifyPoll(needs: VerifyNeeds): Promise<Verified> {
   return { poll, counted, ...log }
 }
 
-/** The poll as shown, once it counts all that was signed before it was asked for: an old tally cannot be shown for ever. */
+/** The poll as shown, once it counts everything signed before the request: a site cannot show an old tally for ever. */
 async function freshPoll({ get, pollId, patience = 5_000 }: VerifyNeeds): Promise<Poll> {
   const log = (await get(`/api/polls/${pollId}/log?offset=0&limit=1`)) as Reply<typeof readPollLog>
   const { size } = log.checkpoint
@@ -72,7 +72,7 @@ async function freshPoll({ get, pollId, patience = 5_000 }: VerifyNeeds): Promis
   }
 }
 
-/** A server that sets the clock could end a poll early, or take votes after its end. */
+/** A server with a wrong clock could end a poll early, or accept votes after its end. */
 function compareTimes(poll: Poll, checkpoint: Checkpoint): void {
   const now = Date.now()
   if (Date.parse(checkpoint.at) > now + clocksDiffer)
@@ -84,7 +84,7 @@ function compareTimes(poll: Poll, checkpoint: Checkpoint): void {
     )
 }
 
-/** What the log asks, what the checkpoint stands for, and what the site shows must be one question. */
+/** The log, the checkpoint and the page must all have the same question. */
 async function compareQuestion(poll: Poll, { question }: Checkpoint, counted: Counted): Promise<void> {
   if (!counted.question) throw new WrongLog('the log does not say what was asked')
   if (question !== (await questionHash(counted.question)))
@@ -105,7 +105,7 @@ async function wholeLog(get: VerifyNeeds['get'], pollId: string): Promise<Log> {
       throw new WrongLog(`the log has ${entries.length} entries instead of ${checkpoint.size}`)
     entries.push(...more)
   }
-  // What was added while we read belongs to a later checkpoint.
+  // Entries added while we read belong to a later checkpoint.
   return { key, checkpoint, entries: entries.slice(0, checkpoint.size) }
 }
 
@@ -119,7 +119,7 @@ async function continues(earlier: Checkpoint, { key, checkpoint, entries }: Log)
     throw new WrongLog('the log was rewritten since the earlier checkpoint')
 }
 
-/** The tally that the page shows, against a count of the entries that it says it counts. */
+/** Compares the tally on the page with a count of the entries it claims to cover. */
 function compare(poll: Poll, entries: readonly string[]): void {
   if (poll.logSize > entries.length) throw new WrongLog('the tally counts more than the log holds')
   const counted = recount(poll.id, entries.slice(0, poll.logSize))
