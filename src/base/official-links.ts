@@ -1,4 +1,4 @@
-// Every official site that our pages send people to. Here and nowhere else, so that a changed address is changed once.
+// Every official site our pages link to, in one place so that an address is changed only once.
 
 export const officialLinks = {
   voterPortal: 'https://voters.eci.gov.in/',

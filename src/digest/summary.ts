@@ -1,14 +1,14 @@
-// A few sentences that say what happened, chosen by TextRank from what the sources wrote. None is changed or made up.
+// A summary of a few sentences, chosen by TextRank from the sources. None is changed or invented.
 
 export type Source = { source: string; url: string; language: string; summary: string }
 export type Sentence = { text: string; source: string; url: string }
 
 const most = { sentences: 3, letters: 420 }
-/** Sentences that share more of their words say the same. */
+/** Sentences that share more words than this say the same thing. */
 const tooAlike = 0.5
 const damping = 0.85
 
-/** In the order of the sources. Sentences in other languages than the first source's are left out. */
+/** In the order of the sources. Sentences in a different language from the first source's are skipped. */
 export function summaryOf(sources: readonly Source[]): Sentence[] {
   const language = sources[0]?.language
   const all = sources.filter((one) => one.language === language).flatMap(sentencesOf)
@@ -41,13 +41,13 @@ function wordsIn(text: string, language: string): Set<string> {
   return new Set([...segments].filter((part) => part.isWordLike).map((part) => part.segment))
 }
 
-/** What two sentences share of the shorter one: 0 to 1. */
+/** Shared words as a share of the shorter sentence: 0 to 1. */
 function shared(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   const least = Math.min(a.size, b.size)
   return least === 0 ? 0 : a.intersection(b).size / least
 }
 
-/** Mihalcea and Tarau 2004: a sentence matters when sentences that matter are like it. */
+/** Mihalcea and Tarau 2004: a sentence matters if it resembles other sentences that matter. */
 function rank(words: readonly ReadonlySet<string>[]): number[] {
   const likeness = words.map((a, i) =>
     words.map((b, j) => {

@@ -1,16 +1,16 @@
-// The form of a rule: a tag and the phrases that give it.
+// A tag rule: a tag and the phrases that trigger it.
 
 export type TagRule = {
-  /** As it is shown in English; the word catalogues have it in other languages. */
+  /** The English label; the catalogues translate it. */
   tag: string
   kind: 'subject' | 'state' | 'party'
-  /** `*` at the end stands for any ending; capitals alone are found as they are written. */
+  /** `*` at the end matches any ending; phrases in capitals match only in capitals. */
   phrases: readonly string[]
-  /** Not read at all: Congress is not in Trinamool Congress. */
+  /** Ignored before matching: Congress does not match in Trinamool Congress. */
   except: readonly string[]
 }
 
-/** Phrases with a stroke between. */
+/** Phrases separated by a bar. */
 export const ruleOf =
   (kind: TagRule['kind']) =>
   (tag: string, phrases: string, except = ''): TagRule => ({

@@ -1,4 +1,4 @@
-// Which tags a story has: those whose phrases its texts hold. No learning, no weights that nobody can read.
+// Tags a story by the phrases in its texts. No machine learning, no opaque weights.
 import type { TagRule } from './tag-rule.ts'
 import { taxonomy } from './taxonomy.ts'
 
@@ -17,7 +17,7 @@ export function tagsOf({ titles, summaries }: Tagged): string[] {
     .map(({ tag }) => tag)
 }
 
-/** A headline that holds a phrase gives two points, a summary one. Two are needed; for a place one is enough. */
+/** A phrase in a headline gives two points, in a summary one. A tag needs two; a place needs one. */
 const matchers = taxonomy.map((rule) => ({
   tag: rule.tag,
   needed: rule.kind === 'state' ? 1 : 2,
@@ -29,7 +29,7 @@ function finder({ phrases, except }: TagRule): (text: string) => boolean {
   const abbreviations = all.filter((phrase) => /^[A-Z][A-Z()&.-]*$/.test(phrase))
   const others = all.filter((phrase) => !abbreviations.includes(phrase))
   const patterns = [
-    // BJP is a party, a shouted LEFT is not: abbreviations are found as they are written.
+    // BJP is a party, a shouted LEFT is not: abbreviations match only in capitals.
     ...(abbreviations.length > 0 ? [wholeWords(abbreviations, 'u')] : []),
     ...(others.length > 0 ? [wholeWords(others, 'iu')] : []),
   ]
@@ -40,7 +40,7 @@ function finder({ phrases, except }: TagRule): (text: string) => boolean {
   }
 }
 
-/** `*` at the end of a phrase stands for any ending: election*, चुनाव*. */
+/** `*` at the end of a phrase matches any ending: election*, चुनाव*. */
 function wholeWords(phrases: string[], flags: string): RegExp {
   const alternatives = phrases.map((phrase) => {
     const ending = phrase.endsWith('*') ? '[\\p{L}\\p{M}]*' : ''
@@ -54,7 +54,7 @@ function wholeWords(phrases: string[], flags: string): RegExp {
   return new RegExp(`(?<![\\p{L}\\p{M}\\p{N}])(?:${alternatives.join('|')})(?![\\p{L}\\p{M}\\p{N}])`, flags)
 }
 
-/** One spelling of dotted Devanagari letters, of apostrophes and of nasal marks. */
+/** Normalises dotted Devanagari letters, apostrophes and nasal marks. */
 function plain(text: string): string {
   return text
     .normalize('NFD')

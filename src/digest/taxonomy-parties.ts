@@ -1,4 +1,5 @@
-// Every party that the Election Commission recognises as national, and state parties that won three or more seats of the Lok Sabha in 2024 or have led a state government since 2014. By name.
+// Every party the Election Commission recognises as national, and state parties that won three or more Lok
+// Sabha seats in 2024 or have led a state government since 2014. By name.
 import { ruleOf, type TagRule } from './tag-rule.ts'
 
 const rule = ruleOf('party')

@@ -1,4 +1,5 @@
-// States and union territories with their capitals and largest cities; a city that gives its name to something else is left out.
+// States and union territories with their capitals and largest cities, except cities whose names also mean
+// something else.
 import { ruleOf, type TagRule } from './tag-rule.ts'
 
 const rule = ruleOf('state')

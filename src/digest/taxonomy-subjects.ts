@@ -1,4 +1,4 @@
-// Subjects, from what a voter decides to what a voter lives with.
+// Subjects, from how voters decide to what affects their lives.
 import { ruleOf, type TagRule } from './tag-rule.ts'
 
 const rule = ruleOf('subject')

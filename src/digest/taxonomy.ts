@@ -1,4 +1,5 @@
-// Every tag of the digest and the phrases that give it, in English and Hindi. How they are matched: tags-of.ts.
+// Every tag of the digest and the phrases that trigger it, in English and Hindi. For matching, see
+// tags-of.ts.
 import type { TagRule } from './tag-rule.ts'
 import { parties } from './taxonomy-parties.ts'
 import { states } from './taxonomy-states.ts'

@@ -1,11 +1,11 @@
-// A published check as ClaimReview of schema.org, which search engines read. Written for publication on the check's page.
+// A published check as schema.org ClaimReview, which search engines read, for the check's page.
 import { changedAt } from './changed-at.ts'
 import type { FactCheckRequest } from './contract.ts'
 import type { Verdict } from './verdicts.ts'
 
 const scale = { bestRating: 5, worstRating: 1 }
 
-/** An unverified claim has no place on the scale from false to true, so it has a word and no number. */
+/** An unverified claim has no place on the scale from false to true, so it gets a word and no number. */
 const ratings: Record<Verdict, object> = {
   true: { ratingValue: 5, ...scale, alternateName: 'True' },
   misleading: { ratingValue: 2, ...scale, alternateName: 'Misleading' },

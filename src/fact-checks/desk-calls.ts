@@ -1,5 +1,5 @@
-// What operators do with requests. Each call writes one act into the operators' log, in the same transaction.
-// What one person drafts another one publishes; that holds for a correction too.
+// Operators' actions on requests. Each call writes one entry to the operators' log, in the same transaction.
+// One person drafts and another publishes; the same goes for corrections.
 import * as Type from 'typebox'
 import { endpoint, refusal } from '#base/contract.ts'
 import { Evidence, SimilarCheck, Stage } from './shapes.ts'
@@ -41,7 +41,7 @@ const Uuid = Type.String({ format: 'uuid' })
 const byId = Type.Object({ id: Uuid })
 const written = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: '\\S' })
 
-/** The draft that the writer began with, 0 for none: refused when somebody has changed it since. Absent: not asked. */
+/** The revision the writer started from, 0 for none: refused if someone has changed it since. Absent: not checked. */
 const Revision = Type.Optional(Type.Integer({ minimum: 0 }))
 
 const EvidenceList = Type.Array(Evidence, { maxItems: deskLimits.evidence, default: [] })
@@ -50,9 +50,9 @@ export const Draft = Type.Object({
   verdict: Verdict,
   reason: Type.String(),
   evidence: EvidenceList,
-  /** For a correction: what readers are told about it. */
+  /** For a correction: the note for readers. */
   note: Type.Optional(Type.String()),
-  /** Rises with each change; publishing names the one that was read. */
+  /** Increases with each change; publishing names the revision that was read. */
   revision: Type.Integer(),
   draftedBy: Type.String(),
   draftedAt: Type.String(),
@@ -64,13 +64,13 @@ export const DeskRequest = Type.Object({
   claim: Type.String(),
   sourceUrl: Type.Optional(Type.String()),
   region: Type.Optional(Type.String()),
-  /** The sender's own, for triage only. */
+  /** The sender's own estimate, for triage only. */
   confidenceLevel: Type.String(),
-  /** Nowhere but here; deleted 30 days after the answer. */
+  /** Shown nowhere else; deleted 30 days after the answer. */
   userEmail: Type.Optional(Type.String()),
   stage: Stage,
   sentAt: Type.String(),
-  /** How many have asked this: itself and what was merged into it. */
+  /** How many people sent this claim: this request and its duplicates. */
   askedBy: Type.Integer(),
   assignedTo: Type.Optional(Type.String()),
   draft: Type.Optional(Draft),
@@ -87,14 +87,14 @@ export type DeskRequest = Type.Static<typeof DeskRequest>
 export const deskQueue = endpoint({
   method: 'GET',
   url: '/api/fact-check-desk',
-  summary: 'Requests by stage (open ones unless told), oldest or most asked first; operators only',
+  summary: 'Requests by stage (open ones by default), oldest or most requested first; operators only',
   query: Type.Object({
     stage: Type.Union(
       [
         Type.Literal('open'),
         Type.Literal('received'),
         Type.Literal('in review'),
-        /** A draft waits for a second person. */
+        /** A draft is waiting for a second person. */
         Type.Literal('drafted'),
         Type.Literal('completed'),
         Type.Literal('declined'),
@@ -102,7 +102,7 @@ export const deskQueue = endpoint({
       { default: 'open' },
     ),
     order: Type.Union([Type.Literal('age'), Type.Literal('interest')], { default: 'age' }),
-    /** Only what this operator works on. */
+    /** Only requests assigned to this operator. */
     assignedTo: Type.Optional(Type.String({ maxLength: 200 })),
     limit: Type.Integer({ minimum: 1, maximum: 200, default: 50 }),
     offset: Type.Integer({ minimum: 0, maximum: 1_000_000, default: 0 }),
@@ -113,7 +113,7 @@ export const deskQueue = endpoint({
 export const deskRead = endpoint({
   method: 'GET',
   url: '/api/fact-check-desk/:id',
-  summary: 'One request with its draft, and what was merged into it; operators only',
+  summary: 'One request with its draft and merged duplicates; operators only',
   params: byId,
   reply: Type.Object({ request: DeskRequest, duplicates: Type.Array(DeskRequest) }),
   refusals: [deskRequestNotFound],
@@ -122,7 +122,7 @@ export const deskRead = endpoint({
 export const deskSimilar = endpoint({
   method: 'GET',
   url: '/api/fact-check-desk/:id/similar',
-  summary: 'Other requests and published checks of claims like this one, best match first; operators only',
+  summary: 'Other requests and published checks of similar claims, best match first; operators only',
   params: byId,
   reply: Type.Object({
     requests: Type.Array(DeskRequest),
@@ -140,7 +140,7 @@ const changes = {
 export const assignRequest = endpoint({
   ...changes,
   url: '/api/fact-check-desk/:id/assign',
-  summary: 'Gives a request to an operator, to oneself unless told; null gives it back; operators only',
+  summary: 'Assigns a request to an operator, by default the caller; null unassigns it; operators only',
   body: Type.Object({
     to: Type.Optional(Type.Union([Type.String({ minLength: 1, maxLength: 200 }), Type.Null()])),
   }),
@@ -150,7 +150,8 @@ export const assignRequest = endpoint({
 export const draftVerdict = endpoint({
   ...changes,
   url: '/api/fact-check-desk/:id/draft',
-  summary: 'Writes or changes the draft of an answer; whoever changes it last is its author; operators only',
+  summary:
+    'Writes or changes the draft of an answer; the last person to change it is its author; operators only',
   body: Type.Object({
     verdict: Verdict,
     reason: written(deskLimits.reason),

@@ -1,10 +1,10 @@
-// What an importer brings: one check by a fact-check organisation, as it published it.
+// What an importer brings: one check as a fact-check organisation published it.
 import type { Verdict } from './verdicts.ts'
 
-/** Texts are plain and not empty; times are ISO 8601. */
+/** Texts are plain and non-empty; times are ISO 8601. */
 export type FactCheckFact = {
   title: string
-  /** Absent when the title is the claim. */
+  /** Absent if the title is the claim. */
   claim?: string
   verdict: Verdict
   rating?: string

@@ -1,4 +1,4 @@
-// What a request must be, asked in this order by the form and again by the server, in the same words.
+// The rules for a request, checked in this order by the form and again by the server, with the same messages.
 import { refusal, type Refusal } from '#base/contract.ts'
 
 export const requestLimits = {
@@ -35,7 +35,7 @@ export const requestProblems = [
 
 export type RequestText = { claim: string; sourceUrl: string; region: string; userEmail: string }
 
-/** The first thing that is wrong; undefined when it may be sent. Takes the text as `plainText` leaves it. */
+/** The first error; undefined if the request may be sent. Expects text processed by `plainText`. */
 export function problemOf({ claim, sourceUrl, region, userEmail }: RequestText): Refusal | undefined {
   if (claim === '') return claimMissing
   if (claim.length < requestLimits.shortestClaim) return claimTooShort
@@ -46,7 +46,10 @@ export function problemOf({ claim, sourceUrl, region, userEmail }: RequestText):
   return undefined
 }
 
-/** The address in its usual form when it is one of the web; anything else (`javascript:…`, a password inside) is none. */
+/**
+ * The normalised address if it is a web address; undefined for anything else (`javascript:…`, an embedded
+ * password).
+ */
 export function webAddress(text: string): string | undefined {
   if (text.length > requestLimits.address || !URL.canParse(text)) return undefined
   const { protocol, username, password, href } = new URL(text)

@@ -1,8 +1,8 @@
-// Parts that both sides of this subject speak of: the public calls and the desk's.
+// Shapes shared by the public calls and the desk's.
 import * as Type from 'typebox'
 import { Verdict } from './verdicts.ts'
 
-/** How far a request has come. */
+/** The progress of a request. */
 export const Stage = Type.Union([
   Type.Literal('received'),
   Type.Literal('in review'),
@@ -23,7 +23,7 @@ export const SimilarCheck = Type.Object({
   id: Type.String(),
   claim: Type.String(),
   verdict: Verdict,
-  /** Where it can be read: a path of this site, or the organisation's article. */
+  /** Its address: a path on this site, or the organisation's article. */
   address: Type.String(),
   source: Type.Optional(Type.String()),
   publishedAt: Type.Optional(Type.String()),

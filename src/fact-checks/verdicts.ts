@@ -1,4 +1,4 @@
-// The four verdicts. A publisher's finer words are kept beside them, see docs/fact-checks.md.
+// The four verdicts. A publisher's own, finer rating is stored as well: see docs/fact-checks.md.
 import * as Type from 'typebox'
 
 export const verdicts = ['true', 'false', 'misleading', 'unverified'] as const

@@ -1,4 +1,5 @@
-// Figures of others that help pages state, each with its source and year. None of them stands in a text; our own are counted.
+// Other organisations' figures used on pages, each with source and year. Pages never hard-code them; our own
+// figures are counted.
 
 export type Fact = { figure: string; source: string; year: number }
 

@@ -1,4 +1,4 @@
-// The five questions of the guide, in their order, and when one is answered. Nothing of it ever leaves the browser.
+// The five questions of the guide in order, and what counts as an answer. Nothing leaves the browser.
 
 export const ages = ['18-25', '26-35', '36-50', '51-65', '65+'] as const
 export const locations = ['urban', 'suburban', 'rural', 'tribal'] as const
@@ -54,7 +54,7 @@ export function isWhole(draft: Draft): draft is Profile {
   return steps.every((step) => isAnswered(draft, step))
 }
 
-/** What was kept on the phone, as far as it still makes sense; the first step that is not answered comes next. */
+/** The answers stored on the phone, if still valid; the first unanswered step comes next. */
 export function readDraft(text: string | undefined): { draft: Draft; step: number } {
   const draft: Record<string, unknown> = {}
   const kept = parsed(text)

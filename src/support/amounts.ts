@@ -1,8 +1,8 @@
-// What may be given, and how a choice is made. The page and the server go by the same rules. Amounts are rupees.
+// Donation amounts and how a choice is made. Page and server use the same rules. Amounts are in rupees.
 
 export type Mode = 'onetime' | 'monthly'
 
-/** Offered for a single payment. */
+/** Presets for a one-time payment. */
 export const presets: readonly { amount: number; popular?: true }[] = [
   { amount: 99 },
   { amount: 199, popular: true },
@@ -10,14 +10,14 @@ export const presets: readonly { amount: number; popular?: true }[] = [
   { amount: 999 },
 ]
 
-/** Offered each month. */
+/** Presets for a monthly payment. */
 export const tiers: readonly { amount: number; name: string; popular?: true }[] = [
   { amount: 49, name: /*i18n*/ 'Basic Member' },
   { amount: 99, name: /*i18n*/ 'Premium Member', popular: true },
   { amount: 199, name: /*i18n*/ 'Elite Member' },
 ]
 
-/** What the provider takes in one payment from an ordinary account. */
+/** The provider's limit for one payment to an ordinary account. */
 export const most = 500_000
 
 function isAmount(rupees: number): boolean {
@@ -27,12 +27,12 @@ function isAmount(rupees: number): boolean {
 /** The provider counts in paise. */
 export const paiseOf = (rupees: number) => rupees * 100
 
-/** What stands on the page: an offered amount, or a custom one as it was typed, never both. */
+/** The current choice: a preset or a custom amount as typed, never both. */
 export type Choice = { readonly mode: Mode; readonly preset?: number; readonly custom: string }
 
 export const nothingChosen = (mode: Mode): Choice => ({ mode, custom: '' })
 
-/** Another mode clears both amounts. */
+/** Changing the mode clears both amounts. */
 export const withMode = (choice: Choice, mode: Mode): Choice =>
   mode === choice.mode ? choice : nothingChosen(mode)
 
@@ -40,7 +40,7 @@ export const withPreset = ({ mode }: Choice, preset: number): Choice => ({ mode,
 
 export const withCustom = ({ mode }: Choice, custom: string): Choice => ({ mode, custom })
 
-/** Rupees; undefined where nothing valid is chosen: the custom amount is a whole number of at least 1. */
+/** Rupees; undefined if the choice is invalid: a custom amount must be a whole number of at least 1. */
 export function amountOf({ preset, custom }: Choice): number | undefined {
   if (preset !== undefined) return preset
   const text = custom.trim()
