@@ -1,4 +1,5 @@
-// npm run build: what browsers get (dist/web) and what draws pages on the server (dist/server). Plain syntax, see setup.mjs.
+// npm run build: builds what browsers get (dist/web) and what renders pages on the server (dist/server).
+// Plain syntax, see setup.mjs.
 import crypto from 'crypto'
 import fs from 'fs'
 import path from 'path'
@@ -12,7 +13,7 @@ const inputs = ['src', 'lingui.config.ts', 'tsconfig.json', 'package.json', 'pac
   withImports('vite.config.ts'),
 )
 
-/** The file and what it imports from this repository, and what those import. */
+/** The file and all files of this repository it imports, directly or indirectly. */
 export function withImports(name) {
   const text = fs.readFileSync(path.join(root, name), 'utf8')
   const imported = Array.from(text.matchAll(/^import [^;]*? from '(\.[^']+)'/gm), (found) =>
@@ -21,7 +22,7 @@ export function withImports(name) {
   return [name].concat(imported.flatMap(withImports))
 }
 
-/** Builds the site when it is missing or older than its sources; ends the process when it cannot. */
+/** Builds the site if the build is missing or older than its sources; exits the process on failure. */
 export async function build(node, env) {
   if (isFresh()) return
   try {
@@ -53,7 +54,7 @@ async function buildNow(node, env, alsoHolds) {
   process.stdout.write('Built the site in ' + ((Date.now() - began) / 1000).toFixed(1) + ' s\n')
 }
 
-/** By content: comparing times first would save nothing (all sources are read in 0.05 s), and a checkout changes times. */
+/** Compares sizes and times first, and contents only if those differ (a fresh checkout, a touched file). */
 function isFresh() {
   try {
     return fs.readFileSync(stampFile, 'utf8') === contentOf(inputs)

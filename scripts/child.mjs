@@ -1,13 +1,15 @@
-// Other programs: run one and wait for it, or become it. Plain syntax, see setup.mjs.
+// Child processes: runs a program and waits for it, or replaces this process with it. Plain syntax, see
+// setup.mjs.
 import { spawn } from 'child_process'
 import os from 'os'
 import path from 'path'
 import { fileURLToPath } from 'url'
 
 /**
- * Runs a program to its end and gathers what it prints; with `options.show` it prints to our own output instead.
- * Resolves with `{ code, output }`, where a program that signal n ended has code 128 + n, and one that cannot be
- * started has `missing: true`. `options.started` hears its process id. SIGTERM and SIGHUP sent to us are passed on; SIGINT reaches the whole terminal anyway.
+ * Runs a program to its end and collects its output; `options.show` prints the output instead. Resolves with
+ * `{ code, output }`; a program ended by signal n has code 128 + n, and one that cannot start has `missing:
+ * true`. `options.started` receives the process id. Passes on SIGTERM and SIGHUP; SIGINT reaches the whole
+ * terminal anyway.
  */
 export function run(command, args, options) {
   const { show, started, ...rest } = options || {}
@@ -35,8 +37,8 @@ export function run(command, args, options) {
 }
 
 /**
- * The rest of this process's life is that of `node args`: the same process where the system can do it (POSIX, Node ≥ 22.15),
- * else a child that gets our signals and gives us its exit code. Either way it ends when npm, or we, are killed.
+ * Continues as `node args`: in the same process if the system supports it (POSIX, Node ≥ 22.15), otherwise as
+ * a child that gets our signals and passes on its exit code. Either way it ends when npm, or we, are killed.
  */
 export async function replaceProcess(node, args, env) {
   const tied = ['--import', path.join(path.dirname(fileURLToPath(import.meta.url)), 'exit-with-parent.mjs')]

@@ -1,4 +1,5 @@
-// npm run dev: the server on its sources. Node restarts it when a file it imports changes; pages reload by themselves (Vite).
+// npm run dev: runs the server from its sources. Node restarts it when an imported file changes; Vite reloads
+// the pages.
 import path from 'path'
 import { replaceProcess } from './child.mjs'
 import { fail, root, setup } from './setup.mjs'

@@ -1,5 +1,5 @@
-// Loaded before a program that runs on somebody's behalf (npm, start.mjs): when that parent is gone, killed perhaps,
-// the program stops as on SIGTERM. Unseen, a server would keep its port and its database.
+// Loaded before a program started by npm or start.mjs: if the parent dies, the program stops as on SIGTERM.
+// Otherwise an orphaned server would keep its port and its database.
 const parent = process.ppid
 setInterval(() => {
   if (process.ppid !== parent) process.kill(process.pid, 'SIGTERM')

@@ -43,7 +43,7 @@ else for (const name of chosen) await happen(name)
 console.log(`\n${held!.length} held, ${failed!.length} failed, ${skipped!.length} skipped`)
 process.exit(failed!.length === 0 ? 0 : 1)
 
-/** Most of a fault's time is waiting: two go on beside each other, each in a process and on servers of its own. */
+/** Most of the time is spent waiting, so two faults run at once, each in its own process and on its own servers. */
 async function inTurn() {
   const options = process.argv.slice(2).filter((word) => !positionals.includes(word))
   for (let name = chosen.shift(); name; name = chosen.shift()) {

@@ -1,15 +1,15 @@
-// One process at a time, across processes: a folder that only one can create. Plain syntax, see setup.mjs.
+// One process at a time: a lock folder that only one process can create. Plain syntax, see setup.mjs.
 import fs from 'fs'
 import os from 'os'
 import path from 'path'
 
-/** A holder on another machine (a shared folder) cannot be asked whether it lives; after this long it does not. */
+/** We cannot check a holder on another machine (a shared folder); after this long it counts as dead. */
 const ABANDONED_MS = 15 * 60 * 1000
 
 /**
- * Does `work(alsoHolds)` while nobody else holds the lock `name` of the project in `root`; waits for its turn,
- * and takes over from a holder that died. A program that `work` starts, and that may outlive us, holds the lock too:
- * `alsoHolds(pid)`. Resolves with what `work` gives; rejects when .cache/ cannot be written.
+ * Runs `work(alsoHolds)` while holding the project's lock `name` in `root`; waits for it, and takes over from
+ * a dead holder. If `work` starts a program that may outlive us, `alsoHolds(pid)` makes it hold the lock too.
+ * Resolves with the result of `work`; rejects if .cache/ is not writable.
  */
 export async function locked(root, name, work) {
   const lock = path.join(root, '.cache', name + '.lock')
@@ -71,7 +71,8 @@ function isAbandoned(lock, holder) {
   } catch {
     return false
   }
-  // Between the folder and its holder's name lie microseconds; whoever died there left no name.
+  // The folder and its holder's name are written microseconds apart; a process that died in between left no
+  // name.
   if (!holder) return age > 5000
   const { pids, host } = JSON.parse(holder)
   if (host !== os.hostname()) return age > ABANDONED_MS
@@ -87,7 +88,7 @@ function isAlive(pid) {
   }
 }
 
-/** Two waiters may both find it abandoned: the second must not remove the lock that the first has just taken. */
+/** Two waiters may both find it abandoned: the second must not remove the lock the first has just taken. */
 function remove(lock, holder) {
   const aside = lock + '.' + process.pid
   try {

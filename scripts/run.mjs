@@ -1,4 +1,5 @@
-// node scripts/run.mjs FILE [ARGUMENT…]: runs a file of this project on the project's own Node, set up first if need be.
+// node scripts/run.mjs FILE [ARGUMENT…]: runs a file of this project on the project's own Node, after setup
+// if needed.
 import { replaceProcess } from './child.mjs'
 import { fail, setup } from './setup.mjs'
 

@@ -1,5 +1,7 @@
-// Makes the project runnable: its packages and its own Node, installed when missing or out of date, silent when not.
-// Runs before anything is installed and on old Nodes (to say that they are too old), so: no packages, plain syntax.
+// Makes the project runnable: installs its packages and its own Node if missing or out of date, silently if
+// not.
+// Runs before anything is installed and on old Nodes (to report that they are too old), so: no packages,
+// plain syntax.
 import crypto from 'crypto'
 import fs from 'fs'
 import path from 'path'
@@ -8,7 +10,7 @@ import { run } from './child.mjs'
 import { locked } from './lock.mjs'
 
 const OLDEST_NODE = 20
-/** The server runs TypeScript as it is; the oldest Node that may stand in for the project's own. */
+/** The server runs TypeScript directly; this is the oldest Node that can replace the project's own. */
 const OLDEST_STAND_IN = 24
 
 export const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
@@ -16,15 +18,15 @@ const modules = path.join(root, 'node_modules')
 const stampFile = path.join(modules, '.matdata-stamp')
 const ownNode = path.join(modules, 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
 
-/** One clear line, and the end. */
+/** Prints one line and exits. */
 export function fail(line) {
   process.stderr.write(line + '\n')
   process.exit(1)
 }
 
 /**
- * Resolves with `{ node, env }`: the Node to run everything on, and the environment in which
- * `node` and the packages' commands are found first. Ends the process with one line when it cannot.
+ * Resolves with `{ node, env }`: the Node to run everything on, and the environment in which `node` and the
+ * packages' commands are found first. Exits the process with one line on failure.
  */
 export async function setup() {
   if (major(process.version) < OLDEST_NODE) {
@@ -46,7 +48,7 @@ export async function setup() {
   return { node, env: { ...process.env, PATH: bins.concat(pathWithoutBins()).join(path.delimiter) } }
 }
 
-/** What node_modules must be the answer to: these packages, on this kind of machine. */
+/** What determines node_modules: these packages on this platform. */
 function wanted() {
   const lock = fs.readFileSync(path.join(root, 'package-lock.json'))
   return crypto.createHash('sha256').update(lock).digest('hex') + ' ' + process.platform + '-' + process.arch
@@ -69,7 +71,7 @@ async function installAndStamp(alsoHolds) {
   return node
 }
 
-/** Whether npm, run by a developer or by a set-up that was killed, has already put there what the lock file asks for. */
+/** Whether npm, run by a developer or by a killed setup, has already installed what the lock file requires. */
 function isInstalled() {
   try {
     const asked = JSON.parse(fs.readFileSync(path.join(root, 'package-lock.json'), 'utf8')).packages
@@ -86,12 +88,14 @@ function isInstalled() {
 
 async function install(alsoHolds) {
   process.stdout.write('Installing packages (once; it takes a minute or two) …\n')
-  // Without a stamp nobody knows what an interrupted installation left there; with one, npm changes what differs.
+  // Without a stamp the state of an interrupted installation is unknown; with one, npm changes only what
+  // differs.
   if (fs.existsSync(stampFile)) fs.unlinkSync(stampFile)
   else fs.rmSync(modules, { recursive: true, force: true })
-  // Not `npm ci`: it refuses a lock file that lacks optional packages for other systems. This obeys the lock as strictly.
+  // Not `npm ci`: it refuses a lock file that lacks other platforms' optional packages. This follows the lock
+  // file just as strictly.
   const args = ['install', '--no-save', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
-  // npm may replace the Node in node_modules: it must not run on it.
+  // npm may replace the Node in node_modules, so it must not run on it.
   const env = { ...process.env, PATH: pathWithoutBins().join(path.delimiter) }
   delete env.NODE_ENV
   const { code, output, missing } = await run('npm', args, {
@@ -132,8 +136,8 @@ async function chooseNode() {
 }
 
 /**
- * The lock file covers the package `node`, but not the binary that its install script fetches: that is compared here, before
- * anything runs on it. For a kind of machine without a sum of its own, the Node that is there has to do.
+ * The lock file covers the package `node`, but not the binary that its install script fetches: this checks it
+ * before running anything on it. On a platform without a checksum, the installed Node must do.
  */
 function isTheOneWeKnow(node) {
   if (!fs.existsSync(node)) return false

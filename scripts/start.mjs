@@ -1,4 +1,4 @@
-// npm start: packages, then the site, each brought up to date if need be; then this process is the server.
+// npm start: updates packages and site if needed, then becomes the server.
 import path from 'path'
 import { build } from './build.mjs'
 import { replaceProcess } from './child.mjs'

@@ -1,9 +1,10 @@
 /**
- * npm run audit -- [FOLDER] [--site ADDRESS] [--hints] [--known]: a second opinion on everything that is shown.
- * Reads a fresh copy in memory (or the copy at ADDRESS) as a visitor does, through the public API, and lists what
- * contradicts itself; with FOLDER, which holds the publishers' files, also what those contradict, with file and line.
- * It shares no code with importers and linker, so that it cannot repeat their mistakes. See scripts/audit/README.md.
- * Ends with code 1 while a finding is not in docs/known-faults.md, or an entry there fits nothing any more.
+ * npm run audit -- [FOLDER] [--site ADDRESS] [--hints] [--known]: a second opinion on everything the site
+ * shows. Reads a fresh copy in memory (or the copy at ADDRESS) as a visitor would, through the public API,
+ * and lists contradictions. With FOLDER, which contains the publishers' files, also lists what those files
+ * contradict, with file and line. Shares no code with importers and linker, so that it cannot repeat their
+ * mistakes. See scripts/audit/README.md. Exits with 1 if a finding is not in docs/known-faults.md, or an
+ * entry there no longer matches anything.
  */
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'

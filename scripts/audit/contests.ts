@@ -1,10 +1,10 @@
-// Puts the rows of all raw files together: one contest, its candidates, and what each file says of each of them.
+// Combines the rows of all raw files: one contest, its candidates, and each file's statements about them.
 import { sameParty } from './parties.ts'
 import { anyState, SeatFinder, stateKey, type SeatName } from './places.ts'
 import { termOf, type Row, type Source } from './rows.ts'
 import { likeness, slug, sounds } from './words.ts'
 
-/** One candidate in one contest, by every file that names them. */
+/** One candidate in one contest, with every file that names them. */
 export type Candidacy = { contest: string; rows: Row[] }
 
 export type Contests = {
@@ -12,11 +12,11 @@ export type Contests = {
   byKey: Map<string, Candidacy[]>
   of: Map<Row, Candidacy>
   seatOf(state: string, seat: string, year: number): string | undefined
-  /** Rows of seats that the auditor could not place. */
+  /** Rows whose constituency the auditor could not identify. */
   lost: Row[]
 }
 
-/** Whole lists first: later rows find their candidate among them. */
+/** Complete lists first, so that later rows find their candidate. */
 const order: Source[] = [
   'tcpd',
   'results',
@@ -70,7 +70,7 @@ export function gatherContests(all: Row[], seats: (SeatName & { superseded: bool
   return { byKey, of, seatOf, lost }
 }
 
-/** Each row to the candidate that it fits best, the surest pair first; a candidate takes one row of a file. */
+/** Assigns each row to the candidate it fits best, most certain pair first; a candidate takes one row per file. */
 function pair(group: Row[], there: Candidacy[]): [Row, Candidacy | undefined][] {
   const taken = new Map<Row, Candidacy>()
   const full = new Set<Candidacy>()
@@ -79,11 +79,11 @@ function pair(group: Row[], there: Candidacy[]): [Row, Candidacy | undefined][] 
     taken.set(row, candidacy)
     full.add(candidacy)
   }
-  // Most are spelt alike: only the rest need a closer look. Namesakes within the contest do, too.
+  // Most spellings are identical; only the rest and namesakes in the contest need a closer look.
   const spelt = Map.groupBy(there, ({ rows }) => spelling(rows[0]!))
   for (const [key, rows] of Map.groupBy(group, spelling)) {
     const [same, ...others] = spelt.get(key) ?? []
-    // Namesakes are put up to mislead voters: then the party tells them apart.
+    // Namesakes are nominated to mislead voters; then the party tells them apart.
     const apart = same?.rows.some(({ party }) => sameParty(party, rows[0]!.party) === false)
     if (same && others.length === 0 && rows.length === 1 && !apart) take(rows[0]!, same)
   }
@@ -96,7 +96,7 @@ function pair(group: Row[], there: Candidacy[]): [Row, Candidacy | undefined][] 
     )
     .filter(({ score }) => score >= 0.7)
   for (const { row, candidacy } of pairs.toSorted((a, b) => b.score - a.score)) take(row, candidacy)
-  // A party has one candidate in a seat, under whatever name a file knows them.
+  // A party has one candidate per constituency, whatever name a file uses.
   for (const row of group.filter((one) => !taken.has(one) && ofAParty(one))) {
     const same = there.filter(
       (one) => !full.has(one) && one.rows.some(({ party }) => sameParty(party, row.party) === true),
@@ -131,7 +131,7 @@ function fit(row: Row, { rows }: Candidacy): number {
   return name >= 0.4 ? name + party + won + age + sworn : 0
 }
 
-/** Source 2 says of a by-election only in which term it was; the year is that of the poll which the others know. */
+/** Source 2 gives only the term of a by-election; the year comes from the other sources. */
 function byElections(rows: Row[], seatOf: Contests['seatOf']) {
   const known = new Map<string, Set<number>>()
   for (const row of rows) {
@@ -162,7 +162,7 @@ function isUnbroken({ id }: SeatName): boolean {
   return id.startsWith('ls-la-')
 }
 
-/** Seats of 2004 by their own spelling: the fullest list gives the names. */
+/** Constituencies of 2004 by their own spelling: the most complete list provides the names. */
 function ancient(rows: Row[]): SeatName[] {
   const old = rows.filter(({ year, state }) => year < firstInNewBounds && state !== anyState)
   const source = (['tcpd', 'affidavits-2', 'affidavits-1'] as const).find((one) =>

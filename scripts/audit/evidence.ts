@@ -1,4 +1,4 @@
-// Which raw rows stand behind what is shown of a person, and what they tell of sex, birth and parents.
+// Finds the raw rows behind what is shown about a person, and their information on sex, birth and parents.
 import { contestKey, type Candidacy, type Contests } from './contests.ts'
 import { termOf, type Row, type Sex, type Source } from './rows.ts'
 import type { Shown, ShownPerson, ShownRecord } from './shown.ts'
@@ -12,13 +12,13 @@ export type Appearance = {
   year: number
   election: string
   constituency: string
-  /** The auditor's key of the contest; nothing where the seat is not found. */
+  /** The auditor's key for the contest; undefined if the constituency is not found. */
   contest?: string
   party?: string | undefined
   record?: ShownRecord
-  /** The very rows whose words are shown. */
+  /** The rows whose words are shown. */
   rows: Row[]
-  /** What all files say of the same candidate in the same contest. */
+  /** All files' statements about the same candidate in the same contest. */
   all: Row[]
   candidacies: Candidacy[]
 }
@@ -27,7 +27,7 @@ export type Evidence = {
   byPerson: Map<string, Appearance[]>
   nameOf: Map<string, string>
   byCandidacy: Map<Candidacy, Appearance[]>
-  /** Told by a source in which the auditor does not find it. */
+  /** Attributed to a source in which the auditor does not find it. */
   untraced: { person: ShownPerson; record: ShownRecord; source: string; name: string }[]
 }
 
@@ -38,7 +38,7 @@ const sources: Readonly<Record<string, Source>> = {
   'ls-affidavits-2024-read': 'affidavits-2024',
 }
 
-/** The raw file of a source that a page names; nothing for a source without affidavits. */
+/** The raw file of a source named on a page; undefined for a source without affidavits. */
 export const fileOf = (sourceId: string): Source | undefined => sources[sourceId]
 
 export function gatherEvidence(shown: Shown, contests: Contests): Evidence {
@@ -124,7 +124,7 @@ function contestOf(record: ShownRecord, contests: Contests): string | undefined 
   return seat === undefined ? undefined : contestKey(year, election.includes('by'), seat)
 }
 
-/** Rows of a source by name and election; the seat and then the figures decide between namesakes. */
+/** Rows of a source by name and election; the constituency and then the figures distinguish namesakes. */
 function indexRows(contests: Contests) {
   const rows = Map.groupBy([...contests.of.keys()], (row) => `${row.source}|${plain(row.name)}`)
   return (
@@ -172,12 +172,12 @@ function resultRows(shown: Shown, contests: Contests): Map<string, Row> {
 
 export type Facts = { sex?: Sex; birth?: number; parents: Row[]; pids: Set<string> }
 
-/** What the files agree on; where two say different things of one candidate, nothing is known. */
+/** What the files agree on; unknown if two files contradict each other. */
 export function factsOf(appearance: { all: Row[]; year: number }): Facts {
   const { all } = appearance
   const sexes = new Set(all.map(({ sex }) => sex).filter((sex) => sex !== undefined))
   const ages = all.flatMap((row) => (row.age === undefined ? [] : [row.year - row.age]))
-  // An encyclopaedia's year of birth counts where nobody swore to an age.
+  // An encyclopaedia's year of birth counts only if nobody swore to an age.
   const stated = all.flatMap(({ birthYear }) => birthYear ?? [])
   const births = (ages.length > 0 ? ages : stated).toSorted((a, b) => a - b)
   const [sex] = sexes

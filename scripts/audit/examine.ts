@@ -1,4 +1,4 @@
-// All checks, over what is shown and, where there is a folder, over what the publishers' files say.
+// Runs all checks on what is shown and, given a folder, on the publishers' files.
 import { checkFigures, checkFigures2024 } from './checks/figures.ts'
 import { checkMerges, checkRowsOfOneContest } from './checks/merges.ts'
 import { checkNamesAgainstRaw, checkOwnNames } from './checks/names.ts'

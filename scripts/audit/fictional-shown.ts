@@ -1,4 +1,4 @@
-// The fictional country as a site shows it that makes no mistake.
+// The fictional country as shown by a site without mistakes.
 import { assemblySeat, biharSeat, electionOf, seatOf, summaryOf } from './fictional-results.ts'
 import { seats, type Stand } from './fictional-stands.ts'
 import type { Shown, ShownRecord } from './shown.ts'

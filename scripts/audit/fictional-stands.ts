@@ -1,4 +1,4 @@
-// Who contested in the fictional country: what every file of it tells.
+// Who contested in the fictional country, according to every file.
 export type Stand = {
   person: string
   year: number

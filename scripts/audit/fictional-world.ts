@@ -1,4 +1,5 @@
-// A small country for the audit's own tests: four elections in two seats, told by every file in its own form, and shown without a fault.
+// A small country for the audit's own tests: four elections in two constituencies, in every file's own
+// format, and shown without errors.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -104,7 +105,7 @@ export function fictionalWorld(): World {
   }
 }
 
-/** Writes the files as their publishers do. */
+/** Writes the files in their publishers' formats. */
 export function write({ files: tables, results2019 }: World, folder: string): void {
   const put = (file: string, text: string) => {
     mkdirSync(dirname(join(folder, file)), { recursive: true })
@@ -252,7 +253,7 @@ export function ballot(candidate: string, votes: number, seat = { name: 'Tarapur
   }
 }
 
-/** Table 13 has no header that a program could use: state, number, name, and columns by their place. */
+/** Table 13 has no machine-readable header: state, number and name, with columns by position. */
 function turnout(): Cells[] {
   return Object.values(seats).map(({ name, number }) =>
     Object.fromEntries(

@@ -1,16 +1,16 @@
-// What the auditor says: one line for each thing that is shown and contradicted.
+// The auditor's findings: one for each contradiction.
 
-/** `wrong`: contradicted outright. `doubt`: somebody has to look. `hint`: printed on demand, never fails. */
+/** `wrong`: contradicted outright. `doubt`: someone must look. `hint`: printed on request, never fails. */
 export type Severity = 'wrong' | 'doubt' | 'hint'
 
 export type Finding = {
   kind: string
   severity: Severity
-  /** Stays the same as long as the fault does: what docs/known-faults.md names it by. */
+  /** Stable as long as the fault exists: the name used in docs/known-faults.md. */
   key: string
-  /** What a visitor is shown, and where. */
+  /** What a visitor sees, and where. */
   shown: string
-  /** What speaks against it: file:line and value. */
+  /** The contradicting file:line and value. */
   against: string[]
 }
 
@@ -22,7 +22,7 @@ export type Report = (
   against: readonly string[],
 ) => void
 
-/** Collects findings; the same key twice is one finding. */
+/** Collects findings and drops duplicate keys. */
 export function collector(): { report: Report; findings: () => Finding[] } {
   const all = new Map<string, Finding>()
   return {

@@ -1,4 +1,4 @@
-// How a name in Devanagari sounds, roughly and in Latin letters: enough to see that it is another place's name.
+// The approximate sound of a Devanagari name in Latin letters: enough to detect another place's name.
 import { sounds } from './words.ts'
 
 const consonants: Readonly<Record<string, string>> = {
@@ -40,7 +40,7 @@ const consonants: Readonly<Record<string, string>> = {
   'ँ': 'n',
 }
 
-/** Directions and the like are translated in a name, not written by sound. */
+/** Directions and similar words are translated, not transcribed. */
 const translated: Readonly<Record<string, string>> = {
   उत्तर: 'north',
   उत्तरी: 'north',
@@ -78,10 +78,10 @@ const latin: Readonly<Record<string, string>> = {
 }
 const english = new Set(Object.values(translated))
 
-/** Words that no seat is called: “constituency”, “editing”, “district”. */
+/** Words that are no name of a constituency: “constituency”, “editing”, “district”. */
 export const strangeWords = /(^|\s)(सम्पादन|संपादन|निर्वाचन|क्षेत्र|लोकसभा|विधानसभा|ज़?िला|विकि\S*)(\s|$)/
 
-/** Whether the Hindi name can be that of the English one: the consonants of their words, directions by meaning. */
+/** Whether the Hindi name can match the English one: consonants of the words, directions by meaning. */
 export function soundsLike(hindi: string, name: string): boolean {
   const theirs = (/^s[hr]/i.test(name) ? hindi : hindi.replace(/^श्री\s*(?=\S)/, ''))
     .split(/[\s\-–—&,()]+/)
@@ -119,9 +119,9 @@ export function soundsLike(hindi: string, name: string): boolean {
   )
 }
 
-/** Its consonants in Latin letters, aspiration left out. */
+/** Consonants in Latin letters, without aspiration. */
 export function consonantsOf(word: string): string {
-  // The dotted d is written r in Latin letters.
+  // The dotted d is r in Latin letters.
   return Array.from(word.normalize('NFC').replaceAll(/[डढ]़/g, 'र'))
     .map((letter) => consonants[letter] ?? '')
     .join('')
@@ -140,7 +140,7 @@ function near(a: string, b: string): boolean {
   return longest === 0 || both / longest >= 0.6
 }
 
-/** K for a name with H is another name; vowels are spelt in too many ways to say anything. */
+/** K and H mean different names; vowels have too many spellings to count. */
 function sameBeginning(consonant: string, word: string): boolean {
   const first = sounds(word)[0]?.[0] ?? ''
   const theirs = consonant[0] ?? ''

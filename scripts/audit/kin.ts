@@ -1,8 +1,8 @@
-// What the name of a father, a mother or a husband says for and against.
+// What the name of a father, mother or husband proves or disproves.
 import type { Row } from './rows.ts'
 import { closeness, likeness, lossyLikeness, sounds } from './words.ts'
 
-/** Words that so many parents bear tell nobody apart. */
+/** Words so common among parents that they distinguish nobody. */
 const common = 120
 
 export function commonParentWords(rows: Row[]): Set<string> {
@@ -15,8 +15,8 @@ export function commonParentWords(rows: Row[]): Set<string> {
 }
 
 /**
- * “W/o Charandas Mahant” of Jyotsna Mahant beside a candidate Charandas Mahant. Names that hold the father's name are
- * no such case: the other one would have to lack what is the first one's own.
+ * “W/o Charandas Mahant” of Jyotsna Mahant next to a candidate Charandas Mahant. A name that contains the
+ * father's name does not qualify: the other must lack the first one's own name.
  */
 export function isNameOf(parent: string, other: string, own: string): boolean {
   const [theirs, words] = [sounds(parent), sounds(other)]
@@ -28,7 +28,10 @@ export function isNameOf(parent: string, other: string, own: string): boolean {
   )
 }
 
-/** Where two parents stand who are not one; nothing when they may be. `suspect`: something else speaks against one person, too. */
+/**
+ * Explains if two parents cannot be the same person; undefined if they may be. `suspect`: other evidence also
+ * speaks against one person.
+ */
 export function parentsDiffer(
   some: Row[],
   others: Row[],
@@ -59,7 +62,7 @@ function different(one: Row, other: Row, commonWords: Set<string>, bound: number
   )
 }
 
-/** How alike the parents of two are; nothing when one of them is not known. A short name that many bear says less. */
+/** How similar two parents' names are; undefined if one is unknown. A short, common name says less. */
 export function parentLikeness(some: Row[], others: Row[]): number | undefined {
   const scores = some.flatMap(({ parent: one }) =>
     others.map(({ parent: other }) => {
@@ -75,7 +78,7 @@ function near(one: string, other: string): boolean {
   return (short.length <= 2 && long.startsWith(short)) || closeness(one, other) >= 0.7
 }
 
-/** As near, and the same beginning counts: Bharatsinh is Bharatbhai. */
+/** Equally close, and a shared beginning counts: Bharatsinh is Bharatbhai. */
 function alike(one: string, other: string): boolean {
   return near(one, other) || (one.length > 4 && one.slice(0, 5) === other.slice(0, 5))
 }

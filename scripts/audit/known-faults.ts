@@ -1,17 +1,18 @@
-// docs/known-faults.md: what is known to be wrong and stays for a reason. The auditor reads it, and says what has left it.
+// docs/known-faults.md lists faults that stay for a reason. The auditor reads it and reports entries that no
+// longer apply.
 import { existsSync, readFileSync } from 'node:fs'
 import type { Finding } from './findings.ts'
 
 export type KnownFault = {
-  /** A finding's key; with a `*` at its end, all keys that begin so. */
+  /** A finding's key; a trailing `*` matches all keys that start with it. */
   key: string
   reason: string
   line: number
-  /** Needs the publishers' files to be seen. */
+  /** Visible only with the publishers' files. */
   besideFiles: boolean
 }
 
-/** Entries are "- `key`: reason"; those below the heading that names the publishers' files are seen with them only. */
+/** Entries are "- `key`: reason"; those under the heading about publishers' files apply only with those files. */
 export function readKnownFaults(file: string): KnownFault[] {
   if (!existsSync(file)) return []
   let besideFiles = false
@@ -28,7 +29,7 @@ export function matches(fault: KnownFault, finding: Finding): boolean {
   return fault.key.endsWith('*') ? finding.key.startsWith(fault.key.slice(0, -1)) : fault.key === finding.key
 }
 
-/** What is not known yet, and entries that no finding fits any more. @param withFiles whether the publishers' files were read. */
+/** New findings, and entries that no longer match. @param withFiles whether the publishers' files were read. */
 export function compareWithKnown(findings: Finding[], known: KnownFault[], withFiles: boolean) {
   const counted = findings.filter(({ severity }) => severity !== 'hint')
   return {

@@ -67,7 +67,7 @@ function partyKey(name: string): string {
   return names[words] ?? (known.has(words.replaceAll(' ', '')) ? words.replaceAll(' ', '') : words)
 }
 
-/** `undefined` where nobody can say: an abbreviation beside a full name that is not in the list above. */
+/** `undefined` if unclear: an abbreviation against a full name that is not in the list above. */
 export function sameParty(one: string | undefined, other: string | undefined): boolean | undefined {
   if (one === undefined || other === undefined || one === '' || other === '') return undefined
   const [a, b] = [partyKey(one), partyKey(other)]

@@ -1,4 +1,4 @@
-// Which seat a file means: states and seats are spelt in every way there is.
+// Which constituency a file means: states and constituencies have many spellings.
 import { likeness, plain } from './words.ts'
 
 /** Where a file names seats without their states. */
@@ -12,7 +12,7 @@ const otherNames: Readonly<Record<string, string>> = {
   'nct of delhi': 'delhi',
   'national capital territory of delhi': 'delhi',
   'delhi nct': 'delhi',
-  // Held together: the one was part of the other at some of the elections.
+  // Treated as one: the first was part of the second at some of the elections.
   telangana: 'andhra pradesh',
   ladakh: 'jammu kashmir',
   'daman diu': 'dadra nagar haveli daman diu',
@@ -20,7 +20,7 @@ const otherNames: Readonly<Record<string, string>> = {
   'andaman nicobar': 'andaman nicobar islands',
 }
 
-/** One word for all spellings of a state, and for a state with those split off it. */
+/** One key for all spellings of a state, including states split from it. */
 export function stateKey(name: string): string {
   const words = plain(name.replaceAll('_', ' '))
     .replaceAll(/\b(and|the|of)\b/g, ' ')
@@ -31,7 +31,7 @@ export function stateKey(name: string): string {
 
 export type SeatName = { id: string; state: string; names: string[] }
 
-/** Finds the seat of a spelling within a state; `undefined` when none or two are as near. */
+/** Finds the constituency for a spelling within a state; `undefined` if none, or two, are equally close. */
 export class SeatFinder {
   private readonly byState = new Map<string, SeatName[]>()
   private readonly found = new Map<string, string | undefined>()

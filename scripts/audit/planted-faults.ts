@@ -1,4 +1,4 @@
-// One planted fault for each kind of finding: what is changed in the fictional world, by the kind that must be found.
+// One planted fault for each kind of finding: the change to the fictional world, by the kind it must trigger.
 import { affidavitOne, affidavitTwo, ballot, change, files, tcpd, type World } from './fictional-world.ts'
 import { recordOf } from './fictional-shown.ts'
 import { stands, type Stand } from './fictional-stands.ts'
@@ -28,7 +28,7 @@ const set = <T extends object>(target: T, values: Partial<Record<keyof T, unknow
 const member = (world: World, house: number, name: RegExp) =>
   world.files[`mp-activity/lok-sabha-${house}.csv.gz`]!.find((cells) => name.test(String(cells['Name'])))!
 
-/** Gives a contest of one person to another one's page. */
+/** Moves a contest of one person to another's page. */
 function move(world: World, from: string, year: number, to: string): void {
   const [giver, taker] = [person(world, from), person(world, to)]
   const moved = record(world, from, year)
@@ -40,13 +40,13 @@ function move(world: World, from: string, year: number, to: string): void {
   }
 }
 
-/** Splits one contest off, as a person of its own. */
+/** Splits off one contest as a separate person. */
 function split(world: World, from: string, year: number): void {
   world.shown.persons.push({ ...person(world, from), candidate_id: `${from}2`, records: [] })
   move(world, from, year, `${from}2`)
 }
 
-/** A candidacy more, in the files and on the page of `to`. */
+/** Adds a candidacy to the files and to the page of `to`. */
 function add(world: World, one: Stand, to: string): ShownRecord {
   world.files[files.one]!.push(affidavitOne(one))
   world.files[files.two]!.push(affidavitTwo(one))
@@ -56,7 +56,7 @@ function add(world: World, one: Stand, to: string): ShownRecord {
   return shown
 }
 
-/** Asha wins a by-election of 2016, which source 2 files under the term. */
+/** Asha wins a by-election of 2016, which source 2 lists under the term. */
 function byElection(world: World): ShownRecord {
   const one = { ...stand('pravi', 2019), year: 2014, age: 35, votes: 5, assets: 3_900_000, won: true }
   const shown = add(world, one, 'pravi')

@@ -1,4 +1,4 @@
-// The affidavit files, as they are.
+// Reads the affidavit files unchanged.
 import type { Row } from './rows.ts'
 import { defined, number, table, type Cells } from './tables.ts'
 
@@ -37,7 +37,7 @@ function first(raw: string): Row[] {
       seat: cells['Constituency']!,
       name: cells['Candidate']!,
       party: cells['Party'],
-      // The column marks women; it says nothing of whom it does not mark.
+      // The column marks women; an unmarked row says nothing.
       sex: cells['Women'] === '1' ? 'F' : undefined,
       age: ageOf(cells['Age']),
       parent: cells['ParentInfo'] === 'NA' ? undefined : cells['ParentInfo'],
@@ -71,7 +71,7 @@ function second(raw: string): Row[] {
 
 const byElectionDay = /\s*\(bye-election on (\d+)-(\d+)-(\d{4})\)/i
 
-/** Two by-elections bear their day in the name of the seat; the others are marked and say only in which term they were. */
+/** Two by-elections have their date in the constituency's name; the others are marked and give only the term. */
 function pollOf(cells: Cells) {
   const day = byElectionDay.exec(cells['constituency']!)
   if (day) return { year: Number(day[3]), by: true }
@@ -138,7 +138,7 @@ function declared(cells: Cells) {
   }
 }
 
-/** Nobody under 25 may be elected: smaller numbers were typed in wrongly. */
+/** Nobody under 25 may be elected: smaller numbers are typing errors. */
 function ageOf(text: string | undefined): number | undefined {
   const age = number(text)
   return age === undefined || age < 25 || age > 105 ? undefined : age

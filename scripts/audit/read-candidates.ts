@@ -120,7 +120,10 @@ function results2024(raw: string): Row[] {
     )
 }
 
-/** A list of seats, each a list of candidates; the place in the file is seat and serial number. */
+/**
+ * A list of constituencies, each a list of candidates; the position in the file gives constituency and serial
+ * number.
+ */
 function results2019(raw: string): Row[] {
   const text = textOf(raw, candidateFiles.results2019)
   if (text === undefined) return []
@@ -128,7 +131,7 @@ function results2019(raw: string): Row[] {
   const seen = new Set<string>()
   return seats.flatMap((seat, i) => {
     const rows = seat.filter((one) => {
-      // One seat is in the file twice.
+      // One constituency appears twice in the file.
       const key = ['state_name', 'pc_name', 'sl_no', 'candidate_name'].map((column) => one[column]).join('|')
       if (seen.has(key) || isNota(String(one['candidate_name']), String(one['party_name']))) return false
       seen.add(key)
@@ -152,7 +155,7 @@ function results2019(raw: string): Row[] {
   })
 }
 
-/** Members by PRS. Whoever came later than the house's first weeks was elected at a by-election. */
+/** Members according to PRS. Anyone who joined after the first weeks of the house was elected at a by-election. */
 function prs(raw: string): Row[] {
   return [15, 16, 17, 18].flatMap((house) => {
     const general = generalElections[house]!
@@ -198,7 +201,7 @@ function wikidata(raw: string): Row[] {
 
 const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
 
-/** `18 May 09`, `16-Sep-14`, `09-08-2019` as a day. */
+/** Parses `18 May 09`, `16-Sep-14`, `09-08-2019` as a date. */
 function dayOf(text: string): string | undefined {
   const [, day, month, year] = /^(\d{1,2})[- ](\w{2,3})[- ](\d{2,4})$/.exec(text) ?? []
   if (day === undefined || month === undefined || year === undefined) return undefined

@@ -1,4 +1,4 @@
-// One candidate in one contest as one raw file has it.
+// One candidate in one contest, according to one raw file.
 export type Source =
   | 'affidavits-1'
   | 'affidavits-2'
@@ -19,7 +19,7 @@ export type Row = {
   at: string
   /** `ls`, or `va` for an assembly. */
   house: 'ls' | 'va'
-  /** Of the poll; for a by-election whose year the file does not say, that of the general election before it. */
+  /** Year of the poll; if a by-election's year is not given, that of the general election before it. */
   year: number
   by: boolean
   /** The year is that of the general election before the by-election. */
@@ -33,7 +33,7 @@ export type Row = {
   party?: string
   sex?: Sex
   age?: number
-  /** Exact day where a file has it: the year of birth. */
+  /** The exact year of birth, if a file gives the date. */
   birthYear?: number
   parent?: string
   won?: boolean
@@ -43,7 +43,10 @@ export type Row = {
   liabilities?: number
   cases?: number
   education?: string
-  /** Cash, jewellery, land, buildings: added up. A file lists some of the parts only, so they can be less than the total. */
+  /**
+   * Sum of cash, jewellery, land and buildings. A file lists only some of the parts, so the sum may be below
+   * the total.
+   */
   parts?: number
   /** How a figure of 2024 was read. */
   assetsHow?: string
@@ -60,7 +63,7 @@ export const generalElections: Readonly<Record<number, number>> = {
   18: 2024,
 }
 
-/** The general election whose term a year falls in. */
+/** The general election whose term covers a year. */
 export function termOf(year: number): number {
   return Math.max(2004, ...Object.values(generalElections).filter((general) => general <= year))
 }

@@ -1,13 +1,13 @@
-// What a visitor gets, read through the public API and nothing else: of a copy that runs, or of a fresh one in memory.
+// What a visitor sees, read only through the public API: from a running copy, or a fresh one in memory.
 import type * as candidates from '#candidates/contract.ts'
 import type * as constituencies from '#constituencies/contract.ts'
 import type * as leaders from '#leaders/contract.ts'
 import type { Static } from 'typebox'
 
-/** Answers the `data` of a public address. */
+/** Returns the `data` of a public address. */
 export type Get = <T>(address: string) => Promise<T>
 
-// Only what the audit looks at: an answer may have more, and a field that goes or changes is an error here.
+// Only the fields the audit reads: an answer may have more, but a missing or changed field is an error here.
 type Told = Pick<candidates.Contest['told'][number], 'source_id' | 'name'> &
   Partial<
     Pick<
@@ -36,7 +36,7 @@ export type ShownRecord = Pick<
   | 'source_ids'
 > & {
   told: Told[]
-  /** Of what the page says that sources differ: `assets`, `won` … */
+  /** Figures for which the page says that sources differ: `assets`, `won` … */
   disputed: string[]
 }
 export type ShownPerson = Pick<candidates.Timeline, 'candidate_id' | 'name'> & { records: ShownRecord[] }
@@ -119,9 +119,9 @@ type Source = { id: string; asOf: string; credit: string }
 type Listed = Pick<candidates.CandidateSummary, 'id' | 'name' | 'total_elections'>
 
 export type Shown = {
-  /** Every person, as search lists them. */
+  /** Every person in the search list. */
   listed: Listed[]
-  /** Those of whom more is shown than one line of a seat's result. */
+  /** Persons with more than one line of a result. */
   persons: ShownPerson[]
   seats: ShownSeat[]
   summaries: ShownSummary[]
@@ -162,7 +162,7 @@ export async function readShown(get: Get): Promise<Shown> {
   return { listed, persons, seats, summaries, leaders, cases, growth, sources }
 }
 
-/** Persons in the results of a seat, where nothing is shown but what the results say. */
+/** Persons in the results of a constituency, with no information beyond the results. */
 function withoutAffidavit(seats: ShownSeat[]): Set<string> {
   const candidates = seats.flatMap(({ elections }) => elections.flatMap(({ candidates: all }) => all))
   const plain = candidates.filter(({ age, assets }) => age === undefined && assets === undefined)
@@ -196,7 +196,7 @@ const words = {
   won: 'won',
 } as const
 
-/** What the page shows as stated by a source. */
+/** What the page attributes to a source. */
 function statedBy(source: string, record: candidates.ElectionRecord): Partial<Told> {
   const stated = (Object.keys(words) as (keyof typeof words)[]).flatMap((field) => {
     const status = record.figures[field]
@@ -230,7 +230,7 @@ async function readCases(get: Get): Promise<ShownCases[]> {
   )
 }
 
-/** Asks page after page until one is not full. */
+/** Fetches pages until one is not full. */
 async function pages<T>(size: number, page: (offset: number) => Promise<T[]>): Promise<T[]> {
   const all: T[] = []
   for (;;) {

@@ -1,4 +1,5 @@
-// Opens what is audited: a running copy by its address, or a fresh site in memory with the data of this repository.
+// Opens the site to audit: a running copy by its address, or a fresh one in memory with this repository's
+// data.
 import { openLog } from '#base/server/log.ts'
 import { readConfig } from '../../src/app/server/config.ts'
 import { openSite } from '../../src/app/server/site.ts'

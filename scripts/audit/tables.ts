@@ -1,4 +1,4 @@
-// The auditor's own reading of tables: every row knows its file and line.
+// The auditor's own table reader: every row knows its file and line.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
@@ -7,7 +7,7 @@ import { parse } from 'csv-parse/sync'
 export type Cells = Record<string, string>
 export type Line = { at: string; cells: Cells }
 
-/** Rows of a CSV file below its header, by column; nothing when the file is not there. `skip`: lines above the header. */
+/** Rows of a CSV file by column; undefined if the file does not exist. `skip`: lines above the header. */
 export function table(
   folder: string,
   file: string,
@@ -37,7 +37,7 @@ export function textOf(folder: string, file: string): string | undefined {
   return (file.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8')
 }
 
-/** A number as tables print it; nothing for NA and blank, which are not zero. */
+/** A number as printed in tables; undefined for NA and blank, which are not zero. */
 export function number(text: string | undefined): number | undefined {
   if (text === undefined || !/^-?[\d,]+(\.\d+)?$/.test(text)) return undefined
   return Number(text.replaceAll(',', ''))

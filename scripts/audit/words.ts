@@ -1,4 +1,5 @@
-// How alike two names are, in the auditor's own opinion: by sound, in any order, initials and joined words allowed.
+// How similar two names are, by the auditor's own measure: by sound, in any order, with initials and joined
+// words.
 const titles = new Set(
   'dr shri sri smt shrimati kumari km ku mr mrs ms prof professor adv advocate er late lt sh capt captain col colonel gen general retd com comrade maulana md mohd mohammad mohammed haji alhaj thiru tmt selvi lion swami pandit pt urf alias so wo do of the sadhvi mahant yogi'.split(
     ' ',
@@ -7,7 +8,7 @@ const titles = new Set(
 
 const heard = new Map<string, string[]>()
 
-/** The words of a name by their sound, without titles. */
+/** The phonetic words of a name, without titles. */
 export function sounds(name: string): string[] {
   const known = heard.get(name)
   if (known) return known
@@ -18,7 +19,7 @@ export function sounds(name: string): string[] {
   return found
 }
 
-/** Small Latin letters and single spaces. */
+/** Lower-case Latin letters and single spaces. */
 export function plain(text: string): string {
   return text
     .normalize('NFKD')
@@ -28,7 +29,7 @@ export function plain(text: string): string {
     .trim()
 }
 
-/** For a key that a person can read. */
+/** For a human-readable key. */
 export function slug(text: string): string {
   return plain(text).replaceAll(' ', '-')
 }
@@ -48,7 +49,7 @@ function sound(word: string): string {
   return folded.length > 3 ? folded.replace(/[aeiouh]+$/, '') : folded
 }
 
-/** 0 to 1. Initials count as the word they begin; words that one side has more cost little. */
+/** 0 to 1. Initials count as the word they start; extra words on one side cost little. */
 export function likeness(one: string, other: string): number {
   const [a, b] = [sounds(one), sounds(other)]
   if (a.length === 0 || b.length === 0) return 0
@@ -82,7 +83,7 @@ function wordLikeness(a: string, b: string): number {
   return near >= 0.7 ? near : near * 0.5
 }
 
-/** 1 for equal, 0 for nothing in common: edits by the length of the longer one. */
+/** 1 for equal, 0 for nothing in common: edit distance relative to the longer one. */
 export function closeness(a: string, b: string): number {
   if (a === b) return 1
   const longest = Math.max(a.length, b.length)
@@ -102,7 +103,7 @@ function edits(a: string, b: string): number {
   return row[b.length]!
 }
 
-/** Sources lose letters of parents' names: what is left of the one still stands in the other, in this order. */
+/** Sources lose letters in parents' names: the remaining letters still occur in the other name, in this order. */
 export function lossyLikeness(one: string, other: string): number {
   const bySound = leftOver(sounds(one).join(''), sounds(other).join(''))
   const spelt = leftOver(plain(one).replaceAll(' ', ''), plain(other).replaceAll(' ', ''))

@@ -1,6 +1,6 @@
 /**
- * Checks the lint itself: in lint/planted/, each line that says `// refused: RULE` must be reported by that rule,
- * and no other line by any. A rule that was switched off by accident shows here.
+ * Tests the lint itself: in lint/planted/, each line marked `// refused: RULE` must be reported by that rule,
+ * and no other line by any. This reveals a rule that was switched off by accident.
  */
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -10,7 +10,7 @@ type Diagnostic = { code: string; filename: string; labels: { span: { line: numb
 
 const planted = join(import.meta.dirname, '../../lint/planted')
 
-/** Says what differs, one line each; nothing when the lint catches exactly what was planted. */
+/** Lists the differences, one per line; empty if the lint reports exactly what was planted. */
 export async function checkPlanted(): Promise<string[]> {
   const { output } = await run('oxlint', ['--config', 'oxlint.json', '--format', 'json', '.'], {
     cwd: planted,

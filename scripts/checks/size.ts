@@ -1,4 +1,4 @@
-/** npm run size: what a visitor's first page costs in JavaScript. Limits are kB (1,000 bytes) of brotli 11. */
+/** npm run size: the JavaScript cost of a visitor's first page. Limits are in kB (1,000 bytes) of brotli 11. */
 import { existsSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
@@ -11,8 +11,8 @@ const PAGE_LIMIT = 138
 export type Size = { page: string; kB: number; limit: number }
 
 /**
- * One row per page: the entry, the page and the heaviest language, each with all it imports statically,
- * which is what the page's HTML has the browser load. Throws when the build in `web` is missing or holds no pages.
+ * One row per page: the entry, the page and the largest language, each with its static imports, which the
+ * page's HTML loads. Throws if the build in `web` is missing or has no pages.
  */
 export function sizes(web: string): Size[] {
   const listing = join(web, '.vite/manifest.json')
@@ -38,7 +38,7 @@ export function sizes(web: string): Size[] {
   })
 }
 
-/** The features whose words a page loads: the shell's, its own, and those that it names (`export const words`). */
+/** The features whose words a page loads: the shell's, its own, and those it names (`export const words`). */
 function featuresSpoken(page: string): string[] {
   const named = /export const words = \[([^\]]*)\]/.exec(readFileSync(page, 'utf8'))?.[1] ?? ''
   return [
@@ -46,7 +46,7 @@ function featuresSpoken(page: string): string[] {
   ]
 }
 
-/** The rows as a table, heaviest first; pages over their limit say so. */
+/** The rows as a table, largest first, marking pages over their limit. */
 export function sizeTable(rows: Size[]): string {
   const width = Math.max(...rows.map(({ page }) => page.length))
   return rows
@@ -70,7 +70,7 @@ function closure(manifest: Manifest, names: string[]): Set<string> {
   return files
 }
 
-/** Bytes of a set of files, each compressed once however many pages share it. */
+/** Compressed bytes of a set of files; a file shared by several pages is compressed once. */
 function weigher(web: string): (files: Set<string>) => number {
   const known = new Map<string, number>()
   const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }

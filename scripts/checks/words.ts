@@ -1,7 +1,8 @@
 /**
- * `npm run words` brings the catalogues up to date with the source; `npm run words -- --check` only says whether they are.
- * A message that a language does not have yet is shown in English, so a missing translation is counted, not refused.
- * One message has one translation in all features: a page knows only the words of its own features and must say what the server said.
+ * `npm run words` updates the catalogues from the source; `npm run words -- --check` only checks them. A
+ * message without a translation falls back to English, so missing translations are counted, not refused. A
+ * message has the same translation in all features, because a page only knows its own features' words and
+ * must say what the server said.
  */
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { run } from '../child.mjs'
@@ -31,7 +32,7 @@ if (checking && behind.length > 0)
   console.error(`Not up to date with the source: ${behind.join(', ')}. Run "npm run words".`)
 if (checking && behind.length + split.length > 0) process.exit(1)
 
-/** Messages that two features translate differently, each with the later of the two files. */
+/** Messages that two features translate differently, each with the second of the two files. */
 function disagreeing(): string[] {
   const known = new Map<string, string>()
   return [...after].flatMap(([file, text]) =>

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
 import { parse } from 'csv-parse/sync'
 
-/** The weights were trained on pairs of these states, and thresholds chosen by them. All others are held out. */
+/** States used for training the weights and choosing thresholds. All others are held out. */
 export const tunedStates = new Set([
   'UTTAR PRADESH',
   'UTTARAKHAND',
@@ -28,7 +28,7 @@ export function readTable(path: string): Row[] {
   return parse<Row>(path.endsWith('.gz') ? gunzipSync(bytes) : bytes, { columns: true, bom: true })
 }
 
-/** `a` and `b` are as `placeKey` makes them. Pairs labelled `unclear` are left out. */
+/** `a` and `b` are as made by `placeKey`. Skips pairs labelled `unclear`. */
 export function labelledPairs(path: string): LabelledPair[] {
   return readTable(path)
     .filter(({ label }) => label === 'match' || label === 'nonmatch')

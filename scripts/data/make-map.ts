@@ -26,7 +26,7 @@ const codes: Record<number, string> = {
 const ladakh = (s: Seat) => s.st_code === 1 && s.pc_name === 'Ladakh'
 const stateOf = (s: Seat) => (ladakh(s) ? 'LA' : codes[s.st_code]!)
 
-/** Numbers in today's register where they differ from the map's. */
+/** Numbers in today's register that differ from the map's. */
 function numberOf(s: Seat): number {
   if (ladakh(s)) return 1
   if (s.st_code === 25) return 1 // Daman & Diu, now with Dadra & Nagar Haveli
@@ -35,7 +35,7 @@ function numberOf(s: Seat): number {
 }
 
 const redrawn = (s: Seat) => s.st_code === 18 || (s.st_code === 1 && !ladakh(s))
-/** Old seats of redrawn states, and the seat of today that has the same name. */
+/** Old constituencies of redrawn states, and today's constituency of the same name. */
 const today: Record<string, string> = {
   'JK Baramulla': 'ls-jk-1', 'JK Srinagar': 'ls-jk-2', 'JK Udhampur': 'ls-jk-4', 'JK Jammu': 'ls-jk-5',
   'AS Kokrajhar': 'ls-as-1', 'AS Dhubri': 'ls-as-2', 'AS Barpeta': 'ls-as-3', 'AS Gauhati': 'ls-as-5',
@@ -55,7 +55,7 @@ for (const one of source.features) one.geometry = wound(one.geometry)
 const projection = geoConicEqualArea().parallels([12, 30]).rotate([-82.5, 0]).fitWidth(1000, source)
 const height = Math.ceil(geoPath(projection).bounds(source)[1][1])
 
-/** Drawn flat first, so that simplifying works in the units of the drawing and neighbours stay neighbours. */
+/** Projected first, so that simplifying works in drawing units and neighbours stay adjacent. */
 const flat = {
   type: 'FeatureCollection' as const,
   features: source.features.map((f) => ({ ...f, geometry: projected(f.geometry) })),
@@ -64,7 +64,7 @@ const topo = presimplify(topology({ seats: flat }, 1e5) as never)
 const seatsAt = (area: number) => simplify(topo, area) as never
 
 type Ring = [number, number][]
-/** Holes are mostly slivers where the source's neighbours do not quite meet. */
+/** Holes are mostly slivers where neighbouring shapes do not quite meet. */
 const leastHole = 20
 const draw = (polygons: Ring[][], decimals: number, least: number) =>
   polygons
@@ -72,7 +72,7 @@ const draw = (polygons: Ring[][], decimals: number, least: number) =>
     .map((ring) => drawRing(ring, decimals))
     .join('')
 
-// States, coarse: one look at the whole country.
+// States, coarse: the whole country at a glance.
 const coarse = seatsAt(3) as { objects: { seats: { geometries: { properties: Seat }[] } } }
 const byState = Object.groupBy(coarse.objects.seats.geometries, (g) => stateOf(g.properties))
 const paths = Object.entries(byState)
@@ -87,7 +87,7 @@ await writeFile(
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1000 ${height}" fill="currentColor">${paths.join('')}</svg>\n`,
 )
 
-// Seats, finer: one at a time, over the states.
+// Constituencies, finer: one at a time, over the states.
 const fine = seatsAt(0.4)
 const seats = (
   feature(fine, (fine as { objects: { seats: never } }).objects.seats) as unknown as { features: Shape[] }
@@ -116,7 +116,7 @@ const csv = [
 await writeFile('data/seat-shapes.csv.gz', gzipSync(`${csv}\n`, { level: 9 }))
 console.log(`${paths.length} states, ${rows.length} seats, drawing 1000 × ${height}`)
 
-/** d3 takes the inside of a ring to be on its right; what would cover most of the globe is turned round. */
+/** d3 expects the inside of a ring on its right; a ring that would cover most of the globe is reversed. */
 function wound(geometry: Polygon | MultiPolygon): MultiPolygon {
   const polygons = geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates
   return {
@@ -139,7 +139,7 @@ function projected(geometry: Polygon | MultiPolygon): MultiPolygon {
   }
 }
 
-/** The middle of a seat with islands is on its largest part. */
+/** The centre of a constituency with islands is on its largest part. */
 function largest(shape: Shape): Shape {
   if (shape.geometry.type === 'Polygon') return shape
   const parts = shape.geometry.coordinates.map((coordinates) => ({ type: 'Polygon' as const, coordinates }))
@@ -154,7 +154,7 @@ function areaOf(ring: Ring): number {
   return Math.abs(sum) / 2
 }
 
-/** Relative steps are shorter than places; a step that rounds to nothing is left out. */
+/** Relative steps are shorter than coordinates; steps that round to zero are dropped. */
 function drawRing(ring: Ring, decimals: number): string {
   const scale = 10 ** decimals
   const points = ring.map(([x, y]) => [Math.round(x * scale), Math.round(y * scale)] as const)

@@ -1,6 +1,6 @@
-// Makes data/office-holders/*.csv, in the form of docs/import-leaders.md, from public lists of office holders:
-//   node scripts/data/make-office-holders.ts FOLDER
-// Run scripts/data/make-starter-data.ts afterwards. Who says what, and what was decided by hand, stands in docs/sources.md.
+// Generates data/office-holders/*.csv, in the format of docs/import-leaders.md, from public lists of office
+// holders: node scripts/data/make-office-holders.ts FOLDER. Run scripts/data/make-starter-data.ts afterwards.
+// docs/sources.md names the sources and the decisions made by hand.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
@@ -19,8 +19,8 @@ const table = (name: string) => {
 }
 
 /**
- * Who a chief minister is among the persons of candidate analysis: the election, its year and the seat that they won there.
- * Decided by hand where office, state, party and name leave no doubt; nobody else is linked.
+ * Links chief ministers to persons in candidate analysis by the election, its year and the constituency they
+ * won. Decided by hand, only where office, state, party and name leave no doubt.
  */
 const persons: Record<string, string> = {
   'Himanta Biswa Sarma': 'va 2026 va-as-37',
@@ -39,7 +39,7 @@ const persons: Record<string, string> = {
   'Yogi Adityanath': 'ls 2014 ls-up-64',
 }
 
-/** The same person under two spellings. */
+/** Two spellings of the same person. */
 const respelt: Record<string, string> = { 'Bhupendrabhai Patel': 'Bhupendra Patel' }
 const asInResult: Record<string, string> = {
   'Ricky Andrew J Syngkon': 'Dr. Ricky Andrew J. Syngkon',
@@ -59,7 +59,7 @@ const current = table('leaders/chief-ministers-2026-07-23.csv').map(
 const unused = Object.keys(persons).filter((name) => !current.some((one) => one.name === name))
 if (unused.length > 0) throw new Error(`No chief minister is called ${unused.join(', ')}`)
 
-/** Of 2022 only those who are not in office today: of the others nobody says that they stayed all the time. */
+/** From 2022 only those no longer in office: nothing shows that the others held it throughout. */
 const former = formerChiefMinisters().filter(
   (one) => current.find(({ state }) => state === one.state)?.name !== (respelt[one.name] ?? one.name),
 )
@@ -89,7 +89,7 @@ function write(file: string, rows: Record<string, string>[]): void {
   console.log(`${file}: ${rows.length} lines`)
 }
 
-/** Where the two lists differ on who a state's chief minister was, the state is left out. */
+/** If the two lists disagree on a state's chief minister, the state is left out. */
 function formerChiefMinisters() {
   const wikidata = new Map(
     table('leaders/chief_ministers_wikidata_2022-07.csv').map((row) => [row['stateLabel']!, row]),
@@ -112,7 +112,7 @@ function formerChiefMinisters() {
   )
 }
 
-/** What has changed since the general election, checked against the results and against PRS's roster with days of terms. */
+/** Changes since the general election, checked against the results and PRS's list with dates of terms. */
 function lokSabha() {
   const seats = table('rosters/ls18_changes_as_of_2026-10-10.csv')
   const terms = table('rosters/ls18_prs_2025-01.csv')
@@ -120,7 +120,7 @@ function lokSabha() {
     terms.find((one) => one['name'] === name && one['constituency'] === seat)
   const lines = seats.flatMap(({ constituency, state, elected_2024: elected, now }) => {
     const line = { position: 'MP', state: state!, constituency: constituency!, as_of: '2026-10-10' }
-    // As in the result, so that it is one entry.
+    // Spelled as in the result, to make one entry.
     const member = asInResult[elected!] ?? elected!
     const end = termOf(member, constituency!)?.['end_of_term']
     const left = {
@@ -170,7 +170,7 @@ function iso(day: string): string {
   return day.split('-').toReversed().join('-')
 }
 
-/** Of the eight seats those whose members are shown here, or will be with the results of their states. */
+/** Of the eight constituencies, those whose members are shown here, or will be with their states' results. */
 function byElections() {
   const winners = [
     ['Devyani Rana', 'BJP', 'Jammu and Kashmir', 'Nagrota'],

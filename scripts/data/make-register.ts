@@ -27,7 +27,7 @@ type Seat = {
   name_hi: string
   reservation: string
   delimitation: number
-  /** The last year with an election in these boundaries. */
+  /** The last year of an election in these boundaries. */
   until: number | ''
 }
 
@@ -36,7 +36,7 @@ for (const row of table(join(to, 'states.csv')))
   for (const name of [row['code']!, row['name']!, ...row['aliases']!.split('|')])
     states.set(fold(name), row['code']!)
 
-/** Spellings of the Election Commission's tables that nobody uses. */
+/** The Election Commission's spellings that nobody else uses. */
 const corrected: Record<string, string> = {
   'ls-ap-18': 'Kurnool',
   'ls-ap-19': 'Anantapur',
@@ -44,7 +44,7 @@ const corrected: Record<string, string> = {
   'ls-dh-2': 'Dadra and Nagar Haveli',
   'ls-up-56': 'Bahraich',
 }
-/** Redrawn in 2023 and 2022; the numbers of today's seats are others than before. */
+/** Redrawn in 2023 and 2022; constituencies have new numbers. */
 const redrawn: Record<string, { since: number; lastPoll: number }> = {
   AS: { since: 2023, lastPoll: 2021 },
   JK: { since: 2022, lastPoll: 2021 },
@@ -109,7 +109,7 @@ function redrawnLokSabha(): Seat[] {
   })
 }
 
-/** Every assembly seat of today; those of redrawn states as the results name them. */
+/** Every current assembly constituency; those of redrawn states as named in the results. */
 function assemblies(): Seat[] {
   const named = new Map(readdirSync(join(from, 'va-results')).flatMap(namesInResults))
   const ordered = table(join(from, 'constituencies/2008-constituencies.csv')).map(todaysSeat)
@@ -140,7 +140,7 @@ function assemblies(): Seat[] {
   )
 }
 
-/** The names of one file of results, by state and number. */
+/** The names in one results file, by state and number. */
 function namesInResults(file: string): [key: string, name: string][] {
   const state = /Assembly-([A-Z]{2})\.csv/.exec(file)?.[1] ?? ''
   return table(join(from, 'va-results', file)).flatMap((row) =>
@@ -148,7 +148,10 @@ function namesInResults(file: string): [key: string, name: string][] {
   )
 }
 
-/** The order of 2008 shows Telangana under Andhra Pradesh, whose own seats came after it. Union territories without an assembly have number 0 here. */
+/**
+ * The order of 2008 lists Telangana under Andhra Pradesh, whose own constituencies followed. Union
+ * territories without an assembly have number 0 here.
+ */
 function todaysSeat(row: Row): { state: string; number: number; name: string; reservation: string } {
   const [code = '', number] = [row['ST_ABBR'], Number(row['AC_CODE'])]
   const telangana = code === 'AP' && number <= 119
@@ -157,12 +160,13 @@ function todaysSeat(row: Row): { state: string; number: number; name: string; re
     state: telangana ? 'TS' : code,
     number: withoutAssembly.has(code) ? 0 : code === 'AP' && !telangana ? number - 119 : number,
     name: row['AC_NAME'] ?? '',
-    // Sikkim's seats for Bhutia and Lepcha and for the monasteries are of no kind that we know.
+    // Sikkim's constituencies for Bhutia and Lepcha and for the monasteries have a reservation we do not
+    // model.
     reservation: ['GEN', 'SC', 'ST'].includes(type) ? type : '',
   }
 }
 
-/** A correction of a name that the map no longer has is refused: it was made for another fault. */
+/** Refuses a correction of a name the map no longer has: it was made for a different error. */
 function correctHindiNames(): void {
   for (const { seat: id, name = '', instead_of: wrong } of table(join(to, 'hindi-names.csv'))) {
     const seat = seats.find((one) => one.id === id)
@@ -192,7 +196,7 @@ function hindiAt(state: string, number: number): string {
   return map.find((seat) => seat.state === inState && seat.number === at)?.hindi ?? ''
 }
 
-/** Of the seat that goes by this name, or by one that sounds like it, in the same state. */
+/** The constituency with this name, or one that sounds like it, in the same state. */
 function hindiOf(state: string, name: string): string {
   const asked = keysOf(name)
   const there = map.filter((seat) => seat.state === state)

@@ -115,7 +115,7 @@ function formerManifest(): StarterManifest | undefined {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as StarterManifest) : undefined
 }
 
-/** Of everything that a start would load. */
+/** Everything that a start would load. */
 function digest(): string {
   const lists = ['states.csv', 'seats.csv', 'seat-names.csv', 'former-numbers.csv', 'parties.csv']
   const hash = createHash('sha256').update(

@@ -1,4 +1,5 @@
-// The lists of office holders that ship, the oldest first, and who says so. scripts/data/make-office-holders.ts writes the files.
+// The lists of office holders that ship, oldest first, with their sources.
+// scripts/data/make-office-holders.ts writes the files.
 import type { SourceFact } from '#constituencies/facts.ts'
 
 export const holderFiles: { file: string; source: SourceFact }[] = [

@@ -1,6 +1,7 @@
 /**
- * npm run score-links -- PAIRS.csv.gz [EXPORT.csv] [--write]: how well the linkage agrees with labelled pairs, state by state.
- * Without EXPORT it asks the configured database what it holds of the affidavits. `--write` puts the figures into docs/linking.md.
+ * npm run score-links -- PAIRS.csv.gz [EXPORT.csv] [--write]: how well the linkage agrees with labelled
+ * pairs, state by state. Without EXPORT it reads the affidavits in the configured database. `--write` puts
+ * the figures into docs/linking.md.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { parse } from 'csv-parse/sync'
@@ -71,7 +72,7 @@ function lineOf(name: string, tallies: readonly Tally[]): string {
   return `| ${name} | ${found + missed} | ${wrong + apart} | ${figures.join(' | ')} |`
 }
 
-/** Person by year, state, seat and the source's own id, under our names of the columns or the publisher's. */
+/** The person for a year, state, constituency and source id, under our column names or the publisher's. */
 function personsIn(rows: readonly Row[]): Map<string, string> {
   return new Map(
     rows.map((row) => [

@@ -1,6 +1,7 @@
 // node scripts/run.mjs scripts/data/train-links.ts AFFIDAVITS.csv.gz PAIRS.csv.gz TCPD.csv.gz…: writes src/candidates/linkage/weights.ts.
-// TCPD's files teach what results say without parents, by its person ids: they miss many links, so what is learned errs towards not linking.
-// Logistic regression by Newton's steps from zero: no chance in it, so the same files give the same weights.
+// TCPD's person ids show what results say without parents. They miss many links, so the weights err towards
+// not linking.
+// Logistic regression by Newton's method from zero: deterministic, so the same files give the same weights.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { gunzipSync } from 'node:zlib'
@@ -29,21 +30,24 @@ candidacies.sort((a, b) => (a.key < b.key ? -1 : 1))
 const at = new Map(candidacies.map(({ key }, i) => [key, i]))
 const pairs = labelledPairs(pairsFile).filter((pair) => tunedStates.has(pair.state))
 
-/** Each pair counts as it is, without the parents' names, and without ages too: labels that parents proved teach what the rest says alone. */
+/**
+ * Uses each pair as it is, without parents' names, and without ages: labels proved by parents teach what the
+ * remaining evidence says.
+ */
 const masks: ((one: Evidence) => Evidence)[] = [
   (one) => one,
   (one) => ({ ...one, parent: null }),
   (one) => ({ ...one, parent: null, birthYears: null, education: null }),
 ]
 
-// Which seats lie near depends a little on the weights: the second time they come from the first.
+// Which constituencies are near depends slightly on the weights, so a second round uses those of the first.
 let weights: Weights = former
 for (let time = 0; time < 2; time++) {
   const { evidenceOf, profiles } = scoredPairs(candidacies, weights)
   const rows = pairs.flatMap(({ a, b, isMatch }) => {
     const [i, j] = [at.get(a)!, at.get(b)!]
     const evidence = evidenceOf(i, j)
-    // What a rule forbids needs no weight.
+    // Pairs forbidden by a rule need no weight.
     const isRuled = !evidence || isImpossible(profiles[i]!, profiles[j]!) || isContradicted(evidence)
     return isRuled || !evidence.sameState ? [] : masks.map((mask) => ({ evidence: mask(evidence), isMatch }))
   })
@@ -70,7 +74,7 @@ ${lines.join('\n')}
 
 type Told = { candidacy: Candidacy; told: string }
 
-/** In the order of their keys; `tell` reads what else is wanted of a line. */
+/** Sorted by key; `tell` reads further fields of a line. */
 function candidaciesIn(
   id: string,
   path: string,
@@ -87,13 +91,13 @@ function candidaciesIn(
     .toSorted((a, b) => (a.candidacy.key < b.candidacy.key ? -1 : 1))
 }
 
-/** Of the states that were tuned on, every so many-th pair that might be one person's. */
+/** From the tuned states, a sample of pairs that may be one person's. */
 function resultPairs(path: string, known: Weights): { evidence: Evidence; isMatch: boolean }[] {
   const isAssembly = !basename(path).includes('ge')
   const told = candidaciesIn(isAssembly ? 'tcpd-ae' : 'tcpd-ge', path, (cell) => cell('pid') ?? '').filter(
     ({ candidacy }) => tunedStates.has(candidacy.state.replaceAll('_', ' ').toUpperCase()),
   )
-  // Pairs that look unlike teach as well.
+  // Dissimilar pairs teach as well.
   const open = Object.fromEntries(
     Object.entries(known).map(([part, of]) => [part, { ...of, bias: of['bias']! + 2 }]),
   ) as unknown as Weights
@@ -138,7 +142,7 @@ function train(pairsOf: readonly { evidence: Evidence; isMatch: boolean }[]): Re
   return Object.fromEntries(names.map((name, i) => [name, Math.round(weight[i]! * 100) / 100]))
 }
 
-/** x in `matrix` x = `right`, by elimination; both are used up. */
+/** Solves `matrix` x = `right` by elimination; overwrites both. */
 function solved(matrix: number[][], right: number[]): number[] {
   for (const [i, row] of matrix.entries())
     for (const [k, other] of matrix.entries()) {

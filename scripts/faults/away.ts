@@ -1,4 +1,5 @@
-// The database is away for a while: kept pages go on and say from when they are, writes are refused with a time to come back.
+// The database is down for a while: cached pages are still served with their age, writes are refused with a
+// retry time.
 import { setTimeout as pause } from 'node:timers/promises'
 import { startPostgres } from '../testing/services.ts'
 import { Ballots } from './ballots.ts'
@@ -24,7 +25,7 @@ export const away: Fault = {
         const body = await answer.text()
         return { answer, body, told: answer.headers.has('x-as-of') }
       }
-      // What votes have changed is dropped for two seconds after them.
+      // Pages changed by votes are dropped up to two seconds later.
       await pause(2_500)
       for (const path of kept) await read(path)
 
@@ -32,7 +33,7 @@ export const away: Fault = {
       await server.kill()
       const began = Date.now()
       for (; Date.now() - began < seconds * 1_000; await pause(250)) {
-        // Two looks in a row, two seconds apart.
+        // Two checks in a row, two seconds apart.
         const noticed = Date.now() - began > 6_000
         for (const path of kept) {
           const { answer, body, told } = await read(path)

@@ -1,4 +1,4 @@
-// Phones that vote without end, and what they were told: the measure of what must still be there.
+// Phones that vote continuously and remember what the site acknowledged: the measure of what must survive.
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { openDatabase, type DatabaseConfig } from '../../src/base/server/database/db.ts'
@@ -19,14 +19,14 @@ export class Ballots {
   readonly #phones: number
   readonly #rest: number
   readonly #senders = new Map<number, Phone>()
-  /** What each phone was last told, and whether something was sent since of which nobody knows what became. */
+  /** The last acknowledgement to each phone, and whether a later request has an unknown outcome. */
   readonly #told = new Map<number, Told>()
   #round = 0
   #over = true
   #voting: Promise<unknown> = Promise.resolve()
   #earlier: Checkpoint | undefined
 
-  /** @param of.phones how many vote at the same time; `rest` milliseconds pass after each answer. */
+  /** @param of.phones how many vote at once; each waits `rest` milliseconds after an answer. */
   constructor(origin: string, poll: Poll, of: { phones?: number; rest?: number } = {}) {
     this.#origin = origin
     this.#poll = poll
@@ -34,7 +34,7 @@ export class Ballots {
     this.#rest = of.rest ?? 0
   }
 
-  /** All phones vote, and change their votes, one call after the other; in each round half of them are new ones. */
+  /** All phones vote and change their votes, one call after another; in each round half of them are new. */
   begin(): void {
     this.#round += 1
     this.#over = false
@@ -47,7 +47,7 @@ export class Ballots {
     await this.#voting
   }
 
-  /** Until so many more are acknowledged, and the next ones are on their way. */
+  /** Waits until this many more are acknowledged and the next ones are under way. */
   async come(count: number): Promise<void> {
     const enough = this.acknowledged + count
     for (const began = Date.now(); this.acknowledged < enough; await pause(Math.random() * 5))
@@ -81,14 +81,14 @@ export class Ballots {
     }
   }
 
-  /** A phone that votes again in a later round is the same one, with its cookie. */
+  /** A phone that votes again in a later round keeps its cookie. */
   #phoneOf(who: number): Phone {
     const phone = this.#senders.get(who) ?? new Phone(who)
     this.#senders.set(who, phone)
     return phone
   }
 
-  /** How many entries the log has; throws where it is not the continuation of the one seen before. */
+  /** Number of log entries; throws if the log does not continue the one seen before. */
   async verify(): Promise<number> {
     const get = async (path: string) =>
       ((await (await fetch(this.#origin + path)).json()) as { data: unknown }).data
@@ -97,7 +97,7 @@ export class Ballots {
     return checkpoint.size
   }
 
-  /** With the site stopped: what is in the database, against what was acknowledged. */
+  /** With the site stopped: compares the database with what was acknowledged. */
   async compare(database: DatabaseConfig): Promise<void> {
     const { id } = this.#poll
     const { db, close } = await openDatabase(database)
@@ -110,7 +110,7 @@ export class Ballots {
     await close()
     const standing = new Map(rows.map((row) => [row.receipt, row]))
     const logged = new Set(log.map(({ receipt }) => receipt))
-    // A last vote of which no answer came may have been stored in the place of the acknowledged one.
+    // A final vote without an answer may have replaced the acknowledged one.
     const lost = [...this.#told.values()].filter(({ receipt, option, unsure }) =>
       unsure ? !logged.has(receipt) : standing.get(receipt)?.option !== option,
     )

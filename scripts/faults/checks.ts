@@ -1,4 +1,4 @@
-// What is looked at while things break: a line each, and how many were not as they should be.
+// Prints one line per check and counts failures.
 
 export const seen = { failures: 0 }
 

@@ -1,4 +1,4 @@
-// The disk of an embedded database is full: a small file system of its own, filled to the last block in the middle of votes.
+// The disk of an embedded database is full: a small file system, filled to the last block during voting.
 import { closeSync, openSync, rmSync, statfsSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -38,7 +38,7 @@ async function fill(folder: string): Promise<void> {
     const refusals = () => ballots.answers.of('503 with Retry-After')
     const ended = () => site.process.exitCode !== null
     const took = await until(() => refusals() > 20 || ended(), 60_000)
-    // Whatever it does now, it must not acknowledge what it cannot keep.
+    // Whatever it does now, it must not acknowledge a vote it cannot store.
     await pause(1_000)
     const died = ended()
     await ballots.end()
@@ -70,7 +70,7 @@ async function fill(folder: string): Promise<void> {
   }
 }
 
-/** Megabytes written until nothing more fitted. */
+/** Megabytes written until the disk was full. */
 function fillUp(path: string, folder: string): number {
   const file = openSync(path, 'w')
   let written = 0

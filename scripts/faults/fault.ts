@@ -1,22 +1,22 @@
-// What every fault of `npm run test:faults` is given.
+// The environment of every fault in `npm run test:faults`.
 
 type Given = {
-  /** A few seconds instead of all of it. */
+  /** Run a few seconds instead of the full time. */
   short: boolean
-  /** Kills. */
+  /** Number of kills. */
   times: number
-  /** Seconds for which something is away. */
+  /** Seconds for which something is down. */
   seconds: number
-  /** Of its own, gone afterwards. */
+  /** A temporary folder, removed afterwards. */
   folder: string
 }
 
 export type Fault = {
-  /** After "It". */
+  /** The rest of a sentence that starts with "It". */
   does: string
-  /** How often, unless told. */
+  /** Default number of repetitions. */
   times?: number
-  /** Takes too long for the short form, or is part of other tests already. */
+  /** Too slow for the short form, or already part of other tests. */
   nightly?: true
   /** Says with `check` what it counted; answers why it was skipped. */
   happens(given: Given): Promise<string | undefined>

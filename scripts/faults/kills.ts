@@ -1,4 +1,4 @@
-// kill -9 in the middle of votes: of the site on its embedded database, and of a PostgreSQL server.
+// kill -9 during voting: the site on its embedded database, and a PostgreSQL server.
 import { setTimeout as pause } from 'node:timers/promises'
 import { startPostgres } from '../testing/services.ts'
 import { Ballots } from './ballots.ts'

@@ -1,4 +1,4 @@
-// Faults that other programs of the project already bring about.
+// Faults that other programs of the project already cause.
 import { globSync } from 'node:fs'
 import { stripVTControlCharacters } from 'node:util'
 import { run } from '../child.mjs'

@@ -1,4 +1,4 @@
-// Redis is away: only the count of visitors falls apart, into what each process counts for itself.
+// Redis is down: only the visitor count suffers, as each process counts its own.
 import { io, type Socket } from 'socket.io-client'
 import { startPostgres, startRedis } from '../testing/services.ts'
 import { Ballots } from './ballots.ts'
@@ -17,7 +17,7 @@ export const redis: Fault = {
     const settings = {
       DATABASE_URL: database.url,
       REDIS_URL: shared.url,
-      // Phones that vote have networks of their own; each of them stays below this.
+      // The voting phones have their own networks; each stays below this.
       LIMIT_NETWORK: String(limit * 4),
     }
     const one = await startSite(settings)

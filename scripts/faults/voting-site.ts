@@ -1,4 +1,4 @@
-// The site as a process of its own, ready to be killed.
+// The site as a separate process, ready to be killed.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
@@ -15,15 +15,15 @@ const main = join(import.meta.dirname, '../../src/app/server/main.ts')
 export type VotingSite = {
   readonly origin: string
   readonly process: ChildProcess
-  /** What it wrote to its standard error. */
+  /** Its standard error. */
   said(): string
-  /** Ends it if it still runs, and waits for that. */
+  /** Ends it if it is still running, and waits. */
   end(signal: NodeJS.Signals): Promise<void>
-  /** Starts it anew on its port; it has ended before. */
+  /** Restarts it on its port after it has exited. */
   again(): Promise<void>
 }
 
-/** @param settings DATA_DIR or DATABASE_URL, and whatever differs from the usual. */
+/** @param settings DATA_DIR or DATABASE_URL, and any other non-default settings. */
 export async function startSite(settings: Record<string, string>): Promise<VotingSite> {
   const port = String(await freePort())
   const origin = `http://127.0.0.1:${port}`
@@ -67,7 +67,7 @@ export async function startSite(settings: Record<string, string>): Promise<Votin
   return site
 }
 
-/** Whether the site answers that its database is there. */
+/** Whether the site reports that its database is available. */
 export function isReady(origin: string): Promise<boolean> {
   return fetch(`${origin}/readyz`).then(
     ({ ok }) => ok,
@@ -75,7 +75,7 @@ export function isReady(origin: string): Promise<boolean> {
   )
 }
 
-/** Milliseconds until it holds, or undefined when it does not within so many. */
+/** Milliseconds until the condition holds, or undefined if it does not in time. */
 export async function until(
   holds: () => boolean | Promise<boolean>,
   atMost: number,
@@ -98,13 +98,13 @@ export async function newPoll(origin: string): Promise<Poll> {
   return ((await answer.json()) as { data: { poll: Poll } }).data.poll
 }
 
-/** Sends as our page does: with the same key until an answer has brought the cookie, then with the cookie. */
+/** Sends requests as our page does: with the same key until an answer has set the cookie, then with the cookie. */
 export class Phone {
   readonly #key = randomUUID()
   readonly #number: number
   #cookie: string | undefined
 
-  /** @param number gives it a fingerprint and a network of its own. */
+  /** @param number gives it its own fingerprint and network. */
   constructor(number: number) {
     this.#number = number
   }

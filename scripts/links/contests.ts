@@ -1,4 +1,5 @@
-// Within one contest: which lines of several sources are one candidate. Everybody in it is known, so it is a matter of choosing partners.
+// Decides within one contest which lines of several sources are one candidate. All candidates are known, so
+// it is an assignment problem.
 import { nameLikeness } from '#candidates/linkage/names/name-likeness.ts'
 import { partyKey } from '#candidates/linkage/names/party-name.ts'
 import { readName } from '#candidates/linkage/names/person-name.ts'
@@ -8,12 +9,12 @@ import type { ConstituencyIndex } from '#candidates/history/constituency-index.t
 import type { Word } from '#candidates/linkage/names/phonetic-key.ts'
 import type { Sighting } from './sightings.ts'
 
-/** One candidate of one contest, with every line that speaks of them. */
+/** One candidate in one contest, with every line about them. */
 export type Standing = { contest: string; of: Sighting[] }
 
 export type Weigh = (family: string, word: Word) => number
 
-/** Whom the later ones name is looked for among those that the earlier ones name: first who is complete, then who tells most. */
+/** Later sources are matched to the candidates of earlier ones: complete sources first, then the most detailed. */
 const order = [
   'results',
   'tcpd-ge',
@@ -29,10 +30,10 @@ const order = [
   'members-17',
 ]
 
-/** They name no losers: whom they alone know has no opponents here, and lends nothing to anybody. */
+/** These sources list no losers: a candidate found only there has no known opponents, and lends nothing to anyone. */
 const winnersOnly = new Set(['assembly-winners', 'members-18', 'members-17'])
 
-/** Assemblies by which a by-election is one of its term: sources differ in its year. */
+/** Sources disagree on a by-election's year, so it is matched by the assembly's term. */
 const terms = [2004, 2009, 2014, 2019, 2024]
 
 function contestKey(of: Sighting, seats: ConstituencyIndex): string {
@@ -81,7 +82,7 @@ function assign(contest: string, sightings: readonly Sighting[], weigh: Weigh): 
 const enough = 3.2
 const lead = 0.8
 
-/** Best partners first; only where both have no other who fits about as well. */
+/** Best pairs first, and only if neither side has another about as good. */
 function pairUp(
   lines: readonly Sighting[],
   standings: readonly Standing[],
@@ -162,9 +163,9 @@ function score(line: Sighting, { of }: Standing, weigh: (word: Word) => number):
       (one) => one.won,
       (theirs) => (theirs === won ? (won ? 1 : 0.1) : -0.8),
     )
-  // A list of members names who sits today: after a by-election that is somebody else.
+  // A list of members names who sits today; after a by-election that is someone else.
   if (winnersOnly.has(line.source) && (likeness < 0.6 || of.some(({ won: theirs }) => theirs === false)))
     return 0
-  // Nothing of the name in common: figures alone have to prove it.
+  // The names have nothing in common, so the figures alone must prove it.
   return likeness < 0.3 ? sum - 2 : sum
 }

@@ -1,4 +1,4 @@
-// Who is who among all candidacies that we hold, decided with everything that any source says of them.
+// Decides which of our candidacies belong to one person, using everything every source says.
 import { link } from '#candidates/linkage/link.ts'
 import type { Confidence, Decision, Doubt } from '#candidates/linkage/link.ts'
 import { profilesOf } from '#candidates/linkage/profile.ts'
@@ -15,7 +15,7 @@ export type Node = { standing: Standing; candidacy: Candidacy; keys: string[] }
 
 export type Decided = {
   nodes: ReadonlyMap<string, Node>
-  /** Persons as lists of nodes' keys, earliest first. */
+  /** Persons as lists of node keys, earliest first. */
   persons: readonly (readonly string[])[]
   confidence: ReadonlyMap<string, Confidence>
   doubts: readonly Doubt[]
@@ -48,7 +48,7 @@ function nodeOf(standing: Standing): Node {
   return { standing, candidacy: candidacyOf(standing, own), keys }
 }
 
-/** `ships` says which keys ship. Ties lead only to candidacies that ship. */
+/** `ships` says which keys ship. Links lead only to candidacies that ship. */
 export function shippedLinks(
   decided: Decided,
   ships: (key: string) => boolean,
@@ -93,7 +93,7 @@ export function shippedLinks(
   return { links, doubts }
 }
 
-/** Four digits say all there is to say; only an operator is certain. */
+/** Four digits are enough; only an operator is certain. */
 function round(sure: number): number {
   return Math.min(0.9999, Math.round(sure * 10_000) / 10_000)
 }
@@ -112,7 +112,8 @@ function tiesAmong(
     }
     const weakest = Math.min(...keys.map((own) => confidence.get(own)!.probability))
     for (const own of here.filter((one) => !ties.has(one))) {
-      // Its own way leads back to itself: whoever is tied to it, or as surely as the person's weakest.
+      // Its own path leads back to itself: take a candidacy linked to it, otherwise the person's weakest
+      // probability.
       const tied = here.find((one) => ties.get(one)?.with === own)
       const other = tied ?? here.find((one) => one !== own)!
       ties.set(own, {
@@ -124,7 +125,7 @@ function tiesAmong(
   return ties
 }
 
-/** Over candidacies that do not ship, as sure as the weakest tie on the way. */
+/** Across candidacies that do not ship, as certain as the weakest link on the path. */
 function throughOthers(
   own: string,
   confidence: ReadonlyMap<string, Confidence>,

@@ -1,4 +1,4 @@
-// What is known of one candidate in one contest, from all who speak of them: one candidacy for the linker.
+// Combines everything known about one candidate in one contest into one candidacy for the linker.
 import type { Sex } from '#candidates/facts.ts'
 import { readParent } from '#candidates/linkage/names/parent-name.ts'
 import { readName } from '#candidates/linkage/names/person-name.ts'
@@ -8,11 +8,11 @@ import type { Standing } from './contests.ts'
 import type { Sighting } from './sightings.ts'
 
 export function candidacyOf({ of }: Standing, key: string): Candidacy {
-  // A by-election is held when it is held, whatever year a source gives it.
+  // A by-election took place once, whatever year a source gives.
   const placed = of.find(({ state }) => state !== '')!
   return {
     key,
-    // Whoever is in a contest twice is two people: the lines of each are together already.
+    // Two entries in one contest are two people: their lines have already been combined.
     source: 'all',
     year: (of.find(({ source }) => source === 'tcpd-ge') ?? placed).year,
     election: placed.election,
@@ -29,10 +29,10 @@ export function candidacyOf({ of }: Standing, key: string): Candidacy {
   }
 }
 
-/** Those that name parties alike over the years come first. */
+/** Sources with consistent party names come first. */
 const partySources = ['ls-affidavits-2004-2024', 'ls-affidavits-2004-2019', 'affidavits-2024', 'results']
 
-/** From the first of these sources that knows it, else from any. */
+/** From the first of these sources that has it, otherwise from any. */
 function first<T>(
   of: readonly Sighting[],
   sources: readonly string[],
@@ -43,7 +43,7 @@ function first<T>(
   return of.map(value).find((known) => known !== null) ?? null
 }
 
-/** The name with most words, and in brackets the words that only other sources have. */
+/** The name with the most words, plus in brackets the words that only other sources have. */
 function nameOf(of: readonly Sighting[]): string {
   const read = of.map(({ name }) => ({ name, ...readName(name) }))
   const longest = read.reduce((a, b) => (b.words.length > a.words.length ? b : a))
@@ -55,7 +55,7 @@ function nameOf(of: readonly Sighting[]): string {
         known.push(word)
         more.add(word.folded)
       }
-  // Words that are one word elsewhere are no other words.
+  // Words joined elsewhere are not different words.
   const joined = longest.words.map(({ folded }) => folded).join('')
   const others = [...more].filter((word) => !joined.includes(word))
   return others.length === 0 || others.length > 3 ? longest.name : `${longest.name} (${others.join(' ')})`
@@ -70,7 +70,10 @@ function parentOf(of: readonly Sighting[]): string | null {
 
 const sexSources = ['ls-2024-nominations', 'members-18', 'members-17', 'main-2019', 'tcpd-ge']
 
-/** Unknown where sources differ. That a file of affidavits counts somebody among the men is often wrong, and counts only where nobody else knows. */
+/**
+ * Unknown if sources differ. An affidavit file that calls someone a man is often wrong, and counts only if no
+ * other source knows.
+ */
 function sexOf(of: readonly Sighting[]): Sex | null {
   const said = (among: readonly Sighting[]) => new Set(among.flatMap(({ sex }) => sex ?? []))
   const sure = said(of.filter(({ source, sex }) => sexSources.includes(source) || sex === 'female'))
@@ -80,7 +83,7 @@ function sexOf(of: readonly Sighting[]): Sex | null {
 
 const mostYearsBetween = 3
 
-/** What most say; unknown where that is nobody's word. */
+/** The majority value; unknown without one. */
 function ageOf(of: readonly Sighting[], year: number): number | null {
   const ages = of
     .flatMap(({ age, born }) => (born !== null ? year - born : (age ?? [])))

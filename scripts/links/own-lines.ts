@@ -1,5 +1,6 @@
-// Which lines of 2019 hold their candidate's own figures although a namesake is in the file: the party found with them is the one that the
-// candidate stood for in that seat, by the results or by the other file, and no namesake stood for it anywhere.
+// Lines of 2019 that have their candidate's own figures although a namesake is in the file: the results or
+// the other file show that the candidate contested for the party in the line, and no namesake contested for
+// it anywhere.
 import type { CandidacyRecordFact } from '#candidates/facts.ts'
 import { independent, partyKey } from '#candidates/linkage/names/party-name.ts'
 import { seatKey, stateFamily } from '#candidates/linkage/places.ts'

@@ -1,4 +1,5 @@
-// Everything that our sources say of a candidacy, read into one shape. Only scripts read these files: most of them may not ship.
+// Reads everything our sources say about candidacies into one shape. Only scripts read these files: most may
+// not ship.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
@@ -11,7 +12,7 @@ import { readText } from '#sources/server/read-file.ts'
 
 export type Sighting = {
   source: string
-  /** Of a line that ships, or that may. */
+  /** From a line that ships, or may ship. */
   key: string | null
   year: number
   election: string
@@ -20,7 +21,7 @@ export type Sighting = {
   name: string
   parent: string | null
   sex: Sex | null
-  /** A year of birth, where a source knows it better than an age does. */
+  /** A year of birth, if a source has it more exactly than by age. */
   born: number | null
   age: number | null
   party: string | null
@@ -52,7 +53,7 @@ export function sightingOf(source: string, record: CandidacyRecordFact): Sightin
   return { ...unknown, source, ...of, age, assets, cases, education }
 }
 
-/** What no line of the product comes from: they lend sex, age, parents, votes to the candidacies that do. */
+/** Sources that contribute no lines to the product: they only lend sex, age, parents and votes. */
 export async function witnesses(from: string): Promise<Sighting[]> {
   const parts = await Promise.all([
     ofForm(from, 'tcpd-ge', 'tcpd-ge/tcpd_ge_1962_2021.csv.gz'),
@@ -66,7 +67,7 @@ export async function witnesses(from: string): Promise<Sighting[]> {
   return parts.flat()
 }
 
-/** General elections of the Lok Sabha by the number that TCPD gives them; by-elections keep their own year. */
+/** Lok Sabha general elections by TCPD's number; by-elections keep their own year. */
 const generalYear = new Map([
   ['14', 2004],
   ['15', 2009],
@@ -166,7 +167,10 @@ async function assemblyWinners(from: string): Promise<Sighting[]> {
     }))
 }
 
-/** Members in 2023: those of by-elections are among them, so they are matched as winners of the general election only where the names agree. */
+/**
+ * Members in 2023, including winners of by-elections, so they match winners of the general election only if
+ * the names agree.
+ */
 async function members17(from: string): Promise<Sighting[]> {
   const rows = await rowsOf(from, 'leaders/ls17_members_wikidata_2023-02-23.csv')
   return rows.map((row) => ({

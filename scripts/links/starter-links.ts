@@ -1,4 +1,5 @@
-// Chooses from the affidavit files what may ship, the candidacies of persons who have sat in the Lok Sabha, and decides who is who among all that ships.
+// Selects the affidavits that may ship, those of people who have sat in the Lok Sabha, and decides which
+// shipped candidacies belong to one person.
 import { join } from 'node:path'
 import type { CandidacyRecordFact } from '#candidates/facts.ts'
 import type { Doubt } from '#candidates/linkage/link.ts'
@@ -21,7 +22,10 @@ const secondFile = {
   file: 'affidavits/ls_affidavits_2004_2024_second_source.csv.gz',
 }
 
-/** Of 2024: every winner of the country, and all candidates of most states. One form takes the sums that are listed, one those read twice. */
+/**
+ * For 2024: every winner in the country, and all candidates in most states. One format takes the listed sums,
+ * the other those read twice.
+ */
 const filesOf2024 = [
   'affidavits/2024/ls2024_candidates_main.csv.gz',
   'affidavits/2024/ls2024_winners_543.csv',
@@ -35,7 +39,7 @@ export type StarterLinks = {
   decided: Decided
 }
 
-/** `from` holds the publishers' files. */
+/** `from` contains the publishers' files. */
 export async function starterLinks(from: string, elections: readonly Results[]): Promise<StarterLinks> {
   const second = await recordsOf(from, secondFile)
   const read = [await recordsOf(from, firstFile, ownLines(elections, second.records)), second]
@@ -106,13 +110,16 @@ function candidatesOf({ house, year, results }: Results): Sighting[] {
   )
 }
 
-/** Who sat must be seen in what ships, and be undisputed by those who counted. */
+/** The shipped data must show who sat, and those who counted must agree. */
 function isMember({ candidacy, standing }: Node): boolean {
   const said = standing.of.some(({ key, won }) => key !== null && won === true)
   return said && candidacy.won === true && candidacy.election.startsWith('ls')
 }
 
-/** Keys of the candidacies of everybody who won a seat in the Lok Sabha; one that was lost only where sure ties lead from it to one that was won. */
+/**
+ * Keys of all candidacies of everyone who won a Lok Sabha seat; a lost one only if certain links lead from it
+ * to a won one.
+ */
 function membersIn({ nodes, persons, confidence }: Decided): Set<string> {
   const members = new Set<string>()
   for (const owns of persons) {

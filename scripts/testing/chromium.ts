@@ -1,8 +1,8 @@
-/** Where this machine's Chromium is, for the browser tests. */
+/** Finds Chromium on this machine, for the browser tests. */
 import { canInstall, installPackages } from './debian.ts'
 import { isProgram, programNamed } from './programs.ts'
 
-/** The first is Chromium without a window: the same pages for a third of the processor's time. */
+/** The first is headless Chromium: the same pages for a third of the CPU time. */
 const names = [
   'chromium-headless-shell',
   'chromium',
@@ -15,17 +15,17 @@ const elsewhere = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 
-/** The path of a Chromium that may be run, or nothing. CHROMIUM_PATH decides when it is set. */
+/** The path of a usable Chromium, or undefined. CHROMIUM_PATH takes precedence. */
 export function findChromium(): string | undefined {
   const chosen = process.env['CHROMIUM_PATH']
   if (chosen) return isProgram(chosen) ? chosen : undefined
   return names.map((name) => programNamed(name)).find(Boolean) ?? elsewhere.find(isProgram)
 }
 
-/** The same, installed first where that is possible; throws one line that says how to get one otherwise. */
+/** The same, but installs Chromium where possible; otherwise throws one line explaining how to get it. */
 export async function needChromium(): Promise<string> {
   if (!findChromium() && !process.env['CHROMIUM_PATH'] && canInstall) {
-    // The Noto fonts hold the scripts of India: without them Hindi is boxes.
+    // The Noto fonts cover India's scripts: without them Hindi shows as boxes.
     await installPackages('chromium-headless-shell', 'fonts-noto-core')
   }
   const found = findChromium()

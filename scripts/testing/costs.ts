@@ -1,23 +1,26 @@
-/** Where the time of `npm test` goes: of each step and each test file, on the clock and on the processors. */
+/** Measures `npm test`: clock and CPU time of each step and each test file. */
 
 /** Seconds of one test file. */
 export type FileCost = {
   file: string
   wall: number
-  /** On a processor, in the process of the tests and its threads, and in programs that they started. */
+  /** CPU time in the test process with its threads, and in programs it started. */
   cpu: number
   children: number
-  /** Of `wall`: until its modules were there, and until its databases were open. */
+  /** Parts of `wall`: until its modules were loaded, and until its databases were open. */
   loading: number
   databases: number
-  /** Of the time after loading, what no processor of ours worked: waiting for a clock, a disk, or other people's work. */
+  /**
+   * The part after loading in which none of our processors worked: waiting for a clock, a disk, or other work
+   * on the machine.
+   */
   idle: number
 }
 type StepCost = { name: string; wall: number; cpu: number }
 
 const steps: StepCost[] = []
 const files: FileCost[] = []
-/** What other runners say about where their time went. */
+/** What other runners report about their time. */
 const said: string[] = []
 
 export function stepTook(step: StepCost): void {

@@ -1,10 +1,10 @@
-/** System packages, on the machines where we may install them: Debian and Ubuntu, as root. */
+/** System packages, on machines where we may install them: Debian and Ubuntu, as root. */
 import { run } from '../child.mjs'
 import { programNamed } from './programs.ts'
 
 export const canInstall = programNamed('apt-get') !== undefined && process.getuid?.() === 0
 
-/** Installs packages through apt-get; throws with its output when that fails. */
+/** Installs packages with apt-get; throws with its output on failure. */
 export async function installPackages(...names: string[]): Promise<void> {
   console.log(`Installing ${names.join(', ')} through apt-get …`)
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }

@@ -1,4 +1,4 @@
-// Loaded by vitest before each test file: what the file took and which SQL of the product it had carried out, as a line in the file that TEST_COSTS names.
+// Loaded by vitest before each test file: writes the file's cost as a line to the file named in TEST_COSTS.
 import { appendFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { afterAll, beforeAll, expect } from 'vitest'

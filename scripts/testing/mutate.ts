@@ -1,6 +1,7 @@
 /**
- * npm run test:planted [-- WORD…]: plants each fault of mutations.ts (those that speak of one of the words) in a copy of the
- * project, and runs the tests that must notice. `--list` says which there are. Code 1 when one was not noticed.
+ * npm run test:planted [-- WORD…]: plants each fault of mutations.ts (or those mentioning one of the words)
+ * in a copy of the project and runs the tests that must notice. `--list` lists them. Exits with 1 if one went
+ * unnoticed.
  */
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -37,7 +38,7 @@ try {
 console.log(`${chosen.length - missed} of ${chosen.length} planted faults were noticed`)
 process.exit(missed === 0 ? 0 : 1)
 
-/** A test must fail; that a file cannot even be read, or nothing ran, is no notice. */
+/** A test must fail; an unreadable file, or no test at all, does not count. */
 async function isNoticed({ file, from, to, tests }: Mutation): Promise<boolean> {
   const path = join(copy, file)
   const text = readFileSync(path, 'utf8')

@@ -1,13 +1,13 @@
-/** Thirty-odd faults that somebody could make: each a changed text in one file, and the tests that must notice it. */
+/** Some thirty plausible mistakes: each a text change in one file, and the tests that must notice it. */
 
 export type Mutation = {
   /** What would be wrong on the site. */
   what: string
   file: string
-  /** Occurs once in the file. */
+  /** Occurs exactly once in the file. */
   from: string
   to: string
-  /** Part of the path of the tests; one of them must fail. */
+  /** Part of the tests' path; at least one of them must fail. */
   tests: string
 }
 

@@ -1,4 +1,4 @@
-// Figures of affidavits: what a page shows of one contest against every file that has it.
+// Affidavit figures: what a page shows for a contest, against every file that has it.
 import { fileOf, type Appearance, type Evidence } from '../evidence.ts'
 import { rupees, type Report } from '../findings.ts'
 import { sameParty } from '../parties.ts'
@@ -18,16 +18,16 @@ const figures = [
   { name: 'age', shown: 'age', told: 'age', money: false, slack: 0 },
 ] as const
 
-/** The two collections of affidavits and that of 2024 say of themselves what they hold; the others copy them. */
+/** The two collections of affidavits and the one of 2024 are primary; the others copy them. */
 const sworn: Source[] = ['affidavits-1', 'affidavits-2', 'affidavits-2024']
 
-/** A collection made from others: it speaks where they are silent. */
+/** A derived collection: used only where the others are silent. */
 const copy: Source = 'main-candidates-2019'
 
-/** From so many times the total on, the parts are another candidate's. */
+/** Parts this many times the total belong to another candidate. */
 const faulty = 3
 
-/** How many times the total its parts come to; 0 where that is not known or too little to tell. */
+/** How many times the total the sum of the parts is; 0 if unknown or too small to tell. */
 function timesOver({ parts: sum, assets: total }: Row): number {
   if (sum === undefined || total === undefined || sum <= total * 1.05 + 100_000) return 0
   return total > 0 ? sum / total : Infinity
@@ -38,7 +38,7 @@ export function checkFigures(evidence: Evidence, report: Report): void {
     if (one.record === undefined) continue
     const all = one.candidacies.flatMap(({ rows }) => rows)
     const own = all.filter(({ source }) => sworn.includes(source))
-    // A row with somebody else's figures speaks for nothing.
+    // A row with someone else's figures proves nothing.
     const speaking = all.filter(
       (row) => (sworn.includes(row.source) || row.source === copy) && timesOver(row) < faulty,
     )
@@ -68,7 +68,7 @@ function parts(one: Appearance, own: Row[], report: Report): void {
     const times = timesOver(row)
     if (times < 1.5) continue
     const shown = `${title(one)}: ${placeOf(one)} shows ${assets === undefined ? 'no assets' : rupees(assets)}`
-    // The row as a whole is suspect, its cases and liabilities too.
+    // The whole row is suspect, including cases and liabilities.
     const told = one.record!.told.some(
       ({ source_id, total_assets_amount: theirs }) => source_id.endsWith('-2019') && theirs === total,
     )
@@ -79,7 +79,7 @@ function parts(one: Appearance, own: Row[], report: Report): void {
   }
 }
 
-/** “Not known” in one file beside 0 in another is not known. */
+/** “Not known” in one file and 0 in another means not known. */
 function zeros(one: Appearance, own: Row[], report: Report): void {
   if (one.record!.total_assets_amount !== 0) return
   const silent = own.find(({ source, assets }) => source === 'affidavits-1' && assets === undefined)
@@ -94,7 +94,7 @@ function zeros(one: Appearance, own: Row[], report: Report): void {
 
 type Figure = (typeof figures)[number]
 
-/** A figure that a file contradicts, and no word on the page that sources differ. */
+/** A figure that a file contradicts, although the page does not say that sources differ. */
 function against(one: Appearance, { name, shown, money, slack }: Figure, own: Row[], report: Report): void {
   const value = one.record![shown]
   if (value === undefined || one.record!.disputed.includes(name)) return
@@ -121,7 +121,7 @@ function against(one: Appearance, { name, shown, money, slack }: Figure, own: Ro
   )
 }
 
-/** The parties that the files name for one candidate in one contest. */
+/** The parties that the files give for one candidate in one contest. */
 function parties(one: Appearance, report: Report): void {
   const named = one.rows.filter((row) => row.party !== undefined && timesOver(row) < faulty)
   const apart = named.some((row) => named.some((other) => sameParty(row.party, other.party) === false))
@@ -136,13 +136,13 @@ function parties(one: Appearance, report: Report): void {
   )
 }
 
-/** Of 2024 some sums were read once from a picture: they speak for nothing. */
+/** Some sums of 2024 were read only once from a picture, so they prove nothing. */
 function uncertain(row: Row, name: string): boolean {
   if (row.source !== 'affidavits-2024') return false
   return name === 'liabilities' ? row.liabilitiesHow !== 'listing' : false
 }
 
-/** What the page says a source told is in that source's own row. */
+/** A value the page attributes to a source must be in that source's row. */
 function copies(one: Appearance, report: Report): void {
   for (const told of one.record!.told) {
     const row = one.rows.find(
@@ -169,7 +169,7 @@ function alike(one: number, other: number, slack: number): boolean {
   return Math.abs(one - other) <= Math.max(slack * Math.max(one, other), slack > 0 ? 100 : 0)
 }
 
-/** What 2024's own files know and the page does not show, where it may be shown. */
+/** Figures in the files of 2024 that the page may show but does not. */
 export function checkFigures2024({ byPerson }: Evidence, report: Report): void {
   for (const one of [...byPerson.values()].flat()) {
     if (one.record === undefined || one.year !== 2024) continue

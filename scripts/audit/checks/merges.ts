@@ -1,4 +1,5 @@
-// Candidacies of several people on one person's page. One finding a person and kind: the candidacies that do not fit together.
+// Candidacies of several people on one person's page. One finding per person and kind lists the candidacies
+// that do not fit together.
 import { factsOf, type Appearance, type Evidence, type Facts } from '../evidence.ts'
 import type { Report, Severity } from '../findings.ts'
 import { isNameOf, parentLikeness, parentsDiffer } from '../kin.ts'
@@ -6,7 +7,7 @@ import { sameParty } from '../parties.ts'
 import type { Row } from '../rows.ts'
 import { slug } from '../words.ts'
 
-/** Years between two years of birth that a slip in an affidavit rarely explains. */
+/** A difference in years of birth that a slip in an affidavit rarely explains. */
 const birthsApart = { doubt: 5, wrong: 9 }
 
 type Known = { one: Appearance; facts: Facts }
@@ -37,7 +38,7 @@ function sexes(known: Known[]): Contradiction[] {
   if (women!.length === 0 || men!.length === 0) return []
   const of = (some: Known[]) => some.flatMap(({ one }) => one.all.filter(({ sex }) => sex !== undefined))
   const list = (some: Known[]) => some.map(({ one }) => placeOf(one)).join(', ')
-  // One letter in one table against the rest is more often that table's slip.
+  // A single letter in one table against all others is usually that table's slip.
   const least = Math.min(of(women!).length, of(men!).length)
   return [
     {
@@ -49,7 +50,7 @@ function sexes(known: Known[]): Contradiction[] {
   ]
 }
 
-/** Whoever was born far from the middle of all. */
+/** Candidacies with a year of birth far from the median. */
 function births(known: Known[]): Contradiction[] {
   const dated = known.filter(({ facts }) => facts.birth !== undefined)
   const sorted = dated.map(({ facts }) => facts.birth!).toSorted((a, b) => a - b)
@@ -69,12 +70,12 @@ function births(known: Known[]): Contradiction[] {
   })
 }
 
-/** Where the parent is the same, the age was typed in wrongly. */
+/** With the same parent, the age is probably a typing error. */
 function kin(a: Known, b: Known): boolean {
   return (parentLikeness(a.facts.parents, b.facts.parents) ?? 0) >= 0.85
 }
 
-/** Seat, party and birth agree: what is left of the parent's name is a bad scan. */
+/** Constituency, party and birth agree, so the differing parent's name is a bad scan. */
 function sameOtherwise(a: Known, b: Known): boolean {
   const dated = a.facts.birth !== undefined && b.facts.birth !== undefined
   return (
@@ -101,7 +102,7 @@ function contradictions(a: Known, b: Known, commonWords: Set<string>): Contradic
   if (parents) {
     const gap = Math.abs((a.facts.birth ?? 0) - (b.facts.birth ?? 0))
     const apart = a.facts.birth !== undefined && b.facts.birth !== undefined && gap > birthsApart.doubt
-    // A woman may name her father here and her husband there; scans are bad where TCPD has one person.
+    // A woman may name her father here and her husband there; if TCPD has one person, the scan is bad.
     const severity =
       pids === true || apart
         ? 'wrong'
@@ -116,7 +117,10 @@ function contradictions(a: Known, b: Known, commonWords: Set<string>): Contradic
   return [...found, ...sameElection(a.one, b.one, shown)]
 }
 
-/** Two seats in one election can be one person's; two candidates of one contest cannot, nor can two parties. */
+/**
+ * Two constituencies in one election can be one person's; two candidates in one contest cannot, nor can two
+ * parties.
+ */
 function sameElection(a: Appearance, b: Appearance, shown: string): Contradiction[] {
   if (a.year !== b.year || a.election !== b.election) return []
   if (a.contest !== undefined && a.contest === b.contest && a.candidacies[0] !== b.candidacies[0])
@@ -151,7 +155,7 @@ export function checkRowsOfOneContest({ byPerson }: Evidence, report: Report): v
   }
 }
 
-/** The person by name, and the latest contest. */
+/** The person's name and latest contest. */
 export function aboutPerson(appearances: Appearance[]): string[] {
   const { name, year, constituency } = latest(appearances)
   return [slug(name), `${year}-${slug(constituency)}`]

@@ -1,4 +1,5 @@
-// Names of seats: Hindi beside English, against the other seats, the map and the numbers in the raw tables.
+// Names of constituencies: Hindi against English, the other constituencies, the map and the numbers in the
+// raw tables.
 import type { Contests } from '../contests.ts'
 import type { Report } from '../findings.ts'
 import { consonantsOf, soundsLike, strangeWords } from '../hindi.ts'
@@ -8,7 +9,7 @@ import type { Shown } from '../shown.ts'
 import { table, textOf } from '../tables.ts'
 import { likeness, plain } from '../words.ts'
 
-/** What the site alone tells: missing, double, strange. */
+/** Problems visible on the site alone: missing, duplicate, odd. */
 export function checkOwnNames({ seats }: Shown, report: Report): void {
   const now = seats.filter(({ seat }) => !seat.superseded)
   for (const { seat } of now) {
@@ -24,7 +25,7 @@ export function checkOwnNames({ seats }: Shown, report: Report): void {
     if (!soundsLike(seat.nameHi, seat.name))
       report('doubt', 'hindi-name-of-another', [seat.id], `${where} is “${seat.nameHi}”`, [])
   }
-  // Seats of one state may share a name; then they share it in both languages.
+  // Constituencies of one state may share a name, but then in both languages.
   for (const [, group] of Map.groupBy(
     now,
     ({ seat }) => `${seat.house} ${seat.stateCode} ${seat.nameHi ?? seat.id}`,
@@ -55,7 +56,7 @@ export function checkNamesAgainstRaw(
     if (id === undefined || number === undefined || seen.has(`${id} ${year}`)) continue
     seen.add(`${id} ${year}`)
     const seat = bySeat.get(id)!
-    // Seats that lie in another state since have another number there.
+    // Constituencies that now belong to another state have a different number there.
     if (seat.number !== number && likeness(state, seat.state) >= 0.95 && seat.delimitation === 2008)
       report('wrong', 'seat-number-differs', [id], `${seat.name} (/c/${id}) has number ${seat.number}`, [
         `${at} ${name} ${number}`,
@@ -77,7 +78,7 @@ function numbersOfSchedule(
   }))
 }
 
-/** The map is where Hindi names come from; where it contradicts the site, one of the two was mended. */
+/** Hindi names come from the map; if it contradicts the site, one of the two was corrected. */
 function map(raw: string, shown: Shown, report: Report): void {
   const file = 'maps/india_pc_2019_simplified.geojson.gz'
   const text = textOf(raw, file)
@@ -122,5 +123,5 @@ function bihar(raw: string, shown: Shown, report: Report): void {
   }
 }
 
-/** Vowels and aspiration are spelt in several ways. */
+/** Vowels and aspiration have several spellings. */
 const deva = (name: string) => consonantsOf(name.replaceAll(/[\sंँ-]/g, ''))

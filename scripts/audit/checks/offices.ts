@@ -1,4 +1,4 @@
-// Who is shown in office, against later lists, by-elections and vacancies.
+// People shown as in office, against later lists, by-elections and vacancies.
 import type { Contests } from '../contests.ts'
 import type { Report } from '../findings.ts'
 import { stateKey } from '../places.ts'
@@ -36,7 +36,7 @@ function chiefMinisters(raw: string, { leaders }: Shown, report: Report): void {
   }
 }
 
-/** A by-election since the general election: its winner sits, not the former member. */
+/** After a by-election since the general election, its winner sits instead of the former member. */
 function byElections({ leaders }: Shown, contests: Contests, report: Report): void {
   const members = leaders.filter(({ position, current }) => position === 'mp' && current)
   for (const [key, candidacies] of contests.byKey) {
@@ -75,7 +75,7 @@ function vacated(raw: string, { leaders }: Shown, contests: Contests, report: Re
   }
 }
 
-/** What the site alone tells: an office without party, a day in the future, an end, a source older than a year. */
+/** Problems visible on the site alone: an office without a party, a future date, an end, a source older than a year. */
 export function checkOwnOffices(shown: Shown, today: string, report: Report): void {
   const byElection = new Map<string, { name: string; year: number }>()
   for (const { records } of shown.persons) {

@@ -1,13 +1,14 @@
-// What the pages of persons say against themselves: ages, growth, doubles, other pages on the same contest, sources and days.
+// Contradictions within persons' pages: ages, growth, duplicates, other pages on the same contest, sources
+// and dates.
 import type { Report } from '../findings.ts'
 import { sameParty } from '../parties.ts'
 import type { Shown, ShownPerson, ShownRecord } from '../shown.ts'
 import { slug } from '../words.ts'
 
-/** Years for which a member of the Lok Sabha is elected. */
+/** Length of a Lok Sabha term in years. */
 const term = 5
 
-/** Nobody younger may be elected to either house. */
+/** Minimum age for election to either house. */
 const leastAge = 25
 
 export function checkPersons(shown: Shown, today: string, report: Report): void {
@@ -37,7 +38,7 @@ export function checkPersons(shown: Shown, today: string, report: Report): void 
       const result = results.get(`${record.election}-${record.election_year} ${record.constituency_id}`)
       const row = result?.candidates.find(({ personId }) => personId === person.candidate_id)
       if (row === undefined) {
-        // A row that leads to nobody: the tie is not sure enough to send a reader there.
+        // The row links to nobody: the link is not certain enough to send a reader there.
         const unsure = result?.candidates.some(
           ({ personId, votes }) => personId === undefined && votes === record.votes,
         )
@@ -95,7 +96,7 @@ function ages(person: ShownPerson, report: Report): void {
     )
 }
 
-/** A growth as a number where one of the two figures is disputed or doubtful, or that no fortune explains. */
+/** Growth shown as a number although a figure is disputed or doubtful, or no fortune explains it. */
 function growth(person: ShownPerson, report: Report): void {
   const known = person.records.filter(({ total_assets_amount: assets }) => assets !== undefined)
   for (const [i, record] of known.entries()) {
@@ -110,7 +111,7 @@ function growth(person: ShownPerson, report: Report): void {
     )
       report('wrong', 'growth-of-disputed-figures', aboutRecord(record), where, [])
     if (percent > 1_900) report('hint', 'growth-beyond-reason', aboutRecord(record), where, [])
-    // Against any declaration of an earlier year: two of one year have the same one before them.
+    // Compared with every declaration of an earlier year: two of the same year share a predecessor.
     const fits = known.some((other) => {
       const expected = (record.total_assets_amount! / other.total_assets_amount! - 1) * 100
       return (
@@ -122,7 +123,7 @@ function growth(person: ShownPerson, report: Report): void {
   }
 }
 
-/** A member who sits for one party does not contest an assembly for another: that is a namesake. */
+/** A member sitting for one party does not contest an assembly seat for another: that is a namesake. */
 function otherParty(person: ShownPerson, report: Report): void {
   const seats = person.records.filter(({ election, won }) => election.startsWith('ls') && won)
   for (const record of person.records.filter(({ election }) => election.startsWith('va'))) {
@@ -153,7 +154,7 @@ function doubles(person: ShownPerson, report: Report): void {
   }
 }
 
-/** The ranking shows what the pages show, and nothing held back. */
+/** The ranking shows the same as the pages, and nothing that is held. */
 export function checkRanking({ growth: ranking, persons }: Shown, report: Report): void {
   const byId = new Map(persons.map((person) => [person.candidate_id, person]))
   for (const [i, row] of ranking.entries()) {
@@ -186,7 +187,7 @@ export function checkRanking({ growth: ranking, persons }: Shown, report: Report
   }
 }
 
-/** Elections whose declared cases lack whole states, and nothing on the page says which. */
+/** Elections whose declared cases lack whole states without a note on the page. */
 export function checkCoverage({ cases, seats }: Shown, report: Report): void {
   const states = new Set(
     seats

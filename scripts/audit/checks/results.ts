@@ -1,4 +1,4 @@
-// Results of seats: votes, order and winner of each candidate against the raw rows.
+// Results: votes, order and winner of each candidate against the raw rows.
 import { contestKey, type Contests } from '../contests.ts'
 import type { Report } from '../findings.ts'
 import type { Ballot } from '../read-assemblies.ts'

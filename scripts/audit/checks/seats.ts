@@ -1,4 +1,4 @@
-// Reservation and poll day of seats, and who won those of the assemblies by another file.
+// Reservation and poll date of constituencies, and assembly winners against another file.
 import type { Contests } from '../contests.ts'
 import type { Report } from '../findings.ts'
 import { stateKey } from '../places.ts'
@@ -22,7 +22,8 @@ export function checkReservations(
     const say = `${seat.name} (/c/${seat.id}) is ${seat.reservation}`
     report('wrong', 'reservation-differs', [seat.id], say, [`${at} ${category}`])
   }
-  // One row of each seat is enough. The second affidavit file calls reserved seats GEN, too: there only SC and ST say anything.
+  // One row per constituency is enough. The second affidavit file also calls reserved constituencies GEN, so
+  // only its SC and ST count.
   const latest = rows.filter(
     ({ house, year, by, category, source }) =>
       house === 'ls' && year >= 2019 && !by && category && (source === 'tcpd' || category !== 'GEN'),
@@ -30,7 +31,7 @@ export function checkReservations(
   const one = new Map(latest.map((row) => [`${row.source} ${row.year} ${row.state} ${row.seat}`, row]))
   for (const { state, seat, year, category, at } of one.values())
     differs(bySeat.get(contests.seatOf(state, seat, year) ?? ''), category!, at)
-  // Assembly seats by number; redrawn ones are others.
+  // Assembly constituencies by number; redrawn ones are different constituencies.
   const assembly = shown.seats.filter(({ seat }) => seat.house === 'assembly' && seat.delimitation === 2008)
   const numbered = new Map(assembly.map(({ seat }) => [`${seat.state.toLowerCase()} ${seat.number}`, seat]))
   for (const { at, cells } of table(raw, 'constituencies/2008-constituencies.csv')) {
@@ -65,7 +66,7 @@ export function checkAssemblyWinners({ seats }: Shown, rows: Row[], report: Repo
       const there = (won.get(`${stateKey(seat.state)} ${year}`) ?? []).filter(
         (row) => likeness(row.seat.replace(/\((sc|st)\)/i, ''), seat.name) >= 0.97,
       )
-      // Seats of one name, or none: nothing to compare.
+      // Several constituencies of this name, or none: nothing to compare.
       if (there.length !== 1 || likeness(there[0]!.name, winner.name) >= 0.6) continue
       report(
         'doubt',

@@ -6,7 +6,7 @@ import { sameParty } from '../parties.ts'
 import { likeness, slug, sounds } from '../words.ts'
 import { aboutPerson, placeOf } from './merges.ts'
 
-/** The affidavits and the result of one candidate in one contest belong to one person. */
+/** A candidate's affidavit and result in one contest belong to one person. */
 export function checkContestsOnTwo({ byCandidacy }: Evidence, report: Report): void {
   for (const appearances of byCandidacy.values()) {
     const persons = new Map(appearances.map((one) => [one.person, one]))
@@ -21,7 +21,7 @@ export function checkContestsOnTwo({ byCandidacy }: Evidence, report: Report): v
 
 type Known = { one: Appearance; facts: Facts; words: string[] }
 
-/** Persons whose name, parent and birth agree, in two elections or in two seats of one. */
+/** Persons whose name, parent and birth agree, in two elections or in two constituencies of one. */
 export function checkSplits({ byPerson }: Evidence, report: Report): void {
   const known: Known[] = [...byPerson.values()]
     .flat()
@@ -58,7 +58,7 @@ function reportSplit(a: Known, b: Known, why: string, report: Report): void {
   report('wrong', kind, about, `${places}: ${why}`, lines)
 }
 
-/** Pairs are looked for among those who share the rarest word of their names, or the two rarest. */
+/** Compares persons who share the rarest word of their names, or the two rarest. */
 function blocks(known: Known[]): Known[][] {
   const frequency = new Map<string, number>()
   for (const { words } of known)
@@ -75,7 +75,7 @@ function blocks(known: Known[]): Known[][] {
   return [...Map.groupBy(keyed, ({ key }) => key).values()].map((some) => some.map(({ item }) => item))
 }
 
-/** Why two candidacies are surely one person's; nothing when it is not sure. */
+/** Why two candidacies are certainly one person's; undefined if that is uncertain. */
 function sameOne(a: Known, b: Known): string | undefined {
   if (a.one.contest === b.one.contest || (a.facts.sex && b.facts.sex && a.facts.sex !== b.facts.sex))
     return undefined

@@ -1,4 +1,5 @@
-// What must hold of results whatever the sources say: shares, margins, order, sums of parties and states.
+// Rules that results must satisfy whatever the sources say: shares, margins, order, totals of parties and
+// states.
 import type { Report } from '../findings.ts'
 import type { Shown } from '../shown.ts'
 

@@ -1,4 +1,4 @@
-// Sums of each election: of the raw rows, and within themselves.
+// Totals of each election: against the raw rows, and for consistency.
 import type { Contests } from '../contests.ts'
 import type { Report } from '../findings.ts'
 import { stateKey } from '../places.ts'
@@ -41,7 +41,7 @@ function lokSabha(summary: Summary, contests: Contests, report: Report): void {
   const won = new Map<string, number>()
   for (const [key, candidacies] of seats) {
     const all = candidacies.flatMap((one) => one.rows)
-    // The rolls of the house know the winner of a seat of which the results have none.
+    // The lists of members give a winner for a constituency without results.
     const winner =
       all.find((row) => row.source === 'results' && row.won) ??
       all.find((row) => (row.source === 'tcpd' || row.source === 'members-prs') && row.won)

@@ -5,7 +5,7 @@ import type { Report } from '../findings.ts'
 import type { Row } from '../rows.ts'
 import { aboutPerson, placeOf, title } from './merges.ts'
 
-/** Votes and the rolls of the house decide; the affidavit files only mark winners, and not always rightly. */
+/** Votes and lists of members decide; the affidavit files only mark winners, and not always correctly. */
 const deciding = new Set(['tcpd', 'results', 'members-prs'])
 
 export function checkWinners({ byPerson }: Evidence, report: Report): void {
@@ -27,7 +27,7 @@ export function checkWinners({ byPerson }: Evidence, report: Report): void {
     }
     if (verdicts.length > 0 && record.won === undefined)
       report(
-        // Held because the sources differ is as it should be.
+        // Held because the sources differ: correct.
         record.disputed.includes('won') ? 'hint' : 'doubt',
         'outcome-not-shown',
         aboutPerson([one]),
@@ -49,7 +49,7 @@ function sayWon(row: Row): string {
   return `${row.at} ${row.position === undefined ? (row.won ? 'won' : 'lost') : `position ${row.position}`}`
 }
 
-/** A by-election has its own year, and is called one. */
+/** A by-election has its own year and is labelled as one. */
 export function checkByElections(contests: Contests, { byPerson }: Evidence, report: Report): void {
   for (const one of [...byPerson.values()].flat()) {
     if (one.record === undefined) continue
@@ -96,7 +96,7 @@ export function checkOneWinner({ byPerson }: Evidence, report: Report): void {
   }
 }
 
-/** Members by the rolls of the house of whom no page says that they won. */
+/** Members according to the lists, whom no page shows as elected. */
 export function checkMissingWinners(contests: Contests, { byCandidacy }: Evidence, report: Report): void {
   for (const [key, candidacies] of contests.byKey) {
     for (const candidacy of candidacies) {
