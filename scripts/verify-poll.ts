@@ -1,6 +1,7 @@
 /**
- * npm run verify-poll -- URL [--key KEY] [--checkpoint FILE] [--receipt RECEIPT]: counts a poll again from outside.
- * URL is the address of a poll's page. With a FILE, the log must continue the checkpoint kept there, and the new one is kept.
+ * npm run verify-poll -- URL [--key KEY] [--checkpoint FILE] [--receipt RECEIPT]: recounts a poll from
+ * outside. URL is the address of a poll's page. With FILE, the log must continue the checkpoint stored there,
+ * and the new one is stored.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'

@@ -1,6 +1,7 @@
 /**
- * The law of imports: src/ holds the features of src/app/features.ts, and an import points only to the left.
- * `importViolation` is the whole law; scripts/checks/oxlint-features.ts asks it about every import of every file.
+ * The import rules: src/ contains the features of src/app/features.ts, and an import points only to the left.
+ * `importViolation` holds all the rules; scripts/checks/oxlint-features.ts applies it to every import of
+ * every file.
  */
 import { posix } from 'node:path'
 import { features } from '../../src/app/features.ts'
@@ -10,7 +11,10 @@ const FEATURES: readonly string[] = features
 type Side = 'contract' | 'root' | 'server' | 'web'
 type Place = { feature: string; side: Side; test: boolean; path: string }
 
-/** The assembled site for tests, empty and with something in it, and who may do what there: they open the server side, and only tests open them. */
+/**
+ * Test support: the assembled site, empty or filled, and the table of rights. These files import server code,
+ * and only tests import them.
+ */
 const TESTING = ['testing.ts', 'fictional-site.ts', 'rights.ts', 'rights-desk.ts', 'rights-table.ts'].map(
   (file) => `app/${file}`,
 )
@@ -40,8 +44,8 @@ function placeOf(path: string): Place {
 }
 
 /**
- * Says why the file `from` must not import `specifier`, or nothing when it may.
- * `from` is relative to src/; `specifier` is the text between the quotes.
+ * Explains why the file `from` must not import `specifier`; undefined if it may. `from` is relative to src/;
+ * `specifier` is the text between the quotes.
  */
 export function importViolation(from: string, specifier: string): string | undefined {
   const here = placeOf(from)
@@ -97,7 +101,7 @@ function rightwards(here: Place, there: Place): string | undefined {
   return `Imports point leftwards: ${there.feature} stands to the right of ${here.feature}`
 }
 
-/** base is open to all; the assembling features open the side they assemble; everyone else reads contracts. */
+/** base is open to all; the assembling features import the side they assemble; all others import contracts. */
 function notOpen(here: Place, there: Place): string | undefined {
   if (there.feature === 'base') return undefined
   if (here.feature === 'app') return besidesModule(here, there)

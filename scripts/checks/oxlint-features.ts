@@ -1,7 +1,7 @@
 /**
- * The rules of the house. `house/features`: every import, static, dynamic, re-exported or of a type, obeys
- * scripts/checks/features.ts. `house/tables`: every query obeys scripts/checks/tables.ts. `house/external-link`: only one part of a
- * page leads off the site.
+ * Our own lint rules. `house/features`: every import (static, dynamic, re-exported or type) obeys
+ * scripts/checks/features.ts. `house/tables`: every query obeys scripts/checks/tables.ts. `house/external-link`:
+ * only one component links to other sites.
  */
 import { importViolation } from './features.ts'
 import { tableViolations } from './tables.ts'
@@ -16,7 +16,7 @@ type Context = {
 type Tagged = { tag: { name?: string }; quasi: { quasis: { value: { cooked: string | null } }[] } }
 type Call = { callee: { property?: { name?: string } }; arguments: Literal[] }
 
-/** Where the file stands below src/; undefined for other files. */
+/** The file's path below src/; undefined for other files. */
 function placeIn(context: Context): string | undefined {
   const file = context.filename.replaceAll('\\', '/')
   const src = file.lastIndexOf('/src/')

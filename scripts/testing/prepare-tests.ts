@@ -1,4 +1,4 @@
-// Makes what tests and audit copy, before they need it: the databases that are kept between runs.
+// Prepares the databases that tests and audit copy; they are kept between runs.
 import { openStarterDatabase } from '../../src/sources/server/starter-in-tests.ts'
 
 const database = await openStarterDatabase('embedded')

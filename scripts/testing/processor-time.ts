@@ -1,4 +1,4 @@
-/** Seconds on a processor: of this process, and of the programs that it started and that have ended. */
+/** CPU seconds of this process, and of programs it started that have ended. */
 import { readFileSync } from 'node:fs'
 
 export function ownSeconds(): number {
@@ -6,7 +6,7 @@ export function ownSeconds(): number {
   return (user + system) / 1e6
 }
 
-/** As Linux counts them, in hundredths; elsewhere nobody tells, and it is 0. */
+/** In hundredths of a second on Linux; 0 on other systems, which do not report it. */
 export function childrenSeconds(): number {
   try {
     const fields = readFileSync('/proc/self/stat', 'utf8').split(') ')[1]!.split(' ')

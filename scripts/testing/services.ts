@@ -1,4 +1,4 @@
-/** A PostgreSQL and a Redis of our own for the tests that need them: private folders and ports, gone afterwards. */
+/** Private PostgreSQL and Redis servers for tests: own folders and ports, removed afterwards. */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
@@ -20,13 +20,13 @@ export type Services = {
 
 type Service = { url: string; stop: () => Promise<void> }
 type Mortal = Service & {
-  /** SIGKILL: as if the machine had lost it. */
+  /** SIGKILL: simulates losing the machine. */
   kill: () => Promise<void>
-  /** After a kill, on the same files and port. */
+  /** Restarts it after a kill, on the same files and port. */
   again: () => Promise<void>
 }
 
-/** Starts what the environment does not already name; throws one line when PostgreSQL or Redis cannot be had. */
+/** Starts the servers that the environment does not name; throws one line if PostgreSQL or Redis is unavailable. */
 export async function startServices(): Promise<Services> {
   const missing = [
     ...(process.env['TEST_DATABASE_URL'] || postgresBin('initdb') ? [] : ['postgresql']),
@@ -62,10 +62,10 @@ export async function startServices(): Promise<Services> {
   }
 }
 
-/** A PostgreSQL of its own. Without `fsync` what it commits survives its own death, not the machine's. */
+/** A private PostgreSQL. Without `fsync` its commits survive its own death, but not the machine's. */
 export async function startPostgres({ fsync = false } = {}): Promise<Mortal> {
   const folder = mkdtempSync(join(tmpdir(), 'postgres-'))
-  // PostgreSQL refuses to run as root; its package brings the user for it.
+  // PostgreSQL refuses to run as root; its package creates a user for it.
   const user = process.getuid?.() === 0 ? userNamed('postgres') : undefined
   if (user) chownSync(folder, user.uid, user.gid)
   const [password, port] = [randomUUID(), await freePort()]
@@ -103,7 +103,7 @@ export async function startPostgres({ fsync = false } = {}): Promise<Mortal> {
     ...service,
     kill: () => ended(server, 'SIGKILL'),
     async again() {
-      // Its own processes may outlive it for a moment, and it does not start beside them.
+      // Its child processes may outlive it briefly and would block a restart.
       for (let tries = 0; tries < 50; tries += 1) {
         server = serve()
         const gone = await Promise.race([once(server, 'exit').then(() => true), pause(500).then(() => false)])
@@ -139,7 +139,7 @@ export async function startRedis(): Promise<Mortal> {
   }
 }
 
-/** Asks until it answers: at most 30 s, and not longer than it lives. */
+/** Polls until it answers: at most 30 s, and only while it lives. */
 async function ready(service: Service, name: string, server: ChildProcess, ask: () => Promise<void>) {
   for (const began = Date.now(); Date.now() - began < 30_000 && server.exitCode === null; await pause(50)) {
     try {
@@ -165,7 +165,7 @@ async function ended(server: ChildProcess, signal: NodeJS.Signals): Promise<void
   await exit
 }
 
-/** Debian keeps PostgreSQL's programs out of the PATH, one folder per version: the newest. */
+/** Debian keeps PostgreSQL's programs outside PATH, in one folder per version: the newest. */
 function postgresBin(name: string): string | undefined {
   const versions = globSync('/usr/lib/postgresql/*/bin').toSorted(
     (a, b) => Number(b.split('/')[4]) - Number(a.split('/')[4]),
@@ -179,7 +179,7 @@ function userNamed(name: string): { uid: number; gid: number } {
   return { uid: id('-u'), gid: id('-g') }
 }
 
-/** A port of 127.0.0.1 that nobody listened on a moment ago. */
+/** A port of 127.0.0.1 that was free a moment ago. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')

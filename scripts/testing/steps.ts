@@ -1,19 +1,19 @@
-/** The steps of npm test: each prints one line, what went wrong under it, and is counted. */
+/** The steps of npm test: each prints one line, with its errors below, and is counted. */
 
 import { stripVTControlCharacters } from 'node:util'
 import { stepTook } from './costs.ts'
 import { childrenSeconds, ownSeconds } from './processor-time.ts'
 
 export type Counts = { passed: number; failed: number; skipped: number }
-/** What a step came to; `output` is shown only when it failed, `notes` at the end of the run. */
+/** The result of a step; `output` is shown only on failure, `notes` at the end of the run. */
 export type Outcome = Counts & { output?: string; notes?: string[] }
 
 export const total: Counts = { passed: 0, failed: 0, skipped: 0 }
 export const notes: string[] = []
-/** Aborted when somebody wants it all to end: steps that have not begun do not. */
+/** Aborted when the run should end: pending steps do not start. */
 export const ending = new AbortController()
 
-/** Does `work`, prints how it went, counts it. Resolves with whether nothing failed; what `work` throws is a failure. */
+/** Runs `work`, prints and counts the result. Resolves with whether all passed; an exception is a failure. */
 export async function step(name: string, work: () => Promise<Outcome>): Promise<boolean> {
   if (ending.signal.aborted) return false
   const [began, processor] = [performance.now(), ownSeconds() + childrenSeconds()]
@@ -33,7 +33,7 @@ export async function step(name: string, work: () => Promise<Outcome>): Promise<
   return good
 }
 
-/** A step that counts as one: it failed when `work` says what is wrong. */
+/** A step that counts as one test: it fails if `work` returns an error message. */
 export function check(name: string, work: () => Promise<string | undefined>): Promise<boolean> {
   return step(name, async () => {
     const wrong = await work()

@@ -19,7 +19,7 @@ type Verdicts = {
 }
 type Verdict = { file: string; is: 'passed' | 'failed' | 'skipped' }
 
-/** Where the servers are that tests may use; empty where there is none. */
+/** The addresses of servers that tests may use; empty if there is none. */
 type Servers = { TEST_DATABASE_URL: string; TEST_REDIS_URL: string }
 
 /** Tests that open a database and do not name the engine run a second time on the PostgreSQL server, where there is one. */
@@ -75,7 +75,7 @@ export async function unitTests(patterns: string[], servers: Servers): Promise<O
   }
 }
 
-/** Which tests were skipped, and what it takes that they are not. */
+/** Lists the skipped tests and what they need. */
 function notesOn(skipped: Verdict[], { TEST_DATABASE_URL, TEST_REDIS_URL }: Servers): string[] {
   if (skipped.length === 0) return []
   const files = [...Map.groupBy(skipped, ({ file }) => file)].map(
@@ -91,7 +91,7 @@ function notesOn(skipped: Verdict[], { TEST_DATABASE_URL, TEST_REDIS_URL }: Serv
   ]
 }
 
-/** One run of vitest: what became of each test, and how many files did not even load. */
+/** One vitest run: the result of each test, and how many files failed to load. */
 async function vitest(args: string[], env: Record<string, string>): Promise<Verdicts> {
   const folder = mkdtempSync(join(tmpdir(), 'costs-'))
   const costs = join(folder, 'costs')
@@ -122,7 +122,7 @@ async function vitest(args: string[], env: Record<string, string>): Promise<Verd
       verdicts.set(`${file.name} ${test.fullName} ${place}`, { file: relative(process.cwd(), file.name), is })
     }
   }
-  // An error outside of every test fails the run without failing a test.
+  // An error outside any test fails the run without failing a test.
   if (report && !report.success && broken === 0 && ![...verdicts.values()].some(({ is }) => is === 'failed'))
     broken = 1
   return { verdicts, broken, output, statements: reports.flatMap(({ statements }) => statements) }
@@ -146,7 +146,7 @@ export async function browserTests(patterns: string[]): Promise<Outcome> {
   return { passed: expected + flaky, failed, skipped, output }
 }
 
-/** Runs a program that writes its report as JSON to `file`; `json` is nothing when it did not get that far. */
+/** Runs a program that writes its report as JSON to `file`; `json` is undefined if it did not. */
 async function reported(work: (file: string) => Promise<{ output: string }>) {
   const folder = mkdtempSync(join(tmpdir(), 'report-'))
   const file = join(folder, 'report.json')

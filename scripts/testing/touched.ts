@@ -67,7 +67,7 @@ async function changedFiles(): Promise<string[]> {
   return [...new Set(lists.flatMap((list) => list?.split('\n') ?? []).filter(Boolean))]
 }
 
-/** What git prints; nothing where there is no git, no repository, or no such branch. */
+/** The output of git; undefined without git, a repository or the branch. */
 async function git(...args: string[]): Promise<string | undefined> {
   const { code, output } = await run('git', args)
   return code === 0 ? output.trim() : undefined

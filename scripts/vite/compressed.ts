@@ -1,4 +1,5 @@
-// After the build, each text file gets a .br and a .gz beside it, so that the server never compresses a file twice.
+// After the build, writes a .br and a .gz next to each text file, so that the server never compresses a file
+// twice.
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'

@@ -1,4 +1,5 @@
-// Makes compiled catalogues small: English carries only what is not its own name, and every name is short.
+// Shrinks compiled catalogues: English contains only messages that differ from their ids, and all ids are
+// short.
 import type { Plugin } from 'vite'
 import { shortName } from '../../src/base/web/short-name.ts'
 

@@ -1,10 +1,11 @@
-// Everything that the entry imports at once goes into one file: cut into a dozen, the same code costs 4 kB more.
+// Puts everything the entry imports statically into one file: split into a dozen, the same code costs 4 kB
+// more.
 type Modules = { getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null }
 
 /**
  * A name for Rolldown's `codeSplitting` groups.
  * @param entry absolute path of the entry module.
- * @param except modules that it reaches only through a package's list of everything, and does not use.
+ * @param except modules it reaches only through a package's index and does not use.
  */
 export function oneFile(entry: string, except: RegExp): (id: string, modules: Modules) => string | null {
   let first: Set<string> | undefined

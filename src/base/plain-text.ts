@@ -7,7 +7,8 @@ const controlButNewline = /(?!\n)[\p{Cc}\u2028\u2029]+/gu
 
 /**
  * Removes control and invisible characters, composes and trims; empty if nothing readable remains. Keeps the
- * joiners of Indic scripts (U+200C, U+200D). @param may whether line breaks stay; two blank lines become one.
+ * joiners of Indic scripts (U+200C, U+200D).
+ * @param may whether line breaks stay; two blank lines become one.
  */
 export function plainText(text: string, may: 'line' | 'lines' = 'line'): string {
   const plain = text

@@ -4,9 +4,10 @@ const day = 24 * 3600
 
 /**
  * Seconds until the next reading. Each failure after the first doubles the wait, up to a day; the server's
- * own request is respected. Varies by ten percent, so that feeds added together do not stay in step. @param
- * every seconds between readings if all is well. @param failures consecutive failures including the last; 0
- * after a success. @param chance from 0 to 1.
+ * own request is respected. Varies by ten percent, so that feeds added together do not stay in step.
+ * @param every seconds between readings if all is well.
+ * @param failures consecutive failures including the last; 0 after a success.
+ * @param chance from 0 to 1.
  */
 export function nextReading(
   every: number,

@@ -4,8 +4,8 @@ import { WrongLog } from './log.ts'
 
 /**
  * Throws `WrongLog` if the page lacks the question, shows the answers in another order, or, once the poll has
- * ended and results are shown, has different figures. @param html the English page of the poll, as the server
- * sends it.
+ * ended and results are shown, has different figures.
+ * @param html the English page of the poll, as the server sends it.
  */
 export function comparePage(html: string, poll: Poll): void {
   const main = /<main\b[^>]*>([\s\S]*)<\/main>/.exec(html)?.[1]

@@ -1,16 +1,16 @@
-// Names that are only like ours. A likeness is a question for a person, never an answer.
+// Names that only resemble ours. A resemblance is a question for a person, never an answer.
 import { keysOf, likeness } from '#base/fold.ts'
 import { tidy } from './parse-cells.ts'
 
-/** What only a person can decide: a name that is like names of ours, and none of them. */
+/** A question for a person: a name that resembles some of ours but matches none. */
 export type Question = { asked: string; options: { id: string; name: string }[] }
-/** Why a place cannot be told. */
+/** Why a place cannot be identified. */
 export type Unplaced = { fault: string; question?: Question }
 
-/** By the name of a file as `plainName` has it. */
+/** By the file's name as normalised by `plainName`. */
 export type Accepted = ReadonlyMap<string, readonly string[]>
 
-/** `Varansi=ls-up-77`, as given with --accept. Undefined where one of them is not of this form. */
+/** `Varansi=ls-up-77`, as passed with --accept. Undefined if one of them has a different form. */
 export function acceptedIn(answers: readonly string[]): Accepted | undefined {
   const accepted = new Map<string, string[]>()
   for (const answer of answers) {
@@ -21,7 +21,7 @@ export function acceptedIn(answers: readonly string[]): Accepted | undefined {
   return accepted
 }
 
-/** What files may write differently without leaving a doubt: capitals, spaces, signs, marks on Latin letters, (SC) and (ST). */
+/** Normalises harmless differences: capitals, spaces, punctuation, diacritics, (SC) and (ST). */
 export function plainName(name: string): string {
   return name
     .normalize('NFKD')
@@ -33,7 +33,7 @@ export function plainName(name: string): string {
     .replace(/[^\p{L}\p{M}\p{N}]/gu, '')
 }
 
-/** Names of ours that one may have meant: they sound so, or share most letters. */
+/** Names of ours that may be meant: they sound alike, or share most letters. */
 export function alike<One extends { names: readonly string[] }>(
   name: string,
   among: readonly One[],
@@ -61,7 +61,7 @@ export function alike<One extends { names: readonly string[] }>(
 
 const soundsLike = 0.9
 
-/** A name that shares less is not worth asking about. */
+/** Less similar names are not worth asking about. */
 const leastMeant = 0.6
 
 export function asking(

@@ -1,4 +1,4 @@
-// What an import changes, in the same words before (a dry run) and after.
+// Describes the changes of an import, in the same words before (a dry run) and after.
 import { toTitleCase } from '#base/title-case.ts'
 import { tidy } from './parse-cells.ts'
 
@@ -6,7 +6,7 @@ type Value = unknown
 export type ThingChanges = {
   name: string
   counts: { added: number; changed: number; removed: number; unseen: number }
-  /** Where it is known how many were looked at. */
+  /** Set if the number of checked items is known. */
   unchanged?: number | undefined
   first: readonly {
     did: 'added' | 'changed' | 'removed'
@@ -15,7 +15,7 @@ export type ThingChanges = {
   }[]
 }
 
-/** Nobody: the office was vacant, or not known. */
+/** Undefined: the office was vacant, or its holder unknown. */
 type Holder = { name: string; party: string | null; asOf: string; left: boolean }
 export type OfficeChange = { title: string; was: Holder | undefined; now: Holder }
 export type OlderStatement = { title: string; name: string; asOf: string; kept: Holder }

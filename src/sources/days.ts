@@ -1,14 +1,14 @@
-// Days and years as files give them. What has not come yet is not known, and cannot be a fact.
+// Dates and years in files. A future date cannot be a fact.
 import { indianDay } from '#base/indian-day.ts'
 
 /** No election of this republic is older. */
 const firstYear = 1951
 
-/** Why this is no day up to today: `2026-05-10`, or as exact as is known, `2026-05`, `2026`. Undefined where it is one. */
+/** Why this is not a date up to today: `2026-05-10`, or less exact, `2026-05`, `2026`. Undefined if it is valid. */
 export function dayFault(text: string, today = indianDay(new Date())): string | undefined {
   const [, year = '', month = '01', day = '01'] = /^(\d{4})(?:-(\d\d)(?:-(\d\d))?)?$/.exec(text) ?? []
   const at = new Date(`${year}-${month}-${day}T00:00:00Z`)
-  // A 30 February is taken for a day in March.
+  // JavaScript reads 30 February as a day in March.
   if (Number.isNaN(at.getTime()) || !at.toISOString().startsWith(`${year}-${month}-${day}`))
     return 'not a day, month or year like 2026-05-10'
   if (Number(year) < firstYear) return `before ${firstYear}`

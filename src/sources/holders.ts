@@ -1,4 +1,5 @@
-// A file of office holders (docs/import-leaders.md): columns are found by their headers, every line is checked.
+// Parses a file of office holders (docs/import-leaders.md): finds columns by their headers and checks every
+// line.
 import { indianDay, indianDayAfter } from '#base/indian-day.ts'
 import type { SourceFact } from '#constituencies/facts.ts'
 import { officeOf, type HolderFact, type SittingFact } from '#leaders/facts.ts'
@@ -11,20 +12,20 @@ import { quoted } from './parse-cells.ts'
 import { slug, type Register } from './register.ts'
 import { readTable, type Table } from './table.ts'
 
-/** What one source states; `sitting` are the houses of which it says that all other members sit. */
+/** One source's statements; `sitting` lists the houses whose other members it confirms. */
 export type StatedHolders = { source: SourceFact; holders: HolderFact[]; sitting: SittingFact[] }
 
 type Lines = Table<typeof columns>
 /** `source` speaks for the whole file, which then needs no such column. */
 export type HoldersGiven = Given & { source?: SourceFact }
 
-/** An end may be announced. */
+/** An end may be announced in advance. */
 const inAYear = () => indianDayAfter(indianDay(new Date()), 366)
 
 /** In place of a name: everybody of the house who is not named in the file sits where the latest election put them. */
 const isAllOthers = (who: string) => /^all other members$/i.test(who)
 
-/** In place of the day of an end. */
+/** In place of an end date. */
 const isUnknown = (until: string) => /^(unknown|not known)$/i.test(until)
 
 const positionNames: Record<string, Position> = {

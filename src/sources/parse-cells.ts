@@ -1,8 +1,8 @@
 // How publishers write names.
 
 /**
- * Single spaces, none at the ends, and no sign that nobody sees: control characters, marks of direction, spaces without
- * width. Joiners stay inside words of Indian scripts, where they decide how a letter is written.
+ * Collapses and trims spaces, and removes invisible characters: control characters, direction marks,
+ * zero-width spaces. Joiners stay inside words of Indian scripts, where they affect how a letter is written.
  */
 export function tidy(text: string): string {
   if (alreadyTidy.test(text)) return text
@@ -32,7 +32,7 @@ export function nameFault(text: string): string | undefined {
   return /\p{L}/u.test(text) ? undefined : 'is not a name'
 }
 
-/** A cell in a message: short, and nothing in it moves a terminal's cursor. */
+/** A cell in a message: short, and unable to move a terminal's cursor. */
 export function quoted(cell: string): string {
   const text = tidy(cell)
   return `"${text.length > 80 ? `${text.slice(0, 80)}…` : text}"`
@@ -44,12 +44,12 @@ export function isUncontested(candidate: string): boolean {
   return uncontestedMark.test(candidate)
 }
 
-/** The name as published, without doubled spaces and without remarks of the publisher. */
+/** The published name, without doubled spaces and publishers' remarks. */
 export function candidateName(text: string): string {
   return tidy(text.replace(uncontestedMark, ' '))
 }
 
-/** A seat as it is read aloud: no mark of reservation, and words in capitals only at their beginning, but for a Roman number at the end. */
+/** A constituency's name in title case without its reservation; Roman numerals at the end stay in capitals. */
 export function placeName(text: string): string {
   const name = tidy(text.replace(/\(\s*(?:sc|st|gen)\s*\)/gi, ' '))
     .replace(/-i\s*-\s*/g, '-i-')
@@ -62,13 +62,13 @@ export function placeName(text: string): string {
 
 const notaSpellings = new Set(['nota', 'noneoftheabove', 'notanoneoftheabove', 'noneoftheabovenota'])
 
-/** None of the above, in any spelling; also where the party is left empty. */
+/** None of the above, in any spelling; also if the party is empty. */
 export function isNota(candidate: string, party: string): boolean {
   const [name, of] = [letters(candidate), letters(party)]
   return notaSpellings.has(of) || (notaSpellings.has(name) && (of === '' || of === 'na'))
 }
 
-/** A person cannot be called NOTA and stand for a party: such a line contradicts itself. */
+/** A person called NOTA cannot contest for a party: such a line contradicts itself. */
 export function isNotaWithParty(candidate: string, party: string): boolean {
   return notaSpellings.has(letters(candidate)) && !isNota(candidate, party)
 }

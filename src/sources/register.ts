@@ -1,4 +1,4 @@
-// The register of seats, states and parties: what importers recognise places and parties by.
+// The register of constituencies, states and parties, by which importers recognise places and parties.
 import { fold, keysOf, likeness } from '#base/fold.ts'
 import type { Keys } from '#base/fold.ts'
 import type { House } from '#constituencies/contract.ts'
@@ -7,9 +7,9 @@ import type { ElectionKey, Place } from './formats/seat-format.ts'
 import { alike, asking, plainName, type Accepted, type Unplaced } from './asking.ts'
 import { quoted, tidy } from './parse-cells.ts'
 
-/** `until` is the last year in which elections were held in these boundaries; null for today's. */
+/** `until` is the last year of elections in these boundaries; null for current ones. */
 export type RegisterSeat = SeatFact & { until: number | null }
-/** Until the year `until`, `state` (as it was called then) gave this number to a seat that is elsewhere today. */
+/** Until the year `until`, `state` (under its name then) used this number for a constituency now in another state. */
 type FormerNumber = { until: number; state: string; number: number; seat: string }
 
 export type RegisterFacts = {
@@ -21,19 +21,19 @@ export type RegisterFacts = {
 }
 
 export type Register = RegisterFacts & {
-  /** The state that goes by this code, name or old name. */
+  /** The state with this code, name or old name. */
   state(name: string): StateFact | undefined
   unknownState(name: string): Unplaced
-  /** The seat that a file speaks of, or why it cannot be told. A name that is only like a seat's is a question. */
+  /** The constituency a file means, or why it is unclear. A merely similar name becomes a question. */
   seat(place: Place): { seat: RegisterSeat; stateThen: string } | Unplaced
-  /** A party that is not in the register and like one that is; undefined for all others. */
+  /** A party missing from the register but similar to one in it; undefined otherwise. */
   unknownParty(name: string): Unplaced | undefined
-  /** Null for an independent. A party that is not in the register keeps its full name. */
+  /** Null for an independent. A party missing from the register keeps its full name. */
   party(name: string): PartyFact | null
   election(key: ElectionKey): ElectionFact
 }
 
-/** `accepted` are answers to questions: which ids a name of a file stands for. */
+/** `accepted` are answers to questions: the ids for names in a file. */
 export function registerOf(facts: RegisterFacts, accepted: Accepted = new Map()): Register {
   const states = new Map<string, StateFact>()
   for (const state of facts.states)
@@ -69,7 +69,10 @@ export function registerOf(facts: RegisterFacts, accepted: Accepted = new Map())
     return own.some((key) => key.skeleton === skeleton) ? 'like' : undefined
   }
 
-  /** The number says which seat it is; the name may be a new spelling, but neither another seat's nor quite another. */
+  /**
+   * The number identifies the constituency; the name may be a new spelling, but neither another
+   * constituency's nor completely different.
+   */
   const mayBeCalled = (seat: RegisterSeat, asked: Keys, among: readonly RegisterSeat[]) => {
     if (soundsLike(seat, asked)) return true
     if (among.some((other) => soundsLike(other, asked) === 'same')) return false
@@ -150,19 +153,19 @@ export function registerOf(facts: RegisterFacts, accepted: Accepted = new Map())
   }
 }
 
-/** Different spellings of one seat share more letters than this, different seats hardly ever. */
+/** Different spellings of one constituency share more letters than this, different constituencies hardly ever. */
 const leastLikeness = 0.4
 
 function namesOf({ name, nameHi, aliases }: RegisterSeat): string[] {
   return [name, ...(nameHi === null ? [] : [nameHi]), ...aliases]
 }
 
-/** Names of parties are made of the same few words. */
+/** Party names are made of the same few words. */
 const leastPartyLikeness = 0.85
 
 const independents = new Set(['independent', 'independents', 'ind'])
 
-/** Letters and digits only: files differ in spaces, dashes and capitals. */
+/** Only letters and digits: files differ in spaces, dashes and capitals. */
 function partyKey(name: string): string {
   return name
     .normalize('NFKD')

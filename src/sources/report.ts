@@ -1,26 +1,26 @@
-// What an import found in a file, line by line where something was wrong.
+// An import's findings about a file, with line numbers for errors.
 import type { Question } from './asking.ts'
 import { tidy } from './parse-cells.ts'
 
-/** `question` where a person's answer would let the line in. */
+/** `question` if a person's answer would let the line in. */
 export type Quarantined = { line: number; reason: string; text: string; question?: Question | undefined }
 
 export type FileReport = {
-  /** The election, or the name of the file. */
+  /** The election, or the file's name. */
   title: string
-  /** Lines below the header: each was taken, skipped or quarantined. */
+  /** Lines below the header: each was imported, skipped or quarantined. */
   read: number
   taken: number
-  /** What lines make up, e.g. "for 543 seats". */
+  /** The result, e.g. "for 543 seats". */
   taking?: string
-  /** No facts, by what they are: totals, notes. */
+  /** Lines without facts, by kind: totals, notes. */
   skipped: Record<string, number>
   quarantined: readonly Quarantined[]
-  /** Said besides, a line each; at most `most` of a kind. */
+  /** Additional lines; at most `most` of a kind. */
   notes?: (most: number) => readonly string[]
 }
 
-/** One line each; at most `most` quarantined lines are shown. */
+/** One line each; shows at most `most` quarantined lines. */
 export function fileInWords(report: FileReport, most = 20): string[] {
   const { title, read, taken, taking, quarantined, notes } = report
   const skipped = Object.entries(report.skipped).flatMap(([what, count]) =>
@@ -42,7 +42,7 @@ export function fileInWords(report: FileReport, most = 20): string[] {
   ]
 }
 
-/** A line of a file may be anything; in a terminal it takes one line, and moves nothing. */
+/** A file's line may contain anything; in a terminal it must stay on one line and move nothing. */
 function short(text: string): string {
   const plain = tidy(text.slice(0, 1000))
   return plain.length > 160 ? `${plain.slice(0, 160)}…` : plain

@@ -1,4 +1,4 @@
-// Tables of publishers: CSV, or records of JSON. Columns are found by their headers; every cell is read as its column declares.
+// Reads a CSV file as lines with named cells.
 import { parse } from 'csv-parse/sync'
 import { faultInWords, isFault, type Column, type Columns, type Texts, type Values } from './columns.ts'
 import { tidy } from './parse-cells.ts'
@@ -21,10 +21,10 @@ export type Table<C extends Columns> = {
   rows: Row<C>[]
 }
 
-/** Titles may stand above the header; it must come within this many lines. */
+/** Titles may precede the header, within this many lines. */
 const headerWithin = 10
 
-/** As much as a cell of a spreadsheet can hold. */
+/** The maximum size of a spreadsheet cell. */
 const longestCell = 32_767
 
 /** Lines below the header, but for empty ones. Throws `WrongFormat` where the file is no CSV, or lacks a needed column. */
@@ -149,7 +149,7 @@ function recordsOf(content: string): Line[] {
       throw new WrongFormat(
         `The record that ends on line ${huge.info.lines} has a cell of more than ${longestCell} characters; a quote may be missing.`,
       )
-    // `info.lines` is where a record ends; a quoted cell may span several lines.
+    // `info.lines` is the last line of a record; a quoted cell may span several lines.
     return records.map(({ record, info }) => ({
       cells: record,
       line: info.lines - record.reduce((breaks, cell) => breaks + (cell.match(/\n/g)?.length ?? 0), 0),

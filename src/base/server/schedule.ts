@@ -10,8 +10,8 @@ export type Schedule = {
 export type ScheduleLog = { error(details: object, message: string): void }
 
 /**
- * Never two rounds at once in one process; other processes run their own. A round that fails is logged under `failure`,
- * and the next one comes at its time.
+ * Never two rounds at once in one process; other processes run their own. A round that fails is logged under
+ * `failure`, and the next one comes at its time.
  * @param needs.at cron pattern, in Indian time.
  * @param needs.atStart whether `start` begins with a round.
  */

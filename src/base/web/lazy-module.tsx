@@ -5,9 +5,9 @@ import { toast } from './toasts/toast.ts'
 import { useWords } from './words.tsx'
 
 /**
- * The module once it is there, and a way to ask for it now, which answers whether it came. A failed fetch (offline, or a
- * newer release has replaced the file) is said only where a visitor has asked and waits; else whatever stands on the page
- * keeps working. The next asking tries again.
+ * The module once it is there, and a way to ask for it now, which answers whether it came. A failed fetch
+ * (offline, or a newer release has replaced the file) is said only where a visitor has asked and waits; else
+ * whatever stands on the page keeps working. The next asking tries again.
  * @param load the same function each time: `() => import('…')` outside of the component.
  */
 export function useLazyModule<M>(

@@ -1,4 +1,4 @@
-// Votes, written: many in one transaction, with their tallies and their entries in the log.
+// Writes votes: many in one transaction, with their tallies and log entries.
 import { isRefused } from '#base/contract.ts'
 import { countedDays, openBook } from '#base/server/visitors/crowds.ts'
 import type { Database } from '#base/server/database/db.ts'
@@ -20,8 +20,8 @@ import {
 export type Cast = { row: VoteRow; tally: Tally }
 
 /**
- * All or nothing is stored; each ballot has its own outcome, in the order given. Votes in one poll wait for each other,
- * in whichever process they arrive, so "the one before" always has an answer.
+ * Stores all or nothing; each ballot has its own outcome, in the given order. Votes in one poll wait for each
+ * other across all processes, so "the previous one" is always defined.
  */
 export async function castVotes(db: Database, ballots: readonly Ballot[]): Promise<Outcome<Cast>[]> {
   return db.transaction().execute(async (trx) => {

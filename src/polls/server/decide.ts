@@ -1,5 +1,5 @@
-// What becomes of the votes of a batch, one after the other, on what the database said about them. Pure: reads and writes
-// stand in cast.ts. Decision records 0016 and 0017 say why.
+// Decides a batch of votes one by one, from what the database returned. Pure: cast.ts reads and writes. For
+// the reasons see decision records 0016 and 0017.
 import { randomUUID } from 'node:crypto'
 import { refuse } from '#base/contract.ts'
 import type { Crowd, OpenBook } from '#base/server/visitors/crowds.ts'
@@ -26,14 +26,14 @@ export type VoteRow = {
   options: string[]
   customText: string | undefined
   held: Held | undefined
-  /** Of a held one: what the rule needs to look at it again. */
+  /** For a held vote: the data needed to judge it again. */
   crowd?: Pick<Crowd, 'prefixes' | 'standing'> | undefined
   receipt: string
   createdAt: string
   changedAt: string
 }
 
-/** An open or ended poll while its votes are decided; what is in it changes with each vote. */
+/** An open or ended poll while its votes are decided; each vote changes it. */
 export type PollState = Omit<Question, 'options'> & {
   id: string
   ended: boolean
@@ -46,7 +46,7 @@ export type PollState = Omit<Question, 'options'> & {
 /** What the database knows about one ballot. */
 export type Known = {
   own: VoteRow | undefined
-  /** Somebody else's vote with the same fingerprint from the same network is counted. */
+  /** Another voter's counted vote has the same fingerprint and network. */
   sameDevice: boolean
 }
 
@@ -54,17 +54,17 @@ export type Situation = {
   /** The database's clock, read while the polls are locked. */
   at: string
   polls: ReadonlyMap<string, PollState>
-  /** How many more each network may have counted. */
+  /** The remaining allowance of each network. */
   book: Pick<OpenBook, 'admits'>
 }
 
-/** `row` is what the table shall hold; without an entry the vote is the same as before. */
+/** `row` is the new content of the table; without an entry the vote is unchanged. */
 export type Decision = { row: VoteRow; entry?: LogEntry }
 
-/** What votes of this poll are counted under in `crowds.ts`. */
+/** The name under which `crowds.ts` counts this poll's votes. */
 export const subjectOf = (poll: string) => `poll:${poll}`
 
-/** Decides ballots in their order; votes of the same batch see each other. Refusals are thrown. */
+/** Decides ballots in order; votes in the same batch see each other. Throws refusals. */
 export function decider({ at, polls, book }: Situation): (ballot: Ballot, known: Known) => Decision {
   const rows = new Map<string, VoteRow>()
   const idOf = new Map<string, string>()
@@ -77,14 +77,14 @@ export function decider({ at, polls, book }: Situation): (ballot: Ballot, known:
     if (row.held === undefined && row.fingerprint !== undefined) counted.add(signOf(row))
   }
 
-  /** The voter's own row as it is after the ballots before this one. */
+  /** The voter's row after the previous ballots. */
   function ownRow({ pollId, identity }: Ballot, known: Known): VoteRow | undefined {
     const id = idOf.get(`${pollId} ${identity.key}`) ?? known.own?.id
     return id === undefined ? undefined : (rows.get(id) ?? known.own)
   }
 
   function whyHeld(row: VoteRow, { identity }: Ballot, { sameDevice }: Known): Held | undefined {
-    // A token is one person's, however many come from one place.
+    // A token belongs to one person, however many come from one place.
     if (row.voter.startsWith('token:')) return undefined
     if (!identity.proven && (sameDevice || (row.fingerprint !== undefined && counted.has(signOf(row)))))
       return 'same-device'

@@ -1,4 +1,4 @@
-// The question on the home page, in the shapes that its own calls have.
+// The home page's question, in the shapes of its own calls.
 import { refuse } from '#base/contract.ts'
 import { route, type Route } from '#base/server/http/routes.ts'
 import type { Visitor } from '#base/server/visitors/visitor.ts'

@@ -2,7 +2,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '#base/server/database/db.ts'
 
-/** Lets time pass for a poll; nobody but a test may change its end. */
+/** Moves a poll's end; only tests may do this. */
 export async function endPoll(db: Database, id: string, at: RawBuilder<unknown>): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await sql`alter table poll disable trigger poll_question_is_final`.execute(trx)

@@ -1,4 +1,4 @@
-// What somebody with the database and the signing key can do to a poll: tools for tests. Nothing in it exists.
+// Ways to manipulate a poll with access to the database and the signing key, for tests.
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database } from '#base/server/database/db.ts'
@@ -17,7 +17,7 @@ export type Planted = {
 }
 export type Fraud = [what: string, plant: (poll: Planted, db: Database) => Promise<void>]
 
-/** As one who owns the database: no trigger is in the way. */
+/** With the rights of the database owner: no trigger interferes. */
 async function asOwner(db: Database, work: () => Promise<unknown>): Promise<void> {
   const tables = ['poll', 'poll_option', 'poll_log_entry', 'poll_log_block']
   for (const table of tables) await sql`alter table ${sql.table(table)} disable trigger user`.execute(db)
@@ -30,7 +30,7 @@ export const voteOf = (poll: string, options: string[], more: Partial<Vote> = {}
   return { kind: 'vote', poll, receipt: randomUUID(), options, other: false, held: false, hour: now, ...more }
 }
 
-/** The log is rewritten, with hashes, tree and tally that fit; the site signs it as it signs everything. */
+/** Rewrites the log with matching hashes, tree and tally; the site signs it as usual. */
 export async function rewrite(
   db: Database,
   id: string,
@@ -54,7 +54,7 @@ export async function rewrite(
   if (tallied) await tally(db, id, texts)
 }
 
-/** The tally that a log gives. Where it gives none, it stays as it was. */
+/** The tally according to a log; unchanged if the log gives none. */
 async function tally(db: Database, id: string, texts: readonly string[]): Promise<void> {
   let counted
   try {
@@ -90,7 +90,7 @@ export const inTables =
   (of, db) =>
     asOwner(db, () => statement(of).execute(db))
 
-/** A vote is added whose text is not what `entryText` writes. */
+/** Adds a vote whose text differs from what `entryText` writes. */
 export const addedText =
   (written: (text: string) => string): Fraud[1] =>
   async (of, db) => {

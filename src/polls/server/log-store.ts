@@ -1,4 +1,4 @@
-// The log of a poll in the database: appended to within the transaction of the votes, read and proved from for anyone.
+// The log of a poll in the database: appended in the votes' transaction, readable and provable for anyone.
 import { sql } from 'kysely'
 import { refuse, type Reply } from '#base/contract.ts'
 import type { Database } from '#base/server/database/db.ts'
@@ -25,7 +25,7 @@ import {
   type Subtree,
 } from './tree.ts'
 
-/** Appends to the logs of locked polls, and lets their trees grow. */
+/** Appends to the logs of locked polls and extends their trees. */
 export async function appendToLog(
   trx: Database,
   entries: ReadonlyMap<LockedPoll, readonly LogEntry[]>,
@@ -75,7 +75,7 @@ export type PollLogs = {
 }
 
 export function pollLogs(db: Database, signer: Signer): PollLogs {
-  /** What is appended later does not disturb: everything below is asked for this size. */
+  /** Later entries do not matter: everything below is read for this size. */
   async function checkpointOf(poll: string): Promise<Checkpoint> {
     const { rows } = await sql<{ size: number; peaks: string; at: string; question: string | null }>`
       select log_size as size, encode(log_peaks, 'hex') as peaks, log_at as at, log_question as question
@@ -89,7 +89,7 @@ export function pollLogs(db: Database, signer: Signer): PollLogs {
     return { ...plain, signature: signer.sign(checkpointText(plain)) }
   }
 
-  /** Roots over any range that a proof about these entries needs: all blocks, and the leaves around the entries. */
+  /** Roots over any range needed for a proof about these entries: all blocks, and the leaves around the entries. */
   async function subtreesOf(poll: string, size: number, around: number[]): Promise<Subtree> {
     const wanted = new Set([...around, size - 1].map((index) => Math.floor(index / blockSize)))
     type Row = { index: number; hash: Buffer }

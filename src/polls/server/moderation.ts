@@ -1,4 +1,4 @@
-// What operators do with polls. Each act is recorded in its own transaction.
+// Operators' actions on polls. Each is logged in its own transaction.
 import { sql } from 'kysely'
 import { refuse } from '#base/contract.ts'
 import type { Database } from '#base/server/database/db.ts'
@@ -26,7 +26,7 @@ export type PollModeration = {
   hide(id: string, by: Operator, reason: string): Promise<void>
   restore(id: string, by: Operator, reason: string): Promise<void>
   held(id: string, by?: HeldBy): Promise<HeldGroup[]>
-  /** Answers how many votes it was about; refuses `noSuchGroup`. */
+  /** Returns the number of votes affected; refuses `noSuchGroup`. */
   decide(
     of: { id: string; group: string; by?: HeldBy | undefined; decision: 'release' | 'keep'; reason: string },
     by: Operator,
@@ -34,24 +34,24 @@ export type PollModeration = {
 }
 
 const undecided = sql`v.held is not null and v.kept_at is null`
-/** The IPv4 /24 or the IPv6 /48, which one machine may have all of. */
+/** The IPv4 /24 or IPv6 /48, all of which one machine may control. */
 const network = sql`coalesce((select p from unnest(v.prefixes) p where p like '4/24:%' or p like '6/48:%' limit 1), v.network)`
 const further = {
   network: sql`''`,
   hour: sql`date_trunc('hour', v.created_at at time zone 'Asia/Kolkata')::text`,
   phone: sql`coalesce(v.fingerprint, '')`,
 }
-/** One network and one reason, and one hour or one kind of phone; opaque, and another one in each poll. */
+/** One network and one reason, and one hour or one kind of phone; opaque, and different in each poll. */
 const groupOf = (by: HeldBy) =>
   sql`md5(concat_ws(' ', v.poll_id, ${network}, v.held, ${sql.lit(by)}, ${further[by]}))`
-/** The desk decides about the largest; the others wait until those are decided. */
+/** The desk decides about the largest groups; the others appear once those are decided. */
 const groupsAtOnce = 200
 
 const state = sql`case when p.deleted_at is not null then 'deleted'
   when p.hidden_at is not null then 'hidden' else 'shown' end`
 
 export function pollModeration(db: Database): PollModeration {
-  /** Hides or shows a poll, and says so in the record; nothing happens when it is so already. */
+  /** Hides or shows a poll and logs it; does nothing if that is already the case. */
   async function change(id: string, by: Operator, act: 'hide' | 'restore', reason: string): Promise<void> {
     await db.transaction().execute(async (trx) => {
       await sql`select from poll_tally where poll_id = ${id} for update`.execute(trx)

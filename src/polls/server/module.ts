@@ -1,4 +1,4 @@
-// Polls, as the site has them: calls, votes that are looked at again, and what is forgotten of voters.
+// The polls module: calls, the schedule for held votes, and retention.
 import { background, together, type Given, type Module } from '#base/server/feature.ts'
 import { everyPage, type SitemapPart } from '#base/server/sitemap.ts'
 import { listPolls, searchPolls } from '../contract.ts'
@@ -11,7 +11,7 @@ import { pollSigner } from './signer.ts'
 import { tallyNews } from './tally-broadcast.ts'
 
 export async function openPolls({ db, log, changed, announce, site }: Given): Promise<Module> {
-  // What is known of voters is forgotten also where nobody can vote any more.
+  // Voters' data expire even if nobody can vote any more.
   const retention = () => anonymiseOldVotes(db)
   if (!site.flags.pollsForecasts) return { retention }
   const signer = await pollSigner(db)
@@ -22,7 +22,7 @@ export async function openPolls({ db, log, changed, announce, site }: Given): Pr
     retention,
     ...together([
       releaseSchedule({ db, released: news.of, log }),
-      // What earlier versions stored without them gets them.
+      // Adds the search keys missing from rows of earlier versions.
       background(
         () => fillTokens(db),
         (error) => log.error(error, 'search tokens of polls'),

@@ -1,8 +1,8 @@
-// Tells everybody online that somebody asked something: rarely, and not in the asker's words, which nobody has looked at.
+// Notifies everyone online of a new poll: rarely, and without its title, which nobody has reviewed.
 import { liveNotification } from '#base/contract.ts'
 import type { Announce } from '#base/server/realtime/live.ts'
 
-/** Minutes between two such notices of one process. */
+/** Minutes between two such notices from one process. */
 const every = 5
 
 export function newPollNotifications(announce: Announce): (poll: string) => void {

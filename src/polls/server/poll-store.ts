@@ -1,4 +1,4 @@
-// Polls as everybody sees them; asking new ones, and taking them away again.
+// Polls as everyone sees them; creating and deleting them.
 import { sql } from 'kysely'
 import { refuse, tooManyHere, type Input } from '#base/contract.ts'
 import { admitToday } from '#base/server/visitors/crowds.ts'
@@ -32,15 +32,18 @@ export type PollStore = {
     limit: number
     offset: number
   }): Promise<{ polls: Poll[]; total: number }>
-  /** By words of question and description, in any spelling or script that sounds the same: open ones first, the newest first. */
+  /**
+   * By words in question and description, in any spelling or script that sounds the same: open ones first,
+   * then newest first.
+   */
   find(text: string, limit: number): Promise<Poll[]>
   /** Refuses `pollNotFound`, also for hidden and deleted polls. */
   read(id: string): Promise<Poll>
   /** The opaque `creatorId` for those who may delete the poll. */
   creatorId(id: string, visitor: Visitor): Promise<string | undefined>
-  /** Refuses what `checkPoll` finds wrong, then what is more than a day's share. */
+  /** Refuses the errors `checkPoll` finds, then polls beyond the daily quota. */
   create(draft: Input<typeof createPoll>['body'], by: Identity): Promise<{ id: string; creatorId: string }>
-  /** All or none; answers how many. Refuses `notYourPoll`, `electionPollStays`, `pollNotFound`. */
+  /** All or none; returns the count. Refuses `notYourPoll`, `electionPollStays`, `pollNotFound`. */
   remove(ids: readonly string[], visitor: Visitor): Promise<number>
 }
 
@@ -88,7 +91,7 @@ export function pollStore(db: Database): PollStore {
   }
 }
 
-/** Of polls that were asked before there was a search. */
+/** For polls created before there was a search. */
 export async function fillTokens(db: Database): Promise<void> {
   const text = sql`t.title || ' ' || t.description`
   await writeSearchTokens(db, { table: 'poll', text, among: sql`t.search_tokens is null` })
@@ -176,9 +179,9 @@ async function createPollBy(trx: Database, draft: Input<typeof createPoll>['body
   return { id, creatorId }
 }
 
-/** Deleted polls count too. A network is asked about each device's first one of the day. */
+/** Deleted polls count too. A network is charged only for each device's first poll of the day. */
 async function spendQuota(trx: Database, by: Identity, now: Date): Promise<void> {
-  // Those who ask at the same moment wait for each other, so that the counts are exact.
+  // Simultaneous authors wait for each other, so that the counts are exact.
   await acquireLock(trx, 'polls', by.key)
   const day = indianDay(now)
   const { rows } = await sql<{ asked: number }>`select count(*) as asked from poll

@@ -1,4 +1,4 @@
-// Puts what a poll asks into its log, so that a checkpoint stands for question and count alike.
+// Writes a poll's question to its log, so that a checkpoint covers question and count alike.
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database } from '#base/server/database/db.ts'
@@ -7,7 +7,7 @@ import { questionOf, questionText, type AskedQuestion } from '../question.ts'
 import { appendToLog } from './log-store.ts'
 import { lockPolls } from './vote-store.ts'
 
-/** Within the transaction that made the poll. Nothing happens where the question is in the log already. */
+/** Runs in the transaction that creates the poll. Does nothing if the question is already in the log. */
 export async function logQuestion(trx: Database, poll: string): Promise<void> {
   const { at, polls } = await lockPolls(trx, [poll], { evenHidden: true })
   const { rows } = await sql<AskedQuestion>`
@@ -26,7 +26,7 @@ export async function logQuestion(trx: Database, poll: string): Promise<void> {
   await sql`update poll_tally set log_question = ${hash} where poll_id = ${poll}`.execute(trx)
 }
 
-/** Polls from before questions were recorded, and the site's own. Two processes may do it at once. */
+/** For polls from before questions were logged, and the site's own. Two processes may do it at once. */
 export async function logQuestions(db: Database): Promise<void> {
   const { rows } = await sql<{ id: string }>`
     select poll_id as id from poll_tally where log_question is null order by poll_id`.execute(db)

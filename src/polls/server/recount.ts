@@ -1,4 +1,4 @@
-// Counts a poll again from its votes, to compare with the tally that is kept beside them.
+// Recounts a poll from its votes, to compare with the stored tally.
 import { sql } from 'kysely'
 import type { Database } from '#base/server/database/db.ts'
 
@@ -17,7 +17,7 @@ export async function recountVotes(db: Database, poll: string): Promise<Figures>
   return rows[0]!
 }
 
-/** As they are kept. */
+/** The stored values. */
 export async function keptFigures(db: Database, poll: string): Promise<Figures> {
   const { rows } = await sql<Figures>`
     select votes, other_votes as other, held_votes as held,

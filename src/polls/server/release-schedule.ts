@@ -1,9 +1,9 @@
-// Every five minutes, held votes are looked at again: their network may be known better by now.
+// Reviews held votes every five minutes: we may know their network better by now.
 import type { Database } from '#base/server/database/db.ts'
 import { schedule, type Schedule, type ScheduleLog } from '#base/server/schedule.ts'
 import { releaseExplained } from './releases.ts'
 
-/** May run in several processes at once. `released` is told of each poll in which votes count that were held. */
+/** May run in several processes at once. Calls `released` for each poll in which held votes now count. */
 export const releaseSchedule = (needs: {
   db: Database
   released: (poll: string) => void

@@ -1,4 +1,4 @@
-// Held votes that count after all: rows, log and tally change together.
+// Releases held votes: rows, log and tally change together.
 import { sql, type RawBuilder } from 'kysely'
 import type { Standing } from '#base/server/visitors/crowd-rule.ts'
 import { countedDays, openBook } from '#base/server/visitors/crowds.ts'
@@ -42,9 +42,9 @@ export async function releaseVotes(
 }
 
 /**
- * Judges the held votes of a device again once it shows its cookie: they count as far as the allowance reaches. Not after the
- * end of the poll, or an attacker could choose among votes kept back for that. Returns the polls in which something was
- * released.
+ * Judges a device's held votes again once it shows its cookie: they count as far as the allowance reaches.
+ * Not after the end of the poll, or an attacker could choose among votes held back for that. Returns the
+ * polls in which something was released.
  */
 export async function releaseReturned(
   db: Database,
@@ -76,12 +76,12 @@ export async function releaseReturned(
   })
 }
 
-/** How many held votes of a poll are looked at in one go, picked at random so that a flood does not stand before the others. */
+/** How many held votes of a poll are judged at a time, picked at random so that a flood does not block the others. */
 const some = 1000
 
 /**
- * Judges again the votes that were held because an allowance was used up and whose devices have shown their cookies: travellers
- * may have come since. Returns the polls in which something was released.
+ * Judges again the votes that were held because an allowance was used up and whose devices have shown their
+ * cookies: travellers may have come since. Returns the polls in which something was released.
  */
 export async function releaseExplained(db: Database): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`

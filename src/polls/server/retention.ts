@@ -1,10 +1,10 @@
-// What is known about voters and authors is forgotten when nothing needs it any more. See docs/privacy.md.
+// Deletes data about voters and authors once nothing needs it. See docs/privacy.md.
 import { sql } from 'kysely'
 import type { Database } from '#base/server/database/db.ts'
 
 /**
- * Fingerprints and networks of votes a month after the end of the poll, or a year after the vote where a poll has no end.
- * Rows from before there was a cookie for everyone lose their last name then.
+ * Deletes fingerprints and networks of votes a month after the end of the poll, or a year after the vote if a
+ * poll has no end. Rows from before every voter had a cookie also lose their last identifier then.
  */
 export async function anonymiseOldVotes(db: Database): Promise<void> {
   await sql`update poll_vote v set fingerprint = null, network = null, prefixes = null,

@@ -1,4 +1,4 @@
-// The calls of contract.ts and what answers them.
+// The handlers for contract.ts.
 import { refuse } from '#base/contract.ts'
 import type { Changed } from '#base/server/realtime/changes.ts'
 import type { Database } from '#base/server/database/db.ts'
@@ -40,7 +40,10 @@ export function pollRoutes(needs: {
     news.of(row.pollId)
     return { vote: userVote(row), tally }
   }
-  /** Of this visitor, in one poll or in all. Asking with the cookie that came with a held vote lets it count. */
+  /**
+   * This visitor's votes, in one poll or in all. A request with the cookie that came with a held vote lets it
+   * count.
+   */
   const ownVotes: OwnVotes = async (visitor, id) => {
     const identity = identityOf(visitor)
     const votes = await votesOf(db, identity, id)
@@ -49,7 +52,7 @@ export function pollRoutes(needs: {
     for (const poll of released) news.of(poll)
     return released.length === 0 ? votes : votesOf(db, identity, id)
   }
-  /** What only the asker sees beside a poll. */
+  /** What only this visitor sees beside a poll. */
   const personal = async (id: string, visitor: Visitor) => {
     const [vote] = await ownVotes(visitor, id)
     const creatorId = await store.creatorId(id, visitor)
@@ -138,7 +141,7 @@ export function pollRoutes(needs: {
   ]
 }
 
-/** The database knows ids in lower case, and no others. */
+/** The database stores ids in lower case only. */
 function idOf(text: string): string {
   if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)) throw refuse(polls.pollNotFound)
   return text.toLowerCase()

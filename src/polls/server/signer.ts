@@ -1,4 +1,4 @@
-// The key that signs checkpoints. Made once and kept in the database, so that every process has the same one.
+// The key that signs checkpoints. Created once and stored in the database, so that all processes share it.
 import { createPrivateKey, createPublicKey, generateKeyPairSync, sign } from 'node:crypto'
 import type { Database } from '#base/server/database/db.ts'
 import { settingOnce } from '#base/server/settings.ts'

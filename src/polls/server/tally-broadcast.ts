@@ -1,5 +1,6 @@
-// Tells who watches a poll how it stands, and drops kept pages that show it: at most every two seconds for a poll, over all
-// processes together. A hot poll would otherwise send thousands of packets, and no page would ever be kept.
+// Sends a poll's tally to its watchers and drops cached pages that show it: at most every two seconds per
+// poll, across all processes. Otherwise a hot poll would send thousands of packets, and no page would stay
+// cached.
 import { sql } from 'kysely'
 import { isRefused } from '#base/contract.ts'
 import type { Changed } from '#base/server/realtime/changes.ts'
@@ -10,7 +11,7 @@ import { pollTally, pollTopic } from '../contract.ts'
 import type { PollStore } from './poll-store.ts'
 
 export type TallyNews = {
-  /** Something in the log of this poll is new; it is told soon. */
+  /** The log of this poll has a new entry; watchers are notified soon. */
   of(poll: string): void
 }
 
@@ -27,7 +28,7 @@ export function tallyNews(needs: {
   const waiting = new Set<string>()
 
   async function tell(id: string): Promise<void> {
-    // Whoever sets the time tells; the other processes find nothing new or wait.
+    // The process that sets the time sends; the others find nothing new or wait.
     const { rows } = await sql`
       update poll_tally set announced_at = clock_timestamp(), announced_size = log_size
       where poll_id = ${id} and announced_size < log_size and announced_at <= clock_timestamp() - interval '2 s'
@@ -52,9 +53,9 @@ export function tallyNews(needs: {
     waiting.add(id)
     setTimeout(() => {
       waiting.delete(id)
-      // A vote is stored whether or not this can be told; the next vote, or the age of kept pages, makes up for it.
+      // A vote is stored whether or not this succeeds; the next vote, or the cache's expiry, makes up for it.
       tell(id).catch((error: unknown) => {
-        // A poll that was deleted or hidden meanwhile has no news.
+        // A poll that was deleted or hidden meanwhile sends nothing.
         if (isRefused(error) || isDatabaseGone(error)) return
         log.error({ err: error, poll: id }, 'a tally was not told')
       })

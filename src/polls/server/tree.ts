@@ -1,10 +1,10 @@
-// The Merkle tree of a poll's log (RFC 6962), as it is built: grown leaf by leaf from the roots of its whole subtrees.
+// Builds the Merkle tree of a poll's log (RFC 6962), leaf by leaf from the roots of its complete subtrees.
 import { createHash } from 'node:crypto'
 
-/** `peaks`: the roots of the whole subtrees, the largest first, one for each 1 in the binary form of `size`. */
+/** `peaks`: the roots of the complete subtrees, largest first, one for each 1 in the binary form of `size`. */
 export type Tree = { readonly size: number; readonly peaks: readonly Buffer[] }
 
-/** Entries in a block, whose root is kept; a power of two. */
+/** Entries in a block, whose root is stored; a power of two. */
 export const blockSize = 256
 
 export function leafHash(entry: string): Buffer {
@@ -15,7 +15,7 @@ function nodeHash(left: Buffer, right: Buffer): Buffer {
   return createHash('sha256').update('\x01').update(left).update(right).digest()
 }
 
-/** The tree with one leaf more, and the root of the block that this leaf completes. */
+/** The tree with one more leaf, and the root of the block that this leaf completes. */
 export function grown({ size, peaks }: Tree, leaf: Buffer): { tree: Tree; block?: Buffer } {
   const rest = [...peaks]
   let peak = leaf
@@ -35,7 +35,7 @@ export function rootOf({ peaks }: Tree): Buffer {
 /** The root over the leaves from `start` up to `end`. */
 export type Subtree = (start: number, end: number) => Buffer
 
-/** Roots over any range, of the leaves and block roots at hand. */
+/** Roots over any range, from the available leaves and block roots. */
 export function subtrees(leaf: (index: number) => Buffer, block: (index: number) => Buffer): Subtree {
   return function over(start, end): Buffer {
     if (end - start === 1) return leaf(start)
@@ -58,12 +58,12 @@ function path(index: number, start: number, end: number, over: Subtree): Buffer[
     : [...path(index, middle, end, over), over(start, middle)]
 }
 
-/** PROOF of RFC 6962, 2.1.2, that the tree of `size` leaves begins with that of `from`. */
+/** PROOF of RFC 6962, 2.1.2, that the tree of `size` leaves starts with that of `from`. */
 export function consistencyPath(from: number, size: number, over: Subtree): Buffer[] {
   return from === 0 || from === size ? [] : subproof(from, 0, size, true, over)
 }
 
-/** @param whole whether the older tree's part in this range is known to whoever asks. */
+/** @param whole whether the caller already knows the older tree's part of this range. */
 function subproof(from: number, start: number, end: number, whole: boolean, over: Subtree): Buffer[] {
   if (from === end) return whole ? [] : [over(start, end)]
   const middle = start + half(end - start)

@@ -1,23 +1,23 @@
-// Collects what arrives within a few milliseconds and has it written together. Whoever waits is answered after the commit.
+// Collects votes for a few milliseconds and writes them together. Callers get their answer after the commit.
 import { isDatabaseGone } from '#base/server/database/database-gone.ts'
 import { refuse } from '#base/contract.ts'
 import { tooBusy } from '../contract.ts'
 
-/** What became of one: its answer, or its own refusal. */
+/** The result for one item: its answer, or its own refusal. */
 export type Outcome<R> = { done: R } | { refused: Error }
 
 export type VoteQueue<T, R> = {
-  /** Resolves when it is committed; rejects with its refusal, with `tooBusy`, or with what the database threw. */
+  /** Resolves after the commit; rejects with its refusal, with `tooBusy`, or with the database's error. */
   add(one: T): Promise<R>
 }
 
 type Waiting<T, R> = { one: T; resolve: (answer: R) => void; reject: (error: unknown) => void }
 
 /**
- * @param needs.write writes all in one transaction and tells of each what became of it, in the same order
- * @param needs.gather milliseconds for which the first one waits for others
- * @param needs.together how many are written in one transaction
- * @param needs.waiting how many may wait; more are refused, since they would wait too long
+ * @param needs.write writes all items in one transaction and returns a result for each, in the same order
+ * @param needs.gather milliseconds the first item waits for others
+ * @param needs.together maximum number written in one transaction
+ * @param needs.waiting maximum queue length; more are refused, since they would wait too long
  */
 export function voteQueue<T, R>(needs: {
   write: (all: T[]) => Promise<Outcome<R>[]>
@@ -50,7 +50,7 @@ export function voteQueue<T, R>(needs: {
         for (const { reject } of batch) reject(error)
         return
       }
-      // Nothing was written. One of them cannot be, and its neighbours shall not suffer for it.
+      // Nothing was written. One item is bad, and the others should not suffer for it.
       for (const single of batch) await settle([single])
     }
   }

@@ -1,6 +1,8 @@
-// When by-elections to the Lok Sabha were held, for files that state only the year in which the term began.
-// Facts, in our own form. The year is TCPD's (Lok Dhaba) where it has the poll, else that in which the winner's term began (PRS India, ODbL 1.0).
-// Where both have it they agree, but for Valmiki Nagar: polled in 2020, sworn in in 2021. No source here has the month of the poll.
+// Dates of Lok Sabha by-elections, for files that state only the year in which the term began.
+// Facts in our own format. The year is TCPD's (Lok Dhaba) if it has the poll, otherwise that in which the
+// winner's term began (PRS India, ODbL 1.0).
+// Where both have it they agree, except for Valmiki Nagar: polled in 2020, sworn in in 2021. No source here
+// has the month of the poll.
 
 type Year = number
 
@@ -60,7 +62,7 @@ const years = new Map(
   ),
 )
 
-/** Undefined where it is not known. `term` is the year in which the term began. */
+/** Undefined if unknown. `term` is the year in which the term began. */
 export function byElectionYear(term: number, seat: string): number | undefined {
   return years.get(keyOf(term, seat))
 }

@@ -1,4 +1,4 @@
-// The columns of files of candidacies, and how publishers write what was sworn. Null is "not known".
+// Parses cells of sworn statements. Null means unknown; undefined means unreadable.
 import type { Sex } from '#candidates/facts.ts'
 import { column, count, isUnknown, name, required, rupees, text, wholeIn, year } from '../columns.ts'
 

@@ -1,27 +1,28 @@
-// What an importer of candidacies declares: how its columns are called, and what a line means. The same reader serves all.
+// What an importer of candidacies declares: the names of its columns, and the meaning of a line. One reader
+// serves all.
 import type { SourceFact } from '#constituencies/facts.ts'
 import { byElectionYear } from './by-elections.ts'
 import type { CandidacyCells, Field } from './candidacy-cells.ts'
 import type { KnownFaults } from './whose-row.ts'
 
 export type CandidacyFormat = {
-  /** What one types: `npm run import -- <id> <file…>`. */
+  /** The name on the command line: `npm run import -- <id> <file…>`. */
   id: string
-  /** Which file this is, in one line. */
+  /** A one-line description of the file. */
   reads: string
-  /** Headers by field, in any case and with any signs between the words. */
+  /** Headers by field, ignoring case and punctuation. */
   headers: Readonly<Partial<Record<Field, readonly string[]>>>
-  /** Which election of its year: `ls`, `va`, or a text of its own. */
+  /** The kind of election within its year: `ls`, `va`, or a text of its own. */
   election(cells: CandidacyCells): string
-  /** The seat, where its column holds more than a name. */
+  /** The constituency, if its column contains more than a name. */
   seat?(cells: CandidacyCells): string
-  /** The year, where the column of years does not have it; undefined where it is not known. */
+  /** The year, if the year column does not have it; undefined if unknown. */
   year?(cells: CandidacyCells): number | undefined
-  /** Where lines are known to hold what is not their candidate's own. */
+  /** Known cells that belong to someone else than the candidate. */
   faults?: KnownFaults
-  /** Why a line is no candidacy, e.g. "NOTA". */
+  /** Why a line is not a candidacy, e.g. "NOTA". */
   skip?(cells: CandidacyCells): string | undefined
-  /** `asOf` is empty where whoever imports has to say it, or today stands in for it. */
+  /** `asOf` is empty if the operator must supply it, or today's date is used. */
   source: SourceFact
 }
 
@@ -86,7 +87,7 @@ export const candidacyFormats: readonly CandidacyFormat[] = [
       constituency: ['Constituency'],
       candidate: ['Candidate'],
       parent_spouse_name: ['ParentInfo'],
-      // Of a hundred women, four have 0 here.
+      // Four women in a hundred have 0 here.
       women: ['Women'],
       party: ['Party'],
       age: ['Age'],
@@ -136,7 +137,8 @@ export const candidacyFormats: readonly CandidacyFormat[] = [
       winner: ['is_winner'],
     },
     election: (cells) => (isByElection(cells) ? 'ls-by' : 'ls'),
-    // Of a by-election the file has the year in which the term began; of two it has a day, beside the name of the seat.
+    // For a by-election the file has the year in which the term began; two have a date after the
+    // constituency's name.
     year: (cells) => {
       const [, told] = markOfByElection.exec(cells.constituency) ?? []
       if (told !== undefined) return Number(told)
@@ -185,8 +187,9 @@ export const candidacyFormats: readonly CandidacyFormat[] = [
 ]
 
 /**
- * The publisher shows sums as text, or as a picture. A picture was read twice by machine: two readings of the assets that agree are the
- * listed sum in 99.5 of 100 cases, of the liabilities in 95 only, so those are not taken. Sums read once are not taken at all.
+ * The publisher shows sums as text, or as a picture. Each picture was read twice by machine: two equal
+ * readings of the assets match the listed sum in 99.5 of 100 cases, of the liabilities only in 95, so those
+ * are not used. Sums read once are not used at all.
  */
 function affidavits2024(how: 'listing' | 'two-readings-agree'): CandidacyFormat {
   const isListed = how === 'listing'
@@ -238,7 +241,7 @@ function tcpd(id: string, house: 'ls' | 'va', what: string, asOf: string): Candi
       votes: ['Votes'],
       position: ['Position'],
     },
-    // General polls spill over calendar years; by-elections are counted within an assembly.
+    // General polls may extend into the next calendar year; by-elections are counted within an assembly.
     election: ({ cell }) =>
       cell('Poll_No') === '0' ? house : `${house}-by-${cell('Assembly_No')}-${cell('Poll_No')}`,
     skip: ({ candidate, party }) =>
@@ -262,7 +265,7 @@ function isByElection({ cell, constituency }: CandidacyCells): boolean {
   return /^true$/i.test(cell('is_bye_election')) || markOfByElection.test(constituency)
 }
 
-/** `Lok Sabha 2019` and `General election` are `ls`; what is not known stays as it is written. */
+/** `Lok Sabha 2019` and `General election` are `ls`; an unknown text stays unchanged. */
 function electionKey(text: string): string {
   const words = text
     .toLowerCase()

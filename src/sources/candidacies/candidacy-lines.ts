@@ -1,4 +1,4 @@
-// From a file of candidacies to facts: columns are found by their headers, every line is checked.
+// Parses a file of candidacies: finds columns by their headers and checks every line.
 import { createHash } from 'node:crypto'
 import { indianDay } from '#base/indian-day.ts'
 import { educationScore } from '#candidates/history/education.ts'
@@ -16,7 +16,7 @@ import { withoutStrangers, type InPart } from './whose-row.ts'
 type Fields = { [F in Field]: ReturnType<(typeof fields)[F]> }
 type Lines = Table<Fields>
 
-/** A column without which no line says who stood where. */
+/** A required column: without it no line says who contested where. */
 const needed: readonly Field[] = ['election_year', 'state', 'constituency', 'candidate']
 
 /** Files of this format. A file replaces what a file of its name brought before. */
@@ -136,7 +136,7 @@ function leastAge(election: string): number {
   return /^(?:ls|va)\b/.test(election) ? 25 : 21
 }
 
-/** From what a corrected file would not change; lines that are alike in all of it are counted. */
+/** Derived from what a corrected file would not change; lines alike in all of it are numbered. */
 function withIds(
   form: CandidacyFormat,
   records: readonly CandidacyRecordFact[],

@@ -1,30 +1,34 @@
-// What a line states that is not its candidate's own, or that its file cannot know. It is taken out and reported, never mended.
+// Finds cells that belong to someone else than the line's candidate, or that the file cannot know. They are
+// removed and reported, never corrected.
 import type { CandidacyRecordFact } from '#candidates/facts.ts'
 import { rupeesIn } from '../columns.ts'
 import { tidy } from '../parse-cells.ts'
 
-/** What is known to be wrong with a publisher's file: docs/sources.md says how it was found and how often it happens. */
+/** Known faults of a publisher's file: docs/sources.md says how they were found and how common they are. */
 export type KnownFaults = {
-  /** The cell that stands for assets which nobody could read, beside which 0 is no figure either. */
+  /** The cell that marks unreadable assets; a 0 beside it is not a figure either. */
   noAssets: 'NA' | '0'
   /** Columns that are parts of the assets. */
   parts?: readonly string[]
-  /** The year in which party, cases, education, assets and liabilities were joined to a line by the candidate's name alone. */
+  /**
+   * The year in which party, cases, education, assets and liabilities were joined to a line by the
+   * candidate's name alone.
+   */
   joinedByNameIn?: number
 }
 
-/** A sum may differ by this share: sources round. */
+/** Rounding tolerance: a sum may differ by this share. */
 const rounding = 0.01
-/** In the year of the join, parts that are so many times the total prove that the rest of the line is somebody else's too. */
+/** In the year of the join, parts this many times the total prove that the rest of the line is also someone else's. */
 const strangerTimes = 10
 
-/** A line that was taken without some of its cells, and why: the rule, and what it saw. */
+/** A line imported without some of its cells, and why: the rule and its evidence. */
 export type InPart = { line: number; text: string; reasons: { rule: string; seen: string }[] }
 
 type File = { columns: readonly string[]; records: readonly CandidacyRecordFact[] }
 type Taken = Pick<InPart, 'reasons'> & { record: CandidacyRecordFact }
 
-/** `inPart` names each line of which something was left out. */
+/** `inPart` lists each line with removed cells. */
 export function withoutStrangers(
   faults: KnownFaults,
   file: File,
@@ -84,7 +88,7 @@ function without(
   return { record: { ...record, affidavit: left }, reasons: [...reasons, reason] }
 }
 
-/** Name, age, parent and seat are the candidate's own; what came from the list of namesakes is not. */
+/** Name, age, parent and constituency are the candidate's own; what came from the list of namesakes is not. */
 function withoutListing({ record, reasons }: Taken, reason: InPart['reasons'][number]): Taken {
   return without(
     { record: { ...record, party: null }, reasons },
@@ -93,7 +97,10 @@ function withoutListing({ record, reasons }: Taken, reason: InPart['reasons'][nu
   )
 }
 
-/** Where the publisher's list has no assets, nobody could read them: liabilities of 0 were not read, and cases of 0 only if the education was. */
+/**
+ * If the publisher's list has no assets, nobody could read them: liabilities of 0 were not read, and cases of
+ * 0 only if the education was.
+ */
 function withoutEmptyAffidavit(
   { record, reasons }: Taken,
   columns: readonly string[],
@@ -129,7 +136,7 @@ function withoutOutcome({ record, reasons }: Taken): Taken {
   }
 }
 
-/** The sum of the parts of a line; what is not known counts for nothing. */
+/** The sum of the parts of a line; unknown parts count as nothing. */
 function partsIn(columns: readonly string[], names: readonly string[]): (of: CandidacyRecordFact) => number {
   const at = names.map((name) => columns.indexOf(name)).filter((i) => i !== -1)
   return ({ cells }) => at.reduce((sum, i) => sum + (rupeesIn(tidy(cells[i] ?? '')) ?? 0), 0)
@@ -152,7 +159,7 @@ function twinsIn(records: readonly CandidacyRecordFact[]): Set<string> {
   return new Set([...alike.values()].flatMap((of) => (of.length > 1 ? of.map(({ id }) => id) : [])))
 }
 
-/** One contest has one winner: a file that names none, or two, does not know who lost. */
+/** A contest has one winner: a file that marks none, or two, does not know who lost. */
 function winnerlessContests(records: readonly CandidacyRecordFact[]): Set<string> {
   const contests = Map.groupBy(records, contestOf)
   return new Set(

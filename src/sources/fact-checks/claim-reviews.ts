@@ -1,5 +1,5 @@
-// Checks by fact-check organisations, from the forms in which they travel: pages with JSON-LD, a DataFeed, and the answer
-// of Google's claims:search. Of each, only claim, title, verdict, link, source, topic and dates are taken.
+// Reads checks by fact-check organisations from pages with JSON-LD, a DataFeed, or a response of Google's
+// claims:search. Takes only claim, title, verdict, link, source, topic and dates.
 import { plainText } from '#base/plain-text.ts'
 import { webAddress } from '#fact-checks/request-rules.ts'
 import type { FactCheckFact } from '#fact-checks/facts.ts'
@@ -9,7 +9,7 @@ import { WrongFormat } from '../wrong-format.ts'
 import { verdictOf } from './rating-verdict.ts'
 
 type Node = Record<string, unknown>
-/** A claim review in the words of schema.org, whichever form it came in. */
+/** A claim review in schema.org's terms, whatever its original format. */
 type Review = Node | { broken: string }
 
 /** `reviews` are the claim reviews of one file. */
@@ -36,8 +36,8 @@ export const factChecksFormat: ImportFormat<readonly Review[], readonly FactChec
 }
 
 /**
- * Throws `WrongFormat` where the text is none of the forms. `now` is what no check may be later than.
- * @param page where it was found, for a review that does not say its own address.
+ * Throws `WrongFormat` if the file has none of the formats. No check may be later than `now`.
+ * @param page where it was found, for a review without its own address.
  */
 export function readFactChecks(content: string, now: Date, page?: string): ReadFactChecks {
   return factsOf(reviewsIn(content), now, page)
@@ -100,7 +100,7 @@ function wrongJson(): never {
   throw new WrongFormat('This file is not valid JSON.')
 }
 
-/** Many pages have line breaks inside of their strings, which JSON forbids. */
+/** Many pages have line breaks inside strings, which JSON forbids. */
 function parsed(text: string): unknown {
   for (const attempt of [text, text.replace(/\p{Cc}+/gu, ' ')]) {
     try {
@@ -112,7 +112,7 @@ function parsed(text: string): unknown {
   return undefined
 }
 
-/** All claim reviews in a value, at whatever depth: in a graph, a feed, a list. */
+/** All claim reviews in a value, at any depth: in a graph, a feed, a list. */
 function claimReviews(value: unknown, depth = 0): Node[] {
   if (depth > 30 || typeof value !== 'object' || value === null) return []
   if (Array.isArray(value)) return value.flatMap((one) => claimReviews(one, depth + 1))
@@ -123,7 +123,7 @@ function claimReviews(value: unknown, depth = 0): Node[] {
   return Object.values(node).flatMap((one) => claimReviews(one, depth + 1))
 }
 
-/** One review of a claim in the answer of claims:search, in the words of schema.org. */
+/** One review of a claim in a claims:search response, in schema.org's terms. */
 function searchAnswer(claim: Node, review: Node): Node {
   const { name, site } = (review['publisher'] ?? {}) as Node
   return {
@@ -139,7 +139,7 @@ function searchAnswer(claim: Node, review: Node): Node {
 
 type FoundFact = Omit<FactCheckFact, 'verdict' | 'rating'> & { rating: string }
 
-/** The fact, or what is wrong with it. */
+/** The fact, or the error. */
 function factOf(node: Node, now: Date, page = ''): FoundFact | string {
   const reviewed = listOf(node['itemReviewed'])[0] as Node | undefined
   const claim = textOf(node['claimReviewed']) || textOf(reviewed?.['text'])
@@ -164,13 +164,13 @@ function factOf(node: Node, now: Date, page = ''): FoundFact | string {
     ...(topic !== '' && { topic: withoutCommas(topic) }),
     ...(/^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$/.test(language) && { language }),
     ...(publishedAt !== undefined && { publishedAt }),
-    // The same instant says nothing new.
+    // An identical timestamp adds nothing.
     ...(updatedAt !== undefined && updatedAt !== publishedAt && { updatedAt }),
     sourceUrl,
   }
 }
 
-/** A list of names is joined by commas in an address, so a name has none. */
+/** Names are joined by commas in addresses, so they cannot contain any. */
 export function withoutCommas(name: string): string {
   return name
     .replace(/\s*,\s*/g, ' ')
@@ -178,7 +178,7 @@ export function withoutCommas(name: string): string {
     .slice(0, 100)
 }
 
-/** A time without a zone is an Indian one. Absent: undefined; no date: null. */
+/** A time without a zone is in Indian time. Absent: undefined; invalid: null. */
 function instantOf(value: unknown): string | undefined | null {
   const text = textOf(value)
   if (text === '') return undefined
@@ -187,7 +187,7 @@ function instantOf(value: unknown): string | undefined | null {
   return Number.isNaN(at.getTime()) || at.getUTCFullYear() < 1990 ? null : at.toISOString()
 }
 
-/** A thing's name, where it is a text, an object or a list. */
+/** A thing's name, from a text, an object or a list. */
 function nameOf(value: unknown): string {
   const [first] = listOf(value)
   const name =
@@ -197,7 +197,7 @@ function nameOf(value: unknown): string {
   return textOf(name)
 }
 
-/** Keywords are one text with commas in it, or a list. */
+/** Keywords are one comma-separated text, or a list. */
 function firstOf(words: string): string {
   return words.split(/\s*[,;|]\s*/, 1)[0] ?? ''
 }
@@ -219,7 +219,7 @@ const entities: Readonly<Record<string, string>> = {
   nbsp: ' ',
 }
 
-/** Plain text in one line: publishers leave tags and entities in their JSON. */
+/** Plain text on one line: publishers leave tags and entities in their JSON. */
 function textOf(value: unknown): string {
   if (typeof value !== 'string') return ''
   const plain = value

@@ -1,17 +1,17 @@
-// The verdict that an item of a fact-check organisation's feed states by itself, where its page states none.
+// The verdict stated by a feed item of a fact-check organisation, used if its page states none.
 import type { Verdict } from '#fact-checks/contract.ts'
 import { verdictOf } from './rating-verdict.ts'
 
 /**
- * From a headline that begins with a rating ("False: …", "[Misleading] …") and from categories that are a rating and nothing
- * else. Undefined where none speaks; where they contradict each other nothing is certain.
+ * From a headline that starts with a rating ("False: …", "[Misleading] …") and from categories that are
+ * nothing but a rating. Undefined without either; unverified if they contradict each other.
  */
 export function itemRating(item: {
   title: string
   categories: readonly string[]
 }): { verdict: Verdict; rating?: string } | undefined {
   const [, bracketed, begun] = /^\s*(?:[[(]([^\])]{2,30})[\])]|([^:|]{2,30})[:|])/u.exec(item.title) ?? []
-  // "Fake news" as a category is a section of the site, not what became of this claim.
+  // "Fake news" as a category is a section of the site, not a verdict on this claim.
   const words = [bracketed ?? begun ?? '', ...item.categories].map((word) => word.trim())
   const rated = words.filter((word) => !/\s/.test(word) && verdictOf(word) !== undefined)
   const said = new Set(rated.map(verdictOf))

@@ -1,4 +1,4 @@
-// What a fact-check organisation's rating means in our four verdicts.
+// Maps a fact-check organisation's rating to our four verdicts.
 import { verdicts, type Verdict } from '#fact-checks/contract.ts'
 import { ratingWords } from './rating-words.ts'
 
@@ -10,7 +10,7 @@ const known = new Map<string, Verdict>(
   ),
 )
 
-/** What a rating names besides itself: "misleading video". */
+/** Nouns in a rating: "misleading video". */
 const thing =
   / (?:content|claims?|news|videos?|photos?|images?|pictures?|posts?|texts?|audios?|media|information)$/
 
@@ -22,8 +22,9 @@ const sentences = [
 ]
 
 /**
- * Undefined where we cannot be sure: an unknown word, or a sentence that explains. A rating may name a thing ("fake news"),
- * join two words ("misleading/partially false"), or go on after its word ("False. The photo is old.").
+ * Undefined if uncertain: an unknown word, or an explanatory sentence. A rating may name a thing ("fake
+ * news"), join two words ("misleading/partially false"), or continue after its word ("False. The photo is
+ * old.").
  */
 export function verdictOf(rating: string): Verdict | undefined {
   const word = wordOf(rating)
@@ -41,7 +42,7 @@ function named(word: string): Verdict | undefined {
   return known.get(word) ?? known.get(word.replace(thing, ''))
 }
 
-/** Two words that differ meet in the middle: what is false and misleading is misleading; anything else is no one verdict. */
+/** Two different words meet in the middle: false and misleading is misleading; any other pair is no single verdict. */
 function joined(word: string): Verdict | undefined {
   const parts = word.split(/\s*[/|,&]\s*|\s+and\s+/)
   if (parts.length < 2) return undefined
@@ -57,7 +58,7 @@ function beginning(rating: string): Verdict | undefined {
   return first !== undefined && rest !== '' ? named(wordOf(first)) : undefined
 }
 
-/** The one way to write a rating: small, composed, without nukta, joiners, quotation marks and signs around it. */
+/** The normalised rating: lower case, composed, without nukta, joiners, quotation marks and outer punctuation. */
 function wordOf(rating: string): string {
   return rating
     .normalize('NFD')

@@ -1,8 +1,8 @@
-// The words with which fact-check organisations rate claims, by what we take them for (docs/fact-checks.md).
-// Each is a whole rating; they are compared without case, nukta and quotation marks.
+// The ratings of fact-check organisations, grouped by our verdict (docs/fact-checks.md). Each is a complete
+// rating; comparison ignores case, nukta and quotation marks.
 import type { Verdict } from '#fact-checks/contract.ts'
 
-/** By verdict and language; words are parted by commas. */
+/** By verdict and language; separated by commas. */
 export const ratingWords: Readonly<Record<Verdict, Readonly<Record<string, string>>>> = {
   true: {
     en: `true, correct, accurate, right, real, authentic, genuine, mostly true, largely true,

@@ -5,7 +5,7 @@ import { oneOf, text, count } from '../columns.ts'
 import { ballotOf } from './contests.ts'
 import { resultsFormat } from './seat-format.ts'
 
-/** On these days the collection stood as it is: its files of 2024 and 2025, and those of 2026. */
+/** The dates of the collection: its files of 2024 and 2025, and those of 2026. */
 const collected = (year: number) => (year <= 2025 ? '2025-11-16' : year === 2026 ? '2026-05-09' : '')
 
 export const assemblyVotesData = resultsFormat({

@@ -1,5 +1,5 @@
-// The candidates of one seat, put together from their lines: who won, who came where, and whether it all adds up.
-// Figures that contradict each other are never mended here: the seat is left out, and the reason says why.
+// Assembles the candidates of one constituency from their lines: winner, positions, and consistency. Never
+// corrects contradictory figures: leaves the constituency out and gives the reason.
 import type { CandidacyFact, ElectionFact, ResultFact, SeatThen } from '#constituencies/facts.ts'
 import { candidateName, isNota, isNotaWithParty, isUncontested } from '../parse-cells.ts'
 import { slug } from '../register.ts'
@@ -45,7 +45,7 @@ export function ballotOf(cells: {
   return { candidate, party, evmVotes: evm, postalVotes: postal, votes, share, seatVotes, won, uncontested }
 }
 
-/** `total` is what the file itself gives as the sum of the seat. */
+/** `total` is the constituency's sum according to the file. */
 export type SeatBallots = { ballots: readonly Ballot[]; total: number | null }
 
 /** Published percentages are rounded, some of them downwards. */
@@ -87,7 +87,7 @@ export function contestOf(
   return { ...of.seatThen, status, candidacies }
 }
 
-/** Why the lines of a seat cannot all be true. */
+/** Why the lines of a constituency cannot all be true. */
 function faultIn({ ballots, total }: SeatBallots): string | undefined {
   const candidates = ballots.filter((ballot) => !nota(ballot))
   const marked = ballots.filter((ballot) => ballot.won)
@@ -127,7 +127,10 @@ function nota({ candidate, party }: Ballot): boolean {
   return isNota(candidate, party)
 }
 
-/** Whom the file marks; else the one with the most votes. In a tie that the file does not decide: nobody. */
+/**
+ * The candidate marked in the file; otherwise the one with most votes. Nobody in a tie that the file does not
+ * resolve.
+ */
 function winnerOf(candidates: readonly Ballot[]): Ballot | undefined {
   const marked = candidates.find((ballot) => ballot.won)
   if (marked) return marked
@@ -139,7 +142,7 @@ function positionOf(ballot: Ballot, among: readonly Ballot[]): number {
   return 1 + among.filter((other) => (other.votes ?? 0) > (ballot.votes ?? 0)).length
 }
 
-/** `ls-2024-up-77-narendra-modi`; namesakes in one seat are counted in the order of the file. */
+/** `ls-2024-up-77-narendra-modi`; namesakes in one constituency are numbered in file order. */
 function idsOf(election: ElectionFact, seat: RegisterSeat, ballots: readonly Ballot[]): string[] {
   const place = seat.id.replace(/^(ls|va)-/, '').replace(/-\d{4}$/, '')
   const prefix = election.house === 'lok_sabha' ? `${election.id}-${place}` : `${election.id}-${seat.number}`

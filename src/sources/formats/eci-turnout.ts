@@ -1,4 +1,5 @@
-// The Election Commission's statistical table 13: electors and voters of every Lok Sabha seat, one format per year.
+// The Election Commission's statistical table 13: electors and voters of every Lok Sabha constituency, one
+// format per year.
 // Known: titles above, totals and disclaimers below; 2024 has no Surat (no poll); 2014 has the old Andhra Pradesh
 // with seats 1 to 42; the 2014 workbook turned "nan" inside names into "0" (A0tnag is Anantnag).
 import { decimal, nth, required, text, count } from '../columns.ts'

@@ -1,4 +1,4 @@
-// Every format of figures by seat; other kinds have theirs beside them (server/kinds.ts).
+// All file formats that can be imported.
 import { assembly2023 } from './assembly-2023.ts'
 import { assemblyDecember2023 } from './assembly-2023-12.ts'
 import { assemblyVotesData } from './assembly-votes-data.ts'

@@ -1,9 +1,9 @@
-// Questions about names, put to a person where there is one: in a terminal. Elsewhere the report asks, and --accept answers.
+// Asks the operator about names in a terminal. Elsewhere the report asks, and --accept answers.
 import { isCancel, log, select } from '@clack/prompts'
 import { plainName, type Accepted, type Question } from '../asking.ts'
 import type { Reading } from './import.ts'
 
-/** Reads until there is nothing left to ask. */
+/** Asks until no question is left. */
 export async function answersFor(
   read: (accepted: Accepted) => Promise<Reading>,
   given: Accepted,

@@ -35,7 +35,7 @@ const options = {
   help: { type: 'boolean', alias: 'h', description: 'Say how this is used' },
 } as const
 
-/** Throws `WrongFormat` that names the argument. */
+/** Throws `WrongFormat` naming the argument. */
 export function argumentsIn(rawArgs: string[]): Arguments {
   try {
     const { values, positionals } = parseArgs({

@@ -1,4 +1,4 @@
-// `npm run import -- <source> <file…>`: what one types to bring a publisher's file in, to see the runs, and to take one back.
+// `npm run import -- <source> <file…>`: the command to import files, list runs, and undo one.
 import { basename } from 'node:path'
 import { log, spinner } from '@clack/prompts'
 import type { LinkReport } from '#candidates/server/linking.ts'
@@ -18,9 +18,9 @@ import { importReading, linkAgain, undoRun, type Outcome } from './runs/run.ts'
 import { listRuns, type Run } from './runs/runs.ts'
 
 export type ImportNeeds = {
-  /** Opens the configured database, migrated. Throws `StartupError` when it cannot be opened. */
+  /** Opens the configured database, migrated. Throws `StartupError` if it cannot be opened. */
   open(): Promise<OpenDatabase>
-  /** Holds the register: states.csv, seats.csv and so on. */
+  /** The folder of the register: states.csv, seats.csv and so on. */
   dataFolder: string
   /** Called after figures changed, so that running servers drop what they keep of these topics. */
   changed(topics: readonly string[]): Promise<void>
@@ -28,7 +28,7 @@ export type ImportNeeds = {
   hasDatabase?: () => boolean
 }
 
-/** Runs the command and answers the exit code: 0, or 1 with one line on what is wrong. */
+/** Runs the command and returns the exit code: 0, or 1 after printing one line about the error. */
 export async function runImport(rawArgs: string[], needs: ImportNeeds): Promise<number> {
   try {
     const args = argumentsIn(rawArgs)
@@ -181,7 +181,7 @@ function acceptedOf({ accept }: Arguments): Accepted {
   return accepted
 }
 
-/** What a person can act on; undefined for faults of the program. */
+/** A message for errors a person can act on; undefined for bugs. */
 function messageFor(error: unknown): string | undefined {
   if (error instanceof WrongFormat || error instanceof StartupError) return error.message
   const { code, path } = error as NodeJS.ErrnoException

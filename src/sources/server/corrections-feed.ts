@@ -25,7 +25,7 @@ export function correctionsFeed(app: FastifyInstance, { call, cache, site }: Nee
   })
 }
 
-/** A correction is made once and not changed: its day is both when it was published and when it was updated. */
+/** A correction never changes: its date is both that of publication and that of the last update. */
 function feedOf(corrections: readonly Correction[], { name, origin }: Needs['site']): string {
   const atNoon = (day: string) => new Date(`${day}T12:00:00+05:30`)
   return generateAtomFeed({

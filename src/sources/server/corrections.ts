@@ -1,4 +1,4 @@
-// The corrections that come with the product, and what the pages are called that corrections name.
+// The shipped corrections, and the titles of the pages that corrections name.
 import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import type { CorrectionNeeds } from '#base/server/corrections.ts'
@@ -7,11 +7,11 @@ import { toTitleCase } from '#base/title-case.ts'
 import type { Correction } from '#base/corrections.ts'
 import { withoutNulls } from '#base/without-nulls.ts'
 
-/** As in data/corrections.json: a page is an address, or the person who won a seat in an election. */
+/** As in data/corrections.json: a page is an address, or the person who won a constituency in an election. */
 type Shipped = Omit<Correction, 'pages'> & { pages: (string | Winner)[] }
 type Winner = { winner: [election: string, seat: string] }
 
-/** Those that came with the product; none without a file. A page of a seat or person that is not here is left out. */
+/** The shipped corrections; none without a file. Leaves out pages of constituencies or persons not in this copy. */
 export function shippedCorrections(db: Database, file: string | undefined): CorrectionNeeds['shipped'] {
   const read = once(async () =>
     file === undefined ? [] : (JSON.parse(await readFile(file, 'utf8')) as Shipped[]),
@@ -37,7 +37,7 @@ function once<T>(make: () => Promise<T>): () => Promise<T> {
   return () => (made ??= make())
 }
 
-/** Addresses of persons by "election seat". */
+/** Addresses of persons by "election constituency". */
 async function winnersOf(db: Database, of: readonly Winner[]): Promise<Map<string, string>> {
   const asked = of.map(({ winner: [election, seat] }) => ({ election, seat }))
   if (asked.length === 0) return new Map()
@@ -49,7 +49,7 @@ async function winnersOf(db: Database, of: readonly Winner[]): Promise<Map<strin
   return new Map(rows.map(({ election, seat, person }) => [`${election} ${seat}`, `/cand/${person}`]))
 }
 
-/** Names of seats and persons, by address. */
+/** Names of constituencies and persons, by address. */
 export function namesOfPages(db: Database): CorrectionNeeds['named'] {
   return async (addresses) => {
     const idsAt = (way: string) =>

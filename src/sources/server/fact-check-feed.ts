@@ -1,4 +1,4 @@
-// Feeds of fact-check organisations: each item's page is looked at once, and the checks that it states are taken.
+// Feeds of fact-check organisations: fetches each item's page once, and takes the checks it states.
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Changed } from '#base/server/realtime/changes.ts'
@@ -17,15 +17,15 @@ import { WrongFormat } from '../wrong-format.ts'
 type Needs = {
   db: Database
   changed: Changed
-  /** Of a page on one of these hosts; rejects with `FetchFailed` or `ParseRefused`. */
+  /** The linked data of a page on one of these hosts; rejects with `FetchFailed` or `ParseRefused`. */
   linkedData: (page: string, hosts: ReadonlySet<string>) => Promise<string[]>
 }
 
-/** Pages that one reading of a feed fetches; the others come with the next one. */
+/** How many pages one reading of a feed fetches; the rest follow at the next one. */
 const atOnce = 10
-/** A page that cannot be fetched is given up then. */
+/** After this many failures a page is given up. */
 const mostFailures = 3
-/** Characters of linked data in which reviews are looked for. */
+/** How many characters of linked data are searched for reviews. */
 const longest = 200_000
 
 export function factCheckKeeper({ db, changed, linkedData }: Needs) {
@@ -55,7 +55,7 @@ export function factCheckKeeper({ db, changed, linkedData }: Needs) {
     return { added, more }
   }
 
-  /** Undefined when the page could not be read. */
+  /** Undefined if the page could not be read. */
   async function reviewsOf(item: FeedItem, hosts: ReadonlySet<string>): Promise<FactCheckFact[] | undefined> {
     try {
       const blocks = await linkedData(item.url, hosts)
@@ -79,13 +79,13 @@ function factsIn(block: string, page: string): FactCheckFact[] {
   }
 }
 
-/** What the item says without its page: nothing, unless it names a rating. */
+/** The item's own verdict: undefined unless it contains a rating. */
 function stated({ title, url, categories }: FeedItem): Omit<FactCheckFact, 'source'>[] {
   const rated = itemRating({ title, categories })
   return rated === undefined ? [] : [{ title, ...rated, sourceUrl: url }]
 }
 
-/** A check counts for the organisation whose feed it came with, whoever signed it. */
+/** A check is credited to the organisation whose feed it came from, whoever signed it. */
 function ofFeed(
   fact: Omit<FactCheckFact, 'source'>,
   { owner, language }: FeedSource,
@@ -101,7 +101,7 @@ function ofFeed(
 
 type Unread = { item: FeedItem; said: string; failures: number }
 
-/** Items whose page was not read, or of which the feed says something else than then. */
+/** Items whose page has not been read, or which the feed has changed since. */
 async function unread(db: Database, items: readonly FeedItem[]): Promise<Unread[]> {
   const { rows } = await sql<{ url: string; said: string; failures: number }>`
     select url, said, failures from fact_check_page where url = any(${items.map(({ url }) => url)}::text[])`.execute(

@@ -1,4 +1,4 @@
-// An import as the command makes it, without the command.
+// Runs an import as the command does, without the command line.
 import type { Database } from '#base/server/database/db.ts'
 import type { Accepted } from '../asking.ts'
 import type { Register } from '../register.ts'
@@ -9,7 +9,7 @@ import { importReading, type Outcome } from './runs/run.ts'
 
 export type Imported = Outcome & { files: FileReport[] }
 
-/** `kind` is what one types, or an importer that is not in the list. */
+/** `kind` is the name on the command line. */
 export async function importFiles(
   db: Database,
   of: {

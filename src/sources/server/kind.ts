@@ -1,4 +1,5 @@
-// What a kind of facts is: how they get into the database, and what a run says of them. run.ts does the rest for all.
+// The parts of an import: reading files without a database, and writing the result. run.ts does the rest for
+// all kinds.
 import type { Database } from '#base/server/database/db.ts'
 import type { Changes } from '#constituencies/server/intake.ts'
 import type { HolderFact } from '#leaders/facts.ts'

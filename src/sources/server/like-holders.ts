@@ -1,4 +1,4 @@
-// A name that is almost that of somebody known in the office may be another spelling or another person: a person decides.
+// A name almost equal to a known holder's may be another spelling or another person: a person decides.
 import type { Database } from '#base/server/database/db.ts'
 import { toTitleCase } from '#base/title-case.ts'
 import { officeOf, type HolderFact } from '#leaders/facts.ts'
@@ -7,10 +7,10 @@ import { idOf } from '#leaders/server/leader-id.ts'
 import { alike, plainName, type Accepted } from '../asking.ts'
 import { quoted } from '../parse-cells.ts'
 
-/** So alike are spellings of one name; namesakes of one family are, too. */
+/** Spellings of one name are this similar; so are namesakes in one family. */
 const leastAlike = 0.8
 
-/** The holders as they are to be written, and a line for each that is left out until somebody has said who it is. */
+/** The holders to write, and a line for each one left out until a person has identified them. */
 export async function withoutLikeNames(
   trx: Database,
   holders: readonly HolderFact[],

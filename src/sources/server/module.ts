@@ -1,4 +1,4 @@
-// Sources, imports and corrections, as the site has them; and what is done with feeds of fact checks.
+// The sources module: sources, imports and corrections; and the handling of fact-check feeds.
 import { join } from 'node:path'
 import { correctionRoutes } from '#base/server/corrections.ts'
 import type { Given, Module } from '#base/server/feature.ts'

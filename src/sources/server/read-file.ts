@@ -1,4 +1,4 @@
-// A file's text, unpacked where its name ends in .gz.
+// Reads a file's text, decompressed if its name ends in .gz.
 import { readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
@@ -6,7 +6,7 @@ import { WrongFormat } from '../wrong-format.ts'
 
 const unpack = promisify(gunzip)
 
-/** Fails as the file system does where the file cannot be read; throws `WrongFormat` where it is not text in UTF-8. */
+/** Throws the file system's error if the file cannot be read, and `WrongFormat` if it is not UTF-8 text. */
 export async function readText(file: string): Promise<string> {
   const bytes = await readFile(file)
   return textOf(file.endsWith('.gz') ? await unpack(bytes) : bytes)
@@ -24,7 +24,7 @@ function textOf(bytes: Buffer): string {
   }
 }
 
-/** Where decoding first fails: what comes out wrong there is U+FFFD. */
+/** The position of the first decoding error, which produces U+FFFD. */
 function firstFault(bytes: Buffer): { line: number; column: number } {
   const before = bytes.toString('utf8').split('\ufffd', 1)[0]!
   const line = before.split('\n').length

@@ -1,4 +1,4 @@
-// The register of states, seats and parties, read from data/.
+// Reads the register of states, constituencies and parties from data/.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { House, Reservation } from '#constituencies/contract.ts'
@@ -8,7 +8,7 @@ import { registerOf } from '../register.ts'
 import type { Register } from '../register.ts'
 import { ownRows } from '../table.ts'
 
-/** The lists themselves; every figure has a source of its own. */
+/** The source of the lists themselves; every figure has its own. */
 const registerSource: SourceFact = {
   id: 'seat-register',
   publisher: 'Election Commission of India',
@@ -19,7 +19,7 @@ const registerSource: SourceFact = {
   asOf: '2026-05-09',
 }
 
-/** `folder` holds states.csv, seats.csv, seat-names.csv, former-numbers.csv and parties.csv. */
+/** `folder` contains states.csv, seats.csv, seat-names.csv, former-numbers.csv and parties.csv. */
 export async function readRegister(folder: string, accepted?: Accepted): Promise<Register> {
   const table = async (name: string) => ownRows(await readFile(join(folder, name), 'utf8'))
   const [states, seats, names, numbers, parties] = await Promise.all(

@@ -1,4 +1,4 @@
-// The calls of contract.ts and what answers them.
+// The handlers for contract.ts.
 import { sql } from 'kysely'
 import type { Database } from '#base/server/database/db.ts'
 import { route, type Route } from '#base/server/http/routes.ts'
@@ -38,7 +38,7 @@ export function sourceRoutes({ db }: { db: Database }): Route[] {
         ...(last === undefined ? {} : { lastImport: last }),
       }
     }),
-    // Names of files are the operator's own, and stay here.
+    // File names are the operator's own, and stay private.
     route(listImportRuns, async () => ({
       runs: (await listRuns(db)).map(({ id, startedAt, sources, undoes, undoneBy, ...rest }) => ({
         id,

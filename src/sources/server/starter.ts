@@ -1,4 +1,4 @@
-// The data that the product comes with, loaded at the first start and brought up to date by a newer version.
+// The shipped data, loaded at the first start and updated by newer versions.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -25,18 +25,18 @@ import { readText } from './read-file.ts'
 import { readRegister } from './register-files.ts'
 import { rememberStarter, starterVersion } from './store.ts'
 
-/** data/starter.json: what there is, and where each file comes from. */
+/** data/starter.json: the contents, and the source of each file. */
 export type StarterManifest = {
-  /** Grows by one whenever the digest of the files changes. */
+  /** Increases by one whenever the digest of the files changes. */
   version: number
   digest: string
   files: { file: string; kind: Facts['kind']; election: ElectionKey; rows: number; source: SourceFact }[]
-  /** What members of the Lok Sabha swore to. */
+  /** The affidavits of members of the Lok Sabha. */
   affidavits: AffidavitFile[]
-  /** Who is who among the candidacies of all these files, and the pairs that an operator may want to look at. */
+  /** The links among the candidacies of all these files, and the pairs that an operator may want to check. */
   links: { persons: string; doubts: string }
   shapes: { file: string; source: SourceFact }
-  /** The oldest first. */
+  /** Oldest first. */
   holders: { file: string; source: SourceFact }[]
 }
 
@@ -45,8 +45,9 @@ type AffidavitFile = { file: string; rows: number; source: SourceFact }
 export type StarterResult = { loaded: boolean; version: number }
 
 /**
- * Loads what stands in `folder` (the register's files, starter.json and what it names) in one transaction, unless
- * this version or a newer one is here. What an operator imported stays. `onProgress` is told 0 to 1.
+ * Loads everything in `folder` (the register's files, starter.json and the files it names) in one
+ * transaction, unless this version or a newer one is already loaded. Operators' imports stay. Calls
+ * `onProgress` with 0 to 1.
  */
 export async function loadStarterData(
   db: Database,
@@ -99,7 +100,7 @@ export async function loadStarterData(
   return { loaded, version }
 }
 
-/** From a third of the usual sample, in a third of the time: plenty for tables of this size. */
+/** A third of the usual sample, in a third of the time: enough for tables of this size. */
 function analyze(db: Database): Promise<unknown> {
   return db.transaction().execute(async (trx) => {
     await sql`set local default_statistics_target = 30`.execute(trx)

@@ -1,11 +1,11 @@
-// What an import leaves behind besides the figures: where they came from, and which starter data is here.
+// The records an import leaves besides the figures: their source, and the loaded starter data.
 import { sql } from 'kysely'
 import type { Database } from '#base/server/database/db.ts'
 import { upsert } from '#constituencies/server/intake.ts'
 import type { Changes } from '#constituencies/server/intake.ts'
 import type { SourceFact } from '#constituencies/facts.ts'
 
-/** Makes sure that figures can point at this source; says nothing new about one that is here. */
+/** Ensures that figures can refer to this source; leaves an existing one unchanged. */
 export async function announceSource(trx: Database, source: SourceFact): Promise<void> {
   await upsert(
     trx,
@@ -20,7 +20,7 @@ export async function announceSource(trx: Database, source: SourceFact): Promise
   )
 }
 
-/** Written after the figures: `touched` says that some of them changed, which makes this import the latest. */
+/** Written after the figures: `touched` means that some changed, which makes this import the latest. */
 export async function putSource(
   trx: Database,
   of: { source: SourceFact; rows: number; shipped: boolean; touched: boolean },
@@ -41,13 +41,13 @@ export async function putSource(
   )
 }
 
-/** Whether an operator's own import of this source is here: starter data never replaces it. */
+/** Whether an operator has imported this source: starter data never replaces it. */
 export async function isOwnImport(trx: Database, source: string): Promise<boolean> {
   const { rows } = await sql`select from source where id = ${source} and not shipped`.execute(trx)
   return rows.length > 0
 }
 
-/** 0 where none was loaded. */
+/** 0 if none was loaded. */
 export async function starterVersion(db: Database): Promise<number> {
   const { rows } = await sql<{ version: number }>`select version from starter_data`.execute(db)
   return rows[0]?.version ?? 0

@@ -1,4 +1,4 @@
-// The starter's affidavits in our own small form: CSV, one file per source, a line for each candidacy.
+// The starter's affidavits in our own compact format: CSV, one file per source, one line per candidacy.
 //   id,year,election,state,constituency,candidate,party,won,age,assets,liabilities,cases,education
 // `id` is the one that an import of the whole file gives the line, `won` is W, L or empty. An empty cell is "not known".
 import { educationScore } from '#candidates/history/education.ts'
@@ -25,7 +25,7 @@ export function candidacyRows(records: readonly CandidacyRecordFact[]): Row[] {
   }))
 }
 
-/** `file` is the name under which the lines are kept. Parents, sex and votes are not in this form. */
+/** `file` is the name under which the lines are stored. This format has no parents, sex or votes. */
 export function candidaciesFrom(text: string, file: string): CandidacyFileFact {
   const rows = ownRows(text)
   const records = rows.map((row, i): CandidacyRecordFact => {

@@ -1,4 +1,4 @@
-// Who is who among the starter's candidacies, in our own small form: CSV, a line for each candidacy.
+// The links among the starter's candidacies, in our own compact format: CSV, one line per candidacy.
 //   person,key,probability,with,signals
 // Lines of one number are one person. The rest says how sure the candidacy is tied to which other one; it is empty where there is no other.
 // And the pairs that nobody has decided: a,b,probability,signals,evidence

@@ -1,4 +1,4 @@
-// Our own small form of imported facts, in which starter data is kept: CSV, one file per source.
+// Our own compact format for starter data: CSV, one file per source.
 //   results     seat,state_then,name_then,candidate,party,evm,postal,votes,mark   (W won, U won uncontested)
 //   turnout     seat,state_then,name_then,electors,votes_polled,turnout
 //   poll-dates  seat,state_then,name_then,poll_date
@@ -34,7 +34,7 @@ export function compactRows(facts: Facts): Row[] {
   )
 }
 
-/** The facts as they were imported. Throws where a row does not fit the register: the files are made together. */
+/** The facts as imported. Throws if a row does not match the register: the files are generated together. */
 export function factsFrom(
   text: string,
   of: { kind: Facts['kind']; election: ElectionFact; register: Register },

@@ -11,8 +11,8 @@ const pagesPerSegment = 131_072
 const pagesAtOnce = 256
 
 /**
- * Reads every table and index below `folder`; about half a second for 500 MB. The engine must be closed, or have written everything: a
- * page that differs is read again, because the engine may have been writing it.
+ * Reads every table and index below `folder`; about half a second for 500 MB. The engine must be closed, or
+ * have written everything: a page that differs is read again, because the engine may have been writing it.
  * @returns the damaged files; a file that ends within a page is one.
  */
 export async function findDamage(folder: string): Promise<DamagedFile[]> {

@@ -19,7 +19,8 @@ export type PageCache = {
   answer(request: IncomingMessage, response: ServerResponse, turn?: Turn): boolean
   /**
    * The kept answer for a key, made by `fill` when there is none; one fill at a time for a key.
-   * @param turn whose turn it is made in; without one it is made at once (parts of a page that has its turn already).
+   * @param turn whose turn it is made in; without one it is made at once (parts of a page that has its turn
+   * already).
    */
   get(key: string, fill: () => Promise<RenderedResponse>, turn?: Turn): Promise<CachedResponse>
   send(kept: CachedResponse, request: IncomingMessage, response: ServerResponse): void
@@ -30,8 +31,10 @@ export type PageCache = {
 
 /**
  * @param needs.bytes how much memory the kept answers may take, over all encodings.
- * @param needs.log hears of fills that failed where an old answer could be shown; who gets the error itself logs it.
- * @param needs.away whether the database is known to be away: kept pages then say from when they are, however new.
+ * @param needs.log hears of fills that failed where an old answer could be shown; who gets the error itself
+ * logs it.
+ * @param needs.away whether the database is known to be away: kept pages then say from when they are, however
+ * new.
  */
 export function pageCache(needs: {
   bytes: number

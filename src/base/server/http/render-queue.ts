@@ -28,7 +28,8 @@ const refusedAfter = 1_000
 const mostRefused = 2_000
 
 /**
- * @param needs.seats how many things are made at once: enough that one is drawn while others ask the database.
+ * @param needs.seats how many things are made at once: enough that one is drawn while others ask the
+ * database.
  * @param needs.most how many wait.
  */
 export function openTurns(needs: {

@@ -7,8 +7,8 @@ export type RequestAddress =
   | { readonly address: string; readonly isCanonical: boolean }
 
 /**
- * @param raw what stands in the request line. A proxy's absolute form (`http://host/path`), `*` and whatever else does not
- * begin with a slash is unreadable.
+ * @param raw what stands in the request line. A proxy's absolute form (`http://host/path`), `*` and whatever
+ * else does not begin with a slash is unreadable.
  */
 export function readAddress(raw: string | undefined): RequestAddress {
   if (!raw?.startsWith('/')) return 'unreadable'

@@ -1,15 +1,15 @@
-// What a run changed, thing by thing, read from what it kept: before against now, whatever happened in between.
+// The changes of a run, item by item, from its records: before against now, whatever happened in between.
 import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '#base/server/database/db.ts'
 import { isKeyOf, watchedTables } from './watched-tables.ts'
 
-/** What the site shows as one: a candidacy and its affidavit are two tables. */
+/** What the site shows as one item: a candidacy and its affidavit are two tables. */
 export type Thing = {
   /** In the plural. */
   name: string
   table: string
   attached?: string
-  /** What one of them is called, from its row as JSON (`i`). */
+  /** An item's name, from its row as JSON (`i`). */
   title: RawBuilder<string>
 }
 
@@ -45,17 +45,17 @@ export const things = {
 export type Difference = {
   did: 'added' | 'changed' | 'removed'
   title: string
-  /** Columns that differ; empty where the thing is new or gone. */
+  /** Differing columns; empty if the item is new or removed. */
   columns: { name: string; was: unknown; now: unknown }[]
 }
 
-/** `unseen` differ only in what no page shows. */
+/** `unseen` differ only in columns that no page shows. */
 export type Counts = { added: number; changed: number; removed: number; unseen: number }
 
-/** Columns of which no page shows anything: keys to find by, places in files, other rows. */
+/** Columns that no page shows: search keys, positions in files, other rows. */
 const unseen = `^(id|.*_id|cells|line|file|folded|tokens|.*_key|stated_at|imported_at|created_at|aliases|education_score|elected)$`
 
-/** How many, and the first `most` of them: who is gone, then what changed, then what is new. */
+/** The number, and the first `most` of them: removed, then changed, then new. */
 export async function differences(
   trx: Database,
   run: number,

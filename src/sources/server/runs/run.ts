@@ -1,4 +1,4 @@
-// A run of an import, or of an undoing: one transaction in which everything is written and then told, or taken back.
+// Runs an import or an undo: one transaction that writes everything and then reports it, or rolls it back.
 import type { Database } from '#base/server/database/db.ts'
 import { acquireLockUntimed } from '#base/server/database/lock.ts'
 import { linkPersons, type LinkReport } from '#candidates/server/linking.ts'
@@ -19,23 +19,23 @@ import { beginRun, endRun, hasChanged, needsLinking, recordUndo } from './runs.t
 import { undo } from './undo.ts'
 
 export type Outcome = {
-  /** Undefined where nothing changed, and after a dry run. */
+  /** Undefined if nothing changed, and after a dry run. */
   run: number | undefined
   changes: Counts
-  /** A line each, the same before and after. */
+  /** One line each, the same before and after. */
   words: string[]
   needsLinking: boolean
 }
 
 type How = {
   dryRun?: boolean | undefined
-  /** Throws `WrongFormat` where anything has to be left out. */
+  /** Throws `WrongFormat` if anything must be left out. */
   strict?: boolean | undefined
-  /** So many things are told one by one. */
+  /** How many items are reported individually. */
   most?: number | undefined
 }
 
-/** Writes what was read. A dry run writes it too, tells the same, and takes it back. */
+/** Writes the result. A dry run also writes it, reports the same, and rolls it back. */
 export async function importReading(
   db: Database,
   of: { id: string; files: readonly string[]; reading: Reading } & How,
@@ -67,7 +67,7 @@ export async function importReading(
   })
 }
 
-/** Takes a run back as a whole. Throws `WrongFormat` where a person has to act first. */
+/** Undoes a run as a whole. Throws `WrongFormat` if a person has to act first. */
 export async function undoRun(
   db: Database,
   id: number,
@@ -91,7 +91,7 @@ export async function undoRun(
   })
 }
 
-/** Who is who, after candidacies came or went; and who is in office, which may follow from that. */
+/** Relinks persons after candidacies changed, and then settles who is in office. */
 export async function linkAgain(db: Database): Promise<LinkReport> {
   const report = await linkPersons(db)
   await db.transaction().execute((trx) => settleLeaders(trx))
@@ -134,7 +134,7 @@ function officesInWords(
   ).length
   return [
     `office holders: ${replaced} replaced, ${changes.length - replaced} otherwise changed, ${older.length} older than what is known`,
-    // Who is replaced is always told.
+    // Replaced holders are always reported.
     ...lines.slice(0, Math.max(most, replaced)),
     ...(lines.length > Math.max(most, replaced)
       ? [`  … and ${lines.length - Math.max(most, replaced)} more; --all shows all of them`]

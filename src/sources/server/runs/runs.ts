@@ -1,8 +1,9 @@
-// Runs of imports: what each was, and for a time what it changed, row by row (migrations/0028-import-runs.sql).
+// Import runs: their data, and for a limited time their changes, row by row
+// (migrations/0028-import-runs.sql).
 import { sql } from 'kysely'
 import type { Database } from '#base/server/database/db.ts'
 
-/** So long a run can be undone; what it changed is then forgotten, and the run stays in the list. */
+/** How long a run can be undone; then its changes are deleted, and the run stays in the list. */
 export const keptDays = 90
 
 export type Run = {
@@ -15,12 +16,12 @@ export type Run = {
   added: number
   changed: number
   removed: number
-  /** The run that this one took back. */
+  /** The run that this one undid. */
   undoes: number | null
   undoneBy: number | null
 }
 
-/** From here to the end of the transaction, or to `endRun`, every change of an imported row is kept. */
+/** From here to the end of the transaction, or to `endRun`, every change to an imported row is recorded. */
 export async function beginRun(
   trx: Database,
   of: { kind: string; files: readonly string[] },
@@ -47,7 +48,7 @@ export async function endRun(trx: Database, id: number, { added, changed, remove
     where id = ${id}`.execute(trx)
 }
 
-/** That run `id` was taken back is a run of its own. */
+/** Undoing run `id` is itself a run. */
 export async function recordUndo(trx: Database, id: number): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     insert into import_run (id, kind, files, sources, added, changed, removed, undoes)
@@ -57,7 +58,7 @@ export async function recordUndo(trx: Database, id: number): Promise<number> {
   return rows[0]!.id
 }
 
-/** The latest first. */
+/** Latest first. */
 export async function listRuns(db: Database, most = 50): Promise<Run[]> {
   const { rows } = await sql<Run>`
     select r.id, r.kind, r.files, r.sources, r.started_at as "startedAt", r.added, r.changed, r.removed, r.undoes,
@@ -67,14 +68,14 @@ export async function listRuns(db: Database, most = 50): Promise<Run[]> {
   return rows
 }
 
-/** Whether the run wrote anything at all. Without its statistics, what is asked of it next would take hours. */
+/** Whether the run wrote anything at all. Without fresh statistics, the next queries on it would take hours. */
 export async function hasChanged(trx: Database, id: number): Promise<boolean> {
   await sql`analyze import_change`.execute(trx)
   const { rows } = await sql`select from import_change where run_id = ${id} limit 1`.execute(trx)
   return rows.length > 0
 }
 
-/** Whether candidacies came, went, or are told apart by other words now: then who is who has to be decided again. */
+/** Whether candidacies were added, removed or renamed: then persons must be linked again. */
 export async function needsLinking(trx: Database, id: number): Promise<boolean> {
   const { rows } = await sql`
     select from import_change

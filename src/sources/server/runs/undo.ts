@@ -1,4 +1,4 @@
-// Takes a run back as a whole: every row is again what it was before, or nothing is done and the reason is said.
+// Undoes a run as a whole: every row becomes what it was before, or nothing is done and the reason is given.
 import { sql } from 'kysely'
 import { DatabaseError } from 'pg'
 import type { Database } from '#base/server/database/db.ts'
@@ -7,7 +7,7 @@ import { WrongFormat } from '../../wrong-format.ts'
 import { keptDays, listRuns, type Run } from './runs.ts'
 import { isKeyOf, standsOn, watchedTables, type Watched } from './watched-tables.ts'
 
-/** Inside the caller's transaction. Throws `WrongFormat` where a person has to act first. */
+/** Runs in the caller's transaction. Throws `WrongFormat` if a person has to act first. */
 export async function undo(trx: Database, id: number): Promise<{ run: Run; ratings: number }> {
   const run = await undoable(trx, id)
   await sql`analyze import_change`.execute(trx)
@@ -42,7 +42,7 @@ async function undoable(trx: Database, id: number): Promise<Run> {
   return run
 }
 
-/** A later run stands on this one wherever it wrote the same row. */
+/** A later run depends on this one if it wrote one of the same rows. */
 async function refuseIfChangedAgain(
   trx: Database,
   id: number,
@@ -66,7 +66,7 @@ async function refuseIfChangedAgain(
   )
 }
 
-/** Newer starter data, the desk and feeds write too, and are no runs. */
+/** Newer starter data, the desk and feeds also write, without a run. */
 async function refuseIfOtherwiseChanged(
   trx: Database,
   id: number,
@@ -108,7 +108,7 @@ async function addedLeaders(trx: Database, id: number): Promise<string[]> {
 
 type Step = { step: number; table: string; did: 'added' | 'changed' | 'removed' }
 
-/** The latest first: each finds the tables as its own statement left them. */
+/** Latest first: each statement finds the tables as its own change left them. */
 async function stepsOf(trx: Database, id: number, tables: ReadonlyMap<string, Watched>): Promise<Step[]> {
   const { rows } = await sql<Step>`
     select distinct step, table_name as table,
@@ -118,8 +118,8 @@ async function stepsOf(trx: Database, id: number, tables: ReadonlyMap<string, Wa
 }
 
 /**
- * A row that goes takes others with it, or what they say of it, and that is kept after it. It comes back before them: what
- * stands on it can only be put back then.
+ * Deleting a row also deletes or changes dependent rows, which are recorded after it. It is restored before
+ * them, because only then can they be restored.
  */
 function parentsFirst(steps: readonly Step[], tables: ReadonlyMap<string, Watched>): Step[] {
   const ordered: Step[] = []
@@ -172,7 +172,7 @@ async function takeBack(
     )
 }
 
-/** That no row of another table would be left pointing at nothing; those that go with the row do not count. */
+/** Checks that no row of another table would be left with a dangling reference; rows deleted with it do not count. */
 async function nobodyPointsAt(trx: Database, table: string) {
   const { rows } = await sql<{ table: string; column: string; of: string }>`
     select k.conrelid::regclass::text as table, a.attname::text as column, b.attname::text as of

@@ -1,17 +1,17 @@
-// The tables of which each run keeps what it changed, as their triggers declare them (migrations/0028-import-runs.sql).
+// The tables whose changes each run records, as declared by their triggers (migrations/0028-import-runs.sql).
 import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '#base/server/database/db.ts'
 
 export type Watched = {
   name: string
   keys: string[]
-  /** Columns that follow from others: never put back, and never a difference. */
+  /** Derived columns: never restored, and never a difference. */
   derived: string[]
-  /** Other imports stand on its rows: a row stays as long as one of them does. */
+  /** Other imports refer to its rows: a row stays as long as one of them does. */
   shared: boolean
-  /** What can be written. */
+  /** Writable columns. */
   columns: string[]
-  /** Rows of these must be there first. */
+  /** Rows of these tables must exist first. */
   parents: string[]
 }
 
@@ -31,13 +31,13 @@ export async function watchedTables(trx: Database): Promise<Map<string, Watched>
   return new Map(rows.map((row) => [row.name, row]))
 }
 
-/** Whether rows of `name` point at rows of `other`, or at such as do. */
+/** Whether rows of `name` refer to rows of `other`, directly or indirectly. */
 export function standsOn(name: string, other: string, tables: ReadonlyMap<string, Watched>): boolean {
   const parents = tables.get(name)?.parents ?? []
   return parents.some((parent) => parent === other || standsOn(parent, other, tables))
 }
 
-/** The row of `table`, called `alias`, that the change `c` is about. */
+/** The row of `table`, under the name `alias`, of the change `c`. */
 export function isKeyOf(keys: readonly string[], alias: string): RawBuilder<boolean> {
   return sql.join(
     keys.map((column, i) => sql`${sql.ref(`${alias}.${column}`)} = c.key[${sql.lit(i + 1)}]`),
