@@ -1,4 +1,5 @@
-// Makes what readers are shown of each person out of their candidacies. Runs after persons were written, inside the caller's transaction.
+// Derives what readers see of each person from their candidacies. Runs after persons are written, in the
+// caller's transaction.
 import { sql } from 'kysely'
 import type { Database } from '#base/server/database/db.ts'
 import { careerOf } from '../history/candidacy-history.ts'
@@ -15,10 +16,10 @@ import type { CandidateTables } from './tables.ts'
 type Person = { id: string; name: string; parent: string | null }
 type DeclarationRow = Declaration & { person_id: string; confidence: number | null }
 
-/** Persons are taken in parts of this size: what they need at once stays small however many there are. */
+/** Persons are processed in batches of this size, which keeps memory use small however many there are. */
 const partSize = 2_000
 
-/** Only what differs is written. Whoever writes persons or links calls this; `linkPersons` does. */
+/** Writes only the differences. Call this after writing persons or links; `linkPersons` does. */
 export async function writeCareers(trx: Database): Promise<void> {
   const known: Known = { seats: await readSeats(trx), reviews: await readReviews(trx), words: new Set() }
   const { rows: old } = await sql`select from career limit 1`.execute(trx)
@@ -27,11 +28,11 @@ export async function writeCareers(trx: Database): Promise<void> {
     const made = make(part, known)
     const { upTo } = part
     const isLast = upTo.to === null
-    // While the database writes one part, the next one is made.
+    // The next batch is computed while the database writes the previous one.
     const [next] = await Promise.all([isLast ? undefined : readPart(trx, upTo.to!), writing])
     writing = write(trx, made, old.length > 0 ? upTo : undefined)
     if (!next) break
-    // It is awaited below; until then a failure is not an unhandled one.
+    // Its error is reported below; this only prevents an unhandled rejection.
     writing.catch(() => {})
     part = next
   }
@@ -56,7 +57,7 @@ async function readPart(trx: Database, after: string): Promise<Part> {
   return { persons, declarations, upTo: { after, to: persons.length < partSize ? null : persons.at(-1)!.id } }
 }
 
-/** Where there is something already, what differs goes out first. */
+/** If the table has rows already, deletes the differing ones first. */
 async function write(trx: Database, { records, careers, search }: Made, upTo?: Range): Promise<void> {
   await replace(trx, 'election_record', records, upTo)
   await replace(trx, 'career', careers, upTo)
@@ -108,7 +109,7 @@ function make({ persons, declarations }: Part, { seats, reviews, words }: Known)
       person_id: person.id,
       elections: career.elections,
       ...name,
-      // Keys are letters, digits and `=`: nothing in them needs to be escaped.
+      // Keys are letters, digits and `=`, so they need no escaping.
       keys: keys.map((key) => `'${key}'`).join(' '),
     })
   }
@@ -150,7 +151,7 @@ async function replace(
   upTo: Range | undefined,
 ): Promise<void> {
   const table = sql.table(name)
-  // What is left out is null in the table: most rows are half empty.
+  // Omitted values are null in the table: most rows are half empty.
   const json = JSON.stringify(rows, (_, value: unknown) => value ?? undefined)
   if (upTo)
     await sql`

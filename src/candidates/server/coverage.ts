@@ -1,4 +1,4 @@
-// What is here of persons and affidavits, election by election.
+// Coverage of persons and affidavits, election by election.
 import { sql } from 'kysely'
 import type { Database } from '#base/server/database/db.ts'
 import { withoutNulls } from '#base/without-nulls.ts'
@@ -23,7 +23,7 @@ async function electionsInFull(db: Database): Promise<ElectionRef[]> {
   return rows.map(withoutNulls)
 }
 
-/** Of general elections to the Lok Sabha, latest first. */
+/** Lok Sabha general elections, latest first. */
 export async function winnersKnown(db: Database): Promise<WinnersCoverage[]> {
   const { rows } = await sql<{ year: number; state: string; cases: number; assets: number }>`
     select year, state,
@@ -49,7 +49,7 @@ export async function winnersKnown(db: Database): Promise<WinnersCoverage[]> {
     })
 }
 
-/** Seats in the Lok Sabha. Their number has been the same in every election since 1977. */
+/** Constituencies in the Lok Sabha, unchanged in every election since 1977. */
 async function seatsOfStates(db: Database): Promise<Omit<StateSeats, 'known'>[]> {
   const { rows } = await sql<{ code: string; name: string; name_hi: string | null; seats: number }>`
     select s.code, s.name, s.name_hi, count(*)::int as seats

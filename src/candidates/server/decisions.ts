@@ -1,4 +1,4 @@
-// What an operator decides about who is who: remembered, reversible, and stronger than the machine in every later linking.
+// Operators' decisions on links: recorded, reversible, and stronger than the software in every later linking.
 import { sql } from 'kysely'
 import type { Database } from '#base/server/database/db.ts'
 import { refuse } from '#base/contract.ts'
@@ -6,17 +6,20 @@ import { nothingToSplit, unknownCandidacy, unknownDecision, unknownPerson } from
 
 export type DecisionBy = { operator: string; reason: string }
 
-/** All functions resolve after the decision is stored; the next linking carries it out. Those that decide give its id. */
+/** All functions resolve once the decision is stored; the next linking applies it. New decisions return their id. */
 export function linkDecisions({ db }: { db: Database }) {
   return {
-    /** These two are one person. Refuses `unknown_person`. */
+    /** Decides that these two are one person. Refuses `unknown_person`. */
     async mergePersons(one: string, other: string, by: DecisionBy): Promise<number> {
       const [a, b] = [await keysOf(db, one), await keysOf(db, other)]
       if (!a[0] || !b[0] || one === other) throw refuse(unknownPerson)
       return decide(db, 'same', [[a[0], b[0]]], by)
     },
 
-    /** These candidacies (by key) are somebody else's. Refuses `unknown_person`, and `nothing_to_split` where none or all are named. */
+    /**
+     * Decides that these candidacies (by key) are someone else's. Refuses `unknown_person`, and
+     * `nothing_to_split` if none or all are named.
+     */
     async splitPerson(person: string, keys: readonly string[], by: DecisionBy): Promise<number> {
       const all = await keysOf(db, person)
       if (all.length === 0) throw refuse(unknownPerson)
@@ -31,14 +34,14 @@ export function linkDecisions({ db }: { db: Database }) {
       )
     },
 
-    /** These two candidacies (by key) are one person's, or two persons'. Refuses `unknown_candidacy`. */
+    /** Decides that these two candidacies (by key) belong to one person, or to two. Refuses `unknown_candidacy`. */
     async decidePair(kind: 'same' | 'different', a: string, b: string, by: DecisionBy): Promise<number> {
       const { rows } = await sql`select from candidacy_link where key in (${a}, ${b})`.execute(db)
       if (rows.length < 2) throw refuse(unknownCandidacy)
       return decide(db, kind, [[a, b]], by)
     },
 
-    /** Takes a decision back; it stays on record. Refuses `unknown_decision`. */
+    /** Reverses a decision; it stays on record. Refuses `unknown_decision`. */
     async undo(decision: number, operator: string): Promise<void> {
       const { numAffectedRows } = await sql`
         update link_decision set undone_by = ${operator}, undone_at = now()
@@ -54,7 +57,7 @@ async function keysOf(db: Database, person: string): Promise<string[]> {
   return rows.map(({ key }) => key)
 }
 
-/** A new word on a pair takes the place of an older, opposite one. */
+/** A new decision on a pair replaces an older, opposite one. */
 async function decide(
   db: Database,
   kind: 'same' | 'different',

@@ -1,4 +1,4 @@
-// How many candidates declared cases: by party, by state, by election, winners beside all.
+// Statistics on declared cases: by party, by state, by election, with winners separately.
 import { sql } from 'kysely'
 import type { Reply } from '#base/contract.ts'
 import { percentOf } from '#base/percent.ts'
@@ -13,7 +13,7 @@ import { readStates } from './state-names.ts'
 import type { StateOf } from './state-names.ts'
 import { readSources } from './timeline.ts'
 
-/** Counts of persons; who stood in two seats of an election counts once, in the seat that was won or else the first. */
+/** Counts persons; someone who contested two constituencies counts once, in the one they won or else the first. */
 type Group = {
   year: number
   election: string
@@ -55,7 +55,7 @@ export async function readCases(
   const membersOnly = chosen?.members_only ?? true
   const inState = state === undefined ? of : of.filter((one) => stateOf(one.state)?.code === state)
   const elected = await readElected(db, { year: chosen?.election === 'ls' ? chosen.year : 0, state })
-  // Without results, a party of a state that is missing would read as one that won nothing.
+  // Without results, a party from a missing state would look as if it had won nothing.
   const mayHaveWon = (row: DeclaredRow) =>
     row.winners.known > 0 || elected.parties.size > 0 || !chosen || chosen.missing.length === 0
   return {
@@ -72,7 +72,7 @@ export async function readCases(
   }
 }
 
-/** Counts anew, from what linking has just written: all of the persons are gone through, which no page could wait for. */
+/** Recounts after linking: this reads every person, which would take too long for a page. */
 export async function countDeclaredCases(trx: Database): Promise<void> {
   await sql`delete from declared_cases`.execute(trx)
   await sql`
@@ -102,7 +102,7 @@ export async function countDeclaredCases(trx: Database): Promise<void> {
     group by 1, 2`.execute(trx)
 }
 
-/** Figures on which sources contradict each other are in none of the counts but their own. */
+/** Figures on which sources disagree are counted only separately. */
 async function readGroups(db: Database): Promise<Group[]> {
   const { rows } = await sql<Group>`
     select year, election, state, party, known, declared, winners, winners_declared as "winnersDeclared", disputed,
@@ -119,7 +119,10 @@ async function readHeld(db: Database): Promise<Held[]> {
   return rows
 }
 
-/** By every name, abbreviation and alias of the register: counting needs the very party, where linking is content with what sounds like it. */
+/**
+ * Every name, abbreviation and alias in the register: counting needs the exact party, while linking accepts
+ * similar names.
+ */
 async function readParties(db: Database): Promise<ReadonlyMap<string, Party>> {
   const { rows } = await sql<Party & { aliases: string[] }>`
     select id, name, short, aliases from party order by id`.execute(db)
@@ -176,7 +179,10 @@ function rowsOf(
   }))
 }
 
-/** Of members only, the share of all would say who became a member and not who stood: it is not given. */
+/**
+ * With members only, a share of all candidates would describe who became a member, not who contested, so it
+ * is omitted.
+ */
 function figuresOf(of: readonly Group[], membersOnly: boolean): Pick<DeclaredRow, 'all' | 'winners'> {
   return {
     all: declared(
@@ -192,7 +198,7 @@ function figuresOf(of: readonly Group[], membersOnly: boolean): Pick<DeclaredRow
   }
 }
 
-/** A winner more than there were is a party that the sources name differently: then nobody can say of how many. */
+/** More winners than seats means that sources name the party differently; then no total is given. */
 function ofAll(row: DeclaredRow, elected: ReadonlyMap<string, number>): DeclaredRow {
   const of = elected.get(row.key)
   return of === undefined || of < row.winners.known ? row : { ...row, winners: { ...row.winners, of } }

@@ -1,4 +1,4 @@
-// The operators' calls of desk.ts: each decision is written together with who took it.
+// The handlers for desk.ts: each decision is stored with the operator who made it.
 import type { Changed } from '#base/server/realtime/changes.ts'
 import type { Database } from '#base/server/database/db.ts'
 import { recordAct } from '#base/server/visitors/operator-log.ts'

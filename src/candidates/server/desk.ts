@@ -1,4 +1,4 @@
-// What the desk is shown about persons: held growth and doubtful pairs, each with what the sources say.
+// What the desk shows about persons: held growth and doubtful pairs, each with the sources' statements.
 import { sql } from 'kysely'
 import type { Reply } from '#base/contract.ts'
 import type { Database } from '#base/server/database/db.ts'
@@ -12,7 +12,7 @@ type Doubts = Reply<typeof listLinkDoubts>
 type Side = Doubts['doubts'][number]['a']
 type SideRow = { [K in keyof Side]: Side[K] | null } & { key: string; candidate_id: string }
 
-/** Whose growth could be calculated and is kept out of the ranking, or was let in by an operator. */
+/** Persons whose growth could be calculated but is kept out of the ranking, or was released by an operator. */
 export async function heldGrowth(db: Database, page: Page): Promise<Held> {
   type Row = {
     candidate_id: string
@@ -43,7 +43,7 @@ export async function heldGrowth(db: Database, page: Page): Promise<Held> {
   }
 }
 
-/** Left out are pairs that an operator has spoken about since the last linking, and those that have become one person or are not here. */
+/** Leaves out pairs decided since the last linking, and pairs that are one person by now or no longer exist. */
 export async function linkDoubts(db: Database, page: Page): Promise<Doubts> {
   const open = sql`from link_doubt
     join (select key as a, person_id as person from candidacy_link) one using (a)
@@ -82,7 +82,7 @@ export async function linkDecisionList(db: Database, page: Page): Promise<Reply<
   return { decisions: rows, total }
 }
 
-/** Candidacies as their sources tell them, earliest first. `which` is about a `candidacy_link k`. */
+/** Candidacies according to their sources, earliest first. `which` is a condition on `candidacy_link k`. */
 async function sidesOf(db: Database, which: ReturnType<typeof sql>): Promise<Side[]> {
   const { rows } = await sql<SideRow>`
     select k.key, k.person_id as candidate_id, r.name, r.parent as parent_spouse_name, r.year as election_year, r.election,

@@ -1,12 +1,12 @@
-// How many were elected for each party and in each state, so that figures on some of them can say of how many.
+// Number of winners for each party and state, the denominators for figures that cover only some of them.
 import { sql } from 'kysely'
 import type { Database } from '#base/server/database/db.ts'
 import { independent } from '../linkage/names/party-name.ts'
 
-/** By id of the party, and by code of the state; empty where the results are not here. */
+/** By party id and by state code; empty if we do not have the results. */
 export type Elected = { parties: ReadonlyMap<string, number>; states: ReadonlyMap<string, number> }
 
-/** @param state two-letter code: parties are then counted in this state only. */
+/** @param state two-letter code: limits the parties to this state. */
 export async function readElected(
   db: Database,
   { year, state }: { year: number; state: string | undefined },

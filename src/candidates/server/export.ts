@@ -1,10 +1,10 @@
-// Imported candidacies with their persons, as CSV: every column of the input as it was (but for what a spreadsheet would
-// take for a formula), two of ours before them and one behind.
+// Exports imported candidacies with their persons as CSV: every input column unchanged (except cells a
+// spreadsheet would treat as formulas), plus our own columns, two before and one after.
 import { sql } from 'kysely'
 import { csvCell } from '#base/server/http/csv-cell.ts'
 import type { Database } from '#base/server/database/db.ts'
 
-/** Lines are read in parts of this size. */
+/** Lines are read in batches of this size. */
 const partSize = 5_000
 
 type Part = {
@@ -18,8 +18,9 @@ type Part = {
 }
 
 /**
- * Calls `write` with one CSV line at a time, header first: `person_id`, `link_confidence` (0 to 1; empty for a person with one candidacy), then the
- * columns of the imported files, and last `disputed`: the figures on which another source contradicts this line. Gives the number of candidacies. `source` is what they were imported as.
+ * Calls `write` with one CSV line at a time, header first: `person_id`, `link_confidence` (0 to 1; empty for
+ * a person with one candidacy), then the imported columns, and finally `disputed`: the figures on which
+ * another source contradicts this line. Returns the number of candidacies. `source` is the id of the import.
  */
 export async function exportCandidacies(
   db: Database,

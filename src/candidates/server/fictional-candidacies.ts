@@ -1,4 +1,5 @@
-// Candidacies of the fictional state of Navbhoomi, for tests: two sources, imported and linked as real ones are.
+// Candidacies in the fictional state of Navbhoomi, for tests: from two sources, imported and linked like real
+// ones.
 import { sql } from 'kysely'
 import type { Database } from '#base/server/database/db.ts'
 import { educationScore } from '../history/education.ts'
@@ -19,7 +20,7 @@ type Line = [
   more?: Partial<Pick<CandidacyRecordFact, 'won' | 'votes'> & { liabilities: number }>,
 ]
 
-/** By source, in the order of the file: line numbers count from 1. */
+/** By source, in file order: line numbers count from 1. */
 const fictional: Record<'first' | 'second', Line[]> = {
   first: [
     [
@@ -85,7 +86,7 @@ const fictional: Record<'first' | 'second', Line[]> = {
 
 const sources = { first: '2019-05-23', second: '2024-06-04' } as const
 
-/** Person id by name as in the file (the first that has it). */
+/** Person id by name as in the file (the first match). */
 export async function putFictionalCandidacies(db: Database): Promise<Record<string, string>> {
   for (const [source, asOf] of Object.entries(sources)) {
     await sql`insert into source (id, publisher, title, licence, credit, as_of, rows)

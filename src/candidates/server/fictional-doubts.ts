@@ -1,4 +1,4 @@
-// Four fictional persons about whom not everything may be said as a number: tests look for what may not in all that goes out.
+// Four fictional persons with figures that must not be shown: tests look for them in all output.
 import { sql } from 'kysely'
 import { fold } from '#base/fold.ts'
 import type { Database } from '#base/server/database/db.ts'
@@ -19,13 +19,13 @@ type Line = {
   age: number
 }
 
-/** A rise of 36 times, a win and two figures on which the sources differ, and assets that nobody knows. */
+/** A 36-fold rise, a win and two figures on which the sources differ, and unknown assets. */
 const anahita = { name: 'Anahita Kurian', parent: 'Bejan Kurian' }
-/** Two candidacies that are perhaps not one person's. */
+/** Two candidacies that may not be one person's. */
 const ekaveer = { name: 'Ekaveer Dhananjay', parent: 'Soma Dhananjay' }
-/** A start that is too small to compare with. */
+/** A starting figure too small to compare. */
 const tarika = { name: 'Tarika Menghani', parent: 'Ishwar Menghani' }
-/** Of her everything may be said. */
+/** Everything about her may be shown. */
 const meghna = { name: 'Meghna Iravati', parent: 'Soham Iravati' }
 
 const files: Record<string, Line[]> = {
@@ -48,7 +48,7 @@ const files: Record<string, Line[]> = {
   ],
 }
 
-/** Person id by name. The result of 2024 is awaited: of nobody is it known whether they were elected. */
+/** Person id by name. The result of 2024 is awaited, so nobody is known to be elected. */
 export async function putFictionalDoubts(db: Database): Promise<Record<string, string>> {
   let day = 1
   for (const [source, lines] of Object.entries(files)) {

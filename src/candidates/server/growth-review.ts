@@ -1,4 +1,4 @@
-// An operator's word on growth that the rules hold back: what was said, and what it does to the ranking.
+// Operators' decisions on held growth, and their effect on the ranking.
 import { sql } from 'kysely'
 import { refuse } from '#base/contract.ts'
 import type { Database } from '#base/server/database/db.ts'
@@ -7,7 +7,7 @@ import { growthOf, heldAfter } from '../history/growth.ts'
 import type { Held, Review } from '../history/growth.ts'
 import type { DecisionBy } from './decisions.ts'
 
-/** By person. There are as many as operators have written. */
+/** By person. Only as many as operators have written. */
 export async function readReviews(db: Database): Promise<ReadonlyMap<string, Review>> {
   const { rows } = await sql<Review & { personId: string }>`
     select person_id as "personId", verdict, starting_assets, starting_year, peak_assets, peak_year
@@ -15,7 +15,10 @@ export async function readReviews(db: Database): Promise<ReadonlyMap<string, Rev
   return new Map(rows.map(({ personId, ...review }) => [personId, review]))
 }
 
-/** Takes effect at once; gives why the growth is not ranked now. Refuses `nothingHeld` and, for a release, `figuresDisputed` and `linkNotSure`. */
+/**
+ * Takes effect at once; returns why the growth is not ranked now. Refuses `nothingHeld` and, for a release,
+ * `figuresDisputed` and `linkNotSure`.
+ */
 export async function putReview(
   trx: Database,
   person: string,
@@ -45,7 +48,7 @@ export async function putReview(
   return held
 }
 
-/** As the rules have it, whatever an operator said. Holds the person's row, so that two operators do not cross. */
+/** What the rules say, regardless of operators. Locks the person's row, so that two operators do not conflict. */
 async function readGrowth(trx: Database, person: string) {
   const { rows } = await sql<{ confidence: number | null }>`
     select confidence from career where person_id = ${person} for update`.execute(trx)

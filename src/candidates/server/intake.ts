@@ -1,4 +1,4 @@
-// How imported candidacies get into the tables: only what differs is written. Runs inside the caller's transaction.
+// Stores imported candidacies: only the differences are written. Runs in the caller's transaction.
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database } from '#base/server/database/db.ts'
@@ -6,10 +6,10 @@ import type { CandidacyFileFact } from '../facts.ts'
 
 export type Changes = { added: number; changed: number; removed: number }
 
-/** Large files go in by parts; a part is one JSON text. */
+/** Large files are stored in batches; a batch is one JSON text. */
 const partSize = 4_000
 
-/** Replaces what the file of this name brought before; lines that it holds again keep their ids, and so their persons. */
+/** Replaces what the previous file of this name contained; repeated lines keep their ids, and so their persons. */
 export async function putCandidacies(
   trx: Database,
   of: { source: string; file: CandidacyFileFact },
@@ -47,7 +47,7 @@ async function putHeader(trx: Database, columns: readonly string[]): Promise<str
   return id
 }
 
-/** A line that states nothing sworn has no affidavit. */
+/** A line without sworn statements has no affidavit. */
 async function putAffidavits(trx: Database, source: string, json: string): Promise<void> {
   const lines = sql`
     select id, year, affidavit.*
@@ -84,7 +84,10 @@ async function removeVanished(
   return Number(numAffectedRows ?? 0)
 }
 
-/** Lines that came with the product and are not in the operator's own file of the same source. Only the starter's file names have a slash. */
+/**
+ * Shipped lines that are missing from the operator's own file of the same source. Only starter file names
+ * contain a slash.
+ */
 export async function removeShipped(trx: Database, source: string): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from candidacy_record where source_id = ${source} and position('/' in file) > 0`.execute(trx)

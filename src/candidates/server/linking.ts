@@ -1,4 +1,5 @@
-// Linking as an operator runs it: reads every candidacy, lets the pure code decide, and writes who is who in one transaction.
+// Linking as an operator runs it: reads every candidacy, lets the pure code decide, and stores the persons in
+// one transaction.
 import { sql } from 'kysely'
 import { fillTables } from '#base/server/database/bulk-load.ts'
 import type { Database } from '#base/server/database/db.ts'
@@ -15,7 +16,7 @@ import { readShippedLinks } from './shipped-links.ts'
 export type LinkReport = {
   candidacies: number
   persons: number
-  /** Persons with two candidacies or more. */
+  /** Persons with at least two candidacies. */
   linked: number
   doubts: number
   pairsCompared: number
@@ -23,14 +24,14 @@ export type LinkReport = {
 
 type Row = Candidacy & { kind: 'record' | 'result' }
 
-/** Throws nothing of its own. Holds the lock that imports hold; takes minutes for hundreds of thousands of candidacies. */
+/** Throws no errors of its own. Takes the import lock; needs minutes for hundreds of thousands of candidacies. */
 export async function linkPersons(db: Database): Promise<LinkReport> {
   const report = await db.transaction().execute((trx) => linkPersonsWithin(trx))
   await sql`analyze person, candidacy_link, election_record, career, person_search, name_word`.execute(db)
   return report
 }
 
-/** The same as a part of the caller's transaction, who looks after the statistics of the tables. */
+/** The same within the caller's transaction; the caller updates the tables' statistics. */
 export async function linkPersonsWithin(trx: Database): Promise<LinkReport> {
   await acquireLockUntimed(trx, 'import')
   const input = await readLinkInput(trx)
@@ -52,7 +53,7 @@ export async function linkPersonsWithin(trx: Database): Promise<LinkReport> {
   }
 }
 
-/** All that linking goes by. */
+/** The input of linking. */
 async function readLinkInput(db: Database) {
   return {
     rows: await readCandidacies(db),
@@ -61,7 +62,7 @@ async function readLinkInput(db: Database) {
   }
 }
 
-/** Lines of imported files, and the candidates of the results. */
+/** Lines of imported files, and candidates in the results. */
 async function readCandidacies(trx: Database): Promise<Row[]> {
   const records = await sql<Row>`
     select 'record' as kind, r.id as key, r.source_id as source, r.year, election, state, constituency as seat, name,
@@ -142,11 +143,11 @@ function linkOf(key: string, personId: string, { confidence }: Linkage, { kind }
   const tie = confidence.get(key)
   return {
     key,
-    // What is left out is null in the table: most candidacies have no tie.
+    // Omitted values are null in the table: most candidacies have no link.
     ...(kind === 'record' ? { recordId: key } : { candidacyId: key }),
     personId,
     ...(tie && {
-      // Four digits say all there is to say, and do not change from one machine to the next.
+      // Four digits are enough, and the same on every machine.
       confidence: Math.round(tie.probability * 10_000) / 10_000,
       tiedTo: tie.with,
     }),

@@ -1,4 +1,4 @@
-// Candidates in lists: all of them, those that a search found, those whose declared assets grew most, and how many there are.
+// Lists of candidates: all, search results, top growth, and totals.
 import { toTitleCase } from '#base/title-case.ts'
 import { sql } from 'kysely'
 import type { Provenance, Reply } from '#base/contract.ts'
@@ -18,7 +18,7 @@ type RecordRow = CandidateTables['election_record']
 export type Page = { limit: number; offset: number }
 export type Listed = { candidates: CandidateSummary[]; total: number; sources: Provenance[] }
 
-/** Who stood most often first, then by name. */
+/** Most candidacies first, then by name. */
 export async function listAll(db: Database, page: Page): Promise<Listed> {
   const { rows, total } = await listPage(db, {
     select: sql<Career>`*`,
@@ -29,7 +29,7 @@ export async function listAll(db: Database, page: Page): Promise<Listed> {
   return { ...(await withSources(db, rows)), total }
 }
 
-/** Those with more than one election, or with something declared. */
+/** Persons with several elections, or with a declaration. */
 export async function listWorthFinding(db: Database, page: Page): Promise<{ ids: string[]; total: number }> {
   const { rows, total } = await listPage(db, {
     select: sql<{ id: string }>`person_id as id`,
@@ -83,7 +83,7 @@ function summaryOf(row: Career, records: readonly RecordRow[]): CandidateSummary
   })
 }
 
-/** Standing in two seats of one election is one election. */
+/** Contesting two constituencies in one election counts as one election. */
 function electionsIn(records: readonly RecordRow[]): CandidateSummary['elections'] {
   const each = new Map(
     records.map(({ year, election }) => [`${year} ${election}`, { election_year: year, election }]),

@@ -1,4 +1,4 @@
-// Candidates, as the site has them, and the persons behind candidacies for the pages of constituencies.
+// The candidates module, including the persons behind candidacies for constituency pages.
 import type { Given, Module } from '#base/server/feature.ts'
 import { candidatesTopic, searchCandidates } from '../contract.ts'
 import { candidateDeskRoutes } from './desk-routes.ts'
@@ -7,14 +7,14 @@ import { candidateStore } from './store.ts'
 
 export { personsBehind } from './persons-of.ts'
 
-/** Of persons in one file of the sitemap: there may be any number, and a smaller file is made and read sooner. */
+/** Persons per sitemap file: there may be any number, and a smaller file is faster to make and read. */
 const maxPersons = 10_000
 
 export function openCandidates(given: Given): Module {
   const candidates = candidateStore(given.db, given.computed)
   return {
     routes: [...candidateRoutes({ candidates }), ...candidateDeskRoutes(given)],
-    // Who contested more than once, or declared something: other pages say only what the page of the constituency says.
+    // Persons with several contests or a declaration: other pages only repeat the constituency's page.
     sitemap: {
       name: 'candidates',
       order: 20,

@@ -1,4 +1,4 @@
-// Who stood in another seat than the time before, counted over everybody.
+// Counts who contested a different constituency than before, over all persons.
 import { toTitleCase } from '#base/title-case.ts'
 import { sql } from 'kysely'
 import type { Reply } from '#base/contract.ts'
@@ -48,7 +48,7 @@ export async function readMoves(
   return { moves: page, total: moves.length, ...of, ...everybody.told }
 }
 
-/** What needs everybody: from here on a page of the list costs only its own lines. */
+/** The part that needs all persons: after it, a page of the list costs only its own lines. */
 async function movesOfAll(db: Database) {
   const stateOf = await readStates(db)
   const all = await findMoves(db)
@@ -109,7 +109,7 @@ async function findMoves(db: Database): Promise<Found[]> {
   })
 }
 
-/** Counted by contest, as `election_record` has them; a person who stood in two seats of an election has two. */
+/** Counts contests in `election_record`; a person who contested two constituencies has two. */
 async function countsOf(db: Database, all: readonly Found[]): Promise<MoveCounts> {
   const { rows } = await sql<{ stayed: number }>`
     select count(*)::int as stayed from election_record where seat_change = 'same'`.execute(db)
@@ -155,7 +155,10 @@ function seatOf(
 
 type Named = { name: string; nameHi?: string }
 
-/** Who stayed in what was one state did not go to another when it was split: then both are the state of the later seat. */
+/**
+ * A candidate who stayed within a state that was later split did not change state: both count as the later
+ * constituency's state.
+ */
 function statesOf({ from, to }: Found, stateOf: StateOf): [Named, Named] {
   const [left, entered] = [from, to].map(({ state }): Named => stateOf(state) ?? { name: state })
   return stateFamily(from.state) === stateFamily(to.state) ? [entered!, entered!] : [left!, entered!]

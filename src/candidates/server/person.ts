@@ -1,4 +1,5 @@
-// What a person's own page shows beside the timeline: results, each source's figures, and how sure the links are.
+// What a person's page shows beside the timeline: results, each source's figures, and the certainty of the
+// links.
 import { sql } from 'kysely'
 import { sourcesJson } from '#base/server/source-json.ts'
 import type { Provenance, Reply } from '#base/contract.ts'
@@ -22,7 +23,7 @@ type LinkRow = {
 }
 type RecordRow = Omit<ContestOfPerson, 'ties' | 'figures'> & { keys: string[]; candidacyId: string | null }
 
-/** An id that was merged leads to the person it became. Refuses `candidateNotFound`. */
+/** A merged id leads to its current person. Refuses `candidateNotFound`. */
 export async function readPerson(db: Database, id: string): Promise<Reply<typeof readCandidate>> {
   const [known] = await readPersons(db, [id])
   if (!known) throw refuse(candidateNotFound)

@@ -1,4 +1,4 @@
-// The persons behind the candidacies of a seat, for the seat's page.
+// The persons behind the candidacies of a constituency, for its page.
 import { sql } from 'kysely'
 import type { FigureStatuses } from '#base/contract.ts'
 import type { Database } from '#base/server/database/db.ts'

@@ -1,4 +1,4 @@
-// The calls of contract.ts and what answers them.
+// The handlers for contract.ts.
 import { route } from '#base/server/http/routes.ts'
 import type { Route } from '#base/server/http/routes.ts'
 import {

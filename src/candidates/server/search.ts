@@ -1,4 +1,5 @@
-// Who is called like that: by the keys of src/candidates/linkage/names/name-keys.ts, so in any usual spelling, order and script.
+// Finds people by name, using the keys of src/candidates/linkage/names/name-keys.ts, so in any common
+// spelling, order and script.
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Database } from '#base/server/database/db.ts'
@@ -6,14 +7,15 @@ import { leastSkeleton, soundsOf } from '../linkage/names/name-keys.ts'
 import type { Sound } from '../linkage/names/name-keys.ts'
 import type { Page } from './lists.ts'
 
-/** Matches are counted up to here: one in ten of 400,000 is called Kumar, and nobody pages through them. */
+/** Matches are counted up to this limit: one in ten of 400,000 is called Kumar, and nobody pages through them all. */
 const mostCounted = 1_000
 
 export type Found = { ids: string[]; total: number; totalIsLeast: boolean }
 
 /**
- * Best first: the whole name in any order, its beginning, all words, beginnings of words; where there are none, the same
- * consonants and initials; where there are none either, similar letters. Within each, who stood most often comes first.
+ * Best first: the whole name in any order, its beginning, all words, beginnings of words; if there is none,
+ * the same consonants and initials; if there is still none, similar letters. Within each rank, most
+ * candidacies first.
  */
 export async function searchPersons(db: Database, text: string, page: Page): Promise<Found> {
   const sounds = soundsOf(text.normalize('NFC')).slice(0, 6)
@@ -27,7 +29,10 @@ export async function searchPersons(db: Database, text: string, page: Page): Pro
   return similar === undefined ? wider : ranked(db, [matches(5, similar)], page)
 }
 
-/** Words that some name has. Among several, such a word is taken as finished: all that begins like `sing` would be too much to look at. */
+/**
+ * Words that occur in names. Among several words, such a word counts as complete: all names starting with
+ * `sing` would be too many.
+ */
 async function knownWords(db: Database, sounds: readonly Sound[]): Promise<Set<string>> {
   const words = sounds.map(({ folded }) => folded)
   const { rows } = await sql<{ word: string }>`select word from name_word where word = any(${words})`.execute(
@@ -36,7 +41,7 @@ async function knownWords(db: Database, sounds: readonly Sound[]): Promise<Set<s
   return new Set(rows.map(({ word }) => word))
 }
 
-/** Each rank for itself, so that the best are among those counted however many there are. */
+/** Each rank is queried separately, so that the best matches are included however many there are. */
 function closeMatches(sounds: readonly Sound[], whole: ReadonlySet<string>): RawBuilder<unknown>[] {
   const folded = sounds.map((sound) => sound.folded)
   const sorted = folded.toSorted().join(' ')
@@ -54,7 +59,7 @@ function matches(rank: number, query: string): RawBuilder<unknown> {
   return sql`(select person_id, elections, folded, ${rank}::int as rank from person_search where keys @@ ${query}::tsquery limit ${mostCounted})`
 }
 
-/** Sounds are letters only (`tokensOf` sees to it), so nothing in a query needs to be escaped. */
+/** Phonetic keys contain only letters (`tokensOf` ensures it), so nothing in a query needs escaping. */
 function every(sounds: readonly Sound[], one: (sound: Sound) => string): string {
   return sounds.map((sound) => `(${one(sound)})`).join(' & ')
 }
@@ -65,14 +70,14 @@ function beginning(sound: Sound, whole: ReadonlySet<string>): string {
   return sound.initial || whole.has(sound.folded) ? word(sound) : `${word(sound)}:*`
 }
 
-/** The same consonants, a letter for a word, two words written as one or one as two. */
+/** The same consonants, a letter for a word, two words joined or one split. */
 function looseQuery(sounds: readonly Sound[], whole: ReadonlySet<string>): string {
   const loose = every(sounds, (sound) => {
     const { folded, skeleton, letter, initial } = sound
     if (initial) return word(sound)
     const forms = [beginning(sound, whole), `'+${folded}'`]
     if (skeleton.length >= leastSkeleton) forms.push(`'=${skeleton}'`)
-    // A letter says enough only beside a word.
+    // A letter is only meaningful next to a word.
     if (sounds.length > 1) forms.push(`'0${letter}'`)
     return forms.join(' | ')
   })
@@ -80,7 +85,7 @@ function looseQuery(sounds: readonly Sound[], whole: ReadonlySet<string>): strin
   return words.length === 2 ? `(${loose}) | '${words.map(({ folded }) => folded).join('')}'` : loose
 }
 
-/** Undefined where a word is like no word of any name. The last word may be unfinished. */
+/** Undefined if a word resembles no word in any name. The last word may be incomplete. */
 async function similarQuery(db: Database, sounds: readonly Sound[]): Promise<string | undefined> {
   const forms: string[] = []
   for (const [i, sound] of sounds.entries()) {
@@ -98,7 +103,7 @@ async function similarQuery(db: Database, sounds: readonly Sound[]): Promise<str
   return forms.map((form) => `(${form})`).join(' & ')
 }
 
-/** Ways are taken in their order, and no further than there is use for. */
+/** Tries the ways in order, and stops when it has enough. */
 async function ranked(db: Database, ways: readonly RawBuilder<unknown>[], page: Page): Promise<Found> {
   const mostRows = 2 * mostCounted
   const { rows } = await sql<{ ids: string[] | null; total: number; rows: number }>`

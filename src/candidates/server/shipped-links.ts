@@ -1,4 +1,4 @@
-// Who is who as the starter data say it: kept beside the data, so that every later linking goes by it.
+// Stores the shipped decisions on persons, which every later linking follows.
 import { sql } from 'kysely'
 import { fillTables } from '#base/server/database/bulk-load.ts'
 import type { Database } from '#base/server/database/db.ts'
@@ -7,7 +7,7 @@ import type { ShippedLink } from '../linkage/shipped-links.ts'
 
 export type ShippedLinks = { links: readonly ShippedLink[]; doubts: readonly Doubt[] }
 
-/** In place of what an older version brought. */
+/** Replaces what an older version brought. */
 export async function putShippedLinks(trx: Database, { links, doubts }: ShippedLinks): Promise<void> {
   await sql`delete from link_shipped`.execute(trx)
   await fillTables(trx, ['link_shipped'], () =>

@@ -1,11 +1,11 @@
-// States as sources write them, to the ones of the register.
+// Maps sources' state names to the register's.
 import { sql } from 'kysely'
 import { fold } from '#base/fold.ts'
 import type { Database } from '#base/server/database/db.ts'
 import { withoutNulls } from '#base/without-nulls.ts'
 import type { StateRef } from '#constituencies/contract.ts'
 
-/** Gives undefined for a name that the register does not know. */
+/** Returns undefined for a name the register does not know. */
 export type StateOf = (published: string) => StateRef | undefined
 
 export async function readStates(db: Database): Promise<StateOf> {

@@ -1,4 +1,4 @@
-// What this subject can be asked about persons. Writing is done by imports and linking: see linking.ts and careers.ts.
+// Queries about persons. Imports and linking write: see linking.ts and careers.ts.
 import type { Reply } from '#base/contract.ts'
 import { refuse } from '#base/contract.ts'
 import { computedEachTime, type Computed } from '#base/server/http/computed.ts'
@@ -38,24 +38,24 @@ const shownOnDashboard = 10
 
 export type CandidateStore = {
   dashboard(): Promise<Reply<typeof readDashboard>>
-  /** Everybody, where there is no name to search for. */
+  /** All persons, if no name is given. */
   search(name: string | undefined, page: Page): Promise<Reply<typeof searchAnalysis>>
-  /** Ids of those whose own page says more than the pages of their seats, in a lasting order. */
+  /** Ids of persons whose own page says more than their constituencies' pages, in a stable order. */
   listIndexable(page: Page): Promise<{ ids: string[]; total: number }>
   find(q: string, limit: number): Promise<CandidateSummary[]>
-  /** An id that was merged leads to the person it became. Refuses `candidateNotFound`. */
+  /** A merged id leads to its current person. Refuses `candidateNotFound`. */
   timeline(id: string): Promise<Timeline>
   /** Refuses in this order: `noCandidates`, `tooManyCandidates`, `tooFewCandidates`, `candidateNotFound` with the ids. */
   compare(ids: readonly string[]): Promise<Comparison>
   topGrowth(limit: number): Promise<TopGrowth>
-  /** An id that was merged leads to the person it became. Refuses `candidateNotFound`. */
+  /** A merged id leads to its current person. Refuses `candidateNotFound`. */
   person(id: string): Promise<Reply<typeof readCandidate>>
   coverage(): Promise<CandidateCoverage>
   moves(filter: MoveFilter): Promise<Reply<typeof listMoves>>
   declaredCases(of: { election?: string; state?: string }): Promise<Reply<typeof readDeclaredCases>>
 }
 
-/** @param computed where sums over everybody are kept. */
+/** @param computed the cache for totals over all persons. */
 export function candidateStore(
   db: Database,
   computed: Pick<Computed, 'get'> = computedEachTime,
@@ -103,7 +103,7 @@ async function compare(db: Database, given: readonly string[]): Promise<Comparis
     else unknown.push(id)
   }
   if (unknown.length > 0) throw refuse(candidateNotFound, { unknown })
-  // Two ids may have become one person since somebody noted them.
+  // Two ids may have become one person in the meantime.
   if (persons.size < leastCompared) throw refuse(tooFewCandidates)
   const compared = [...persons.values()].map(({ timeline, career, records }) => ({
     timeline,

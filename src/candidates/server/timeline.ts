@@ -1,4 +1,4 @@
-// One person's elections as the contract tells them, and the persons that old ids lead to.
+// A person's elections in the contract's shapes, and the persons that old ids lead to.
 import { toTitleCase } from '#base/title-case.ts'
 import { sql } from 'kysely'
 import type { Provenance } from '#base/contract.ts'
@@ -18,10 +18,10 @@ import type { CandidateTables } from './tables.ts'
 type Career = CandidateTables['career']
 type Row = CandidateTables['election_record']
 
-/** A person with everything that pages show of them, and what it is made from. */
+/** A person with everything pages show, and the data behind it. */
 export type Known = { timeline: Timeline; career: Career; records: readonly Row[] }
 
-/** In the order of `ids`, each person once; ids that nobody has are left out. An id that was merged leads to the person it became. */
+/** In the order of `ids`, without duplicates; unknown ids are left out. A merged id leads to its current person. */
 export async function readPersons(db: Database, ids: readonly string[]): Promise<Known[]> {
   const current = await currentIds(db, ids)
   const { rows: careers } = await sql<Career>`select * from career where person_id = any(${current})`.execute(
@@ -37,7 +37,7 @@ export async function readPersons(db: Database, ids: readonly string[]): Promise
   })
 }
 
-/** By person, earliest first. Not for readers: what they may see is made from it by src/candidates/history/disclosure.ts. */
+/** By person, earliest first. Internal: src/candidates/history/disclosure.ts derives what readers may see. */
 export async function readRecords(
   db: Database,
   persons: readonly string[],
@@ -126,7 +126,7 @@ function recordOf(row: Row, all: readonly Row[], career: Career): ElectionRecord
     votes: row.votes,
     ...known,
     ...(growth !== undefined && !held && { assets_growth_percent: growth }),
-    // An operator who released the growth has looked at both figures.
+    // An operator who released the growth has checked both figures.
     assets_doubtful: row.assets_doubtful && held !== undefined,
     figures: { ...figures, ...(held && { assets_growth_percent: held }) },
     source_ids: [...row.source_ids],

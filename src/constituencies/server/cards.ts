@@ -1,4 +1,4 @@
-// Seats as lists and search results show them.
+// Constituencies as lists and search results show them.
 import { toTitleCase } from '#base/title-case.ts'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
@@ -34,7 +34,7 @@ export const cardColumns = sql`
   case when w.independent then 'Independent' else p.name end as winner_party,
   case when w.independent then 'IND' else p.short end as winner_party_short`
 
-/** A seat `c` with its state `s`, its latest election `l` and that election's winner `w` of party `p`. */
+/** A constituency `c` with its state `s`, its latest election `l` and that election's winner `w` of party `p`. */
 export const cardTables = sql`
   constituency c
   join state s on s.code = c.state_code
@@ -90,7 +90,7 @@ export type CardList = { constituencies: ConstituencyCard[]; total: number; stat
 
 export async function listCards(db: Database, filters: Filters): Promise<CardList> {
   const where = conditions(filters)
-  // Latest elections and winners are looked up for the seats that are shown, not for all that fit.
+  // Looks up latest elections and winners only for the constituencies shown, not for all matches.
   const { rows } = await sql<CardRow>`
     with page as materialized (
       select c.id from constituency c join state s on s.code = c.state_code where ${where}
@@ -123,7 +123,7 @@ function conditions(filters: Filters): RawBuilder<unknown> {
   if (search) {
     const part = `%${escapeLike(search)}%`
     const folded = fold(search)
-    // A sound of one or two letters is in half of all names.
+    // A key of one or two letters occurs in half of all names.
     const sounds = folded.length >= 3 ? sql`folded like ${`%${folded}%`}` : sql`false`
     all.push(sql`(
       c.id in (select constituency_id from constituency_name where spelling ilike ${part} or ${sounds})
@@ -132,14 +132,14 @@ function conditions(filters: Filters): RawBuilder<unknown> {
   return sql.join(all, sql` and `)
 }
 
-/** The register knows more seats; those of which the site holds no election are not listed. */
+/** The register has more constituencies; those without an election on the site are not listed. */
 function ofHouse(filters: Filters): RawBuilder<unknown> {
   const held = sql`exists (select from contest k where k.constituency_id = c.id)`
   const today = filters.superseded ? held : sql`${held} and not c.superseded`
   return filters.house ? sql`${today} and c.house = ${filters.house}` : today
 }
 
-/** What a person typed, without the one character that the database refuses. */
+/** The typed text, without the one character that the database refuses. */
 export function typed(text: string): string {
   return text.replaceAll('\u0000', '').trim()
 }

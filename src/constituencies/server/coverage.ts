@@ -1,4 +1,4 @@
-// What is here and what is missing, election by election and state by state.
+// Coverage, election by election and state by state.
 import { sql } from 'kysely'
 import type { Database } from '#base/server/database/db.ts'
 import { withoutNulls } from '#base/without-nulls.ts'
@@ -20,7 +20,7 @@ export async function readCoverage(db: Database): Promise<SeatCoverage> {
 
 type StateHeld = { house: House; ref: StateRef; seats: number; held: number }
 
-/** Seats of today in the register, and how many of them have an election here. */
+/** Current constituencies in the register, and how many have an election here. */
 async function statesHeld(db: Database): Promise<StateHeld[]> {
   const { rows } = await sql<Omit<StateHeld, 'ref'> & { code: string; name: string; name_hi: string | null }>`
     select c.house, s.code, s.name, s.name_hi, count(*)::int as seats,

@@ -1,11 +1,11 @@
-// Seats and elections of two states that do not exist, for tests.
+// Constituencies and elections of two fictional states, for tests.
 import { sql } from 'kysely'
 import type { Database } from '#base/server/database/db.ts'
 import type { CandidacyFact, ElectionFact, PartyFact, ResultFact, SeatFact, StateFact } from '../facts.ts'
 import { putElection, putPollDates, putResults, putShapes, putTurnout } from './intake.ts'
 import { putParties, putSeats, putStates } from './register-intake.ts'
 
-// In 2021 Purvgiri's seats were redrawn.
+// Purvgiri's constituencies were redrawn in 2021.
 const states: StateFact[] = [
   { code: 'NB', name: 'Navbhoomi', nameHi: 'नवभूमि', kind: 'state', aliases: ['Purana Desh'] },
   { code: 'PG', name: 'Purvgiri', nameHi: null, kind: 'union_territory', aliases: [] },
@@ -30,7 +30,7 @@ export const seats = [
   seat('ls-pg-1', 'Sundarpur', { delimitation: 2022 }),
   seat('ls-pg-1-2008', 'Sundarpur', { superseded: true }),
   seat('va-nb-1', 'Sundarpur East', { reservation: 'ST' }),
-  // No election of it is held.
+  // It has no election.
   seat('va-nb-2', 'Sundarpur West'),
 ]
 const lotus: PartyFact = { id: 'kd', name: 'Kamal Dal', short: 'KD', aliases: [] }
@@ -100,7 +100,7 @@ const results2024 = [
   ),
 ]
 
-/** Elections of 2019 and 2024 in Navbhoomi and Purvgiri. */
+/** The elections of 2019 and 2024 in Navbhoomi and Purvgiri. */
 export async function putFictionalStates(db: Database): Promise<void> {
   for (const id of ['register', 'results', 'turnout', 'schedule'])
     await sql`insert into source (id, publisher, title, licence, credit, as_of, rows)

@@ -1,11 +1,11 @@
-// How imported facts get into the tables: only what differs is written, so the same file twice changes nothing.
-// Everything here runs inside the caller's transaction.
+// Stores imported facts: only the differences are written, so importing a file twice changes nothing. Runs in
+// the caller's transaction.
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Database } from '#base/server/database/db.ts'
 import type { ElectionFact, PollDateFact, ResultFact, ShapeFact, TurnoutFact } from '../facts.ts'
 
-/** Rows of the database that an import touched. */
+/** Database rows affected by an import. */
 export type Changes = { added: number; changed: number; removed: number }
 
 export const unchanged: Changes = { added: 0, changed: 0, removed: 0 }
@@ -18,10 +18,10 @@ export function sum(...changes: readonly Changes[]): Changes {
   }))
 }
 
-/** Large files go in by parts; a part is one JSON text. */
+/** Large files are stored in batches; a batch is one JSON text. */
 const partSize = 4_000
 
-/** Runs an upsert that ends in `returning (xmax = 0) as added` for each part of the rows. */
+/** Runs an upsert ending in `returning (xmax = 0) as added` for each batch of rows. */
 export async function upsert(
   trx: Database,
   rows: readonly object[],
@@ -51,7 +51,7 @@ export async function putElection(trx: Database, election: ElectionFact): Promis
   )
 }
 
-/** Replaces the candidates of every contest in `results`; contests that it does not name are left alone. */
+/** Replaces the candidates of every contest in `results`; other contests are left unchanged. */
 export async function putResults(
   trx: Database,
   of: { election: string; source: string; results: readonly ResultFact[] },
@@ -101,7 +101,7 @@ export async function putResults(
   return sum(contests, candidacies, { ...unchanged, removed })
 }
 
-/** Candidates whom the new file no longer names. */
+/** Candidates missing from the new file. */
 async function removeVanished(
   trx: Database,
   of: { election: string; results: readonly ResultFact[] },
@@ -114,7 +114,7 @@ async function removeVanished(
   return Number(numAffectedRows ?? 0)
 }
 
-/** A seat has one winner at any time, so the former one steps back before the new one is written. */
+/** A constituency has one winner at any time, so the old one is cleared before the new one is written. */
 async function unseatFormerWinners(
   trx: Database,
   of: { election: string; results: readonly ResultFact[] },
@@ -128,7 +128,7 @@ async function unseatFormerWinners(
   )
 }
 
-/** A contest of which only the turnout is known counts as polled. */
+/** A contest with only a known turnout counts as polled. */
 export async function putTurnout(
   trx: Database,
   of: { election: string; source: string; turnout: readonly TurnoutFact[] },

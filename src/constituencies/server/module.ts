@@ -1,4 +1,4 @@
-// Constituencies and their elections, as the site has them.
+// The constituencies module: constituencies and their elections.
 import type { Given, Module } from '#base/server/feature.ts'
 import type { SitemapPart } from '#base/server/sitemap.ts'
 import { constituenciesTopic, listConstituencies, searchConstituencies } from '../contract.ts'

@@ -1,4 +1,4 @@
-// How states, seats, parties and the spellings of their names get into the tables. Runs inside the caller's transaction.
+// Stores states, constituencies, parties and their spellings. Runs in the caller's transaction.
 import { sql } from 'kysely'
 import { keysOf } from '#base/fold.ts'
 import type { Database } from '#base/server/database/db.ts'
@@ -41,7 +41,7 @@ export async function putSeats(
 ): Promise<Changes> {
   const rows = await upsert(
     trx,
-    // A new seat takes the number of one that is superseded in the same breath.
+    // A new constituency may take the number of one that is superseded in the same import.
     of.seats.toSorted((a, b) => Number(b.superseded) - Number(a.superseded)),
     (json) => sql`
       insert into constituency as old (id, house, state_code, number, name, name_hi, reservation, delimitation,
@@ -81,8 +81,8 @@ export async function putSpellings(
 }
 
 /**
- * Parties named only by a result keep the name that came first; the product's own table (`correct`) may correct it, and
- * takes in what was stored under the party's name or an alias before the table knew it.
+ * Parties named only in results keep their first name; the product's own table (`correct`) may correct it,
+ * and takes over what was stored under the party's name or an alias.
  */
 export async function putParties(
   trx: Database,

@@ -1,4 +1,4 @@
-// What happened in a seat, election by election.
+// Results of a constituency, election by election.
 import { toTitleCase } from '#base/title-case.ts'
 import { sql } from 'kysely'
 import { sourcesJson } from '#base/server/source-json.ts'
@@ -86,7 +86,7 @@ function electionOf(contest: ContestRow, rows: readonly CandidacyRow[]): Electio
     status: contest.status,
     stateThen: contest.state_then,
     nameThen: contest.name_then,
-    // An announced day on which nobody polled is no poll date.
+    // An announced day without a poll is not a poll date.
     ...(contest.poll_date !== null && contest.status !== 'uncontested' && { pollDate: contest.poll_date }),
     electors: contest.electors,
     votesPolled: contest.votes_polled,
@@ -131,13 +131,13 @@ function votesOf(row: CandidacyRow): { evmVotes?: number; postalVotes?: number }
   })
 }
 
-/** Between the first and the second; 0 for a tie; undefined where no two candidates were counted. */
+/** Between the first and the second; 0 for a tie; undefined with fewer than two counted candidates. */
 function marginOf(candidates: readonly CandidateResult[]): number | undefined {
   const [first, second] = candidates.flatMap(({ votes }) => votes ?? []).toSorted((a, b) => b - a)
   return first === undefined || second === undefined ? undefined : first - second
 }
 
-/** The candidates of the latest election, as the specification's calls name them. */
+/** The candidates of the latest election, with the specification's field names. */
 export function candidatesOf(elections: readonly ElectionResult[]): Candidate[] {
   return (elections[0]?.candidates ?? []).map((candidate) => ({
     id: candidate.id,

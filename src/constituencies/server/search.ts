@@ -1,4 +1,4 @@
-// The search box: seats by name, in whichever spelling or script a voter types it.
+// The search box: constituencies by name, in any spelling or script.
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import { keysOf } from '#base/fold.ts'
@@ -10,9 +10,9 @@ import { cardColumns, cardOf, cardTables, escapeLike, typed } from './cards.ts'
 import type { CardRow } from './cards.ts'
 
 /**
- * Seats whose name sounds like `q`, best first: the same spelling, the same sound, all seats of a state, the beginning,
- * a name with its state ("Hamirpur Himachal"), a later word, the same consonants. Where none of these is found:
- * similar letters. Refuses fewer than 2 letters.
+ * Constituencies whose name sounds like `q`, best first: the same spelling, the same sound, all
+ * constituencies of a state, the beginning, a name with its state ("Hamirpur Himachal"), a later word, the
+ * same consonants. If none matches: similar letters. Refuses fewer than 2 letters.
  */
 export async function searchCards(db: Database, q: string, limit = 10): Promise<ConstituencyCard[]> {
   const text = typed(q).toLowerCase().normalize('NFC')
@@ -21,7 +21,7 @@ export async function searchCards(db: Database, q: string, limit = 10): Promise<
   return found.length > 0 ? found : cardsFound(db, text, letterMatches(text), limit)
 }
 
-/** `matches` are rows of a seat's id and how well it fits (0 best). */
+/** `matches` are rows with a constituency's id and a rank (0 is best). */
 async function cardsFound(
   db: Database,
   text: string,
@@ -46,7 +46,7 @@ async function cardsFound(
 
 function soundMatches(text: string): RawBuilder<unknown> {
   const keys = keysOf(text)
-  // Text in a script that has no keys here still finds a spelling that begins like it.
+  // Text in a script without keys here still finds spellings with the same beginning.
   const folded = keys.folded || '-'
   const joined = folded.replaceAll(' ', '')
   const consonants = keys.skeleton.length >= 3 ? keys.skeleton : '-'

@@ -1,4 +1,4 @@
-// What this subject can be asked. Writing is done by imports: see intake.ts.
+// Queries about constituencies. Imports write: see intake.ts.
 import { sql } from 'kysely'
 import { sourceJson } from '#base/server/source-json.ts'
 import type { Provenance } from '#base/contract.ts'

@@ -1,4 +1,4 @@
-// A whole election in figures.
+// Figures of a whole election.
 import { toTitleCase } from '#base/title-case.ts'
 import { sql } from 'kysely'
 import { sourcesJson } from '#base/server/source-json.ts'
@@ -18,7 +18,10 @@ async function listElections(db: Database): Promise<ElectionRef[]> {
   return rows.map(withoutNulls)
 }
 
-/** Without an id: the latest Lok Sabha election, else the latest of all, else nothing. Refuses an unknown id. */
+/**
+ * Without an id: the latest Lok Sabha election, otherwise the latest of all, otherwise nothing. Refuses an
+ * unknown id.
+ */
 export async function summariseElection(
   db: Database,
   id?: string,
@@ -55,7 +58,7 @@ async function statesOf(db: Database, election: string): Promise<ElectionSummary
     electors: number | null
     votes_polled: number | null
   }
-  // By the state that a seat lies in today, so that elections can be compared.
+  // By today's state of the constituency, so that elections can be compared.
   const { rows } = await sql<Row>`
     select s.code, s.name, s.name_hi, count(*) as seats,
       sum(k.electors) filter (where k.votes_polled is not null) as electors,
@@ -140,7 +143,7 @@ async function partiesOf(db: Database, election: string, counted: number | undef
     group by 1, 2, 3
     order by seats desc, votes desc, party`.execute(db)
   const share = (votes: number) => (counted === undefined ? {} : { share: percentOf(votes, counted) })
-  // Independents are no party that could be among the others.
+  // Independents are not a party, so they are not among the others.
   const named = (row: Row) =>
     row.kind === 'independent' ||
     (row.kind === 'party' && (row.seats > 0 || row.votes >= (counted ?? 0) * 0.005))
@@ -165,7 +168,7 @@ async function partiesOf(db: Database, election: string, counted: number | undef
 
 type Finishes = Pick<ElectionSummary, 'closest' | 'widest'>
 
-/** Among seats with a winner and at least one other candidate who was counted. */
+/** Among constituencies with a winner and at least one other counted candidate. */
 async function finishesOf(db: Database, election: string): Promise<Finishes> {
   type Row = { id: string; name: string; state: string; winner: string; party: string } & {
     short: string | null

@@ -1,10 +1,13 @@
-// Of how many offices a holder is known.
+// How many offices have a known holder.
 import { sql } from 'kysely'
 import type { Database } from '#base/server/database/db.ts'
 import { withoutNulls } from '#base/without-nulls.ts'
 import type { LeaderCoverage, Position } from '../contract.ts'
 
-/** A state with an assembly has a chief minister; each seat of today has one member; India has one Prime Minister. */
+/**
+ * A state with an assembly has a chief minister; each current constituency has one member; India has one
+ * Prime Minister.
+ */
 export async function readCoverage(db: Database): Promise<LeaderCoverage[]> {
   const { rows } = await sql<{
     position: Position

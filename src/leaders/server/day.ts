@@ -1,4 +1,4 @@
-// The day by which offices and ratings go: the Indian one, by the clock of the database.
+// The current Indian day by the database's clock, used for offices and ratings.
 import { sql } from 'kysely'
 
 export const today = sql`(now() at time zone 'Asia/Kolkata')::date`

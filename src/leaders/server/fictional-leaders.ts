@@ -1,4 +1,4 @@
-// Office holders of two states that do not exist, for tests and the benchmark.
+// Office holders of two fictional states, for tests and the benchmark.
 import { sql } from 'kysely'
 import { keysOf } from '#base/fold.ts'
 import { indianDay } from '#base/indian-day.ts'
@@ -10,7 +10,7 @@ const states: [code: string, name: string, hindi: string][] = [
   ['NB', 'Navbhoomi', 'नवभूमि'],
   ['PG', 'Parvat Garh', 'पर्वत गढ़'],
 ]
-/** Sundarpur is a seat of the Lok Sabha in both states, and of the assembly in one. */
+/** Sundarpur is a Lok Sabha constituency in both states, and an assembly constituency in one. */
 const seats: [id: string, name: string, hindi: string | null][] = [
   ['ls-nb-1', 'Sundarpur', 'सुंदरपुर'],
   ['ls-nb-2', 'Chandanpur', null],
@@ -31,7 +31,7 @@ const winners: Record<string, [name: string, party: string | null]> = {
   'va-nb-2': ['Esha Sen', 'chakra'],
 }
 
-/** States, seats, parties, and the winners of 2024 (Lok Sabha) and 2022 (Navbhoomi assembly). */
+/** States, constituencies, parties, and the winners of 2024 (Lok Sabha) and 2022 (Navbhoomi assembly). */
 export async function putFictionalLeaders(db: Database): Promise<void> {
   for (const id of ['register', 'results', 'holders'])
     await sql`insert into source (id, publisher, title, licence, credit, as_of, rows)
@@ -56,7 +56,7 @@ export async function putFictionalLeaders(db: Database): Promise<void> {
   await confirmMembers(db)
 }
 
-/** A list of today says that all of them sit. */
+/** A list of today confirms all of them. */
 export async function confirmMembers(db: Database): Promise<void> {
   const asOf = thisDay()
   const sitting = [
@@ -106,16 +106,16 @@ export const holder = (more: Partial<HolderFact>): HolderFact => ({
   ...more,
 })
 
-/** As an import of a file of office holders does. */
+/** Does what an import of office holders does. */
 export async function stateHolders(db: Database, ...holders: HolderFact[]): Promise<void> {
   await putHolders(db, { source: 'holders', holders })
   await settleLeaders(db)
 }
 
-/** What an operator records. */
+/** Records an end as an operator would. */
 export const resigned = { source: 'https://gazette.example/1', sourceDay: '2024-07-01', reason: 'Resigned' }
 
-/** The one recorded end that waits for a second person; takes back any other. */
+/** The one recorded end awaiting a second person; withdraws any other. */
 export async function putFictionalEnd(db: Database): Promise<number> {
   await sql`update office_end set undone_by = 'x', undone_at = now(), undone_reason = 'x'
     where undone_at is null`.execute(db)

@@ -1,5 +1,5 @@
-// How office holders get into the table: the winners of the elections that are here, and what files of holders state.
-// Everything here runs inside the caller's transaction.
+// Stores office holders: winners of the elections on the site, and statements in files of holders. Runs in
+// the caller's transaction.
 import { sql } from 'kysely'
 import { fold } from '#base/fold.ts'
 import type { Database } from '#base/server/database/db.ts'
@@ -7,12 +7,12 @@ import { officeOf, type HolderFact, type SittingFact } from '../facts.ts'
 import { idOf } from './leader-id.ts'
 import { settleOffices } from './settle.ts'
 
-/** Rows of the database that an import touched. */
+/** Database rows affected by an import. */
 export type Changes = { added: number; changed: number; removed: number }
 
 /**
- * Holders as one source states them, and houses of which it says that all others sit. What is known of the same person in
- * the same office from a later day stays. Call `settleLeaders` afterwards.
+ * Stores one source's holders, and the houses whose other members it confirms. Newer information on the same
+ * person in the same office is kept. Call `settleLeaders` afterwards.
  */
 export async function putHolders(
   trx: Database,
@@ -26,7 +26,7 @@ export async function putHolders(
   return changes
 }
 
-/** The winners sat on that day, but for seats of which a list has said something else since the election. */
+/** Confirms the winners for that day, except where a list has said something else since the election. */
 async function confirm(
   trx: Database,
   { position, state, asOf }: SittingFact,
@@ -43,8 +43,8 @@ async function confirm(
 }
 
 /**
- * Brings the table up to date with the results: winners of the latest election of each seat are its holders, unless a
- * file states a later one. Then says of each office who is in it, as far as is known.
+ * Updates the table from the results: the winner of each constituency's latest election is its holder, unless
+ * a file names a later one. Then decides for each office who is in it.
  */
 export async function settleLeaders(trx: Database): Promise<Changes> {
   const winners = await winnersOfToday(trx)
@@ -60,7 +60,7 @@ export async function settleLeaders(trx: Database): Promise<Changes> {
   return { ...changes, removed: Number(numAffectedRows ?? 0) }
 }
 
-/** Who is stated to hold the seat that they won is the person of that candidacy. */
+/** A stated holder of the constituency they won is the person of that candidacy. */
 async function showElection(trx: Database, winners: readonly Row[]): Promise<void> {
   const json = JSON.stringify(
     winners.map((row) => ({ id: idOf(officeOf(row), row.name), candidacy: row.candidacy, day: row.asOf })),
@@ -151,7 +151,7 @@ async function write(trx: Database, facts: readonly Row[], elected: boolean): Pr
   return changes
 }
 
-/** The words to be found by, which follow from other tables. */
+/** The search words, which derive from other tables. */
 async function describe(trx: Database): Promise<void> {
   await sql`
     with new as (

@@ -1,4 +1,4 @@
-// What an import has to say about offices: who was the last one known in each, before it and after it.
+// For import reports: the last known holder of each office, before and after.
 import { sql } from 'kysely'
 import type { Database } from '#base/server/database/db.ts'
 
@@ -9,7 +9,7 @@ export type LastKnown = {
   name: string
   party: string | null
   asOf: string
-  /** Stated to have left. */
+  /** A source says they have left. */
   left: boolean
 }
 
@@ -30,7 +30,7 @@ export async function lastKnownHolders(db: Database): Promise<Map<string, LastKn
   return new Map(rows.map(({ office, ...row }) => [office, row]))
 }
 
-/** Everybody who is known to hold or to have held one of these offices, by office. */
+/** Everyone known to hold or have held one of these offices, by office. */
 export async function knownHolders(
   db: Database,
   offices: readonly string[],
@@ -42,7 +42,7 @@ export async function knownHolders(
   return Map.groupBy(rows, ({ office }) => office)
 }
 
-/** Of holders who, as is known now, never were any. Answers how many there were. */
+/** Ratings of holders who turned out never to have held the office. Returns their number. */
 export async function forgetRatings(trx: Database, leaders: readonly string[]): Promise<number> {
   if (leaders.length === 0) return 0
   const { numAffectedRows } = await sql`

@@ -1,7 +1,7 @@
-// The address of a leader: kept for good, because ratings and links point to it.
+// The id of a leader, permanent because ratings and links point to it.
 import { createHash } from 'node:crypto'
 
-/** Office and name; where a name has no Latin letters, a digest of it. */
+/** Office and name; for a name without Latin letters, a digest of it. */
 export function idOf(office: string, name: string): string {
   const plain = name
     .normalize('NFKD')

@@ -1,4 +1,4 @@
-// Leaders and their ratings, as the site has them.
+// The leaders module: office holders and their ratings.
 import type { Given, Module } from '#base/server/feature.ts'
 import { listLeaders } from '../contract.ts'
 import { officeEndRoutes } from './office-ends.ts'

@@ -1,5 +1,5 @@
-// Ends of terms that operators record. One person proposes and another one confirms, as with everything that is published
-// (docs/decisions/0025); a confirmed end counts at once, and what was taken back stays in the table.
+// Ends of terms recorded by operators. One person proposes and another confirms (docs/decisions/0025); a
+// confirmed end counts at once, and withdrawn ones stay in the table.
 import { sql } from 'kysely'
 import { refuse } from '#base/contract.ts'
 import type { Changed } from '#base/server/realtime/changes.ts'
@@ -29,7 +29,7 @@ import { today } from './day.ts'
 import { settleOffices } from './settle.ts'
 
 export function officeEndRoutes({ db, changed }: { db: Database; changed: Changed }): Route[] {
-  /** Every process drops what it keeps, so that nobody is shown in office a minute longer. */
+  /** Every process drops its cached pages, so that nobody is shown in office a minute longer. */
   const tell = () => changed(officesTopic, leadersTopic)
   return [
     route(listOfficeEnds, async ({ query, visitor }) => {
@@ -66,7 +66,7 @@ async function record(trx: Database, by: Operator, stated: Stated): Promise<{ en
   if (!holder) throw refuse(noSuchHolder)
   const began = holder.since === null ? '' : firstDay(holder.since)
   const days = until === undefined ? [sourceDay] : [sourceDay, until]
-  // What a source announces has not happened on its day.
+  // An announcement for a later date has not happened yet.
   const wrong =
     days.some((day) => !isDay(day) || firstDay(day) > holder.today || lastDay(day) < began) ||
     (until !== undefined && firstDay(until) > sourceDay)

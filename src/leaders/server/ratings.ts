@@ -1,4 +1,4 @@
-// Ratings: one for each visitor and leader, changeable; sums are kept in the transaction that stores the rating.
+// Ratings: one for each visitor and leader, changeable; the totals change in the same transaction.
 import { sql } from 'kysely'
 import { refuse } from '#base/contract.ts'
 import { countedDays, openBook } from '#base/server/visitors/crowds.ts'
@@ -12,8 +12,8 @@ import { recomputeTrends, rollTrendWindow } from './trends.ts'
 export type Rated = { rating: Rating; leader: { id: string } & ReturnType<typeof standingOf> }
 
 /**
- * Stores or changes the visitor's rating (1 to 5 stars) and answers it with the leader's new standing.
- * Refuses `leaderNotFound`, and `notInOffice` for a leader who is not known to be in office today.
+ * Stores or changes the visitor's rating (1 to 5 stars) and returns it with the leader's new average. Refuses
+ * `leaderNotFound`, and `notInOffice` for a leader not known to be in office today.
  */
 export async function rate(
   db: Database,
@@ -22,7 +22,8 @@ export async function rate(
 ): Promise<Rated> {
   await rollTrendWindow(db)
   return db.transaction().execute(async (trx) => {
-    // Ratings of one leader wait for each other: the sums are exact, and one visitor's requests find each other.
+    // Ratings of one leader wait for each other, so that totals are exact and one visitor's requests see each
+    // other.
     const found = await sql<{ current: boolean }>`
       select current from leader where id = ${leader} for update`.execute(trx)
     if (!found.rows[0]) throw refuse(leaderNotFound)
@@ -49,7 +50,7 @@ export async function ratingsOf(db: Database, by: Identity): Promise<Rating[]> {
   return rows
 }
 
-/** What ratings of a leader are counted under in `crowds.ts`. */
+/** The name under which `crowds.ts` counts ratings of a leader. */
 export const subjectOf = (leader: string) => `leader:${leader}`
 
 type Own = { leader_id: string; rater: string; stars: number; day: string }
@@ -93,7 +94,7 @@ async function add(
   return rows[0]!
 }
 
-/** Adds to the leader's sums and to a day's; the day is today unless told. */
+/** Adds to the leader's totals and to those of a day, by default today. */
 export async function countRating(
   trx: Database,
   leader: string,

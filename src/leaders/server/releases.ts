@@ -1,5 +1,5 @@
-// Held ratings are judged again: when their device comes back and shows its cookie, and every five minutes, because more may be
-// known about their network by then.
+// Judges held ratings again: when their device returns with its cookie, and every five minutes, because we
+// may know more about their network by then.
 import { sql } from 'kysely'
 import type { Changed } from '#base/server/realtime/changes.ts'
 import { schedule, type Schedule, type ScheduleLog } from '#base/server/schedule.ts'
@@ -16,8 +16,8 @@ type Held = { leader: string; rater: string; stars: number; day: string }
 const heldRow = sql`r.leader_id as leader, r.rater, r.stars, (r.rated_at at time zone 'Asia/Kolkata')::date as day`
 
 /**
- * Judges the held ratings of a device again once it shows its cookie; they count as far as the allowance reaches. Returns
- * whether any does.
+ * Judges a device's held ratings again once it shows its cookie; they count as far as the allowance reaches.
+ * Returns whether any now counts.
  */
 export async function releaseReturned(db: Database, by: Identity): Promise<boolean> {
   if (!by.proven) return false
@@ -55,10 +55,13 @@ export const ratingReleases = (needs: { db: Database; changed: Changed; log: Sch
     log: needs.log,
   })
 
-/** How many held ratings of a leader are judged in one go, picked at random so that a flood cannot crowd out the others. */
+/**
+ * How many held ratings of a leader are judged at a time, picked at random so that a flood cannot crowd out
+ * the others.
+ */
 const batch = 1000
 
-/** Judges again the held ratings whose devices have shown their cookies. Returns whether any counts now. */
+/** Judges held ratings again if their devices have shown their cookies. Returns whether any now counts. */
 export async function releaseExplained(db: Database): Promise<boolean> {
   await rollTrendWindow(db)
   const { rows } = await sql<{ leader: string }>`

@@ -1,4 +1,4 @@
-// The calls of contract.ts and what answers them.
+// The handlers for contract.ts.
 import type { Changed } from '#base/server/realtime/changes.ts'
 import { identityOf } from '#base/server/visitors/identity.ts'
 import { route, type Route } from '#base/server/http/routes.ts'

@@ -1,4 +1,4 @@
-// A leader as the contract shows one.
+// Converts rows to leaders in the contract's shape.
 import { toTitleCase } from '#base/title-case.ts'
 import { sql } from 'kysely'
 import { sourceJson } from '#base/server/source-json.ts'
@@ -32,7 +32,7 @@ export type LeaderRow = StandingRow & {
 
 export type StandingRow = { id: string; rating_count: number; rating_sum: number; trend: number }
 
-/** The party that the source of the office names; else the one of the person's latest candidacy in a result. */
+/** The party named by the source of the office; otherwise that of the person's latest candidacy in a result. */
 export const leaderColumns = sql`
   l.id, l.name, l.position, case when l.independent then 'Independent' else coalesce(l.party, y.party) end as party,
   case when l.independent then 'IND' when l.party is null then y.short else l.party_short end as party_short,
@@ -46,7 +46,7 @@ export const leaderColumns = sql`
   ${sourceJson('o')} as source,
   k.person_id`
 
-/** What stands beside a leader `l`. */
+/** Joined data about a leader `l`. */
 export const leaderTables = sql`
   join source o on o.id = l.source_id
   left join state s on s.code = l.state_code

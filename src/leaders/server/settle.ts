@@ -1,4 +1,5 @@
-// Says of every known holder whether they are in office: reads all that is held of each office, and lets office.ts decide.
+// Decides for every known holder whether they are in office: reads everything about each office and calls
+// office.ts.
 import { sql } from 'kysely'
 import type { Database } from '#base/server/database/db.ts'
 import { tryLock } from '#base/server/database/lock.ts'
@@ -14,14 +15,17 @@ type Row = Claim & {
   seat: string | null
   state: string | null
   redrawn: boolean
-  /** False for who was the winner in a result that was corrected since. */
+  /** False for the former winner of a corrected result. */
   stands: boolean
   end_until: string | null
   end_day: string | null
   known: string | null
 }
 
-/** Writes only what differs; answers how many rows that were. Runs inside the caller's transaction, as if `on` that day. */
+/**
+ * Writes only the differences; returns the number of rows changed. Runs in the caller's transaction, as of
+ * the day `on`.
+ */
 export async function settleOffices(trx: Database, on?: string): Promise<number> {
   const day = on ?? (await todayOf(trx))
   await findPersons(trx)
@@ -42,11 +46,11 @@ export async function settleOffices(trx: Database, on?: string): Promise<number>
 
 function findingOf(claim: Row, office: Office, day: string): Finding {
   const found = statusOf(claim, office, day)
-  // A corrected result names somebody else.
+  // A corrected result names someone else.
   return claim.stands || found.status === 'left office' ? found : { status: 'somebody else followed' }
 }
 
-/** A shipped list says which election somebody won; whose candidacy that was is known once persons are linked. */
+/** A shipped list names the election someone won; the candidacy is known once persons are linked. */
 async function findPersons(trx: Database): Promise<void> {
   await sql`
     with asked as (
@@ -72,7 +76,7 @@ async function todayOf(db: Database): Promise<string> {
 }
 
 /**
- * An end that the desk has confirmed counts, also against a list that was known then, until a source of a later day says
+ * An end confirmed by the desk also overrides a list known at the time, until a source of a later date says
  * that the person is in office.
  */
 async function readClaims(trx: Database): Promise<Row[]> {
@@ -111,7 +115,7 @@ async function readClaims(trx: Database): Promise<Row[]> {
 
 type PollRow = Poll & { house: string; state: string | null; seat: string; name: string | null; year: number }
 
-/** The elections that an office depends on, earliest first. */
+/** The elections that affect an office, earliest first. */
 async function readPolls(trx: Database): Promise<(of: Row) => Poll[]> {
   const general = await sql<PollRow>`
     with held as (
@@ -150,7 +154,7 @@ async function readPolls(trx: Database): Promise<(of: Row) => Poll[]> {
 async function write(trx: Database, found: readonly (Finding & { id: string })[]): Promise<number> {
   const json = JSON.stringify(found.map(({ id, status, day = null, by = null }) => ({ id, status, day, by })))
   let changed = 0
-  // The former holder steps back first: an office has one at any time.
+  // The former holder is cleared first: an office has one holder at a time.
   for (const current of [false, true]) {
     const { numAffectedRows } = await sql`
       update leader l
@@ -165,11 +169,11 @@ async function write(trx: Database, found: readonly (Finding & { id: string })[]
   return changed
 }
 
-/** The first reader of an Indian day settles all offices again: a check grows old by the day, not by an import. */
+/** The first request of an Indian day decides all offices again, because checks expire by day, not only by import. */
 export async function settleForToday(db: Database): Promise<void> {
   if ((await readSetting(db, 'offices-settled-on')) === (await todayOf(db))) return
   await db.transaction().execute(async (trx) => {
-    // Whoever has the lock is doing it.
+    // The process with the lock is already doing it.
     if (await tryLock(trx, 'offices')) await settleOffices(trx)
   })
 }

@@ -1,4 +1,4 @@
-// What this subject can be asked. Writing is done by imports (intake.ts) and by visitors (ratings.ts).
+// Queries about leaders. Imports (intake.ts) and visitors (ratings.ts) write.
 import { sql, type RawBuilder } from 'kysely'
 import { fold } from '#base/fold.ts'
 import { refuse } from '#base/contract.ts'
@@ -35,19 +35,19 @@ type OfSeat = { leaders: Leader[]; total: number; lastKnown: Leader[] }
 type LeaderList = { leaders: Leader[]; pagination: { page: number; limit: number; total: number } }
 
 export type LeaderStore = {
-  /** Only who is in office, unless a text is looked for and former ones are wanted. */
+  /** Only current holders, unless there is a text and former holders are requested. */
   list(asked: Asked): Promise<LeaderList>
   coverage(): Promise<LeaderCoverage[]>
   /** Refuses `leaderNotFound`. */
   read(id: string): Promise<Leader>
-  /** `name` is a seat's id or name. Refuses `seatNotFound`, and `whichState` for a name in several states. */
+  /** `name` is a constituency's id or name. Refuses `seatNotFound`, and `whichState` for a name in several states. */
   ofSeat(asked: { name: string; state?: string; limit?: number }): Promise<OfSeat>
-  /** Those of today first. */
+  /** Current ones first. */
   ofPerson(id: string): Promise<Leader[]>
   /** Refuses `leaderNotFound` and `notInOffice`. */
   rate(by: Identity, rating: { leader: string; stars: number }): Promise<Rated>
   ratingsOf(by: Identity): Promise<Rating[]>
-  /** Lets held ratings of a device that came back count; answers whether there were any. */
+  /** Lets held ratings of a returning device count; returns whether there were any. */
   releaseReturned(by: Identity): Promise<boolean>
 }
 
@@ -75,7 +75,7 @@ export function leaderStore(db: Database): LeaderStore {
   }
 }
 
-/** As the indexes of the table have them. */
+/** Matches the indexes of the table. */
 const orders: Record<SortBy, RawBuilder<unknown>> = {
   rating: sql`l.score desc nulls last, l.rank, lower(l.name), l.id`,
   name: sql`lower(l.name), l.id`,
@@ -97,7 +97,7 @@ async function list(db: Database, asked: Asked): Promise<LeaderList> {
   for (const match of matchesOf(text)) {
     const where = sql`${among} and ${match.where}`
     const order = sql`l.current desc, (${match.first}) desc, ${orders[sortBy]}`
-    // Counted while they are looked for: what a search goes through is slower than an index.
+    // Counted by the same query: a search scans more than an index does.
     const found = await pageOf(db, { where, order, limit, offset }, sql`count(*) over ()`)
     const total = found.total ?? (offset > 0 ? await countLeaders(db, where) : 0)
     if (total > 0) return { leaders: found.leaders, pagination: { page, limit, total } }
@@ -107,7 +107,7 @@ async function list(db: Database, asked: Asked): Promise<LeaderList> {
 
 type Cut = { where: RawBuilder<unknown>; order: RawBuilder<unknown>; limit: number; offset: number }
 
-/** Cut out by ids, which the indexes know, before anything is joined. No total of a page that is empty. */
+/** Selects ids by index before joining anything. An empty page has no total. */
 async function pageOf(
   db: Database,
   { where, order, limit, offset }: Cut,
@@ -147,14 +147,14 @@ async function ofSeat(
   return { leaders: leaders.slice(0, limit), total: leaders.length, lastKnown }
 }
 
-/** Who held the office last, as far as is known. */
+/** The last known holder of the office. */
 function latest(of: readonly Leader[]): Leader {
   const when = ({ asOf, since = '', status }: Leader) =>
     `${status === 'somebody else followed' || status === 'not yet in office' ? 0 : 1} ${asOf} ${since}`
   return of.toSorted((a, b) => (when(a) < when(b) ? 1 : -1))[0]!
 }
 
-/** One seat for an id; for a name, all seats of today that are called so, of both houses. */
+/** One constituency for an id; for a name, all current constituencies of that name, in both houses. */
 async function seatsCalled(db: Database, name: string, state: string | undefined) {
   const folded = fold(name)
   const inState =

@@ -1,4 +1,4 @@
-// The windows of a trend: the ratings of the last 30 Indian days, and of the 30 before.
+// The periods of a trend: ratings of the last 30 Indian days, and of the 30 before.
 import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '#base/server/database/db.ts'
 import { ratingRule } from '../contract.ts'
@@ -6,18 +6,18 @@ import { today } from './day.ts'
 import { settleForToday } from './settle.ts'
 
 /**
- * The first reader of an Indian day settles who is in office and moves the windows of all leaders; a rating moves those of
- * its leader.
+ * The first request of an Indian day decides who is in office and moves the periods of all leaders; a rating
+ * moves those of its leader.
  */
 export async function rollTrendWindow(db: Database): Promise<void> {
   await settleForToday(db)
   const due = sql`windows_of < ${today}`
-  // Asked first, because it is asked with every list, and nearly always for nothing.
+  // Checked first, because every list calls this, nearly always needlessly.
   const { rows } = await sql`select from leader where ${due} limit 1`.execute(db)
   if (rows.length > 0) await recomputeTrends(db, due)
 }
 
-/** `which` is a condition on `leader`. Leaders that are being rated this moment are left to that rating. */
+/** `which` is a condition on `leader`. Skips leaders that are being rated at this moment; that rating updates them. */
 export async function recomputeTrends(db: Database, which: RawBuilder<unknown>): Promise<void> {
   const { trendDays: days } = ratingRule
   await sql`
