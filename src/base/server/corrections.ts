@@ -1,4 +1,4 @@
-// The log of corrections: those that came with the product, and those that the desk wrote.
+// The log of corrections: shipped entries and those written at the desk.
 import { sql } from 'kysely'
 import { withoutNulls } from '../without-nulls.ts'
 import { refuse } from '../contract.ts'
@@ -24,9 +24,9 @@ type Pages = Correction['pages']
 export type CorrectionNeeds = {
   db: Database
   changed: Changed
-  /** Those that came with the product, as far as they concern what is here. */
+  /** The shipped entries that apply to the data here. */
   shipped: () => Promise<Correction[]>
-  /** What the pages at these addresses are called; those that have a name. */
+  /** The names of the pages at these addresses, if any. */
   named: (addresses: readonly string[]) => Promise<ReadonlyMap<string, Omit<Pages[number], 'address'>>>
 }
 
@@ -58,7 +58,7 @@ export function correctionRoutes({ db, changed, shipped, named }: CorrectionNeed
   ]
 }
 
-/** In the caller's transaction, with its row in the operators' log. Of today in India. Answers the id. */
+/** Runs in the caller's transaction, with its row in the operators' log. Dated today in India. Returns the id. */
 export async function putCorrection(
   trx: Database,
   by: Operator,

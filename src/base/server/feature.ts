@@ -1,4 +1,4 @@
-// What a feature's `server/module.ts` gives the site: what it answers, and what it does by itself. src/app only loops over these.
+// The shape of a feature's `server/module.ts`: its routes and background work. src/app only loops over these.
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import type { Call } from '../contract.ts'
@@ -15,9 +15,9 @@ import type { OperatorTokens } from './visitors/operator-tokens.ts'
 
 export type Module = Lifecycle & {
   routes?: readonly Route[]
-  /** What it answers besides the API. */
+  /** Routes besides the API. */
   mount?(app: FastifyInstance): void
-  /** What it deletes by itself, every night and at the start (docs/privacy.md). Several processes may call it at once. */
+  /** What it deletes every night and at the start (docs/privacy.md). Several processes may call it at once. */
   retention?(): Promise<unknown>
   /** Instead of the site's own, for its pages that are documents of their own (`ownDocument` of its web module). */
   documentHeaders?: Readonly<Record<string, string>>
@@ -25,7 +25,7 @@ export type Module = Lifecycle & {
   search?: SearchSource
 }
 
-/** `start` is called once visitors can be served. */
+/** `start` is called once the site is ready to serve. */
 export type Lifecycle = Partial<Schedule>
 
 /** One group of the site's search. */
@@ -35,7 +35,7 @@ export type SearchSource = {
   find(call: Call, query: { q: string; limit: number }): Promise<unknown[]>
 }
 
-/** What every feature may ask for. Settings of its own, and what comes from features to its right, it asks for by name. */
+/** What every feature gets. It requests its own settings, and what comes from features to its right, by name. */
 export type Given = {
   db: Database
   changed: Changed
@@ -46,11 +46,11 @@ export type Given = {
   site: SiteInfo
   secret: string
   tokens: OperatorTokens
-  /** The folder of what ships with the product; absent where the operator wants nothing of it. */
+  /** The folder of the shipped data; absent if the operator does not want it. */
   data?: string | undefined
 }
 
-/** Work that begins once visitors can be served, and that a closing site waits for. */
+/** Background work that starts once the site is ready to serve, and that a closing site waits for. */
 export function background(
   work: (stopped: () => boolean) => Promise<unknown>,
   onError: (error: unknown) => void,

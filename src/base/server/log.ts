@@ -1,4 +1,4 @@
-// Structured lines without personal data: no addresses of visitors, no headers, no bodies, no query texts.
+// Structured logs without personal data: no visitors' addresses, no headers, no bodies, no search texts.
 import { pino, type DestinationStream, type Logger } from 'pino'
 
 export function openLog(level: string, to?: DestinationStream): Logger {

@@ -1,4 +1,4 @@
-// What the site answers and forgets whatever features it has.
+// Routes and retention that exist whatever features the site has.
 import { greet } from '../contract.ts'
 import type { Given, Module } from './feature.ts'
 import { route } from './http/routes.ts'

@@ -1,4 +1,4 @@
-// Keeps what visitors say is wrong, until an operator closes it.
+// Stores visitors' reports of mistakes until an operator closes them.
 import { sql } from 'kysely'
 import { invalidInput, refuse, tooManyHere } from '../contract.ts'
 import { indianDay } from '../indian-day.ts'
@@ -32,7 +32,7 @@ export function reportRoutes({ db, changed }: { db: Database; changed: Changed }
         throw refuse(invalidInput, [{ path: 'message', message: 'must have text that can be read' }])
       const { key, crowd } = identityOf(visitor)
       await db.transaction().execute(async (trx) => {
-        // Reports of one sender wait for each other, so that the count is exact.
+        // Reports from one sender wait for each other, so that the count is exact.
         await acquireLock(trx, 'reports', key)
         const { rows } = await sql<{ sent: number; others: number; now: string }>`select now() as now,
           count(*)::int as sent, (count(*) filter (where subject <> ${body.subject}))::int as others from report
@@ -90,8 +90,9 @@ export async function closeReportsOn(trx: Database, by: Operator, subject: strin
 }
 
 /**
- * Closed reports are deleted after 30 days, text and sender; of one that is still open its sender is forgotten then.
- * What an operator did stays in the operators' log. Doing it twice, or in several processes at once, does no harm.
+ * Deletes closed reports after 30 days, both text and sender; of an open report the sender is deleted then.
+ * Operators' actions stay in the operators' log. Running it twice, or in several processes at once, does no
+ * harm.
  */
 export async function clearReports(db: Database): Promise<void> {
   await sql`delete from report where closed_at <= now() - interval '30 days'`.execute(db)

@@ -1,17 +1,17 @@
-// Work that a process does again and again by itself.
+// Recurring background work.
 import { Cron } from 'croner'
 
 export type Schedule = {
   start(): void
-  /** Waits for a round that is still running. */
+  /** Waits for a running round to finish. */
   close(): Promise<void>
 }
 
 export type ScheduleLog = { error(details: object, message: string): void }
 
 /**
- * Never two rounds at once in one process; other processes run their own. A round that fails is logged under
- * `failure`, and the next one comes at its time.
+ * Never runs two rounds at once in one process; other processes run their own. A failed round is logged under
+ * `failure`, and the next one runs on time.
  * @param needs.at cron pattern, in Indian time.
  * @param needs.atStart whether `start` begins with a round.
  */
@@ -45,7 +45,10 @@ export function schedule(needs: {
   }
 }
 
-/** At ten past three at night, and when it starts, for a site that runs by day only. `work` may run in several processes at once. */
+/**
+ * Every night at 3:10, and at the start, for a site that runs only by day. `work` may run in several
+ * processes at once.
+ */
 export const nightly = (work: () => Promise<unknown>, log: ScheduleLog): Schedule =>
   schedule({
     at: '10 3 * * *',

@@ -1,15 +1,22 @@
-// What texts of several words (headlines, questions) are found by, stored beside each: its words as they sound, and their consonants.
+// Search keys for texts of several words (headlines, questions), stored with each: phonetic words and their
+// consonants.
 import { setImmediate as turn } from 'node:timers/promises'
 import { sql, type RawBuilder } from 'kysely'
 import { keysOf } from '../fold.ts'
 import type { Database } from './database/db.ts'
 
-/** A word stands with its sound (`varanasi`), and where it has consonants enough with those (`=vrns`). Each once. */
+/**
+ * Each word has its phonetic form (`varanasi`) and, if it has enough consonants, those too (`=vrns`), without
+ * duplicates.
+ */
 export function searchTokens(text: string): string[] {
   return [...new Set(wordsOf(text).flatMap((word) => [soundOf(word), consonantsOf(word)]))]
 }
 
-/** What a text must have to be found: `exact` every word by its sound, `loose` by its consonants. Both empty: nothing is asked. */
+/**
+ * What a text must contain to match: `exact` every word by its phonetic form, `loose` by its consonants. Both
+ * empty: there is nothing to search for.
+ */
 export function wantedTokens(asked: string): { exact: string[]; loose: string[] } {
   const words = wordsOf(asked).slice(0, mostWords)
   return { exact: words.map(soundOf), loose: words.map(consonantsOf) }
@@ -18,7 +25,7 @@ export function wantedTokens(asked: string): { exact: string[]; loose: string[] 
 const mostWords = 8
 const leastConsonants = 3
 
-/** Words that say something, in any script; a text of small words alone is asked as it is. */
+/** Meaningful words, in any script; a text of stop words alone is searched unchanged. */
 function wordsOf(text: string): string[] {
   const words = text
     .normalize('NFC')
@@ -30,7 +37,7 @@ function wordsOf(text: string): string[] {
   return telling.length > 0 ? telling : words
 }
 
-/** A script that has no sounds here is compared letter by letter. */
+/** Scripts without phonetic rules are compared letter by letter. */
 function soundOf(word: string): string {
   const one = /^[a-z]{5,}s$/.test(word) ? word.replace(/(?<!s)s$/, '') : word
   return keysOf(one).folded.replaceAll(' ', '') || word
@@ -42,7 +49,10 @@ function consonantsOf(word: string): string {
   return /\d/.test(word) || skeleton.length < leastConsonants ? sound : `=${skeleton}`
 }
 
-/** Of a table with `id` and `search_tokens`: `text` is SQL for what a row `t` is found by, `among` which rows are written. Answers how many were. */
+/**
+ * For `story` or `poll`: `text` is SQL for the searchable text of a row `t`, `among` selects the rows.
+ * Returns the number written.
+ */
 export async function writeSearchTokens(
   db: Database,
   of: { table: string; text: RawBuilder<unknown>; among: RawBuilder<unknown> },
@@ -54,7 +64,7 @@ export async function writeSearchTokens(
   const written: { id: string; tokens: string[] }[] = []
   for (const { id, text } of rows) {
     written.push({ id, tokens: searchTokens(text) })
-    // Sounding out many words takes its time; requests get their turn in between.
+    // Computing keys for many words takes time; requests can run in between.
     await turn()
   }
   await sql`update ${table} t set search_tokens = array(select jsonb_array_elements_text(w.tokens))

@@ -1,19 +1,19 @@
-// What a feature tells search engines: the addresses of its pages that have parameters.
+// A feature's contribution to the sitemap: the addresses of its pages with parameters.
 import type { Call } from '../contract.ts'
 
-/** Addresses from the root and without language, at most 50,000 in a file. */
+/** Addresses from the root and without language, at most 50,000 per file. */
 export type SitemapPart = {
   name: string
-  /** Its place in the index, among those of the other features. */
+  /** Its position in the index, among the other features. */
   order: number
   topics: readonly string[]
-  /** How many files it takes, where one is not enough. */
+  /** Number of files, if one is not enough. */
   files?: () => Promise<number>
   /** `file` counts from 1. */
   addresses: (call: Call, file: number) => Promise<string[]>
 }
 
-/** Page after page of a feature's own list, until one is not full. */
+/** Fetches the pages of a feature's own list until one is not full. */
 export async function everyPage(
   size: number,
   read: (offset: number) => Promise<string[]>,

@@ -1,11 +1,11 @@
-// Where a figure is from (`Provenance`), as SQL.
+// The source of a figure (`Provenance`), as SQL.
 import { sql } from 'kysely'
 
-/** Of a row of `source` under this name. */
+/** For the row of `source` with this alias. */
 export const sourceJson = (source: string) =>
   sql`json_build_object('sourceId', ${sql.ref(`${source}.id`)}, 'publisher', ${sql.ref(`${source}.publisher`)},
     'title', ${sql.ref(`${source}.title`)}, 'asOf', ${sql.ref(`${source}.as_of`)})`
 
-/** All that a condition on `source` finds, in the order of their ids; none is an empty list. */
+/** All sources that match a condition, ordered by id; an empty list if there are none. */
 export const sourcesJson = (where: ReturnType<typeof sql>) =>
   sql`(select coalesce(json_agg(${sourceJson('source')} order by source.id), '[]') from source where ${where})`

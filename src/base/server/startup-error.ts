@@ -1,4 +1,4 @@
-/** The site cannot start, and the message is the one line that tells a person why. Never holds a secret. */
+/** The site cannot start; the message is one line that explains why to a person. Never contains a secret. */
 export class StartupError extends Error {
   override readonly name = 'StartupError'
 }

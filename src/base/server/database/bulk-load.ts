@@ -1,10 +1,12 @@
-// For filling empty tables with many rows: indexes and foreign keys are made at the end in one go, instead of row by row.
+// Fills empty tables with many rows: indexes and foreign keys are created once at the end instead of row by
+// row.
 import { sql } from 'kysely'
 import type { Database } from './database-types.ts'
 
 /**
- * Runs `work`; where all these tables are empty, while they have only their primary keys and unique indexes. Whoever else
- * asks for one of them then waits for the caller's transaction, but there is nothing in them to be asked for.
+ * Runs `work`; if all these tables are empty, does so while they have only their primary keys and unique
+ * indexes. Other readers of these tables wait for the caller's transaction, but there is nothing in them to
+ * read.
  */
 export async function fillTables(
   trx: Database,
@@ -18,7 +20,7 @@ export async function fillTables(
   await withoutIndexes(trx, tables, work)
 }
 
-/** Runs `work` while these tables have only their primary keys and unique indexes, whatever is in them. */
+/** Runs `work` while these tables have only their primary keys and unique indexes, whether empty or not. */
 export async function withoutIndexes(
   trx: Database,
   tables: readonly string[],

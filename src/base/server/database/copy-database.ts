@@ -1,5 +1,5 @@
-// One database into another, whatever engine either has: a backup of the embedded one while the site runs, or the move
-// to a PostgreSQL server. pg_dump cannot do it: it refuses an engine that is newer than itself.
+// Copies one database into another, whatever their engines: a backup of the embedded one while the site runs,
+// or the move to a PostgreSQL server. pg_dump cannot do it: it refuses an engine newer than itself.
 import { sql } from 'kysely'
 import type { RawBuilder, Transaction } from 'kysely'
 import type { Database } from './database-types.ts'
@@ -12,8 +12,8 @@ type ForeignKey = { name: string; table: string; definition: string }
 const rowsAtOnce = 2_000
 
 /**
- * Copies every table as it stood at one moment; all of it or nothing. Both must be migrated by the same files, and the
- * target must hold no data. Rows a table. Throws `StartupError` where a person has to act.
+ * Copies a snapshot of every table; all of it or nothing. Both must have the same migrations, and the target
+ * must be empty. Returns rows per table. Throws `StartupError` if a person has to act.
  */
 export async function copyDatabase(
   from: Database,
@@ -31,18 +31,19 @@ async function copy(source: Trx, target: Trx, onTable: (name: string, rows: numb
   await sameMigrations(source, target)
   const tables = await tablesOf(target)
   const keys = await foreignKeysOf(target)
-  // Whatever a site or an import has touched has one or the other.
+  // Anything a site or an import has touched has rows in one of these.
   const { rows: held } = await sql`select name from setting union all select id from source limit 1`.execute(
     target,
   )
   if (held.length > 0)
     throw new StartupError('The target is in use: it holds data already. Give an empty one.')
-  // Without foreign keys the order of tables and rows does not matter; made again at the end, they check everything.
+  // Without foreign keys the order of tables and rows does not matter; recreating them at the end checks
+  // everything.
   for (const { table, name } of keys)
     await sql`alter table ${sql.id(table)} drop constraint ${sql.id(name)}`.execute(target)
-  // What is there came with the migrations, and comes again from the source.
+  // Existing rows came from the migrations, and come again from the source.
   await sql`truncate ${sql.join(tables.map(({ name }) => sql.id(name)))}`.execute(target)
-  // Sums that triggers keep are rows of tables too, and are copied as such.
+  // Totals kept by triggers are table rows too, and are copied as such.
   for (const { name } of tables) await sql`alter table ${sql.id(name)} disable trigger user`.execute(target)
   for (const table of tables) onTable(table.name, await copyTable(source, target, table))
   for (const { name } of tables) await sql`alter table ${sql.id(name)} enable trigger user`.execute(target)
@@ -71,7 +72,7 @@ async function sameMigrations(source: Trx, target: Trx): Promise<void> {
     )
 }
 
-/** Tables of this schema but the list of migrations, with the columns that are written (not the generated ones). */
+/** Tables of this schema except the list of migrations, with their non-generated columns. */
 async function tablesOf(trx: Trx): Promise<Table[]> {
   const { rows } = await sql<Table>`
     select c.relname as name, json_agg(json_build_object(
@@ -100,7 +101,7 @@ async function countAll(trx: Trx, tables: readonly Table[]): Promise<Map<string,
   return counts
 }
 
-/** Values travel as PostgreSQL's own text, in which nothing is rounded. */
+/** Values are copied as PostgreSQL's own text, which rounds nothing. */
 async function copyTable(source: Trx, target: Trx, { name, columns }: Table): Promise<number> {
   const list = (each: (column: Table['columns'][number], at: number) => RawBuilder<unknown>) =>
     sql.join(columns.map(each))
@@ -124,7 +125,7 @@ async function copyTable(source: Trx, target: Trx, { name, columns }: Table): Pr
   return copied
 }
 
-/** Numbers that the database gives out go on after the copied ones. */
+/** Sequences continue after the copied values. */
 async function continueNumbers(trx: Trx, tables: readonly Table[]): Promise<void> {
   for (const { name, columns } of tables)
     for (const { name: column } of columns)

@@ -1,4 +1,4 @@
-// The folder that holds everything a copy of the site keeps on this machine, and the lock that lets one process use it.
+// The data folder of a copy, and the lock that gives it to one process.
 import { accessSync, chmodSync, constants, existsSync, mkdirSync, readdirSync, statSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
@@ -13,9 +13,9 @@ export type DataDir = {
 }
 
 /**
- * Makes the folder if needed and holds it until `release` or the end of the process, however it ends. The site's key is
- * inside, so nobody but its owner may read it, also where the folder was there before.
- * Throws `StartupError` where another process holds it or it cannot be written to.
+ * Creates the folder if needed and locks it until `release` or the end of the process, however it ends. It
+ * contains the site's key, so only its owner may read it, even if the folder existed before. Throws
+ * `StartupError` if another process holds it or it is not writable.
  */
 export async function holdDataDir(path: string): Promise<DataDir> {
   const folder = resolve(path)
@@ -54,8 +54,9 @@ function closeToOthers(folder: string): void {
 }
 
 /**
- * The lock file can be deleted under a running process, and a second one would then destroy everything. On Linux the folder
- * itself is held too: by a name in the kernel, made from the folder's number, which goes with the process and cannot be deleted.
+ * Someone could delete the lock file under a running process, and a second process would then destroy
+ * everything. On Linux the folder itself is locked too: by a kernel name made from the folder's inode number,
+ * which ends with the process and cannot be deleted.
  */
 async function holdInode(folder: string): Promise<() => void> {
   if (process.platform !== 'linux') return () => {}
@@ -92,7 +93,7 @@ function inUse(folder: string): InUse {
   )
 }
 
-// SQLite's file lock is the operating system's: it vanishes with the process and knows nothing of process ids.
+// SQLite's file lock belongs to the operating system: it ends with the process and needs no process ids.
 function lock(folder: string): () => void {
   let file: DatabaseSync
   try {

@@ -1,17 +1,18 @@
-// Tells "the database cannot be reached right now" (try again: 503) from "the database says no" (a fault of ours: 500).
+// Distinguishes "the database is unreachable" (try again: 503) from "the database refused" (our bug: 500).
 
-// https://www.postgresql.org/docs/current/errcodes-appendix.html: connection exceptions, no connections left, disk full, shutting down.
+// https://www.postgresql.org/docs/current/errcodes-appendix.html: connection exceptions, too many
+// connections, disk full, shutting down.
 const states = /^(08...|53100|53300|57P0[1235])$/
 const systemCodes = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/
-// Losses that `pg`, its pool and our engine tell by message only.
+// Errors that `pg`, its pool and our engine report only by message.
 const messages =
   /^(Connection terminated|timeout e(xpired|xceeded when trying to connect)|Client has encountered a connection error|The embedded database stopped|Cannot use a pool after calling end)/
 
-/** Whether a query failed because no database answered, so that trying again later makes sense. */
+/** Whether a query failed because no database answered, so that it makes sense to try again later. */
 export function isDatabaseGone(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error ? String(error.code) : ''
-  // The socket file of a database; any other file that is missing is a fault of ours.
+  // The socket file of a database; any other missing file is our bug.
   const isNoSocket = code === 'ENOENT' && 'syscall' in error && error.syscall === 'connect'
   return states.test(code) || systemCodes.test(code) || isNoSocket || messages.test(error.message)
 }

@@ -1,20 +1,21 @@
-// What every connection agrees on, so that both engines give and take the same JavaScript values.
+// Connection settings, so that both engines accept and return the same JavaScript values.
 import pg from 'pg'
 import type { ClientBase, CustomTypesConfig, PoolConfig } from 'pg'
 
-// A Date sent to a `timestamp` or `date` column means its UTC reading, whatever the zone of this machine.
+// A Date sent to a `timestamp` or `date` column is read as UTC, whatever this machine's time zone.
 pg.defaults.parseInputDatesAsUTC = true
 
-/** Options of any pool: how values are read, and what each connection begins with. */
+/** Pool options: how values are parsed, and how each connection starts. */
 export function sessionOptions(): PoolConfig {
   return {
     types: columnTypes,
-    // oxlint-disable-next-line typescript/no-misused-promises -- the pool waits for it, its types do not say so
+    // oxlint-disable-next-line typescript/no-misused-promises -- the pool awaits it, though its types do not
+    // say so
     onConnect: beginSession,
   }
 }
 
-/** First words on a new connection; text forms of times must not depend on the machine. */
+/** Sent first on a new connection; text forms of times must not depend on the machine. */
 async function beginSession(client: ClientBase): Promise<void> {
   await client.query(
     `select set_config('search_path', 'public', false), set_config('timezone', 'UTC', false), set_config('datestyle', 'ISO', false)`,
@@ -63,7 +64,7 @@ function each(value: unknown, parse: Parse): unknown {
   return typeof value === 'string' ? parse(value) : value
 }
 
-/** How columns become values; types not named above are read as `pg` reads them (text, int4, boolean, text[], int4[] …). */
+/** How columns become values; types not named above are parsed by `pg` (text, int4, boolean, text[], int4[] …). */
 const columnTypes: CustomTypesConfig = {
   getTypeParser: (type: number) => parsers.get(type) ?? builtIn(type),
 }

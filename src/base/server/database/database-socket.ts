@@ -1,6 +1,6 @@
-// Lets other programs of this machine (an import, a new token, psql) use the embedded database while the site runs on it:
-// a socket in the data folder that speaks PostgreSQL's protocol. The engine has one session, so a guest gets it for as
-// long as a transaction takes, and waits its turn like everybody else.
+// Lets other programs on this machine (an import, a new token, psql) use the embedded database while the site
+// runs: a socket in the data folder that speaks PostgreSQL's protocol. The engine has one session, so a
+// client gets it for one transaction at a time and queues like every other query.
 import { rmSync } from 'node:fs'
 import { createServer, type Socket } from 'node:net'
 import { join } from 'node:path'
@@ -17,21 +17,21 @@ type Needs = {
   engine: Engine
   pool: pg.Pool
   log: DatabaseLog
-  /** A guest has left; it may have changed anything. */
+  /** A client has disconnected; it may have changed anything. */
   onLeave: () => void
 }
 
-/** Where the socket stands; undefined when the folder's name is too long for one. */
+/** The socket's path; undefined if the folder's name is too long for one. */
 export function guestSocket(folder: string): string | undefined {
   const path = join(folder, `.s.PGSQL.${guestPort}`)
   return path.length > longestPath ? undefined : path
 }
 
-/** The returned function closes the door and sends guests away. */
+/** The returned function closes the socket and disconnects the clients. */
 export function serveDatabaseSocket(needs: Needs): () => void {
   const path = guestSocket(needs.folder)
   if (path === undefined) return () => {}
-  // A killed process leaves its socket behind; the folder's lock says that nobody listens there.
+  // A killed process leaves its socket behind; the folder's lock shows that nobody listens there.
   rmSync(path, { force: true })
   const guests = new Set<Socket>()
   const server = createServer((guest) => {
@@ -66,7 +66,7 @@ async function serve(guest: Socket, { engine, pool, log, onLeave }: Needs): Prom
     if (!guest.destroyed) log.warn({ err: error }, 'A program that uses the database was sent away')
     guest.destroy()
   } finally {
-    // Gone in the middle of a transaction: nothing of it may stay.
+    // Disconnected during a transaction: roll it back.
     if (turn) {
       await turn.query('rollback').catch(() => {})
       turn.release()
@@ -78,11 +78,11 @@ async function serve(guest: Socket, { engine, pool, log, onLeave }: Needs): Prom
 const isIdle = (answer: Uint8Array) =>
   answer.at(-6) === 'Z'.charCodeAt(0) && answer.at(-1) === 'I'.charCodeAt(0)
 const [query, sync, terminate] = ['Q', 'S', 'X'].map((letter) => letter.charCodeAt(0))
-/** Asks for encryption, which a socket on this machine does not have. */
+/** A request for encryption, which a local socket does not offer. */
 const encryptionRequests: ReadonlySet<number> = new Set([80877103, 80877104])
 const cancelRequest = 80877102
 
-/** Whole requests: everything up to the message after which an answer with "ready" comes. */
+/** Splits input into whole requests: everything up to the message that is answered with "ready". */
 async function* requestsOf(guest: Socket): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   let bytes: Buffer = Buffer.alloc(0)
   let parts: Buffer[] = []
@@ -90,7 +90,7 @@ async function* requestsOf(guest: Socket): AsyncGenerator<Uint8Array<ArrayBuffer
   for await (const chunk of guest as AsyncIterable<Buffer>) {
     bytes = bytes.length === 0 ? chunk : Buffer.concat([bytes, chunk])
     for (;;) {
-      // The first message has no letter before its length.
+      // The first message has no type byte before its length.
       const letter = started ? 1 : 0
       if (bytes.length < letter + 4) break
       const length = letter + bytes.readUInt32BE(letter)

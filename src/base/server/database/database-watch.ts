@@ -1,6 +1,9 @@
-// Whether the database is away, known without waiting for the next question to fail.
+// Knows whether the database is down without waiting for the next query to fail.
 
-/** Looks every two seconds; at first it is there. Away is what two looks in a row have missed, so that a busy one is not. */
+/**
+ * Checks every two seconds, assuming at first that it is up. Down means two failed checks in a row, so that a
+ * busy database does not count as down.
+ */
 export function watchDatabase(ready: () => Promise<boolean>): { away(): boolean; stop(): void } {
   let missed = 0
   let looking = false

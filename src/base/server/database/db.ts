@@ -1,5 +1,5 @@
-// The one database, in two sizes: PostgreSQL inside this process (PGlite, for one machine) or a PostgreSQL server.
-// Both are spoken to by the same driver (pg) in the same dialect, so a store never knows which one it has.
+// The one database in two sizes: PostgreSQL inside this process (PGlite, for one machine) or a PostgreSQL
+// server. Both use the same driver (pg) and dialect, so a store never knows which one it has.
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import type { Database, DatabaseLog } from './database-types.ts'
 import { openEmbedded, connectToRunningSite } from './embedded-database.ts'
@@ -17,13 +17,13 @@ export type DatabaseOptions = {
   /** Connections to a server; the embedded engine has exactly one. */
   poolSize?: number
   log?: DatabaseLog
-  /** Use the embedded database also where pages on disk are damaged. */
+  /** Opens the embedded database even if pages on disk are damaged. */
   evenDamaged?: boolean
-  /** The embedded engine ended by itself and will not come back in this process. */
+  /** The embedded engine died and will not return in this process. */
   onDeath?: (error: Error) => void
-  /** Beside a site that runs on the same embedded database: use it as its guest rather than be refused. */
+  /** If a site runs on the same embedded database, connects to it instead of being refused. */
   asGuest?: boolean
-  /** A guest of the embedded database has left; it may have changed anything. */
+  /** A client of the embedded database has disconnected; it may have changed anything. */
   onClientDisconnect?: () => void
 }
 
@@ -32,11 +32,11 @@ export type OpenDatabase = {
   engine: 'embedded' | 'server'
   /** Whether the database answers within two seconds. Never throws. */
   ready(): Promise<boolean>
-  /** Lets running queries end, then closes; further queries are refused. */
+  /** Lets running queries finish, then closes; further queries are refused. */
   close(): Promise<void>
 }
 
-/** Opens the database; throws `StartupError` where a person has to act (unreachable, in use, unwritable, too new). */
+/** Opens the database; throws `StartupError` if a person has to act (unreachable, in use, unwritable, too new). */
 export async function openDatabase(config: DatabaseConfig & DatabaseOptions): Promise<OpenDatabase> {
   const { poolSize = 10, log = silent } = config
   const { pool, close } =

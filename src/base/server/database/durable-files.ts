@@ -1,5 +1,5 @@
-// PGlite's files on disk, with what it leaves out: fsync, so that a commit survives a power cut too, and rights for nobody but
-// their owner.
+// PGlite's files on disk, with what it leaves out: fsync, so that a commit also survives a power cut, and
+// access for the owner only.
 import { closeSync, fsyncSync, openSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
@@ -8,7 +8,7 @@ import { NodeFS } from '@electric-sql/pglite/nodefs'
 type Startup = Parameters<NodeFS['init']>[1]
 type FileStream = { nfd?: number }
 type Attributes = { mode?: number | null }
-/** What PGlite does with files, see Emscripten's library_nodefs.js. */
+/** PGlite's file operations, see Emscripten's library_nodefs.js. */
 type NodeFiles = {
   node_ops: {
     mknod(parent: unknown, name: string, mode: number, device: number): unknown
@@ -38,7 +38,7 @@ function complete(module: Parameters<NonNullable<Startup['preRun']>[number]>[0])
   streams.setattr = (stream, attributes) => setOpen(stream, ownersOnly(attributes))
 }
 
-/** Server settings that go with it, in place of PGlite's: fsync off (`-F`) and a way to sync that does nothing. */
+/** Matching server settings, replacing PGlite's: fsync off (`-F`) and a sync method that does nothing. */
 export function durableSettings(defaults: readonly string[]): string[] {
   return [
     ...defaults.filter((argument) => argument !== '-F'),
@@ -46,10 +46,10 @@ export function durableSettings(defaults: readonly string[]): string[] {
   ]
 }
 
-// A small log makes a start after a crash quick; half of the usual buffers saves 60 MB of memory.
+// A small log speeds up a start after a crash; half the usual buffers save 60 MB of memory.
 const settings = ['wal_sync_method=fsync', 'min_wal_size=32MB', 'max_wal_size=128MB', 'shared_buffers=64MB']
 
-/** Puts a whole folder on disk, down to its names. */
+/** Writes a whole folder to disk, including its directory entries. */
 export function syncFolder(folder: string): void {
   for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true }))
     if (entry.isFile() || entry.isDirectory()) syncPath(join(entry.parentPath, entry.name))

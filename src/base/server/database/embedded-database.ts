@@ -1,4 +1,5 @@
-// The embedded engine behind a pool of one: first come, first served, so a transaction owns the engine until it ends.
+// The embedded engine behind a pool of one connection: first come, first served, so a transaction owns the
+// engine until it ends.
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import pg from 'pg'
@@ -15,13 +16,13 @@ import { StartupError } from '../startup-error.ts'
 
 export type EmbeddedDatabase = { pool: pg.Pool; close: () => Promise<void> }
 
-/** Throws `StartupError` where the folder is in use, unwritable, or written by another version of the engine. */
+/** Throws `StartupError` if the folder is in use, unwritable, or written by another version of the engine. */
 export async function openEmbedded(of: {
-  /** Without a folder the database lives in memory. */
+  /** Without a folder the database is in memory. */
   dataDir?: string
   snapshot?: Blob
   log: DatabaseLog
-  /** Also where pages on disk are damaged. */
+  /** Even if pages on disk are damaged. */
   evenDamaged?: boolean
   onDeath?: (error: Error) => void
   onClientDisconnect?: () => void
@@ -66,8 +67,8 @@ export async function openEmbedded(of: {
 }
 
 /**
- * The embedded database of a site that runs, as its guest. Undefined where none runs on this folder.
- * Every transaction waits for its turn, and the site waits while it takes.
+ * Connects to the embedded database of a running site. Undefined if none runs on this folder. Every
+ * transaction queues, and the site waits while it runs.
  */
 export function connectToRunningSite(dataDir: string): EmbeddedDatabase | undefined {
   const folder = resolve(dataDir)
@@ -93,19 +94,19 @@ function poolOf(engine: Engine): pg.Pool {
     ssl: false,
     max: 1,
     idleTimeoutMillis: 0,
-    // A query outside of the transaction that its own caller holds open would wait for ever.
+    // A query outside its own caller's open transaction would wait for ever.
     connectionTimeoutMillis: 60_000,
     user: 'postgres',
     database: 'postgres',
     ...sessionOptions(),
   })
-  // The engine's death is reported once, by the engine; without listeners it would end the process here.
+  // The engine reports its own death once; without listeners here it would end the process.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   return pool
 }
 
-/** Half-written pages of a crash are whole again by now: the engine mends them while it starts. */
+/** Half-written pages of a crash are whole again by now: the engine repairs them while it starts. */
 async function refuseDamage({ databaseDir }: DataDir, engine: Engine): Promise<void> {
   const damage = await findDamage(databaseDir)
   if (damage.length === 0) return

@@ -1,5 +1,5 @@
-// What a PostgreSQL server does in background processes and the embedded engine has to be asked for:
-// checkpoints (or the log grows for ever and a start after a crash takes long) and vacuum with statistics.
+// Does what a PostgreSQL server does in background processes: checkpoints (or the log grows for ever and a
+// start after a crash takes long) and vacuum with statistics.
 import type { Pool } from 'pg'
 import { isDatabaseGone } from './database-gone.ts'
 import type { DatabaseLog } from './database-types.ts'
@@ -7,7 +7,7 @@ import type { DatabaseLog } from './database-types.ts'
 const every = 60_000
 const logBytesBeforeCheckpoint = 64 * 1024 * 1024
 
-/** Looks once a minute; returns the way to stop it. */
+/** Checks once a minute; returns a function that stops it. */
 export function startMaintenance(pool: Pool, log: DatabaseLog): () => void {
   const look = () =>
     void checkpointAndVacuum(pool).catch((error: unknown) => {

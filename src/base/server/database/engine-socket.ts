@@ -1,4 +1,4 @@
-// What `pg` needs of a network socket, over messages to the embedded engine.
+// Implements the network socket that `pg` expects, over messages to the embedded engine.
 import { Duplex } from 'node:stream'
 
 const terminate = 'X'.charCodeAt(0)
@@ -10,7 +10,7 @@ export class EngineSocket extends Duplex {
   readonly #send: (bytes: Uint8Array<ArrayBuffer>) => void
   #held: Uint8Array[] = []
 
-  /** `send` is given whole requests: everything up to the message after which the engine answers "ready". */
+  /** `send` receives whole requests: everything up to the message that the engine answers with "ready". */
   constructor(send: (bytes: Uint8Array<ArrayBuffer>) => void) {
     super()
     this.#send = send
@@ -22,12 +22,12 @@ export class EngineSocket extends Duplex {
 
   override _read(): void {}
 
-  // `pg` writes one protocol message at a time; its first byte is the kind (0: the startup packet).
+  // `pg` writes one protocol message at a time; its first byte is the type (0: the startup packet).
   override _write(message: Buffer, _encoding: string, done: Done): void {
     const kind = message[0] ?? 0
     if (kind !== terminate) this.#held.push(message)
     if (kind === 0 || ready.has(kind)) {
-      // A buffer of its own, because it is handed over to the worker.
+      // A separate buffer, because it is transferred to the worker.
       const request = new Uint8Array(this.#held.reduce((sum, { length }) => sum + length, 0))
       let at = 0
       for (const part of this.#held.splice(0)) {

@@ -1,10 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Database } from './database-types.ts'
 
-/**
- * One page of a list, and how many rows the whole list has.
- * @param list.from begins with `from`, and says which rows.
- */
+/** One page of a list, and the total number of rows. @param list.from starts with `from` and selects the rows. */
 export async function listPage<Row>(
   db: Database,
   list: {

@@ -1,11 +1,11 @@
-// Locks of the whole database, each by its name: while one transaction has it, all others that ask for it wait.
+// Named locks for the whole database: while one transaction holds a lock, all others that want it wait.
 import { sql } from 'kysely'
 import type { Database } from './database-types.ts'
 
-/** What must not happen twice at once; `import` stands for linking too. */
+/** Work that must not run twice at once; `import` covers linking too. */
 export type Lock = 'migrate' | 'import' | 'stories' | 'operators' | 'offices'
 
-/** What each sender, or each poll and day, must not do twice at once. */
+/** Work that must not run twice at once for a sender, or for a poll and day. */
 export type LockBySubject = 'fact-checks' | 'polls' | 'reports' | 'admissions'
 
 /** Waits as long as `statement_timeout` allows. Held until the transaction ends. */
@@ -15,7 +15,7 @@ export async function acquireLock(trx: Database, lock: string, subject?: string)
   await sql`select pg_advisory_xact_lock(${keyOf(lock, subject)})`.execute(trx)
 }
 
-/** Without waiting: false where somebody else has it. */
+/** Does not wait: returns false if another transaction holds it. */
 export async function tryLock(trx: Database, lock: Lock): Promise<boolean> {
   const { rows } = await sql<{
     mine: boolean
@@ -23,7 +23,7 @@ export async function tryLock(trx: Database, lock: Lock): Promise<boolean> {
   return rows[0]!.mine
 }
 
-/** For work of minutes: neither the wait nor what follows in this transaction is timed. */
+/** For work that takes minutes: disables time-outs for the wait and for the rest of this transaction. */
 export async function acquireLockUntimed(trx: Database, lock: Lock): Promise<void> {
   await sql`set local statement_timeout = 0`.execute(trx)
   await acquireLock(trx, lock)

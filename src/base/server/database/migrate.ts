@@ -1,4 +1,4 @@
-// Brings a database up to date with the numbered SQL files of a folder; the files are the story of the database.
+// Updates a database with the numbered SQL files of a folder, which are its history.
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -12,8 +12,8 @@ type Migration = { name: string; text: string; checksum: string }
 type Tables = Record<never, never>
 
 /**
- * Runs the files that were not applied yet, in order, each in its own transaction; returns their names.
- * Processes that migrate at once take turns. Throws `StartupError` where an applied file was edited or a file fails.
+ * Runs the files not yet applied, in order, each in its own transaction; returns their names. Simultaneous
+ * processes wait for each other. Throws `StartupError` if an applied file was edited or a file fails.
  */
 export async function migrate(db: Database, folder: string, log?: DatabaseLog): Promise<string[]> {
   const migrations = await readMigrations(folder)
@@ -35,7 +35,7 @@ export async function migrate(db: Database, folder: string, log?: DatabaseLog): 
   return done
 }
 
-/** False where another process was faster. */
+/** False if another process was faster. */
 async function apply(db: Database, migration: Migration): Promise<boolean> {
   const { name, text, checksum } = migration
   return db.transaction().execute(async (trx) => {
@@ -60,7 +60,7 @@ async function apply(db: Database, migration: Migration): Promise<boolean> {
   })
 }
 
-/** Held until the transaction ends; waiting and migrating may take as long as they need. */
+/** Held until the transaction ends, without time-outs for waiting and migrating. */
 async function appliedChecksums(trx: Transaction<Tables>): Promise<Map<string, string>> {
   const { rows } = await sql<{
     name: string

@@ -1,5 +1,5 @@
-// Whether the files of a PostgreSQL folder are as PostgreSQL wrote them. Every page of a table or index carries a checksum, but
-// PostgreSQL looks at it only when it reads the page: a damaged one would be met months later, by a visitor.
+// Checks the files of a PostgreSQL folder for damage. Every page of a table or index carries a checksum, but
+// PostgreSQL checks it only when reading the page, so a visitor might hit a damaged page months later.
 import { open, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 
@@ -12,8 +12,8 @@ const pagesAtOnce = 256
 
 /**
  * Reads every table and index below `folder`; about half a second for 500 MB. The engine must be closed, or
- * have written everything: a page that differs is read again, because the engine may have been writing it.
- * @returns the damaged files; a file that ends within a page is one.
+ * have written everything: a page that differs is read again, because the engine may be writing it. @returns
+ * the damaged files; a file that ends within a page counts as damaged.
  */
 export async function findDamage(folder: string): Promise<DamagedFile[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
@@ -63,13 +63,16 @@ async function damagedPages(path: string, firstBlock: number): Promise<number[]>
   }
 }
 
-/** Numbers stand in a page as this machine writes them. `pd_upper`, the end of its free space, is 0 if it was never used. */
+/**
+ * Numbers are in this machine's byte order. `pd_upper`, the end of a page's free space, is 0 if the page was
+ * never used.
+ */
 function isSound(page: Uint32Array, block: number): boolean {
   if (page[3]! >>> 16 === 0) return page.every((word) => word === 0)
   return checksumOf(page, block) === (page[2]! & 0xffff)
 }
 
-// As in PostgreSQL's src/include/storage/checksum_impl.h: 32 sums side by side, FNV-1a with a shift.
+// As in PostgreSQL's src/include/storage/checksum_impl.h: 32 parallel sums, FNV-1a with a shift.
 const sums = 32
 const prime = 16_777_619
 // oxfmt-ignore
@@ -84,7 +87,8 @@ const state = new Uint32Array(sums)
 function checksumOf(page: Uint32Array, block: number): number {
   state.set(offsets)
   for (let at = 0; at < words + 2 * sums; at += 1) {
-    // The checksum itself stands in the lower half of the third word, and counts as 0. Two rounds of zeros follow the page.
+    // The checksum itself is in the lower half of the third word, and counts as 0. Two rounds of zeros follow
+    // the page.
     const word = at >= words ? 0 : at === 2 ? page[at]! & 0xffff_0000 : page[at]!
     const sum = at % sums
     const mixed = state[sum]! ^ word

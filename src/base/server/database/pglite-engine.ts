@@ -1,10 +1,13 @@
-// The main thread's end of the embedded engine: starts the worker, and hands out sockets to it.
+// The main thread's side of the embedded engine: starts the worker and provides sockets to it.
 import { Worker } from 'node:worker_threads'
 import { EngineSocket } from './engine-socket.ts'
 
-/** What the worker is started with: a folder on disk, or nothing (in memory), or a snapshot to load into memory. */
+/** The worker's input: a folder on disk, nothing (in memory), or a snapshot to load into memory. */
 export type EngineStart = { folder?: string; snapshot?: Blob }
-/** One or more whole wire-protocol messages, answered by exactly one `Uint8Array`; or the wish to close. */
+/**
+ * One or more whole wire-protocol messages, each call answered by exactly one `Uint8Array`; or the request to
+ * close.
+ */
 export type ToEngine = Uint8Array | 'close'
 export type FromEngine =
   | Uint8Array
@@ -15,22 +18,22 @@ export type FromEngine =
 export type Engine = {
   /** A stream that `pg` takes for a network socket. */
   socket(): EngineSocket
-  /** One whole request and its whole answer, in its turn. The asker must hold the engine's session. */
+  /** One whole request and its whole answer, in order. The caller must hold the engine's session. */
   ask(request: Uint8Array<ArrayBuffer>): Promise<Uint8Array>
-  /** What the engine answered to the first start of a session. */
+  /** The engine's answer to the first start of a session. */
   greeting(): Uint8Array
-  /** Ends with a checkpoint; to be called when all sockets are closed. */
+  /** Ends with a checkpoint; call it when all sockets are closed. */
   close(): Promise<void>
 }
 
-/** Throws an `Error` with the engine's own words where it cannot start. `onDeath` is told once if it dies later. */
+/** Throws an `Error` with the engine's message if it cannot start. Calls `onDeath` once if it dies later. */
 export async function startEngine(start: EngineStart, onDeath: (error: Error) => void): Promise<Engine> {
-  // No flags of this process: some (--eval, --input-type) would not let the worker start.
+  // Without this process's flags: some (--eval, --input-type) would stop the worker from starting.
   const worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), {
     workerData: start,
     execArgv: [],
   })
-  // The worker answers in the order in which it is asked.
+  // The worker answers in the order of the requests.
   const waiting: { receive(bytes: Uint8Array): void }[] = []
   let greeting: Uint8Array | undefined
   const sockets = new Set<EngineSocket>()

@@ -1,4 +1,4 @@
-// Runs in a worker thread: the embedded PostgreSQL. Takes bytes of PostgreSQL's wire protocol and answers bytes.
+// The embedded PostgreSQL, in a worker thread. Receives and returns bytes of PostgreSQL's wire protocol.
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
@@ -10,7 +10,7 @@ import type { EngineStart, FromEngine, ToEngine } from './pglite-engine.ts'
 
 const port = parentPort!
 const { folder, snapshot } = workerData as EngineStart
-/** For tests and the audit: clearing the usual buffers is half of a start. */
+/** For tests and the audit: clearing the usual buffers takes half of a start. */
 const inMemory: PGliteOptions = {
   startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB', '-c', 'max_connections=10'],
 }
@@ -34,13 +34,13 @@ async function obey(engine: PGlite, message: ToEngine): Promise<void> {
     tell({ is: 'closed' })
     process.exit(0)
   }
-  // A startup packet begins with 0: a new session must find nothing of the one before it.
+  // A startup packet begins with 0: a new session must see nothing of the previous one.
   if (message[0] === 0) {
     await engine.exec('rollback')
     await engine.exec('discard all')
   }
   const parts: Uint8Array[] = []
-  // The engine lends its own memory, so each part is copied before the next one overwrites it.
+  // The engine returns its own memory, so each part is copied before the next overwrites it.
   await engine.execProtocolRawStream(message, { onRawData: (bytes) => parts.push(bytes.slice()) })
   const answer = parts.length === 1 ? parts[0]! : joined(parts)
   port.postMessage(answer, [answer.buffer as ArrayBuffer])
@@ -62,7 +62,7 @@ async function open(): Promise<PGlite> {
   return start(onDisk(folder))
 }
 
-/** Made beside its place and moved there whole: a kill during the first start leaves nothing half-made behind. */
+/** Created beside its final place and then moved there: a kill during the first start leaves nothing half-made. */
 async function createIn(place: string): Promise<void> {
   const unfinished = `${place}-unfinished`
   rmSync(unfinished, { recursive: true, force: true })
@@ -82,13 +82,13 @@ function start(options: PGliteOptions): Promise<PGlite> {
   return PGlite.create({ ...options, extensions: { pg_trgm }, onStderr: listen })
 }
 
-/** Keeps why the engine died. Ordinary errors are left out: their details hold what people typed. */
+/** Records why the engine died. Ordinary errors are omitted: their details contain what people typed. */
 function listen(line: string): boolean {
   const [, level, text = ''] = /(LOG|WARNING|ERROR|FATAL|PANIC|DETAIL): +(.*)/.exec(line) ?? []
   if (level === 'FATAL' || level === 'PANIC') lastWords = text
   else if (level === 'DETAIL' && dying) lastWords += `. ${text}`
   if (level !== 'DETAIL') dying = level === 'FATAL' || level === 'PANIC'
-  // PGlite would carry on after this and hang: nothing may be answered by an engine in that state.
+  // PGlite would continue after this and hang: an engine in this state must not answer.
   if (line.startsWith('Aborted(')) {
     tell({ is: 'broken', reason: lastWords || line })
     process.exit(1)

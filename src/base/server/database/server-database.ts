@@ -1,4 +1,4 @@
-// A PostgreSQL server, through a pool that survives the server going away and coming back.
+// A PostgreSQL server behind a pool that survives losing the server.
 import pg from 'pg'
 import type { DatabaseLog } from './database-types.ts'
 import { sessionOptions } from './database-session.ts'
@@ -6,7 +6,10 @@ import { StartupError } from '../startup-error.ts'
 
 const oldestMajor = 15
 
-/** Connects once to see that the server answers; throws `StartupError` naming host and database, never the password. */
+/**
+ * Connects once to check that the server answers; throws `StartupError` naming host and database, never the
+ * password.
+ */
 export async function openServer(of: {
   url: string
   poolSize: number
@@ -23,7 +26,7 @@ export async function openServer(of: {
     keepAlive: true,
     ...sessionOptions(),
   })
-  // Without listeners a lost connection, idle or checked out, would end the process.
+  // Without listeners a lost connection, idle or in use, would end the process.
   pool.on('error', (error) => of.log.warn({ code: codeOf(error) }, `Lost an idle connection to ${place}`))
   pool.on('connect', (client) =>
     client.on('error', (error) => of.log.warn({ code: codeOf(error) }, `Lost a connection to ${place}`)),
@@ -41,7 +44,7 @@ export async function openServer(of: {
   return { pool, close: () => pool.end() }
 }
 
-/** `database "matdata" at db.example:5432`: what may be shown and logged of an address. */
+/** `database "matdata" at db.example:5432`: the parts of an address that may be shown and logged. */
 function describeServer(address: string): string {
   const url = URL.parse(address)
   if (!url || !/^postgres(ql)?:$/.test(url.protocol))

@@ -1,4 +1,5 @@
-// The embedded engine's files for tests, kept between runs because making them takes most of the time of opening.
+// The embedded engine's files for tests, kept between runs because creating them takes most of the opening
+// time.
 import { existsSync, globSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { appendFile, mkdir, mkdtemp, open, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -12,14 +13,14 @@ import type { Database } from './db.ts'
 export type Made = {
   name: string
   digest: string
-  /** What it is filled on top of; an empty cluster unless told. */
+  /** The base to fill; an empty cluster by default. */
   from?: Made
   fill: (db: Database) => Promise<unknown>
 }
 
 const tars = new Map<string, Promise<Blob>>()
 
-/** A tar of the data folder of a database that `fill` has filled, for the engine's version of today. */
+/** A tar of the data folder of a database filled by `fill`, for the current engine version. */
 export function keptCluster(root: string, made: Made): Promise<Blob> {
   const { version } = JSON.parse(
     readFileSync(join(root, 'node_modules/@electric-sql/pglite/package.json'), 'utf8'),
@@ -65,7 +66,7 @@ async function make(root: string, { from, fill }: Made): Promise<Blob> {
   }
 }
 
-/** What nobody asks for is left out of every copy: a log in pieces of 16 MB, and the databases that new ones are made from. */
+/** Left out of every copy: a log in 16 MB pieces, and the template databases. */
 async function emptyCluster(): Promise<Blob> {
   const engine = await PGlite.create({ initDbStartParams: ['--wal-segsize=1'] })
   await engine.exec('update pg_database set datistemplate = false')
@@ -79,7 +80,7 @@ async function dump(engine: PGlite): Promise<Blob> {
   return tar
 }
 
-/** Lays a cluster into the data folder of an embedded database. */
+/** Copies a cluster into the data folder of an embedded database. */
 export async function unpack(cluster: Blob, dataDir: string): Promise<void> {
   await mkdir(dataDir, { recursive: true })
   const engine = await PGlite.create({
@@ -90,7 +91,7 @@ export async function unpack(cluster: Blob, dataDir: string): Promise<void> {
   await engine.close()
 }
 
-/** Does `work` while no other process does; takes over from one that died a while ago. */
+/** Runs `work` while no other process does; takes over from one that died a while ago. */
 async function alone(lock: string, work: () => Promise<void>): Promise<void> {
   for (;;) {
     const mine = await open(lock, 'wx').catch(() => undefined)

@@ -1,4 +1,5 @@
-// A database of its own for a test file: in memory, or on the server in TEST_DATABASE_URL. Each is a copy of one that was made once.
+// A separate database for each test file: in memory, or on the server in TEST_DATABASE_URL. Each is a copy of
+// a template.
 import { join } from 'node:path'
 import { openDatabase } from './db.ts'
 import { migrate } from './migrate.ts'
@@ -13,7 +14,10 @@ const migrations = join(root, 'migrations')
 const server = process.env['TEST_DATABASE_URL']
 
 export type TestEngine = OpenDatabase['engine']
-/** For tests that must hold on every engine: `describe.each(testEngines)`. npm test runs them once with a server, once without. */
+/**
+ * For tests that must pass on every engine: `describe.each(testEngines)`. npm test runs them once with a
+ * server, once without.
+ */
 export const testEngines: TestEngine[] = server ? ['server'] : ['embedded']
 
 /**
@@ -29,7 +33,7 @@ function migrated(): Made {
   return { name: 'migrated', digest, from: bare, fill: (db) => migrate(db, migrations) }
 }
 
-/** Empty tables, on the server where there is one, else in memory. The caller closes it. */
+/** Empty tables, on the server if there is one, otherwise in memory. The caller closes it. */
 export function openTestDatabase(engine: TestEngine = testEngines[0]!): Promise<OpenDatabase> {
   return openCopy(migrated(), engine)
 }
@@ -39,7 +43,7 @@ export function openBareDatabase(engine: TestEngine = testEngines[0]!): Promise<
   return openCopy(bare, engine)
 }
 
-/** The site's tables with what `fill` puts into them: made when first asked for, and again when one of `sources` (globs) changes. */
+/** The site's tables filled by `fill`: created on first use, and again when one of `sources` (globs) changes. */
 export function openFilledDatabase(
   of: { name: string; sources: readonly string[]; fill: (db: Database) => Promise<unknown> },
   engine: TestEngine = testEngines[0]!,
@@ -48,7 +52,7 @@ export function openFilledDatabase(
   return openCopy({ ...of, from, digest: digestOf(root, of.sources) + from.digest }, engine)
 }
 
-/** Lays a migrated database into the data folder of an embedded one: making one out of nothing takes seconds. */
+/** Copies a migrated database into the data folder of an embedded one: creating one takes seconds. */
 export async function layTestDatabase(dataDir: string): Promise<void> {
   await unpack(await keptCluster(root, migrated()), dataDir)
 }

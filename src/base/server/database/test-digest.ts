@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 const known = new Map<string, string>()
 
-/** Sixteen hexadecimal digits that change when one of the files does; tests do not count. */
+/** Sixteen hexadecimal digits that change when one of the files changes; tests are ignored. */
 export function digestOf(root: string, globs: readonly string[]): string {
   const key = globs.join('\n')
   const digest = known.get(key) ?? hash(root, globs)

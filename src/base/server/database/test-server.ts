@@ -1,12 +1,12 @@
-// Databases for tests on a PostgreSQL server: each is a copy of a template, and is dropped even while connections to it are open.
-// Autovacuum is then ended by the server instead of standing in the way, as it may when single tables are dropped.
+// Test databases on a PostgreSQL server: each is a copy of a template, and is dropped even with open
+// connections. The server then ends autovacuum, which could block dropping single tables.
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { openDatabase } from './db.ts'
 import type { OpenDatabase } from './db.ts'
 import type { Made } from './test-clusters.ts'
 
-/** A new database that holds what `fill` puts into an empty one. */
+/** A new database with what `fill` puts into an empty one. */
 export async function copyOnServer(url: string, made: Made): Promise<OpenDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
   await asAdministrator(url, async (admin) => {
@@ -22,7 +22,7 @@ export async function copyOnServer(url: string, made: Made): Promise<OpenDatabas
   }
 }
 
-/** The name of the database to copy: made once on a server, under another name until it is whole; the others wait meanwhile. */
+/** The name of the template: created once per server, under a temporary name until complete; others wait meanwhile. */
 async function templateOf(url: string, admin: pg.Client, made: Made): Promise<string> {
   if (!made.from) return 'template0'
   const template = `template_${made.name}_${made.digest}`

@@ -1,4 +1,4 @@
-// An answer as it is kept and sent: compressed once, with its ETag and its finished headers.
+// An answer as cached and sent: compressed once, with its ETag and complete headers.
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
@@ -11,9 +11,9 @@ export type RenderedResponse = {
   body: string
   seconds: number
   topics: readonly string[]
-  /** Of this answer alone, instead of the site's headers of the same names. */
+  /** Headers of this answer, overriding the site's headers of the same names. */
   headers?: Readonly<Record<string, string>>
-  /** Something on it could not be had: an older answer that is whole is better. Never kept. */
+  /** A part was unavailable: an older complete answer is better. Never cached. */
   lacking?: boolean
 }
 
@@ -26,17 +26,18 @@ export type CachedResponse = {
   /** What is not kept is sent once: it is not worth the better compression. */
   readonly bodies: { identity: Body; gzip: Body; br?: Body }
   readonly madeAt: number
-  /** Milliseconds since the epoch from which this is old. */
+  /** Milliseconds since the epoch from which this is stale. */
   staleAt: number
-  /** A write changed what this shows: only good when nothing newer can be had. */
+  /** A write changed what this shows: use it only if nothing newer is available. */
   dropped: boolean
-  /** Shown because nothing newer could be had, and says so. */
+  /** Shown because nothing newer is available, and marked as such. */
   readonly asOf?: boolean
 }
 
 /**
- * The same bytes in memory of their own. What the compressors answer is a piece of 16 kB, and a small text a piece of Node's
- * pool: kept as they are, they would keep all of it, several times what the cache thinks that it holds.
+ * Copies the bytes to their own memory. The compressors return part of a 16 kB buffer, and a small text is
+ * part of Node's pool: storing them would keep the whole buffer alive, several times what the cache accounts
+ * for.
  */
 function owning(bytes: Buffer): Buffer {
   if (bytes.buffer.byteLength === bytes.length) return bytes
@@ -73,7 +74,7 @@ export async function pack(
       'content-type': fresh.type,
       'content-length': packed.length,
       'cache-control': keep ? `public, max-age=0, s-maxage=${Math.min(15, fresh.seconds)}` : 'no-store',
-      // Browsers would show their own old page too if they were told; this header is for the caches between.
+      // Browsers would also show their own stale page if told to; this header is for shared caches.
       ...(keep
         ? {
             'cdn-cache-control': `public, max-age=${Math.min(15, fresh.seconds)}, stale-while-revalidate=60`,

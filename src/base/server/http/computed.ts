@@ -1,8 +1,8 @@
-// What several answers are put together from, computed once: a sum over everybody is not worked out again for each page of
-// a list. Kept in memory until a write changes a topic that it stands on, and at most five minutes.
+// A cache for values that several answers need, so that a total over everyone is not recomputed for each page
+// of a list. Values stay in memory until a write changes one of their topics, and at most five minutes.
 
 export type Computed = {
-  /** One computation at a time for a key; what fails is not kept. */
+  /** One computation at a time per key; failures are not cached. */
   get<T>(key: string, topics: readonly string[], make: () => Promise<T>): Promise<T>
   /** `*`: everything. */
   drop(topics: readonly string[]): void
@@ -10,7 +10,7 @@ export type Computed = {
 
 const keptFor = 5 * 60_000
 
-/** @param limits.most values that are kept: keys are few and named in the code, but one may hold a parameter. */
+/** @param limits.most maximum number of values: keys are few and named in the code, but one may contain a parameter. */
 export function computedValues({ most = 50 } = {}): Computed {
   const kept = new Map<string, { topics: readonly string[]; value: Promise<unknown>; until: number }>()
   return {
@@ -31,5 +31,5 @@ export function computedValues({ most = 50 } = {}): Computed {
   }
 }
 
-/** Computes each time and keeps nothing. */
+/** Computes every time and caches nothing. */
 export const computedEachTime: Pick<Computed, 'get'> = { get: (_key, _topics, make) => make() }

@@ -1,4 +1,4 @@
-// The API's own documentation, made from the same contract values that the server runs on: /api/docs.
+// The API's documentation, generated from the contracts the server runs on: /api/docs.
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
@@ -20,8 +20,9 @@ export function documentation(siteName: string) {
       },
     })
     await app.register(async (docs) => {
-      // Swagger UI writes markup of its own, which Trusted Types would not let it: these pages, which hold no visitor's words, go without.
-      // The hash is that of the one style sheet that it writes into the page.
+      // Swagger UI generates markup, which Trusted Types forbid: these pages, which contain no visitor's
+      // words, do without.
+      // The hash of the one style sheet it writes into the page.
       docs.addHook('onSend', async (_request, reply) => {
         reply.header('content-security-policy', policy)
       })

@@ -1,4 +1,4 @@
-// Whether the site can serve (`/healthz`), and whether what it stands on answers (`/readyz`).
+// Whether the site can serve (`/healthz`), and whether its database and Redis answer (`/readyz`).
 import type { FastifyInstance } from 'fastify'
 import type { Redis } from 'ioredis'
 

@@ -1,4 +1,4 @@
-// The HTTP server, assembled from what it is given. Kept answers go out before any routing.
+// The HTTP server, assembled from its parts. Cached answers are sent before any routing.
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import cookies from '@fastify/cookie'
 import fastify, {
@@ -27,15 +27,15 @@ export type HttpNeeds = {
   headers: Record<string, string>
   secret: string
   log: FastifyBaseLogger
-  /** What visitors may cost, and which peers may say who the visitor is. */
+  /** Visitors' budgets, and which peers may forward a visitor's address. */
   limits: Limits
-  /** Answers before anything else does, or calls `next` (hot reload in development). */
+  /** Answers before anything else, or calls `next` (hot reload in development). */
   before?: Before | undefined
   /** Registered before the API, so that it sees each route. */
   documented?: (app: FastifyInstance) => Promise<void>
   /** Everything that is not the API: files, health. */
   more?: (app: FastifyInstance) => Promise<void>
-  /** Answers what no route is for, outside of the API: pages. */
+  /** Answers addresses without a route, outside the API: pages. */
   page?: ((request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>) | undefined
 }
 
@@ -44,7 +44,7 @@ type Before = (request: IncomingMessage, response: ServerResponse, next: () => v
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The visitor's way to have something made that costs more than a few milliseconds. */
+    /** The queue slot for requests that cost more than a few milliseconds. */
     turn: Turn
   }
 }
@@ -56,19 +56,19 @@ export async function httpServer(needs: HttpNeeds): Promise<FastifyInstance> {
     bodyLimit: 64 * 1024,
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
-    // Contracts say how long a part of an address may be; none allows more.
+    // Contracts limit the length of path parameters; none allows more than this.
     routerOptions: { maxParamLength: 500 },
-    // Addresses that cannot be read never come to a route, nor to a hook.
+    // Unreadable addresses reach neither routes nor hooks.
     frameworkErrors: (error, request, reply) => {
       void answerError(error, request, reply.headers(needs.headers))
     },
     return503OnClosing: true,
     serverFactory: (handler) => answeringFromMemory(needs, handler),
   })
-  // The contract's own schemas are checked in `mount`; here they only describe.
+  // `mount` checks the contract's own schemas; here they only describe.
   app.setValidatorCompiler(() => () => true)
   app.setSerializerCompiler(() => (body) => (typeof body === 'string' ? body : JSON.stringify(body)))
-  // The specified client names JSON on every call, also on those without a body.
+  // The specified client sends a JSON content type with every call, even without a body.
   const parse = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body.length === 0) done(null)
@@ -81,7 +81,7 @@ export async function httpServer(needs: HttpNeeds): Promise<FastifyInstance> {
   app.addHook('onRequest', async (request, reply) => {
     const payer = needs.limits.payerOf(request.raw, deviceOf(request))
     request.turn = needs.limits.turnOf(payer)
-    // Asked for so that somebody learns whether the site is well, also while it is flooded.
+    // Health checks must work even during a flood.
     if (request.url === '/healthz' || request.url === '/readyz') return
     if (!needs.limits.pays(payer, isFile(request.url) ? prices.file : prices.answered)) {
       reply.header('retry-after', needs.limits.wait(payer, 'small'))
@@ -102,11 +102,11 @@ export async function httpServer(needs: HttpNeeds): Promise<FastifyInstance> {
   return app
 }
 
-/** Fastify leaves the time-outs alone where the server is not its own. */
+/** Fastify does not set the time-outs of a server that is not its own. */
 const timeouts = { requestTimeout: 30_000, headersTimeout: 15_000, connectionsCheckingInterval: 5_000 }
 
 function answeringFromMemory({ cache, before, headers, limits }: HttpNeeds, handler: Handler): Server {
-  // Only sockets of ours are upgraded. Who offers another protocol (`h2c`) gets the answer in this one.
+  // Only our own sockets are upgraded. Clients offering another protocol (`h2c`) get an answer in this one.
   const shouldUpgradeCallback = (request: IncomingMessage) =>
     request.headers.upgrade?.toLowerCase() === 'websocket' && request.url!.startsWith('/socket.io/')
   const server = createServer({ ...timeouts, shouldUpgradeCallback }, (request, response) => {
@@ -134,10 +134,10 @@ function end(response: ServerResponse, status: number, headers: Record<string, s
 
 const isReading = (method: string | undefined) => method === 'GET' || method === 'HEAD'
 
-/** Files cost little, and a first visit asks for a dozen of them. */
+/** Files cost little, and a first visit loads a dozen of them. */
 const isFile = (url: string) => /^\/(assets\/[^?]*|[\w-]+\.\w+)(\?|$)/.test(url)
 
-/** Writes come from our own pages, or from a client that is no browser and says nothing. */
+/** Writes come from our own pages, or from a client that is not a browser and sends no origin. */
 function isOwnOrigin(request: FastifyRequest): boolean {
   if (request.headers['sec-fetch-site'] === 'cross-site') return false
   const { origin } = request.headers

@@ -1,4 +1,4 @@
-// The limits of the site, for all ways in: who a request is charged to, what it costs, and who is refused.
+// The site's limits for every kind of request: whom it is charged to, what it costs, and who is refused.
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import proxyAddr from '@fastify/proxy-addr'
@@ -8,14 +8,17 @@ import type { SharedState } from '../realtime/shared-state.ts'
 import { openTurns, type Turn } from './render-queue.ts'
 
 export type Limits = {
-  /** Whether `X-Forwarded-*` of this peer is believed; what Fastify calls `trustProxy`. */
+  /** Whether to trust `X-Forwarded-*` from this peer; Fastify's `trustProxy`. */
   readonly trusts: (address: string, hop: number) => boolean
-  /** Whose request it is: its prefixes, and the device of its signed cookie. */
+  /** Who sent a request: its prefixes, and the device of its signed cookie. */
   payerOf(request: IncomingMessage, device?: string): Payer
-  /** Charges, and answers whether there was anything left to pay with. */
+  /** Charges the cost, and returns whether there was any budget left. */
   pays(payer: Payer, milliseconds: number): boolean
   turnOf(payer: Payer): Turn
-  /** Answers 429 after a second: at once it would cost a flood nothing, which asks again when it has its answer. */
+  /**
+   * Answers 429 after a second: an immediate answer would cost a flood nothing, since it repeats as soon as
+   * it gets one.
+   */
   refuseLate(response: ServerResponse, payer: Payer, headers?: Record<string, string>): void
   /** For `Retry-After`. */
   wait(payer: Payer, kind: Kind): number
@@ -41,7 +44,7 @@ const refusal = {
   },
 }
 const refusedAfter = 1_000
-/** Beyond so many that wait for their refusal, connections are cut. */
+/** Above this number of delayed refusals, connections are cut. */
 const mostRefused = 2_000
 
 export function openLimits({ limits, trustProxy, shared }: Needs): Limits {
@@ -99,7 +102,7 @@ export function openLimits({ limits, trustProxy, shared }: Needs): Limits {
   }
 }
 
-/** A socket that was reset at once has no address any more. */
+/** A socket that was reset immediately has no address any more. */
 function addressOf(request: IncomingMessage, trusts: Limits['trusts']): string {
   const peer = request.socket.remoteAddress ?? ''
   return request.headers['x-forwarded-for'] === undefined || peer === '' ? peer : proxyAddr(request, trusts)

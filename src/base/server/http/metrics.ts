@@ -1,4 +1,4 @@
-// Figures for whoever runs the site (Prometheus text). They hold no addresses and no visitors.
+// Metrics for operators (Prometheus text). They contain no addresses and no visitors.
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { FastifyInstance } from 'fastify'
 import { forbidden, refuse } from '../../contract.ts'
@@ -30,7 +30,7 @@ export function metrics(needs: { cache: PageCache; online: () => number; sockets
   }
 
   return {
-    /** @param token lets others than this machine read; without it only loopback may. */
+    /** @param token allows access from other machines; without it only loopback may read them. */
     mount(app: FastifyInstance, token: string | undefined) {
       app.addHook('onResponse', async (request, reply) => {
         const route = request.routeOptions.url ?? 'none'

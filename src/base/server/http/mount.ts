@@ -1,4 +1,5 @@
-// Spreads the endpoints of the contracts into Fastify: input checked, visitor known, answer cleaned and wrapped.
+// Registers the contracts' endpoints with Fastify: validates input, identifies the visitor, filters and wraps
+// the answer.
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as Type from 'typebox'
 import { ErrorReply, invalidInput, refuse } from '../../contract.ts'
@@ -39,8 +40,8 @@ export function mount(
 }
 
 /**
- * An endpoint whose query names `deviceFingerprint` gives a personal answer beside the shared one: to whoever says who it
- * is, by fingerprint or by token.
+ * An endpoint whose query accepts `deviceFingerprint` has a personal answer beside the shared one, for
+ * callers who identify themselves by fingerprint or token.
  */
 function askedPersonally({ endpoint }: Route): (request: FastifyRequest, query: unknown) => boolean {
   const { properties = {} } = (endpoint.query ?? {}) as { properties?: object }
@@ -50,7 +51,7 @@ function askedPersonally({ endpoint }: Route): (request: FastifyRequest, query: 
     request.headers.authorization !== undefined
 }
 
-/** Checks the parts of the input against the contract, and refuses with the list of what is wrong. */
+/** Validates the input against the contract; the refusal lists the errors. */
 function inputOf({ endpoint }: Route): (request: FastifyRequest) => SharedInput {
   const parts = (['params', 'query', 'body'] as const).map((part) => {
     const schema = endpoint[part]

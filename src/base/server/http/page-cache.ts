@@ -1,5 +1,5 @@
-// Whole answers (pages and shared JSON), kept compressed, until their time or the write that changes them.
-// A kept answer costs no rendering, no routing and no database; when the database is gone it is still there.
+// Caches whole answers (pages and shared JSON), compressed, until they expire or a write changes them. A
+// cached answer costs no rendering, routing or query, and survives the loss of the database.
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import { isRefused, tooMany } from '../../contract.ts'
@@ -15,12 +15,12 @@ import type { Turn } from './render-queue.ts'
 import { isPage, stampWithTime } from './stale-marking.ts'
 
 export type PageCache = {
-  /** Answers from memory if the address as written is kept and good; false: nobody has answered yet. */
+  /** Answers from memory if this exact address is cached and fresh; false: nothing has been sent. */
   answer(request: IncomingMessage, response: ServerResponse, turn?: Turn): boolean
   /**
-   * The kept answer for a key, made by `fill` when there is none; one fill at a time for a key.
-   * @param turn whose turn it is made in; without one it is made at once (parts of a page that has its turn
-   * already).
+   * The cached answer for a key, made by `fill` if there is none; one fill at a time per key.
+   * @param turn whose queue slot it is made in; without one it is made immediately (for parts of a page that
+   * already has a slot).
    */
   get(key: string, fill: () => Promise<RenderedResponse>, turn?: Turn): Promise<CachedResponse>
   send(kept: CachedResponse, request: IncomingMessage, response: ServerResponse): void
@@ -30,11 +30,10 @@ export type PageCache = {
 }
 
 /**
- * @param needs.bytes how much memory the kept answers may take, over all encodings.
- * @param needs.log hears of fills that failed where an old answer could be shown; who gets the error itself
- * logs it.
- * @param needs.away whether the database is known to be away: kept pages then say from when they are, however
- * new.
+ * @param needs.bytes memory limit for the cached answers, over all encodings.
+ * @param needs.log logs failed fills if an old answer could be shown; otherwise the caller gets and logs the
+ * error.
+ * @param needs.away whether the database is known to be down: then every cached page shows its age.
  */
 export function pageCache(needs: {
   bytes: number
@@ -154,7 +153,7 @@ export function pageCache(needs: {
     answer(request, response, turn) {
       if (request.method !== 'GET' && request.method !== 'HEAD') return false
       const key = request.url ?? '/'
-      // Some endpoints have a personal answer for the holder of a token: the route knows which.
+      // Some endpoints have a personal answer for the holder of a token; the route decides.
       if (request.headers.authorization !== undefined && key.startsWith('/api/')) return false
       const found = kept.get(key)
       if (!found || found.dropped || tooOld(found) || lacksTimestamp(found)) return false
@@ -171,7 +170,7 @@ export function pageCache(needs: {
     drop(topics) {
       dropCount += 1
       for (const topic of topics) lastDrop.set(topic, dropCount)
-      // Who asks from now on must not get what was begun before the write.
+      // Later requests must not get an answer started before the write.
       filling.clear()
       for (const one of kept.values())
         if (topics.includes('*') || one.topics.some((t) => topics.includes(t))) one.dropped = true
@@ -181,7 +180,7 @@ export function pageCache(needs: {
 
 const atOnce: Turn = { take: (_key, work) => work(), join: () => {} }
 
-/** An old answer is shown at once while a new one is made, but not when it is older than this (milliseconds). */
+/** A stale answer is sent while a new one is made, unless it is older than this (milliseconds). */
 const servedStaleFor = 10 * 60_000
 const retryAfter = 2_000
 

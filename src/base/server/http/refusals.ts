@@ -1,5 +1,5 @@
-// How a "no" leaves the house: status, code and a message that a person may read. Anything unforeseen is a 500
-// that tells nobody anything but the log.
+// Turns refusals into responses: status, code and a message for people. Any unexpected error is a 500 whose
+// details go only to the log.
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { isDatabaseGone } from '../database/database-gone.ts'
 import { invalidInput, isRefused, notFound, tooMany, unavailable, type ErrorReply } from '../../contract.ts'

@@ -1,36 +1,39 @@
-// Who is served next. What has to be made (a page, a search, a picture) is made on a few seats, of which one network has one,
-// and the next one is always the one whose visitor has spent least: so the busiest visitor waits behind all others, and nobody
-// waits behind the busiest.
+// Decides which request is served next. Answers that must be made (a page, a search, a picture) share a few
+// slots, at most one per network. The next slot always goes to the visitor who has spent least, so the
+// busiest visitor waits behind all others and nobody waits behind the busiest.
 import { setTimeout as delay } from 'node:timers/promises'
 import { refuse, tooMany, unavailable, type Refusal } from '../../contract.ts'
 import { networkOf, type Payer, type Budgets } from './request-budgets.ts'
 
-/** One visitor's way to have something made. */
+/** One visitor's access to the queue. */
 export type Turn = {
-  /** Refuses `tooMany` where the visitor has spent too much, or too many who spent less are waiting. */
+  /** Refuses `tooMany` if the visitor has spent too much, or too many who spent less are waiting. */
   take<T>(key: string, work: () => Promise<T>): Promise<T>
-  /** The same is being made for another visitor: it is made as soon as it would be for this one. */
+  /** Another visitor waits for the same answer: it is made as soon as it would be for this one. */
   join(key: string): void
 }
 
 type Waiting = {
   key: string
   payers: Payer[]
-  /** Whose seat it is. */
+  /** The owner of the slot. */
   go: (network: string) => void
   refuse: (no: Refusal) => void
 }
 
-/** Milliseconds after which nobody waits any longer. */
+/** Maximum wait in milliseconds. */
 const patience = 10_000
-/** Who has nothing left hears so this much later (milliseconds), or a flood of refusals would cost nothing; so many are kept waiting. */
+/**
+ * Visitors without budget get their refusal this much later (milliseconds), or a flood of refusals would cost
+ * nothing; this many are kept waiting.
+ */
 const refusedAfter = 1_000
 const mostRefused = 2_000
 
 /**
- * @param needs.seats how many things are made at once: enough that one is drawn while others ask the
+ * @param needs.seats how many answers are made at once: enough that one renders while others query the
  * database.
- * @param needs.most how many wait.
+ * @param needs.most how many may wait.
  */
 export function openTurns(needs: {
   budgets: Budgets
@@ -40,11 +43,14 @@ export function openTurns(needs: {
   const { budgets, seats = 3, most = 300 } = needs
   const waiting = new Set<Waiting>()
   const byKey = new Map<string, Waiting>()
-  /** Networks that are sitting. */
+  /** Networks that hold a slot. */
   const taken = new Set<string>()
   let refusing = 0
 
-  /** Higher is sooner: by the emptiest budget, then by all of them, so that devices with a cookie of their own come before a crowd's rest. */
+  /**
+   * Higher is sooner: by the emptiest budget, then by all of them, so that devices with their own cookie come
+   * before the rest of a crowd.
+   */
   function rank({ payers }: Waiting): number {
     let best = -Infinity
     for (const payer of payers) {
@@ -59,7 +65,7 @@ export function openTurns(needs: {
     if (byKey.get(one.key) === one) byKey.delete(one.key)
   }
 
-  /** A network among those who ask for it that does not sit yet. */
+  /** A network waiting for this answer that holds no slot yet. */
   const standing = (payers: readonly Payer[]) => payers.map(networkOf).find((network) => !taken.has(network))
 
   function seatNext(): void {
@@ -74,7 +80,7 @@ export function openTurns(needs: {
     next?.one.go(next.network)
   }
 
-  /** Resolves with the network whose seat it is. */
+  /** Resolves with the network that owns the slot. */
   function seat(key: string, payer: Payer): Promise<string> {
     const network = standing([payer])
     if (taken.size < seats && network !== undefined) {
@@ -125,7 +131,7 @@ export function openTurns(needs: {
       try {
         return await work()
       } finally {
-        // On a busy machine the clock runs on while nothing is done for us.
+        // On a busy machine the clock advances without our process running.
         const { user, system } = process.cpuUsage(cpu)
         budgets.pay(payer, 'made', Math.min(performance.now() - began, (user + system) / 1_000 / beside))
         taken.delete(network)

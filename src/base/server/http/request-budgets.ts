@@ -1,9 +1,9 @@
-// What visitors may cost. Each device and each prefix of an address has a budget of milliseconds of our CPU that fills by
-// itself; a request is paid for out of all budgets that it belongs to (docs/decisions/0038).
+// Visitors' CPU budgets. Each device and each prefix of an address has a budget in milliseconds of our CPU
+// that refills over time; a request is charged to all budgets it belongs to (docs/decisions/0038).
 import { LRUCache } from 'lru-cache'
 import { prefixesOf, type Level } from '../visitors/prefixes.ts'
 
-/** `made`: answers that have to be made first, which is what hurts. `small`: everything else, votes among it. */
+/** `made`: answers that must be made, which are expensive. `small`: everything else, including votes. */
 export type Kind = 'small' | 'made'
 type Spent = Record<Kind, number>
 type Budget = Spent & { readonly key: string; readonly size: number; at: number }
@@ -12,32 +12,35 @@ export type Payer = readonly Budget[]
 /** Its widest prefix. */
 export const networkOf = (payer: Payer): string => payer[0]!.key
 
-/** Milliseconds of CPU. What has to be made costs the time for which it is worked at, on top. */
+/** Milliseconds of CPU. An answer that must be made also costs the time spent on it. */
 export const prices = { kept: 0.03, file: 0.3, answered: 1, handshake: 3, poll: 0.3 } as const
 
 export type Budgets = {
   of(address: string, device?: string): Payer
   pay(payer: Payer, kind: Kind, milliseconds: number): void
-  /** Of the emptiest of these budgets: 1 is full; with 0 or less nothing is paid any more. */
+  /** The level of the emptiest budget: 1 is full; at 0 or less nothing can be charged. */
   left(payer: Payer, kind: Kind): number
-  /** Seconds until something is left again. */
+  /** Seconds until the budget is positive again. */
   wait(payer: Payer, kind: Kind): number
-  /** What was spent here since the last call, for the other processes; undefined where nothing was. */
+  /** Spending since the last call, for the other processes; undefined if none. */
   news(): string | undefined
-  /** Takes what another process tells. */
+  /** Applies another process's report. */
   hear(news: string): void
 }
 
-/** Seconds of income that a full budget holds, and how many times that it may owe. */
+/** Seconds of income in a full budget, and how many times that it may be overdrawn. */
 const holds = 15
 const mayOwe = 4
-/** Milliseconds; a budget is out of its debts and full long before. */
+/** Milliseconds; by then any budget is full again. */
 const forgottenAfter = 120_000
-/** Below it nobody needs to be told (milliseconds), and at most so many budgets are. */
+/** Smaller amounts (milliseconds) are not reported, and at most this many budgets are. */
 const worthTelling = 5
 const mostTold = 1_000
 
-/** An IPv6 /48 is a site, or one customer of a host: it may spend what an IPv4 /24 may, and its parts no more than these shares. */
+/**
+ * An IPv6 /48 is a site, or one customer of a host: it may spend as much as an IPv4 /24, and its parts no
+ * more than these shares.
+ */
 const shares: Partial<Record<Level, number>> = { '4/24': 1, '6/48': 1, '6/56': 0.5, '6/64': 0.25 }
 
 /** @param limits milliseconds of CPU a minute, for one device and for one network. */
@@ -117,7 +120,7 @@ export function openBudgets(
   }
 }
 
-/** The widest first. What is no address (a socket that was reset at once has none) is one place that all of its kind share. */
+/** Widest first. Invalid addresses (a socket that was reset immediately has none) share one prefix. */
 function networksOf(address: string): { key: string; share: number }[] {
   const networks = prefixesOf(address).flatMap(({ level, bits }) => {
     const share = shares[level]

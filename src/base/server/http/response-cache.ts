@@ -1,4 +1,4 @@
-// Answers that are the same for everybody: one place for the network and for the pages that are made from them.
+// Caches answers that are the same for everyone, both for the API and for the pages rendered from them.
 import { addressOf } from '../../address.ts'
 import { isRefused } from '../../contract.ts'
 import type { PageCache } from './page-cache.ts'
@@ -17,7 +17,7 @@ export function sharedAnswers(cache: PageCache): SharedAnswers {
     if (!free) freeNames.set(one, (free = freeTextOf(one)))
     const query = input.query as Record<string, unknown>
     const keep = free.some((name) => query[name] !== undefined) ? 0 : seconds
-    // One key for every way to write the same question.
+    // One key for equivalent requests.
     const asked = addressOf(url, input.params as Record<string, string>, query)
     const key = input.body === undefined ? asked : `${method} ${asked} ${JSON.stringify(input.body)}`
     const fill = async () => {
@@ -34,7 +34,7 @@ export function sharedAnswers(cache: PageCache): SharedAnswers {
   }
 }
 
-/** Parameters with words of the visitor's own: there are endlessly many, so their answers are not kept. */
+/** Free-text parameters: there are endlessly many values, so answers are not cached. */
 function freeTextOf({ endpoint }: Route): readonly string[] {
   const { properties: known = {} } = (endpoint.query ?? {}) as { properties?: Record<string, Part> }
   return Object.entries(known).flatMap(([name, schema]) => (isFree(schema) ? [name] : []))

@@ -1,6 +1,6 @@
-// Programs that read the web and say so in their user agent.
+// Recognises programs that identify themselves in their user agent.
 
-/** Crawlers, link previews, monitors, command-line clients. CUBOT makes phones. */
+/** Crawlers, link previews, monitors, command-line clients. CUBOT is a brand of phone. */
 const words = [
   '(?<!cu)bot(?![a-z])|crawl|spider|slurp|archiver|scrapy|feedfetcher|preview|fetcher|scanner|monitor',
   'facebookexternalhit|facebookcatalog|meta-externalagent|^whatsapp|embedly|quora link',
@@ -10,7 +10,7 @@ const words = [
 ]
 const named = new RegExp(words.join('|'), 'i')
 
-/** A request that says nothing of itself comes from a program too: every browser does. */
+/** A request without a user agent also comes from a program: every browser sends one. */
 export function isRobot(userAgent: string | undefined): boolean {
   return userAgent === undefined || userAgent.trim() === '' || named.test(userAgent)
 }

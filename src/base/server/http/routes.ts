@@ -1,4 +1,4 @@
-// An endpoint of a contract, paired with what answers it.
+// An endpoint of a contract, paired with its handler.
 import { Clean } from 'typebox/value'
 import type { AnyEndpoint, Call, Endpoint, Input, Reply } from '../../contract.ts'
 import { notFound, refuse, unavailable, type ErrorReply } from '../../contract.ts'
@@ -23,8 +23,8 @@ export function route<E extends AnyEndpoint>(
 }
 
 /**
- * A caller without a network, as nobody in particular: what pages are rendered with.
- * @param shared where answers that are the same for everybody are kept; without it each is made anew.
+ * Calls endpoints without a network, anonymously: used to render pages.
+ * @param shared the cache for shared answers; without it each is made again.
  */
 export function inProcess(routes: readonly Route[], shared?: SharedAnswers): Call {
   const byName = new Map(routes.map((r) => [nameOf(r.endpoint), r]))
@@ -49,7 +49,7 @@ function opened({ status, bodies, asOf }: CachedResponse): unknown {
   throw refuse({ status, code: said.code, message: said.message }, said.details)
 }
 
-/** Only what the contract names leaves the house: keys that the reply's schema does not know are dropped. */
+/** Sends only what the contract declares: keys missing from the response schema are dropped. */
 export async function answer(of: Route, ask: Ask): Promise<unknown> {
   return Clean(of.endpoint.reply, await of.handle(ask))
 }

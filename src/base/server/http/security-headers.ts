@@ -1,5 +1,5 @@
-// The headers that every answer carries. One constant for Fastify's answers and for the kept ones, which never
-// reach Fastify. No nonce and no 'unsafe-inline': a page is kept whole, and holds external scripts only.
+// The headers of every answer. One constant for Fastify's answers and for cached ones, which never reach
+// Fastify. No nonce and no 'unsafe-inline': pages are cached whole and contain only external scripts.
 
 import type { Analytics } from '../../site-info.ts'
 
@@ -8,7 +8,7 @@ type Site = {
   https: boolean
   /** Pictures of articles are loaded from their publishers. */
   pictures?: boolean
-  /** Where usage events go, and where a heatmap's script comes from, after consent. */
+  /** The hosts for usage events and a heatmap's script, used after consent. */
   analytics?: Analytics
 }
 
@@ -27,7 +27,7 @@ export function securityHeaders(site: Site): Record<string, string> {
     "form-action 'self'",
     "frame-ancestors 'self'",
     "require-trusted-types-for 'script'",
-    // The one policy lets the one configured address through (src/app/web/shell/usage-providers.ts).
+    // This policy allows exactly the one configured address (src/app/web/shell/usage-providers.ts).
     `trusted-types ${heatmap === undefined ? "'none'" : 'heatmap'}`,
   ]
   return {

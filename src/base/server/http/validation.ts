@@ -1,4 +1,4 @@
-// Input is checked by the very schemas of the contract, with TypeBox on both sides of the wire.
+// Validates input with the contract's own schemas: TypeBox on both sides.
 import { Compile } from 'typebox/compile'
 import { Clean, Clone, Convert, Default } from 'typebox/value'
 import type { TSchema } from 'typebox'
@@ -7,8 +7,8 @@ type Problem = { path: string; message: string }
 export type Checked = { value: unknown } | { problems: Problem[] }
 
 /**
- * Query and path are text, so "20" may become 20; a body says what it means and is taken as it is.
- * Unknown keys are dropped, defaults filled in.
+ * Query and path are text, so "20" may become 20; a body is typed and taken unchanged. Unknown keys are
+ * dropped, defaults filled in.
  */
 export function checker(schema: TSchema, from: 'text' | 'body'): (value: unknown) => Checked {
   const compiled = Compile(schema)
@@ -27,13 +27,13 @@ export function checker(schema: TSchema, from: 'text' | 'body'): (value: unknown
   }
 }
 
-/** PostgreSQL's text holds neither NUL nor one half of a surrogate pair. */
+/** PostgreSQL's text can contain neither NUL nor half a surrogate pair. */
 function isStorable(value: unknown): boolean {
   if (typeof value === 'string') return !value.includes('\0') && value.isWellFormed()
   return typeof value !== 'object' || value === null || Object.values(value).every(isStorable)
 }
 
-/** Deeper than any contract goes. What walks through a value calls itself, and would run out of stack. */
+/** Deeper than any contract. Code that walks through values is recursive and would overflow the stack. */
 function isDeep(value: unknown): boolean {
   let level = [value]
   for (let depth = 0; level.length > 0; depth += 1) {

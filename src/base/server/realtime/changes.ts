@@ -1,5 +1,8 @@
-/** Tells every process that what these topics name has changed: kept pages and answers that show it are dropped. */
+/**
+ * Announces to every process that these topics have changed, so that cached pages and answers showing them
+ * are dropped.
+ */
 export type Changed = (...topics: string[]) => void
 
-/** The channel on which it is told, as a JSON list of topics. */
+/** The channel, carrying a JSON list of topics. */
 export const changedChannel = 'changed'

@@ -1,4 +1,4 @@
-// Who may hold a socket, what it may cost, and when it is ended.
+// Who may open a socket, what it may cost, and when it is closed.
 import { ServerResponse, type IncomingMessage, type Server as HttpServer } from 'node:http'
 import { setImmediate } from 'node:timers/promises'
 import type { BaseLogger } from 'pino'
@@ -9,14 +9,17 @@ import { type ServerOptions, type WebSocket, WebSocketServer } from 'ws'
 
 export type SocketNeeds = {
   server: HttpServer
-  /** Whether pages of this origin may connect through this Host. Who sends no Origin is not a browser, and may. */
+  /**
+   * Whether pages of this origin may connect through this Host. Clients without an Origin are not browsers,
+   * and may.
+   */
   origins: (origin: string, host: string) => boolean
   log: Pick<BaseLogger, 'info' | 'warn'>
-  /** Sockets that this process accepts; each is one of its open files. */
+  /** Maximum sockets in this process; each is an open file. */
   maxSockets?: number
-  /** What handshakes and polling cost; a test may go without. */
+  /** The cost of handshakes and polling; optional in tests. */
   limits?: Limits
-  /** Packets that one socket may send within 10 s. */
+  /** Packets one socket may send within 10 s. */
   maxPackets?: number
   metrics?: {
     refused?(why: 'closing' | 'full' | 'origin' | 'share' | 'spent'): void
@@ -26,7 +29,7 @@ export type SocketNeeds = {
 
 export type Sockets = {
   readonly io: Server
-  /** Writes to many without holding the event loop: to 10,000 at once it would stand still for 150 ms. */
+  /** Sends to many sockets without blocking the event loop: 10,000 at once would block it for 150 ms. */
   send(ids: Iterable<string>, event: string, ...payload: unknown[]): Promise<void>
   close(): Promise<void>
 }
@@ -34,12 +37,12 @@ export type Sockets = {
 type Connection = Socket['conn']
 
 const sliceSize = 200
-/** Packets that may wait for one socket: who does not read that much must not fill our memory. */
+/** Packets that may wait for one socket: a client that does not read must not fill our memory. */
 const unreadLimit = 100
-/** Milliseconds that clients have to answer our farewell. */
+/** Milliseconds for clients to answer our close frame. */
 const farewell = 1_000
 
-/** By default `ws` answers pings without end, gathers 16,384 fragments, and waits 30 s for a farewell. */
+/** By default `ws` answers unlimited pings, accepts 16,384 fragments, and waits 30 s for a close. */
 const strict = { autoPong: false, maxFragments: 16, maxBufferedChunks: 1_024, closeTimeout: farewell }
 
 class StrictWebSocketServer extends WebSocketServer {
@@ -66,7 +69,7 @@ export function openSockets(needs: SocketNeeds): Sockets {
     },
   })
 
-  /** Sockets that each network holds, by its widest prefix. */
+  /** Number of sockets per network, by its widest prefix. */
   const held = new Map<string, number>()
 
   function refusal(request: IncomingMessage) {
@@ -77,12 +80,12 @@ export function openSockets(needs: SocketNeeds): Sockets {
     const payer = limits?.payerOf(request)
     if (!limits || !payer) return undefined
     if (!limits.pays(payer, prices.handshake)) return 'spent'
-    // A crowd behind one address may have many, while there is room for everybody else.
+    // A crowd behind one address may have many sockets, as long as there is capacity for others.
     const isBusy = io.engine.clientsCount >= maxSockets / 2
     return isBusy && (held.get(networkOf(payer)) ?? 0) >= maxSockets / 10 ? 'share' : undefined
   }
 
-  // Polling comes again and again with the same session, which no handshake is asked about.
+  // Polling repeats with the same session, without a new handshake.
   io.engine.use((request: IncomingMessage, response: ServerResponse, next: (error?: Error) => void) => {
     const payer = limits?.payerOf(request)
     if (!limits || !payer || limits.pays(payer, prices.poll)) return next()
@@ -90,7 +93,7 @@ export function openSockets(needs: SocketNeeds): Sockets {
     return limits.refuseLate(response, payer)
   })
 
-  // Only those who spoke since the last sweep have an entry.
+  // Only sockets that sent something since the last sweep have an entry.
   const packets = new Map<Connection, number>()
   const sweep = setInterval(() => packets.clear(), 10_000).unref()
 
@@ -103,7 +106,7 @@ export function openSockets(needs: SocketNeeds): Sockets {
   function end(connection: Connection, why: 'flood' | 'unread') {
     log.info({ why }, 'a socket was ended')
     metrics?.ended?.(why)
-    // Socket.IO's own disconnect goes on reading until the other side says goodbye, which a flood never does.
+    // Socket.IO's own disconnect keeps reading until the other side says goodbye, which a flood never does.
     const wire = wireOf(connection)
     if (wire) wire.terminate()
     else connection.close(true)
@@ -119,13 +122,14 @@ export function openSockets(needs: SocketNeeds): Sockets {
         else held.delete(network)
       })
     }
-    // Socket.IO would keep the request, and below the handshake with whatever the client put into it, while the socket lives.
+    // Otherwise Socket.IO would keep the request, with everything the client put into it, as long as the
+    // socket lives.
     Object.assign(connection, { request: undefined })
     connection.on('packet', countPacket)
   })
   io.on('connection', (socket) => void Object.assign(socket, { handshake: undefined }))
 
-  // Who joins again in the same breath would be counted as two visitors.
+  // A visitor who reconnects immediately would be counted twice.
   const joined = new WeakSet<Connection>()
   io.use(({ conn }, next) => {
     next(joined.has(conn) ? new Error('joined already') : undefined)
@@ -148,13 +152,14 @@ export function openSockets(needs: SocketNeeds): Sockets {
       closing = true
       clearInterval(sweep)
       const connections = connectionsOf(io)
-      // Who does not answer the farewell is ended by `ws`, when its `closeTimeout` is over.
+      // `ws` closes clients that do not answer, after its `closeTimeout`.
       const gone = connections.map((connection) => {
         const wire = wireOf(connection)
         return new Promise((resolve) => (wire ? wire.once('close', resolve) : resolve(undefined)))
       })
       for (const slice of slices(connections)) {
-        // The transport is closed under the session, not the session: so clients come back, to whichever process answers.
+        // Closes the transport under the session, not the session, so that clients reconnect to whichever
+        // process answers.
         for (const connection of slice) connection.close(true)
         await setImmediate()
       }
@@ -175,7 +180,7 @@ function* slices<T>(all: Iterable<T>): Generator<T[]> {
   if (slice.length > 0) yield slice
 }
 
-// engine.io declares these three private, but nothing else tells what they know.
+// engine.io declares these three private, but nothing else provides the information.
 const wireOf = (connection: Connection) => (connection.transport as unknown as { socket?: WebSocket }).socket
 const unreadBy = (connection: Connection) =>
   (connection as unknown as { writeBuffer: unknown[] }).writeBuffer.length

@@ -1,36 +1,39 @@
-// The one socket that all screens of a visitor share: the online count, notifications, and what happens on a topic.
+// The one socket shared by all pages of a visitor: online count, notifications, and events on a topic.
 import type { Socket } from 'socket.io'
 import { Check } from 'typebox/value'
 import { type LiveEvent, userCount } from '../../contract.ts'
 import { openSockets, type SocketNeeds } from './live-sockets.ts'
 import type { SharedState } from './shared-state.ts'
 
-/** See `Live.announce`; what a feature is handed. */
+/** See `Live.announce`; the part that features receive. */
 export type Announce = Live['announce']
 
 export type Live = {
-  /** Visitors now, over all processes. */
+  /** Current visitors, across all processes. */
   online(): number
-  /** Sockets of this process alone. */
+  /** Sockets of this process only. */
   sockets(): number
   /**
-   * Sends an event to every visitor of every process, or to those who watch `topic` (a subject and an id, `poll:…`), and
-   * does not wait until it is there. Throws when the payload breaks the event's schema. Who announces figures that change
-   * all the time gathers them first: each announcement is a packet to everyone concerned.
+   * Sends an event to every visitor in every process, or to subscribers of `topic` (a subject and an id,
+   * `poll:…`), without waiting for delivery. Throws if the payload does not match the event's schema. Callers
+   * with rapidly changing figures should batch them: each announcement is a packet to every recipient.
    */
   announce<T>(event: LiveEvent<T>, payload: T, topic?: string): void
-  /** Ends every socket within two seconds; clients come back by themselves, to whichever process answers then. */
+  /** Closes every socket within two seconds; clients reconnect automatically to whichever process answers. */
   close(): Promise<void>
 }
 
-/** The colon keeps topics apart from the rooms that Socket.IO names by socket. */
+/** The colon distinguishes topics from the rooms that Socket.IO names after sockets. */
 const topicPattern = /^[a-z][a-z-]{0,30}:[\w-]{1,64}$/
 const topicsPerSocket = 20
 const channel = 'live'
 
 type Announcement = { event: string; payload: unknown; topic?: string | undefined }
 
-/** @param needs.countEvery milliseconds between two looks at the count (2,000); each tells everyone at most once. */
+/**
+ * @param needs.countEvery milliseconds between two checks of the count (2,000); each notifies everyone at
+ * most once.
+ */
 export function openLive(needs: SocketNeeds & { shared: SharedState; countEvery?: number }): Live {
   const { shared, countEvery = 2_000 } = needs
   const sockets = openSockets(needs)
@@ -43,7 +46,7 @@ export function openLive(needs: SocketNeeds & { shared: SharedState; countEvery?
     socket.emit(userCount.name, online())
   })
 
-  // Telling everyone of each newcomer would be quadratic, so a change waits for the next look.
+  // Notifying everyone of each newcomer would be quadratic, so a change waits for the next check.
   let told = 0
   let telling = Promise.resolve()
   const looking = setInterval(() => {
@@ -56,7 +59,7 @@ export function openLive(needs: SocketNeeds & { shared: SharedState; countEvery?
   const deaf = shared.subscribe(channel, (message) => {
     const { event, payload, topic } = JSON.parse(message) as Announcement
     if (topic === undefined) void sockets.send(everyone.keys(), event, payload)
-    // The topic goes along, because a page that watches two polls must know whose tally this is.
+    // Includes the topic, because a page watching two polls must know whose tally this is.
     else void sockets.send(adapter.rooms.get(topic) ?? [], event, payload, topic)
   })
 
@@ -76,9 +79,9 @@ export function openLive(needs: SocketNeeds & { shared: SharedState; countEvery?
   }
 }
 
-// One function for all sockets, rather than closures for each, keeps a socket small.
+// One function for all sockets instead of closures for each keeps a socket small.
 function watch(this: Socket, topic: unknown) {
-  // Beside its topics a socket is in one room, its own.
+  // Besides its topics a socket is in one room, its own.
   if (typeof topic === 'string' && topicPattern.test(topic) && this.rooms.size <= topicsPerSocket)
     void this.join(topic)
 }

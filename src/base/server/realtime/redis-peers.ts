@@ -1,5 +1,5 @@
-// The other processes of the site, reached over Redis. Every loss of Redis is survived: commands fail fast and both
-// connections come back by themselves.
+// The site's other processes, reached through Redis. The site survives any loss of Redis: commands fail fast
+// and both connections reconnect automatically.
 import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { Redis, type RedisOptions } from 'ioredis'
@@ -10,12 +10,12 @@ export type PeersLog = Pick<BaseLogger, 'info' | 'warn'>
 export type Peers = {
   readonly redis: Redis
   tell(channel: string, message: string): void
-  /** What the others count together; 0 once their last known figure is stale. */
+  /** The others' total; 0 once their last known figure is stale. */
   online(): number
   close(): Promise<void>
 }
 
-/** Milliseconds. A dead process is left out after `staleAfter` and one beat; the page shows it two seconds later. */
+/** Milliseconds. A dead process drops out after `staleAfter` and one heartbeat; the page shows it two seconds later. */
 export type Pace = { beatEvery: number; staleAfter: number; silenceIsDeathAfter: number }
 const usualPace: Pace = { beatEvery: 1_000, staleAfter: 6_000, silenceIsDeathAfter: 5_000 }
 
@@ -33,7 +33,8 @@ const options = {
   autoResubscribe: false,
 } satisfies RedisOptions
 
-// One round trip: note my count by Redis' clock (those of the machines differ), forget the dead, add up the others.
+// One round trip: record our count by Redis' clock (machines' clocks differ), drop the dead, add up the
+// others.
 const heartbeat = `
 local time = redis.call('TIME')
 local now = time[1] * 1000 + math.floor(time[2] / 1000)
@@ -53,8 +54,8 @@ end
 return others`
 
 /**
- * Connects in the background. `here` is what this process counts, `hear` gets what the others tell, `missed` is called
- * whenever the connection to them is new: before that, something may have been said.
+ * Connects in the background. `here` returns this process's count, `hear` receives the others' messages,
+ * `missed` is called whenever the connection is new: messages may have been lost before.
  */
 export function openPeers(needs: {
   url: string
@@ -67,15 +68,15 @@ export function openPeers(needs: {
   const { log } = needs
   const { beatEvery, staleAfter, silenceIsDeathAfter } = needs.pace ?? usualPace
   const node = randomUUID()
-  // Something is asked at every beat, so silence means a dead connection and not a quiet one.
+  // Every heartbeat sends a command, so silence means a dead connection, not a quiet one.
   const connect = () => new Redis(needs.url, { ...options, socketTimeout: silenceIsDeathAfter })
   const redis = connect()
   const subscriber = connect()
-  // Channels are not divided by database number as keys are, so the number goes into the name.
+  // Channels, unlike keys, are shared by all database numbers, so the number is part of the name.
   const wire = `matdata:${redis.options.db ?? 0}`
   let others = { count: 0, at: 0 }
   let closed = false
-  // A process that comes only to say something (an import) says it before its connection is there.
+  // A process that only publishes (an import) may publish before it is connected.
   const opened = Promise.race([
     new Promise((resolve) => redis.once('ready', resolve)),
     delay(3_000, undefined, { ref: false }),
@@ -87,7 +88,7 @@ export function openPeers(needs: {
       const count = await redis.eval(heartbeat, 1, onlineKey, node, needs.here(), staleAfter)
       others = { count: Number(count), at: Date.now() }
     } catch {
-      // `reportLoss` has told the log; the last sum is used until it is stale.
+      // `reportLoss` has logged it; the last total is used until it is stale.
     }
   }
 
@@ -96,7 +97,7 @@ export function openPeers(needs: {
       await subscriber.subscribe(wire)
       needs.missed()
     } catch (error) {
-      // Half a connection is worse than none: it would look healthy and hear nothing.
+      // Half a connection is worse than none: it would look healthy and receive nothing.
       log.warn({ err: error }, 'Redis refused the subscription')
       if (!closed) subscriber.disconnect(true)
     }
@@ -124,7 +125,7 @@ export function openPeers(needs: {
         .catch((error: unknown) =>
           log.warn({ err: error, channel }, 'Redis is gone: the other processes were not told'),
         )
-      // Without what it resolves to: each would keep that of the one before, back to the first.
+      // Drops the resolved value: otherwise each promise would retain the previous one, back to the first.
       telling = Promise.all([telling, told]).then(() => undefined)
     },
     online: () => (Date.now() - others.at < staleAfter ? others.count : 0),
@@ -139,7 +140,7 @@ export function openPeers(needs: {
   }
 }
 
-/** Without a listener an `error` event would end the process; with a line for every attempt it would flood the log. */
+/** Without a listener an `error` event would end the process; a log line for every attempt would flood the log. */
 function reportLoss(redis: Redis, log: PeersLog): void {
   let lost = false
   redis.on('error', (error) => {
@@ -152,7 +153,7 @@ function reportLoss(redis: Redis, log: PeersLog): void {
   })
 }
 
-/** Whoever else writes to this channel, it is never worth an exception. */
+/** Whatever is published on this channel, it is never worth an exception. */
 function parts(text: string): string[] {
   try {
     const value: unknown = JSON.parse(text)

@@ -1,29 +1,35 @@
-// What the processes of one site tell each other: how many visitors each holds, which caches to drop, what to announce.
-// Without Redis there is one process, and all of it stays inside.
+// State shared by a site's processes: how many visitors each has, which caches to drop, what to announce.
+// Without Redis there is only one process, and everything stays inside it.
 import type { Redis } from 'ioredis'
 import { openPeers, type Pace, type PeersLog } from './redis-peers.ts'
 
 export type SharedState = {
-  /** Says whether it answers. Its commands fail at once while Redis is gone. */
+  /** Whether Redis answers. Its commands fail immediately while Redis is down. */
   readonly redis: Redis | undefined
-  /** Tells every process, this one before it returns. Never throws; while Redis is gone the others miss it, and the log says so. */
+  /**
+   * Publishes to every process, to this one before it returns. Never throws; while Redis is down the others
+   * miss it, and the log says so.
+   */
   publish(channel: string, message: string): void
-  /** Hears this process and the others; answers how to stop. */
+  /** Subscribes to this process and the others; returns a function that unsubscribes. */
   subscribe(channel: string, hear: Hear): () => void
-  /** Calls back when messages of the others may have been missed (Redis answers again): a cache then trusts nothing. */
+  /**
+   * Called when messages from the others may have been missed (Redis answers again): then a cache must trust
+   * nothing.
+   */
   onMissed(told: () => void): void
   /**
-   * Adds what this process counts to what the others count. `here` is asked at every heartbeat; the answer reads the
-   * sum of now. A process that died is left out within 7 s; while Redis is gone only `here` remains.
+   * Adds this process's count to the others'. Calls `here` at every heartbeat; the returned function reads
+   * the current total. A dead process drops out within 7 s; while Redis is down only `here` remains.
    */
   countOnline(here: () => number): () => number
-  /** Takes this process out of the count and closes the connections; what is published later stays inside. */
+  /** Removes this process from the count and closes the connections; later messages stay inside. */
   close(): Promise<void>
 }
 
 type Hear = (message: string) => void
 
-/** Answers at once, whether or not Redis does: a site without its Redis still serves. */
+/** Returns immediately, whether or not Redis answers: the site also serves without its Redis. */
 export function openSharedState(redisUrl: string | undefined, log: PeersLog, pace?: Pace): SharedState {
   const channels = new Map<string, Set<Hear>>()
   const missed = new Set<() => void>()

@@ -1,34 +1,34 @@
-// How many newcomers a network may send before the excess is held. Pure: the site (crowds.ts) and the simulation that proves
-// the rule (bench/crowds) call the same functions. Decision record 0041 says why.
+// How many newcomers a network may send before the excess is held. Pure: the site (crowds.ts) and the
+// simulation (bench/crowds) call the same functions. For the reasons see decision record 0041.
 
 import type { Level } from './prefixes.ts'
 
-/** What a request shows of its sender, the least first. */
+/** What a request shows about its sender, least first. */
 const standings = ['bare', 'quick', 'new', 'aged'] as const
 export type Standing = (typeof standings)[number]
 
 /**
- * A prefix of an address: its level, a colon, and a keyed hash. A request has one for each level, the narrowest first; the
- * last one is its region.
+ * A prefix of an address: its level, a colon, and a keyed hash. A request has one for each level, narrowest
+ * first; the last one is its region.
  */
 export type Prefix = string
 
 export const rule = {
-  /** Seconds between the first cookie and the act that a program does not take and a reader does. */
+  /** Seconds between the first cookie and the action: readers take longer, programs do not. */
   human: 3,
   /** Seconds after which a cookie is no longer new. */
   aged: 24 * 3600,
-  /** What one address may send of each standing without anything known about it. */
+  /** The allowance of one address for each standing, if nothing is known about it. */
   base: { bare: 4, quick: 6, new: 16, aged: 4 },
-  /** How many cookies from one region a prefix remembers. */
+  /** How many cookies per region a prefix remembers. */
   slots: 4,
-  /** No more travellers are counted for a prefix. */
+  /** Maximum number of travellers counted for a prefix. */
   most: 400,
-  /** A site that has seen fewer travellers than this is young: their absence says nothing yet. */
+  /** A site that has seen fewer travellers is young: their absence means nothing yet. */
   young: 2000,
   /**
-   * `share` multiplies the base, `each` is what each traveller adds to the allowance. A young site judges by what one machine can
-   * have, an IPv4 address or an IPv6 /48, and leaves the wider prefixes almost alone.
+   * `share` multiplies the base; `each` is how much each traveller adds to the allowance. A young site judges
+   * by what one machine can have, an IPv4 address or an IPv6 /48, and almost ignores the wider prefixes.
    */
   levels: {
     '4/32': { share: 1, young: 1, each: 12 },
@@ -42,8 +42,8 @@ export const rule = {
 } as const
 
 /**
- * @param of.shown the cookie came with the request, or with a later one
- * @param of.age seconds from the first cookie to the act; absent when the cookie does not say
+ * @param of.shown whether the cookie came with the request, or with a later one
+ * @param of.age seconds from the first cookie to the action; absent if the cookie does not say
  */
 export function standingOf({ shown, age }: { shown: boolean; age?: number | undefined }): Standing {
   if (!shown) return 'bare'
@@ -56,17 +56,20 @@ export function regionOf(prefixes: readonly Prefix[]): string {
   return (prefixes.at(-1) ?? '').slice(-16)
 }
 
-/** A cookie of at least a day that was first given somewhere else: what one machine cannot make up for its own network. */
+/** A cookie at least a day old that was first set elsewhere: a machine cannot fake this for its own network. */
 export function isTraveller(of: { standing: Standing; born?: string | undefined; here: string }): boolean {
   return of.standing === 'aged' && of.born !== undefined && of.born !== of.here
 }
 
-/** What is kept about a subject (a poll, a leader, a day's quota) and about prefixes. */
+/** What is stored about a subject (a poll, a leader, a daily quota) and about prefixes. */
 export type Book = {
   counted(subject: string, prefix: Prefix, standing: Standing): number
-  /** Seen at the prefix, without those of the region that most are from: one machine with two networks can make those up. */
+  /**
+   * Travellers seen at the prefix, except those from the most frequent region: a machine with two networks
+   * can fake those.
+   */
   travellers(prefix: Prefix): number
-  /** Travellers of all prefixes together are still fewer than `rule.young`. */
+  /** All prefixes together have seen fewer than `rule.young` travellers. */
   readonly young: boolean
   charge(subject: string, prefix: Prefix, standing: Standing): void
 }
@@ -85,8 +88,9 @@ export function allowanceOf(
 }
 
 /**
- * Whether one more counts; if so, uses up one of the allowance at every level. Who shows more may use what those who show less leave,
- * never the other way round: cookies thrown away take nothing from those who keep theirs, new ones nothing from old ones.
+ * Whether one more counts; if so, uses up one of the allowance at every level. A higher standing may use what
+ * lower ones leave, never the other way round: thrown-away cookies take nothing from kept ones, new ones
+ * nothing from old ones.
  */
 export function admit(
   book: Book,

@@ -1,29 +1,29 @@
-// The rule of crowd-rule.ts on what the database has counted, for all that counts once per device: votes, ratings, and what
-// has a quota of the day. Callers hold the lock of their subject, so several processes count as one.
+// Applies crowd-rule.ts to the database's counts, for everything that counts once per device: votes, ratings,
+// and actions with a daily quota. Callers hold the lock of their subject, so several processes count as one.
 import { sql } from 'kysely'
 import { admit, rule, type Book, type Prefix, type Standing } from './crowd-rule.ts'
 import type { Database } from '../database/db.ts'
 import { acquireLock } from '../database/lock.ts'
 
-/** What a request shows of its sender besides who it is. */
+/** What a request shows about its sender besides their identity. */
 export type Crowd = {
-  /** The narrowest first. */
+  /** Narrowest first. */
   readonly prefixes: readonly Prefix[]
   readonly standing: Standing
-  /** Its cookie has come from another region. */
+  /** Its cookie was set in another region. */
   readonly traveller?: Traveller
 }
 type Traveller = { readonly region: string; readonly slot: number }
 type Seen = Pick<Crowd, 'prefixes' | 'standing'>
 
 export type OpenBook = {
-  /** Uses up one of the allowance when it answers true. The holder of a token has no crowd and needs none. */
+  /** Uses up one of the allowance if it returns true. The holder of a token is exempt. */
   admits(subject: string, crowd: Seen | undefined): boolean
-  /** Writes what was taken. Counting for a subject starts again so many days after its first. */
+  /** Stores what was used. Counting for a subject restarts this many days after it began. */
   save(days: number): Promise<void>
 }
 
-/** Reads what is known about these, in one statement. Their travellers are noted first. */
+/** Reads everything known about these in one statement, after recording their travellers. */
 export async function openBook(
   trx: Database,
   asks: readonly { subject: string; crowd: (Seen & { traveller?: Traveller }) | undefined }[],
@@ -90,10 +90,10 @@ export async function openBook(
 
 const keyOf = (subject: string, prefix: string, standing: string) => `${subject} ${prefix} ${standing}`
 
-/** Days after which counting for a poll or leader starts again. */
+/** Days after which counting for a poll or leader restarts. */
 export const countedDays = 30
 
-/** One newcomer of the day for `what`, inside the transaction that does it; takes the lock itself. */
+/** Counts one newcomer of the day for `what`, in the caller's transaction; takes the lock itself. */
 export async function admitToday(
   trx: Database,
   what: string,
@@ -123,7 +123,7 @@ async function noteTravellers(
       where old.seen_on < current_date - 7`.execute(trx)
 }
 
-/** Notes travellers who only read: a few seconds after they came, each once an hour, many in one statement. */
+/** Records travellers who only read: a few seconds after their request, each once an hour, many in one statement. */
 export function travellers(needs: { db: Database; log: { error(details: object, message: string): void } }): {
   note(crowd: Crowd): void
   close(): Promise<void>
@@ -162,7 +162,7 @@ export function travellers(needs: { db: Database; log: { error(details: object, 
   }
 }
 
-/** Counts whose time is over, and travellers of more than 60 days ago. */
+/** Deletes expired counts, and travellers not seen for 60 days. */
 export async function forgetCrowds(db: Database): Promise<void> {
   await sql`delete from crowd_count where until <= now()`.execute(db)
   await sql`delete from crowd_traveller where seen_on < current_date - 60`.execute(db)

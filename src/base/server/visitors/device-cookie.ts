@@ -1,17 +1,20 @@
-// The signed cookie that makes a browser one device. Behind https its name begins with `__Host-`: then a browser takes it
-// only from this very host, so that no neighbour under the same domain can plant one.
+// The signed cookie that identifies a device. Behind https its name starts with `__Host-`: then a browser
+// accepts it only from this host, so that no neighbour under the same domain can plant one.
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 export const deviceCookie = 'device'
 export const secureDeviceCookie = `__Host-${deviceCookie}`
 const twoYears = 2 * 365 * 24 * 3600
 
-/** Until December 2026 sites behind https used the plain name too. Such a cookie lives two years and is renamed when it is seen. */
+/**
+ * Until December 2026 sites behind https used the plain name too. Such a cookie lasts two years and is
+ * renamed when seen.
+ */
 const plainNameUntil = Date.parse('2028-12-31T00:00:00Z')
 
-/** The device that the request belongs to, if it carries a cookie that we signed. */
+/** The device of the request, if it carries a cookie that we signed. */
 export function deviceOf(request: FastifyRequest): string | undefined {
-  // A socket that was reset at once has no cookies.
+  // A socket that was reset immediately has no cookies.
   return opened(request, secureDeviceCookie) ?? opened(request, deviceCookie)
 }
 
@@ -39,7 +42,7 @@ export function deviceCookies(secure: boolean, now: () => number = Date.now) {
   return {
     set,
     forget,
-    /** As `deviceOf`; a cookie of the earlier name is replaced in the answer. */
+    /** Like `deviceOf`; replaces a cookie of the earlier name in the answer. */
     known(request: FastifyRequest, reply: FastifyReply): string | undefined {
       const current = opened(request, name)
       if (current !== undefined || !secure || now() > plainNameUntil) return current

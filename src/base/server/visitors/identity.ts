@@ -1,21 +1,22 @@
-// Whose vote, rating or request it is. One rule for everything that counts once per device (docs/decisions/0012).
+// Whose vote, rating or request it is. One rule for everything that counts once per device
+// (docs/decisions/0012).
 import type { Crowd } from './crowds.ts'
 import type { Visitor } from './visitor.ts'
 
 export type Identity = {
-  /** Unique per voter: what a unique constraint stands on. The token's subject, or the device in the cookie. */
+  /** Unique per voter, for unique constraints: the token's subject, or the device in the cookie. */
   readonly key: string
-  /** Shown by a token, or by a cookie that came with this very request: this device keeps what it is given. */
+  /** Shown by a token, or by a cookie in this very request: this device keeps its cookies. */
   readonly proven: boolean
-  /** Keyed hash; the same for phones of one kind. It never identifies anybody: it is one reason to hold a vote. */
+  /** Keyed hash; the same for phones of one model. Never identifies anyone: it is only one reason to hold a vote. */
   readonly fingerprint?: string
   /** Keyed hash of the network. */
   readonly network: string
-  /** Whom it came with. Absent for the holder of a token, who is one person wherever he or she is. */
+  /** The crowd it belongs to. Absent for the holder of a token, who is one person anywhere. */
   readonly crowd?: Crowd
 }
 
-/** Throws a `TypeError` for a visitor without device and token: only personal endpoints have an identity. */
+/** Throws a `TypeError` for a visitor with neither device nor token: only personal endpoints have an identity. */
 export function identityOf(visitor: Visitor): Identity {
   const { subject, session, device, fingerprint, network, newDevice, crowd } = visitor
   const signs = { network, ...(fingerprint === undefined ? {} : { fingerprint }) }

@@ -1,4 +1,5 @@
-// What operators did, in a table that nobody can change afterwards. One row for every act, in the act's own transaction.
+// The operators' log, in a table that nobody can change. One row for every action, in the action's own
+// transaction.
 import { sql } from 'kysely'
 import type { Database } from '../database/db.ts'
 import type { Operator } from './visitor.ts'
@@ -6,9 +7,9 @@ import type { Operator } from './visitor.ts'
 export type OperatorAct = {
   /** Feature and verb: `polls.hide`. */
   act: string
-  /** Kind and id of what it was done to: `poll:2f…`. */
+  /** Kind and id of the object: `poll:2f…`. */
   subject: string
-  /** What a later reader needs: the reason, the old text. No addresses of people. */
+  /** Details for later readers: the reason, the old text. No addresses of people. */
   details?: Record<string, unknown>
 }
 

@@ -1,9 +1,10 @@
-// Who is signed in at the desk. A session is a row here and a random word in a cookie; it ends here, whatever the browser keeps.
+// Sessions at the desk. A session is a row here and a random word in a cookie; the server ends it, whatever
+// the browser keeps.
 import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database } from '../database/db.ts'
 
-/** Without a call for so long it is over; after so long in any case. */
+/** Ends after this long without a call, and after this long in any case. */
 const sessionMinutes = { idle: 30, absolute: 12 * 60 }
 
 type Session = {
@@ -11,14 +12,14 @@ type Session = {
   operatorId: string
   name: string
   role: 'moderator' | 'admin'
-  /** When the operator showed the passkey. */
+  /** When the operator used the passkey. */
   startedAt: string
 }
 
 export type OperatorSessions = {
-  /** Undefined where there is none, or it is over. */
+  /** Undefined if there is none, or it has ended. */
   verify(token: string): Promise<Session | undefined>
-  /** Answers what goes into the cookie; undefined where the same proof was used before. */
+  /** Returns the cookie's value; undefined if the same proof was used before. */
   start(of: { operatorId: string; passkeyId: string; challenge: string }): Promise<string | undefined>
   /** Ends those that match, and answers how many there were. */
   end(of: { operatorId: string; id?: string } | { id: string } | { passkeyId: string }): Promise<number>
@@ -26,7 +27,7 @@ export type OperatorSessions = {
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest()
 
-/** Neither ended, nor over, nor its operator's name taken off the door. */
+/** Neither ended nor expired, and its operator not removed. */
 export const sessionIsOpen = sql`s.ended_at is null and o.removed_at is null
   and s.seen_at > now() - make_interval(mins => ${sessionMinutes.idle})
   and s.started_at > now() - make_interval(mins => ${sessionMinutes.absolute})`
@@ -65,7 +66,7 @@ export function operatorSessions(db: Database): OperatorSessions {
   }
 }
 
-/** What is over is forgotten after a month. */
+/** Deletes expired sessions after a month, failures after a day. */
 export async function clearSessions(db: Database): Promise<void> {
   await sql`delete from operator_session where started_at < now() - interval '30 days'`.execute(db)
 }

@@ -1,5 +1,5 @@
-// Tokens for machines that work at the desk, given out by this site itself: signed with its key, and looked up at each use,
-// so that taking one back works at once. People sign in.
+// Tokens for machines that work at the desk, issued by this site: signed with its key, and looked up at each
+// use, so that revoking works at once. People sign in instead.
 import { createHmac } from 'node:crypto'
 import { decodeProtectedHeader, jwtVerify, SignJWT } from 'jose'
 import { sql } from 'kysely'
@@ -19,7 +19,7 @@ type OperatorToken = {
 }
 
 export type OperatorTokens = {
-  /** Answers the token, which is shown once and not kept. The log of acts calls the machine `machine:NAME`. */
+  /** Returns the token, which is shown once and not stored. The log calls the machine `machine:NAME`. */
   issue(of: {
     name: string
     purpose: string
@@ -27,16 +27,16 @@ export type OperatorTokens = {
     role: OperatorToken['role']
     days: number
   }): Promise<{ id: string; token: string }>
-  /** False when there is no such token, or it was revoked before. */
+  /** False if there is no such token, or it was already revoked. */
   revoke(id: string): Promise<boolean>
   list(): Promise<OperatorToken[]>
-  /** Undefined for a token of another issuer. Refuses one of this site that is expired, revoked or forged. */
+  /** Undefined for another issuer's token. Refuses a token of this site that is expired, revoked or forged. */
   verify(token: string): Promise<Bearer | undefined>
 }
 
 const keyId = 'operator'
 
-/** @param secret of the site, see `siteSecret`. */
+/** @param secret the site's secret, see `siteSecret`. */
 export function operatorTokens(db: Database, secret: string): OperatorTokens {
   const key = createHmac('sha256', secret).update('operator tokens').digest()
   return {

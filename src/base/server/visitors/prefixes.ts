@@ -1,4 +1,4 @@
-// The prefixes of an address that votes, requests and visitors are counted by, the narrowest first.
+// The prefixes of an address by which votes, requests and visitors are counted, narrowest first.
 import ipaddr from 'ipaddr.js'
 
 const lengths = {
@@ -7,7 +7,7 @@ const lengths = {
 } as const
 export type Level = keyof (typeof lengths)[4] | keyof (typeof lengths)[16]
 
-/** `bits` in hex. An IPv4 address inside IPv6 counts as IPv4; what is no address is one place that all of its kind share. */
+/** `bits` in hex. An IPv4 address inside IPv6 counts as IPv4; invalid addresses share one prefix. */
 export function prefixesOf(address: string): { level: Level; bits: string }[] {
   if (!ipaddr.isValid(address)) return [{ level: '4/32', bits: 'unknown' }]
   const bytes = ipaddr.process(address).toByteArray()
@@ -18,7 +18,7 @@ export function prefixesOf(address: string): { level: Level; bits: string }[] {
   }))
 }
 
-/** An IPv4 /24 or an IPv6 /64: what one household, or one carrier's mast, looks like. */
+/** An IPv4 /24 or an IPv6 /64: typical of one household, or one carrier's mast. */
 export function networkOf(address: string): string {
   return prefixesOf(address).find(({ level }) => level === '4/24' || level === '6/64')?.bits ?? 'unknown'
 }

@@ -1,4 +1,5 @@
-// The key of cookies and keyed hashes. Made once and kept in the database, so that every process has the same one.
+// The key of cookies and keyed hashes. Created once and stored in the database, so that all processes share
+// it.
 import { randomBytes } from 'node:crypto'
 import type { Database } from '../database/db.ts'
 import { settingOnce } from '../settings.ts'

@@ -1,4 +1,4 @@
-// The cookie of an operator who is signed in at the desk. Never sent from another site, not even with a link.
+// The cookie of an operator signed in at the desk. Never sent from another site, not even by a link.
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 export const sessionCookie = 'desk'
@@ -9,7 +9,7 @@ export function sessionCookies(secure: boolean) {
   const how = { httpOnly: true, sameSite: 'strict', secure, path: '/' } as const
   return {
     of: (request: FastifyRequest): string | undefined => request.cookies[name],
-    /** Without an end of its own it goes with the browser's window; the server ends it earlier. */
+    /** A session cookie that ends with the browser's window; the server ends the session earlier. */
     keep: (reply: FastifyReply, token: string) => void reply.setCookie(name, token, how),
     forget: (reply: FastifyReply) => void reply.clearCookie(name, how),
   }

@@ -1,19 +1,19 @@
-// Bearer tokens (JWT): those that the site gave to machines, and those of one other issuer, where one is configured.
-// A token of another issuer must say who issued it, for whom, and until when.
+// Bearer tokens (JWT): the site's own for machines, and those of one other issuer, if configured. Another
+// issuer's token must name issuer, audience and expiry.
 import { createRemoteJWKSet, jwtVerify, type JWTPayload } from 'jose'
 import { badToken, refuse } from '../../contract.ts'
 
 export type Bearer = {
   subject: string
   role: 'member' | 'moderator' | 'admin'
-  /** Given to a program by this site. */
+  /** Issued to a program by this site. */
   machine?: true
-  /** When another issuer made it for a person. */
+  /** When another issuer issued it to a person. */
   provedAt?: Date
 }
 export type Tokens = { verify(token: string): Promise<Bearer> }
 
-/** Another issuer: how its signatures are checked, and what its tokens have to say. */
+/** Another issuer: how to verify its signatures, and the claims its tokens must have. */
 export type Issuer = { key: { secret: string } | { jwks: string }; issuer: string; audience: string }
 
 export function tokens(by: {
@@ -33,7 +33,7 @@ export function tokens(by: {
       } catch {
         throw refuse(badToken)
       }
-      // That is what our own tokens for machines are called in the log.
+      // The log uses this name for our own machine tokens.
       if (!payload.sub || /^machine:/i.test(payload.sub)) throw refuse(badToken)
       const role = payload['role']
       return {

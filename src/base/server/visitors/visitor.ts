@@ -1,4 +1,5 @@
-// Who is asking: an anonymous device, the holder of a token, or an operator at the desk. Nothing here leaves the server.
+// The sender of a request: an anonymous device, the holder of a token, or an operator at the desk. Nothing
+// here leaves the server.
 import { createHmac, randomUUID } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import {
@@ -21,38 +22,41 @@ import type { Tokens } from './tokens.ts'
 
 export type Visitor = {
   readonly role: 'anonymous' | 'member' | 'moderator' | 'admin'
-  /** The token's subject, or the name of the operator who is signed in. */
+  /** The token's subject, or the name of the signed-in operator. */
   readonly subject?: string
-  /** Signed in at the desk. What counts once for a device counts for this one, as it does when the operator is signed out. */
+  /**
+   * Signed in at the desk. Anything counted once per device still counts for the device, so signing out
+   * changes nothing.
+   */
   readonly session?: { readonly id: string; readonly operatorId: string }
-  /** When a person showed who they are: signed in, or had a token issued. Absent for machines. */
+  /** When a person proved who they are: signed in, or had a token issued. Absent for machines. */
   readonly provedAt?: Date
-  /** A token that was given to a program. */
+  /** A token issued to a program. */
   readonly machine?: true
   /** The random id in the signed cookie. */
   readonly device?: string
-  /** The request came without our cookie, and its answer sets one. */
+  /** The request came without our cookie, and the answer sets one. */
   readonly newDevice: boolean
-  /** Keyed hash of the fingerprint that the client sent, when it sent one. */
+  /** Keyed hash of the client's fingerprint, if sent. */
   readonly fingerprint?: string
-  /** Says of itself that it is a program: its visits are not counted. */
+  /** Identifies itself as a program: its visits are not counted. */
   readonly robot?: true
-  /** Keyed hash of the IPv4 /24 or IPv6 /64 that the request came from. */
+  /** Keyed hash of the request's IPv4 /24 or IPv6 /64. */
   readonly network: string
-  /** Whom it came with; absent for the holder of a token. */
+  /** The crowd it belongs to; absent for the holder of a token. */
   readonly crowd?: Crowd
-  /** Takes our cookies away with this answer. */
+  /** Deletes our cookies with this answer. */
   readonly forget?: () => void
-  /** Lets this answer sign the browser in at the desk, or out. */
+  /** Lets this answer sign the browser in or out at the desk. */
   readonly keepSession?: (token: string | undefined) => void
-  /** The host that was asked, with its port. */
+  /** The requested host, with its port. */
   readonly host?: string
 }
 
-/** Pages are rendered as nobody, so that they are the same for everybody. */
+/** Pages are rendered anonymously, so that they are the same for everyone. */
 export const nobody: Visitor = { role: 'anonymous', newDevice: false, network: '' }
 
-/** Changing who may come in needs a proof that is no older. */
+/** Changing who has access needs a proof no older than this. */
 const proofMinutes = 15
 
 export type Operator = Visitor & { readonly role: 'moderator' | 'admin'; readonly subject: string }
@@ -61,13 +65,13 @@ export function isOperator(visitor: Visitor): visitor is Operator {
   return (visitor.role === 'moderator' || visitor.role === 'admin') && visitor.subject !== undefined
 }
 
-/** The operator who asks. Anybody else is refused. */
+/** The operator who sent the request. Everyone else is refused. */
 export function requireOperator(visitor: Visitor): Operator {
   if (!isOperator(visitor)) throw refuse(forbidden)
   return visitor
 }
 
-/** Publishing or confirming what somebody else wrote takes a person who has read it. */
+/** Publishing or confirming someone else's text takes a person who has read it. */
 export function personOnly(visitor: Visitor): Operator {
   const operator = requireOperator(visitor)
   if (operator.machine) throw refuse(forbidden)
@@ -80,7 +84,7 @@ export function adminOnly(visitor: Visitor): Operator {
   return operator
 }
 
-/** For what decides who may come in: somebody at an open desk must not be enough. */
+/** For decisions on access: being at an unlocked desk must not be enough. */
 export function freshlyProved(operator: Operator): Operator {
   const { provedAt, machine } = operator
   if (machine) throw refuse(forbidden)
@@ -95,7 +99,7 @@ export type Authenticate = (request: FastifyRequest, reply: FastifyReply) => Pro
 
 /**
  * @param needs.secret keys the hashes; changing it makes every device a new one
- * @param needs.seen is told of everybody who shows a cookie
+ * @param needs.seen called for everyone who shows a cookie
  */
 export function visitors(needs: {
   secret: string
@@ -110,7 +114,7 @@ export function visitors(needs: {
   const cookies = deviceCookies(needs.secureCookies)
   const desk = sessionCookies(needs.secureCookies)
 
-  /** The operator whom the request's cookie signs in. Writes must say that they come from our own pages. */
+  /** The operator signed in by the request's cookie. Writes must come from our own pages. */
   async function signedIn(request: FastifyRequest) {
     const token = desk.of(request)
     const session = token === undefined ? undefined : await needs.sessions?.verify(token)
@@ -147,7 +151,7 @@ export function visitors(needs: {
       cookies.set(reply, `${device}.${Math.floor(Date.now() / 1000).toString(36)}.${here}`)
     if (known !== undefined) {
       const { device, born, region } = known
-      // From before cookies said when and where they were given.
+      // From before cookies recorded when and where they were set.
       if (born === undefined) give(device)
       const age = born === undefined ? undefined : Date.now() / 1000 - born
       const standing = standingOf({ shown: true, age })
@@ -169,7 +173,7 @@ export function visitors(needs: {
   }
 }
 
-/** A random id, the second in which it was given, and the region (a keyed hash) where. Only the id says whose it is. */
+/** A random id, the second it was set, and the region (a keyed hash) where. Only the id identifies the device. */
 function readCookie(text: string | undefined) {
   const [, device, second, region] =
     /^([0-9a-f-]{36})(?:\.([0-9a-z]{1,9})\.([\w-]{16}))?$/.exec(text ?? '') ?? []
@@ -178,8 +182,9 @@ function readCookie(text: string | undefined) {
 }
 
 /**
- * A write whose answer was lost is sent again with the same key, and still without a cookie: it becomes the same device,
- * finds what it left, and is given the same cookie. Knowing the key is enough to be that device, so it has to be long.
+ * If the answer to a write is lost, the page sends it again with the same key, still without a cookie: it
+ * becomes the same device, finds its earlier write, and gets the same cookie. Anyone with the key can be that
+ * device, so it must be long.
  */
 function idempotencyKeyOf(request: FastifyRequest): string | undefined {
   const sent = request.headers[idempotencyHeader]
@@ -207,7 +212,7 @@ function bearerOf(request: FastifyRequest): string | undefined {
   return token
 }
 
-/** The fingerprint of the specification: body `deviceFingerprint` or `fingerprintHash`, query, or header. */
+/** The specification's fingerprint: body `deviceFingerprint` or `fingerprintHash`, query, or header. */
 function fingerprintOf(request: FastifyRequest): string | undefined {
   const places = [request.body, request.query].filter((p) => typeof p === 'object' && p !== null)
   for (const place of places as Record<string, unknown>[]) {
