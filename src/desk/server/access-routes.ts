@@ -1,4 +1,4 @@
-// Who may come in: the calls of access-contract.ts and what answers them.
+// The handlers for access-contract.ts: who has access to the desk.
 import { sql } from 'kysely'
 import { notFound, refuse } from '#base/contract.ts'
 import type { Database } from '#base/server/database/db.ts'
@@ -132,7 +132,7 @@ function signedIn(visitor: Visitor): SignedIn {
   return operator as SignedIn
 }
 
-/** What the library makes is JSON with types of its own. */
+/** The library produces JSON with its own types. */
 async function plain(options: Promise<object>): Promise<Record<string, unknown>> {
   return { ...(await options) }
 }

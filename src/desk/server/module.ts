@@ -1,4 +1,4 @@
-// The operators' desk: who may come in, and the log of what they did.
+// The desk module: access, and the log of operators' actions.
 import type { Given, Module } from '#base/server/feature.ts'
 import { clearSessions } from '#base/server/visitors/operator-sessions.ts'
 import { clearInvitations } from './operators.ts'

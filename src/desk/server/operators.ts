@@ -1,4 +1,4 @@
-// The people who work at the desk: invited, reset after a lost phone, given another role, removed.
+// The people who work at the desk: invited, reset after losing a phone, given another role, removed.
 import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { refuse } from '#base/contract.ts'
@@ -19,7 +19,7 @@ const invitationHours = 24
 const hashOf = (code: string) => createHash('sha256').update(code).digest()
 
 export function operatorStore(db: Database) {
-  /** All that lets somebody in is gone: sessions, passkeys, open links. */
+  /** Removes everything that gives access: sessions, passkeys, open links. */
   async function shutOut(trx: Database, id: string) {
     await operatorSessions(trx).end({ operatorId: id })
     await sql`delete from operator_passkey where operator_id = ${id}`.execute(trx)
@@ -67,7 +67,7 @@ export function operatorStore(db: Database) {
       return rows
     },
 
-    /** A name that was removed comes back as the same person. */
+    /** Inviting a removed name again restores the same person. */
     add: (by: Operator, { name, role }: { name: string; role: Role }) =>
       db.transaction().execute(async (trx) => {
         const id = await addOperator(trx, { name: name.trim(), role })
@@ -108,7 +108,7 @@ export function operatorStore(db: Database) {
       return rows[0]
     },
 
-    /** False where the link was used meanwhile. */
+    /** False if the link was used meanwhile. */
     accept: (code: string, passkey: Passkey, label: string) =>
       db.transaction().execute(async (trx) => {
         const { rows } = await sql<{ operator: string }>`delete from operator_invitation

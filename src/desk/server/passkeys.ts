@@ -1,31 +1,31 @@
-// Passkeys: what the browser is asked for, and whether what it sends proves who it is (https://www.w3.org/TR/webauthn-3/).
+// Passkeys: the browser's challenge, and verification of its answer (https://www.w3.org/TR/webauthn-3/).
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 
-/** A passkey as the database has it. */
+/** A passkey as stored in the database. */
 export type Passkey = { id: string; publicKey: Uint8Array; counter: number; transports: string[] }
 
-/** ES256, EdDSA and RS256: what phones, computers and security keys make. */
+/** ES256, EdDSA and RS256: used by phones, computers and security keys. */
 const algorithms = [-7, -8, -257]
 
-/** Seconds in which the browser has to answer. */
+/** Seconds the browser has to answer. */
 const patience = 300
 
 type Needs = {
   secret: string
   siteName: string
-  /** The address that visitors use, where one is configured. */
+  /** The site's public address, if configured. */
   publicUrl: string | undefined
 }
 
-/** Without an address of its own the site's passkeys belong to `localhost`: browsers make none for plain http elsewhere. */
+/** Without a configured address the passkeys belong to `localhost`: browsers create none for plain http elsewhere. */
 export function passkeys({ secret, siteName, publicUrl }: Needs) {
   const place = publicUrl === undefined ? undefined : new URL(publicUrl)
   const rpID = place?.hostname ?? 'localhost'
   const key = createHmac('sha256', secret).update('challenges of passkeys').digest()
   const originOf = (host: string | undefined) => place?.origin ?? `http://${host}`
 
-  /** Random, and signed with its purpose and its end: nothing is stored for a sign-in that is never finished. */
+  /** Random, and signed with purpose and expiry, so nothing is stored for unfinished sign-ins. */
   function challengeFor(purpose: string): Uint8Array<ArrayBuffer> {
     const head = Buffer.alloc(20)
     randomBytes(16).copy(head)
@@ -54,7 +54,7 @@ export function passkeys({ secret, siteName, publicUrl }: Needs) {
       })
     },
 
-    /** Undefined where it proves nothing; otherwise what was signed, and how often the passkey was used. */
+    /** Undefined if it proves nothing; otherwise the signed challenge and the passkey's use count. */
     async proved(response: unknown, passkey: Passkey, host: string | undefined) {
       const { verifyAuthenticationResponse } = await library()
       let challenge = ''
@@ -77,7 +77,7 @@ export function passkeys({ secret, siteName, publicUrl }: Needs) {
         })
         return verified ? { challenge, counter: authenticationInfo.newCounter } : undefined
       } catch {
-        // The library throws whatever is wrong: another origin, another challenge, a signature that does not fit.
+        // The library throws on any error: another origin, another challenge, an invalid signature.
         return undefined
       }
     },
@@ -99,7 +99,7 @@ export function passkeys({ secret, siteName, publicUrl }: Needs) {
       })
     },
 
-    /** The new passkey of this operator; undefined where it is none. */
+    /** The operator's new passkey; undefined if invalid. */
     async made(
       response: unknown,
       operatorId: string,
@@ -125,5 +125,5 @@ export function passkeys({ secret, siteName, publicUrl }: Needs) {
   }
 }
 
-/** Read when the first operator comes: visitors never need it. */
+/** Loaded when the first operator signs in: visitors never need it. */
 const library = () => import('@simplewebauthn/server')

@@ -1,4 +1,4 @@
-// The calls of contract.ts and what answers them.
+// The handlers for contract.ts.
 import { sql } from 'kysely'
 import type { Flags } from '#base/flags.ts'
 import type { Database } from '#base/server/database/db.ts'

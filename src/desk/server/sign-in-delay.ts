@@ -1,16 +1,17 @@
-// Failed sign-ins make the next one wait, per account and per network; counted in the database, so by all processes together.
+// Delays sign-ins after failures, per account and per network; counted in the database, so across all
+// processes.
 import { sql } from 'kysely'
 import type { Database } from '#base/server/database/db.ts'
 
-/** So many may fail at once; then one waits 1, 2, 4 … seconds after each, at most so many. An hour later all is forgotten. */
+/** Free attempts; after them the wait is 1, 2, 4 … seconds, up to a maximum. Forgotten after an hour. */
 const free = 5
 const longest = 60
 
 export function slowing(db: Database) {
   return {
     /**
-     * Counts an attempt before its outcome is known, so that many at once are counted too. False: not now, and it was not
-     * counted.
+     * Counts an attempt before its outcome is known, so that simultaneous ones count too. False: too early,
+     * and not counted.
      */
     async attempt(key: string): Promise<boolean> {
       return db.transaction().execute(async (trx) => {

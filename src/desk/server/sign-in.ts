@@ -1,4 +1,4 @@
-// Signing in: who shows which passkey, and what is said and logged when it fails.
+// Signing in: who presents which passkey, and what is reported and logged on failure.
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { refuse } from '#base/contract.ts'
@@ -22,7 +22,7 @@ export function signingIn(needs: { db: Database; ways: ReturnType<typeof passkey
   const { db, ways, log } = needs
   const [slow, operators] = [slowing(db), operatorStore(db)]
 
-  // Enough of the network's hash to see that one is trying; nobody can tell the address from it.
+  // Enough of the network's hash to recognise repeated attempts, but not the address.
   const failed = (why: string, { network }: Visitor, operator?: Person) =>
     log.warn({ why, operator: operator?.id, network: network.slice(0, 8) }, 'sign-in failed')
 
@@ -43,7 +43,7 @@ export function signingIn(needs: { db: Database; ways: ReturnType<typeof passkey
       failed('used before', visitor, person)
       throw refuse(signInFailed)
     }
-    // The browser's earlier session ends: a new proof has a new one.
+    // Ends the browser's earlier session: a new proof gets a new one.
     if (visitor.session) await sessions.end({ id: visitor.session.id })
     visitor.keepSession?.(token)
     log.info({ operator: person.id }, 'signed in')

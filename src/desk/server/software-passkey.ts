@@ -1,4 +1,4 @@
-// A passkey without a phone, for tests: keys and signatures as an authenticator makes them, with any of them wrong on demand.
+// A passkey in software, for tests: keys and signatures like an authenticator's, with any error on demand.
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 
 type Wrong = { origin?: string; rpID?: string; verified?: boolean; challenge?: string; key?: 'another' }

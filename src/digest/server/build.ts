@@ -1,4 +1,4 @@
-// Makes the digest from the stories: every hour what is new, and everything once more when the rules of the tags change.
+// Builds the digest from stories: new ones every hour, and all again when the tag rules change.
 import { createHash } from 'node:crypto'
 import { setImmediate as turn } from 'node:timers/promises'
 import type { Changed } from '#base/server/realtime/changes.ts'
@@ -12,7 +12,7 @@ import type { DigestEntry, DigestStore } from './store.ts'
 /** A story with its articles, the first to appear first; at least one. */
 export type StoryChange = {
   id: number
-  /** Where to go on from. */
+  /** Where to continue. */
   mark: string
   publishedAt: string
   articles: { title: string; summary: string; url: string; source: string; language: string }[]
@@ -26,10 +26,10 @@ export type BuildNeeds = {
 }
 
 const batch = 200
-/** Other rules, another version: the digest is then tagged anew. */
+/** A version of the rules; if it changes, the digest is tagged again. */
 const rules = createHash('sha256').update(JSON.stringify(taxonomy)).digest('hex')
 
-/** Goes through everything that changed since the last time. Answers how many items changed. */
+/** Processes everything that changed since the last run. Returns the number of changed items. */
 export async function buildDigest({ digest, since, changed }: BuildNeeds): Promise<number> {
   const before = await digest.progress()
   let items = 0
@@ -44,7 +44,7 @@ export async function buildDigest({ digest, since, changed }: BuildNeeds): Promi
       await turn()
     }
     const written = await digest.write(entries, { from: at, to: last.mark, rules })
-    // Another process builds it.
+    // Another process is building it.
     if (written === undefined) return items
     items += written
     at = last.mark
@@ -69,7 +69,7 @@ export function entryOf({ id, publishedAt, articles }: StoryChange): DigestEntry
   }
 }
 
-/** Looks every five minutes whether an hour has passed, over all processes. */
+/** Checks every five minutes whether an hour has passed, across all processes. */
 export const digestSchedule = (needs: BuildNeeds & { log: ScheduleLog }): Schedule =>
   schedule({
     at: '*/5 * * * *',

@@ -1,4 +1,4 @@
-// The digest, as the site has it: calls, /digest.xml, and a new one every hour.
+// The digest module: calls, /digest.xml, and a new build every hour.
 import type { Given, Module } from '#base/server/feature.ts'
 import { digestSchedule, type BuildNeeds } from './build.ts'
 import { digestRoutes } from './routes.ts'

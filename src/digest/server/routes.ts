@@ -1,4 +1,4 @@
-// The calls of contract.ts and what answers them.
+// The handlers for contract.ts.
 import { route, type Route } from '#base/server/http/routes.ts'
 import { listDigest, readDigestItem, summariseDigest } from '../contract.ts'
 import type { DigestStore } from './store.ts'

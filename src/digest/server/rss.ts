@@ -1,4 +1,4 @@
-// The digest as an RSS feed at /digest.xml, for readers and for other sites.
+// The digest as an RSS feed at /digest.xml, for feed readers and other sites.
 import { generateRssFeed } from 'feedsmith'
 import type { FastifyInstance } from 'fastify'
 import type { PageCache } from '#base/server/http/page-cache.ts'
@@ -49,7 +49,7 @@ export function rssOf(items: readonly DigestItem[], { name, origin }: Needs['sit
   })
 }
 
-/** XML cannot hold control characters, nor halves of pairs. */
+/** XML cannot contain control characters or lone surrogates. */
 function plain(text: string): string {
   // oxlint-disable-next-line no-control-regex -- they are what is taken out
   return text.toWellFormed().replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')

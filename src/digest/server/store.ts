@@ -1,4 +1,4 @@
-// The digest in the database: what can be asked of it, and how a batch of stories gets in.
+// The digest in the database: its queries, and how a batch of stories is stored.
 import { sql } from 'kysely'
 import { refuse } from '#base/contract.ts'
 import type { Database } from '#base/server/database/db.ts'
@@ -8,7 +8,7 @@ import type { Sentence } from '../summary.ts'
 
 type DigestQuery = { limit: number; page: number; tags?: string; publishedAfter?: string }
 
-/** What is written of a story. */
+/** The stored form of a story. */
 export type DigestEntry = {
   id: number
   title: string
@@ -26,17 +26,17 @@ export type DigestStore = {
   /** Refuses `digestNotFound`. */
   read(id: string): Promise<DigestItem>
   stats(): Promise<{ totalCount: number; tagCounts: Record<string, number>; builtAt?: string }>
-  /** How far it is built, and whether an hour has passed since, or nothing is in it yet. */
+  /** How far the digest is built, and whether an hour has passed since, or it is still empty. */
   progress(): Promise<{ mark: string; rules: string; due: boolean }>
   /**
-   * Writes a batch in one transaction and moves on from mark `from` to `to`. Answers how many items changed;
-   * undefined when another process was there first: then nothing is written.
+   * Writes a batch in one transaction and advances the mark `from` to `to`. Returns the number of changed
+   * items; undefined if another process was first, in which case nothing is written.
    */
   write(
     entries: readonly DigestEntry[],
     step: { from: string; to: string; rules: string },
   ): Promise<number | undefined>
-  /** Notes that everything was seen, and forgets sets of tags that no item has any more. */
+  /** Records that everything was processed, and deletes tag sets no item uses any more. */
   finish(): Promise<void>
 }
 
@@ -122,7 +122,7 @@ export function digestStore({ db }: { db: Database }): DigestStore {
   }
 }
 
-/** Answers how many are new or differ. A story may have been forgotten or hidden since it was read: then it is left out. */
+/** Returns how many are new or different. Skips stories deleted or hidden since they were read. */
 async function upsert(trx: Database, entries: readonly DigestEntry[]): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     insert into digest_item as old (story_id, title, sentences, source, source_url, language, tags, published_at)
@@ -141,7 +141,10 @@ async function upsert(trx: Database, entries: readonly DigestEntry[]): Promise<n
 
 type Wanted = { tags: string[]; after: Date | undefined; limit: number; offset: number }
 
-/** How many items are wanted, and the ids of a page of them. Only indexes are read; without a time the number is kept. */
+/**
+ * The number of matching items, and the ids of one page. Reads only indexes; without a time filter the number
+ * is stored.
+ */
 async function found(
   db: Database,
   { tags, after, limit, offset }: Wanted,

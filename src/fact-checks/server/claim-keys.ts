@@ -1,14 +1,15 @@
-// What claims are compared by, stored beside each: so spelling, script and small words do not hide that two are the same.
+// Keys for comparing claims, stored with each, so that spelling, script and stop words do not hide equal
+// claims.
 import { fold, keysOf } from '#base/fold.ts'
 
-/** `folded`: the words as they sound. `tokens`: each word that says something, once, without its vowels where it is long. */
+/** `folded`: phonetic words. `tokens`: each meaningful word once, without vowels if it is long. */
 export type ClaimKeys = { folded: string; tokens: string[] }
 
 export function claimKeys(text: string): ClaimKeys {
   const composed = inDevanagari(text.normalize('NFC').toLowerCase())
   const folded = composed
     .split(/[^\p{L}\p{M}\p{N}]+/u)
-    // A script that has no sounds here (Urdu's, for one) is compared letter by letter.
+    // Scripts without phonetic rules (Urdu's, for one) are compared letter by letter.
     .map((word) => fold(word) || word)
     .filter((word) => word !== '' && !smallWords.has(word))
     .join(' ')
@@ -19,18 +20,18 @@ export function claimKeys(text: string): ClaimKeys {
   return { folded, tokens: [...new Set(tokens)] }
 }
 
-/** The consonants of a word, or where they are too few to tell words apart, the word. */
+/** The consonants of a word, or the word itself if it has too few. */
 function tokenOf(word: string): string {
   const { skeleton } = keysOf(word)
   return /\d/.test(word) || skeleton.length < 3 ? word : skeleton
 }
 
-/** The scripts of India stand in Unicode in the same order, 128 signs each: Bengali to Malayalam. */
+/** India's scripts are in the same order in Unicode, 128 characters each: Bengali to Malayalam. */
 function inDevanagari(text: string): string {
   return text.replace(/[\u0980-\u0d7f]/g, (sign) => String.fromCharCode(0x0900 + (sign.charCodeAt(0) & 0x7f)))
 }
 
-/** Words that stand in any claim, English, Hindi, and what claims are always called. */
+/** Words that occur in any claim, in English and Hindi, and words for claims themselves. */
 const smallWords = new Set(
   (
     'a an the of in on at to for from by with and or is are was were be been has have had will would this that these those ' +

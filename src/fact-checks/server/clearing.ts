@@ -1,8 +1,11 @@
-// What is deleted by itself: e-mail addresses 30 days after the answer, and yesterday's quota.
+// Automatic deletion: e-mail addresses 30 days after the answer, and yesterday's quota.
 import { sql } from 'kysely'
 import type { Database } from '#base/server/database/db.ts'
 
-/** Rows from which an address was deleted. Doing it twice, or in several processes at once, does no harm. */
+/**
+ * Returns the rows from which an address was deleted. Running it twice, or in several processes at once, does
+ * no harm.
+ */
 export async function clearPersonalData(db: Database): Promise<number> {
   const { numAffectedRows } = await sql`
     update fact_check_request own set email = null

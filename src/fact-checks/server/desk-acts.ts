@@ -1,4 +1,4 @@
-// What operators do with requests: one transaction for each act, with its row in the operators' log.
+// Operators' actions on requests: one transaction for each, with its row in the operators' log.
 import { sql } from 'kysely'
 import { plainText } from '#base/plain-text.ts'
 import { refuse, type Input } from '#base/contract.ts'
@@ -25,12 +25,12 @@ import { deskRequestOf, deskRows, type DeskRow } from './desk-rows.ts'
 
 type DraftText = Input<typeof draftVerdict>['body']
 type CorrectionText = Input<typeof draftCorrection>['body']
-/** What happened, for whoever has to tell others. */
+/** What happened, for code that notifies others. */
 type Published = { request: DeskRequest; correction: boolean }
 
-/** Each takes the request's id and answers the request as it is then; refusals stand in the contract. */
+/** Each takes the request's id and returns the updated request; refusals are in the contract. */
 export type DeskActs = {
-  /** `to` null gives it back. */
+  /** `to` null unassigns it. */
   assign(by: Operator, id: string, to: string | null): Promise<DeskRequest>
   draft(by: Operator, id: string, text: DraftText): Promise<DeskRequest>
   correct(by: Operator, id: string, text: CorrectionText): Promise<DeskRequest>
@@ -40,7 +40,7 @@ export type DeskActs = {
 }
 
 export function deskActs(db: Database): DeskActs {
-  /** The requests (the one acted on and `others`) are locked, so acts on them come one after the other. */
+  /** Locks the requests (this one and `others`), so that actions on them run one after another. */
   const act = async <T>(
     by: Operator,
     [id, ...others]: readonly [string, ...string[]],
@@ -130,7 +130,7 @@ export function deskActs(db: Database): DeskActs {
         const target = await rowOf(trx, into)
         if (target.merged_into !== null) throw refuse(requestMerged)
         await sql`delete from fact_check_draft where request_id = ${id}`.execute(trx)
-        // What had been merged into this one goes along, so that there are never chains.
+        // Requests merged into this one move along, so that there are never chains.
         await sql`update fact_check_request set merged_into = ${into}, merged_at = now()
           where id = ${id} or merged_into = ${id}`.execute(trx)
         return [{ into }, undefined]
@@ -140,7 +140,7 @@ export function deskActs(db: Database): DeskActs {
   }
 }
 
-/** With what was merged into them, and in one order: two merges the other way round would otherwise wait for each other. */
+/** Includes merged requests, in a fixed order: otherwise two opposite merges would deadlock. */
 async function lock(trx: Database, ids: readonly string[]): Promise<void> {
   await sql`select from fact_check_request where id = any(${ids}) or merged_into = any(${ids})
     order by id for update`.execute(trx)
@@ -157,12 +157,12 @@ function openOnly({ stage, merged_into }: DeskRow): void {
   if (stage === 'completed' || stage === 'declined') throw refuse(requestAnswered)
 }
 
-/** Nobody has changed the draft since `revision`, which is 0 when there was none. */
+/** Checks that nobody has changed the draft since `revision`, which is 0 if there was none. */
 function unchanged({ draft_revision }: DeskRow, revision: number | undefined): void {
   if (revision !== undefined && revision !== (draft_revision ?? 0)) throw refuse(draftChanged)
 }
 
-/** Answers the draft's revision. Whoever changes it becomes its author. */
+/** Returns the draft's revision. The last person to change it is its author. */
 async function putDraft(
   trx: Database,
   by: Operator,

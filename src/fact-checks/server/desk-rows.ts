@@ -1,4 +1,4 @@
-// A request as the desk sees it, and the only place from which an e-mail address is read.
+// A request as the desk sees it, and the only code that reads an e-mail address.
 import { sql, type RawBuilder } from 'kysely'
 import { withoutNulls } from '#base/without-nulls.ts'
 import type { DeskRequest, Evidence, Stage } from '../contract.ts'
@@ -30,7 +30,7 @@ export type DeskRow = {
   drafted_at: string | null
 }
 
-/** `rest` stands after `where`; the request is `r`, its draft `d`, how many asked `asked_by`. */
+/** `rest` follows `where`; the request is `r`, its draft `d`, the number of senders `asked_by`. */
 export function deskRows(rest: RawBuilder<unknown>) {
   return sql<DeskRow>`
     select r.*, asked_by, d.revision as draft_revision, d.verdict as draft_verdict, d.reason as draft_reason,

@@ -1,4 +1,4 @@
-// What operators read of requests.
+// Operators' queries on requests.
 import { sql } from 'kysely'
 import { refuse, type Input, type Reply } from '#base/contract.ts'
 import type { Database } from '#base/server/database/db.ts'
@@ -7,7 +7,7 @@ import { claimKeys } from './claim-keys.ts'
 import { deskRequestOf, deskRows } from './desk-rows.ts'
 import { alike, likeEnough, similarChecks, worthMarking } from './similar.ts'
 
-/** What takes an `id` refuses an unknown one with `deskRequestNotFound`. */
+/** Methods with an `id` refuse an unknown one with `deskRequestNotFound`. */
 export type Desk = {
   queue(query: Input<typeof deskQueue>['query']): Promise<Reply<typeof deskQueue>>
   read(id: string): Promise<Reply<typeof deskRead>>

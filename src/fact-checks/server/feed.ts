@@ -1,4 +1,4 @@
-// /fact-checks.xml: the latest published checks of the community, as an Atom feed.
+// /fact-checks.xml: the latest published community checks, as an Atom feed.
 import type { FastifyInstance } from 'fastify'
 import { generateAtomFeed } from 'feedsmith'
 import type { Call } from '#base/contract.ts'

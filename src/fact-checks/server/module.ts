@@ -1,4 +1,4 @@
-// Fact checks, as the site has them: calls, /fact-checks.xml, and what is forgotten of those who asked.
+// The fact-check module: calls, /fact-checks.xml, and deletion of senders' data.
 import type { Given, Module } from '#base/server/feature.ts'
 import { inProcess } from '#base/server/http/routes.ts'
 import { everyPage, type SitemapPart } from '#base/server/sitemap.ts'
@@ -23,7 +23,7 @@ export function openFactChecks(given: Given): Module {
   }
 }
 
-/** Of the community: those of organisations are read there. */
+/** Community checks only: organisations' checks are read on their own sites. */
 const sitemap: SitemapPart = {
   name: 'fact-checks',
   order: 40,

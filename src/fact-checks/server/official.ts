@@ -1,4 +1,4 @@
-// Checks by fact-check organisations: reading them, counting them, and taking in what an import brings.
+// Checks by fact-check organisations: queries, counts, and storing imports.
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { refuse, type Input, type Reply } from '#base/contract.ts'
@@ -61,7 +61,7 @@ export function officialStore(db: Database): OfficialStore {
   }
 }
 
-/** A day is part of what is asked for, an instant is not. */
+/** A date includes its whole day; an instant is exclusive. */
 function since(publishedAfter: string) {
   const at = momentOf(publishedAfter, 'publishedAfter')
   return publishedAfter.length === 10 ? sql`published_at >= ${at}` : sql`published_at > ${at}`
@@ -69,7 +69,7 @@ function since(publishedAfter: string) {
 
 export type Changes = { added: number; changed: number }
 
-/** Only what differs is written; a check that a file no longer holds stays. Runs inside the caller's transaction. */
+/** Writes only the differences; checks missing from a new file stay. Runs in the caller's transaction. */
 export async function putFactChecks(trx: Database, facts: readonly FactCheckFact[]): Promise<Changes> {
   const changes: Changes = { added: 0, changed: 0 }
   for (const fact of facts) {

@@ -1,4 +1,4 @@
-// Three requests a device and Indian day (docs/decisions/0024).
+// Three requests per device and Indian day (docs/decisions/0024).
 import { sql, type RawBuilder } from 'kysely'
 import { refuse, tooManyHere } from '#base/contract.ts'
 import { admitToday } from '#base/server/visitors/crowds.ts'
@@ -8,11 +8,11 @@ import type { Identity } from '#base/server/visitors/identity.ts'
 import { dailyLimitExceeded } from '../contract.ts'
 import { requestLimits } from '../request-rules.ts'
 
-/** What time it is, asked of the database. A test sets its own clock here; nothing from outside reaches it. */
+/** The current time, from the database. A test passes its own clock; nothing from outside reaches it. */
 export type Clock = RawBuilder<Date>
 export const databaseClock: Clock = sql<Date>`clock_timestamp()`
 
-/** What is left of the sender's day. */
+/** The sender's remaining requests today. */
 export async function remainingFor(db: Database, { key }: Identity, clock: Clock): Promise<number> {
   const { rows } = await sql<{ spent: number }>`select count(*)::int as spent from fact_check_spending
     where day = ${dayOf(clock)} and purse = ${key}`.execute(db)
@@ -20,8 +20,9 @@ export async function remainingFor(db: Database, { key }: Identity, clock: Clock
 }
 
 /**
- * Pays for one request and answers how many are left; refuses `dailyLimitExceeded`, and `tooManyHere` for a device's first
- * one of the day where its network has sent more than the rule of crowds explains. Held until the transaction ends.
+ * Charges one request and returns the number left; refuses `dailyLimitExceeded`, and `tooManyHere` for a
+ * device's first request of the day if its network has used up its allowance. Held until the transaction
+ * ends.
  */
 export async function spend(trx: Database, by: Identity, clock: Clock): Promise<number> {
   await acquireLock(trx, 'fact-checks', by.key)

@@ -1,4 +1,4 @@
-// The community's side: sending a claim, following it, and reading what has been answered.
+// Community requests: sending a claim, following it, and reading answers.
 import { createHash, randomBytes } from 'node:crypto'
 import { sql, type RawBuilder } from 'kysely'
 import { plainText } from '#base/plain-text.ts'
@@ -23,7 +23,7 @@ import { claimKeys } from './claim-keys.ts'
 import { databaseClock, remainingFor, spend, type Clock } from './quota.ts'
 
 export type RequestStore = {
-  /** Refuses what breaks a rule, then what exceeds the quota; only what is accepted is paid for. */
+  /** Refuses invalid requests, then those beyond the quota; only accepted ones are charged. */
   send(visitor: Visitor, of: Input<typeof requestFactCheck>['body']): Promise<Reply<typeof requestFactCheck>>
   remaining(visitor: Visitor): Promise<number>
   /** Pages count from 1. */
@@ -34,7 +34,7 @@ export type RequestStore = {
   receipt(receipt: string): Promise<RequestStage>
 }
 
-/** @param clock decides which Indian day it is; the database's own unless told. */
+/** @param clock decides the Indian day; defaults to the database's clock. */
 export function requestStore(db: Database, clock: Clock = databaseClock): RequestStore {
   return {
     async send(visitor, { confidenceLevel, ...given }) {
@@ -49,7 +49,7 @@ export function requestStore(db: Database, clock: Clock = databaseClock): Reques
       const receipt = randomBytes(24).toString('base64url')
       const { folded, tokens } = claimKeys(claim)
       const by = identityOf(visitor)
-      // What is spent stays spent, so whoever has nothing left need not wait for a lock, nor hold a connection.
+      // Spent quota stays spent, so a sender with none left need not wait for a lock or hold a connection.
       if ((await remainingFor(db, by, clock)) === 0) throw refuse(dailyLimitExceeded)
       return db.transaction().execute(async (trx) => {
         const remaining = await spend(trx, by, clock)
@@ -104,7 +104,7 @@ type CompletedRow = {
   answered_at: string
 }
 
-/** `rest` narrows, orders and limits. The verdict after each correction is the next one's earlier verdict. */
+/** `rest` filters, orders and limits. The verdict after each correction is the next one's earlier verdict. */
 function completedRows(rest: RawBuilder<unknown>) {
   return sql<CompletedRow>`
     select r.id, r.claim, r.source_url, r.region, r.verdict, r.reason, r.evidence, r.sent_at, r.answered_at,

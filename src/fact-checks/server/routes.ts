@@ -1,4 +1,4 @@
-// The calls of contract.ts and what answers them.
+// The handlers for contract.ts.
 import { liveNotification } from '#base/contract.ts'
 import type { Changed } from '#base/server/realtime/changes.ts'
 import type { Database } from '#base/server/database/db.ts'
@@ -98,7 +98,7 @@ function deskRoutes({ db, changed, announce }: Given): Route[] {
   ]
 }
 
-/** Without `userLocation`: a region is the sender's own words and may be a village. */
+/** Without `userLocation`: a region is in the sender's own words and may be a village. */
 function noticeOf({ id, claim, answeredAt }: DeskRequest) {
   const short = claim.length <= 120 ? claim : `${claim.slice(0, 119).trimEnd().toWellFormed()}…`
   return {

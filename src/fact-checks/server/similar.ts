@@ -1,4 +1,4 @@
-// Claims like this one: half of the mark is for shared words, half for shared letter triples.
+// Similar claims: shared words and shared letter triples each make up half of the score.
 import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '#base/server/database/db.ts'
 import { withoutNulls } from '#base/without-nulls.ts'
@@ -6,10 +6,10 @@ import type { SimilarCheck } from '../contract.ts'
 import type { Verdict } from '../verdicts.ts'
 import { claimKeys, type ClaimKeys } from './claim-keys.ts'
 
-/** Found by trying: above it the same claim in other words, below it other claims about the same people. */
+/** Found by experiment: above it are the same claims in other words, below it other claims about the same people. */
 export const likeEnough = 0.45
 
-/** How alike a row's keys are to these, 0 to 1. What is asked may be the beginning of a longer claim. */
+/** Similarity of a row's keys to these, 0 to 1. The input may be the beginning of a longer claim. */
 export function alike({ folded, tokens }: ClaimKeys, row: RawBuilder<unknown>): RawBuilder<number> {
   const shared = sql`cardinality(array(select unnest(${row}.tokens) intersect select unnest(${tokens}::text[])))`
   return sql`(
@@ -18,7 +18,7 @@ export function alike({ folded, tokens }: ClaimKeys, row: RawBuilder<unknown>): 
   ) / 2`
 }
 
-/** Rows worth marking; the indexes answer this. */
+/** Rows worth scoring, found by index. */
 export function worthMarking({ tokens }: ClaimKeys, row: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql`${row}.tokens && ${tokens}::text[]`
 }
@@ -33,7 +33,7 @@ type Row = {
   at: string | null
 }
 
-/** Published checks, official and community, best match first. Too little text finds nothing. */
+/** Published checks, official and community, best match first. Too short a text finds nothing. */
 export async function similarChecks(db: Database, claim: string, limit = 3): Promise<SimilarCheck[]> {
   const keys = claimKeys(claim)
   if (keys.tokens.length < 2) return []
@@ -65,7 +65,7 @@ function checkOf({ kind, id, claim, verdict, address, source, at }: Row): Simila
   })
 }
 
-/** Published checks whose claim has all these words, the latest first. A single word is enough. */
+/** Published checks whose claim has all these words, latest first. A single word is enough. */
 export async function findChecks(db: Database, text: string, limit = 10): Promise<SimilarCheck[]> {
   const { tokens } = claimKeys(text)
   if (tokens.length === 0) return []

@@ -1,4 +1,4 @@
-// The legal documents: markdown in `legal/`, with what this copy of the site has to say put in.
+// The legal documents: markdown in `legal/`, with this copy's details filled in.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
@@ -18,7 +18,7 @@ type Kind = keyof typeof legalDocuments
 
 type Needs = {
   site: SiteInfo
-  /** Names of services that are loaded after consent. */ analytics: readonly string[]
+  /** Names of services loaded after consent. */ analytics: readonly string[]
   payments: boolean
 }
 
@@ -39,7 +39,7 @@ export function legalRoutes(needs: Needs): Route[] {
   ]
 }
 
-/** RFC 9116: where to report a fault of this copy. Without a contact address there is no such file. */
+/** RFC 9116: where to report a flaw in this copy. Without a contact address the file does not exist. */
 export function mountSecurityContact(app: FastifyInstance, { site }: Pick<Needs, 'site'>): void {
   const { contactEmail } = site.links
   if (contactEmail === undefined) return
@@ -120,7 +120,7 @@ const sayings = {
 
 const markdown = new MarkdownIt({ html: false, linkify: false })
 
-/** Headings, paragraphs, lists; what else markdown knows does not occur in these documents and is refused. */
+/** Headings, paragraphs, lists; other markdown does not occur in these documents and is refused. */
 export function blocksOf(text: string): Block[] {
   const blocks: Block[] = []
   let list: Inline[][] | undefined

@@ -1,4 +1,4 @@
-// The legal documents, as calls and as files, and whom to tell of a fault in security.
+// The legal documents as calls and files, and security.txt.
 import type { Given, Module } from '#base/server/feature.ts'
 import type { Analytics } from '#base/site-info.ts'
 import { legalRoutes, mountLegalFiles, mountSecurityContact } from './legal.ts'
@@ -15,7 +15,7 @@ export function openGuide({ site }: Given): Module {
   }
 }
 
-/** Where usage is reported to, for the privacy policy. */
+/** The recipients of usage events, for the privacy policy. */
 function hostsOf({ beacon, heatmap }: Analytics): string[] {
   return [...new Set([beacon?.address, heatmap].flatMap((a) => (a === undefined ? [] : [new URL(a).host])))]
 }

@@ -1,10 +1,10 @@
-// Once an hour what has had its time is forgotten: old views, and stories beyond the newest hundred thousand.
+// Deletes expired data every hour: old views, and stories beyond the newest hundred thousand.
 import { schedule, type Schedule, type ScheduleLog } from '#base/server/schedule.ts'
 import type { StoryStore } from './stories/story-store.ts'
 
 export const clearingSchedule = (needs: { stories: Pick<StoryStore, 'clear'>; log: ScheduleLog }): Schedule =>
   schedule({
-    // At a minute of its own, so that several processes do not begin together.
+    // At its own minute, so that several processes do not start together.
     at: `${Math.floor(Math.random() * 60)} * * * *`,
     atStart: false,
     work: () => needs.stories.clear(),

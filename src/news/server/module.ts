@@ -1,4 +1,4 @@
-// Feeds and the stories made of them, as the site has them.
+// The news module: feeds and the stories made from them.
 import { join } from 'node:path'
 import { background, together, type Given, type Module } from '#base/server/feature.ts'
 import { everyPage, type SitemapPart } from '#base/server/sitemap.ts'
@@ -16,9 +16,9 @@ export { listChangedStories } from './stories/changed-stories.ts'
 
 type Needs = Given & {
   config: { FEEDS: 'on' | 'off'; FEEDS_EVERY: number }
-  /** What is done with the items of a feed of fact checks. */
+  /** Handles the items of a feed of fact checks. */
   factCheckKeeper: (needs: Pick<FeedsNeeds, 'db' | 'changed'> & Pick<Feeds, 'linkedData'>) => Keep
-  /** Instead of the real one: a test's own servers. */
+  /** Replaces the real network: a test's own servers. */
   network?: TestNetwork | undefined
 }
 
@@ -39,7 +39,7 @@ export async function openNews(given: Needs): Promise<Module> {
     ...together([
       { start: () => config.FEEDS === 'on' && feeds.start(), close: feeds.close },
       clearingSchedule({ stories, log }),
-      // What earlier versions stored without them gets them.
+      // Adds the search keys missing from rows of earlier versions.
       background(
         (stopped) => fillTokens(db, stopped),
         (error) => log.error(error, 'search tokens of stories'),
@@ -50,11 +50,11 @@ export async function openNews(given: Needs): Promise<Module> {
   }
 }
 
-/** The newest: who looks for older news looks at their publishers. */
+/** The newest ones: for older news, readers go to the publishers. */
 const sitemap: SitemapPart = {
   name: 'articles',
   order: 50,
-  // Not dropped by each article that comes in: an hour is new enough.
+  // Not invalidated by each new article: an hour is fresh enough.
   topics: [hiddenStoriesTopic],
   addresses: (call) =>
     everyPage(

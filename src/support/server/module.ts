@@ -1,4 +1,4 @@
-// Payments, opened with what is configured: without keys there are none, and the page says so.
+// The support module: payments as configured. Without keys there are none, and the page says so.
 import { refuse } from '#base/contract.ts'
 import type { Given, Module } from '#base/server/feature.ts'
 import { route } from '#base/server/http/routes.ts'
@@ -23,9 +23,9 @@ export type PaymentKeys = {
   api: string
   keyId: string
   keySecret: string
-  /** Without it the provider's webhook is not listened to. */
+  /** Without it the provider's webhook is not accepted. */
   webhookSecret?: string | undefined
-  /** Rupees a month → the provider's plan. Plans for other amounts are made when they are wanted. */
+  /** Monthly rupees → the provider's plan. Plans for other amounts are created on demand. */
   plans: Readonly<Record<number, string>>
 }
 
@@ -66,10 +66,10 @@ export function openSupport({ db, log, site, payments: keys }: Needs): Module {
     route(confirmPayment, async ({ body: { providerId, paymentId, signature } }) => {
       if (!keys) throw refuse(notConfigured)
       const payment = await byProviderId(db, providerId)
-      // Only what was begun here can be confirmed here, whoever signed it.
+      // Only payments started here can be confirmed here, whoever signed them.
       if (!payment || !isSigned(signedText(providerId, paymentId), signature, keys.keySecret))
         throw refuse(wrongSignature)
-      // That the money has come is for the webhook to say.
+      // Only the webhook says that the money has arrived.
       await moveOn(db, payment.id, 'authorised')
       return { mode: payment.mode, amount: payment.paise / 100 }
     }),

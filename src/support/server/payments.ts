@@ -1,4 +1,4 @@
-// Payments in the database: amounts and states, and nothing about who paid.
+// Payments in the database: amounts and states, and nothing about the payer.
 import { sql } from 'kysely'
 import { refuse, tooManyHere } from '#base/contract.ts'
 import { indianDay } from '#base/indian-day.ts'
@@ -13,8 +13,8 @@ export type Payment = { id: string; mode: Mode; paise: number; providerId: strin
 const columns = sql`id, mode, amount_paise::int as paise, provider_id as "providerId", state`
 
 /**
- * The payment with this idempotency key, made when there is none. Refuses `keyUsed` where the key stands for another amount
- * or mode, and `tooManyHere` where a network begins more in a day than the rule of crowds explains.
+ * The payment with this idempotency key, created if there is none. Refuses `keyUsed` if the key belongs to
+ * another amount or mode, and `tooManyHere` if a network has used up its allowance for the day.
  */
 export async function begin(
   db: Database,
@@ -36,7 +36,7 @@ export async function begin(
   })
 }
 
-/** Keeps the provider's id; of two that came at once the first stays, and is answered to both. */
+/** Stores the provider's id; of two simultaneous ones the first wins, and both callers get it. */
 export async function keepProviderId(db: Database, id: string, providerId: string): Promise<string> {
   const { rows } = await sql<{ kept: string }>`update support_payment
     set provider_id = coalesce(provider_id, ${providerId}), changed_at = now()
@@ -50,14 +50,14 @@ export async function byProviderId(db: Database, providerId: string): Promise<Pa
   return rows[0]
 }
 
-/** States only move on: news that come late or twice change nothing. */
+/** States only advance: late or repeated events change nothing. */
 export async function moveOn(db: Database, id: string, state: State): Promise<void> {
   const order = sql`array['created', 'failed', 'authorised', 'paid', 'ended']`
   await sql`update support_payment set state = ${state}, changed_at = now()
     where id = ${id} and array_position(${order}, state) < array_position(${order}, ${state})`.execute(db)
 }
 
-/** Counts money once, however often it is told of. */
+/** Counts money once, however often it is reported. */
 export async function charge(
   db: Database,
   of: { id: string; payment: string; paise: number },
@@ -66,7 +66,7 @@ export async function charge(
     values (${of.id}, ${of.payment}, ${of.paise}) on conflict (id) do nothing`.execute(db)
 }
 
-/** The provider's plan for a monthly amount, made and kept when there is none. */
+/** The provider's plan for a monthly amount, created and stored if there is none. */
 export async function planFor(db: Database, paise: number, make: () => Promise<string>): Promise<string> {
   const kept = await sql<{ plan: string }>`select plan_id as plan from support_plan
     where amount_paise = ${paise}`.execute(db)
@@ -78,7 +78,7 @@ export async function planFor(db: Database, paise: number, make: () => Promise<s
   return rows[0]!.plan
 }
 
-/** Whether this webhook event is new. Old ids are let go: the provider repeats for a day. */
+/** Whether this webhook event is new. Old ids are deleted: the provider repeats events for a day. */
 export async function isNewEvent(trx: Database, id: string): Promise<boolean> {
   await sql`delete from support_event where received_at < now() - interval '30 days'`.execute(trx)
   const { rows } = await sql`insert into support_event (id) values (${id})

@@ -1,4 +1,5 @@
-// Stands in for the payment provider in tests: it speaks the documented protocol on a local port, and no money moves.
+// Stands in for the payment provider in tests: speaks the documented protocol on a local port, and moves no
+// money.
 import { createHmac, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
@@ -12,7 +13,7 @@ export const keys = {
 
 type Asked = { path: string; authorization: string | undefined; body: Record<string, unknown> }
 
-/** What it does with the next request, instead of what it was asked. */
+/** Overrides its response to the next request. */
 type Mood = 'refuses' | 'garbles' | 'hangs up'
 
 export async function providerStandIn() {
@@ -54,7 +55,7 @@ export async function providerStandIn() {
     next(does: Mood) {
       mood = does
     },
-    /** @param ms before each answer, from now on. */
+    /** @param ms delay before each answer, from now on. */
     slow(ms: number) {
       wait = ms
     },
@@ -64,7 +65,7 @@ export async function providerStandIn() {
 
 const hmac = (text: string, secret: string) => createHmac('sha256', secret).update(text).digest('hex')
 
-/** What the checkout hands to the page when somebody has paid. */
+/** What the checkout passes to the page after a payment. */
 export function paidAt(providerId: string, paymentId = `pay_${randomUUID().slice(0, 8)}`) {
   const text = providerId.startsWith('sub_') ? `${paymentId}|${providerId}` : `${providerId}|${paymentId}`
   return { providerId, paymentId, signature: hmac(text, keys.RAZORPAY_KEY_SECRET) }
@@ -75,7 +76,7 @@ export function webhook(event: string, payload: object, id: string = randomUUID(
   return signedWebhook({ entity: 'event', account_id: 'acc_standin', event, payload }, id)
 }
 
-/** Whatever it says, rightly signed. */
+/** Any body, correctly signed. */
 export function signedWebhook(said: unknown, id: string = randomUUID()) {
   const body = JSON.stringify(said)
   return {

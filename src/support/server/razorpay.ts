@@ -1,26 +1,26 @@
-// The payment provider's API, as far as it is needed: https://razorpay.com/docs/api/
+// The parts of the payment provider's API that we need: https://razorpay.com/docs/api/
 import type { Logger } from 'pino'
 import { request } from 'undici'
 
 export type Razorpay = {
-  /** Answers the id of a new order, `order_…`. @param receipt ours, to find it in the provider's books. */
+  /** Returns the id of a new order, `order_…`. @param receipt our reference, to find it in the provider's books. */
   createOrder(of: { paise: number; receipt: string }): Promise<string>
-  /** Answers the id of a new monthly plan, `plan_…`. */
+  /** Returns the id of a new monthly plan, `plan_…`. */
   createPlan(of: { paise: number; name: string }): Promise<string>
-  /** Answers the id of a new subscription, `sub_…`. */
+  /** Returns the id of a new subscription, `sub_…`. */
   createSubscription(of: { plan: string }): Promise<string>
 }
 
-/** The provider did not do what it was asked; why stands in the log. */
+/** The provider refused a request; the log says why. */
 export class ProviderFailed extends Error {}
 
-/** A subscription ends by itself after so many months: the provider wants a number. */
+/** Razorpay requires a number of cycles; the subscription ends after that. */
 const months = 60
 
-/** Milliseconds: a visitor waits for the answer. */
+/** Milliseconds: a visitor is waiting. */
 const patience = 10_000
 
-/** @param needs.api scheme and host, without a slash at the end. */
+/** @param needs.api scheme and host, without a trailing slash. */
 export function razorpay(needs: { api: string; keyId: string; keySecret: string; log: Logger }): Razorpay {
   const authorization = `Basic ${Buffer.from(`${needs.keyId}:${needs.keySecret}`).toString('base64')}`
 

@@ -7,7 +7,7 @@ export function isSigned(text: string | Buffer, signature: string, secret: strin
   return given.length === expected.length && timingSafeEqual(given, expected)
 }
 
-/** What the provider signs when a payment was made: an order comes first, a subscription last. */
+/** The text the provider signs for a payment: an order id comes first, a subscription id last. */
 export function signedText(providerId: string, paymentId: string): string {
   return providerId.startsWith('sub_') ? `${paymentId}|${providerId}` : `${providerId}|${paymentId}`
 }

@@ -1,4 +1,4 @@
-// What the payment provider tells by itself: POST /api/support/webhook, signed over the body as it was sent.
+// The payment provider's webhook: POST /api/support/webhook, signed over the raw body.
 import type { FastifyInstance } from 'fastify'
 import * as Type from 'typebox'
 import { invalidInput, refuse } from '#base/contract.ts'
@@ -26,7 +26,7 @@ type Event = Type.Static<typeof Event>
 const readEvent = checker(Event, 'body')
 const readName = checker(Type.Object({ event: Type.String() }), 'body')
 
-/** What an event says of a payment; other events say nothing that is kept. */
+/** The payment data in an event; other events are ignored. */
 const states: Record<string, State> = {
   'payment.authorized': 'authorised',
   'payment.captured': 'paid',
@@ -41,7 +41,7 @@ const states: Record<string, State> = {
 const withMoney = new Set(['payment.captured', 'order.paid', 'subscription.charged'])
 
 export function mountWebhook(app: FastifyInstance, { db, secret }: { db: Database; secret: string }): void {
-  // In a scope of its own, because only here the body stays as it was sent.
+  // In its own scope, because only here the body stays raw.
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
@@ -58,7 +58,7 @@ export function mountWebhook(app: FastifyInstance, { db, secret }: { db: Databas
   })
 }
 
-/** Undefined for events that say nothing that is kept: the provider may send them in any shape. */
+/** Undefined for events we ignore: the provider may send them in any shape. */
 function eventOf(body: Buffer): Event | undefined {
   let said: unknown
   try {
@@ -74,7 +74,7 @@ function eventOf(body: Buffer): Event | undefined {
   return checked.value as Event
 }
 
-/** Payments that were not begun here are none of ours: the provider's account may serve other sites. */
+/** Ignores payments not started here: the provider's account may serve other sites. */
 async function take(db: Database, id: string, { event, payload }: Event): Promise<void> {
   const state = states[event]
   const payment = payload.payment?.entity

@@ -1,12 +1,12 @@
-// Whether a document may be fetched from an address: decided on the address alone, before anybody is asked for it.
+// Whether a document may be fetched from an address, judged from the address alone, before any request.
 import { isIP } from 'node:net'
 
-/** Why an address is not fetched; a sentence's end that a person may read. */
+/** Why an address is not fetched; the end of a sentence for people. */
 export class AddressRefused extends Error {}
 
 /**
- * The address in its one spelling, without fragment. Throws `AddressRefused`.
- * Numbers instead of a name are refused in every spelling: a name's address is looked at again when connecting.
+ * The canonical address, without fragment. Throws `AddressRefused`. Refuses IP addresses in every notation: a
+ * name's address is checked again when connecting.
  */
 export function documentAddress(text: string, base?: URL): URL {
   if (text.length > 2000 || !URL.canParse(text, base)) throw new AddressRefused('the address cannot be read')
@@ -16,7 +16,7 @@ export function documentAddress(text: string, base?: URL): URL {
   if (url.protocol !== 'https:') throw new AddressRefused('the address does not begin with https://')
   if (url.username !== '' || url.password !== '') throw new AddressRefused('the address holds a user name')
   if (url.port !== '') throw new AddressRefused('the address names a port')
-  // The parser has turned 0x7f.1, 2130706433 and 0177.0.0.1 into 127.0.0.1 by now.
+  // The parser has already turned 0x7f.1, 2130706433 and 0177.0.0.1 into 127.0.0.1.
   if (hostname.startsWith('[') || isIP(hostname) !== 0)
     throw new AddressRefused('the address is a number, not a name')
   if (
@@ -28,7 +28,7 @@ export function documentAddress(text: string, base?: URL): URL {
   return url
 }
 
-/** What an allow-list compares: a host with and without www. is one owner. */
+/** The form used by an allow-list: a host with and without www. has one owner. */
 export function hostOf(url: URL): string {
   return url.hostname.replace(/^www\./, '')
 }

@@ -1,4 +1,4 @@
-// RSS, Atom, RDF and JSON Feed, each brought into the one shape that feed-parse.ts goes on with. Nothing is cleaned here.
+// Converts RSS, Atom, RDF and JSON Feed into the one shape that feed-parse.ts uses. Cleans nothing.
 import {
   parseAtomFeed,
   parseJsonFeed,
@@ -13,7 +13,7 @@ import {
 
 type Said = string | undefined
 
-/** What an item says, best first in every list. */
+/** An item's values, best first in every list. */
 export type RawItem = {
   guid: Said
   links: Said[]
@@ -25,18 +25,18 @@ export type RawItem = {
   images: Said[]
 }
 
-/** `base`: what relative links start from, when the feed says so. */
+/** `base`: the base of relative links, if the feed gives one. */
 export type RawFeed = { base: Said; items: RawItem[] }
 
-/** Says in a word a person reads why a document is no feed. */
+/** Explains briefly why a document is not a feed. */
 export class NotAFeed extends Error {}
 
-// Where items begin to be too many to be news, the rest is left out.
+// Beyond this number of items, the rest is ignored.
 const options = { maxItems: 500 }
 const root = /<((?:[\w-]+:)?(rss|feed|rdf))(?:\s[^<>]*)?>/i
 const block = /<((?:[\w-]+:)?(?:item|entry))[\s>][\s\S]*?<\/\1\s*>/gi
 
-/** Throws `NotAFeed`, or whatever the parser throws. */
+/** Throws `NotAFeed`, or the parser's error. */
 export function rawFeed(document: string): RawFeed {
   const text = document.replace(/^[\s\ufeff\0]+/, '')
   if (text.startsWith('{')) return fromJson(parseJsonFeed(text, options))
@@ -44,7 +44,7 @@ export function rawFeed(document: string): RawFeed {
   if (!start) {
     throw new NotAFeed(/<html|<!doctype html/i.test(text) ? 'is a web page, not a feed' : 'is not a feed')
   }
-  // A document type may define entities that grow without end; feeds need none, so its presence is enough.
+  // A document type may define entities that expand without end; feeds need none, so its presence is enough.
   if (/<!(?:doctype[^>]*\[|entity)/i.test(text.slice(0, start.index))) {
     throw new NotAFeed('defines entities of its own')
   }
@@ -66,7 +66,7 @@ const parsers: Record<string, (text: string) => RawFeed> = {
   rdf: (text) => fromRdf(parseRdfFeed(text, options)),
 }
 
-/** A document that is broken in one place loses the item of that place only. */
+/** If a document is broken in one place, only the item there is lost. */
 function salvaged(body: string, parse: (one: string) => RawFeed): RawItem[] {
   const blocks = body.match(block)?.slice(0, options.maxItems) ?? []
   return blocks.flatMap((one) => {
@@ -198,7 +198,7 @@ function mediaText(media: MediaNs.ItemOrFeed | undefined): Said {
   return media?.groups?.find((group) => group.description)?.description?.value
 }
 
-/** The address when it is a picture's, by its type or else by its ending. */
+/** The address if it is a picture's, by type or else by extension. */
 function imageOf(url: Said, type: Said): Said {
   const picture =
     type === undefined ? /\.(jpe?g|png|webp|gif|avif)(\?|$)/i.test(url ?? '') : /^image\//i.test(type)

@@ -1,4 +1,4 @@
-// A fetched document to items: decoded, understood, cleaned. Runs in the worker thread (feed-worker.ts).
+// Turns a fetched document into items: decoded, parsed, cleaned. Runs in the worker thread (feed-worker.ts).
 import { createHash } from 'node:crypto'
 import { feedDate } from '../../feed-date.ts'
 import { decoded } from '../../feed-encoding.ts'
@@ -9,13 +9,13 @@ import { rawFeed, type RawItem } from './feed-forms.ts'
 export type FeedDocument = {
   bytes: Uint8Array
   contentType?: string
-  /** Where it was fetched. */
+  /** The address it was fetched from. */
   url: string
-  /** When, as milliseconds: no item is younger. */
+  /** The time in milliseconds: no item is newer. */
   now: number
 }
 
-/** Items in the feed's order, without those that have no page or no words. Throws what says why it is no feed. */
+/** Items in the feed's order, without those that lack a page or words. Throws an explanation if it is not a feed. */
 export function parseFeedDocument({ bytes, contentType, url, now }: FeedDocument): FeedItem[] {
   const feed = rawFeed(decoded(bytes, contentType))
   const base = webAddress(feed.base, url) ?? url
@@ -36,7 +36,7 @@ function itemFrom(raw: RawItem, base: string, now: number): FeedItem | undefined
     guid: short(raw.guid ?? url),
     url,
     title,
-    // Many feeds repeat the headline where a summary should be.
+    // Many feeds repeat the headline as the summary.
     summary: summary === title ? '' : summary,
     ...(author === undefined ? {} : { author }),
     ...(imageUrl === undefined ? {} : { imageUrl }),
@@ -51,7 +51,7 @@ function dated(raw: RawItem, now: number): Pick<FeedItem, 'publishedAt'> {
   return { publishedAt: new Date(Math.min(publishedAt.getTime(), now)) }
 }
 
-/** A guid that several articles share names none of them: then the address does. The same article twice is one. */
+/** A guid shared by several articles identifies none of them: then the address does. Drops duplicates. */
 function distinct(items: FeedItem[]): FeedItem[] {
   const pages = Map.groupBy(items, ({ guid }) => guid)
   const shared = (guid: string) => new Set(pages.get(guid)!.map(({ url }) => url)).size > 1
@@ -63,7 +63,7 @@ function distinct(items: FeedItem[]): FeedItem[] {
   return [...byGuid.values()]
 }
 
-/** http or https, absolute, without user name; absent when it is none. */
+/** http or https, absolute, without user name; otherwise undefined. */
 function webAddress(link: string | undefined, base: string): string | undefined {
   if (link === undefined || link.length > itemLimits.url || !URL.canParse(link, base)) return undefined
   const { href, protocol, username, password, hostname } = new URL(link, base)
@@ -76,7 +76,7 @@ function pictureAddress(link: string | undefined, base: string): string | undefi
   return address?.startsWith('https:') ? address : undefined
 }
 
-/** An e-mail address is nobody's name, and not ours to keep. */
+/** An e-mail address is not a name, and not ours to store. */
 function personName(text: string): string | undefined {
   return text === '' || text.includes('@') ? undefined : text
 }

@@ -1,4 +1,5 @@
-// Parses documents in a worker thread, one after the other, and ends the thread when a document is too much for it.
+// Parses documents in a worker thread, one after another, and kills the thread if a document is too much for
+// it.
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import type { FeedItem } from '../../feed-item.ts'
@@ -7,18 +8,18 @@ import type { Asked, Parsed, WebPage } from './feed-worker.ts'
 
 const parseLimits = { milliseconds: 5_000, megabytes: 128, idleMilliseconds: 20_000 } as const
 
-/** A document that is no feed, or that no feed should be like. The message may be read by an operator. */
+/** The document is not a feed, or too extreme for one. The message is for operators. */
 export class ParseRefused extends Error {}
 
 export type FeedParser = {
-  /** Rejects with `ParseRefused`. The bytes belong to the parser from now on. */
+  /** Rejects with `ParseRefused`. Takes ownership of the bytes. */
   parse(document: FeedDocument): Promise<FeedItem[]>
-  /** The texts of the linked data in a page. As above. */
+  /** The linked data of a page, as text. Otherwise as above. */
   linkedData(page: WebPage): Promise<string[]>
   close(): Promise<void>
 }
 
-/** @param milliseconds for one document; another limit is there for tests. */
+/** @param milliseconds time limit for one document; tests use a different one. */
 export function feedParser(milliseconds: number = parseLimits.milliseconds): FeedParser {
   let worker: Worker | undefined
   let idle: NodeJS.Timeout | undefined
@@ -84,11 +85,11 @@ function open(): Worker {
       maxYoungGenerationSizeMb: 16,
       stackSizeMb: 4,
     },
-    // What a parser prints is no business of our log.
+    // The parser's output does not belong in our log.
     stdout: true,
     stderr: true,
   })
-  // It must not keep the process alive, and its death is told to whoever waits for it.
+  // It must not keep the process alive; callers waiting for it are notified of its death.
   worker.on('error', () => {}).unref()
   return worker
 }

@@ -1,4 +1,4 @@
-// Reads feeds: fetched, parsed, kept, and noted down how it went. A feed that fails harms no other.
+// Reads feeds: fetch, parse, store, and record the outcome. A failing feed does not affect others.
 import type { Changed } from '#base/server/realtime/changes.ts'
 import type { FeedItem, Keep } from '../../feed-item.ts'
 import { nextReading } from '../../feed-pace.ts'
@@ -8,17 +8,17 @@ import { ParseRefused, type FeedParser } from './feed-parser.ts'
 import type { DueFeed, FeedStore } from './feed-store.ts'
 import { FetchFailed, type FetchDocument } from './fetch-document.ts'
 
-/** How many feeds were asked, how many of them failed, and how many items are new. */
+/** Number of feeds read, failures, and new items. */
 export type Round = { asked: number; failed: number; added: number }
 
 export type FeedReader = {
-  /** Reads every feed whose time has come. */
+  /** Reads every feed that is due. */
   readDue(): Promise<Round>
   /** Reads every feed that is on, now. */
   readAll(): Promise<Round>
-  /** Reads one feed, whether due or not. What it holds is kept only when it is on. */
+  /** Reads one feed, due or not. Its items are stored only if it is on. */
   tryOne(id: string): Promise<FeedReading>
-  /** No further feed is asked; what is being read is given back. */
+  /** Starts no further feed; releases the ones being read. */
   stop(): void
 }
 
@@ -40,14 +40,14 @@ export type ReaderNeeds = {
 
 const accept =
   'application/rss+xml, application/atom+xml, application/feed+json, application/xml;q=0.9, */*;q=0.5'
-/** Seconds in which a feed is surely read; if this process dies meanwhile, another asks after them. */
+/** Seconds in which a reading surely ends; if this process dies meanwhile, another takes over. */
 const lease = 120
 const atOnce = 4
 
 export function feedReader({ feeds, fetch, parser, keep, changed, log, every }: ReaderNeeds): FeedReader {
   const over = new AbortController()
 
-  /** `anew`: as if it had never been asked before. */
+  /** `anew`: ignores earlier readings. */
   async function read(
     feed: DueFeed,
     { hosts, anew }: { hosts: Set<string>; anew: boolean },
@@ -61,7 +61,7 @@ export function feedReader({ feeds, fetch, parser, keep, changed, log, every }: 
       }
       const items = await parser.parse({ ...answer, now: Date.now() })
       const { added, more = false } = feed.on && items.length > 0 ? await keep(feed, items) : { added: 0 }
-      // What was read on trial, or kept in part, must be sent again.
+      // Items read on trial, or stored in part, must be sent again.
       const whole = feed.on && !more
       await feeds.settle(feed.id, {
         heard: 'items',
@@ -107,7 +107,7 @@ export function feedReader({ feeds, fetch, parser, keep, changed, log, every }: 
       }
     }
     await Promise.all(Array.from({ length: atOnce }, oneAfterAnother))
-    // Said once for each feed, not at every attempt: a site without a network has a quiet log.
+    // Logged once per feed, not at every attempt: a site without a network has a quiet log.
     if (Object.keys(newlyFailing).length > 0 && !over.signal.aborted) {
       log.info({ feeds: newlyFailing }, 'Feeds could not be read; they are tried again later')
     }

@@ -1,4 +1,4 @@
-// The list of feeds that comes with the software (data/feeds.json), checked.
+// The shipped list of feeds (data/feeds.json), validated.
 import { readFile } from 'node:fs/promises'
 import * as Type from 'typebox'
 import { StartupError } from '#base/server/startup-error.ts'
@@ -10,7 +10,7 @@ import type { RegisteredFeed } from './feed-store.ts'
 const { lastHeardAt: _, ...shipped } = Feed.properties
 const check = checker(Type.Array(Type.Object({ ...shipped, url: Type.String(), on: Type.Boolean() })), 'body')
 
-/** Throws `StartupError` that says what is wrong with the list. */
+/** Throws `StartupError` naming the problem. */
 export async function readRegistry(file: string): Promise<RegisteredFeed[]> {
   try {
     const checked = check(JSON.parse(await readFile(file, 'utf8')))

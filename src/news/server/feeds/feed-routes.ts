@@ -1,4 +1,4 @@
-// The calls about feeds, and what answers them. Everything but the public list is for operators, and is written down.
+// The handlers for feeds. Everything but the public list is for operators, and is logged.
 import { refuse, type Input } from '#base/contract.ts'
 import type { Changed } from '#base/server/realtime/changes.ts'
 import type { Database } from '#base/server/database/db.ts'
@@ -25,7 +25,7 @@ type Needs = {
   feeds: FeedStore
   reader: FeedReader
   changed: Changed
-  /** Which addresses would be fetched at all; throws `AddressRefused`. */
+  /** Checks which addresses may be fetched; throws `AddressRefused`. */
   address: (text: string) => URL
 }
 
@@ -98,7 +98,7 @@ export function feedRoutes({ db, feeds, reader, changed, address }: Needs): Rout
   ]
 }
 
-/** Its texts without spaces around them, its addresses as they will be fetched. */
+/** Trims its texts and normalises its addresses. */
 function asGiven(body: Input<typeof addFeed>['body'], address: (text: string) => URL) {
   return {
     ...body,

@@ -1,4 +1,5 @@
-// The feeds as the database knows them. Its clock decides who is asked when, so several processes never ask one feed at once.
+// Feeds in the database. Its clock decides when each is due, so several processes never read one feed at
+// once.
 import { sql } from 'kysely'
 import { refuse } from '#base/contract.ts'
 import type { Database } from '#base/server/database/db.ts'
@@ -16,34 +17,37 @@ import {
 /** A feed in the registry. */
 export type RegisteredFeed = FeedSource & { on: boolean }
 
-/** A feed that is to be asked now. */
+/** A feed to be read now. */
 export type DueFeed = FeedSource & {
   on: boolean
   etag: string | null
   lastModified: string | null
-  /** Failed readings in a row before this one. */
+  /** Consecutive failures before this reading. */
   failures: number
 }
 
-/** What a reading came to. `nextIn`: seconds until the feed is asked again. */
+/** The outcome of a reading. `nextIn`: seconds until the next one. */
 type Heard =
   | { heard: 'items'; items: number; etag: string | null; lastModified: string | null; nextIn: number }
   | { heard: 'unchanged'; nextIn: number }
   | { heard: 'failure'; error: string; nextIn: number }
 
 export type FeedStore = {
-  /** Brings the shipped feeds up to date. Whether one is on stays as operators left it. */
+  /** Updates the shipped feeds. Whether one is on stays as operators left it. */
   register(feeds: readonly RegisteredFeed[]): Promise<void>
   /** Feeds that are on, by owner and name. */
   list(): Promise<Feed[]>
   /** All feeds, failing ones first. */
   health(): Promise<FeedHealth[]>
   read(id: string): Promise<FeedHealth>
-  /** Adds a feed, off, under an id made from its name. Refuses an address that is known. */
+  /** Adds a feed, off, with an id made from its name. Refuses a known address. */
   add(db: Database, feed: Omit<RegisteredFeed, 'id' | 'on'>): Promise<string>
-  /** Corrects a feed that was added here; with another address it is read anew. Refuses shipped ones and known addresses. */
+  /**
+   * Edits a feed that was added here; with a new address it is read from scratch. Refuses shipped feeds and
+   * known addresses.
+   */
   edit(db: Database, id: string, feed: Omit<RegisteredFeed, 'id' | 'on'>): Promise<void>
-  /** Refuses shipped feeds, and those of which stories are kept. */
+  /** Refuses shipped feeds, and those with stored stories. */
   remove(db: Database, id: string): Promise<void>
   switch(db: Database, id: string, on: boolean): Promise<void>
   /** Takes up to `limit` feeds whose time has come. Nobody else gets them for `lease` seconds, or until `settle`. */
@@ -51,9 +55,9 @@ export type FeedStore = {
   /** Takes one feed, due or not, on or off. */
   take(id: string, lease: number): Promise<DueFeed>
   settle(id: string, heard: Heard): Promise<void>
-  /** Gives a taken feed back unread. */
+  /** Releases a claimed feed unread. */
   release(id: string): Promise<void>
-  /** Every feed that is on is due now. */
+  /** Makes every feed that is on due now. */
   makeDue(): Promise<void>
   /** Addresses of the feeds that are on. */
   addresses(): Promise<string[]>
@@ -190,7 +194,7 @@ export function feedStore(db: Database): FeedStore {
   }
 }
 
-/** Locks the feed. Refuses where it is not one that was added here. */
+/** Locks the feed. Refuses a feed that was not added here. */
 async function own(trx: Database, id: string): Promise<void> {
   const { rows } = await sql<{
     is_shipped: boolean
@@ -199,7 +203,7 @@ async function own(trx: Database, id: string): Promise<void> {
   if (rows[0].is_shipped) throw refuse(feedShipped)
 }
 
-/** Latin letters and digits of a name; none in a name that has none. */
+/** Latin letters and digits of a name; empty if it has none. */
 function idFrom(name: string): string | undefined {
   const id = name
     .toLowerCase()

@@ -1,4 +1,4 @@
-// A server on this machine for tests and the bench, under names that only `lookup` knows.
+// A local server for tests and the benchmark, under names that only `lookup` knows.
 import { createHash } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { once } from 'node:events'
@@ -9,7 +9,7 @@ type Answer = (request: IncomingMessage, response: ServerResponse) => void
 export type FeedServer = {
   /** `http://news.example:PORT/path` */
   url(path: string, host?: string): string
-  /** What was asked, in order: method and path, with the headers. */
+  /** Requests in order: method and path, with the headers. */
   asked: { path: string; headers: IncomingMessage['headers'] }[]
   on(path: string, answer: Answer): void
   close(): Promise<void>
@@ -42,13 +42,16 @@ export async function openFeedServer(): Promise<FeedServer> {
   }
 }
 
-/** Every name is this machine. */
+/** Every name resolves to this machine. */
 export const here: LookupFunction = (_, options, done) => {
   if (options.all) done(null, [{ address: '127.0.0.1', family: 4 }])
   else done(null, '127.0.0.1', 4)
 }
 
-/** An RSS 2.0 feed of so many items, one an hour, each with words of its own: only feeds of one `seed` tell the same stories. */
+/**
+ * An RSS 2.0 feed with this many items, one an hour, each with different words: only feeds with the same
+ * `seed` report the same stories.
+ */
 export function sampleFeed(items: number, host = 'news.example', seed = host): string {
   const item = (
     n: number,
@@ -62,7 +65,7 @@ ${Array.from({ length: items }, (_, n) => item(n + 1)).join('\n')}</channel></rs
 
 const [consonants, vowels] = ['bcdghjklmnprstvyz', 'aeiou']
 
-/** Made-up words, the same ones for the same seed, and as unlike each other as words of a language are. */
+/** Made-up words, the same for the same seed, and as different from each other as real words. */
 function words(count: number, seed: string): string {
   const bytes = createHash('shake256', { outputLength: count * 9 })
     .update(seed)

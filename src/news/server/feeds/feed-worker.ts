@@ -1,4 +1,4 @@
-// Runs in a worker thread: whatever a document does to the parser, it does it here, with little memory and little time.
+// Runs in a worker thread: whatever a document does to the parser happens here, with little memory and time.
 import { parentPort } from 'node:worker_threads'
 import type { FeedItem } from '../../feed-item.ts'
 import { decoded } from '../../feed-encoding.ts'
@@ -6,10 +6,10 @@ import { linkedDataIn } from '../../linked-data.ts'
 import { NotAFeed } from './feed-forms.ts'
 import { parseFeedDocument, type FeedDocument } from './feed-parse.ts'
 
-/** A feed, whose items are wanted, or a web page, whose linked data is. */
+/** A feed, for its items, or a web page, for its linked data. */
 export type Asked = { feed: FeedDocument } | { page: WebPage }
 export type WebPage = Pick<FeedDocument, 'bytes' | 'contentType'>
-/** What comes back: what was wanted, or why there is none. */
+/** The result, or why there is none. */
 export type Parsed = { items: FeedItem[] } | { blocks: string[] } | { refused: string }
 
 const port = parentPort!

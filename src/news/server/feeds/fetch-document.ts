@@ -1,5 +1,6 @@
-// Fetches a document from a registered host on the public network, and nothing else: small, quick, without cookies.
-// The list of hosts alone is not enough: a name on it may be made to point into our own network, or redirect there.
+// Fetches a document from a registered host on the public network, and nothing else: small, quick, without
+// cookies. A list of hosts alone is not enough: a name on it may point into our own network, or redirect
+// there.
 import { lookup as systemLookup } from 'node:dns'
 import type { LookupFunction } from 'node:net'
 import type { Readable } from 'node:stream'
@@ -11,9 +12,9 @@ import { guardedConnector } from './guarded-connector.ts'
 import { isLoopback, isPublicAddress } from './public-address.ts'
 
 export type DocumentRequest = {
-  /** Hosts that may be asked, redirects included; `www.` makes no difference. */
+  /** Hosts that may be contacted, including by redirects; `www.` makes no difference. */
   hosts: ReadonlySet<string>
-  /** What the server said the last time, so that it need not send the same again. */
+  /** Validators from the last response, so that unchanged content is not sent again. */
   etag?: string | null
   lastModified?: string | null
   accept?: string
@@ -23,7 +24,7 @@ type FetchedDocument =
   | { is: 'unchanged' }
   | {
       is: 'document'
-      /** Where it was in the end. */
+      /** The final address. */
       url: string
       bytes: Uint8Array
       contentType?: string
@@ -34,9 +35,9 @@ type FetchedDocument =
 /** Rejects with `FetchFailed` and nothing else. */
 export type FetchDocument = (url: string, of: DocumentRequest) => Promise<FetchedDocument>
 
-/** The message says what happened and may be read by an operator. */
+/** The message describes the failure, for operators. */
 export class FetchFailed extends Error {
-  /** Seconds that the server asked us to wait. */
+  /** Seconds the server asked us to wait. */
   readonly retryAfter: number | undefined
   constructor(message: string, wait?: number) {
     super(message)
@@ -48,14 +49,14 @@ export const fetchLimits = { milliseconds: 5_000, bytes: 2 * 1024 * 1024, redire
 
 export type DocumentFetcher = {
   fetch: FetchDocument
-  /** The address in its one spelling, relative to `base`. Throws `AddressRefused` where nothing would be fetched. */
+  /** The canonical address, relative to `base`. Throws `AddressRefused` if it must not be fetched. */
   address(text: string, base?: URL): URL
   close(): Promise<void>
 }
 
 /**
- * A test's own network: its names, its patience, and `local`: addresses of this very machine are then allowed, with
- * http and ports. It is handed over in code only; no setting of a site leads here.
+ * A test's own network: its names, its time limits, and `local`, which allows this machine's addresses with
+ * http and ports. Passed in code only; no setting of a site leads here.
  */
 export type TestNetwork = { lookup?: LookupFunction; milliseconds?: number; local?: boolean }
 
@@ -122,7 +123,7 @@ function headersFor(
 
 async function received(url: URL, answer: Dispatcher.ResponseData): Promise<FetchedDocument> {
   const { statusCode, body } = answer
-  // Nobody listens to what comes after a refusal.
+  // Nobody reads what follows a refusal.
   body.on('error', () => {})
   if (statusCode === 304 || statusCode !== 200) {
     body.destroy()
@@ -150,7 +151,7 @@ async function received(url: URL, answer: Dispatcher.ResponseData): Promise<Fetc
 
 const tooLarge = `is larger than ${fetchLimits.bytes / 1024 / 1024} MB`
 
-/** The body, unpacked; stops at the limit whatever is still to come. */
+/** The decompressed body; stops at the limit, whatever is still to come. */
 async function capped(body: Readable, encoding = 'identity'): Promise<Uint8Array> {
   const chunks: Buffer[] = []
   let size = 0
@@ -177,7 +178,7 @@ function header(answer: Dispatcher.ResponseData, name: string): string | undefin
   return Array.isArray(value) ? value[0] : value
 }
 
-/** Seconds, from a number of them or a date. */
+/** Seconds, from a number or a date. */
 function retryAfter(value: string | undefined): number | undefined {
   if (value === undefined) return undefined
   const seconds = /^\d+$/.test(value) ? Number(value) : (Date.parse(value) - Date.now()) / 1000
@@ -203,7 +204,7 @@ function reasonOf(error: unknown): string {
   return `cannot be fetched (${code || message.slice(0, 100)})`
 }
 
-/** For tests: http and ports too, and still no numbers instead of names. */
+/** For tests: allows http and ports, but still no IP addresses. */
 function localAddress(text: string, base?: URL): URL {
   const url = URL.canParse(text, base) ? new URL(text, base) : undefined
   if (url?.protocol !== 'http:') return documentAddress(text, base)

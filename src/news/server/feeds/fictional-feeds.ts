@@ -1,4 +1,4 @@
-// Puts the fictional feeds into a database: for tests and for the benchmark.
+// Stores the fictional feeds in a database, for tests and the benchmark.
 import { sql } from 'kysely'
 import type { Database } from '#base/server/database/db.ts'
 import { allFictionalFeeds } from '../../fixtures/feeds.ts'

@@ -1,10 +1,13 @@
-// Connects to addresses that may be connected to: looked at when a name is looked up, and again once connected,
-// because a number instead of a name is never looked up.
+// Connects only to permitted addresses: checked when a name is resolved, and again once connected, because an
+// IP address is never resolved.
 import type { LookupFunction } from 'node:net'
 import { buildConnector } from 'undici'
 import { AddressRefused } from './document-address.ts'
 
-/** Its connections end with `AddressRefused` unless `allowed` says yes to every address of the name, and to the one reached. */
+/**
+ * Its connections fail with `AddressRefused` unless `allowed` accepts every address of the name, and the one
+ * connected to.
+ */
 export function guardedConnector(
   lookup: LookupFunction,
   allowed: (address: string) => boolean,
@@ -14,7 +17,7 @@ export function guardedConnector(
     lookup(host, options, (error, found, family) => {
       if (error) return done(error, found, family)
       const all = Array.isArray(found) ? found.map(({ address }) => address) : [found]
-      // One private address among public ones is somebody's trick, so none is used.
+      // One private address among public ones is an attack, so none is used.
       if (all.length > 0 && all.every(allowed)) return done(null, found, family)
       done(new AddressRefused(`${host} has no public address`), found, family)
     })

@@ -1,4 +1,4 @@
-// Everything about feeds, put together: registry, reader, schedule, routes.
+// Assembles everything about feeds: registry, reader, schedule, routes.
 import type { Changed } from '#base/server/realtime/changes.ts'
 import type { Database } from '#base/server/database/db.ts'
 import type { Route } from '#base/server/http/routes.ts'
@@ -13,7 +13,7 @@ import { documentFetcher, type TestNetwork } from './fetch-document.ts'
 
 export type Feeds = {
   routes: Route[]
-  /** Begins to read on schedule; called when the site is up. */
+  /** Starts reading on schedule; called when the site is ready. */
   start(): void
   /** Reads every feed that is on, now: for an operator who does not want to wait. */
   readAll(): Promise<Round>
@@ -27,11 +27,11 @@ export type FeedsNeeds = {
   changed: Changed
   log: ReaderLog
   keep: Keep
-  /** The list of feeds to take up; none: only what operators add. */
+  /** The shipped list of feeds; undefined: only feeds that operators add. */
   registry?: string
   /** Seconds between two readings of a feed. */
   every: number
-  /** Scheme and host of this copy, so that publishers know who asks. */
+  /** Scheme and host of this copy, so that publishers know who sends the request. */
   origin: string
   network?: TestNetwork | undefined
 }

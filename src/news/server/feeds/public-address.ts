@@ -1,18 +1,21 @@
-// Which addresses on the network may be spoken to when the address of a document comes from outside.
+// Which network addresses may be contacted for a document address that comes from outside.
 import ipaddr from 'ipaddr.js'
 
 const nat64 = ipaddr.IPv6.parse('64:ff9b::')
 const global = ipaddr.IPv6.parse('2000::')
 
-/** A public address, as text. What carries an IPv4 address inside counts as that one where it leads there. */
+/**
+ * Whether this is a public address, given as text. An address that embeds an IPv4 address and leads there
+ * counts as that one.
+ */
 export function isPublicAddress(text: string): boolean {
   if (!ipaddr.isValid(text)) return false
   const address = ipaddr.process(text)
   if (address.kind() === 'ipv4') return address.range() === 'unicast'
   const six = address as ipaddr.IPv6
-  // Networks without IPv4 reach IPv4 hosts through this prefix.
+  // IPv6-only networks reach IPv4 hosts through this prefix.
   if (six.match(nat64, 96)) return isPublicAddress(six.toByteArray().slice(12).join('.'))
-  // Not 6to4 (2002::) nor Teredo (2001::): tunnels to any IPv4 address, given up long ago.
+  // Not 6to4 (2002::) nor Teredo (2001::): obsolete tunnels to any IPv4 address.
   return six.range() === 'unicast' && six.match(global, 3)
 }
 

@@ -1,13 +1,13 @@
-// Stories with everything that was said of them, in the order in which they changed.
+// Stories with all their articles, in the order in which they changed.
 import { sql } from 'kysely'
 import type { Database } from '#base/server/database/db.ts'
 
 export type ChangedStory = {
   id: number
-  /** Where to go on from: of the last story of a batch. */
+  /** Where to continue: after the last story of a batch. */
   mark: string
   publishedAt: string
-  /** The first to appear first. */
+  /** Earliest first. */
   articles: { title: string; summary: string; url: string; source: string; language: string }[]
 }
 

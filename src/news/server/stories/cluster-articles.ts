@@ -1,4 +1,4 @@
-// Which story a new article joins: one that is kept already, or one that another new article of its feed begins.
+// Finds the story that a new article joins: a stored one, or one started by another new article of its feed.
 import { setImmediate as turn } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Database } from '#base/server/database/db.ts'
@@ -11,7 +11,7 @@ export type NewArticle = { story: number; publishedAt: Date; signature: Int32Arr
 /** An article that a new one may belong with. `began`: when its story did, in milliseconds. */
 type KnownStory = { story: number; began: number; signature: Int32Array; signals: Signals }
 
-/** Signatures that agree less are not worth a look at the texts. */
+/** Articles whose signatures agree less are not compared further. */
 const leastAlike = 0.1
 
 /** The story of each, in their order. Requests get their turn in between. */
@@ -48,7 +48,7 @@ async function keptNear(trx: Database, fresh: readonly NewArticle[]): Promise<Ma
     bands: bandsOf(signature),
     at: publishedAt,
   }))
-  // Each new article is looked up on its own: an index of bands is slow when asked for thousands at once.
+  // Each new article is looked up separately: the index of bands is slow for thousands at once.
   const { rows } = await sql<Met>`
     with pair as (
       select a.id, array_agg(new.n) as met

@@ -1,4 +1,4 @@
-// Stories by words of their headlines, in any spelling and script that sounds the same.
+// Finds stories by words in their headlines, in any spelling and script that sounds the same.
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Database } from '#base/server/database/db.ts'
@@ -6,12 +6,12 @@ import { wantedTokens, writeSearchTokens } from '#base/server/search-tokens.ts'
 import type { NewsItem } from '../../stories.ts'
 import { columns, itemOf, joins, type ItemRow } from './lists.ts'
 
-/** Every word sounds the same, the newest first; where that finds too few, every word has the same consonants. */
+/** Every word sounds the same, newest first; if that finds too few, every word has the same consonants. */
 export async function findStories(db: Database, text: string, limit: number): Promise<NewsItem[]> {
   const { exact, loose } = wantedTokens(text)
   if (exact.length === 0) return []
   const having = async (tokens: readonly string[]) => {
-    // Materialized, so that a rare word is not looked for along all dates.
+    // Materialized, so that a rare word is not searched along all dates.
     const { rows } = await sql<ItemRow>`
       with found as materialized (select id, published_at from story where search_tokens @> ${tokens}::text[] and hidden_at is null),
       newest as (select id from found order by published_at desc, id desc limit ${limit})
@@ -27,12 +27,12 @@ export async function findStories(db: Database, text: string, limit: number): Pr
 
 const headlines = sql`(select coalesce(string_agg(a.title, ' '), '') from article a where a.story_id = t.id)`
 
-/** Of these stories, by the headlines of all their articles. */
+/** Search keys for these stories, from the headlines of all their articles. */
 export async function writeTokens(trx: Database, ids: readonly number[]): Promise<void> {
   await writeSearchTokens(trx, { table: 'story', text: headlines, among: sql`t.id = any(${ids}::bigint[])` })
 }
 
-/** Of stories that were kept before there was a search; a few at a time, so that visitors do not wait. */
+/** For stories from before there was a search; a few at a time, so that visitors do not wait. */
 export async function fillTokens(db: Database, stopped: () => boolean = () => false): Promise<void> {
   const among = sql`t.id in (select id from story where search_tokens is null order by id limit 100)`
   while (!stopped() && (await writeSearchTokens(db, { table: 'story', text: headlines, among })) > 0)

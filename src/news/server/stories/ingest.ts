@@ -1,4 +1,4 @@
-// Takes in what a feed says: an article that is known is brought up to date, a new one joins its story or begins one.
+// Stores the items of a feed: known articles are updated, new ones join a story or start one.
 import { setImmediate as turn } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Database } from '#base/server/database/db.ts'
@@ -13,7 +13,10 @@ import { storiesOf, type NewArticle } from './cluster-articles.ts'
 /** A new item, before it has ids. */
 type Prepared = Omit<NewArticle, 'story'> & { item: FeedItem; searchedBy: string[] }
 
-/** In one transaction; the same items twice change nothing. Answers how many articles were new, and how many corrected. */
+/**
+ * In one transaction; the same items twice change nothing. Returns how many articles were new, and how many
+ * corrected.
+ */
 export async function keepItems(
   db: Database,
   feed: FeedSource,
@@ -29,7 +32,8 @@ export async function keepItems(
   if (prepared.length === 0 && !usable.some((item) => differs(before(item), item)))
     return { added: 0, corrected: 0 }
   return db.transaction().execute(async (trx) => {
-    // Feeds that report the same at the same moment would each begin a story, and what is told of changes by their time
+    // Feeds that report the same at the same moment would each start a story, and readers of changes could
+    // miss one written later than its time says.
     // could miss one that was written later than it says.
     await acquireLock(trx, 'stories')
     const known = await knownOf(trx, feed, usable)
@@ -59,7 +63,7 @@ type Known = {
   summary: string
 }
 
-/** Finds an item among the articles that are kept: by its guid within the feed, else by its address. */
+/** Finds an item among the stored articles: by its guid within the feed, otherwise by its address. */
 async function knownOf(db: Database, feed: FeedSource, items: readonly FeedItem[]) {
   const guids = items.map((item) => item.guid)
   const urls = items.map((item) => item.url)
@@ -75,7 +79,7 @@ function differs(known: Known | undefined, item: FeedItem): boolean {
   return known !== undefined && (known.title !== item.title || known.summary !== item.summary)
 }
 
-/** A publisher corrects a headline: the story stays the same, and so does the time. */
+/** A publisher corrects a headline: the story and the time stay the same. */
 async function correct(trx: Database, known: Known, item: FeedItem): Promise<void> {
   const signals = signalsOf({ ...item, publishedAt: new Date() })
   const signature = signatureOf(signals.shingles)
@@ -87,7 +91,7 @@ async function correct(trx: Database, known: Known, item: FeedItem): Promise<voi
     where id = ${known.story_id}`.execute(trx)
 }
 
-/** Item by item, so that requests get their turn in between. An item without a time appeared now. */
+/** Item by item, so that requests can run in between. An item without a time gets the current one. */
 async function prepare(db: Database, items: readonly FeedItem[]): Promise<Prepared[]> {
   if (items.length === 0) return []
   const { rows } = await sql<{ now: string }>`select now()`.execute(db)
@@ -162,7 +166,7 @@ function namesIn({ named }: Signals): string[] {
   return [...named].filter((name) => name.length > 2)
 }
 
-/** An item that comes twice in one feed is taken once, as it stood last. */
+/** An item that appears twice in one feed is stored once, in its last version. */
 function withoutTwins(items: readonly FeedItem[]): FeedItem[] {
   const byGuid = new Map(items.map((item) => [item.guid, item]))
   return [...new Map([...byGuid.values()].map((item) => [item.url, item])).values()]

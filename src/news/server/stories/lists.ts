@@ -1,4 +1,4 @@
-// Stories as lists and pages show them.
+// Queries stories for lists and pages.
 import { sql, type RawBuilder } from 'kysely'
 import { refuse } from '#base/contract.ts'
 import type { Database } from '#base/server/database/db.ts'
@@ -31,7 +31,7 @@ export type ItemRow = {
 
 export const columns = sql`s.id, a.title, a.summary, f.owner, a.author, s.published_at, a.image_url, a.url, s.views, s.category,
   f.language, s.publishers`
-/** A story `s`, the article `a` that is shown for it, and that one's feed `f`. */
+/** A story `s`, the article `a` that represents it, and that article's feed `f`. */
 export const joins = sql`join article a on a.id = s.lead_id join feed f on f.id = a.feed_id`
 
 export function itemOf(row: ItemRow): NewsItem {
@@ -63,7 +63,7 @@ export function mostViewed(db: Database, paged: Paged): Promise<NewsList> {
   return list(db, paged, { among: sql`true`, by: ['views', 'published_at', 'id'], counted: '*' })
 }
 
-/** @param of.by what they are ordered by, the greatest first. */
+/** @param of.by the sort column, greatest first. */
 async function list(
   db: Database,
   { limit, page }: Paged,
@@ -75,7 +75,7 @@ async function list(
   const before = (page - 1) * limit
   const after = Math.max(total - before - limit, 0)
   const order = (way: 'asc' | 'desc') => sql.join(of.by.map((name) => sql`${sql.ref(name)} ${sql.raw(way)}`))
-  // Counted from the nearer end, and found in the index alone; only the page's rows are looked up.
+  // Counts from the nearer end, using only the index; only the page's rows are looked up.
   const found =
     before <= after
       ? sql`order by ${order('desc')} limit ${limit} offset ${before}`
@@ -137,7 +137,10 @@ async function reportsOf(db: Database, story: number): Promise<NewsReport[]> {
 
 const relatedShown = 4
 
-/** Stories whose headlines share particular words with this one, in its language, from a month before it on; of equals the newest. */
+/**
+ * Stories whose headlines share specific words with this one, in its language, from a month before it on;
+ * newest first among equals.
+ */
 async function relatedTo(
   db: Database,
   of: { id: number; names: string[]; language: string; published_at: string },
@@ -157,7 +160,7 @@ async function relatedTo(
   return rows.map(itemOf)
 }
 
-/** Refuses what cannot be an id with `articleNotFound`. */
+/** Refuses an invalid id with `articleNotFound`. */
 export function storyId(id: string): number {
   if (!/^[1-9]\d{0,14}$/.test(id)) throw refuse(articleNotFound)
   return Number(id)

@@ -1,4 +1,4 @@
-// Hides a story, or shows it again, and says so in the operators' log in the same transaction.
+// Hides a story, or shows it again, with an entry in the operators' log in the same transaction.
 import { sql } from 'kysely'
 import { refuse } from '#base/contract.ts'
 import type { Changed } from '#base/server/realtime/changes.ts'
@@ -19,7 +19,7 @@ import { articleNotFound, newsTopic } from '../../stories.ts'
 import { storyId } from './lists.ts'
 
 export function moderationRoutes({ db, changed }: { db: Database; changed: Changed }): Route[] {
-  /** Nothing happens when it is so already. */
+  /** Does nothing if that is already the case. */
   async function change(act: 'hide' | 'restore', id: string, by: Operator, reason: string): Promise<void> {
     const story = storyId(id)
     await db.transaction().execute(async (trx) => {
@@ -28,7 +28,7 @@ export function moderationRoutes({ db, changed }: { db: Database; changed: Chang
         select hidden_at is not null as hidden from story where id = ${story}`.execute(trx)
       if (!rows[0]) throw refuse(articleNotFound)
       if (rows[0].hidden === (act === 'hide')) return
-      // The digest looks at what changed, so it takes the story up again.
+      // The digest processes what changed, so it picks the story up again.
       await sql`update story set changed_at = clock_timestamp(), hidden_at = ${act === 'hide' ? sql`now()` : null}
         where id = ${story}`.execute(trx)
       await recordAct(trx, by, { act: `news.${act}`, subject: `story:${story}`, details: { reason } })

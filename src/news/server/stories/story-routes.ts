@@ -1,4 +1,4 @@
-// The calls of stories.ts and what answers them.
+// The handlers for stories.ts.
 import type { Changed } from '#base/server/realtime/changes.ts'
 import type { Database } from '#base/server/database/db.ts'
 import { recordAct } from '#base/server/visitors/operator-log.ts'

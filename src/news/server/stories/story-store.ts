@@ -1,4 +1,4 @@
-// What can be asked of stories, and what feeds and visitors do to them.
+// Queries on stories, and what feeds and visitors do to them.
 import { sql } from 'kysely'
 import type { Changed } from '#base/server/realtime/changes.ts'
 import type { Database } from '#base/server/database/db.ts'
@@ -10,11 +10,14 @@ import { keepItems } from './ingest.ts'
 import { latest, mostViewed, readStory, type NewsList, type Paged } from './lists.ts'
 import { countView, forgetViews } from './views.ts'
 
-/** The newest so many are kept. */
+/** How many of the newest stories are kept. */
 const storiesKept = 100_000
 
 export type StoryStore = {
-  /** What a feed says: known articles are brought up to date, new ones join their story or begin one. Answers how many were new. */
+  /**
+   * Stores a feed's items: known articles are updated, new ones join a story or start one. Returns how many
+   * were new.
+   */
   keep(feed: FeedSource, items: readonly FeedItem[]): Promise<number>
   latest(of: Paged & { category?: string }): Promise<NewsList>
   top(of: Paged): Promise<NewsList>

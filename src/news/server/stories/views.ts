@@ -1,4 +1,4 @@
-// How often a story was opened in the last seven days: once for each device and Indian day, robots not counted.
+// How often a story was opened in the last seven days: once per device and Indian day, without robots.
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { refuse } from '#base/contract.ts'
@@ -9,7 +9,7 @@ import type { Visitor } from '#base/server/visitors/visitor.ts'
 import { articleNotFound, viewedDays } from '../../stories.ts'
 import { storyId } from './lists.ts'
 
-/** Answers whether it counted; refuses an unknown id with `articleNotFound`. */
+/** Returns whether it counted; refuses an unknown id with `articleNotFound`. */
 export async function countView(db: Database, id: string, visitor: Visitor): Promise<boolean> {
   const story = storyId(id)
   return db.transaction().execute(async (trx) => {
@@ -21,7 +21,7 @@ export async function countView(db: Database, id: string, visitor: Visitor): Pro
     const day = indianDay(new Date(rows[0].now))
     const { key, proven, network } = identityOf(visitor)
     const viewer = hashOf(day, story, key)
-    // A device that comes without a cookie is new, or keeps none: the first of its network counts.
+    // A device without a cookie is new, or keeps none: only the first in its network counts.
     const newcomer = proven ? null : hashOf(day, story, `network:${network}`)
     const { numAffectedRows } = await sql`
       insert into story_view (story_id, day, viewer, newcomer) values (${story}, ${day}, ${viewer}, ${newcomer})
@@ -32,7 +32,7 @@ export async function countView(db: Database, id: string, visitor: Visitor): Pro
   })
 }
 
-/** Forgets views of more than seven days ago, and takes them off the counts in the same transaction. */
+/** Deletes views more than seven days old and subtracts them from the counts in the same transaction. */
 export async function forgetViews(db: Database): Promise<void> {
   const { rows } = await sql<{ now: string }>`select now()`.execute(db)
   const first = indianDayAfter(indianDay(new Date(rows[0]!.now)), 1 - viewedDays)
@@ -42,7 +42,7 @@ export async function forgetViews(db: Database): Promise<void> {
     update story set views = story.views - less.views from less where story.id = less.story_id`.execute(db)
 }
 
-/** Holds for one day and one story: the table cannot be asked what somebody reads. */
+/** Valid for one day and one story: the table cannot reveal what someone reads. */
 function hashOf(day: string, story: number, key: string): Buffer {
   return createHash('sha256').update(`${day}\n${story}\n${key}`).digest().subarray(0, 16)
 }
