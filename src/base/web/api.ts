@@ -1,11 +1,11 @@
-// How a page asks the server. The same call as on the server, over fetch.
+// Calls the API from a page over fetch, with the same interface as on the server.
 import { addressOf } from '../address.ts'
 import { greet, idempotencyHeader, Refused, type AnyEndpoint, type Call } from '../contract.ts'
 import { stored } from './local-storage.ts'
 
 type Parts = { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown }
 
-/** Rejects with `Refused`: the server's own words, or status 0 when no answer came at all. */
+/** Rejects with `Refused`: the server's message, or status 0 if there was no answer. */
 export const call: Call = async (endpoint, input) => {
   const { params, query, body } = input as Parts
   const token = stored.token()
@@ -15,7 +15,7 @@ export const call: Call = async (endpoint, input) => {
   try {
     response = await fetch(addressOf(endpoint.url, params, query), {
       method: endpoint.method,
-      // The browser would show an old answer while it asks for the new one, right after a write.
+      // Otherwise the browser could show a stale answer right after a write.
       cache: 'no-cache',
       headers: {
         accept: 'application/json',
@@ -32,7 +32,7 @@ export const call: Call = async (endpoint, input) => {
   const answer = (await response.json().catch(() => undefined)) as Answer | undefined
   if (response.ok && answer && endpoint.method !== 'GET') stored.forgetPendingWrite()
   if (response.ok && answer && 'data' in answer) return answer.data as never
-  // Broken off in the middle.
+  // The connection broke off.
   if (response.ok && answer === undefined) throw new Refused(noAnswer)
   throw new Refused(
     {
@@ -47,8 +47,8 @@ export const call: Call = async (endpoint, input) => {
 let greeted: Promise<unknown> | undefined
 
 /**
- * Asks for the cookie, once a page: what comes with one is held less often than what comes without. Forms call it when they
- * are touched. Where it fails, the write goes without.
+ * Requests the cookie, once per page: a write with a cookie is held less often than one without. Forms call
+ * it on first touch. If it fails, the write is sent without.
  */
 export function sayHello(): Promise<unknown> {
   greeted ??= call(greet, {}).catch(() => (greeted = undefined))
@@ -70,8 +70,8 @@ async function fingerprintFor({ method, fingerprint }: AnyEndpoint): Promise<str
 let unstored: string | undefined
 
 /**
- * The first write of a phone has no cookie yet. If its answer is lost, the retry brings the same key and is known for the same
- * phone by it. The key outlives a page that was closed too early.
+ * A phone's first write has no cookie yet. If the answer is lost, the retry sends the same key, which
+ * identifies the same phone. The key survives closing the page too early.
  */
 function keyOfWrite(): string {
   const kept = stored.pendingWrite()

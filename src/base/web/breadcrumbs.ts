@@ -1,4 +1,4 @@
-// Where a page stands, in the words of schema.org: search engines show it instead of the address.
+// Breadcrumbs as schema.org data: search engines show them instead of the address.
 import type { About } from './page.ts'
 import { languages } from './site.ts'
 

@@ -1,4 +1,5 @@
-// What a page reads: an endpoint and its input, asked once, kept by TanStack Query, carried inside the page.
+// The data a page reads: an endpoint with its input, fetched once, cached by TanStack Query, embedded in the
+// page.
 import { QueryClient, queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { isRefused, type AnyEndpoint, type Call, type Input, type Reply } from '../contract.ts'
 import { lifetimes, type LocalCache } from './local-cache.ts'
@@ -9,17 +10,17 @@ export function read<E extends AnyEndpoint>(endpoint: E, input: Input<E>) {
 }
 export type Read = ReturnType<typeof read>
 
-/** For a part that the page can do without: when it cannot be read, the page is shown all the same. */
+/** For optional parts: if the read fails, the page is shown without them. */
 export function readIfPossible<E extends AnyEndpoint>(endpoint: E, input: Input<E>) {
   return { ...read(endpoint, input), meta: { endpoint, optional: true } }
 }
 
-/** For what the page's loader has read already: there is always data. */
+/** For data the page's loader has already read, so it is always there. */
 export function useLoadedData<E extends AnyEndpoint>(endpoint: E, input: Input<E>): Reply<E> {
   return useSuspenseQuery(read(endpoint, input)).data
 }
 
-/** For what is asked while the page is open: loading and failing are the caller's to show. */
+/** For data fetched while the page is open: the caller shows loading and errors. */
 export function useApiQuery<E extends AnyEndpoint>(
   endpoint: E,
   input: Input<E>,
@@ -41,7 +42,7 @@ export function makeQueryClient(call: Call, cache?: LocalCache): QueryClient {
           const input = queryKey[1] as Input<AnyEndpoint>
           if (!cache || !endpoint.shared) return call(endpoint, input)
           const key = JSON.stringify(queryKey)
-          // Only the first look may be answered from the phone: asking again means wanting news.
+          // Only the first read may come from the phone's cache: a refetch wants news.
           const seen = client.getQueryState(queryKey)?.dataUpdateCount ?? 0
           const kept = seen === 0 ? cache.get(key) : undefined
           if (kept !== undefined) return kept
@@ -55,18 +56,18 @@ export function makeQueryClient(call: Call, cache?: LocalCache): QueryClient {
   return client
 }
 
-/** After a write: forgets what these endpoints answered, and asks again for what is on the screen. */
+/** After a write: drops the cached answers of these endpoints, and refetches what is on the screen. */
 export async function invalidate(client: QueryClient, ...endpoints: readonly AnyEndpoint[]): Promise<void> {
   for (const { url } of endpoints) {
     const kept = `${cachePrefix}[${JSON.stringify(url)},`
     for (const name of stored.cached()) if (name.startsWith(kept)) stored.remove(name)
   }
-  // A page that is come to later asks before it is shown; one that is shown, at once.
+  // Pages opened later fetch before they are shown; the current one immediately.
   for (const { url } of endpoints) client.removeQueries({ queryKey: [url], type: 'inactive' })
   await Promise.all(endpoints.map(({ url }) => client.invalidateQueries({ queryKey: [url] })))
 }
 
-/** The data that a rendered page carries: no time of rendering, so that the same data make the same bytes. */
+/** The data embedded in a rendered page: without a timestamp, so that the same data give the same bytes. */
 export type Carried = [key: readonly unknown[], data: unknown][]
 
 export function carry(client: QueryClient): Carried {

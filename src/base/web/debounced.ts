@@ -1,4 +1,4 @@
-// A value that waits until typing pauses.
+// A value that is passed on when typing pauses.
 import { useEffect, useState } from 'react'
 
 /** @param wait milliseconds without a change before the value is passed on. */

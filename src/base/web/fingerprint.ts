@@ -1,10 +1,10 @@
-// The fingerprint of the specification: a hash of what browser and device say of themselves. Made only when an action
-// needs it, kept in local storage. Identical phones have the same one, so it never decides alone.
+// The specification's fingerprint: a hash of what browser and device reveal. Computed only when an action
+// needs it, and stored in local storage. Identical phones share one, so it never decides alone.
 import { stored } from './local-storage.ts'
 
 /**
- * SHA-256 in hex. Undefined where a token says who it is, and where the browser cannot make one (no secure context): the
- * cookie is enough.
+ * SHA-256 in hex. Undefined if a token identifies the visitor, or the browser cannot compute it (no secure
+ * context): the cookie is enough.
  */
 export async function deviceFingerprint(): Promise<string | undefined> {
   if (stored.token() !== undefined) return undefined
@@ -28,7 +28,7 @@ export async function deviceFingerprint(): Promise<string | undefined> {
   return hash
 }
 
-/** What letters and curves look like on this device. */
+/** How this device draws letters and curves. */
 function canvas(): string {
   const element = document.createElement('canvas')
   element.width = 200

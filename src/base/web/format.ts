@@ -1,9 +1,9 @@
-// Figures and dates as people in India write them. What is not known is said in words, never as zero.
+// Formats figures and dates as people in India write them. Unknown values become words, never zero.
 import { languages, type Language } from './site.ts'
 
 export const timeZone = 'Asia/Kolkata'
 
-/** Making a formatter costs fifty times what using it does, so each is made once. */
+/** Creating a formatter costs fifty times as much as using it, so each is created once. */
 function once<T>(make: (locale: string, of: number) => T): (language: Language, of?: number) => T {
   const made = new Map<string, T>()
   return (language, of = 0) => {
@@ -36,7 +36,10 @@ const moneyUnits = {
   hi: { crore: 'करोड़', lakh: 'लाख', thousand: 'हज़ार', missing: 'पता नहीं' },
 } as const
 
-/** Rupees: 1e7 or more as Cr, 1e5 as L, 1e3 as K, each with one decimal (करोड़, लाख, हज़ार in Hindi); missing as N/A. */
+/**
+ * Rupees: from 1e7 as Cr, from 1e5 as L, from 1e3 as K, each with one decimal (करोड़, लाख, हज़ार in Hindi);
+ * missing as N/A.
+ */
 export function rupees(value: number | undefined, language: Language): string {
   const { crore, lakh, thousand, missing } = moneyUnits[language]
   if (value === undefined) return missing

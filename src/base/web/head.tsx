@@ -1,16 +1,17 @@
-// The page's title, description, canonical address and preview, for browsers, search engines and shared links.
+// The page's title, description, canonical address and preview, for browsers, search engines and shared
+// links.
 import { useLocation } from 'react-router'
 import { languages, useSite, type Language } from './site.ts'
 
 type Props = {
-  /** What the page answers; the site's name is added. */
+  /** The page's own title; the site's name is added. */
   title: string
   description: string
-  /** The one address of this page without language prefix; by default the path that was asked. */
+  /** The page's canonical address without language prefix; defaults to the requested path. */
   path?: string
-  /** Kind and id of what the preview picture shows (`constituency/ls-up-77`); the site itself by default. */
+  /** Kind and id for the preview picture (`constituency/ls-up-77`); defaults to the site itself. */
   preview?: string
-  /** Not for search engines: results of a search, an address that does not exist. */
+  /** Not for search engines: search results, unknown addresses. */
   hidden?: boolean
 }
 

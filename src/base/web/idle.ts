@@ -1,4 +1,4 @@
-/** Resolves once the page has loaded and has nothing better to do: the time for what nobody waits for. */
+/** Resolves once the page has loaded and is idle: the time for work nobody waits for. */
 export function whenIdle(): Promise<void> {
   return new Promise((resolve) => {
     const rest = () => {

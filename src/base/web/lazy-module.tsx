@@ -1,14 +1,14 @@
-// Parts of a page that come after it: when it is at rest, when a visitor reaches for them, or when one asks for them.
+// Loads parts of a page later: when the page is idle, on hover, or on click.
 import { useCallback, useEffect, useState, type ComponentType } from 'react'
 import { whenIdle } from './idle.ts'
 import { toast } from './toasts/toast.ts'
 import { useWords } from './words.tsx'
 
 /**
- * The module once it is there, and a way to ask for it now, which answers whether it came. A failed fetch
- * (offline, or a newer release has replaced the file) is said only where a visitor has asked and waits; else
- * whatever stands on the page keeps working. The next asking tries again.
- * @param load the same function each time: `() => import('…')` outside of the component.
+ * The module once it is loaded, and a function that loads it now and returns whether it succeeded. A failed
+ * load (offline, or a newer release has replaced the file) is reported only to a visitor who is waiting for
+ * it; otherwise the page works without the part. The next call tries again.
+ * @param load the same function each time: `() => import('…')` outside the component.
  */
 export function useLazyModule<M>(
   load: () => Promise<M>,

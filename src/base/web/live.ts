@@ -1,29 +1,29 @@
-// The page's end of the one socket. Its library comes after the page is usable, and trouble with it is nobody's business.
+// The client of the one socket. Its library loads after the page is usable, and its errors stay silent.
 import type { Socket } from 'socket.io-client'
 import { type LiveEvent, userCount } from '../contract.ts'
 import { whenIdle } from './idle.ts'
 
-/** `online` is undefined until the server has said a number; it is kept while the connection is away. */
+/** `online` is undefined until the server has sent a number, and is kept while disconnected. */
 type LiveState = { readonly connected: boolean; readonly online: number | undefined }
 
 export type LiveClient = {
-  /** For useSyncExternalStore. The first user of the client opens the socket, the last one to go closes it. */
+  /** For useSyncExternalStore. The first subscriber opens the socket, the last one to leave closes it. */
   watch(changed: () => void): () => void
   state(): LiveState
-  /** Hears an event, of one topic or (undefined) of the whole site, as long as the caller wants; then call the answer. */
+  /** Subscribes to an event, for one topic or (undefined) the whole site; returns a function that unsubscribes. */
   subscribe<T>(topic: string | undefined, event: LiveEvent<T>, hear: (payload: T) => void): () => void
 }
 
 type Hearer = { topic: string | undefined; event: string; hear: (payload: never) => void }
 
 const offline: LiveState = { connected: false, online: undefined }
-/** What the server renders, and so what a page starts with. */
+/** Rendered on the server, and so the initial state of a page. */
 export const atFirst = () => offline
 
 const second = 1_000
 const specified = { pingEvery: 30 * second, reconnectAfter: 5 * second, hiddenAtMost: 300 * second }
 
-/** @param of.origin where the server is, when it is not the page's own. Times are milliseconds. */
+/** @param of.origin the server, if it is not the page's own. Times are in milliseconds. */
 export function liveClient(
   of: { origin?: string; idle?: () => Promise<void> } & Partial<typeof specified> = {},
 ): LiveClient {
@@ -36,7 +36,7 @@ export function liveClient(
   let loading = false
   let away = false
 
-  /** Brings the connection to what is wanted now; may be called at any time. */
+  /** Opens or closes the connection as needed; may be called at any time. */
   async function settle() {
     if (away || watchers.size + hearers.size === 0) socket?.disconnect()
     else if (!socket) await load()
@@ -60,7 +60,7 @@ export function liveClient(
       )
       void settle()
     } catch {
-      // Offline, or a newer release has replaced the file: the page works without, and a later moment tries again.
+      // Offline, or a newer release has replaced the file: the page works without, and tries again later.
     } finally {
       loading = false
     }
@@ -68,7 +68,7 @@ export function liveClient(
 
   function equip(fresh: Socket) {
     let pinging: ReturnType<typeof setInterval> | undefined
-    // Its attempts used up, a socket would count as active for ever and never be asked to connect again.
+    // After its last attempt a socket would count as active for ever and never reconnect.
     fresh.io.on('reconnect_failed', () => fresh.disconnect())
     return fresh
       .on('connect', () => {
@@ -91,7 +91,8 @@ export function liveClient(
 
   function replaceProcess(next: LiveState) {
     const line = next.connected ? 'live: connected' : 'live: disconnected'
-    // oxlint-disable-next-line no-console -- the specification wants connects and disconnects logged, and nothing more
+    // oxlint-disable-next-line no-console -- the specification wants connects and disconnects logged, and
+    // nothing more
     if (next.connected !== state.connected) console.debug(line)
     state = next
     for (const changed of watchers) changed()
@@ -109,7 +110,7 @@ export function liveClient(
       else go(false)
     }
     document.addEventListener('visibilitychange', look)
-    // A page with an open socket may not rest in the browser's back/forward cache.
+    // A page with an open socket cannot use the browser's back/forward cache.
     addEventListener('pagehide', () => go(true))
     addEventListener('pageshow', () => go(false))
     look()
@@ -122,12 +123,12 @@ export function liveClient(
     void settle()
     return () => {
       users.delete(user)
-      // Not at once: the next screen's users come in the same breath as the last one's go.
+      // Deferred, because the next page subscribes in the same tick in which the last one unsubscribes.
       queueMicrotask(() => void settle())
     }
   }
 
-  /** Tells the server about a topic when the first hearer of it has come, or the last one gone. */
+  /** Informs the server of a topic's first and last subscriber. */
   function tell(change: 'watch' | 'unwatch', topic: string | undefined) {
     const others = [...hearers].some((hearer) => hearer.topic === topic)
     if (topic && !others && state.connected) socket?.emit(change, topic)
@@ -147,5 +148,5 @@ export function liveClient(
   }
 }
 
-/** The one that all screens share. */
+/** The instance shared by all pages. */
 export const live = liveClient()

@@ -1,5 +1,5 @@
-// Public answers kept on the phone for a few minutes, so that going back costs no data.
-// At most 200 entries, the oldest leave first; an entry belongs to the user who asked and expires on its own.
+// Caches public answers on the phone for a few minutes, so that going back costs no data. At most 200
+// entries, oldest evicted first; an entry belongs to the user who fetched it and expires on its own.
 import { cachePrefix, stored } from './local-storage.ts'
 
 const minute = 60_000
@@ -13,7 +13,7 @@ export type LocalCache = {
   get(key: string): unknown
   set(key: string, data: unknown, lifetime?: number): void
   remove(key: string): void
-  /** Drops what belongs to this user. */
+  /** Drops this user's entries. */
   clear(): void
 }
 

@@ -1,5 +1,5 @@
-// Everything that this site keeps in the browser's local storage, by name. Nothing else writes there.
-// A browser may refuse storage (private mode, full): then nothing is kept and nothing fails.
+// Everything this site keeps in the browser's local storage, by name. Nothing else writes there. A browser
+// may refuse storage (private mode, full): then nothing is stored and nothing fails.
 
 const names = {
   token: 'token',
@@ -35,7 +35,7 @@ function remove(name: string): void {
   try {
     globalThis.localStorage.removeItem(name)
   } catch {
-    // Nothing was kept, so nothing is left.
+    // Nothing could be stored, so there is nothing to remove.
   }
 }
 
@@ -50,12 +50,15 @@ export const stored = {
   keepFingerprint: (hash: string) => set(names.fingerprint, hash),
   receipts: () => get(names.receipts),
   keepReceipts: (text: string) => set(names.receipts, text),
-  /** Whether anything personal can be on the server: looking at a page asks for nothing and leaves no cookie. */
+  /**
+   * Whether the server can have personal data of this phone: merely looking at a page fetches none and sets
+   * no cookie.
+   */
   hasActed: () =>
     [names.token, names.fingerprint, names.receipts, names.acted].some((name) => get(name) !== undefined),
-  /** Where no fingerprint can be made, an own rating or poll leaves nothing else that says so. */
+  /** If no fingerprint can be computed, nothing else shows that the visitor has rated or created a poll. */
   keepActed: () => set(names.acted, 'yes'),
-  /** The cookie of the desk cannot be read: this says whether asking who is in makes sense. */
+  /** Scripts cannot read the desk's cookie; this says whether it makes sense to ask who is signed in. */
   signedIn: () => get(names.desk) !== undefined,
   keepSignedIn: () => set(names.desk, 'yes'),
   forgetSignedIn: () => remove(names.desk),
@@ -69,13 +72,13 @@ export const stored = {
   guide: () => get(names.guide),
   keepGuide: (answers: string) => set(names.guide, answers),
   forgetGuide: () => remove(names.guide),
-  /** What the visitor answered to the question whether usage may be reported; undefined: not answered. */
+  /** The visitor's answer on usage reports; undefined: not answered yet. */
   consent: (): 'given' | 'refused' | undefined => {
     const answer = get(names.consent)
     return answer === 'given' || answer === 'refused' ? answer : undefined
   },
   keepConsent: (answer: 'given' | 'refused') => set(names.consent, answer),
-  /** Names of all kept cache entries. */
+  /** Names of all cache entries. */
   cached: (): string[] => {
     try {
       return Object.keys(globalThis.localStorage).filter((k) => k.startsWith(cachePrefix))
@@ -83,7 +86,7 @@ export const stored = {
       return []
     }
   },
-  /** Removes everything of this site; answers how many entries that were. */
+  /** Removes everything of this site; returns the number of entries removed. */
   clear: (): number => {
     const kept = [...Object.values(names).filter((name) => get(name) !== undefined), ...stored.cached()]
     kept.forEach(remove)

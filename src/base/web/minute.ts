@@ -1,4 +1,4 @@
-// The time of day where a page shows how long ago something was, or how long is left.
+// The current time, for pages that show how long ago something was, or how long is left.
 import { useSyncExternalStore } from 'react'
 
 function eachMinute(changed: () => void) {
@@ -6,10 +6,10 @@ function eachMinute(changed: () => void) {
   return () => clearInterval(ticking)
 }
 
-/** Rounded up, so that what has just happened is not ahead of us. */
+/** Rounded up, so that what has just happened is not in the future. */
 const thisMinute = () => Math.ceil(Date.now() / 60_000)
 
-/** Milliseconds, to the minute. Undefined where the page is rendered: a kept page is the same at any time. */
+/** Milliseconds, to the minute. Undefined on the server: a cached page must not depend on the time. */
 export function useMinute(): number | undefined {
   const minute = useSyncExternalStore(eachMinute, thisMinute, () => undefined)
   return minute === undefined ? undefined : minute * 60_000

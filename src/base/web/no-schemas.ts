@@ -1,5 +1,5 @@
-// Stands for TypeBox in what the browser gets: contracts say there what to ask and where, and nothing is checked.
-// A contract that needs another of its functions needs it here too; the build says so.
+// Replaces TypeBox in the browser: there contracts only say what to call, and nothing is validated. A
+// contract that needs another TypeBox function needs it here too; the build reports it.
 const nothing = () => ({})
 
 export const Object = (properties: object) => ({ properties })

@@ -1,17 +1,17 @@
-// A page's own floating button, in the one place for things that float.
+// A page's own floating button, in the shell's slot for floating controls.
 import { useSyncExternalStore, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 
 const id = 'page-action'
 
-/** Where it appears; stands in the shell. `contents`, so that an empty slot takes no room. */
+/** The slot in the shell. `contents`, so that an empty slot takes up no space. */
 export function PageActionSlot() {
   return <div id={id} className="contents" />
 }
 
 const never = () => () => {}
 
-/** Once scripts run: what a floating button does needs them anyway. */
+/** Rendered once scripts run, because the buttons need them anyway. */
 export function PageAction({ children }: { children: ReactNode }) {
   const slot = useSyncExternalStore(
     never,

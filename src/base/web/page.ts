@@ -1,11 +1,11 @@
-// A page is a file `<name>.page.tsx` in a feature's `web/`; the feature's `pages.ts` says at which addresses it stands.
+// A page is a file `<name>.page.tsx` in a feature's `web/`; the feature's `pages.ts` gives its addresses.
 import type { I18n } from '@lingui/core'
 import type { ComponentType } from 'react'
 import type { AnyEndpoint, Input, Reply } from '../contract.ts'
 import type { Read } from './data.ts'
 import type { Language, SiteInfo } from './site.ts'
 
-/** Where the visitor is. */
+/** The visitor's location. */
 export type At = {
   /** Without the language's prefix. */
   path: string
@@ -18,33 +18,33 @@ export type At = {
 /** What `<name>.page.tsx` exports. */
 export type PageModule = {
   default: ComponentType
-  /** Everything that the page needs before it can be shown; asked on the server, and on the way to the page. */
+  /** Everything the page needs before it can be shown; read on the server, or while navigating to the page. */
   reads?: (at: At) => Read[] | Promise<Read[]>
   /**
-   * Search parameters that change the page, each with the values it may take. A page with only these is kept
-   * whole; others are ignored, except the free ones.
+   * Search parameters that change the page, each with its possible values. A page with only these is cached
+   * whole; all others are ignored, except the free ones.
    */
   parameters?: Readonly<Record<string, RegExp>>
-  /** Search parameters with the visitor's own words: a page that has one is made anew for each request. */
+  /** Search parameters with free text: a page with one of these is rendered for each request. */
   freeParameters?: readonly string[]
-  /** `never`: made anew for each request and kept nowhere (`no-store`), because its address is a secret. */
+  /** `never`: rendered for each request and never cached (`no-store`), because its address is a secret. */
   kept?: 'never'
-  /** What the page says to machines, in the words of schema.org; stands in the document as JSON-LD. Browsers do not load it. */
+  /** The page's structured data (schema.org), embedded as JSON-LD. Browsers do not load it. */
   linkedData?: (about: About) => object | undefined
-  /** Other features whose parts it shows, and so whose words it needs. */
+  /** Other features whose components it shows, and whose words it therefore needs. */
   words?: readonly string[]
-  /** Shown instead of the page when one of its reads was refused (an unknown id, for example). */
+  /** Shown instead of the page if one of its reads was refused (an unknown id, for example). */
   Refusal?: ComponentType<{ refused: RefusalOnPage }>
 }
 
 export type About = At & {
   site: SiteInfo
   i18n: I18n
-  /** What one of the page's reads answered; undefined when it was refused. */
+  /** The answer to one of the page's reads; undefined if it was refused. */
   answered: <E extends AnyEndpoint>(endpoint: E, input: Input<E>) => Reply<E> | undefined
 }
 
 export type RefusalOnPage = { status: number; code: string; message: string }
 
-/** Address pattern (`/c/:id`) → name of the page's file, or where the address has moved to. */
+/** Address pattern (`/c/:id`) → name of the page's file, or the new address if it has moved. */
 export type Pages = Readonly<Record<string, string | { movedTo: string }>>

@@ -1,4 +1,4 @@
-// A list that grows page by page: the first page came with the document, the others are asked for.
+// A list that grows page by page: the first page comes with the document, the others are fetched.
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import type { AnyEndpoint, Input, Reply } from '../contract.ts'
 import { read } from './data.ts'
@@ -9,9 +9,9 @@ import { useWords } from './words.tsx'
 
 type Paged<E extends AnyEndpoint, T> = {
   endpoint: E
-  /** What is asked for the page that begins after so many items. */
+  /** The input for the page after this many items. */
   input: (start: number) => Input<E>
-  /** The items of a page, and how many there are in all; where the server does not say, a full page has another one behind it. */
+  /** The items of a page, and the total; if the server does not give one, a full page means that another follows. */
   pageOf: (reply: Reply<E>) => { items: readonly T[]; total?: number }
   pageSize: number
   start?: number
@@ -22,16 +22,16 @@ export type PagedList = Pick<
   'hasNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError'
 > & { fetchNextPage: () => unknown }
 
-/** All items so far, each once: what was added meanwhile moves others on to the next page. */
+/** All items so far, without duplicates: items added meanwhile push others to the next page. */
 export function usePages<E extends AnyEndpoint, T extends { id: string }>(list: Paged<E, T>) {
   const { endpoint, input, pageOf, pageSize, start = 0 } = list
   const client = useQueryClient()
   const first = read(endpoint, input(start))
   const arrived = client.getQueryData<Reply<E>>(first.queryKey)
   const pages = useInfiniteQuery({
-    // Begins like the key of what it reads, so that `invalidate` reaches both.
+    // Starts like the key of the read, so that `invalidate` reaches both.
     queryKey: [endpoint.url, 'pages', input(start)],
-    // Somebody who comes back from one of its pages finds the list as long as it was.
+    // A visitor who returns from an item finds the list as long as before.
     gcTime: lifetimes.long * 4,
     initialPageParam: start,
     queryFn: ({ pageParam }) => client.fetchQuery(read(endpoint, input(pageParam))),
@@ -49,7 +49,7 @@ export function usePages<E extends AnyEndpoint, T extends { id: string }>(list: 
   return { ...pages, replies, items, total: replies[0] === undefined ? 0 : (pageOf(replies[0]).total ?? 0) }
 }
 
-/** The button below the list, and what is said when the next page did not come. */
+/** The button below the list, and the error if the next page did not load. */
 export function More({ of, failed, children }: { of: PagedList; failed: string; children: string }) {
   const i18n = useWords()
   const ask = () => void of.fetchNextPage()

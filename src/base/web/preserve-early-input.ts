@@ -1,7 +1,7 @@
-// What a visitor typed before the scripts took a field over is theirs: it counts as typed now.
+// Keeps what a visitor typed into a field before the scripts took it over: it counts as typed now.
 import { useEffect, useRef, type RefObject } from 'react'
 
-/** @param known what the field was drawn with. @param take told once, with the text that differs from it. */
+/** @param known the rendered value. @param take called once with text that differs from it. */
 export function useTypedBefore(
   field: RefObject<HTMLInputElement | null>,
   known: string,

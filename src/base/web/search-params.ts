@@ -1,10 +1,11 @@
-// What a visitor chooses and types on a list stands in the page's address: it can be shared, and a reload keeps it.
+// Keeps a list's filters and search text in the page's address, so that it can be shared and survives a
+// reload.
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 
 /**
- * Sets a search parameter, or takes it away; `first` names the one that a new choice begins again: the page. What was
- * chosen a moment ago counts, although its page may still be on the way.
+ * Sets or removes a search parameter; `first` names the one that a new choice resets: the page number. Takes
+ * into account choices whose navigation is still pending.
  */
 export function useSet(first: string): (name: string, value: string) => void {
   const [search, setSearch] = useSearchParams()
@@ -23,15 +24,15 @@ export function useSet(first: string): (name: string, value: string) => void {
 }
 
 /**
- * A text that is asked for once typing rests.
- * @param written what the address says.
- * @param wait milliseconds without a letter.
+ * A text applied when typing pauses.
+ * @param written the text in the address.
+ * @param wait milliseconds without a keystroke.
  */
 export function useTyping(written: string, ask: (text: string) => void, wait: number) {
   const [draft, setDraft] = useState({ text: written, over: written })
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
-  // What is being typed, until the visitor goes back to an address that says something else.
+  // The text being typed, until the visitor returns to an address with a different one.
   const text = written === draft.over || written === draft.text.trim() ? draft.text : written
   return {
     text,

@@ -1,6 +1,6 @@
-// Handing an address on: through the phone's own share sheet, or the clipboard.
+// Shares an address through the phone's share sheet, or the clipboard.
 
-/** `cancelled`: the visitor closed the share sheet. `refused`: the browser lets nothing onto the clipboard. */
+/** `cancelled`: the visitor closed the share sheet. `refused`: the browser blocks the clipboard. */
 export type Shared = 'shared' | 'copied' | 'cancelled' | 'refused'
 
 export async function shareLink(link: { title: string; url: string }): Promise<Shared> {
@@ -17,7 +17,7 @@ export async function shareLink(link: { title: string; url: string }): Promise<S
 
 export async function copyLink(url: string): Promise<'copied' | 'refused'> {
   try {
-    // There is no clipboard on a page that came without TLS.
+    // Pages without TLS have no clipboard.
     await navigator.clipboard.writeText(url)
     return 'copied'
   } catch {

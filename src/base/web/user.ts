@@ -1,4 +1,4 @@
-// Who this browser speaks for: the subject of its token, or nobody in particular.
+// The user of this browser: the subject of its token, or anonymous.
 import { stored } from './local-storage.ts'
 
 export function userId(): string {

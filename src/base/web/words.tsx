@@ -5,17 +5,17 @@ import type { ReactNode } from 'react'
 import { shortName } from './short-name.ts'
 import type { Language } from './site.ts'
 
-/** Without words yet: the features of a page add theirs. */
+/** No words yet: the features of a page add theirs. */
 export function wordsOf(language: Language): I18n {
   const kept: Messages = {}
-  // Catalogues name their messages shortly; everybody else names them in English.
+  // Catalogues use short ids; all other code uses the English text.
   const messages = new Proxy(kept, {
     get: (_, message) => kept[shortName(String(message))],
     getOwnPropertyDescriptor: (_, message) =>
       Object.getOwnPropertyDescriptor(kept, shortName(String(message))),
   })
   const i18n = setupI18n({ locale: language, messages: { [language]: messages } })
-  // A message that a catalogue leaves out is plain English, and its own compiled form.
+  // A message missing from a catalogue is plain English, and its own compiled form.
   i18n.setMessagesCompiler((message) => [message])
   return i18n
 }

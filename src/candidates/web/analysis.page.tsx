@@ -1,4 +1,4 @@
-// Candidates over all elections: find and choose some, compare them, and see whose declared assets grew most.
+// Candidates across elections: find and select some, compare them, and see whose declared assets grew most.
 import { useSearchParams } from 'react-router'
 import { read, useLoadedData } from '#base/web/data.ts'
 import { count } from '#base/web/format.ts'
@@ -18,7 +18,7 @@ import { InsightsTab } from './insights-tab.tsx'
 import { queryOf } from './query.ts'
 import { SearchTab } from './search/search-tab.tsx'
 
-/** `offset`: whole pages, as the links write it. */
+/** `offset`: a multiple of the page size, as in the links. */
 export const parameters = { tab: /^(compare|insights)$/, offset: /^[1-9]\d{0,4}[05]0$|^50$/ }
 export const freeParameters = ['name', 'ids']
 

@@ -1,4 +1,4 @@
-// Which elections and affidavits of candidates are not here.
+// Which elections and affidavits are missing.
 import type { ReactNode } from 'react'
 import { useLoadedData } from '#base/web/data.ts'
 import { count, listed } from '#base/web/format.ts'
@@ -7,7 +7,7 @@ import { Lacks } from '#base/web/ui/lacks.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { readCandidateCoverage } from '../contract.ts'
 
-/** @param children what follows from it for this page. */
+/** @param children the consequences for this page. */
 export function CandidatesMissing({ children }: { children?: ReactNode }) {
   const i18n = useWords()
   const { language } = useSite()

@@ -1,4 +1,4 @@
-// What a page of figures may be narrowed to: selects that change the page's address at once, and its form without script.
+// Filters for a page of figures: selects that change the address at once, or a form without scripts.
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { useSet } from '#base/web/search-params.ts'
@@ -27,7 +27,7 @@ export function Choices({ path, children }: { path: string; children: ReactNode 
   )
 }
 
-/** `name` is a search parameter; choosing begins again on the first page. */
+/** `name` is a search parameter; a new choice starts on the first page. */
 export function Choose({ name, label, children }: { name: string; label: string; children: ReactNode }) {
   const [search] = useSearchParams()
   const set = useSet('page')

@@ -1,4 +1,5 @@
-// Two to five persons side by side: assets, declared cases, education, and the elections they share. Fits A4 when printed.
+// Two to five persons side by side: assets, declared cases, education, and shared elections. Fits A4 when
+// printed.
 import { useEffect } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { read, useLoadedData } from '#base/web/data.ts'
@@ -34,7 +35,7 @@ import { Scrolls } from '#base/web/ui/scrolls.tsx'
 
 export const freeParameters = ['candidates', 'ids']
 
-/** `candidates` or `ids`, with commas or repeated as a form sends them, each id once; the server says which are unknown. */
+/** `candidates` or `ids`, without duplicates but including invalid ids: the server reports unknown ones. */
 const asked = (search: URLSearchParams) => {
   const given = search.has('candidates') ? search.getAll('candidates') : search.getAll('ids')
   const named = given.flatMap((some) => some.split(',')).map((id) => id.trim())

@@ -1,4 +1,5 @@
-// How many candidates declared criminal cases: by election, party and state, winners beside all. Charges, never verdicts.
+// Statistics on declared criminal cases: by election, party and state, with winners separately. Charges,
+// never verdicts.
 import { useSearchParams } from 'react-router'
 import type { Input } from '#base/contract.ts'
 import { read, useLoadedData } from '#base/web/data.ts'
@@ -128,7 +129,7 @@ export default function DeclaredCasesPage() {
   )
 }
 
-/** Whom the figures cover, and of which states they know nothing. */
+/** Whom the figures cover, and which states are missing. */
 function Coverage({ of, name }: { of: DeclaredElection; name: string }) {
   const i18n = useWords()
   const { language } = useSite()

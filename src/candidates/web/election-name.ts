@@ -1,4 +1,4 @@
-// What kind of election a contest was.
+// The kind of election of a contest.
 import type { I18n } from '@lingui/core'
 
 export function electionName(i18n: I18n, election: string): string {

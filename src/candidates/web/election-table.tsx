@@ -1,4 +1,4 @@
-// Every election of one person: seat, party, age, what was declared, and how it changed since the one before.
+// Every election of one person: constituency, party, age, declarations, and changes since the previous one.
 import { Link } from 'react-router'
 import type { I18n } from '@lingui/core'
 import { count } from '#base/web/format.ts'

@@ -1,4 +1,5 @@
-// Figures about candidates as they are shown everywhere: short to the eye, exact in the title and for screen readers, and careful in words.
+// Figures about candidates in one form everywhere: short on the screen, exact in the tooltip and for screen
+// readers, and carefully worded.
 import type { I18n } from '@lingui/core'
 import type { FigureStatus, Provenance } from '#base/contract.ts'
 import { count, percent } from '#base/web/format.ts'
@@ -10,10 +11,10 @@ import { SourceMarks } from '#base/web/ui/source-notes.tsx'
 import { useWords } from '#base/web/words.tsx'
 import type { Held } from '../history/growth.ts'
 
-/** From here on a growth is also said as a multiple. */
+/** From this growth on, it is also given as a multiple. */
 const saidInTimes = 900
 
-/** Percent with its direction as an arrow and a word. Neither colour nor word says that it is good or bad. */
+/** Percent with an arrow and a word for the direction. Neither colour nor word implies good or bad. */
 export function Growth({ of, status }: { of: number | undefined; status?: FigureStatus | undefined }) {
   const i18n = useWords()
   const { language } = useSite()
@@ -41,7 +42,7 @@ export function Growth({ of, status }: { of: number | undefined; status?: Figure
   )
 }
 
-/** Why something that compares several affidavits is not shown. */
+/** Why a comparison of several affidavits is not shown. */
 export function HeldBack({ status }: { status: FigureStatus }) {
   const i18n = useWords()
   return <NotShown>{whyNotShown(i18n, status)}</NotShown>
@@ -60,10 +61,10 @@ function whyNotShown(i18n: I18n, status: FigureStatus): string {
 type CasesProps = {
   of: number | undefined
   status: FigureStatus | undefined
-  /** Of the affidavit; not where it stands beside the badge anyway. */
+  /** The year of the affidavit, unless it is beside the badge anyway. */
   year?: number | undefined
   sources: readonly Provenance[]
-  /** What stands around the badge names its source already. */
+  /** The context already names the source. */
   sourced?: boolean
 }
 
@@ -101,7 +102,7 @@ type MoneyProps = {
   sources: readonly Provenance[]
 }
 
-/** A declared amount with its year and its source. */
+/** A declared amount with its year and source. */
 export function MoneyOf(props: MoneyProps) {
   return <Figure {...props} show={money} />
 }

@@ -1,4 +1,5 @@
-// Who went where, as bands from left to right: as thick as the number of moves. Drawn on the server; the table has the same figures.
+// Moves between places as bands from left to right, as thick as the number of moves. Rendered on the server;
+// the table has the same figures.
 import { Scrolls } from '#base/web/ui/scrolls.tsx'
 import { Unfold } from '#base/web/ui/unfold.tsx'
 import { useWords } from '#base/web/words.tsx'
@@ -93,11 +94,11 @@ type Node = { name: string; moves: number; y: number; height: number }
 type Stack = {
   nodes: readonly Node[]
   height: number
-  /** Where the next band of this size begins at a node; `used` remembers what is taken. */
+  /** The position of the next band of this size at a node; `used` tracks occupied space. */
   at(name: string, used: Map<string, number>, size: number): number
 }
 
-/** One side, in the order of the alphabet: no state comes first for another reason. */
+/** One side, alphabetically: no state comes first for any other reason. */
 function stack(flows: readonly Drawn[], side: 'from' | 'to', unit: number): Stack {
   const names = [...new Set(flows.map((one) => one[side]))].toSorted()
   const nodes: Node[] = []

@@ -1,4 +1,4 @@
-// Whose declared assets grew most, how that was calculated and who is left out; and the ways to two more views.
+// The ranking by growth of declared assets, its method and exclusions; and links to two more views.
 import { Link } from 'react-router'
 import { useLoadedData } from '#base/web/data.ts'
 import { count, percent } from '#base/web/format.ts'

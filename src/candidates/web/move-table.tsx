@@ -1,4 +1,4 @@
-// Moves one by one: who, from where, to where, for whom.
+// Single moves: who, from where, to where, for which party.
 import { Link } from 'react-router'
 import type { Provenance } from '#base/contract.ts'
 import { useSite } from '#base/web/site.ts'

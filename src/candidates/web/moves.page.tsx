@@ -1,4 +1,4 @@
-// Who stood in another constituency than the time before, and where they went; redrawn constituencies are kept apart.
+// Who contested a different constituency than before, and where; redrawn constituencies are separate.
 import { useSearchParams } from 'react-router'
 import { read, useLoadedData } from '#base/web/data.ts'
 import { count, percent } from '#base/web/format.ts'

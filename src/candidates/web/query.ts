@@ -1,4 +1,4 @@
-// What the address of the analysis page asks for.
+// The query parameters of the analysis page.
 import type { Input } from '#base/contract.ts'
 import { pageSize, type searchAnalysis } from '../contract.ts'
 
@@ -14,7 +14,7 @@ export function queryOf(search: URLSearchParams): Query {
   }
 }
 
-/** The address of another page of the same. */
+/** The address of another page of the same list. */
 export function addressAt(search: URLSearchParams, offset: number): string {
   const next = new URLSearchParams(search)
   if (offset > 0) next.set('offset', String(offset))

@@ -1,4 +1,4 @@
-// One person's elections in order: what they declared, where and for whom they stood, and how that changed.
+// One person's elections in order: declarations, constituencies and parties, and how they changed.
 import { useEffect } from 'react'
 import { Link, useParams } from 'react-router'
 import { read, useLoadedData } from '#base/web/data.ts'
@@ -146,7 +146,7 @@ export default function TimelinePage() {
   )
 }
 
-/** Of the first and the last declaration. */
+/** From the first and the last declaration. */
 function yearsOf(records: readonly ElectionRecord[]): string {
   const years = records.flatMap((one) => (one.total_assets_amount === undefined ? [] : one.election_year))
   return `${years[0]}–${years.at(-1)}`

@@ -2,17 +2,17 @@
 
 export type ToastOptions = {
   kind?: 'plain' | 'good' | 'bad'
-  /** Milliseconds on the screen, while nobody points at it. */
+  /** Milliseconds on the screen, paused while the pointer is over it. */
   duration?: number
   place?: 'bottom' | 'top-centre'
-  /** A notice with the id of one that is on the screen takes its place. */
+  /** A notice with the id of a visible one replaces it. */
   id?: string
 }
 
 let wanted = false
 const watchers = new Set<() => void>()
 
-/** For useSyncExternalStore: whether any notice has been given yet. */
+/** For useSyncExternalStore: whether there has been a notice yet. */
 export const firstToast = {
   watch(changed: () => void) {
     watchers.add(changed)
@@ -21,7 +21,7 @@ export const firstToast = {
   wanted: () => wanted,
 }
 
-/** Shows a notice for five seconds, or as told. */
+/** Shows a notice, by default for five seconds. */
 export function toast(message: string, options: ToastOptions = {}): void {
   wanted = true
   for (const changed of watchers) changed()

@@ -18,7 +18,7 @@ export function show(message: string, options: ToastOptions): void {
   give(message, {
     duration,
     position: positions[place],
-    // It leaves at once; the library takes 0 for "not said" and would keep it for a second more.
+    // Removes it at once; the library treats 0 as "not set" and would keep it a second longer.
     removeDelay: 1,
     ...(id === undefined ? {} : { id }),
   })
@@ -27,7 +27,7 @@ export function show(message: string, options: ToastOptions): void {
 export function Toaster() {
   const { toasts, handlers } = useToaster()
   return Object.entries(places).map(([position, where]) => (
-    // Nothing is done by pointing here; what is being read just stays a little longer.
+    // Pointing here does nothing, except that the notice being read stays longer.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <ul
       key={position}

@@ -1,4 +1,5 @@
-// Where notices appear: those of the lower edge right here, so the page has room for them. The region is on the page from the start, or screen readers would not hear the first one.
+// The region for notices; those at the bottom are part of it, so the page has space for them. It exists from
+// the start, or screen readers would miss the first notice.
 import { useEffect, useSyncExternalStore } from 'react'
 import { useLazyModule } from '../lazy-module.tsx'
 import { firstToast } from './toast.ts'
@@ -8,7 +9,7 @@ const loadToaster = () => import('./toaster.tsx')
 
 export function Toasts() {
   const i18n = useWords()
-  // At rest, rather than with the first notice: that one may say that the connection is gone.
+  // Loaded when idle rather than with the first notice, which may be about a lost connection.
   const [toaster, ask] = useLazyModule(loadToaster, 'idle')
   const wanted = useSyncExternalStore(firstToast.watch, firstToast.wanted, () => false)
   useEffect(() => {

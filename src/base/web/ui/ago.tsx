@@ -1,5 +1,5 @@
-// When something happened. A kept page is the same for everybody and may be minutes old, so it says the day;
-// how long ago that is, the phone says.
+// The time of an event. A cached page is the same for everyone and may be minutes old, so it shows the date;
+// the phone computes how long ago that is.
 import { ago, moment } from '../format.ts'
 import { useMinute } from '../minute.ts'
 import { useSite } from '../site.ts'

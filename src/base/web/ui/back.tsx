@@ -1,4 +1,4 @@
-// The way to the page above this one, over the heading.
+// The link to the parent page, above the heading.
 import { Link } from 'react-router'
 
 export function Back({ to, children }: { to: string; children: string }) {

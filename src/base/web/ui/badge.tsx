@@ -1,4 +1,4 @@
-// A word or two about the thing beside it. The word says it; sign and colour only help.
+// A word or two about the item beside it. The words carry the meaning; icon and colour only help.
 import type { ReactNode } from 'react'
 
 type Tone = keyof typeof tones

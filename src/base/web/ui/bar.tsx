@@ -1,7 +1,7 @@
-// A share as a bar beside its figure. Decoration only: the figure stands next to it in words.
+// A share as a bar beside its figure. Decorative: the figure is next to it as text.
 type Props = {
   part: number
-  /** The share of which nothing is known, hatched at the end of the bar. */
+  /** The unknown share, hatched at the end of the bar. */
   unknown?: number
   className?: string
 }

@@ -1,9 +1,9 @@
-// A button says what happens, and what is happening.
+// A button that shows its progress.
 import type { ButtonHTMLAttributes } from 'react'
 
 type Props = ButtonHTMLAttributes<HTMLButtonElement> & {
   look?: 'solid' | 'quiet'
-  /** Being carried out: announced, and not to be pressed again. */
+  /** In progress: announced, and disabled. */
   busy?: boolean
 }
 

@@ -1,4 +1,4 @@
-// A filter that is on or off, pressed with a thumb; its state is said in words, not by colour alone.
+// A filter that is on or off, large enough for a thumb; its state is in words, not only in colour.
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { CheckIcon } from './icons.tsx'
@@ -18,7 +18,7 @@ export function Chip({ pressed, onPress, children, count }: Props) {
   )
 }
 
-/** A filter with an address: it works without scripts, and what it shows can be shared. */
+/** A filter with an address: works without scripts, and the result can be shared. */
 export function ChipLink({ current, to, children }: { current: boolean; to: string; children: ReactNode }) {
   return (
     <Link to={to} replace preventScrollReset aria-current={current || undefined} className={look}>
@@ -28,7 +28,7 @@ export function ChipLink({ current, to, children }: { current: boolean; to: stri
   )
 }
 
-/** Chips of one question, wrapped; `label` says what they filter. */
+/** The chips of one filter, wrapped; `label` names the filter. */
 export function Chips({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div role="group" aria-label={label} className="flex flex-wrap gap-2">

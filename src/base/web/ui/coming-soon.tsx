@@ -1,4 +1,4 @@
-// What there are no figures for yet. It says so, and shows none.
+// A placeholder where there are no figures yet. Shows none.
 import { useWords } from '../words.tsx'
 import { Badge } from './badge.tsx'
 

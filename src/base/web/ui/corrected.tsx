@@ -1,4 +1,4 @@
-// "Corrected on …": a page that said something wrong says so, with the way to what it was.
+// "Corrected on …": shown on a page that was wrong, with a link to the correction.
 import { Link } from 'react-router'
 import { listCorrections } from '../../corrections.ts'
 import { readIfPossible, useApiQuery } from '../data.ts'

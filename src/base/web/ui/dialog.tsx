@@ -1,16 +1,16 @@
-// A window over the page: the platform's own <dialog>, so focus is kept inside, Escape closes, and focus returns.
+// A dialog: the platform's own <dialog>, which traps focus, closes on Escape and returns focus.
 import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { useWords } from '../words.tsx'
 import { CloseIcon } from './icons.tsx'
 
 type Props = {
   open: boolean
-  /** Closed by its button, Escape or a tap beside it; `open` must become false. */
+  /** Closed by its button, Escape or a tap outside; `open` must become false. */
   onClose: () => void
   title: string
-  /** A sheet comes from the lower edge, within reach of a thumb. */
+  /** A sheet slides in from the bottom, within reach of a thumb. */
   look?: 'window' | 'sheet'
-  /** While something is being sent: nothing closes it. */
+  /** While something is being sent, nothing closes it. */
   locked?: boolean
   children: ReactNode
 }
@@ -33,13 +33,13 @@ export function Dialog({ open, onClose, title, look = 'window', locked = false, 
     if (!locked) dialog.current?.close()
   }
   return (
-    // The element itself is what a tap beside the window hits; for keys there are Escape and the button.
+    // A tap outside hits the element itself; the keyboard has Escape and the button.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
     <dialog
       ref={dialog}
       aria-labelledby={id}
       className={`max-h-[85dvh] scroll-pt-14 overflow-y-auto overscroll-contain border-line bg-raised text-ink shadow-float backdrop:bg-shade ${looks[look]}`}
-      // The event comes a moment after the closing; by then it may be open again.
+      // The event arrives just after closing; by then the dialog may be open again.
       onClose={() => {
         if (!dialog.current?.open) onClose()
       }}
@@ -47,7 +47,7 @@ export function Dialog({ open, onClose, title, look = 'window', locked = false, 
         if (locked) event.preventDefault()
         else onClose()
       }}
-      // Both, because text may be dragged out of the window.
+      // Checks both, because text may be dragged out of the dialog.
       onPointerDown={(event) => {
         pressedBeside.current = event.target === dialog.current
       }}

@@ -1,19 +1,19 @@
-// A link that leaves the site. Every one of them is this part: the lint refuses `target` and foreign addresses elsewhere.
-// It opens a new tab and says so; the other site learns neither the page nor gets a handle on it (a page's address can
-// be a secret, as a receipt's is); search engines are not asked to trust what a visitor gave.
+// A link to another site. All of them use this component: the lint refuses `target` and foreign addresses
+// elsewhere. It opens a new tab and says so. The other site gets neither the page's address, which can be a
+// secret, nor access to its window. For visitors' links it asks search engines not to trust them.
 import type { ComponentProps, ReactNode } from 'react'
 import { useWords } from '../words.tsx'
 import { ExternalIcon } from './icons.tsx'
 
 type Props = Omit<ComponentProps<'a'>, 'href' | 'rel' | 'target' | 'children'> & {
   to: string
-  /** `visitor`: a stranger gave the address. `ourselves`: it is a page of the people who run the site. */
+  /** `visitor`: a stranger supplied the address. `ourselves`: the operators' own page. */
   by?: 'publisher' | 'visitor' | 'ourselves'
-  /** A line of its own, as high as a thumb. */
+  /** On its own line, as high as a thumb. */
   tall?: boolean
-  /** Off where the link is drawn with a sign already. */
+  /** Off if the link already has an icon. */
   icon?: boolean
-  /** Instead of "(opens in a new tab)", for those who hear the page. */
+  /** Replaces "(opens in a new tab)" for screen readers. */
   spoken?: string
   children?: ReactNode
 }
@@ -31,7 +31,7 @@ export function ExternalLink({
   ...rest
 }: Props) {
   const i18n = useWords()
-  // Nothing but the web: an address may come from a feed or a file.
+  // Web addresses only: an address may come from a feed or a file.
   if (!/^https?:\/\//i.test(to)) return <span>{children}</span>
   return (
     <a
@@ -42,7 +42,7 @@ export function ExternalLink({
       className={className}
     >
       {children}
-      {/* The space that does not break keeps the sign beside the last word. */}
+      {/* The non-breaking space keeps the icon beside the last word. */}
       {icon ? '\u00a0' : null}
       {icon ? <ExternalIcon className="ms-0.5 inline size-4 shrink-0 align-baseline" /> : null}{' '}
       <span className="sr-only">{spoken ?? i18n.t('(opens in a new tab)')}</span>

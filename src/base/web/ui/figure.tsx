@@ -1,4 +1,5 @@
-// A figure about a person, as its status allows: the value, every value where sources differ, or the word that stands for it.
+// A figure about a person, according to its status: the value, every value if sources differ, or a word in
+// its place.
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { FigureStatus, Provenance } from '#base/contract.ts'
@@ -6,17 +7,17 @@ import { useWords } from '../words.tsx'
 import { NotKnown } from './money.tsx'
 import { SourceMarks } from './source-notes.tsx'
 
-/** Where it is said how such figures are decided about. */
+/** The page that explains when figures are held. */
 const aboutNotShown = '/methodology#not-shown'
 
 type Props<T> = {
   of: T | undefined
   status: FigureStatus | undefined
   show: (value: T) => ReactNode
-  /** Of the affidavit; not where it stands beside the figure anyway. */
+  /** The year of the affidavit, unless it is beside the figure anyway. */
   year?: number | undefined
   sources: readonly Provenance[]
-  /** What stands around the figure names its source already: only what is disputed gets its letters. */
+  /** The context already names the source; only disputed values get source letters. */
   sourced?: boolean
 }
 
@@ -80,7 +81,7 @@ function SourcesDiffer() {
   )
 }
 
-/** @param children why, in a few words. */
+/** @param children the reason, in a few words. */
 export function NotShown({ children }: { children?: ReactNode }) {
   const i18n = useWords()
   return (

@@ -1,4 +1,4 @@
-// Signs drawn with one pen. They always stand beside a word or a label, so they are silent themselves.
+// Icons in one style. They always accompany a word or a label, so screen readers skip them.
 import type { ReactNode } from 'react'
 
 type Props = { className?: string }
@@ -81,7 +81,7 @@ export const ShareIcon = (props: Props) => (
   </Icon>
 )
 
-/** Leads out of this site. */
+/** Marks a link to another site. */
 export const ExternalIcon = (props: Props) => (
   <Icon {...props}>
     <path d="M10 5H5v14h14v-5M14 4h6v6M20 4l-9 9" />

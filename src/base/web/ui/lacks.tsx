@@ -1,5 +1,5 @@
-// What a list lacks, said above it in a sentence made of counted figures. Names of what is missing are folded away where
-// they are many.
+// What is missing from a list, in a sentence with counted figures above it. A long list of names is folded
+// away.
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { listed } from '../format.ts'
@@ -11,7 +11,7 @@ const namedAtOnce = 6
 
 type Props = {
   children: ReactNode
-  /** Names of the states or seats that are missing. */
+  /** Names of the missing states or constituencies. */
   missing?: readonly string[]
 }
 

@@ -1,9 +1,9 @@
-// An amount of money: short to the eye, exact in the title and for screen readers.
+// An amount of money: short on the screen, exact in the tooltip and for screen readers.
 import { count, rupees } from '../format.ts'
 import { useSite } from '../site.ts'
 import { useWords } from '../words.tsx'
 
-/** Rupees as Cr, L or K; what is not known as N/A. */
+/** Rupees as Cr, L or K; N/A if unknown. */
 export function Money({ of }: { of: number | undefined }) {
   const i18n = useWords()
   const { language } = useSite()
@@ -17,7 +17,7 @@ export function Money({ of }: { of: number | undefined }) {
   )
 }
 
-/** For what shows a value in its own way. */
+/** For components with their own layout. */
 export const money = (value: number) => <Money of={value} />
 
 export function NotKnown() {

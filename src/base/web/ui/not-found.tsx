@@ -1,4 +1,4 @@
-// Instead of a page whose subject does not exist: what is missing, and where to go from here.
+// Replaces a page whose subject does not exist: says what is missing, and where to go from here.
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Head } from '../head.tsx'
@@ -8,9 +8,9 @@ import { NotLoaded } from './state-views.tsx'
 
 type Props = {
   title: string
-  /** The best way on first. */
+  /** Best link first. */
   ways: readonly (readonly [to: string, label: string])[]
-  /** What the page's own reading was refused for. Anything but a 404 says `failed`, and can be tried again. */
+  /** The error of the page's read. Anything but a 404 shows `failed`, with a way to try again. */
   refused?: RefusalOnPage
   failed?: string
   children: ReactNode

@@ -1,4 +1,4 @@
-// The pages of a long list as links: up to five numbers around the current one.
+// Links to the pages of a long list: up to five numbers around the current one.
 import { Link } from 'react-router'
 import { count } from '../format.ts'
 import { useSite } from '../site.ts'
@@ -7,7 +7,7 @@ import { useWords } from '../words.tsx'
 type Props = {
   current: number
   total: number
-  /** The address of a page, from here: `?page=2`. */
+  /** The relative address of a page: `?page=2`. */
   to: (page: number) => string
   label: string
 }

@@ -1,9 +1,9 @@
-// What may be wider than a phone: it scrolls sideways by itself, and by keyboard, and the page does not.
+// A container for content wider than a phone: it scrolls sideways, also by keyboard, and the page does not.
 import type { ReactNode } from 'react'
 
 export function Scrolls({ label, children }: { label: string; children: ReactNode }) {
   return (
-    // `relative`: words for screen readers inside stay inside.
+    // `relative` keeps text for screen readers inside.
     <div
       className="scrolls relative overflow-x-auto"
       role="group"

@@ -1,4 +1,4 @@
-// Shares this page: the phone's own share sheet where there is one, else the link goes to the clipboard.
+// Shares this page with the phone's share sheet, or copies the link.
 import { shareLink } from '../share.ts'
 import { toast } from '../toasts/toast.ts'
 import { useWords } from '../words.tsx'
@@ -6,11 +6,11 @@ import { buttonLook } from './button.tsx'
 import { ShareIcon } from './icons.tsx'
 
 type Props = {
-  /** What is shared; the page's own title unless told. */
+  /** The text to share; defaults to the page's title. */
   title?: string
-  /** Address from the root, when it is not this page's. */
+  /** Address from the root, if it is not this page's. */
   path?: string
-  /** Said after copying. */
+  /** The message after copying. */
   copied?: string
   className?: string
 }

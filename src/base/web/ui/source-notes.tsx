@@ -1,4 +1,4 @@
-// Sources with letters, so that each figure can say which of them it is from.
+// Lettered sources, so that each figure can refer to one.
 import type { Provenance } from '#base/contract.ts'
 import { day } from '../format.ts'
 import { useSite } from '../site.ts'
@@ -41,7 +41,7 @@ export function SourceMarks({ ids, of }: { ids: readonly string[]; of: readonly 
   )
 }
 
-/** Each source once, in a lasting order: letters stay when a list goes on. */
+/** Each source once, in a stable order: letters stay when a list grows. */
 export function sourcesIn(lists: readonly (readonly Provenance[])[]): Provenance[] {
   return [...new Map(lists.flat().map((source) => [source.sourceId, source])).values()]
 }

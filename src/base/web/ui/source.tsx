@@ -1,5 +1,5 @@
-// Where figures come from and of which day they are, in one small line under them; behind a line that counts them,
-// where they are more than a reader takes in at a glance.
+// The sources of figures and their dates, in one small line below; with many sources, behind a line that
+// counts them.
 import type { Provenance } from '../../contract.ts'
 import { day } from '../format.ts'
 import { useSite } from '../site.ts'

@@ -1,4 +1,4 @@
-// What stands where a list would be: nothing found, not loaded, still loading.
+// Replaces a list: nothing found, not loaded, still loading.
 import type { ReactNode } from 'react'
 import { useRevalidator } from 'react-router'
 import type { RefusalOnPage } from '../page.ts'
@@ -19,7 +19,7 @@ type Failure = {
   /** It stands for the whole page. */
   heading?: boolean
   detail?: string
-  /** Absent where trying again cannot help. */
+  /** Absent if trying again cannot help. */
   onRetry?: (() => void) | undefined
 }
 

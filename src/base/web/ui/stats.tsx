@@ -1,4 +1,4 @@
-// A few figures, each over its name, in a row that wraps.
+// A few figures, each above its name, in a row that wraps.
 import type { ReactNode } from 'react'
 
 type Stat = readonly [name: string, value: ReactNode]

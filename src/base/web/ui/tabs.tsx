@@ -1,4 +1,4 @@
-// Parts of a page that have an address each, so they work without scripts, can be shared, and Back goes back.
+// Tabs with their own addresses, so they work without scripts, can be shared, and Back works.
 import { Link } from 'react-router'
 
 export type Tab = { name: string; label: string; /** Address from here: `?tab=compare`. */ to: string }
@@ -8,7 +8,7 @@ export function Tabs({ label, tabs, current }: { label: string; tabs: readonly T
     <nav aria-label={label} className="mt-6">
       <ul className="flex flex-wrap max-sm:text-sm">
         {tabs.map(({ name, label: text, to }) => (
-          // Each with its own line, because they may stand in two rows; the last one's goes on to the edge.
+          // Each has its own line, because they may wrap to two rows; the last one's extends to the edge.
           <li key={name} className="border-b border-line pe-4 max-sm:grow sm:pe-5 last:grow last:pe-0">
             <Link
               to={to}

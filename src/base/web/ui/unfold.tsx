@@ -1,4 +1,4 @@
-// What not everybody needs, behind a line that says what it is. Works without scripts.
+// Details behind a summary line. Works without scripts.
 import type { DetailsHTMLAttributes, ReactNode } from 'react'
 
 type Props = { label: ReactNode } & DetailsHTMLAttributes<HTMLDetailsElement>

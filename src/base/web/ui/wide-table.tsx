@@ -1,4 +1,4 @@
-// A table for people who compare. Where it is wider than the phone it scrolls, or each row becomes a block of its own.
+// A table for comparisons. If it is wider than the phone it scrolls, or each row becomes a block.
 import { Children, createContext, useContext, type ReactNode } from 'react'
 import { Scrolls } from './scrolls.tsx'
 
@@ -6,7 +6,7 @@ type Column = { name: string; end?: boolean; wide?: boolean }
 type Props = {
   caption: string
   columns: readonly Column[]
-  /** More figures than fit beside each other: on a phone a row is a block. */
+  /** Too many figures for one line: on a phone a row is a block. */
   stacks?: boolean
   children: ReactNode
 }
@@ -38,7 +38,7 @@ export function WideTable({ caption, columns, stacks = false, children }: Props)
   )
 }
 
-/** A child for each column, each of them something; the first one names the row. */
+/** One non-empty child per column; the first names the row. */
 export function Row({ children }: { children: ReactNode }) {
   const columns = useContext(Columns)
   return (

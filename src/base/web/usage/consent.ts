@@ -1,4 +1,4 @@
-// Whether the visitor agreed that usage is reported: one answer, which may be changed at any time.
+// The visitor's consent to usage reports: one answer, changeable at any time.
 import { useSyncExternalStore } from 'react'
 import { stored } from '../local-storage.ts'
 
@@ -12,7 +12,7 @@ function watch(changed: () => void) {
   return () => void watchers.delete(changed)
 }
 
-/** A browser that says "do not share or sell" has answered, until its visitor says otherwise here. */
+/** A browser that sends "do not share or sell" has answered, unless its visitor says otherwise here. */
 function current(): Consent {
   const asked = (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl
   return stored.consent() ?? answered ?? (asked === true ? 'refused' : undefined)
@@ -23,7 +23,7 @@ export function useConsent(): Consent {
   return useSyncExternalStore(watch, current, () => undefined)
 }
 
-/** Where the browser keeps nothing, the answer holds until the page is left, and agreeing has no effect. */
+/** If the browser stores nothing, the answer lasts until the visitor leaves the page, and agreeing has no effect. */
 export function answerConsent(answer: 'given' | 'refused'): void {
   answered = stored.keepConsent(answer) ? undefined : 'refused'
   for (const changed of watchers) changed()

@@ -1,10 +1,11 @@
-// Usage events: track('search', { where: 'leaders', found: 3 }). Nothing is sent, or even kept for later, unless the
-// visitor agreed; without a configured provider nobody listens. No payload holds a text or anybody's id.
+// Usage events: track('search', { where: 'leaders', found: 3 }). Nothing is sent, or even stored for later,
+// unless the visitor agreed; without a configured provider nobody receives it. No payload contains a text or
+// anyone's id.
 import { stored } from '../local-storage.ts'
 
 export type UsageEvents = {
   poll_vote: { kind: 'single' | 'multiple'; ownWords: boolean }
-  /** A poll was asked. */
+  /** A poll was created. */
   poll_created: { options: number }
   article_view: { category: string }
   candidate_view: { page: 'profile' | 'timeline' }
@@ -17,7 +18,7 @@ export type UsageEvents = {
 export type SendUsage = (event: string, payload: Readonly<Record<string, string | number | boolean>>) => void
 
 let send: SendUsage | undefined
-/** What happened before the provider's script was there, by visitors who had agreed on an earlier day. */
+/** Events from before the provider's script was loaded, by visitors who had agreed on an earlier day. */
 const early: Parameters<SendUsage>[] = []
 
 export function track<E extends keyof UsageEvents>(event: E, payload: UsageEvents[E]): void {
@@ -26,7 +27,7 @@ export function track<E extends keyof UsageEvents>(event: E, payload: UsageEvent
   else if (early.length < 20) early.push([event, payload])
 }
 
-/** From now on events go there, beginning with the early ones. */
+/** Sends events there from now on, starting with the early ones. */
 export function trackWith(provider: SendUsage): void {
   send = provider
   for (const usage of early.splice(0)) send(...usage)

@@ -1,4 +1,4 @@
-// Whom the visitor has chosen, and the way to the comparison.
+// The selected candidates, and a link to the comparison.
 import { Link } from 'react-router'
 import { useApiQuery } from '#base/web/data.ts'
 import { Button, buttonLook } from '#base/web/ui/button.tsx'

@@ -1,4 +1,4 @@
-// The persons compared, as cards in the order of how much their declared assets grew.
+// The compared persons as cards, sorted by growth of declared assets.
 import { Link } from 'react-router'
 import type { Provenance } from '#base/contract.ts'
 import { Figure } from '#base/web/ui/figure.tsx'

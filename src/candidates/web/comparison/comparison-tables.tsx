@@ -1,4 +1,4 @@
-// What the comparison sets side by side, a table or a row of tiles for each question.
+// The comparison: a table or a row of tiles for each question.
 import type { ReactNode } from 'react'
 import type { FigureStatus, Provenance } from '#base/contract.ts'
 import { useSite } from '#base/web/site.ts'

@@ -1,4 +1,4 @@
-// One table of declared cases: counts first, a share only where there are enough to bear one.
+// A table of declared cases: counts first, and a share only if there are enough candidates.
 import { count, percent } from '#base/web/format.ts'
 import { useSite } from '#base/web/site.ts'
 import { Bar } from '#base/web/ui/bar.tsx'
@@ -12,11 +12,11 @@ type Line = Omit<DeclaredRow, 'key'> & { key: string }
 type Props = {
   id: string
   title: string
-  /** Says in which order the rows stand. */
+  /** States the sort order. */
   order: string
   first: string
   rows: readonly Line[]
-  /** What the last column covers: everybody, or members of the Lok Sabha only. */
+  /** What the last column covers: everyone, or only members of the Lok Sabha. */
   membersOnly: boolean
   /** Rows too small for a share are folded away. */
   fold?: boolean

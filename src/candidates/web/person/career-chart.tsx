@@ -1,5 +1,6 @@
-// What one person declared at each election: assets and liabilities as lines, declared cases below the years. Drawn on the server.
-// What is not known is drawn as not known: a hollow mark, and no line across the gap. Where sources differ, every value is a hollow mark.
+// A chart of one person's declarations: assets and liabilities as lines, declared cases below the years.
+// Rendered on the server. Unknown values appear as a hollow mark, with no line across the gap. If sources
+// differ, every value is a hollow mark.
 import type { I18n } from '@lingui/core'
 import { count, rupees } from '#base/web/format.ts'
 import type { Language } from '#base/web/site.ts'
@@ -10,15 +11,15 @@ import type { ElectionRecord } from '../../contract.ts'
 type Props = {
   name: string
   records: readonly ElectionRecord[]
-  /** Top of the scale in rupees; the person's own highest figure unless several pictures share one. */
+  /** Top of the scale in rupees; defaults to the person's own maximum, unless several charts share a scale. */
   top?: number
-  /** Lines lead from one election to the next; not where these are perhaps not one person's. */
+  /** Lines connect consecutive elections, except if these may not be one person's. */
   joined: boolean
-  /** Room for this many elections: pictures that share a scale have to be of one width. */
+  /** Space for this many elections: charts with a shared scale need the same width. */
   columns?: number
 }
 
-/** Five elections fit a phone. */
+/** Five elections fit on a phone. */
 const column = 62
 /** Keeps a figure readable where a line runs behind it. */
 const halo = { paintOrder: 'stroke', strokeWidth: 4, strokeLinejoin: 'round' } as const
@@ -40,7 +41,7 @@ export function CareerChart({
   const y = (value: number) => plot.bottom - (value / (top || 1)) * (plot.bottom - plot.top)
   const assets = records.map((one) => one.total_assets_amount)
   const liabilities = records.map((one) => one.total_liabilities_amount)
-  /** Moves a figure out of the way of the steep line beside it. */
+  /** Moves a figure away from a steep line beside it. */
   const aside = (at: number) => {
     const [before, own, after] = [assets[at - 1], assets[at]!, assets[at + 1]]
     const steep = (other: number | undefined) => other !== undefined && y(own) - y(other) > 24
@@ -133,13 +134,13 @@ export function CareerChart({
   )
 }
 
-/** Room for a text whose middle is at `x`, without the edges of the picture cutting it. */
+/** Space for a text centred at `x` without being cut off at the edges. */
 function within(x: number, text: string, width: number): number {
   const half = text.length * 3.8
   return Math.max(half, Math.min(width - half, x))
 }
 
-/** Two declarations make a line; one is said better in words. */
+/** Two declarations make a line; one is better in words. */
 export function hasPicture(records: readonly ElectionRecord[]): boolean {
   return records.filter((one) => one.figures['total_assets_amount'] !== undefined).length > 1
 }
@@ -162,7 +163,7 @@ function statedIn(record: ElectionRecord, field: string): number[] {
   return status.stated.flatMap(({ value }) => (typeof value === 'number' ? value : []))
 }
 
-/** Where sources differ: a hollow mark for each value, no number, and no line to it. */
+/** Sources differ: a hollow mark for each value, no number, and no line to it. */
 function Differing({
   values,
   x,
@@ -210,7 +211,7 @@ type LineProps = {
   dashed?: boolean
 }
 
-/** Only between neighbours that are both known. */
+/** Only between adjacent known values. */
 function Line({ values, x, y, className, dashed = false }: LineProps) {
   return values.slice(1).map((value, i) => {
     const before = values[i]
@@ -230,7 +231,7 @@ function Line({ values, x, y, className, dashed = false }: LineProps) {
   })
 }
 
-/** A framed number below the year: the frame is told apart from a zero and from a question mark without colour. */
+/** A framed number below the year: the frame distinguishes it from a zero and a question mark without colour. */
 function Cases({ cases, differ, x }: { cases: number | undefined; differ: boolean; x: number }) {
   const y = plot.bottom + 70
   return (
@@ -257,7 +258,7 @@ function Cases({ cases, differ, x }: { cases: number | undefined; differ: boolea
   )
 }
 
-/** The whole picture as sentences, one for each election. */
+/** The whole chart as sentences, one for each election. */
 function inWords(i18n: I18n, language: Language, name: string, records: readonly ElectionRecord[]): string {
   const differs = (one: ElectionRecord, field: string) => one.figures[field]?.status === 'disputed'
   const money = (one: ElectionRecord, field: 'total_assets_amount' | 'total_liabilities_amount') => {

@@ -1,4 +1,4 @@
-// What one person declared, as a picture and behind it as a table. One declaration alone makes no picture.
+// One person's declarations as a chart, and behind it as a table. A single declaration gets no chart.
 import { Scrolls } from '#base/web/ui/scrolls.tsx'
 import { useWords } from '#base/web/words.tsx'
 import type { ElectionRecord, Timeline } from '../../contract.ts'
@@ -7,11 +7,11 @@ import { DeclaredTable } from './declared-table.tsx'
 
 type Props = {
   of: Timeline
-  /** Some of its own, or all. */
+  /** Its own sources, or all. */
   records: readonly ElectionRecord[]
 }
 
-/** Where nothing that compares the contests is given, no line joins them either. */
+/** If nothing may compare the contests, no line connects them either. */
 export const isJoined = ({ trends }: Timeline) => trends.figures['constituency_changes'] === undefined
 
 export function DeclaredPicture({ of, records }: Props) {

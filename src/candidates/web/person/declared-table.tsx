@@ -1,4 +1,4 @@
-// The data of the picture as a table.
+// The chart's data as a table.
 import type { Provenance } from '#base/contract.ts'
 import { Figure } from '#base/web/ui/figure.tsx'
 import { money } from '#base/web/ui/money.tsx'

@@ -1,4 +1,5 @@
-// How sure it is that all of a person's contests are theirs, in plain words: for the whole person, and for one contest.
+// How certain it is that a person's contests are theirs, in plain words: for the whole person, and for one
+// contest.
 import type { I18n } from '@lingui/core'
 import { percent } from '#base/web/format.ts'
 import { useSite, type Language } from '#base/web/site.ts'
@@ -42,7 +43,7 @@ export function TieNote({ contest: { tie, sure_group: group } }: { contest: Cont
   if (tie === undefined) return null
   const weak = tie.probability < sureFrom
   const unsure = weak || group !== 0
-  // What is sure is said once for all contests.
+  // What is certain is said once for all contests.
   if (!unsure && !tie.by_operator) return null
   return (
     <p className={`mt-2 text-sm ${unsure ? 'border-s-4 border-accent ps-3' : 'text-muted'}`}>

@@ -12,7 +12,7 @@ type OutcomeProps = {
   uncontested?: boolean
 }
 
-/** Whether somebody was elected; nothing where it is not known. */
+/** Whether someone was elected; nothing if unknown. */
 export function Outcome({ won, status, sources, uncontested = false }: OutcomeProps) {
   const i18n = useWords()
   if (status?.status === 'disputed')

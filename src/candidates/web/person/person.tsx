@@ -1,4 +1,4 @@
-// One person: where they stood, how they fared, what they declared each time and who says so, and how sure it is that all of it is theirs.
+// One person: contests, results, declarations with sources, and how certain it is that all of it is theirs.
 import { useEffect, type ReactNode } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
 import type { Reply } from '#base/contract.ts'
@@ -45,7 +45,7 @@ export const personLinkedData = (about: About) => {
   )
 }
 
-/** @param props.offices what they hold, as another feature knows it. */
+/** @param props.offices their offices, supplied by another feature. */
 export function Person({ offices }: { offices?: ReactNode }) {
   const i18n = useWords()
   const asked = useParams()['id']
@@ -144,7 +144,7 @@ function useTitle({ candidate: { name, election_records: records } }: PersonRepl
   return latest === undefined ? name : `${name}, ${latest.constituency} (${latest.election_year})`
 }
 
-/** The page in a sentence: the latest figures, each with its year; none of those on which sources differ. */
+/** The page in a sentence: the latest figures, each with its year, except disputed ones. */
 function useSummary({ candidate }: PersonReply): string {
   const i18n = useWords()
   const { language } = useSite()

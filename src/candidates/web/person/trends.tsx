@@ -32,7 +32,7 @@ export function TrendMark({ of, status }: { of: Trend | undefined; status?: Figu
   )
 }
 
-/** How often something changed from contest to contest. */
+/** How often something changed between contests. */
 export function Changes({ of, status }: { of: number | undefined; status?: FigureStatus | undefined }) {
   const { language } = useSite()
   if (status) return <HeldBack status={status} />

@@ -1,4 +1,4 @@
-// The box one types a name into: searches by itself once typing rests, and is an ordinary form without scripts.
+// The search box for names: searches when typing pauses, and is an ordinary form without scripts.
 import { useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { useSet, useTyping } from '#base/web/search-params.ts'

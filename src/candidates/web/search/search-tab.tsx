@@ -1,4 +1,4 @@
-// Find candidates and choose up to five: all of them page after page, or those that a name finds.
+// Find candidates and select up to five: all of them page by page, or those matching a name.
 import { useEffect } from 'react'
 import { Link, useNavigation, useSearchParams } from 'react-router'
 import { useLoadedData } from '#base/web/data.ts'
@@ -30,7 +30,7 @@ export function SearchTab() {
   )
 }
 
-/** Without a name: everybody, more at each press. */
+/** Without a name: all candidates, with more at each press. */
 function Browse() {
   const i18n = useWords()
   const { language } = useSite()
@@ -68,7 +68,7 @@ function Browse() {
       <CandidateTable candidates={candidates} selection={selection} sources={sources} />
       {failed}
       {left > 0 ? (
-        // A link, so that it leads on without scripts too.
+        // A link, so that it also works without scripts.
         <Link
           to={addressAt(search, next)}
           className={`${buttonLook('quiet')} mt-4 w-full`}
@@ -90,7 +90,7 @@ function Browse() {
   )
 }
 
-/** With a name: the matches, a page at a time, whom the visitor has chosen first. */
+/** With a name: the matches, a page at a time, with selected candidates first. */
 function Found({ name }: { name: string }) {
   const i18n = useWords()
   const { language } = useSite()

@@ -1,4 +1,4 @@
-// How many are chosen, and what can be done with them.
+// The number of selected candidates, and the actions for them.
 import { Link } from 'react-router'
 import { Button, buttonLook } from '#base/web/ui/button.tsx'
 import { useWords } from '#base/web/words.tsx'

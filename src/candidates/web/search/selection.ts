@@ -1,10 +1,11 @@
-// Whom the visitor has chosen to compare: kept in the address, so that it survives a reload and can be shared.
+// The candidates selected for comparison: kept in the address, so that the selection survives a reload and
+// can be shared.
 import { useLocation, useNavigation, useSearchParams } from 'react-router'
 import { mostCompared } from '../../contract.ts'
 
 const id = /^p[0-9a-z]{10}$/
 
-/** Ids as an address lists them, each once; what is no id is left out. */
+/** Ids in an address, without duplicates and invalid ones. */
 function idsIn(text: string | null): string[] {
   return [...new Set((text ?? '').split(',').map((one) => one.trim()))].filter((one) => id.test(one))
 }
@@ -14,7 +15,7 @@ export type Selection = { ids: string[]; isFull: boolean; toggle(id: string): vo
 export function useSelection(): Selection {
   const [arrived, setSearch] = useSearchParams()
   const here = useLocation().pathname
-  // An address on its way counts already: whoever taps two boxes fast means both.
+  // A pending navigation already counts: a visitor who quickly taps two boxes means both.
   const { location: coming } = useNavigation()
   const search = coming?.pathname === here ? new URLSearchParams(coming.search) : arrived
   const ids = idsIn(search.get('ids')).slice(0, mostCompared)

@@ -1,12 +1,12 @@
-// "Is something wrong here?": a link that opens a form, which comes when it is asked for.
+// "Is something wrong here?": a link that opens a form, loaded on demand.
 import { useState } from 'react'
 import { useLazyModule } from '../../lazy-module.tsx'
 import { useWords } from '../../words.tsx'
 
 type Props = {
-  /** Kind and id of what it is about: `candidate:p…`. */
+  /** Kind and id of the subject: `candidate:p…`. */
   subject: string
-  /** Instead of "Is something wrong here?". */
+  /** Replaces "Is something wrong here?". */
   children?: string
 }
 
