@@ -28,7 +28,7 @@ export const seatReads = ({ params }: At) => [
   correctionsOf(`/c/${params['id']}`),
 ]
 
-/** Who represents the constituency, from another feature: how many, in full, and what is to be rated. */
+/** The members for the constituency: their number, the full list, and the first in short form. */
 export type LeaderParts = { count: number; section: ReactNode; top: ReactNode }
 
 export function Seat({ leaders }: { leaders: LeaderParts }) {

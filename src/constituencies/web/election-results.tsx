@@ -1,5 +1,4 @@
-// What happened in each election of a constituency: the latest open, the older ones folded.
-// The votes of the latest stand in the table of its candidates (candidates.tsx), so here are its figures only.
+// The results of a constituency's elections: the latest open, the older ones folded.
 import { count, day, percent } from '#base/web/format.ts'
 import { useSite } from '#base/web/site.ts'
 import { Bar } from '#base/web/ui/bar.tsx'

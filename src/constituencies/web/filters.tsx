@@ -1,4 +1,4 @@
-// The filters of the list: an ordinary form, sent by the browser itself where there is no script.
+// The list's filters: an ordinary form, which the browser submits itself without scripts.
 import { useSearchParams } from 'react-router'
 import { useSet, useTyping } from '#base/web/search-params.ts'
 import { languages, useSite } from '#base/web/site.ts'

@@ -1,17 +1,17 @@
-// The map of India, state by state. The outlines are one file that every page shares (see scripts/data/make-map.ts).
+// The map of India, state by state. All pages share one file of outlines (see scripts/data/make-map.ts).
 export const mapSize = { width: 1000, height: 1153 }
 const outlines = '/india.svg'
 
-/** Two letters of every state and union territory that the file draws. */
+/** Two-letter codes of all states and union territories in the file. */
 const states =
   'AN AP AR AS BR CG CH DH DL GA GJ HP HR JH JK KA KL LA LD MH ML MN MP MZ NL OD PB PY RJ SK TN TR TS UK UP WB'.split(
     ' ',
   )
 
 type Props = {
-  /** What a reader who does not see the map should know of it. */
+  /** The text for readers who cannot see the map. */
   label: string
-  /** Step of the shading, from 0; undefined where nothing is known. */
+  /** Shading step, from 0; undefined if unknown. */
   shade: (stateCode: string) => number | undefined
   className?: string
 }

@@ -1,4 +1,4 @@
-// What the last national election left behind, in figures.
+// The results of the last national election in figures.
 import { Link } from 'react-router'
 import { useLoadedData } from '#base/web/data.ts'
 import { count, percent } from '#base/web/format.ts'
@@ -10,7 +10,7 @@ import { useWords } from '#base/web/words.tsx'
 import { summariseElection, type ElectionSummary } from '../contract.ts'
 import { electionName, nameOf } from './seat-words.ts'
 
-/** More parties than these stand on the page of the election's results. */
+/** Further parties are on the page of the election's results. */
 const partiesShown = 8
 
 export default function LastElection() {
@@ -109,7 +109,7 @@ function Figures({ summary }: { summary: ElectionSummary }) {
   )
 }
 
-/** More names than these are a number. */
+/** With more names than this, only their number is shown. */
 const mostNamed = 10
 
 function Undecided({ of: { totals, undecided } }: { of: ElectionSummary }) {

@@ -1,4 +1,4 @@
-// Every seat, by name, state, house and reservation.
+// Every constituency, by name, state, house and reservation.
 import { useSearchParams } from 'react-router'
 import { read, useLoadedData } from '#base/web/data.ts'
 import { count } from '#base/web/format.ts'

@@ -1,4 +1,4 @@
-// Where in India a seat lies.
+// The location of a constituency in India.
 import { day } from '#base/web/format.ts'
 import { useSite } from '#base/web/site.ts'
 import { useWords } from '#base/web/words.tsx'

@@ -1,4 +1,4 @@
-// Find your seat: suggestions while typing, and an ordinary form that works without any script.
+// Finds constituencies: suggestions while typing, and an ordinary form that works without scripts.
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useApiQuery } from '#base/web/data.ts'
@@ -14,10 +14,10 @@ import { addressOfSeat, houseName, nameOf, stateOf } from './seat-words.ts'
 
 const leastCharacters = 2
 const wait = 300
-/** As many as the server suggests: there may be more. */
+/** The server's maximum number of suggestions: there may be more matches. */
 const full = 10
 
-/** Pressing the mouse must not take the focus, and the list with it, before the click arrives. */
+/** Pressing the mouse button must not move the focus, and close the list, before the click arrives. */
 const keepFocus = (event: MouseEvent) => event.preventDefault()
 
 export default function SearchBox() {
@@ -36,7 +36,7 @@ export default function SearchBox() {
   const asked = useDebounced(text.trim(), wait)
   const enough = asked.length >= leastCharacters
   const { data, isFetching } = useApiQuery(searchConstituencies, { query: { q: asked } }, { enabled: enough })
-  // A failed search shows as an empty one; the form still leads to the list.
+  // A failed search looks like an empty one; the form still leads to the list.
   const found = enough && asked === text.trim() ? data?.constituencies : undefined
   const shown =
     open && enough && text.trim().length >= leastCharacters && (found !== undefined || !isFetching)
@@ -58,13 +58,13 @@ export default function SearchBox() {
   }
 
   return (
-    // It only listens to the focus leaving it.
+    // It only listens for the focus leaving it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form
       role="search"
       action={`${languages[language].prefix}/constituencies`}
       className="relative flex flex-wrap gap-2"
-      // Its links can be reached by keyboard: it is left when the focus is.
+      // Its links are reachable by keyboard, so it closes only when the focus leaves it.
       onBlur={(event) => {
         if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false)
       }}
@@ -112,7 +112,7 @@ export default function SearchBox() {
       >
         <ul id={`${id}-results`} role="listbox" aria-label={i18n.t('Constituencies')}>
           {results.map((seat, n) => (
-            // The keys are the combobox's own: it keeps the focus.
+            // The combobox handles the keys, because it keeps the focus.
             // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
             <li
               key={seat.id}

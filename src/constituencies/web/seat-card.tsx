@@ -1,4 +1,4 @@
-// One seat in a list: its name and state first, then what its latest election left behind.
+// A constituency in a list: name and state first, then its latest result.
 import { Link } from 'react-router'
 import { percent } from '#base/web/format.ts'
 import { useSite } from '#base/web/site.ts'

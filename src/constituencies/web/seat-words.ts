@@ -1,4 +1,4 @@
-// How a seat is called on a page.
+// Names and labels of constituencies on pages.
 import type { I18n } from '@lingui/core'
 import type { Language } from '#base/web/site.ts'
 import type { House, Reservation } from '../contract.ts'
@@ -14,7 +14,7 @@ export function houseName(i18n: I18n, house: House): string {
   return house === 'lok_sabha' ? i18n.t('Lok Sabha') : i18n.t('State assembly')
 }
 
-/** For whom the seat is reserved; undefined for a seat that is open to all. */
+/** The constituency's reservation; undefined if it is open to all. */
 export function reservedFor(i18n: I18n, reservation: Reservation | undefined): string | undefined {
   if (reservation === 'SC') return i18n.t('Reserved for Scheduled Castes (SC)')
   if (reservation === 'ST') return i18n.t('Reserved for Scheduled Tribes (ST)')
@@ -23,7 +23,7 @@ export function reservedFor(i18n: I18n, reservation: Reservation | undefined): s
 
 type Election = { house: House; year: number; label: string }
 
-/** 'Lok Sabha 2024', 'Bihar assembly 2025'; `state` in the visitor's language, where it is known. */
+/** 'Lok Sabha 2024', 'Bihar assembly 2025'; `state` in the visitor's language, if available. */
 export function electionName(i18n: I18n, { house, year, label }: Election, state?: string): string {
   if (house === 'lok_sabha') return i18n.t('Lok Sabha {year}', { year: String(year) })
   return state === undefined ? label : i18n.t('{state} assembly {year}', { state, year: String(year) })

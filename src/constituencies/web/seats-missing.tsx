@@ -1,4 +1,4 @@
-// Which seats the list does not have.
+// Which constituencies are missing from the list.
 import { useLoadedData } from '#base/web/data.ts'
 import { count } from '#base/web/format.ts'
 import { useSite } from '#base/web/site.ts'

@@ -1,4 +1,4 @@
-// Turnout of one election, state by state: a map to see, and the same figures as a table to read.
+// Turnout in one election, by state: a map, and the same figures as a table.
 import { Link } from 'react-router'
 import { percent } from '#base/web/format.ts'
 import { useSite } from '#base/web/site.ts'
@@ -12,7 +12,7 @@ import { electionName } from './seat-words.ts'
 
 type Props = { summary: ElectionSummary; chosen: string | undefined }
 
-/** Upper ends, in percent, of the steps that the map is shaded in; the last step has none. */
+/** Upper limits of the map's shading steps, in percent; the last step has none. */
 const steps = [55, 60, 65, 70, 75]
 
 export function TurnoutByState({ summary, chosen }: Props) {

@@ -9,12 +9,12 @@ import { Problem } from './operator-action.tsx'
 
 type Props = {
   title: string
-  /** Addresses of pages, from what is being corrected. */
+  /** Addresses of pages, taken from the subject of the correction. */
   pages?: readonly string[]
   send: string
   busy: boolean
   problem: { message: string } | undefined
-  /** Answers whether it was done. */
+  /** Returns whether it succeeded. */
   onSend: (correction: NewCorrection) => Promise<boolean>
 }
 

@@ -1,4 +1,4 @@
-// The public log of corrections, and a new entry for what no reader reported.
+// The public log of corrections, and a form for mistakes that no reader reported.
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { addCorrection, listCorrections, type FoundBy } from '#base/corrections.ts'

@@ -1,4 +1,4 @@
-// The tabs of the desk, one at a time.
+// The tabs of the desk.
 import type { ReactNode } from 'react'
 import type { Reply } from '#base/contract.ts'
 import { useLoadedData } from '#base/web/data.ts'
@@ -19,8 +19,8 @@ import { Stories } from './stories.tsx'
 export type Me = Reply<typeof readOperator>
 
 /**
- * @param props.me who is signed in.
- * @param props.imports the sources, whose feature stands to the right of this one.
+ * @param props.me the signed-in operator.
+ * @param props.imports the Imports tab, from a feature to the right of this one.
  */
 export function DeskTabs({ me, imports }: { me: Me; imports: ReactNode }) {
   const i18n = useWords()

@@ -1,4 +1,4 @@
-// The desk: empty for everybody but operators.
+// The desk: empty for everyone but operators.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore, type ComponentType } from 'react'
 import { badToken, forbidden, isRefused, type Reply } from '#base/contract.ts'
@@ -15,7 +15,7 @@ type Who = Reply<typeof readOperator>
 export const deskReads = () => [read(readDesk, {})]
 
 type Props = {
-  /** What only operators need, fetched once it is known that one is there. */
+  /** The part for operators, loaded once one is known to be signed in. */
   load: () => Promise<{ default: ComponentType<{ me: Who }> }>
 }
 
@@ -67,12 +67,12 @@ function Inside({ me, load }: Props & { me: Who }) {
 
 const never = () => () => {}
 
-/** Who it is, once that was said; still there outside of the door when the session has ended, so that no text is lost. */
+/** The operator, once known; kept when the session has ended, so that no text is lost. */
 function useOperator() {
   const i18n = useWords()
   const client = useQueryClient()
   const code = useInvitation()
-  // The server does not know what this browser keeps.
+  // The server does not know what this browser has stored.
   const kept = useSyncExternalStore(
     never,
     () => (stored.signedIn() ? 'in' : 'out'),
@@ -99,7 +99,7 @@ function useOperator() {
   }
 }
 
-/** The code of an invitation stands behind the #: it is sent to nobody, and no log has it. */
+/** An invitation's code is behind the #, so it is never sent and never logged. */
 function useInvitation(): string | undefined {
   return useSyncExternalStore(
     heard,

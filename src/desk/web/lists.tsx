@@ -1,11 +1,11 @@
-// The lists of a tab, one at a time: the first one unless the address names another.
+// The lists of a tab, one at a time: the first by default, or the one named in the address.
 import type { ReactNode } from 'react'
 import { ChipLink, Chips } from '#base/web/ui/chip.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { usePlace } from './desk-queries.ts'
 
 type Props<Name extends string> = {
-  /** What each is called. */
+  /** The label of each. */
   of: Readonly<Partial<Record<Name, string>>>
   children: (list: Name) => ReactNode
 }

@@ -1,4 +1,4 @@
-// What operators did. Nobody can change it.
+// The log of operators' actions. Nobody can change it.
 import { Link } from 'react-router'
 import { moment } from '#base/web/format.ts'
 import { useSite } from '#base/web/site.ts'

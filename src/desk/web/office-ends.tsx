@@ -1,4 +1,4 @@
-// Ends of terms: recorded by one person with a public source, confirmed by another one, taken back with a reason.
+// Ends of terms: recorded by one person with a public source, confirmed by another, withdrawn with a reason.
 import { useState, type FormEvent } from 'react'
 import { Ago } from '#base/web/ui/ago.tsx'
 import { Button } from '#base/web/ui/button.tsx'
@@ -99,7 +99,7 @@ function End({ of }: { of: OfficeEnd }) {
   )
 }
 
-/** Beside a report that somebody is no longer in office. */
+/** Shown beside a report that someone is no longer in office. */
 export function RecordEnd({ leader }: { leader: string }) {
   const i18n = useWords()
   const record = useOperatorAction(recordOfficeEnd, reads)

@@ -1,4 +1,4 @@
-// An act of the operator: sent once, said when it is done, and what went wrong is said where it was tried.
+// An operator's action: sent once, confirmed with a notice, and errors are shown where they occurred.
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { badToken, forbidden, isRefused, type AnyEndpoint, type Input, type Reply } from '#base/contract.ts'
@@ -9,7 +9,7 @@ import { useWords } from '#base/web/words.tsx'
 import { listActs, readOperator } from '../contract.ts'
 import { provedAgain } from './access/sign-in-with-passkey.ts'
 
-/** @param changes what has to be asked again afterwards; after a refusal too, since somebody may have been there first. */
+/** @param changes the queries to refetch afterwards, also after a refusal, since someone else may have been faster. */
 export function useOperatorAction<E extends AnyEndpoint>(endpoint: E, changes: readonly AnyEndpoint[]) {
   const i18n = useWords()
   const client = useQueryClient()
@@ -18,7 +18,7 @@ export function useOperatorAction<E extends AnyEndpoint>(endpoint: E, changes: r
   return {
     busy: send.isPending,
     problem,
-    /** Undefined when it was refused. */
+    /** Undefined if it was refused. */
     async act(input: Input<E>, done?: string): Promise<Reply<E> | undefined> {
       setProblem(undefined)
       try {

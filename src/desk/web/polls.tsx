@@ -1,4 +1,4 @@
-// Polls as the desk sees them: shown again, or their held votes decided about.
+// Polls at the desk: show hidden ones again, or decide about held votes.
 import { useState } from 'react'
 import { day, moment } from '#base/web/format.ts'
 import { useSite } from '#base/web/site.ts'

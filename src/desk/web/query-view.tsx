@@ -1,4 +1,4 @@
-// What was asked, or why it is not here; and the pages of a long list.
+// Shows a query's data, or why it failed; and the pages of a long list.
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Pager } from '#base/web/ui/pager.tsx'

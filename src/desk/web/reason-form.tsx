@@ -14,7 +14,7 @@ type Props = {
   choices: readonly { name: string; label: string }[]
   busy: boolean
   problem: { message: string } | undefined
-  /** Answers whether it was done. */
+  /** Returns whether it succeeded. */
   onSend: (choice: string, reason: string) => Promise<boolean>
 }
 

@@ -1,4 +1,4 @@
-// What visitors say is wrong, and the polls that were taken out of sight or have held votes.
+// Visitors' reports, and polls that are hidden or have held votes.
 import { listCorrections, type NewCorrection } from '#base/corrections.ts'
 import { closeReport, listReports, type Report } from '#base/reports.ts'
 import { Ago } from '#base/web/ui/ago.tsx'

@@ -1,4 +1,4 @@
-// News stories: found by words of their headlines and hidden, or shown again.
+// News stories: find by words in the headline, hide, or show again.
 import type { FormEvent } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { Ago } from '#base/web/ui/ago.tsx'

@@ -1,4 +1,4 @@
-// What an act or a report is about, as a link to its place where it has one.
+// The subject of an action or a report, as a link if it has a page.
 import { Link } from 'react-router'
 import { useWords } from '#base/web/words.tsx'
 
@@ -9,7 +9,7 @@ const places: Record<string, (id: string) => string> = {
   operator: () => '?tab=operators',
   token: () => '?tab=operators',
   story: (id) => `/article/${id}`,
-  // The seat, or the list: a leader has no page of their own.
+  // The constituency, or the list: a leader has no page of their own.
   leader: (id) => {
     const seat = /^((?:ls|va)-[a-z]{2}-\d+(?:-\d{4}(?=-))?)-/.exec(id)?.[1]
     return seat === undefined ? '/leaders-performance' : `/c/${seat}`
@@ -17,13 +17,13 @@ const places: Record<string, (id: string) => string> = {
   correction: (id) => `/corrections#${id}`,
 }
 
-/** The public page of what a report is about; undefined where it has none. */
+/** The public page of a report's subject; undefined if there is none. */
 export function addressOfSubject(subject: string): string | undefined {
   const [kind = '', id = ''] = subject.split(':')
   return ['poll', 'candidate', 'story'].includes(kind) ? places[kind]?.(id) : undefined
 }
 
-/** @param of kind and id: `poll:2f…`. `desk`: requests are opened at the desk, not where the public reads them. */
+/** @param of kind and id: `poll:2f…`. `desk`: requests open at the desk instead of on the public page. */
 export function Subject({ of, desk = false }: { of: string; desk?: boolean }) {
   const i18n = useWords()
   const kind = of.slice(0, of.indexOf(':'))
@@ -42,7 +42,7 @@ export function Subject({ of, desk = false }: { of: string; desk?: boolean }) {
   }
   const factCheck = desk ? `?tab=fact-checks&request=${id}` : `/fact-check/${id}`
   const to = kind === 'fact-check' ? factCheck : places[kind]?.(encodeURIComponent(id))
-  // Enough of a long id to tell one from another; the link and the title have all of it.
+  // Enough of a long id to distinguish it; the link and the tooltip have all of it.
   const name = `${words[kind] ?? kind} ${id.length > 12 ? `${id.slice(0, 8)}…` : id}`
   return to === undefined ? (
     <span className="wrap-anywhere" title={id}>

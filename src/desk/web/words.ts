@@ -1,4 +1,4 @@
-// What the desk calls the stages, the verdicts and the acts.
+// Labels for stages, verdicts and actions at the desk.
 import { useWords } from '#base/web/words.tsx'
 import type { FeedKind } from '#news/contract.ts'
 
@@ -25,7 +25,7 @@ export function useFeedKindWord(): (kind: FeedKind) => string {
   return (kind) => words[kind]
 }
 
-/** An act that is not known here is called by its own name. */
+/** An unknown action keeps its own name. */
 export function useActWord(): (act: string) => string {
   const i18n = useWords()
   const words: Record<string, string> = {

@@ -1,4 +1,4 @@
-// What an address asks of the digest, and the address that asks it.
+// Parses the digest's filters from an address, and builds such an address.
 import { digestPageSize } from '../contract.ts'
 
 export type Chosen = { tags: readonly string[]; publishedAfter?: string; page: number }
@@ -31,7 +31,7 @@ export function queryOf({ tags, publishedAfter, page }: Chosen) {
   }
 }
 
-/** The same list with a tag more, or without it; from the first page. */
+/** The same list with a tag added or removed, from the first page. */
 export function toggled(chosen: Chosen, tag: string): Chosen {
   const tags = chosen.tags.includes(tag)
     ? chosen.tags.filter((one) => one !== tag)

@@ -1,4 +1,4 @@
-// One item of the digest: sentences of the sources, each with who wrote it.
+// One item of the digest: sentences from the sources, each with its publisher.
 import { Link } from 'react-router'
 import { day } from '#base/web/format.ts'
 import { useSite } from '#base/web/site.ts'

@@ -1,4 +1,4 @@
-// The tab News Digest: what mattered, by tag and by day.
+// The News Digest tab: the main stories, by tag and by day.
 import { useEffect } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { read, readIfPossible, useApiQuery, useLoadedData } from '#base/web/data.ts'
@@ -84,7 +84,7 @@ export function DigestTab({ chosen }: { chosen: Chosen }) {
   )
 }
 
-/** A form with an address of its own, so it works without scripts. */
+/** A form with its own address, so it works without scripts. */
 function FromDay({ chosen }: { chosen: Chosen }) {
   const i18n = useWords()
   const navigate = useNavigate()

@@ -1,4 +1,4 @@
-// The tags of the digest as chips to be chosen, several at a time. Each is a link, so it works without scripts.
+// The tags of the digest as chips; several can be selected. Each is a link, so it works without scripts.
 import { Link } from 'react-router'
 import { count } from '#base/web/format.ts'
 import { useSite } from '#base/web/site.ts'
@@ -10,7 +10,7 @@ import { tagLook } from './tag.ts'
 
 type Props = { chosen: Chosen; tagCounts: Readonly<Record<string, number>> }
 
-/** More stand behind "All tags". */
+/** Further tags are behind "All tags". */
 const shownAtOnce = 6
 
 export function TagFilter({ chosen, tagCounts }: Props) {

@@ -4,7 +4,7 @@ export function tagLook(tag: string): string {
   return looks[(tag.toLowerCase().codePointAt(0) ?? 0) % looks.length]!
 }
 
-/** Their colours stand in the site's style sheet. */
+/** The site's style sheet defines the colours. */
 const looks = [
   'tag tag-0',
   'tag tag-1',

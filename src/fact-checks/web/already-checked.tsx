@@ -1,4 +1,4 @@
-// Checks of claims like the one being typed. Reading one costs no request.
+// Existing checks of claims like the one being typed. Reading one does not use up a request.
 import { Link } from 'react-router'
 import { useApiQuery } from '#base/web/data.ts'
 import { useDebounced } from '#base/web/debounced.ts'

@@ -1,4 +1,4 @@
-// One check in a list: of an organisation, which is read there, or of the community, which is read here.
+// One check in a list: an organisation's, which opens on its site, or a community check, which opens here.
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { day } from '#base/web/format.ts'
@@ -11,7 +11,7 @@ import { CopyLink } from './copy-link.tsx'
 import { VerdictBadge } from './verdict.tsx'
 
 const card = 'flex flex-col rounded border border-line bg-raised p-4'
-/** Above the link that covers a whole card on a phone. */
+/** Above the link that covers the whole card on a phone. */
 const action = 'relative z-10 inline-flex min-h-11 items-center gap-1.5 text-link hover:underline'
 
 export function OfficialCard({ check }: { check: FactCheck }) {
@@ -116,7 +116,7 @@ function Tags({ of }: { of: readonly string[] }) {
   return (
     <ul className="mt-3 flex flex-wrap gap-2 text-sm">
       {of.map((tag, n) => (
-        // A region may be called like another tag.
+        // A region may have the same name as another tag.
         <li key={`${n} ${tag}`} className="max-w-full rounded bg-sunken px-2 py-0.5" dir="auto">
           {tag}
         </li>

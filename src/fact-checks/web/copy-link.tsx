@@ -1,10 +1,10 @@
-// Puts the address of a check onto the clipboard.
+// Copies the address of a check to the clipboard.
 import { copyLink } from '#base/web/share.ts'
 import { languages, useSite } from '#base/web/site.ts'
 import { toast } from '#base/web/toasts/toast.ts'
 import { useWords } from '#base/web/words.tsx'
 
-/** @param props.path address from the root, without language prefix; `copied` is said afterwards. */
+/** @param props.path address from the root, without language prefix; `copied` is the notice afterwards. */
 export function CopyLink({ path, copied, className }: { path: string; copied: string; className: string }) {
   const i18n = useWords()
   const { language } = useSite()

@@ -1,4 +1,4 @@
-// One answered request: the verdict, the claim, how it was found out, and what was corrected since.
+// One answered request: the verdict, the claim, the evidence, and later corrections.
 import { useEffect } from 'react'
 import { Link, useParams } from 'react-router'
 import { breadcrumbs } from '#base/web/breadcrumbs.ts'

@@ -1,4 +1,4 @@
-// Which organisations and topics are shown: chips with their counts. What is chosen stands in the address.
+// Filters by organisation and topic: chips with their counts. The selection is in the address.
 import { useSearchParams } from 'react-router'
 import { count } from '#base/web/format.ts'
 import { useSite } from '#base/web/site.ts'

@@ -1,4 +1,4 @@
-// Every fact check: those of organisations, those that the community asked for, and the way to ask for one.
+// All fact checks: organisations' and community checks, and the form to request one.
 import { useEffect, useState } from 'react'
 import { Link, useNavigation, useSearchParams } from 'react-router'
 import { read, useLoadedData } from '#base/web/data.ts'
@@ -49,7 +49,7 @@ export default function Hub() {
     void loadForm()
     setAsking(true)
   }
-  // Who comes from a story or a poll that they doubt brings its address along.
+  // Visitors who come from a story or poll they doubt bring its address along.
   const [search, setSearch] = useSearchParams()
   const doubted = search.get('ask')
   const [about, setAbout] = useState('')

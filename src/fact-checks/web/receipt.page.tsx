@@ -1,5 +1,5 @@
-// How far a request has come, for the holder of its private link. The receipt stands behind the # of the address, which no
-// server and no log ever sees; the page sends it in the body of its question.
+// The progress of a request, for the holder of its private link. The receipt is behind the # of the address,
+// which no server or log ever sees; the page sends it in the body of its call.
 import { useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
 import { isRefused } from '#base/contract.ts'
@@ -23,7 +23,7 @@ function onHashChange(told: () => void): () => void {
 
 export default function Receipt() {
   const i18n = useWords()
-  // The server draws this page without knowing whose it is.
+  // The server renders this page without knowing whose it is.
   const receipt = useSyncExternalStore(
     onHashChange,
     () => location.hash.slice(1),

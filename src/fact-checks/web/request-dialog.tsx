@@ -1,4 +1,4 @@
-// The form that asks for a fact check. What was typed stays until it has been sent.
+// The form for a fact-check request. Typed text stays until it has been sent.
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useId, useState, type ComponentProps } from 'react'
 import { plainText } from '#base/plain-text.ts'

@@ -4,7 +4,10 @@ import { dailyLimitExceeded, requestFactCheck } from '../contract.ts'
 const invalid = /*i18n*/ 'Please check your input and try again'
 const failed = /*i18n*/ 'Failed to submit fact check request. Please try again.'
 
-/** What is said when a request was not taken: the rule that it breaks, the quota, or that it failed. English, to be translated. */
+/**
+ * The message for a refused request: the broken rule, the quota, or a general failure. In English, to be
+ * translated.
+ */
 export function failureOf(error: unknown): string {
   if (!isRefused(error)) return failed
   const { status, code, details, message } = error

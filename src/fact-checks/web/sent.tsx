@@ -1,11 +1,11 @@
-// What remains of a request on the screen: the private link under which its sender can follow it.
+// Shown after sending a request: the private link for following it.
 import { Link } from 'react-router'
 import { useWords } from '#base/web/words.tsx'
 import { CopyLink } from './copy-link.tsx'
 
 export function Sent({ receipt }: { receipt: string }) {
   const i18n = useWords()
-  // Behind the #, which browsers keep to themselves.
+  // Behind the #, which browsers do not send.
   const path = `/fact-check-request#${receipt}`
   return (
     <section aria-labelledby="sent" className="mt-6 rounded border border-good bg-good-soft p-4">

@@ -1,4 +1,4 @@
-// A verdict: always a sign and a word beside the colour.
+// A verdict: always an icon and a word besides the colour.
 import type { ReactNode } from 'react'
 import { Badge } from '#base/web/ui/badge.tsx'
 import { AlertIcon, CheckIcon, CloseIcon, HelpIcon } from '#base/web/ui/icons.tsx'
@@ -22,7 +22,7 @@ export function VerdictBadge({ verdict }: { verdict: Verdict }) {
   )
 }
 
-/** What the verdict means, over the whole width; `children` is for dates and places. */
+/** The verdict's meaning, across the full width; `children` is for dates and places. */
 export function VerdictBanner({ verdict, children }: { verdict: Verdict; children?: ReactNode }) {
   const i18n = useWords()
   const { Icon, colours } = looks[verdict]

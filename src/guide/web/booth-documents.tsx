@@ -1,4 +1,4 @@
-// What shows at the booth who one is.
+// Documents accepted as proof of identity at the booth.
 import { useWords } from '#base/web/words.tsx'
 import { Points, Section } from './prose.tsx'
 

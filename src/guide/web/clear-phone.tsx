@@ -1,4 +1,4 @@
-// "Clear this phone": what the site has left in this browser goes, and the visitor is told what that was.
+// "Clear this phone": removes what the site has stored in this browser, and says what that was.
 import { useState } from 'react'
 import { isRefused } from '#base/contract.ts'
 import { consentCleared } from '#base/web/usage/consent.ts'
@@ -13,7 +13,7 @@ export function ClearPhone() {
   const forget = useApiMutation(forgetDevice)
   const [removed, setRemoved] = useState<number>()
   const clear = async () => {
-    // The cookie first: it is out of reach for scripts, so the server has to take it away.
+    // The cookie first: scripts cannot reach it, so the server must delete it.
     try {
       await forget.mutateAsync({})
     } catch {

@@ -1,4 +1,4 @@
-// The question whether usage may be reported. Both answers are one press away and look the same.
+// Asks for consent to usage reports. Both answers are one press away and look the same.
 import { useId } from 'react'
 import { Link, useLocation } from 'react-router'
 import { answerConsent, useConsent } from '#base/web/usage/consent.ts'
@@ -42,12 +42,12 @@ function Answers() {
   )
 }
 
-/** Stands at the end of a page, in its flow, until it was answered. */
+/** At the end of a page, in its flow, until it has been answered. */
 export function ConsentQuestion() {
   const i18n = useWords()
   const id = useId()
   const question = useQuestion()
-  // The privacy page asks by itself.
+  // The privacy page has its own question.
   const asksAnyway = useLocation().pathname.endsWith('/privacy')
   if (useConsent() !== undefined || !question || asksAnyway) return null
   return (
@@ -68,7 +68,7 @@ export function ConsentQuestion() {
   )
 }
 
-/** On the privacy page: what was answered, and the way to another answer. */
+/** On the privacy page: the current answer, and a way to change it. */
 export function ConsentSetting() {
   const i18n = useWords()
   const question = useQuestion()

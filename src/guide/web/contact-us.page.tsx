@@ -1,4 +1,4 @@
-// How to reach whoever runs this copy: one link for each kind of message.
+// How to contact the site's operators: one link for each kind of message.
 import { Link } from 'react-router'
 import { readIfPossible, useApiQuery } from '#base/web/data.ts'
 import { Head } from '#base/web/head.tsx'
@@ -105,7 +105,7 @@ export default function ContactUs() {
   )
 }
 
-/** Beside what an operator promises stands what the software has measured. */
+/** Beside the operator's promises are the software's measurements. */
 function Measured() {
   const i18n = useWords()
   const { promises, flags } = useSite()

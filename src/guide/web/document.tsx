@@ -1,4 +1,4 @@
-// A document as blocks.
+// Renders a document's blocks.
 import { ExternalLink } from '#base/web/ui/external-link.tsx'
 import { Link } from 'react-router'
 import type { Block, Inline } from '../contract.ts'

@@ -1,4 +1,4 @@
-// Four ways on from the front page.
+// Four links on the home page.
 import { Link } from 'react-router'
 import { useSite } from '#base/web/site.ts'
 import { useWords } from '#base/web/words.tsx'

@@ -1,4 +1,4 @@
-// What to do next, answer by answer; each names the page of this site where it can be done.
+// What to do next, for each answer; each action names the page of this site for it.
 import type { I18n } from '@lingui/core'
 import type { Profile } from '../quiz.ts'
 

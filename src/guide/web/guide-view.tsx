@@ -1,4 +1,4 @@
-// The finished guide: why, and what to do next. Made to be printed too.
+// The finished guide: reasons, and what to do next. Also made for printing.
 import type { RefObject } from 'react'
 import { Link } from 'react-router'
 import { Button } from '#base/web/ui/button.tsx'

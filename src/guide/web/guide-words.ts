@@ -1,4 +1,4 @@
-// What the guide says, answer by answer. Sentences stand alone, so that any of them may be left out.
+// The guide's texts, for each answer. Each sentence stands alone, so any of them may be left out.
 import type { I18n } from '@lingui/core'
 import type { Profile, Step } from '../quiz.ts'
 import {
@@ -71,7 +71,7 @@ export function answers(i18n: I18n): { [K in Step]: Said<K> } {
   }
 }
 
-/** The guide for one visitor: a title, a sentence, a reason for each answer, and what to do next, most urgent first. */
+/** The guide for one visitor: a title, a sentence, a reason for each answer, and next steps, most urgent first. */
 export function guideFor(i18n: I18n, profile: Profile): Guide {
   const { age, location, profession, votingHistory } = profile
   return {

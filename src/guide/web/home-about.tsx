@@ -1,4 +1,4 @@
-// Who we are, and how much is here: counted, with its day.
+// Who we are, and how much data there is: counted, with its date.
 import { Link } from 'react-router'
 import { useLoadedData } from '#base/web/data.ts'
 import { count, day } from '#base/web/format.ts'

@@ -1,4 +1,5 @@
-// Five questions and a guide made from the answers, in the browser alone. The answers are kept on the phone until then.
+// Five questions and a guide made from the answers, entirely in the browser. The answers stay on the phone
+// until the end.
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { Head } from '#base/web/head.tsx'
 import { stored } from '#base/web/local-storage.ts'
@@ -13,7 +14,7 @@ const nothing = () => undefined
 
 export default function PersonalizedGuide() {
   const i18n = useWords()
-  // What was answered before a reload is on the phone; the server draws the first question.
+  // Answers from before a reload are on the phone; the server renders the first question.
   const kept = readDraft(useSyncExternalStore(never, stored.guide, nothing))
   const [answered, setAnswered] = useState<Draft>()
   const [reached, setReached] = useState<number>()
@@ -38,7 +39,7 @@ export default function PersonalizedGuide() {
   }
   const finish = () => {
     moved.current = true
-    // From here on they are on this page only.
+    // From here on they are only on this page.
     setAnswered(draft)
     stored.forgetGuide()
     setDone(true)

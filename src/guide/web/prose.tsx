@@ -1,4 +1,5 @@
-// Parts of pages that explain: a titled section, steps, a list, a figure with its source, a way out to an official site.
+// Components of explanatory pages: a titled section, steps, a list, a figure with its source, a link to an
+// official site.
 import type { ReactNode } from 'react'
 import { useSite } from '#base/web/site.ts'
 import { ExternalLink } from '#base/web/ui/external-link.tsx'
@@ -51,7 +52,7 @@ export function OfficialLink({ to, children }: { to: string; children: ReactNode
   )
 }
 
-/** Problem and what to do about it, one behind the other. */
+/** Pairs of problem and solution. */
 export function Answers({ of }: { of: readonly (readonly [question: string, answer: ReactNode])[] }) {
   return (
     <div className="mt-3 divide-y divide-line border-y border-line">
@@ -67,7 +68,7 @@ export function Answers({ of }: { of: readonly (readonly [question: string, answ
   )
 }
 
-/** Which of the tabs `?tab=` names; the first one by default. */
+/** The tab named by `?tab=`; the first one by default. */
 export function tabAt<const T extends readonly string[]>(search: URLSearchParams, names: T): T[number] {
   const wanted = search.get('tab')
   return names.find((name) => name === wanted) ?? names[0]!

@@ -1,4 +1,4 @@
-// One question with its answers: one of them, or as many as one likes.
+// One question with its answers: a single choice or several.
 import type { RefObject } from 'react'
 import { useWords } from '#base/web/words.tsx'
 import { choices, type Draft, type Step } from '../quiz.ts'

@@ -1,4 +1,4 @@
-// All tools, narrowed by category. Inline on the front page and in the window that "Explore Tools" opens.
+// All tools, filtered by category. Inline on the home page and in the dialog that "Explore Tools" opens.
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useSite } from '#base/web/site.ts'
@@ -7,7 +7,7 @@ import { StarIcon } from '#base/web/ui/icons.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { toolCategories, tools, type ToolCategory } from './tools.ts'
 
-/** @param onChoose called when a link is followed: a window closes then. */
+/** @param onChoose called when a link is followed, so that a dialog closes. */
 export function ToolExplorer({ onChoose }: { onChoose?: () => void }) {
   const i18n = useWords()
   const site = useSite()

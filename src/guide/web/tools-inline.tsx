@@ -1,4 +1,4 @@
-// The tools as a part of the front page.
+// The tools as a part of the home page.
 import { useWords } from '#base/web/words.tsx'
 import { ToolExplorer } from './tool-explorer.tsx'
 

@@ -1,4 +1,4 @@
-// The tools in a window over any page.
+// The tools in a dialog over any page.
 import { Dialog } from '#base/web/ui/dialog.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { ToolExplorer } from './tool-explorer.tsx'

@@ -1,4 +1,4 @@
-// Everything that a visitor can do here, as twelve tools in four groups.
+// Everything visitors can do here, as twelve tools in four groups.
 import type { I18n } from '@lingui/core'
 import type { SiteInfo } from '#base/site-info.ts'
 
@@ -22,7 +22,7 @@ export function toolCategories(i18n: I18n): readonly { id: ToolCategory; label: 
   ]
 }
 
-/** Those whose feature is open: a flag that is off takes its tool away. */
+/** The tools whose feature is on: switching a flag off removes its tool. */
 export function tools(i18n: I18n, { flags }: Pick<SiteInfo, 'flags'>): readonly Tool[] {
   const all: (Tool | false)[] = [
     {

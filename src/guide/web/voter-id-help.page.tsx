@@ -1,4 +1,4 @@
-// Voter ID Help Center: what to do when the roll, the card, a form or a portal does not do what it should.
+// Voter ID Help Center: what to do about problems with the roll, the card, a form or a portal.
 import { useSearchParams } from 'react-router'
 import { Head } from '#base/web/head.tsx'
 import { Tabs } from '#base/web/ui/tabs.tsx'

@@ -1,4 +1,4 @@
-// The three kinds of trouble, each as questions with answers.
+// The three kinds of problem, each as questions and answers.
 import { useWords } from '#base/web/words.tsx'
 import { officialLinks, voterHelpline } from '#base/official-links.ts'
 import { Answers, OfficialLink, Points, Section } from './prose.tsx'

@@ -1,4 +1,4 @@
-// Why Voting is Important, from far to near, and how a vote is cast and counted.
+// Why Voting is Important, from global to local, and how a vote is cast and counted.
 import { useSearchParams } from 'react-router'
 import type { I18n } from '@lingui/core'
 import { read, useLoadedData } from '#base/web/data.ts'
@@ -155,7 +155,7 @@ export default function VotingEducation() {
   )
 }
 
-/** What the database of this copy says of the latest election to the Lok Sabha. */
+/** Figures of the latest Lok Sabha election, from this copy's database. */
 function counted(i18n: I18n, language: Language, summary: ElectionSummary | undefined): [Fact, string][] {
   const source = summary?.sources[0]?.publisher
   if (summary === undefined || source === undefined) return []

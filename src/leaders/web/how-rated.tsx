@@ -1,4 +1,4 @@
-// How means, order and trends come about: for whoever wonders why five stars do not lead.
+// Explains averages, order and trends, for example why five stars need not come first.
 import { count } from '#base/web/format.ts'
 import { useSite } from '#base/web/site.ts'
 import { Unfold } from '#base/web/ui/unfold.tsx'

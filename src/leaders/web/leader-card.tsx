@@ -1,4 +1,4 @@
-// One leader in the list: who, which office, as of when; what visitors think; and the visitor's own stars.
+// One leader in the list: name, office, as of when; visitors' ratings; and the visitor's own stars.
 import { Link } from 'react-router'
 import { useSite } from '#base/web/site.ts'
 import { Report } from '#base/web/ui/report/report.tsx'

@@ -1,4 +1,4 @@
-// The list of leaders: one page more whenever its end comes near.
+// The list of leaders, which loads the next page as its end approaches.
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { isRefused, type Input } from '#base/contract.ts'
@@ -14,12 +14,12 @@ import { LeaderCard } from './leader-card.tsx'
 
 export type Query = Input<typeof listLeaders>['query']
 
-/** The next page is asked for within so many pixels of the end. */
+/** The next page is loaded within this many pixels of the end. */
 const margin = 1000
 
 type Props = {
   query: Query
-  /** Where the page `n` of this list stands, for whoever has no script. */
+  /** The address of page `n` of this list, for visitors without scripts. */
   addressOf: (page: number) => string
 }
 
@@ -47,12 +47,12 @@ export function LeaderList({ query, addressOf }: Props) {
       ([seen]) => {
         if (seen?.isIntersecting) void fetchNextPage()
       },
-      // However far above: a quick thumb lands in the footer, past the end of the list.
+      // However far above: a quick scroll lands in the footer, past the end of the list.
       { rootMargin: `10000000px 0px ${margin}px` },
     )
     watching.observe(end.current)
     return () => watching.disconnect()
-    // `shown`: a new page may leave the end in sight, of which an observer that is told once says nothing.
+    // `shown`: the end may stay visible after a new page, and the observer reports that only once.
   }, [shown, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage])
 
   const { items: leaders, total } = pages

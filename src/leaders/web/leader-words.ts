@@ -1,4 +1,4 @@
-// How a leader is spoken of on a page.
+// Words for leaders on pages.
 import type { I18n } from '@lingui/core'
 import { timeZone } from '#base/web/format.ts'
 import { languages, type Language } from '#base/web/site.ts'
@@ -36,7 +36,7 @@ export function placeOf(leader: Leader, language: Language): string | undefined 
   return seat === undefined ? state : `${seat}, ${state}`
 }
 
-/** Where the source of the office does not name it, the one for which they contested last, said as such. */
+/** If the source of the office does not name the party: the one they last contested for, labelled as such. */
 export function partyOf(i18n: I18n, { party, partyShort, partyAsCandidateIn: year }: Leader): string {
   if (party === undefined) return i18n.t('Party not stated by the source')
   const name = partyShort === undefined ? party : `${party} (${partyShort})`
@@ -45,14 +45,14 @@ export function partyOf(i18n: I18n, { party, partyShort, partyAsCandidateIn: yea
     : i18n.t('{party}, as a candidate in {year}', { party: name, year: String(year) })
 }
 
-/** "Elected in June 2024", "Since 26 May 2014"; undefined where it is not known. */
+/** "Elected in June 2024", "Since 26 May 2014"; undefined if unknown. */
 export function beginningOf(i18n: I18n, { since, elected }: Leader, language: Language): string | undefined {
   if (since === undefined) return undefined
   const when = partialDay(since, language)
   return elected ? i18n.t('Elected in {when}', { when }) : i18n.t('Since {when}', { when })
 }
 
-/** Whether they are in office, as of when, and why not: what src/leaders/office.ts found, in words. */
+/** The status from src/leaders/office.ts in words: in office or not, as of when, and why. */
 export function statusOf(i18n: I18n, leader: Leader, language: Language): string {
   const { status, statusDay, followedBy, until, asOf, endSource } = leader
   const when = partialDay(asOf, language)
@@ -89,7 +89,7 @@ export function officeInShort(i18n: I18n, leader: Leader, language: Language): s
     .join(' · ')
 }
 
-/** A year, a month or a day, as exact as it was written: 2024, July 2022, 10 May 2026. */
+/** A year, a month or a day, as exact as in the source: 2024, July 2022, 10 May 2026. */
 export function partialDay(text: string, language: Language): string {
   const [, month, day] = text.split('-')
   return new Intl.DateTimeFormat(languages[language].locale, {

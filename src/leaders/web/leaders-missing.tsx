@@ -1,4 +1,4 @@
-// Of how many offices nobody is known.
+// How many offices have no known holder.
 import { useLoadedData } from '#base/web/data.ts'
 import { count, listed } from '#base/web/format.ts'
 import { useSite } from '#base/web/site.ts'

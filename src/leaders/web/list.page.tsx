@@ -1,4 +1,4 @@
-// Leaders & Performance: who holds which office, as of when, and how visitors rate them.
+// Leaders & Performance: who holds which office as of which day, and how visitors rate them.
 import { useSearchParams } from 'react-router'
 import { read } from '#base/web/data.ts'
 import { Head } from '#base/web/head.tsx'

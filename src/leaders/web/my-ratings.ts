@@ -1,4 +1,4 @@
-// The visitor's own ratings: asked of the server once they have rated, shown at once when they rate, and as before when
+// The visitor's own ratings: fetched once they have rated, shown immediately when they rate, rolled back if
 // sending fails.
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -17,7 +17,7 @@ const mine = read(listMyRatings, asked)
 type Standing = Reply<typeof rateLeader>['leader']
 const standingKey = (leader: string) => ['standing', leader]
 
-/** As the page has it, or as the server said after this visitor's rating. */
+/** From the page's data, or from the server's answer after this visitor's rating. */
 export function useStanding(leader: Leader): Standing {
   const { data } = useQuery<Standing>({ queryKey: standingKey(leader.id), enabled: false })
   return data ?? leader

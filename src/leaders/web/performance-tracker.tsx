@@ -1,4 +1,4 @@
-// What will be told of leaders' work once there are figures for it. Until then it says so, and shows none.
+// A placeholder for leaders' performance: there are no figures yet, and none are shown.
 import { ComingSoon } from '#base/web/ui/coming-soon.tsx'
 import { useWords } from '#base/web/words.tsx'
 

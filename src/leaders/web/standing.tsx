@@ -1,4 +1,4 @@
-// What visitors think of a leader: mean, number of ratings, trend. Nobody's opinion is shown where there is none.
+// A leader's rating: average, number of ratings, trend. Without ratings, nothing is shown.
 import { count, percent } from '#base/web/format.ts'
 import { useSite } from '#base/web/site.ts'
 import { useWords } from '#base/web/words.tsx'
@@ -39,7 +39,7 @@ export function Standing({ leader }: { leader: Leader }) {
 
 type Trending = Pick<Leader, 'trend' | 'trendPercentage' | 'totalRatings'>
 
-/** An arrow and a word; under so many ratings, that there is no trend yet. */
+/** An arrow and a word; with too few ratings, a note that there is no trend yet. */
 function Trend({ of: { trend, trendPercentage, totalRatings } }: { of: Trending }) {
   const i18n = useWords()
   const { language } = useSite()

@@ -1,4 +1,4 @@
-// "Your rating": five stars that are a group of radio buttons, for thumbs, keys and screen readers.
+// "Your rating": five stars as a group of radio buttons, for touch, keyboard and screen readers.
 import { useId } from 'react'
 import { useWords } from '#base/web/words.tsx'
 import type { Leader } from '../contract.ts'
@@ -28,7 +28,8 @@ export function StarRating({ leader }: { leader: Pick<Leader, 'id' | 'name'> }) 
               name={name}
               value={n}
               checked={n === given}
-              // A click without a count is one of the keyboard: the arrows pass over stars that are not meant.
+              // A click without a count comes from the keyboard: the arrow keys pass over stars that are not
+              // meant.
               onChange={() => {}}
               onClick={(event) => {
                 if (n !== given) rate(n, event.detail === 0)

@@ -1,7 +1,7 @@
-// Stars: one that is full or empty, and five that show a mean.
+// Stars: one that is full or empty, and five that show an average.
 type Props = { className?: string }
 
-/** Relative from its upper point, so that it can be drawn anywhere. */
+/** Relative to its top point, so that it can be drawn anywhere. */
 const outline = 'l2.7 5.6 6.1.8-4.5 4.3 1.1 6.1-5.4-2.9-5.4 2.9 1.1-6.1-4.5-4.3 6.1-.8z'
 const shape = `M12 3.2${outline}`
 /** Five of them beside each other, 24 units each. */
@@ -20,7 +20,7 @@ export function Star({ full, className = 'size-7' }: Props & { full: boolean }) 
   )
 }
 
-/** @param mean 0 to 5. The words stand beside it. */
+/** @param mean 0 to 5. The words are beside it. */
 export function MeanStars({ mean, className = 'h-5 w-25' }: Props & { mean: number }) {
   return (
     <svg viewBox="0 0 120 24" aria-hidden="true" className={className} strokeWidth="1.5">

@@ -1,4 +1,4 @@
-// One story: its headline and summary, who reports it, and what is related.
+// One story: headline and summary, who reports it, and related stories.
 import { useEffect } from 'react'
 import { Link, useLocation, useParams } from 'react-router'
 import { breadcrumbs } from '#base/web/breadcrumbs.ts'
@@ -37,7 +37,10 @@ export default function ArticlePage() {
   return <Shown article={article} related={related} />
 }
 
-/** The story that the page before handed on, when it cannot be loaded (offline, or cleared meanwhile); else it is not there. */
+/**
+ * The story passed on by the previous page, if it cannot be loaded (offline, or deleted meanwhile); otherwise
+ * undefined.
+ */
 export function Refusal({ refused }: { refused: RefusalOnPage }) {
   const i18n = useWords()
   const handedOn = articleIn(useLocation().state, useParams()['id'])

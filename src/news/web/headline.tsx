@@ -1,4 +1,4 @@
-// A headline that leads to the publisher's page, in a new tab.
+// A headline that links to the publisher's page in a new tab.
 import { toast } from '#base/web/toasts/toast.ts'
 import { ExternalLink } from '#base/web/ui/external-link.tsx'
 import { useWords } from '#base/web/words.tsx'

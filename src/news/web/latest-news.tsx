@@ -1,5 +1,5 @@
-// The latest news as a block of the home page: the first story featured, up to five more.
-// The page's `reads` hold `latestNews()`; without the news the page is still whole.
+// The latest news on the home page: the first story featured, up to five more.
+// The page's `reads` include `latestNews()`; without the news the page still works.
 import { Link } from 'react-router'
 import { isRefused } from '#base/contract.ts'
 import { readIfPossible, useApiQuery } from '#base/web/data.ts'

@@ -1,4 +1,4 @@
-// The tab Latest News: stories by time or by views, the first one featured.
+// The Latest News tab: stories by time or by views, the first one featured.
 import { Link } from 'react-router'
 import { read, useLoadedData, type Read } from '#base/web/data.ts'
 import { Button } from '#base/web/ui/button.tsx'
@@ -13,7 +13,7 @@ import { useRefresh } from './use-refresh.ts'
 
 export type Shown = { sort: 'latest' | 'top'; page: number }
 
-/** What an address asks for; anything else is the first page of the latest. */
+/** Parses the address; anything unknown means the first page of the latest. */
 export function shownBy(search: URLSearchParams): Shown {
   const page = Number(search.get('page') ?? '1')
   return {

@@ -1,4 +1,4 @@
-// "November 21, 2026 • 3:49 PM", in Indian time, as the specification writes it; Hindi in the order of its own.
+// "November 21, 2026 • 3:49 PM", in Indian time, in the specification's format; Hindi has its own order.
 import { timeZone } from '#base/web/format.ts'
 import type { Language } from '#base/web/site.ts'
 

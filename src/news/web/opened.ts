@@ -1,4 +1,4 @@
-// Tells the server that a story was opened, for "Most Viewed". Nobody waits for it, and nothing is said when it fails.
+// Reports an opened story to the server, for "Most Viewed". Nobody waits for it, and errors stay silent.
 import { call } from '#base/web/api.ts'
 import { track } from '#base/web/usage/track.ts'
 import { viewArticle, type NewsItem } from '../contract.ts'

@@ -1,4 +1,4 @@
-// A publisher's picture, where the operator lets pages load them; one that cannot be loaded is hidden.
+// A publisher's picture, if the operator allows them; hidden if it fails to load.
 import { useState } from 'react'
 import { useSite } from '#base/web/site.ts'
 
@@ -15,7 +15,7 @@ export function Picture({ src, className }: { src: string | undefined; className
       referrerPolicy="no-referrer"
       className={className}
       onError={() => setBroken(true)}
-      // One that failed before the page's scripts ran.
+      // It failed before the page's scripts ran.
       ref={(image) => {
         if (image?.complete && image.naturalWidth === 0) setBroken(true)
       }}

@@ -1,4 +1,4 @@
-// Everyone who reports a story, each with the headline and the link to the publisher's own page.
+// All publishers reporting a story, each with its headline and a link to its own page.
 import { Ago } from '#base/web/ui/ago.tsx'
 import { ExternalLink } from '#base/web/ui/external-link.tsx'
 import { useWords } from '#base/web/words.tsx'

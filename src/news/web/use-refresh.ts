@@ -1,4 +1,4 @@
-// The Refresh button: an operator's has the feeds read first; everybody's asks again for what is stored.
+// The Refresh button: for operators it first reads the feeds; for everyone it reloads what is stored.
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '#base/web/api.ts'
@@ -8,7 +8,7 @@ import { toast } from '#base/web/toasts/toast.ts'
 import { useWords } from '#base/web/words.tsx'
 import { refreshNews } from '../contract.ts'
 
-/** @param shown what is on the page. */
+/** @param shown the data on the page. */
 export function useRefresh(shown: Pick<Read, 'queryKey'>) {
   const i18n = useWords()
   const client = useQueryClient()

@@ -1,4 +1,4 @@
-// Choosing: one option or own words, or several. What is chosen stays when sending fails.
+// Choosing an answer: one option, a custom answer, or several. The choice stays if sending fails.
 import { useId, useState } from 'react'
 import { sayHello } from '#base/web/api.ts'
 import { toast } from '#base/web/toasts/toast.ts'
@@ -25,7 +25,7 @@ type Props = {
   onCancel?: () => void
 }
 
-/** Ids of stored votes, without what older clients may have left among them. */
+/** Ids of stored votes, without leftovers from older clients. */
 const cleaned = (ids: readonly string[]) => ids.filter((id) => id.length === 36 && id.includes('-'))
 
 export function AnswerForm({ poll, mine, place, onVoted, onCancel }: Props) {
@@ -34,7 +34,7 @@ export function AnswerForm({ poll, mine, place, onVoted, onCancel }: Props) {
   const cast = useCast(poll)
   const [chosen, setChosen] = useState(() => cleaned(mine?.optionIds ?? []))
   const [text, setText] = useState(mine?.customText ?? '')
-  /** In a single choice, own words are an option like the others. */
+  /** In a single choice, a custom answer counts as an option. */
   const [own, setOwn] = useState(mine?.customText !== undefined)
   const [touched, setTouched] = useState(false)
   const [sending, setSending] = useState(false)
@@ -147,7 +147,7 @@ export function AnswerForm({ poll, mine, place, onVoted, onCancel }: Props) {
           : null}
       </p>
       <div className="needs-script mt-3 flex flex-wrap gap-3">
-        {/* A disabled button hears nothing: whoever taps it all the same is told what is missing. */}
+        {/* A disabled button has no events: the wrapper explains what is missing when it is tapped. */}
         <span onPointerDown={() => setTouched(true)}>
           <Button type="submit" busy={sending} disabled={empty} className="disabled:pointer-events-none">
             {sending

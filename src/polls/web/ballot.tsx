@@ -1,4 +1,4 @@
-// One poll's answers: choosing, then the results, then choosing again. The same on a card and on the poll's own page.
+// A poll's answers: choosing, results, choosing again. The same on a card and on the poll's own page.
 import { useEffect, useRef, useState } from 'react'
 import { useMinute } from '#base/web/minute.ts'
 import { Button } from '#base/web/ui/button.tsx'
@@ -10,7 +10,7 @@ import { Results } from './results.tsx'
 
 type Props = { poll: Poll; mine: UserVote | undefined; place: Place }
 
-/** Whether answers are still taken: what the server said, until the clock of the phone says more. */
+/** Whether answers are still accepted: according to the server, until the phone's clock knows better. */
 export function useEnded({ ended, endDate }: Pick<Poll, 'ended' | 'endDate'>): boolean {
   const now = useMinute()
   return ended || (now !== undefined && endDate !== undefined && Date.parse(endDate) <= now)
@@ -22,7 +22,7 @@ export function Ballot({ poll, mine, place }: Props) {
   const [editing, setEditing] = useState(false)
   const asking = !ended && (mine === undefined || editing)
   const here = useRef<HTMLDivElement>(null)
-  /** Set by what the visitor did, so that the focus follows: what they pressed is gone. */
+  /** Set by the visitor's action, so that the focus follows: the pressed button is gone. */
   const follow = useRef(false)
   useEffect(() => {
     if (!follow.current) return

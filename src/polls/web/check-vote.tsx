@@ -1,4 +1,4 @@
-// "Check my vote": the phone itself checks what became of the vote, step by step, and says what it found.
+// "Check my vote": the phone itself checks the vote step by step, and reports the result.
 import type { I18n } from '@lingui/core'
 import { useEffect, useRef, useState } from 'react'
 import { isRefused } from '#base/contract.ts'

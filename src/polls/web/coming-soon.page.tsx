@@ -1,4 +1,4 @@
-// Predictions and Sentiment: what is planned there, and nothing invented meanwhile.
+// Predictions and Sentiment: what is planned, without invented figures.
 import { useLocation } from 'react-router'
 import { Head } from '#base/web/head.tsx'
 import { ComingSoon } from '#base/web/ui/coming-soon.tsx'

@@ -1,4 +1,5 @@
-// A new poll: title, description, category, end and options, checked in the specified order by the contract's own rules.
+// A new poll: title, description, category, end and options, checked in the specified order by the contract's
+// rules.
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { indianDay, indianDayAfter } from '#base/indian-day.ts'
@@ -17,7 +18,7 @@ import { checkPoll, createPoll, listPolls, pollLimits, type PollCategory } from 
 import { OptionFields } from './option-fields.tsx'
 import { categoryName, whyRefused } from './poll-words.ts'
 
-/** Which field a refusal is about, by its code. */
+/** The field a refusal refers to, by its code. */
 const fields: Readonly<Record<string, string>> = {
   title_required: 'title',
   title_too_long: 'title',

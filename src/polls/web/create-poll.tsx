@@ -1,4 +1,4 @@
-// The way to a new poll: a button on the page, on a phone a floating one. The dialog comes when it is asked for.
+// Opens the form for a new poll: a button on the page, on a phone a floating one. The dialog loads on demand.
 import { useState } from 'react'
 import { useLazyModule } from '#base/web/lazy-module.tsx'
 import { PageAction } from '#base/web/page-action.tsx'
@@ -23,7 +23,7 @@ export function CreatePoll() {
           {plus} {i18n.t('Create Poll')}
         </Button>
       </PageAction>
-      {/* It stays once it is there: what was written outlives closing it by accident. */}
+      {/* Stays mounted: typed text survives closing it by accident. */}
       {part ? <part.CreatePollDialog open={open} onClose={() => setOpen(false)} /> : null}
     </>
   )

@@ -1,4 +1,4 @@
-// Deleting an own poll, or any as an operator: asked once more, since it is not the visitor's to undo.
+// Deletes one's own poll, or any as an operator, after a confirmation, since visitors cannot undo it.
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -22,7 +22,7 @@ export default function DeletePoll({ id, title }: { id: string; title: string })
       await send.mutateAsync({ params: { id } })
       toast(i18n.t('Poll deleted successfully'), { kind: 'good' })
       await invalidate(client, listPolls)
-      // Instead of the poll's page: there is nothing to go back to.
+      // Replaces the poll's page in the history: there is nothing to go back to.
       await go('/polls-forecasts', { replace: true })
     } catch (error) {
       toast(whyRefused(i18n, error, i18n.t('Failed to delete poll')), { kind: 'bad' })

@@ -11,7 +11,7 @@ import { Ballot } from './ballot.tsx'
 import { inLanguage, siteText } from './poll-words.ts'
 import { useMyVotes, useNewest } from './votes.ts'
 
-/** A page that shows it reads `electionPoll` from `readPoll`, so that it is there without scripts. */
+/** A page that shows it reads `readElectionPoll`, so that it also works without scripts. */
 export default function ElectionPoll() {
   const i18n = useWords()
   const title = useId()

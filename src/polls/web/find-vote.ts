@@ -1,4 +1,5 @@
-// Finds a vote in the log of its poll and checks each thing that the server says about it. Believes only what the phone kept.
+// Finds a vote in its poll's log and verifies everything the server says about it. Trusts only what the phone
+// stored.
 import { isRefused, type Call } from '#base/contract.ts'
 import { notSoLong, proveConsistency, proveVote, receiptNotFound, type Checkpoint } from '../contract.ts'
 import {
@@ -26,16 +27,16 @@ export type Finding =
       other: boolean
       held: boolean
       at: string
-      /** Undefined where the browser cannot check Ed25519. */
+      /** Undefined if the browser cannot check Ed25519. */
       signed: true | undefined
-      /** Whether the log was compared with one that the phone has seen before. */
+      /** Whether the log was compared with one the phone has seen before. */
       grown: boolean
     }
-  /** The vote was changed from somewhere else. */
+  /** The vote was changed elsewhere. */
   | { kind: 'replaced'; receipt: string }
   | { kind: 'wrong'; what: Wrong; receipt: string }
 
-/** `seen` is what the phone shall remember of the log. Rejects with `Refused` when the server cannot be asked. */
+/** `seen` is what the phone should remember about the log. Rejects with `Refused` if the server is unreachable. */
 export async function checkVote(
   call: Call,
   poll: Parameters<typeof questionOf>[0] & { id: string },
@@ -93,18 +94,18 @@ function saysTheSame(entry: LogEntry & { kind: 'vote' }, kept: KeptVote): boolea
   )
 }
 
-/** Undefined where the browser does not know Ed25519. */
+/** Undefined if the browser does not support Ed25519. */
 async function signature(checkpoint: Checkpoint, key: string): Promise<boolean | undefined> {
   try {
     return await isSigned(checkpoint, key)
   } catch (error) {
     if (error instanceof DOMException && error.name === 'NotSupportedError') return undefined
-    // A key or signature that cannot even be read is a wrong one.
+    // An unreadable key or signature is an invalid one.
     return false
   }
 }
 
-/** Both the log that the phone saw and the one of the proof must be beginnings of the log of this moment. */
+/** Both the log the phone saw and the one in the proof must be prefixes of the current log. */
 async function continues(call: Call, seen: NonNullable<KeptVote['seen']>, now: Checkpoint): Promise<boolean> {
   const params = { id: now.poll }
   const goesOn = await Promise.all(

@@ -1,4 +1,4 @@
-// Votes that are kept and not counted: how many, why, and when it is the visitor's own.
+// Held votes: how many, why, and whether one of them is the visitor's own.
 import { count } from '#base/web/format.ts'
 import { useSite } from '#base/web/site.ts'
 import { Unfold } from '#base/web/ui/unfold.tsx'

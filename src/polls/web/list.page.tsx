@@ -1,4 +1,4 @@
-// Every poll, open ones first: by category, by words, and answered on the spot.
+// All polls, open ones first: filtered by category and words, and answered on the spot.
 import { useState, type ReactNode } from 'react'
 import { useLocation, useNavigation, useSearchParams } from 'react-router'
 import { read } from '#base/web/data.ts'
@@ -88,13 +88,13 @@ export default function List() {
   )
 }
 
-/** Case does not matter; in title and description. */
+/** Searches title and description, ignoring case. */
 function mentions({ title, description }: Poll, text: string): boolean {
   const wanted = text.trim().toLowerCase()
   return `${title}\n${description}`.toLowerCase().includes(wanted)
 }
 
-/** As specified for the page of its own, and for the tab. */
+/** As specified for the separate page, and for the tab. */
 const onOwnPage = ['general', 'policy', 'election', 'leader'] as const
 const onTab = ['election', 'policy', 'leader', 'general'] as const
 
@@ -117,7 +117,7 @@ function Categories({ current }: { current: string | null }) {
   )
 }
 
-/** Heading and tabs: also around what could not be loaded. */
+/** Heading and tabs, also around an error. */
 function Around({ children }: { children: ReactNode }) {
   const i18n = useWords()
   const alone = useLocation().pathname === '/polls'

@@ -1,4 +1,4 @@
-// The options of a new poll: two at least, ten at most.
+// The options of a new poll: two to ten.
 import { useRef, useState } from 'react'
 import { Button } from '#base/web/ui/button.tsx'
 import { TextField } from '#base/web/ui/field.tsx'
@@ -18,7 +18,7 @@ export function OptionFields({ options, onChange }: Props) {
       <legend className="text-sm font-semibold">{i18n.t('Options')}</legend>
       <ol className="mt-1 grid gap-3">
         {options.map((text, n) => (
-          // Options have no identity but their place.
+          // Options have no identity except their position.
           <li key={n} className="flex items-end gap-2">
             <div className="min-w-0 grow">
               <TextField

@@ -1,4 +1,4 @@
-// One poll in a list: asked and answered right there.
+// One poll in a list, with its answers.
 import { Link } from 'react-router'
 import { languages, useSite } from '#base/web/site.ts'
 import { Share } from '#base/web/ui/share.tsx'
@@ -40,11 +40,11 @@ function PollCard({ poll: listed, mine, heading }: CardProps) {
 type CardsProps = {
   polls: readonly Poll[]
   votes: ReadonlyMap<string, UserVote>
-  /** Below which heading of the page they stand. */
+  /** The level of the heading above them. */
   heading?: Level
 }
 
-/** Cards side by side where there is room. */
+/** Cards side by side if there is space. */
 export function PollCards({ polls, votes, heading = 'h2' }: CardsProps) {
   return (
     <ul className="mt-4 grid grid-cols-1 gap-4 md:grid-cols-2">

@@ -1,4 +1,4 @@
-// A poll: what kind it is, the question, who asked, and the answers. The same on a card and on the page of the poll.
+// A poll: its kind, the question, its author, and the answers. The same on a card and on the poll's page.
 import { count } from '#base/web/format.ts'
 import { useSite } from '#base/web/site.ts'
 import { Badge } from '#base/web/ui/badge.tsx'
@@ -34,7 +34,7 @@ export function PollQuestion({ poll, mine, place, heading: Heading }: Props) {
       </p>
       <PollFacts poll={poll} />
       <div className="mt-3 border-t border-line pt-3">
-        {/* Anew for each poll: what was chosen in one says nothing about the next. */}
+        {/* Remounted for each poll: a choice in one says nothing about the next. */}
         <Ballot key={poll.id} poll={poll} mine={mine} place={place} />
       </div>
     </>

@@ -1,4 +1,4 @@
-// The three parts of Polls & Forecasts. Each has an address, so a tab can be shared and Back goes back.
+// The three tabs of Polls & Forecasts. Each has an address, so it can be shared and Back works.
 import { Tabs } from '#base/web/ui/tabs.tsx'
 import { useWords } from '#base/web/words.tsx'
 

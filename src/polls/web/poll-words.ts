@@ -1,4 +1,4 @@
-// What the words of the contract are called on a page.
+// Labels for the contract's terms.
 import type { I18n } from '@lingui/core'
 import { isRefused } from '#base/contract.ts'
 import type { Poll, PollCategory } from '../contract.ts'
@@ -30,7 +30,7 @@ export function siteText(i18n: I18n, text: string): string {
   return words[text] ?? text
 }
 
-/** What visitors wrote stays as they wrote it. */
+/** Visitors' texts stay unchanged. */
 export function inLanguage<P extends Poll>(i18n: I18n, poll: P): P {
   if (poll.type !== 'election') return poll
   return {

@@ -1,4 +1,4 @@
-// One poll: the question, its answers as they come in, what the count is worth, and a few others.
+// One poll: the question, live answers, what the count is worth, and other polls.
 import { Link, useParams } from 'react-router'
 import { breadcrumbs } from '#base/web/breadcrumbs.ts'
 import { read, useApiQuery, useLoadedData } from '#base/web/data.ts'

@@ -1,14 +1,14 @@
-// What the phone keeps of each vote, so that it need not believe the server about it.
+// What the phone stores about each vote, so that it need not trust the server.
 import { stored } from '#base/web/local-storage.ts'
 import type { UserVote } from '../contract.ts'
 
 export type KeptVote = {
   receipt: string
   options: string[]
-  /** Whether there was an answer in own words. */
+  /** Whether there was a custom answer. */
   other: boolean
   held: boolean
-  /** The longest log that this phone has checked, and the site's key at that time. */
+  /** The longest log this phone has checked, and the site's key at that time. */
   seen?: { size: number; root: string; key: string; question?: string }
 }
 

@@ -1,4 +1,4 @@
-// What was answered so far, each share in words beside its bar, and the visitor's own answer among them.
+// The results so far, each share as text beside its bar, with the visitor's own answer marked.
 import { count, percent } from '#base/web/format.ts'
 import { useSite } from '#base/web/site.ts'
 import { Bar } from '#base/web/ui/bar.tsx'

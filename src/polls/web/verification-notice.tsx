@@ -1,4 +1,4 @@
-// What the count is worth: what is promised, how to check it, and what no check can show.
+// What the count is worth: the promise, how to check it, and what no check can show.
 import { useLazyModule } from '#base/web/lazy-module.tsx'
 import { Button } from '#base/web/ui/button.tsx'
 import { Unfold } from '#base/web/ui/unfold.tsx'

@@ -23,13 +23,13 @@ import {
 } from '../contract.ts'
 import { keepVote, keptFrom } from './receipts.ts'
 
-/** By poll. Empty until they are known; a phone that never did anything is not asked about. */
+/** By poll. Empty until loaded; not fetched for a phone that has never acted. */
 export function useMyVotes(): ReadonlyMap<string, UserVote> {
   const { data } = useApiQuery(listMyVotes, {}, { enabled: stored.hasActed() })
   return new Map(data?.votes.map((one) => [one.pollId, one]))
 }
 
-/** Sends an answer, also instead of an earlier one. Rejects with `Refused`. */
+/** Sends an answer, or a changed one. Rejects with `Refused`. */
 export function useCast(poll: Poll): (answer: CheckedAnswer) => Promise<void> {
   const client = useQueryClient()
   const keepTally = useKeepTally(poll.id)

@@ -1,4 +1,4 @@
-// What was wrong on this site, and what it says now.
+// Mistakes on this site and their corrections.
 import { Link, useSearchParams } from 'react-router'
 import { correctionsPerPage, listCorrections, type Correction } from '#base/corrections.ts'
 import { read, useLoadedData } from '#base/web/data.ts'
@@ -72,7 +72,7 @@ function Entry({ of }: { of: Correction }) {
   const i18n = useWords()
   const { language } = useSite()
   const said = language === 'hi' && of.hindi ? of.hindi : of
-  // What nobody has put into Hindi is read aloud as English.
+  // Texts without a Hindi version are marked as English for screen readers.
   const lang = said === of && language !== 'en' ? { lang: 'en' } : {}
   const finders = {
     reader: i18n.t('Found by a reader'),

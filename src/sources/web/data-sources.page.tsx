@@ -1,4 +1,4 @@
-// Every source in the database, and whom we look at besides.
+// Every source in the database, and the kinds of sources we use.
 import { read, useLoadedData } from '#base/web/data.ts'
 import { count, day, moment } from '#base/web/format.ts'
 import { Head } from '#base/web/head.tsx'
@@ -24,7 +24,7 @@ export const reads = () => [
   read(readCandidateCoverage, {}),
 ]
 
-/** One Dataset for each source, as its publisher names it. */
+/** One Dataset for each source, named as its publisher names it. */
 export const linkedData = ({ answered, site }: About) =>
   answered(listSources, {})?.sources.map(({ title, credit, publisher, licence, address, asOf }) => ({
     '@context': 'https://schema.org',

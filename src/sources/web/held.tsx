@@ -1,4 +1,4 @@
-// What this site holds and what it lacks, election by election.
+// Coverage of the site, election by election.
 import { Link } from 'react-router'
 import { useLoadedData } from '#base/web/data.ts'
 import { count, listed } from '#base/web/format.ts'
@@ -53,7 +53,7 @@ export function Held() {
               {electionName(one)}
               {part(one.results, one.seats)}
               {part(one.turnout, one.seats)}
-              {/* One cell: a list would be a cell for each. */}
+              {/* One cell, because each list item would otherwise become a cell. */}
               <>
                 {one.missing.length === 0 ? '–' : null}
                 {one.missing.map(({ id, name, nameHi }, n) => (

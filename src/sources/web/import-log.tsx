@@ -1,4 +1,4 @@
-// The log of imports: what each run changed, and which were undone. The same for everybody and for the desk.
+// The log of imports: what each run changed, and which were undone. The same in public and at the desk.
 import { count, moment } from '#base/web/format.ts'
 import { useSite } from '#base/web/site.ts'
 import { useWords } from '#base/web/words.tsx'

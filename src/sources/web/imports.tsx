@@ -1,4 +1,4 @@
-// For the desk: every file that was imported, the latest first.
+// For the desk: every imported file, latest first.
 import { Link } from 'react-router'
 import { useApiQuery } from '#base/web/data.ts'
 import { count, day } from '#base/web/format.ts'

@@ -1,4 +1,4 @@
-// The kinds of sources that the data and the news come from.
+// The kinds of sources for data and news.
 import { useWords } from '#base/web/words.tsx'
 
 export function Kinds() {

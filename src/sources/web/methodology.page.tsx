@@ -1,4 +1,5 @@
-// How the site works: its principles, the way of a figure, how votes are counted, and what is promised beside what is measured.
+// How the site works: principles, the path of a figure, how votes are counted, and promises beside
+// measurements.
 import { Link } from 'react-router'
 import { read, useLoadedData } from '#base/web/data.ts'
 import { count, moment } from '#base/web/format.ts'

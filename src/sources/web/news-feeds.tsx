@@ -1,4 +1,4 @@
-// The feeds that news and fact checks come from, and when each was last read.
+// The feeds of news and fact checks, and when each was last read.
 import { useLoadedData } from '#base/web/data.ts'
 import { Ago } from '#base/web/ui/ago.tsx'
 import { ExternalLink } from '#base/web/ui/external-link.tsx'

@@ -1,4 +1,4 @@
-// When a figure about a person is not shown as one number: the words that stand in its place, and the rule behind each.
+// When a figure about a person is not shown as a number: the words in its place, and the rule behind each.
 import { count, percent } from '#base/web/format.ts'
 import { useSite } from '#base/web/site.ts'
 import { useWords } from '#base/web/words.tsx'

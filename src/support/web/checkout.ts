@@ -1,4 +1,4 @@
-// The provider's checkout: its script is fetched when somebody wants to pay, and never before.
+// The provider's checkout: its script is loaded only when someone wants to pay.
 
 type CheckoutOptions = {
   key: string
@@ -21,7 +21,7 @@ type Provider = new (
 
 const address = 'https://checkout.razorpay.com/v1/checkout.js'
 
-/** Rejects when the script cannot be fetched; the next call tries again. */
+/** Rejects if the script cannot be loaded; the next call tries again. */
 export async function checkout(): Promise<Open> {
   const known = provider() ?? (await load())
   return (options) =>
@@ -30,7 +30,7 @@ export async function checkout(): Promise<Open> {
       const window = new known({
         ...options,
         handler: resolve,
-        // In the checkout one may try again after a failure; what counts is how it was left.
+        // In the checkout a visitor can retry after a failure; only the final outcome counts.
         modal: { ondismiss: () => resolve(failed ? 'failed' : 'closed') },
       })
       window.on('payment.failed', () => {

@@ -1,4 +1,4 @@
-// The choice of an amount, and the button that pays it.
+// The choice of an amount, and the button to pay it.
 import { useRef, useState } from 'react'
 import type { I18n } from '@lingui/core'
 import type { Reply } from '#base/contract.ts'
@@ -31,7 +31,7 @@ export function Give({ possible }: Props) {
   const [choice, setChoice] = useState(nothingChosen('onetime'))
   const [said, setSaid] = useState<{ text: string; good?: true }>()
   const [busy, setBusy] = useState(false)
-  // One attempt until the choice changes or it is paid: a second press goes on with the same order.
+  // One attempt until the choice changes or it is paid: a second press continues the same order.
   const attempt = useRef<string>(undefined)
   const { mode } = choice
   const amount = amountOf(choice)
@@ -181,7 +181,7 @@ function wordsOf(i18n: I18n, outcome: Outcome, { name, amount }: { name: string;
   return i18n.t(outcome.kind === 'failed' ? outcome.message : '')
 }
 
-/** A random UUID; made by hand, because the browser's own exists behind https only. */
+/** A random UUID; our own code, because the browser's exists only behind https. */
 function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   bytes[6] = (bytes[6]! & 0x0f) | 0x40

@@ -1,5 +1,5 @@
-// One payment from the press of the button to the thanks: the server begins it, the provider's checkout takes it, the
-// server checks the signature. Nobody is thanked before that.
+// One payment, from pressing the button to the thanks: the server starts it, the provider's checkout takes
+// it, the server verifies the signature. Nobody is thanked before that.
 import { isRefused } from '#base/contract.ts'
 import { call } from '#base/web/api.ts'
 import { paymentFailed, startPayment, confirmPayment, subscriptionFailed } from '../contract.ts'
@@ -11,7 +11,7 @@ export type Outcome =
   /** The visitor has closed the checkout. */
   | { kind: 'closed' }
   | { kind: 'no-script' }
-  /** Taken by the provider, and the server could not be asked: to say "try again" would have them pay twice. */
+  /** The provider took it, but our server could not be reached: "try again" would make them pay twice. */
   | { kind: 'unconfirmed' }
   | { kind: 'failed'; message: string }
 
@@ -51,7 +51,7 @@ export async function pay({ siteName, ...wanted }: Wanted): Promise<Outcome> {
       return isRefused(error) && error.status === 400 ? failed : { kind: 'unconfirmed' }
     }
   } catch (error) {
-    // Without a connection, or with an answer of ours: in its own words.
+    // No connection, or a refusal of ours: shows its own message.
     return isRefused(error) && (error.status === 0 || error.status < 500)
       ? { kind: 'failed', message: error.message }
       : failed

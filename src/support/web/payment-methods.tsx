@@ -1,11 +1,11 @@
-// The ways to pay, drawn by ourselves: nothing of the provider is loaded to show them.
+// The payment methods, with our own icons: nothing is loaded from the provider to show them.
 import type { ReactNode } from 'react'
 import { useWords } from '#base/web/words.tsx'
 
 export function PaymentMethods() {
   const i18n = useWords()
   const methods: [label: string, sign: ReactNode][] = [
-    // A telephone with an arrow, a card, a purse, a bank.
+    // A telephone with an arrow, a card, a wallet, a bank.
     [i18n.t('UPI'), <path key="upi" d="M7 3.5h10v17H7zM11 17.5h2M9.5 10h5m-2-2 2 2-2 2" />],
     [i18n.t('Card'), <path key="card" d="M3 6h18v12H3zM3 10h18M6.5 14.5h4" />],
     [

@@ -1,4 +1,4 @@
-// What people ask before they pay; readable without scripts.
+// Common questions before paying; readable without scripts.
 import { Link } from 'react-router'
 import { useSite } from '#base/web/site.ts'
 import { useWords } from '#base/web/words.tsx'

@@ -1,4 +1,4 @@
-// Support page: pay once or monthly, a fixed amount or one's own.
+// The support page: pay once or monthly, a preset or a custom amount.
 import { read, useLoadedData } from '#base/web/data.ts'
 import { Head } from '#base/web/head.tsx'
 import { useSite } from '#base/web/site.ts'

@@ -1,4 +1,4 @@
-// One's own way in: passkeys, and where one is signed in.
+// The operator's own passkeys and sessions.
 import { useState } from 'react'
 import { call } from '#base/web/api.ts'
 import { moment } from '#base/web/format.ts'

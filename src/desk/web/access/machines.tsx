@@ -1,4 +1,4 @@
-// Tokens of machines: what for, in which role, until when.
+// Tokens of machines: purpose, role and expiry.
 import { useState } from 'react'
 import { day } from '#base/web/format.ts'
 import { useSite } from '#base/web/site.ts'

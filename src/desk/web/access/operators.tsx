@@ -1,4 +1,4 @@
-// Admins decide who works here: people, who come with a link, and machines, which come with a token.
+// Admins decide who works here: people, invited by link, and machines, with a token.
 import { useState } from 'react'
 import { day, moment } from '#base/web/format.ts'
 import { useSite } from '#base/web/site.ts'

@@ -1,11 +1,11 @@
-// What the browser does with a passkey: the platform's own words (https://www.w3.org/TR/webauthn-3/).
+// The browser's side of passkeys, in the platform's terms (https://www.w3.org/TR/webauthn-3/).
 
 type Options = Record<string, unknown>
 
-/** Why there is none: the browser cannot, the page stands at another address, or the person said no. */
+/** Why there is no passkey: the browser has no support, the address is wrong, or the person declined. */
 export type NoPasskey = 'unsupported' | 'refused' | { elsewhere: string }
 
-/** What goes to the server. Throws `NoPasskey`. */
+/** The data for the server. Throws `NoPasskey`. */
 export async function makePasskey(options: Options): Promise<Record<string, unknown>> {
   const publicKey = readable((options['rp'] as { id: string }).id).parseCreationOptionsFromJSON(
     options as never,

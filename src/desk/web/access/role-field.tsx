@@ -1,4 +1,4 @@
-// What somebody, or some machine, may do at the desk.
+// The role of a person or a machine at the desk.
 import { SelectField } from '#base/web/ui/field.tsx'
 import { useWords } from '#base/web/words.tsx'
 import type { DeskOperator } from '../../contract.ts'

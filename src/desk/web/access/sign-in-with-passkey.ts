@@ -1,13 +1,13 @@
-// Showing the passkey: to come in, and once more for what decides who may come in.
+// Uses the passkey to sign in, and again for decisions on access.
 import { isRefused, proveAgain } from '#base/contract.ts'
 import { call } from '#base/web/api.ts'
 import { stored } from '#base/web/local-storage.ts'
 import { beginSignIn, signIn } from '../../contract.ts'
 import { showPasskey } from './passkey.ts'
 
-/** Shows the passkey and begins a session. */
+/** Uses the passkey and starts a session. */
 export async function signInWithPasskey(): Promise<void> {
-  // A token of a machine that was kept here would speak for this browser instead.
+  // Otherwise a machine's token stored here would act for this browser.
   stored.forgetToken()
   const { options } = await call(beginSignIn, {})
   await call(signIn, { body: { response: await showPasskey(options) } })
@@ -15,7 +15,7 @@ export async function signInWithPasskey(): Promise<void> {
   stored.keepSignedIn()
 }
 
-/** Who signed in some time ago is asked for the passkey again, and the act goes on. */
+/** If the sign-in was some time ago, asks for the passkey again and then continues. */
 export async function provedAgain<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()

@@ -1,4 +1,4 @@
-// Coming in with a passkey, and going.
+// Signing in with a passkey, and signing out.
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isRefused, type Reply } from '#base/contract.ts'
@@ -41,7 +41,7 @@ export function SignIn({ problem, onIn }: Props) {
   )
 }
 
-/** Somebody who was invited, or whose phone was lost, makes a passkey. */
+/** Someone who was invited, or lost a phone, creates a passkey. */
 export function Invited({ code, onIn }: { code: string; onIn: () => Promise<unknown> }) {
   const i18n = useWords()
   const passkey = usePasskey()
@@ -135,12 +135,12 @@ export function SignedIn({ who: { name, role } }: { who: Reply<typeof readOperat
     try {
       await call(signOut, {})
     } catch {
-      // Somebody who only believes to be signed out leaves an open desk.
+      // An operator who wrongly believes to be signed out leaves an open desk.
       return setFailed(true)
     }
     localCache({ userId, enabled: true }).clear()
     stored.forgetSignedIn()
-    // A new document: nothing that was read here stays in memory.
+    // Loads a new document, so that nothing read here stays in memory.
     return location.reload()
   }
   return (

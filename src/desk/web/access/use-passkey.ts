@@ -1,4 +1,4 @@
-// Something that needs a passkey: done once, and what went wrong is said in words.
+// An action that needs a passkey: runs once, and explains errors.
 import { useState } from 'react'
 import { isRefused } from '#base/contract.ts'
 import { useWords } from '#base/web/words.tsx'
@@ -30,7 +30,7 @@ export function usePasskey() {
   return {
     busy,
     problem,
-    /** Answers whether it was done. */
+    /** Returns whether it succeeded. */
     async run(work: () => Promise<unknown>): Promise<boolean> {
       setBusy(true)
       setProblem(undefined)

@@ -1,4 +1,4 @@
-// Verdict, analysis and evidence of an answer, or of a correction. What was typed stays until it is saved.
+// Verdict, analysis and evidence of an answer or a correction. Typed text stays until it is saved.
 import { useState, type FormEvent } from 'react'
 import { Button } from '#base/web/ui/button.tsx'
 import { SelectField, TextArea } from '#base/web/ui/field.tsx'

@@ -1,17 +1,17 @@
-// The text of a draft while it is being written. Kept here until it is saved, so that neither another tab of the desk nor
-// another page of the site loses it; a reload of the document does.
+// The text of a draft while it is being written. Kept here until saved, so that another tab of the desk or
+// another page does not lose it; a reload does.
 import type { DeskRequest, Evidence, Verdict } from '#fact-checks/contract.ts'
 
 export type DraftText = {
   verdict: Verdict
   reason: string
-  /** One field each; empty ones are not sent. */
+  /** One per field; empty ones are not sent. */
   evidence: { url: string; title: string }[]
   /** For a correction. */
   note: string
 }
 
-/** What is being written, the saved text that it began with, and another person's that came in between. */
+/** The current text, the saved text it started from, and another person's text saved in between. */
 export type Writing = {
   mine: DraftText
   base: DraftText
@@ -24,7 +24,7 @@ export const kept = new Map<string, Writing>()
 const fieldsOf = (evidence: readonly Evidence[] = []) =>
   evidence.map(({ url, title = '' }) => ({ url, title }))
 
-/** What is saved now: the draft, or the published answer, or nothing yet. */
+/** The saved version: the draft, the published answer, or nothing yet. */
 function savedText({ draft, status, reason, evidence }: DeskRequest): DraftText {
   return draft
     ? {
@@ -41,7 +41,7 @@ export function begin(request: DeskRequest): Writing {
   return { mine: saved, base: saved, revision: request.draft?.revision ?? 0 }
 }
 
-/** Whether two texts will be stored as one: spaces around them, empty links and ways to write an address do not count. */
+/** Whether two texts would be stored the same: ignores outer spaces, empty links and spellings of an address. */
 export const isSame = (a: DraftText, b: DraftText) => essence(a) === essence(b)
 
 function essence({ verdict, reason, evidence, note }: DraftText): string {
@@ -53,7 +53,7 @@ function essence({ verdict, reason, evidence, note }: DraftText): string {
   return JSON.stringify([verdict, reason.trim(), filled, note.trim()]).normalize('NFC')
 }
 
-/** After somebody saved something: an untouched text becomes the saved one, a touched one stays, with the other beside it. */
+/** After someone saved: an untouched text becomes the saved one; a changed text stays, with the saved one beside it. */
 export function caughtUp(writing: Writing, request: DeskRequest): Writing {
   const now = begin(request)
   if (now.revision === writing.revision && isSame(now.base, writing.base)) return writing
@@ -66,7 +66,7 @@ export function caughtUp(writing: Writing, request: DeskRequest): Writing {
   }
 }
 
-/** The other text goes into the form, and mine beside it. */
+/** Swaps the two: the other text moves into the form, and mine beside it. */
 export function swapped(writing: Writing, me: string): Writing {
   if (writing.other === undefined) return writing
   const { by: _, ...mine } = writing.other

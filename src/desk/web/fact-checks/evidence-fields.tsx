@@ -1,4 +1,4 @@
-// The links that show it: an address and a title each.
+// The evidence: links with address and title.
 import { Button } from '#base/web/ui/button.tsx'
 import { TextField } from '#base/web/ui/field.tsx'
 import { useWords } from '#base/web/words.tsx'
@@ -15,7 +15,7 @@ export function EvidenceFields({ of: links, onChange }: { of: Links; onChange: (
     <fieldset className="grid gap-3">
       <legend className="font-semibold">{i18n.t('Evidence')}</legend>
       {links.map(({ url, title }, at) => (
-        // A link has no name of its own, and its place is what the fields speak of.
+        // A link has no name of its own, so its fields refer to its position.
         <div key={at} className="grid items-end gap-3 sm:grid-cols-[1fr_1fr_auto]">
           <TextField
             label={i18n.t('Address of link {number}', { number: at + 1 })}

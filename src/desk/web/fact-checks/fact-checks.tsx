@@ -1,4 +1,4 @@
-// What visitors asked to be checked: the queue, or one request of it.
+// Visitors' fact-check requests: the queue, or one request.
 import { Link } from 'react-router'
 import { Ago } from '#base/web/ui/ago.tsx'
 import { ChipLink, Chips } from '#base/web/ui/chip.tsx'

@@ -1,4 +1,4 @@
-// Everything that an act on a request changes.
+// Everything that an action on a request changes.
 import { deskQueue, deskRead, deskSimilar } from '#fact-checks/contract.ts'
 
 export const requestReads = [deskQueue, deskRead, deskSimilar]

@@ -1,4 +1,4 @@
-// One request: what was asked, what is like it, the draft that waits, and what can be done.
+// One request: the claim, similar ones, the waiting draft, and the possible actions.
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Ago } from '#base/web/ui/ago.tsx'
@@ -51,7 +51,7 @@ function Claim({ of: request }: { of: DeskRequest }) {
   const i18n = useWords()
   const word = useStageWord()
   const heading = useRef<HTMLHeadingElement>(null)
-  // The link or the button that was pressed is gone: the keyboard goes on from here.
+  // The pressed link or button is gone, so the keyboard focus moves here.
   const state = `${request.stage} ${request.mergedInto} ${request.draft?.revision}`
   useEffect(() => heading.current?.focus({ preventScroll: true }), [state])
   const confidence = { Low: i18n.t('Low'), Medium: i18n.t('Medium'), High: i18n.t('High') }

@@ -1,4 +1,4 @@
-// The draft as it is stored: what a second person reads, and publishes.
+// The draft as stored, for the second person to read and publish.
 import { Ago } from '#base/web/ui/ago.tsx'
 import { Button } from '#base/web/ui/button.tsx'
 import { ExternalLink } from '#base/web/ui/external-link.tsx'

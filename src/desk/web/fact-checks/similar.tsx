@@ -1,4 +1,4 @@
-// Beside a request: claims like it, and what was merged into it.
+// Beside a request: similar claims and merged duplicates.
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Ago } from '#base/web/ui/ago.tsx'

@@ -1,4 +1,4 @@
-// A new feed. It is off until somebody has looked at what it brings.
+// A new feed. It stays off until someone has checked its contents.
 import { useState } from 'react'
 import { useWords } from '#base/web/words.tsx'
 import { addFeed, listFeedHealth, listFeeds } from '#news/contract.ts'
@@ -22,7 +22,7 @@ export function AddFeed() {
   const add = useOperatorAction(addFeed, [listFeedHealth, listFeeds])
   const send = async (body: FeedText) => {
     if (!(await add.act({ body }, i18n.t('Feed added, switched off')))) return
-    // A blank form for the next one.
+    // Clears the form for the next one.
     setAdded(added + 1)
     setOpen(false)
   }

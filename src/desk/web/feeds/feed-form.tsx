@@ -1,4 +1,4 @@
-// What a feed is: asked for when one is added, and again when it is corrected.
+// The fields of a feed, for adding and editing.
 import { useState } from 'react'
 import { Button } from '#base/web/ui/button.tsx'
 import { SelectField, TextField } from '#base/web/ui/field.tsx'
@@ -21,7 +21,7 @@ export type FeedText = {
 
 type Props = {
   initial: FeedText
-  /** Word on the button. */
+  /** The button's label. */
   send: string
   busy: boolean
   problem: { message: string } | undefined

@@ -1,4 +1,4 @@
-// The feeds that news come from: how they do, on or off, tried now, or a new one.
+// News feeds: their state, on or off, try now, or add a new one.
 import { Ago } from '#base/web/ui/ago.tsx'
 import { Button } from '#base/web/ui/button.tsx'
 import { ExternalLink } from '#base/web/ui/external-link.tsx'

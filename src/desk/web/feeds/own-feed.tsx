@@ -1,4 +1,4 @@
-// A feed that was added here can be corrected, and deleted while no story names it.
+// A feed added here can be edited, and deleted as long as no story comes from it.
 import { useState } from 'react'
 import { Button } from '#base/web/ui/button.tsx'
 import { useWords } from '#base/web/words.tsx'

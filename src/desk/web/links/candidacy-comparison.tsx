@@ -1,4 +1,4 @@
-// Candidacies side by side, each as its source tells it. What a source does not say is said to be missing.
+// Candidacies side by side, each according to its source. Missing values are marked.
 import type { Reply } from '#base/contract.ts'
 import { rupees } from '#base/web/format.ts'
 import { useSite } from '#base/web/site.ts'

@@ -1,4 +1,4 @@
-// Growth that is calculated and not ranked: why, on which declarations, and whether they are one person's at all.
+// Growth left out of the ranking: the reasons, the declarations, and whether they are one person's at all.
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { Reply } from '#base/contract.ts'

@@ -1,4 +1,4 @@
-// What operators decided about who is who, each with its way back.
+// Operators' decisions on links, each with a button to reverse it.
 import type { Reply } from '#base/contract.ts'
 import { Ago } from '#base/web/ui/ago.tsx'
 import { Button } from '#base/web/ui/button.tsx'

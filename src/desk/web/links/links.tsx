@@ -1,4 +1,4 @@
-// Who is who: pairs that the machine left open, growth that is not ranked, and what was decided.
+// Links between candidacies: pairs the software left open, growth left out of the ranking, and decisions.
 import { Empty } from '#base/web/ui/state-views.tsx'
 import { percent } from '#base/web/format.ts'
 import { useSite } from '#base/web/site.ts'
