@@ -9,8 +9,7 @@ pg.defaults.parseInputDatesAsUTC = true
 export function sessionOptions(): PoolConfig {
   return {
     types: columnTypes,
-    // oxlint-disable-next-line typescript/no-misused-promises -- the pool awaits it, though its types do not
-    // say so
+    // oxlint-disable-next-line typescript/no-misused-promises -- the pool awaits it, though its types do not say so
     onConnect: beginSession,
   }
 }
