@@ -1,4 +1,4 @@
-// What strangers may send: requests that an endpoint's own schemas describe, now and then with something odd in a place.
+// Random requests: inputs that match an endpoint's schemas, sometimes with something odd in one place.
 import * as fc from 'fast-check'
 import type { Endpoint } from '#base/contract.ts'
 
@@ -86,7 +86,7 @@ const oddValues: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
 )
 
-/** @param known ids and names that exist, so that more than "not found" is tried. */
+/** @param known existing ids and names, so that more than "not found" is tested. */
 export function wishesFor(
   { url, params, query, body }: Endpoint,
   known: readonly string[],
@@ -140,7 +140,7 @@ function valueOf(schema: Schema, known: readonly string[]): fc.Arbitrary<unknown
     case 'string':
       return textOf(schema, known)
     default:
-      // A kind of schema that is new here has to be made known, or nothing of it would be tried.
+      // A new kind of schema must be added here, or it would not be tested at all.
       if (pattern !== undefined || format !== undefined || type !== undefined)
         throw new Error(`No arbitrary for ${JSON.stringify(schema)}`)
       return oddValues
@@ -190,7 +190,7 @@ function search(named: Record<string, unknown>, more: [string, string] | null): 
     : `?${pairs.map(([name, value]) => `${encoded(name)}=${encoded(value)}`).join('&')}`
 }
 
-/** Half of a character cannot be encoded: its three bytes can be sent all the same. */
+/** Half a character cannot be encoded, but its three bytes can still be sent. */
 function encoded(value: unknown): string {
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '')
   return text.isWellFormed()

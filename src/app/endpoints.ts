@@ -1,4 +1,4 @@
-// Every endpoint of every contract, found by itself: a new one is in the tests without anybody naming it there.
+// Every endpoint of every contract, found automatically: a new one is tested without being listed anywhere.
 import type { Endpoint } from '#base/contract.ts'
 
 const contracts = Object.values(
@@ -10,7 +10,7 @@ const contracts = Object.values(
   ),
 )
 
-/** What the contracts export and is no function: endpoints, refusals, live events, schemas. */
+/** Exports of the contracts that are not functions: endpoints, refusals, live events, schemas. */
 export const contractValues: object[] = contracts
   .flatMap((contract) => Object.values(contract))
   .filter((value) => typeof value === 'object' && value !== null)

@@ -1,6 +1,7 @@
 /**
- * The features in their order: src/ holds these folders, and an import points only to the left (scripts/checks/features.ts).
- * Each brings its own `server/module.ts` and `web/module.ts`; src/app/server/modules.ts and src/app/web/modules.ts name them.
+ * The features in order: src/ contains these folders, and an import points only to the left
+ * (scripts/checks/features.ts). Each has its own `server/module.ts` and `web/module.tsx`, listed in
+ * src/app/server/modules.ts and src/app/web/modules.ts.
  */
 export const features = [
   'base',

@@ -1,4 +1,4 @@
-// A test site in which every kind of thing exists once: seats, leaders, candidates, news, checks, a poll, reports.
+// A test site with one of everything: constituencies, leaders, candidates, news, checks, a poll, reports.
 import type { LookupFunction } from 'node:net'
 import type { Logger } from 'pino'
 import type { Call } from '#base/contract.ts'
@@ -14,7 +14,7 @@ import { storyStore } from '#news/server/stories/story-store.ts'
 import { createPoll, electionPollId, vote } from '#polls/contract.ts'
 import { openTestSite, type TestSite } from './testing.ts'
 
-/** A poll with a vote of somebody else, an answered request for a fact check, and an open one that `ada` has drafted. */
+/** A poll with another visitor's vote, an answered fact-check request, and an open one drafted by `ada`. */
 export type Owned = {
   ids: { poll: string; option: string; answered: string; open: string; receipt: string }
   /** Who created and sent all of it. */
@@ -22,11 +22,11 @@ export type Owned = {
 }
 
 export type FictionalSite = TestSite & {
-  /** Ids and names of what is there, of every kind. */
+  /** Existing ids and names of every kind. */
   known: string[]
-  /** A phone on a network of its own. */
+  /** A phone on its own network. */
   phone(): Call
-  /** Adds what belongs to somebody. */
+  /** Adds something with an owner. */
   more(): Promise<Owned>
 }
 
@@ -106,5 +106,5 @@ export async function openFictionalSite(of: { log?: Logger } = {}): Promise<Fict
   }
 }
 
-/** No test asks a publisher. */
+/** No test contacts a publisher. */
 const nowhere: LookupFunction = (host, _options, done) => done(new Error(`no such host: ${host}`), '')

@@ -1,4 +1,4 @@
-// What the server asks of the page bundle: the only thing that the two sides of the app share.
+// The server's interface to the page bundle: the only code that both sides of the app share.
 import type { Call } from '#base/contract.ts'
 import type { Preview } from '#base/preview.ts'
 import type { Language, SiteInfo } from '#base/site-info.ts'
@@ -6,42 +6,42 @@ import type { Language, SiteInfo } from '#base/site-info.ts'
 type Rendered = {
   status: number
   html: string
-  /** What the page shows: it is made anew when one of these changes. */
+  /** The topics the page shows: it is rendered again when one of these changes. */
   topics: string[]
-  /** Something on it could not be had; it may be there in a moment. */
+  /** A part of it was unavailable, but may be there in a moment. */
   lacking?: boolean
   movedTo?: string
 }
 
 export type Asked = {
-  /** The page's place in the page cache; absent when it must be made anew each time. */
+  /** The page's key in the page cache; absent if it must be rendered each time. */
   key?: string
-  /** The one way to write the address: known parameters only, in order. */
+  /** The canonical address: known parameters only, in order. */
   url: string
   language: Language
   /** `src/<feature>/web/<name>.page.tsx` */
   file?: string
-  /** It has headers of its own, so no other page may share its document. */
+  /** It has its own headers, so no other page may share its document. */
   ownDocument?: true
-  /** The files of the words that it needs. */
+  /** The catalogue files it needs. */
   catalogues: string[]
-  /** The page's own way to write this path. */
+  /** The page's canonical form of this path. */
   movedTo?: string
 }
 
 export type Renderer = {
-  /** Of the pages that have no parameters. */
+  /** The pages without parameters. */
   readonly addresses: readonly string[]
-  /** Which page an address is. */
+  /** The page at an address. */
   find(url: string): Promise<Asked>
   render(asked: Asked): Promise<Rendered>
-  /** Undefined for a kind that has no picture of its own. Rejects with the refusal for an unknown id. */
+  /** Undefined for a kind without its own picture. Rejects with the refusal for an unknown id. */
   preview(language: Language, kind: string, id: string): Promise<Preview | undefined>
 }
 
 export type RenderNeeds = {
   call: Call
   site: SiteInfo
-  /** Tags of style sheet and scripts for a page's file and its words. */
+  /** Tags for style sheets and scripts of a page's file and its words. */
   assetsOf: (file: string | undefined, words: readonly string[]) => string
 }

@@ -1,4 +1,4 @@
-// Who may do what at the door of the desk.
+// The table of rights for access to the desk.
 import { admins, anyone, operators, own, type Row, type Things } from './rights.ts'
 
 let made = 0

@@ -1,4 +1,4 @@
-// Who may do what: a row for every call that is not the same for everybody, in the order of their addresses.
+// The table of rights: a row for every call that is not the same for everyone, ordered by address.
 import { resigned } from '#leaders/server/fictional-leaders.ts'
 import { deskRights } from './rights-desk.ts'
 import {
@@ -142,7 +142,7 @@ export const table: Row[] = [
     operators,
     ({ report }) => ({ params: { id: report }, body: { outcome: 'corrected' } }),
   ],
-  // Without keys of a provider nobody pays; with them anybody may (src/support/support.test.ts).
+  // Without the provider's keys nobody can pay; with them anyone can (src/support/support.test.ts).
   [
     'POST /api/support/payments',
     notConfigured,

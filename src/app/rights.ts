@@ -1,4 +1,4 @@
-// The rules of who may do what, and the things that the table of rights (rights-table.ts) is tried on.
+// The rules on who may do what, and the objects that the table of rights (rights-table.ts) is tested on.
 import type { Owned } from './fictional-site.ts'
 
 export const everybody = [
@@ -12,18 +12,18 @@ export const everybody = [
   'signed in',
 ] as const
 export type Who = (typeof everybody)[number]
-/** Who may; everybody else is refused with the code. */
+/** Who is allowed; everyone else is refused with the code. */
 export type Rule = { may: readonly Who[]; code?: string | ((who: Who) => string) }
 
 const everyOperator: readonly Who[] = ['machine', 'moderator', 'admin', 'signed in']
 export const anyone: Rule = { may: everybody }
 export const operators: Rule = { may: everyOperator, code: 'forbidden' }
-/** Publishing and confirming: somebody has to have read it. */
+/** Publishing and confirming: a person must have read it. */
 export const persons: Rule = { may: ['moderator', 'admin', 'signed in'], code: 'forbidden' }
 export const admins: Rule = { may: ['admin', 'signed in'], code: 'forbidden' }
 export const notConfigured: Rule = { may: [], code: 'payments_not_configured' }
 export const ownerOrOperators: Rule = { may: ['owner', ...everyOperator], code: 'not_your_poll' }
-/** One's own passkeys and sessions: who has none of either is told so. */
+/** One's own passkeys and sessions: callers without either are told so. */
 export const own = (code?: string): Rule => ({
   may: code === undefined ? ['signed in'] : [],
   code: (who) => (who === 'signed in' ? code! : everyOperator.includes(who) ? 'session_needed' : 'forbidden'),

@@ -1,4 +1,4 @@
-// A whole site for tests: a fresh database, the real routes, and callers that speak through the contract.
+// A whole site for tests: a fresh database, the real routes, and callers that use the contracts.
 import { randomUUID } from 'node:crypto'
 import type { InjectOptions } from 'fastify'
 import { SignJWT } from 'jose'
@@ -17,24 +17,24 @@ import { openSite, type Site } from './server/site.ts'
 
 export type TestSite = Site & {
   db: Database
-  /** A phone: it keeps the cookies that it is given. `headers` go along with each of its calls. */
+  /** A phone that keeps its cookies. `headers` are sent with each call. */
   device(headers?: Record<string, string>): Call
-  /** Someone with a token; a moderator unless told. Each name is another person. */
+  /** The holder of a token, by default a moderator. Each name is another person. */
   operator(name?: string, role?: 'moderator' | 'admin' | 'member'): Promise<Call>
-  /** Somebody who signed in at the desk just now. */
+  /** An operator who has just signed in at the desk. */
   signedIn(name?: string, role?: 'moderator' | 'admin'): Promise<Call>
-  /** What such a browser keeps in its cookie. */
+  /** That browser's cookies. */
   sessionOf(name: string, role: 'moderator' | 'admin'): Promise<string>
-  /** One call, with the answer as it went over the wire. */
+  /** One call, returning the raw response. */
   ask(of: InjectOptions): Promise<{ status: number; headers: Record<string, unknown>; body: string }>
 }
 
-/** @param settings like the environment's, in their text form. */
+/** @param settings like environment variables, as text. */
 export async function openTestSite(
   settings: Record<string, string> = {},
   of: {
     engine?: TestEngine
-    /** Where the addresses of feeds lead. */
+    /** Where the feeds' addresses lead. */
     feedNetwork?: TestNetwork
     log?: Logger
   } = {},
@@ -79,7 +79,7 @@ export async function openTestSite(
 const host = 'site.test'
 const origin = `http://${host}`
 
-/** As if the operator had shown a passkey; what the browser keeps. */
+/** As if the operator had used a passkey; returns the browser's cookies. */
 async function sessionOf(db: Database, name: string, role: 'moderator' | 'admin'): Promise<string> {
   const { rows } = await sql<{ id: string }>`insert into operator (name, role) values (${name}, ${role})
     on conflict (lower(name)) do update set role = excluded.role, removed_at = null returning id`.execute(db)
@@ -95,7 +95,7 @@ async function sessionOf(db: Database, name: string, role: 'moderator' | 'admin'
 const tokenSecret = 'a secret that only tests know, long enough'
 const [issuer, audience] = ['https://issuer.test', 'https://site.test']
 
-/** What `operator` holds. */
+/** The cookies of `operator`. */
 export function tokenFor(name: string, role: string): Promise<string> {
   return new SignJWT({ role })
     .setProtectedHeader({ alg: 'HS256' })

@@ -1,4 +1,4 @@
-// Which scripts and style sheets a page needs, read from the build's manifest.
+// The scripts and style sheets of a page, from the build's manifest.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { StartupError } from '#base/server/startup-error.ts'
@@ -7,7 +7,7 @@ type Chunk = { file: string; css?: string[]; imports?: string[]; isEntry?: boole
 type Manifest = Record<string, Chunk>
 
 export type Assets = {
-  /** Tags for the head: the entry, its styles, and what the page's own file imports, to be loaded at once. */
+  /** Tags for the head: the entry, its styles, and the imports of the page's own file, to be preloaded. */
   of(page: string | undefined, words: readonly string[]): string
 }
 

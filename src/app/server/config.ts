@@ -1,4 +1,4 @@
-// Everything that whoever runs a copy may set, read once. Nothing else reads the environment.
+// All settings of a copy, read once. Nothing else reads the environment.
 import { StartupError } from '#base/server/startup-error.ts'
 import { defaultFlags, flagTable, type FlagName, type Flags } from '#base/flags.ts'
 import type { DatabaseConfig } from '#base/server/database/db.ts'
@@ -33,7 +33,7 @@ const address =
 const keySet = (value: string) => {
   const read = address('https:', 'http:')(value)
   const { protocol, hostname } = new URL(read ?? 'https://none')
-  // Who can change the keys on their way can sign as anybody.
+  // Anyone who can change the keys in transit can sign as anyone.
   if (protocol === 'http:' && !['localhost', '127.0.0.1', '[::1]'].includes(hostname))
     throw new Error('must begin with https://, or be on this machine')
   return read
@@ -64,7 +64,7 @@ const setting = <T>(initial: string, read: (text: string) => T, meaning: string)
   meaning,
 })
 
-/** The README's table is checked against this one. */
+/** A test compares the README's table with this one. */
 export const settings = {
   PORT: setting('3000', whole(0, 65_535), 'Port to listen on; 0 takes a free one'),
   HOST: setting('127.0.0.1', text, 'Address to listen on; 0.0.0.0 for every network'),
@@ -199,7 +199,7 @@ export type Config = { [N in keyof typeof settings]: ReturnType<(typeof settings
   dev: boolean
 }
 
-/** Checks every setting, and says all that is wrong in one line. */
+/** Checks every setting, and reports all errors in one line. */
 export function readConfig(env: Readonly<Record<string, string | undefined>> = process.env): Config {
   const problems: string[] = []
   const values = Object.fromEntries(
@@ -230,7 +230,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
   }
 }
 
-/** The other issuer whose tokens are believed, if there is one. */
+/** The other trusted token issuer, if any. */
 export function foreignTokens(config: Config): Issuer | undefined {
   const { TOKEN_SECRET, TOKEN_JWKS_URL: jwks, TOKEN_ISSUER: issuer, TOKEN_AUDIENCE: audience } = config
   const key = TOKEN_SECRET === undefined ? jwks && { jwks } : { secret: TOKEN_SECRET }
@@ -238,7 +238,7 @@ export function foreignTokens(config: Config): Issuer | undefined {
   return { key, issuer, audience }
 }
 
-/** React draws pages several times faster when it is told, before it is loaded, that nobody is developing. */
+/** React renders several times faster if it learns before loading that this is production. */
 export function setProductionMode(): void {
   process.env['NODE_ENV'] ??= 'production'
 }

@@ -1,4 +1,5 @@
-// npm run copy -- TARGET: the configured database into an empty PostgreSQL database (its address) or a new data folder.
+// npm run copy -- TARGET: copies the configured database into an empty PostgreSQL database (its address) or a
+// new data folder.
 import { existsSync, readdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { copyDatabase } from '#base/server/database/copy-database.ts'

@@ -1,4 +1,4 @@
-// npm run doctor: looks whether the configured database is sound, and changes nothing.
+// npm run doctor: checks the configured database, and changes nothing.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -14,7 +14,7 @@ function say(isWell: boolean, line: string): void {
   if (!isWell) process.exitCode = 1
 }
 
-/** Names the table or index of a file where the database can tell. */
+/** Names the table or index of a file, if the database knows it. */
 async function relationOf(db: Database, { file }: DamagedFile): Promise<string> {
   const node = Number(/(\d+)(?:_\w+)?(?:\.\d+)?$/.exec(file)?.[1])
   const { rows } = await sql<{ name: string }>`select relname as name from pg_class

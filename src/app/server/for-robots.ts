@@ -1,4 +1,4 @@
-// What search engines and phones ask a site about itself: which addresses there are, which to leave alone, how it is called.
+// Files for search engines and phones: sitemap, robots.txt, manifest.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { notFound, refuse, type Call } from '#base/contract.ts'
 import { languages, type SiteInfo } from '#base/site-info.ts'
@@ -7,13 +7,13 @@ import type { PageCache } from '#base/server/http/page-cache.ts'
 import type { SitemapPart } from '#base/server/sitemap.ts'
 
 const hour = 3600
-/** For operators: off the navigation and the site map. */
+/** For operators: not in the navigation and the sitemap. */
 const desk = '/desk'
 type Needs = {
   call: Call
   cache: PageCache
   site: SiteInfo
-  /** Addresses of the pages that have no parameters. */
+  /** Addresses of the pages without parameters. */
   pages: readonly string[]
   /** Of the features, in the order of the index. */
   sitemap: readonly SitemapPart[]
@@ -101,7 +101,7 @@ export function mountForRobots(app: FastifyInstance, { call, cache, site, pages,
   )
 }
 
-/** The first file goes by the name of its part alone. */
+/** The first file is named after its part alone. */
 function fileName({ name }: Pick<SitemapPart, 'name'>, file: number): string {
   return `/sitemap-${name}${file === 1 ? '' : `-${file}`}.xml`
 }

@@ -1,4 +1,4 @@
-// npm run import: brings publishers' files into the configured database, and tells running servers.
+// npm run import: imports publishers' files into the configured database, and notifies running servers.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { runImport } from '#sources/server/cli.ts'

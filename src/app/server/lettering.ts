@@ -1,11 +1,11 @@
-// Words as outlines, shaped by HarfBuzz with fonts of our own: a server may have none, and letters of Indian scripts
-// belong together in ways that only a shaper knows.
+// Turns text into outlines, shaped by HarfBuzz with our own fonts: a server may have none, and only a shaper
+// knows how letters of Indian scripts combine.
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { Blob, Buffer as Run, Face, Font, shape } from 'harfbuzzjs'
 
 export type Weight = 'regular' | 'bold'
-/** In units of the font's size; `scale` takes the path's own units to it. */
+/** In units of the font's size; `scale` converts the path's own units. */
 type Glyph = { path: string; x: number; y: number; scale: number }
 
 const require = createRequire(import.meta.url)
@@ -29,12 +29,12 @@ export function widthOf(words: string, size: number, weight: Weight): number {
   return lettered(words, weight).width * size
 }
 
-/** SVG paths, the first letter beginning at 0, 0 of the base line. */
+/** SVG paths, with the first letter at 0, 0 on the baseline. */
 export function outlines(words: string, size: number, weight: Weight): string {
   return lettered(words, weight)
     .glyphs.filter(({ path }) => path !== '')
     .map(({ path, x, y, scale }) => {
-      // A font's outlines stand upright with y upwards; a picture's y goes down.
+      // In fonts the y axis points up, in pictures down.
       const place = `translate(${x * size} ${y * size}) scale(${scale * size} ${-scale * size})`
       return `<path transform="${place}" d="${path}"/>`
     })

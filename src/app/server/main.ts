@@ -1,4 +1,4 @@
-// Starts the site: settings, database, server. Says in one line what is wrong when it cannot.
+// Starts the site: settings, database, server. Prints one line if it cannot.
 import { createServer } from 'node:net'
 import { openLog } from '#base/server/log.ts'
 import { StartupError } from '#base/server/startup-error.ts'
@@ -22,20 +22,20 @@ async function main(): Promise<void> {
   process.stdout.write(`\n  ${config.SITE_NAME} is ready: ${config.PUBLIC_URL ?? address}\n\n`)
 }
 
-/** Everything that was acknowledged is on disk; whoever watches over this process starts it anew. */
+/** Everything acknowledged is on disk; a service manager restarts this process. */
 function giveUp(error: Error): void {
   process.stderr.write(`${error.message}\n`)
   process.exit(1)
 }
 
-/** Open requests may end; whoever does not within ten seconds is cut off. */
+/** Running requests may finish; any still open after ten seconds are cut off. */
 async function stop(site: Site): Promise<void> {
   setTimeout(() => process.exit(1), 10_000).unref()
   await site.close()
   process.exit(0)
 }
 
-/** Asked before the database is prepared, which takes a while at the first start. */
+/** Checked before the database is prepared, which takes a while at the first start. */
 async function checkAddress(port: number, host: string): Promise<void> {
   const probe = createServer()
   try {
@@ -59,7 +59,7 @@ function listening(error: unknown, port: number, host: string): unknown {
   return error
 }
 
-/** One line that moves in a terminal, and a few lines in a file. */
+/** One updating line in a terminal, and a few lines in a file. */
 function progressLine(): (done: number) => void {
   let said = -1
   return (done) => {

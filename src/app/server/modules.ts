@@ -1,4 +1,5 @@
-// Every feature's server side: the one list of them, opened and joined. What a feature is stands in its own module.ts.
+// The server side of every feature: the one list, opened and connected. Each feature describes itself in its
+// own module.ts.
 import { openBase } from '#base/server/module.ts'
 import { together, type Given, type Module } from '#base/server/feature.ts'
 import { inProcess } from '#base/server/http/routes.ts'
@@ -37,11 +38,11 @@ const modules = {
 type Needs = Given & {
   config: Config
   payments?: PaymentKeys | undefined
-  /** Instead of the real one: a test's own servers. */
+  /** Replaces the real network: a test's own servers. */
   network?: TestNetwork | undefined
 }
 
-/** What a feature gets from another one that it may not import. */
+/** What a feature gets from another that it may not import. */
 function linked(needs: Needs) {
   const { db } = needs
   return {

@@ -1,4 +1,4 @@
-// npm run operator: who works at the desk. The command line of the server needs no session.
+// npm run operator: manages who works at the desk. The server's command line needs no session.
 import { parseArgs } from 'node:util'
 import { isRefused } from '#base/contract.ts'
 import { nobody, type Operator } from '#base/server/visitors/visitor.ts'

@@ -1,4 +1,4 @@
-// Serves the pages: from the page cache where a page may be kept, made anew where it may not.
+// Serves the pages: from the page cache if they may be cached, otherwise rendered each time.
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -15,7 +15,7 @@ import { buildAssets, devAssets } from './assets.ts'
 import { brokenPage } from './broken-page.ts'
 import type { Modules } from './modules.ts'
 
-// The page bundle is built apart, see vite.config.ts.
+// The page bundle is built separately, see vite.config.ts.
 type RenderModule = { renderer(needs: RenderNeeds): Renderer }
 
 export type PageServer = {
@@ -23,7 +23,7 @@ export type PageServer = {
   addresses: Renderer['addresses']
   answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>
   mount(app: FastifyInstance): Promise<void>
-  /** In development, Vite answers for sources before anything else does. */
+  /** In development, Vite serves the sources before anything else. */
   before?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 }
 
@@ -36,7 +36,7 @@ type Needs = {
   documentHeaders: Modules['documentHeaders']
 }
 
-/** Pages as they were built. */
+/** The built pages. */
 export async function builtPages(needs: Needs): Promise<PageServer> {
   setProductionMode()
   const assets = await buildAssets(join(needs.root, 'dist/web'))
@@ -89,7 +89,7 @@ export async function sourcePages(needs: Needs): Promise<PageServer> {
 }
 
 function answering(needs: Needs, current: () => Promise<Renderer>): PageServer['answer'] {
-  // In development there is no policy to be loosened.
+  // In development there is no policy to relax.
   const policed = 'content-security-policy' in needs.headers
   return async (request, reply) => {
     const pages = await current()
@@ -98,7 +98,7 @@ function answering(needs: Needs, current: () => Promise<Renderer>): PageServer['
     const make = async (): Promise<RenderedResponse> => {
       const { status, html, topics, lacking = false, movedTo } = await pages.render(asked)
       if (movedTo !== undefined) throw new Moved(movedTo)
-      // A refusal is not kept: what is unknown now may be there in a minute.
+      // Refusals are not cached: what is unknown now may exist in a minute.
       const seconds = asked.key !== undefined && (status === 200 || asked.key.endsWith(':404')) ? keptFor : 0
       const headers = {
         ...(asked.ownDocument === true && policed ? needs.documentHeaders[featureOf(asked.file)] : {}),

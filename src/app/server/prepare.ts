@@ -1,19 +1,19 @@
-// The database as the site needs it: open, migrated, and with the starter data where it is wanted.
+// The database as the site needs it: open, migrated, and with the starter data if wanted.
 import { join } from 'node:path'
 import { openDatabase, type DatabaseLog, type OpenDatabase } from '#base/server/database/db.ts'
 import { migrate } from '#base/server/database/migrate.ts'
 import { loadStarterData } from '#sources/server/starter.ts'
 import type { Config } from './config.ts'
 
-/** This folder holds migrations and data. */
+/** The folder of migrations and data. */
 export const root = join(import.meta.dirname, '../../..')
 
 type Needs = {
   config: Config
   log: DatabaseLog
-  /** Instead of the configured one. */
+  /** Replaces the configured one. */
   database?: OpenDatabase | undefined
-  /** How much of the starter data is loaded, from 0 to 1. */
+  /** Progress of loading the starter data, from 0 to 1. */
   onProgress?: (done: number) => void
   onDeath?: (error: Error) => void
   /** For commands beside a running site. */
@@ -21,7 +21,7 @@ type Needs = {
   onClientDisconnect?: () => void
 }
 
-/** Throws `StartupError` where a person has to act; then nothing is left open. */
+/** Throws `StartupError` if a person has to act; then nothing stays open. */
 export async function prepareDatabase({
   config,
   log,

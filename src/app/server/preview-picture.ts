@@ -1,4 +1,4 @@
-// The picture that goes along when a page is shared: 1200 × 630, its fact in large letters, with date and source.
+// The preview picture of a shared page: 1200 × 630, its fact in large letters, with date and source.
 import { renderAsync } from '@resvg/resvg-js'
 import type { Preview } from '#base/preview.ts'
 import { outlines, widthOf, type Weight } from './lettering.ts'
@@ -17,7 +17,7 @@ const colours = {
   mark: '#f5a15c',
 }
 
-/** PNG bytes. Drawn on another thread. */
+/** PNG bytes, rendered on another thread. */
 export async function draw(preview: Preview, siteName: string): Promise<Buffer> {
   const drawn = await renderAsync(svgOf(preview, siteName), { font: { loadSystemFonts: false } })
   return drawn.asPng()
@@ -71,7 +71,7 @@ function text(x: number, y: number, words: string, look: Look): string {
   return `<g transform="translate(${left} ${y})" fill="${fill}">${outlines(words, size, weight)}</g>`
 }
 
-/** Lines that fit into so many `pixels`, at most `maxLines`; what does not fit ends with an ellipsis. */
+/** Lines that fit into `room` pixels, at most `most`; the rest ends with an ellipsis. */
 function wrapped(
   words: string,
   pixels: number,

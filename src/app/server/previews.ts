@@ -1,4 +1,4 @@
-// The pictures of shared pages: made when first asked for, kept for an hour.
+// Preview pictures of shared pages: made on first request, cached for an hour.
 import type { FastifyInstance } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { notFound, refuse } from '#base/contract.ts'
@@ -16,7 +16,7 @@ export function mountPreviews(
   app: FastifyInstance,
   { preview, siteName }: { preview: Renderer['preview']; siteName: string },
 ): void {
-  // About 40 kB each. A running fetch is shared by all who ask for the same picture.
+  // About 40 kB each. Simultaneous requests for a picture share one computation.
   const kept = new LRUCache<string, Buffer, Where>({
     max: 500,
     ttl: seconds * 1000,

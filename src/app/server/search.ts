@@ -1,4 +1,4 @@
-// The search of the site: all features at once, and none of them is waited for longer than the others can bear.
+// The site-wide search: all features at once, without waiting long for any of them.
 import type { Logger } from 'pino'
 import { refuse, isRefused, type Call, type Input } from '#base/contract.ts'
 import type { SearchSource } from '#base/server/feature.ts'
@@ -7,11 +7,11 @@ import { searchTooShort } from '#constituencies/contract.ts'
 import { searchLimits, searchSite, type GroupName, type Groups } from '../contract.ts'
 
 type Needs = {
-  /** To the features, in process. */
+  /** Calls the features in process. */
   call: Call
   sources: readonly SearchSource[]
   log: Pick<Logger, 'warn'>
-  /** How long a feature is waited for, in milliseconds. */
+  /** Time limit for a feature, in milliseconds. */
   wait?: number
 }
 
@@ -27,7 +27,7 @@ export function searchRoutes({ call, sources, log, wait = 2000 }: Needs): Route[
     await Promise.all(
       sources.map(async ({ group, find }) => {
         if (alone !== undefined && alone !== group) return
-        // One more than is shown tells whether there are more.
+        // One more than shown, to know whether there are more.
         const limit = Math.min(most + 1, searchLimits.alone)
         const found = await inTime(group, find(call, { q: text, limit }))
         if (found === undefined) missing.push(group)
@@ -37,7 +37,7 @@ export function searchRoutes({ call, sources, log, wait = 2000 }: Needs): Route[
     return { groups: groups as Groups, missing: missing.toSorted() }
   }
 
-  /** Undefined when it fails or takes too long; what a feature does not take for a search finds nothing there. */
+  /** Undefined if it fails or takes too long; a feature that rejects the query as too short finds nothing. */
   async function inTime(feature: string, answer: Promise<unknown[]>): Promise<unknown[] | undefined> {
     let timer: NodeJS.Timeout | undefined
     const late = new Promise<undefined>((resolve) => (timer = setTimeout(resolve, wait, undefined)))

@@ -1,4 +1,4 @@
-// The site, assembled: what every feature stands on, the features, and the server that answers for them.
+// The assembled site: the only place that knows every feature.
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Call } from '#base/contract.ts'
@@ -32,9 +32,9 @@ import { paymentKeys } from './third-parties.ts'
 export type Site = {
   app: FastifyInstance
   live: Live
-  /** Asks the site as a page does: without a network, as nobody in particular. */
+  /** Calls the API as a page does: without a network, anonymously. */
   call: Call
-  /** Drops whatever is kept: something changed and nobody told. */
+  /** Drops all cached answers: something may have changed without notice. */
   forget(): void
   close(): Promise<void>
 }
@@ -46,7 +46,7 @@ export type SiteNeeds = InfrastructureNeeds & {
   pages?: boolean
 }
 
-/** Opens everything and is ready to listen. Throws `StartupError` where a person has to act. */
+/** Opens everything and is ready to listen. Throws `StartupError` if a person has to act. */
 export async function openSite(needs: SiteNeeds): Promise<Site> {
   const { config, log } = needs
   const infrastructure = await openInfrastructure(needs)

@@ -1,9 +1,9 @@
-// The third parties that an operator may bring in. Absent unless a flag and the settings both say so.
+// Third parties that an operator may enable. Absent unless both a flag and the settings enable them.
 import type { Analytics } from '#base/site-info.ts'
 import type { PaymentKeys } from '#support/server/module.ts'
 import type { Config } from './config.ts'
 
-/** What payments are made with; undefined: this site takes none. */
+/** The payment provider; undefined: this site takes no payments. */
 export function paymentKeys(config: Config): PaymentKeys | undefined {
   const { RAZORPAY_KEY_ID: keyId, RAZORPAY_KEY_SECRET: keySecret, FLAGS: on } = config
   if (!on.supportUsPage || !on.razorpayIntegration || keyId === undefined || keySecret === undefined)
@@ -17,7 +17,7 @@ export function paymentKeys(config: Config): PaymentKeys | undefined {
   }
 }
 
-/** Where usage is reported to; undefined: nothing is ever loaded, sent or asked. */
+/** The recipients of usage events; undefined: nothing is ever loaded, sent or asked. */
 export function analyticsOf(config: Config, origin: string): Analytics | undefined {
   const { ANALYTICS_URL: address, ANALYTICS_KIND: kind, HEATMAP_SCRIPT: heatmap } = config
   if (!config.FLAGS.analyticsReporting || (address === undefined && heatmap === undefined)) return undefined

@@ -1,4 +1,4 @@
-// npm run token: gives a machine a token, lists those given, takes one back. People sign in at the desk.
+// npm run token: creates, lists and revokes tokens for machines. People sign in at the desk.
 import { parseArgs } from 'node:util'
 import { operatorTokens } from '#base/server/visitors/operator-tokens.ts'
 import { siteSecret } from '#base/server/visitors/secret.ts'

@@ -1,4 +1,4 @@
-// Takes over the page that the server rendered. It knows no subject.
+// Hydrates the page that the server rendered. Independent of any feature.
 import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, type LazyRouteFunction, type RouteObject } from 'react-router'
@@ -25,7 +25,7 @@ async function start() {
   const routes = routesOf(pagesOn(site), () => client, i18n, here)
   await Promise.all((matchRoutes(routes, location, basename) ?? []).map(({ route }) => arrive(route)))
   const router = createBrowserRouter(routes, { basename, hydrationData })
-  // As a transition it is done in slices, so a slow phone can scroll and type meanwhile.
+  // As a transition it runs in slices, so that a slow phone can scroll and type meanwhile.
   startTransition(() => {
     hydrateRoot(
       document,
@@ -35,7 +35,7 @@ async function start() {
         </SiteTree>
       </StrictMode>,
       {
-        // What the two sides drew differently is drawn anew, and with it goes what before-paint.js wrote on the document.
+        // Differing parts are rendered again, which removes what before-paint.js set on the document.
         onRecoverableError(error) {
           document.documentElement.dataset['scripts'] = 'on'
           reportError(error)
@@ -45,7 +45,7 @@ async function start() {
   })
 }
 
-/** The page that is on the screen must be whole before it is taken over, or React would draw it anew. */
+/** The current page must be complete before hydration, or React would render it again. */
 async function arrive(route: RouteObject): Promise<void> {
   if (typeof route.lazy !== 'function') return
   Object.assign(route, await (route.lazy as LazyRouteFunction<RouteObject>)(), { lazy: undefined })

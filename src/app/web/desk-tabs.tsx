@@ -1,4 +1,4 @@
-// The tabs of the desk, with the imports of the feature to its right.
+// The tabs of the desk, including Imports from the feature to its right.
 import { DeskTabs, type Me } from '#desk/web/desk-tabs.tsx'
 import { Imports } from '#sources/web/imports.tsx'
 

@@ -1,4 +1,4 @@
-// The operators' page: a door for everybody, and behind it what only operators need, with the words of its subjects.
+// The operators' page: a sign-in form for everyone, and behind it the desk, with the words of its features.
 import { useCallback } from 'react'
 import { useWords } from '#base/web/words.tsx'
 import { Desk, deskReads } from '#desk/web/desk.tsx'

@@ -1,4 +1,5 @@
-// The floating way to all tools. Without scripts it leads to those of the front page; with them a window opens here.
+// The floating button for all tools. Without scripts it links to the home page's tools; with them it opens a
+// dialog.
 import { useState } from 'react'
 import { useSite, languages } from '#base/web/site.ts'
 import { ToolsIcon } from '#base/web/ui/icons.tsx'

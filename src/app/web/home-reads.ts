@@ -1,4 +1,5 @@
-// What the front page is made of, apart from the page: who arrives at it has the answers already, and needs no contracts.
+// The home page's reads, separate from the page: visitors who land there already have the answers and need no
+// contracts.
 import { read, readIfPossible } from '#base/web/data.ts'
 import { summariseElection } from '#constituencies/contract.ts'
 import { latestNews } from '#news/web/latest-news.tsx'

@@ -1,4 +1,4 @@
-// The front door: find your seat first; everything else comes after.
+// The home page: finding your constituency comes first.
 import { Link } from 'react-router'
 import { Head } from '#base/web/head.tsx'
 import type { About } from '#base/web/page.ts'
@@ -6,7 +6,7 @@ import { languages, useSite } from '#base/web/site.ts'
 import { useWords } from '#base/web/words.tsx'
 import { late } from './rendering/deferred-hydration.tsx'
 
-/** Search engines may offer the site's own search. */
+/** Lets search engines offer the site's own search. */
 export const linkedData = ({ site, language }: About) => {
   const home = `${site.origin}${languages[language].prefix}`
   return {
@@ -25,7 +25,7 @@ export const linkedData = ({ site, language }: About) => {
 
 export const reads = async () => (await import('./home-reads.ts')).homeReads()
 
-// A plain form until its suggestions are there.
+// A plain form until its suggestions have loaded.
 const SearchBox = late(() => import('#constituencies/web/search-box.tsx'), ['constituencies'])
 const HeroPanel = late(() => import('./hero/hero-panel.tsx'), ['app'])
 const HeroBackground = late(() => import('./hero/hero-background.tsx'), [])
@@ -64,7 +64,7 @@ export default function Home() {
             </Link>
           </p>
         </section>
-        {/* On a phone the picture stands below what people come for. */}
+        {/* On a phone the picture is below the main content. */}
         <div className="order-last mb-8 lg:order-none lg:my-10">
           <HeroPanel />
         </div>

@@ -1,4 +1,4 @@
-// News and digest, one tab each. It stands in the assembly, because the tabs belong to two features.
+// News and digest, one tab each. In `app`, because the tabs belong to two features.
 import { useRevalidator, useSearchParams } from 'react-router'
 import type { At, RefusalOnPage } from '#base/web/page.ts'
 import { Head } from '#base/web/head.tsx'

@@ -10,7 +10,7 @@ export const pagesOn = (site: Pick<SiteInfo, 'flags' | 'payments'>): FoundPage[]
     pagesOf(feature, pages, ownDocument?.(site)),
   ),
   ...pagesOf('app', { '/desk': 'desk' }),
-  // For those who build the site: not in what visitors get.
+  // For developers only: not in the build.
   ...(import.meta.env.DEV
     ? [{ path: '/_parts', file: 'src/app/web/dev/parts.tsx', module: () => import('./dev/parts.tsx') }]
     : []),

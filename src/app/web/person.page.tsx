@@ -1,4 +1,4 @@
-// A person with what several features know of them: the page of candidates, with the offices that leaders knows of.
+// A person: the page of candidates, combined with their offices from leaders.
 import { useParams } from 'react-router'
 import { read, useLoadedData } from '#base/web/data.ts'
 import type { At } from '#base/web/page.ts'

@@ -1,4 +1,4 @@
-// Renders a page on the server: the loaders of the page, one pass of React, one data block.
+// Renders a page on the server: the page's loaders, one pass of React, one data block.
 import type { QueryClient } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import {
@@ -26,16 +26,16 @@ import { SiteTree } from './rendering/site-tree.tsx'
 
 const words = { en: wordsOf('en'), hi: wordsOf('hi') }
 
-/** The address of every page, with its parameters: `/c/:id`. */
+/** The address patterns of all pages: `/c/:id`. */
 export const routes = pagesOn({ flags: defaultFlags() })
   .filter((page) => 'module' in page)
   .map(({ path }) => path)
 
-/** Who asks for the page that is being drawn. */
+/** The client for the page being rendered. */
 const asking = createContext<QueryClient>()
 
 export function renderer(needs: RenderNeeds): Renderer {
-  // All at once: a build that is replaced under a running server must not be missed later.
+  // All at once: a build replaced under a running server must not be missing files later.
   const pages = pagesOn(needs.site)
   for (const page of pages) if ('module' in page) void page.module()
   const handlerIn = (language: Language) =>
@@ -113,7 +113,7 @@ async function find(pages: readonly FoundPage[], url: string): Promise<Asked> {
   const path = pathname.slice(languages[language].prefix.length) || '/'
   const page = pages.find((p) => matchPath({ path: p.path, end: true }, path))
   if (!page || page.path === '*' || 'movedTo' in page) {
-    // All unknown addresses show the same page, so they share one place in the cache.
+    // All unknown addresses show the same page, so they share one cache entry.
     return {
       url: pathname,
       language,
@@ -137,14 +137,14 @@ async function find(pages: readonly FoundPage[], url: string): Promise<Asked> {
   }
 }
 
-/** The router finds `/POLLS` and `/%70olls` too. Each would be a page of its own in the cache. */
+/** The router also matches `/POLLS` and `/%70olls`. Each would be a separate cache entry. */
 function pathOf(pattern: string, path: string): string {
   const asked = path.split('/')
   const parts = pattern.split('/').map((part, i) => (part.startsWith(':') ? encoded(asked[i] ?? '') : part))
   return parts.join('/').replace(/\/$/, '')
 }
 
-/** A part of a path, with the same letters encoded whichever way it was written. */
+/** A path segment, with the same encoding however it was written. */
 function encoded(part: string): string {
   try {
     return encodeURIComponent(decodeURIComponent(part)).replace(
@@ -168,7 +168,7 @@ function cataloguesOf(file: string, module: Pick<PageModule, 'words'>, language:
   return featuresSpoken(file, module).map((feature) => `src/${feature}/web/words/${language}.po`)
 }
 
-/** Known parameters in the page's own order, each with a value it may take; the others are dropped. */
+/** Known parameters in the page's order, each with a permitted value; others are dropped. */
 function addressed(
   pathname: string,
   given: URLSearchParams,

@@ -1,4 +1,4 @@
-// One search over everything: a form that needs no script, and what every feature found.
+// The site-wide search: a form that works without scripts, and the results of every feature.
 import type { ReactNode } from 'react'
 import { Form, useNavigation, useSearchParams } from 'react-router'
 import { read } from '#base/web/data.ts'
@@ -19,7 +19,7 @@ const Results = late(
   ['app', 'constituencies', 'leaders', 'fact-checks', 'guide'],
 )
 
-/** What the address asks for; no `query` while there is too little text. */
+/** Parses the address; no `query` if the text is too short. */
 function askedIn(search: URLSearchParams) {
   const text = (search.get('q') ?? '').trim().slice(0, searchLimits.mostCharacters).toWellFormed()
   const group = search.get('in') ?? ''
@@ -59,7 +59,7 @@ function Around({ text, children }: { text: string; children: ReactNode }) {
       <h1 className="mt-8 text-3xl font-bold">{i18n.t('Search')}</h1>
       <Form role="search" action="/search" className="mt-4 flex max-w-2xl gap-2">
         <input
-          // Anew for each search, so that Back shows what was asked then.
+          // Remounted for each search, so that Back shows the earlier text.
           key={text}
           name="q"
           type="search"

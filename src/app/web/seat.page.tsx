@@ -1,4 +1,4 @@
-// A constituency with what several features know about it: the page of constituencies with the parts of leaders in it.
+// A constituency: the page of constituencies, with components of leaders in their slots.
 import { useParams } from 'react-router'
 import { breadcrumbs } from '#base/web/breadcrumbs.ts'
 import { read, useLoadedData } from '#base/web/data.ts'

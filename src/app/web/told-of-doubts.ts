@@ -1,7 +1,8 @@
-// What may not go out about the persons of src/candidates/server/fictional-doubts.ts, found in a text of any form: JSON, HTML, CSV.
+// Finds figures that must not be published about the persons of src/candidates/server/fictional-doubts.ts, in
+// any text: JSON, HTML, CSV.
 import { count, percent, rupees } from '#base/web/format.ts'
 
-/** Every ratio between two amounts that may not be computed: [from, years, to]. */
+/** Every ratio of two amounts that must not be computed: [from, years, to]. */
 const held: readonly [from: number, to: number, years: number][] = [
   [1_313_131, 47_474_747, 5],
   [1_313_131, 22_334_455, 15],
@@ -12,7 +13,7 @@ const held: readonly [from: number, to: number, years: number][] = [
   [41_213, 312_779, 5],
 ]
 
-/** Amounts and numbers of cases that one source states and another one denies. */
+/** Amounts and case counts on which sources disagree. */
 const disputed: readonly (readonly [number, number, written: (value: number) => string[]])[] = [
   [22_334_455, 88_776_655, asMoney],
   [83, 57, asCases],
@@ -20,7 +21,7 @@ const disputed: readonly (readonly [number, number, written: (value: number) => 
 
 const saidToDiffer = /Sources differ|sources differ|स्रोत एकमत नहीं|"disputed"/
 
-/** Names what is told and may not be. */
+/** Lists what is published but must not be. */
 export function toldInSpite(text: string): string[] {
   return [
     ...held.flatMap(([from, to, years]) => {
@@ -38,7 +39,7 @@ export function toldInSpite(text: string): string[] {
   ]
 }
 
-/** A figure is not part of a longer one. */
+/** A figure must not be part of a longer one. */
 function isIn(text: string, form: string): boolean {
   for (let at = text.indexOf(form); at >= 0; at = text.indexOf(form, at + 1)) {
     if (!/[\d.,]/.test(text[at - 1] ?? '') && !/\d/.test(text[at + form.length] ?? '')) return true
@@ -77,7 +78,7 @@ function asCases(value: number): string[] {
   ]
 }
 
-/** Of nobody is it known whether they were elected; a seat's own result, which is awaited, says so in its own form. */
+/** Nobody is known to be elected; a constituency's own awaited result has its own wording. */
 function outcomesIn(text: string): string[] {
   const flat = [
     /"election_year":2014,(?:(?!election_year).)*?"won":(?:true|false)/,

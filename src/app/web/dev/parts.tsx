@@ -1,4 +1,4 @@
-// /_parts of `npm run dev`: every part that pages are made of, in its states. It is not in the build, and for us alone: in English.
+// /_parts of `npm run dev`: every shared component in all its states. Not in the build, and only in English.
 import { useState, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { Head } from '#base/web/head.tsx'

@@ -1,4 +1,4 @@
-// Faint check marks behind the front page, where the screen is wider than what is read. Decoration: nothing is told by it.
+// Faint check marks behind the home page, on screens wider than the text. Decorative.
 import { MovingMarks } from './moving-marks.tsx'
 
 const motion: Parameters<typeof MovingMarks>[0]['motion'] = (make, size) => make.backgroundMotion(size)

@@ -1,18 +1,18 @@
-// Draws a motion on a canvas, apart from React: sixty times a second at most, and not at all when nobody can see it.
+// Draws an animation on a canvas, outside React: at most sixty times a second, and not at all when invisible.
 import type { Mark, Motion } from './hero-motion.ts'
 
-/** A check mark in a box of 1 by 1, its middle at 0, 0. */
+/** A check mark in a box of 1 by 1, centred at 0, 0. */
 const check = new Path2D('M-0.38 0.04 L-0.12 0.3 L0.4 -0.28')
 const frame = 1000 / 60
 
 type Needs = {
   canvas: HTMLCanvasElement
-  /** Made when the size is known. */
+  /** Created once the size is known. */
   motion: (size: { width: number; height: number }) => Motion
   hovering?: () => boolean
-  /** The colours to draw with, by hue; asked again when the theme changes. */
+  /** The colours by hue; read again when the theme changes. */
   colours: () => readonly string[]
-  /** Ends it for good. */
+  /** Stops it permanently. */
   signal: AbortSignal
 }
 
@@ -27,7 +27,7 @@ export function animate({ canvas, motion: make, hovering = () => false, colours,
 
   const draw = (now: number) => {
     asked = requestAnimationFrame(draw)
-    // A screen of 120 frames a second does not make anything move faster.
+    // A 120 Hz screen does not make anything move faster.
     if (now - last < frame - 1) return
     last = now
     if (!motion) return

@@ -1,15 +1,15 @@
-// How the check marks of the hero move and are caught. Without a canvas and without a clock: one call, one frame.
+// How the hero's check marks move and are caught. Without a canvas or a clock: one call, one frame.
 
 export type Mark = {
   x: number
   y: number
-  /** Pixels a frame. */
+  /** Pixels per frame. */
   dx: number
   dy: number
   /** Degrees. */
   turn: number
   size: number
-  /** 0 to 1; a captured one fades to 0. */
+  /** 0 to 1; a captured mark fades to 0. */
   opacity: number
   captured: boolean
   /** Which of the hues. */
@@ -18,7 +18,7 @@ export type Mark = {
 
 export type Motion = {
   readonly marks: readonly Mark[]
-  /** The next frame, a sixtieth of a second later. `hovering` as the pointer or a finger is on the panel. */
+  /** The next frame, a sixtieth of a second later. `hovering` while the pointer or a finger is on the panel. */
   step(hovering: boolean): void
   resize(width: number, height: number): void
 }
@@ -26,7 +26,7 @@ export type Motion = {
 export const heroLimits = {
   initial: 10,
   most: 20,
-  /** Frames between two new ones: three seconds. */
+  /** Frames between two new marks: three seconds. */
   spawnEvery: 3 * 60,
   zone: { left: 0.35, right: 0.65, top: 0.5, bottom: 0.8 },
   degreesPerFrame: 1,
@@ -40,11 +40,11 @@ type Needs = {
   height: number
   /** From 0 to 1. */
   random?: () => number
-  /** All that were free have been captured. The panel then begins anew. */
+  /** All free marks have been captured. The panel then starts again. */
   onAllCaptured?: () => void
 }
 
-/** The panel: ten marks, a new one at the upper edge every three seconds while there are fewer than twenty. */
+/** The panel: ten marks, and a new one at the top every three seconds while there are fewer than twenty. */
 export function heroMotion({ width, height, random = Math.random, onAllCaptured }: Needs): Motion {
   const field = { width, height }
   let marks = begin()
@@ -77,7 +77,7 @@ export function heroMotion({ width, height, random = Math.random, onAllCaptured 
   }
 }
 
-/** The background: twenty faint marks that nobody catches. */
+/** The background: twenty faint marks that cannot be caught. */
 export function backgroundMotion({ width, height, random = Math.random }: Needs): Motion {
   const field = { width, height }
   const [faintest, strongest] = heroLimits.background.opacity
@@ -103,7 +103,7 @@ function someMark({ width, height }: Field, random: () => number, opacity: numbe
     x: random() * width,
     y: random() * height,
     dx: Math.cos(way) * speed,
-    // Nobody drifts along a line that never meets the box.
+    // No mark drifts along a line that never meets the box.
     dy: Math.sin(way) * speed || speed,
     turn: random() * 360,
     size: 18 + random() * 14,

@@ -1,5 +1,5 @@
-// The ballot box of the front door. The picture is there before any script; check marks drift over it where the visitor
-// has not asked for calm or for few data. Catching them is a game, and nothing depends on it.
+// The home page's ballot box. The picture is there without scripts; check marks drift over it unless the
+// visitor prefers reduced motion or data. Catching them is a game, and nothing depends on it.
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useWords } from '#base/web/words.tsx'
 import { BallotBox } from '../shell/ballot-box.tsx'
@@ -13,7 +13,7 @@ export default function HeroPanel() {
   const i18n = useWords()
   const [moving, setMoving] = useState(false)
   const [won, setWon] = useState(0)
-  // Read by each frame, so it is no state: nothing is drawn anew by React.
+  // Read by each frame, so it is not state: React renders nothing again.
   const over = useRef(false)
   const hovering = useCallback(() => over.current, [])
   const hover = (is: boolean) => () => {
@@ -32,7 +32,7 @@ export default function HeroPanel() {
   }, [won])
 
   return (
-    // A finger that presses hovers too; the page can still be scrolled by it.
+    // A pressing finger counts as hovering; the page can still be scrolled with it.
     <div
       className={`relative h-[400px] overflow-hidden rounded border border-line bg-raised select-none ${moving ? 'hero-moving' : ''}`}
       onPointerEnter={hover(true)}

@@ -1,4 +1,4 @@
-// A canvas on which check marks move, from when it is on the page; never where the visitor asked for calm or for few data.
+// A canvas with moving check marks; never if the visitor prefers reduced motion or data.
 import { useEffect, useRef } from 'react'
 import type { Motion } from './hero-motion.ts'
 
@@ -7,11 +7,11 @@ type Maker = (make: typeof import('./hero-motion.ts'), size: Size) => Motion
 
 type Props = {
   className: string
-  /** The same function each time. */
+  /** Must be the same function each time. */
   motion: Maker
   hovering?: () => boolean
   colours: (look: CSSStyleDeclaration) => readonly string[]
-  /** A media query for screens with room for it. */
+  /** A media query for screens with space for it. */
   on?: string
   /** Called once it moves. */
   onBegin?: () => void

@@ -1,4 +1,4 @@
-// Words come with the feature that says them: those of the shell with every page, those of a feature with its pages.
+// Catalogues load with their feature: the shell's with every page, a feature's with its pages.
 import type { I18n, Messages } from '@lingui/core'
 import type { PageModule } from '#base/web/page.ts'
 

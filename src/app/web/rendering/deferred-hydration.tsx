@@ -1,5 +1,5 @@
-// Parts of a page that are drawn with it on the server, and taken over in the browser only after it: their scripts and
-// words are no part of the first load. Until then they can be read, and their links work.
+// Parts of a page that are rendered on the server but hydrated later: their scripts and words are not in the
+// first load. Until then they can be read, and their links work.
 import { lazy, Suspense, type ComponentType, type ReactNode } from 'react'
 import { languages, useSite, type Language } from '#base/web/site.ts'
 import { Words, wordsOf } from '#base/web/words.tsx'
@@ -10,15 +10,15 @@ type Module<P> = { default: ComponentType<P> }
 const onServer = import.meta.env.SSR
 const arriving: Promise<unknown>[] = []
 
-/** On the server: all parts that any page has asked for are there, so that a page can be drawn in one go. */
+/** On the server: loads all deferred parts, so that a page can be rendered in one go. */
 export async function latePartsReady(): Promise<void> {
   await Promise.all(arriving)
 }
 
 /**
- * @param load the part's file; outside of any component, because each call makes another part.
- * @param features whose words it speaks, besides those of base.
- * @param meanwhile what stands there after a way within the site, while the part is fetched.
+ * @param load the part's file; call this outside components, because each call creates a new part.
+ * @param features whose words it uses, besides those of base.
+ * @param meanwhile shown after navigating within the site, while the part loads.
  */
 export function late<P extends object = object>(
   load: () => Promise<Module<P>>,
@@ -32,7 +32,7 @@ export function late<P extends object = object>(
       : lazy<ComponentType<P>>(() => arrive(language)))
 
   async function arrive(language: Language): Promise<Module<P>> {
-    // Words of its own: new ones in those of the page would have React draw the whole page again.
+    // A separate i18n instance: adding words to the page's would make React render the whole page again.
     const own = wordsOf(language)
     const [{ default: Found }] = await Promise.all([load(), addWords(own, ['base', ...features])])
     return {

@@ -1,4 +1,5 @@
-// What a rendered page carries for the browser, in one data block: no inline script, so the policy stays strict.
+// The data a rendered page carries for the browser, in one data block: no inline script, so the policy stays
+// strict.
 import type { HydrationState } from 'react-router'
 import type { Carried } from '#base/web/data.ts'
 import type { Language, SiteInfo } from '#base/web/site.ts'
@@ -17,12 +18,12 @@ export function dataBlock(data: PageData): string {
   return `<script type="application/json" id="${blockId}">${inScript(data)}</script>`
 }
 
-/** For search engines. Not a script to a browser, so the policy has nothing against it. */
+/** For search engines. Browsers do not run it, so the policy allows it. */
 export function linkedDataBlock(data: object): string {
   return `<script type="application/ld+json">${inScript(data)}</script>`
 }
 
-/** `<` is escaped, so nothing in the data can end the block. */
+/** Escapes `<`, so nothing in the data can end the block. */
 function inScript(data: object): string {
   return JSON.stringify(data).replaceAll('<', '\\u003c')
 }

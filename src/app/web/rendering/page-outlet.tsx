@@ -1,4 +1,4 @@
-// A page, or what stands in its place when one of its reads was refused.
+// A page, or its replacement if one of its reads was refused.
 import { useLoaderData } from 'react-router'
 import type { PageModule, RefusalOnPage } from '#base/web/page.ts'
 import { RefusedPage } from './refused-page.tsx'

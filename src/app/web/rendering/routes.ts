@@ -1,4 +1,4 @@
-// Turns the features' pages into routes: the module when it is needed, its reads before it is shown.
+// Turns the features' pages into routes: loads the module on demand, and its reads before it is shown.
 import type { QueryClient } from '@tanstack/react-query'
 import type { I18n } from '@lingui/core'
 import { createElement } from 'react'
@@ -22,7 +22,7 @@ export type FoundPage =
       path: string
       file: string
       module: () => Promise<PageModule>
-      /** It has headers of its own: one comes to it, and leaves it, by loading a document. */
+      /** It has its own headers: visitors enter and leave it by loading a document. */
       ownDocument?: true | undefined
     }
   | { path: string; movedTo: string }
@@ -44,10 +44,7 @@ export function pagesOf(feature: string, pages: Pages, ownDocument?: true): Foun
   })
 }
 
-/**
- * @param clientOf who asks what a page reads.
- * @param here the path that the browser has loaded a document for.
- */
+/** @param clientOf the client for a page's reads. @param here the path for which the browser loaded a document. */
 export function routesOf(
   pages: readonly FoundPage[],
   clientOf: (of: LoaderFunctionArgs) => QueryClient,
@@ -71,7 +68,7 @@ export function routesOf(
             const module = await page.module()
             await addWords(i18n, featuresSpoken(page.file, module))
             return {
-              // In the browser a loader runs on the way to a page, never for the one that was loaded.
+              // In the browser a loader runs when navigating, never for the loaded document.
               loader:
                 here !== undefined && (isOwn(page) || hereIsOwn)
                   ? ({ request }: LoaderFunctionArgs) => redirectDocument(request.url)

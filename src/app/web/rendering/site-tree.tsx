@@ -1,4 +1,4 @@
-// The whole document, rendered on the server and taken over in the browser.
+// The whole document, rendered on the server and hydrated in the browser.
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import type { I18n } from '@lingui/core'
 import type { ReactNode } from 'react'

@@ -1,4 +1,4 @@
-// Which tools and pages of help a search means: by name, by what they are for, and by the words that voters use for them.
+// Finds tools and help pages: by name, by purpose, and by the words voters use.
 import type { I18n } from '@lingui/core'
 import type { SearchWords } from '#base/web/feature.ts'
 import type { SiteInfo } from '#base/web/site.ts'
@@ -10,7 +10,7 @@ export type HelpPage = { name: string; description?: string; path: string }
 const files = import.meta.glob<{ searchWords: SearchWords }>('/src/*/web/search-words.ts', { eager: true })
 const alsoCalled: SearchWords = Object.assign({}, ...Object.values(files).map((file) => file.searchWords))
 
-/** All of them, tools first; an address that several parts have stands once. */
+/** All of them, tools first, without duplicate addresses. */
 function helpPages(i18n: I18n, site: SiteInfo): HelpPage[] {
   const { columns, legal } = navigation(i18n, site)
   const items = [...columns.flatMap((column) => column.items), ...legal]
@@ -21,7 +21,7 @@ function helpPages(i18n: I18n, site: SiteInfo): HelpPage[] {
   return [...new Map(pages.toReversed().map((page) => [page.path, page])).values()].toReversed()
 }
 
-/** Every word that says something begins a word of the page, or is nearly one; whose own name has them come first. */
+/** Every meaningful word must start, or nearly match, a word of the page; matches in the name come first. */
 export function helpFound(i18n: I18n, site: SiteInfo, text: string): HelpPage[] {
   const asked = wordsOf(text)
   const telling = asked.filter((word) => word.length > 2 || /\P{Script=Latin}/u.test(word))
@@ -46,14 +46,15 @@ function wordsOf(text: string): string[] {
 
 function isMeant(asked: string, own: string): boolean {
   if (own.startsWith(asked)) return true
-  // "voters" means voter, "registerd" means registered: long words may differ in their ends and in a letter.
+  // "voters" matches voter, "registerd" matches registered: long words may differ in their endings and in one
+  // letter.
   if (asked.length < 5 || own.length < 5) return false
   return (
     oneLetterApart(asked, own.slice(0, asked.length + 1)) || oneLetterApart(asked, own.slice(0, asked.length))
   )
 }
 
-/** One letter too many, too few, or another. */
+/** One letter too many, too few, or different. */
 function oneLetterApart(a: string, b: string): boolean {
   if (Math.abs(a.length - b.length) > 1) return false
   let same = 0

@@ -1,4 +1,4 @@
-// What the search page shows below its form.
+// The content of the search page below its form.
 import { Link } from 'react-router'
 import type { Input, Reply } from '#base/contract.ts'
 import { useLoadedData } from '#base/web/data.ts'
@@ -12,7 +12,7 @@ import { NothingFound, Suggestions } from './search-suggestions.tsx'
 
 type Query = Input<typeof searchSite>['query']
 
-/** @param query absent while `text` is too short to be searched for. */
+/** @param query absent if `text` is too short to search for. */
 export default function SearchResults({ text, query }: { text: string; query: Query | undefined }) {
   const i18n = useWords()
   if (query) return <Results query={query} />

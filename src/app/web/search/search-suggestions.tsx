@@ -1,4 +1,4 @@
-// Where to go when the search has nothing (yet): other spellings, the lists, the tools.
+// Suggestions when the search has no results (yet): other spellings, the lists, the tools.
 import { Link } from 'react-router'
 import { useSite } from '#base/web/site.ts'
 import { Empty } from '#base/web/ui/state-views.tsx'

@@ -1,4 +1,4 @@
-// A ballot box with a paper on its way in; and for those without the moving ones, some check marks at rest.
+// A ballot box with a paper going in; and some static check marks where there are no moving ones.
 const resting = [
   [70, 90, -12],
   [180, 60, 20],

@@ -1,4 +1,5 @@
-// The five tabs of a phone. Home is a link; each other one opens a sheet, or its links in place without any script.
+// The five tabs on a phone. Home is a link; each other one opens a sheet, or shows its links in place without
+// scripts.
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useLazyModule } from '#base/web/lazy-module.tsx'
@@ -12,7 +13,7 @@ const loadSheet = () => import('./sheet-tab.tsx')
 
 const icons = { 'about-us': InfoIcon, 'voter-info': BallotIcon, insights: ChartIcon, help: HelpIcon }
 
-// Five tabs fit beside each other, so here the text grows only as far as the screen is wide.
+// Five tabs must fit side by side, so here the text grows only with the screen's width.
 export const tabLook =
   'flex h-full min-h-14 w-full flex-col items-center justify-center border-t-3 border-transparent px-0.5 pb-1 text-center text-[min(0.8rem,4.5vw)] leading-tight wrap-anywhere text-muted aria-[current]:border-accent aria-[current]:font-semibold aria-[current]:text-ink'
 

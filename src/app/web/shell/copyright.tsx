@@ -10,7 +10,7 @@ const thisYear = () => year.format(new Date())
 export function Copyright() {
   const { name } = useSite()
   return (
-    // A page kept over the turn of the year shows the old one for a minute.
+    // A page cached over New Year shows the old year for a minute.
     <p suppressHydrationWarning className="text-muted">
       {`© ${firstYear}–${thisYear()} ${name}`}
     </p>

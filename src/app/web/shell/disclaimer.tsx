@@ -1,5 +1,5 @@
-// What the data are and whose, until the visitor has dismissed it. The page is the same for everyone; for who has
-// dismissed the banner before-paint.js hides it before anything is painted, so nothing moves.
+// What the data are and who owns them, until dismissed. The page is the same for everyone; for visitors who
+// dismissed the banner, before-paint.js hides it before the first paint, so nothing moves.
 import { Link } from 'react-router'
 import { useSite } from '#base/web/site.ts'
 import { stored } from '#base/web/local-storage.ts'

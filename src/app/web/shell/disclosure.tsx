@@ -1,19 +1,20 @@
-// A menu's links behind its name. Works before any script, and gives way to something better that was loaded meanwhile.
+// A menu whose links open below its name. Works without scripts, and is replaced once something better has
+// loaded.
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { NavLinks } from './nav-links.tsx'
 import type { NavItem } from '#base/web/feature.ts'
 
 type Props = {
-  /** Of the disclosures with one name at most one is open. */
+  /** Of the disclosures with one name, at most one is open. */
   name: string
   summary: ReactNode
   summaryLook: string
   panelLook: string
   current: 'true' | undefined
   items: readonly NavItem[]
-  /** The visitor points at it, or has the focus on it. */
+  /** The visitor points at it or focuses it. */
   onReach?: () => void
-  /** Begins with a button, and takes this one's place as soon as this one is closed. */
+  /** Starts with a button, and replaces this one as soon as it is closed. */
   better: ReactNode
 }
 
@@ -28,7 +29,7 @@ export function Disclosure(props: Props) {
     const details = place.current?.querySelector('details')
     if (details) details.open = false
   }
-  // A visitor may have opened it before the script came.
+  // A visitor may have opened it before the script loaded.
   useEffect(() => setOpen(place.current?.querySelector('details')?.open ?? false), [])
   useEffect(() => {
     if (replaced && focused) place.current?.querySelector('button')?.focus()

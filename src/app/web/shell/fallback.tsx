@@ -1,5 +1,5 @@
-// The last resort: something broke while drawing. Says so, and offers to load the page anew.
-// Without it React would take the whole document away, the server's part included.
+// The last resort: an error during rendering. Says so, and offers to reload the page. Without it React would
+// remove the whole document, including the server's part.
 import { Component, type ReactNode } from 'react'
 import { Button } from '#base/web/ui/button.tsx'
 import { useWords } from '#base/web/words.tsx'
@@ -26,7 +26,7 @@ export class Fallback extends Component<{ lang: string; children: ReactNode }, {
   }
 }
 
-/** Where a page, or one of its loaders, failed in a way that nobody foresaw. */
+/** Shown if a page, or one of its loaders, failed unexpectedly. */
 export function Broken() {
   const i18n = useWords()
   return (

@@ -1,5 +1,5 @@
-// The one place for things that float, at the lower end corner: the page's own action, the tools, the donation link.
-// One row on a phone, so that they never pile up over what is read.
+// The one slot for floating controls, in the bottom right corner: the page's own action, the tools, the
+// donation link. One row on a phone, so that they never cover the text.
 import { PageActionSlot } from '#base/web/page-action.tsx'
 import { useSite } from '#base/web/site.ts'
 import { HeartIcon } from '#base/web/ui/icons.tsx'

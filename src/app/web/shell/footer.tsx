@@ -1,4 +1,4 @@
-// The foot of every page: where everything is, who is here now, and the other languages.
+// The footer of every page: links, online count, and languages.
 import { Link } from 'react-router'
 import { Later } from '#base/web/lazy-module.tsx'
 import { useSite } from '#base/web/site.ts'
@@ -12,7 +12,7 @@ import { currentAt, useHere, useNavigationOfSite } from './navigation.ts'
 
 const loadOnline = () => import('./online.tsx')
 
-/** Two columns, and one where letters are twice as large. */
+/** Two columns, or one if the text is twice as large. */
 const twoIfTheyFit = 'grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] sm:grid-cols-2'
 
 export function Footer() {
@@ -47,7 +47,7 @@ export function Footer() {
             )}
           </div>
           {columns.map((column) => {
-            // On a phone a long column takes the room of two.
+            // On a phone a long column takes the width of two.
             const long = column.items.length > 4
             return (
               <nav

@@ -1,4 +1,4 @@
-// The same page in the other languages: ordinary links, because a language is a part of the address.
+// The same page in the other languages: ordinary links, because the language is part of the address.
 import { useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 import { languages, useSite, type Language } from '#base/web/site.ts'
@@ -12,7 +12,7 @@ export function LanguageLinks() {
   const { language } = useSite()
   const path = useHere() ?? '/'
   const { search } = useLocation()
-  // A kept page is the same for everyone, whatever stands after the question mark of one visitor.
+  // A cached page is the same for everyone, whatever one visitor's query string.
   const own = useSyncExternalStore(
     neverChanges,
     () => search,

@@ -1,4 +1,4 @@
-// The sign of the site; stands beside its name.
+// The site's logo, shown beside its name.
 export function Logo({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 32 32" className={className} aria-hidden="true">

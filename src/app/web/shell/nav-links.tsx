@@ -1,4 +1,4 @@
-// Links of a menu, one under another, each wide enough for a thumb.
+// The links of a menu, one below another, each big enough for a thumb.
 import { Link } from 'react-router'
 import type { NavItem } from '#base/web/feature.ts'
 import { currentAt, useHere } from './navigation.ts'

@@ -1,4 +1,4 @@
-// The site's navigation: four menus and the footer's columns, as the specification lists them.
+// The site's navigation: four menus and the footer's columns, as specified.
 import type { I18n } from '@lingui/core'
 import { useLocation, useMatches } from 'react-router'
 import type { MenuId, NavItem, NavPlace } from '#base/web/feature.ts'
@@ -9,7 +9,7 @@ import { modulesOn } from '../modules.ts'
 export type NavMenu = {
   id: MenuId
   label: string
-  /** Name of the group that the items form in the sheet of a phone. */
+  /** The heading of these items in a phone's sheet. */
   group?: string
   items: readonly NavItem[]
 }
@@ -44,7 +44,7 @@ export function useNavigationOfSite(): Navigation {
   return navigation(useWords(), useSite())
 }
 
-/** For aria-current: `page` on the item's own page, `true` on one that belongs to it. */
+/** For aria-current: `page` on the item's own page, `true` on a page that belongs to it. */
 export function currentAt(item: NavItem, path: string | undefined): 'page' | 'true' | undefined {
   if (path === undefined) return undefined
   if (path === item.to) return 'page'
@@ -53,8 +53,8 @@ export function currentAt(item: NavItem, path: string | undefined): 'page' | 'tr
 }
 
 /**
- * The path without language prefix. Undefined where nothing stands: all unknown addresses share one kept page,
- * so nothing in it may depend on what was typed.
+ * The path without language prefix. Undefined for unknown addresses: they share one cached page, so nothing
+ * in it may depend on the address.
  */
 export function useHere(): string | undefined {
   const { pathname } = useLocation()

@@ -1,4 +1,4 @@
-// What happens on the site while a visitor is here, as notices in the visitor's language.
+// Live events as notices in the visitor's language.
 import { useEffect } from 'react'
 import { liveNotification } from '#base/contract.ts'
 import { live } from '#base/web/live.ts'
@@ -13,7 +13,7 @@ export default function Notifications() {
       'There is a new poll. See Polls & Forecasts.': i18n.t('There is a new poll. See Polls & Forecasts.'),
     }
     return live.subscribe(undefined, liveNotification, ({ id, title, description }) => {
-      // Where the title leads the text, what follows it is somebody's own words.
+      // If the title introduces the text, the rest is someone's own words.
       const own = description.startsWith(`${title}: `) ? description.slice(title.length) : undefined
       const [ours, rest] = own === undefined ? [description, ''] : [title, own]
       toast((known[ours] ?? ours) + rest, { id })

@@ -1,4 +1,4 @@
-// How many visitors are here now; nothing is shown until the server has said a number.
+// The number of visitors online; hidden until the server has sent it.
 import { useSyncExternalStore } from 'react'
 import { count } from '#base/web/format.ts'
 import { atFirst, live } from '#base/web/live.ts'

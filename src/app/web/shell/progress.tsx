@@ -1,4 +1,4 @@
-// A slim line while the next page is on its way; a page that is there at once shows none.
+// A thin line while the next page loads; hidden if it loads at once.
 import { useNavigation } from 'react-router'
 import { useWords } from '#base/web/words.tsx'
 

@@ -1,8 +1,8 @@
-// On the way to another page without loading the document: what a browser would do by itself is done here.
+// After navigating without loading a document, does what the browser would otherwise do.
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
 
-/** Says the new page's title to screen readers, and moves the focus to its main heading. */
+/** Announces the new page's title to screen readers, and moves the focus to its main heading. */
 export function Arrival() {
   const { pathname } = useLocation()
   const before = useRef(pathname)
@@ -25,8 +25,8 @@ export function Arrival() {
 }
 
 /**
- * New pages begin at the top, pages gone back to where they were left. The router's own component would write to the
- * session storage, where this site keeps nothing; a reloaded document is scrolled by the browser.
+ * New pages start at the top; going back restores the scroll position. The router's own component would write
+ * to session storage, where this site stores nothing; the browser scrolls a reloaded document itself.
  */
 function useScrollMemory(): void {
   const { key, pathname, hash } = useLocation()

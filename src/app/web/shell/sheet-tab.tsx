@@ -1,4 +1,4 @@
-// A tab of a phone and the sheet that it opens; loaded when the page is at rest.
+// A tab on a phone and its sheet; loaded when the page is idle.
 import { useState, type ReactNode } from 'react'
 import { Dialog } from '#base/web/ui/dialog.tsx'
 import { tabLook } from './bottom-bar.tsx'

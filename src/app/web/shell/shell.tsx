@@ -1,4 +1,4 @@
-// What stands around every page.
+// The frame around every page.
 import { Outlet } from 'react-router'
 import { useSite, type Language } from '#base/web/site.ts'
 import { Later } from '#base/web/lazy-module.tsx'
@@ -18,7 +18,7 @@ const loadUsage = (language: Language) => import('./usage.tsx').then(({ usageIn 
 const loadUsageInEnglish = () => loadUsage('en')
 const loadUsageInHindi = () => loadUsage('hi')
 
-// Async, or React would not put it into the head and leave it alone there; blocking, so that the first paint waits for it.
+// Async, or React would not leave it in the head; blocking, so that the first paint waits for it.
 const awaited = { async: true, blocking: 'render' }
 
 export function Shell() {

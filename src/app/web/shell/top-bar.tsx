@@ -1,4 +1,4 @@
-// The head of every page: the name, which leads home, and on wide screens the four menus.
+// The header of every page: the name, which links home, and on wide screens the four menus.
 import { Link } from 'react-router'
 import { useLazyModule } from '#base/web/lazy-module.tsx'
 import { useSite } from '#base/web/site.ts'

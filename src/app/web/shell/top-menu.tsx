@@ -1,4 +1,4 @@
-// A menu of the top bar with arrow keys and type-ahead (which starts afresh after 350 ms); loaded on demand.
+// A menu of the top bar with arrow keys and type-ahead (which resets after 350 ms); loaded on demand.
 import { Menu, MenuButton, MenuItem, MenuItems } from '@headlessui/react'
 import { Link } from 'react-router'
 import { DownIcon } from '#base/web/ui/icons.tsx'

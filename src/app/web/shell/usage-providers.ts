@@ -1,4 +1,4 @@
-// Where usage is reported to, once a visitor has agreed: one small adapter for each kind of provider.
+// Sends usage events after consent: one small adapter for each kind of provider.
 import { trackWith, type SendUsage } from '#base/web/usage/track.ts'
 import type { Analytics } from '#base/site-info.ts'
 
@@ -13,7 +13,7 @@ export function startProviders({ beacon, heatmap }: Analytics): void {
   if (heatmap !== undefined) loadHeatmap(heatmap)
 }
 
-/** Neither provider is told which page it was: an address may hold somebody's id or words. */
+/** Neither provider learns which page it was: an address may contain someone's id or words. */
 export function beaconBody({ kind, site }: Beacon, origin: string, ...[name, data]: Parameters<SendUsage>) {
   if (kind === 'plausible') return { name, domain: site, url: `${origin}/`, props: data }
   return {
@@ -27,7 +27,7 @@ function sender(beacon: Beacon): SendUsage {
     fetch(beacon.address, {
       method: 'POST',
       body: JSON.stringify(beaconBody(beacon, location.origin, event, payload)),
-      // Umami insists on JSON, which the browser asks its leave for; Plausible does without.
+      // Umami requires JSON, which makes the browser ask for permission first; Plausible does not.
       headers: { 'content-type': beacon.kind === 'umami' ? 'application/json' : 'text/plain' },
       credentials: 'omit',
       referrerPolicy: 'no-referrer',
@@ -40,7 +40,7 @@ type TrustedTypes = {
   createPolicy(name: string, rules: object): { createScriptURL(address: string): string }
 }
 
-/** The site's policy allows scripts by address only through this one, and it lets only this address through. */
+/** The site's policy allows scripts by address only through this function, which allows only this address. */
 function loadHeatmap(address: string): void {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
   const policy = trustedTypes?.createPolicy('heatmap', { createScriptURL: () => address })

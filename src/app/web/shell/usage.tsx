@@ -1,4 +1,4 @@
-// Asks once whether usage may be reported, and brings in the providers when the visitor has agreed. Fetched after the
+// Asks once for consent to usage reports, and loads the providers if the visitor agrees. Loaded after the
 // page, and only on a site that has providers.
 import { useEffect } from 'react'
 import { useConsent } from '#base/web/usage/consent.ts'
@@ -8,7 +8,7 @@ import { ConsentQuestion } from '#guide/web/consent.tsx'
 import { addWords } from '../rendering/catalogues.ts'
 
 export async function usageIn(language: Language) {
-  // Words of its own: new ones in those of the page would have React draw the whole page again.
+  // A separate i18n instance: adding words to the page's would make React render the whole page again.
   const own = wordsOf(language)
   await addWords(own, ['base', 'guide'])
   return {
