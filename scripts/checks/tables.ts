@@ -1,6 +1,6 @@
 /**
- * The law of tables: each has one owner (migrations/owners.json). A feature may read its own tables and those of the features
- * to its left; only the owner writes. Names that are put in at run time (`sql.table`) are not seen.
+ * Table ownership: each table has one owner (migrations/owners.json). A feature may read its own tables and those of
+ * features to its left; only the owner writes. Table names inserted at run time (`sql.table`) are not checked.
  */
 import { readFileSync } from 'node:fs'
 import { features } from '../../src/app/features.ts'
@@ -14,7 +14,7 @@ const ownerOf = new Map(
 )
 const order: readonly string[] = features
 
-/** Fixtures fill tables as an importer would, and only tests open them. */
+/** Fixtures fill tables as an importer would, and only tests import them. */
 const isFixture = (file: string) =>
   /(^|\/)fictional-|^app\/testing\.ts$|\.test\.tsx?$|-in-tests\.ts$/.test(file)
 
@@ -22,7 +22,7 @@ const isFixture = (file: string) =>
 const mayWrite = (feature: string, owner: string, table: string) =>
   feature === owner || (feature === 'sources' && table === 'source')
 
-/** Says which tables the SQL of a file must not touch, one sentence each. `from` is relative to src/. */
+/** Lists the tables that a file's SQL must not touch, one sentence each. `from` is relative to src/. */
 export function tableViolations(from: string, text: string): string[] {
   const feature = from.split('/')[0] ?? ''
   if (isFixture(from)) return []
@@ -39,7 +39,7 @@ export function tableViolations(from: string, text: string): string[] {
 
 type Use = { table: string; writes: boolean }
 
-/** What a piece of SQL reads and writes, as far as it names it; a name that it gives itself (`with … as`) is no table. */
+/** The tables a piece of SQL reads and writes by name; names it defines itself (`with … as`) do not count. */
 function tablesIn(text: string): Use[] {
   const code = text
     .replaceAll(/--.*$/gm, '')

@@ -16,10 +16,10 @@ type Behind = {
   figures: FigureStatuses
 }
 
-/** What the pages of constituencies need of the tables of this feature. */
+/** The data from this feature's tables that constituency pages need. */
 export const personsBehind = (db: Database) => ({ of: personsOf(db), sourcesIn: sourcesIn(db) })
 
-/** Candidacies that are tied to others less surely than `sureFrom` are left out: their page would show somebody else's figures. */
+/** Leaves out candidacies linked with less certainty than `sureFrom`: their page might show someone else's figures. */
 export function personsOf(db: Database) {
   return async (candidacies: readonly string[]): Promise<ReadonlyMap<string, Behind>> => {
     if (candidacies.length === 0) return new Map()

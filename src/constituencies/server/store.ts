@@ -42,9 +42,9 @@ export type ConstituencyStore = {
   votes(id: string): Promise<{ votes: ElectionResult[]; totalVotes?: number }>
 }
 
-/** What is known behind candidacies. It stands in tables of a feature further to the right, and so is handed in. */
+/** Data about the persons behind candidacies. It is in tables of a feature further to the right, and so is passed in. */
 export type Persons = {
-  /** Who stands behind candidacies (by id), and what they declared for them; only where it is certain. */
+  /** The persons behind candidacies (by id), and their declarations; only if certain. */
   of(
     candidacies: readonly string[],
   ): Promise<
@@ -54,7 +54,7 @@ export type Persons = {
   sourcesIn(constituency: string): Promise<ReadonlyMap<string, readonly string[]>>
 }
 
-/** Candidates are the names in the results and nothing more. */
+/** Without it, candidates are just the names in the results. */
 const nobodyKnown: Persons = { of: async () => new Map(), sourcesIn: async () => new Map() }
 
 export function constituencyStore(db: Database, persons = nobodyKnown): ConstituencyStore {

@@ -187,9 +187,8 @@ export const candidacyFormats: readonly CandidacyFormat[] = [
 ]
 
 /**
- * The publisher shows sums as text, or as a picture. Each picture was read twice by machine: two equal
- * readings of the assets match the listed sum in 99.5 of 100 cases, of the liabilities only in 95, so those
- * are not used. Sums read once are not used at all.
+ * The publisher shows sums as text or as a picture, which was read twice by machine. Two equal readings match the
+ * listed sum in 99.5 of 100 cases for assets, but only in 95 for liabilities, so those are not used.
  */
 function affidavits2024(how: 'listing' | 'two-readings-agree'): CandidacyFormat {
   const isListed = how === 'listing'

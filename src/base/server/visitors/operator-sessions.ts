@@ -21,7 +21,7 @@ export type OperatorSessions = {
   verify(token: string): Promise<Session | undefined>
   /** Returns the cookie's value; undefined if the same proof was used before. */
   start(of: { operatorId: string; passkeyId: string; challenge: string }): Promise<string | undefined>
-  /** Ends those that match, and answers how many there were. */
+  /** Ends matching sessions and returns their number. */
   end(of: { operatorId: string; id?: string } | { id: string } | { passkeyId: string }): Promise<number>
 }
 
