@@ -1,4 +1,4 @@
-// docs/asvs.md says what became of each requirement. It is held to what can be looked at: the tests that it names exist.
+// Checks docs/asvs.md as far as possible: the tests it names exist.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -26,7 +26,7 @@ describe('docs/asvs.md', () => {
     expect(ids.length).toBeGreaterThan(90)
     expect(ids).toEqual([...new Set(ids)].toSorted((a, b) => number(a) - number(b)))
     expect(rows.filter(({ state }) => !['passes', 'partly', 'no'].includes(state))).toEqual([])
-    // Beside the test, or instead of it, there has to be a sentence.
+    // Beside the test, or instead of one, there must be a sentence.
     const silent = rows.filter(({ state, where }) => state !== 'passes' && !/[a-z]{3}/.test(bare(where)))
     expect(silent).toEqual([])
   })

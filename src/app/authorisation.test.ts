@@ -1,4 +1,5 @@
-// Who may do what: every call that is not the same for everybody, by everybody who may try. A new one needs a row here.
+// Who may do what: every call that is not the same for everyone, tried in every role. A new call needs a row
+// here.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isRefused, type Call } from '#base/contract.ts'
@@ -41,7 +42,7 @@ let untouched: ReturnType<typeof prepared> | undefined
 describe.each(table)('%s', (name, { may, code }, input = () => ({})) => {
   const endpoint = endpoints.find((one) => nameOf(one) === name)!
   it.each(everybody)('by %s', async (who) => {
-    // Who reads or is refused changes nothing, and what anyone may do they do to something of their own.
+    // A refused or reading caller changes nothing, and callers with rights act on something of their own.
     const { things, owner } = await (untouched ??= prepared())
     const last = may !== everybody || who === 'admin'
     if (endpoint.method !== 'GET' && may.includes(who) && last) untouched = undefined
@@ -85,12 +86,12 @@ async function callOf(who: Who, owner: Call): Promise<Call> {
   return other
 }
 
-/** Something of each kind that is untouched. */
+/** An untouched object of each kind. */
 async function prepared(): Promise<{ things: Things; owner: Call }> {
   turn += 1
   const { ids, owner } = await site.more()
   const operator = await site.operator('preparing', 'admin')
-  // Two phones of one kind on one network: the second one's vote is held.
+  // Two phones of one model on one network: the second vote is held.
   let voteReceipt = ''
   for (const _ of [1, 2]) {
     const phone = site.device({

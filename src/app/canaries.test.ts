@@ -1,4 +1,4 @@
-// What tells who somebody is goes in through every door, and is then looked for in everything that comes out.
+// Sends identifying data through every input, and then looks for it in all output.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Call } from '#base/contract.ts'
 import { openLog } from '#base/server/log.ts'
@@ -103,7 +103,7 @@ it('is in no log and no figure', async () => {
     url: `/api/polls/x?deviceFingerprint=${canary.fingerprint}`,
     headers: { cookie: 'device=x' },
   })
-  // Something unforeseen with all of it at hand: the log tells what broke, not for whom.
+  // An unexpected error while handling all of it: the log says what broke, not for whom.
   await site.db.schema.alterTable('poll_vote').renameTo('poll_vote_away').execute()
   const broken = await site.ask({
     method: 'GET',

@@ -1,4 +1,4 @@
-// A copied database is the same one: votes, their log and its signature, and what comes after.
+// A copied database is identical: votes, their log and its signature, and what follows.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { copyDatabase } from '#base/server/database/copy-database.ts'
@@ -45,7 +45,7 @@ describe.each(testEngines)('a copy into the %s database', (engine) => {
   it('holds every vote, tally, log entry, act and setting, to the last character', async () => {
     expect(counts.get('poll_vote')).toBeGreaterThan(1)
     await both(sql`select v::text from poll_vote v order by id`)
-    // Who watches the poll may have been told something since.
+    // Watchers of the poll may have been notified since.
     await both(sql`select to_jsonb(t) - 'announced_size' - 'announced_at' from poll_tally t order by poll_id`)
     await both(sql`select e::text from poll_log_entry e order by receipt`)
     await both(sql`select a::text from operator_act a order by id`)

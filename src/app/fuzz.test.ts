@@ -1,5 +1,5 @@
-// Every endpoint is asked at random, from its own schemas: whatever is sent, the answer is what the contract says.
-// FUZZ_CASES is how many requests each endpoint gets.
+// Random requests to every endpoint, from its own schemas: every response must match the contract.
+// FUZZ_CASES is the number of requests per endpoint.
 import * as fc from 'fast-check'
 import { Compile } from 'typebox/compile'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -21,10 +21,10 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 const isRefusal = Compile(ErrorReply)
-/** What any call may answer, see docs/api.md. */
+/** Responses any call may give, see docs/api.md. */
 const always = [invalidInput, notFound, badToken, forbidden].map(({ code }) => code)
 
-/** What is wrong with an answer of this endpoint, or nothing. */
+/** The errors in an endpoint's response; empty if there are none. */
 function judge(endpoint: Endpoint): (answer: { status: number; body: string }) => unknown {
   const reply = Compile(endpoint.reply)
   const codes = [...always, ...endpoint.refusals.map(({ code }) => code)]
@@ -35,7 +35,7 @@ function judge(endpoint: Endpoint): (answer: { status: number; body: string }) =
   }
 }
 
-/** Someone on a network of their own, who is nobody yet, sends a fingerprint, or holds one of the tokens. */
+/** A sender on their own network: new, with a fingerprint, or with one of the tokens. */
 const someone = fc.record({
   network: fc.integer({ min: 0, max: 0xff_ffff }),
   fingerprint: fc.option(fc.constantFrom('f', ...oddTexts.filter((text) => /^[\x20-\x7E]+$/.test(text)))),

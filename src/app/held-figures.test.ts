@@ -1,4 +1,4 @@
-// What may not be shown as a number is looked for in everything that goes out: answers, pages, what machines read, pictures, CSV.
+// Looks for figures that must not be shown in all output: answers, pages, structured data, pictures, CSV.
 import * as Type from 'typebox'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -41,9 +41,9 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 const all = () => Object.values(persons)
-/** What an address may name. */
+/** Values for path parameters. */
 const known = () => [...all(), 'ls-nb-1', 'NB', 'Suryapur']
-/** What may be asked for; each is tried where it fits. */
+/** Values for query parameters; each is tried where it fits. */
 const words = () => [
   ...Object.keys(persons),
   all().join(','),
@@ -64,7 +64,7 @@ const told = (outlet: string, text: string): Told[] => {
   return signs.length === 0 ? [] : [{ outlet, told: signs }]
 }
 
-/** Every answer that is the same for everybody, asked in every way that the names above allow. */
+/** Every shared answer, requested in every way these names allow. */
 async function inAnswers(of: readonly Endpoint[], call: Call): Promise<{ told: Told[]; seen: Set<string> }> {
   const found: Told[] = []
   const seen = new Set<string>()

@@ -49,7 +49,7 @@ describe.each(testEngines)('a story that an operator hides (%s)', (engine) => {
   })
   afterAll(() => site.close())
 
-  /** Where it is seen, by everything that shows stories; asked twice, so that what is kept is asked too. */
+  /** Where it is visible, among everything that shows stories; requested twice, to include cached answers. */
   async function seen(): Promise<{ places: string[]; totals: number[] }> {
     const call = site.device()
     const all = { limit: 100, page: 1 }

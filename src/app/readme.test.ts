@@ -1,4 +1,4 @@
-// The documents say what the code says: lists in them are compared with what they list, and what they name exists.
+// Compares the documents with the code: lists must match, and named files must exist.
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
@@ -16,7 +16,7 @@ import { settings } from './server/config.ts'
 const root = join(import.meta.dirname, '../..')
 const text = (file: string) => readFileSync(join(root, file), 'utf8')
 
-/** Rows of the table under the header that begins with these columns; backquotes are left out. */
+/** Rows of the table below the header that starts with these columns, without backquotes. */
 function table(file: string, ...header: string[]): string[][] {
   const [, after] = text(file).split(`\n| ${header.join(' | ')} |\n`)
   if (after === undefined) throw new Error(`${file} has no table with the columns ${header.join(', ')}`)

@@ -10,7 +10,7 @@ it('has the type of what is left', () => {
   const row: { id: string; votes: number | null; party?: string } = { id: 'a', votes: 0 }
   const known: { id: string; votes?: number; party?: string } = withoutNulls(row)
   expect(known).toEqual(row)
-  // @ts-expect-error What may be null may be absent.
+  // @ts-expect-error A value that may be null may be absent.
   const votes: number = withoutNulls(row).votes
   expect(votes).toBe(0)
 })

@@ -1,4 +1,4 @@
-// A person's page, moves from seat to seat, and declared cases in figures.
+// A person's page, moves between constituencies, and statistics on declared cases.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Call } from '#base/contract.ts'
@@ -35,7 +35,7 @@ const first: Line[] = [
   { ...tarkesh, year: 2009, age: 40, cases: 0, assets: 1_000_000, won: false },
   { ...tarkesh, year: 2014, age: 45, cases: 1, assets: 2_500_000, won: true },
   { ...tarkesh, year: 2019, age: 50, cases: 2, constituency: 'Chandrapur', party: 'Kamal Dal', won: false },
-  // Purana Nagar was drawn anew: it was polled in 2004 and never again.
+  // Purana Nagar was redrawn: it was polled in 2004 and never again.
   { ...jagruti, year: 2004, age: 30, cases: 0, constituency: 'Purana Nagar', won: false },
   { ...jagruti, year: 2009, age: 35, cases: null, constituency: 'Nadipur', won: true },
   { name: 'Lekhraj Bhoja', year: 2019, age: 31, cases: null, won: false },
@@ -77,7 +77,7 @@ async function put(db: Database, source: string, asOf: string, lines: readonly L
     .execute((trx) => putCandidacies(trx, { source, file: { file: 'f.csv', columns: ['all'], records } }))
 }
 
-/** The result of Suryapur in 2014: Tarkesh Vallabhi won by 100 votes of 1,000. */
+/** The result of Suryapur in 2014: Tarkesh Vallabhi won by 100 of 1,000 votes. */
 async function putResult(db: Database): Promise<void> {
   await sql`insert into state (code, name, name_hi, kind) values ('NB', 'Navbhoomi', 'नवभूमि', 'state')`.execute(
     db,

@@ -67,7 +67,7 @@ describe.each(testEngines)('candidates (%s database)', (engine) => {
         constituency_changes: 1,
         party_changes: 1,
         asset_growth_total: 400,
-        // The sources differ on one of the three numbers of cases.
+        // The sources differ on one of the three case counts.
         figures: { criminal_trend: { status: 'disputed', stated: [] } },
       })
       expect(election_records.map((one) => one.assets_growth_percent)).toEqual([undefined, 150, 100])
@@ -105,7 +105,7 @@ describe.each(testEngines)('candidates (%s database)', (engine) => {
   describe('the dashboard', () => {
     test('counts what the tables hold', async () => {
       const { overview_stats } = await call(readDashboard, {})
-      // By another way than careers are made: straight from candidacies and links.
+      // In a different way from careers.ts: directly from candidacies and links.
       const { rows } = await sql<{ elections: number }>`
         select count(distinct (year, election))::int as elections
         from candidacy_link join candidacy_record r on r.id = record_id group by person_id`.execute(

@@ -1,9 +1,9 @@
-// What brings candidacies together and what keeps them apart, one rule at a time.
+// What links candidacies and what separates them, one rule at a time.
 import { describe, expect, it } from 'vitest'
 import { link } from './linkage/link.ts'
 import type { Candidacy } from './linkage/profile.ts'
 
-/** A candidacy of the fictional state of Navbhoomi, as a result tells it: no parent, no age. */
+/** A candidacy in the fictional state of Navbhoomi, as in a result: no parent, no age. */
 function told(key: string, of: Partial<Candidacy>): Candidacy {
   return {
     key,
@@ -24,7 +24,7 @@ function told(key: string, of: Partial<Candidacy>): Candidacy {
   }
 }
 
-/** So that the names under test are as rare as names are, and the seats are polled in every year. */
+/** Makes the names under test as rare as real names, and polls the constituencies in every year. */
 const crowd = Array.from({ length: 120 }, (_, i) =>
   told(`z${i}`, {
     name: `${['Kumar', 'Singh', 'Devi', 'Gopal'][i % 4]} ${'bdgjklmnprst'[i % 12]}a${'bdgjklmnprst'[(i * 5) % 12]}i${'lnr'[i % 3]}`,

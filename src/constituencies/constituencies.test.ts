@@ -236,7 +236,7 @@ describe.each(testEngines)('constituencies (%s database)', (engine) => {
         votesPolled: 1810,
         turnout: 60.33,
       })
-      // The party's seats add up to the seats whose winner is known; the others are named.
+      // The party's seats add up to the constituencies with a known winner; the others are named.
       expect(summary?.totals.decided).toBe(2)
       expect(summary?.parties.reduce((sum, { seats: won }) => sum + won, 0)).toBe(2)
       expect(summary?.undecided).toEqual([

@@ -26,7 +26,7 @@ describe('a session', () => {
     await age('bela', 'started_at', 12 * 60 - 1)
     await asha(desk.readOperator, {})
     await bela(desk.readOperator, {})
-    // The call before was seen.
+    // The previous call was seen.
     await age('asha', 'started_at', 29)
     await asha(desk.readOperator, {})
     await age('asha', 'seen_at', 31)

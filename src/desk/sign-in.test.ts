@@ -27,7 +27,7 @@ let people = 0
 let networks = 0
 const browser = () => site.device({ ...here, 'x-forwarded-for': `10.1.${(networks += 1)}.1` })
 
-/** Somebody new, with a passkey, not signed in any more. */
+/** A new operator with a passkey, signed out again. */
 async function someone(role: 'moderator' | 'admin' = 'moderator') {
   const name = `Asha ${(people += 1)}`
   const { id, code } = await admin(desk.addOperator, { body: { name, role } })
@@ -116,7 +116,7 @@ describe('a passkey', () => {
     const { options } = await by(desk.beginSignIn, {})
     const response = passkey.prove(options)
     await by(desk.signIn, { body: { response } })
-    // As if the counter of the authenticator were none.
+    // As if the authenticator had no counter.
     await sql`update operator_passkey set counter = 0`.execute(site.db)
     await expect(browser()(desk.signIn, { body: { response } })).rejects.toMatchObject({ status: 401 })
   })

@@ -193,7 +193,7 @@ describe.each(testEngines)('the digest on the engine %s', (engine) => {
     const one = await digest.list({ limit: 100, page: 5, tags: 'Courts' })
     expect(one.newsDigest).toHaveLength(51)
     expect(one.pagination).toMatchObject({ totalCount: 451, currentPage: 5, totalPages: 5, hasNext: false })
-    // The third of January begins in India at half past six in the evening of the second in London.
+    // 3 January begins in India at half past six in the evening of 2 January in London.
     const after = await digest.list({ limit: 50, page: 1, publishedAfter: '2026-01-02' })
     expect(after.newsDigest.map(({ id }) => id)).toEqual(['2002', '2001'])
     expect((await digest.list({ limit: 5, page: 1, tags: 'Nothing' })).pagination.totalCount).toBe(0)

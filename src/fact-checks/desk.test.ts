@@ -41,7 +41,7 @@ describe('the desk', () => {
 
   let networks = 0
   const ask = (text = claim, more: object = {}) =>
-    // Each from a network of its own: cookieless requests of one network share three a day.
+    // Each from its own network: cookieless requests from one network share three a day.
     site.device({ 'x-forwarded-for': `10.9.${(networks += 1)}.1` })(requestFactCheck, {
       body: { claim: text, sourceUrl: '', region: '', userEmail: '', confidenceLevel: 'Medium', ...more },
     })

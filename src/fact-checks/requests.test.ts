@@ -42,7 +42,7 @@ describe('requests for a fact check', () => {
     const refused = answers.flatMap((a) =>
       a.status === 'rejected' ? [(a.reason as { code: string }).code] : [],
     )
-    // On a server so busy that no connection is free, some are asked to come back instead.
+    // On a server without a free connection, some are asked to try again later.
     expect(refused).toContain('daily_limit_exceeded')
     expect(refused.filter((code) => !['daily_limit_exceeded', 'unavailable'].includes(code))).toEqual([])
     expect(await remaining(device)).toBe(0)

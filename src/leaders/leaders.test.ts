@@ -142,7 +142,7 @@ describe('search', () => {
     ['parvat', ['Chitra Devi']],
     ['नवभूमि', ['Asha Rani', 'Bala Kumar', 'Esha Sen', 'Farid Khan', 'Narendra Lakhan']],
     ['sundarpur kamal', ['Asha Rani', 'Chitra Devi']],
-    // A name before a place that is called alike.
+    // Leaders of this name come before those of a place with the same name.
     ['lakhan', ['Narendra Lakhan', 'Esha Sen']],
     ['zzqqxx', []],
     ['%', []],

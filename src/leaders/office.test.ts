@@ -27,7 +27,7 @@ const byElection = (year: number, more: Partial<Poll> = {}): Poll => ({
   kind: 'by-election',
 })
 
-/** Of the first claim, on that day. */
+/** The status of the first claim, on that day. */
 function find(claims: Claim[], polls: Poll[] = [], more: Partial<Office> = {}, on = today) {
   return statusOf(claims[0]!, { claims, polls, redrawn: false, ...more }, on)
 }
@@ -174,7 +174,7 @@ test('a seat that was redrawn has no member any more', () => {
 })
 
 test('who was re-elected after an end is in office again', () => {
-  // The row of one person in one office has what the latest source says of it.
+  // The row for one person in one office has the latest source's statements.
   expect(status([winner({ since: '2026-05', asOf: '2026-05', until: null, left: false })], [])).toBe(
     'in office',
   )

@@ -39,7 +39,7 @@ const read = async (id = asha) => {
   return (await site.call(readLeader, { params: { id } })).leader
 }
 
-/** What the kept sums say, and what counting says. */
+/** The stored totals, and a recount. */
 async function recounted() {
   const kept = await sql`
     select id, rating_count, rating_sum, recent_count, recent_sum, before_count, before_sum from leader
@@ -127,7 +127,7 @@ describe('a rating', () => {
     const counted = (await read()).totalRatings
     expect(counted).toBeLessThan(14)
     expect(await releaseExplained(site.db)).toBe(false)
-    // What the phones show when they come back some seconds later, and a place that phones from elsewhere visit.
+    // What the phones show when they return some seconds later, at a place that phones from elsewhere visit.
     await sql`update leader_rating set standing = 'new' where held`.execute(site.db)
     await sql`insert into crowd_traveller (prefix, region, slot)
       select distinct prefix, region, slot from leader_rating, unnest(prefixes) as prefix,
@@ -208,7 +208,7 @@ describe('racing', () => {
   }, 60_000)
 })
 
-/** Ratings as they would stand here had they been given so many days ago. */
+/** Moves ratings back in time by this many days. */
 async function given(leader: string, ratings: number, stars: number, daysAgo: number) {
   await sql`insert into leader_rating (leader_id, rater, network, stars, held, rated_at)
     select ${leader}, 'device:' || gen_random_uuid(), 'n', ${stars}, false, now() - make_interval(days => ${daysAgo}::int)
@@ -218,7 +218,7 @@ async function given(leader: string, ratings: number, stars: number, daysAgo: nu
     on conflict (leader_id, day) do update set ratings = old.ratings + excluded.ratings, stars = old.stars + excluded.stars`.execute(
     site.db,
   )
-  // As if a day had passed since: the next reader moves the windows.
+  // As if a day had passed: the next reader moves the periods.
   await sql`update leader set rating_count = rating_count + ${ratings}, rating_sum = rating_sum + ${ratings * stars},
     windows_of = '2000-01-01' where id = ${leader}`.execute(site.db)
 }

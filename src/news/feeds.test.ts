@@ -25,7 +25,7 @@ const body = {
   kind: 'publisher',
   language: 'en',
   category: 'general',
-  // A name that never exists, so that nobody is asked in a test.
+  // A name that never exists, so that a test contacts nobody.
   url: 'https://feeds.navbhoomi.invalid/state.xml',
   homePage: 'https://navbhoomi.invalid/',
 } as const

@@ -1,4 +1,4 @@
-// How often articles are rightly joined, on pairs written for the purpose: docs/news.md has the figures.
+// How often articles are joined correctly, on pairs written for this purpose: docs/news.md has the figures.
 import { describe, expect, test } from 'vitest'
 import { heldOut } from './fixtures/held-out.ts'
 import { tunedOn } from './fixtures/tuned-on.ts'
@@ -33,7 +33,7 @@ describe('articles are joined to stories', () => {
     expect(all.filter((pair) => /[ऀ-ॿ]/.test(pair.a[0])).length).toBe(60)
   })
 
-  // Counts, so that a change of the rule shows in the diff; docs/news.md says them too.
+  // Counts, so that a change of the rule shows in the diff; docs/news.md has them too.
   test('with these figures', () => {
     expect(measured(pairsOf(tunedOn))).toEqual({ pairs: 105, right: 39, wrong: 0, missed: 3 })
     expect(measured(pairsOf(heldOut))).toEqual({ pairs: 105, right: 35, wrong: 1, missed: 4 })

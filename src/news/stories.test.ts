@@ -54,7 +54,7 @@ describe.each(testEngines)('stories kept on the engine %s', (engine) => {
     await Promise.all([...fictionalNews(now)].map(([feed, items]) => stories.keep(feed, items.toReversed())))
     expect(await figures()).toEqual(first)
     expect(first).toMatchObject({ articles: 84, counted: first.stories, publishers: 0 })
-    // Twenty-nine happenings were reported; docs/news.md says how far joining gets.
+    // Twenty-nine events were reported; docs/news.md says how accurate joining is.
     expect(first.stories).toBe(32)
     await close()
   })
@@ -187,7 +187,7 @@ describe('what the site says of stories', () => {
 
   test('Refresh reads feeds for an operator only', async () => {
     expect(await site.device()(refreshNews, {})).toEqual({ fetched: false, added: 0 })
-    // The fictional feeds have no servers: reading them is tried, and fails for each.
+    // The fictional feeds have no servers: every attempt to read one fails.
     const operator = await site.operator('anu')
     expect(await operator(refreshNews, {})).toEqual({ fetched: true, added: 0 })
     const { rows } = await sql<{ operator: string; details: { asked: number } }>`
@@ -236,7 +236,7 @@ describe('what the site says of stories', () => {
     ).toBe(0)
   })
 
-  // Three days apart, so that those that are alike are not one story.
+  // Three days apart, so that similar ones do not become one story.
   test.each(
     [
       '<script>alert(1)</script>',

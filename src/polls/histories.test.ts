@@ -1,4 +1,4 @@
-// Whatever voters and operators do in whatever order: the kept tally, the votes and the log say the same.
+// Whatever voters and operators do in any order, the stored tally, the votes and the log agree.
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { sql } from 'kysely'
@@ -42,7 +42,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 2, arbitrary: fc.record({ is: fc.constant('return'), voter: fc.integer({ min: 6, max: 9 }) }) },
 ) as fc.Arbitrary<Step>
 
-/** Some always have their cookie; the others come without one and are new, unless they come `back` with the one they were given last time. */
+/** Some always have their cookie; the others have none and are new, unless they come `back` with their last one. */
 function identityIn(cookies: Map<number, string>, who: Omit<Ask, 'choose' | 'own'>): Identity {
   const signs = { fingerprint: `sign ${who.sign}`, network: `network ${who.network}` }
   const known = who.voter < 6 ? `${who.voter}` : who.back ? cookies.get(who.voter) : undefined

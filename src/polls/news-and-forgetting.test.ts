@@ -58,7 +58,7 @@ describe.each(testEngines)('a poll on the %s database', (engine) => {
     expect(new Set(told.map(({ topic }) => topic))).toEqual(new Set([`poll:${poll.id}`]))
     expect(told.at(-1)?.tally.totalVotes).toBe(40)
     expect(dropped).toBe(told.length)
-    // One at once, then one for each two seconds that all of it took.
+    // One immediately, then one for every two seconds it took.
     const span = told.at(-1)!.at - told[0]!.at
     expect(told.length).toBeLessThanOrEqual(1 + Math.ceil(span / 1_900))
     const { rows } = await sql`select from poll_tally where poll_id = ${poll.id}

@@ -29,7 +29,7 @@ describe.each(testEngines)('one vote per device on the %s database', (engine) =>
     expect({ kept, kept_held }).toEqual({ kept: counted, kept_held: held })
     return { counted, held }
   }
-  /** A client that keeps no cookies and tells its fingerprint in the body. */
+  /** A client that keeps no cookies and sends its fingerprint in the body. */
   const cookieless = (poll: Poll, option: number, fingerprint: string, headers = {}) =>
     send(site.device(headers), poll, option, fingerprint)
 

@@ -1,5 +1,5 @@
-// Everything that somebody with the database and the signing key could do to a poll, each done to one, and what somebody who
-// verifies from outside with a kept checkpoint says to it. What nobody sees from outside stands in docs/polls.md.
+// Everything someone with the database and the signing key could do to a poll, each tried once, and the
+// reaction of an outside verifier with a stored checkpoint. docs/polls.md lists what nobody outside can see.
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestSite, type TestSite } from '#app/testing.ts'
@@ -34,7 +34,7 @@ function verify({ id, head, key }: Pick<Planted, 'id'> & Partial<Planted>): Prom
   return verifyPoll({ get, pollId: id, key, earlier: head, patience: 0 })
 }
 
-/** Four votes, one of them held and one in own words, and somebody who has kept the signed state. */
+/** Four votes, one held and one with a custom answer, and an observer who has stored the signed state. */
 async function poll(): Promise<Planted> {
   const body = { ...draft(), allowCustomString: true }
   const { poll: made } = await site.device(fromNetwork())(createPoll, { body })

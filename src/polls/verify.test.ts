@@ -44,7 +44,7 @@ describe('whoever counts a poll from outside', () => {
     await send([no], '', 'one')
     await phones.two(vote, { params: { id: pollId }, body: { optionId: no } })
     await phones.three(vote, { params: { id: pollId }, body: { optionId: yes } })
-    // Kept answers show the last votes within two seconds.
+    // Cached answers show the last votes within two seconds.
     const shows = async () => ((await get(`/api/polls/${pollId}`)) as Shown['detail']).poll.logSize
     await vi.waitUntil(async () => (await shows()) === 7, { timeout: 10_000, interval: 100 })
   })
@@ -54,7 +54,7 @@ describe('whoever counts a poll from outside', () => {
     return (JSON.parse((await site.ask({ url })).body) as { data: unknown }).data
   }
 
-  /** The site's answers, with something done to them on the way. */
+  /** The site's answers, manipulated on the way. */
   function tampered(tamper: (shown: Shown) => void | Promise<void>) {
     return async (url: string) => {
       site.forget()
@@ -65,7 +65,7 @@ describe('whoever counts a poll from outside', () => {
     }
   }
 
-  /** What an operator could do who has the key: sign whatever the entries now are. */
+  /** What an operator with the key could do: sign the changed entries. */
   async function signedAnew({ log }: Shown): Promise<void> {
     const { privateKey, publicKey } = generateKeyPairSync('ed25519')
     log.key = publicKey.export({ format: 'jwk' }).x!

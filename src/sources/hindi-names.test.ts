@@ -1,4 +1,4 @@
-// The Hindi names of Lok Sabha seats in data/seats.csv: a wrong one sends a voter to another seat.
+// The Hindi names of Lok Sabha constituencies in data/seats.csv: a wrong one sends voters to the wrong place.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
@@ -16,7 +16,7 @@ const translated =
   /(?<![\p{L}\p{M}])(?:north|south|east|west|central|rural|new|inner|outer|islands|uttara?|dakshina?|purba|purvi|paschim|and|&|उत्तरी?|दक्षिणी?|पूर्वी?|पश्चिमी?|मध्य|केन्द्रीय|ग्रामीण|नई|आंतरिक|बाहरी|द्वीपसमूह|और)(?![\p{L}\p{M}])/giu
 const bare = (name: string) => name.replaceAll(translated, ' ').replaceAll('-', ' ')
 
-/** These sound right to a reader, though not by the rules that compare spellings. */
+/** These sound right to a reader, though not by our comparison rules. */
 const heard = new Map([
   ['Autonomous District', 'स्वशासी ज़िला'],
   ['Nowgong', 'नौगांव'],

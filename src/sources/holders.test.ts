@@ -109,7 +109,7 @@ describe('imported', () => {
     const files = [{ name: 'holders.csv', text: file(...lines) }]
     return (await importFiles(database.db, { kind: 'leaders', files, register })).words
   }
-  /** What is known of each on the 1st of June 2026. */
+  /** The state of each on 1 June 2026. */
   const listed = async () => {
     await settleOffices(database.db, '2026-06-01')
     const { rows } = await sql<{ said: string }>`

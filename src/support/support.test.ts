@@ -140,7 +140,7 @@ describe('paying', () => {
       { ...good, paymentId: 'pay_other' },
       { ...good, providerId: two.providerId },
       paidAt('order_neverbegunhere'),
-      // Signed as a subscription is: the order of the two ids matters.
+      // Signed like a subscription: the order of the two ids matters.
       { ...good, signature: paidAt(`sub_${one.providerId}`, good.paymentId).signature },
     ]
     for (const body of forged)

@@ -14,7 +14,7 @@ const readTally = endpoint({
   shared: { seconds: 60, topics: [] },
 })
 
-/** A phone on which the page has just been opened: nothing in memory, the local storage as it is. */
+/** A phone that has just opened the page: nothing in memory, local storage unchanged. */
 const opened = (call: Call) =>
   makeQueryClient(call, localCache({ userId: () => 'anonymous', enabled: true, now: () => 0 }))
 

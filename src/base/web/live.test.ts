@@ -25,7 +25,7 @@ afterEach(async () => {
   show(true)
 })
 
-/** A server that notes what pages tell it. */
+/** A server that records what pages send. */
 async function far(port = 0) {
   const http = createServer()
   const io = new Server(http)

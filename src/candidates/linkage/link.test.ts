@@ -4,7 +4,7 @@ import type { Decision, Linkage } from './link.ts'
 import type { Candidacy, Profile } from './profile.ts'
 import { spanningLinks } from './spanning-links.ts'
 
-/** A candidacy of the fictional state of Navbhoomi. */
+/** A candidacy in the fictional state of Navbhoomi. */
 function stood(key: string, of: Partial<Candidacy>): Candidacy {
   return {
     key,
@@ -25,7 +25,7 @@ function stood(key: string, of: Partial<Candidacy>): Candidacy {
   }
 }
 
-/** So that the names under test are as rare as names are. */
+/** Makes the names under test as rare as real names. */
 const crowd = Array.from({ length: 60 }, (_, i) =>
   stood(`z${i}`, {
     name: `Kumar Singh ${'bdgjklmnprst'[i % 12]}a${'bdgjklmnprst'[(i * 5) % 12]}i${'lnr'[i % 3]}`,
@@ -188,7 +188,7 @@ describe('ties', () => {
       [0, 2, 1],
       [2, 3, 6],
     ]
-    // The surest pair of 2 is the one with 3, and of 1 the one with 0.
+    // The most certain pair of 2 is the one with 3, and of 1 the one with 0.
     expect(chosen(four, pairs)).toEqual([
       [0, 1],
       [0, 1],

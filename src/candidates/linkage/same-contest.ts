@@ -1,8 +1,9 @@
-// Two sources that tell of one contest name the same few people: a party's one candidate here is its one candidate there.
+// Two sources on one contest name the same few people: a party's only candidate in one is its only candidate
+// in the other.
 import { independent } from './names/party-name.ts'
 import type { Profile } from './profile.ts'
 
-/** Pairs of places: of one contest by two sources, each the only one of a party, or each the winner. */
+/** Pairs of positions: from one contest in two sources, each the only candidate of a party, or each the winner. */
 export function* counterparts(list: readonly Profile[]): Iterable<readonly [number, number]> {
   for (const of of Map.groupBy(list, ({ election }) => election).values()) {
     const [{ contest: first }] = of as [Profile]
@@ -23,7 +24,7 @@ function* within(election: readonly Profile[]): Iterable<readonly [number, numbe
   }
 }
 
-/** By party, and `won`: who is alone in it. */
+/** By party, and `won`: candidates without a rival for it. */
 function soleIn(candidates: readonly Profile[]): Map<string, Profile> {
   const roles = new Map<string, Profile[]>()
   const add = (role: string, one: Profile) => {

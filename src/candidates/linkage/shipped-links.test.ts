@@ -4,7 +4,7 @@ import type { Decision, Linkage } from './link.ts'
 import type { Candidacy } from './profile.ts'
 import type { ShippedLink, ShippedTie } from './shipped-links.ts'
 
-/** A candidacy of the fictional state of Navbhoomi. */
+/** A candidacy in the fictional state of Navbhoomi. */
 function stood(key: string, of: Partial<Candidacy>): Candidacy {
   return {
     key,
@@ -33,7 +33,7 @@ const tied = (to: string, probability = 0.97): ShippedTie => ({
 const isOne = (of: Linkage, a: string, b: string) =>
   of.persons.some((keys) => keys.includes(a) && keys.includes(b))
 
-// Somebody under two names; and two namesakes who would be taken for one person, were they not known to be two.
+// One person under two names; and two namesakes who would be linked if we did not know better.
 const candidacies = [
   stood('a', {}),
   stood('b', { year: 2019, age: 50, name: 'Tarkesh Ganpat', seat: 'Chandrapur', parent: null }),

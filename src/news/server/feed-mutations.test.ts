@@ -1,4 +1,4 @@
-// A thousand feeds that are broken in every way a seed can think of. The seed is fixed: a failure can be looked at again.
+// A thousand feeds broken at random. The seed is fixed, so that failures are reproducible.
 import { describe, expect, it } from 'vitest'
 import fc from 'fast-check'
 import { itemLimits, type FeedItem } from '../feed-item.ts'
@@ -25,7 +25,7 @@ const json = JSON.stringify({
 })
 const seeds = [sampleFeed(5), atom, rdf, json]
 
-/** Ours, and the parser's. */
+/** Our errors, and the parser's. */
 const known = ['NotAFeed', 'DetectError', 'MalformedError', 'ParseError', 'SyntaxError']
 
 const poison = [
@@ -82,7 +82,7 @@ const flips = fc.array(fc.record({ at: fc.double({ min: 0, max: 1, noNaN: true }
   maxLength: 6,
 })
 
-/** What is wrong with an item; nothing when it is plain. */
+/** The errors of an item; empty if it is clean. */
 function wrongIn({
   guid,
   url,
@@ -132,7 +132,7 @@ describe('a thousand broken feeds', () => {
 
   it('give plain items', () => {
     expect(items.flatMap(wrongIn)).toEqual([])
-    // Most of them were read, so this says something.
+    // Most of them could be read, so this test is meaningful.
     expect(items.length).toBeGreaterThan(500)
   })
 

@@ -21,7 +21,7 @@ afterAll(async () => {
 })
 
 const get = (path: string) => fetcher.fetch(server.url(path), { hosts })
-/** Why it failed. */
+/** The reason for the failure. */
 const failure = (path: string) =>
   get(path).then(
     () => expect.unreachable('it was fetched'),
@@ -106,7 +106,7 @@ describe('an address that leads into our own network', () => {
     let asked = 0
     const site = documentFetcher({
       userAgent,
-      // First the local server of this test, then a private network.
+      // First this test's local server, then a private network.
       lookup: (host, options, done) =>
         resolving(asked++ === 0 ? '127.0.0.1' : '10.0.0.8')(host, options, done),
       local: true,

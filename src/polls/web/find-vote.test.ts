@@ -6,7 +6,7 @@ import { draft, fromNetwork } from '../fictional-polls.ts'
 import { checkVote } from './find-vote.ts'
 import { keptFrom } from './receipts.ts'
 
-/** A server that answers one call otherwise than it did. */
+/** A server that changes its answer to one call. */
 const lying = (call: Call, about: AnyEndpoint, change: (reply: Reply) => object): Call =>
   (async (endpoint: AnyEndpoint, input: never) => {
     const reply = await call(endpoint, input)

@@ -37,7 +37,7 @@ const bridge = {
 }
 const page = (...blocks: string[]) =>
   `<!doctype html><html><head>${blocks.map((b) => `<script type="application/ld+json">${b}</script>`).join('')}</head></html>`
-/** The answer of claims:search. */
+/** A response of claims:search. */
 const answer = {
   claims: [
     {

@@ -31,7 +31,7 @@ afterAll(async () => {
   await opened.close()
 })
 
-/** The command on a file of these bytes, and what is in the database after it. */
+/** Runs the command on a file with these bytes, and returns the database's contents afterwards. */
 async function bring(kind: string, bytes: string | Buffer, ...flags: string[]) {
   const path = join(folder, 'file.csv')
   await writeFile(path, bytes)

@@ -1,4 +1,4 @@
-// kill -9 in the middle of an import and of an undoing: on the next start everything is as it was before.
+// kill -9 during an import and an undo: after the next start everything is as before.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
@@ -51,7 +51,7 @@ async function everything(db: Database): Promise<unknown[]> {
   return rows
 }
 
-/** The last thing that a run writes takes very long, so that it is killed just before it is done. A file says that it is there. */
+/** Makes a run's last write very slow, so that it can be killed just before the end. A file signals that point. */
 const dawdle = sql`
   create function dawdle() returns trigger language plpgsql as
     $$ begin

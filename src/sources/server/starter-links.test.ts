@@ -1,4 +1,4 @@
-// Who is who in a fresh copy: what ships was decided with evidence that does not, and a voter sees exactly that.
+// Links in a fresh copy: they were decided with evidence that does not ship, and visitors see exactly them.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -23,7 +23,7 @@ beforeAll(async () => {
 }, 240_000)
 afterAll(() => database.close())
 
-/** Persons as lists of keys, in an order of their own. */
+/** Persons as lists of keys, in a canonical order. */
 async function persons(): Promise<string[][]> {
   const { rows } = await sql<{ keys: string[] }>`
     select array_agg(key order by key) as keys from candidacy_link group by person_id order by min(key)`.execute(
@@ -182,7 +182,7 @@ describe('linking a copy that holds more, and after what an operator said', () =
       address: null,
       asOf: '2026-01-01',
     }
-    // Lines that know no more than a name and a seat, and would pull namesakes together.
+    // Lines with nothing but a name and a constituency, which would link namesakes.
     const { rows } = await sql<{ name: string; state: string; seat: string }>`
       select distinct name, state, constituency as seat from candidacy_record where state ~* 'bihar' order by 1, 2, 3`.execute(
       database.db,

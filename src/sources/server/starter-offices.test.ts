@@ -1,4 +1,4 @@
-// Who is in office in a fresh copy, on the day on which its lists were made and later.
+// Who is in office in a fresh copy, on the date of its lists and later.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fold } from '#base/fold.ts'
@@ -26,7 +26,7 @@ describe('offices of a fresh copy', () => {
     return { now: seat.leaders.map(said), last: seat.lastKnown.map(said) }
   }
 
-  /** The day on which these data were made: the tests hold on any other. */
+  /** The date of these data: the tests pass on any other date too. */
   const settleOn = (day: string) => database.db.transaction().execute((trx) => settleOffices(trx, day))
   beforeAll(() => settleOn('2026-11-22'))
 
@@ -40,7 +40,7 @@ describe('offices of a fresh copy', () => {
       )
       return counts
     }
-    // 543 seats less three that are vacant; of the assemblies those that were elected in 2026.
+    // 543 seats minus three vacant ones; of the assemblies only those elected in 2026.
     expect((await at('2026-11-22')).slice(0, 3)).toEqual([1, 31, 540])
     expect(await at('2027-07-22')).toEqual([1, 31, 540, 0])
     expect(await at('2027-07-23')).toEqual([1, 0, 540, 0])

@@ -1,4 +1,4 @@
-// What the product comes with, as a visitor of a fresh copy sees it.
+// The shipped data as a visitor of a fresh copy sees them.
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'

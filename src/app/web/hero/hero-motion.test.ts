@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { backgroundMotion, heroLimits, heroMotion } from './hero-motion.ts'
 
-/** The same numbers for everybody. */
+/** The same random numbers every time. */
 function chance(seed = 1): () => number {
   let state = seed
   return () => {
@@ -33,7 +33,7 @@ describe('the hero', () => {
         hero.step(false)
         expect(hero.marks[0]!.turn).toBeCloseTo((before + 1) % 360)
         for (let n = 0; n < 500; n += 1) hero.step(false)
-        // A mark turns round at the frame after the one in which it has crossed.
+        // A mark turns round on the frame after crossing.
         for (const { x, y } of hero.marks) {
           expect(x).toBeGreaterThanOrEqual(-2)
           expect(x).toBeLessThanOrEqual(602)

@@ -8,7 +8,7 @@ const of = (flags: Partial<Flags> = {}) =>
 const everything = (flags?: Partial<Flags>) =>
   [...of(flags).menus, ...of(flags).columns].flatMap(({ items }) => items.map(({ to }) => to))
 
-/** The menu items that are the current one at an address. */
+/** The current menu items at an address. */
 const currents = (path: string) =>
   of()
     .menus.flatMap(({ items }) => items)

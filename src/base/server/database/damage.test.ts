@@ -1,4 +1,5 @@
-// What a failing disk or a careless hand does to the embedded database: refused with one line, and mended by a restore.
+// Damage to the embedded database by a failing disk or a careless user: refused with one line, and repaired
+// by a restore.
 import { chmod, cp, mkdtemp, open, readdir, rm, stat, truncate } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -97,7 +98,7 @@ describe('the files of the embedded database', () => {
     await close()
   })
 
-  /** A process of its own that holds the database until it is killed. */
+  /** A separate process that holds the database until it is killed. */
   async function holder(dataDir: string) {
     const program = `const { openDatabase } = await import(process.argv[1])
       await openDatabase({ dataDir: process.argv[2] })

@@ -16,7 +16,7 @@ import { layBareDatabase } from './test-database.ts'
 const inUse =
   /^Another process already uses the database in .*Stop it, or give this one its own DATA_DIR, or set DATABASE_URL\.$/
 
-// A process of its own that writes as fast as it can and prints each number once its commit is acknowledged.
+// A separate process that writes as fast as it can and prints each number once its commit is acknowledged.
 const writer = `
   const { openDatabase } = await import(process.argv[1])
   const { sql } = await import(process.argv[2])
@@ -33,7 +33,7 @@ function startWriter(dataDir: string): ChildProcess {
   return spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
 }
 
-/** Lets it acknowledge some writes, kills it with no warning, and answers what it had printed by then. */
+/** Lets it acknowledge some writes, kills it without warning, and returns what it had printed by then. */
 async function killAfter(child: ChildProcess, count: number): Promise<number[]> {
   const acknowledged: number[] = []
   for await (const line of createInterface({ input: child.stdout! })) {
@@ -64,7 +64,7 @@ describe('the embedded database in a folder', () => {
   })
   afterAll(() => rm(parent, { recursive: true }))
 
-  /** A copy of a database that holds one seat; making one anew takes seconds. */
+  /** A copy of a database with one constituency; creating one takes seconds. */
   const copy = async () => {
     const folder = join(parent, `copy-${++made}`)
     await cp(whole, folder, { recursive: true })

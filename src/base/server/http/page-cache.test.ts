@@ -38,7 +38,7 @@ const becomes = (body: string) =>
     expect(text(await cache.get('/a', () => Promise.reject(new Error('nobody makes this'))))).toContain(body),
   )
 
-/** What a visitor gets from memory; undefined when the cache leaves the answer to others. */
+/** What a visitor gets from memory; undefined if the cache has no answer. */
 function fromMemory(url: string, headers: Record<string, string> = {}, method = 'GET') {
   let sent: { status: number; headers: Record<string, unknown>; body: Buffer | undefined } | undefined
   const response = {
@@ -169,7 +169,7 @@ describe('the page cache', () => {
       cache.drop(['*'])
       expect(text(await cache.get('/search?q=words', fails(message)))).toContain('one')
     }
-    // Made anew while the old one is shown.
+    // Made again while the old one is shown.
     clock += 3_000
     expect(text(await cache.get('/search?q=words', fails('unseen')))).toContain('one')
     await vi.waitFor(() => expect(logged).toHaveLength(3))

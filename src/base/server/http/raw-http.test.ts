@@ -1,4 +1,4 @@
-// What reaches the server as bytes, before Fastify sees a request.
+// Raw bytes sent to the server, before Fastify sees a request.
 import { once } from 'node:events'
 import { connect, type AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
@@ -48,7 +48,7 @@ afterAll(async () => {
   await app.close()
 })
 
-/** Sends the bytes as they are and answers all that comes back until the server hangs up. */
+/** Sends the bytes unchanged and returns everything received until the server hangs up. */
 async function send(bytes: string): Promise<string> {
   const socket = connect(port, '127.0.0.1')
   socket.write(bytes)

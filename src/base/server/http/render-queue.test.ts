@@ -8,7 +8,7 @@ function open(of: { seats?: number; most?: number } = {}) {
   return { budgets, turnOf: openTurns({ budgets, ...of }) }
 }
 
-/** Work that ends when told, and notes when it began. */
+/** Work that ends on command, and records when it began. */
 function desk() {
   const begun: string[] = []
   const ends: (() => void)[] = []

@@ -1,4 +1,4 @@
-// What one network may take of the live connections.
+// How many live connections one network may hold.
 import { createServer, type Server } from 'node:http'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'

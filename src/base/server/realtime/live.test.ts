@@ -52,7 +52,7 @@ async function visitor(host: string, transports = ['websocket']) {
   return Object.assign(socket, { heard })
 }
 
-/** Bytes on the wire, for those who do not keep to the client's manners. */
+/** Raw bytes, for clients that break the rules. */
 async function stranger(host: string, headers: Record<string, string> = {}) {
   const wire = new WebSocket(`ws://${host}/socket.io/?EIO=4&transport=websocket`, { headers })
   const heard: string[] = []
@@ -258,7 +258,7 @@ describe('closing', () => {
     server.closeIdleConnections()
     await stopped
     expect(performance.now() - started).toBeLessThan(2_000)
-    // After any other reason the client would not come back by itself.
+    // After any other reason the client would not reconnect automatically.
     expect(reasons).toEqual(['transport close', 'transport close'])
     expect([socket.active, polling.active]).toEqual([true, true])
     expect(live.online()).toBe(0)

@@ -12,7 +12,7 @@ afterEach(async () => {
   for (const end of ends.splice(0).toReversed()) await end()
 })
 
-/** One process of the site, and the messages that its log got. */
+/** One process of the site, and the messages in its log. */
 function member(redisUrl?: string) {
   const lines: string[] = []
   const log = pino({}, { write: (line) => lines.push((JSON.parse(line) as { msg: string }).msg) })
@@ -54,11 +54,11 @@ describe('without Redis', () => {
 const redisUrl = import.meta.env['TEST_REDIS_URL'] as string | undefined
 
 describe.skipIf(!redisUrl)('over Redis', { timeout: 20_000 }, () => {
-  // A number of its own, because other tests may count in the same Redis.
+  // A separate database number, because other tests may count in the same Redis.
   const url = Object.assign(new URL(redisUrl || 'redis://unused'), { pathname: '/9' }).href
   const settled = { timeout: 5_000, interval: 20 }
 
-  /** A way to Redis that can be cut (as if Redis had stopped) or frozen (as if the machine had vanished). */
+  /** A connection to Redis that can be cut (as if Redis had stopped) or frozen (as if the machine had vanished). */
   async function wire() {
     const ways = new Set<Socket>()
     let refusing = false
@@ -175,7 +175,7 @@ describe.skipIf(!redisUrl)('over Redis', { timeout: 20_000 }, () => {
     await vi.waitFor(() => expect(online()).toBe(7), settled)
     one.publish('drops', 'found')
     await vi.waitFor(() => expect(two.heard).toEqual(['found']))
-    // One line for each connection's loss, however often it tried.
+    // One line for each lost connection, however often it tried.
     expect(one.lines.filter((line) => line.startsWith('Redis does not answer')).length).toBeLessThanOrEqual(2)
   })
 

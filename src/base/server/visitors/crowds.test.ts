@@ -11,7 +11,7 @@ const seen = (standing: Standing, more: Partial<Crowd> = {}): Crowd => ({ prefix
 const everyone = Object.values<number>(rule.base).reduce((a, b) => a + b)
 
 describe('the rule', () => {
-  /** On counters in memory; `young` unless told. */
+  /** On counters in memory; `young` by default. */
   function book(known: { travellers?: number; young?: boolean } = {}): Book {
     const counts = new Map<string, number>()
     return {
@@ -119,7 +119,7 @@ describe.each(testEngines)('crowds on the %s database', (engine) => {
     await sql`truncate crowd_count, crowd_traveller`.execute(database.db)
   })
 
-  /** How many of so many votes of one batch count. */
+  /** How many votes of one batch count. */
   async function count(subject: string, crowd: Crowd, times: number): Promise<number> {
     return database.db.transaction().execute(async (trx) => {
       const asks = Array.from({ length: times }, () => ({ subject, crowd }))

@@ -60,7 +60,7 @@ describe('the cookie of a device', () => {
       ['__Host-device', ''],
       ['device', ''],
     ])
-    // A browser takes no change of such a cookie without this.
+    // Without this, browsers refuse changes to such a cookie.
     expect(gone[0]).toMatchObject({ secure: true, path: '/' })
   })
 })

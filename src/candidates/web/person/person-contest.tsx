@@ -1,4 +1,4 @@
-// One contest on a person's page: the seat, the result, and each declared figure with the sources that state it.
+// One contest on a person's page: the constituency, the result, and each declared figure with its sources.
 import { Link } from 'react-router'
 import type { ReactNode } from 'react'
 import type { Provenance } from '#base/contract.ts'
@@ -119,7 +119,7 @@ function Figures({ record, sources }: { record: ElectionRecord; sources: readonl
     return (
       <p className="mt-1 text-sm text-muted">{i18n.t('This site has no affidavit for this election.')}</p>
     )
-  // One affidavit in one source is named once, not behind each figure.
+  // An affidavit in a single source is credited once, not after each figure.
   const tellers = new Set(statuses.map((one) => (one.status === 'known' ? one.source_ids.join() : '≠')))
   const of = { sources, sourced: tellers.size === 1 }
   const terms: [string, ReactNode][] = [

@@ -1,4 +1,4 @@
-// What is no feed, and what is one although it is broken.
+// Documents that are no feed, and broken ones that still are.
 import { describe, expect, it } from 'vitest'
 import { parseFeedDocument } from './feed-parse.ts'
 

@@ -42,7 +42,7 @@ describe.each(testEngines)('feeds are read (%s)', (engine) => {
   })
   afterEach(() => sql`delete from feed`.execute(database.db))
 
-  /** What one process would have. */
+  /** The parts of one process. */
   const reader = (keep = keepAll): FeedReader =>
     feedReader({
       feeds,
@@ -71,7 +71,7 @@ describe.each(testEngines)('feeds are read (%s)', (engine) => {
   })
   const serve = (id: string, body = sampleFeed(3), headers: Record<string, string> = {}) =>
     server.on(`/${id}`, (_, response) => response.writeHead(200, headers).end(body))
-  /** Seconds until it is asked again, by the database's clock. */
+  /** Seconds until the next reading, by the database's clock. */
   const waits = async (id: string) => {
     const { rows } = await sql<{ s: number }>`select extract(epoch from next_at - now())::float as s
       from feed where id = ${id}`.execute(database.db)

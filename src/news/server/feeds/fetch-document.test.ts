@@ -23,7 +23,7 @@ afterAll(async () => {
 
 const get = (path: string, more: Partial<DocumentRequest> = {}) =>
   fetcher.fetch(server.url(path), { hosts, ...more })
-/** Why it failed. */
+/** The reason for the failure. */
 const failure = (path: string) =>
   get(path).then(
     (got) => expect.unreachable(`answered ${JSON.stringify(got).slice(0, 200)}`),

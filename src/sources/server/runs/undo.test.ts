@@ -38,7 +38,7 @@ describe.each(testEngines)('a run (%s database)', (engine) => {
     return importFiles(database.db, { kind, files: [{ name, text }], register, asOf: '2024-06-04', ...how })
   }
   const undo = (run: number, how = {}) => undoRun(database.db, run, how)
-  /** All that imports write, row by row. */
+  /** Everything imports write, row by row. */
   const everything = async () => {
     const tables = await watchedTables(database.db)
     const rows = new Map<string, unknown[]>()
