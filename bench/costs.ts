@@ -1,4 +1,5 @@
-// What each GET of the API, each page, feed and picture costs when nothing is kept: CPU of one request with the starter data, the dearest first.
+// The CPU cost of one uncached request to each GET of the API, each page, feed and picture, with the starter
+// data, most expensive first.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { Agent, request, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -11,14 +12,14 @@ import { openSite } from '../src/app/server/site.ts'
 import { openLog } from '../src/base/server/log.ts'
 import { examplesFor } from './costs/addresses.ts'
 
-/** Milliseconds of CPU, over all threads, that no request may need. */
+/** The maximum CPU time of a request in milliseconds, over all threads. */
 const bar = 150
 const times = 3
 
 const root = join(import.meta.dirname, '..')
 const built = await run(process.execPath, [join(root, 'scripts/build.mjs')])
 if (built.code !== 0) throw new Error(built.output)
-// Of a site that ran before, to save loading the starter data again.
+// Reuses an earlier site's folder, to save loading the starter data again.
 const given = process.argv[2]
 const folder = given ?? mkdtempSync(join(tmpdir(), 'matdata-costs-'))
 if (given === undefined) process.once('exit', () => rmSync(folder, { recursive: true, force: true }))

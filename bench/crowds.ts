@@ -1,4 +1,5 @@
-// Who counts when honest crowds and attackers vote: the site's own rule on simulated traffic, whose truth is known.
+// Whose votes count when honest crowds and attackers vote: the site's own rule on simulated traffic with
+// known truth.
 import { actsOf as attack, alone, amongStudents, amongVillagers, type Attack } from './crowds/attackers.ts'
 import { actsOf as crowd, day, electionNight, hostel, oneApp, village, type Crowd } from './crowds/people.ts'
 import { play, type Outcome } from './crowds/play.ts'

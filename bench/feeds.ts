@@ -1,5 +1,5 @@
-// What reading and keeping 50 feeds of 100 items costs: CPU with the embedded database, and how long the event loop is held.
-// Half of the publishers report what another one does. All of it stays on this machine.
+// The cost of reading and storing 50 feeds of 100 items: CPU including the embedded database, and delay of
+// the event loop. Half of the publishers report the same as another. Everything stays on this machine.
 import { once } from 'node:events'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -55,7 +55,7 @@ await feeds.register(
 
 console.log('round      new   wall s   CPU s   loop p99 ms   loop max ms')
 let over = false
-// What the machine is like at the moment, with nothing to do.
+// The machine's current state when idle.
 const idle = monitorEventLoopDelay({ resolution: 1 })
 idle.enable()
 await delay(1_000)
@@ -88,7 +88,7 @@ if (over) {
 await Promise.all([parser.close(), fetcher.close(), close(), stopChildren(publishers)])
 finish()
 
-/** One line; answers the 99th percentile of the loop's delay in milliseconds. */
+/** Prints one line; returns the 99th percentile of the loop's delay in milliseconds. */
 function row(
   name: string,
   items: number,

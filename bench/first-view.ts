@@ -1,4 +1,4 @@
-// What a first visit feels like on a cheap phone: slow 4G, a processor four times slower, an empty cache.
+// A first visit on a cheap phone: slow 4G, a processor four times slower, an empty cache.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,7 +11,7 @@ import { startProgram, stopChildren, within } from './measuring/children.ts'
 
 const root = join(import.meta.dirname, '..')
 const rounds = 5
-/** The bars of a first view: milliseconds, milliseconds, and a share of the screen. */
+/** The limits for a first view: milliseconds, milliseconds, and a share of the screen. */
 const bars = { lcp: 1800, tbt: 200, cls: 0.02 }
 type View = { lcp: number; tbt: number; cls: number }
 
@@ -28,7 +28,7 @@ const server = startProgram(process.execPath, [join(root, 'src/app/server/main.t
 })
 while (!(await fetch(`${origin}/healthz`).catch(() => undefined))) await delay(200)
 
-/** The candidate who stood most often has the fullest page. */
+/** The candidate with the most contests has the fullest page. */
 const { data } = (await (await fetch(`${origin}/api/candidate-analysis/search?limit=1`)).json()) as {
   data: { candidates: [{ id: string }] }
 }
@@ -39,8 +39,8 @@ const executablePath = findChromium()
 if (executablePath === undefined) throw new Error('There is no Chromium on this machine')
 const browser = await chromium.launch({
   executablePath,
-  // Whoever drives a browser from outside makes it want the place of every Error, and React makes five while it loads: V8
-  // would then read all of the script twice, which on a phone it does not.
+  // A browser under remote control collects the location of every Error, and React creates five while
+  // loading: V8 would then parse the whole script twice, which it does not on a phone.
   args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--js-flags=--no-enable-lazy-source-positions'],
 })
 console.log(

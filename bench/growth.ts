@@ -1,4 +1,5 @@
-// What lists, searches and pages' answers cost as a site grows: the starter data with polls, votes and stories, ×1, ×10 and ×50, on a PostgreSQL of its own.
+// How lists, searches and page data slow down as a site grows: the starter data with polls, votes and
+// stories, ×1, ×10 and ×50, on its own PostgreSQL.
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { startPostgres } from '../scripts/testing/services.ts'
@@ -13,12 +14,12 @@ import { addFictionalFeeds } from '../src/news/server/feeds/fictional-feeds.ts'
 import { within } from './measuring/children.ts'
 
 const times = [1, 10, 50]
-/** What the starter data do not have, at ×1. */
+/** Data missing from the starter data, at ×1. */
 const base = { polls: 200, votes: 100, stories: 2_000 }
-/** Results of a seat go back at most this far, however much grows: India has held 18 elections to the Lok Sabha. */
+/** A constituency's results go back at most this far: India has held 18 elections to the Lok Sabha. */
 const mostElections = 10
 const rounds = 200
-/** How many times longer the median answer may take when there is fifty times as much. */
+/** By what factor the median answer may slow down with fifty times the data. */
 const bar = 5
 
 type Times = { p50: number; p99: number }
@@ -87,7 +88,7 @@ function word(words: readonly string[], i: number): string {
   return encodeURIComponent(words[i % words.length]!)
 }
 
-/** Nothing kept may answer. */
+/** No cache may answer. */
 async function answer(address: string): Promise<void> {
   site.forget()
   const { statusCode, body } = await site.app.inject({ url: address })
@@ -123,7 +124,7 @@ function print(): void {
   }
 }
 
-/** From `from` times to `to` times: persons and results are copied under other ids, into elections of the past. */
+/** Grows from `from` times to `to` times: copies persons and results under other ids, into past elections. */
 async function grow(on: Database, from: number, to: number): Promise<void> {
   const tables = ['career', 'person_search', 'election_record', 'candidacy', 'poll_vote', 'story', 'article']
   await on.transaction().execute((trx) =>
@@ -159,7 +160,7 @@ async function copyPersons(on: Database, copy: number): Promise<void> {
   }
 }
 
-/** The latest election of every seat once more, in another year. */
+/** Copies the latest election of every constituency into another year. */
 async function copyResults(on: Database, year: number): Promise<void> {
   const old = sql`(select distinct on (house, state_code) * from election where year > 2000 order by house, state_code, year desc)`
   const id = sql`regexp_replace(e.id, '[0-9]{4}$', ${String(year)})`

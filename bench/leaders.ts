@@ -1,4 +1,5 @@
-// Lists, searches and ratings of 5,000 made-up leaders on a PostgreSQL of its own; p50 and p99 against the limit of 15 ms.
+// Lists, searches and ratings of 5,000 fictional leaders on its own PostgreSQL; p50 and p99 against the limit
+// of 15 ms.
 import { sql } from 'kysely'
 import { fold } from '../src/base/fold.ts'
 import { openDatabase, type Database } from '../src/base/server/database/db.ts'
@@ -30,7 +31,7 @@ try {
 }
 finish()
 
-/** Names from syllables, in as many seats; ratings of 90 days, most of them for a few leaders. */
+/** Names made from syllables, in as many constituencies; ratings over 90 days, most of them for a few leaders. */
 async function fill(db: Database): Promise<void> {
   await putFictionalLeaders(db)
   await sql`insert into constituency (id, house, state_code, number, name, reservation, delimitation, source_id)

@@ -1,4 +1,5 @@
-// Links all candidacies of the TCPD files in ../shared/data, or in the folders named; prints time, memory and pairs compared for parts and for all.
+// Links all candidacies of the TCPD files in ../shared/data, or in the given folders; prints time, memory and
+// pairs compared for parts and for all.
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
@@ -43,7 +44,7 @@ function run(candidacies: readonly Candidacy[]): void {
   }
 }
 
-/** Whole seats, so that a part has as many candidacies of one person as all of them. */
+/** Whole constituencies, so that a part has as many candidacies per person as the whole. */
 function spread(all: readonly Candidacy[], size: number): Candidacy[] {
   const seats = [...Map.groupBy(all, ({ state, seat }) => `${state}|${seat}`).values()]
   const part: Candidacy[] = []

@@ -1,4 +1,5 @@
-// How much the busiest visitor slows everybody else: p99 of a quiet visitor beside floods of each kind, as a ratio to the same without a flood.
+// How much the busiest visitor slows the others: p99 of a quiet visitor during each kind of flood, relative
+// to the same without one.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,14 +10,14 @@ import { ask, startChild, startProgram, stopChildren } from './measuring/childre
 import { client, pagesOf } from './neighbours/asking.ts'
 import { floods, type Flood, type Flooded } from './neighbours/flood.ts'
 
-/** How many times the quiet visitor's p99 may be what it is without a flood. */
+/** By what factor a flood may raise the quiet visitor's p99. */
 const bar = 2
 const seconds = Number(process.argv[2] ?? 15)
 
 const root = join(import.meta.dirname, '..')
 const built = await run(process.execPath, [join(root, 'scripts/build.mjs')])
 if (built.code !== 0) throw new Error(built.output)
-// Of a site that ran before, to save loading the starter data again.
+// Reuses an earlier site's folder, to save loading the starter data again.
 const given = process.env['DATA_DIR']
 const folder = given ?? mkdtempSync(join(tmpdir(), 'matdata-neighbours-'))
 if (given === undefined) process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
@@ -45,7 +46,7 @@ async function electionPoll() {
   return { poll: data.id, options: data.results.map(({ optionId }) => optionId) }
 }
 
-/** What voters do: mostly pages that are kept, now and then one that is not, a search, a vote. Each from a network of its own. */
+/** Typical voters: mostly cached pages, sometimes an uncached one, a search, a vote. Each from their own network. */
 function wish(n: number): { path: string; body?: string } {
   if (n % 10 === 3) return { path: pages[(n * 7_919) % pages.length]! }
   if (n % 10 === 6)
@@ -95,7 +96,7 @@ const line = (...cells: (string | number)[]) =>
   )
 
 await listen()
-// Before each flood once more, because other work on the machine comes and goes.
+// Measured again before each flood, because other work on the machine varies.
 const alone: Heard[] = []
 const beside = new Map<string, { heard: Heard; flooded: Flooded }>()
 for (const name of Object.keys(floods) as Flood['name'][]) {

@@ -1,4 +1,5 @@
-// 100,000 stories and their digest on PostgreSQL: how long lists, stats, an article, a view and keeping a feed take.
+// 100,000 stories and their digest on PostgreSQL: the time for lists, stats, an article, a view and storing a
+// feed.
 import { sql } from 'kysely'
 import { join } from 'node:path'
 import { startServices } from '../scripts/testing/services.ts'
@@ -67,7 +68,7 @@ async function measure(db: Database): Promise<void> {
   console.log(`keeping a new article among them: ${each.toFixed(1)} ms each`)
 }
 
-/** @param most milliseconds that the slowest hundredth may take. */
+/** @param most limit in milliseconds for the slowest one in a hundred. */
 async function timed(name: string, ask: (i: number) => Promise<unknown>, most = limit): Promise<void> {
   const times: number[] = []
   for (let i = 0; i < 330; i++) {

@@ -1,4 +1,4 @@
-// What a page costs, kept and made anew, beside nginx serving the same bytes: `node bench/pages.ts`. Ends by itself.
+// The cost of a page, cached and uncached, compared with nginx serving the same bytes: `node bench/pages.ts`.
 import type { ChildProcess } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { get, type IncomingMessage } from 'node:http'
@@ -23,7 +23,7 @@ const root = join(import.meta.dirname, '..')
 const pages = { home: '/', seat: '/c/ls-up-77' }
 const words = ['agra', 'bad', 'garh', 'kolkata', 'nagar', 'north', 'pur', 'south', 'वाराणसी']
 const searches = words.map((word) => `/constituencies?search=${encodeURIComponent(word)}`)
-/** Short ones in turn: other work on the machine hits some of either side, and the median stands for all. */
+/** Short runs in turn: other work on the machine affects both sides, and the median represents all. */
 const rounds = 7
 
 const built = await run(process.execPath, [join(root, 'scripts/build.mjs')])
@@ -34,7 +34,7 @@ process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRet
 const dataDir = join(folder, 'data')
 const visitors = startChild(new URL('./pages/visitors.ts', import.meta.url))
 
-/** As `npm start` runs it, with the starter data in an embedded database of its own. */
+/** Started like `npm start`, with the starter data in its own embedded database. */
 async function serveSite(): Promise<Place> {
   const port = await freePort()
   const env = {
@@ -53,7 +53,7 @@ async function serveSite(): Promise<Place> {
   throw new Error('The site does not start')
 }
 
-/** The answer as it stands on the wire, still compressed. */
+/** The response as sent, still compressed. */
 async function fetchRaw(port: number, path: string): Promise<Answer> {
   const headers = { 'accept-encoding': 'br' }
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
@@ -94,7 +94,7 @@ row('', 'Matdata', 'nginx', 'ratio', 'bar')
 for (const [i, [name, path]] of kept.entries()) {
   const ours: Cost[] = []
   const limit: Cost[] = []
-  // Round 0 only warms up.
+  // Round 0 is only a warm-up.
   for (let round = 0; round <= rounds; round++) {
     const seconds = round === 0 ? 1 : 0.6
     ours[round - 1] = await measure(site, [path], 32, seconds)

@@ -1,5 +1,7 @@
-// npm run bench -- NAME [words]: runs a benchmark; without a name, says which there are. Every file beside this one is one.
-// npm run bench -- all [NAME…]: runs these, or every one, after each other and writes what they print to RESULTS.md. What stands there of others is kept.
+// npm run bench -- NAME [words]: runs a benchmark; without a name, lists them. Every file in this folder is
+// one.
+// npm run bench -- all [NAME…]: runs these, or all, one after another, and writes their output to RESULTS.md,
+// keeping the results of others.
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { replaceProcess } from '../scripts/child.mjs'

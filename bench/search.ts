@@ -1,4 +1,5 @@
-// Searches for candidates among 100,000 and 400,000 fictional persons, and over the whole site, on a PostgreSQL of its own; prints how long searches take, and how much longer among more.
+// Searches among 100,000 and 400,000 fictional persons, and over the whole site, on its own PostgreSQL;
+// prints the times, and how they grow.
 import { sql } from 'kysely'
 import { searchSite } from '../src/app/contract.ts'
 import { openDatabase, type Database } from '../src/base/server/database/db.ts'
@@ -79,7 +80,7 @@ async function measure(on: Database, names: readonly string[]): Promise<Record<K
   return found
 }
 
-/** Names of persons as they are typed, and what else is looked for: seats, leaders, words of headlines. */
+/** Typed names of persons, and other searches: constituencies, leaders, words in headlines. */
 async function measureSite(on: Database, names: readonly string[], next: () => number) {
   const persons = kindsOf(names, chance(43))
   const some = (from: readonly string[]) => from[Math.floor(next() * from.length)]!
@@ -120,7 +121,7 @@ function kindsOf(names: readonly string[], next: () => number): Record<Kind, () 
   }
 }
 
-/** `ask` answers whether something was found. */
+/** `ask` returns whether something was found. */
 async function timesOf(
   name: string,
   query: () => string,
@@ -141,7 +142,7 @@ async function timesOf(
   return { p50: at(0.5), p99: at(0.99), found: hits / each }
 }
 
-/** A letter left out, doubled, or exchanged with its neighbour. */
+/** A letter left out, doubled, or swapped with its neighbour. */
 function misspell(name: string, next: () => number): string {
   const at = 2 + Math.floor(next() * Math.max(1, name.length - 3))
   const [before, letter, after] = [name.slice(0, at), name[at] ?? '', name.slice(at + 1)]

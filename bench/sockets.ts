@@ -1,4 +1,4 @@
-// What a visitor's socket costs: `node bench/sockets.ts [sockets]`. Ends by itself; all of it stays on 127.0.0.0/8.
+// The cost of a visitor's socket: `node bench/sockets.ts [sockets]`. Everything stays on 127.0.0.0/8.
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { Agent, get } from 'node:http'
@@ -7,9 +7,9 @@ import { startChild, stopChildren, within } from './measuring/children.ts'
 import type { Answer, Ask, Way } from './sockets/server.ts'
 
 const sockets = Number(process.argv[2] ?? 10_000)
-/** Kilobytes of a socket, and milliseconds that the slowest hundredth of pages may take beside 10,000 of them. */
+/** Kilobytes per socket, and milliseconds for the slowest one in a hundred pages while 10,000 are open. */
 const bars = { kilobytes: 25, p99: 10 }
-/** Sockets of one crowd process, below its 20,000 open files. */
+/** Sockets per crowd process, below its 20,000 open files. */
 const perCrowd = 9_000
 const finish = within(90, 'sockets')
 
@@ -39,9 +39,9 @@ async function invite(port: number, way: Way) {
 }
 
 /**
- * 200 requests a second to each server, timed from when they were due, so that a standstill counts for all it delayed.
- * Both are asked in the same moments, since whatever else keeps the machine busy then hits both. In windows of two
- * seconds, each with its broadcast; the median window stands for all.
+ * 200 requests a second to each server, timed from when they were due, so that a stall counts for everything
+ * it delayed. Both servers are measured at the same moments, since other work on the machine then affects
+ * both. In windows of two seconds, each with its broadcast; the median window represents all.
  */
 async function probe(ports: number[], windows = 5) {
   const agent = new Agent({ keepAlive: true })
@@ -58,7 +58,7 @@ async function probe(ports: number[], windows = 5) {
       await delay(Math.max(0, due - performance.now()))
       ports.forEach((port, i) => under[i]?.push(request(port, due)))
     }
-    // The first window only warms up.
+    // The first window is only a warm-up.
     for (const [i, all] of under.entries()) if (window > 0) times[i]?.push(await Promise.all(all))
   }
   agent.destroy()
@@ -89,7 +89,7 @@ async function measure(way: Way) {
   }
 }
 
-/** Pages of the same server without and with sockets, while each look at the count finds a new one to tell everyone. */
+/** Pages of the same server without and with sockets, while each check of the count finds a new one to send. */
 async function browse(port: number, crowds: ChildProcess[]) {
   const empty = await serve('live')
   const leaving = setInterval(() => crowds[0]?.send('leave'), 1_000)

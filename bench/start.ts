@@ -1,4 +1,5 @@
-// How long a start takes until /healthz answers: with an empty data folder, with a filled one, after kill -9; beside a bare Node server.
+// Time from start until /healthz answers: with an empty data folder, with a filled one, after kill -9;
+// compared with a bare Node server.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,7 +10,7 @@ import { startProgram, stopChildren, within } from './measuring/children.ts'
 import { cpuSeconds } from './measuring/cpu.ts'
 
 const root = join(import.meta.dirname, '..')
-/** Seconds for a start on a data folder that is there. */
+/** Seconds for a start on an existing data folder. */
 const bar = 3
 const rounds = 5
 
@@ -21,7 +22,7 @@ process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRet
 const DATA_DIR = join(folder, 'data')
 
 type Start = { seconds: number; cpu: number }
-/** Until the server's first good answer; then it is ended as told. */
+/** Until the server's first successful response; then it is stopped as specified. */
 async function start(program: string[], signal: NodeJS.Signals): Promise<Start> {
   const port = await freePort()
   const began = performance.now()

@@ -1,4 +1,5 @@
-// Memory of the site under hostile variety: pages, pictures, searches, spellings and nonsense, each once, from many networks; `npm run bench -- variety [minutes]`.
+// The site's memory under hostile variety: pages, pictures, searches, misspellings and nonsense, each once,
+// from many networks; `npm run bench -- variety [minutes]`.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { tmpdir } from 'node:os'
@@ -9,7 +10,7 @@ import { freePort } from '../scripts/testing/services.ts'
 import { startProgram, stopChildren } from './measuring/children.ts'
 import { varieties } from './variety/addresses.ts'
 
-/** Megabytes that the process may hold, see docs/operations.md. */
+/** Megabytes the process may use, see docs/operations.md. */
 const bound = 1_000
 const minutes = Number(process.argv[2] ?? 3)
 const lanes = 8
@@ -17,14 +18,14 @@ const lanes = 8
 const root = join(import.meta.dirname, '..')
 const built = await run(process.execPath, [join(root, 'scripts/build.mjs')])
 if (built.code !== 0) throw new Error(built.output)
-// Of a site that ran before, to save loading the starter data again.
+// Reuses an earlier site's folder, to save loading the starter data again.
 const given = process.env['DATA_DIR']
 const folder = given ?? mkdtempSync(join(tmpdir(), 'matdata-variety-'))
 if (given === undefined) process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
 const port = await freePort()
 const agent = new Agent({ keepAlive: true, maxSockets: lanes })
 const site = startProgram(process.execPath, [join(root, 'src/app/server/main.ts')], {
-  // As `npm start` does; set another number to compare.
+  // As in `npm start`; change the number to compare.
   MALLOC_ARENA_MAX: '2',
   ...process.env,
   PORT: String(port),
@@ -52,14 +53,14 @@ function ask(path: string, { network = -1, method = 'GET', body = '' } = {}): Pr
   })
 }
 
-/** What the kernel says of the process, and what V8 says of its main thread; megabytes. */
+/** Memory according to the kernel, and to V8 for its main thread; megabytes. */
 async function memory(): Promise<Record<'rss' | 'heap' | 'external' | 'database' | 'other', number>> {
   const figures = (await ask('/metrics')).body
   const of = (name: string) =>
     Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(figures)?.[1] ?? 0) / 1024 / 1024
   const maps = readFileSync(`/proc/${site.pid}/smaps`, 'utf8').split(/^(?=[0-9a-f]+-[0-9a-f]+ )/m)
   const rssOf = (one: string) => Number(/^Rss:\s+(\d+)/m.exec(one)?.[1] ?? 0) / 1024
-  // The memory of WebAssembly, which is PGlite's, is one mapping; nothing else that nobody named is as large.
+  // PGlite's WebAssembly memory is one mapping; no other anonymous mapping is as large.
   const database = Math.max(...maps.filter((one) => /^\S+ \S+ 0+ 00:00 0 *$/m.test(one)).map(rssOf))
   const rss = maps.reduce((sum, one) => sum + rssOf(one), 0)
   const heap = of('nodejs_heap_size_total_bytes')
@@ -91,7 +92,7 @@ const flood = Array.from({ length: lanes }, async () => {
   while (performance.now() < until) {
     const n = sent++
     const { path, method, body } = vary(n)
-    // Each network asks little, so that its limit does not protect us here.
+    // Each network requests little, so that its limit does not protect us here.
     const { status } = await ask(path, { network: n % 60_000, ...(method && { method, body }) })
     if (status === 429) refused += 1
     if (status >= 500 && status !== 503) console.log(`${status} ${path}`)

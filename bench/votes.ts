@@ -1,4 +1,5 @@
-// Votes on one hot poll, gathered into one transaction per few milliseconds, against one transaction for each; embedded, and on a PostgreSQL of its own that writes to disk.
+// Votes on one hot poll, in one transaction per few milliseconds, compared with one transaction each;
+// embedded, and on its own PostgreSQL with fsync.
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -14,7 +15,7 @@ import { keptFigures, recountVotes } from '../src/polls/server/recount.ts'
 import { voteQueue } from '../src/polls/server/vote-queue.ts'
 
 const least = 3
-/** Voters who wait for their answer before the next one comes in their place. One by one, more would only wait longer. */
+/** Simultaneous voters; each is replaced once answered. One at a time, more would only wait longer. */
 const atOnce = { single: 20, gathered: 400 }
 const seconds = 4
 
@@ -52,7 +53,7 @@ async function compare(name: string, { db, close }: OpenDatabase): Promise<void>
   }
 }
 
-/** Acknowledged votes a second, each by another voter on a network of a few hundred. */
+/** Acknowledged votes a second, each by a different voter on a network of a few hundred. */
 async function perSecond(
   db: Database,
   waiting: number,

@@ -1,6 +1,6 @@
-// node deploy/check-backup.ts: makes votes, backs them up while more are given, destroys the database, restores it, and
-// counts again: with backup.sh and restore.sh on PostgreSQL, and with `npm run copy` on the embedded database and from
-// it to PostgreSQL. Needs PostgreSQL (Debian: postgresql) and a built site (npm run build).
+// node deploy/check-backup.ts: casts votes, backs them up during voting, destroys the database, restores it,
+// and recounts: with backup.sh and restore.sh on PostgreSQL, and with `npm run copy` on the embedded database
+// and from it to PostgreSQL. Needs PostgreSQL (Debian: postgresql) and a built site (npm run build).
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -55,7 +55,7 @@ async function countsOf(address: string): Promise<Map<string, number>> {
   return counts
 }
 
-/** While `work` runs, one phone after the other votes. */
+/** One phone after another votes while `work` runs. */
 async function during<T>(votes: () => Promise<void>, work: Promise<T>): Promise<T> {
   const over = new AbortController()
   const watched = work.finally(() => over.abort())
@@ -122,7 +122,7 @@ async function embedded() {
   await continues('the embedded database, moved to PostgreSQL', moved, poll, after)
 }
 
-/** A site on it shows a poll whose log continues what was counted before, and takes votes. */
+/** A site on it shows a poll whose log continues the earlier count, and accepts votes. */
 async function continues(what: string, env: Record<string, string>, ...[poll, earlier]: Continued) {
   const site = await openVotingSite(env)
   const found = await site.verify(poll, earlier)

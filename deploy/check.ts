@@ -1,4 +1,5 @@
-// node deploy/check.ts: runs the example of several processes behind nginx on this machine, and says what it found.
+// node deploy/check.ts: runs the example of several processes behind nginx on this machine, and reports the
+// results.
 // Needs nginx, PostgreSQL and Redis (Debian: nginx-light postgresql redis-server) and a built site (npm run build).
 import { setTimeout as delay } from 'node:timers/promises'
 import { io, type Socket } from 'socket.io-client'
@@ -24,7 +25,7 @@ const through = `http://127.0.0.1:${stack.port}`
 const direct = (at: number) => `http://127.0.0.1:${stack.processes[at]!.port}`
 const places = stack.processes.map((_, at) => at)
 const seat = '/c/ls-up-77'
-/** Live connections; so many that each process will have some. */
+/** Live connections: enough that each process gets some. */
 const visitors = 24
 const text = async (url: string) => (await fetch(url)).text()
 const sockets: Socket[] = []
@@ -164,7 +165,8 @@ async function rollingRestart(heard: Heard) {
     await stack.restart(at)
   }
   sawNoneFail('nor does a restart of one after the other', await load.stop())
-  // Who polls and is sent back to the process that came back leaves a session behind, which ends after 45 s of silence.
+  // A polling client sent back to the restarted process leaves a session behind, which ends after 45 s of
+  // silence.
   const counted = await until(heard.all, 60_000)
   const shares = await Promise.all(places.map(socketsOf))
   check(

@@ -1,6 +1,7 @@
 #!/bin/sh
-# deploy/restart.sh PORT…: restarts the processes one after the other; each must serve before the next one goes.
-# If one does not come back, the others stay as they are and this says so.
+# deploy/restart.sh PORT…: restarts the processes one after another; each must serve before the next is
+# restarted.
+# If one does not come back, the others keep running and this says so.
 set -eu
 [ $# -ge 2 ] || { echo "usage: deploy/restart.sh PORT PORT… (with a single process visitors would notice)" >&2; exit 2; }
 for port in "$@"; do

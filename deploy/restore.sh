@@ -1,6 +1,7 @@
 #!/bin/sh
-# deploy/restore.sh DUMP: a dump of backup.sh into the empty database in DATABASE_URL, all of it or nothing.
-# Never into the database that the site uses: restore beside it, look, then let the site's DATABASE_URL name the new one.
+# deploy/restore.sh DUMP: restores a dump made by backup.sh into the empty database in DATABASE_URL, all of it
+# or nothing.
+# Never into the database in use: restore beside it, check, then point the site's DATABASE_URL at the new one.
 set -eu
 dump=${1:?usage: DATABASE_URL=postgres://…/restored deploy/restore.sh DUMP}
 : "${DATABASE_URL:?set DATABASE_URL to the new, empty database}"

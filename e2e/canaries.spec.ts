@@ -1,4 +1,4 @@
-// What tells who somebody is goes in through the forms, and is then looked for in whole pages with their data, and in the log.
+// Sends identifying data through the forms, then looks for it in whole pages with their data, and in the log.
 // The answers of the API: src/app/canaries.test.ts.
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
@@ -66,7 +66,7 @@ test('no page and no line of the log says who somebody is', async ({ playwright 
     )
     let whole = 0
     for (const address of new Set(addresses)) {
-      // As the one who did it all, with cookie and headers: pages are the same for everybody.
+      // As the visitor who did it all, with cookie and headers: pages are the same for everyone.
       const answer = await phone.get(address)
       const html = await answer.text()
       if (answer.status() === 200 && html.includes('type="application/json"')) whole += 1
@@ -83,7 +83,7 @@ test('no page and no line of the log says who somebody is', async ({ playwright 
     ])
       expect.soft(found(await (await phone.get(path)).text()), path).toEqual([])
 
-    // What goes wrong is told to the log, with none of it.
+    // Errors are logged without any of it.
     const words = encodeURIComponent(canary['search']!)
     await phone.get(`/search?q=${words}`)
     await phone.get(`/api/polls/search?q=${words}&deviceFingerprint=${canary['fingerprint']}`)

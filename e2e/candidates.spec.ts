@@ -1,4 +1,5 @@
-// Persons over their elections: found, followed, compared. On the starter data, so names are those of members of the Lok Sabha.
+// Persons across elections: find, follow, compare. On the starter data, so names are those of members of the
+// Lok Sabha.
 import { expect, test } from '@playwright/test'
 import { complaints } from './page-checks.ts'
 

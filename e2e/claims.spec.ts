@@ -1,4 +1,4 @@
-// Every number in the prose of pages that explain is counted in the database, or stands here with its reason.
+// Every number in explanatory texts is counted from the database, or listed here with a reason.
 import { expect, test } from '@playwright/test'
 
 const answers = [
@@ -8,18 +8,18 @@ const answers = [
   '/api/leaders/coverage',
 ]
 
-/** Numbers that are not ours: laws, forms, deadlines of the software, figures of others with their source beside them. */
+/** Numbers that are not ours: laws, forms, deadlines of the software, others' figures with their source beside them. */
 const stated: Record<string, readonly number[]> = {
   '/about-us': [],
   '/contact-us': [],
-  // The measured pairs of docs/linking.md, compared by a test of their own.
+  // The measured pairs of docs/linking.md, compared by a separate test.
   '/methodology': [3384, 99, 96, 100, 100_000],
-  // The helpline of the Election Commission, and the days of the document.
+  // The Election Commission's helpline, and the document's dates.
   '/disclaimer': [1950, 2025, 2026],
   '/terms': [2025, 2026],
-  // Days after which something is deleted, the age of consent, the year of the Act.
+  // Retention periods, the age of consent, the year of the Act.
   '/privacy': [30, 18, 2023, 2025, 2026],
-  // Index of democracies; turnout worldwide; ballot papers, machines, age and form of the rules.
+  // Index of democracies; turnout worldwide; ballot papers, machines, age and form in the rules.
   '/voting-education': [167, 2023, 66, 2011, 2015, 2016, 13, 49, 40, 85, 12, 2013, 2026],
   '/voting-education?tab=national': [13, 49, 40, 85, 12, 2013, 2026],
 }
@@ -33,13 +33,13 @@ test('a page that explains has no number that nobody counted', async ({ page, re
   counted.add(data.sources.length).add(data.sources.reduce((sum, { rows }) => sum + rows, 0))
   for (const [path, allowed] of Object.entries(stated)) {
     await page.goto(path)
-    // What only one of the screens shows is read as well.
+    // Includes text shown on only one of the screens.
     let text = ''
     for (const width of [1280, 360]) {
       await page.setViewportSize({ width, height: 740 })
       text += `${await page.locator('main').innerText()}\n`
     }
-    // Moments of the last import are no figures.
+    // Times of the last import are not figures.
     text = text.replaceAll(/\d{1,2} \w{3,9} \d{4}, \d{1,2}:\d{2}/g, '')
     const unexplained = [...text.matchAll(/\d[\d,]*(?:\.\d+)?/g)]
       .map(([number]) => Number(number.replaceAll(',', '')))
@@ -49,7 +49,7 @@ test('a page that explains has no number that nobody counted', async ({ page, re
   }
 })
 
-/** As it is, or rounded as pages do. */
+/** Exact, or rounded as pages do. */
 const isCounted = (number: number, counted: ReadonlySet<number>) =>
   counted.has(number) || [...counted].some((one) => Number(one.toFixed(1)) === number)
 

@@ -1,4 +1,4 @@
-// What looks at every page sees what is planted.
+// The checks of every page find planted problems.
 import { expect, test } from '@playwright/test'
 import { crowded, problems, wider } from './page-checks.ts'
 

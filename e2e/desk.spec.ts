@@ -9,7 +9,7 @@ type Request = { id: string; receipt: string }
 const request = (claim: string, more: object = {}) =>
   ask<Request>('POST', '/api/fact-check-requests', { body: { claim, ...more } })
 
-/** Goes on with the Tab key until it is there, as somebody without a mouse does. */
+/** Presses Tab until the element has the focus, like a person without a mouse. */
 async function tabTo(page: Page, target: Locator) {
   await target.waitFor()
   for (let steps = 0; steps < 150; steps += 1) {
@@ -35,7 +35,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const credentialsOf = async (cdp: CDPSession, authenticatorId: string) =>
   (await cdp.send('WebAuthn.getCredentials', { authenticatorId })).credentials
 
-/** A phone of each operator, so that one browser can be several people, one after the other. */
+/** A phone for each operator, so that one browser can be several people in turn. */
 function phones(page: Page) {
   const kept = new Map<string, Credential>()
   return {

@@ -1,5 +1,5 @@
-// Every page for everybody: nothing that a screen reader stumbles over, nothing wider than its screen, text twice as large,
-// in both themes; and in Hindi. One visit looks at all of it.
+// Every page for everyone: no screen reader problems, nothing wider than the screen, text twice as large, in
+// both themes; and in Hindi. One visit checks everything.
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import {
@@ -16,11 +16,11 @@ import { examples } from './examples.ts'
 const build = join(import.meta.dirname, '../dist/server/render.js')
 const { routes } = (await import(build)) as { routes: string[] }
 
-/** A page that is not found says so in its status too, of which the browser complains. */
+/** A page that is not found also has a 404 status, which the browser reports as an error. */
 const notFound = /status of 404/
 
 test.beforeAll(async ({ request }) => {
-  // The server has the words of every feature by now; a page has only those of its own.
+  // By now the server has loaded every feature's words; a page has only its own.
   for (const { address } of await examples()) await request.get(`/hi${address}`)
 })
 

@@ -1,4 +1,4 @@
-/** Where each page of the site can be looked at: its own address, or those of this table where it needs to be told what it shows. */
+/** An address for each page: its own, or those in this table if it has parameters. */
 import { join } from 'node:path'
 import { ask } from './operator.ts'
 
@@ -6,7 +6,10 @@ export type Example = { route: string; address: string }
 
 let made: Promise<Example[]> | undefined
 
-/** Every page of the build with its examples, or one page's, in the order of the pages; throws when a page has none. Needs the site of `site.ts`. */
+/**
+ * Every page of the build with its examples, or one page's, in page order; throws if a page has none. Needs
+ * the site of `site.ts`.
+ */
 export async function examples(route?: string): Promise<Example[]> {
   const all = await (made ??= make())
   return route === undefined ? all : all.filter((one) => one.route === route)
@@ -62,7 +65,7 @@ async function addresses(): Promise<Record<string, string[]>> {
   }
 }
 
-/** Those who stood most often: they have the fullest pages. */
+/** The candidates with the most contests: they have the fullest pages. */
 async function somePersons(): Promise<string[]> {
   const { candidates } = await ask<{ candidates: { id: string }[] }>(
     'GET',
@@ -76,7 +79,7 @@ async function someNews(): Promise<string[]> {
   return news.map(({ id }) => id)
 }
 
-/** Nothing in it exists. */
+/** Fictional. */
 async function somePoll(): Promise<string> {
   const { poll } = await ask<{ poll: { id: string; options: { id: string }[] } }>('POST', '/api/polls', {
     body: {
@@ -98,7 +101,7 @@ async function somePoll(): Promise<string> {
   return poll.id
 }
 
-/** One claim that was answered, by two people, and one that still waits. */
+/** One claim answered by two people, and one still waiting. */
 async function someFactCheck(): Promise<{ check: string; receipt: string }> {
   const claim = 'The bridge over the Parvat at Meghpur was opened in 2019 and cost ₹ 900 crore'
   const { id } = await ask<{ id: string }>('POST', '/api/fact-check-requests', {

@@ -7,7 +7,7 @@ import { ask } from './operator.ts'
 type Request = { id: string; receipt: string }
 const reason = 'The gazette names another year.\n\nIt was 2021.'
 
-/** One draws up the answer, another one publishes it. */
+/** One operator drafts the answer, another publishes it. */
 async function answer(id: string, verdict = 'false') {
   await ask('POST', `/api/fact-check-desk/${id}/draft`, { operator: 'asha', body: { verdict, reason } })
   await ask('POST', `/api/fact-check-desk/${id}/publish`, { operator: 'bela', body: { revision: 1 } })
@@ -19,7 +19,7 @@ async function published(claim: string, more: object = {}): Promise<string> {
   return id
 }
 
-/** Each journey has a phone of its own: identical ones on one network share a quota. */
+/** Each journey has its own phone: identical ones on one network share a quota. */
 async function ownPhone(page: Page): Promise<string> {
   const print = randomUUID()
   await page.addInitScript((hash) => localStorage.setItem('deviceFingerprint', hash), print)
@@ -149,7 +149,7 @@ test('on a phone the whole card leads to the check', { tag: '@phone' }, async ({
   const claim = `Buses of ward ${randomUUID().slice(0, 8)} are free on polling day`
   const id = await published(claim)
   await page.goto('/fact-checks')
-  // The link lies over everything in the card, so the tap is not checked to hit the word.
+  // The link covers the whole card, so the tap need not hit the word.
   await page.getByRole('listitem').filter({ hasText: claim }).getByText('Analysis').tap({ force: true })
   await expect(page).toHaveURL(new RegExp(`/fact-check/${id}$`))
 })

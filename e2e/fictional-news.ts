@@ -1,4 +1,5 @@
-// node e2e/fictional-news.ts FOLDER: puts fictional stories into the database of that folder, for the journeys and for looking at pages.
+// node e2e/fictional-news.ts FOLDER: adds fictional stories to the database in that folder, for the journeys
+// and for looking at pages.
 import { openLog } from '../src/base/server/log.ts'
 import { readConfig } from '../src/app/server/config.ts'
 import { prepareDatabase } from '../src/app/server/prepare.ts'

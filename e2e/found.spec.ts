@@ -8,7 +8,7 @@ test('a shared page brings its picture, with the fact in it', async ({ page, req
   const picture = await request.get(new URL(address!).pathname)
   expect(picture.headers()['content-type']).toBe('image/png')
   const bytes = await picture.body()
-  // A PNG says its size in its first chunk.
+  // A PNG gives its size in its first chunk.
   expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630])
   expect(bytes.length).toBeLessThan(250_000)
   expect((await request.get('/preview/en/constituency/ls-xx-1.png')).status()).toBe(404)

@@ -1,4 +1,5 @@
-// What goes over the wire, asked of the built site: headers of every kind of answer, caches that cannot be poisoned, paths that lead nowhere.
+// The built site's HTTP: headers of every kind of response, caches that cannot be poisoned, paths that lead
+// nowhere.
 import { request as plainRequest } from 'node:http'
 import { expect, test, type APIRequestContext } from '@playwright/test'
 import { ownSite } from './own-site.ts'
@@ -8,7 +9,7 @@ type Answer = { status: number; headers: Record<string, string>; body: string }
 const asset = async (request: APIRequestContext, kind: RegExp) =>
   kind.exec(await (await request.get('/')).text())![1]!
 
-/** Path and headers as they are written here: no client in between makes them harmless. */
+/** Sends path and headers exactly as written: no client in between makes them harmless. */
 function raw(baseURL: string, path: string, headers: Record<string, string> = {}): Promise<Answer> {
   const { hostname, port } = new URL(baseURL)
   return new Promise((resolve, reject) => {
@@ -86,7 +87,7 @@ test('every kind of answer has the headers that protect it', async ({ request })
         'access-control-allow-origin',
       ])
         expect.soft(headers[name], `${address} ${name}`).toBeUndefined()
-      // All unknown addresses share one kept page.
+      // All unknown addresses share one cached page.
       if (answer.status() >= 400 && !address.includes('/no-such'))
         expect.soft(headers['cache-control'] ?? 'no-store', address).toContain('no-store')
     }
@@ -155,7 +156,7 @@ test('nobody can put words of theirs into what is kept for others', async ({ bas
     'user-agent': 'evil',
     authorization: 'Basic evil',
   }
-  // Addresses that no other test has asked for.
+  // Addresses that no other test requests.
   for (const path of [
     '/c/ls-up-3',
     '/hi/c/ls-up-4',
@@ -222,7 +223,7 @@ test('a path leads to no file but those of the site', async ({ baseURL, request 
   ]
   for (const way of ways) {
     const { status, body } = await raw(baseURL!, way)
-    // 301 leads to the one way to write such an address, on this site.
+    // 301 leads to the canonical form of such an address, on this site.
     expect.soft(status === 301 || status >= 400, way).toBe(true)
     expect.soft(status, way).toBeLessThan(500)
     expect.soft(body, way).not.toMatch(/"devDependencies"|\[core\]|root:x:|import \{/)

@@ -16,7 +16,7 @@ test('the tools narrow by category, and open in a window from any page', async (
   const heard = complaints(page)
   await page.goto('/')
   const inline = page.getByRole('region', { name: 'Discover All Tools' })
-  // The part is taken over a moment after the page.
+  // This part is hydrated a moment after the page.
   await expect(async () => {
     await inline.getByRole('button', { name: 'Engagement' }).click()
     await expect(inline.getByRole('listitem')).toHaveCount(2, { timeout: 500 })

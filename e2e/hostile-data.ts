@@ -1,4 +1,5 @@
-// node e2e/hostile-data.ts FOLDER: a fictional site in that folder, in which every text that an importer or a feed can fill is hostile.
+// node e2e/hostile-data.ts FOLDER: a fictional site in that folder, with hostile text wherever an importer or
+// a feed can write text.
 import { sql } from 'kysely'
 import { openLog } from '../src/base/server/log.ts'
 import { readConfig } from '../src/app/server/config.ts'
@@ -10,7 +11,7 @@ import { addFictionalFeeds } from '../src/news/server/feeds/fictional-feeds.ts'
 import { storyStore } from '../src/news/server/stories/story-store.ts'
 import { everything } from './vectors.ts'
 
-/** What is text, and neither a key nor one of a few words; a list of texts is filled as one. */
+/** Text columns, not keys or enumerations; every entry of a list of texts is replaced. */
 const texts: Record<string, string[]> = {
   source: ['publisher', 'title', 'licence', 'credit'],
   state: ['name', 'name_hi'],
@@ -56,7 +57,7 @@ await sql`insert into fact_check (id, title, claim, verdict, rating, source, top
     ${everything.replaceAll(',', '')}, now(), ${address}, 'hostile', '{hostile}')`.execute(db)
 for (const [table, columns] of Object.entries(texts)) {
   for (const column of columns) {
-    // What must be unique stays so: the old text comes first.
+    // Unique values stay unique: the old text comes first.
     await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${sql.ref(column)} || ' ' || ${everything}
       where ${sql.ref(column)} is not null`.execute(db)
   }

@@ -1,5 +1,5 @@
-// Whatever is written into the site stays text: every field that a visitor, an operator, a feed or an import can fill, every
-// parameter of every page, looked at in Chromium.
+// Everything written into the site stays text: every field that a visitor, an operator, a feed or an import
+// can fill, every parameter of every page, checked in Chromium.
 import { expect, test, type Page } from '@playwright/test'
 import { indianDay, indianDayAfter } from '../src/base/indian-day.ts'
 import { issuerSettings } from './issuer.ts'
@@ -10,14 +10,14 @@ import { everything, parts, vectors } from './vectors.ts'
 type Found = { hits: number; attempts: string[] }
 
 let site: OwnSite
-/** Pages that show what was sent, beside those that everybody knows. */
+/** Pages that show what was sent, besides the usual ones. */
 let made: { polls: string[]; check: string; receipt: string }
 const from = (network: number) => ({
   headers: { 'x-forwarded-for': `10.99.${network}.1` },
   origin: site.origin,
 })
 
-// One site for all of them, so one after the other.
+// One site for all of them, so they run one after another.
 test.describe.configure({ mode: 'default' })
 test.use({ viewport: { width: 360, height: 740 } })
 test.beforeAll(async () => {
@@ -33,7 +33,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => site?.stop())
 
-/** Through every form of the site. */
+/** Submits every form of the site. */
 async function send() {
   const polls: string[] = []
   const [titles, options, descriptions] = [parts(200), parts(200), parts(1000)]
@@ -84,7 +84,7 @@ async function send() {
   return { polls, check: first.id, receipt: last.receipt }
 }
 
-/** Counts what ran, and what the policy had to stop: even that should not have been tried. */
+/** Counts code that ran, and code the policy blocked: even that should not have been tried. */
 async function watch(page: Page) {
   const dialogs: string[] = []
   page.on('dialog', (dialog) => {
@@ -101,7 +101,7 @@ async function watch(page: Page) {
   return dialogs
 }
 
-/** What is wrong with the page that is open. */
+/** The problems of the current page. */
 const wrongs = (page: Page) =>
   page.evaluate(() => {
     const { hits, attempts } = (globalThis as unknown as { found: Found }).found
@@ -165,7 +165,7 @@ test('what others wrote is text on every page', async ({ page }) => {
     '/search?q=sundarpur',
     '/search?q=script&in=stories',
   ]
-  // Those that tell nothing but the site's own words.
+  // Pages that contain only the site's own words.
   const own = ['/leaders-performance?tab=performance', '/candidate-analysis?tab=insights', '/methodology']
   for (const address of shown) {
     await page.goto(site.origin + address)
@@ -215,7 +215,7 @@ test('an own answer to a poll, and all of it at the desk, is text', async ({ pag
   ]) {
     await page.goto(`${desk}/desk?tab=${tab}`)
     await expect(page.getByText(`Signed in as ${asha}`)).toBeVisible()
-    // Of doubtful links there are none.
+    // There are no doubtful links.
     if (tab !== 'links') await expect.soft(page.getByRole('main'), tab).toContainText('__hit()')
     expect.soft(await wrongs(page), tab).toEqual([])
   }
@@ -249,11 +249,11 @@ test('a word that is typed, and an address, is text', async ({ page, request }) 
   ]
   const markup = vectors.filter((vector) => /[<"]/.test(vector) && vector.length <= 200)
   for (const address of asked) {
-    // As it goes over the wire: what the browser never saw cannot run in it.
+    // The raw response: code the browser never received cannot run.
     for (const vector of markup.filter((_, n) => n % 4 === asked.indexOf(address) % 4)) {
       const answer = await request.get(site.origin + address + encodeURIComponent(vector))
       expect.soft(answer.status(), address).toBeLessThan(500)
-      // In data a quotation mark is escaped by the sign before it.
+      // In data a quotation mark is escaped with a backslash.
       const bare = (await answer.text()).replaceAll(/\\./g, '·')
       expect.soft(bare.includes(vector), `${address} ${vector}`).toBe(false)
     }

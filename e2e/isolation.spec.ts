@@ -1,4 +1,4 @@
-// Journeys share a browser's context: nothing of one is left for the next.
+// Journeys share a browser context: nothing may be left over from one for the next.
 import { expect, test } from '@playwright/test'
 
 test.describe.configure({ mode: 'serial' })
@@ -23,7 +23,7 @@ test('one journey leaves all that it can', async ({ page, context }) => {
 })
 
 test('the next one finds none of it', async ({ page, context }) => {
-  // Of another process it could not find anything.
+  // It could not see another process's data.
   expect(process.pid).toBe(first)
   expect(context.pages()).toEqual([page])
   expect(await context.cookies()).toEqual([])

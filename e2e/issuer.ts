@@ -1,7 +1,7 @@
-// The issuer of the journeys' tokens, and what a site has to be told so that it believes them.
+// The issuer of the journeys' tokens, and the settings that make a site trust them.
 import { randomBytes } from 'node:crypto'
 
-// Workers read this file again: the key is made once and handed to them through the environment.
+// Workers load this file again: the key is created once and passed to them through the environment.
 process.env['E2E_TOKEN_SECRET'] ??= randomBytes(32).toString('hex')
 
 export const issuerSettings = {

@@ -1,8 +1,8 @@
-// Tasks done with the keyboard alone. Voting is in polls.spec.ts, rating in leaders.spec.ts.
+// Tasks done by keyboard alone. Voting is in polls.spec.ts, rating in leaders.spec.ts.
 import { randomUUID } from 'node:crypto'
 import { expect, test, type Locator, type Page } from '@playwright/test'
 
-/** Presses Tab until the control has the focus; fails when it is not to be reached. */
+/** Presses Tab until the control has the focus; fails if it is unreachable. */
 async function tabTo(page: Page, control: Locator, most = 150) {
   for (let presses = 0; presses < most; presses += 1) {
     await page.keyboard.press('Tab')
@@ -71,7 +71,7 @@ test('the questions of the guide are answered to the end', async ({ page }) => {
     await expect(page.getByText(`Step ${step} of 5`)).toBeVisible()
     if (step > 1) await page.keyboard.press('Tab')
     await page.keyboard.press('Space')
-    // What was answered is on the phone, also for who comes back for the last step.
+    // Answers are on the phone, even for a visitor who returns for the last step.
     if (step === 5) await page.reload()
     await tabTo(page, page.getByRole('button', { name: step === 5 ? 'Get My Guide' : 'Next' }), 20)
     await page.keyboard.press('Enter')

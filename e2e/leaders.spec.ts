@@ -39,7 +39,7 @@ test('stars are given with the keyboard, survive a reload, and are taken back wh
   page,
   context,
 }, { project }) => {
-  // Each project rates someone of its own: they share one site.
+  // Each project rates a different leader, because they share one site.
   const position = project.name === 'phone' ? 'prime_minister' : 'chief_minister'
   await page.goto(`/leaders-performance?position=${position}&sortBy=name`)
   await page.waitForLoadState('networkidle')

@@ -26,7 +26,7 @@ const menus: Record<string, Record<string, string>> = {
   },
 }
 
-/** The tabs of a phone are upgraded when the page is at rest. */
+/** A phone's tabs are upgraded once the page is idle. */
 const tab = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name })
 

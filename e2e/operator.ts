@@ -1,5 +1,5 @@
-// What the desk does while a journey goes on: asked of the API, with tokens that only these tests can sign. And operators who
-// sign in, with passkeys on an authenticator that the browser plays itself.
+// The desk's actions during a journey: through the API, with tokens that only these tests can sign. And
+// operators who sign in with passkeys on the browser's virtual authenticator.
 import { randomUUID } from 'node:crypto'
 import { expect, request, type CDPSession, type Page } from '@playwright/test'
 import { SignJWT } from 'jose'
@@ -8,12 +8,12 @@ import { issuerSettings } from './issuer.ts'
 const secret = new TextEncoder().encode(issuerSettings.TOKEN_SECRET)
 const baseURL = `http://127.0.0.1:${process.env['E2E_PORT']}`
 
-/** Browsers make passkeys for https and for this name, not for an address of numbers. */
+/** Browsers create passkeys for https and for this name, not for an IP address. */
 export const deskOrigin = (origin = baseURL) => origin.replace('127.0.0.1', 'localhost')
 
 type Role = 'moderator' | 'admin'
 
-/** Good for an hour. */
+/** Valid for an hour. */
 const tokenOf = (operator: string, role: Role): Promise<string> =>
   new SignJWT({ role })
     .setProtectedHeader({ alg: 'HS256' })
@@ -24,7 +24,7 @@ const tokenOf = (operator: string, role: Role): Promise<string> =>
     .setExpirationTime('1h')
     .sign(secret)
 
-/** Answers `data`; throws what the site says when it refuses. Without an operator: a new device each time. */
+/** Returns `data`; throws the site's message if it refuses. Without an operator: a new device each time. */
 export async function ask<T>(
   method: 'GET' | 'POST' | 'DELETE',
   url: string,
@@ -52,7 +52,7 @@ export async function ask<T>(
     },
   })
   try {
-    // As the page does: with the cookie of a first call it has a quota of its own.
+    // As on the page: with the cookie of a first call it has its own quota.
     if (url === '/api/fact-check-requests') await context.get(`${url}/remaining`)
     const answer = await context.fetch(url, { method, ...(body ? { data: body } : {}) })
     const said = (await answer.json()) as { data: T; message?: string }
@@ -63,7 +63,7 @@ export async function ask<T>(
   }
 }
 
-/** Everybody who asks has a network of their own: from one network few strangers are heard a day. */
+/** Every sender has their own network, because only a few newcomers per network and day are accepted. */
 function someAddress(): string {
   const part = () => Math.floor(Math.random() * 254) + 1
   return `10.${part()}.${part()}.${part()}`
@@ -73,7 +73,7 @@ export const asAdmin = { operator: 'root', role: 'admin' } as const
 
 type Invited = { id: string; name: string; code: string }
 
-/** Somebody whose name nobody else has. */
+/** A name nobody else has. */
 export async function invite(name: string, role: Role = 'moderator', origin = baseURL): Promise<Invited> {
   const full = `${name} ${randomUUID().slice(0, 8)}`
   const body = { name: full, role }
@@ -83,7 +83,7 @@ export async function invite(name: string, role: Role = 'moderator', origin = ba
   }
 }
 
-/** A phone that can hold a passkey, and says yes to everything. */
+/** A phone that can store a passkey, and approves everything. */
 export async function authenticator(page: Page): Promise<{ cdp: CDPSession; authenticatorId: string }> {
   const cdp = await page.context().newCDPSession(page)
   await cdp.send('WebAuthn.enable')
@@ -100,7 +100,7 @@ export async function authenticator(page: Page): Promise<{ cdp: CDPSession; auth
   return { cdp, authenticatorId }
 }
 
-/** Signs in on the page that is open, as somebody new. Answers the name. */
+/** Signs in as a new operator on the current page. Returns the name. */
 export async function signIn(
   page: Page,
   name: string,

@@ -1,4 +1,4 @@
-// A site of a test's own, with other settings than the one that all journeys share; without starter data.
+// A separate site for a test, with other settings than the shared one; without starter data.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -10,12 +10,12 @@ import { freePort } from '../scripts/testing/services.ts'
 
 export type OwnSite = {
   origin: string
-  /** All that it wrote to its standard output: the log. */
+  /** Its standard output: the log. */
   said(): string
   stop(): Promise<void>
 }
 
-/** @param filledBy a program that is run before, with the site's folder: what it puts there is on the site. */
+/** @param filledBy a program run first with the site's folder, to fill it with data. */
 export const ownSite = (settings: Record<string, string>, filledBy?: string): Promise<OwnSite> =>
   test.step('site: starts', () => start(settings, filledBy))
 
@@ -32,7 +32,7 @@ async function start(settings: Record<string, string>, filledBy?: string): Promi
     HOST: '127.0.0.1',
     PORT: port,
     LOG_LEVEL: 'error',
-    // One visitor looks at every page within a minute.
+    // One visitor requests every page within a minute.
     LIMIT_DEVICE: '10000000',
     LIMIT_NETWORK: '10000000',
     ...settings,

@@ -1,12 +1,15 @@
-// What a browser or a screen reader would complain about.
+// Problems that a browser or a screen reader would report.
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test, type Page, type Request } from '@playwright/test'
 import { unavailable } from '../src/base/contract.ts'
 
-/** What another theme can break of a page that is sound in one. */
+/** What a second theme can break on a page that is fine in the first. */
 const ofColour = ['color-contrast', 'link-in-text-block']
 
-/** Violations of WCAG 2.2 AA and of good practice, on the page as it is now, or in a part of it; all, those of colour, or the others. */
+/**
+ * Violations of WCAG 2.2 AA and of good practice on the current page, or in a part of it: all, only colours,
+ * or all others.
+ */
 export async function problems(
   page: Page,
   within = 'html',
@@ -31,8 +34,8 @@ export async function problems(
 }
 
 /**
- * What the bar at the lower edge covers can be scrolled out from under it, so it goes to its place at the end of the page.
- * What other visitors do meanwhile is told in notices, which lie over the page for some seconds.
+ * Content covered by the bar at the bottom can be scrolled out from under it, so the bar is moved to the end
+ * of the page. Notices about other visitors' actions cover the page for some seconds.
  */
 const layAside = (page: Page, aside: boolean) =>
   page.evaluate((away) => {
@@ -46,7 +49,7 @@ const layAside = (page: Page, aside: boolean) =>
 export const wider = (page: Page) =>
   page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - innerWidth))
 
-/** Links that leave the site and do not say so, or hand something along. */
+/** Links that leave the site without saying so, or pass something along. */
 export const strayLinks = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLAnchorElement>('a[href]')]
@@ -58,7 +61,10 @@ export const strayLinks = (page: Page) =>
 const height = 740
 const [phone, tablet, desktop] = [360, 768, 1280]
 
-/** The page as it stands, as everybody may meet it: on three screens, in light and in dark. For a project whose screen is no phone's, which would shrink what is too wide. */
+/**
+ * Checks the current page for everyone: on three screens, in light and dark. For a project without a phone's
+ * screen, which would shrink what is too wide.
+ */
 export async function expectSound(page: Page, where: string, within = 'html') {
   for (const width of [tablet, desktop, phone]) {
     await page.setViewportSize({ width, height })
@@ -73,7 +79,7 @@ export async function expectSound(page: Page, where: string, within = 'html') {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
 }
 
-/** Text twice as large leaves every control whole, apart from the others and on the page. */
+/** With text twice as large, every control stays whole, separate and on the page. */
 export async function expectRoomForLargeText(page: Page, where: string) {
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '32px'))
   for (const width of [desktop, phone]) {
@@ -107,7 +113,7 @@ export async function visit(page: Page, address: string) {
   page.off('request', begins).off('requestfinished', ends).off('requestfailed', ends)
 }
 
-/** What the site answers to a write while its database is away. */
+/** The site's response to a write while its database is down. */
 export const databaseAway = (page: Page, url: string) =>
   page.route(url, (route) =>
     route.fulfill({
@@ -117,7 +123,7 @@ export const databaseAway = (page: Page, url: string) =>
     }),
   )
 
-/** Hears what the browser says from now on: of the policy, hydration, missing files. */
+/** Collects the browser's messages from now on: policy, hydration, missing files. */
 export function complaints(page: Page): string[] {
   const heard: string[] = []
   page.on('pageerror', (error) => heard.push(error.message))
@@ -127,7 +133,7 @@ export function complaints(page: Page): string[] {
   return heard
 }
 
-/** Controls that are cut off, or lie over one another; what floats over the page is left out. */
+/** Controls that are cut off or overlap, ignoring floating ones. */
 export const crowded = (page: Page) =>
   page.evaluate(() => {
     const scrolls = (of: Element) => /auto|scroll/.test(getComputedStyle(of).overflowX)

@@ -1,7 +1,7 @@
 import { expect, test, type APIRequestContext, type BrowserContext, type Page } from '@playwright/test'
 import { complaints, databaseAway } from './page-checks.ts'
 
-/** Phones of one kind share a fingerprint, so each test stands on a network of its own. */
+/** Phones of one model share a fingerprint, so each test uses its own network. */
 const someNetwork = () => {
   const byte = () => Math.floor(Math.random() * 256)
   return { 'x-forwarded-for': `10.${byte()}.${byte()}.1` }
@@ -11,7 +11,7 @@ test.beforeEach(({ page }) => page.setExtraHTTPHeaders(someNetwork()))
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
-/** A poll of somebody else. Nothing in it exists. */
+/** Another author's poll. Fictional. */
 async function asked(request: APIRequestContext, more: object = {}) {
   const title = `Should the library of Navbhoomi open on Sundays? ${Math.random().toString(36).slice(2)}`
   const reply = await request.post('/api/polls', {
@@ -243,7 +243,7 @@ test(
     await answer(first, 'Every Sunday')
     const second = await otherDevice(context, network)
     await second.goto(`/poll/${poll.id}`)
-    // It gets no cookie before its vote, and its network goes away before the call that shows the one it then has.
+    // It gets no cookie before its vote, and loses its network before the call that shows the new one.
     const own = /\/api\/(hello|polls\/.*my-vote)/
     await second.route(own, (route) => route.abort())
     await answer(second, 'Never')
@@ -252,7 +252,7 @@ test(
     await expect(main(second).getByText('Anonymous · 1 vote ·')).toBeVisible()
     await second.unroute(own)
     await second.reload()
-    // The page shows its cookie when it is at rest; from then on the vote counts for everybody.
+    // The page shows its cookie once idle; from then on the vote counts.
     const counted = async () =>
       ((await (await request.get(`/api/polls/${poll.id}`)).json()) as { data: { poll: { _count: object } } })
         .data.poll._count

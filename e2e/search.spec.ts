@@ -1,4 +1,4 @@
-// One search over everything: with one thumb, with the keyboard, and without scripts.
+// The site-wide search: with one thumb, by keyboard, and without scripts.
 import { expect, test } from '@playwright/test'
 import { complaints } from './page-checks.ts'
 

@@ -1,4 +1,4 @@
-// What stands around every page: footer, banner, notices, sharing, the live connection, the way to other pages.
+// The frame around every page: footer, banner, notices, sharing, the live connection, navigation.
 import { expect, test, type Page } from '@playwright/test'
 
 test.describe('every page', () => {
@@ -124,7 +124,7 @@ const shifts = (page: Page) =>
             list.getEntries().reduce((sum, entry) => sum + (entry as unknown as { value: number }).value, 0),
           ),
         ).observe({ type: 'layout-shift', buffered: true })
-        // What has happened so far is told before the second frame from now.
+        // Events so far are reported before the second frame from now.
         requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve(0))))
       }),
   )

@@ -1,4 +1,4 @@
-/** What the journeys visit: the built site with the starter data and fictional news, in a folder that goes away with it. */
+/** The journeys' site: the built site with the starter data and fictional news, in a temporary folder. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-// What opens over a page, and what a page becomes under somebody's hands, for everybody.
+// Dialogs and other states that a page reaches through a visitor's actions, for everyone.
 import { randomUUID } from 'node:crypto'
 import { expect, test, type Page } from '@playwright/test'
 import { complaints, expectSound, visit } from './page-checks.ts'
@@ -44,7 +44,7 @@ for (const { name, at, reach } of states) {
   test(`${name}: can be used by everybody`, async ({ page }) => {
     const heard = complaints(page)
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
-    // A phone of its own, of a kind of its own.
+    // Its own phone, of its own model.
     await page.addInitScript((print) => localStorage.setItem('deviceFingerprint', print), randomUUID())
     await visit(page, (await examples(at))[0]!.address)
     await reach(page)

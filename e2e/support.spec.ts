@@ -3,12 +3,12 @@ import { paidAt, providerStandIn } from '../src/support/server/provider-stand-in
 import { complaints, expectSound } from './page-checks.ts'
 import { ownSite, type OwnSite } from './own-site.ts'
 
-// One site for all of them, so one after the other.
+// One site for all of them, so they run one after another.
 test.describe.configure({ mode: 'default' })
 
 const script = 'https://checkout.razorpay.com/v1/checkout.js'
 
-/** Writes markup with styles, as the real one does: under the policy of our other pages that would fail. */
+/** Writes markup with styles, like the real one: under our other pages' policy that would fail. */
 const checkout = `
   window.Razorpay = class {
     heard = {}
@@ -34,7 +34,7 @@ const pays = (options: Options): Said => {
   return { razorpay_payment_id: paymentId, razorpay_signature: signature }
 }
 
-/** The checkout, where somebody does what `does` says. Answers what it was opened with. */
+/** The checkout, where the customer does what `does` says. Returns the options it was opened with. */
 async function atCheckout(page: Page, does: (options: Options) => Said): Promise<Options[]> {
   const opened: Options[] = []
   await page.route('https://*.razorpay.com/**', (route) =>
@@ -171,7 +171,7 @@ test.describe('where payments are configured', () => {
       (await page.request.get(site.origin + address)).headers()['content-security-policy']!
     expect(await policyOf('/about-us')).not.toContain('razorpay')
     expect(await policyOf('/about-us')).toContain('require-trusted-types-for')
-    // Twice: made, and from the page cache.
+    // Twice: uncached, and from the page cache.
     for (const _ of [1, 2]) expect(await policyOf('/support-us')).toContain('https://checkout.razorpay.com')
 
     await arrive(page, '/about-us')

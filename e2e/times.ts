@@ -1,9 +1,9 @@
-// Where the time of the journeys goes, as the last lines of a run: by kind, by process, and the slowest tests.
+// Where the journeys' time went, as the last lines of a run: by kind, by process, and the slowest tests.
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import type { FullConfig, Reporter, Suite, TestCase, TestResult, TestStep } from '@playwright/test/reporter'
 
-/** By the first words of a step's title; the first that fits decides, also for what happens inside the step. */
+/** By the first words of a step's title; the first match decides, also for steps inside it. */
 const kinds: [kind: string, title: RegExp][] = [
   ['axe', /^axe$/],
   ['starting sites', /^site:/],
@@ -56,7 +56,7 @@ export default class Times implements Reporter {
     console.log(`\n${lines.join('\n')}`)
   }
 
-  /** Answers how long these steps took together; what lies inside one is not counted twice. */
+  /** The total duration of these steps; nested ones are not counted twice. */
   #add(steps: TestStep[], inherited?: string): number {
     let sum = 0
     for (const step of steps) {
@@ -74,7 +74,7 @@ export default class Times implements Reporter {
     this.#kinds.set(kind, (this.#kinds.get(kind) ?? 0) + ms)
   }
 
-  /** What this process's descendants have used so far, from /proc; where there is none, nothing. */
+  /** CPU time of this process's descendants so far, from /proc; undefined without it. */
   #sample() {
     try {
       const all = new Map<number, { parent: number; seconds: number; name: string }>()

@@ -1,4 +1,5 @@
-// Who is told what, and when: nobody before consent, nobody after a refusal, the configured provider after consent.
+// Who gets usage events, and when: nobody before consent, nobody after a refusal, the configured provider
+// after consent.
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -6,7 +7,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { complaints, expectSound } from './page-checks.ts'
 import { ownSite, type OwnSite } from './own-site.ts'
 
-/** A provider's own machine: keeps what it is sent, and hands out a heatmap's script. */
+/** A provider's own server: stores what it receives, and serves a heatmap's script. */
 async function providerOfUsage() {
   const got: { path: string; body: string; referer: string | undefined }[] = []
   const server = createServer((request, response) => {
@@ -55,7 +56,7 @@ async function search(page: Page, text: string) {
   await page.waitForLoadState('networkidle')
 }
 
-/** Requests of the page that do not go to its own site. */
+/** The page's requests to other sites. */
 function elsewhere(page: Page): string[] {
   const urls: string[] = []
   page.on('request', (request) => {

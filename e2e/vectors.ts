@@ -1,5 +1,5 @@
-// Text that would become a program, break out of its place or break the page if anybody took it for more than text.
-// Each that runs calls `__hit`.
+// Text that would run as code, break out of its context or break the page if treated as anything but text.
+// Each one that runs calls `__hit`.
 
 const ran = '__hit()'
 const line = String.fromCodePoint(0x2028)
@@ -62,10 +62,10 @@ export const vectors: readonly string[] = [
   'क्ष'.repeat(50),
 ]
 
-/** All of them, one after the other. */
+/** All of them, one after another. */
 export const everything = vectors.join(' ')
 
-/** The same in parts of at most so many characters; none is cut, so one that is longer is left out. */
+/** The same in parts of a maximum length; none is cut, so a longer one is left out. */
 export function parts(length: number): string[] {
   const made = ['']
   for (const one of vectors.filter((vector) => vector.length <= length)) {

@@ -1,4 +1,5 @@
-// One address or more for each GET of the API that anybody may call, and for each page: found by themselves, and refused when there is no example.
+// At least one address for each public GET of the API and each page, found automatically; fails if an example
+// is missing.
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
@@ -19,7 +20,7 @@ export async function examplesFor(get: Get): Promise<string[]> {
   })
 }
 
-/** Dear ways to ask, beside the plain one. */
+/** Expensive variants, besides the plain request. */
 const more: Record<string, string[]> = {
   '/api/candidate-analysis/constituency-migrations': [
     '/api/candidate-analysis/constituency-migrations?offset=500&limit=100',

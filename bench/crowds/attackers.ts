@@ -1,4 +1,4 @@
-// Those who want more than one vote. Each sends 10,000.
+// Attackers who want more than one vote. Each sends 10,000.
 import { chance, type Chance } from './chance.ts'
 import { anywhere, day, hour, hostelAddress, villageAddress } from './people.ts'
 import type { Act } from './play.ts'
@@ -7,16 +7,19 @@ export const votes = 10_000
 
 export type Attack = {
   name: string
-  /** One machine on one network: what it may win is bounded. */
+  /** One machine on one network: its gain must be bounded. */
   one: boolean
   address(n: number, by: Chance): string
-  /** `none`: throws its cookies away. `instant`, `careful`: keeps them, and waits like a reader. `aged`: collects them three days before. */
+  /**
+   * `none`: throws cookies away. `instant`, `careful`: keeps them, and waits like a reader. `aged`: collects
+   * them three days before.
+   */
   cookies: 'none' | 'instant' | 'careful' | 'aged'
-  /** Where cookies are collected, and shown again before the poll; its own address unless said. */
+  /** Where cookies are collected, and shown again before the poll; by default its own address. */
   collects?(n: number, by: Chance): string
   from: number
   within: number
-  /** The same fingerprint for all, another one for each, or the best-selling phone's. */
+  /** The same fingerprint for all, a different one for each, or that of the most common phone. */
   look?: 'best seller'
 }
 
@@ -37,7 +40,7 @@ export function actsOf(attack: Attack, first: number, seed: number): Act[] {
     const asks = attack.cookies !== 'none'
     const stays = asks && attack.cookies !== 'instant'
     acts.push({ is: 'vote', phone, at, address, look, honest: false, asks, stays })
-    // It looks again a day later whether the vote counts by now.
+    // Checks a day later whether the vote counts by now.
     if (stays) acts.push({ is: 'visit', phone, at: at + 1.2 * day, address })
   }
   return acts

@@ -1,11 +1,11 @@
-// Chance that is the same in each run.
+// Random numbers that are the same in each run.
 export type Chance = {
   /** 0 to 1. */
   next(): number
   /** 0 to `below` - 1. */
   whole(below: number): number
   happens(share: number): boolean
-  /** Half are below the median; `spread` 1 makes one in six more than e times as long. */
+  /** Half the values are below the median; with `spread` 1, one in six is more than e times as long. */
   around(median: number, spread: number): number
   among<T>(list: readonly T[]): T
 }

@@ -1,24 +1,25 @@
-// Honest crowds. Where they live, what they did on the site before, and how they vote; all figures are assumptions and are printed.
+// Honest crowds: where they live, what they did on the site before, and how they vote. All figures are
+// assumptions and are printed.
 import { chance, type Chance } from './chance.ts'
 import type { Act } from './play.ts'
 
 export const [minute, hour, day] = [60, 3600, 24 * 3600]
-/** The poll opens at second 0; the month before is the site's ordinary life. */
+/** The poll opens at second 0; the previous month is ordinary traffic. */
 export const before = -30 * day
 
 export type Crowd = {
   name: string
   people: number
-  /** Share of phones that used the site in the month before. */
+  /** Share of phones that used the site in the previous month. */
   known: number
   /** Share of phones of one model; the others are of 40 models. */
   alike: number
-  /** When they vote, in seconds after the poll opened. */
+  /** When they vote, in seconds after the opening. */
   from: number
   within: number
-  /** Share that votes with a client of the specified calls only, which asks for no cookie before. */
+  /** Share voting with a client that makes only the specified calls, without requesting a cookie first. */
   plain: number
-  /** Where one votes, and where else one's phone goes online. */
+  /** Where a voter votes, and where else their phone goes online. */
   place(one: number, by: Chance): { here: () => string; elsewhere: () => string }
 }
 
@@ -27,20 +28,20 @@ const ip4 = (region: number, net: number, host: number) =>
 const ip6 = (region: number, pool: number, of: number) =>
   `2409:${(0x4000 + region).toString(16)}:${pool.toString(16)}:${of.toString(16)}::1`
 
-/** Mobile networks and lines at home all over the country: 60 regions of IPv4 and 30 of IPv6. */
+/** Mobile networks and home lines all over the country: 60 regions of IPv4 and 30 of IPv6. */
 export function anywhere(by: Chance): string {
   return by.happens(0.5)
     ? ip4(by.whole(60), by.whole(256), by.whole(254))
     : ip6(by.whole(30), by.whole(65_536), by.whole(65_536))
 }
 
-/** One's line at home, the office or another SIM card for some, all else on a journey. */
+/** A home line, an office or second SIM card for some, anything else when travelling. */
 function elsewhere(by: Chance, settled: number): () => string {
   const line = by.happens(settled) ? anywhere(by) : undefined
   return () => (line !== undefined && by.happens(0.85) ? line : anywhere(by))
 }
 
-/** A carrier's /24 with 254 addresses: a phone gets another one each time. */
+/** A carrier's /24 with 254 addresses: a phone gets a different one each time. */
 export const villageAddress = (by: Chance) => ip4(100, 1, by.whole(254))
 export const hostelAddress = (by: Chance) => ip4(101, 1, by.whole(2))
 
@@ -94,7 +95,7 @@ export const oneApp: Crowd = {
   }),
 }
 
-/** Everything that the phones of a crowd do, in no order. `phone` is unique in the simulation. */
+/** All actions of a crowd's phones, unordered. `phone` is unique in the simulation. */
 export function actsOf(crowd: Crowd, first: number, seed: number, known = crowd.known): Act[] {
   const by = chance(seed)
   const acts: Act[] = []
@@ -109,7 +110,7 @@ export function actsOf(crowd: Crowd, first: number, seed: number, known = crowd.
     const at = crowd.from + crowd.within * by.next()
     const address = here()
     if (!by.happens(crowd.plain))
-      // Touching the ballot asks for one's own vote, and so for a cookie.
+      // Touching the ballot requests one's own vote, and so a cookie.
       acts.push({ is: 'visit', phone, at: at - Math.max(1, by.around(9, 0.7)), address })
     acts.push({ is: 'vote', phone, at, address, look, honest: true, asks: true, stays: true })
     for (let back = at; by.happens(0.35);) {

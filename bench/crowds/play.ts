@@ -1,4 +1,4 @@
-// Plays acts in their order against the server, and looks at what became of the votes of honest phones and of the others.
+// Plays actions in order against the server, and reports what happened to honest and other votes.
 import { chance } from './chance.ts'
 import { Server, type Cookie } from './server.ts'
 
@@ -12,28 +12,28 @@ export type Act =
       /** The fingerprint. */
       look: string
       honest: boolean
-      /** Keeps the cookie, and asks for its vote right after when that is held, as our page does. */
+      /** Keeps the cookie, and requests its vote immediately afterwards if it is held, as our page does. */
       asks: boolean
-      /** Asks once more, some seconds later. */
+      /** Requests it again some seconds later. */
       stays: boolean
     }
 
 export type Outcome = {
   honest: number
-  /** Shares of the honest votes: counted in the answer or in the minute after, and when the poll ends. */
+  /** Shares of the honest votes: counted immediately or within a minute, and at the end of the poll. */
   atOnce: number
   finally: number
   /** Of the others. */
   sent: number
   counted: number
-  /** The largest share of honest votes given so far that was held, at any minute; once there are 100. */
+  /** The largest share of honest votes held at any minute so far, from 100 votes on. */
   worstMinute: number
   microsecondsEach: number
 }
 
 const sweepEvery = 300
 
-/** @param end of the poll, in seconds after its beginning */
+/** @param end of the poll, in seconds after its start */
 export function play(
   acts: Act[],
   { end, seed, young = false }: { end: number; seed: number; young?: boolean },

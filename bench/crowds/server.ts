@@ -1,4 +1,5 @@
-// What the site does with a crowd, without its database: the same rule on counters in memory. It sees what the site sees.
+// What the site does with a crowd, without a database: the same rule on counters in memory. It sees only what
+// the site sees.
 import {
   admit,
   isTraveller,
@@ -10,7 +11,7 @@ import {
 } from '../../src/base/server/visitors/crowd-rule.ts'
 import { prefixesOf } from '../../src/base/server/visitors/prefixes.ts'
 
-/** What a browser keeps; `id` says who it is. */
+/** A browser's cookie; `id` identifies the browser. */
 export type Cookie = { id: number; born: number; region: string }
 type Held = { prefixes: string[]; standing: Standing; at: number }
 
@@ -48,7 +49,7 @@ export class Server {
     }
   }
 
-  /** A personal call: answers the cookie to keep, notes a traveller, and looks again at a vote that is held. */
+  /** A personal call: returns the cookie, records a traveller, and judges a held vote again. */
   visit(cookie: Cookie | undefined, address: string, at: number): Cookie {
     if (!cookie) return this.#give(address, at)
     const standing = this.#standing(cookie, address, at)
@@ -75,7 +76,7 @@ export class Server {
     return own
   }
 
-  /** What the site does every few minutes: looks again at some of those that are held, in no order. */
+  /** Runs every few minutes, like on the site: judges some of the held votes again, in random order. */
   sweep(pick: (below: number) => number, some = 1000): void {
     const waiting = [...this.held].filter(([, { standing }]) => standing !== 'bare')
     const sample = Array.from(

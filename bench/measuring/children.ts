@@ -1,4 +1,4 @@
-// The processes that a benchmark starts: all of them end with it, and it ends in time.
+// A benchmark's child processes: all of them end with it, and it ends in time.
 import { type ChildProcess, fork, spawn } from 'node:child_process'
 import { once } from 'node:events'
 
@@ -6,7 +6,7 @@ const children = new Set<ChildProcess>()
 process.once('exit', () => children.forEach((child) => child.kill('SIGKILL')))
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130))
 
-/** Ends the benchmark with an error when it takes longer; the answer calls that off. */
+/** Ends the benchmark with an error if it takes longer; the returned function cancels that. */
 export function within(seconds: number, name: string): () => void {
   const tooLong = setTimeout(() => {
     console.error(`${name}: took more than ${seconds} s, stopped`)
@@ -15,12 +15,12 @@ export function within(seconds: number, name: string): () => void {
   return () => clearTimeout(tooLong)
 }
 
-/** A file of the benchmark in a process of its own, which is spoken to in messages and ends when disconnected. */
+/** A file of the benchmark in a separate process, which receives messages and ends when disconnected. */
 export function startChild(file: URL, args: string[] = [], execArgv: string[] = []): ChildProcess {
   return keep(fork(file, args, { execArgv }))
 }
 
-/** Any other program; what it says on standard error is shown. */
+/** Any other program; its standard error is shown. */
 export function startProgram(program: string, args: string[], env?: NodeJS.ProcessEnv): ChildProcess {
   return keep(spawn(program, args, { stdio: ['ignore', 'ignore', 'inherit'], ...(env && { env }) }))
 }
@@ -31,7 +31,7 @@ function keep(child: ChildProcess): ChildProcess {
   return child
 }
 
-/** The next thing that a child says, after it was told `what`. Throws when it ends instead. */
+/** A child's next message after it was sent `what`. Throws if it ends instead. */
 export async function ask<T>(child: ChildProcess, what: object): Promise<T> {
   const over = new AbortController()
   const ended = once(child, 'exit', over).then(() => {

@@ -1,4 +1,4 @@
-// bench/RESULTS.md: what every benchmark printed when it ran last.
+// bench/RESULTS.md: the output of every benchmark's last run.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { arch, availableParallelism, cpus, loadavg, platform, totalmem } from 'node:os'
@@ -12,16 +12,16 @@ type Result = {
   held: boolean
   output: string
   seconds: number
-  /** Of the machine, when it began. */
+  /** The machine's load at the start. */
   load: number
-  /** The last one before it ran, and the day. */
+  /** The latest commit before the run, and the date. */
   commit: string
   machine: string
 }
 
 /**
- * Runs them and writes the page. Resolves with whether every bar was held.
- * @param only not all benchmarks are among them: what the page says of the others stays.
+ * Runs them and writes the page. Resolves with whether all limits were met.
+ * @param only not all benchmarks: the page keeps its results for the others.
  */
 export async function writeResults(
   benchmarks: readonly Benchmark[],
@@ -42,7 +42,7 @@ export async function writeResults(
   return results.every(({ held }) => held)
 }
 
-/** @param before the page as it was: what it says of benchmarks that are not among the results is kept as it stands. */
+/** @param before the previous page: its results for other benchmarks are kept unchanged. */
 export function pageOf(results: readonly Result[], before: string): string {
   const parts = new Map([
     ...partsOf(before),

@@ -1,4 +1,4 @@
-// Requests of visitors, each from the network that it names.
+// Visitors' requests, each from the network it names.
 import { Agent, request } from 'node:http'
 
 export type Ask = (
@@ -34,7 +34,7 @@ export function client(port: number): Ask {
     })
 }
 
-/** Addresses of all pages of seats and persons. */
+/** Addresses of all pages of constituencies and persons. */
 export async function pagesOf(ask: Ask): Promise<string[]> {
   const in_ = (map: string) =>
     [...map.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)].map(([, path]) => path!)

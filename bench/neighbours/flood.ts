@@ -1,4 +1,4 @@
-// Child of bench/neighbours.ts: one machine that asks for as much as it can get, from one network.
+// Child of bench/neighbours.ts: one machine that requests as much as it can, from one network.
 import { setPriority } from 'node:os'
 import { client, type Ask } from './asking.ts'
 
@@ -12,7 +12,7 @@ const networks = {
   ipv6: (n: number) => `2001:db8:66:${(n % 65_536).toString(16)}::1`,
 }
 
-/** Each is a way in which the site was slowed down before. */
+/** Each is a way in which the site could once be slowed down. */
 export const floods = {
   'a list over everybody, page by page': {
     wish: (n) => ({ path: `/api/candidate-analysis/constituency-migrations?offset=${n}` }),

@@ -1,5 +1,5 @@
-// Child of bench/pages.ts: makes pages anew, in process, and says what CPU that takes. Every address of a page that may
-// be kept is kept, so over HTTP a home page cannot be asked for anew.
+// Child of bench/pages.ts: renders pages in process and measures the CPU. Over HTTP every cacheable page
+// comes from the cache, so a home page cannot be rendered on request.
 import { setTimeout as delay } from 'node:timers/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -12,7 +12,10 @@ import type { Call } from '../../src/base/contract.ts'
 import type { Renderer, RenderNeeds } from '../../src/app/rendering.ts'
 
 export type Ask = { path: string }
-/** Milliseconds of CPU: to draw a page from answers at hand, to query and draw it, and to compress it for the cache. */
+/**
+ * Milliseconds of CPU: to render a page from available data, to query and render it, and to compress it for
+ * the cache.
+ */
 export type Rendered = { drawn: number; queried: number; packed: number }
 
 const root = join(import.meta.dirname, '../..')
@@ -25,7 +28,7 @@ const { renderer } = (await import(pathToFileURL(join(root, 'dist/server/render.
 const assets = await buildAssets(join(root, 'dist/web'))
 const info = { name: config.SITE_NAME, origin, flags: config.FLAGS, promises: true, links: { social: [] } }
 
-/** The same answer each time, without a query: what is left is drawing. */
+/** The same data each time, without a query: only rendering is left. */
 const remembered = new Map<string, Promise<unknown>>()
 const remember: Call = (endpoint, input) => {
   const key = `${endpoint.url} ${JSON.stringify(input)}`
@@ -42,7 +45,7 @@ async function make(pages: Renderer, path: string): Promise<string> {
   return html
 }
 
-/** Milliseconds of CPU each time, after as many times again to warm up. */
+/** Milliseconds of CPU each time, after as many warm-up runs. */
 async function cost(times: number, once: () => Promise<unknown>): Promise<number> {
   for (let i = 0; i < times; i++) await once()
   const before = process.cpuUsage()
@@ -70,6 +73,6 @@ async function measure({ path }: Ask): Promise<Rendered> {
 
 process.on('message', (what: Ask) => void measure(what).then((rendered) => process.send?.(rendered)))
 process.on('disconnect', () => {
-  // The data folder is removed next, so the database is closed first; but nobody waits for ever.
+  // The data folder is removed next, so the database is closed first, within a time limit.
   void Promise.race([site.close(), delay(2_000)]).then(() => process.exit())
 })

@@ -1,4 +1,4 @@
-// The limit: nginx with one worker, serving answers of ours as static files, with the same headers.
+// The limit: nginx with one worker, serving our responses as static files with the same headers.
 import type { ChildProcess } from 'node:child_process'
 import { existsSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
@@ -7,10 +7,10 @@ import { startProgram } from '../measuring/children.ts'
 
 export type Answer = { headers: Record<string, string>; body: Buffer }
 
-/** What nginx says by itself, or what belongs to one connection. */
+/** Headers that nginx adds itself, or that belong to one connection. */
 const own = new Set(['connection', 'content-length', 'content-type', 'date', 'etag', 'keep-alive'])
 
-/** Undefined where nginx is not installed. `paths` are those of the answers, in order. */
+/** Undefined if nginx is not installed. `paths` are those of the responses, in order. */
 export async function serveStatic(
   folder: string,
   answers: Answer[],

@@ -1,9 +1,9 @@
-// Child of bench/pages.ts: visitors who ask for pages over kept connections, each as soon as it has the last one.
+// Child of bench/pages.ts: visitors who request pages over kept-alive connections, one after another.
 import { connect } from 'node:net'
 
 export type Visit = {
   port: number
-  /** Asked for in turn. */
+  /** Requested in turn. */
   paths: string[]
   connections: number
   seconds: number
@@ -11,7 +11,7 @@ export type Visit = {
 export type Visited = { requests: number; failed: number; p50: number; p99: number; bytes: number }
 
 const headEnd = Buffer.from('\r\n\r\n')
-/** What a browser sends along, in length and kind. */
+/** Typical browser headers, in length and kind. */
 const headers = [
   'Host: 127.0.0.1',
   'Accept: text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8',
@@ -20,7 +20,7 @@ const headers = [
   'User-Agent: Mozilla/5.0 (Linux; Android 14; SM-A155F) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
 ].join('\r\n')
 
-/** Over bare sockets, because a client that parses in full would need more of the machine than the server does. */
+/** Over raw sockets, because a client that parses fully would need more CPU than the server. */
 async function visit({ port, paths, connections, seconds }: Visit): Promise<Visited> {
   const requests = paths.map((path) => Buffer.from(`GET ${path} HTTP/1.1\r\n${headers}\r\n\r\n`))
   const times: number[] = []
@@ -32,7 +32,7 @@ async function visit({ port, paths, connections, seconds }: Visit): Promise<Visi
       const socket = connect({ port, host: '127.0.0.1', noDelay: true })
       let began = 0
       let got: Buffer = Buffer.alloc(0)
-      /** Bytes of the whole answer, once its head is here. */
+      /** Bytes of the whole response, once its header is complete. */
       let whole: number | undefined
       const ask = () => {
         if (performance.now() >= until) return socket.end()

@@ -1,6 +1,6 @@
-// Fictional people, as many as wanted: a few words that half of them have, and many that hardly anybody has.
+// Any number of fictional people: a few words that half of them share, and many that are rare.
 
-/** Words that are in many names, with the share of persons that has each, and how they are written in Hindi. */
+/** Common words, with the share of persons who have each, and their Hindi spelling. */
 const usual: readonly [word: string, hindi: string, share: number][] = [
   ['Kumar', 'कुमार', 0.11],
   ['Singh', 'सिंह', 0.1],
@@ -57,7 +57,7 @@ export function nameOf(next: () => number): string {
   return next() < 0.12 ? [`${parts[0]![0]}.`, ...parts.slice(1)].join(' ') : parts.join(' ')
 }
 
-/** A name that is nothing but usual words, in Hindi. */
+/** A name of only common words, in Hindi. */
 export function hindiName(next: () => number): string {
   const pick = () => usual[Math.floor(next() * usual.length)]![1]
   return next() < 0.3 ? pick() : `${pick()} ${pick()}`

@@ -1,4 +1,4 @@
-// A site with everything in it that its own search goes through: the starter data, stories and polls beside the persons.
+// A site with everything that its search covers: the starter data, stories and polls besides the persons.
 import { sql } from 'kysely'
 import { readConfig } from '../../src/app/server/config.ts'
 import { openSite, type Site } from '../../src/app/server/site.ts'
@@ -11,13 +11,13 @@ import { addFictionalFeeds } from '../../src/news/server/feeds/fictional-feeds.t
 const stories = 20_000
 const polls = 2_000
 
-/** On the database of this address, with the starter data. */
+/** On the database at this address, with the starter data. */
 export function openWholeSite(url: string): Promise<Site> {
   const config = readConfig({ DATABASE_URL: url, STARTER_DATA: 'full', FEEDS: 'off', LOG_LEVEL: 'silent' })
   return openSite({ config, log: openLog('silent'), pages: false, origin: 'http://bench.test' })
 }
 
-/** Headlines and questions of six words; `word` makes one. Gives them back. */
+/** Headlines and questions of six words; `word` makes one. Returns them. */
 export async function addStoriesAndPolls(db: Database, word: () => string): Promise<string[]> {
   const texts = Array.from({ length: stories }, () => Array.from({ length: 6 }, word).join(' '))
   await addFictionalFeeds(db)

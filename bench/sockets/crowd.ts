@@ -1,12 +1,12 @@
-// Child of bench/sockets.ts: visitors. Opens so many websockets, keeps them alive, and lets one leave when told.
+// Child of bench/sockets.ts: visitors. Opens websockets, keeps them alive, and closes one on command.
 import { setPriority } from 'node:os'
 import { WebSocket } from 'ws'
 
 const [url = '', count = '0'] = process.argv.slice(2)
-/** Handshakes under way at a time. */
+/** Simultaneous handshakes. */
 const abreast = 100
 const wires: WebSocket[] = []
-/** About what a phone's browser sends along, because a careless server keeps it. */
+/** Typical browser headers, because a careless server keeps them. */
 const headers = {
   'user-agent':
     'Mozilla/5.0 (Linux; Android 14; SM-A155F) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
@@ -25,7 +25,8 @@ function join(address: string) {
       skipUTF8Validation: true,
     })
     wire.once('error', reject)
-    // Who has heard a first packet of Socket.IO asks for its namespace and has joined with the answer; `ws` is quicker.
+    // A client that has received Socket.IO's first packet requests its namespace, and has joined with the
+    // answer; `ws` is quicker.
     wire.on('open', () => url.includes('EIO') || resolve())
     wire.on('message', (data: Buffer) => {
       if (data[0] === 0x30) wire.send('40')
@@ -50,6 +51,6 @@ async function joinAll() {
 process.on('message', () => wires.pop()?.close())
 process.on('disconnect', () => process.exit())
 const seconds = await joinAll()
-// From here on the visitors' machines are not what is measured, so they make way for the server and the probe.
+// From here on the visitors' machines are not measured, so they yield to the server and the probe.
 setPriority(19)
 process.send?.({ seconds })

@@ -1,4 +1,4 @@
-// Child of bench/sockets.ts: one process that holds sockets, in one of three ways, and says what they cost it.
+// Child of bench/sockets.ts: one process that holds sockets, in one of three ways, and reports their cost.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
@@ -25,7 +25,7 @@ const news = {
 const server = createServer((_, response) => response.end('a small page'))
 
 const ways: Record<Way, () => { tellAll(): void; sockets(): number }> = {
-  /** The limit: what Node and `ws` cost before anyone speaks Socket.IO. */
+  /** The limit: the cost of Node and `ws` without Socket.IO. */
   bare() {
     const { clients } = new WebSocketServer({ server, perMessageDeflate: false })
     const text = JSON.stringify(news)
@@ -59,7 +59,7 @@ async function answer(ask: Ask): Promise<Partial<Answer>> {
     globalThis.gc?.()
     return { kilobytes: process.memoryUsage.rss() / 1_000, sockets: way.sockets() }
   }
-  // Whoever joined last is still being told to the others.
+  // The latest visitor is still being announced to the others.
   await delay(3_000)
   const quiet = await observe(() => {})
   const each = []
@@ -69,11 +69,11 @@ async function answer(ask: Ask): Promise<Partial<Answer>> {
   return { cpu, standstill }
 }
 
-/** Milliseconds of CPU within 0.7 s after `what`, and the longest that nothing else could run. */
+/** Milliseconds of CPU within 0.7 s after `what`, and the longest block of the event loop. */
 async function observe(what: () => void) {
   const before = process.cpuUsage()
   loop.reset()
-  // The first interval after a reset is not counted, and must not be the one with the standstill.
+  // The first interval after a reset is not counted, so the stall must not fall into it.
   await delay(20)
   what()
   await delay(700)

@@ -1,4 +1,4 @@
-// What somebody asks who wants to fill the memory: nothing twice.
+// Requests of someone who wants to fill the memory: nothing twice.
 export type Wish = { path: string; method?: 'POST'; body?: string }
 
 export async function varieties(read: (path: string) => Promise<string>): Promise<(n: number) => Wish> {
@@ -22,7 +22,7 @@ export async function varieties(read: (path: string) => Promise<string>): Promis
     (n) => ({ path: `/api/candidate-analysis/search?offset=${n}&limit=100` }),
     (n) => ({ path: `/api/candidate-analysis/constituency-migrations?offset=${n % 5_000}&limit=100` }),
     (n) => ({ path: `/candidate-timeline/${one(persons, n)}` }),
-    // Spellings of one page, and parameters that nobody knows.
+    // Variants of one page's address, and unknown parameters.
     (n) => ({ path: `/CoNsTiTuEnCiEs?${word(n)}=1` }),
     (n) => ({ path: `//c/./${one(seats, n)}//?utm=${n}` }),
     (n) => ({ path: `/${word(n)}/${word(n + 1)}` }),

@@ -1,11 +1,11 @@
-// Visitors of deploy/check.ts who read one page after the other, and notice each that fails.
+// Visitors of deploy/check.ts who read one page after another, and notice each failure.
 import { setTimeout as delay } from 'node:timers/promises'
 
 /** `slowest` in milliseconds. */
 export type Visited = { read: number; failed: string[]; slowest: number }
 export type Load = { stop(): Promise<Visited> }
 
-/** About 60 pages a second: kept ones, and searches that are made anew each time. */
+/** About 60 pages a second: cached ones, and uncached searches. */
 export function startLoad(origin: string): Load {
   const paths = ['/', '/c/ls-up-77', '/constituencies?search=agra', '/api/constituencies/summary', '/healthz']
   const failed: string[] = []

@@ -1,5 +1,5 @@
-// What deploy/check.ts looks at: PostgreSQL, Redis, three processes of the site and nginx with the example's own file,
-// all on free ports of 127.0.0.1 and in temporary folders.
+// The environment of deploy/check.ts: PostgreSQL, Redis, three processes of the site and nginx with the
+// example's own file, all on free ports of 127.0.0.1 and in temporary folders.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -12,17 +12,17 @@ import { freePort, startServices } from '../../scripts/testing/services.ts'
 export type SiteProcess = {
   port: number
   child: ChildProcess
-  /** All that it printed. */
+  /** All of its output. */
   said(): string
 }
 export type Stack = {
   /** nginx. */
   port: number
-  /** The first two in the order of their lines in nginx.conf. */
+  /** The first two, in the order of their lines in nginx.conf. */
   processes: SiteProcess[]
   database: pg.Client
   redisUrl: string
-  /** Starts a process again on its own port, and waits until it serves. */
+  /** Restarts a process on its own port, and waits until it serves. */
   restart(at: number): Promise<void>
   stop(): Promise<void>
 }
@@ -31,15 +31,15 @@ const root = join(import.meta.dirname, '../..')
 /** The ports of the example's processes. */
 const written = [3001, 3002]
 
-/** Starts everything, the three processes at the same moment on an empty database. */
+/** Starts everything, the three processes simultaneously on an empty database. */
 export async function openStack(): Promise<Stack> {
   const nginx = program('nginx')
   if (nginx === undefined) throw new Error('nginx is not installed (Debian: nginx-light).')
-  // Servers of the tests are not ours to fill.
+  // The tests' servers must not be used.
   delete process.env['TEST_DATABASE_URL']
   delete process.env['TEST_REDIS_URL']
   const folder = mkdtempSync(join(tmpdir(), 'matdata-deploy-'))
-  // nginx's workers are another user.
+  // nginx's workers run as another user.
   chmodSync(folder, 0o755)
   const services = await startServices()
   const { TEST_DATABASE_URL: url = '', TEST_REDIS_URL: redisUrl = '' } = services.env
@@ -106,7 +106,7 @@ export async function openStack(): Promise<Stack> {
   }
 }
 
-/** deploy/nginx.conf with other ports and folders, inside of the least that nginx needs around it. */
+/** deploy/nginx.conf with other ports and folders, inside the minimal configuration nginx needs. */
 function nginxFile(folder: string, port: number, processes: SiteProcess[]): string {
   let example = readFileSync(join(root, 'deploy/nginx.conf'), 'utf8')
   const change = (from: string, to: string) => {
@@ -148,7 +148,7 @@ async function answers(port: number): Promise<boolean> {
   )
 }
 
-/** Asks it to stop; whoever does not is stopped. */
+/** Asks it to stop, and kills it if it does not. */
 export async function end(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   const ended = once(child, 'exit')

@@ -1,4 +1,4 @@
-// A site of its own for deploy/check-backup.ts, and phones that vote there.
+// A separate site for deploy/check-backup.ts, and phones that vote there.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -10,9 +10,9 @@ import { end } from './stack.ts'
 
 export type VotingSite = {
   ask(): Promise<Poll>
-  /** So many phones that never voted before; each answer is awaited. */
+  /** This many phones that have never voted; each waits for its answer. */
   vote(poll: Poll, phones: number): Promise<void>
-  /** Counts the poll from outside; with an earlier count, the log must continue it. */
+  /** Counts the poll from outside; the log must continue an earlier count. */
   verify(poll: Poll, earlier?: Verified): Promise<Verified>
   stop(): Promise<void>
 }
