@@ -25,8 +25,8 @@ export type Endpoint<P = unknown, Q = unknown, B = unknown, R = unknown> = {
    */
   readonly shared: Shared | undefined
   /**
-   * Pages send the fingerprint of the device along, as a header: with a write always, with a question if there is one
-   * already. Other clients may put it where body or query name it.
+   * Pages send the device's fingerprint as a header: always with a write, and with a read if one has been computed
+   * already. Other clients may send it where body or query accept it.
    */
   readonly fingerprint: boolean
   /** Carries the types only; never set. */

@@ -81,11 +81,11 @@ export const Candidate = Type.Object({
   age: Type.Optional(Count),
   /** Rupees, as declared. */
   assets: Type.Optional(Count),
-  /** Criminal cases, as declared: charges, not guilt. */
+  /** Declared criminal cases: charges, not guilt. */
   cases: Type.Optional(Count),
   /** As declared. */
   education: Type.Optional(Type.String()),
-  /** Of these four: who states them, or that sources differ. Empty where no affidavit is held. */
+  /** The sources of these four, or that they differ. Empty without an affidavit. */
   figures: Type.Optional(FigureStatuses),
   won: Type.Boolean(),
   position: Type.Optional(Count),

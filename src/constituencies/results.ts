@@ -49,11 +49,11 @@ export const CandidateResult = Type.Object({
   /** Whole years, and rupees as declared for this election. */
   age: Type.Optional(Count),
   assets: Type.Optional(Count),
-  /** Criminal cases, as declared: charges, not guilt. */
+  /** Declared criminal cases: charges, not guilt. */
   cases: Type.Optional(Count),
   /** As declared. */
   education: Type.Optional(Type.String()),
-  /** Of these four, once candidacies are linked to persons. */
+  /** The sources of these four, once candidacies are linked to persons. */
   figures: Type.Optional(FigureStatuses),
 })
 export type CandidateResult = Type.Static<typeof CandidateResult>

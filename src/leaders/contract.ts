@@ -202,7 +202,7 @@ export const listOfficesOfPerson = endpoint({
 const rating = {
   method: 'POST',
   fingerprint: true,
-  summary: 'Rates a leader; a second time changes one’s rating',
+  summary: 'Rates a leader; rating again changes the rating',
   body: Type.Object({
     leaderId: Type.String({ maxLength: 120 }),
     rating: Stars,
@@ -219,7 +219,7 @@ export const rateLeaderInApi = endpoint({ ...rating, url: '/api/leaders/rate' })
 const mine = {
   method: 'GET',
   fingerprint: true,
-  summary: 'The ratings of whoever asks, latest first',
+  summary: 'The caller’s own ratings, latest first',
   query: Type.Object({ deviceFingerprint: Type.Optional(Type.String({ maxLength: 256 })) }),
   reply: Type.Object({ ratings: Type.Array(Rating) }),
 } as const

@@ -170,8 +170,8 @@ export const createPoll = endpoint({
   method: 'POST',
   url: '/api/polls',
   fingerprint: true,
-  summary: 'Puts a question to everybody: at most 5 a day for a device, and a share of its network’s',
-  // Nothing is required and lengths are wide: rules.ts checks in the specified order, with its own messages.
+  summary: 'Creates a poll: at most 5 a day per device, within the allowance of its network',
+  // Nothing is required and lengths are generous: rules.ts checks in the specified order, with its own messages.
   body: Type.Object({
     title: Type.Optional(Type.String({ maxLength: 5000 })),
     description: Type.Optional(Type.String({ maxLength: 20_000 })),
@@ -213,7 +213,7 @@ export const vote = endpoint({
   method: 'POST',
   url: '/api/polls/:id/vote',
   fingerprint: true,
-  summary: 'Votes, or changes the vote, for one option or in own words (then optionId is empty)',
+  summary: 'Votes for one option or with a custom answer (then optionId is empty), or changes the vote',
   params: Type.Object({ id: Type.String({ maxLength: 64 }) }),
   body: Type.Object({
     optionId: Type.Optional(OptionId),
@@ -228,7 +228,7 @@ export const voteForSeveral = endpoint({
   method: 'POST',
   url: '/api/polls/multiple-choice-vote',
   fingerprint: true,
-  summary: 'Votes, or changes the vote, for any number of options and in own words',
+  summary: 'Votes for any number of options and a custom answer, or changes the vote',
   body: Type.Object({
     pollId: Type.String({ maxLength: 64 }),
     optionIds: Type.Optional(Type.Array(OptionId, { maxItems: 50 })),

@@ -56,7 +56,7 @@ export const voteInElectionPoll = endpoint({
   method: 'POST',
   url: '/api/polls/election-poll/vote',
   fingerprint: true,
-  summary: 'Votes, or changes the vote, in the question on the home page',
+  summary: 'Votes on the home page’s question, or changes the vote',
   body: Type.Object({
     optionId: Type.Optional(Type.String({ maxLength: 64 })),
     deviceFingerprint: Type.Optional(Type.String({ maxLength: 256 })),

@@ -1,4 +1,4 @@
-// On a phone, three pages carry a round button to the official site that goes on where the page ends.
+// On a phone, three pages have a round button to the official site for their subject.
 import { officialLinks } from '#base/official-links.ts'
 import { ExternalIcon } from '#base/web/ui/icons.tsx'
 import { ExternalLink } from '#base/web/ui/external-link.tsx'

@@ -7,7 +7,7 @@ import { electionPoll, readPoll } from '#polls/contract.ts'
 
 export const homeReads = () => [
   read(summariseElection, { query: {} }),
-  // With the flag `pollsForecasts` off there is none.
+  // Absent if the flag `pollsForecasts` is off.
   readIfPossible(readPoll, electionPoll),
   latestNews(),
 ]

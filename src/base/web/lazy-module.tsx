@@ -41,7 +41,7 @@ export function useLazyModule<M>(
   return [module, ask]
 }
 
-/** A part without which the page is whole. */
+/** An optional part of the page. */
 export function Later<P extends object>({
   load,
   ...props

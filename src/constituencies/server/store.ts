@@ -50,7 +50,7 @@ export type Persons = {
   ): Promise<
     ReadonlyMap<string, Pick<Candidate, 'personId' | 'age' | 'assets' | 'cases' | 'education' | 'figures'>>
   >
-  /** Ids of the sources of what the candidates of a constituency declared, by election. */
+  /** Ids of the sources of the candidates' declarations, by election. */
   sourcesIn(constituency: string): Promise<ReadonlyMap<string, readonly string[]>>
 }
 

@@ -1,4 +1,4 @@
-// The candidates of the latest election in one table: votes, what they declared where we hold it, and a tick to compare them.
+// The candidates of the latest election in one table: votes, declarations if we have them, and checkboxes for comparing.
 import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { FigureStatus, Provenance } from '#base/contract.ts'

@@ -1,5 +1,5 @@
 // One constituency: who won it and by how much, who represents it, its candidates, and its results election by election.
-// What features to the right know of it comes in parts, which src/app/web/seat.page.tsx hands over.
+// Components of features to the right are passed in by src/app/web/seat.page.tsx.
 import { Fragment, type ReactNode } from 'react'
 import { Link, useParams } from 'react-router'
 import { read, useLoadedData } from '#base/web/data.ts'

@@ -1,4 +1,4 @@
-// What the public log is told of a correction. Hindi may be left out, but not in part.
+// The fields of a public correction. Hindi may be left out entirely, but not in part.
 import { useState } from 'react'
 import { correctionLimits, type NewCorrection } from '#base/corrections.ts'
 import { Button } from '#base/web/ui/button.tsx'

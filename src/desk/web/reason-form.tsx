@@ -1,4 +1,4 @@
-// An act that needs a reason: opened when it is wanted, closed when it is done, and the reason stays until then.
+// An action that needs a reason: opens on demand, closes when done, and keeps the reason until then.
 import { useRef, useState } from 'react'
 import { Button } from '#base/web/ui/button.tsx'
 import { TextArea } from '#base/web/ui/field.tsx'

@@ -156,7 +156,7 @@ export function RequestDialog({ open, about, onClose, onSent }: Props) {
 
 const noQuery = { query: {} }
 
-/** Asked each time the form opens; `remaining` is undefined until the server has said it. */
+/** Fetched each time the form opens; `remaining` is undefined until the server has answered. */
 function useQuota(open: boolean) {
   const client = useQueryClient()
   const [asked, setAsked] = useState(false)

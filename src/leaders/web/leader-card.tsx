@@ -9,11 +9,11 @@ import { beginningOf, partyOf, placeOf, positionName, statusOf } from './leader-
 import { Standing } from './standing.tsx'
 import { StarRating } from './star-rating.tsx'
 
-/** Nobody has to tell us of an end that is known. */
+/** There is no need to report a known end. */
 export const mayHaveLeft = ({ status }: Leader) =>
   status !== 'left office' && status !== 'somebody else followed'
 
-/** Who says so: of an end that the desk has recorded its own source. */
+/** The source; for an end recorded by the desk, its own source. */
 export function Source({ of: { source, endSource } }: { of: Leader }) {
   const i18n = useWords()
   if (endSource)

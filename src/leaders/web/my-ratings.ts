@@ -23,10 +23,10 @@ export function useStanding(leader: Leader): Standing {
   return data ?? leader
 }
 
-/** While somebody walks through the stars with the arrow keys, nothing is sent yet. Milliseconds. */
+/** Delay in milliseconds: nothing is sent while someone moves through the stars with the arrow keys. */
 const pause = 700
 
-/** The own stars, and a way to give others. `rate(5, true)` waits whether another choice follows. */
+/** The visitor's own stars, and a function to change them. `rate(5, true)` waits for a further choice. */
 export function useMyRating(leader: string) {
   const i18n = useWords()
   const client = useQueryClient()
@@ -36,7 +36,7 @@ export function useMyRating(leader: string) {
   const [choice, setChoice] = useState<number>()
 
   const { mutate } = useMutation({
-    // One after the other, so that the last choice is the one that stays.
+    // One after another, so that the last choice wins.
     scope: { id: `rating ${leader}` },
     mutationFn: (rating: number) => call(rateLeader, { body: { leaderId: leader, rating } }),
     onSuccess: ({ rating, leader: standing }) => {
@@ -46,7 +46,7 @@ export function useMyRating(leader: string) {
       client.setQueryData(mine.queryKey, (now) => ({
         ratings: [rating, ...(now?.ratings ?? []).filter(({ leaderId }) => leaderId !== leader)],
       }))
-      // Earlier ratings may not have come yet; and asking with the cookie lets one count that was held for want of it.
+      // Earlier ratings may not have loaded yet; and a call with the cookie releases one held for lack of it.
       void client.invalidateQueries(mine)
     },
     onError: (error) => {

@@ -73,7 +73,7 @@ function Representative({ leader, children }: { leader: Leader; children: ReactN
   )
 }
 
-/** Empty, as a source says, or nobody has looked for long. */
+/** Vacant according to a source, or not checked for long. */
 function Vacant({ of }: { of: Leader }) {
   const i18n = useWords()
   const { language } = useSite()
@@ -84,7 +84,7 @@ function Vacant({ of }: { of: Leader }) {
     : i18n.t('We do not know who holds this seat today. The last member known to us:')
 }
 
-/** What visitors think of the first of them, and the visitor's own stars. Their names stand further up already. */
+/** Visitors' ratings of the first of them, and the visitor's own stars. The names are further up already. */
 export function TopLeaders({ leaders }: Pick<Props, 'leaders'>) {
   const i18n = useWords()
   const top = leaders.slice(0, leadersOfSeat.top)

@@ -1,4 +1,4 @@
-// The question on the home page, 'Will You Vote This Election?': a poll like any other. The home page gets it late.
+// The home page's question, 'Will You Vote This Election?': a poll like any other. The home page loads it late.
 import { useId } from 'react'
 import { Link } from 'react-router'
 import { useApiQuery } from '#base/web/data.ts'

@@ -29,7 +29,7 @@ export function keptVote(pollId: string): KeptVote | undefined {
 /** What was checked of the poll's log before stays known. */
 export function keepVote(pollId: string, kept: KeptVote): void {
   const { [pollId]: before, ...others } = all()
-  // The latest stands last; the oldest leave first.
+  // The latest is last; the oldest are dropped first.
   const entries = [
     ...Object.entries(others),
     [pollId, { ...(before?.seen && { seen: before.seen }), ...kept }],

@@ -1,4 +1,4 @@
-// What the page knows of votes: the visitor's own, sent and remembered, and the newest tally of each poll.
+// Votes on the page: the visitor's own, sent and remembered, and the newest tally of each poll.
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { call } from '#base/web/api.ts'
@@ -38,7 +38,7 @@ export function useCast(poll: Poll): (answer: CheckedAnswer) => Promise<void> {
       ? await call(voteForSeveral, { body: { pollId: poll.id, optionIds, customText } })
       : await call(vote, { params: { id: poll.id }, body: { optionId: optionIds[0] ?? '', customText } })
     const own = { params: { id: poll.id } }
-    // Asking with the cookie lets it count where it was held for want of one; some seconds later, where it came very quickly.
+    // A call with the cookie releases a vote held for lack of one; some seconds later, one held for coming too quickly.
     const again = sent.held && (await call(readMyVote, own).catch(() => undefined))?.vote
     if (again && again.held === 'flood') setTimeout(() => void invalidate(client, listMyVotes), 4_000)
     track('poll_vote', { kind: poll.allowMultiple ? 'multiple' : 'single', ownWords: customText !== '' })

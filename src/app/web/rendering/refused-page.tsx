@@ -1,4 +1,4 @@
-// When a page cannot be shown: nothing at this address, or no answer from the server.
+// Shown if a page cannot be: unknown address, or no answer from the server.
 import type { RefusalOnPage } from '#base/web/page.ts'
 import { NotFound } from '#base/web/ui/not-found.tsx'
 import { useWords } from '#base/web/words.tsx'

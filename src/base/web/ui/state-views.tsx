@@ -39,7 +39,7 @@ export function Failed({ title, heading = false, detail, onRetry }: Failure) {
   )
 }
 
-/** The same for what the page's own reading was refused: trying again reads anew. What does not exist is not tried again. */
+/** The same for an error of the page's own read: retrying reads again. A 404 is not retried. */
 type Refusal = { title: string; heading?: boolean; refused: RefusalOnPage }
 
 export function NotLoaded({ refused, ...of }: Refusal) {

@@ -1,4 +1,4 @@
-// The form of "Is something wrong here?"; what is written there reaches the desk.
+// The form behind "Is something wrong here?"; its reports go to the desk.
 import { useEffect } from 'react'
 import { isRefused } from '../../../contract.ts'
 import { reportLimits, sendReport } from '../../../reports.ts'
