@@ -197,7 +197,7 @@ test(
   { tag: '@wide' },
   async ({ page }) => {
     await page.goto(`/desk#invitation=${'x'.repeat(32)}`)
-    await expect(page.getByRole('alert')).toContainText('This link has been used or is too old')
+    await expect(page.getByRole('alert')).toContainText('This link has been used or has expired')
     await page.goto('/desk?tab=log')
     const { cdp } = await authenticator(page)
     await button(page, 'Sign in with your passkey').click()
