@@ -66,7 +66,7 @@ export default defineConfig({
       PORT: process.env['E2E_PORT'],
       LOG_LEVEL: 'warn',
       FEEDS: 'off',
-      // One visitor looks at every page within a minute.
+      // One visitor requests every page within a minute.
       LIMIT_DEVICE: '10000000',
       LIMIT_NETWORK: '10000000',
       ...issuerSettings,

@@ -37,7 +37,7 @@ export async function build(node, env) {
 
 async function buildNow(node, env, alsoHolds) {
   const began = Date.now()
-  // Taken before the build: a file saved meanwhile makes the build stale, not the stamp wrong.
+  // Taken before the build, so that a file saved meanwhile makes the build stale.
   const stamp = contentOf(inputs)
   fs.rmSync(stampFile, { force: true })
   const vite = path.join(root, 'node_modules', 'vite', 'bin', 'vite.js')

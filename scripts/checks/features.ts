@@ -35,7 +35,7 @@ const EDGES: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
-/** Where a file stands. `path` is relative to src/, with slashes: `polls/server/store.ts`. */
+/** Location of a file. `path` is relative to src/, with slashes: `polls/server/store.ts`. */
 function placeOf(path: string): Place {
   const [feature = '', second = ''] = path.split('/')
   const test = /\.test\.tsx?$/.test(path) || TESTING.includes(path)
@@ -85,7 +85,7 @@ function pastAnEdge(here: Place, there: Place): string | undefined {
   return undefined
 }
 
-/** web/ and server/ never see each other, and what stands at a feature's root (contract, pure rules) sees neither. */
+/** web/ and server/ never import each other, and files at a feature's root (contract, pure rules) import neither. */
 function crossesSides(here: Place, there: Place): boolean {
   if (here.test) return false
   if (here.side === 'web') return there.side === 'server'

@@ -7,7 +7,7 @@ import { seatKey, stateFamily } from '#candidates/linkage/places.ts'
 import type { House } from '#constituencies/contract.ts'
 import type { ResultFact } from '#constituencies/facts.ts'
 
-/** One election's results; all of them ship. */
+/** The results of one election; all of them ship. */
 export type Results = { house: House; year: number; results: readonly ResultFact[] }
 
 export function ownLines(

@@ -1,4 +1,4 @@
-/** The two suites of tests: vitest for units and contracts, Playwright for journeys in a browser. Both are counted. */
+/** The two test suites: vitest for units and contracts, Playwright for journeys in a browser. */
 import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'

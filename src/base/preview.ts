@@ -1,8 +1,8 @@
-/** What the picture of a shared page says. */
+/** The text of a shared page's preview picture. */
 export type Preview = {
-  /** What kind of thing it is, above the title. */
+  /** The kind of subject, above the title. */
   kicker: string
-  /** Said before the title and in its colour: whoever sees the picture in passing must not take away a false claim. */
+  /** Before the title and in its colour: a glance at the picture must not leave a false claim in mind. */
   verdict?: { word: string; tone: 'good' | 'bad' | 'accent' | 'muted' }
   title: string
   /** At most two. */

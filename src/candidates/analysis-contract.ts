@@ -8,7 +8,7 @@ const Count = Type.Integer({ minimum: 0 })
 const Year = Type.Integer()
 const Share = Type.Number({ minimum: 0, maximum: 100 })
 
-/** How one source names the candidate of a contest. What it states of them stands in the record's `figures`. */
+/** One source's name for the candidate of a contest. Its figures are in the record's `figures`. */
 export const SourceLine = Type.Object({
   source_id: Type.String(),
   name: Type.String(),
@@ -16,7 +16,7 @@ export const SourceLine = Type.Object({
 })
 export type SourceLine = Type.Static<typeof SourceLine>
 
-/** How a candidate fared in the results of a seat that the site holds. Shares are percent of all votes counted, NOTA included. */
+/** A candidate's result in a contest we have results for. Shares are percent of all votes counted, including NOTA. */
 export const ContestResult = Type.Object({
   status: Type.Union([Type.Literal('polled'), Type.Literal('uncontested'), Type.Literal('awaiting')]),
   votes: Type.Optional(Count),

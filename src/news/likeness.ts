@@ -1,4 +1,5 @@
-// How much two texts share, exactly and by MinHash signatures, which find the few worth comparing among a hundred thousand.
+// Text similarity: exact, and by MinHash signatures, which find the few candidates among a hundred thousand
+// articles.
 import { fnv1a } from '#base/fnv1a.ts'
 import type { Word } from './words.ts'
 

@@ -28,7 +28,7 @@ const needed = 2
 /** Texts that share less are unrelated, whatever else agrees. */
 const leastShared = 0.18
 
-/** A prepared article: words and shingles are taken out once, then compared with many. */
+/** A prepared article: words and shingles are extracted once, then compared with many. */
 export type Signals = {
   at: number
   shingles: ReadonlySet<number>
@@ -55,7 +55,7 @@ export function signalsOf({ title, summary, publishedAt }: Compared): Signals {
   }
 }
 
-/** More than 0: the same story, the higher the surer. */
+/** Above 0: the same story; higher is more certain. */
 export function sameStory(a: Signals, b: Signals): number {
   const hours = Math.abs(a.at - b.at) / 3_600_000
   const text = jaccard(a.shingles, b.shingles)

@@ -23,7 +23,7 @@ export const NewsItem = Type.Object({
   /** Views in the last 7 days, one per device and day. */
   views: Count,
   category: Text,
-  /** ISO 639, of the texts: en, hi. */
+  /** ISO 639 language of the texts: en, hi. */
   language: Text,
   /** How many publishers report it. */
   sources: Type.Integer({ minimum: 1 }),

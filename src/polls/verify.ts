@@ -144,7 +144,7 @@ function compare(poll: Poll, entries: readonly string[]): void {
       throw new WrongLog(`the site shows ${percentage}% for ${votes} of ${poll.totalVotes} votes`)
 }
 
-/** Where the vote with this receipt stands, and what it says; undefined when the log has none. */
+/** The position and content of the vote with this receipt; undefined if the log has none. */
 export function findReceipt(
   entries: readonly string[],
   receipt: string,

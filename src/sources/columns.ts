@@ -111,7 +111,7 @@ export function faultInWords(header: string, cell: string, { fault }: CellFault)
   return `column "${header}" is empty${question === undefined ? '' : `: ${question}`}`
 }
 
-/** More than India has people. */
+/** More than India's population. */
 const mostCounted = 2_000_000_000
 
 const unknown = /^(?:-+|n\.?\s*\/?a\.?|null|none|nan|not\s*(?:available|known|given|disclosed)|unknown|\?)?$/i

@@ -22,7 +22,7 @@ export type HoldersGiven = Given & { source?: SourceFact }
 /** An end may be announced in advance. */
 const inAYear = () => indianDayAfter(indianDay(new Date()), 366)
 
-/** In place of a name: everybody of the house who is not named in the file sits where the latest election put them. */
+/** In place of a name: every member of the house not named in the file sits as elected. */
 const isAllOthers = (who: string) => /^all other members$/i.test(who)
 
 /** In place of an end date. */
@@ -89,7 +89,7 @@ export const holdersFormat: ImportFormat<Lines, StatedHolders> = {
     const facts = [...Map.groupBy(taken, ({ fact }) => fact.source.id).values()].map((of) => {
       const holders = of.map(({ fact }) => fact.holder)
       return {
-        // The latest day on which the source was right about any of them.
+        // The latest date of the source's statements.
         source: of.map(({ fact }) => fact.source).toSorted((a, b) => (a.asOf < b.asOf ? 1 : -1))[0]!,
         holders: holders.filter((one) => !isAllOthers(one.name)),
         sitting: holders.flatMap(({ position, name: who, state, asOf }) =>

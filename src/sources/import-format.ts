@@ -19,9 +19,9 @@ export type Validated<Facts> = Omit<FileReport, 'title'> & { title?: string; fac
 
 /** `Lines` is what the text is split into: a table of rows, or anything else. */
 export type ImportFormat<Lines, Facts> = {
-  /** What one types: `npm run import -- <id> <file…>`. */
+  /** The name on the command line: `npm run import -- <id> <file…>`. */
   id: string
-  /** Which file this is, in one line. */
+  /** A one-line description of the file. */
   reads: string
   /** Throws `WrongFormat` where the file is of another format. */
   read(content: string, given: Given): Lines

@@ -20,7 +20,7 @@ export function tidy(text: string): string {
 /** Most cells: ASCII, words with one space between them. */
 const alreadyTidy = /^(?:[!-~]+(?: [!-~]+)*)?$/
 
-/** Controls, and all signs of format but the two joiners. */
+/** Control characters, and all format characters except the two joiners. */
 const unseen = /\p{Cc}|(?![\u200c\u200d])\p{Cf}/gu
 
 /** Longer than any name of a person, a place or a party. */

@@ -3,7 +3,7 @@ export class WrongFormat extends Error {
   override readonly name = 'WrongFormat'
 }
 
-/** What is wrong with a file begins with its name. */
+/** A file's errors start with its name. */
 export async function inFile<Read>(name: string, read: () => Read | Promise<Read>): Promise<Read> {
   try {
     return await read()

@@ -21,13 +21,13 @@ type Events = { changed: [topics: readonly string[]]; announced: Parameters<Anno
 export type InfrastructureNeeds = {
   config: Config
   log: Logger
-  /** Instead of the configured one: a test's database in memory. */
+  /** Replaces the configured one: a test's database in memory. */
   database?: OpenDatabase
-  /** Called while the starter data is loaded: how much of it is done, from 0 to 1. */
+  /** Progress of loading the starter data, from 0 to 1. */
   onProgress?: (done: number) => void
-  /** Scheme and host that visitors use when none is configured. */
+  /** Scheme and host for visitors if none is configured. */
   origin: string
-  /** The embedded database ended by itself: only a new process can go on. */
+  /** The embedded database died: only a new process can continue. */
   onDeath?: (error: Error) => void
 }
 
@@ -47,7 +47,7 @@ export async function openInfrastructure(needs: InfrastructureNeeds) {
     onClientDisconnect: forget,
   })
   const shared = openSharedState(config.REDIS_URL, log)
-  // The embedded database is never away: this process ends with it.
+  // The embedded database cannot be away: this process ends with it.
   const watch = opened.engine === 'server' ? watchDatabase(opened.ready) : undefined
   const close = async () => {
     watch?.stop()
@@ -75,7 +75,7 @@ export async function openInfrastructure(needs: InfrastructureNeeds) {
     })
     const computed = computedValues()
     events.on('changed', (topics) => {
-      // What pages are put together from goes first.
+      // Drop the data that pages are made from first.
       computed.drop(topics)
       cache.drop(topics)
     })

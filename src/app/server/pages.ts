@@ -128,7 +128,7 @@ function answering(needs: Needs, current: () => Promise<Renderer>): PageServer['
 /** Of `src/<feature>/web/<name>.page.tsx`. */
 const featureOf = (file = '') => file.split('/')[1] ?? ''
 
-/** Seconds until a kept page is looked at again; a write that changes it drops it sooner. */
+/** Seconds until a cached page is rendered again; a write that changes it drops it sooner. */
 const keptFor = 60
 
 class Moved extends Error {

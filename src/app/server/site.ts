@@ -42,7 +42,7 @@ export type Site = {
 export type SiteNeeds = InfrastructureNeeds & {
   /** A test's own network for feeds. */
   feedNetwork?: TestNetwork | undefined
-  /** Whether pages are served beside the API (default); a test of the API needs no build. */
+  /** Whether to serve pages besides the API (default); a test of the API needs no build. */
   pages?: boolean
 }
 
@@ -111,7 +111,7 @@ async function openHttp(needs: SiteNeeds, infrastructure: Infrastructure, module
       }
     },
   })
-  // Not before visitors can be served.
+  // Only once the site is ready to serve.
   app.server.once('listening', modules.start)
   const opening = openLive({
     server: app.server,

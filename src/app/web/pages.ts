@@ -3,7 +3,7 @@ import type { SiteInfo } from '#base/web/site.ts'
 import { modulesOn } from './modules.ts'
 import { pagesOf, type FoundPage } from './rendering/routes.ts'
 
-/** Every page that this site has: one whose flag is off is unknown like any other address. */
+/** Every page that this site has: a page whose flag is off is unknown like any other address. */
 export const pagesOn = (site: Pick<SiteInfo, 'flags' | 'payments'>): FoundPage[] => [
   ...pagesOf('app', { '/': 'home', '/c/:id': 'seat', '/cand/:id': 'person' }),
   ...modulesOn(site).flatMap(([feature, { pages, ownDocument }]) =>

@@ -21,7 +21,7 @@ export type WebModule = {
 export type NavItem = {
   to: string
   label: string
-  /** Other addresses at which this item is the current one; `*` at the end stands for anything. */
+  /** Other addresses where this item is the current one; a trailing `*` matches anything. */
   alsoFor?: readonly string[]
 }
 
@@ -50,7 +50,7 @@ export type SearchLine = {
   outside?: boolean
   title: string
   lang?: string
-  /** What tells it from others of the name. */
+  /** Distinguishes it from others of the same name. */
   about: readonly (string | undefined)[]
 }
 

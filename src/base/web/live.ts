@@ -91,7 +91,8 @@ export function liveClient(
 
   function replaceProcess(next: LiveState) {
     const line = next.connected ? 'live: connected' : 'live: disconnected'
-    // oxlint-disable-next-line no-console -- the specification wants connects and disconnects logged, and nothing more
+    // oxlint-disable-next-line no-console -- the specification wants connects and disconnects logged, and
+    // nothing more
     if (next.connected !== state.connected) console.debug(line)
     state = next
     for (const changed of watchers) changed()

@@ -1,4 +1,4 @@
-// A person's elections summed up: what lists show of them and rankings go by.
+// Summary of a person's elections for lists and rankings.
 import type { ContestRecord } from './election-records.ts'
 import { growthOf } from './growth.ts'
 import type { Growth } from './growth.ts'
@@ -12,12 +12,12 @@ export type Career = Growth & {
   constituencies: string[]
   seat_changes: number
   party_changes: number
-  /** Of the latest affidavit that states it, with its year. */
+  /** From the latest affidavit that states it, with its year. */
   latest_assets: number | null
   latest_assets_year: number | null
   latest_cases: number | null
   latest_cases_year: number | null
-  /** The weakest tie between the person's candidacies. */
+  /** The least certain link between the person's candidacies. */
   confidence: number | null
   source_ids: string[]
 }
@@ -52,7 +52,7 @@ function electionOf(one: ContestRecord): string {
   return `${one.year}|${one.election}`
 }
 
-/** From one election to the next of whatever house; where a party is not known, nothing is said. */
+/** Between consecutive elections of any house; a change involving an unknown party is not counted. */
 function partyChangesOf(records: readonly ContestRecord[]): number {
   const parties = [...Map.groupBy(records, electionOf).values()].flatMap(
     ([first]) => partyKey(first!.party) ?? [],

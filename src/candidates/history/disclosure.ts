@@ -81,7 +81,7 @@ export function statusAcross({ elections, confidence }: KeptCareer): FigureStatu
   return { status: 'held', reasons: ['link'] }
 }
 
-/** Of growth in whatever form: percent, yearly rate, direction. Undefined: it may be shown, where there is one. */
+/** Why growth must not be shown in any form: percent, yearly rate, direction. Undefined: it may be. */
 export function statusOfGrowth(career: KeptCareer, records: readonly Figured[]): FigureStatus | undefined {
   const disputed = records.some((one) => statusOfFigure(one, 'assets')?.status === 'disputed')
   const reasons = career.held.filter((reason) => reason !== 'not enough')
@@ -104,7 +104,7 @@ export function statusOfStep(
   return onlyDisputed && !ends.some(({ disputed }) => disputed.includes('assets')) ? undefined : status
 }
 
-/** Of the number of cases compared over the contests: its direction, the fewest, the most. */
+/** The same for the number of cases across contests: trend, fewest, most. */
 export function statusOfCases(career: KeptCareer, records: readonly Figured[]): FigureStatus | undefined {
   const disputed = records.some((one) => statusOfFigure(one, 'cases')?.status === 'disputed')
   return statusAcross(career) ?? (disputed ? { status: 'disputed', stated: [] } : undefined)
@@ -120,7 +120,7 @@ type Growth = {
   figures: FigureStatuses
 }
 
-/** Start, peak and the growth between them. The two amounts are what was declared, and stay where only their ratio is held. */
+/** Start, peak and the growth between them. The two amounts are declared facts and stay even if their ratio is held. */
 export function disclosedGrowth(career: KeptCareer, records: readonly Figured[]): Growth {
   const { starting_year: from, peak_year: to, total_growth: total, growth_rate_annual: yearly } = career
   const start = records.find((one) => one.year === from && one.assets === career.starting_assets)

@@ -2,17 +2,17 @@
 import type { ConstituencyIndex } from './constituency-index.ts'
 import { isDoubtfulStep } from './growth.ts'
 
-/** One candidacy as one source tells it. `null` is "not known". Money is whole rupees. */
+/** One candidacy according to one source. `null` means unknown. Money is in whole rupees. */
 export type Declaration = {
   key: string
   source_id: string
-  /** ISO date on which the source was true. */
+  /** ISO date of the source's data. */
   as_of: string
   year: number
   election: string
   state: string
   constituency: string
-  /** Of the register, where the source is the results. */
+  /** From the register, if the source is the results. */
   constituency_id: string | null
   candidacy_id: string | null
   name: string
@@ -30,11 +30,14 @@ export type Declaration = {
 const figures = ['age', 'assets', 'liabilities', 'cases', 'education', 'won'] as const
 export type Figure = (typeof figures)[number]
 
-/** Who states what, where a contest has more than one source: the value that is shown, or every value of a disputed figure, newest source first. */
+/**
+ * Which sources state what, if a contest has more than one: the value shown, or every value of a disputed
+ * figure, newest source first.
+ */
 type Stated = Partial<Record<Figure, { value: number | string | boolean; sources: string[] }[]>>
 
 export type ContestRecord = Omit<Declaration, 'key' | 'source_id' | 'as_of'> & {
-  /** One key for all spellings of the seat. */
+  /** One key for all spellings of the constituency. */
   seat: string
   seat_change: 'same' | 'moved' | 'redrawn' | null
   disputed: Figure[]
@@ -56,14 +59,14 @@ export function electionRecords(told: readonly Declaration[], seats: Constituenc
   }))
 }
 
-/** Sources number by-elections differently; a seat has at most one a year. */
+/** Sources number by-elections differently; a constituency has at most one a year. */
 const kindOf = ({ election }: Declaration) => /^(?:ls|va)-by/.exec(election)?.[0] ?? election
 
 export const houseOf = ({ election }: { election: string }) => election.split('-', 1)[0]!
 
 type Bare = Omit<ContestRecord, 'seat_change' | 'assets_doubtful'>
 
-/** A whole affidavit of one source before pieces of several; the newest source first. */
+/** Prefers one source's complete affidavit to pieces of several; then the newest source. */
 function recordOf(unsorted: readonly Declaration[], seats: ConstituencyIndex): Bare {
   const told = unsorted.toSorted(
     (a, b) => sworn(b) - sworn(a) || compare(b.as_of, a.as_of) || compare(a.source_id, b.source_id),
@@ -107,7 +110,7 @@ function isMixedCase({ constituency }: Declaration): boolean {
   return constituency !== constituency.toUpperCase()
 }
 
-/** Who was elected is the Election Commission's to say: beside its own results a copy of them is not heard. */
+/** The Election Commission decides who was elected: its own results override copies of them. */
 function tellersOf(told: readonly Declaration[], name: Figure): readonly Declaration[] {
   const official = name === 'won' ? told.filter((one) => one.candidacy_id !== null && one.won !== null) : []
   return official.length > 0 ? official : told
@@ -125,7 +128,7 @@ function statedOf(told: readonly Declaration[], disputed: readonly Figure[]): St
   return stated
 }
 
-/** Sources that round differently do not contradict each other, nor do they in how they word education or count a birthday. */
+/** Rounding differently, wording education differently or counting a birthday differently is no contradiction. */
 function isDisputed(told: readonly Declaration[], name: Figure): boolean {
   const values = tellersOf(told, name).map((one) => (name === 'education' ? one.education_score : one[name]))
   const known = values.flatMap((value) => (value === null ? [] : Number(value)))

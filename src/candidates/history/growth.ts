@@ -7,7 +7,7 @@ type Declared = { year: number; assets: number | null; disputed: readonly string
 export type Growth = {
   starting_assets: number | null
   starting_year: number | null
-  /** The most that was declared after the start. */
+  /** The highest later amount. */
   peak_assets: number | null
   peak_year: number | null
   total_growth: number | null

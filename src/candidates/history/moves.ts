@@ -4,7 +4,7 @@ import { houseOf } from './election-records.ts'
 import { confidentGroups } from '../linkage/confident-groups.ts'
 import type { Tied } from '../linkage/confident-groups.ts'
 
-/** A contest as `election_record` holds it, with the ties of the candidacies that it was put together from. */
+/** A contest as in `election_record`, with the links of the candidacies merged into it. */
 export type ContestOfPerson = {
   at: number
   year: number
@@ -30,7 +30,7 @@ export type PersonMove = {
   to: ContestOfPerson
 }
 
-/** Number of the sure group that each contest belongs to, from 0. */
+/** The number of each contest's group of certain links, from 0. */
 export function groupsOf(contests: readonly ContestOfPerson[]): ReadonlyMap<number, number> {
   const tied = contests.flatMap(({ at, ties }) => ties.map((tie) => ({ ...tie, contest: String(at) })))
   return new Map(
@@ -38,7 +38,7 @@ export function groupsOf(contests: readonly ContestOfPerson[]): ReadonlyMap<numb
   )
 }
 
-/** At most one for each election: whoever stood in two seats is followed to the one that they won, else where they got most votes. */
+/** At most one contest per election: of two constituencies, the one they won, otherwise the one with most votes. */
 export function movesOf(contests: readonly ContestOfPerson[]): PersonMove[] {
   const groups = groupsOf(contests)
   return [...Map.groupBy(contests, electionOf).values()].flatMap((now) => {

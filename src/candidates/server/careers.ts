@@ -90,7 +90,7 @@ function make({ persons, declarations }: Part, { seats, reviews, words }: Known)
   const made: Made = { records: [], careers: [], search: [] }
   for (const person of persons) {
     const own = declarations.get(person.id)
-    // All their candidacies are somebody else's now.
+    // All their candidacies now belong to someone else.
     if (!own) continue
     const records = electionRecords(own, seats)
     const career = careerOf(
@@ -143,7 +143,7 @@ async function readDeclarations(trx: Database, persons: readonly Person[]): Prom
   return rows
 }
 
-/** Makes a table hold exactly these rows for the persons after one id and up to another (to the last, if null). */
+/** Makes a table contain exactly these rows for the persons between two ids (to the end, if null). */
 async function replace(
   trx: Database,
   name: 'election_record' | 'career' | 'person_search',

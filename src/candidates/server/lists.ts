@@ -108,7 +108,7 @@ export async function listTopGrowth(db: Database, limit: number): Promise<TopGro
   return { top_wealth_growth: ranked, sources: await readSources(db, [...new Set(tellers)]) }
 }
 
-/** Nothing for a person of whom one of the figures may not be shown. */
+/** Undefined for a person with a figure that must not be shown. */
 function rankedOf(row: Career, records: readonly Figured[]): WealthGrowth[] {
   const {
     starting_assets,

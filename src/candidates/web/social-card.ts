@@ -3,7 +3,10 @@ import type { SocialCard } from '#base/web/feature.ts'
 import { count, day, rupees } from '#base/web/format.ts'
 import { readCandidate } from '../contract.ts'
 
-/** Of the candidate's latest affidavit that states assets, and on which the sources agree; never cases: a headline without its context accuses. */
+/**
+ * From the candidate's latest affidavit with undisputed assets; never cases: a headline without its context
+ * accuses.
+ */
 export const card: SocialCard = {
   kind: 'candidate',
   make: async (id, { call, i18n, language }) => {

@@ -9,7 +9,7 @@ import { tagsOf } from '../tags-of.ts'
 import { taxonomy } from '../taxonomy.ts'
 import type { DigestEntry, DigestStore } from './store.ts'
 
-/** A story with its articles, the first to appear first; at least one. */
+/** A story with its articles, earliest first; at least one. */
 export type StoryChange = {
   id: number
   /** Where to continue. */

@@ -27,7 +27,7 @@ import { failureOf } from './request-failure.ts'
 
 const blank = { claim: '', sourceUrl: '', region: '', userEmail: '', confidenceLevel: 'Medium' as Confidence }
 
-/** Which field a refusal is about, by its code. */
+/** The field a refusal refers to, by its code. */
 const fields = {
   claim_missing: 'claim',
   claim_too_short: 'claim',

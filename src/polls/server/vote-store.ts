@@ -29,7 +29,7 @@ export async function lockPolls(
   await sql`select from poll_tally where poll_id = any(${wanted}::uuid[]) order by poll_id for update`.execute(
     trx,
   )
-  // A statement of its own, so that it sees what was committed while this one waited for the locks.
+  // A separate statement, so that it sees what was committed while this one waited for the locks.
   type Row = {
     at: string
     polls: {
@@ -98,7 +98,7 @@ export function tallyOf({ allowCustomString, votes: total, other, held, options,
   }
 }
 
-/** Columns of `poll_vote v` as a `VoteRow`; what is null there is absent here. */
+/** Columns of `poll_vote v` as a `VoteRow`; null there is absent here. */
 const voteRow = sql`json_strip_nulls(json_build_object('id', v.id, 'pollId', v.poll_id, 'voter', v.voter,
   'fingerprint', v.fingerprint, 'network', coalesce(v.network, ''), 'options', v.options,
   'customText', v.custom_text, 'held', v.held, 'receipt', v.receipt,
@@ -119,7 +119,7 @@ function recordsOf(ballots: readonly Ballot[]) {
   )
 }
 
-/** For each ballot, in their order. Lateral with a limit: any other form may be planned as a walk over the whole table. */
+/** For each ballot, in order. Lateral with a limit: other forms may be planned as a scan of the whole table. */
 export async function loadPriorVotes(db: Database, ballots: readonly Ballot[]): Promise<Known[]> {
   const { rows } = await sql<{ own: VoteRow | null; same_device: boolean }>`
     select own.vote as own, coalesce(same.device, false) as same_device
@@ -158,7 +158,7 @@ export async function updateVotes(db: Database, rows: readonly VoteRow[]): Promi
     where v.id = r.id`.execute(db)
 }
 
-/** The latest first; at most a thousand. */
+/** Latest first; at most a thousand. */
 export async function votesOf(db: Database, by: Identity, poll?: string): Promise<UserVote[]> {
   const { rows } = await sql<{ vote: VoteRow }>`
     select ${voteRow} as vote from poll_vote v join poll p on p.id = v.poll_id

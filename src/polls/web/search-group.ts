@@ -10,7 +10,7 @@ export const searchGroup: SearchGroup<Poll> = {
   line: (poll, { i18n, language }) => ({
     key: poll.id,
     to: `/poll/${poll.id}`,
-    // The site's own question is the only one that speaks both languages.
+    // Only the site's own question exists in both languages.
     title: poll.type === 'election' ? i18n.t('Will You Vote This Election?') : poll.title,
     about: [
       poll.ended ? i18n.t('Ended') : i18n.t('Open'),

@@ -29,12 +29,12 @@ export type Field = keyof typeof fields
 /** The texts of a line by our names, and of any other column by its header. */
 export type CandidacyCells = Record<Field, string> & { cell(header: string): string }
 
-/** The text, or null where it says that nothing is known. "Not Given" is an answer about education, and stays. */
+/** The text, or null if it means unknown. "Not Given" is an answer about education, and stays. */
 function said(cell: string): string | null {
   return isUnknown(cell) && !/^not\s*given$/i.test(cell) ? null : cell
 }
 
-/** `F`, `Female`, `male`, `third gender`; in a column about women `1` and `0`. Anything else is not known. */
+/** `F`, `Female`, `male`, `third gender`; in a column about women `1` and `0`. Anything else is unknown. */
 export function sexIn(cell: string, aboutWomen = false): Sex | null {
   const word = cell.toLowerCase()
   if (aboutWomen) return word === '1' ? 'female' : word === '0' ? 'male' : null
@@ -43,7 +43,7 @@ export function sexIn(cell: string, aboutWomen = false): Sex | null {
   return /^(?:o|others?|third(?: gender)?|transgender)$/.test(word) ? 'other' : null
 }
 
-/** Whatever is neither yes nor no is not known. */
+/** Anything but yes or no is unknown. */
 function winnerIn(cell: string): boolean | null {
   const word = cell.toLowerCase()
   if (/^(?:1|1\.0|true|yes|y|won|winner|elected)$/.test(word)) return true

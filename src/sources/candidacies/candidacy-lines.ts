@@ -45,7 +45,7 @@ export function readCandidacies(
 
 type ReadCandidacies = Pick<FileReport, 'read' | 'taken' | 'skipped' | 'quarantined'> & {
   file: CandidacyFileFact
-  /** Lines that were taken without something that is not their candidate's own. */
+  /** Lines imported without cells that are not their candidate's own. */
   inPart: InPart[]
 }
 
@@ -131,7 +131,7 @@ function recordOf(
   }
 }
 
-/** Nobody may stand for a house before 25, or for a local body before 21; what is below was typed in wrongly. */
+/** Minimum age 25 for a house, 21 for a local body; lower ages are typing errors. */
 function leastAge(election: string): number {
   return /^(?:ls|va)\b/.test(election) ? 25 : 21
 }
@@ -155,7 +155,7 @@ function withIds(
   })
 }
 
-/** At most `most` lines of each rule. */
+/** At most `most` lines for each rule. */
 export function inPartInWords(lines: readonly InPart[], most: number): string[] {
   if (lines.length === 0) return []
   const rules = Map.groupBy(

@@ -47,7 +47,7 @@ type ReadFactChecks = {
   facts: FactCheckFact[]
   /** `line` counts the claim reviews from 1. */
   quarantined: Quarantined[]
-  /** Ratings that our table does not know, with how many were taken as unverified. */
+  /** Ratings missing from our table, with the number imported as unverified. */
   unknownRatings: Map<string, number>
 }
 

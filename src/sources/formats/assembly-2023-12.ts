@@ -1,5 +1,6 @@
 // Assemblies of December 2023 (Madhya Pradesh, Chhattisgarh, Telangana, Mizoram): every candidate's votes, four states in one file.
-// Known: seats by name only; EVM and postal votes are not told apart; each line repeats the total of its seat, NOTA included.
+// Known faults: constituencies by name only; EVM and postal votes are not separate; each line repeats its
+// constituency's total, including NOTA.
 import { required, text, count } from '../columns.ts'
 import { ballotOf } from './contests.ts'
 import { resultsFormat, type ElectionKey, type SeatFormat } from './seat-format.ts'

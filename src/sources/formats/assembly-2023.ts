@@ -1,5 +1,7 @@
-// Assemblies 2023 (Madhya Pradesh, Rajasthan, Telangana, Chhattisgarh, Mizoram): every candidate's votes, seats by number only.
-// Known: each seat ends with a line "Total", which is checked against the sum and never taken for a candidate.
+// Assemblies 2023 (Madhya Pradesh, Rajasthan, Telangana, Chhattisgarh, Mizoram): every candidate's votes,
+// constituencies by number only.
+// Known: each constituency ends with a line "Total", which is checked against the sum and never read as a
+// candidate.
 import { decimal, text, count } from '../columns.ts'
 import { ballotOf } from './contests.ts'
 import { resultsFormat, type ElectionKey, type SeatFormat } from './seat-format.ts'

@@ -1,6 +1,6 @@
 // Assemblies 2024 to 2026: every candidate's votes, one file per election (thecont1/india-votes-data).
-// Known: taken from the result pages soon after counting; the winner is not marked; a seat with only zeros has no
-// result yet.
+// Known: collected from the result pages soon after counting; the winner is not marked; a constituency with
+// only zeros has no result yet.
 import { oneOf, text, count } from '../columns.ts'
 import { ballotOf } from './contests.ts'
 import { resultsFormat } from './seat-format.ts'

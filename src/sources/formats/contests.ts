@@ -5,16 +5,16 @@ import { candidateName, isNota, isNotaWithParty, isUncontested } from '../parse-
 import { slug } from '../register.ts'
 import type { Register, RegisterSeat } from '../register.ts'
 
-/** One line of a result. `null` is "not stated". */
+/** One line of a result. `null` means not stated. */
 export type Ballot = {
   candidate: string
   party: string
   evmVotes: number | null
   postalVotes: number | null
   votes: number | null
-  /** Percent of the seat's votes, where the file has it: checked against the votes. */
+  /** Percent of the constituency's votes, if the file has it: checked against the votes. */
   share: number | null
-  /** The votes of the whole seat, where each line repeats them: checked against the votes. */
+  /** The votes of the whole constituency, if each line repeats them: checked against the votes. */
   seatVotes?: number | undefined
   /** Null in files that do not mark the winner. */
   won: boolean | null
@@ -28,7 +28,7 @@ export function ballotOf(cells: {
   evm?: number | null
   postal?: number | null
   migrant?: number | null
-  /** Where the file has no total, the sum of the others is taken. */
+  /** If the file has no total, the sum of the others. */
   total?: number | null
   share?: number | null
   seatVotes?: number | undefined

@@ -1,5 +1,5 @@
-// Lok Sabha 2019: every candidate's votes, one JSON list per seat. The winner is not marked.
-// Known: Vellore is missing (polled later); in Jammu and Kashmir migrants' votes were counted apart.
+// Lok Sabha 2019: every candidate's votes, one JSON list per constituency. The winner is not marked.
+// Known: Vellore is missing (polled later); in Jammu and Kashmir migrants' votes were counted separately.
 import { optional, text, count } from '../columns.ts'
 import { readRecords } from '../table.ts'
 import { WrongFormat } from '../wrong-format.ts'

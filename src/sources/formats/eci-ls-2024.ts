@@ -1,5 +1,6 @@
-// Lok Sabha 2024: every candidate's votes, as the Election Commission's result pages gave them.
-// Known: no seat numbers (state and name tell the seat), Surat had no poll, some seats carry "(SC)" or "(ST)".
+// Lok Sabha 2024: every candidate's votes, from the Election Commission's result pages.
+// Known: no constituency numbers (state and name identify it), Surat had no poll, some names end in "(SC)" or
+// "(ST)".
 import { decimal, oneOf, text, count } from '../columns.ts'
 import { ballotOf } from './contests.ts'
 import { resultsFormat, type ElectionKey } from './seat-format.ts'

@@ -1,5 +1,5 @@
-// Lok Sabha 2024: the day on which each seat was to poll, as the schedule of 16 March 2024 had it.
-// Known: two polls were moved after that day, and Surat had none.
+// Lok Sabha 2024: the poll date of each constituency, according to the schedule of 16 March 2024.
+// Known: two polls were postponed later, and Surat had none.
 import { columnOf, text } from '../columns.ts'
 import { pollDatesFormat, type ElectionKey } from './seat-format.ts'
 
@@ -13,7 +13,7 @@ export const ls2024SeatAttributes = pollDatesFormat({
   columns: {
     state: text('st_name'),
     number: text('pc_no'),
-    // As in the results; `pc_name` has older spellings.
+    // Spelled as in the results; `pc_name` has older spellings.
     name: text('pc_name_alias'),
     pollDate: columnOf('Date_of_Poll', 'a day like 5/20/2024', dayIn),
   },

@@ -27,7 +27,7 @@ export type Place = { election: ElectionKey; state: string; number: number | nul
 
 type SeatFacts = { results: ResultFact; turnout: TurnoutFact; 'poll-dates': PollDateFact }
 type Lines = {
-  /** `total` is a line that sums up its seat: a check, and never a candidate. */
+  /** `total` is a line with its constituency's sum: a check, never a candidate. */
   results: Ballot | { total: number }
   turnout: { electors: number; votesPolled: number; turnout: number }
   'poll-dates': { pollDate: string }
@@ -114,7 +114,7 @@ function seatFormat<C extends Columns, K extends Kind>(
   return { ...(format as unknown as ImportFormat<Table<Columns>, ElectionFacts>), kind }
 }
 
-/** A line that speaks of a seat. */
+/** A line about a constituency. */
 type Placed<C extends Columns, K extends Kind> = {
   row: Row<C>
   place: Place
@@ -148,7 +148,7 @@ function nameOf({ state, year }: ElectionKey): string {
   return `${state ?? 'Lok Sabha'} ${year}`
 }
 
-/** A seat is taken whole or not at all. */
+/** A constituency is imported completely or not at all. */
 function seatsOf<C extends Columns, K extends Kind>(
   {
     kind,
@@ -171,7 +171,7 @@ function seatsOf<C extends Columns, K extends Kind>(
     for (const one of of) quarantined.push(quarantine(one.row, reasonOf(one), question))
   }
   const found: { seat: RegisterSeat; seatThen: SeatThen; lines: readonly Placed<C, K>[] }[] = []
-  /** Seats that lines under another name may be of too, by the first such line. */
+  /** Constituencies that may also have lines under another name, by the first such line. */
   const perhaps = new Map<string, number>()
   let repeated = 0
   for (const all of Map.groupBy(placed, (one) => placeKey(one.place)).values()) {
@@ -233,7 +233,10 @@ function wrongTurnout({ electors, votesPolled, turnout }: Lines['turnout']): str
     : undefined
 }
 
-/** Some files hold a seat twice, line for line: that says nothing new. Two namesakes with equal votes stay two. */
+/**
+ * Some files contain a constituency twice, line for line, which adds nothing. Two namesakes with equal votes
+ * stay two.
+ */
 function withoutRepeats<C extends Columns, K extends Kind>(
   lines: readonly Placed<C, K>[],
 ): readonly Placed<C, K>[] {

@@ -24,7 +24,7 @@ export type ImportNeeds = {
   dataFolder: string
   /** Called after figures changed, so that running servers drop what they keep of these topics. */
   changed(topics: readonly string[]): Promise<void>
-  /** Whether there is a database already: a dry run makes none. True unless said otherwise. */
+  /** Whether a database exists: a dry run creates none. Defaults to true. */
   hasDatabase?: () => boolean
 }
 

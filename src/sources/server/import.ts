@@ -99,7 +99,7 @@ export async function writeParts<Facts>(
   const sources: string[] = []
   for (const of of Map.groupBy(parts, ({ source }) => source?.id ?? '').values()) {
     const facts = of.map((part) => part.facts).filter((one) => kind.count(one) > 0)
-    // The latest day on which the source was right about any of them.
+    // The latest date of the source's statements.
     const [source] = of.flatMap((part) => part.source ?? []).toSorted((a, b) => (a.asOf < b.asOf ? 1 : -1))
     if (facts.length === 0 || (shipped && source && (await isOwnImport(trx, source.id)))) continue
     const write = async () => {
@@ -128,7 +128,7 @@ async function writeFrom(
   await putSource(trx, { ...of, touched: added + changed + removed > 0 })
 }
 
-/** States, seats and parties, so that figures have something to point at. */
+/** States, constituencies and parties that figures refer to. */
 export async function writeRegister(trx: Database, register: Register): Promise<void> {
   const { source, states, seats, parties } = register
   await writeFrom(trx, { source, rows: seats.length, shipped: true }, async () =>

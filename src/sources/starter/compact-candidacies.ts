@@ -1,6 +1,7 @@
 // The starter's affidavits in our own compact format: CSV, one file per source, one line per candidacy.
 //   id,year,election,state,constituency,candidate,party,won,age,assets,liabilities,cases,education
-// `id` is the one that an import of the whole file gives the line, `won` is W, L or empty. An empty cell is "not known".
+// `id` is the one an import of the whole file gives the line, `won` is W, L or empty. An empty cell means
+// unknown.
 import { educationScore } from '#candidates/history/education.ts'
 import type { CandidacyFileFact, CandidacyRecordFact } from '#candidates/facts.ts'
 import { ownRows } from '../table.ts'

@@ -1,7 +1,8 @@
 // The links among the starter's candidacies, in our own compact format: CSV, one line per candidacy.
 //   person,key,probability,with,signals
-// Lines of one number are one person. The rest says how sure the candidacy is tied to which other one; it is empty where there is no other.
-// And the pairs that nobody has decided: a,b,probability,signals,evidence
+// Lines with the same number are one person. The other columns give the probability of its link and the
+// candidacy it leads to; they are empty without a link.
+// And the undecided pairs: a,b,probability,signals,evidence
 import type { Doubt } from '#candidates/linkage/link.ts'
 import type { ShippedLink, ShippedTie } from '#candidates/linkage/shipped-links.ts'
 import { ownRows } from '../table.ts'

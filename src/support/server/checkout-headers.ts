@@ -1,6 +1,6 @@
 /**
- * For the page that opens the payment provider's checkout, instead of the site's own: its scripts write markup and styles,
- * and a bank's window has to speak to the page that opened it (docs/decisions/0028-payments.md).
+ * Replaces the site's policy on the page with the payment provider's checkout: its scripts write markup and
+ * styles, and a bank's window must reach the page that opened it (docs/decisions/0028-payments.md).
  */
 export function checkoutHeaders(): Record<string, string> {
   const all = 'https://*.razorpay.com'

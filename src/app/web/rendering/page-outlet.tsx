@@ -5,7 +5,7 @@ import { RefusedPage } from './refused-page.tsx'
 
 export type Loaded = {
   refused?: RefusalOnPage
-  /** A part that the page can do without could not be had; it may be there in a moment. */
+  /** An optional part was unavailable; it may be there in a moment. */
   lacking?: true
 }
 

@@ -1,4 +1,4 @@
-// What was found, group by group, always in the same order.
+// The results, group by group, always in the same order.
 import type { I18n } from '@lingui/core'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'

@@ -11,14 +11,14 @@ const logBytesBeforeCheckpoint = 64 * 1024 * 1024
 export function startMaintenance(pool: Pool, log: DatabaseLog): () => void {
   const look = () =>
     void checkpointAndVacuum(pool).catch((error: unknown) => {
-      // A database that is closing or dead is no news here.
+      // A closing or dead database is reported elsewhere.
       if (!isDatabaseGone(error)) log.warn({ err: error }, 'Housekeeping of the embedded database failed')
     })
   const timer = setInterval(look, every).unref()
   return () => clearInterval(timer)
 }
 
-/** One round; between its steps the engine is free for others. Vacuums at most one table. */
+/** One round; between its steps other queries can use the engine. Vacuums at most one table. */
 export async function checkpointAndVacuum(pool: Pool): Promise<void> {
   const { rows: log } = await pool.query<{ bytes: number }>(
     'select pg_wal_lsn_diff(pg_current_wal_lsn(), redo_lsn) as bytes from pg_control_checkpoint()',

@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip as gzipCompress } from 'node:zlib'
 
-/** What a fill makes: the answer itself and how long it is good. `seconds: 0` is answered but not kept. */
+/** The result of a fill: the answer and its lifetime. `seconds: 0` is sent but not cached. */
 export type RenderedResponse = {
   status: number
   type: string
@@ -23,7 +23,7 @@ export type CachedResponse = {
   readonly status: number
   readonly topics: readonly string[]
   readonly headers: RenderedResponse['headers']
-  /** What is not kept is sent once: it is not worth the better compression. */
+  /** An answer that is not cached is sent once, so better compression does not pay. */
   readonly bodies: { identity: Body; gzip: Body; br?: Body }
   readonly madeAt: number
   /** Milliseconds since the epoch from which this is stale. */
@@ -123,6 +123,6 @@ function bestOf(
 /** Bytes of memory. */
 export function sizeOf(one: CachedResponse): number {
   const { identity, gzip, br } = one.bodies
-  // Beside its bytes an answer takes 1.6 kB: headers, key, how it is made.
+  // Besides its bytes, an entry takes 1.6 kB: headers, key, closures.
   return 2048 + identity.bytes.length + gzip.bytes.length + (br?.bytes.length ?? 0)
 }

@@ -52,7 +52,7 @@ export function openLimits({ limits, trustProxy, shared }: Needs): Limits {
     trustProxy === 'none' ? () => false : proxyAddr.compile(trustProxy.split(',').map((one) => one.trim()))
   const budgets = openBudgets(limits)
   const turnOf = openTurns({ budgets })
-  // Most requests of a connection are one visitor's.
+  // Most requests on a connection come from the same visitor.
   const last = new WeakMap<Socket, { address: string; payer: Payer }>()
   let refusing = 0
   const self = crypto.randomUUID()

@@ -24,7 +24,7 @@ export type PageCache = {
    */
   get(key: string, fill: () => Promise<RenderedResponse>, turn?: Turn): Promise<CachedResponse>
   send(kept: CachedResponse, request: IncomingMessage, response: ServerResponse): void
-  /** What a write calls: what shows one of these topics (`*`: everything) is made anew at the next request. */
+  /** Called by writes: answers that show one of these topics (`*`: everything) are made again at the next request. */
   drop(topics: readonly string[]): void
   readonly counts: { hit: number; stale: number; fill: number; failedFill: number }
 }
@@ -48,7 +48,7 @@ export function pageCache(needs: {
   const filling = new Map<string, Promise<CachedResponse>>()
   const stamping = new Map<string, Promise<CachedResponse>>()
   const fills = new Map<string, () => Promise<RenderedResponse>>()
-  // Which drop was the last to name a topic; topics are few, they are named in contracts.
+  // The latest invalidation that named each topic; there are few topics, named in contracts.
   let dropCount = 0
   const lastDrop = new Map<string, number>()
   const counts = { hit: 0, stale: 0, fill: 0, failedFill: 0 }
@@ -71,7 +71,7 @@ export function pageCache(needs: {
         return { fresh: filled, made: await pack(filled, now(), needs.headers ?? {}) }
       })
       if (fresh.lacking) throw new IncompleteResponse(made)
-      // A write that came meanwhile may have been missed.
+      // The answer may have missed a write that came meanwhile.
       if ([...made.topics, '*'].some((topic) => (lastDrop.get(topic) ?? 0) > drops)) made.dropped = true
       if (made.staleAt > made.madeAt) {
         kept.set(key, made)
@@ -100,16 +100,16 @@ export function pageCache(needs: {
     if (!filling.has(key)) fillOnce(key, fill, turn).catch((error: unknown) => insteadOf(error, key, old))
   }
 
-  /** Who asks gets no error, so it would be lost. The key stays out of the log: it may hold a visitor's words. */
+  /** The visitor gets no error, so it would be lost. The key stays out of the log: it may contain a visitor's words. */
   async function insteadOf(error: unknown, key: string, old: CachedResponse): Promise<CachedResponse> {
-    // Nothing is wrong: the next visitor has it made.
+    // Not an error: the next visitor has it made.
     if (isRefused(error) && error.code === tooMany.code) return old
     const expected = error instanceof IncompleteResponse || isDatabaseGone(error)
     if (!expected) needs.log?.error({ err: error }, 'a kept answer could not be made anew')
     return keepOld(key, old)
   }
 
-  /** Nothing newer can be had: the old answer stays, says from when it is, and is tried again in a moment. */
+  /** Nothing newer is available: keeps the old answer, marks its age, and tries again shortly. */
   async function keepOld(key: string, old: CachedResponse): Promise<CachedResponse> {
     const stamped = old.asOf ? old : await stampWithTime(old, needs.headers ?? {})
     stamped.staleAt = now() + retryAfter

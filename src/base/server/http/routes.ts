@@ -11,10 +11,10 @@ export type Ask = { params: unknown; query: unknown; body: unknown; visitor: Vis
 export type Route = { endpoint: Endpoint; handle: (ask: Ask) => Promise<unknown> }
 
 export type SharedInput = Omit<Ask, 'visitor'>
-/** The kept answer of a shared endpoint, made when there is none. Rejects with what is not a refusal. */
+/** The cached answer of a shared endpoint, made if there is none. Rejects with any error that is not a refusal. */
 export type SharedAnswers = (of: Route, input: SharedInput, turn?: Turn) => Promise<CachedResponse>
 
-/** The handler gets validated input and answers `data` without its envelope; a refusal is thrown. */
+/** The handler gets validated input and returns `data` without its envelope; it throws refusals. */
 export function route<E extends AnyEndpoint>(
   endpoint: E,
   handle: (ask: Input<E> & { visitor: Visitor }) => Promise<Reply<E>>,
@@ -41,7 +41,7 @@ export function inProcess(routes: readonly Route[], shared?: SharedAnswers): Cal
   }
 }
 
-/** What a kept answer says. An old one, shown because nothing newer can be had, says so only as a whole page. */
+/** The content of a cached answer. A stale one is marked as such only on whole pages. */
 function opened({ status, bodies, asOf }: CachedResponse): unknown {
   if (asOf) throw refuse(unavailable)
   const said = JSON.parse(bodies.identity.bytes.toString()) as { data: unknown } & ErrorReply

@@ -4,14 +4,14 @@ import { pack, type CachedResponse } from './compressed-response.ts'
 export const isPage = ({ bodies }: CachedResponse) => typeOf(bodies).startsWith('text/html')
 const typeOf = ({ identity }: CachedResponse['bodies']) => String(identity.headers['content-type'])
 
-/** As a visitor reads it; Indian, like every time of the site. */
+/** For readers; in Indian time, like all times on the site. */
 const shownTime = new Intl.DateTimeFormat('en-IN', {
   dateStyle: 'medium',
   timeStyle: 'short',
   timeZone: 'Asia/Kolkata',
 })
 
-/** A page carries the time in its root element, where the style sheet shows it; every answer has it in a header. */
+/** A page carries its age in the root element, where the style sheet shows it; every answer has it in a header. */
 export async function stampWithTime(
   old: CachedResponse,
   headers: Record<string, string>,

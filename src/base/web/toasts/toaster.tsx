@@ -1,5 +1,5 @@
-// The notices that are on the screen. react-hot-toast keeps their time; the markup is ours, because its own brings
-// inline styles, which the site's policy forbids.
+// The visible notices. react-hot-toast handles the timing; the markup is ours, because its own uses inline
+// styles, which the site's policy forbids.
 import { toast, useToaster, type Toast } from 'react-hot-toast/headless'
 import type { ToastOptions } from './toast.ts'
 import { useWords } from '../words.tsx'

@@ -10,7 +10,7 @@ import { sureFrom } from '../../linkage/confident-groups.ts'
 export const allSure = (contests: readonly Contest[]) =>
   contests.every(({ sure_group: group }) => group === 0)
 
-/** What stands in doubt is said first; how the rest is known, beside the list of contests. */
+/** Doubts come first; the basis of certain links is beside the list of contests. */
 export function PersonTies({ person: { contests } }: { person: { contests: readonly Contest[] } }) {
   const i18n = useWords()
   const { language } = useSite()

@@ -52,7 +52,7 @@ export type FeedStore = {
   switch(db: Database, id: string, on: boolean): Promise<void>
   /** Takes up to `limit` feeds whose time has come. Nobody else gets them for `lease` seconds, or until `settle`. */
   claim(limit: number, lease: number): Promise<DueFeed[]>
-  /** Takes one feed, due or not, on or off. */
+  /** Claims one feed, due or not, on or off. */
   take(id: string, lease: number): Promise<DueFeed>
   settle(id: string, heard: Heard): Promise<void>
   /** Releases a claimed feed unread. */

@@ -11,7 +11,7 @@ export type ChangedStory = {
   articles: { title: string; summary: string; url: string; source: string; language: string }[]
 }
 
-/** Hidden ones are not told of. @param mark of the last story seen; empty for all. */
+/** Skips hidden stories. @param mark of the last story seen; empty for all. */
 export async function listChangedStories(db: Database, mark: string, limit: number): Promise<ChangedStory[]> {
   const [at = '-infinity', id = '0'] = mark === '' ? [] : mark.split(' ')
   const { rows } = await sql<ChangedStory>`

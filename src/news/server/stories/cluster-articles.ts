@@ -5,16 +5,16 @@ import type { Database } from '#base/server/database/db.ts'
 import { bandsOf, estimate } from '../../likeness.ts'
 import { sameStory, signalsOf, windowHours, type Signals } from '../../same-story.ts'
 
-/** A new article, and the story that it would begin. */
+/** A new article, and the story that it would start. */
 export type NewArticle = { story: number; publishedAt: Date; signature: Int32Array; signals: Signals }
 
-/** An article that a new one may belong with. `began`: when its story did, in milliseconds. */
+/** An article that a new one may belong with. `began`: the start of its story, in milliseconds. */
 type KnownStory = { story: number; began: number; signature: Int32Array; signals: Signals }
 
 /** Articles whose signatures agree less are not compared further. */
 const leastAlike = 0.1
 
-/** The story of each, in their order. Requests get their turn in between. */
+/** The story of each article, in order. Requests can run in between. */
 export async function storiesOf(trx: Database, fresh: readonly NewArticle[]): Promise<number[]> {
   const kept = await keptNear(trx, fresh)
   const told: KnownStory[] = []
@@ -31,7 +31,7 @@ export async function storiesOf(trx: Database, fresh: readonly NewArticle[]): Pr
   return told.map(({ story }) => story)
 }
 
-/** A story begins within the window of each of its articles, so that it does not creep through the days. */
+/** All articles of a story lie within one window, so that it does not drift over days. */
 function worthALook({ began, signature }: Pick<KnownStory, 'began' | 'signature'>, one: NewArticle): boolean {
   return (
     Math.abs(began - one.publishedAt.getTime()) <= windowHours * 3_600_000 &&
@@ -41,7 +41,7 @@ function worthALook({ began, signature }: Pick<KnownStory, 'began' | 'signature'
 
 type Met = { id: number; story: number; began: string; signature: Buffer; met: number[] }
 
-/** Kept articles that are worth a look, by the place of the new one. Texts are fetched of these only. */
+/** Stored articles worth comparing, by position of the new one. Only their texts are fetched. */
 async function keptNear(trx: Database, fresh: readonly NewArticle[]): Promise<Map<number, KnownStory[]>> {
   const places = fresh.map(({ signature, publishedAt }, n) => ({
     n,

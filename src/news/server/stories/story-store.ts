@@ -27,7 +27,7 @@ export type StoryStore = {
   view(id: string, visitor: Visitor): Promise<boolean>
   /** Stories that changed after `mark`, in the order of their changes, with all their articles: for the digest. */
   since(mark: string, limit: number): Promise<ChangedStory[]>
-  /** Forgets stories beyond the newest 100,000, and views of more than seven days ago. */
+  /** Deletes stories beyond the newest 100,000, and views more than seven days old. */
   clear(): Promise<void>
 }
 

@@ -159,7 +159,7 @@ function officeChanges(
   )
 }
 
-/** Statements that changed nothing, because what is known is of a later day. */
+/** Statements without effect, because we know of a later date. */
 function olderStatements({ holders }: Reading, after: ReadonlyMap<string, LastKnown>): OlderStatement[] {
   return holders.flatMap((fact) => {
     const kept = after.get(officeOf(fact))
