@@ -6,16 +6,13 @@ import { useLazyModule } from '#base/web/lazy-module.tsx'
 import { BallotIcon, ChartIcon, HelpIcon, HomeIcon, InfoIcon } from '#base/web/ui/icons.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { Disclosure } from './disclosure.tsx'
+import { tabLook } from './nav-looks.ts'
 import type { MenuId } from '#base/web/feature.ts'
 import { currentAt, useHere, useNavigationOfSite } from './navigation.ts'
 
 const loadSheet = () => import('./sheet-tab.tsx')
 
 const icons = { 'about-us': InfoIcon, 'voter-info': BallotIcon, insights: ChartIcon, help: HelpIcon }
-
-// Five tabs must fit side by side, so here the text grows only with the screen's width.
-export const tabLook =
-  'flex h-full min-h-14 w-full flex-col items-center justify-center border-t-3 border-transparent px-0.5 pb-1 text-center text-[min(0.8rem,4.5vw)] leading-tight wrap-anywhere text-muted aria-[current]:border-accent aria-[current]:font-semibold aria-[current]:text-ink'
 
 const iconLook = 'size-[min(1.5rem,7vw)]'
 

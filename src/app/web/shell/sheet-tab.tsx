@@ -1,7 +1,7 @@
 // A tab on a phone and its sheet; loaded when the page is idle.
 import { useState, type ReactNode } from 'react'
 import { Dialog } from '#base/web/ui/dialog.tsx'
-import { tabLook } from './bottom-bar.tsx'
+import { tabLook } from './nav-looks.ts'
 import { NavLinks } from './nav-links.tsx'
 import type { NavMenu } from './navigation.ts'
 

@@ -7,14 +7,10 @@ import { Share } from '#base/web/ui/share.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { Disclosure } from './disclosure.tsx'
 import { Logo } from './logo.tsx'
+import { barItemLook, menuPanelLook } from './nav-looks.ts'
 import { currentAt, useHere, useNavigationOfSite } from './navigation.ts'
 
 const loadMenu = () => import('./top-menu.tsx')
-
-export const barItemLook =
-  'flex h-16 items-center gap-1 border-b-3 border-transparent px-4 hover:bg-sunken aria-[current]:border-accent'
-export const menuPanelLook =
-  'absolute start-0 top-full z-30 min-w-60 rounded-b border border-line bg-raised py-2 shadow-float'
 
 export function TopBar() {
   const i18n = useWords()

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { DownIcon } from '#base/web/ui/icons.tsx'
 import { navLinkLook } from './nav-links.tsx'
 import { currentAt, useHere, type NavMenu } from './navigation.ts'
-import { barItemLook, menuPanelLook } from './top-bar.tsx'
+import { barItemLook, menuPanelLook } from './nav-looks.ts'
 
 type Props = { menu: NavMenu; current: 'true' | undefined }
 

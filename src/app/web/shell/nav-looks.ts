@@ -1,0 +1,10 @@
+// What a bar's item looks like: the same for the plain one that comes with the page and the better one that comes later.
+
+export const barItemLook =
+  'flex h-16 items-center gap-1 border-b-3 border-transparent px-4 hover:bg-sunken aria-[current]:border-accent'
+export const menuPanelLook =
+  'absolute start-0 top-full z-30 min-w-60 rounded-b border border-line bg-raised py-2 shadow-float'
+
+// Five tabs must fit side by side, so here the text grows only with the screen's width.
+export const tabLook =
+  'flex h-full min-h-14 w-full flex-col items-center justify-center border-t-3 border-transparent px-0.5 pb-1 text-center text-[min(0.8rem,4.5vw)] leading-tight wrap-anywhere text-muted aria-[current]:border-accent aria-[current]:font-semibold aria-[current]:text-ink'
