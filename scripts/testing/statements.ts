@@ -1,10 +1,10 @@
-/** Where in the source the SQL stands that tests made a database carry out: all of it must run on both engines. */
+/** Finds the source locations of SQL that tests ran: all of it must run on both engines. */
 import { relative } from 'node:path'
 import pg from 'pg'
 
 export type Statement = {
   text: string
-  /** `file:line:column` of who sent it first. */
+  /** `file:line:column` of the first sender. */
   from: string
 }
 
@@ -12,7 +12,7 @@ export type Statement = {
 const heard = new Map<string, Statement>()
 let hearing = false
 
-/** Remembers what this process sends to a database from now on. */
+/** Records what this process sends to a database from now on. */
 export function hearStatements(): void {
   if (hearing) return
   hearing = true
@@ -26,7 +26,7 @@ export function hearStatements(): void {
   }
 }
 
-/** Of the product, since the last call. */
+/** The product's statements since the last call. */
 export function takeStatements(): Statement[] {
   const taken = [...heard.values()]
   heard.clear()
@@ -50,10 +50,13 @@ function nearestOfOurs(stack: string): string | undefined {
     .find((place) => /^(src|scripts)\//.test(place) && !place.startsWith('scripts/testing/statements.ts'))
 }
 
-/** What only the embedded engine has: its upkeep, and the door for guests. */
+/** Statements only the embedded engine has: its maintenance, and the socket for other programs. */
 const embeddedOnly = /^src\/base\/server\/database\/(embedded|database-socket|data-dir|pglite)/
 
-/** The places of what ran on the embedded database and on no server. A text, as `begin`, may be sent from many places. */
+/**
+ * Locations of statements that ran on the embedded database but on no server. A text such as `begin` may come
+ * from many places.
+ */
 export function missingOnServer(embedded: readonly Statement[], server: readonly Statement[]): string[] {
   const [texts, places] = [new Set(server.map(({ text }) => text)), new Set(server.map(({ from }) => from))]
   const missing = embedded.filter(

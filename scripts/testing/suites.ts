@@ -22,7 +22,7 @@ type Verdict = { file: string; is: 'passed' | 'failed' | 'skipped' }
 /** The addresses of servers that tests may use; empty if there is none. */
 type Servers = { TEST_DATABASE_URL: string; TEST_REDIS_URL: string }
 
-/** Tests that open a database and do not name the engine run a second time on the PostgreSQL server, where there is one. */
+/** Tests that open a database without naming an engine run a second time on the PostgreSQL server, if there is one. */
 function runsOnBoth(file: string): boolean {
   const text = readFileSync(file, 'utf8')
   return (
@@ -33,10 +33,10 @@ function runsOnBoth(file: string): boolean {
 }
 
 /**
- * Runs the unit and contract tests (those whose path contains a `pattern`, when given) on the embedded database, and,
- * when `servers` names TEST_DATABASE_URL, those that open a database on either engine once more on that server: between
- * them they must have every statement carried out that the others have.
- * A test that skips itself in one run and passes in the other is not skipped.
+ * Runs the unit and contract tests (optionally only those whose path contains a `pattern`) on the embedded
+ * database, and, if `servers` names TEST_DATABASE_URL, those that open a database on either engine once more
+ * on that server: together they must run every statement that the others run. A test counts as skipped only
+ * if both runs skip it.
  */
 export async function unitTests(patterns: string[], servers: Servers): Promise<Outcome> {
   const { TEST_DATABASE_URL, ...others } = servers

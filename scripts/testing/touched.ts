@@ -1,4 +1,7 @@
-/** What a change touches: the files that differ from the branch it is meant for, committed or not, and the tests that hang on them. */
+/**
+ * The effects of a change: files that differ from the target branch, committed or not, and the tests that
+ * depend on them.
+ */
 import { globSync } from 'node:fs'
 import { dirname, relative, resolve } from 'node:path'
 import { createVitest } from 'vitest/node'
@@ -6,10 +9,10 @@ import { run } from '../child.mjs'
 import { secondsOf } from './known-costs.ts'
 import { notes } from './steps.ts'
 
-/** Seconds of processor time that `npm run check` gives to tests: it is to be over within 45 s. */
+/** Processor seconds that `npm run check` spends on tests: it should finish within 45 s. */
 const budget = 40
 
-/** The test files to run before a change is shown; how many are left to `npm test` is said at the end. */
+/** The test files to run before showing a change; the last line says how many are left to `npm test`. */
 export async function touchedTests(): Promise<string[]> {
   const changed = await changedFiles()
   const tests = await testsOf(changed)
@@ -20,8 +23,8 @@ export async function touchedTests(): Promise<string[]> {
 }
 
 /**
- * Of the tests that import what was changed: those that were changed themselves, all of them; then those beside a changed
- * file, then the cheapest, while the seconds suffice.
+ * Among the tests that import changed files: all changed tests, then those beside a changed file, then the
+ * cheapest, within the time budget.
  */
 export function within(
   seconds: number,
@@ -40,7 +43,7 @@ export function within(
   })
 }
 
-/** By what they import; SQL and data are not imported. */
+/** By their imports; SQL and data are not imported. */
 async function testsOf(changed: readonly string[]): Promise<string[]> {
   const read = changed.flatMap((file) => {
     if (file.startsWith('migrations/')) return globSync('src/{base/server/database,app}/*.test.ts')

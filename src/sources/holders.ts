@@ -16,7 +16,7 @@ import { readTable, type Table } from './table.ts'
 export type StatedHolders = { source: SourceFact; holders: HolderFact[]; sitting: SittingFact[] }
 
 type Lines = Table<typeof columns>
-/** `source` speaks for the whole file, which then needs no such column. */
+/** `source` applies to the whole file, which then needs no such column. */
 export type HoldersGiven = Given & { source?: SourceFact }
 
 /** An end may be announced in advance. */
@@ -62,7 +62,7 @@ const columns = {
   person: optional(text('person')),
 }
 
-/** `--as-of` stands in for an empty `as_of`. */
+/** `--as-of` replaces an empty `as_of`. */
 function columnsFor({ asOf, source }: HoldersGiven): typeof columns {
   return {
     ...columns,
@@ -104,7 +104,7 @@ export const holdersFormat: ImportFormat<Lines, StatedHolders> = {
 
 type Holder = { holder: HolderFact; source: SourceFact }
 
-/** Two holders of one office on one day, of whom neither has left. */
+/** Two holders of one office on one day, neither of whom has left. */
 function contradicts(a: HolderFact, b: HolderFact): boolean {
   return (
     officeOf(a) === officeOf(b) &&

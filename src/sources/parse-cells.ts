@@ -1,4 +1,4 @@
-// How publishers write names.
+// Parses publishers' names.
 
 /**
  * Collapses and trims spaces, and removes invisible characters: control characters, direction marks,
@@ -17,7 +17,7 @@ export function tidy(text: string): string {
     .trim()
 }
 
-/** Most cells: ASCII, words with one space between them. */
+/** Matches most cells: ASCII words separated by single spaces. */
 const alreadyTidy = /^(?:[!-~]+(?: [!-~]+)*)?$/
 
 /** Control characters, and all format characters except the two joiners. */
@@ -26,7 +26,7 @@ const unseen = /\p{Cc}|(?![\u200c\u200d])\p{Cf}/gu
 /** Longer than any name of a person, a place or a party. */
 const longestName = 300
 
-/** Why this cannot be a name. Undefined where it can. */
+/** Why this cannot be a name. Undefined if it can. */
 export function nameFault(text: string): string | undefined {
   if (text.length > longestName) return `has ${text.length} characters`
   return /\p{L}/u.test(text) ? undefined : 'is not a name'

@@ -5,18 +5,18 @@ import { tidy } from './parse-cells.ts'
 import { WrongFormat } from './wrong-format.ts'
 
 export type Row<C extends Columns> = {
-  /** Counts from 1; of records in JSON, it counts the records. */
+  /** Counts from 1; in JSON it counts the records. */
   line: number
-  /** The whole line, to be shown. */
+  /** The whole line, for display. */
   whole: string
-  /** Every cell as it is. */
+  /** Every cell unchanged. */
   cells: readonly string[]
   texts: Texts<C>
 } & ({ values: Values<C>; fault?: undefined } | { values?: undefined; fault: string })
 
 export type Table<C extends Columns> = {
   header: readonly string[]
-  /** Where a column stands; -1 where the file lacks it. */
+  /** The position of a column; -1 if the file lacks it. */
   at: Readonly<Record<keyof C, number>>
   rows: Row<C>[]
 }
@@ -27,7 +27,10 @@ const headerWithin = 10
 /** The maximum size of a spreadsheet cell. */
 const longestCell = 32_767
 
-/** Lines below the header, but for empty ones. Throws `WrongFormat` where the file is no CSV, or lacks a needed column. */
+/**
+ * Lines below the header, except empty ones. Throws `WrongFormat` if the file is not CSV or lacks a required
+ * column.
+ */
 export function readTable<C extends Columns>(content: string, columns: C): Table<C> {
   const records = recordsOf(content)
   const headers = records
@@ -51,7 +54,7 @@ export function readRecords<C extends Columns>(records: readonly unknown[], colu
   return tableOf(placesOf(header, columns), lines, columns)
 }
 
-/** Our own files: the first line names the columns, and all cells are right. */
+/** Our own files: the first line names the columns, and all cells are valid. */
 export function ownRows(content: string): Record<string, string>[] {
   return parse<Record<string, string>>(content, { columns: true, bom: true, skip_empty_lines: true })
 }
@@ -129,7 +132,7 @@ function tableOf<C extends Columns>(
   return { header, at, rows }
 }
 
-/** A header that stands twice is told apart only where a column of the format asks for the second one. */
+/** Duplicate headers are told apart only if a column of the format asks for the second one. */
 function isTwice(plain: readonly string[], at: number, of: Column<unknown>, columns: Columns): boolean {
   const isCounted = Object.values(columns).some(
     (other) => other.nth > 1 && other.headers.some((title) => of.headers.includes(title)),
@@ -137,7 +140,7 @@ function isTwice(plain: readonly string[], at: number, of: Column<unknown>, colu
   return !isCounted && plain.includes(plain[at]!, at + 1)
 }
 
-/** The cells of each record, as they are, and the line on which it begins. */
+/** The raw cells of each record, and its first line. */
 function recordsOf(content: string): Line[] {
   try {
     const records = parse(content, { bom: true, info: true, relax_column_count: true }) as unknown as {

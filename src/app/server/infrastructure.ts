@@ -1,4 +1,4 @@
-// What every feature stands on, opened: the database, what processes share, and what is kept until a write changes it.
+// The infrastructure of every feature, opened: the database, state shared by processes, and caches.
 import { EventEmitter } from 'node:events'
 import type { Logger } from 'pino'
 import type { OpenDatabase } from '#base/server/database/db.ts'
@@ -15,7 +15,7 @@ import type { Config } from './config.ts'
 import { prepareDatabase } from './prepare.ts'
 import { siteInfo } from './site-info.ts'
 
-/** What is told before those who hear it are open: topics that changed, and what goes out to visitors who watch. */
+/** Messages sent before their receivers are open: changed topics, and live events for visitors. */
 type Events = { changed: [topics: readonly string[]]; announced: Parameters<Announce> }
 
 export type InfrastructureNeeds = {
@@ -36,7 +36,7 @@ export type Infrastructure = Awaited<ReturnType<typeof openInfrastructure>>
 export async function openInfrastructure(needs: InfrastructureNeeds) {
   const { config, log, origin, onProgress = () => {}, onDeath = () => {} } = needs
   const events = new EventEmitter<Events>()
-  /** Something changed and nobody told what. */
+  /** Something changed without notice of what. */
   const forget = () => void events.emit('changed', ['*'])
   const opened = await prepareDatabase({
     config,

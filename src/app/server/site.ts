@@ -80,7 +80,7 @@ async function openHttp(needs: SiteNeeds, infrastructure: Infrastructure, module
     trustProxy: config.TRUST_PROXY,
     shared,
   })
-  // It listens on the server that the figures are served from.
+  // It listens on the server that serves the metrics.
   let live: Live | undefined
   const figures = metrics({ cache, online: () => live?.online() ?? 0, sockets: () => live?.sockets() ?? 0 })
   const app = await httpServer({

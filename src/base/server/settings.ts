@@ -1,4 +1,4 @@
-// What the site keeps for itself in the table `setting`, by name.
+// The site's own values in the table `setting`, by name.
 import { sql } from 'kysely'
 import type { Database } from './database/db.ts'
 
@@ -12,7 +12,7 @@ export async function keepSetting(db: Database, name: string, value: string): Pr
     on conflict (name) do update set value = excluded.value`.execute(db)
 }
 
-/** The value that is kept; where there is none yet, `made` from now on. Every process gets the same. */
+/** The stored value; if there is none yet, stores `made`. Every process gets the same. */
 export async function settingOnce(db: Database, name: string, made: string): Promise<string> {
   await sql`insert into setting (name, value) values (${name}, ${made}) on conflict (name) do nothing`.execute(
     db,

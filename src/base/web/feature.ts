@@ -1,6 +1,7 @@
-// What a feature tells the shell. Files of these names are found in each feature's `web/`: `module.ts` comes with every page and
-// so holds addresses and labels only; `search-group.ts`, `search-words.ts` and `social-card.ts` come with what needs them.
-// Their texts stand in the catalogue of app, which every page has (lingui.config.ts).
+// A feature's contributions to the shell. Files of these names are found in each feature's `web/`:
+// `module.ts` loads with every page, so it has only addresses and labels; `search-group.ts`,
+// `search-words.ts` and `social-card.ts` load on demand. Their texts are in app's catalogue, which every page
+// has (lingui.config.ts).
 import type { I18n } from '@lingui/core'
 import type { Call } from '../contract.ts'
 import type { FlagName } from '../flags.ts'
@@ -10,10 +11,10 @@ import type { Language, SiteInfo } from './site.ts'
 
 /** `web/module.ts`. */
 export type WebModule = {
-  /** While it is off, none of the pages and entries exist. */
+  /** While it is off, its pages and entries do not exist. */
   flag?: FlagName
   pages: Pages
-  /** Whether its pages have headers of their own, and so are always loaded as documents. */
+  /** Whether its pages have their own headers, and so are always loaded as documents. */
   ownDocument?: (site: Pick<SiteInfo, 'payments'>) => true | undefined
   navigation?: (i18n: I18n, site: Pick<SiteInfo, 'name'>) => readonly NavEntry[]
 }
@@ -29,10 +30,10 @@ export type MenuId = 'about-us' | 'voter-info' | 'insights' | 'help'
 /** The menus, the footer's columns, and the line at its end. */
 export type NavPlace = MenuId | 'column voter-info' | 'column insights' | 'column about' | 'legal'
 
-/** `order`: its place among the entries of other features. */
+/** `order`: its position among the entries of other features. */
 export type NavEntry = NavItem & { in: readonly NavPlace[]; order: number }
 
-/** `web/search-group.ts`: how the site's search shows what the feature's own search finds. */
+/** `web/search-group.ts`: how the site's search shows this feature's results. */
 export type SearchGroup<Item> = {
   /** As in `Groups` of src/app/contract.ts. */
   group: string
@@ -46,7 +47,7 @@ export type SearchGroup<Item> = {
 export type SearchLine = {
   key: string
   to: string
-  /** At the publisher's. */
+  /** Opens at the publisher. */
   outside?: boolean
   title: string
   lang?: string
@@ -54,10 +55,10 @@ export type SearchLine = {
   about: readonly (string | undefined)[]
 }
 
-/** `web/search-words.ts`. Never shown: what people look for when they mean a page, in both languages, by its address. */
+/** `web/search-words.ts`. Never shown: search terms for pages in both languages, by address. */
 export type SearchWords = Readonly<Record<string, string>>
 
-/** `web/social-card.ts`: the picture of a shared page, `/preview/<language>/<kind>/<id>.png`. */
+/** `web/social-card.ts`: the preview picture of a shared page, `/preview/<language>/<kind>/<id>.png`. */
 export type SocialCard = {
   kind: string
   make: (

@@ -24,7 +24,7 @@ export const sourcesOfCandidates = 'sources-of-candidates'
 
 type Props = { election: ElectionResult; state: string }
 
-/** The others are folded on a page that has more, because most visitors look for the first ones. */
+/** Longer lists are folded here, because most visitors look for the first candidates. */
 const shownAtOnce = 8
 
 const hasAffidavit = ({ figures = {} }: CandidateResult) => Object.keys(figures).length > 0
@@ -94,7 +94,7 @@ export function Candidates({ election, state }: Props) {
   )
 }
 
-/** Of `sources`, those that state a figure of these candidates. */
+/** Those of `sources` that state a figure of these candidates. */
 export function sourcesStated(
   candidates: readonly CandidateResult[],
   sources: readonly Provenance[],
@@ -143,7 +143,7 @@ type RowProps = {
   year: number
   sources: readonly Provenance[]
   pick: ReactNode
-  /** Out of sight until all are asked for; never where there is no script to ask with. */
+  /** Hidden until all are requested; never where there is no script to do so. */
   isFolded: boolean
 }
 

@@ -12,9 +12,9 @@ import { StarRating } from './star-rating.tsx'
 
 type Props = {
   leaders: readonly Leader[]
-  /** Where nobody is known to be in office: the last one known. */
+  /** The last known member, if nobody is known to be in office. */
   lastKnown: readonly Leader[]
-  /** What they declared when they contested here, from another feature. */
+  /** Their declarations when they contested here, from another feature. */
   Declared: ComponentType<{ personId: string }>
 }
 

@@ -19,7 +19,7 @@ type Lines = Table<Fields>
 /** A required column: without it no line says who contested where. */
 const needed: readonly Field[] = ['election_year', 'state', 'constituency', 'candidate']
 
-/** Files of this format. A file replaces what a file of its name brought before. */
+/** Files in this format. A file replaces an earlier file of the same name. */
 export function candidacyFiles(form: CandidacyFormat): ImportFormat<Lines, CandidacyFileFact> {
   return {
     id: form.id,
@@ -33,7 +33,7 @@ export function candidacyFiles(form: CandidacyFormat): ImportFormat<Lines, Candi
   }
 }
 
-/** `isOwn` says which lines are known to hold their candidate's own figures, where a namesake's could stand. */
+/** `isOwn` says which lines are known to have their candidate's own figures, although a namesake exists. */
 export function readCandidacies(
   form: CandidacyFormat,
   file: string,
@@ -49,12 +49,12 @@ type ReadCandidacies = Pick<FileReport, 'read' | 'taken' | 'skipped' | 'quaranti
   inPart: InPart[]
 }
 
-/** Each field is a column; one of which the format says nothing is in no file. */
+/** Each field is a column; files lack the columns that the format does not mention. */
 function columnsOf(form: CandidacyFormat): Fields {
   const all = Object.entries(fields).map(([field, make]) => {
     const headers = form.headers[field as Field]
     const made: Column<unknown> = make(headers ?? [])
-    // Where a format knows the year otherwise, this column may say anything.
+    // If a format finds the year elsewhere, this column may contain anything.
     const read = field === 'election_year' && form.year ? () => null : made.read
     const isNeeded = headers !== undefined && needed.includes(field as Field)
     return [field, { ...made, read, needed: isNeeded }]

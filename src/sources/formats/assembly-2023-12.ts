@@ -5,7 +5,7 @@ import { required, text, count } from '../columns.ts'
 import { ballotOf } from './contests.ts'
 import { resultsFormat, type ElectionKey, type SeatFormat } from './seat-format.ts'
 
-/** One file holds four elections: whoever imports it says which one by choosing the format. */
+/** One file has four elections: the operator selects one by choosing the format. */
 export function assemblyDecember2023(code: string, name: string): SeatFormat {
   const id = `assembly-2023-12-${code.toLowerCase()}`
   const election: ElectionKey = { house: 'assembly', state: code, year: 2023 }

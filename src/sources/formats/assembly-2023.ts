@@ -6,7 +6,7 @@ import { decimal, text, count } from '../columns.ts'
 import { ballotOf } from './contests.ts'
 import { resultsFormat, type ElectionKey, type SeatFormat } from './seat-format.ts'
 
-/** The file does not name its state: whoever imports it says which one by choosing the format. */
+/** The file does not name its state: the operator selects it by choosing the format. */
 export function assembly2023(state: string): SeatFormat {
   const id = `assembly-2023-${state.toLowerCase()}`
   const election: ElectionKey = { house: 'assembly', state, year: 2023 }

@@ -21,7 +21,7 @@ export type Ballot = {
   uncontested: boolean
 }
 
-/** From the cells of one line: votes on machines (EVM), by post and, where they were counted apart, of migrants. */
+/** From the cells of one line: votes by machine (EVM), by post and, if counted separately, of migrants. */
 export function ballotOf(cells: {
   candidate: string
   party: string

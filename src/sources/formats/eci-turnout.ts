@@ -16,7 +16,7 @@ const columns2019 = {
   turnout: required(decimal('VOTER TURN OUT (%)')),
 }
 
-/** Its name tells this year from 2019. */
+/** Its name distinguishes this year from 2019. */
 const columns2014 = { ...columns2019, voters: required(count('TOTAL VOTES')) }
 
 const columns2024 = {

@@ -1,4 +1,5 @@
-// Formats with figures of one election, seat by seat: results, turnout, days of polling. What adds up is taken, seat by seat; the rest is left out with a reason.
+// Formats with figures of one election by constituency: results, turnout, poll dates. Consistent
+// constituencies are imported, the others left out with a reason.
 import type {
   ElectionFact,
   PollDateFact,
@@ -22,7 +23,7 @@ import { contestOf, type Ballot } from './contests.ts'
 /** `state` is a code, and null for the Lok Sabha. */
 export type ElectionKey = { house: House; state: string | null; year: number }
 
-/** The seat that a line speaks of, in the words of the file. A format gives a number or a name, or both. */
+/** The constituency of a line, in the file's own words: a number, a name, or both. */
 export type Place = { election: ElectionKey; state: string; number: number | null; name: string | null }
 
 type SeatFacts = { results: ResultFact; turnout: TurnoutFact; 'poll-dates': PollDateFact }
@@ -41,13 +42,13 @@ type Declared<C extends Columns, K extends Kind> = {
   id: string
   reads: string
   columns: C
-  /** CSV unless said otherwise. */
+  /** CSV by default. */
   read?(content: string, columns: C): Table<C>
-  /** Why a line speaks of no seat, e.g. "titles and notes". */
+  /** Why a line is not about a constituency, e.g. "titles and notes". */
   skip?(texts: Texts<C>): string | undefined
   place(texts: Texts<C>): Place
   fact(values: Values<C>): Lines[K] | { fault: string }
-  /** `asOf` is empty where the command has to say it. */
+  /** `asOf` is empty if the command must supply it. */
   source: SourceFact | ((election: ElectionFact) => SourceFact)
 }
 
@@ -93,7 +94,7 @@ function seatFormat<C extends Columns, K extends Kind>(
         skipped[other] = (skipped[other] ?? 0) + 1
         return []
       })
-      // Before its day an election may be announced.
+      // An election may be announced before its date.
       const key = onlyElection(placed, register, kind === 'poll-dates' ? 1 : 0)
       const election = register.election(key)
       const { seats, repeated, totals, ...report } = seatsOf({ kind, seatOf, election, register }, placed)

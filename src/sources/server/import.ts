@@ -1,4 +1,5 @@
-// The runner: reads files as their format says, without a database, and writes what their kind makes of them. For all imports, and for the starter data.
+// The runner for all imports and the starter data: reads files as their format says, without a database, and
+// stores the facts as their kind does.
 import type { Database } from '#base/server/database/db.ts'
 import type { SourceFact } from '#constituencies/facts.ts'
 import { unchanged, sum, type Changes } from '#constituencies/server/intake.ts'
@@ -14,14 +15,14 @@ import { announceSource, isOwnImport, putSource } from './store.ts'
 
 export type ImportFile = { name: string; text: string }
 
-/** What files say, checked line by line; nothing is written yet. */
+/** The contents of files, checked line by line; nothing is written yet. */
 export type Reading = {
   files: FileReport[]
   thing: Thing
-  /** So many things the files state. */
+  /** The number of facts in the files. */
   count: number
   holders: readonly HolderFact[]
-  /** Inside the caller's transaction. Gives a line for each fact that was left out until a person has answered. */
+  /** Runs in the caller's transaction. Returns a line for each fact left out until a person has answered. */
   write(trx: Database): Promise<string[]>
 }
 
@@ -71,7 +72,7 @@ export function importer<Lines, Facts>(
   }
 }
 
-/** Facts that go in together, and who says so. */
+/** Facts that are stored together, and their source. */
 type Part<Facts> = { facts: Facts; source: SourceFact | null }
 
 function readFile<Lines, Facts>(format: ImportFormat<Lines, Facts>, given: Given, file: ImportFile) {
@@ -89,7 +90,10 @@ function refuseNamesakes(files: readonly ImportFile[]): void {
     throw new WrongFormat(`Two files are called ${twice}; a file replaces another of its name.`)
 }
 
-/** Gives the ids of their sources. `shipped` marks starter data, which leaves alone what an operator imported from the same source. */
+/**
+ * Returns the ids of their sources. `shipped` marks starter data, which never replaces an operator's import
+ * from the same source.
+ */
 export async function writeParts<Facts>(
   trx: Database,
   kind: Pick<ImportKind<Facts>, 'count' | 'write'>,
@@ -117,7 +121,7 @@ export async function writeParts<Facts>(
   return sources
 }
 
-/** Before the figures comes the row that they point at; after them, what it says of itself. */
+/** The source's row is written before the figures that refer to it, and its details after them. */
 async function writeFrom(
   trx: Database,
   of: { source: SourceFact; rows: number; shipped: boolean },

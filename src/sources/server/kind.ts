@@ -8,20 +8,23 @@ import type { Thing } from './runs/difference.ts'
 
 export type ImportKind<Facts> = {
   kind: string
-  /** What a run counts and names. */
+  /** The items a run counts and names. */
   thing: Thing
-  /** So many of it are in these facts. */
+  /** The number of such items in these facts. */
   count(facts: Facts): number
-  /** Topics of kept answers that show it (a feature's contract names them). */
+  /** The topics of cached answers that show it (a feature's contract names them). */
   topics: readonly string[]
-  /** States, seats and parties are brought up to date first. */
+  /** States, constituencies and parties are updated first. */
   usesRegister?: boolean
-  /** What only the database can raise: a line for each fact that is left out until a person has answered. */
+  /** Errors only the database can reveal: a line for each fact left out until a person has answered. */
   ask?(trx: Database, facts: Facts, accepted: Accepted): Promise<{ facts: Facts; asked: string[] }>
-  /** Inside the caller's transaction; `source` is the id of a row that is there, and empty where the facts have none. Only what differs is written. */
+  /**
+   * Runs in the caller's transaction; `source` is the id of an existing row, or empty if the facts have none.
+   * Writes only the differences.
+   */
   write(trx: Database, facts: Facts, source: string): Promise<Changes>
   /** After all files are written. */
   finish?(trx: Database, sources: readonly string[]): Promise<unknown>
-  /** What the facts say of office holders: the run says which are older than what is known. */
+  /** The statements about office holders: the run reports which are older than what we know. */
   holders?(facts: Facts): readonly HolderFact[]
 }

@@ -1,10 +1,10 @@
-// The people who work at the desk, as every request needs to know them; who may change them is for the desk to say.
+// The people who work at the desk, as every request needs to know them; the desk decides who may change them.
 import { sql } from 'kysely'
 import type { Database } from '../database/db.ts'
 
 type Role = 'moderator' | 'admin'
 
-/** Answers the id. A name that was removed comes back as the same person; undefined where the name is taken. */
+/** Returns the id. A removed name comes back as the same person; undefined if the name is taken. */
 export async function addOperator(
   trx: Database,
   of: { name: string; role: Role },

@@ -1,19 +1,20 @@
-// The life of a form: values, the first thing that is wrong beside its field, sending once, and nothing lost when it fails.
+// The life cycle of a form: values, the first error beside its field, sending once, and keeping everything on
+// failure.
 import { useEffect, useRef, useState } from 'react'
 import { useWords } from '../words.tsx'
 
-/** English, to be translated; the code says which field it is about. */
+/** In English, to be translated; the code identifies the field. */
 type Wrong = { code: string; message: string }
 
 type Rules<V> = {
   initial: () => V
-  /** The first thing that is wrong. The server asks again, by the same rules. */
+  /** The first error. The server checks again, by the same rules. */
   check: (values: V) => Wrong | undefined
-  /** Which field a refusal is about, by its code; one that is not here is about the form. */
+  /** The field of a refusal, by its code; other refusals concern the whole form. */
   fields: Readonly<Record<string, string>>
-  /** Resolves once it is done; `false`: it was refused, and somebody else says why. */
+  /** Resolves when done; `false`: it was refused, and another component says why. */
   send: (values: V) => Promise<unknown>
-  /** What is said when `send` rejects. */
+  /** The message if `send` rejects. */
   failed?: (error: unknown) => Wrong
 }
 
@@ -60,7 +61,7 @@ export function useForm<V extends object>({ initial, check, fields, send, failed
     change,
     busy,
     problemAt,
-    /** What is wrong with the form as a whole. */
+    /** The error of the form as a whole. */
     problem: problemAt(atForm),
     /** For `<form>`. */
     form: {
@@ -71,7 +72,7 @@ export function useForm<V extends object>({ initial, check, fields, send, failed
         void submit()
       },
     },
-    /** For a text field: its name, what was typed, and what is wrong with it. */
+    /** For a text field: its name, the typed text, and its error. */
     field: <K extends keyof V & string>(name: K) => ({
       name,
       value: values[name] as string,
@@ -79,7 +80,7 @@ export function useForm<V extends object>({ initial, check, fields, send, failed
       onChange: (event: { target: { value: string } }) =>
         change({ [name]: event.target.value } as unknown as Partial<V>),
     }),
-    /** Says what is wrong with a field that was left, without going back to it. */
+    /** Shows the error of a field the visitor has left, without moving the focus back. */
     left: (name: string) => {
       const wrong = check(values)
       if (wrong && fields[wrong.code] === name) say(wrong, false)
