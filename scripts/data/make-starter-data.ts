@@ -1,6 +1,6 @@
 // Makes data/starter.json and the files it names from the publishers' files, with our own importers:
 //   node scripts/data/make-starter-data.ts FOLDER
-// Run scripts/data/make-register.ts first where seats have changed, scripts/data/make-office-holders.ts where offices have. What may ship, and why, stands in docs/sources.md.
+// Run scripts/data/make-register.ts first where seats have changed, scripts/data/make-office-holders.ts where offices have, scripts/data/make-places.ts where places have. What may ship, and why, stands in docs/sources.md.
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -16,6 +16,7 @@ import { readRegister } from '#sources/server/register-files.ts'
 import type { StarterManifest } from '#sources/server/starter.ts'
 import { stringify } from './csv.ts'
 import { holderFiles } from './office-holder-files.ts'
+import { placeFiles } from './places/place-files.ts'
 import { starterLinks } from '../links/starter-links.ts'
 import type { Results } from '../links/own-lines.ts'
 
@@ -98,6 +99,7 @@ const manifest: StarterManifest = {
       asOf: '2019-04-11',
     },
   },
+  places: placeFiles,
   holders: holderFiles,
 }
 manifest.digest = digest()
@@ -119,11 +121,13 @@ function formerManifest(): StarterManifest | undefined {
 function digest(): string {
   const lists = ['states.csv', 'seats.csv', 'seat-names.csv', 'former-numbers.csv', 'parties.csv']
   const hash = createHash('sha256').update(
-    JSON.stringify([files, affidavits, manifest.shapes, manifest.holders]),
+    JSON.stringify([files, affidavits, manifest.shapes, manifest.places, manifest.holders]),
   )
   for (const file of [
     ...lists,
     manifest.shapes.file,
+    manifest.places.offices,
+    manifest.places.seats,
     ...manifest.holders.map((one) => one.file),
     ...Object.values(links),
     ...[...files, ...affidavits].map((one) => one.file),

@@ -2,7 +2,12 @@
 import * as Type from 'typebox'
 import { endpoint } from '#base/contract.ts'
 import { CandidateSummary, candidatesTopic } from '#candidates/contract.ts'
-import { constituenciesTopic, ConstituencyCard, searchTooShort } from '#constituencies/contract.ts'
+import {
+  constituenciesTopic,
+  ConstituencyCard,
+  FoundPlaces,
+  searchTooShort,
+} from '#constituencies/contract.ts'
 import { factChecksTopic, SimilarCheck } from '#fact-checks/contract.ts'
 import { Leader, leadersTopic } from '#leaders/contract.ts'
 import { NewsItem, newsTopic } from '#news/contract.ts'
@@ -34,7 +39,7 @@ export const searchSite = endpoint({
   method: 'GET',
   url: '/api/search',
   summary:
-    'Searches constituencies, candidates, leaders, stories, fact checks and polls; the first five of each',
+    'Searches constituencies, candidates, leaders, stories, fact checks and polls, the first five of each; places and PIN codes with their seats',
   query: Type.Object({
     q: Type.String({ maxLength: searchLimits.mostCharacters }),
     /** Only this group, up to 50 results. */
@@ -42,6 +47,8 @@ export const searchSite = endpoint({
   }),
   reply: Type.Object({
     groups: Groups,
+    /** What the text means as a PIN code or the name of a place; absent with `in`, or where it stands in `missing`. */
+    places: Type.Optional(FoundPlaces),
     /** Groups that did not answer in time. */
     missing: Type.Array(Type.String()),
   }),

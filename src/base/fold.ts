@@ -10,12 +10,31 @@ const { t: transliterate } = sanscript as unknown as typeof sanscript.default
 export type Keys = { folded: string; skeleton: string }
 
 export function keysOf(name: string): Keys {
-  const folded = fold(name)
+  return keysBy(name, foldWord)
+}
+
+/** `keysOf` for very many names, which share most of their words: it remembers the words for as long as it is held. */
+export function keysOfMany(): (name: string) => Keys {
+  const known = new Map<string, string>()
+  const wordOf = (word: string): string => {
+    const folded = known.get(word) ?? foldWord(word)
+    known.set(word, folded)
+    return folded
+  }
+  return (name) => keysBy(name, wordOf)
+}
+
+function keysBy(name: string, wordOf: (word: string) => string): Keys {
+  const folded = foldBy(name, wordOf)
   return { folded, skeleton: skeletonOf(folded) }
 }
 
 /** Lower-case Latin words with one spelling per sound. Empty if the name has no letters or digits. */
 export function fold(name: string): string {
+  return foldBy(name, foldWord)
+}
+
+function foldBy(name: string, wordOf: (word: string) => string): string {
   return latin(name)
     .toLowerCase()
     .replace(/\(\s*(?:sc|st|gen)\s*\)/g, ' ')
@@ -23,7 +42,7 @@ export function fold(name: string): string {
     .replace(/['’`]/g, '')
     .split(/[^a-z0-9]+/)
     .filter(Boolean)
-    .map(foldWord)
+    .map((word) => wordOf(word))
     .join(' ')
 }
 

@@ -2,7 +2,7 @@
 // field is unknown: it is never sent as 0 or an empty text.
 import * as Type from 'typebox'
 import { endpoint, FigureStatuses, Provenance, refusal } from '#base/contract.ts'
-import { SeatCoverage } from './coverage.ts'
+import { SeatCoverage, SeatRef } from './coverage.ts'
 import {
   ContestStatus,
   Count,
@@ -17,6 +17,7 @@ import {
 } from './results.ts'
 
 export * from './coverage.ts'
+export * from './places.ts'
 export * from './results.ts'
 
 /** A constituency in a list or a search result. */
@@ -63,6 +64,20 @@ export const SeatShape = Type.Object({
 })
 export type SeatShape = Type.Static<typeof SeatShape>
 
+/** Where a seat lies among others. A list is empty where that is not known. */
+export const SeatPlace = Type.Object({
+  /** The Lok Sabha seat that an assembly seat is part of. */
+  lokSabha: Type.Optional(SeatRef),
+  /** The assembly seats of a Lok Sabha seat, by number. */
+  segments: Type.Array(SeatRef),
+  /** Those of its post offices, the largest first. */
+  districts: Type.Array(Type.String()),
+  /** Seats of the same house with a common border. */
+  neighbours: Type.Array(SeatRef),
+  source: Provenance,
+})
+export type SeatPlace = Type.Static<typeof SeatPlace>
+
 export const Constituency = Type.Object({
   ...ConstituencyCard.properties,
   /** The year of the delimitation order. */
@@ -70,6 +85,8 @@ export const Constituency = Type.Object({
   /** Other spellings in the sources. */
   alsoSpelt: Type.Array(Type.String()),
   shape: Type.Optional(SeatShape),
+  /** Where it lies among others; absent while no map of today's seats is held. */
+  place: Type.Optional(SeatPlace),
 })
 export type Constituency = Type.Static<typeof Constituency>
 

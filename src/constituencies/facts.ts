@@ -66,3 +66,47 @@ export type SourceFact = {
   address: string | null
   asOf: string
 }
+
+/** Post offices that lie in a seat. */
+export type SeatWeight = { seat: string; offices: number }
+
+/** A PIN code; the heaviest seats first. `offices` counts those as well whose seat is not known. */
+export type PinFact = {
+  pin: string
+  stateCode: string
+  districts: readonly string[]
+  offices: number
+  assembly: readonly SeatWeight[]
+  lokSabha: readonly SeatWeight[]
+}
+
+/** What post offices are called that sound alike: `names[n]` has the PIN code `pins[n]`. `key` is the folded name without spaces (src/base/fold.ts). */
+export type LocalityFact = {
+  key: string
+  skeleton: string
+  names: readonly string[]
+  pins: readonly string[]
+}
+
+export type DistrictFact = {
+  key: string
+  skeleton: string
+  name: string
+  stateCode: string
+  assembly: readonly SeatWeight[]
+  lokSabha: readonly SeatWeight[]
+}
+
+export type PlaceFacts = {
+  pins: readonly PinFact[]
+  localities: readonly LocalityFact[]
+  districts: readonly DistrictFact[]
+}
+
+/** `neighbours` are of the same house, across states too. */
+export type SeatPlaceFact = {
+  seat: string
+  lokSabha: string | null
+  districts: readonly string[]
+  neighbours: readonly string[]
+}

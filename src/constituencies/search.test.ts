@@ -23,12 +23,12 @@ describe.each(testEngines)('search for seats (%s database)', (engine) => {
 
   test('finds other spellings and Devanagari, the seats of today before redrawn ones', async () => {
     for (const q of ['Sundarpur', 'soondarpoor', 'सुंदरपुर', ' SUNDERPORE '])
-      expect(await search(q)).toEqual(['ls-nb-1', 'ls-pg-1', 'ls-pg-1-2008', 'va-nb-1'])
+      expect(await search(q)).toEqual(['ls-nb-1', 'ls-pg-1', 'ls-pg-1-2008', 'va-nb-1', 'va-nb-2'])
   })
 
   test('a state gives its seats, the Lok Sabha by number first', async () => {
     for (const q of ['Navbhoomi', 'navbhumi', 'नवभूमि', 'purana desh'])
-      expect(await search(q)).toEqual(['ls-nb-1', 'ls-nb-2', 'ls-nb-3', 'va-nb-1'])
+      expect(await search(q)).toEqual(['ls-nb-1', 'ls-nb-2', 'ls-nb-3', 'va-nb-1', 'va-nb-2'])
   })
 
   test('a name with its state is that seat', async () => {

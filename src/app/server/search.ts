@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import { refuse, isRefused, type Call, type Input } from '#base/contract.ts'
 import type { SearchSource } from '#base/server/feature.ts'
 import { route, type Route } from '#base/server/http/routes.ts'
-import { searchTooShort } from '#constituencies/contract.ts'
+import { searchPlaces, searchTooShort, type FoundPlaces } from '#constituencies/contract.ts'
 import { searchLimits, searchSite, type GroupName, type Groups } from '../contract.ts'
 
 type Needs = {
@@ -24,6 +24,7 @@ export function searchRoutes({ call, sources, log, wait = 2000 }: Needs): Route[
     const most = alone === undefined ? searchLimits.group : searchLimits.alone
     const missing: string[] = []
     const groups: Partial<Record<GroupName, { found: unknown[]; more: boolean }>> = {}
+    const placesFound = alone === undefined ? inTime('places', findPlaces(text)) : undefined
     await Promise.all(
       sources.map(async ({ group, find }) => {
         if (alone !== undefined && alone !== group) return
@@ -34,11 +35,17 @@ export function searchRoutes({ call, sources, log, wait = 2000 }: Needs): Route[
         else groups[group as GroupName] = { found: found.slice(0, most), more: found.length > most }
       }),
     )
-    return { groups: groups as Groups, missing: missing.toSorted() }
+    const [places] = (await placesFound) ?? []
+    if (placesFound && places === undefined) missing.push('places')
+    return { groups: groups as Groups, missing: missing.toSorted(), ...(places && { places }) }
+  }
+
+  async function findPlaces(q: string): Promise<FoundPlaces[]> {
+    return [await call(searchPlaces, { query: { q, limit: searchLimits.group } })]
   }
 
   /** Undefined if it fails or takes too long; a feature that rejects the query as too short finds nothing. */
-  async function inTime(feature: string, answer: Promise<unknown[]>): Promise<unknown[] | undefined> {
+  async function inTime<T>(feature: string, answer: Promise<T[]>): Promise<T[] | undefined> {
     let timer: NodeJS.Timeout | undefined
     const late = new Promise<undefined>((resolve) => (timer = setTimeout(resolve, wait, undefined)))
     const made = answer.catch((error: unknown) => {

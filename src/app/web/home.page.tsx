@@ -27,6 +27,7 @@ export const reads = async () => (await import('./home-reads.ts')).homeReads()
 
 // A plain form until its suggestions have loaded.
 const SearchBox = late(() => import('#constituencies/web/search-box.tsx'), ['constituencies'])
+const WhereIAm = late(() => import('#constituencies/web/places/where-i-am.tsx'), ['constituencies'])
 const HeroPanel = late(() => import('./hero/hero-panel.tsx'), ['app'])
 const HeroBackground = late(() => import('./hero/hero-background.tsx'), [])
 const ElectionPoll = late(() => import('#polls/web/election-poll.tsx'), ['polls'])
@@ -57,6 +58,7 @@ export default function Home() {
           </p>
           <div className="mt-6 max-w-2xl">
             <SearchBox />
+            <WhereIAm />
           </div>
           <p className="mt-3">
             <Link className="link inline-flex min-h-11 items-center" to="/constituencies">

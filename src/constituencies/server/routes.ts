@@ -6,8 +6,10 @@ import {
   listConstituencies,
   listVotes,
   readConstituency,
+  readPin,
   readSeatCoverage,
   searchConstituencies,
+  searchPlaces,
   summariseElection,
 } from '../contract.ts'
 import type { ConstituencyStore } from './store.ts'
@@ -22,6 +24,8 @@ export function constituencyRoutes({ constituencies }: { constituencies: Constit
     route(readSeatCoverage, () => constituencies.coverage()),
     route(readConstituency, ({ params }) => constituencies.read(params.id)),
     route(listCandidates, async ({ params }) => ({ candidates: await constituencies.candidates(params.id) })),
+    route(readPin, async ({ params }) => ({ place: await constituencies.pin(params.pin) })),
+    route(searchPlaces, ({ query }) => constituencies.places(query.q, query.limit)),
     route(listVotes, ({ params }) => constituencies.votes(params.id)),
   ]
 }

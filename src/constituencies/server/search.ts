@@ -36,7 +36,7 @@ async function cardsFound(
       from matched where rank is not null group by id
     )
     select ${cardColumns} from ${cardTables} join best b on b.id = c.id
-    where l.election_id is not null and (b.rank < 8 or b.first >= 7)
+    where b.rank < 8 or b.first >= 7
     order by b.rank, c.superseded, c.house desc, case when b.rank = 2 then c.number end,
       (select max(similarity(folded, ${folded})) from constituency_name where constituency_id = c.id) desc,
       c.name, s.name, c.number

@@ -13,11 +13,15 @@ import type {
   ElectionRef,
   ElectionResult,
   ElectionSummary,
+  NamedPlace,
+  PinPlace,
   SeatCoverage,
 } from '../contract.ts'
 import { cardColumns, cardOf, cardTables, listCards } from './cards.ts'
 import type { CardList, CardRow, Filters } from './cards.ts'
 import { readCoverage } from './coverage.ts'
+import { searchForPlaces } from './place-search.ts'
+import { pinPlace, seatPlaceOf } from './places.ts'
 import { candidatesOf, electionsOf } from './results.ts'
 import { searchCards } from './search.ts'
 import { summariseElection } from './summary.ts'
@@ -38,6 +42,10 @@ export type ConstituencyStore = {
   summary(election?: string): Promise<{ summary?: ElectionSummary; elections: ElectionRef[] }>
   coverage(): Promise<SeatCoverage>
   read(id: string): Promise<ConstituencyDetail>
+  /** Refuses `notAPin` and `pinNotFound`. */
+  pin(text: string): Promise<PinPlace>
+  /** A PIN code, or names with the best match first; nothing for fewer than 2 letters. */
+  places(q: string, limit?: number): Promise<{ pin?: PinPlace; places: NamedPlace[] }>
   candidates(id: string): Promise<Candidate[]>
   votes(id: string): Promise<{ votes: ElectionResult[]; totalVotes?: number }>
 }
@@ -80,6 +88,8 @@ export function constituencyStore(db: Database, persons = nobodyKnown): Constitu
     summary: (election) => summariseElection(db, election),
     coverage: () => readCoverage(db),
     read: detail,
+    pin: (text) => pinPlace(db, text),
+    places: (q, limit) => searchForPlaces(db, q, limit),
     candidates: async (id) => (await detail(id)).candidates,
     async votes(id) {
       const { elections, totalVotes } = await detail(id)
@@ -108,11 +118,13 @@ async function constituencyOf(db: Database, id: string): Promise<Constituency> {
     where c.id = ${id}`.execute(db)
   const row = rows[0]
   if (!row) throw refuse(constituencyNotFound)
+  const place = await seatPlaceOf(db, id)
   return {
     ...cardOf(row),
     delimitation: row.delimitation,
     alsoSpelt: row.also_spelt,
     ...(row.shape && { shape: shapeOf(row.shape) }),
+    ...(place && { place }),
   }
 }
 

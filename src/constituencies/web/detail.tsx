@@ -19,6 +19,7 @@ import { Candidates } from './candidates.tsx'
 import { ElectionResults } from './election-results.tsx'
 import { Headline } from './headline.tsx'
 import { Locator } from './locator.tsx'
+import { SeatPlace } from './places/seat-place.tsx'
 import { houseName, nameOf, reservedFor, stateOf } from './seat-words.ts'
 
 const ask = (id: string | undefined) => ({ params: { id: id ?? '' } })
@@ -71,6 +72,7 @@ export function Seat({ leaders }: { leaders: LeaderParts }) {
           {leaders.section}
           {latest ? <Candidates election={latest} state={state} /> : null}
           <ElectionResults elections={elections} state={state} />
+          <SeatPlace seat={seat} />
         </div>
         <aside className="mt-10 lg:mt-0">
           {seat.shape ? <Locator seat={seat} shape={seat.shape} /> : null}

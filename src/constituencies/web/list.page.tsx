@@ -1,6 +1,6 @@
 // Every constituency, by name, state, house and reservation.
 import { useSearchParams } from 'react-router'
-import { read, useLoadedData } from '#base/web/data.ts'
+import { read, useApiQuery, useLoadedData } from '#base/web/data.ts'
 import { count } from '#base/web/format.ts'
 import { Head } from '#base/web/head.tsx'
 import type { At, RefusalOnPage } from '#base/web/page.ts'
@@ -9,8 +9,11 @@ import { useSite } from '#base/web/site.ts'
 import { Empty, Failed, NotLoaded } from '#base/web/ui/state-views.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { isRefused, type Input } from '#base/contract.ts'
-import { listConstituencies, readSeatCoverage, summariseElection } from '../contract.ts'
+import { listConstituencies, readSeatCoverage, searchPlaces, summariseElection } from '../contract.ts'
+import { pinIn } from '../pin.ts'
 import { Filters } from './filters.tsx'
+import { PlacesFound } from './places/places-found.tsx'
+import WhereIAm from './places/where-i-am.tsx'
 import { SeatCard } from './seat-card.tsx'
 import { stateOf } from './seat-words.ts'
 import SeatsMissing from './seats-missing.tsx'
@@ -42,10 +45,15 @@ function queryOf(search: URLSearchParams): Query {
   }
 }
 
+const placesAsked = (search: URLSearchParams) => ({
+  query: { q: (search.get('search') ?? '').trim().slice(0, 100), limit: 5 },
+})
+
 export const reads = ({ search }: At) => [
   read(listConstituencies, { query: queryOf(search) }),
   read(summariseElection, { query: {} }),
   read(readSeatCoverage, {}),
+  ...(search.get('search')?.trim() ? [read(searchPlaces, placesAsked(search))] : []),
 ]
 
 export default function List() {
@@ -59,6 +67,8 @@ export default function List() {
     pageOf: (reply) => ({ items: reply.constituencies, total: reply.total }),
     pageSize,
   })
+  const text = search.get('search')?.trim() ?? ''
+  const { data: places } = useApiQuery(searchPlaces, placesAsked(search), { enabled: text !== '' })
   const { summary } = useLoadedData(summariseElection, { query: {} })
   const { items: seats, total } = pages
   const states = pages.replies[0]?.states ?? []
@@ -83,6 +93,8 @@ export default function List() {
       </h1>
       <SeatsMissing />
       <Filters states={states} />
+      <WhereIAm />
+      {places && text !== '' && seats.length === 0 ? <PlacesFound found={places} text={text} /> : null}
       <div className="mt-6 gap-10 lg:grid lg:grid-cols-[1fr_22rem]">
         <section aria-label={i18n.t('Constituencies')}>
           <p role="status" className="text-muted">
@@ -98,7 +110,7 @@ export default function List() {
               onRetry={() => void pages.refetch()}
             />
           ) : null}
-          {pages.isSuccess && seats.length === 0 ? (
+          {pages.isSuccess && seats.length === 0 && pinIn(text) === undefined ? (
             <Empty title={i18n.t('No constituencies found')}>
               {i18n.t('Try adjusting your search or filters.')}
             </Empty>
@@ -114,6 +126,7 @@ export default function List() {
           <More of={pages} failed={i18n.t('Failed to load constituencies')}>
             {i18n.t('Show more constituencies')}
           </More>
+          {places && text !== '' && seats.length > 0 ? <PlacesFound found={places} text={text} /> : null}
         </section>
         {summary ? <TurnoutByState summary={summary} chosen={query.state} /> : null}
       </div>

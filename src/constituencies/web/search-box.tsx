@@ -9,8 +9,10 @@ import { SearchIcon } from '#base/web/ui/icons.tsx'
 import { useSite, languages } from '#base/web/site.ts'
 import { track } from '#base/web/usage/track.ts'
 import { useWords } from '#base/web/words.tsx'
-import { searchConstituencies, type ConstituencyCard } from '../contract.ts'
-import { addressOfSeat, houseName, nameOf, stateOf } from './seat-words.ts'
+import { searchConstituencies, searchPlaces } from '../contract.ts'
+import { pinIn } from '../pin.ts'
+import { NotElectoral } from './places/seats-of-place.tsx'
+import { useOptions, type Option } from './search-options.ts'
 
 const leastCharacters = 2
 const wait = 300
@@ -35,19 +37,27 @@ export default function SearchBox() {
   })
   const asked = useDebounced(text.trim(), wait)
   const enough = asked.length >= leastCharacters
-  const { data, isFetching } = useApiQuery(searchConstituencies, { query: { q: asked } }, { enabled: enough })
-  // A failed search looks like an empty one; the form still leads to the list.
-  const found = enough && asked === text.trim() ? data?.constituencies : undefined
-  const shown =
-    open && enough && text.trim().length >= leastCharacters && (found !== undefined || !isFetching)
-  const results = found ?? []
+  const pin = pinIn(asked)
+  const byName = enough && pin === undefined
+  const seats = useApiQuery(searchConstituencies, { query: { q: asked } }, { enabled: byName })
+  const places = useApiQuery(searchPlaces, { query: { q: asked, limit: 3 } }, { enabled: enough })
+  // A failed search shows as an empty one; the form still leads to the list.
+  const current = enough && asked === text.trim()
+  const found = current ? (pin === undefined ? seats.data?.constituencies : places.data?.places) : undefined
+  const searching = seats.isFetching || places.isFetching
+  const shown = open && enough && text.trim().length >= leastCharacters && (found !== undefined || !searching)
+  const results = useOptions(
+    current && byName ? seats.data?.constituencies : undefined,
+    current ? places.data : undefined,
+    asked,
+  )
   useEffect(() => {
     if (found) track('search', { where: 'constituencies', found: found.length })
   }, [found])
 
-  const go = (seat: ConstituencyCard | undefined) => {
+  const go = (option: Option | undefined) => {
     setOpen(false)
-    void navigate(seat ? addressOfSeat(seat) : `/constituencies?search=${encodeURIComponent(text.trim())}`)
+    void navigate(option?.to ?? `/constituencies?search=${encodeURIComponent(text.trim())}`)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
@@ -70,7 +80,8 @@ export default function SearchBox() {
       }}
       onSubmit={(event) => {
         event.preventDefault()
-        go(results[Math.max(active, 0)])
+        // Of a PIN code's seats nobody but the visitor chooses one.
+        go(results[pinIn(text) !== undefined ? active : Math.max(active, 0)])
       }}
     >
       <input
@@ -111,28 +122,35 @@ export default function SearchBox() {
         className="absolute inset-x-0 top-full z-20 mt-1 max-h-[60vh] overflow-auto rounded border border-line bg-raised shadow-lg"
       >
         <ul id={`${id}-results`} role="listbox" aria-label={i18n.t('Constituencies')}>
-          {results.map((seat, n) => (
-            // The combobox handles the keys, because it keeps the focus.
+          {results.map((option, n) => (
+            // The keys are the combobox's own: it keeps the focus.
             // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
             <li
-              key={seat.id}
+              key={option.key}
               id={`${id}-${n}`}
               role="option"
               aria-selected={n === active}
               className={`min-h-11 cursor-pointer px-3 py-2 ${n === active ? 'bg-accent-soft' : 'hover:bg-sunken'}`}
               onMouseDown={keepFocus}
-              onClick={() => go(seat)}
+              onClick={() => go(option)}
             >
-              <span className="font-semibold">{nameOf(seat, language)}</span>
-              <span className="block text-sm text-muted">
-                {stateOf(seat, language)} · {houseName(i18n, seat.house)}
-              </span>
+              <span className="font-semibold">{option.name}</span>
+              <span className="block text-sm text-muted">{option.about}</span>
             </li>
           ))}
         </ul>
+        {pin !== undefined && results.length > 0 ? (
+          // Pressing a link must not take the focus before the click arrives.
+          // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+          <div className="border-t border-line px-3 pb-3" onMouseDown={keepFocus}>
+            <NotElectoral />
+          </div>
+        ) : null}
         {results.length === 0 ? (
           <p className="p-3">
-            {i18n.t('No constituencies found')}{' '}
+            {pin === undefined
+              ? i18n.t('No constituencies found')
+              : i18n.t('No post office has this PIN code. Please check the six digits.')}{' '}
             <Link className="link" to="/constituencies" onMouseDown={keepFocus}>
               {i18n.t('Browse all')}
             </Link>

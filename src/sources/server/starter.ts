@@ -5,14 +5,16 @@ import { sql } from 'kysely'
 import { fillTables } from '#base/server/database/bulk-load.ts'
 import type { Database } from '#base/server/database/db.ts'
 import { acquireLockUntimed } from '#base/server/database/lock.ts'
-import type { ShapeFact, SourceFact } from '#constituencies/facts.ts'
+import type { PlaceFacts, SeatPlaceFact, ShapeFact, SourceFact } from '#constituencies/facts.ts'
 import { linkPersonsWithin } from '#candidates/server/linking.ts'
 import { putShippedLinks } from '#candidates/server/shipped-links.ts'
 import type { ShippedLinks } from '#candidates/server/shipped-links.ts'
 import { putShapes } from '#constituencies/server/intake.ts'
+import { putPlaces, putSeatPlaces } from '#constituencies/server/place-intake.ts'
 import { settleLeaders } from '#leaders/server/intake.ts'
 import { candidaciesFrom } from '../starter/compact-candidacies.ts'
 import { doubtsFrom, linksFrom } from '../starter/compact-links.ts'
+import { placesFrom, seatPlacesFrom } from '../starter/compact-places.ts'
 import { factsFrom } from '../starter/starter-format.ts'
 import type { ElectionFacts, ElectionKey, Facts } from '../formats/seat-format.ts'
 import { holdersFormat, type HoldersGiven } from '../holders.ts'
@@ -36,6 +38,8 @@ export type StarterManifest = {
   /** The links among the candidacies of all these files, and the pairs that an operator may want to check. */
   links: { persons: string; doubts: string }
   shapes: { file: string; source: SourceFact }
+  /** PIN codes and localities with their seats, and where seats lie among each other. */
+  places: { offices: string; seats: string; source: SourceFact; seatsSource: SourceFact }
   /** Oldest first. */
   holders: { file: string; source: SourceFact }[]
 }
@@ -82,6 +86,7 @@ export async function loadStarterData(
       await writing
     })
     await writeParts(trx, shapesKind, [{ facts: shapes, source: manifest.shapes.source }], true)
+    await writePlaces(trx, folder, manifest.places)
     for (const facts of holders) await writeParts(trx, holdersKind, [{ facts, source: facts.source }], true)
     for (const { file, source } of manifest.affidavits) {
       const facts = candidaciesFrom(await readText(join(folder, file)), file)
@@ -140,6 +145,24 @@ async function readElection(
 const shapesKind = {
   count: (shapes: readonly ShapeFact[]) => shapes.length,
   write: (trx: Database, shapes: readonly ShapeFact[], source: string) => putShapes(trx, { source, shapes }),
+}
+
+const seatPlacesKind = {
+  count: (seats: readonly SeatPlaceFact[]) => seats.length,
+  write: (trx: Database, seats: readonly SeatPlaceFact[], source: string) =>
+    putSeatPlaces(trx, { source, seats }),
+}
+
+const placesKind = {
+  count: ({ pins }: PlaceFacts) => pins.length,
+  write: (trx: Database, places: PlaceFacts, source: string) => putPlaces(trx, { ...places, source }),
+}
+
+async function writePlaces(trx: Database, folder: string, of: StarterManifest['places']): Promise<void> {
+  const seats = seatPlacesFrom(await readText(join(folder, of.seats)))
+  const places = placesFrom(await readText(join(folder, of.offices)), seats)
+  await writeParts(trx, seatPlacesKind, [{ facts: seats, source: of.seatsSource }], true)
+  await writeParts(trx, placesKind, [{ facts: places, source: of.source }], true)
 }
 
 function shapesFrom(text: string): ShapeFact[] {

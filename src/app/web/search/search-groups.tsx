@@ -23,6 +23,7 @@ type Props = { answer: Answer; help: readonly HelpPage[]; text: string; alone: A
 
 /** What a group is called that could not be searched. */
 export function groupName(i18n: I18n, name: string): string {
+  if (name === 'places') return i18n.t('Places')
   return groups.find(({ group }) => group === name)?.name(i18n) ?? name
 }
 

@@ -5,6 +5,8 @@ import { useLoadedData } from '#base/web/data.ts'
 import { useSite } from '#base/web/site.ts'
 import { useWords } from '#base/web/words.tsx'
 import { searchSite } from '../../contract.ts'
+import { PlacesFound } from '#constituencies/web/places/places-found.tsx'
+import WhereIAm from '#constituencies/web/places/where-i-am.tsx'
 import SeatsMissing from '#constituencies/web/seats-missing.tsx'
 import { helpFound } from './help-found.ts'
 import { FoundGroups, groupName } from './search-groups.tsx'
@@ -23,6 +25,7 @@ export default function SearchResults({ text, query }: { text: string; query: Qu
           {i18n.t('Please type at least 2 characters')}
         </p>
       )}
+      <WhereIAm />
       <Suggestions />
     </>
   )
@@ -33,7 +36,12 @@ function Results({ query }: { query: Query }) {
   const site = useSite()
   const answer = useLoadedData(searchSite, { query })
   const help = query.in === undefined ? helpFound(i18n, site, query.q) : []
-  const shown = shownIn(answer) + help.length
+  const places = answer.places ?? { places: [] }
+  const placesShown = (places.pin ? 1 : 0) + places.places.length
+  const shown = shownIn(answer) + help.length + placesShown
+  const placesFound = <PlacesFound found={places} text={query.q} />
+  // A place leads to its seats; where seats have the name themselves, they come first.
+  const seatsNamed = (answer.groups.constituencies?.found.length ?? 0) > 0
   const more = Object.values(answer.groups).some((group) => group?.more)
   return (
     <>
@@ -64,6 +72,7 @@ function Results({ query }: { query: Query }) {
           )}
         </p>
       )}
+      {seatsNamed ? null : placesFound}
       {shown === 0 ? (
         answer.missing.length === 0 ? (
           <NothingFound text={query.q} />
@@ -71,6 +80,7 @@ function Results({ query }: { query: Query }) {
       ) : (
         <FoundGroups answer={answer} help={help} text={query.q} alone={query.in} />
       )}
+      {seatsNamed ? placesFound : null}
       <SeatsMissing />
     </>
   )

@@ -38,7 +38,7 @@ export function securityHeaders(site: Site): Record<string, string> {
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
-    'permissions-policy': 'camera=(), microphone=(), geolocation=(), browsing-topics=()',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(self), browsing-topics=()',
     'x-frame-options': 'SAMEORIGIN',
   }
 }

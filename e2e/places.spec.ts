@@ -1,0 +1,93 @@
+// From a PIN code, a place or a position to the seat: what most voters start with.
+import { expect, test, type Page } from '@playwright/test'
+import { complaints } from './page-checks.ts'
+
+test(
+  'six digits on the home page show seats with shares, and one tap leads to a seat',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const heard = complaints(page)
+    await page.goto('/')
+    await page.waitForLoadState('networkidle')
+    await page.getByRole('combobox').fill('700 150')
+    const options = page.getByRole('listbox').getByRole('option')
+    await expect(options.first()).toContainText(/Jadavpur.*Lok Sabha · \d+% of the post offices/)
+    expect(await options.count()).toBeGreaterThan(1)
+    await expect(page.getByText('A postal area is not an electoral one', { exact: false })).toBeVisible()
+    await options.first().click()
+    await expect(page).toHaveURL(/\/c\/ls-wb-22$/)
+    expect(heard).toEqual([])
+  },
+)
+
+test('Enter on a PIN code chooses no seat', async ({ page }) => {
+  await page.goto('/')
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('combobox').fill('700150')
+  await page.getByRole('combobox').press('Enter')
+  await expect(page).toHaveURL(/\/constituencies\?search=700150$/)
+  await expect(page.getByRole('region', { name: 'PIN code 700150' })).toContainText('Jadavpur')
+})
+
+test('without scripts, in Devanagari digits; an unknown PIN code says so', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(`/hi/search?q=${encodeURIComponent('४०० ००१')}`)
+  await expect(page.getByRole('heading', { name: 'पिन कोड 400001' })).toBeVisible()
+  await expect(page.locator('main a[href="/hi/c/ls-mh-31"]')).toBeVisible()
+  await page.goto('/constituencies?search=781001')
+  await expect(page.getByRole('main')).toContainText('assembly constituencies here have been redrawn')
+  await page.goto('/search?q=999999')
+  await expect(page.getByRole('main')).toContainText('No post office has this PIN code')
+  await context.close()
+})
+
+test('the name of a place leads to its seats', async ({ page }) => {
+  await page.goto('/search?q=Andheri+East')
+  const places = page.getByRole('region', { name: 'Places' })
+  await expect(places).toContainText('Mumbai North West')
+  await expect(places.getByRole('link', { name: /electoral|Election Commission/ })).toBeVisible()
+})
+
+describePosition('Varanasi', { latitude: 25.31, longitude: 83.0 }, async (page) => {
+  await expect(page.getByRole('link', { name: 'Varanasi Cantt' })).toBeVisible()
+  await expect(page.getByText('You vote where you are registered')).toBeVisible()
+})
+
+describePosition('a border', { latitude: 28.622, longitude: 77.334 }, async (page) => {
+  await expect(page.getByText('You are near a border')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'East Delhi' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Gautam Buddha Nagar' })).toBeVisible()
+})
+
+function describePosition(
+  where: string,
+  geolocation: { latitude: number; longitude: number },
+  see: (page: Page) => Promise<void>,
+) {
+  test(`a position in ${where} finds the seat on the device`, { tag: '@phone' }, async ({ browser }) => {
+    const context = await browser.newContext({ geolocation, permissions: ['geolocation'] })
+    const page = await context.newPage()
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url() + (request.postData() ?? '')))
+    await page.goto('/constituencies')
+    await page.waitForLoadState('networkidle')
+    asked.length = 0
+    await page.getByRole('button', { name: 'Use my location' }).click()
+    await see(page)
+    // Only scripts and the shapes of states: nothing that could say where in them.
+    const unlike = asked.filter((url) => !/\/assets\/[\w.-]+\.(?:js|json)$/.test(url))
+    expect(unlike).toEqual([])
+    await context.close()
+  })
+}
+
+test('a refused position says so and points to the PIN code', async ({ browser }) => {
+  const context = await browser.newContext({ permissions: [] })
+  const page = await context.newPage()
+  await page.goto('/constituencies')
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('button', { name: 'Use my location' }).click()
+  await expect(page.getByText(/Type the six digits of your PIN code instead/)).toBeVisible()
+  await context.close()
+})

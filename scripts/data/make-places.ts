@@ -1,0 +1,82 @@
+// Makes data/places from the publishers' files: node scripts/run.mjs scripts/data/make-places.ts FOLDER
+//   offices.csv.gz  PIN, state, district, assembly seat's number, names of the post offices in it (`|` between them);
+//                   `lok_sabha` is given where the assembly seat is not known
+//   seats.csv.gz    every seat of today: Lok Sabha seat of an assembly seat, districts, neighbours
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { stringify } from './csv.ts'
+import { officesIn } from './places/offices.ts'
+import type { Office } from './places/offices.ts'
+import { assemblyAreas, lokSabhaAreas, lokSabhaOf, seats } from './places/seat-areas.ts'
+import { neighbours } from './places/neighbours.ts'
+
+const from = process.argv[2] ?? ''
+if (from === '') throw new Error('Which folder holds the publishers’ files?')
+const to = join(import.meta.dirname, '../../data/places')
+mkdirSync(to, { recursive: true })
+
+const parent = lokSabhaOf(from)
+const [assembly, lokSabha] = [await assemblyAreas(from), lokSabhaAreas(from)]
+const offices = officesIn(from, { lokSabha, parent })
+
+const numberIn = (id: string | undefined) => (id === undefined ? '' : id.split('-')[2]!)
+const groups = Map.groupBy(offices, (one) =>
+  [one.pin, one.state, one.district, one.assembly ?? '', one.lokSabha ?? ''].join(),
+)
+const rows = [...groups.values()]
+  .map((all) => {
+    const { pin, state, district, assembly: seat, lokSabha: ls } = all[0]!
+    const names = all.map(({ name }) => name).toSorted()
+    const known = seat === undefined ? numberIn(ls) : ''
+    return { pin, state, district, assembly: numberIn(seat), lok_sabha: known, offices: names.join('|') }
+  })
+  .toSorted((a, b) => (a.pin < b.pin ? -1 : a.pin > b.pin ? 1 : 0) || Number(a.assembly) - Number(b.assembly))
+write('offices.csv.gz', rows)
+
+const near = neighbours(assembly, lokSabha, parent)
+const within = districtsOf(offices)
+write(
+  'seats.csv.gz',
+  seats.map(({ id, house }) => ({
+    seat: id!,
+    lok_sabha: house === 'assembly' ? (parent.get(id!) ?? '') : '',
+    districts: (within.get(id!) ?? []).join('|'),
+    neighbours: (near.get(id!) ?? []).join('|'),
+  })),
+)
+
+const pins = new Map(Map.groupBy(offices, ({ pin }) => pin))
+const count = (is: (all: Office[]) => boolean) => [...pins.values()].filter(is).length
+console.log({
+  offices: offices.length,
+  pins: pins.size,
+  'offices with an assembly seat': offices.filter((one) => one.assembly).length,
+  'offices with a Lok Sabha seat': offices.filter((one) => one.lokSabha).length,
+  'pins with no Lok Sabha seat': count((all) => all.every((one) => !one.lokSabha)),
+  'pins with no assembly seat': count((all) => all.every((one) => !one.assembly)),
+  'seats with no neighbour': seats.filter(({ id }) => !near.get(id!)?.length).map(({ id }) => id).join(' '),
+  'seats with no district': seats.filter(({ id }) => !within.get(id!)?.length).length,
+})
+
+/** Districts that at least a tenth of a seat's post offices are in, the largest first. */
+function districtsOf(all: readonly Office[]): Map<string, string[]> {
+  const found = new Map<string, string[]>()
+  for (const house of ['assembly', 'lokSabha'] as const) {
+    for (const [seat, own] of Map.groupBy(all, (one) => one[house])) {
+      if (seat === undefined) continue
+      const named = own.filter(({ district }) => district !== '')
+      const by = [...Map.groupBy(named, ({ district }) => district)]
+        .map(([district, some]) => ({ district, share: some.length / named.length }))
+        .filter(({ share }) => share >= 0.1)
+      found.set(seat, by.toSorted((a, b) => b.share - a.share).map(({ district }) => district))
+    }
+  }
+  return found
+}
+
+function write(file: string, of: readonly Record<string, string | number>[]): void {
+  const bytes = gzipSync(stringify(of), { level: 9 })
+  writeFileSync(join(to, file), bytes)
+  console.log(`${file}: ${of.length} rows, ${Math.round(bytes.length / 1000)} kB`)
+}

@@ -1,0 +1,119 @@
+// Post offices of the directory, each with the seat that its coordinates lie in, where they can be believed.
+import { join } from 'node:path'
+import { distance } from '#constituencies/shapes.ts'
+import type { Point } from '#constituencies/shapes.ts'
+import { toTitleCase } from '#base/title-case.ts'
+import { seats, tableAt } from './seat-areas.ts'
+import type { Row, SeatArea } from './seat-areas.ts'
+
+export type Office = {
+  pin: string
+  name: string
+  state: string
+  district: string
+  /** Absent where no map of today's seats tells it. */
+  assembly?: string
+  lokSabha?: string
+}
+
+const states: Record<string, string> = {
+  'ANDAMAN AND NICOBAR ISLANDS': 'AN', 'ANDHRA PRADESH': 'AP', 'ARUNACHAL PRADESH': 'AR', ASSAM: 'AS', BIHAR: 'BR',
+  CHANDIGARH: 'CH', CHHATTISGARH: 'CG', DELHI: 'DL', GOA: 'GA', GUJARAT: 'GJ', HARYANA: 'HR',
+  'HIMACHAL PRADESH': 'HP', 'JAMMU AND KASHMIR': 'JK', JHARKHAND: 'JH', KARNATAKA: 'KA', KERALA: 'KL', LADAKH: 'LA',
+  LAKSHADWEEP: 'LD', 'MADHYA PRADESH': 'MP', MAHARASHTRA: 'MH', MANIPUR: 'MN', MEGHALAYA: 'ML', MIZORAM: 'MZ',
+  NAGALAND: 'NL', ODISHA: 'OD', PUDUCHERRY: 'PY', PUNJAB: 'PB', RAJASTHAN: 'RJ', SIKKIM: 'SK', 'TAMIL NADU': 'TN',
+  TELANGANA: 'TS', 'THE DADRA AND NAGAR HAVELI AND DAMAN AND DIU': 'DH', TRIPURA: 'TR', UTTARAKHAND: 'UK',
+  'UTTAR PRADESH': 'UP', 'WEST BENGAL': 'WB',
+} // prettier-ignore
+
+/** A coast is drawn coarsely: an office just off it belongs to the nearest seat of its state. */
+const offshore = 5
+
+const seatsIn = Map.groupBy(
+  seats.filter((seat) => seat['house'] === 'lok_sabha'),
+  (seat) => seat['state']!,
+)
+
+export function officesIn(
+  from: string,
+  of: { lokSabha: readonly SeatArea[]; parent: ReadonlyMap<string, string> },
+): Office[] {
+  const rows = tableAt(join(from, 'pin/pin_offices.csv.gz'))
+  const home = stateOfPins(rows)
+  const byState = Map.groupBy(of.lokSabha, ({ state }) => state)
+  const believed = believedRows(rows)
+  return rows.flatMap((row) => {
+    const state = states[row['state']!] ?? home.get(row['pin']!)
+    if (state === undefined) return []
+    const name = officeName(row['office']!)
+    const office: Office = { pin: row['pin']!, name, state, district: districtName(row['district']!) }
+    const placed = believed.has(row)
+    const point: Point | undefined = placed ? [Number(row['lon']), Number(row['lat'])] : undefined
+    const assembly = `va-${row['ac_state']!.toLowerCase()}-${row['ac_no']}`
+    // Coordinates in another state than the one that the directory names are wrong, or it is.
+    if (placed && row['ac_no'] && row['ac_state'] !== state) return [office]
+    if (point && of.parent.has(assembly) && !isMerged(assembly))
+      return [{ ...office, assembly, lokSabha: of.parent.get(assembly)! }]
+    const only = seatsIn.get(state)!.length === 1 ? seatsIn.get(state)![0]!['id']! : undefined
+    const lokSabha = only ?? (point && nearest(byState.get(state) ?? [], point))
+    return [{ ...office, ...(lokSabha && { lokSabha }) }]
+  })
+}
+
+/**
+ * Rows with coordinates near the others of their PIN. A point that offices of three PINs or more share is the place of some
+ * head office, and counts only where a PIN has no better one.
+ */
+export function believedRows(rows: readonly Row[]): Set<Row> {
+  const placed = rows.filter((row) => row['placed'] === 'ok' || row['placed'] === 'outside')
+  const at = (row: Row) => `${row['lat']},${row['lon']}`
+  const pinsAt = new Map(
+    [...Map.groupBy(placed, at)].map(([point, all]) => [point, new Set(all.map(({ pin }) => pin)).size]),
+  )
+  return new Set(
+    [...Map.groupBy(placed, ({ pin }) => pin).values()].flatMap((all) => {
+      const own = all.filter((row) => pinsAt.get(at(row))! <= 2)
+      return own.length > 0 ? own : all
+    }),
+  )
+}
+
+/** One polygon of the map for a whole city. */
+const isMerged = (id: string) => ['va-gj-44', 'va-gj-159', 'va-mp-204'].includes(id)
+
+function nearest(areas: readonly SeatArea[], point: Point): string | undefined {
+  const found = areas
+    .map((area) => ({ id: area.id, away: distance(area, point, offshore) }))
+    .toSorted((a, b) => a.away - b.away)
+  return found[0] && found[0].away <= offshore ? found[0].id : undefined
+}
+
+/** The directory does not name a state for some offices: it is that of the others with the PIN, or with its first three digits. */
+function stateOfPins(rows: readonly Row[]): Map<string, string> {
+  const named = rows.filter((row) => states[row['state']!] !== undefined)
+  const most = (of: (row: Row) => string) =>
+    new Map(
+      [...Map.groupBy(named, of)].map(([key, all]) => {
+        const counts = [...Map.groupBy(all, (row) => states[row['state']!]!)]
+        return [key, counts.toSorted((a, b) => b[1].length - a[1].length)[0]![0]]
+      }),
+    )
+  const [own, region] = [most((row) => row['pin']!), most((row) => row['pin']!.slice(0, 3))]
+  return new Map(
+    rows.flatMap(({ pin }) => {
+      const state = own.get(pin!) ?? region.get(pin!.slice(0, 3))
+      return state === undefined ? [] : [[pin!, state]]
+    }),
+  )
+}
+
+/** "Sonarpur SO" is Sonarpur: the grade of an office is no part of the place's name. */
+function officeName(name: string): string {
+  const plain = name.replaceAll(/[|"]/g, ' ').replace(/\s+/g, ' ').trim()
+  const bare = plain.replace(/[\s,]*\(?\b(?:[BSHP]\.?\s?O|G\.P\.O|N\.?D|EDBO|EDSO)\b\.?\)?$/i, '').trim()
+  return toTitleCase(bare || plain)
+}
+
+function districtName(name: string): string {
+  return name === 'NA' ? '' : toTitleCase(name.replaceAll(/\s+/g, ' ').trim())
+}

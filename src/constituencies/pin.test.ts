@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest'
+import { pinIn, shownOf } from './pin.ts'
+
+describe('a PIN code', () => {
+  test.each([
+    '400001',
+    ' 400 001 ',
+    '400-001',
+    '४००००१',
+    '४०० ००१',
+    'PIN 400001',
+    'pin code: 400001',
+    'पिन 400001',
+  ])('is read from %j', (text) => expect(pinIn(text)).toBe('400001'))
+
+  test.each(['40000', '4000011', '012345', 'Mumbai 400001', '', '4e5', '400001a', '४००००'])(
+    'is not read from %j',
+    (text) => expect(pinIn(text)).toBeUndefined(),
+  )
+})
+
+describe('the seats that a place is answered with', () => {
+  const shares = (...offices: number[]) =>
+    shownOf(offices.map((one) => ({ offices: one }))).map(({ share }) => share)
+
+  test('hold at least 15 percent of its offices', () => {
+    expect(shares(70, 15, 15)).toEqual([70, 15, 15])
+    expect(shares(70, 16, 14)).toEqual([70, 16])
+  })
+
+  test('are two where a second one has at least a twenty-fifth: nothing decides silently', () => {
+    expect(shares(96, 4)).toEqual([96, 4])
+    expect(shares(97, 3)).toEqual([97])
+  })
+
+  test('are none where nothing is known', () => expect(shares()).toEqual([]))
+})

@@ -1,0 +1,103 @@
+// From a PIN code or the name of a place to its seats. A postal area is no electoral one: answers name every likely seat.
+import * as Type from 'typebox'
+import { endpoint, Provenance, refusal } from '#base/contract.ts'
+import { Count, House, Reservation, StateRef } from './results.ts'
+
+/** Topic that newer starter data drops. */
+const shared = { seconds: 3600, topics: ['constituencies'] }
+
+/** A seat, and how much of a place lies in it. */
+export const SeatShare = Type.Object({
+  id: Type.String(),
+  name: Type.String(),
+  nameHi: Type.Optional(Type.String()),
+  house: House,
+  reservation: Type.Optional(Reservation),
+  /** Post offices of the place in this seat, and their percent of those whose seat is known. */
+  offices: Count,
+  share: Count,
+})
+export type SeatShare = Type.Static<typeof SeatShare>
+
+/** Why no assembly seat, or not every one, can be named. */
+export const Unplaced = Type.Union([
+  /** The assembly seats were redrawn, and no map of the new ones may be used. */
+  Type.Literal('redrawn'),
+  /** The map has one shape for a whole city. */
+  Type.Literal('city'),
+  /** A territory without an assembly. */
+  Type.Literal('no-assembly'),
+  /** No post office has coordinates that can be believed. */
+  Type.Literal('no-position'),
+])
+export type Unplaced = Type.Static<typeof Unplaced>
+
+const seatsOfPlace = {
+  /** The heaviest first: every seat with at least 15 percent, and the second one from 4 percent. */
+  lokSabha: Type.Array(SeatShare),
+  assembly: Type.Array(SeatShare),
+  /** Only where `assembly` is empty. */
+  unplaced: Type.Optional(Unplaced),
+}
+
+export const PinPlace = Type.Object({
+  /** Six digits. */
+  pin: Type.String(),
+  state: StateRef,
+  /** As the Department of Posts names them, the largest first. */
+  districts: Type.Array(Type.String()),
+  /** Post offices with this PIN. */
+  offices: Count,
+  ...seatsOfPlace,
+  source: Provenance,
+})
+export type PinPlace = Type.Static<typeof PinPlace>
+
+export const NamedPlace = Type.Object({
+  kind: Type.Union([Type.Literal('locality'), Type.Literal('district')]),
+  name: Type.String(),
+  district: Type.Optional(Type.String()),
+  state: StateRef,
+  /** Of its post offices; none for a district. */
+  pins: Type.Array(Type.String()),
+  ...seatsOfPlace,
+})
+export type NamedPlace = Type.Static<typeof NamedPlace>
+
+export const FoundPlaces = Type.Object({
+  /** Where a known PIN code was asked for. */
+  pin: Type.Optional(PinPlace),
+  /** Best match first. */
+  places: Type.Array(NamedPlace),
+})
+export type FoundPlaces = Type.Static<typeof FoundPlaces>
+
+export const notAPin = refusal(
+  'not_a_pin',
+  400,
+  /*i18n*/ 'A PIN code has six digits and does not begin with 0',
+)
+export const pinNotFound = refusal('pin_not_found', 404, /*i18n*/ 'No post office has this PIN code')
+
+export const readPin = endpoint({
+  method: 'GET',
+  url: '/api/places/pin/:pin',
+  summary: 'The seats that the post offices of a PIN code lie in, with their shares',
+  params: Type.Object({ pin: Type.String({ maxLength: 40 }) }),
+  reply: Type.Object({ place: PinPlace }),
+  refusals: [notAPin, pinNotFound],
+  shared,
+})
+
+export const searchPlaces = endpoint({
+  method: 'GET',
+  url: '/api/places/search',
+  summary:
+    'Towns, districts and post offices by name in any usual spelling or in Devanagari, or a PIN code, with their seats',
+  query: Type.Object({
+    q: Type.String({ maxLength: 100 }),
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 50, default: 10 })),
+  }),
+  reply: FoundPlaces,
+  shared,
+})

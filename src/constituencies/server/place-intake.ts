@@ -1,0 +1,91 @@
+// How PIN codes, names of places and where seats lie get into the tables: all of them at once, in place of those before.
+import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
+import { withoutIndexes } from '#base/server/database/bulk-load.ts'
+import type { Database } from '#base/server/database/db.ts'
+import type { Changes } from './intake.ts'
+import type { PlaceFacts, SeatPlaceFact, SeatWeight } from '../facts.ts'
+
+/** How many rows go to the database as one text. */
+const partSize = 10_000
+
+export async function putPlaces(trx: Database, of: PlaceFacts & { source: string }): Promise<Changes> {
+  const { pins, districts, localities, source } = of
+  await withoutIndexes(trx, ['locality', 'pin', 'district'], async () => {
+    for (const table of ['locality', 'pin', 'district'])
+      await sql`delete from ${sql.table(table)}`.execute(trx)
+    await inParts(
+      pins.map(withSeats),
+      (json) => sql`
+      insert into pin
+      select pin, state, ${list('districts')}, offices, ${list('va')}, ${numbers('"vaOffices"')}, ${list('ls')},
+        ${numbers('"lsOffices"')}, ${source}
+      from json_to_recordset(${json}) as new (pin text, state text, districts json, offices smallint, va json,
+        "vaOffices" json, ls json, "lsOffices" json)`,
+    )
+    await inParts(
+      districts.map(withSeats),
+      (json) => sql`
+      insert into district
+      select name, state, key, skeleton, ${list('va')}, ${numbers('"vaOffices"')}, ${list('ls')},
+        ${numbers('"lsOffices"')}, ${source}
+      from json_to_recordset(${json}) as new (name text, state text, key text, skeleton text, va json,
+        "vaOffices" json, ls json, "lsOffices" json)`,
+    )
+    // In the order of their keys, so that the index grows at its end.
+    const inOrder = localities.toSorted((a, b) => (a.key < b.key ? -1 : 1))
+    const lines = inOrder.map(({ key, skeleton, names, pins: own }) => ({
+      key,
+      skeleton,
+      names: names.join('|'),
+      pins: own.join('|'),
+    }))
+    await inParts(
+      lines,
+      (json) => sql`
+      insert into locality
+      select key, skeleton, string_to_array(names, '|'), string_to_array(pins, '|'), ${source}
+      from json_to_recordset(${json}) as new (key text, skeleton text, names text, pins text)`,
+    )
+  })
+  return { added: pins.length, changed: 0, removed: 0 }
+
+  async function inParts(
+    rows: readonly object[],
+    statement: (json: RawBuilder<unknown>) => RawBuilder<unknown>,
+  ) {
+    for (let at = 0; at < rows.length; at += partSize)
+      await statement(sql`${JSON.stringify(rows.slice(at, at + partSize))}::json`).execute(trx)
+  }
+}
+
+export async function putSeatPlaces(
+  trx: Database,
+  of: { source: string; seats: readonly SeatPlaceFact[] },
+): Promise<Changes> {
+  const json = JSON.stringify(of.seats)
+  await sql`delete from seat_place`.execute(trx)
+  await sql`
+    insert into seat_place
+    select seat, "lokSabha", ${list('districts')}, ${list('neighbours')}, ${of.source}
+    from json_to_recordset(${json}::json) as new (seat text, "lokSabha" text, districts json, neighbours json)`.execute(
+    trx,
+  )
+  return { added: of.seats.length, changed: 0, removed: 0 }
+}
+
+function withSeats<
+  T extends { stateCode: string; assembly: readonly SeatWeight[]; lokSabha: readonly SeatWeight[] },
+>({ stateCode, assembly, lokSabha, ...one }: T) {
+  return {
+    ...one,
+    state: stateCode,
+    va: assembly.map(({ seat }) => seat),
+    vaOffices: assembly.map(({ offices }) => offices),
+    ls: lokSabha.map(({ seat }) => seat),
+    lsOffices: lokSabha.map(({ offices }) => offices),
+  }
+}
+
+const list = (column: string) => sql.raw(`array(select json_array_elements_text(${column}))`)
+const numbers = (column: string) => sql.raw(`array(select json_array_elements_text(${column})::smallint)`)

@@ -1,0 +1,122 @@
+// Towns, districts and post offices by name, in whichever spelling or script a voter types it.
+import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
+import { fold, keysOf } from '#base/fold.ts'
+import type { Database } from '#base/server/database/db.ts'
+import type { NamedPlace, PinPlace } from '../contract.ts'
+import { pinIn } from '../pin.ts'
+import { typed } from './cards.ts'
+import { findPin, seatsOfPlaces } from './places.ts'
+import type { Weighed } from './places.ts'
+
+/** Fewer letters or consonants have too many names behind them. */
+const leastLetters = 4
+/** So many different sounds are looked at. */
+const mostNames = 50
+
+type Found = {
+  kind: NamedPlace['kind']
+  /** Folded, without spaces; so are `state_keys`. */
+  key: string
+  name: string
+  district: string | null
+  pins: string[]
+  offices: number
+  state_keys: string[]
+} & Weighed
+
+export async function searchForPlaces(
+  db: Database,
+  q: string,
+  limit?: number,
+): Promise<{ pin?: PinPlace; places: NamedPlace[] }> {
+  const asked = pinIn(q)
+  if (asked === undefined) return { places: await placesNamed(db, q, limit) }
+  const pin = await findPin(db, asked)
+  return { places: [], ...(pin && { pin }) }
+}
+
+/**
+ * Best match first: the same sound, where words at the end may name district or state ("Wai Satara"); else the beginning,
+ * else the same consonants. Nothing for fewer than 2 letters.
+ */
+async function placesNamed(db: Database, q: string, limit = 10): Promise<NamedPlace[]> {
+  const words = fold(typed(q).normalize('NFC')).split(' ').filter(Boolean)
+  const key = words.join('')
+  if (key.length < 2) return []
+  const splits = words.map((_, n) => ({
+    own: words.slice(0, n + 1).join(''),
+    within: words.slice(n + 1).join(''),
+  }))
+  const exact = await rows(db, sql`key = any(${splits.map(({ own }) => own)})`)
+  for (const { own, within } of splits.toReversed()) {
+    const found = exact.filter((place) => place.key === own && (within === '' || belongs(place, within)))
+    if (found.length > 0) return named(db, found.slice(0, limit))
+  }
+  const begins = key.length < leastLetters ? [] : await rows(db, sql`key > ${key} and key < ${`${key}~`}`)
+  if (begins.length > 0) return named(db, begins.slice(0, limit))
+  const { skeleton } = keysOf(words.join(' '))
+  const alike = skeleton.length < leastLetters ? [] : await rows(db, sql`skeleton = ${skeleton}`)
+  return named(db, alike.slice(0, limit))
+}
+
+async function rows(db: Database, matches: RawBuilder<unknown>): Promise<Found[]> {
+  const stateKeys = sql`array(select replace(t.folded, ' ', '') from state_name t where t.state_code = p.state_code)`
+  const [districts, localities] = await Promise.all([
+    sql<Found>`select 'district' as kind, key, name, null as district, '{}'::text[] as pins, state_code, assembly,
+        assembly_offices, lok_sabha, lok_sabha_offices, 0 as offices, ${stateKeys} as state_keys
+      from district p where ${matches} limit 20`.execute(db),
+    sql<Found>`
+      with found as (select * from locality where ${matches} order by key limit ${mostNames})
+      select 'locality' as kind, key, n.name, p.districts[1] as district, array[p.pin] as pins,
+        p.state_code, p.assembly, p.assembly_offices, p.lok_sabha, p.lok_sabha_offices,
+        p.offices, ${stateKeys} as state_keys
+      from found cross join lateral unnest(found.names, found.pins) as n (name, pin) join pin p on p.pin = n.pin`.execute(
+      db,
+    ),
+  ])
+  return [...districts.rows, ...together(localities.rows)]
+}
+
+/** Offices of one name in one district are one place; the seats are those of all its PIN codes. */
+function together(found: readonly Found[]): Found[] {
+  const places = Map.groupBy(found, ({ name, state_code, district }) => `${name} ${state_code} ${district}`)
+  return [...places.values()]
+    .map((all) => ({
+      ...all[0]!,
+      pins: all.flatMap(({ pins }) => pins).toSorted(),
+      offices: all.reduce((sum, { offices }) => sum + offices, 0),
+      ...added(all, 'assembly'),
+      ...added(all, 'lok_sabha'),
+    }))
+    .toSorted((a, b) => b.offices - a.offices)
+}
+
+function added(all: readonly Found[], house: 'assembly' | 'lok_sabha') {
+  const sums = new Map<string, number>()
+  for (const one of all)
+    for (const [n, seat] of one[house].entries())
+      sums.set(seat, (sums.get(seat) ?? 0) + one[`${house}_offices`][n]!)
+  const heaviest = [...sums].toSorted((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))
+  return {
+    [house]: heaviest.map(([seat]) => seat),
+    [`${house}_offices`]: heaviest.map(([, offices]) => offices),
+  }
+}
+
+/** Whether the last words typed begin the name of the district or the state. */
+function belongs({ district, state_keys }: Found, within: string): boolean {
+  const keys = [fold(district ?? '').replaceAll(' ', ''), ...state_keys]
+  return keys.some((key) => key.startsWith(within))
+}
+
+async function named(db: Database, found: readonly Found[]): Promise<NamedPlace[]> {
+  const seats = await seatsOfPlaces(db, found)
+  return found.map(({ kind, name, district, pins }, n) => ({
+    kind,
+    name,
+    ...(district !== null && { district }),
+    pins,
+    ...seats[n]!,
+  }))
+}

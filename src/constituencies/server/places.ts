@@ -1,0 +1,150 @@
+// PIN codes, and where seats lie among each other.
+import { sql } from 'kysely'
+import type { Provenance } from '#base/contract.ts'
+import { refuse } from '#base/contract.ts'
+import { sourceJson } from '#base/server/source-json.ts'
+import type { Database } from '#base/server/database/db.ts'
+import { notAPin, pinNotFound } from '../contract.ts'
+import type { PinPlace, Reservation, SeatPlace, SeatRef, SeatShare, StateRef, Unplaced } from '../contract.ts'
+import { pinIn, shownOf } from '../pin.ts'
+
+export type Weighed = {
+  state_code: string
+  assembly: string[]
+  assembly_offices: number[]
+  lok_sabha: string[]
+  lok_sabha_offices: number[]
+}
+type SeatRow = { id: string; name: string; name_hi: string | null; reservation: Reservation | null }
+type StateRow = { code: string; name: string; name_hi: string | null; assembly: boolean }
+export type SeatsOfPlace = Pick<PinPlace, 'state' | 'lokSabha' | 'assembly' | 'unplaced'>
+
+export async function pinPlace(db: Database, text: string): Promise<PinPlace> {
+  const pin = pinIn(text)
+  if (pin === undefined) throw refuse(notAPin)
+  const place = await findPin(db, pin)
+  if (place === undefined) throw refuse(pinNotFound)
+  return place
+}
+
+/** @param pin six digits. */
+export async function findPin(db: Database, pin: string): Promise<PinPlace | undefined> {
+  const { rows } = await sql<Weighed & { districts: string[]; offices: number; source: Provenance }>`
+    select p.*, ${sourceJson('o')} as source
+    from pin p join source o on o.id = p.source_id where p.pin = ${pin}`.execute(db)
+  const row = rows[0]
+  if (!row) return undefined
+  const [seats] = await seatsOfPlaces(db, [row])
+  const { districts, offices, source } = row
+  return { pin, districts, offices, source, ...seats! }
+}
+
+/** The seats of each place, in the order of `places`. */
+export async function seatsOfPlaces(db: Database, places: readonly Weighed[]): Promise<SeatsOfPlace[]> {
+  const shown = places.map((place) => ({
+    lokSabha: shownOf(weights(place.lok_sabha, place.lok_sabha_offices)),
+    assembly: shownOf(weights(place.assembly, place.assembly_offices)),
+  }))
+  const ids = shown.flatMap(({ lokSabha, assembly }) => [...lokSabha, ...assembly].map(({ seat }) => seat))
+  const seats = await rowsOf<SeatRow>(
+    sql<SeatRow>`select id, name, name_hi, reservation from constituency where id = any(${ids})`,
+    db,
+    ({ id }) => id,
+  )
+  const codes = places.map((place) => place.state_code)
+  const states = await rowsOf<StateRow>(
+    sql<StateRow>`
+      select code, name, name_hi, exists (
+        select from constituency where state_code = code and house = 'assembly' and not superseded) as assembly
+      from state where code = any(${codes})`,
+    db,
+    ({ code }) => code,
+  )
+  return places.map((place, n) => {
+    const state = states.get(place.state_code)!
+    const named = (of: (typeof shown)[number]['lokSabha'], house: SeatShare['house']): SeatShare[] =>
+      of.flatMap(({ seat, offices, share }) => {
+        const row = seats.get(seat)
+        return row === undefined
+          ? []
+          : [
+              {
+                ...refOf(row),
+                house,
+                ...(row.reservation && { reservation: row.reservation }),
+                offices,
+                share,
+              },
+            ]
+      })
+    const assembly = named(shown[n]!.assembly, 'assembly')
+    const why = assembly.length > 0 ? undefined : unplaced(place, state)
+    return {
+      state: stateRef(state),
+      lokSabha: named(shown[n]!.lokSabha, 'lok_sabha'),
+      assembly,
+      ...(why && { unplaced: why }),
+    }
+  })
+}
+
+/** Why a place has no assembly seat: see scripts/data/places/seat-areas.ts. */
+function unplaced({ state_code: code, lok_sabha: lokSabha }: Weighed, state: StateRow): Unplaced {
+  if (!state.assembly) return 'no-assembly'
+  if (code === 'AS' || code === 'JK') return 'redrawn'
+  return (code === 'GJ' || code === 'MP') && lokSabha.length > 0 ? 'city' : 'no-position'
+}
+
+export async function seatPlaceOf(db: Database, id: string): Promise<SeatPlace | undefined> {
+  const refs = (of: string) =>
+    sql.raw(`coalesce((select json_agg(json_build_object('id', c.id, 'name', c.name, 'name_hi', c.name_hi)
+      order by c.state_code, c.number) from constituency c where ${of}), '[]')`)
+  type Ref = { id: string; name: string; name_hi: string | null }
+  const { rows } = await sql<{
+    districts: string[]
+    parent: Ref[]
+    segments: Ref[]
+    neighbours: Ref[]
+    source: Provenance
+  }>`
+    select p.districts, ${refs('c.id = p.lok_sabha_id')} as parent, ${refs('c.id = any(p.neighbours)')} as neighbours,
+      ${refs('c.id in (select constituency_id from seat_place where lok_sabha_id = p.constituency_id)')} as segments,
+      ${sourceJson('o')} as source
+    from seat_place p join source o on o.id = p.source_id
+    where p.constituency_id = ${id}`.execute(db)
+  const row = rows[0]
+  if (!row) return undefined
+  const { districts, parent, segments, neighbours, source } = row
+  return {
+    ...(parent[0] && { lokSabha: refOf(parent[0]) }),
+    segments: segments.map(refOf),
+    districts,
+    neighbours: neighbours.map(refOf),
+    source,
+  }
+}
+
+const refOf = ({ id, name, name_hi }: { id: string; name: string; name_hi: string | null }): SeatRef => ({
+  id,
+  name,
+  ...(name_hi !== null && { nameHi: name_hi }),
+})
+
+const stateRef = ({ code, name, name_hi }: StateRow): StateRef => ({
+  code,
+  name,
+  ...(name_hi !== null && { nameHi: name_hi }),
+})
+
+function weights(seats: readonly string[], offices: readonly number[]) {
+  return seats.map((seat, n) => ({ seat, offices: offices[n]! }))
+}
+
+async function rowsOf<T>(
+  query: { execute(db: Database): Promise<{ rows: T[] }> },
+  db: Database,
+  key: (row: T) => string,
+): Promise<Map<string, T>> {
+  const { rows } = await query.execute(db)
+  return new Map(rows.map((row) => [key(row), row]))
+}

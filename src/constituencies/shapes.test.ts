@@ -1,0 +1,29 @@
+import { describe, expect, test } from 'vitest'
+import { areaOf, borderDistance, distance, inside } from './shapes.ts'
+
+// A square of some 11 km with a hole in the middle, and its neighbour to the east.
+const square = areaOf('west', [
+  [[80, 20], [80, 20.1], [80.1, 20.1], [80.1, 20], [80, 20]],
+  [[80.04, 20.04], [80.06, 20.04], [80.06, 20.06], [80.04, 20.06], [80.04, 20.04]],
+]) // prettier-ignore
+const east = areaOf('east', [[[80.1, 20], [80.1, 20.1], [80.2, 20.1], [80.2, 20], [80.1, 20]]]) // prettier-ignore
+
+describe('a point', () => {
+  test('lies in one of two neighbours, and not in a hole', () => {
+    expect([inside(square, [80.02, 20.02]), inside(east, [80.02, 20.02])]).toEqual([true, false])
+    expect([inside(square, [80.15, 20.05]), inside(east, [80.15, 20.05])]).toEqual([false, true])
+    expect(inside(square, [80.05, 20.05])).toBe(false)
+  })
+
+  test('is as many kilometres from a seat as its nearest border', () => {
+    expect(distance(east, [80.09, 20.05])).toBeCloseTo(1.046, 2)
+    expect(distance(square, [80.09, 20.05])).toBe(0)
+    expect(borderDistance(square, [80.09, 20.05])).toBeCloseTo(1.046, 2)
+    expect(distance(east, [80.05, 20.2])).toBeCloseTo(Math.hypot(5.23, 11.06), 1)
+  })
+
+  test('that is farther than asked for is not measured', () => {
+    expect(distance(east, [80.05, 20.05], 2)).toBe(Infinity)
+    expect(distance(east, [10, -20], 2)).toBe(Infinity)
+  })
+})

@@ -1,0 +1,108 @@
+// What a search for a PIN code or the name of a place answers.
+import { Link } from 'react-router'
+import { count } from '#base/web/format.ts'
+import { useSite } from '#base/web/site.ts'
+import { Sources } from '#base/web/ui/source.tsx'
+import { useWords } from '#base/web/words.tsx'
+import type { FoundPlaces, NamedPlace, PinPlace } from '../../contract.ts'
+import { pinIn } from '../../pin.ts'
+import { addressOfSeat, nameOf } from '../seat-words.ts'
+import { NotElectoral, SeatsOfPlace } from './seats-of-place.tsx'
+
+/** @param text what was searched for. Nothing is drawn where it is neither a PIN code nor the name of a place. */
+export function PlacesFound({ found: { pin, places }, text }: { found: FoundPlaces; text: string }) {
+  const i18n = useWords()
+  const asked = pinIn(text)
+  if (pin) return <PinFound place={pin} />
+  if (asked !== undefined)
+    return (
+      <section className="mt-6">
+        <h2 className="text-xl font-bold">{i18n.t('PIN code {pin}', { pin: asked })}</h2>
+        <p className="mt-2">{i18n.t('No post office has this PIN code. Please check the six digits.')}</p>
+        <NotElectoral />
+      </section>
+    )
+  if (places.length === 0) return null
+  return (
+    <section aria-labelledby="places" className="mt-6 max-w-3xl">
+      <h2 id="places" className="text-xl font-bold">
+        {i18n.t('Places')}
+      </h2>
+      <ul className="mt-2 divide-y divide-line border-y border-line">
+        {places.map((place) => (
+          <PlaceFound
+            key={`${place.kind} ${place.name} ${place.district} ${place.state.code}`}
+            place={place}
+          />
+        ))}
+      </ul>
+      <NotElectoral />
+    </section>
+  )
+}
+
+function PinFound({ place }: { place: PinPlace }) {
+  const i18n = useWords()
+  const { language } = useSite()
+  const where = [place.districts[0], nameOf(place.state, language)].filter((name) => name !== undefined)
+  return (
+    <section aria-labelledby="pin" className="mt-6 max-w-2xl">
+      <h2 id="pin" className="text-xl font-bold">
+        {i18n.t('PIN code {pin}', { pin: place.pin })}
+      </h2>
+      <p className="text-muted">
+        {where.join(', ')} ·{' '}
+        {i18n.t('{offices, plural, one {# post office} other {{shown} post offices}}', {
+          offices: place.offices,
+          shown: count(place.offices, language),
+        })}
+      </p>
+      <SeatsOfPlace place={place} />
+      <NotElectoral />
+      <Sources of={[place.source]} />
+    </section>
+  )
+}
+
+function PlaceFound({ place }: { place: NamedPlace }) {
+  const i18n = useWords()
+  const { language } = useSite()
+  const [pin] = place.pins
+  const only = place.pins.length === 1 && pin !== undefined
+  const about = [
+    place.kind === 'district' ? i18n.t('District') : place.district,
+    nameOf(place.state, language),
+    only ? i18n.t('PIN code {pin}', { pin }) : undefined,
+  ].filter((part) => part !== undefined)
+  const houses = [
+    [i18n.t('Lok Sabha'), place.lokSabha],
+    [i18n.t('State assembly'), place.assembly],
+  ] as const
+  return (
+    <li className="py-2.5">
+      {only ? (
+        <Link className="link font-semibold" to={`/search?q=${pin}`}>
+          {place.name}
+        </Link>
+      ) : (
+        <span className="font-semibold">{place.name}</span>
+      )}{' '}
+      <span className="text-sm text-muted">{about.join(' · ')}</span>
+      {houses.map(([house, seats]) =>
+        seats.length === 0 ? null : (
+          <p key={house} className="text-sm">
+            <span className="text-muted">{house}:</span>{' '}
+            {seats.map((seat, n) => (
+              <span key={seat.id}>
+                <Link className="link inline-block py-1.5" to={addressOfSeat(seat)}>
+                  {nameOf(seat, language)}
+                </Link>
+                {n === seats.length - 1 ? '' : ', '}
+              </span>
+            ))}
+          </p>
+        ),
+      )}
+    </li>
+  )
+}

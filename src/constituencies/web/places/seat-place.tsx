@@ -1,0 +1,75 @@
+// Where a seat lies among others: plain lists, also where no result of it is held.
+import { Link } from 'react-router'
+import { useSite } from '#base/web/site.ts'
+import { Sources } from '#base/web/ui/source.tsx'
+import { useWords } from '#base/web/words.tsx'
+import type { Constituency, SeatRef } from '../../contract.ts'
+import { addressOfSeat, nameOf } from '../seat-words.ts'
+
+export function SeatPlace({ seat: { place, house } }: { seat: Constituency }) {
+  const i18n = useWords()
+  if (place === undefined) return null
+  const { lokSabha, segments, districts, neighbours, source } = place
+  const unknown = districts.length + neighbours.length === 0
+  return (
+    <section aria-labelledby="place" className="mt-8">
+      <h2 id="place" className="text-2xl font-bold">
+        {i18n.t('Where it lies')}
+      </h2>
+      {unknown ? (
+        <p className="mt-2">
+          {i18n.t('We have no map of this constituency as it is today, so we cannot name its neighbours.')}
+        </p>
+      ) : null}
+      <dl className="mt-2 grid gap-x-4 gap-y-2 sm:grid-cols-[auto_minmax(0,1fr)]">
+        {districts.length === 0 ? null : (
+          <>
+            <dt className="text-muted">{i18n.t('Districts')}</dt>
+            <dd>{districts.join(', ')}</dd>
+          </>
+        )}
+        {lokSabha ? (
+          <>
+            <dt className="text-muted">{i18n.t('Part of the Lok Sabha constituency')}</dt>
+            <dd>
+              <Seats seats={[lokSabha]} />
+            </dd>
+          </>
+        ) : null}
+        {segments.length === 0 ? null : (
+          <>
+            <dt className="text-muted">{i18n.t('Assembly constituencies in it')}</dt>
+            <dd>
+              <Seats seats={segments} />
+            </dd>
+          </>
+        )}
+        {neighbours.length === 0 ? null : (
+          <>
+            <dt className="text-muted">
+              {house === 'lok_sabha'
+                ? i18n.t('Neighbouring Lok Sabha constituencies')
+                : i18n.t('Neighbouring assembly constituencies')}
+            </dt>
+            <dd>
+              <Seats seats={neighbours} />
+            </dd>
+          </>
+        )}
+      </dl>
+      <Sources of={[source]} />
+    </section>
+  )
+}
+
+function Seats({ seats }: { seats: readonly SeatRef[] }) {
+  const { language } = useSite()
+  return seats.map((seat, n) => (
+    <span key={seat.id}>
+      <Link className="link inline-block py-1.5" to={addressOfSeat(seat)}>
+        {nameOf(seat, language)}
+      </Link>
+      {n === seats.length - 1 ? '' : ', '}
+    </span>
+  ))
+}

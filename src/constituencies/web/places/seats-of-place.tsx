@@ -1,0 +1,84 @@
+// The seats that a place lies in, each with its share, or why they cannot be named.
+import type { I18n } from '@lingui/core'
+import { Link } from 'react-router'
+import { officialLinks } from '#base/official-links.ts'
+import { count } from '#base/web/format.ts'
+import { useSite } from '#base/web/site.ts'
+import { ExternalLink } from '#base/web/ui/external-link.tsx'
+import { useWords } from '#base/web/words.tsx'
+import type { PinPlace, SeatShare, Unplaced } from '../../contract.ts'
+import { addressOfSeat, houseName, nameOf, reservedFor } from '../seat-words.ts'
+
+export function SeatsOfPlace({
+  place: { lokSabha, assembly, unplaced },
+}: {
+  place: Pick<PinPlace, 'lokSabha' | 'assembly' | 'unplaced'>
+}) {
+  const i18n = useWords()
+  return (
+    <>
+      <Seats seats={lokSabha} />
+      <Seats seats={assembly} />
+      {lokSabha.length > 0 ? null : (
+        <p className="mt-2">{i18n.t('We do not know the Lok Sabha constituency of this place.')}</p>
+      )}
+      {unplaced === undefined ? null : <p className="mt-2">{whyUnplaced(i18n, unplaced)}</p>}
+    </>
+  )
+}
+
+function Seats({ seats }: { seats: readonly SeatShare[] }) {
+  const i18n = useWords()
+  const { language } = useSite()
+  if (seats.length === 0) return null
+  return (
+    <div className="mt-3">
+      <h3 className="font-semibold">{houseName(i18n, seats[0]!.house)}</h3>
+      <ul className="mt-1 divide-y divide-line border-y border-line">
+        {seats.map((seat) => (
+          <li key={seat.id}>
+            <Link className="group flex min-h-11 items-center gap-3 py-2" to={addressOfSeat(seat)}>
+              <span className="min-w-0 flex-1">
+                <span className="link font-semibold">{nameOf(seat, language)}</span>
+                {reservedFor(i18n, seat.reservation) === undefined ? null : (
+                  <span className="text-muted"> ({seat.reservation})</span>
+                )}
+              </span>
+              <span className="text-sm whitespace-nowrap text-muted">
+                {i18n.t('{share}% of the post offices', { share: count(seat.share, language) })}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function whyUnplaced(i18n: I18n, why: Unplaced): string {
+  return {
+    redrawn: i18n.t(
+      'The assembly constituencies here have been redrawn, and we have no map of the new ones yet.',
+    ),
+    city: i18n.t('Our map shows this city as a whole, so we cannot name the assembly constituency.'),
+    'no-assembly': i18n.t('There is no state assembly here.'),
+    'no-position': i18n.t(
+      'The directory does not say where these post offices are, so we cannot name the assembly constituency.',
+    ),
+  }[why]
+}
+
+/** Said wherever a place is answered with seats. */
+export function NotElectoral() {
+  const i18n = useWords()
+  return (
+    <p className="mt-3 text-sm">
+      {i18n.t(
+        'A postal area is not an electoral one: it can lie in several constituencies. Your name on the electoral roll decides where you vote.',
+      )}{' '}
+      <ExternalLink to={officialLinks.rollSearch}>
+        {i18n.t('Look up your name on the Election Commission’s site')}
+      </ExternalLink>
+    </p>
+  )
+}

@@ -1,0 +1,115 @@
+// A button that finds the seat of a position. The position stays on the device: no request carries it.
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { officialLinks } from '#base/official-links.ts'
+import { useSite } from '#base/web/site.ts'
+import { Button } from '#base/web/ui/button.tsx'
+import { ExternalLink } from '#base/web/ui/external-link.tsx'
+import { useWords } from '#base/web/words.tsx'
+import type { Located } from '../../locate.ts'
+import { addressOfSeat, houseName, nameOf } from '../seat-words.ts'
+
+type State = 'asking' | 'refused' | 'unavailable' | 'abroad' | { found: Located }
+
+export default function WhereIAm() {
+  const i18n = useWords()
+  const [state, setState] = useState<State>()
+  const ask = () => {
+    setState('asking')
+    void whereabouts().then(setState, () => setState('unavailable'))
+  }
+  return (
+    <div className="mt-3">
+      <Button look="quiet" busy={state === 'asking'} onClick={ask}>
+        {state === 'asking' ? i18n.t('Finding your constituency …') : i18n.t('Use my location')}
+      </Button>{' '}
+      <span className="text-sm text-muted">{i18n.t('Your location stays on this device.')}</span>
+      <div role="status">
+        {typeof state === 'object' ? <Here found={state.found} /> : null}
+        {state === 'refused' ? (
+          <p className="mt-2">
+            {i18n.t('You did not share your location. Type the six digits of your PIN code instead.')}
+          </p>
+        ) : null}
+        {state === 'unavailable' ? (
+          <p className="mt-2">
+            {i18n.t('Your location could not be found. Type the six digits of your PIN code instead.')}
+          </p>
+        ) : null}
+        {state === 'abroad' ? (
+          <p className="mt-2">
+            {i18n.t(
+              'No constituency was found at your location. Type the six digits of your PIN code instead.',
+            )}
+          </p>
+        ) : null}
+      </div>
+    </div>
+  )
+}
+
+async function whereabouts(): Promise<State> {
+  if (!('geolocation' in navigator)) return 'unavailable'
+  const asked = await new Promise<GeolocationPosition | GeolocationPositionError>((resolve) => {
+    navigator.geolocation.getCurrentPosition(resolve, resolve, {
+      enableHighAccuracy: true,
+      timeout: 20_000,
+      maximumAge: 60_000,
+    })
+  })
+  if ('code' in asked) return asked.code === 1 ? 'refused' : 'unavailable'
+  const { longitude, latitude, accuracy } = asked.coords
+  const [{ locate }, { shapesAround }] = await Promise.all([
+    import('../../locate.ts'),
+    import('./map-files.ts'),
+  ])
+  const point = [longitude, latitude] as const
+  const found = locate(await shapesAround(point), point, accuracy)
+  return found.lokSabha.length + found.assembly.length === 0 ? 'abroad' : { found }
+}
+
+function Here({ found: { lokSabha, assembly, assemblyUnknown } }: { found: Located }) {
+  const i18n = useWords()
+  const { language } = useSite()
+  const near = lokSabha.length > 1 || assembly.length > 1
+  const houses = [
+    ['lok_sabha', lokSabha],
+    ['assembly', assembly],
+  ] as const
+  return (
+    <div className="mt-3 max-w-2xl border-s-4 border-accent ps-3">
+      {houses.map(([house, seats]) =>
+        seats.length === 0 ? null : (
+          <p key={house} className="mt-1">
+            <span className="text-muted">{houseName(i18n, house)}:</span>{' '}
+            {seats.map((seat, n) => (
+              <span key={seat.id}>
+                {n === 0 ? '' : ` ${i18n.t('or')} `}
+                <Link
+                  className="link inline-flex min-h-11 items-center font-semibold"
+                  to={addressOfSeat(seat)}
+                >
+                  {nameOf(seat, language)}
+                </Link>
+              </span>
+            ))}
+          </p>
+        ),
+      )}
+      {assembly.length === 0 && assemblyUnknown ? (
+        <p className="mt-1">{i18n.t('Our map does not show the assembly constituency here.')}</p>
+      ) : null}
+      {near ? (
+        <p className="mt-1">
+          {i18n.t('You are near a border: the first one is the likelier, but it may be another.')}
+        </p>
+      ) : null}
+      <p className="mt-1 text-sm">
+        {i18n.t('You vote where you are registered, not where you are now.')}{' '}
+        <ExternalLink to={officialLinks.rollSearch}>
+          {i18n.t('Look up your name on the Election Commission’s site')}
+        </ExternalLink>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+// What the search box suggests: seats by name, the seats of a PIN code, and places that lead to theirs.
+import { count } from '#base/web/format.ts'
+import { useSite } from '#base/web/site.ts'
+import { useWords } from '#base/web/words.tsx'
+import type { ConstituencyCard, FoundPlaces } from '../contract.ts'
+import { addressOfSeat, houseName, nameOf, stateOf } from './seat-words.ts'
+
+export type Option = { key: string; to: string; name: string; about: string }
+
+export function useOptions(
+  seats: readonly ConstituencyCard[] | undefined,
+  found: FoundPlaces | undefined,
+  text: string,
+): Option[] {
+  const i18n = useWords()
+  const { language } = useSite()
+  const { pin, places = [] } = found ?? {}
+  const typed = text.toLowerCase()
+  const begins = (name: string) => name.toLowerCase().startsWith(typed)
+  const bySeat = (seats ?? []).map((seat) => ({
+    key: seat.id,
+    to: addressOfSeat(seat),
+    name: nameOf(seat, language),
+    about: `${stateOf(seat, language)} · ${houseName(i18n, seat.house)}`,
+  }))
+  const byPin = [...(pin?.lokSabha ?? []), ...(pin?.assembly ?? [])].map((seat) => ({
+    key: seat.id,
+    to: addressOfSeat(seat),
+    name: nameOf(seat, language),
+    about: `${houseName(i18n, seat.house)} · ${i18n.t('{share}% of the post offices', {
+      share: count(seat.share, language),
+    })}`,
+  }))
+  const byPlace = places.map(({ kind, name, district, state, pins }) => ({
+    key: `${kind} ${name} ${district} ${state.code}`,
+    to: `/search?q=${encodeURIComponent(pins.length === 1 ? pins[0]! : [name, district ?? state.name].join(' '))}`,
+    name,
+    about: [kind === 'district' ? i18n.t('District') : i18n.t('Place'), district, nameOf(state, language)]
+      .filter((part) => part !== undefined)
+      .join(' · '),
+  }))
+  // A place of the very name says more than a seat that only sounds like it.
+  const seatsFirst =
+    byPlace.length === 0 || (seats ?? []).some((seat) => begins(seat.name) || begins(seat.nameHi ?? ''))
+  return [...byPin, ...(seatsFirst ? [...bySeat, ...byPlace] : [...byPlace, ...bySeat])]
+}

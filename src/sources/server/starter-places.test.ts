@@ -1,0 +1,61 @@
+// PIN codes, places and where seats lie, in the data that the product comes with.
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { OpenDatabase } from '#base/server/database/db.ts'
+import { constituencyStore, type ConstituencyStore } from '#constituencies/server/store.ts'
+import { openStarterDatabase } from './starter-in-tests.ts'
+
+let database: OpenDatabase
+let constituencies: ConstituencyStore
+beforeAll(async () => {
+  database = await openStarterDatabase()
+  constituencies = constituencyStore(database.db)
+}, 240_000)
+afterAll(() => database.close())
+
+describe('places', () => {
+  test('every seat of today lies in its Lok Sabha seat, district and among its neighbours, where a map shows it', async () => {
+    const { rows } = await sql<{ seats: number; placed: number; parents: number }>`
+      select count(*)::int as seats, count(*) filter (where districts <> '{}')::int as placed,
+        count(lok_sabha_id)::int as parents
+      from seat_place join constituency c on c.id = constituency_id where not c.superseded`.execute(
+      database.db,
+    )
+    expect(rows).toEqual([{ seats: 4_666, placed: 4_305, parents: 3_907 }])
+    const { place } = (await constituencies.read('va-wb-151')).constituency
+    expect(place?.lokSabha?.name).toBe('Jadavpur')
+    expect(place?.neighbours.map(({ name }) => name)).toContain('Sonarpur Dakshin')
+  })
+
+  test.each([
+    ['110001', 'New Delhi', 'New Delhi'],
+    ['400001', 'Mumbai South', 'Colaba'],
+    ['226001', 'Lucknow', 'Lucknow Central'],
+  ])('%s is in %s and %s', async (pin, lokSabha, assembly) => {
+    const place = await constituencies.pin(pin)
+    expect(place.lokSabha.map(({ name }) => name)).toContain(lokSabha)
+    expect(place.assembly.map(({ name }) => name)).toContain(assembly)
+  })
+
+  test.each([
+    ['380001', 'Ahmedabad West', 'city'],
+    ['781001', 'Guwahati', 'redrawn'],
+    ['744101', 'Andaman & Nicobar Islands', 'no-assembly'],
+  ])('%s is in %s, and its assembly seat cannot be named: %s', async (pin, lokSabha, why) => {
+    const { assembly, unplaced, ...place } = await constituencies.pin(pin)
+    expect(place.lokSabha.map(({ name }) => name)).toContain(lokSabha)
+    expect([assembly, unplaced]).toEqual([[], why])
+  })
+
+  test.each([
+    ['Sonarpur', 'Jadavpur'],
+    ['Andheri East', 'Mumbai North West'],
+    ['Wai', 'Satara'],
+    ['वाई सतारा', 'Satara'],
+    ['Wai Maharashtra', 'Satara'],
+    ['Lucknow', 'Lucknow'],
+  ])('%s leads to %s', async (q, seat) => {
+    const { places } = await constituencies.places(q)
+    expect(places.flatMap(({ lokSabha }) => lokSabha.map(({ name }) => name))).toContain(seat)
+  })
+})

@@ -1,0 +1,127 @@
+// data/places: PIN codes, localities and where seats lie, in our own form (made by scripts/data/make-places.ts).
+import { parse } from 'csv-parse/sync'
+import { keysOf, keysOfMany } from '#base/fold.ts'
+import type {
+  DistrictFact,
+  LocalityFact,
+  PinFact,
+  PlaceFacts,
+  SeatPlaceFact,
+  SeatWeight,
+} from '#constituencies/facts.ts'
+
+type Row = Record<string, string>
+type Group = {
+  pin: string
+  state: string
+  district: string
+  assembly: string | undefined
+  lokSabha: string | undefined
+  offices: string[]
+}
+
+export function seatPlacesFrom(text: string): SeatPlaceFact[] {
+  return parse<Row>(text, { columns: true }).map((row) => ({
+    seat: row['seat']!,
+    lokSabha: row['lok_sabha'] || null,
+    districts: listIn(row['districts']!),
+    neighbours: listIn(row['neighbours']!),
+  }))
+}
+
+/** @param seats tell which Lok Sabha seat an assembly seat lies in. */
+export function placesFrom(text: string, seats: readonly SeatPlaceFact[]): PlaceFacts {
+  const parent = new Map(seats.map(({ seat, lokSabha }) => [seat, lokSabha]))
+  const groups = parse<Row>(text, { columns: true }).map((row): Group => {
+    const state = row['state']!
+    const id = (house: string, number: string | undefined) =>
+      number ? `${house}-${state.toLowerCase()}-${number}` : undefined
+    const assembly = id('va', row['assembly'])
+    const lokSabha = assembly === undefined ? id('ls', row['lok_sabha']) : parent.get(assembly)
+    return {
+      pin: row['pin']!,
+      state,
+      district: row['district']!,
+      assembly,
+      lokSabha: lokSabha ?? undefined,
+      offices: listIn(row['offices']!),
+    }
+  })
+  return {
+    pins: [...Map.groupBy(groups, ({ pin }) => pin)].map(pinOf),
+    districts: districtsIn(groups),
+    localities: localitiesIn(groups),
+  }
+}
+
+function pinOf([pin, groups]: [string, Group[]]): PinFact {
+  const size = (group: Group) => group.offices.length
+  const states = weigh(groups.map((group) => [group.state, size(group)]))
+  const districts = weigh(groups.map((group) => [group.district, size(group)]))
+  return {
+    pin,
+    stateCode: states[0]!.of,
+    districts: districts.map(({ of }) => of).filter(Boolean),
+    offices: groups.reduce((sum, group) => sum + size(group), 0),
+    assembly: seatsOf(groups.map((group) => [group.assembly, size(group)])),
+    lokSabha: seatsOf(groups.map((group) => [group.lokSabha, size(group)])),
+  }
+}
+
+function localitiesIn(groups: readonly Group[]): LocalityFact[] {
+  const keys = keysOfMany()
+  const found = new Map<string, { key: string; skeleton: string; seen: Set<string> }>()
+  for (const { pin, offices } of groups) {
+    for (const name of offices) {
+      const { folded, skeleton } = keys(name)
+      const key = folded.replaceAll(' ', '')
+      if (key.length < 2) continue
+      const one = found.get(key) ?? { key, skeleton, seen: new Set() }
+      one.seen.add(`${pin}${name}`)
+      found.set(key, one)
+    }
+  }
+  return [...found.values()].map(({ key, skeleton, seen }) => ({
+    key,
+    skeleton,
+    names: [...seen].map((one) => one.slice(6)),
+    pins: [...seen].map((one) => one.slice(0, 6)),
+  }))
+}
+
+function districtsIn(groups: readonly Group[]): DistrictFact[] {
+  const named = groups.filter(({ district }) => district !== '')
+  return [...Map.groupBy(named, ({ state, district }) => `${state} ${district}`).values()].map((all) => {
+    const { district: name, state: stateCode } = all[0]!
+    const { folded, skeleton } = keysOf(name)
+    const size = (group: Group) => group.offices.length
+    return {
+      key: folded.replaceAll(' ', ''),
+      skeleton,
+      name,
+      stateCode,
+      assembly: seatsOf(all.map((group) => [group.assembly, size(group)])),
+      lokSabha: seatsOf(all.map((group) => [group.lokSabha, size(group)])),
+    }
+  })
+}
+
+function seatsOf(weights: readonly (readonly [string | undefined, number])[]): SeatWeight[] {
+  const known = weights.flatMap(([seat, offices]) => (seat === undefined ? [] : [[seat, offices] as const]))
+  return weigh(known).map(({ of, weight }) => ({ seat: of, offices: weight }))
+}
+
+const order = new Intl.Collator('en', { numeric: true })
+
+/** The heaviest first; equal ones in the order of their names. */
+function weigh(all: readonly (readonly [string, number])[]): { of: string; weight: number }[] {
+  const sums = new Map<string, number>()
+  for (const [of, weight] of all) sums.set(of, (sums.get(of) ?? 0) + weight)
+  return [...sums]
+    .map(([of, weight]) => ({ of, weight }))
+    .toSorted((a, b) => b.weight - a.weight || order.compare(a.of, b.of))
+}
+
+function listIn(cell: string): string[] {
+  return cell === '' ? [] : cell.split('|')
+}
