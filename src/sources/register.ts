@@ -3,9 +3,14 @@ import { fold, keysOf, likeness } from '#base/fold.ts'
 import type { Keys } from '#base/fold.ts'
 import type { House } from '#constituencies/contract.ts'
 import type { ElectionFact, PartyFact, SeatFact, SourceFact, StateFact } from '#constituencies/facts.ts'
-import type { ElectionKey, Place } from './formats/seat-format.ts'
 import { alike, asking, plainName, type Accepted, type Unplaced } from './asking.ts'
 import { quoted, tidy } from './parse-cells.ts'
+
+/** `state` is a code, and null for the Lok Sabha. */
+export type ElectionKey = { house: House; state: string | null; year: number }
+
+/** The constituency of a line, in the file's own words: a number, a name, or both. */
+export type Place = { election: ElectionKey; state: string; number: number | null; name: string | null }
 
 /** `until` is the last year of elections in these boundaries; null for current ones. */
 export type RegisterSeat = SeatFact & { until: number | null }

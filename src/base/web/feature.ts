@@ -31,7 +31,7 @@ export type MenuId = 'about-us' | 'voter-info' | 'insights' | 'help'
 export type NavPlace = MenuId | 'column voter-info' | 'column insights' | 'column about' | 'legal'
 
 /** `order`: its position among the entries of other features. */
-export type NavEntry = NavItem & { in: readonly NavPlace[]; order: number }
+type NavEntry = NavItem & { in: readonly NavPlace[]; order: number }
 
 /** `web/search-group.ts`: how the site's search shows this feature's results. */
 export type SearchGroup<Item> = {

@@ -3,7 +3,8 @@
 // constituency's total, including NOTA.
 import { required, text, count } from '../columns.ts'
 import { ballotOf } from './contests.ts'
-import { resultsFormat, type ElectionKey, type SeatFormat } from './seat-format.ts'
+import type { ElectionKey } from '../register.ts'
+import { resultsFormat, type SeatFormat } from './seat-format.ts'
 
 /** One file has four elections: the operator selects one by choosing the format. */
 export function assemblyDecember2023(code: string, name: string): SeatFormat {

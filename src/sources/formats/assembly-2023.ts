@@ -4,7 +4,8 @@
 // candidate.
 import { decimal, text, count } from '../columns.ts'
 import { ballotOf } from './contests.ts'
-import { resultsFormat, type ElectionKey, type SeatFormat } from './seat-format.ts'
+import type { ElectionKey } from '../register.ts'
+import { resultsFormat, type SeatFormat } from './seat-format.ts'
 
 /** The file does not name its state: the operator selects it by choosing the format. */
 export function assembly2023(state: string): SeatFormat {

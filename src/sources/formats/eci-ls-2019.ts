@@ -4,7 +4,8 @@ import { optional, text, count } from '../columns.ts'
 import { readRecords } from '../table.ts'
 import { WrongFormat } from '../wrong-format.ts'
 import { ballotOf } from './contests.ts'
-import { resultsFormat, type ElectionKey } from './seat-format.ts'
+import type { ElectionKey } from '../register.ts'
+import { resultsFormat } from './seat-format.ts'
 
 const election: ElectionKey = { house: 'lok_sabha', state: null, year: 2019 }
 

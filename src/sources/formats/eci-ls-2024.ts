@@ -3,7 +3,8 @@
 // "(ST)".
 import { decimal, oneOf, text, count } from '../columns.ts'
 import { ballotOf } from './contests.ts'
-import { resultsFormat, type ElectionKey } from './seat-format.ts'
+import type { ElectionKey } from '../register.ts'
+import { resultsFormat } from './seat-format.ts'
 
 const election: ElectionKey = { house: 'lok_sabha', state: null, year: 2024 }
 

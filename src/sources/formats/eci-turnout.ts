@@ -3,7 +3,8 @@
 // Known: titles above, totals and disclaimers below; 2024 has no Surat (no poll); 2014 has the old Andhra Pradesh
 // with seats 1 to 42; the 2014 workbook turned "nan" inside names into "0" (A0tnag is Anantnag).
 import { decimal, nth, required, text, count } from '../columns.ts'
-import { turnoutFormat, type ElectionKey, type SeatFormat } from './seat-format.ts'
+import type { ElectionKey } from '../register.ts'
+import { turnoutFormat, type SeatFormat } from './seat-format.ts'
 
 const columns2019 = {
   state: text('State Name'),

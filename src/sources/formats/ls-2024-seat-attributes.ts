@@ -1,7 +1,8 @@
 // Lok Sabha 2024: the poll date of each constituency, according to the schedule of 16 March 2024.
 // Known: two polls were postponed later, and Surat had none.
 import { columnOf, text } from '../columns.ts'
-import { pollDatesFormat, type ElectionKey } from './seat-format.ts'
+import type { ElectionKey } from '../register.ts'
+import { pollDatesFormat } from './seat-format.ts'
 
 const election: ElectionKey = { house: 'lok_sabha', state: null, year: 2024 }
 /** Betul (a candidate died) and Anantnag-Rajouri (weather) polled later than this schedule says. */

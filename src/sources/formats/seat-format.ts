@@ -8,23 +8,16 @@ import type {
   SourceFact,
   TurnoutFact,
 } from '#constituencies/facts.ts'
-import type { House } from '#constituencies/contract.ts'
 import type { Question } from '../asking.ts'
 import type { Columns, Texts, Values } from '../columns.ts'
 import { yearIn } from '../days.ts'
 import { onDay, quarantine, type ImportFormat, type Validated } from '../import-format.ts'
 import { placeName } from '../parse-cells.ts'
-import type { Register, RegisterSeat } from '../register.ts'
+import type { ElectionKey, Place, Register, RegisterSeat } from '../register.ts'
 import type { Quarantined } from '../report.ts'
 import { readTable, type Row, type Table } from '../table.ts'
 import { WrongFormat } from '../wrong-format.ts'
 import { contestOf, type Ballot } from './contests.ts'
-
-/** `state` is a code, and null for the Lok Sabha. */
-export type ElectionKey = { house: House; state: string | null; year: number }
-
-/** The constituency of a line, in the file's own words: a number, a name, or both. */
-export type Place = { election: ElectionKey; state: string; number: number | null; name: string | null }
 
 type SeatFacts = { results: ResultFact; turnout: TurnoutFact; 'poll-dates': PollDateFact }
 type Lines = {
