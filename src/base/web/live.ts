@@ -75,24 +75,23 @@ export function liveClient(
         for (const topic of new Set([...hearers].map((hearer) => hearer.topic)))
           if (topic) fresh.emit('watch', topic)
         pinging = setInterval(() => fresh.emit('ping'), pingEvery)
-        replaceProcess({ ...state, connected: true })
+        setState({ ...state, connected: true })
       })
       .on('disconnect', () => {
         clearInterval(pinging)
-        replaceProcess({ ...state, connected: false })
+        setState({ ...state, connected: false })
       })
       .onAny((event: string, payload: unknown, topic?: string) => {
-        if (event === userCount.name) replaceProcess({ ...state, online: Number(payload) })
+        if (event === userCount.name) setState({ ...state, online: Number(payload) })
         for (const hearer of hearers) {
           if (hearer.event === event && hearer.topic === topic) hearer.hear(payload as never)
         }
       })
   }
 
-  function replaceProcess(next: LiveState) {
+  function setState(next: LiveState) {
     const line = next.connected ? 'live: connected' : 'live: disconnected'
-    // oxlint-disable-next-line no-console -- the specification wants connects and disconnects logged, and
-    // nothing more
+    // oxlint-disable-next-line no-console -- the specification wants connects and disconnects logged
     if (next.connected !== state.connected) console.debug(line)
     state = next
     for (const changed of watchers) changed()
