@@ -30,11 +30,7 @@ export type MenuId = 'about-us' | 'voter-info' | 'insights' | 'help'
 /** The menus, the footer's columns, and the line at its end. */
 export type NavPlace = MenuId | 'column voter-info' | 'column insights' | 'column about' | 'legal'
 
-<<<<<<< ours
 /** `order`: its position among the entries of other features. */
-=======
-/** `order`: its place among the entries of other features. */
->>>>>>> theirs
 type NavEntry = NavItem & { in: readonly NavPlace[]; order: number }
 
 /** `web/search-group.ts`: how the site's search shows this feature's results. */
