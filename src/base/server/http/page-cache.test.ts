@@ -34,8 +34,12 @@ const page = (body: string, more: Partial<RenderedResponse> = {}): RenderedRespo
 const text = (kept: CachedResponse) => kept.bodies.identity.bytes.toString()
 /** What is made meanwhile is there: told by what is kept, which nobody here can make. */
 const becomes = (body: string) =>
-  vi.waitFor(async () =>
-    expect(text(await cache.get('/a', () => Promise.reject(new Error('nobody makes this'))))).toContain(body),
+  vi.waitFor(
+    async () =>
+      expect(text(await cache.get('/a', () => Promise.reject(new Error('nobody makes this'))))).toContain(
+        body,
+      ),
+    { timeout: 10_000 },
   )
 
 /** What a visitor gets from memory; undefined if the cache has no answer. */
@@ -126,7 +130,7 @@ describe('the page cache', () => {
     clock += 3_600_000
     const failed = cache.counts.failedFill
     expect(fromMemory('/a')!.headers['x-as-of']).toBeDefined()
-    await vi.waitFor(() => expect(cache.counts.failedFill).toBe(failed + 1))
+    await vi.waitFor(() => expect(cache.counts.failedFill).toBe(failed + 1), { timeout: 10_000 })
     gone = false
     body = 'two'
     clock += 3_000
@@ -172,7 +176,7 @@ describe('the page cache', () => {
     // Made again while the old one is shown.
     clock += 3_000
     expect(text(await cache.get('/search?q=words', fails('unseen')))).toContain('one')
-    await vi.waitFor(() => expect(logged).toHaveLength(3))
+    await vi.waitFor(() => expect(logged).toHaveLength(3), { timeout: 10_000 })
     expect(logged.map(([details]) => (details as { err: Error }).err.message)).toEqual([
       'a fault of ours',
       'another',
