@@ -200,7 +200,12 @@ describe('a feature that is slow or broken', () => {
 test('a feature that is switched off is not searched', async () => {
   const site = await openTestSite({ FLAGS: 'factChecking=off,pollsForecasts=off' })
   const { groups, missing } = await site.call(searchSite, { query: { q: 'anything' } })
-  expect(Object.keys(groups).toSorted()).toEqual(['candidates', 'constituencies', 'leaders', 'stories'])
-  expect(missing).toEqual([])
+  // A group that a busy machine did not answer in time was asked all the same.
+  expect([...Object.keys(groups), ...missing].toSorted()).toEqual([
+    'candidates',
+    'constituencies',
+    'leaders',
+    'stories',
+  ])
   await site.close()
 })
