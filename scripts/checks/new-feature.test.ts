@@ -8,8 +8,8 @@ import { tableViolations } from './tables.ts'
 import { run } from '../child.mjs'
 
 const root = join(import.meta.dirname, '../..')
-/** A new feature may change so many files outside its folder. */
-const maxOutside = 4
+/** A new feature may change so many files outside its folder: three lists of features and two documents. */
+const maxOutside = 5
 
 /** What the tests of the copy cost is no line in our own account. */
 const env = { ...process.env, TEST_COSTS: '' }
