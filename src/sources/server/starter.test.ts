@@ -203,7 +203,10 @@ describe('search', () => {
 
   test('one name in two states shows both', async () => {
     expect((await first('Aurangabad')).slice(0, 2)).toEqual(['Aurangabad, Bihar', 'Aurangabad, Maharashtra'])
-    expect(await first('hamirpur')).toEqual(['Hamirpur, Himachal Pradesh', 'Hamirpur, Uttar Pradesh'])
+    expect((await first('hamirpur')).slice(0, 2)).toEqual([
+      'Hamirpur, Himachal Pradesh',
+      'Hamirpur, Uttar Pradesh',
+    ])
   })
 
   test('मुंबई finds the six seats of Mumbai', async () => {
