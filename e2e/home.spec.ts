@@ -5,7 +5,18 @@ test('the front page is whole before any script, tools included', { tag: '@phone
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto('/')
-  await expect(page.getByRole('heading', { level: 1, name: 'Matdata?' })).toBeVisible()
+  await expect(page.getByText('Matdata?', { exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Your candidates, your MP' })).toBeVisible()
+  // The map is there, and leads on: a measure, a state, a seat.
+  await expect(page.locator('#map svg path.state-outline')).toHaveCount(36)
+  await page.getByRole('link', { name: 'Turnout', exact: true }).click()
+  await expect(page).toHaveURL(/by=turnout/)
+  await page.locator('#map svg a[href*="state=GA"]').dispatchEvent('click')
+  await expect(page).toHaveURL(/state=GA/)
+  await expect(page.locator('#map svg .seat-hexagon')).toHaveCount(2)
+  await page.locator('#map').getByRole('link', { name: 'North Goa' }).click()
+  await expect(page).toHaveURL(/c.ls-ga-1$/)
+  await page.goto('/')
   await expect(page.getByRole('heading', { name: 'Discover All Tools' })).toBeVisible()
   await expect(page.locator('section[aria-labelledby="tools"] li')).toHaveCount(12)
   await expect(page.getByText('8,360').first()).toBeVisible()
@@ -34,12 +45,46 @@ test('the tools narrow by category, and open in a window from any page', async (
   expect(heard).toEqual([])
 })
 
+test(
+  'a seat is remembered only after a tap, opens the front page without a jump, and is forgotten',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto('/c/ls-up-77')
+    await expect(page.getByRole('link', { name: 'My seat' })).toBeHidden()
+    expect(await page.evaluate(() => localStorage.getItem('mySeat'))).toBeNull()
+    await page.getByRole('button', { name: 'This is my seat' }).click()
+    await expect(page.getByRole('link', { name: 'My seat' })).toHaveAttribute('href', '/c/ls-up-77')
+    await page.goto('/')
+    const card = page.getByRole('region', { name: 'My seat' })
+    await expect(card.getByRole('link', { name: 'Varanasi' })).toBeVisible()
+    await expect(card.getByText('Narendra Modi')).toBeVisible()
+    const shift = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          let sum = 0
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries()) sum += (entry as unknown as { value: number }).value
+          }).observe({ type: 'layout-shift', buffered: true })
+          setTimeout(() => resolve(sum), 500)
+        }),
+    )
+    expect(shift).toBe(0)
+    await page.goto('/privacy')
+    await page.getByRole('button', { name: 'Clear this phone' }).click()
+    await expect(page.getByRole('link', { name: 'My seat' })).toBeHidden()
+    expect(await page.evaluate(() => localStorage.getItem('mySeat'))).toBeNull()
+  },
+)
+
 test('who asked for calm gets a picture that stands still', async ({ browser }) => {
   const context = await browser.newContext({ reducedMotion: 'reduce' })
   const page = await context.newPage()
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   await page.goto('/', { waitUntil: 'networkidle' })
+  expect(asked.filter((url) => url.includes('hero-canvas'))).toEqual([])
+  await page.locator('.hero-resting').scrollIntoViewIfNeeded()
+  await page.waitForLoadState('networkidle')
   expect(asked.filter((url) => url.includes('hero-canvas'))).toEqual([])
   await expect(page.locator('.hero-resting')).toBeVisible()
   await context.close()

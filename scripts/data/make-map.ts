@@ -8,11 +8,12 @@
  */
 import { readFile, writeFile } from 'node:fs/promises'
 import { gunzipSync, gzipSync } from 'node:zlib'
-import { geoArea, geoConicEqualArea, geoPath } from 'd3-geo'
+import { geoPath } from 'd3-geo'
 import type { Feature, FeatureCollection, MultiPolygon, Polygon } from 'geojson'
 import { merge, feature } from 'topojson-client'
 import { topology } from 'topojson-server'
 import { presimplify, simplify } from 'topojson-simplify'
+import { projectionOf, wound } from './map-projection.ts'
 
 type Seat = { st_name: string; st_code: number; pc_no: number; pc_name: string }
 type Shape = Feature<Polygon | MultiPolygon, Seat>
@@ -52,7 +53,7 @@ const source = JSON.parse(gunzipSync(await readFile(file)).toString()) as Featur
 
 for (const one of source.features) one.geometry = wound(one.geometry)
 
-const projection = geoConicEqualArea().parallels([12, 30]).rotate([-82.5, 0]).fitWidth(1000, source)
+const projection = projectionOf(source)
 const height = Math.ceil(geoPath(projection).bounds(source)[1][1])
 
 /** Projected first, so that simplifying works in drawing units and neighbours stay adjacent. */
@@ -115,19 +116,6 @@ const csv = [
 ].join('\n')
 await writeFile('data/seat-shapes.csv.gz', gzipSync(`${csv}\n`, { level: 9 }))
 console.log(`${paths.length} states, ${rows.length} seats, drawing 1000 × ${height}`)
-
-/** d3 expects the inside of a ring on its right; a ring that would cover most of the globe is reversed. */
-function wound(geometry: Polygon | MultiPolygon): MultiPolygon {
-  const polygons = geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates
-  return {
-    type: 'MultiPolygon',
-    coordinates: polygons.map((rings) =>
-      geoArea({ type: 'Polygon', coordinates: rings }) > 2 * Math.PI
-        ? rings.map((ring) => ring.toReversed())
-        : rings,
-    ),
-  }
-}
 
 function projected(geometry: Polygon | MultiPolygon): MultiPolygon {
   const polygons = geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates

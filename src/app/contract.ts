@@ -58,3 +58,5 @@ export const searchSite = endpoint({
     topics: [constituenciesTopic, candidatesTopic, leadersTopic, newsTopic, factChecksTopic, 'polls'],
   },
 })
+
+export * from './cartogram-contract.ts'

@@ -20,7 +20,9 @@ export * from './coverage.ts'
 export * from './places.ts'
 export * from './results.ts'
 
-/** A constituency in a list or a search result. */
+export { turnoutSteps } from './turnout-steps.ts'
+
+/** What a list or a search result shows of a seat. */
 export const ConstituencyCard = Type.Object({
   /** Stable and readable: `ls-up-77`, `va-br-1`. */
   id: Type.String(),

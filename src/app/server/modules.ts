@@ -16,6 +16,7 @@ import { openPolls } from '#polls/server/module.ts'
 import { factCheckKeeper, openSources } from '#sources/server/module.ts'
 import { openSupport, type PaymentKeys } from '#support/server/module.ts'
 import type { Feature } from '../features.ts'
+import { cartogramRoutes, shippedLayout } from './cartogram.ts'
 import type { Config } from './config.ts'
 import { searchRoutes } from './search.ts'
 
@@ -71,8 +72,9 @@ export async function openModules(needs: Needs): Promise<Modules> {
     log: needs.log,
   })
   const clearing = opened.flatMap(({ retention }) => (retention ? [nightly(retention, needs.log)] : []))
+  const cartogram = cartogramRoutes({ ...needs, layout: await shippedLayout() })
   return {
-    routes: [...routes, ...search],
+    routes: [...routes, ...cartogram, ...search],
     mount: (app) => opened.forEach((module) => module.mount?.(app)),
     ...together([...opened, ...clearing]),
     documentHeaders: Object.fromEntries(named.map(([name, module]) => [name, module.documentHeaders])),

@@ -1,9 +1,10 @@
-// Runs before the first paint, so that nothing appears and disappears again (see site.css). Served to
-// browsers unchanged; the storage key is the one in src/base/web/local-storage.ts.
+// Runs before the first paint, so that nothing appears and vanishes again (site.css says what these do). The browser
+// gets this file as it is; the storage's names are those in src/base/web/local-storage.ts.
 document.documentElement.dataset.scripts = 'on'
 try {
   if (localStorage.getItem('disclaimerDismissed') !== null)
     document.documentElement.dataset.disclaimer = 'dismissed'
+  if (localStorage.getItem('mySeat') !== null) document.documentElement.dataset.mySeat = 'kept'
 } catch {
-  // Storage is blocked, so nothing can have been dismissed.
+  // Storage is refused, so nothing was dismissed, and nothing kept.
 }

@@ -1,11 +1,15 @@
 // The home page's reads, separate from the page: visitors who land there already have the answers and need no
 // contracts.
 import { read, readIfPossible } from '#base/web/data.ts'
+import type { At } from '#base/web/page.ts'
 import { summariseElection } from '#constituencies/contract.ts'
 import { latestNews } from '#news/web/latest-news.tsx'
 import { electionPoll, readPoll } from '#polls/contract.ts'
+import { readCartogram } from '../contract.ts'
+import { asking, shownIn } from './home/map-address.ts'
 
-export const homeReads = () => [
+export const homeReads = ({ search }: At) => [
+  read(readCartogram, asking(shownIn(search))),
   read(summariseElection, { query: {} }),
   // Absent if the flag `pollsForecasts` is off.
   readIfPossible(readPoll, electionPoll),

@@ -1,13 +1,14 @@
 // The home page: finding your constituency comes first.
 import { Link } from 'react-router'
 import { Head } from '#base/web/head.tsx'
-import type { About } from '#base/web/page.ts'
+import type { About as PageAbout, At } from '#base/web/page.ts'
 import { languages, useSite } from '#base/web/site.ts'
 import { useWords } from '#base/web/words.tsx'
-import { late } from './rendering/deferred-hydration.tsx'
+import { mapParameters } from './home/map-address.ts'
+import { late, lateWhenSeen } from './rendering/deferred-hydration.tsx'
 
-/** Lets search engines offer the site's own search. */
-export const linkedData = ({ site, language }: About) => {
+/** Search engines may offer the site's own search. */
+export const linkedData = ({ site, language }: PageAbout) => {
   const home = `${site.origin}${languages[language].prefix}`
   return {
     '@context': 'https://schema.org',
@@ -23,19 +24,23 @@ export const linkedData = ({ site, language }: About) => {
   }
 }
 
-export const reads = async () => (await import('./home-reads.ts')).homeReads()
+export const parameters = mapParameters
+
+export const reads = async (at: At) => (await import('./home-reads.ts')).homeReads(at)
 
 // A plain form until its suggestions have loaded.
 const SearchBox = late(() => import('#constituencies/web/search-box.tsx'), ['constituencies'])
 const WhereIAm = late(() => import('#constituencies/web/places/where-i-am.tsx'), ['constituencies'])
-const HeroPanel = late(() => import('./hero/hero-panel.tsx'), ['app'])
+const MySeatCard = late(() => import('./home/my-seat-card.tsx'), ['app', 'constituencies', 'leaders'])
+const Cartogram = late(() => import('./home/cartogram.tsx'), ['app', 'constituencies'])
+const Finishes = late(() => import('#constituencies/web/finishes.tsx'), ['constituencies'])
 const HeroBackground = late(() => import('./hero/hero-background.tsx'), [])
 const ElectionPoll = late(() => import('#polls/web/election-poll.tsx'), ['polls'])
-const FourCards = late(() => import('#guide/web/four-cards.tsx'), ['guide'])
-const LatestNews = late(() => import('#news/web/latest-news.tsx'), ['news'])
-const LastElection = late(() => import('#constituencies/web/last-election.tsx'), ['constituencies'])
-const Tools = late(() => import('#guide/web/tools-inline.tsx'), ['guide'])
-const About = late(() => import('#guide/web/home-about.tsx'), ['guide'])
+const HeroPanel = lateWhenSeen(() => import('./hero/hero-panel.tsx'), ['app'])
+const LatestNews = lateWhenSeen(() => import('#news/web/latest-news.tsx'), ['news'])
+const LastElection = lateWhenSeen(() => import('#constituencies/web/last-election.tsx'), ['constituencies'])
+const Tools = lateWhenSeen(() => import('#guide/web/tools-inline.tsx'), ['guide'])
+const About = lateWhenSeen(() => import('#guide/web/home-about.tsx'), ['guide'])
 
 export default function Home() {
   const i18n = useWords()
@@ -50,30 +55,36 @@ export default function Home() {
         )}
         path="/"
       />
-      <div className="grid grid-cols-1 lg:grid-cols-2 lg:items-center lg:gap-x-10">
-        <section className="py-8 lg:py-16">
-          <h1 className="text-4xl font-bold">{name}?</h1>
-          <p className="mt-2 max-w-prose text-lg">
-            {i18n.t('Who is contesting in your area, who represents you, and how your constituency voted.')}
+      <MySeatCard />
+      <div className="gap-x-12 pt-3 lg:grid lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:grid-rows-[auto_1fr] lg:pt-10">
+        <section>
+          <p className="font-bold text-accent">{name}?</p>
+          <h1 className="text-2xl font-bold sm:text-4xl">
+            {i18n.t('Your candidates, your MP, your results')}
+          </h1>
+          <p className="mt-2 max-w-prose max-sm:hidden">
+            {i18n.t('Who won your seat and by how much, what they declared, and what to do before you vote.')}
           </p>
-          <div className="mt-6 max-w-2xl">
+          <div className="mt-2 max-w-2xl sm:mt-4">
             <SearchBox />
             <WhereIAm />
           </div>
-          <p className="mt-3">
+          <p className="mt-1">
             <Link className="link inline-flex min-h-11 items-center" to="/constituencies">
               {i18n.t('View all constituencies')}
             </Link>
           </p>
         </section>
-        {/* On a phone the picture is below the main content. */}
-        <div className="order-last mb-8 lg:order-none lg:my-10">
-          <HeroPanel />
+        <div className="mt-3 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-0">
+          <Cartogram />
         </div>
-        <div className="min-w-0 gap-x-10 border-t border-line lg:col-span-2 lg:grid lg:grid-cols-2 lg:items-center">
-          {flags.pollsForecasts ? <ElectionPoll /> : null}
-          <FourCards />
+        <div className="mt-6 lg:mt-10">
+          <Finishes />
         </div>
+      </div>
+      <div className="mt-8 min-w-0 gap-x-10 border-t border-line pb-8 lg:grid lg:grid-cols-2 lg:items-center">
+        {flags.pollsForecasts ? <ElectionPoll /> : null}
+        <HeroPanel />
       </div>
       <LatestNews />
       <LastElection />

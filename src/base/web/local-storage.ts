@@ -6,6 +6,7 @@ const names = {
   fingerprint: 'deviceFingerprint',
   disclaimer: 'disclaimerDismissed',
   guide: 'guideAnswers',
+  mySeat: 'mySeat',
   receipts: 'pollReceipts',
   acted: 'hasActed',
   desk: 'signedInAtDesk',
@@ -72,7 +73,11 @@ export const stored = {
   guide: () => get(names.guide),
   keepGuide: (answers: string) => set(names.guide, answers),
   forgetGuide: () => remove(names.guide),
-  /** The visitor's answer on usage reports; undefined: not answered yet. */
+  /** The constituency that the visitor called theirs; see my-seat.ts. */
+  mySeat: () => get(names.mySeat),
+  keepMySeat: (seat: string) => set(names.mySeat, seat),
+  forgetMySeat: () => remove(names.mySeat),
+  /** What the visitor answered to the question whether usage may be reported; undefined: not answered. */
   consent: (): 'given' | 'refused' | undefined => {
     const answer = get(names.consent)
     return answer === 'given' || answer === 'refused' ? answer : undefined

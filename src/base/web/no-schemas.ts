@@ -13,6 +13,7 @@ export {
   nothing as Optional,
   nothing as Record,
   nothing as String,
+  nothing as Tuple,
   nothing as Union,
   nothing as Unknown,
 }

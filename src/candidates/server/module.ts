@@ -5,6 +5,8 @@ import { candidateDeskRoutes } from './desk-routes.ts'
 import { candidateRoutes } from './routes.ts'
 import { candidateStore } from './store.ts'
 
+export { casesOfWinners } from './cases-of-winners.ts'
+
 export { personsBehind } from './persons-of.ts'
 
 /** Persons per sitemap file: there may be any number, and a smaller file is faster to make and read. */

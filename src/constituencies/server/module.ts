@@ -5,6 +5,9 @@ import { constituenciesTopic, listConstituencies, searchConstituencies } from '.
 import { constituencyRoutes } from './routes.ts'
 import { constituencyStore, type Persons } from './store.ts'
 
+export { seatFigures, type SeatFigures } from './seat-figures.ts'
+export { summariseElection } from './summary.ts'
+
 export function openConstituencies({ db, persons }: Given & { persons: Persons }): Module {
   return {
     routes: constituencyRoutes({ constituencies: constituencyStore(db, persons) }),

@@ -20,6 +20,7 @@ import { ElectionResults } from './election-results.tsx'
 import { Headline } from './headline.tsx'
 import { Locator } from './locator.tsx'
 import { SeatPlace } from './places/seat-place.tsx'
+import { MySeatButton } from './my-seat-button.tsx'
 import { houseName, nameOf, reservedFor, stateOf } from './seat-words.ts'
 
 const ask = (id: string | undefined) => ({ params: { id: id ?? '' } })
@@ -62,6 +63,7 @@ export function Seat({ leaders }: { leaders: LeaderParts }) {
               </p>
             ) : null}
             <Corrected page={`/c/${seat.id}`} />
+            {seat.superseded ? null : <MySeatButton seat={seat} />}
           </header>
           {latest ? (
             <>

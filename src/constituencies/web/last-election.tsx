@@ -1,11 +1,11 @@
-// The results of the last national election in figures.
-import { Link } from 'react-router'
+// What the last national election left behind, in figures.
 import { useLoadedData } from '#base/web/data.ts'
 import { count, percent } from '#base/web/format.ts'
 import { useSite } from '#base/web/site.ts'
 import { Bar } from '#base/web/ui/bar.tsx'
 import { Sources } from '#base/web/ui/source.tsx'
 import { Stats } from '#base/web/ui/stats.tsx'
+import { Unfold } from '#base/web/ui/unfold.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { summariseElection, type ElectionSummary } from '../contract.ts'
 import { electionName, nameOf } from './seat-words.ts'
@@ -21,7 +21,7 @@ export default function LastElection() {
 function Figures({ summary }: { summary: ElectionSummary }) {
   const i18n = useWords()
   const { language } = useSite()
-  const { election, totals, parties, undecided, closest, widest } = summary
+  const { election, totals, parties, undecided } = summary
   const figures: [string, string | undefined][] = [
     [i18n.t('Constituencies'), count(totals.seats, language)],
     [i18n.t('Candidates'), totals.candidates === undefined ? undefined : count(totals.candidates, language)],
@@ -31,10 +31,6 @@ function Figures({ summary }: { summary: ElectionSummary }) {
   const shown = parties.slice(0, partiesShown)
   const others = parties.slice(partiesShown).reduce((sum, p) => sum + p.seats, 0)
   const most = shown[0]?.seats ?? 1
-  const finishes = [
-    { of: closest, text: i18n.t('Closest finish') },
-    { of: widest, text: i18n.t('Widest margin') },
-  ]
   return (
     <section aria-labelledby="last-election" className="border-t border-line py-8">
       <h2 id="last-election" className="text-2xl font-bold">
@@ -42,10 +38,10 @@ function Figures({ summary }: { summary: ElectionSummary }) {
       </h2>
       <Stats of={figures.filter(([, value]) => value !== undefined)} />
       {undecided.length === 0 ? null : <Undecided of={summary} />}
-      <div className="mt-8 gap-10 md:grid md:grid-cols-2">
-        {shown.length === 0 ? null : (
-          <table className="w-full self-start">
-            <caption className="text-start font-semibold">{i18n.t('Constituencies won')}</caption>
+      {shown.length === 0 ? null : (
+        <Unfold className="opens-on-paper mt-2 max-w-2xl" label={i18n.t('Seats won by each party')}>
+          <table className="w-full">
+            <caption className="sr-only">{i18n.t('Constituencies won')}</caption>
             <thead className="sr-only">
               <tr>
                 <th scope="col">{i18n.t('Party')}</th>
@@ -82,28 +78,8 @@ function Figures({ summary }: { summary: ElectionSummary }) {
               )}
             </tbody>
           </table>
-        )}
-        <dl className="mt-8 grid content-start gap-4 md:mt-0">
-          {finishes.map(({ of, text }) =>
-            of === undefined ? null : (
-              <div key={text} className="border-s-4 border-accent ps-3">
-                <dt className="text-sm text-muted">{text}</dt>
-                <dd>
-                  <Link className="link text-lg font-semibold" to={`/c/${of.id}`}>
-                    {of.name}, {of.state}
-                  </Link>
-                  <p>
-                    {i18n.t('{who} won by {margin} votes', {
-                      who: `${of.winner} (${of.partyShort ?? of.party})`,
-                      margin: count(of.marginVotes, language),
-                    })}
-                  </p>
-                </dd>
-              </div>
-            ),
-          )}
-        </dl>
-      </div>
+        </Unfold>
+      )}
       <Sources of={summary.sources} />
     </section>
   )

@@ -7,13 +7,11 @@ import { Sources } from '#base/web/ui/source.tsx'
 import { Unfold } from '#base/web/ui/unfold.tsx'
 import { useWords } from '#base/web/words.tsx'
 import type { ElectionSummary } from '../contract.ts'
+import { turnoutSteps as steps } from '../turnout-steps.ts'
 import { India } from './india.tsx'
 import { electionName } from './seat-words.ts'
 
 type Props = { summary: ElectionSummary; chosen: string | undefined }
-
-/** Upper limits of the map's shading steps, in percent; the last step has none. */
-const steps = [55, 60, 65, 70, 75]
 
 export function TurnoutByState({ summary, chosen }: Props) {
   const i18n = useWords()

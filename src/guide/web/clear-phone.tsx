@@ -4,6 +4,7 @@ import { isRefused } from '#base/contract.ts'
 import { consentCleared } from '#base/web/usage/consent.ts'
 import { useApiMutation } from '#base/web/send.ts'
 import { stored } from '#base/web/local-storage.ts'
+import { mySeatChanged } from '#base/web/my-seat.ts'
 import { Button } from '#base/web/ui/button.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { forgetDevice } from '../contract.ts'
@@ -20,6 +21,7 @@ export function ClearPhone() {
       return
     }
     setRemoved(stored.clear())
+    mySeatChanged()
     consentCleared()
   }
   return (

@@ -5,15 +5,23 @@ import { useSite } from '#base/web/site.ts'
 import { Chip, Chips } from '#base/web/ui/chip.tsx'
 import { StarIcon } from '#base/web/ui/icons.tsx'
 import { useWords } from '#base/web/words.tsx'
-import { toolCategories, tools, type ToolCategory } from './tools.ts'
+import { toolCategories, tools, type Tool, type ToolCategory } from './tools.ts'
 
-/** @param onChoose called when a link is followed, so that a dialog closes. */
-export function ToolExplorer({ onChoose }: { onChoose?: () => void }) {
+type Props = {
+  /** Called when a link is followed: a window closes then. */
+  onChoose?: () => void
+  /** Those drawn as cards, before the others. */
+  cards?: readonly Tool['id'][]
+}
+
+export function ToolExplorer({ onChoose, cards = [] }: Props) {
   const i18n = useWords()
   const site = useSite()
   const [category, setCategory] = useState<ToolCategory>()
   const categories = toolCategories(i18n)
-  const shown = tools(i18n, site).filter((tool) => category === undefined || tool.category === category)
+  const shown = tools(i18n, site)
+    .filter((tool) => category === undefined || tool.category === category)
+    .toSorted((a, b) => Number(cards.includes(b.id)) - Number(cards.includes(a.id)))
   return (
     <>
       <div className="needs-script">
@@ -28,12 +36,25 @@ export function ToolExplorer({ onChoose }: { onChoose?: () => void }) {
           ))}
         </Chips>
       </div>
-      <ul className="mt-4 grid gap-x-6 sm:grid-cols-2 lg:grid-cols-3">
+      <ul
+        className={
+          cards.length === 0
+            ? 'mt-4 grid gap-x-6 sm:grid-cols-2 lg:grid-cols-3'
+            : 'mt-4 grid grid-cols-2 gap-x-3 lg:grid-cols-4 lg:gap-x-6'
+        }
+      >
         {shown.map((tool) => (
-          <li key={tool.id} className="border-b border-line">
+          <li
+            key={tool.id}
+            className={
+              cards.includes(tool.id)
+                ? 'mb-3 rounded border border-line bg-raised px-3 hover:border-ink'
+                : 'border-b border-line'
+            }
+          >
             <Link
               to={tool.path}
-              className="block h-full py-3 hover:bg-sunken"
+              className="block h-full min-h-11 py-3 hover:bg-sunken"
               {...(onChoose ? { onClick: onChoose } : {})}
             >
               <span className="flex items-center gap-2 font-semibold">
@@ -45,7 +66,11 @@ export function ToolExplorer({ onChoose }: { onChoose?: () => void }) {
                   </>
                 ) : null}
               </span>
-              <span className="block text-muted">{tool.description}</span>
+              <span
+                className={`block text-muted ${cards.length === 0 ? '' : cards.includes(tool.id) ? 'text-sm' : 'text-sm max-lg:sr-only'}`}
+              >
+                {tool.description}
+              </span>
             </Link>
           </li>
         ))}

@@ -2,6 +2,9 @@
 import { useWords } from '#base/web/words.tsx'
 import { ToolExplorer } from './tool-explorer.tsx'
 
+/** The four ways on from the front page. */
+const cards = ['polls', 'leaders', 'news-digest', 'fact-checks']
+
 export default function ToolsInline() {
   const i18n = useWords()
   return (
@@ -9,7 +12,7 @@ export default function ToolsInline() {
       <h2 id="tools" className="mb-4 text-2xl font-bold">
         {i18n.t('Discover All Tools')}
       </h2>
-      <ToolExplorer />
+      <ToolExplorer cards={cards} />
     </section>
   )
 }

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { isRefused } from '#base/contract.ts'
 import { readIfPossible, useApiQuery } from '#base/web/data.ts'
 import { Button, buttonLook } from '#base/web/ui/button.tsx'
-import { Empty, Failed } from '#base/web/ui/state-views.tsx'
+import { Failed } from '#base/web/ui/state-views.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { listLatestNews, type NewsItem } from '../contract.ts'
 import { Picture } from './picture.tsx'
@@ -21,6 +21,8 @@ export default function LatestNews() {
   const { data, error, isPending, refetch } = useApiQuery(listLatestNews, input)
   const { busy, refresh } = useRefresh(latestNews())
   const [first, ...others] = data?.news.slice(0, shown) ?? []
+  // Nothing to read is nothing to show: the page is whole without it.
+  if (data && first === undefined) return null
   return (
     <section aria-labelledby="latest-news" className="border-t border-line py-8">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -39,7 +41,6 @@ export default function LatestNews() {
         />
       ) : null}
       {isPending ? <p className="min-h-80 py-6 text-muted">{i18n.t('Loading…')}</p> : null}
-      {data && first === undefined ? <Empty title={i18n.t('No news available')} /> : null}
       <div className="mt-4 gap-10 lg:grid lg:grid-cols-2">
         {first === undefined ? null : <Featured story={first} />}
         {others.length === 0 ? null : (
@@ -75,12 +76,12 @@ function Featured({ story }: { story: NewsItem }) {
   const i18n = useWords()
   return (
     <article>
-      <Picture src={story.imageUrl} className="mb-3 max-h-72 w-full rounded object-cover" />
+      <Picture src={story.imageUrl} className="mb-3 max-h-72 w-full rounded object-cover max-sm:max-h-44" />
       <h3 className="text-xl font-bold" lang={story.language}>
         {story.title}
       </h3>
       {story.description === undefined ? null : (
-        <p className="mt-2" lang={story.language}>
+        <p className="mt-2 max-sm:line-clamp-3" lang={story.language}>
           {story.description}
         </p>
       )}

@@ -1,6 +1,6 @@
-// Parts of a page that are rendered on the server but hydrated later: their scripts and words are not in the
-// first load. Until then they can be read, and their links work.
-import { lazy, Suspense, type ComponentType, type ReactNode } from 'react'
+// Parts of a page that are drawn with it on the server, and taken over in the browser only after it: their scripts and
+// words are no part of the first load. Until then they can be read, and their links work.
+import { lazy, Suspense, useEffect, useRef, type ComponentType, type ReactNode } from 'react'
 import { languages, useSite, type Language } from '#base/web/site.ts'
 import { Words, wordsOf } from '#base/web/words.tsx'
 import { addWords } from './catalogues.ts'
@@ -51,6 +51,35 @@ export function late<P extends object = object>(
       <Suspense fallback={meanwhile}>
         <Found {...props} />
       </Suspense>
+    )
+  }
+}
+
+/** Like `late`, for what stands further down: taken over when the visitor is about to see it, and never loaded for who is not. */
+export function lateWhenSeen(
+  load: () => Promise<Module<object>>,
+  features: readonly string[],
+  meanwhile: ReactNode = null,
+): ComponentType {
+  let see = () => {}
+  const seen = new Promise<void>((resolve) => (see = resolve))
+  const Part = late(() => (onServer ? load() : seen.then(load)), features, meanwhile)
+  return function WhenSeen() {
+    const here = useRef<HTMLDivElement>(null)
+    useEffect(() => {
+      if (!here.current) return undefined
+      const observer = new IntersectionObserver(
+        (entries) => entries.some(({ isIntersecting }) => isIntersecting) && see(),
+        { rootMargin: '300px' },
+      )
+      observer.observe(here.current)
+      return () => observer.disconnect()
+    }, [])
+    return (
+      // Nothing of height 0 is ever seen.
+      <div ref={here} className="min-h-px">
+        <Part />
+      </div>
     )
   }
 }

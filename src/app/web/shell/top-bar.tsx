@@ -8,6 +8,7 @@ import { useWords } from '#base/web/words.tsx'
 import { Disclosure } from './disclosure.tsx'
 import { Logo } from './logo.tsx'
 import { barItemLook, menuPanelLook } from './nav-looks.ts'
+import { MySeatLink } from './my-seat-link.tsx'
 import { currentAt, useHere, useNavigationOfSite } from './navigation.ts'
 
 const loadMenu = () => import('./top-menu.tsx')
@@ -20,7 +21,7 @@ export function TopBar() {
   const [menu, ask] = useLazyModule(loadMenu, 'reached for')
   return (
     <header className="border-b border-line border-t-4 border-t-ink bg-raised dark:border-t-strong-line">
-      <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-x-4 ps-4 pe-2 lg:pe-4">
+      <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-x-1 ps-4 sm:gap-x-4 pe-2 lg:pe-4">
         <Link to="/" className="flex min-h-14 items-center gap-2.5 py-1 text-xl font-bold">
           <Logo className="size-8 shrink-0" />
           {name}
@@ -56,6 +57,7 @@ export function TopBar() {
             })}
           </ul>
         </nav>
+        <MySeatLink />
         <Link
           to="/search"
           aria-current={here === '/search' ? 'page' : undefined}

@@ -26,6 +26,13 @@ export const HomeIcon = (props: Props) => (
   </Icon>
 )
 
+export const PlaceIcon = (props: Props) => (
+  <Icon {...props}>
+    <path d="M12 21c-4-4.6-6.5-7.7-6.5-11a6.5 6.5 0 0 1 13 0c0 3.3-2.5 6.4-6.5 11Z" />
+    <circle cx="12" cy="10" r="2.5" />
+  </Icon>
+)
+
 export const SearchIcon = (props: Props) => (
   <Icon {...props}>
     <circle cx="10.5" cy="10.5" r="6.5" />

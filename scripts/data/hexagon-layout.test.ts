@@ -1,0 +1,105 @@
+// The shipped layout, and the steps that made it, on a country of a few fictional seats.
+import { readFile } from 'node:fs/promises'
+import { gunzipSync } from 'node:zlib'
+import { parse } from 'csv-parse/sync'
+import { describe, expect, test } from 'vitest'
+import { improve, piecesOnMap } from './hexagon-annealing.ts'
+import { around, assign, centre, keyOf, pieces, spread, type Cell, type Place } from './hexagon-layout.ts'
+
+type Row<K extends string> = Record<K, string>
+const rowsOf = <K extends string>(text: string): Row<K>[] => parse(text, { columns: true })
+
+describe('the shipped layout', async () => {
+  const layout = rowsOf<'seat' | 'column' | 'row'>(await readFile('data/hexagons.csv', 'utf8')).map(
+    ({ seat, column, row }) => ({ seat, state: seat.split('-')[1]!, column: Number(column), row: Number(row) }),
+  )
+  const seats = rowsOf<'id' | 'house' | 'until'>(await readFile('data/seats.csv', 'utf8'))
+
+  test('every seat of the Lok Sabha of today stands in it once, and no two in one cell', () => {
+    const today = seats.filter(({ house, until }) => house === 'lok_sabha' && until === '').map(({ id }) => id)
+    expect(layout.map(({ seat }) => seat).toSorted()).toEqual(today.toSorted())
+    expect(new Set(layout.map(keyOf)).size).toBe(543)
+    expect(layout.every(({ column, row }) => column >= 0 && row >= 0)).toBe(true)
+  })
+
+  test('every state is in one piece', () => {
+    const torn = [...Map.groupBy(layout, ({ state }) => state)]
+      .filter(([, cells]) => pieces(cells) > 1)
+      .map(([state]) => state)
+    expect(torn).toEqual([])
+  })
+
+  test('islands touch nothing', () => {
+    const taken = new Map(layout.map((cell) => [keyOf(cell), cell.state]))
+    for (const cell of layout.filter(({ state }) => ['an', 'ld'].includes(state)))
+      expect(around(cell).filter((next) => taken.has(keyOf(next)))).toEqual([])
+  })
+
+  test('a seat is on average less than one and a half hexagons from its place on the map', async () => {
+    const shapes = rowsOf<'seat' | 'x' | 'y' | 'approximate'>(
+      gunzipSync(await readFile('data/seat-shapes.csv.gz')).toString(),
+    )
+    const places = new Map(shapes.filter((s) => s.approximate === 'false').map((s) => [s.seat, s]))
+    const known = layout.filter(({ seat }) => places.has(seat))
+    expect(known.length).toBeGreaterThan(520)
+    const mean = (values: number[]) => values.reduce((sum, one) => sum + one, 0) / values.length
+    // The grid that lies best over the map: one size for both directions, and its place.
+    const grid = known.map((cell) => centre(cell))
+    const map = known.map(({ seat }) => [Number(places.get(seat)!.x), Number(places.get(seat)!.y)] as const)
+    const middle = (of: readonly (readonly [number, number])[]) => [mean(of.map((p) => p[0])), mean(of.map((p) => p[1]))]
+    const [[gx, gy], [mx, my]] = [middle(grid) as [number, number], middle(map) as [number, number]]
+    const across = grid.reduce((sum, [x, y], n) => sum + (x - gx) * (map[n]![0] - mx) + (y - gy) * (map[n]![1] - my), 0)
+    const scale = across / map.reduce((sum, [x, y]) => sum + (x - mx) ** 2 + (y - my) ** 2, 0)
+    const away = grid.map(([x, y], n) =>
+      Math.hypot(x - gx - (map[n]![0] - mx) * scale, y - gy - (map[n]![1] - my) * scale),
+    )
+    expect(mean(away)).toBeLessThan(1.5)
+  })
+})
+
+describe('the steps of the layout', () => {
+  const place = (seat: string, state: string, x: number, y: number): Place => ({ seat, state, x, y })
+
+  test('crowded places get the room of one hexagon each', () => {
+    const places = [place('a', 'A', 0, 0), place('b', 'A', 0.1, 0), place('c', 'B', 0, 0.1)]
+    const points = spread(places, [[0, 1], [0, 2], [1, 2]], 1) // prettier-ignore
+    for (const [a, b] of [[0, 1], [0, 2], [1, 2]] as const) // prettier-ignore
+      expect(Math.hypot(points[a]![0] - points[b]![0], points[a]![1] - points[b]![1])).toBeCloseTo(1, 1)
+  })
+
+  test('the assignment is the cheapest there is', () => {
+    const points: [number, number][] = [[0, 0], [0.1, 0], [0.9, 0.1], [0.2, 0.9]] // prettier-ignore
+    const cost = (cells: Cell[]) =>
+      cells.reduce((sum, cell, n) => {
+        const [x, y] = centre(cell)
+        return sum + (x - points[n]![0]) ** 2 + (y - points[n]![1]) ** 2
+      }, 0)
+    const found = assign(points)
+    expect(new Set(found.map(keyOf)).size).toBe(4)
+    const near = [-1, 0, 1, 2].flatMap((column) => [-1, 0, 1, 2].map((row) => ({ column, row })))
+    let best = Infinity
+    for (const a of near)
+      for (const b of near)
+        for (const c of near)
+          for (const d of near)
+            if (new Set([a, b, c, d].map(keyOf)).size === 4) best = Math.min(best, cost([a, b, c, d]))
+    expect(cost(found)).toBeCloseTo(best, 9)
+  })
+
+  test('a torn state is joined again, and the same places give the same layout', () => {
+    const places = ['A', 'B', 'A', 'B', 'A'].map((state, n) => place(`${n}`, state, n, 0))
+    const pairs = [[0, 2], [2, 4], [1, 3], [0, 1], [3, 4]] as const // prettier-ignore
+    const start = places.map((_, n) => ({ column: n, row: 0 }))
+    const wanted = start.map(centre)
+    const needs = { places, pairs, wanted, turns: 20_000 }
+    const found = improve(start, needs)
+    expect(pieces([0, 2, 4].map((n) => found[n]!))).toBe(1)
+    expect(pieces([1, 3].map((n) => found[n]!))).toBe(1)
+    expect(improve(start, needs)).toEqual(found)
+  })
+
+  test('a state of two islands is no whole on the map', () => {
+    expect(piecesOnMap([0, 1], [])).toBe(2)
+    expect(piecesOnMap([0, 1, 2], [[0, 1], [1, 2]])).toBe(1) // prettier-ignore
+  })
+})

@@ -1,0 +1,76 @@
+// The seats of the Lok Sabha as hexagons of one size (docs/cartogram.md): the whole country, or one state with each of its seats.
+import * as Type from 'typebox'
+import { endpoint, Provenance } from '#base/contract.ts'
+import { candidatesTopic } from '#candidates/contract.ts'
+import { constituenciesTopic, ElectionRef, StateRef } from '#constituencies/contract.ts'
+
+const Count = Type.Integer({ minimum: 0 })
+const Measure = Type.Union([Type.Literal('margin'), Type.Literal('turnout'), Type.Literal('cases')])
+
+const Sum = {
+  seats: Count,
+  /** Seats of which the figure is known. */
+  known: Count,
+  /** Margin: seats won by less than 5 percent of the votes. Turnout: percent. Cases: members who declared at least one. */
+  figure: Type.Optional(Type.Number({ minimum: 0 })),
+}
+
+export const Cartogram = Type.Object({
+  election: ElectionRef,
+  measure: Measure,
+  /** Left, top, width and height in units; one across is √3 times as long as one down. */
+  box: Type.Tuple([Type.Integer(), Type.Integer(), Type.Integer(), Type.Integer()]),
+  /** Of what is shown: the country or the state. */
+  total: Type.Object(Sum),
+  /** The hexagons of the country, one path for each shade from 0 (lightest) to 5. Without a shade: not known. */
+  shades: Type.Array(
+    Type.Object({ shade: Type.Optional(Type.Integer({ minimum: 0, maximum: 5 })), path: Type.String() }),
+  ),
+  /** By name; empty when one state is shown. `x` and `y`: where its label stands. */
+  states: Type.Array(
+    Type.Object({
+      ...StateRef.properties,
+      ...Sum,
+      outline: Type.String(),
+      x: Type.Integer(),
+      y: Type.Integer(),
+    }),
+  ),
+  /** The one that was asked for. */
+  state: Type.Optional(StateRef),
+  /** Of that state, by number. */
+  seats: Type.Array(
+    Type.Object({
+      id: Type.String(),
+      number: Count,
+      name: Type.String(),
+      nameHi: Type.Optional(Type.String()),
+      x: Type.Integer(),
+      y: Type.Integer(),
+      shade: Type.Optional(Type.Integer({ minimum: 0, maximum: 5 })),
+      /** Margin and turnout in percent, or the number of cases. */
+      value: Type.Optional(Type.Number({ minimum: 0 })),
+      marginVotes: Type.Optional(Count),
+    }),
+  ),
+  sources: Type.Array(Provenance),
+})
+export type Cartogram = Type.Static<typeof Cartogram>
+
+export const readCartogram = endpoint({
+  method: 'GET',
+  url: '/api/cartogram',
+  summary:
+    'The seats of the Lok Sabha as hexagons, shaded by margin, turnout or declared cases of the members; the country or one state',
+  query: Type.Object({
+    /** Margin when not given. */
+    by: Type.Optional(Measure),
+    /** Two-letter code; the whole country when not given, or when no seat of it is known. */
+    state: Type.Optional(Type.String({ pattern: '^[A-Z]{2}$' })),
+  }),
+  reply: Type.Object({
+    /** Absent while the site holds no election to the Lok Sabha. */
+    cartogram: Type.Optional(Cartogram),
+  }),
+  shared: { seconds: 300, topics: [constituenciesTopic, candidatesTopic] },
+})

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Call } from '#base/contract.ts'
+import type { Database } from '#base/server/database/db.ts'
+import { computedEachTime } from '#base/server/http/computed.ts'
+import { inProcess } from '#base/server/http/routes.ts'
+import { openTestDatabase, testEngines } from '#base/server/database/test-database.ts'
+import { putFictionalStates } from '#constituencies/server/fictional-states.ts'
+import { readCartogram } from './contract.ts'
+import { cartogramRoutes, shippedLayout } from './server/cartogram.ts'
+
+const layout = new Map([
+  ['ls-nb-1', { column: 0, row: 0 }],
+  ['ls-nb-2', { column: 1, row: 0 }],
+  ['ls-nb-3', { column: 0, row: 1 }],
+  ['ls-pg-1', { column: 4, row: 4 }],
+])
+
+describe.each(testEngines)('the cartogram (%s database)', (engine) => {
+  let db: Database
+  let close: () => Promise<void>
+  let call: Call
+  beforeAll(async () => {
+    const opened = await openTestDatabase(engine)
+    db = opened.db
+    close = opened.close
+    call = inProcess(cartogramRoutes({ db, computed: computedEachTime, layout }))
+  })
+  afterAll(() => close())
+
+  test('a site without an election has none', async () => {
+    expect(await call(readCartogram, { query: {} })).toEqual({})
+  })
+
+  describe('of an election', () => {
+    beforeAll(() => putFictionalStates(db))
+    const drawn = async (query: { by?: 'margin' | 'turnout' | 'cases'; state?: string } = {}) =>
+      (await call(readCartogram, { query })).cartogram!
+
+    test('shows the country with each seat in one shade, and each state in its outline', async () => {
+      const { election, box, shades, states, seats, total } = await drawn()
+      expect(election.id).toBe('ls-2024')
+      expect(shades.map(({ shade, path }) => [shade, path.match(/M/g)!.length])).toEqual([
+        [undefined, 3],
+        [1, 1],
+      ])
+      expect(states.map(({ code, seats: of, known }) => [code, of, known])).toEqual([
+        ['NB', 3, 1],
+        ['PG', 1, 0],
+      ])
+      expect(box).toEqual([-1, -2, 10, 16])
+      expect(seats).toEqual([])
+      expect(total).toEqual({ seats: 4, known: 1, figure: 0 })
+    })
+
+    test('knows no margin of a seat without a poll, without a result, or with two first', async () => {
+      const { seats } = await drawn({ state: 'NB' })
+      expect(seats.map(({ id, value, marginVotes }) => [id, value, marginVotes])).toEqual([
+        ['ls-nb-1', 26, 260],
+        ['ls-nb-2', undefined, undefined],
+        ['ls-nb-3', undefined, undefined],
+      ])
+      expect((await drawn({ state: 'PG' })).total).toEqual({ seats: 1, known: 0 })
+    })
+
+    test('sums turnout up over the electors, not over the seats', async () => {
+      const { total, seats } = await drawn({ by: 'turnout', state: 'NB' })
+      expect(total).toEqual({ seats: 3, known: 2, figure: 60.33 })
+      expect(seats.map(({ value }) => value)).toEqual([50.5, undefined, 80])
+    })
+
+    test('a state without seats shows the country', async () => {
+      expect((await drawn({ state: 'ZZ' })).state).toBeUndefined()
+    })
+
+    test('says nothing of declared cases where no affidavit is here', async () => {
+      const { total, shades, sources } = await drawn({ by: 'cases' })
+      expect(total).toEqual({ seats: 4, known: 0 })
+      expect(shades.map(({ shade }) => shade)).toEqual([undefined])
+      expect(sources).toEqual([])
+    })
+  })
+})
+
+test('the shipped layout has every seat', async () => {
+  expect((await shippedLayout()).size).toBe(543)
+})

@@ -1,0 +1,29 @@
+// What the cartogram is coloured by, and in which steps. One hue, told apart by lightness alone (`shade-*` in site.css).
+import { turnoutSteps } from '#constituencies/contract.ts'
+
+export type Measure = 'margin' | 'turnout' | 'cases'
+export const measures: readonly Measure[] = ['margin', 'turnout', 'cases']
+
+/** Points of a percent: a lead below it counts as close. */
+export const closeLead = 5
+
+type Scale = {
+  /** Where a step begins that is not the first. */
+  starts: readonly number[]
+  /** The shade of each step, lightest 0, darkest 5. */
+  shades: readonly number[]
+}
+
+export const scales: Record<Measure, Scale> = {
+  /** Percent of the votes counted between the first two. The closer, the darker: close seats are what one looks for. */
+  margin: { starts: [2, closeLead, 10, 20, 30], shades: [5, 4, 3, 2, 1, 0] },
+  /** Percent of the electors. */
+  turnout: { starts: turnoutSteps, shades: [0, 1, 2, 3, 4, 5] },
+  /** Cases that the member declared: none, or at least one. A darker shade for more of them would read as a ranking of guilt. */
+  cases: { starts: [1], shades: [0, 3] },
+}
+
+export function shadeOf(measure: Measure, value: number): number {
+  const { starts, shades } = scales[measure]
+  return shades[starts.filter((start) => value >= start).length]!
+}

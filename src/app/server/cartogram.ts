@@ -1,0 +1,147 @@
+// Draws the cartogram: one answer for each measure and state, made once for all pages until the data change.
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { parse } from 'csv-parse/sync'
+import type { Input, Provenance } from '#base/contract.ts'
+import { percentOf } from '#base/percent.ts'
+import type { Computed } from '#base/server/http/computed.ts'
+import type { Database } from '#base/server/database/db.ts'
+import { route, type Route } from '#base/server/http/routes.ts'
+import { candidatesTopic } from '#candidates/contract.ts'
+import { casesOfWinners } from '#candidates/server/module.ts'
+import { constituenciesTopic, type ElectionRef, type StateRef } from '#constituencies/contract.ts'
+import { seatFigures, summariseElection, type SeatFigures } from '#constituencies/server/module.ts'
+import {
+  boxAround,
+  centreOf,
+  hexagonsAt,
+  middleOf,
+  outlineOf,
+  type Cell,
+  type Point,
+} from '../cartogram/hexagons.ts'
+import { closeLead, shadeOf, type Measure } from '../cartogram/scales.ts'
+import { readCartogram, type Cartogram } from '../contract.ts'
+import { root } from './prepare.ts'
+
+/** By the id of the seat. */
+export type Layout = ReadonlyMap<string, Cell>
+
+/** data/hexagons.csv, made by scripts/data/make-hexagons.ts. */
+export async function shippedLayout(): Promise<Layout> {
+  const rows: Record<'seat' | 'column' | 'row', string>[] = parse(
+    await readFile(join(root, 'data/hexagons.csv'), 'utf8'),
+    { columns: true },
+  )
+  return new Map(rows.map(({ seat, column, row }) => [seat, { column: Number(column), row: Number(row) }]))
+}
+
+type Seat = SeatFigures & Point & { cases?: number }
+type Drawable = {
+  election: ElectionRef
+  seats: Seat[]
+  states: StateRef[]
+  sources: Record<Measure, Provenance[]>
+}
+type Needs = { db: Database; computed: Pick<Computed, 'get'>; layout: Layout }
+
+export function cartogramRoutes({ db, computed, layout }: Needs): Route[] {
+  const topics = [constituenciesTopic, candidatesTopic]
+  return [
+    route(readCartogram, async ({ query: { by = 'margin', state } }: Input<typeof readCartogram>) => {
+      const of = await computed.get('cartogram', topics, () => readDrawable(db, layout))
+      if (!of) return {}
+      const chosen = of.states.find(({ code }) => code === state)
+      return { cartogram: chosen ? drawState(of, by, chosen) : drawCountry(of, by) }
+    }),
+  ]
+}
+
+/** Undefined without an election to the Lok Sabha in the seats of the layout. */
+async function readDrawable(db: Database, layout: Layout): Promise<Drawable | undefined> {
+  const { summary } = await summariseElection(db)
+  if (summary?.election.house !== 'lok_sabha') return undefined
+  const cases = await casesOfWinners(db, summary.election.id)
+  const seats = (await seatFigures(db, summary.election.id)).flatMap((seat): Seat[] => {
+    const cell = layout.get(seat.id)
+    const declared = cases.bySeat.get(seat.id)
+    return cell ? [{ ...seat, ...centreOf(cell), ...(declared !== undefined && { cases: declared }) }] : []
+  })
+  if (seats.length === 0) return undefined
+  const there = new Set(seats.map(({ stateCode }) => stateCode))
+  return {
+    election: summary.election,
+    seats,
+    states: summary.states
+      .filter(({ code }) => there.has(code))
+      .map(({ code, name, nameHi }) => ({ code, name, ...(nameHi !== undefined && { nameHi }) })),
+    sources: { margin: summary.sources, turnout: summary.sources, cases: cases.sources },
+  }
+}
+
+function drawCountry({ election, seats, states, sources }: Drawable, measure: Measure): Cartogram {
+  const shaded = Map.groupBy(seats, (seat) => shadeOfSeat(seat, measure))
+  const ofState = Map.groupBy(seats, ({ stateCode }) => stateCode)
+  return {
+    election,
+    measure,
+    box: boxAround(seats),
+    total: sumOf(seats, measure),
+    shades: [...shaded]
+      .toSorted(([a = -1], [b = -1]) => a - b)
+      .map(([shade, of]) => ({ ...(shade !== undefined && { shade }), path: hexagonsAt(of) })),
+    states: states.map((state) => {
+      const of = ofState.get(state.code)!
+      const { x, y } = middleOf(of)
+      return { ...state, ...sumOf(of, measure), outline: outlineOf(of), x, y }
+    }),
+    seats: [],
+    sources: sources[measure],
+  }
+}
+
+function drawState(of: Drawable, measure: Measure, state: StateRef): Cartogram {
+  const seats = of.seats.filter(({ stateCode }) => stateCode === state.code)
+  return {
+    election: of.election,
+    measure,
+    box: boxAround(seats),
+    total: sumOf(seats, measure),
+    shades: [],
+    states: [],
+    state,
+    seats: seats.map((seat) => {
+      const { id, number, name, nameHi, x, y, marginVotes } = seat
+      const [value, shade] = [seat[measure], shadeOfSeat(seat, measure)]
+      return {
+        id,
+        number,
+        name,
+        ...(nameHi !== undefined && { nameHi }),
+        x,
+        y,
+        ...(shade !== undefined && { shade }),
+        ...(value !== undefined && { value }),
+        ...(measure === 'margin' && marginVotes !== undefined && { marginVotes }),
+      }
+    }),
+    sources: of.sources[measure],
+  }
+}
+
+function shadeOfSeat(seat: Seat, measure: Measure): number | undefined {
+  const value = seat[measure]
+  return value === undefined ? undefined : shadeOf(measure, value)
+}
+
+function sumOf(seats: readonly Seat[], measure: Measure): Cartogram['total'] {
+  const known = seats.filter((seat) => seat[measure] !== undefined)
+  const counted = { seats: seats.length, known: known.length }
+  if (known.length === 0) return counted
+  if (measure === 'margin')
+    return { ...counted, figure: known.filter(({ margin }) => margin! < closeLead).length }
+  if (measure === 'cases') return { ...counted, figure: known.filter(({ cases }) => cases! > 0).length }
+  const sum = (figure: 'electors' | 'votesPolled') =>
+    seats.reduce((total, seat) => total + (seat[figure] ?? 0), 0)
+  return { ...counted, figure: percentOf(sum('votesPolled'), sum('electors')) }
+}

@@ -1,0 +1,102 @@
+// The map of the front page: 543 seats as hexagons of one size, the country or one state. It is a picture of links, needs no
+// script, and stands again as a list for those who do not see or point.
+import { Link, useSearchParams } from 'react-router'
+import { useLoadedData } from '#base/web/data.ts'
+import { useSite } from '#base/web/site.ts'
+import { Sources } from '#base/web/ui/source.tsx'
+import { useWords } from '#base/web/words.tsx'
+import { electionName, nameOf } from '#constituencies/web/seat-words.ts'
+import { hexagonAt } from '../../cartogram/hexagons.ts'
+import { measures } from '../../cartogram/scales.ts'
+import { readCartogram, type Cartogram } from '../../contract.ts'
+import { addressOfMap, asking, shownIn } from './map-address.ts'
+import { headline, legend, measureName, unitOf } from './map-words.ts'
+import { Country, StatesAsList } from './country-map.tsx'
+import { across, shadeLook } from './map-look.ts'
+import { SeatsAsList, StateMap } from './state-map.tsx'
+
+export default function CartogramSection() {
+  const [search] = useSearchParams()
+  const { cartogram } = useLoadedData(readCartogram, asking(shownIn(search)))
+  return cartogram ? <Section of={cartogram} /> : null
+}
+
+function Section({ of }: { of: Cartogram }) {
+  const i18n = useWords()
+  const { language } = useSite()
+  const { measure, state, total } = of
+  const election = electionName(i18n, of.election)
+  return (
+    <section id="map" aria-labelledby="map-title" className="lg:scroll-mt-[100vh]">
+      <p className="text-sm text-muted">
+        {state === undefined ? (
+          election
+        ) : (
+          <>
+            <Link className="link inline-flex min-h-11 items-center" to={addressOfMap({ by: measure })}>
+              {i18n.t('All of India')}
+            </Link>
+            {' · '}
+            {i18n.t('{state}, {election}', { state: nameOf(state, language), election })}
+          </>
+        )}
+      </p>
+      <h2 id="map-title" className="text-xl font-bold">
+        {headline(i18n, measure, total, language) ?? i18n.t('Every seat of the Lok Sabha')}
+      </h2>
+      <Switch of={of} />
+      {state === undefined ? <Country of={of} /> : <StateMap of={of} />}
+      <Legend of={of} />
+      {state === undefined ? <StatesAsList of={of} /> : <SeatsAsList of={of} state={state} />}
+      <Sources of={of.sources} />
+    </section>
+  )
+}
+
+function Switch({ of: { measure, state } }: { of: Cartogram }) {
+  const i18n = useWords()
+  return (
+    <nav aria-label={i18n.t('What the map shows')} className="mt-2">
+      <ul className="grid grid-cols-[auto_auto_1fr] rounded border border-strong-line bg-raised sm:inline-grid">
+        {measures.map((by) => (
+          <li key={by} className="border-strong-line not-first:border-s">
+            <Link
+              to={addressOfMap({ by, ...(state && { state: state.code }) })}
+              replace
+              aria-current={by === measure || undefined}
+              className="flex min-h-11 items-center justify-center px-3 text-center text-sm aria-[current]:bg-solid aria-[current]:text-on-solid sm:px-5"
+            >
+              {measureName(i18n, by)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function Legend({ of: { measure, total } }: { of: Cartogram }) {
+  const i18n = useWords()
+  const { language } = useSite()
+  const steps: { shade?: number; label: string }[] = legend(i18n, measure, language)
+  if (total.known < total.seats) steps.push({ label: i18n.t('not known') })
+  return (
+    <div className="mt-1 text-xs text-muted">
+      <p>{unitOf(i18n, measure)}</p>
+      <ul className="mt-1 flex flex-wrap gap-x-3">
+        {steps.map(({ shade, label }) => (
+          <li key={label} className="flex items-center gap-1">
+            <svg className="h-4 w-3.5" viewBox="-1.9 -2.2 3.8 4.4" aria-hidden="true">
+              <path
+                d={hexagonAt({ x: 0, y: 0 })}
+                transform={`scale(${across} 1)`}
+                className={`${shadeLook(shade)} vector-stroke`}
+              />
+            </svg>
+            {label}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

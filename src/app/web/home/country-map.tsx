@@ -1,0 +1,90 @@
+// The whole country: a path for each shade, and over them the outline of each state, which is a link.
+import { Link } from 'react-router'
+import { count } from '#base/web/format.ts'
+import { useSite } from '#base/web/site.ts'
+import { Unfold } from '#base/web/ui/unfold.tsx'
+import { useWords } from '#base/web/words.tsx'
+import { nameOf } from '#constituencies/web/seat-words.ts'
+import type { Cartogram } from '../../contract.ts'
+import { addressOfMap } from './map-address.ts'
+import { across, shadeLook, viewBoxOf } from './map-look.ts'
+import { columnOf, figureOfState } from './map-words.ts'
+
+/** Smaller ones have no room for their two letters. */
+const leastLabelled = 4
+
+export function Country({ of: { box, shades, states, measure } }: { of: Cartogram }) {
+  const i18n = useWords()
+  const { language } = useSite()
+  return (
+    // The list below says the same to those who do not see or point.
+    <svg viewBox={viewBoxOf(box)} className="mt-2 max-h-[46rem] w-full" aria-hidden="true">
+      <g transform={`scale(${across} 1)`}>
+        {shades.map(({ shade, path }) => (
+          <path key={shade ?? 'unknown'} d={path} className={`${shadeLook(shade)} vector-stroke`} />
+        ))}
+        {states.map((state) => (
+          <Link key={state.code} to={addressOfMap({ by: measure, state: state.code })} tabIndex={-1}>
+            <path d={state.outline} className="state-outline vector-stroke">
+              <title>
+                {i18n.t('{state}: {figure}', {
+                  state: nameOf(state, language),
+                  figure: figureOfState(i18n, measure, state, language),
+                })}
+              </title>
+            </path>
+          </Link>
+        ))}
+      </g>
+      <g className="map-label text-[3.4px] lg:text-[2.5px]">
+        {states.map(({ code, seats, x, y }) =>
+          seats < leastLabelled ? null : (
+            <text key={code} x={(x * across).toFixed(1)} y={y + 1}>
+              {code}
+            </text>
+          ),
+        )}
+      </g>
+    </svg>
+  )
+}
+
+export function StatesAsList({ of: { states, measure } }: { of: Cartogram }) {
+  const i18n = useWords()
+  const { language } = useSite()
+  return (
+    <Unfold className="text-sm" label={i18n.t('All states as a list')}>
+      <table className="w-full">
+        <thead>
+          <tr className="border-b border-line text-muted">
+            <th scope="col" className="py-1 text-start font-normal">
+              {i18n.t('State')}
+            </th>
+            <th scope="col" className="px-2 py-1 text-end font-normal">
+              {i18n.t('Seats')}
+            </th>
+            <th scope="col" className="py-1 text-end font-normal">
+              {columnOf(i18n, measure, language)}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {states.map((state) => (
+            <tr key={state.code} className="border-b border-line">
+              <th scope="row" className="text-start font-normal">
+                <Link
+                  className="link inline-flex min-h-11 items-center"
+                  to={addressOfMap({ by: measure, state: state.code })}
+                >
+                  {nameOf(state, language)}
+                </Link>
+              </th>
+              <td className="px-2 text-end">{count(state.seats, language)}</td>
+              <td className="text-end">{figureOfState(i18n, measure, state, language)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Unfold>
+  )
+}

@@ -1,0 +1,33 @@
+// What the address of the home page says about its map: `?by=turnout&state=UP`.
+import type { Input } from '#base/contract.ts'
+import { measures, type Measure } from '../../cartogram/scales.ts'
+import type { readCartogram } from '../../contract.ts'
+
+/** Codes of states and union territories that have seats in the Lok Sabha: other values make no pages. */
+const states =
+  'AN|AP|AR|AS|BR|CG|CH|DH|DL|GA|GJ|HP|HR|JH|JK|KA|KL|LA|LD|MH|ML|MN|MP|MZ|NL|OD|PB|PY|RJ|SK|TN|TR|TS|UK|UP|WB'
+
+export const mapParameters = { by: /^(turnout|cases)$/, state: new RegExp(`^(${states})$`) }
+
+export type Shown = { by: Measure; state?: string }
+
+export function shownIn(search: URLSearchParams): Shown {
+  const state = search.get('state') ?? ''
+  return {
+    by: measures.find((one) => one === search.get('by')) ?? 'margin',
+    ...(mapParameters.state.test(state) && { state }),
+  }
+}
+
+export const asking = ({ by, state }: Shown): Input<typeof readCartogram> => ({
+  query: { ...(by !== 'margin' && { by }), ...(state !== undefined && { state }) },
+})
+
+/** `#map`: without scripts, too, what was asked for stands at the top of the screen. */
+export function addressOfMap({ by, state }: Shown): string {
+  const search = new URLSearchParams({
+    ...(by !== 'margin' && { by }),
+    ...(state !== undefined && { state }),
+  }).toString()
+  return `/${search === '' ? '' : `?${search}`}#map`
+}

@@ -1,0 +1,63 @@
+// The home page of somebody who has said which seat is theirs. Its space is there from the first paint (before-paint.js), so
+// nothing moves when the card is filled.
+import { Link } from 'react-router'
+import { useApiQuery } from '#base/web/data.ts'
+import { forgetMySeat, useMySeat, type MySeat } from '#base/web/my-seat.ts'
+import { useSite } from '#base/web/site.ts'
+import { buttonLook } from '#base/web/ui/button.tsx'
+import { Share } from '#base/web/ui/share.tsx'
+import { useWords } from '#base/web/words.tsx'
+import { addressOfSeat, nameOf, stateOf } from '#constituencies/web/seat-words.ts'
+import { listLeadersOfSeat } from '#leaders/contract.ts'
+
+export default function MySeatCard() {
+  const i18n = useWords()
+  const seat = useMySeat()
+  return (
+    <section
+      aria-labelledby="my-seat"
+      className="my-seat mt-5 min-h-82 rounded border border-line border-s-4 border-s-accent bg-raised p-4 sm:min-h-52"
+    >
+      <h2 id="my-seat" className="text-sm font-semibold text-muted">
+        {i18n.t('My seat')}
+      </h2>
+      {seat ? <Filled seat={seat} /> : null}
+    </section>
+  )
+}
+
+function Filled({ seat }: { seat: MySeat }) {
+  const i18n = useWords()
+  const { language } = useSite()
+  const { data } = useApiQuery(listLeadersOfSeat, { params: { name: seat.id }, query: {} })
+  const member = data?.leaders[0]
+  const name = nameOf(seat, language)
+  const state = stateOf(seat, language)
+  return (
+    <>
+      <p>
+        <Link className="text-2xl font-bold underline-offset-4 hover:underline" to={addressOfSeat(seat)}>
+          {name}
+        </Link>{' '}
+        <span className="text-muted">{state}</span>
+      </p>
+      <p className="min-h-13 sm:min-h-6">
+        {member === undefined
+          ? data && i18n.t('We do not know who represents it today.')
+          : i18n.t('Represented by {name} ({party})', { name: member.name, party: member.party })}
+      </p>
+      <p className="mt-3 flex flex-wrap items-center gap-2">
+        <Link className={buttonLook()} to={addressOfSeat(seat)}>
+          {i18n.t('See your seat')}
+        </Link>
+        <Link className={buttonLook('quiet')} to="/voter-id-help">
+          {i18n.t('Check that you are on the roll')}
+        </Link>
+        <Share title={`${name}, ${state}`} path={`${language === 'hi' ? '/hi' : ''}${addressOfSeat(seat)}`} />
+        <button type="button" className="link min-h-11 px-2 text-sm" onClick={forgetMySeat}>
+          {i18n.t('Forget my seat')}
+        </button>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+// One state, its hexagons large enough for a thumb. Each has the seat's number, as in the list under the map.
+import { Link } from 'react-router'
+import { count } from '#base/web/format.ts'
+import { useSite } from '#base/web/site.ts'
+import { Unfold } from '#base/web/ui/unfold.tsx'
+import { useWords } from '#base/web/words.tsx'
+import type { StateRef } from '#constituencies/contract.ts'
+import { addressOfSeat, nameOf } from '#constituencies/web/seat-words.ts'
+import { hexagonAt } from '../../cartogram/hexagons.ts'
+import type { Cartogram } from '../../contract.ts'
+import { across, shadeLook, viewBoxOf } from './map-look.ts'
+import { figureOfSeat } from './map-words.ts'
+
+/** Pixels across a hexagon, where there is room for it. */
+const widest = 64
+
+export function StateMap({ of: { box, seats, measure } }: { of: Cartogram }) {
+  const i18n = useWords()
+  const { language } = useSite()
+  return (
+    // The list below says the same to those who do not see or point.
+    <svg
+      viewBox={viewBoxOf(box)}
+      width={(box[2] / 2) * widest}
+      className="mx-auto mt-3 max-h-[42rem] max-w-full"
+      aria-hidden="true"
+    >
+      {seats.map((seat) => (
+        <Link key={seat.id} to={addressOfSeat(seat)} tabIndex={-1} className="seat-hexagon">
+          <title>
+            {i18n.t('{state}: {figure}', {
+              state: nameOf(seat, language),
+              figure: figureOfSeat(i18n, measure, seat, language),
+            })}
+          </title>
+          <path
+            d={hexagonAt(seat)}
+            transform={`scale(${across} 1)`}
+            className={`${shadeLook(seat.shade)} vector-stroke`}
+          />
+          <text
+            x={(seat.x * across).toFixed(1)}
+            y={seat.y + 0.55}
+            className={seat.shade !== undefined && seat.shade > 2 ? 'fill-paper' : 'fill-ink'}
+          >
+            {count(seat.number, language)}
+          </text>
+        </Link>
+      ))}
+    </svg>
+  )
+}
+
+export function SeatsAsList({ of: { seats, measure }, state }: { of: Cartogram; state: StateRef }) {
+  const i18n = useWords()
+  const { language } = useSite()
+  return (
+    <Unfold
+      open
+      className="text-sm"
+      label={i18n.t('The seats of {state} as a list', { state: nameOf(state, language) })}
+    >
+      <ol className="gap-x-10 sm:columns-2">
+        {seats.map((seat) => (
+          <li key={seat.id} className="flex items-center gap-2 border-b border-line">
+            <span className="w-7 text-end text-muted">{count(seat.number, language)}</span>
+            <Link className="link grow py-2.5" to={addressOfSeat(seat)}>
+              {nameOf(seat, language)}
+            </Link>
+            <span className="text-end">{figureOfSeat(i18n, measure, seat, language)}</span>
+          </li>
+        ))}
+      </ol>
+    </Unfold>
+  )
+}

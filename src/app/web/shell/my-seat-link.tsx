@@ -1,0 +1,23 @@
+// The way to the visitor's own seat, for those who have one. Until the page is taken over it leads home, which opens with it.
+import { Link } from 'react-router'
+import { useMySeat } from '#base/web/my-seat.ts'
+import { PlaceIcon } from '#base/web/ui/icons.tsx'
+import { useWords } from '#base/web/words.tsx'
+import { useHere } from './navigation.ts'
+
+export function MySeatLink() {
+  const i18n = useWords()
+  const seat = useMySeat()
+  const here = useHere()
+  const to = seat ? `/c/${seat.id}` : '/'
+  return (
+    <Link
+      to={to}
+      aria-current={seat && here === to ? 'page' : undefined}
+      className="my-seat-link min-h-11 min-w-11 items-center justify-center gap-2 rounded px-2 hover:bg-sunken aria-[current]:font-semibold"
+    >
+      <PlaceIcon className="size-5" />
+      <span className="max-md:sr-only">{i18n.t('My seat')}</span>
+    </Link>
+  )
+}

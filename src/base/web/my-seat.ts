@@ -1,0 +1,64 @@
+// The constituency that a visitor called theirs: kept in this browser only, never sent, gone with "Clear this phone".
+import { useSyncExternalStore } from 'react'
+import { stored } from './local-storage.ts'
+
+export type MySeat = { id: string; name: string; nameHi?: string; state: string; stateHi?: string }
+
+const listeners = new Set<() => void>()
+let read: { text: string | undefined; seat: MySeat | undefined } = { text: undefined, seat: undefined }
+
+/** Undefined on the server, before the page is taken over, and where none is kept. */
+export function useMySeat(): MySeat | undefined {
+  return useSyncExternalStore(subscribe, current, () => undefined)
+}
+
+/** Answers whether this browser keeps it. */
+export function keepMySeat({ id, name, nameHi, state, stateHi }: MySeat): boolean {
+  const kept = stored.keepMySeat(
+    JSON.stringify({ id, name, ...(nameHi && { nameHi }), state, ...(stateHi && { stateHi }) }),
+  )
+  mySeatChanged()
+  return kept
+}
+
+export function forgetMySeat(): void {
+  stored.forgetMySeat()
+  mySeatChanged()
+}
+
+/** Tells the page; before-paint.js says the same to the next one. */
+export function mySeatChanged(): void {
+  if (current() === undefined) delete document.documentElement.dataset['mySeat']
+  else document.documentElement.dataset['mySeat'] = 'kept'
+  for (const tell of listeners) tell()
+}
+
+function subscribe(tell: () => void): () => void {
+  listeners.add(tell)
+  // Another tab has changed it.
+  addEventListener('storage', mySeatChanged)
+  return () => {
+    listeners.delete(tell)
+    if (listeners.size === 0) removeEventListener('storage', mySeatChanged)
+  }
+}
+
+function current(): MySeat | undefined {
+  const text = stored.mySeat()
+  // The same value as long as nothing has changed, as React wants it.
+  if (text !== read.text) read = { text, seat: text === undefined ? undefined : parsed(text) }
+  return read.seat
+}
+
+/** The storage is in the visitor's hands: what is no seat is none. */
+function parsed(text: string): MySeat | undefined {
+  try {
+    const seat = JSON.parse(text) as Partial<MySeat> | null
+    const { id, name, state } = seat ?? {}
+    return typeof name === 'string' && typeof state === 'string' && /^(ls|va)-[a-z]{2}-\d+$/.test(id ?? '')
+      ? (seat as MySeat)
+      : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,39 @@
+// The two ends of the last national election: the seat that was closest, and the one that was decided most clearly.
+import { Link } from 'react-router'
+import { useLoadedData } from '#base/web/data.ts'
+import { count } from '#base/web/format.ts'
+import { useSite } from '#base/web/site.ts'
+import { useWords } from '#base/web/words.tsx'
+import { summariseElection } from '../contract.ts'
+
+export default function Finishes() {
+  const i18n = useWords()
+  const { language } = useSite()
+  const { summary } = useLoadedData(summariseElection, { query: {} })
+  const finishes = [
+    { of: summary?.closest, text: i18n.t('Closest finish') },
+    { of: summary?.widest, text: i18n.t('Widest margin') },
+  ]
+  return (
+    <dl className="grid content-start gap-4 sm:grid-cols-2 lg:grid-cols-1">
+      {finishes.map(({ of, text }) =>
+        of === undefined ? null : (
+          <div key={text} className="border-s-4 border-accent ps-3">
+            <dt className="text-sm text-muted">{text}</dt>
+            <dd>
+              <Link className="link inline-block py-1 text-lg font-semibold" to={`/c/${of.id}`}>
+                {of.name}, {of.state}
+              </Link>
+              <p>
+                {i18n.t('{who} won by {margin} votes', {
+                  who: `${of.winner} (${of.partyShort ?? of.party})`,
+                  margin: count(of.marginVotes, language),
+                })}
+              </p>
+            </dd>
+          </div>
+        ),
+      )}
+    </dl>
+  )
+}

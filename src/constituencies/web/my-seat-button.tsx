@@ -1,0 +1,24 @@
+// "This is my seat": only this tap has the browser keep a constituency.
+import { forgetMySeat, keepMySeat, useMySeat, type MySeat } from '#base/web/my-seat.ts'
+import { toast } from '#base/web/toasts/toast.ts'
+import { Button } from '#base/web/ui/button.tsx'
+import { CheckIcon, PlaceIcon } from '#base/web/ui/icons.tsx'
+import { useWords } from '#base/web/words.tsx'
+
+export function MySeatButton({ seat }: { seat: MySeat }) {
+  const i18n = useWords()
+  const mine = useMySeat()?.id === seat.id
+  const keep = () => {
+    if (keepMySeat(seat))
+      toast(i18n.t('Kept on this phone only. The home page now opens with your seat.'), { kind: 'good' })
+    else toast(i18n.t('This browser keeps nothing, so your seat could not be remembered.'), { kind: 'bad' })
+  }
+  return (
+    <p className="needs-script mt-3">
+      <Button look="quiet" aria-pressed={mine} onClick={mine ? forgetMySeat : keep}>
+        {mine ? <CheckIcon className="size-5" /> : <PlaceIcon className="size-5" />}
+        {mine ? i18n.t('Your seat. Forget it') : i18n.t('This is my seat')}
+      </Button>
+    </p>
+  )
+}
