@@ -8,9 +8,12 @@ import { Declared } from '#constituencies/web/declared.tsx'
 import { Seat, SeatRefusal, seatReads } from '#constituencies/web/detail.tsx'
 import { addressOfSeat, nameOf, stateOf } from '#constituencies/web/seat-words.ts'
 import { listLeadersOfSeat } from '#leaders/contract.ts'
-import { SeatLeaders, TopLeaders } from '#leaders/web/seat-leaders.tsx'
+import { SeatLeaders } from '#leaders/web/seat-leaders.tsx'
+import { lateWhenSeen } from './rendering/deferred-hydration.tsx'
 
 export const words = ['constituencies', 'leaders']
+
+const TopLeaders = lateWhenSeen(() => import('#leaders/web/top-leaders.tsx'), ['leaders'])
 
 const ask = (id: string | undefined) => ({ params: { name: id ?? '' }, query: {} })
 
@@ -37,7 +40,7 @@ export default function SeatPage() {
       leaders={{
         count: total,
         section: <SeatLeaders leaders={leaders} lastKnown={lastKnown} Declared={Declared} />,
-        top: <TopLeaders leaders={leaders} />,
+        top: <TopLeaders />,
       }}
     />
   )

@@ -2,32 +2,12 @@
 import { Link } from 'react-router'
 import { useSite } from '#base/web/site.ts'
 import { Report } from '#base/web/ui/report/report.tsx'
-import { ExternalLink } from '#base/web/ui/external-link.tsx'
 import { useWords } from '#base/web/words.tsx'
 import type { Leader } from '../contract.ts'
 import { beginningOf, partyOf, placeOf, positionName, statusOf } from './leader-words.ts'
+import { mayHaveLeft, OfficeSource } from './office-source.tsx'
 import { Standing } from './standing.tsx'
 import { StarRating } from './star-rating.tsx'
-
-/** There is no need to report a known end. */
-export const mayHaveLeft = ({ status }: Leader) =>
-  status !== 'left office' && status !== 'somebody else followed'
-
-/** The source; for an end recorded by the desk, its own source. */
-export function Source({ of: { source, endSource } }: { of: Leader }) {
-  const i18n = useWords()
-  if (endSource)
-    return (
-      <ExternalLink to={endSource.address}>
-        {i18n.t('Source')}: {new URL(endSource.address).hostname}
-      </ExternalLink>
-    )
-  return (
-    <cite className="not-italic" title={source.title}>
-      {source.publisher}
-    </cite>
-  )
-}
 
 export function LeaderCard({ leader }: { leader: Leader }) {
   const i18n = useWords()
@@ -78,7 +58,7 @@ export function LeaderCard({ leader }: { leader: Leader }) {
           )}
           {statusOf(i18n, leader, language)}
         </strong>{' '}
-        <Source of={leader} />
+        <OfficeSource of={leader} />
       </p>
       {mayHaveLeft(leader) ? (
         <p className="text-sm">

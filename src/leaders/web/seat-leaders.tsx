@@ -4,11 +4,9 @@ import { Link } from 'react-router'
 import { useSite } from '#base/web/site.ts'
 import { Report } from '#base/web/ui/report/report.tsx'
 import { useWords } from '#base/web/words.tsx'
-import { leadersOfSeat, type Leader } from '../contract.ts'
-import { mayHaveLeft, Source } from './leader-card.tsx'
+import type { Leader } from '../contract.ts'
 import { beginningOf, partialDay, partyOf, positionName, statusOf } from './leader-words.ts'
-import { Standing } from './standing.tsx'
-import { StarRating } from './star-rating.tsx'
+import { mayHaveLeft, OfficeSource } from './office-source.tsx'
 
 type Props = {
   leaders: readonly Leader[]
@@ -62,7 +60,7 @@ function Representative({ leader, children }: { leader: Leader; children: ReactN
       {children}
       <p className="mt-3 border-t border-line pt-2 text-sm text-muted">
         {beginning === undefined ? null : `${beginning} · `}
-        {statusOf(i18n, leader, language)} <Source of={leader} />
+        {statusOf(i18n, leader, language)} <OfficeSource of={leader} />
       </p>
       {mayHaveLeft(leader) ? (
         <p className="text-sm">
@@ -82,32 +80,4 @@ function Vacant({ of }: { of: Leader }) {
         when: partialDay(of.endSource?.day ?? of.asOf, language),
       })
     : i18n.t('We do not know who holds this seat today. The last member known to us:')
-}
-
-/** Visitors' ratings of the first of them, and the visitor's own stars. The names are further up already. */
-export function TopLeaders({ leaders }: Pick<Props, 'leaders'>) {
-  const i18n = useWords()
-  const top = leaders.slice(0, leadersOfSeat.top)
-  if (top.length === 0) return null
-  return (
-    <section aria-labelledby="top-leaders" className="mt-6 border-t border-line pt-4">
-      <h2 id="top-leaders" className="text-lg font-bold">
-        {i18n.t('Top Leaders')}
-      </h2>
-      <p className="text-sm text-muted">{i18n.t('What visitors of this site think; not a survey.')}</p>
-      <ul className="mt-2 grid gap-4">
-        {top.map((leader) => (
-          <li key={leader.id} className="text-sm">
-            <p className="font-semibold">
-              {top.length === 1
-                ? positionName(i18n, leader.position)
-                : `${leader.name}, ${positionName(i18n, leader.position)}`}
-            </p>
-            <Standing leader={leader} />
-            <StarRating leader={leader} />
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
 }

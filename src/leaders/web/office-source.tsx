@@ -1,0 +1,24 @@
+// Who says that somebody holds an office, and until when.
+import { ExternalLink } from '#base/web/ui/external-link.tsx'
+import { useWords } from '#base/web/words.tsx'
+import type { Leader } from '../contract.ts'
+
+/** There is no need to report a known end. */
+export const mayHaveLeft = ({ status }: Leader) =>
+  status !== 'left office' && status !== 'somebody else followed'
+
+/** The source; for an end recorded by the desk, its own source. */
+export function OfficeSource({ of: { source, endSource } }: { of: Leader }) {
+  const i18n = useWords()
+  if (endSource)
+    return (
+      <ExternalLink to={endSource.address}>
+        {i18n.t('Source')}: {new URL(endSource.address).hostname}
+      </ExternalLink>
+    )
+  return (
+    <cite className="not-italic" title={source.title}>
+      {source.publisher}
+    </cite>
+  )
+}

@@ -1,0 +1,40 @@
+// The rating of those who represent a constituency, at the end of its page.
+import { useParams } from 'react-router'
+import { useLoadedData } from '#base/web/data.ts'
+import { useWords } from '#base/web/words.tsx'
+import { leadersOfSeat, listLeadersOfSeat } from '../contract.ts'
+import { positionName } from './leader-words.ts'
+import { Standing } from './standing.tsx'
+import { StarRating } from './star-rating.tsx'
+
+/** Visitors' ratings of the first of them, and the visitor's own stars. The names are further up already. */
+export default function TopLeaders() {
+  const i18n = useWords()
+  const { leaders } = useLoadedData(listLeadersOfSeat, {
+    params: { name: useParams()['id'] ?? '' },
+    query: {},
+  })
+  const top = leaders.slice(0, leadersOfSeat.top)
+  if (top.length === 0) return null
+  return (
+    <section aria-labelledby="top-leaders" className="mt-6 border-t border-line pt-4">
+      <h2 id="top-leaders" className="text-lg font-bold">
+        {i18n.t('Top Leaders')}
+      </h2>
+      <p className="text-sm text-muted">{i18n.t('What visitors of this site think; not a survey.')}</p>
+      <ul className="mt-2 grid gap-4">
+        {top.map((leader) => (
+          <li key={leader.id} className="text-sm">
+            <p className="font-semibold">
+              {top.length === 1
+                ? positionName(i18n, leader.position)
+                : `${leader.name}, ${positionName(i18n, leader.position)}`}
+            </p>
+            <Standing leader={leader} />
+            <StarRating leader={leader} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
