@@ -96,10 +96,11 @@ const pageTest = `
 import { expect, test } from 'vitest'
 import { defaultFlags } from '#base/flags.ts'
 import { openTestSite } from '#app/testing.ts'
+import { embeddedOnly } from '#base/server/database/test-database.ts'
 import { renderer } from '#app/web/render.tsx'
 
 test('the page stands at its address, and the menu leads there', async () => {
-  const site = await openTestSite()
+  const site = await openTestSite({}, { engine: embeddedOnly })
   const info = { name: 'Matdata', origin: 'http://site.test', flags: defaultFlags(), promises: false, links: { social: [] } }
   const pages = renderer({ call: site.call, site: info, assetsOf: () => '' })
   expect(pages.addresses).toContain('/parties')
