@@ -49,7 +49,7 @@ test('the arrows and Escape work the suggestions', async ({ page }) => {
 
 test('the list narrows by state, house and reservation, and the address says so', async ({ page }) => {
   await page.goto('/constituencies')
-  await expect(page.getByRole('status').first()).toContainText('constituencies')
+  await expect(page.getByRole('status').filter({ hasText: 'constituencies' })).toBeVisible()
   await page.getByRole('combobox', { name: 'State' }).selectOption({ label: 'Goa' })
   await expect(page).toHaveURL(/state=GA/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Constituencies in Goa')

@@ -52,8 +52,12 @@ export const wider = (page: Page) =>
 /** Links that leave the site without saying so, or pass something along. */
 export const strayLinks = (page: Page) =>
   page.evaluate(() =>
+    // Links of a picture have no parts of an address of their own.
     [...document.querySelectorAll<HTMLAnchorElement>('a[href]')]
-      .filter(({ protocol, origin }) => protocol.startsWith('http') && origin !== location.origin)
+      .filter((link) => {
+        const { protocol, origin } = new URL(link.getAttribute('href')!, location.href)
+        return protocol.startsWith('http') && origin !== location.origin
+      })
       .filter(({ target, rel }) => target !== '_blank' || !rel.includes('noopener noreferrer'))
       .map(({ outerHTML }) => outerHTML),
   )
@@ -145,6 +149,8 @@ export const crowded = (page: Page) =>
         one.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
         one.getBoundingClientRect().width > 1 &&
         !within(one, floats) &&
+        // The areas of a map interlock; their boxes say nothing.
+        !one.closest('svg') &&
         !within(one, (parent) => parent.classList.contains('sr-only')),
     )
     const name = (one: Element) => (one.getAttribute('aria-label') ?? one.textContent ?? one.tagName).trim()

@@ -43,12 +43,14 @@ export default function SearchBox() {
   const places = useApiQuery(searchPlaces, { query: { q: asked, limit: 3 } }, { enabled: enough })
   // A failed search shows as an empty one; the form still leads to the list.
   const current = enough && asked === text.trim()
-  const found = current ? (pin === undefined ? seats.data?.constituencies : places.data?.places) : undefined
+  // All at once: an option that slipped in above the chosen one would be taken in its place.
+  const ready = current && !seats.isLoading && !places.isLoading
+  const found = ready ? (pin === undefined ? seats.data?.constituencies : places.data?.places) : undefined
   const searching = seats.isFetching || places.isFetching
   const shown = open && enough && text.trim().length >= leastCharacters && (found !== undefined || !searching)
   const results = useOptions(
-    current && byName ? seats.data?.constituencies : undefined,
-    current ? places.data : undefined,
+    ready && byName ? seats.data?.constituencies : undefined,
+    ready ? places.data : undefined,
     asked,
   )
   useEffect(() => {

@@ -39,8 +39,9 @@ export function useOptions(
       .filter((part) => part !== undefined)
       .join(' · '),
   }))
-  // A place of the very name says more than a seat that only sounds like it.
+  // A place whose name was typed comes before a seat that only sounds like it.
   const seatsFirst =
-    byPlace.length === 0 || (seats ?? []).some((seat) => begins(seat.name) || begins(seat.nameHi ?? ''))
+    (seats ?? []).some((seat) => begins(seat.name) || begins(seat.nameHi ?? '')) ||
+    !places.some(({ name }) => begins(name))
   return [...byPin, ...(seatsFirst ? [...bySeat, ...byPlace] : [...byPlace, ...bySeat])]
 }

@@ -22,7 +22,7 @@ export default function TopLeaders() {
         {i18n.t('Top Leaders')}
       </h2>
       <p className="text-sm text-muted">{i18n.t('What visitors of this site think; not a survey.')}</p>
-      <ul className="mt-2 grid gap-4">
+      <ul className="mt-2 grid grid-cols-1 gap-4">
         {top.map((leader) => (
           <li key={leader.id} className="text-sm">
             <p className="font-semibold">

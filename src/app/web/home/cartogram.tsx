@@ -57,9 +57,9 @@ function Switch({ of: { measure, state } }: { of: Cartogram }) {
   const i18n = useWords()
   return (
     <nav aria-label={i18n.t('What the map shows')} className="mt-2">
-      <ul className="grid grid-cols-[auto_auto_1fr] rounded border border-strong-line bg-raised sm:inline-grid">
+      <ul className="flex flex-wrap rounded border border-strong-line bg-raised sm:inline-flex">
         {measures.map((by) => (
-          <li key={by} className="border-strong-line not-first:border-s">
+          <li key={by} className="grow border-strong-line not-first:border-s">
             <Link
               to={addressOfMap({ by, ...(state && { state: state.code }) })}
               replace
