@@ -90,7 +90,9 @@ test('who asked for calm gets a picture that stands still', async ({ browser }) 
   await context.close()
 })
 
-test('the question on the home page is answered, shows its count, and is answered anew', async ({ page }) => {
+test('the question on the home page is answered, shows its count, and is answered again', async ({
+  page,
+}) => {
   await page.goto('/')
   const question = page.getByRole('region', { name: 'Will You Vote This Election?' })
   await question.scrollIntoViewIfNeeded()

@@ -242,7 +242,7 @@ describe.each(testEngines)('the digest on the engine %s', (engine) => {
     }
   })
 
-  test('is tagged anew when the rules change', async () => {
+  test('is tagged again when the rules change', async () => {
     await sql`update digest_build set rules = 'of yesterday'`.execute(database.db)
     await sql`update digest_item set tags = '{Nonsense}' where story_id = 2001`.execute(database.db)
     stories.splice(0, stories.length, ...stories.filter(({ id }) => id < 100 || id > 200))

@@ -108,7 +108,7 @@ describe('the desk', () => {
     ])
   })
 
-  it('publishes only the draft that was read, and whoever changed it last is its author', async () => {
+  it('publishes only the draft that was read, and the last person to change it is its author', async () => {
     const { id } = await ask()
     await expect(publish(bela, id)).rejects.toMatchObject({ code: 'no_draft' })
     await draft(asha, id)

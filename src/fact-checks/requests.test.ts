@@ -68,7 +68,7 @@ describe('requests for a fact check', () => {
     expect(await remaining(site.device(headers))).toBe(3)
   })
 
-  it('are not more for whoever changes the fingerprint and keeps the cookie', async () => {
+  it('are not more for a phone that changes its fingerprint and keeps the cookie', async () => {
     const device = site.device()
     await remaining(device)
     for (const phone of ['f1', 'f2', 'f3']) await send(device, { fingerprintHash: phone })

@@ -28,6 +28,6 @@ it('takes two sources on one contest for one', () => {
   expect(keys(person)).toEqual([['a', 'b', 'c']])
 })
 
-it('leaves alone whoever stood once', () => {
+it('leaves alone a person with one candidacy', () => {
   expect(keys([stood('a', '2004', null, null)])).toEqual([['a']])
 })

@@ -1,14 +1,11 @@
 // The results of a constituency's elections: the latest open, the older ones folded.
 import { count, day, percent } from '#base/web/format.ts'
 import { useSite } from '#base/web/site.ts'
-import { Bar } from '#base/web/ui/bar.tsx'
-import { Scrolls } from '#base/web/ui/scrolls.tsx'
 import { Sources } from '#base/web/ui/source.tsx'
-import { Badge } from '#base/web/ui/badge.tsx'
-import { CheckIcon } from '#base/web/ui/icons.tsx'
 import { useWords } from '#base/web/words.tsx'
 import type { ElectionResult } from '../contract.ts'
 import { electionName } from './seat-words.ts'
+import { VotesTable } from './votes-table.tsx'
 
 type Props = { elections: readonly ElectionResult[]; state: string }
 
@@ -99,81 +96,11 @@ function Result({ of, name }: { of: ElectionResult; name: string | undefined }) 
         <p className="mt-2">{i18n.t('The source had not published any votes for this seat.')}</p>
       ) : null}
       {name === undefined || of.candidates.length === 0 || of.status !== 'polled' ? null : (
-        <VotesTable of={of} name={name} />
+        <div className="mt-3">
+          <VotesTable of={of} name={name} />
+        </div>
       )}
       <Sources of={of.sources} />
-    </div>
-  )
-}
-
-function VotesTable({ of, name }: { of: ElectionResult; name: string }) {
-  const i18n = useWords()
-  const { language } = useSite()
-  const number = (value: number | undefined) => (value === undefined ? '–' : count(value, language))
-  const share = (value: number | undefined) => (value === undefined ? '–' : percent(value, language))
-  return (
-    <div className="mt-3">
-      <Scrolls label={i18n.t('Votes of every candidate, {election}', { election: name })}>
-        <table className="w-full text-sm">
-          <caption className="sr-only">
-            {i18n.t('Votes of every candidate, {election}', { election: name })}
-          </caption>
-          <thead>
-            <tr className="border-b border-strong-line">
-              <th scope="col" className="py-2 pe-2 text-start">
-                {i18n.t('Candidate')}
-              </th>
-              <th scope="col" className="hidden px-2 py-2 text-end md:table-cell">
-                {i18n.t('EVM')}
-              </th>
-              <th scope="col" className="hidden px-2 py-2 text-end md:table-cell">
-                {i18n.t('Postal')}
-              </th>
-              <th scope="col" className="px-2 py-2 text-end">
-                {i18n.t('Votes')}
-              </th>
-              <th scope="col" className="py-2 ps-2 text-end">
-                {i18n.t('Vote share')}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {of.candidates.map((c) => (
-              <tr key={c.id} className="border-b border-line align-top">
-                <th scope="row" className="py-2 pe-2 text-start font-normal">
-                  <span className={c.won ? 'font-semibold' : ''}>{c.name}</span>{' '}
-                  {c.won ? (
-                    <Badge tone="good" Icon={CheckIcon}>
-                      {i18n.t('Elected')}
-                    </Badge>
-                  ) : null}
-                  <span className="block text-xs text-muted">
-                    {c.partyShort === undefined ? c.party : `${c.party} (${c.partyShort})`}
-                  </span>
-                  {c.share === undefined ? null : (
-                    <Bar part={c.share / 100} className={c.won ? 'fill-good' : 'fill-muted'} />
-                  )}
-                </th>
-                <td className="hidden px-2 py-2 text-end md:table-cell">{number(c.evmVotes)}</td>
-                <td className="hidden px-2 py-2 text-end md:table-cell">{number(c.postalVotes)}</td>
-                <td className="px-2 py-2 text-end">{number(c.votes)}</td>
-                <td className="py-2 ps-2 text-end">{share(c.share)}</td>
-              </tr>
-            ))}
-            {of.nota ? (
-              <tr className="border-b border-line">
-                <th scope="row" className="py-2 pe-2 text-start font-normal">
-                  {i18n.t('None of the above (NOTA)')}
-                </th>
-                <td className="hidden px-2 py-2 text-end md:table-cell">{number(of.nota.evmVotes)}</td>
-                <td className="hidden px-2 py-2 text-end md:table-cell">{number(of.nota.postalVotes)}</td>
-                <td className="px-2 py-2 text-end">{number(of.nota.votes)}</td>
-                <td className="py-2 ps-2 text-end">{share(of.nota.share)}</td>
-              </tr>
-            ) : null}
-          </tbody>
-        </table>
-      </Scrolls>
     </div>
   )
 }

@@ -72,7 +72,7 @@ export const candidacyFormats: readonly CandidacyFormat[] = [
       id: 'candidacies',
       publisher: 'Whoever runs this copy',
       title: 'Candidacies imported by the operator',
-      licence: 'As agreed with whoever made the file',
+      licence: 'As agreed with the author of the file',
       credit: 'Imported by the operator of this site',
       address: null,
       asOf: '',

@@ -85,7 +85,7 @@ function stated({ title, url, categories }: FeedItem): Omit<FactCheckFact, 'sour
   return rated === undefined ? [] : [{ title, ...rated, sourceUrl: url }]
 }
 
-/** A check is credited to the organisation whose feed it came from, whoever signed it. */
+/** A check is credited to the organisation whose feed it came from, no matter who signed it. */
 function ofFeed(
   fact: Omit<FactCheckFact, 'source'>,
   { owner, language }: FeedSource,

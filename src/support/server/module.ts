@@ -66,7 +66,7 @@ export function openSupport({ db, log, site, payments: keys }: Needs): Module {
     route(confirmPayment, async ({ body: { providerId, paymentId, signature } }) => {
       if (!keys) throw refuse(notConfigured)
       const payment = await byProviderId(db, providerId)
-      // Only payments started here can be confirmed here, whoever signed them.
+      // Only payments started here can be confirmed here, no matter who signed them.
       if (!payment || !isSigned(signedText(providerId, paymentId), signature, keys.keySecret))
         throw refuse(wrongSignature)
       // Only the webhook says that the money has arrived.

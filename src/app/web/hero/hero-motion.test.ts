@@ -69,7 +69,7 @@ describe('the hero', () => {
     expect(hero.marks[0]!.captured).toBe(false)
   })
 
-  it('tells when all are captured, and begins anew', () => {
+  it('tells when all are captured, and begins again', () => {
     let times = 0
     const hero = heroMotion({ ...field, random: chance(), onAllCaptured: () => (times += 1) })
     hero.marks.forEach((mark) => Object.assign(mark, { x: 300, y: 260, dx: 0, dy: 0 }))

@@ -98,7 +98,7 @@ describe('the page cache', () => {
     expect(text(await cache.get('/a', async () => page('three')))).toContain('two')
   })
 
-  it('makes a dropped answer anew before anyone sees it', async () => {
+  it('makes a dropped answer again before anyone sees it', async () => {
     await cache.get('/a', async () => page('one'))
     cache.drop(['polls'])
     expect(text(await cache.get('/a', async () => page('two')))).toContain('one')
@@ -166,7 +166,7 @@ describe('the page cache', () => {
     expect(text(old)).toContain('data-as-of')
   })
 
-  it('tells the log why an old answer could not be made anew, unless the database was away, and never for what', async () => {
+  it('tells the log why an old answer could not be refreshed, unless the database was away, and never for what', async () => {
     const fails = (message: string) => () => Promise.reject(new Error(message))
     await cache.get('/search?q=words', async () => page('one'))
     for (const message of ['Connection terminated', 'a fault of ours', 'another']) {
@@ -184,7 +184,7 @@ describe('the page cache', () => {
     ])
     for (const [details, message] of logged) {
       expect(Object.keys(details)).toEqual(['err'])
-      expect(message).toBe('a kept answer could not be made anew')
+      expect(message).toBe('a kept answer could not be refreshed')
     }
   })
 

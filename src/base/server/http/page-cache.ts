@@ -105,7 +105,7 @@ export function pageCache(needs: {
     // Not an error: the next visitor has it made.
     if (isRefused(error) && error.code === tooMany.code) return old
     const expected = error instanceof IncompleteResponse || isDatabaseGone(error)
-    if (!expected) needs.log?.error({ err: error }, 'a kept answer could not be made anew')
+    if (!expected) needs.log?.error({ err: error }, 'a kept answer could not be refreshed')
     return keepOld(key, old)
   }
 

@@ -47,13 +47,13 @@ const atOnce = 4
 export function feedReader({ feeds, fetch, parser, keep, changed, log, every }: ReaderNeeds): FeedReader {
   const over = new AbortController()
 
-  /** `anew`: ignores earlier readings. */
+  /** `fresh`: ignores earlier readings. */
   async function read(
     feed: DueFeed,
-    { hosts, anew }: { hosts: Set<string>; anew: boolean },
+    { hosts, fresh }: { hosts: Set<string>; fresh: boolean },
   ): Promise<FeedReading> {
     try {
-      const { etag, lastModified } = anew ? { etag: null, lastModified: null } : feed
+      const { etag, lastModified } = fresh ? { etag: null, lastModified: null } : feed
       const answer = await fetch(feed.url, { hosts, accept, etag, lastModified })
       if (answer.is === 'unchanged') {
         await feeds.settle(feed.id, { heard: 'unchanged', nextIn: nextReading(every, {}) })
@@ -98,7 +98,7 @@ export function feedReader({ feeds, fetch, parser, keep, changed, log, every }: 
       while (!over.signal.aborted) {
         const [feed] = await feeds.claim(1, lease)
         if (!feed) return
-        const { error, added } = await read(feed, { hosts, anew: false })
+        const { error, added } = await read(feed, { hosts, fresh: false })
         round.asked++
         round.added += added
         if (error === undefined) continue
@@ -124,7 +124,7 @@ export function feedReader({ feeds, fetch, parser, keep, changed, log, every }: 
     async tryOne(id) {
       const feed = await feeds.take(id, lease)
       const hosts = hostsOf([feed.url, ...(await feeds.addresses())])
-      const reading = await read(feed, { hosts, anew: true })
+      const reading = await read(feed, { hosts, fresh: true })
       changed(feedsTopic)
       return reading
     },

@@ -1,0 +1,183 @@
+// The votes of every candidate in one election, with shares and NOTA.
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { Provenance } from '#base/contract.ts'
+import { count, percent } from '#base/web/format.ts'
+import { useSite } from '#base/web/site.ts'
+import { Badge } from '#base/web/ui/badge.tsx'
+import { Bar } from '#base/web/ui/bar.tsx'
+import { Figure } from '#base/web/ui/figure.tsx'
+import { CheckIcon } from '#base/web/ui/icons.tsx'
+import { money } from '#base/web/ui/money.tsx'
+import { Scrolls } from '#base/web/ui/scrolls.tsx'
+import { useWords } from '#base/web/words.tsx'
+import type { CandidateResult, ElectionResult } from '../contract.ts'
+
+export const hasAffidavit = ({ figures = {} }: CandidateResult) => Object.keys(figures).length > 0
+
+type Props = {
+  of: ElectionResult
+  /** The election's. */
+  name: string
+  /** Of what candidates declared; without them, only votes are shown. */
+  sources?: readonly Provenance[]
+  /** A box beside each candidate. */
+  pick?: (of: CandidateResult) => ReactNode
+  /** How many rows are shown at first where there is a script to show the others with; all of them when absent. */
+  shown?: number | undefined
+}
+
+export function VotesTable({ of: election, name, sources, pick, shown = Infinity }: Props) {
+  const i18n = useWords()
+  const label = i18n.t('Votes of every candidate, {election}', { election: name })
+  const ticks = pick !== undefined
+  return (
+    <Scrolls label={label}>
+      <table className="w-full text-sm">
+        <caption className="sr-only">{label}</caption>
+        <Columns ticks={ticks} />
+        <tbody>
+          {election.candidates.map((one, i) => (
+            <Row
+              key={one.id}
+              of={one}
+              year={election.year}
+              sources={sources}
+              pick={pick?.(one)}
+              isFolded={i >= shown}
+            />
+          ))}
+          {election.nota ? <Nota of={election.nota} ticks={ticks} /> : null}
+        </tbody>
+      </table>
+    </Scrolls>
+  )
+}
+
+function Columns({ ticks }: { ticks: boolean }) {
+  const i18n = useWords()
+  return (
+    <thead>
+      <tr className="border-b border-strong-line">
+        {ticks ? (
+          <th scope="col" className="w-11 py-2">
+            <span className="sr-only">{i18n.t('Compare')}</span>
+          </th>
+        ) : null}
+        <th scope="col" className="py-2 pe-2 text-start">
+          {i18n.t('Candidate')}
+        </th>
+        <th scope="col" className="hidden px-2 py-2 text-end md:table-cell">
+          {i18n.t('EVM')}
+        </th>
+        <th scope="col" className="hidden px-2 py-2 text-end md:table-cell">
+          {i18n.t('Postal')}
+        </th>
+        <th scope="col" className="py-2 ps-2 text-end">
+          {i18n.t('Votes')}
+        </th>
+      </tr>
+    </thead>
+  )
+}
+
+const shownOr = (value: number | undefined, show: (value: number) => string) =>
+  value === undefined ? '–' : show(value)
+
+type RowProps = {
+  of: CandidateResult
+  year: number
+  sources: readonly Provenance[] | undefined
+  pick: ReactNode
+  /** Hidden until all are requested; never where there is no script to do so. */
+  isFolded: boolean
+}
+
+function Row({ of, year, sources, pick, isFolded }: RowProps) {
+  const i18n = useWords()
+  const { language } = useSite()
+  const number = (value: number) => count(value, language)
+  const { name, party, partyShort, won, personId, figures = {}, share } = of
+  return (
+    <tr className={`border-b border-line align-top ${isFolded ? 'in-[[data-scripts]]:hidden' : ''}`}>
+      {pick === undefined ? null : <td className="p-0">{pick}</td>}
+      <th scope="row" className="py-2 pe-2 text-start font-normal">
+        {personId === undefined ? (
+          <span className={`text-base ${won ? 'font-semibold' : ''}`}>{name}</span>
+        ) : (
+          <Link
+            className="link inline-flex min-h-11 items-center py-1 text-base font-semibold"
+            to={`/cand/${personId}`}
+          >
+            {name}
+            <span className="sr-only">: {i18n.t('View Profile')}</span>
+          </Link>
+        )}{' '}
+        {won ? (
+          <Badge tone="good" Icon={CheckIcon}>
+            {i18n.t('Elected')}
+          </Badge>
+        ) : null}
+        <span className="block text-muted">
+          {partyShort === undefined ? party : `${party} (${partyShort})`}
+        </span>
+        {sources && hasAffidavit(of) ? (
+          <span className="block">
+            {figures['age'] === undefined ? null : (
+              <>
+                {i18n.t('Age')}{' '}
+                <Figure of={of.age} status={figures['age']} show={String} sources={sources} sourced />
+                {figures['assets'] === undefined ? '' : ' · '}
+              </>
+            )}
+            {figures['assets'] === undefined ? null : (
+              <>
+                {i18n.t('Assets')}{' '}
+                <Figure
+                  of={of.assets}
+                  status={figures['assets']}
+                  show={money}
+                  year={year}
+                  sources={sources}
+                />
+              </>
+            )}
+          </span>
+        ) : null}
+      </th>
+      <td className="hidden px-2 py-3 text-end tabular-nums md:table-cell">{shownOr(of.evmVotes, number)}</td>
+      <td className="hidden px-2 py-3 text-end tabular-nums md:table-cell">
+        {shownOr(of.postalVotes, number)}
+      </td>
+      <td className="w-24 py-3 ps-2 text-end tabular-nums md:w-40">
+        <span className="font-semibold">{shownOr(of.votes, number)}</span>
+        <span className="block text-muted">{shownOr(share, (value) => percent(value, language))}</span>
+        {share === undefined ? null : (
+          <Bar part={share / 100} className={won ? 'fill-solid' : 'fill-muted'} />
+        )}
+      </td>
+    </tr>
+  )
+}
+
+function Nota({ of, ticks }: { of: NonNullable<ElectionResult['nota']>; ticks: boolean }) {
+  const i18n = useWords()
+  const { language } = useSite()
+  const number = (value: number) => count(value, language)
+  return (
+    <tr className="border-b border-line align-top">
+      {ticks ? <td aria-hidden="true" /> : null}
+      <th scope="row" className="py-3 pe-2 text-start font-normal">
+        {i18n.t('None of the above (NOTA)')}
+      </th>
+      <td className="hidden px-2 py-3 text-end tabular-nums md:table-cell">{shownOr(of.evmVotes, number)}</td>
+      <td className="hidden px-2 py-3 text-end tabular-nums md:table-cell">
+        {shownOr(of.postalVotes, number)}
+      </td>
+      <td className="py-3 ps-2 text-end tabular-nums">
+        <span className="font-semibold">{number(of.votes)}</span>
+        <span className="block text-muted">{shownOr(of.share, (value) => percent(value, language))}</span>
+      </td>
+    </tr>
+  )
+}
