@@ -50,7 +50,7 @@ describe('the quiz', () => {
     '[]',
     '{"age":"7","interests":"all","location":{}}',
     '{"interests":["x"]}',
-  ])('begins anew when what was kept makes no sense: %s', (kept) => {
+  ])('begins again when what was kept makes no sense: %s', (kept) => {
     expect(readDraft(kept)).toEqual({ draft: {}, step: 0 })
   })
 })
