@@ -6,6 +6,7 @@
 export const features = [
   'base',
   'constituencies',
+  'elections',
   'candidates',
   'leaders',
   'news',

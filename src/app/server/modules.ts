@@ -8,6 +8,7 @@ import { openCandidates, personsBehind } from '#candidates/server/module.ts'
 import { openConstituencies } from '#constituencies/server/module.ts'
 import { openDesk } from '#desk/server/module.ts'
 import { openDigest } from '#digest/server/module.ts'
+import { openElections, readCalendars } from '#elections/server/module.ts'
 import { openFactChecks } from '#fact-checks/server/module.ts'
 import { openGuide } from '#guide/server/module.ts'
 import { openLeaders } from '#leaders/server/module.ts'
@@ -24,6 +25,7 @@ import { searchRoutes } from './search.ts'
 const modules = {
   base: openBase,
   constituencies: openConstituencies,
+  elections: openElections,
   candidates: openCandidates,
   leaders: openLeaders,
   news: openNews,
@@ -50,6 +52,8 @@ function linked(needs: Needs) {
     ...needs,
     factCheckKeeper,
     persons: personsBehind(db),
+    /** Every calendar of an election, read again after each change of `electionCalendarTopic`. */
+    calendars: () => readCalendars(db),
     changedStories: (mark: string, max: number) => listChangedStories(db, mark, max),
   }
 }

@@ -3,6 +3,7 @@ import type { WebModule } from '#base/web/feature.ts'
 import type { SiteInfo } from '#base/web/site.ts'
 import { module as candidates } from '#candidates/web/module.ts'
 import { module as constituencies } from '#constituencies/web/module.ts'
+import { module as elections } from '#elections/web/module.ts'
 import { module as factChecks } from '#fact-checks/web/module.ts'
 import { module as guide } from '#guide/web/module.ts'
 import { module as leaders } from '#leaders/web/module.ts'
@@ -18,6 +19,7 @@ const app: WebModule = { pages: { '/news-digest': 'news-digest', '/search': 'sea
 /** Those of base, digest and desk are shown on pages of app. */
 const modules: Record<Exclude<Feature, 'base' | 'digest' | 'desk'>, WebModule> = {
   constituencies,
+  elections,
   guide,
   sources,
   support,

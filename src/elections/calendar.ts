@@ -1,0 +1,83 @@
+// An election as announced: its phases, polling hours and legal windows. An absent field is unknown.
+import * as Type from 'typebox'
+import { House } from '#constituencies/contract.ts'
+
+/** An Indian day. */
+export const Day = Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\d$' })
+/** HH:MM in India. */
+const Hour = Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' })
+/** An instant in Indian time: 2024-06-01T18:30:00+05:30. */
+const Instant = Type.String({
+  pattern: '^\\d{4}-\\d\\d-\\d\\dT([01]\\d|2[0-3]):[0-5]\\d(:[0-5]\\d)?\\+05:30$',
+})
+export const WebAddress = Type.String({ pattern: '^https?://[^\\s/]+\\.\\S+$', maxLength: 500 })
+const SeatId = Type.String({ pattern: '^(ls|va)-[a-z]{2}-[0-9]+(-[0-9]{4})?$' })
+const Seats = Type.Array(SeatId, { maxItems: 1000 })
+
+export const PhaseKind = Type.Union([
+  Type.Literal('poll'),
+  Type.Literal('adjourned'),
+  Type.Literal('re-poll'),
+])
+
+export const Phase = Type.Object({
+  number: Type.Integer({ minimum: 1, maximum: 99 }),
+  pollDay: Day,
+  /** Absent: unknown. */
+  opens: Type.Optional(Hour),
+  closes: Type.Optional(Hour),
+  /** `all`: every constituency of the states. */
+  constituencies: Type.Union([Type.Literal('all'), Seats]),
+  /** Constituencies of this phase with other hours. */
+  exceptions: Type.Array(
+    Type.Object({ constituencies: Seats, opens: Type.Optional(Hour), closes: Type.Optional(Hour) }),
+    { maxItems: 100 },
+  ),
+  kind: PhaseKind,
+})
+export type Phase = Type.Static<typeof Phase>
+
+/** Who said so. `asOf` of the calendar is the day on which it was said or checked. */
+export const CalendarSource = Type.Object({
+  publisher: Type.String({ minLength: 1, maxLength: 200 }),
+  title: Type.String({ minLength: 1, maxLength: 300 }),
+  url: Type.Optional(WebAddress),
+})
+export type CalendarSource = Type.Static<typeof CalendarSource>
+
+export const ElectionCalendar = Type.Object({
+  /** `va-up-2027`, `ls-2024`, `ls-by-2026-11`: the id in the table `election`, where the election is listed there. */
+  id: Type.String({ pattern: '^(ls|va)(-[a-z0-9]+)+$', maxLength: 60 }),
+  house: House,
+  kind: Type.Union([Type.Literal('general'), Type.Literal('by-election')]),
+  /** Names of states; empty for the whole country. */
+  states: Type.Array(Type.String({ minLength: 1, maxLength: 100 }), { maxItems: 40 }),
+  announcedOn: Type.Optional(Day),
+  /** The Model Code of Conduct is in force on these days. */
+  modelCode: Type.Optional(Type.Object({ from: Day, until: Type.Optional(Day) })),
+  countingDay: Type.Optional(Day),
+  /** The Commission's window under section 126A, with the number of its order. */
+  exitPolls: Type.Optional(
+    Type.Object({
+      from: Instant,
+      until: Instant,
+      order: Type.String({ minLength: 1, maxLength: 200 }),
+      url: Type.Optional(WebAddress),
+    }),
+  ),
+  phases: Type.Array(Phase, { maxItems: 100 }),
+  /** `due`: computed from the last general election, not announced, without legal effect. */
+  status: Type.Union([Type.Literal('announced'), Type.Literal('due')]),
+  /** Months between which an election that is `due` is expected, and why. */
+  due: Type.Optional(
+    Type.Object({
+      from: Type.String({ pattern: '^\\d{4}-\\d\\d$' }),
+      until: Type.String({ pattern: '^\\d{4}-\\d\\d$' }),
+      /** The general election from which the term was counted: months. */
+      lastElection: Type.String({ minLength: 4, maxLength: 100 }),
+    }),
+  ),
+  asOf: Day,
+  source: CalendarSource,
+})
+export type ElectionCalendar = Type.Static<typeof ElectionCalendar>

@@ -1,0 +1,23 @@
+// The elections module: the calendar of elections and the revisions of the rolls.
+import type { Given, Module } from '#base/server/feature.ts'
+import { indianDay } from '#base/indian-day.ts'
+import { route } from '#base/server/http/routes.ts'
+import { listElections } from '../contract.ts'
+import { readCalendars } from './store.ts'
+
+export { readCalendars } from './store.ts'
+
+export function openElections({ db }: Given): Module {
+  return {
+    routes: [
+      route(listElections, async ({ query: { state } }) => {
+        const all = await readCalendars(db, indianDay(new Date()))
+        return {
+          elections: all.filter(
+            ({ states }) => state === undefined || states.length === 0 || states.includes(state),
+          ),
+        }
+      }),
+    ],
+  }
+}

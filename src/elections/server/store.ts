@@ -1,0 +1,88 @@
+// Reads the calendar. An election that is over and has no calendar of its own has its phases in the poll days of its
+// contests: no day is stored twice.
+import { sql } from 'kysely'
+import type { Database } from '#base/server/database/db.ts'
+import { withoutNulls } from '#base/without-nulls.ts'
+import type { ElectionCalendar } from '../contract.ts'
+
+type Row = Pick<
+  ElectionCalendar,
+  'id' | 'house' | 'kind' | 'states' | 'phases' | 'status' | 'asOf' | 'source'
+> & {
+  announcedOn: string | null
+  modelCodeFrom: string | null
+  modelCodeUntil: string | null
+  countingDay: string | null
+  exitPolls: ElectionCalendar['exitPolls'] | null
+  due: ElectionCalendar['due'] | null
+}
+
+/** Every calendar: coming elections by their first day, then past ones, latest first, as of this Indian day. */
+export async function readCalendars(db: Database, today?: string): Promise<ElectionCalendar[]> {
+  const [stated, derived] = await Promise.all([readStated(db), readDerived(db)])
+  const all = [...stated, ...derived]
+  return today === undefined ? all : sorted(all, today)
+}
+
+async function readStated(db: Database): Promise<ElectionCalendar[]> {
+  const { rows } = await sql<Row>`
+    select id, house, kind, states, announced_on as "announcedOn", model_code_from as "modelCodeFrom",
+      model_code_until as "modelCodeUntil", counting_day as "countingDay", exit_polls as "exitPolls", phases, status,
+      due, as_of as "asOf", source
+    from election_calendar order by id`.execute(db)
+  return rows.map(({ modelCodeFrom, modelCodeUntil, ...row }) =>
+    withoutNulls({
+      ...row,
+      modelCode: modelCodeFrom === null ? null : withoutNulls({ from: modelCodeFrom, until: modelCodeUntil }),
+    }),
+  )
+}
+
+type Derived = Pick<ElectionCalendar, 'id' | 'house' | 'states' | 'source' | 'asOf'> & {
+  days: { day: string; seats: string[] }[]
+}
+
+async function readDerived(db: Database): Promise<ElectionCalendar[]> {
+  const { rows } = await sql<Derived>`
+    with polled as (
+      select election_id, poll_date, array_agg(constituency_id order by constituency_id) as seats,
+        max(poll_date_source_id) as source_id
+      from contest where poll_date is not null group by election_id, poll_date
+    )
+    select e.id, e.house, case when s.name is null then '{}' else array[s.name] end as states,
+      json_agg(json_build_object('day', p.poll_date, 'seats', p.seats) order by p.poll_date) as days,
+      max(f.as_of)::text as "asOf",
+      (array_agg(jsonb_strip_nulls(jsonb_build_object('publisher', f.publisher, 'title', f.title, 'url', f.address))
+        order by f.as_of desc))[1] as source
+    from polled p join election e on e.id = p.election_id join source f on f.id = p.source_id
+    left join state s on s.code = e.state_code
+    where not exists (select from election_calendar c where c.id = e.id)
+    group by e.id, s.name order by e.id`.execute(db)
+  return rows.map(({ days, ...row }) => ({
+    ...row,
+    kind: 'general',
+    phases: days.map(({ day, seats }, i) => ({
+      number: i + 1,
+      pollDay: day,
+      constituencies: seats,
+      exceptions: [],
+      kind: 'poll',
+    })),
+    status: 'announced',
+  }))
+}
+
+/** The first and last day of an election; of one that is due, those of its months. */
+export function span({ phases, due }: ElectionCalendar): { first: string; last: string } {
+  const days = phases.map(({ pollDay }) => pollDay).toSorted()
+  return { first: days[0] ?? `${due!.from}-01`, last: days.at(-1) ?? `${due!.until}-31` }
+}
+
+function sorted(all: readonly ElectionCalendar[], today: string): ElectionCalendar[] {
+  const ahead = all.filter((one) => span(one).last >= today)
+  const past = all.filter((one) => span(one).last < today)
+  return [
+    ...ahead.toSorted((a, b) => (span(a).first < span(b).first ? -1 : 1)),
+    ...past.toSorted((a, b) => (span(a).first > span(b).first ? -1 : 1)),
+  ]
+}
