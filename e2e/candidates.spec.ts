@@ -70,7 +70,7 @@ test('a timeline tells its picture as a table too, and leads to the profile with
   await expect(page.getByRole('table').first()).toBeVisible()
   await page.getByRole('link', { name: 'View Profile' }).click()
   await expect(page).toHaveURL(/\/cand\/p/)
-  await expect(page.getByRole('button', { name: 'Is something wrong here?' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Report a mistake' })).toBeVisible()
   const unknown = await page.goto('/cand/p0000000000')
   expect(unknown?.status()).toBe(404)
 })

@@ -32,7 +32,7 @@ const states: { name: string; at: string; reach: (page: Page) => Promise<void> }
     reach: (page) => open(page, 'Request a Fact Check'),
   },
   { name: 'the tools', at: '/about-us', reach: (page) => open(page, 'Explore Tools') },
-  { name: 'a report', at: '/cand/:id', reach: (page) => open(page, 'Is something wrong here?') },
+  { name: 'a report', at: '/cand/:id', reach: (page) => open(page, 'Report a mistake') },
 ]
 
 async function open(page: Page, name: string) {

@@ -1,9 +1,9 @@
-// "Is something wrong here?": visitors' reports about anything that has a page. The desk handles them.
+// "Report a mistake": visitors' reports about anything that has a page. The desk handles them.
 import * as Type from 'typebox'
 import { endpoint, refusal, tooManyHere } from './contract.ts'
 import { NewCorrection, wrongSinceLater } from './corrections.ts'
 
-export const reportLimits = { message: 1000, perDay: 10 } as const
+export const reportLimits = { message: 1000, page: 300, figure: 100, perDay: 10 } as const
 
 export const tooManyReports = refusal(
   'too_many_reports',
@@ -16,16 +16,24 @@ export const reportNotFound = refusal(
   /*i18n*/ 'There is no such report, or it is closed',
 )
 
-/** Kind and id: `poll:2f…`, `candidate:p…`, `leader:ls-up-77-…`. */
+/** Kind and id: `poll:2f…`, `candidate:p…`, `leader:ls-up-77-…`; `page:leaders` for a page that is about many things. */
 const Subject = Type.String({ pattern: '^[a-z-]{1,30}:[\\w-]{1,120}$' })
+
+/** The address of the page without language and origin, and the figure in the words of that page. */
+const where = {
+  page: Type.Optional(Type.String({ pattern: '^/([a-z][^\\s]*)?$', maxLength: reportLimits.page })),
+  figure: Type.Optional(Type.String({ minLength: 1, maxLength: reportLimits.figure })),
+}
 
 export const sendReport = endpoint({
   method: 'POST',
   fingerprint: true,
   url: '/api/reports',
-  summary: 'Tells the desk that something is wrong; a second report on the same subject replaces the first',
+  summary:
+    'Tells the desk what is wrong, on which page and in which figure; the same report twice is stored once',
   body: Type.Object({
     subject: Subject,
+    ...where,
     message: Type.String({ minLength: 1, maxLength: reportLimits.message, pattern: '\\S' }),
     deviceFingerprint: Type.Optional(Type.String({ maxLength: 256 })),
   }),
@@ -36,6 +44,7 @@ export const sendReport = endpoint({
 export const Report = Type.Object({
   id: Type.String(),
   subject: Subject,
+  ...where,
   message: Type.String(),
   sentAt: Type.String(),
 })

@@ -5,6 +5,7 @@ import { Head } from '#base/web/head.tsx'
 import { useSite } from '#base/web/site.ts'
 import { NotLoaded } from '#base/web/ui/state-views.tsx'
 import { Tabs } from '#base/web/ui/tabs.tsx'
+import { Report } from '#base/web/ui/report/report.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { digestReads, DigestTab, chosenBy, DigestFailed } from '#digest/web/digest-tab.tsx'
 import { LatestTab, newsRead, shownBy } from '#news/web/latest-tab.tsx'
@@ -64,6 +65,10 @@ function Frame({ children }: { children: React.ReactNode }) {
         hidden={search.has('tags') || search.has('publishedAfter')}
       />
       <h1 className="mt-8 text-3xl font-bold">{i18n.t('News & Digest')}</h1>
+      <Report
+        subject="page:news-digest"
+        figures={[i18n.t('Headline or summary'), i18n.t('Date or publisher'), i18n.t('The topic')]}
+      />
       {flags.newsDigest ? <Tabs label={i18n.t('News & Digest')} tabs={tabs} current={current} /> : null}
       {children}
     </>

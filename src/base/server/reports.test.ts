@@ -42,12 +42,26 @@ describe('reports', () => {
     ])
   })
 
-  it('replace what the same sender said of the same thing', async () => {
+  it('are stored once when sent twice; a page may have more than one mistake', async () => {
     const device = site.device()
-    await send(device, 'poll:b', 'First')
-    await send(device, 'poll:b', 'Second')
+    for (const message of ['First', 'Second', 'First']) await send(device, 'poll:b', message)
     const { reports } = await open()
-    expect(reports.filter(({ subject }) => subject === 'poll:b').map((r) => r.message)).toEqual(['Second'])
+    expect(reports.filter(({ subject }) => subject === 'poll:b').map((r) => r.message)).toEqual([
+      'First',
+      'Second',
+    ])
+  })
+
+  it('name the page and the figure; an address that leads off the site is refused', async () => {
+    const device = site.device()
+    const body = { subject: 'page:leaders', message: 'She left in May', figure: 'Office\u200b' }
+    await device(sendReport, { body: { ...body, page: '/leaders?state=KA' } })
+    const found = (await open()).reports.find(({ subject }) => subject === 'page:leaders')
+    expect(found).toMatchObject({ page: '/leaders?state=KA', figure: 'Office' })
+    for (const page of ['//example.org', 'https://example.org/', '/\\example.org', ' /leaders'])
+      await expect(device(sendReport, { body: { ...body, page } })).rejects.toMatchObject({
+        code: 'invalid_input',
+      })
   })
 
   it('are at most ten a day from one device, even when sent all at once', async () => {

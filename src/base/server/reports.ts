@@ -12,6 +12,7 @@ import {
   type Report,
 } from '../reports.ts'
 import { correctionsTopic } from '../corrections.ts'
+import { withoutNulls } from '../without-nulls.ts'
 import { plainText } from '../plain-text.ts'
 import type { Changed } from './realtime/changes.ts'
 import { putCorrection } from './corrections.ts'
@@ -24,27 +25,29 @@ import { recordAct } from './visitors/operator-log.ts'
 import { route, type Route } from './http/routes.ts'
 import { requireOperator, type Operator } from './visitors/visitor.ts'
 
+type Stored = Omit<Report, 'page' | 'figure'> & { page: string | null; figure: string | null }
+
 export function reportRoutes({ db, changed }: { db: Database; changed: Changed }): Route[] {
   return [
     route(sendReport, async ({ body, visitor }) => {
       const message = plainText(body.message, 'lines')
       if (message === '')
         throw refuse(invalidInput, [{ path: 'message', message: 'must have text that can be read' }])
+      const page = body.page ?? null
+      const figure = plainText(body.figure ?? '') || null
       const { key, crowd } = identityOf(visitor)
       await db.transaction().execute(async (trx) => {
         // Reports from one sender wait for each other, so that the count is exact.
         await acquireLock(trx, 'reports', key)
-        const { rows } = await sql<{ sent: number; others: number; now: string }>`select now() as now,
-          count(*)::int as sent, (count(*) filter (where subject <> ${body.subject}))::int as others from report
-          where sender = ${key} and sent_at > now() - interval '1 day'`.execute(trx)
-        const { sent, others, now } = rows[0]!
-        if (others >= reportLimits.perDay) throw refuse(tooManyReports)
+        const { rows } = await sql<{ sent: number; now: string }>`select now() as now, count(*)::int as sent
+          from report where sender = ${key} and sent_at > now() - interval '1 day'`.execute(trx)
+        const { sent, now } = rows[0]!
+        if (sent >= reportLimits.perDay) throw refuse(tooManyReports)
         const day = indianDay(new Date(now))
         if (sent === 0 && !(await admitToday(trx, 'reports', { crowd, day }))) throw refuse(tooManyHere)
-        await sql`insert into report (subject, message, sender)
-          values (${body.subject}, ${message}, ${key})
-          on conflict (subject, sender) where closed_at is null
-          do update set message = excluded.message, sent_at = now()`.execute(trx)
+        await sql`insert into report (subject, page, figure, message, sender)
+          values (${body.subject}, ${page}, ${figure}, ${message}, ${key})
+          on conflict do nothing`.execute(trx)
       })
       return { received: true }
     }),
@@ -53,13 +56,13 @@ export function reportRoutes({ db, changed }: { db: Database; changed: Changed }
       requireOperator(visitor)
       const among = query.kind === undefined ? sql`true` : sql`subject like ${`${query.kind}:%`}`
       const { rows, total } = await listPage(db, {
-        select: sql<Report>`id, subject, message, to_json(sent_at)#>>'{}' as "sentAt"`,
+        select: sql<Stored>`id, subject, page, figure, message, to_json(sent_at)#>>'{}' as "sentAt"`,
         from: sql`from report where closed_at is null and ${among}`,
         orderBy: sql`report.sent_at, id`,
         limit: query.limit,
         offset: query.offset,
       })
-      return { reports: rows, total }
+      return { reports: rows.map(withoutNulls), total }
     }),
 
     route(closeReport, async ({ params, body, visitor }) => {

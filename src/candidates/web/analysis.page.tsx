@@ -9,11 +9,13 @@ import { Corrected, correctionsOf } from '#base/web/ui/corrected.tsx'
 import { NotLoaded } from '#base/web/ui/state-views.tsx'
 import { Tabs } from '#base/web/ui/tabs.tsx'
 import { Stats } from '#base/web/ui/stats.tsx'
+import { Report } from '#base/web/ui/report/report.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { readCandidateCoverage, readDashboard, searchAnalysis } from '../contract.ts'
 import { Sources } from '#base/web/ui/source.tsx'
 import { CandidatesMissing } from './candidates-missing.tsx'
 import { CompareTab } from './comparison/compare-tab.tsx'
+import { figuresOfPerson } from './person/figures-of-person.ts'
 import { InsightsTab } from './insights-tab.tsx'
 import { queryOf } from './query.ts'
 import { SearchTab } from './search/search-tab.tsx'
@@ -59,6 +61,7 @@ export default function Analysis() {
       />
       <h1 className="mt-8 text-3xl font-bold">{i18n.t('Candidate Analysis')}</h1>
       <p className="mt-1 max-w-prose text-muted">{about}</p>
+      <Report subject="page:candidate-analysis" figures={figuresOfPerson(i18n)} />
       <Stats
         of={[
           [i18n.t('Total candidates'), count(stats.total_candidates, language)],

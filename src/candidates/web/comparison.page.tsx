@@ -29,6 +29,8 @@ import {
   EducationComparison,
   Overlap,
 } from './comparison/comparison-tables.tsx'
+import { Report } from '#base/web/ui/report/report.tsx'
+import { figuresOfPerson } from './person/figures-of-person.ts'
 import { isJoined } from './person/declared-picture.tsx'
 import { DeclaredTable } from './person/declared-table.tsx'
 import { Scrolls } from '#base/web/ui/scrolls.tsx'
@@ -72,6 +74,7 @@ export default function ComparisonPage() {
           </Button>
         ) : null}
       </div>
+      <Report subject="page:candidate-comparison" figures={figuresOfPerson(i18n)} />
       {isComparable(ids) ? <Compared ids={ids} /> : <NotComparable ids={ids} />}
     </>
   )

@@ -11,6 +11,7 @@ import { Corrected, correctionsOf } from '#base/web/ui/corrected.tsx'
 import { Lacks } from '#base/web/ui/lacks.tsx'
 import { Empty } from '#base/web/ui/state-views.tsx'
 import { Back } from '#base/web/ui/back.tsx'
+import { Report } from '#base/web/ui/report/report.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { readDeclaredCases } from '../contract.ts'
 import type { DeclaredElection } from '../contract.ts'
@@ -55,6 +56,14 @@ export default function DeclaredCasesPage() {
         <Back to="/candidate-analysis?tab=insights">{i18n.t('Candidate Analysis')}</Back>
       </p>
       <h1 className="text-3xl font-bold">{heading}</h1>
+      <Report
+        subject="page:criminal-analysis"
+        figures={[
+          i18n.t('Declared cases of one person'),
+          i18n.t('Numbers of a party'),
+          i18n.t('Numbers of a state'),
+        ]}
+      />
       <p className="mt-2 max-w-prose">
         {i18n.t(
           'Every candidate must declare in an affidavit which criminal cases are pending against them. A declared case is a charge that a court has yet to decide. It is not a conviction, and says nothing about guilt.',

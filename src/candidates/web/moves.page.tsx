@@ -9,6 +9,7 @@ import { Empty } from '#base/web/ui/state-views.tsx'
 import { Back } from '#base/web/ui/back.tsx'
 import { Pager } from '#base/web/ui/pager.tsx'
 import { Stats } from '#base/web/ui/stats.tsx'
+import { Report } from '#base/web/ui/report/report.tsx'
 import { useWords } from '#base/web/words.tsx'
 import type { Input } from '#base/contract.ts'
 import { listMoves, readCandidateCoverage } from '../contract.ts'
@@ -74,6 +75,10 @@ export default function MovesPage() {
         <Back to="/candidate-analysis?tab=insights">{i18n.t('Candidate Analysis')}</Back>
       </p>
       <h1 className="text-3xl font-bold">{heading}</h1>
+      <Report
+        subject="page:constituency-migrations"
+        figures={[i18n.t('One person’s move'), i18n.t('A total'), i18n.t('A redrawn or renamed seat')]}
+      />
       <p className="mt-2 max-w-prose">
         {i18n.t(
           'Some candidates contest the same constituency again, some a different one. If a constituency was renamed or redrawn, nobody moved: we count those cases separately.',

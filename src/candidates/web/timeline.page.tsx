@@ -18,6 +18,7 @@ import { track } from '#base/web/usage/track.ts'
 import { readCandidateCoverage, readTimeline } from '../contract.ts'
 import type { ElectionRecord } from '../contract.ts'
 import { CandidatesMissing } from './candidates-missing.tsx'
+import { figuresOfPerson } from './person/figures-of-person.ts'
 import { DeclaredPicture } from './person/declared-picture.tsx'
 import { ElectionTable } from './election-table.tsx'
 import { Growth } from './figures.tsx'
@@ -55,6 +56,7 @@ export default function TimelinePage() {
       {parent === undefined ? null : (
         <p className="mt-1 text-lg text-muted">{i18n.t('Parent or spouse: {parent}', { parent })}</p>
       )}
+      <Report subject={`candidate:${id}`} figures={figuresOfPerson(i18n)} />
       <Stats
         of={[
           [i18n.t('Elections on this site'), count(timeline.total_elections, language)],
@@ -140,7 +142,6 @@ export default function TimelinePage() {
           {i18n.t('View Profile')}
         </Link>
         <Share title={i18n.t('{name}: election timeline', { name })} path={`/candidate-timeline/${id}`} />
-        <Report subject={`candidate:${id}`} />
       </div>
     </>
   )

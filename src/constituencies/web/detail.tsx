@@ -10,6 +10,7 @@ import { useSite } from '#base/web/site.ts'
 import { buttonLook } from '#base/web/ui/button.tsx'
 import { Corrected, correctionsOf } from '#base/web/ui/corrected.tsx'
 import { Share } from '#base/web/ui/share.tsx'
+import { Report } from '#base/web/ui/report/report.tsx'
 import { Back } from '#base/web/ui/back.tsx'
 import { Stats } from '#base/web/ui/stats.tsx'
 import { NotFound } from '#base/web/ui/not-found.tsx'
@@ -17,6 +18,7 @@ import { useWords } from '#base/web/words.tsx'
 import { readConstituency, type ElectionResult } from '../contract.ts'
 import { Candidates } from './candidates.tsx'
 import { ElectionResults } from './election-results.tsx'
+import { figuresOfSeat } from './figures-of-seat.ts'
 import { Headline } from './headline.tsx'
 import { Locator } from './locator.tsx'
 import { SeatPlace } from './places/seat-place.tsx'
@@ -63,7 +65,10 @@ export function Seat({ leaders }: { leaders: LeaderParts }) {
               </p>
             ) : null}
             <Corrected page={`/c/${seat.id}`} />
-            {seat.superseded ? null : <MySeatButton seat={seat} />}
+            <div className="flex flex-wrap items-end gap-x-5">
+              {seat.superseded ? null : <MySeatButton seat={seat} />}
+              <Report subject={`seat:${seat.id}`} figures={figuresOfSeat(i18n)} />
+            </div>
           </header>
           {latest ? (
             <>

@@ -7,6 +7,7 @@ import type { At, RefusalOnPage } from '#base/web/page.ts'
 import { More, usePages } from '#base/web/paged-list.tsx'
 import { useSite } from '#base/web/site.ts'
 import { Empty, Failed, NotLoaded } from '#base/web/ui/state-views.tsx'
+import { Report } from '#base/web/ui/report/report.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { isRefused, type Input } from '#base/contract.ts'
 import { listConstituencies, readSeatCoverage, searchPlaces, summariseElection } from '../contract.ts'
@@ -15,6 +16,7 @@ import { Filters } from './filters.tsx'
 import { PlacesFound } from './places/places-found.tsx'
 import WhereIAm from './places/where-i-am.tsx'
 import { SeatCard } from './seat-card.tsx'
+import { figuresOfSeat } from './figures-of-seat.ts'
 import { stateOf } from './seat-words.ts'
 import SeatsMissing from './seats-missing.tsx'
 import { TurnoutByState } from './turnout-by-state.tsx'
@@ -91,6 +93,7 @@ export default function List() {
       <h1 className="mt-8 text-3xl font-bold">
         {place === undefined ? i18n.t('Constituencies') : i18n.t('Constituencies in {place}', { place })}
       </h1>
+      <Report subject="page:constituencies" figures={figuresOfSeat(i18n)} />
       <SeatsMissing />
       <Filters states={states} />
       <WhereIAm />

@@ -1,4 +1,5 @@
 // Visitors' reports, and polls that are hidden or have held votes.
+import { Link } from 'react-router'
 import { listCorrections, type NewCorrection } from '#base/corrections.ts'
 import { closeReport, listReports, type Report } from '#base/reports.ts'
 import { Ago } from '#base/web/ui/ago.tsx'
@@ -76,7 +77,7 @@ function OpenReports() {
   )
 }
 
-function Row({ of: { id, subject, message, sentAt } }: { of: Report }) {
+function Row({ of: { id, subject, page: shownOn, figure, message, sentAt } }: { of: Report }) {
   const i18n = useWords()
   const close = useOperatorAction(closeReport, [listReports, listCorrections])
   const hide = useOperatorAction(hidePoll, [listReports, listModeratedPolls])
@@ -87,7 +88,7 @@ function Row({ of: { id, subject, message, sentAt } }: { of: Report }) {
     )
   const [kind, poll] = subject.split(':')
   const leader = kind === 'leader' ? poll : undefined
-  const page = addressOfSubject(subject)
+  const page = addressOfSubject(subject) ?? shownOn?.split('?')[0]
   return (
     <li className="grid gap-2 py-4">
       <p dir="auto" className="whitespace-pre-line wrap-anywhere">
@@ -95,7 +96,17 @@ function Row({ of: { id, subject, message, sentAt } }: { of: Report }) {
       </p>
       <p className="flex flex-wrap items-center gap-x-4 text-sm text-muted">
         <Ago at={sentAt} />
-        <Subject of={subject} />
+        {subject.startsWith('page:') ? null : <Subject of={subject} />}
+        {shownOn === undefined ? null : (
+          <Link to={shownOn} className="link inline-flex min-h-11 items-center wrap-anywhere">
+            {shownOn}
+          </Link>
+        )}
+        {figure === undefined ? null : (
+          <span className="wrap-anywhere">
+            {i18n.t('Figure:')} <strong className="text-ink">{figure}</strong>
+          </span>
+        )}
       </p>
       <div className="flex flex-wrap gap-3">
         <Button look="quiet" busy={close.busy} onClick={() => void closeAs('corrected')}>

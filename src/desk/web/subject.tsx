@@ -5,6 +5,7 @@ import { useWords } from '#base/web/words.tsx'
 const places: Record<string, (id: string) => string> = {
   poll: (id) => `/poll/${id}`,
   candidate: (id) => `/cand/${id}`,
+  seat: (id) => `/c/${id}`,
   feed: () => '?tab=feeds',
   operator: () => '?tab=operators',
   token: () => '?tab=operators',
@@ -20,7 +21,7 @@ const places: Record<string, (id: string) => string> = {
 /** The public page of a report's subject; undefined if there is none. */
 export function addressOfSubject(subject: string): string | undefined {
   const [kind = '', id = ''] = subject.split(':')
-  return ['poll', 'candidate', 'story'].includes(kind) ? places[kind]?.(id) : undefined
+  return ['poll', 'candidate', 'seat', 'story'].includes(kind) ? places[kind]?.(id) : undefined
 }
 
 /** @param of kind and id: `poll:2f…`. `desk`: requests open at the desk instead of on the public page. */
@@ -31,6 +32,7 @@ export function Subject({ of, desk = false }: { of: string; desk?: boolean }) {
   const words: Record<string, string> = {
     poll: i18n.t('Poll'),
     candidate: i18n.t('Candidate'),
+    seat: i18n.t('Constituency'),
     leader: i18n.t('Leader'),
     'fact-check': i18n.t('Fact check'),
     feed: i18n.t('Feed'),

@@ -79,6 +79,10 @@ export default function Detail() {
               <span>{i18n.t('Region: {region}', { region: check.region })}</span>
             )}
           </p>
+          <Report
+            subject={`fact-check:${check.id}`}
+            figures={[i18n.t('The verdict'), i18n.t('The analysis'), i18n.t('A source')]}
+          />
           {check.sourceUrl === undefined ? null : (
             <ExternalLink to={check.sourceUrl} by="visitor" tall>
               {i18n.t('View Source')}
@@ -101,7 +105,6 @@ export default function Detail() {
               className={buttonLook('quiet')}
             />
             <Share title={title} />
-            <Report subject={`fact-check:${check.id}`} />
           </div>
         </article>
         <MoreChecks without={check.id} />

@@ -11,6 +11,7 @@ import { useSite } from '#base/web/site.ts'
 import { Button } from '#base/web/ui/button.tsx'
 import { Lacks } from '#base/web/ui/lacks.tsx'
 import { Empty, NotLoaded } from '#base/web/ui/state-views.tsx'
+import { Report } from '#base/web/ui/report/report.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { countFactChecks, listCompleted, listFactChecks } from '../contract.ts'
 import { CommunityCard, OfficialCard } from './cards.tsx'
@@ -95,6 +96,10 @@ export default function Hub() {
               },
             )}
           </p>
+          <Report
+            subject="page:fact-checks"
+            figures={[i18n.t('A verdict'), i18n.t('A source'), i18n.t('A number')]}
+          />
         </div>
         <Button className="needs-script" onClick={ask} aria-haspopup="dialog">
           {i18n.t('Request a Fact Check')}

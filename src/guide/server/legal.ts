@@ -93,7 +93,7 @@ const sayings = {
     noContact: 'No contact address has been set yet. See also [Contact Us](/contact-us).',
     answer: 'We answer within 30 days.',
     noAnswer:
-      'Until there is one, what is wrong on a candidate’s page or in a poll can be reported there with "Is something wrong here?".',
+      'Until there is one, what is wrong on a candidate’s page or in a poll can be reported there with "Report a mistake".',
     pictures: ', except pictures of news stories, which your browser takes from their publishers',
     noAnalytics:
       'This site uses no statistics service and no session recording. Nothing is loaded or sent for that.',
@@ -107,7 +107,7 @@ const sayings = {
     contact: (address: string) => `[${address}](mailto:${address}) पर लिखें। देखें: [संपर्क करें](/contact-us)।`,
     noContact: 'अभी कोई संपर्क पता नहीं दिया गया है। देखें: [संपर्क करें](/contact-us)।',
     answer: 'हम 30 दिन में जवाब देते हैं।',
-    noAnswer: 'जब तक पता नहीं है, किसी उम्मीदवार के पन्ने या पोल की ग़लती वहीं "क्या यहाँ कुछ ग़लत है?" से बताई जा सकती है।',
+    noAnswer: 'जब तक पता नहीं है, किसी उम्मीदवार के पन्ने या पोल की ग़लती वहीं "ग़लती बताएँ" से बताई जा सकती है।',
     pictures: ', समाचारों की तस्वीरों को छोड़कर, जो आपका ब्राउज़र उनके प्रकाशकों से लाता है',
     noAnalytics: 'यह साइट न कोई सांख्यिकी सेवा काम में लेती है, न सत्र की रिकॉर्डिंग। इसके लिए कुछ लाया या भेजा नहीं जाता।',
     analytics: (names: string) =>

@@ -6,6 +6,7 @@ import type { At, RefusalOnPage } from '#base/web/page.ts'
 import { Corrected, correctionsOf } from '#base/web/ui/corrected.tsx'
 import { Tabs } from '#base/web/ui/tabs.tsx'
 import { NotLoaded } from '#base/web/ui/state-views.tsx'
+import { Report } from '#base/web/ui/report/report.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { listLeaders, readLeaderCoverage } from '../contract.ts'
 import { Filters } from './filters.tsx'
@@ -68,6 +69,15 @@ export default function List() {
         hidden={search.has('search')}
       />
       <h1 className="mt-8 text-3xl font-bold">{i18n.t('Leaders & Performance')}</h1>
+      <Report
+        subject="page:leaders-performance"
+        figures={[
+          i18n.t('Name or party'),
+          i18n.t('Office, or no longer in office'),
+          i18n.t('A date or year'),
+          i18n.t('A rating'),
+        ]}
+      />
       <Tabs
         label={i18n.t('Leaders & Performance')}
         current={tracker ? 'performance' : 'leaders'}

@@ -12,6 +12,7 @@ import { Share } from '#base/web/ui/share.tsx'
 import { Back } from '#base/web/ui/back.tsx'
 import { ExternalLink } from '#base/web/ui/external-link.tsx'
 import { NotFound } from '#base/web/ui/not-found.tsx'
+import { Report } from '#base/web/ui/report/report.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { readArticle, type Article, type NewsItem } from '../contract.ts'
 import { momentInWords } from './moment-in-words.ts'
@@ -100,6 +101,14 @@ function Shown({ article, related }: { article: NewsItem & Partial<Article>; rel
               <Ago at={article.publishedAt} />
               {')'}
             </p>
+            <Report
+              subject={`story:${id}`}
+              figures={[
+                i18n.t('Headline or summary'),
+                i18n.t('Date or publisher'),
+                i18n.t('Another event’s article is listed'),
+              ]}
+            />
             <Picture src={article.imageUrl} className="mt-5 max-h-96 w-full rounded object-cover" />
             <div className="mt-5 space-y-4 text-lg" lang={article.language}>
               {paragraphs.map((text) => (

@@ -10,6 +10,7 @@ import { useSite } from '#base/web/site.ts'
 import { ChipLink, Chips } from '#base/web/ui/chip.tsx'
 import { TextField } from '#base/web/ui/field.tsx'
 import { Empty, NotLoaded } from '#base/web/ui/state-views.tsx'
+import { Report } from '#base/web/ui/report/report.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { listPolls, type Poll, type PollCategory } from '../contract.ts'
 import { CreatePoll } from './create-poll.tsx'
@@ -131,6 +132,14 @@ function Around({ children }: { children: ReactNode }) {
         path={alone ? '/polls' : '/polls-forecasts'}
       />
       {alone ? <h1 className="mt-8 text-3xl font-bold">{i18n.t('Polls')}</h1> : <PollTabs current="polls" />}
+      <Report
+        subject="page:polls"
+        figures={[
+          i18n.t('The count of votes'),
+          i18n.t('The question or an answer'),
+          i18n.t('The closing day'),
+        ]}
+      />
       {children}
     </>
   )

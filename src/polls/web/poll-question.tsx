@@ -2,6 +2,7 @@
 import { count } from '#base/web/format.ts'
 import { useSite } from '#base/web/site.ts'
 import { Badge } from '#base/web/ui/badge.tsx'
+import { Report } from '#base/web/ui/report/report.tsx'
 import { useWords } from '#base/web/words.tsx'
 import type { Poll, UserVote } from '../contract.ts'
 import { Ballot, useEnded } from './ballot.tsx'
@@ -22,6 +23,7 @@ type Props = {
 }
 
 export function PollQuestion({ poll, mine, place, heading: Heading }: Props) {
+  const i18n = useWords()
   const look = looks[place]
   return (
     <>
@@ -33,6 +35,16 @@ export function PollQuestion({ poll, mine, place, heading: Heading }: Props) {
         {poll.description}
       </p>
       <PollFacts poll={poll} />
+      {place === 'page' ? (
+        <Report
+          subject={`poll:${poll.id}`}
+          figures={[
+            i18n.t('The count of votes'),
+            i18n.t('The question or an answer'),
+            i18n.t('The closing day'),
+          ]}
+        />
+      ) : null}
       <div className="mt-3 border-t border-line pt-3">
         {/* Remounted for each poll: a choice in one says nothing about the next. */}
         <Ballot key={poll.id} poll={poll} mine={mine} place={place} />

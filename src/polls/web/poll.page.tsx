@@ -6,7 +6,6 @@ import { Head } from '#base/web/head.tsx'
 import { Later } from '#base/web/lazy-module.tsx'
 import type { About, At, RefusalOnPage } from '#base/web/page.ts'
 import { stored } from '#base/web/local-storage.ts'
-import { Report } from '#base/web/ui/report/report.tsx'
 import { Share } from '#base/web/ui/share.tsx'
 import { Back } from '#base/web/ui/back.tsx'
 import { useSite } from '#base/web/site.ts'
@@ -60,7 +59,6 @@ export default function PollPage() {
         <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line pt-4">
           <Share title={poll.title} />
           {own?.creatorId === undefined ? null : <Later load={loadDelete} id={poll.id} title={poll.title} />}
-          <Report subject={`poll:${poll.id}`} />
           {flags.factChecking ? (
             <Link
               className="link inline-flex min-h-11 items-center"

@@ -6,6 +6,7 @@ import type { About } from '#base/web/page.ts'
 import { useSite } from '#base/web/site.ts'
 import { Empty } from '#base/web/ui/state-views.tsx'
 import { ExternalLink } from '#base/web/ui/external-link.tsx'
+import { Report } from '#base/web/ui/report/report.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { readCandidateCoverage } from '#candidates/contract.ts'
 import { readSeatCoverage } from '#constituencies/contract.ts'
@@ -52,6 +53,10 @@ export default function DataSources() {
         )}
       />
       <h1 className="mt-8 text-3xl font-bold">{i18n.t('Data Sources')}</h1>
+      <Report
+        subject="page:data-sources"
+        figures={[i18n.t('A source or its licence'), i18n.t('A number'), i18n.t('A date or year')]}
+      />
       <p className="mt-2 max-w-prose text-lg">
         {i18n.t(
           '{name} owns none of these data. Each figure on a page names its source; this page lists them all, from this site’s database.',

@@ -5,6 +5,7 @@ import { read, useLoadedData } from '#base/web/data.ts'
 import { count, moment } from '#base/web/format.ts'
 import { Head } from '#base/web/head.tsx'
 import { useSite } from '#base/web/site.ts'
+import { Report } from '#base/web/ui/report/report.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { listSources } from '../contract.ts'
 import { linkingFigures } from '../linking-figures.ts'
@@ -62,6 +63,7 @@ export default function Methodology() {
         )}
       />
       <h1 className="mt-8 text-3xl font-bold">{i18n.t('Methodology')}</h1>
+      <Report subject="page:methodology" />
       <h2 className="mt-8 text-xl font-bold">{i18n.t('Principles')}</h2>
       <dl className="mt-3 space-y-3">
         {principles.map(([term, text]) => (

@@ -19,6 +19,7 @@ import { track } from '#base/web/usage/track.ts'
 import { readCandidate } from '../../contract.ts'
 import { DeclaredPicture } from './declared-picture.tsx'
 import { electionName } from '../election-name.ts'
+import { figuresOfPerson } from './figures-of-person.ts'
 import { PersonContest } from './person-contest.tsx'
 import { allSure, PersonTies } from './link-certainty.tsx'
 import { SourceNotes } from '#base/web/ui/source-notes.tsx'
@@ -94,6 +95,7 @@ export function Person({ offices }: { offices?: ReactNode }) {
             })}
           </p>
         )}
+        <Report subject={`candidate:${id}`} figures={figuresOfPerson(i18n)} />
       </header>
       <Corrected page={`/cand/${id}`} />
       {sure ? null : <PersonTies person={person} />}
@@ -133,7 +135,6 @@ export function Person({ offices }: { offices?: ReactNode }) {
           {i18n.t('Compare with Others')}
         </Link>
         <Share title={title} path={`/cand/${id}`} />
-        <Report subject={`candidate:${id}`} />
       </div>
     </>
   )

@@ -1,4 +1,4 @@
-// The form behind "Is something wrong here?"; its reports go to the desk.
+// The form behind "Report a mistake"; its reports go to the desk, with the page and the figure.
 import { useEffect } from 'react'
 import { isRefused } from '../../../contract.ts'
 import { reportLimits, sendReport } from '../../../reports.ts'
@@ -10,17 +10,31 @@ import { Dialog } from '../dialog.tsx'
 import { TextArea } from '../field.tsx'
 import { FormProblem, useForm } from '../form.tsx'
 
-type Props = { subject: string; title: string; open: boolean; onClose: () => void }
+type Props = {
+  subject: string
+  page: string
+  figures: readonly string[]
+  title: string
+  open: boolean
+  onClose: () => void
+}
 
-export function ReportForm({ subject, title, open, onClose }: Props) {
+export function ReportForm({ subject, page, figures, title, open, onClose }: Props) {
   const i18n = useWords()
   const form = useForm({
-    initial: () => ({ message: '' }),
+    initial: () => ({ message: '', figure: '' }),
     // The button is off until something is written.
     check: () => undefined,
     fields: {},
-    send: async ({ message }) => {
-      await call(sendReport, { body: { subject, message: message.trim() } })
+    send: async ({ message, figure }) => {
+      await call(sendReport, {
+        body: {
+          subject,
+          message: message.trim(),
+          ...(page.length <= reportLimits.page && { page }),
+          ...(figure !== '' && { figure }),
+        },
+      })
       onClose()
       toast(i18n.t('Thank you. We will look into it.'), { kind: 'good' })
     },
@@ -34,6 +48,25 @@ export function ReportForm({ subject, title, open, onClose }: Props) {
   return (
     <Dialog open={open} onClose={onClose} title={title} locked={busy}>
       <form {...form.form} className="grid gap-4">
+        {figures.length === 0 ? null : (
+          <fieldset>
+            <legend className="text-sm font-semibold">{i18n.t('Which figure?')}</legend>
+            <div className="mt-1 grid gap-x-4 sm:grid-cols-2">
+              {[...figures, i18n.t('Something else')].map((figure) => (
+                <label key={figure} className="flex min-h-11 items-center gap-3">
+                  <input
+                    type="radio"
+                    name="figure"
+                    className="size-5 accent-solid"
+                    checked={values.figure === figure}
+                    onChange={() => form.change({ figure })}
+                  />
+                  {figure}
+                </label>
+              ))}
+            </div>
+          </fieldset>
+        )}
         <TextArea
           label={i18n.t('What is wrong, and how do you know?')}
           required

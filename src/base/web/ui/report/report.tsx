@@ -1,27 +1,31 @@
-// "Is something wrong here?": a link that opens a form, loaded on demand.
+// "Report a mistake": stands below the heading of every page that shows a figure. The form is loaded on demand.
 import { useState } from 'react'
+import { useLocation } from 'react-router'
 import { useLazyModule } from '../../lazy-module.tsx'
 import { useWords } from '../../words.tsx'
 
 type Props = {
-  /** Kind and id of the subject: `candidate:p…`. */
+  /** Kind and id of what the page is about: `candidate:p…`; `page:leaders` if it is about many. */
   subject: string
-  /** Replaces "Is something wrong here?". */
+  /** What the page shows, in its own words, so that the visitor only taps what is wrong. */
+  figures?: readonly string[]
+  /** Replaces "Report a mistake". */
   children?: string
 }
 
 const loadForm = () => import('./report-form.tsx')
 
-export function Report({ subject, children }: Props) {
+export function Report({ subject, figures = [], children }: Props) {
   const i18n = useWords()
+  const { pathname, search } = useLocation()
   const [open, setOpen] = useState(false)
   const [form, ask] = useLazyModule(loadForm, 'asked')
-  const title = children ?? i18n.t('Is something wrong here?')
+  const title = children ?? i18n.t('Report a mistake')
   return (
     <>
       <button
         type="button"
-        className="needs-script link min-h-11"
+        className="needs-script report link min-h-11 text-sm print:hidden"
         onClick={() => {
           void ask()
           setOpen(true)
@@ -30,7 +34,14 @@ export function Report({ subject, children }: Props) {
         {title}
       </button>
       {form ? (
-        <form.ReportForm subject={subject} title={title} open={open} onClose={() => setOpen(false)} />
+        <form.ReportForm
+          subject={subject}
+          page={pathname + search}
+          figures={figures}
+          title={title}
+          open={open}
+          onClose={() => setOpen(false)}
+        />
       ) : null}
     </>
   )

@@ -1,0 +1,10 @@
+// What the pages of a person show, for "Report a mistake".
+import type { I18n } from '@lingui/core'
+
+export const figuresOfPerson = (i18n: I18n) => [
+  i18n.t('Elections, seats or votes'),
+  i18n.t('Declared cases'),
+  i18n.t('Declared assets or liabilities'),
+  i18n.t('Age, education or party'),
+  i18n.t('Somebody else’s contests are listed'),
+]
