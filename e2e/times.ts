@@ -104,7 +104,8 @@ export default class Times implements Reporter {
 function roleOf(command: string, id: number): string {
   if (id === process.pid) return 'test runner'
   if (/--type=renderer/.test(command)) return 'browser: pages'
-  if (/chrom/i.test(command.split(' ')[0]!)) return 'browser: the rest'
+  const kind = /--type=([a-z-]+)/.exec(command)?.[1]
+  if (/chrom/i.test(command.split(' ')[0]!)) return `browser: ${kind ?? 'itself'}`
   if (/e2e\/site|server\/main/.test(command)) return 'sites'
   if (/fictional|hostile-data/.test(command)) return 'filling sites'
   return 'test workers'

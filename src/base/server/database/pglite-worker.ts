@@ -6,10 +6,10 @@ import { PGlite } from '@electric-sql/pglite'
 import type { PGliteOptions } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { DurableFiles, durableSettings, syncFolder, syncPath } from './durable-files.ts'
-import type { EngineStart, FromEngine, ToEngine } from './pglite-engine.ts'
+import type { FromEngine, ToEngine, WorkerInput } from './pglite-engine.ts'
 
 const port = parentPort!
-const { folder, snapshot } = workerData as EngineStart
+const { folder, snapshot, module } = workerData as WorkerInput
 /** For tests and the audit: clearing the usual buffers takes half of a start. */
 const inMemory: PGliteOptions = {
   startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB', '-c', 'max_connections=10'],
@@ -79,7 +79,7 @@ function onDisk(path: string): PGliteOptions {
 }
 
 function start(options: PGliteOptions): Promise<PGlite> {
-  return PGlite.create({ ...options, extensions: { pg_trgm }, onStderr: listen })
+  return PGlite.create({ ...options, pgliteWasmModule: module, extensions: { pg_trgm }, onStderr: listen })
 }
 
 /** Records why the engine died. Ordinary errors are omitted: their details contain what people typed. */
