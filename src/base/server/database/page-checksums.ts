@@ -18,11 +18,12 @@ const pagesAtOnce = 256
 export async function findDamage(folder: string): Promise<DamagedFile[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const damaged: DamagedFile[] = []
+  const bytes = new Uint8Array(pagesAtOnce * pageSize)
   for (const entry of entries) {
     const segment = /^\d+(?:_fsm|_vm|_init)?(?:\.(\d+))?$/.exec(entry.name)
     if (!entry.isFile() || !segment || !/\/(base\/\d+|global)$/.test(entry.parentPath)) continue
     const file = join(entry.parentPath, entry.name)
-    const bad = await damagedPages(file, Number(segment[1] ?? 0) * pagesPerSegment)
+    const bad = await damagedPages(file, Number(segment[1] ?? 0) * pagesPerSegment, bytes)
     if (bad.length > 0)
       damaged.push({ file: file.slice(folder.length + 1), pages: bad.length, first: bad[0]! })
   }
@@ -36,7 +37,12 @@ export function describeDamage(damage: readonly DamagedFile[]): string {
   return `${file} (${pages} ${pages === 1 ? 'page' : 'pages'})${others}`
 }
 
-async function damagedPages(path: string, firstBlock: number): Promise<number[]> {
+/** Reads into `bytes`: making room for each of hundreds of small files would cost more than reading them. */
+async function damagedPages(
+  path: string,
+  firstBlock: number,
+  bytes: Uint8Array<ArrayBuffer>,
+): Promise<number[]> {
   const file = await open(path, 'r').catch((error: NodeJS.ErrnoException) => {
     // The engine removes files while it starts.
     if (error.code === 'ENOENT') return undefined
@@ -44,7 +50,6 @@ async function damagedPages(path: string, firstBlock: number): Promise<number[]>
   })
   if (!file) return []
   const bad: number[] = []
-  const bytes = new Uint8Array(pagesAtOnce * pageSize)
   const once = new Uint8Array(pageSize)
   try {
     for (let page = 0; ;) {
