@@ -1,6 +1,6 @@
 // Makes data/starter.json and the files it names from the publishers' files, with our own importers:
 //   node scripts/data/make-starter-data.ts FOLDER
-// Run scripts/data/make-register.ts first where seats have changed, scripts/data/make-office-holders.ts where offices have, scripts/data/make-places.ts where places have. What may ship, and why, stands in docs/sources.md.
+// Run scripts/data/make-register.ts first where seats have changed, scripts/data/make-office-holders.ts where offices have, scripts/data/make-places.ts where places have, scripts/data/make-calendar.ts where dates have. What may ship, and why, stands in docs/sources.md.
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -15,6 +15,7 @@ import { readText } from '#sources/server/read-file.ts'
 import { readRegister } from '#sources/server/register-files.ts'
 import type { StarterManifest } from '#sources/server/starter.ts'
 import { stringify } from './csv.ts'
+import { calendarFiles } from './calendar-files.ts'
 import { holderFiles } from './office-holder-files.ts'
 import { placeFiles } from './places/place-files.ts'
 import { starterLinks } from '../links/starter-links.ts'
@@ -100,6 +101,7 @@ const manifest: StarterManifest = {
     },
   },
   places: placeFiles,
+  calendar: calendarFiles,
   holders: holderFiles,
 }
 manifest.digest = digest()
@@ -121,13 +123,14 @@ function formerManifest(): StarterManifest | undefined {
 function digest(): string {
   const lists = ['states.csv', 'seats.csv', 'seat-names.csv', 'former-numbers.csv', 'parties.csv']
   const hash = createHash('sha256').update(
-    JSON.stringify([files, affidavits, manifest.shapes, manifest.places, manifest.holders]),
+    JSON.stringify([files, affidavits, manifest.shapes, manifest.places, manifest.holders, manifest.calendar]),
   )
   for (const file of [
     ...lists,
     manifest.shapes.file,
     manifest.places.offices,
     manifest.places.seats,
+    ...Object.values(manifest.calendar),
     ...manifest.holders.map((one) => one.file),
     ...Object.values(links),
     ...[...files, ...affidavits].map((one) => one.file),

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isRefused, type Call } from '#base/contract.ts'
 import { sendReport } from '#base/reports.ts'
 import { nameOf } from '#base/server/http/routes.ts'
+import { proposeElectionChange } from '#elections/contract.ts'
 import { putFictionalEnd } from '#leaders/server/fictional-leaders.ts'
 import { listHeldVotes, listMyVotes, readElectionPoll, readMyVote, readPoll, vote } from '#polls/contract.ts'
 import { addOperator, issueToken } from '#desk/contract.ts'
@@ -12,7 +13,7 @@ import { decideLink } from '#candidates/contract.ts'
 import { addFeed } from '#news/contract.ts'
 import { endpoints } from './endpoints.ts'
 import { openFictionalSite, type FictionalSite } from './fictional-site.ts'
-import { because, byPoll, everybody, gazette, ownerOrOperators, type Things, type Who } from './rights.ts'
+import { because, byPoll, dueElection, everybody, gazette, ownerOrOperators, type Things, type Who } from './rights.ts'
 import { table } from './rights-table.ts'
 
 let site: FictionalSite
@@ -119,6 +120,7 @@ async function prepared(): Promise<{ things: Things; owner: Call }> {
       intention: (await site.call(readElectionPoll, {})).results[0]!.optionId,
       turn,
       end: await putFictionalEnd(site.db),
+      change: (await operator(proposeElectionChange, { body: dueElection(`va-prepared-${turn}`) })).change,
       decision,
       group: held!.id,
       colleague: (await operator(addOperator, { body: { name: `colleague ${turn}`, role: 'moderator' } })).id,

@@ -6,6 +6,7 @@ import {
   anyone,
   because,
   byPoll,
+  dueElection,
   gazette,
   notConfigured,
   operators,
@@ -18,6 +19,7 @@ import {
 const byOpen = ({ open }: Things) => ({ params: { id: open } })
 const nothing = { sourceUrl: '', region: '', userEmail: '' }
 const verdict = { verdict: 'true', reason: 'It was.', evidence: [] }
+const byChange = ({ change }: Things) => ({ params: { id: change } })
 const rate = () => ({ body: { leaderId: 'ls-nb-1-asha-rani', rating: 4 } })
 
 export const table: Row[] = [
@@ -51,6 +53,10 @@ export const table: Row[] = [
   ],
   ...deskRights,
   ['DELETE /api/device', anyone],
+  ['GET /api/elections/changes', operators],
+  ['POST /api/elections/changes', operators, ({ turn }) => ({ body: dueElection(`va-by-rights-${turn}`) })],
+  ['POST /api/elections/changes/:id/confirm', persons, byChange],
+  ['POST /api/elections/changes/:id/drop', operators, byChange],
   ['GET /api/fact-check-desk', operators],
   ['GET /api/fact-check-desk/:id', operators, byOpen],
   ['POST /api/fact-check-desk/:id/assign', operators, (of) => ({ ...byOpen(of), body: {} })],

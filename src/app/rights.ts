@@ -47,6 +47,8 @@ export type Things = Owned['ids'] &
     decision: number
     turn: number
     end: number
+    /** A proposed change of the calendar. */
+    change: number
   }
 export type Row = [name: string, rule: Rule, input?: (of: Things) => object]
 
@@ -61,3 +63,21 @@ export const gazette = (name: string) => ({
 })
 export const byPoll = ({ poll }: { poll: string }) => ({ params: { id: poll } })
 export const because = { reason: 'Because the rules say so' }
+
+/** A proposed election of Navbhoomi. */
+export const dueElection = (id: string) => ({
+  stated: {
+    calendar: {
+      id,
+      house: 'assembly' as const,
+      kind: 'general' as const,
+      states: ['Navbhoomi'],
+      phases: [],
+      status: 'due' as const,
+      due: { from: '2030-01', until: '2030-03', lastElection: '2025' },
+      asOf: '2026-01-01',
+      source: { publisher: 'Nirvachan Sadan', title: 'Press note 1' },
+    },
+  },
+  ...because,
+})

@@ -3,8 +3,11 @@ import * as Type from 'typebox'
 import { endpoint } from '#base/contract.ts'
 import { constituenciesTopic } from '#constituencies/contract.ts'
 import { ElectionCalendar } from './calendar.ts'
+import { RollRevision } from './rolls.ts'
 
 export * from './calendar.ts'
+export * from './desk.ts'
+export * from './rolls.ts'
 
 /** Invalidated by every confirmed change and every import of a calendar, on all processes. */
 export const electionCalendarTopic = 'election-calendar'
@@ -19,5 +22,13 @@ export const listElections = endpoint({
     state: Type.Optional(Type.String({ maxLength: 60 })),
   }),
   reply: Type.Object({ elections: Type.Array(ElectionCalendar) }),
+  shared,
+})
+
+export const listRolls = endpoint({
+  method: 'GET',
+  url: '/api/rolls',
+  summary: 'Revisions of the electoral rolls by state and phase, with the source and day of each',
+  reply: Type.Object({ rolls: Type.Array(RollRevision) }),
   shared,
 })

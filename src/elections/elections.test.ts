@@ -1,7 +1,18 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestSite, type TestSite } from '#app/testing.ts'
-import { listElections } from './contract.ts'
+import type { Call } from '#base/contract.ts'
+import {
+  confirmElectionChange,
+  dropElectionChange,
+  listElectionChanges,
+  listElections,
+  listRolls,
+  proposeElectionChange,
+  type ElectionCalendar,
+  type RollRevision,
+  type Stated,
+} from './contract.ts'
 import { putFictionalElections } from './server/fictional-elections.ts'
 import { readCalendars } from './server/store.ts'
 
@@ -39,3 +50,105 @@ describe('the calendar of elections', () => {
     expect(found.map(({ phases }) => phases.map(({ pollDay }) => pollDay))).toEqual([['2024-05-21']])
   })
 })
+
+describe('a change at the desk', () => {
+  let site: TestSite
+  let ada: Call
+  let bela: Call
+  beforeAll(async () => {
+    site = await openTestSite()
+    await putFictionalElections(site.db)
+    ada = await site.operator('Ada')
+    bela = await site.operator('Bela')
+  })
+  afterAll(() => site.close())
+  const propose = (call: Call, stated: Stated) =>
+    call(proposeElectionChange, { body: { stated, reason: 'Press note 1' } })
+  const list = async () => (await site.device()(listElections, { query: {} })).elections.map(({ id }) => id)
+
+  it('counts when a second person has confirmed it, on every page at once', async () => {
+    expect(await list()).toEqual(['ls-2024'])
+    const { change } = await propose(ada, { calendar: byElection })
+    expect(await list()).toEqual(['ls-2024'])
+    await expect(propose(bela, { calendar: byElection })).rejects.toMatchObject({ code: 'change_waiting' })
+    await expect(ada(confirmElectionChange, { params: { id: change } })).rejects.toMatchObject({
+      code: 'second_person',
+    })
+    await bela(confirmElectionChange, { params: { id: change } })
+    expect(await list()).toEqual(['va-by-2999-02', 'ls-2024'])
+    await expect(bela(confirmElectionChange, { params: { id: change } })).rejects.toMatchObject({
+      code: 'change_not_found',
+    })
+  })
+
+  it('is refused with everything that is wrong with it', async () => {
+    const wrong = { ...byElection, phases: [{ ...byElection.phases[0]!, constituencies: ['va-nb-9'] }] }
+    await expect(propose(ada, { calendar: wrong })).rejects.toMatchObject({
+      code: 'calendar_faulty',
+      details: [{ values: { phase: 1, id: 'va-nb-9' } }],
+    })
+  })
+
+  it('may be dropped, and then has no effect', async () => {
+    const { change } = await propose(ada, { removeCalendar: byElection.id })
+    await ada(dropElectionChange, { params: { id: change } })
+    await expect(bela(confirmElectionChange, { params: { id: change } })).rejects.toMatchObject({
+      code: 'change_not_found',
+    })
+    expect(await list()).toContain(byElection.id)
+  })
+
+  it('leaves every version in the history, also of what was removed', async () => {
+    const { change } = await propose(bela, { removeCalendar: byElection.id })
+    await ada(confirmElectionChange, { params: { id: change } })
+    expect(await list()).toEqual(['ls-2024'])
+    const { rows } = await sql<{ was: boolean; now: boolean; by: string }>`
+      select was is not null as was, now is not null as now, confirmed_by as by
+      from election_history h join election_change c on c.id = h.change_id
+      where h.subject = ${byElection.id} order by h.id`.execute(site.db)
+    expect(rows).toEqual([
+      { was: false, now: true, by: 'Bela' },
+      { was: true, now: false, by: 'Ada' },
+    ])
+    const { changes } = await ada(listElectionChanges, { query: { limit: 10, offset: 0 } })
+    expect(changes.map(({ proposedBy, confirmedBy }) => [proposedBy, confirmedBy])).toEqual([
+      ['Bela', 'Ada'],
+      ['Ada', undefined],
+      ['Ada', 'Bela'],
+    ])
+  })
+
+  it('enters the revision of a roll in the same way', async () => {
+    const roll: RollRevision = {
+      state: 'Navbhoomi',
+      phase: '2',
+      draftOn: '2026-11-05',
+      unconfirmed: ['draftOn'],
+      asOf: '2026-11-06',
+      source: { publisher: 'Nirvachan Sadan', title: 'Press note 2', url: 'https://sadan.example/2' },
+    }
+    const { change } = await propose(ada, { roll })
+    await bela(confirmElectionChange, { params: { id: change } })
+    expect(await site.device()(listRolls, {})).toEqual({ rolls: [roll] })
+  })
+})
+
+const byElection: ElectionCalendar = {
+  id: 'va-by-2999-02',
+  house: 'assembly',
+  kind: 'by-election',
+  states: ['Navbhoomi'],
+  phases: [
+    {
+      number: 1,
+      pollDay: '2999-02-10',
+      opens: '07:00',
+      constituencies: ['va-nb-2'],
+      exceptions: [],
+      kind: 'poll',
+    },
+  ],
+  status: 'announced',
+  asOf: '2026-11-20',
+  source: { publisher: 'Nirvachan Sadan', title: 'Press note 1' },
+}

@@ -2,12 +2,14 @@
 import type { Given, Module } from '#base/server/feature.ts'
 import { indianDay } from '#base/indian-day.ts'
 import { route } from '#base/server/http/routes.ts'
-import { listElections } from '../contract.ts'
+import { listElections, listRolls } from '../contract.ts'
+import { changeRoutes } from './changes.ts'
+import { readRolls } from './rolls.ts'
 import { readCalendars } from './store.ts'
 
 export { readCalendars } from './store.ts'
 
-export function openElections({ db }: Given): Module {
+export function openElections({ db, changed }: Given): Module {
   return {
     routes: [
       route(listElections, async ({ query: { state } }) => {
@@ -18,6 +20,8 @@ export function openElections({ db }: Given): Module {
           ),
         }
       }),
+      route(listRolls, async () => ({ rolls: await readRolls(db) })),
+      ...changeRoutes({ db, changed }),
     ],
   }
 }

@@ -20,11 +20,25 @@ type Row = Pick<
 /** Every calendar: coming elections by their first day, then past ones, latest first, as of this Indian day. */
 export async function readCalendars(db: Database, today?: string): Promise<ElectionCalendar[]> {
   const [stated, derived] = await Promise.all([readStated(db), readDerived(db)])
-  const all = [...stated, ...derived]
+  const announced = [...stated, ...derived].filter(({ status }) => status === 'announced')
+  const all = [
+    ...announced,
+    ...stated.filter((one) => one.status === 'due' && !announced.some(replaces(one))),
+  ]
   return today === undefined ? all : sorted(all, today)
 }
 
-async function readStated(db: Database): Promise<ElectionCalendar[]> {
+/** What is due ends with the announcement of that election: at most three years before the term would end. */
+const replaces = (due: ElectionCalendar) => (one: ElectionCalendar) =>
+  one.kind === 'general' &&
+  one.house === due.house &&
+  (one.states.length === 0
+    ? due.states.length === 0
+    : due.states.every((state) => one.states.includes(state))) &&
+  Number(due.due!.until.slice(0, 4)) - Number(span(one).first.slice(0, 4)) < 3
+
+/** Those with a row of their own. */
+export async function readStated(db: Database): Promise<ElectionCalendar[]> {
   const { rows } = await sql<Row>`
     select id, house, kind, states, announced_on as "announcedOn", model_code_from as "modelCodeFrom",
       model_code_until as "modelCodeUntil", counting_day as "countingDay", exit_polls as "exitPolls", phases, status,

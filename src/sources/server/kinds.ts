@@ -14,6 +14,8 @@ import {
   type Changes,
 } from '#constituencies/server/intake.ts'
 import { putParties, putSpellings } from '#constituencies/server/register-intake.ts'
+import { electionCalendarTopic, type ElectionCalendar, type RollRevision } from '#elections/contract.ts'
+import { putCalendars, putRolls } from '#elections/server/intake.ts'
 import { factChecksTopic } from '#fact-checks/contract.ts'
 import type { FactCheckFact } from '#fact-checks/facts.ts'
 import { putFactChecks } from '#fact-checks/server/official.ts'
@@ -22,6 +24,7 @@ import { putHolders, settleLeaders } from '#leaders/server/intake.ts'
 import { candidacyFormats } from '../candidacies/candidacy-format.ts'
 import { candidacyFiles } from '../candidacies/candidacy-lines.ts'
 import { factChecksFormat } from '../fact-checks/claim-reviews.ts'
+import { calendarFormat, rollsFormat } from '../formats/calendar-files.ts'
 import { seatFormats } from '../formats/formats.ts'
 import type { ElectionFacts } from '../formats/seat-format.ts'
 import { holdersFormat, type StatedHolders } from '../holders.ts'
@@ -108,9 +111,29 @@ const factChecksKind: ImportKind<readonly FactCheckFact[]> = {
   write: async (trx, facts) => ({ ...(await putFactChecks(trx, facts)), removed: 0 }),
 }
 
+export const calendarKind: ImportKind<readonly ElectionCalendar[]> = {
+  kind: 'election-calendar',
+  thing: things.elections,
+  count: (facts) => facts.length,
+  topics: [electionCalendarTopic],
+  usesRegister: true,
+  write: (trx, facts) => putCalendars(trx, facts),
+}
+
+export const rollsKind: ImportKind<readonly RollRevision[]> = {
+  kind: 'roll-revisions',
+  thing: things.rolls,
+  count: (facts) => facts.length,
+  topics: [electionCalendarTopic],
+  usesRegister: true,
+  write: (trx, facts) => putRolls(trx, facts),
+}
+
 export const importers: readonly Importer[] = [
   ...seatFormats.map((format) => importer(format, format.kind === 'results' ? resultsKind : contestKind)),
   ...candidacyFormats.map((form) => importer(candidacyFiles(form), candidaciesKind)),
   importer(holdersFormat, holdersKind),
   importer(factChecksFormat, factChecksKind),
+  importer(calendarFormat, calendarKind),
+  importer(rollsFormat, rollsKind),
 ]

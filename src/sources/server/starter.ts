@@ -11,11 +11,13 @@ import { putShippedLinks } from '#candidates/server/shipped-links.ts'
 import type { ShippedLinks } from '#candidates/server/shipped-links.ts'
 import { putShapes } from '#constituencies/server/intake.ts'
 import { putPlaces, putSeatPlaces } from '#constituencies/server/place-intake.ts'
+import { putCalendars, putRolls } from '#elections/server/intake.ts'
 import { settleLeaders } from '#leaders/server/intake.ts'
 import { candidaciesFrom } from '../starter/compact-candidacies.ts'
 import { doubtsFrom, linksFrom } from '../starter/compact-links.ts'
 import { placesFrom, seatPlacesFrom } from '../starter/compact-places.ts'
 import { factsFrom } from '../starter/starter-format.ts'
+import { calendarFormat, rollsFormat } from '../formats/calendar-files.ts'
 import type { ElectionFacts, Facts } from '../formats/seat-format.ts'
 import { holdersFormat, type HoldersGiven } from '../holders.ts'
 import { factsIn } from '../import-format.ts'
@@ -40,6 +42,8 @@ export type StarterManifest = {
   shapes: { file: string; source: SourceFact }
   /** PIN codes and localities with their seats, and where seats lie among each other. */
   places: { offices: string; seats: string; source: SourceFact; seatsSource: SourceFact }
+  /** Elections that are due, and revisions of rolls: our own JSON, each with its source. */
+  calendar: { elections: string; rolls: string }
   /** Oldest first. */
   holders: { file: string; source: SourceFact }[]
 }
@@ -66,6 +70,7 @@ export async function loadStarterData(
   const shapes = shapesFrom(await readText(join(folder, manifest.shapes.file)))
   const holders = await readHolderFiles(folder, manifest, register)
   const links = await readLinks(folder, manifest)
+  const calendar = await readCalendar(folder, manifest, register)
   const loaded = await db.transaction().execute(async (trx) => {
     await acquireLockUntimed(trx, 'import')
     // Another process may have been faster.
@@ -87,6 +92,8 @@ export async function loadStarterData(
     })
     await writeParts(trx, shapesKind, [{ facts: shapes, source: manifest.shapes.source }], true)
     await writePlaces(trx, folder, manifest.places)
+    await putCalendars(trx, calendar.elections, { shipped: true })
+    await putRolls(trx, calendar.rolls, { shipped: true })
     for (const facts of holders) await writeParts(trx, holdersKind, [{ facts, source: facts.source }], true)
     for (const { file, source } of manifest.affidavits) {
       const facts = candidaciesFrom(await readText(join(folder, file)), file)
@@ -121,6 +128,16 @@ export async function readLinks(
     [links.persons, links.doubts].map((file) => readText(join(folder, file))),
   )
   return { links: linksFrom(persons!), doubts: doubtsFrom(doubts!) }
+}
+
+async function readCalendar(folder: string, { calendar }: StarterManifest, register: Register) {
+  const [elections, rolls] = await Promise.all(
+    [calendar.elections, calendar.rolls].map((file) => readText(join(folder, file))),
+  )
+  return {
+    elections: factsIn(calendarFormat, elections!, { register }, calendar.elections).facts.flat(),
+    rolls: factsIn(rollsFormat, rolls!, { register }, calendar.rolls).facts.flat(),
+  }
 }
 
 async function readHolderFiles(folder: string, { holders }: StarterManifest, register: Register) {

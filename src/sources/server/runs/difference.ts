@@ -39,6 +39,12 @@ export const things = {
     table: 'leader',
     title: sql`concat_ws(', ', i ->> 'name', coalesce(${seat}, i ->> 'office'))`,
   },
+  elections: { name: 'elections', table: 'election_calendar', title: sql`i ->> 'id'` },
+  rolls: {
+    name: 'revisions of rolls',
+    table: 'roll_revision',
+    title: sql`concat_ws(', phase ', (select name from state where code = i ->> 'state_code'), i ->> 'phase')`,
+  },
   parties: { name: 'parties', table: 'party', title: sql`i ->> 'name'` },
 } satisfies Record<string, Thing>
 

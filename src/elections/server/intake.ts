@@ -1,0 +1,75 @@
+// Writes calendars and revisions of rolls: only the differences. Runs in the caller's transaction.
+import { sql } from 'kysely'
+import type { Database } from '#base/server/database/db.ts'
+import type { ElectionCalendar, RollRevision } from '../contract.ts'
+
+type Written = { added: number; changed: number; removed: number }
+/** Rows of the starter data replace only rows of the starter data, and those it no longer has go. */
+type How = { shipped?: boolean }
+
+export async function putCalendars(
+  trx: Database,
+  calendars: readonly ElectionCalendar[],
+  { shipped = false }: How = {},
+): Promise<Written> {
+  const rows = calendars.map(({ modelCode, ...calendar }) => ({
+    ...calendar,
+    modelCodeFrom: modelCode?.from,
+    modelCodeUntil: modelCode?.until,
+  }))
+  const written = await sql<{ added: boolean }>`
+    insert into election_calendar as old (id, house, kind, states, announced_on, model_code_from, model_code_until,
+      counting_day, exit_polls, phases, status, due, as_of, source, shipped)
+    select id, house, kind, array(select jsonb_array_elements_text(states)), "announcedOn", "modelCodeFrom",
+      "modelCodeUntil", "countingDay", "exitPolls", phases, status, due, "asOf", source, ${shipped}
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as new (id text, house text, kind text, states jsonb,
+      "announcedOn" date, "modelCodeFrom" date, "modelCodeUntil" date, "countingDay" date, "exitPolls" jsonb,
+      phases jsonb, status text, due jsonb, "asOf" date, source jsonb)
+    on conflict (id) do update set house = excluded.house, kind = excluded.kind, states = excluded.states,
+      announced_on = excluded.announced_on, model_code_from = excluded.model_code_from,
+      model_code_until = excluded.model_code_until, counting_day = excluded.counting_day,
+      exit_polls = excluded.exit_polls, phases = excluded.phases, status = excluded.status, due = excluded.due,
+      as_of = excluded.as_of, source = excluded.source, shipped = excluded.shipped
+    where to_jsonb(old) - 'shipped' is distinct from to_jsonb(excluded) - 'shipped' and (old.shipped or not ${shipped})
+    returning (xmax = 0) as added`.execute(trx)
+  const ids = calendars.map(({ id }) => id)
+  const removed = shipped
+    ? await sql`delete from election_calendar where shipped and id <> all(${ids}::text[])`.execute(trx)
+    : undefined
+  return counted(written.rows, removed?.numAffectedRows)
+}
+
+export async function putRolls(
+  trx: Database,
+  rolls: readonly RollRevision[],
+  { shipped = false }: How = {},
+): Promise<Written> {
+  const written = await sql<{ added: boolean }>`
+    insert into roll_revision as old (state_code, phase, announced_on, enumeration_until, draft_on, claims_until,
+      final_on, qualifying_day, unconfirmed, as_of, source, shipped)
+    select s.code, phase, "announcedOn", "enumerationUntil", "draftOn", "claimsUntil", "finalOn", "qualifyingDay",
+      array(select jsonb_array_elements_text(unconfirmed)), "asOf", source, ${shipped}
+    from jsonb_to_recordset(${JSON.stringify(rolls)}::jsonb) as new (state text, phase text, "announcedOn" date,
+      "enumerationUntil" date, "draftOn" date, "claimsUntil" date, "finalOn" date, "qualifyingDay" date,
+      unconfirmed jsonb, "asOf" date, source jsonb)
+    join state s on s.name = new.state
+    on conflict (state_code, phase) do update set announced_on = excluded.announced_on,
+      enumeration_until = excluded.enumeration_until, draft_on = excluded.draft_on,
+      claims_until = excluded.claims_until, final_on = excluded.final_on, qualifying_day = excluded.qualifying_day,
+      unconfirmed = excluded.unconfirmed, as_of = excluded.as_of, source = excluded.source, shipped = excluded.shipped
+    where to_jsonb(old) - 'shipped' is distinct from to_jsonb(excluded) - 'shipped' and (old.shipped or not ${shipped})
+    returning (xmax = 0) as added`.execute(trx)
+  const keys = rolls.map(({ state, phase }) => `${state} ${phase}`)
+  const removed = shipped
+    ? await sql`delete from roll_revision r using state s
+        where s.code = r.state_code and r.shipped and concat(s.name, ' ', r.phase) <> all(${keys}::text[])`.execute(
+        trx,
+      )
+    : undefined
+  return counted(written.rows, removed?.numAffectedRows)
+}
+
+function counted(rows: readonly { added: boolean }[], removed = 0n): Written {
+  const added = rows.filter((row) => row.added).length
+  return { added, changed: rows.length - added, removed: Number(removed) }
+}

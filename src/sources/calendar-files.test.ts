@@ -1,0 +1,84 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { OpenDatabase } from '#base/server/database/db.ts'
+import { openTestDatabase } from '#base/server/database/test-database.ts'
+import { readCalendars } from '#elections/server/module.ts'
+import { registerFolder } from './fixtures/files.ts'
+import type { Register } from './register.ts'
+import { fileInWords } from './report.ts'
+import { importFiles } from './server/import-in-tests.ts'
+import { readRegister } from './server/register-files.ts'
+import { undoRun } from './server/runs/run.ts'
+
+const due = {
+  id: 'va-nb-due',
+  house: 'assembly',
+  kind: 'general',
+  states: ['Navbhoomi'],
+  phases: [],
+  status: 'due',
+  due: { from: '2027-02', until: '2027-05', lastElection: 'Feb 2022' },
+  asOf: '2026-11-20',
+  source: { publisher: 'Nirvachan Sadan', title: 'Computed' },
+}
+const announced = {
+  ...due,
+  id: 'va-nb-2027',
+  status: 'announced',
+  due: undefined,
+  phases: [{ number: 1, pollDay: '2027-02-10', constituencies: 'all', exceptions: [], kind: 'poll' }],
+}
+
+describe('a file of the calendar', () => {
+  let database: OpenDatabase
+  let register: Register
+  beforeAll(async () => {
+    database = await openTestDatabase()
+    register = await readRegister(registerFolder)
+  })
+  afterAll(() => database.close())
+  const bring = (...list: unknown[]) =>
+    importFiles(database.db, {
+      kind: 'election-calendar',
+      files: [{ name: 'calendar.json', text: JSON.stringify(list) }],
+      register,
+    })
+  const ids = async () => (await readCalendars(database.db)).map(({ id }) => id)
+
+  it('is imported once, replaces what was due, and is undone as a whole with its history kept', async () => {
+    await bring(due)
+    expect(await ids()).toEqual(['va-nb-due'])
+    const { run, words } = await bring(announced)
+    expect(words.join('\n')).toContain('elections: 1 added')
+    expect(await ids()).toEqual(['va-nb-2027'])
+    expect((await bring(announced)).run).toBeUndefined()
+    await undoRun(database.db, run!)
+    expect(await ids()).toEqual(['va-nb-due'])
+    const { rows } = await sql<{ run: boolean }>`
+      select run_id is not null as run from election_history where subject = 'va-nb-2027'`.execute(
+      database.db,
+    )
+    expect(rows).toHaveLength(2)
+  })
+
+  it('leaves out an election with a fault, with the reason, and takes the others', async () => {
+    const empty = { ...announced, id: 'va-nb-2032', phases: [{ ...announced.phases[0], constituencies: [] }] }
+    const shapeless = { ...announced, id: 'va-nb-2037', phases: [{ number: 'one' }] }
+    const { files } = await bring(empty, shapeless, due, due)
+    const words = fileInWords(files[0]!)
+    expect(words[0]).toContain('4 lines read, 1 taken, 3 quarantined')
+    expect(words[1]).toContain('line 1: Phase 1 has no constituencies.')
+    expect(words[2]).toContain('line 2: /phases/0')
+    expect(words[3]).toContain('line 4: va-nb-due stands in this file twice')
+  })
+
+  it('is refused when it is no list', async () => {
+    await expect(
+      importFiles(database.db, {
+        kind: 'election-calendar',
+        files: [{ name: 'x.json', text: '{' }],
+        register,
+      }),
+    ).rejects.toThrow('This file is no list in JSON.')
+  })
+})
