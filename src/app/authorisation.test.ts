@@ -13,7 +13,16 @@ import { decideLink } from '#candidates/contract.ts'
 import { addFeed } from '#news/contract.ts'
 import { endpoints } from './endpoints.ts'
 import { openFictionalSite, type FictionalSite } from './fictional-site.ts'
-import { because, byPoll, dueElection, everybody, gazette, ownerOrOperators, type Things, type Who } from './rights.ts'
+import {
+  because,
+  byPoll,
+  dueElection,
+  everybody,
+  gazette,
+  ownerOrOperators,
+  type Things,
+  type Who,
+} from './rights.ts'
 import { table } from './rights-table.ts'
 
 let site: FictionalSite
