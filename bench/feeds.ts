@@ -9,7 +9,7 @@ import { migrate } from '../src/base/server/database/migrate.ts'
 import { feedParser } from '../src/news/server/feeds/feed-parser.ts'
 import { feedReader } from '../src/news/server/feeds/feed-reader.ts'
 import { feedStore } from '../src/news/server/feeds/feed-store.ts'
-import { here } from '../src/news/server/feeds/feed-test-server.ts'
+import { lookupLocalhost } from '../src/news/server/feeds/feed-test-server.ts'
 import { documentFetcher } from '../src/news/server/feeds/fetch-document.ts'
 import { storyStore } from '../src/news/server/stories/story-store.ts'
 import { startChild, stopChildren, within } from './measuring/children.ts'
@@ -27,7 +27,7 @@ const [port] = (await once(publishers, 'message')) as [string]
 const { db, close } = await openDatabase({ memory: true })
 await migrate(db, join(import.meta.dirname, '../migrations'))
 const feeds = feedStore(db)
-const fetcher = documentFetcher({ userAgent: 'bench', lookup: here, local: true })
+const fetcher = documentFetcher({ userAgent: 'bench', lookup: lookupLocalhost, local: true })
 const parser = feedParser()
 const stories = storyStore({ db, changed() {} })
 const reader = feedReader({

@@ -7,7 +7,7 @@ import { migrate } from '../src/base/server/database/migrate.ts'
 import { listLeaders } from '../src/leaders/contract.ts'
 import { putFictionalLeaders } from '../src/leaders/server/fictional-leaders.ts'
 import { settleLeaders } from '../src/leaders/server/intake.ts'
-import { leaderStore, type Asked } from '../src/leaders/server/store.ts'
+import { leaderStore, type LeaderQuery } from '../src/leaders/server/store.ts'
 import { join } from 'node:path'
 import { startServices } from '../scripts/testing/services.ts'
 import { within } from './measuring/children.ts'
@@ -84,7 +84,7 @@ async function measure(db: Database): Promise<void> {
   )
   const names = (await store.list({ limit: 100, sortBy: 'name' })).leaders.map(({ name }) => name)
   const some = <T>(of: readonly T[], i: number) => of[i % of.length]!
-  const lists: [string, (i: number) => Asked][] = [
+  const lists: [string, (i: number) => LeaderQuery][] = [
     ['best rated, pages 1 to 10', (i) => ({ page: 1 + (i % 10) })],
     ['best rated members of assemblies', (i) => ({ position: 'mla', page: 1 + (i % 10) })],
     ['by name, anywhere in the list', (i) => ({ sortBy: 'name', page: 1 + ((i * 37) % 250) })],
@@ -109,7 +109,7 @@ async function measure(db: Database): Promise<void> {
   )
 }
 
-async function time(name: string, run: (i: number) => Promise<unknown>, most = Infinity): Promise<void> {
+async function time(name: string, run: (i: number) => Promise<unknown>, max = Infinity): Promise<void> {
   for (let i = 0; i < 20; i += 1) await run(i)
   const times: number[] = []
   for (let i = 0; i < rounds; i += 1) {
@@ -120,7 +120,7 @@ async function time(name: string, run: (i: number) => Promise<unknown>, most = I
   const sorted = times.toSorted((a, b) => a - b)
   const [p50, p99] = [sorted[rounds / 2]!, sorted[Math.floor(rounds * 0.99)]!]
   console.log(
-    `${name.padEnd(48)} ${p50.toFixed(1).padStart(8)} ${p99.toFixed(1).padStart(7)}${p99 > most ? '  OVER THE LIMIT' : ''}`,
+    `${name.padEnd(48)} ${p50.toFixed(1).padStart(8)} ${p99.toFixed(1).padStart(7)}${p99 > max ? '  OVER THE LIMIT' : ''}`,
   )
-  if (p99 > most) process.exitCode = 1
+  if (p99 > max) process.exitCode = 1
 }

@@ -35,7 +35,7 @@ async function measure(db: Database): Promise<void> {
   const news = storyStore({ db, changed: () => {} })
   const digest = digestStore({ db })
   const tags = taxonomy.map(({ tag }) => tag)
-  const any = (most: number) => 1 + Math.floor(Math.random() * most)
+  const any = (max: number) => 1 + Math.floor(Math.random() * max)
   console.log('                                        p50 ms   p99 ms')
   await timed('latest, page 1 to 100', () => news.latest({ limit: 20, page: any(100) }))
   await timed('latest, any of 5,000 pages', () => news.latest({ limit: 20, page: any(5000) }))
@@ -68,8 +68,8 @@ async function measure(db: Database): Promise<void> {
   console.log(`keeping a new article among them: ${each.toFixed(1)} ms each`)
 }
 
-/** @param most limit in milliseconds for the slowest one in a hundred. */
-async function timed(name: string, ask: (i: number) => Promise<unknown>, most = limit): Promise<void> {
+/** @param max limit in milliseconds for the slowest one in a hundred. */
+async function timed(name: string, ask: (i: number) => Promise<unknown>, max = limit): Promise<void> {
   const times: number[] = []
   for (let i = 0; i < 330; i++) {
     const began = performance.now()
@@ -79,8 +79,8 @@ async function timed(name: string, ask: (i: number) => Promise<unknown>, most = 
   times.sort((a, b) => a - b)
   const [p50, p99] = [0.5, 0.99].map((share) => times[Math.floor(times.length * share)]!)
   console.log(name.padEnd(38), p50!.toFixed(1).padStart(7), p99!.toFixed(1).padStart(8))
-  if (p99! > most) {
-    console.log(`  over the limit of ${most} ms`)
+  if (p99! > max) {
+    console.log(`  over the limit of ${max} ms`)
     process.exitCode = 1
   }
 }

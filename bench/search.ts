@@ -172,10 +172,10 @@ function printSite(found: Record<string, Times>): void {
   console.log(`\nthe search of the site, ${searchSite.url}; bar: p99 ${siteBar} ms`)
   console.log('search           p50    p99   found')
   for (const [kind, { p50, p99, found: share }] of Object.entries(found)) {
-    const [half, most] = [p50, p99].map((value) => value.toFixed(1).padStart(6))
+    const [half, max] = [p50, p99].map((value) => value.toFixed(1).padStart(6))
     const over = p99 > siteBar
     console.log(
-      `${kind.padEnd(14)} ${half} ${most}   ${(share * 100).toFixed(0)}%${over ? '  over the bar' : ''}`,
+      `${kind.padEnd(14)} ${half} ${max}   ${(share * 100).toFixed(0)}%${over ? '  over the bar' : ''}`,
     )
     if (over) process.exitCode = 1
   }

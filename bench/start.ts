@@ -62,8 +62,8 @@ console.log(
   `until /healthz answers, embedded database; bar ${bar} s on data that are there; medians of ${rounds}`,
 )
 console.log('                                      seconds   CPU s')
-const row = (name: string, { seconds, cpu }: Start, most = Infinity) => {
-  const over = seconds > most ? '  over the bar' : ''
+const row = (name: string, { seconds, cpu }: Start, max = Infinity) => {
+  const over = seconds > max ? '  over the bar' : ''
   console.log(`${name.padEnd(36)}${seconds.toFixed(2).padStart(9)}${cpu.toFixed(2).padStart(8)}${over}`)
   if (over) process.exitCode = 1
 }

@@ -11,10 +11,10 @@ import { migrate } from '../src/base/server/database/migrate.ts'
 import { castVotes, type Cast } from '../src/polls/server/cast.ts'
 import type { Ballot } from '../src/polls/server/decide.ts'
 import { pollStore } from '../src/polls/server/poll-store.ts'
-import { keptFigures, recountVotes } from '../src/polls/server/recount.ts'
+import { storedFigures, recountVotes } from '../src/polls/server/recount.ts'
 import { voteQueue } from '../src/polls/server/vote-queue.ts'
 
-const least = 3
+const min = 3
 /** Simultaneous voters; each is replaced once answered. One at a time, more would only wait longer. */
 const atOnce = { single: 20, gathered: 400 }
 const seconds = 4
@@ -47,8 +47,8 @@ async function compare(name: string, { db, close }: OpenDatabase): Promise<void>
   console.log(
     `${name.padEnd(12)}${single.toFixed(0).padStart(9)}/s${gathered.toFixed(0).padStart(9)}/s${ratio.toFixed(1).padStart(8)}`,
   )
-  if (ratio < least) {
-    console.log(`  below the limit of ${least}`)
+  if (ratio < min) {
+    console.log(`  below the limit of ${min}`)
     process.exitCode = 1
   }
 }
@@ -85,7 +85,7 @@ async function perSecond(
   const began = performance.now()
   await Promise.all(Array.from({ length: waiting }, one))
   const took = (performance.now() - began) / 1000
-  const kept = await keptFigures(db, id)
+  const kept = await storedFigures(db, id)
   const recounted = await recountVotes(db, id)
   if (JSON.stringify(kept) !== JSON.stringify(recounted)) throw new Error('The tally is not the recount.')
   if (kept.votes + kept.held !== voters) throw new Error('Votes were lost.')

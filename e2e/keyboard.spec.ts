@@ -3,12 +3,12 @@ import { randomUUID } from 'node:crypto'
 import { expect, test, type Locator, type Page } from '@playwright/test'
 
 /** Presses Tab until the control has the focus; fails if it is unreachable. */
-async function tabTo(page: Page, control: Locator, most = 150) {
-  for (let presses = 0; presses < most; presses += 1) {
+async function tabTo(page: Page, control: Locator, max = 150) {
+  for (let presses = 0; presses < max; presses += 1) {
     await page.keyboard.press('Tab')
     if (await control.evaluate((one) => one === document.activeElement)) return
   }
-  throw new Error(`Not reached by ${most} presses of Tab: ${control.toString()}`)
+  throw new Error(`Not reached by ${max} presses of Tab: ${control.toString()}`)
 }
 
 async function visit(page: Page, address: string) {

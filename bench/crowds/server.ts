@@ -5,15 +5,15 @@ import {
   isTraveller,
   regionOf,
   rule,
-  standingOf,
-  type Book,
-  type Standing,
+  reputationOf,
+  type AdmissionCounts,
+  type Reputation,
 } from '../../src/base/server/visitors/crowd-rule.ts'
 import { prefixesOf } from '../../src/base/server/visitors/prefixes.ts'
 
 /** A browser's cookie; `id` identifies the browser. */
 export type Cookie = { id: number; born: number; region: string }
-type Held = { prefixes: string[]; standing: Standing; at: number }
+type Held = { prefixes: string[]; standing: Reputation; at: number }
 
 const prefixesAt = new Map<string, string[]>()
 function hashed(address: string): string[] {
@@ -32,7 +32,7 @@ export class Server {
   readonly #travellers = new Map<string, Map<string, Set<number>>>()
   readonly #looks = new Set<string>()
   #devices = 0
-  readonly #book: Book
+  readonly #book: AdmissionCounts
 
   constructor(young: boolean) {
     this.#book = {
@@ -99,9 +99,9 @@ export class Server {
     return { id: (this.#devices += 1), born: at, region: regionOf(hashed(address)) }
   }
 
-  #standing(cookie: Cookie, address: string, at: number): Standing {
+  #standing(cookie: Cookie, address: string, at: number): Reputation {
     const prefixes = hashed(address)
-    const standing = standingOf({ shown: true, age: at - cookie.born })
+    const standing = reputationOf({ shown: true, age: at - cookie.born })
     const here = regionOf(prefixes)
     if (isTraveller({ standing, born: cookie.region, here }))
       for (const prefix of prefixes) {

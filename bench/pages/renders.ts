@@ -9,7 +9,7 @@ import { openSite } from '../../src/app/server/site.ts'
 import { openLog } from '../../src/base/server/log.ts'
 import { pageCache } from '../../src/base/server/http/page-cache.ts'
 import type { Call } from '../../src/base/contract.ts'
-import type { Renderer, RenderNeeds } from '../../src/app/rendering.ts'
+import type { Renderer, RenderDependencies } from '../../src/app/rendering.ts'
 
 export type Ask = { path: string }
 /**
@@ -23,7 +23,7 @@ const origin = 'http://127.0.0.1'
 const config = readConfig({ DATA_DIR: process.argv[2], LOG_LEVEL: 'error' })
 const site = await openSite({ config, log: openLog('error'), origin })
 const { renderer } = (await import(pathToFileURL(join(root, 'dist/server/render.js')).href)) as {
-  renderer(needs: RenderNeeds): Renderer
+  renderer(needs: RenderDependencies): Renderer
 }
 const assets = await buildAssets(join(root, 'dist/web'))
 const info = { name: config.SITE_NAME, origin, flags: config.FLAGS, promises: true, links: { social: [] } }

@@ -51,7 +51,7 @@ export function gatherEvidence(shown: Shown, contests: Contests): Evidence {
   for (const person of shown.persons) {
     for (const record of person.records) {
       const key = contestOf(record, contests)
-      const rows = record.told.flatMap(({ source_id, name }) => {
+      const rows = record.stated.flatMap(({ source_id, name }) => {
         const source = fileOf(source_id)
         if (source === undefined) return []
         const row = index(source, name, record, key)

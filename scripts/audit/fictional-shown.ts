@@ -59,7 +59,7 @@ export function recordOf(one: Stand, before?: Stand): ShownRecord {
     assets_doubtful: false,
     disputed: [],
     source_ids: affidavits,
-    told: affidavits.map((source_id) => ({ source_id, name: one.name, ...figures })),
+    stated: affidavits.map((source_id) => ({ source_id, name: one.name, ...figures })),
   }
 }
 

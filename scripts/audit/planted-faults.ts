@@ -63,7 +63,7 @@ function byElection(world: World): ShownRecord {
   world.files[files.one]!.pop()
   set(world.files[files.two]!.at(-1)!, { is_bye_election: 'True' })
   set(world.files[files.tcpd]!.at(-1)!, { Poll_No: 1, Year: 2016 })
-  shown.told = shown.told.slice(1)
+  shown.stated = shown.stated.slice(1)
   set(shown, {
     votes: undefined,
     source_ids: ['ls-affidavits-2004-2024'],
@@ -179,23 +179,23 @@ export const plants: Record<string, Plant> = {
   'two-candidates-of-one-contest': (w) => move(w, 'ptara', 2019, 'pasha'),
   'two-parties-in-one-election': (w) => move(w, 'pravi', 2019, 'pasha'),
   'two-rows-of-one-source': (w) => {
-    const { told } = record(w, 'ptara', 2019)
-    record(w, 'pasha', 2019).told.push(...told)
+    const { stated } = record(w, 'ptara', 2019)
+    record(w, 'pasha', 2019).stated.push(...stated)
   },
   'two-candidates-in-one-row': (w) => {
-    const { told } = record(w, 'ptara', 2019)
-    record(w, 'pasha', 2019).told = [record(w, 'pasha', 2019).told[0]!, told[1]!]
+    const { stated } = record(w, 'ptara', 2019)
+    record(w, 'pasha', 2019).stated = [record(w, 'pasha', 2019).stated[0]!, stated[1]!]
   },
   // One person on several pages
   'one-contest-on-two-persons': (w) => {
     const both = record(w, 'pasha', 2019)
     person(w, 'pasha').records = person(w, 'pasha').records.map((one) =>
-      one === both ? { ...both, told: both.told.slice(0, 1) } : one,
+      one === both ? { ...both, stated: both.stated.slice(0, 1) } : one,
     )
     w.shown.persons.push({
       ...person(w, 'pasha'),
       candidate_id: 'pasha2',
-      records: [{ ...both, told: both.told.slice(1) }],
+      records: [{ ...both, stated: both.stated.slice(1) }],
     })
   },
   'one-person-on-two-pages': (w) => split(w, 'pasha', 2024),
@@ -205,7 +205,7 @@ export const plants: Record<string, Plant> = {
   },
   // Figures
   'parties-of-one-contest': (w) => set(row(w, 'one', /Asha/, 2014), { Party: 'BJP' }),
-  'told-by-nobody': (w) => set(record(w, 'pasha', 2014).told[0]!, { name: 'Never Heard' }),
+  'told-by-nobody': (w) => set(record(w, 'pasha', 2014).stated[0]!, { name: 'Never Heard' }),
   'parts-exceed-total': (w) => set(row(w, 'one', /Asha/, 2014), { Cash: 90_000_000 }),
   'unknown-shown-as-zero': (w) => {
     set(row(w, 'one', /Asha/, 2014), { TotalAssets: 'NA', Cash: 'NA' })
@@ -213,7 +213,7 @@ export const plants: Record<string, Plant> = {
     set(record(w, 'pasha', 2014), { total_assets_amount: 0 })
   },
   'sources-differ-unsaid': (w) => set(row(w, 'one', /Asha/, 2014), { CriminalCases: 6 }),
-  'not-as-in-the-file': (w) => set(record(w, 'pasha', 2014).told[0]!, { criminal_cases_count: 6 }),
+  'not-as-in-the-file': (w) => set(record(w, 'pasha', 2014).stated[0]!, { criminal_cases_count: 6 }),
   'known-but-not-shown': (w) => delete record(w, 'pasha', 2024).total_assets_amount,
   'uncertain-figure-shown': (w) => {
     set(row(w, 'two', /Asha/, 2024), { assets: '' })

@@ -137,7 +137,7 @@ function results2019(raw: string): Row[] {
       seen.add(key)
       return true
     })
-    const most = Math.max(...rows.map((one) => Number(one['total_votes'])))
+    const max = Math.max(...rows.map((one) => Number(one['total_votes'])))
     return rows.map((one) => ({
       source: 'results' as const,
       at: `${candidateFiles.results2019}:[${i}][${one['sl_no']}]`,
@@ -150,7 +150,7 @@ function results2019(raw: string): Row[] {
       name: String(one['candidate_name']),
       party: String(one['party_name']),
       votes: Number(one['total_votes']),
-      won: Number(one['total_votes']) === most,
+      won: Number(one['total_votes']) === max,
     }))
   })
 }

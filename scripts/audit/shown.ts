@@ -8,7 +8,7 @@ import type { Static } from 'typebox'
 export type Get = <T>(address: string) => Promise<T>
 
 // Only the fields the audit reads: an answer may have more, but a missing or changed field is an error here.
-type Told = Pick<candidates.Contest['told'][number], 'source_id' | 'name'> &
+type Stated = Pick<candidates.Contest['source_lines'][number], 'source_id' | 'name'> &
   Partial<
     Pick<
       candidates.ElectionRecord,
@@ -35,7 +35,7 @@ export type ShownRecord = Pick<
   | 'criminal_cases_count'
   | 'source_ids'
 > & {
-  told: Told[]
+  stated: Stated[]
   /** Figures for which the page says that sources differ: `assets`, `won` … */
   disputed: string[]
 }
@@ -179,7 +179,10 @@ async function readPerson(get: Get, id: string): Promise<ShownPerson> {
     name: candidate.name,
     records: candidate.election_records.map((record, i) => ({
       ...record,
-      told: (contests[i]?.told ?? []).map((told) => ({ ...told, ...statedBy(told.source_id, record) })),
+      stated: (contests[i]?.source_lines ?? []).map((line) => ({
+        ...line,
+        ...statedBy(line.source_id, record),
+      })),
       disputed: Object.entries(words).flatMap(([field, word]) =>
         record.figures[field]?.status === 'disputed' ? word : [],
       ),
@@ -197,14 +200,14 @@ const words = {
 } as const
 
 /** What the page attributes to a source. */
-function statedBy(source: string, record: candidates.ElectionRecord): Partial<Told> {
+function statedBy(source: string, record: candidates.ElectionRecord): Partial<Stated> {
   const stated = (Object.keys(words) as (keyof typeof words)[]).flatMap((field) => {
     const status = record.figures[field]
     if (status?.status === 'known') return status.source_ids.includes(source) ? [[field, record[field]]] : []
     const own = status?.status === 'disputed' && status.stated.find((one) => one.source_ids.includes(source))
     return own ? [[field, own.value]] : []
   })
-  return Object.fromEntries(stated) as Partial<Told>
+  return Object.fromEntries(stated) as Partial<Stated>
 }
 
 async function readSeats(get: Get): Promise<ShownSeat[]> {

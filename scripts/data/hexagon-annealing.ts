@@ -14,9 +14,9 @@ const price = {
 }
 
 type Point = readonly [number, number]
-type Needs = { places: readonly Place[]; pairs: Pairs; wanted: readonly Point[]; turns: number }
+type Options = { places: readonly Place[]; pairs: Pairs; wanted: readonly Point[]; turns: number }
 
-export function improve(start: readonly Cell[], { places, pairs, wanted, turns }: Needs): Cell[] {
+export function improve(start: readonly Cell[], { places, pairs, wanted, turns }: Options): Cell[] {
   const random = seeded(543)
   const cells = [...start]
   const taken = new Map(cells.map((cell, n) => [keyOf(cell), n]))

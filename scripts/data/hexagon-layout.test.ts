@@ -91,11 +91,11 @@ describe('the steps of the layout', () => {
     const pairs = [[0, 2], [2, 4], [1, 3], [0, 1], [3, 4]] as const // prettier-ignore
     const start = places.map((_, n) => ({ column: n, row: 0 }))
     const wanted = start.map(centre)
-    const needs = { places, pairs, wanted, turns: 20_000 }
-    const found = improve(start, needs)
+    const options = { places, pairs, wanted, turns: 20_000 }
+    const found = improve(start, options)
     expect(pieces([0, 2, 4].map((n) => found[n]!))).toBe(1)
     expect(pieces([1, 3].map((n) => found[n]!))).toBe(1)
-    expect(improve(start, needs)).toEqual(found)
+    expect(improve(start, options)).toEqual(found)
   })
 
   test('a state of two islands is no whole on the map', () => {

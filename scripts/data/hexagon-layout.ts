@@ -70,9 +70,9 @@ export function spread(places: readonly Place[], pairs: Pairs, unit: number): Po
       }
     push.forEach(([dx, dy], n) => {
       const length = Math.hypot(dx, dy)
-      const most = length > 0.3 ? 0.3 / length : 1
-      at[n]![0] += dx * most
-      at[n]![1] += dy * most
+      const max = length > 0.3 ? 0.3 / length : 1
+      at[n]![0] += dx * max
+      at[n]![1] += dy * max
     })
   }
   return at
@@ -93,7 +93,7 @@ export function assign(points: readonly Point[]): Cell[] {
   for (let row = 1; row <= rows; row += 1) {
     holder[0] = row
     let column = 0
-    const least = new Float64Array(columns + 1).fill(Infinity)
+    const min = new Float64Array(columns + 1).fill(Infinity)
     const used = new Uint8Array(columns + 1)
     do {
       used[column] = 1
@@ -102,12 +102,12 @@ export function assign(points: readonly Point[]): Cell[] {
       for (let c = 1; c <= columns; c += 1) {
         if (used[c]) continue
         const reduced = cost(from - 1, c - 1) - u[from]! - v[c]!
-        if (reduced < least[c]!) {
-          least[c] = reduced
+        if (reduced < min[c]!) {
+          min[c] = reduced
           way[c] = column
         }
-        if (least[c]! < step) {
-          step = least[c]!
+        if (min[c]! < step) {
+          step = min[c]!
           next = c
         }
       }
@@ -115,7 +115,7 @@ export function assign(points: readonly Point[]): Cell[] {
         if (used[c]) {
           u[holder[c]!]! += step
           v[c]! -= step
-        } else least[c]! -= step
+        } else min[c]! -= step
       column = next
     } while (holder[column] !== 0)
     for (; column !== 0; column = way[column]!) holder[column] = holder[way[column]!]!

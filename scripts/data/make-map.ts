@@ -67,9 +67,9 @@ const seatsAt = (area: number) => simplify(topo, area) as never
 type Ring = [number, number][]
 /** Holes are mostly slivers where neighbouring shapes do not quite meet. */
 const leastHole = 20
-const draw = (polygons: Ring[][], decimals: number, least: number) =>
+const draw = (polygons: Ring[][], decimals: number, min: number) =>
   polygons
-    .flatMap((rings) => rings.filter((ring, n) => areaOf(ring) > (n === 0 ? least : leastHole)))
+    .flatMap((rings) => rings.filter((ring, n) => areaOf(ring) > (n === 0 ? min : leastHole)))
     .map((ring) => drawRing(ring, decimals))
     .join('')
 

@@ -4,7 +4,7 @@
 import { join } from 'node:path'
 import { believedRows } from './places/offices.ts'
 import { tableAt } from './places/seat-areas.ts'
-import { shownOf } from '#constituencies/pin.ts'
+import { likelySeats } from '#constituencies/pin.ts'
 import { readText } from '#sources/server/read-file.ts'
 import { placesFrom, seatPlacesFrom } from '#sources/starter/compact-places.ts'
 
@@ -38,14 +38,14 @@ const seen = stations.flatMap((station): Seen[] => {
   return office ? [{ pin: office.pin, seat: station.seat }] : []
 })
 
-const first = (pin: string, house: 'assembly' | 'lokSabha', most: number) =>
-  shownOf(answers.get(pin)?.[house] ?? []).slice(0, most).map(({ seat }) => seat)
+const first = (pin: string, house: 'assembly' | 'lokSabha', max: number) =>
+  likelySeats(answers.get(pin)?.[house] ?? []).slice(0, max).map(({ seat }) => seat)
 const share = (right: number, all: number) => `${((100 * right) / all).toFixed(1)} % of ${all}`
 const score = (all: readonly Seen[], name: string) => {
-  const right = (house: 'assembly' | 'lokSabha', most: number) =>
+  const right = (house: 'assembly' | 'lokSabha', max: number) =>
     share(
       all.filter(({ pin, seat }) =>
-        first(pin, house, most).includes(house === 'assembly' ? seat : (parent.get(seat) ?? '')),
+        first(pin, house, max).includes(house === 'assembly' ? seat : (parent.get(seat) ?? '')),
       ).length,
       all.length,
     )
@@ -79,12 +79,12 @@ function cell({ x, y }: At): string {
 
 function nearest({ x, y }: At) {
   let found: (typeof offices)[number] | undefined
-  let least = reach
+  let min = reach
   for (const dx of [-reach, 0, reach])
     for (const dy of [-reach, 0, reach])
       for (const office of grid.get(cell({ x: x + dx, y: y + dy })) ?? []) {
         const away = Math.hypot(office.x - x, office.y - y)
-        if (away < least) [found, least] = [office, away]
+        if (away < min) [found, min] = [office, away]
       }
   return found
 }

@@ -8,7 +8,7 @@ import { gunzipSync } from 'node:zlib'
 import { isContradicted, isImpossible } from '../../src/candidates/linkage/contradictions.ts'
 import type { Evidence } from '../../src/candidates/linkage/evidence.ts'
 import { scoredPairs } from '../../src/candidates/linkage/scored-pairs.ts'
-import { featuresOf, knownIn, knownParts, probability } from '../../src/candidates/linkage/score.ts'
+import { featuresOf, knownTraitsOf, knownTraits, probability } from '../../src/candidates/linkage/score.ts'
 import type { Weights } from '../../src/candidates/linkage/score.ts'
 import { weights as former } from '../../src/candidates/linkage/weights.ts'
 import type { Candidacy } from '../../src/candidates/linkage/profile.ts'
@@ -53,7 +53,7 @@ for (let time = 0; time < 2; time++) {
   })
   for (const path of tcpd) rows.push(...resultPairs(path, weights))
   weights = Object.fromEntries(
-    knownParts.map((part) => [part, train(rows.filter(({ evidence }) => knownIn(evidence) === part))]),
+    knownTraits.map((part) => [part, train(rows.filter(({ evidence }) => knownTraitsOf(evidence) === part))]),
   ) as Weights
 }
 const lines = Object.entries(weights).flatMap(([part, of]) => [

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { openDatabase, type DatabaseConfig } from '../../src/base/server/database/db.ts'
 import type { Checkpoint, Poll, VoteReply } from '../../src/polls/contract.ts'
-import { keptFigures, recountVotes } from '../../src/polls/server/recount.ts'
+import { storedFigures, recountVotes } from '../../src/polls/server/recount.ts'
 import { verifyPoll } from '../../src/polls/verify.ts'
 import { Counter, check } from './checks.ts'
 import { Phone } from './voting-site.ts'
@@ -105,7 +105,7 @@ export class Ballots {
       select receipt, options[1] as option, voter from poll_vote where poll_id = ${id}`.execute(db)
     const { rows: log } = await sql<{ receipt: string }>`
       select receipt from poll_log_entry where poll_id = ${id}`.execute(db)
-    const kept = JSON.stringify(await keptFigures(db, id))
+    const kept = JSON.stringify(await storedFigures(db, id))
     const recounted = JSON.stringify(await recountVotes(db, id))
     await close()
     const standing = new Map(rows.map((row) => [row.receipt, row]))
@@ -115,11 +115,11 @@ export class Ballots {
       unsure ? !logged.has(receipt) : standing.get(receipt)?.option !== option,
     )
     const twice = rows.length - new Set(rows.map(({ voter }) => voter)).size
-    const most = this.#told.size + this.#phones * Math.max(1, this.#round)
+    const max = this.#told.size + this.#phones * Math.max(1, this.#round)
     console.log(`        ${this.sent} votes sent, ${this.answers.toString()}`)
     check(
       'every acknowledged vote is there, once',
-      lost.length === 0 && twice === 0 && rows.length >= this.#told.size && rows.length <= most,
+      lost.length === 0 && twice === 0 && rows.length >= this.#told.size && rows.length <= max,
       `${this.acknowledged} acknowledged to ${this.#told.size} phones, ${rows.length} stored, ${lost.length} lost, ${twice} twice`,
     )
     check(

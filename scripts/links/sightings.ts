@@ -7,7 +7,7 @@ import type { CandidacyRecordFact, Sex } from '#candidates/facts.ts'
 import { sexIn } from '#sources/candidacies/candidacy-cells.ts'
 import { candidacyFormats } from '#sources/candidacies/candidacy-format.ts'
 import { readCandidacies } from '#sources/candidacies/candidacy-lines.ts'
-import { wholeIn } from '#sources/columns.ts'
+import { wholeNumberIn } from '#sources/columns.ts'
 import { readText } from '#sources/server/read-file.ts'
 
 export type Sighting = {
@@ -96,7 +96,8 @@ async function rowsOf(from: string, file: string, delimiter = ','): Promise<Row[
   return parse<Row>(await readText(path), { columns: true, bom: true, delimiter, relax_column_count: true })
 }
 
-const number = (cell: string | undefined) => wholeIn((cell ?? '').trim(), Number.MAX_SAFE_INTEGER) ?? null
+const number = (cell: string | undefined) =>
+  wholeNumberIn((cell ?? '').trim(), Number.MAX_SAFE_INTEGER) ?? null
 
 /** The main candidates of 2019 in all states, with sex, age and votes. */
 async function candidates2019(from: string): Promise<Sighting[]> {

@@ -2,7 +2,7 @@
 import { appendFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { afterAll, beforeAll, expect } from 'vitest'
-import { opening } from '../../src/base/server/database/test-opening.ts'
+import { openingMark } from '../../src/base/server/database/test-opening.ts'
 import type { FileCost } from './costs.ts'
 import { childrenSeconds, ownSeconds } from './processor-time.ts'
 import { hearStatements, takeStatements, type Statement } from './statements.ts'
@@ -20,8 +20,8 @@ if (to) {
   })
   afterAll(() => {
     const ended = now()
-    const spans = performance.getEntriesByName(opening, 'measure')
-    performance.clearMeasures(opening)
+    const spans = performance.getEntriesByName(openingMark, 'measure')
+    performance.clearMeasures(openingMark)
     const cost: FileCost = {
       file: relative(process.cwd(), expect.getState().testPath ?? ''),
       wall: ended.wall - began.wall,

@@ -168,7 +168,7 @@ export const mutations: readonly Mutation[] = [
   },
   {
     what: 'digest: one mention in a summary gives any tag',
-    file: 'src/digest/tags-of.ts',
+    file: 'src/digest/tag-story.ts',
     from: "=== 'state' ? 1 : 2",
     to: "=== 'state' ? 1 : 1",
     tests: 'src/digest/digest.test',

@@ -19,7 +19,7 @@ type Schema = {
   maximum?: number
 }
 
-export type Wish = { url: string; body?: unknown }
+export type RandomRequest = { url: string; body?: unknown }
 
 /** Texts that have broken other programs. */
 export const oddTexts = [
@@ -87,10 +87,10 @@ const oddValues: fc.Arbitrary<unknown> = fc.oneof(
 )
 
 /** @param known existing ids and names, so that more than "not found" is tested. */
-export function wishesFor(
+export function requestsFor(
   { url, params, query, body }: Endpoint,
   known: readonly string[],
-): fc.Arbitrary<Wish> {
+): fc.Arbitrary<RandomRequest> {
   const path = recordOf(params ?? {}, known)
   const asked = fc.tuple(
     recordOf(query ?? {}, known),

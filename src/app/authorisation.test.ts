@@ -14,14 +14,14 @@ import { addFeed } from '#news/contract.ts'
 import { endpoints } from './endpoints.ts'
 import { openFictionalSite, type FictionalSite } from './fictional-site.ts'
 import {
-  because,
-  byPoll,
+  anyReason,
+  pollParams,
   dueElection,
-  everybody,
-  gazette,
+  callers,
+  newFeed,
   ownerOrOperators,
-  type Things,
-  type Who,
+  type Fixtures,
+  type Caller,
 } from './rights.ts'
 import { table } from './rights-table.ts'
 
@@ -51,10 +51,10 @@ it('knows every call that the site answers', async () => {
 let untouched: ReturnType<typeof prepared> | undefined
 describe.each(table)('%s', (name, { may, code }, input = () => ({})) => {
   const endpoint = endpoints.find((one) => nameOf(one) === name)!
-  it.each(everybody)('by %s', async (who) => {
+  it.each(callers)('by %s', async (who) => {
     // A refused or reading caller changes nothing, and callers with rights act on something of their own.
     const { things, owner } = await (untouched ??= prepared())
-    const last = may !== everybody || who === 'admin'
+    const last = may !== callers || who === 'admin'
     if (endpoint.method !== 'GET' && may.includes(who) && last) untouched = undefined
     const call = await callOf(who, owner)
     const outcome = await call(endpoint, { query: {}, ...input(things) }).then(
@@ -66,7 +66,7 @@ describe.each(table)('%s', (name, { may, code }, input = () => ({})) => {
   })
 })
 
-it.each(everybody)(
+it.each(callers)(
   'tells %s the creatorId of a poll only when the poll can be deleted with it',
   async (who) => {
     const { things, owner } = await prepared()
@@ -80,7 +80,7 @@ it.each(everybody)(
   },
 )
 
-async function callOf(who: Who, owner: Call): Promise<Call> {
+async function callOf(who: Caller, owner: Call): Promise<Call> {
   if (who === 'owner') return owner
   if (who === 'stranger') return site.phone()
   await sql`delete from sign_in_failure`.execute(site.db)
@@ -97,7 +97,7 @@ async function callOf(who: Who, owner: Call): Promise<Call> {
 }
 
 /** An untouched object of each kind. */
-async function prepared(): Promise<{ things: Things; owner: Call }> {
+async function prepared(): Promise<{ things: Fixtures; owner: Call }> {
   turn += 1
   const { ids, owner } = await site.more()
   const operator = await site.operator('preparing', 'admin')
@@ -108,7 +108,7 @@ async function prepared(): Promise<{ things: Things; owner: Call }> {
       'x-forwarded-for': `172.16.${turn & 255}.1`,
       'x-device-fingerprint': `kind ${turn}`,
     })
-    voteReceipt = (await phone(vote, { ...byPoll(ids), body: { optionId: ids.option } })).vote.receipt
+    voteReceipt = (await phone(vote, { ...pollParams(ids), body: { optionId: ids.option } })).vote.receipt
   }
   const [held] = (await operator(listHeldVotes, { params: { id: ids.poll }, query: {} })).groups
   const { rows: keys } = await sql<{ key: string; person: string }>`
@@ -117,7 +117,7 @@ async function prepared(): Promise<{ things: Things; owner: Call }> {
     site.db,
   )
   const [a, b] = keys.map(({ key }) => key) as [string, string]
-  const { decision } = await operator(decideLink, { body: { kind: 'same', a, b, ...because } })
+  const { decision } = await operator(decideLink, { body: { kind: 'same', a, b, ...anyReason } })
   const one = async (query: ReturnType<typeof sql<{ id: string }>>) =>
     (await query.execute(site.db)).rows[0]!.id
   const body = { subject: `poll:${ids.poll}`, message: 'Not neutral' }
@@ -135,7 +135,7 @@ async function prepared(): Promise<{ things: Things; owner: Call }> {
       colleague: (await operator(addOperator, { body: { name: `colleague ${turn}`, role: 'moderator' } })).id,
       token: (await operator(issueToken, { body: { name: 'x', purpose: 'y', role: 'admin', days: 1 } })).id,
       voteReceipt,
-      ownFeed: (await operator(addFeed, { body: gazette(`own-${turn}`) as never })).feed.id,
+      ownFeed: (await operator(addFeed, { body: newFeed(`own-${turn}`) as never })).feed.id,
       keys: [a, b],
       person: keys[0]!.person,
       report: await one(sql<{ id: string }>`select id from report where subject = ${`poll:${ids.poll}`}`),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Call } from '#base/contract.ts'
 import type { Database } from '#base/server/database/db.ts'
-import { computedEachTime } from '#base/server/http/computed.ts'
+import { uncached } from '#base/server/http/computed.ts'
 import { inProcess } from '#base/server/http/routes.ts'
 import { openTestDatabase, testEngines } from '#base/server/database/test-database.ts'
 import { putFictionalStates } from '#constituencies/server/fictional-states.ts'
@@ -23,7 +23,7 @@ describe.each(testEngines)('the cartogram (%s database)', (engine) => {
     const opened = await openTestDatabase(engine)
     db = opened.db
     close = opened.close
-    call = inProcess(cartogramRoutes({ db, computed: computedEachTime, layout }))
+    call = inProcess(cartogramRoutes({ db, computed: uncached, layout }))
   })
   afterAll(() => close())
 

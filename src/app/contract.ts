@@ -17,8 +17,12 @@ import { Poll } from '#polls/contract.ts'
 export const searchLimits = { group: 5, alone: 50, leastCharacters: 2, mostCharacters: 100 }
 
 /** Groups whose list has no search of its own: here they can be shown alone. */
-export const AloneGroup = Type.Union([Type.Literal('stories'), Type.Literal('checks'), Type.Literal('polls')])
-export type AloneGroup = Type.Static<typeof AloneGroup>
+export const SingleGroup = Type.Union([
+  Type.Literal('stories'),
+  Type.Literal('checks'),
+  Type.Literal('polls'),
+])
+export type SingleGroup = Type.Static<typeof SingleGroup>
 
 const groupOf = <T extends Type.TSchema>(item: T) =>
   Type.Optional(Type.Object({ found: Type.Array(item), more: Type.Boolean() }))
@@ -43,7 +47,7 @@ export const searchSite = endpoint({
   query: Type.Object({
     q: Type.String({ maxLength: searchLimits.mostCharacters }),
     /** Only this group, up to 50 results. */
-    in: Type.Optional(AloneGroup),
+    in: Type.Optional(SingleGroup),
   }),
   reply: Type.Object({
     groups: Groups,

@@ -6,7 +6,7 @@ import type { OpenDatabase } from '#base/server/database/db.ts'
 import { recordAct } from '#base/server/visitors/operator-log.ts'
 import { openBareDatabase, openTestDatabase, testEngines } from '#base/server/database/test-database.ts'
 import { createPoll, vote } from '#polls/contract.ts'
-import { draft, fromNetwork } from '#polls/fictional-polls.ts'
+import { pollDraft, fromNetwork } from '#polls/fictional-polls.ts'
 import { pollSigner } from '#polls/server/signer.ts'
 import { openTestSite, type TestSite } from './testing.ts'
 
@@ -18,7 +18,7 @@ describe.each(testEngines)('a copy into the %s database', (engine) => {
 
   beforeAll(async () => {
     site = await openTestSite()
-    const { poll } = await site.device(fromNetwork())(createPoll, { body: draft() })
+    const { poll } = await site.device(fromNetwork())(createPoll, { body: pollDraft() })
     pollId = poll.id
     for (const { id } of [...poll.options, ...poll.options])
       await site.device(fromNetwork())(vote, { params: { id: pollId }, body: { optionId: id } })

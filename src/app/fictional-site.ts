@@ -15,7 +15,7 @@ import { createPoll, electionPollId, vote } from '#polls/contract.ts'
 import { openTestSite, type TestSite } from './testing.ts'
 
 /** A poll with another visitor's vote, an answered fact-check request, and an open one drafted by `ada`. */
-export type Owned = {
+export type OwnedThings = {
   ids: { poll: string; option: string; answered: string; open: string; receipt: string }
   /** Who created and sent all of it. */
   owner: Call
@@ -27,7 +27,7 @@ export type FictionalSite = TestSite & {
   /** A phone on its own network. */
   phone(): Call
   /** Adds something with an owner. */
-  more(): Promise<Owned>
+  more(): Promise<OwnedThings>
 }
 
 export async function openFictionalSite(of: { log?: Logger } = {}): Promise<FictionalSite> {
@@ -44,7 +44,7 @@ export async function openFictionalSite(of: { log?: Logger } = {}): Promise<Fict
   let networks = 0
   const phone = () => site.device({ 'x-forwarded-for': `10.${(networks += 1) >> 8}.${networks & 255}.1` })
 
-  async function more(): Promise<Owned> {
+  async function more(): Promise<OwnedThings> {
     const owner = phone()
     const { poll } = await owner(createPoll, {
       body: {

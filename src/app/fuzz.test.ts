@@ -5,7 +5,7 @@ import { Compile } from 'typebox/compile'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { badToken, ErrorReply, forbidden, invalidInput, notFound, type Endpoint } from '#base/contract.ts'
 import { nameOf } from '#base/server/http/routes.ts'
-import { oddTexts, wishesFor, type Wish } from './arbitraries.ts'
+import { oddTexts, requestsFor, type RandomRequest } from './arbitraries.ts'
 import { endpoints } from './endpoints.ts'
 import { openFictionalSite, type FictionalSite } from './fictional-site.ts'
 import { tokenFor } from './testing.ts'
@@ -51,7 +51,7 @@ describe(`${cases} requests at random`, () => {
       const ids = Object.values((await site.more()).ids)
       expect.hasAssertions()
       await fc.assert(
-        fc.asyncProperty(wishesFor(endpoint, [...ids, ...site.known]), someone, async (wish, who) => {
+        fc.asyncProperty(requestsFor(endpoint, [...ids, ...site.known]), someone, async (wish, who) => {
           expect(wrong(await send(endpoint.method, wish, headersOf(who)))).toBeUndefined()
         }),
         { numRuns: cases },
@@ -158,7 +158,7 @@ function headersOf({
   }
 }
 
-function send(method: Endpoint['method'], { url, body }: Wish, headers: Record<string, string>) {
+function send(method: Endpoint['method'], { url, body }: RandomRequest, headers: Record<string, string>) {
   return site.ask({
     method,
     url,

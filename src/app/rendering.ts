@@ -13,7 +13,7 @@ type Rendered = {
   movedTo?: string
 }
 
-export type Asked = {
+export type PageRequest = {
   /** The page's key in the page cache; absent if it must be rendered each time. */
   key?: string
   /** The canonical address: known parameters only, in order. */
@@ -33,13 +33,13 @@ export type Renderer = {
   /** The pages without parameters. */
   readonly addresses: readonly string[]
   /** The page at an address. */
-  find(url: string): Promise<Asked>
-  render(asked: Asked): Promise<Rendered>
+  find(url: string): Promise<PageRequest>
+  render(asked: PageRequest): Promise<Rendered>
   /** Undefined for a kind without its own picture. Rejects with the refusal for an unknown id. */
   preview(language: Language, kind: string, id: string): Promise<Preview | undefined>
 }
 
-export type RenderNeeds = {
+export type RenderDependencies = {
   call: Call
   site: SiteInfo
   /** Tags for style sheets and scripts of a page's file and its words. */

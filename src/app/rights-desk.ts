@@ -1,11 +1,11 @@
 // The table of rights for access to the desk.
-import { admins, anyone, operators, own, type Row, type Things } from './rights.ts'
+import { admins, anyone, operators, ownOnly, type Row, type Fixtures } from './rights.ts'
 
 let made = 0
-const byColleague = ({ colleague }: Things) => ({ params: { id: colleague } })
+const byColleague = ({ colleague }: Fixtures) => ({ params: { id: colleague } })
 
 export const deskRights: Row[] = [
-  ['GET /api/desk/account', own()],
+  ['GET /api/desk/account', ownOnly()],
   ['GET /api/desk/acts', operators],
   [
     'POST /api/desk/invitations',
@@ -27,12 +27,12 @@ export const deskRights: Row[] = [
   ['DELETE /api/desk/operators/:id', admins, byColleague],
   ['POST /api/desk/operators/:id/reset', admins, byColleague],
   ['PUT /api/desk/operators/:id/role', admins, (of) => ({ ...byColleague(of), body: { role: 'moderator' } })],
-  ['POST /api/desk/passkeys', own('sign_in_failed'), () => ({ body: { label: 'Key', response: {} } })],
-  ['DELETE /api/desk/passkeys/:id', own('not_found'), () => ({ params: { id: 'none' } })],
-  ['POST /api/desk/passkeys/options', own()],
+  ['POST /api/desk/passkeys', ownOnly('sign_in_failed'), () => ({ body: { label: 'Key', response: {} } })],
+  ['DELETE /api/desk/passkeys/:id', ownOnly('not_found'), () => ({ params: { id: 'none' } })],
+  ['POST /api/desk/passkeys/options', ownOnly()],
   [
     'DELETE /api/desk/sessions/:id',
-    own('not_found'),
+    ownOnly('not_found'),
     () => ({ params: { id: '6f9619ff-8b86-4d01-b42d-00cf4fc964ff' } }),
   ],
   [

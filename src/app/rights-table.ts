@@ -1,39 +1,39 @@
 // The table of rights: a row for every call that is not the same for everyone, ordered by address.
-import { resigned } from '#leaders/server/fictional-leaders.ts'
+import { resignation } from '#leaders/server/fictional-leaders.ts'
 import { deskRights } from './rights-desk.ts'
 import {
   admins,
   anyone,
-  because,
-  byPoll,
+  anyReason,
+  pollParams,
   dueElection,
-  gazette,
+  newFeed,
   notConfigured,
   operators,
   ownerOrOperators,
-  persons,
+  signedInPersons,
   type Row,
-  type Things,
+  type Fixtures,
 } from './rights.ts'
 
-const byOpen = ({ open }: Things) => ({ params: { id: open } })
+const byOpen = ({ open }: Fixtures) => ({ params: { id: open } })
 const nothing = { sourceUrl: '', region: '', userEmail: '' }
 const verdict = { verdict: 'true', reason: 'It was.', evidence: [] }
-const byChange = ({ change }: Things) => ({ params: { id: change } })
+const byChange = ({ change }: Fixtures) => ({ params: { id: change } })
 const rate = () => ({ body: { leaderId: 'ls-nb-1-asha-rani', rating: 4 } })
 
 export const table: Row[] = [
   [
     'POST /api/candidate-analysis/growth-reviews',
     operators,
-    ({ person }) => ({ body: { candidate_id: person, verdict: 'confirm', ...because } }),
+    ({ person }) => ({ body: { candidate_id: person, verdict: 'confirm', ...anyReason } }),
   ],
   ['GET /api/candidate-analysis/held-growth', operators],
   ['GET /api/candidate-analysis/link-decisions', operators],
   [
     'POST /api/candidate-analysis/link-decisions',
     operators,
-    ({ keys: [a, b] }) => ({ body: { kind: 'different', a, b, ...because } }),
+    ({ keys: [a, b] }) => ({ body: { kind: 'different', a, b, ...anyReason } }),
   ],
   [
     'POST /api/candidate-analysis/link-decisions/:id/undo',
@@ -44,7 +44,7 @@ export const table: Row[] = [
   [
     'POST /api/candidate-analysis/link-splits',
     operators,
-    ({ person, keys }) => ({ body: { candidate_id: person, keys: [keys[0]], ...because } }),
+    ({ person, keys }) => ({ body: { candidate_id: person, keys: [keys[0]], ...anyReason } }),
   ],
   [
     'POST /api/corrections',
@@ -65,14 +65,18 @@ export const table: Row[] = [
     operators,
     ({ answered }) => ({ params: { id: answered }, body: { ...verdict, note: 'Corrected.' } }),
   ],
-  ['POST /api/fact-check-desk/:id/decline', operators, (of) => ({ ...byOpen(of), body: because })],
+  ['POST /api/fact-check-desk/:id/decline', operators, (of) => ({ ...byOpen(of), body: anyReason })],
   ['POST /api/fact-check-desk/:id/draft', operators, (of) => ({ ...byOpen(of), body: verdict })],
   [
     'POST /api/fact-check-desk/:id/merge',
     operators,
     (of) => ({ ...byOpen(of), body: { into: of.answered } }),
   ],
-  ['POST /api/fact-check-desk/:id/publish', persons, (of) => ({ ...byOpen(of), body: { revision: 1 } })],
+  [
+    'POST /api/fact-check-desk/:id/publish',
+    signedInPersons,
+    (of) => ({ ...byOpen(of), body: { revision: 1 } }),
+  ],
   ['GET /api/fact-check-desk/:id/similar', operators, byOpen],
   [
     'POST /api/fact-check-requests',
@@ -82,21 +86,25 @@ export const table: Row[] = [
   ['POST /api/fact-check-requests/receipt', anyone, ({ receipt }) => ({ body: { receipt } })],
   ['GET /api/fact-check-requests/remaining', anyone],
   ['GET /api/hello', anyone],
-  ['POST /api/leaders/:id/end', operators, () => ({ params: { id: 'ls-pg-1-chitra-devi' }, body: resigned })],
+  [
+    'POST /api/leaders/:id/end',
+    operators,
+    () => ({ params: { id: 'ls-pg-1-chitra-devi' }, body: resignation }),
+  ],
   ['GET /api/leaders/ends', operators],
-  ['POST /api/leaders/ends/:end/confirm', persons, ({ end }) => ({ params: { end } })],
-  ['POST /api/leaders/ends/:end/undo', operators, ({ end }) => ({ params: { end }, body: because })],
+  ['POST /api/leaders/ends/:end/confirm', signedInPersons, ({ end }) => ({ params: { end } })],
+  ['POST /api/leaders/ends/:end/undo', operators, ({ end }) => ({ params: { end }, body: anyReason })],
   ['GET /api/leaders/my-ratings', anyone],
   ['POST /api/leaders/rate', anyone, rate],
-  ['POST /api/news/:id/hide', operators, ({ story }) => ({ params: { id: story }, body: because })],
-  ['POST /api/news/:id/restore', operators, ({ story }) => ({ params: { id: story }, body: because })],
+  ['POST /api/news/:id/hide', operators, ({ story }) => ({ params: { id: story }, body: anyReason })],
+  ['POST /api/news/:id/restore', operators, ({ story }) => ({ params: { id: story }, body: anyReason })],
   ['POST /api/news/:id/view', anyone, ({ story }) => ({ params: { id: story } })],
-  ['POST /api/news/feeds', admins, ({ turn }) => ({ body: gazette(`${turn}`) })],
+  ['POST /api/news/feeds', admins, ({ turn }) => ({ body: newFeed(`${turn}`) })],
   ['DELETE /api/news/feeds/:id', admins, ({ ownFeed }) => ({ params: { id: ownFeed } })],
   [
     'PUT /api/news/feeds/:id',
     admins,
-    ({ ownFeed, turn }) => ({ params: { id: ownFeed }, body: gazette(`edited-${turn}`) }),
+    ({ ownFeed, turn }) => ({ params: { id: ownFeed }, body: newFeed(`edited-${turn}`) }),
   ],
   ['POST /api/news/feeds/:id/switch', admins, ({ feed }) => ({ params: { id: feed }, body: { on: true } })],
   ['POST /api/news/feeds/:id/try', operators, ({ feed }) => ({ params: { id: feed } })],
@@ -115,18 +123,22 @@ export const table: Row[] = [
       },
     }),
   ],
-  ['DELETE /api/polls/:id', ownerOrOperators, byPoll],
-  ['GET /api/polls/:id/held', operators, byPoll],
+  ['DELETE /api/polls/:id', ownerOrOperators, pollParams],
+  ['GET /api/polls/:id/held', operators, pollParams],
   [
     'POST /api/polls/:id/held/:group',
     admins,
-    ({ poll, group }) => ({ params: { id: poll, group }, body: { decision: 'release', ...because } }),
+    ({ poll, group }) => ({ params: { id: poll, group }, body: { decision: 'release', ...anyReason } }),
   ],
-  ['POST /api/polls/:id/hide', operators, (of) => ({ ...byPoll(of), body: because })],
-  ['POST /api/polls/:id/log/proof', anyone, (of) => ({ ...byPoll(of), body: { receipt: of.voteReceipt } })],
-  ['GET /api/polls/:id/my-vote', anyone, byPoll],
-  ['POST /api/polls/:id/restore', operators, (of) => ({ ...byPoll(of), body: because })],
-  ['POST /api/polls/:id/vote', anyone, (of) => ({ ...byPoll(of), body: { optionId: of.option } })],
+  ['POST /api/polls/:id/hide', operators, (of) => ({ ...pollParams(of), body: anyReason })],
+  [
+    'POST /api/polls/:id/log/proof',
+    anyone,
+    (of) => ({ ...pollParams(of), body: { receipt: of.voteReceipt } }),
+  ],
+  ['GET /api/polls/:id/my-vote', anyone, pollParams],
+  ['POST /api/polls/:id/restore', operators, (of) => ({ ...pollParams(of), body: anyReason })],
+  ['POST /api/polls/:id/vote', anyone, (of) => ({ ...pollParams(of), body: { optionId: of.option } })],
   ['DELETE /api/polls/bulk-delete', ownerOrOperators, ({ poll }) => ({ body: { pollIds: [poll] } })],
   ['GET /api/polls/election-poll/my-vote', anyone],
   ['POST /api/polls/election-poll/vote', anyone, ({ intention }) => ({ body: { optionId: intention } })],

@@ -1,7 +1,7 @@
 // The rules on who may do what, and the objects that the table of rights (rights-table.ts) is tested on.
-import type { Owned } from './fictional-site.ts'
+import type { OwnedThings } from './fictional-site.ts'
 
-export const everybody = [
+export const callers = [
   'stranger',
   'other phone',
   'owner',
@@ -11,25 +11,25 @@ export const everybody = [
   'admin',
   'signed in',
 ] as const
-export type Who = (typeof everybody)[number]
+export type Caller = (typeof callers)[number]
 /** Who is allowed; everyone else is refused with the code. */
-export type Rule = { may: readonly Who[]; code?: string | ((who: Who) => string) }
+export type Right = { may: readonly Caller[]; code?: string | ((who: Caller) => string) }
 
-const everyOperator: readonly Who[] = ['machine', 'moderator', 'admin', 'signed in']
-export const anyone: Rule = { may: everybody }
-export const operators: Rule = { may: everyOperator, code: 'forbidden' }
+const everyOperator: readonly Caller[] = ['machine', 'moderator', 'admin', 'signed in']
+export const anyone: Right = { may: callers }
+export const operators: Right = { may: everyOperator, code: 'forbidden' }
 /** Publishing and confirming: a person must have read it. */
-export const persons: Rule = { may: ['moderator', 'admin', 'signed in'], code: 'forbidden' }
-export const admins: Rule = { may: ['admin', 'signed in'], code: 'forbidden' }
-export const notConfigured: Rule = { may: [], code: 'payments_not_configured' }
-export const ownerOrOperators: Rule = { may: ['owner', ...everyOperator], code: 'not_your_poll' }
+export const signedInPersons: Right = { may: ['moderator', 'admin', 'signed in'], code: 'forbidden' }
+export const admins: Right = { may: ['admin', 'signed in'], code: 'forbidden' }
+export const notConfigured: Right = { may: [], code: 'payments_not_configured' }
+export const ownerOrOperators: Right = { may: ['owner', ...everyOperator], code: 'not_your_poll' }
 /** One's own passkeys and sessions: callers without either are told so. */
-export const own = (code?: string): Rule => ({
+export const ownOnly = (code?: string): Right => ({
   may: code === undefined ? ['signed in'] : [],
   code: (who) => (who === 'signed in' ? code! : everyOperator.includes(who) ? 'session_needed' : 'forbidden'),
 })
 
-export type Things = Owned['ids'] &
+export type Fixtures = OwnedThings['ids'] &
   Record<
     | 'voteReceipt'
     | 'group'
@@ -50,9 +50,9 @@ export type Things = Owned['ids'] &
     /** A proposed change of the calendar. */
     change: number
   }
-export type Row = [name: string, rule: Rule, input?: (of: Things) => object]
+export type Row = [name: string, rule: Right, input?: (of: Fixtures) => object]
 
-export const gazette = (name: string) => ({
+export const newFeed = (name: string) => ({
   name: `Gazette ${name}`,
   owner: 'Gazette',
   kind: 'publisher',
@@ -61,8 +61,8 @@ export const gazette = (name: string) => ({
   url: `https://gazette.example.com/${name}.xml`,
   homePage: 'https://gazette.example.com/',
 })
-export const byPoll = ({ poll }: { poll: string }) => ({ params: { id: poll } })
-export const because = { reason: 'Because the rules say so' }
+export const pollParams = ({ poll }: { poll: string }) => ({ params: { id: poll } })
+export const anyReason = { reason: 'Because the rules say so' }
 
 /** A proposed election of Navbhoomi. */
 export const dueElection = (id: string) => ({
@@ -79,5 +79,5 @@ export const dueElection = (id: string) => ({
       source: { publisher: 'Nirvachan Sadan', title: 'Press note 1' },
     },
   },
-  ...because,
+  ...anyReason,
 })

@@ -13,9 +13,9 @@ import { addFictionalFeeds } from '#news/server/feeds/fictional-feeds.ts'
 import { fillTokens as fillStoryTokens } from '#news/server/stories/find.ts'
 import { storyStore } from '#news/server/stories/story-store.ts'
 import { createPoll, deletePoll } from '#polls/contract.ts'
-import { draft } from '#polls/fictional-polls.ts'
+import { pollDraft } from '#polls/fictional-polls.ts'
 import { fillTokens as fillPollTokens } from '#polls/server/poll-store.ts'
-import { searchSite, type AloneGroup } from './contract.ts'
+import { searchSite, type SingleGroup } from './contract.ts'
 import { searchRoutes } from './server/search.ts'
 import { openTestSite, type TestSite } from './testing.ts'
 
@@ -57,7 +57,7 @@ describe.each(testEngines)('the search of the site (%s database)', (engine) => {
   })
   afterAll(() => site.close())
 
-  const search = (q: string, alone?: AloneGroup) =>
+  const search = (q: string, alone?: SingleGroup) =>
     site.device()(searchSite, { query: { q, ...(alone && { in: alone }) } })
   const found = async (q: string) => {
     const { groups } = await search(q)
@@ -119,7 +119,7 @@ describe.each(testEngines)('the search of the site (%s database)', (engine) => {
   test('finds a poll until it is deleted', async () => {
     const author = site.device()
     const { poll } = await author(createPoll, {
-      body: { ...draft(), title: 'Should the libraries open on Sundays?' },
+      body: { ...pollDraft(), title: 'Should the libraries open on Sundays?' },
     })
     expect((await found('library sunday')).polls).toEqual(['Should the libraries open on Sundays?'])
     await author(deletePoll, { params: { id: poll.id } })

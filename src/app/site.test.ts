@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { draft } from '#polls/fictional-polls.ts'
+import { pollDraft } from '#polls/fictional-polls.ts'
 import { castVotes } from '#polls/server/cast.ts'
 import { endPoll } from '#polls/server/fictional-end.ts'
 import { pollStore } from '#polls/server/poll-store.ts'
@@ -193,7 +193,7 @@ describe('a flag', () => {
     const without = await openTestSite({ FLAGS: 'pollsForecasts=off' })
     try {
       const by = { key: 'device:a', proven: true, network: 'a network' }
-      const { id } = await pollStore(without.db).create(draft(), by)
+      const { id } = await pollStore(without.db).create(pollDraft(), by)
       const { options } = await pollStore(without.db).read(id)
       await castVotes(without.db, [{ pollId: id, optionIds: [options[0]!.id], identity: by }])
       await endPoll(without.db, id, sql`now() - interval '32 days'`)

@@ -119,7 +119,7 @@ export function isRefused(error: unknown): error is Refused {
 export const invalidInput = refusal('invalid_input', 400, /*i18n*/ 'Please check your input and try again')
 export const notFound = refusal('not_found', 404, /*i18n*/ 'There is nothing at this address')
 export const forbidden = refusal('forbidden', 403, /*i18n*/ 'You are not allowed to do this')
-export const proveAgain = refusal('prove_again', 403, /*i18n*/ 'Sign in again, then repeat what you did')
+export const signInAgain = refusal('prove_again', 403, /*i18n*/ 'Sign in again, then repeat what you did')
 export const wrongOrigin = refusal('wrong_origin', 403, /*i18n*/ 'This request came from another site')
 export const badToken = refusal('bad_token', 401, /*i18n*/ 'This token is not valid')
 /** A write carries its own random key; a retry with the same key finds the result of the first attempt. */
@@ -135,7 +135,7 @@ export const tooMany = refusal(
   /*i18n*/ 'Too many requests at once. Please wait a moment and try again.',
 )
 /** For calls with a daily quota; see crowd-rule.ts. */
-export const tooManyHere = refusal(
+export const tooManyFromNetwork = refusal(
   'too_many_here',
   429,
   /*i18n*/ 'Too many new visitors have sent something from your network today. Please try again tomorrow, or from another network.',
@@ -211,7 +211,7 @@ export const liveNotification = liveEvent(
 )
 
 /** Setting the cookie early shows that a device keeps cookies, and how long it took to answer. */
-export const greet = endpoint({
+export const requestCookie = endpoint({
   method: 'GET',
   url: '/api/hello',
   summary: 'Gives this browser its cookie before it sends anything',

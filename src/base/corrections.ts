@@ -15,11 +15,11 @@ const Page = Type.String({ pattern: '^/[a-z0-9/-]{0,100}$' })
 export const FoundBy = Type.Union([Type.Literal('reader'), Type.Literal('auditor'), Type.Literal('source')])
 export type FoundBy = Type.Static<typeof FoundBy>
 
-const texts = (least: number) => ({
+const textFields = (min: number) => ({
   /** What it is about, in a few words. */
-  about: Type.String({ minLength: least, maxLength: correctionLimits.about }),
-  wrong: Type.String({ minLength: least, maxLength: correctionLimits.text }),
-  now: Type.String({ minLength: least, maxLength: correctionLimits.text }),
+  about: Type.String({ minLength: min, maxLength: correctionLimits.about }),
+  wrong: Type.String({ minLength: min, maxLength: correctionLimits.text }),
+  now: Type.String({ minLength: min, maxLength: correctionLimits.text }),
 })
 
 export const Correction = Type.Object({
@@ -28,9 +28,9 @@ export const Correction = Type.Object({
   /** Absent if unknown. */
   wrongSince: Type.Optional(Day),
   foundBy: FoundBy,
-  ...texts(1),
+  ...textFields(1),
   /** The same in Hindi, if available. */
-  hindi: Type.Optional(Type.Object(texts(1))),
+  hindi: Type.Optional(Type.Object(textFields(1))),
   pages: Type.Array(
     Type.Object({
       address: Page,
@@ -44,14 +44,14 @@ export type Correction = Type.Static<typeof Correction>
 
 /** A correction as an operator enters it. */
 export const NewCorrection = Type.Object({
-  ...texts(3),
-  hindi: Type.Optional(Type.Object(texts(3))),
+  ...textFields(3),
+  hindi: Type.Optional(Type.Object(textFields(3))),
   wrongSince: Type.Optional(Day),
   pages: Type.Array(Page, { maxItems: correctionLimits.pages }),
 })
 export type NewCorrection = Type.Static<typeof NewCorrection>
 
-export const wrongSinceLater = refusal(
+export const wrongSinceTooLate = refusal(
   'wrong_since_later',
   400,
   /*i18n*/ 'The date since when it was wrong cannot be in the future',
@@ -76,5 +76,5 @@ export const addCorrection = endpoint({
   summary: 'Puts a correction into the public log, of today; operators only',
   body: Type.Object({ ...NewCorrection.properties, foundBy: FoundBy }),
   reply: Type.Object({ id: Type.String() }),
-  refusals: [wrongSinceLater],
+  refusals: [wrongSinceTooLate],
 })

@@ -1,7 +1,7 @@
 // "Report a mistake": visitors' reports about anything that has a page. The desk handles them.
 import * as Type from 'typebox'
-import { endpoint, refusal, tooManyHere } from './contract.ts'
-import { NewCorrection, wrongSinceLater } from './corrections.ts'
+import { endpoint, refusal, tooManyFromNetwork } from './contract.ts'
+import { NewCorrection, wrongSinceTooLate } from './corrections.ts'
 
 export const reportLimits = { message: 1000, page: 300, figure: 100, perDay: 10 } as const
 
@@ -38,7 +38,7 @@ export const sendReport = endpoint({
     deviceFingerprint: Type.Optional(Type.String({ maxLength: 256 })),
   }),
   reply: Type.Object({ received: Type.Boolean() }),
-  refusals: [tooManyReports, tooManyHere],
+  refusals: [tooManyReports, tooManyFromNetwork],
 })
 
 export const Report = Type.Object({
@@ -73,5 +73,5 @@ export const closeReport = endpoint({
     correction: Type.Optional(NewCorrection),
   }),
   reply: Type.Object({ closed: Type.Boolean() }),
-  refusals: [reportNotFound, wrongSinceLater],
+  refusals: [reportNotFound, wrongSinceTooLate],
 })

@@ -18,7 +18,7 @@ import { linkDecisions } from './server/decisions.ts'
 import { fictionalPersons } from './server/fictional-candidacies.ts'
 import { putCandidacies } from './server/intake.ts'
 import { linkPersons } from './server/linking.ts'
-import { personsOf } from './server/persons-of.ts'
+import { personsByCandidacy } from './server/persons-by-candidacy.ts'
 import { candidateRoutes } from './server/routes.ts'
 import { candidateStore } from './server/store.ts'
 
@@ -133,7 +133,7 @@ describe.each(testEngines)('insights (%s database)', (engine) => {
 
     test('has votes, share, place and lead from the results', async () => {
       const { contests } = await person(persons['Tarkesh Vallabhi']!)
-      expect(contests[1]!.fared).toMatchObject({
+      expect(contests[1]!.result).toMatchObject({
         votes: 500,
         share: 50,
         position: 1,
@@ -142,7 +142,7 @@ describe.each(testEngines)('insights (%s database)', (engine) => {
         margin_share: 10,
         sources: [{ sourceId: 'first', asOf: '2019-05-23' }],
       })
-      expect(contests[0]).not.toHaveProperty('fared')
+      expect(contests[0]).not.toHaveProperty('result')
     })
 
     test('says by what a contest is tied to another one, and how surely', async () => {
@@ -154,11 +154,11 @@ describe.each(testEngines)('insights (%s database)', (engine) => {
     })
 
     test('a candidate of the results has a page without an affidavit, and lost by what the winner led', async () => {
-      const known = await personsOf(database.db)(['y1', 'y2'])
+      const known = await personsByCandidacy(database.db)(['y1', 'y2'])
       expect(known.get('y1')?.personId).toBe(persons['Tarkesh Vallabhi'])
       const { contests } = await person(known.get('y2')!.personId)
       expect(contests).toHaveLength(1)
-      expect(contests[0]).toMatchObject({ fared: { margin_votes: 100, position: 2 } })
+      expect(contests[0]).toMatchObject({ result: { margin_votes: 100, position: 2 } })
     })
 
     test.each(['p0000000000', 'nobody', "p'; drop"])('nobody has the id %s', async (id) => {

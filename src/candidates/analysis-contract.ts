@@ -54,8 +54,8 @@ export const ContestTie = Type.Object({
 export type ContestTie = Type.Static<typeof ContestTie>
 
 export const Contest = Type.Object({
-  told: Type.Array(SourceLine),
-  fared: Type.Optional(ContestResult),
+  source_lines: Type.Array(SourceLine),
+  result: Type.Optional(ContestResult),
   /** Absent for a person's only contest. */
   tie: Type.Optional(ContestTie),
   /** Contests in the same group certainly belong to one person; those in other groups only probably. Counted from 0. */
@@ -135,14 +135,14 @@ export const Moves = Type.Object({
 })
 
 /** We give a share from this number on; in a smaller group one person would change it too much. */
-export const leastForShare = 10
+export const minForShare = 10
 
 const Declared = {
   /** Candidates whose number of declared cases is known. */
   known: Count,
   /** How many of them declared at least one. */
   declared: Count,
-  /** Percent; absent below `leastForShare`, and for groups where we only have members of the Lok Sabha. */
+  /** Percent; absent below `minForShare`, and for groups where we only have members of the Lok Sabha. */
   share: Type.Optional(Share),
 }
 

@@ -17,8 +17,8 @@ export * from './desk-contract.ts'
 
 const Count = Type.Integer({ minimum: 0 })
 
-export const mostCompared = 5
-export const leastCompared = 2
+export const maxCompared = 5
+export const minCompared = 2
 export const pageSize = 50
 
 export const candidateNotFound = refusal('candidate_not_found', 404, /*i18n*/ 'Candidate Not Found')

@@ -5,7 +5,7 @@ import type { Call } from '#base/contract.ts'
 import { compareCandidates, listTopGrowth, readTimeline } from './contract.ts'
 import {
   decideLink,
-  listHeldGrowth,
+  listWithheldGrowth,
   listLinkDecisions,
   listLinkDoubts,
   reviewGrowth,
@@ -38,7 +38,7 @@ describe('the desk', () => {
     const visitor = site.device()
     const body = { kind: 'same' as const, a: 'x', b: 'y', reason: 'Because' }
     for (const ask of [
-      () => visitor(listHeldGrowth, { query: {} }),
+      () => visitor(listWithheldGrowth, { query: {} }),
       () => visitor(listLinkDoubts, { query: {} }),
       () => visitor(listLinkDecisions, { query: {} }),
       () => visitor(decideLink, { body }),
@@ -51,7 +51,7 @@ describe('the desk', () => {
   })
 
   test('sees growth that is not ranked, with the reason and what was declared', async () => {
-    const { held, total } = await operator(listHeldGrowth, { query: {} })
+    const { held, total } = await operator(listWithheldGrowth, { query: {} })
     expect(total).toBe(1)
     expect(held[0]).toMatchObject({
       candidate_id: persons['Srinivas Penumalli'],
@@ -72,7 +72,7 @@ describe('the desk', () => {
       const { top_wealth_growth } = await site.device()(listTopGrowth, { query: { limit: 100 } })
       return top_wealth_growth.map(({ candidate_id }) => candidate_id)
     }
-    const state = async () => (await operator(listHeldGrowth, { query: {} })).held[0]
+    const state = async () => (await operator(listWithheldGrowth, { query: {} })).held[0]
     expect(await decide(id, 'release')).toEqual({ reasons: [] })
     expect((await ranked())[0]).toBe(id)
     await linkPersons(site.db)
@@ -105,7 +105,7 @@ describe('the desk', () => {
   })
 
   test('sets two persons apart, which the next linking carries out, and takes it back', async () => {
-    const { held } = await operator(listHeldGrowth, { query: {} })
+    const { held } = await operator(listWithheldGrowth, { query: {} })
     const [a, b] = held[0]!.evidence.map(({ key }) => key)
     const { decision } = await operator(decideLink, {
       body: { kind: 'different', a: a!, b: b!, reason: 'Two men' },
@@ -117,7 +117,7 @@ describe('the desk', () => {
     await linkPersons(site.db)
     const now = await fictionalPersons(site.db)
     expect(now['Srinivas Penumalli']).not.toBe(now['Shrinivas Penumalli'])
-    expect((await operator(listHeldGrowth, { query: {} })).total).toBe(0)
+    expect((await operator(listWithheldGrowth, { query: {} })).total).toBe(0)
 
     await operator(undoLinkDecision, { params: { id: decision } })
     await linkPersons(site.db)
@@ -132,7 +132,7 @@ describe('the desk', () => {
   })
 
   test('splits a person, and refuses to split off everything or nobody', async () => {
-    const [own, other] = (await operator(listHeldGrowth, { query: {} })).held[0]!.evidence
+    const [own, other] = (await operator(listWithheldGrowth, { query: {} })).held[0]!.evidence
     const split = (candidate_id: string, keys: string[]) =>
       operator(splitPerson, { body: { candidate_id, keys, reason: 'An uncle' } })
     await expect(split('p000000zzzz', ['x'])).rejects.toMatchObject({ code: 'unknown_person' })

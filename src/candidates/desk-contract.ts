@@ -23,7 +23,7 @@ export const nothingToSplit = refusal(
   /*i18n*/ 'Choose some of this person’s candidacies, but not all',
 )
 
-export const nothingHeld = refusal('nothing_held', 404, /*i18n*/ 'There is no growth to decide about')
+export const noWithheldGrowth = refusal('nothing_held', 404, /*i18n*/ 'There is no growth to decide about')
 export const linkNotSure = refusal(
   'link_not_sure',
   409,
@@ -56,7 +56,7 @@ const Side = Type.Object({
 /** `release`: it may be ranked. `confirm`: it stays out for good. */
 const Verdict = Type.Union([Type.Literal('release'), Type.Literal('confirm')])
 
-export const listHeldGrowth = endpoint({
+export const listWithheldGrowth = endpoint({
   method: 'GET',
   url: '/api/candidate-analysis/held-growth',
   summary:
@@ -155,7 +155,7 @@ export const reviewGrowth = endpoint({
     /** Why it is not ranked now; empty if it is. */
     reasons: Type.Array(Type.String()),
   }),
-  refusals: [nothingHeld, figuresDisputed, linkNotSure],
+  refusals: [noWithheldGrowth, figuresDisputed, linkNotSure],
 })
 
 export const splitPerson = endpoint({

@@ -29,9 +29,9 @@ export type PartyFact = { id: string; name: string; short: string | null; aliase
 export type ElectionFact = { id: string; house: House; stateCode: string | null; year: number; label: string }
 
 /** A constituency as named in the records of an election. */
-export type SeatThen = { seat: string; stateThen: string; nameThen: string }
+export type FormerSeat = { seat: string; stateThen: string; nameThen: string }
 
-export type ResultFact = SeatThen & { status: ContestStatus; candidacies: readonly CandidacyFact[] }
+export type ResultFact = FormerSeat & { status: ContestStatus; candidacies: readonly CandidacyFact[] }
 
 export type CandidacyFact = {
   id: string
@@ -47,10 +47,10 @@ export type CandidacyFact = {
 }
 
 /** `turnout` is percent, as published. */
-export type TurnoutFact = SeatThen & { electors: number; votesPolled: number; turnout: number }
+export type TurnoutFact = FormerSeat & { electors: number; votesPolled: number; turnout: number }
 
 /** `pollDate` is an ISO date. */
-export type PollDateFact = SeatThen & { pollDate: string }
+export type PollDateFact = FormerSeat & { pollDate: string }
 
 /** Units and path as described in scripts/data/make-map.ts. */
 export type ShapeFact = { seat: string; x: number; y: number; path: string | null; approximate: boolean }
@@ -68,7 +68,7 @@ export type SourceFact = {
 }
 
 /** Post offices that lie in a seat. */
-export type SeatWeight = { seat: string; offices: number }
+export type SeatOffices = { seat: string; offices: number }
 
 /** A PIN code; the heaviest seats first. `offices` counts those as well whose seat is not known. */
 export type PinFact = {
@@ -76,8 +76,8 @@ export type PinFact = {
   stateCode: string
   districts: readonly string[]
   offices: number
-  assembly: readonly SeatWeight[]
-  lokSabha: readonly SeatWeight[]
+  assembly: readonly SeatOffices[]
+  lokSabha: readonly SeatOffices[]
 }
 
 /** What post offices are called that sound alike: `names[n]` has the PIN code `pins[n]`. `key` is the folded name without spaces (src/base/fold.ts). */
@@ -93,8 +93,8 @@ export type DistrictFact = {
   skeleton: string
   name: string
   stateCode: string
-  assembly: readonly SeatWeight[]
-  lokSabha: readonly SeatWeight[]
+  assembly: readonly SeatOffices[]
+  lokSabha: readonly SeatOffices[]
 }
 
 export type PlaceFacts = {

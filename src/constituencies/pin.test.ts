@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { pinIn, shownOf } from './pin.ts'
+import { parsePin, likelySeats } from './pin.ts'
 
 describe('a PIN code', () => {
   test.each([
@@ -11,17 +11,17 @@ describe('a PIN code', () => {
     'PIN 400001',
     'pin code: 400001',
     'पिन 400001',
-  ])('is read from %j', (text) => expect(pinIn(text)).toBe('400001'))
+  ])('is read from %j', (text) => expect(parsePin(text)).toBe('400001'))
 
   test.each(['40000', '4000011', '012345', 'Mumbai 400001', '', '4e5', '400001a', '४००००'])(
     'is not read from %j',
-    (text) => expect(pinIn(text)).toBeUndefined(),
+    (text) => expect(parsePin(text)).toBeUndefined(),
   )
 })
 
 describe('the seats that a place is answered with', () => {
   const shares = (...offices: number[]) =>
-    shownOf(offices.map((one) => ({ offices: one }))).map(({ share }) => share)
+    likelySeats(offices.map((one) => ({ offices: one }))).map(({ share }) => share)
 
   test('hold at least 15 percent of its offices', () => {
     expect(shares(70, 15, 15)).toEqual([70, 15, 15])

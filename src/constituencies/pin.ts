@@ -10,7 +10,7 @@ const leastOfSecond = 4
 const devanagariZero = 0x0966
 
 /** Six digits, as typed: "400 001", "४००००१". Nothing for any other text. */
-export function pinIn(text: string): string | undefined {
+export function parsePin(text: string): string | undefined {
   const digits = text
     .replace(/[०-९]/g, (digit) => String(digit.codePointAt(0)! - devanagariZero))
     .replace(/^\s*(?:pin|पिन)(?:\s*code|\s*कोड)?\s*[:-]?/i, '')
@@ -19,7 +19,7 @@ export function pinIn(text: string): string | undefined {
 }
 
 /** Those with enough of the offices, with their whole percents; the input has the heaviest first. */
-export function shownOf<T extends { offices: number }>(weights: readonly T[]): (T & { share: number })[] {
+export function likelySeats<T extends { offices: number }>(weights: readonly T[]): (T & { share: number })[] {
   const all = weights.reduce((sum, { offices }) => sum + offices, 0)
   return weights
     .map((one) => ({ ...one, share: Math.round((100 * one.offices) / all) }))

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { areaOf, borderDistance, distance, inside } from './shapes.ts'
+import { areaOf, borderDistance, distance, isInside } from './shapes.ts'
 
 // A square of some 11 km with a hole in the middle, and its neighbour to the east.
 const square = areaOf('west', [
@@ -10,9 +10,9 @@ const east = areaOf('east', [[[80.1, 20], [80.1, 20.1], [80.2, 20.1], [80.2, 20]
 
 describe('a point', () => {
   test('lies in one of two neighbours, and not in a hole', () => {
-    expect([inside(square, [80.02, 20.02]), inside(east, [80.02, 20.02])]).toEqual([true, false])
-    expect([inside(square, [80.15, 20.05]), inside(east, [80.15, 20.05])]).toEqual([false, true])
-    expect(inside(square, [80.05, 20.05])).toBe(false)
+    expect([isInside(square, [80.02, 20.02]), isInside(east, [80.02, 20.02])]).toEqual([true, false])
+    expect([isInside(square, [80.15, 20.05]), isInside(east, [80.15, 20.05])]).toEqual([false, true])
+    expect(isInside(square, [80.05, 20.05])).toBe(false)
   })
 
   test('is as many kilometres from a seat as its nearest border', () => {

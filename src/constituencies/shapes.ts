@@ -33,9 +33,9 @@ export function areaOf(id: string, rings: readonly Ring[]): Area {
   const points = rings.flat()
   const xs = points.map(([x]) => x!)
   const ys = points.map(([, y]) => y!)
-  const least = (all: number[]) => all.reduce((a, b) => Math.min(a, b), Infinity)
-  const most = (all: number[]) => all.reduce((a, b) => Math.max(a, b), -Infinity)
-  return { id, rings, box: [least(xs), least(ys), most(xs), most(ys)] }
+  const min = (all: number[]) => all.reduce((a, b) => Math.min(a, b), Infinity)
+  const max = (all: number[]) => all.reduce((a, b) => Math.max(a, b), -Infinity)
+  return { id, rings, box: [min(xs), min(ys), max(xs), max(ys)] }
 }
 
 /** The square of half a degree that a point lies in. */
@@ -51,7 +51,7 @@ export function distance(area: Area, point: Point, within = Infinity): number {
   const perX = 111.32 * Math.cos((y * Math.PI) / 180)
   if ((west - x) * perX > within || (x - east) * perX > within) return Infinity
   if ((south - y) * perY > within || (y - north) * perY > within) return Infinity
-  if (inside(area, point)) return 0
+  if (isInside(area, point)) return 0
   const found = borderDistance(area, point)
   return found > within ? Infinity : found
 }
@@ -82,7 +82,7 @@ function fromOrigin(ax: number, ay: number, bx: number, by: number): number {
 }
 
 /** Crossings of a line to the east; holes count as rings of their own. */
-export function inside({ rings, box }: Area, [x, y]: Point): boolean {
+export function isInside({ rings, box }: Area, [x, y]: Point): boolean {
   if (x < box[0] || x > box[2] || y < box[1] || y > box[3]) return false
   let crossings = 0
   for (const ring of rings) {

@@ -1,7 +1,7 @@
 // Access to the desk: signing in with a passkey, one's own passkeys and sessions, and the admins' decisions
 // about operators and machine tokens.
 import * as Type from 'typebox'
-import { endpoint, proveAgain, refusal, type Reply } from '#base/contract.ts'
+import { endpoint, signInAgain, refusal, type Reply } from '#base/contract.ts'
 
 const Role = Type.Union([Type.Literal('moderator'), Type.Literal('admin')])
 const Uuid = Type.String({ format: 'uuid' })
@@ -120,7 +120,7 @@ export const beginPasskey = endpoint({
   url: '/api/desk/passkeys/options',
   summary: 'What a browser needs to create another passkey; for operators who have just signed in',
   reply: Type.Object({ options: Ceremony }),
-  refusals: [sessionNeeded, proveAgain],
+  refusals: [sessionNeeded, signInAgain],
 })
 
 export const addPasskey = endpoint({
@@ -129,7 +129,7 @@ export const addPasskey = endpoint({
   summary: 'Adds another passkey to your account; for operators who have just signed in',
   body: Type.Object({ label: Label, response: Ceremony }),
   reply: Done,
-  refusals: [sessionNeeded, proveAgain, signInFailed],
+  refusals: [sessionNeeded, signInAgain, signInFailed],
 })
 
 export const removePasskey = endpoint({
@@ -138,7 +138,7 @@ export const removePasskey = endpoint({
   summary: 'Removes one of your passkeys and ends the sessions started with it',
   params: Type.Object({ id: Type.String({ minLength: 1, maxLength: 400 }) }),
   reply: Done,
-  refusals: [sessionNeeded, proveAgain, lastPasskey, gone],
+  refusals: [sessionNeeded, signInAgain, lastPasskey, gone],
 })
 
 export const endSession = endpoint({
@@ -178,7 +178,7 @@ export const addOperator = endpoint({
   summary: 'Invites someone to the desk; the code is shown once; for admins who have just signed in',
   body: Type.Object({ name: Name, role: Role }),
   reply: Invitation,
-  refusals: [proveAgain, nameTaken],
+  refusals: [signInAgain, nameTaken],
 })
 
 const byId = Type.Object({ id: Uuid })
@@ -190,7 +190,7 @@ export const resetOperator = endpoint({
     'For a lost phone: ends all sessions, removes all passkeys and creates a new invitation; for admins who have just signed in',
   params: byId,
   reply: Invitation,
-  refusals: [proveAgain, operatorNotFound],
+  refusals: [signInAgain, operatorNotFound],
 })
 
 export const changeRole = endpoint({
@@ -200,7 +200,7 @@ export const changeRole = endpoint({
   params: byId,
   body: Type.Object({ role: Role }),
   reply: Done,
-  refusals: [proveAgain, operatorNotFound, lastAdmin],
+  refusals: [signInAgain, operatorNotFound, lastAdmin],
 })
 
 export const removeOperator = endpoint({
@@ -209,7 +209,7 @@ export const removeOperator = endpoint({
   summary: 'Ends all sessions of an operator and removes their access; for admins who have just signed in',
   params: byId,
   reply: Done,
-  refusals: [proveAgain, operatorNotFound, lastAdmin],
+  refusals: [signInAgain, operatorNotFound, lastAdmin],
 })
 
 export const MachineToken = Type.Object({
@@ -242,7 +242,7 @@ export const issueToken = endpoint({
     days: Type.Integer({ minimum: 1, maximum: 365 }),
   }),
   reply: Type.Object({ id: Uuid, token: Type.String() }),
-  refusals: [proveAgain],
+  refusals: [signInAgain],
 })
 
 export const revokeToken = endpoint({

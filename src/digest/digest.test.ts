@@ -7,10 +7,10 @@ import { buildDigest, entryOf, type StoryChange } from './server/build.ts'
 import { rssOf } from './server/rss.ts'
 import { digestStore, type DigestStore } from './server/store.ts'
 import { summaryOf } from './summary.ts'
-import { tagsOf } from './tags-of.ts'
+import { tagStory } from './tag-story.ts'
 import { taxonomy } from './taxonomy.ts'
 
-const tags = (title: string, summary = '') => tagsOf({ titles: [title], summaries: [summary] })
+const tags = (title: string, summary = '') => tagStory({ titles: [title], summaries: [summary] })
 
 describe('tags', () => {
   test.each([
@@ -40,7 +40,7 @@ describe('tags', () => {
       titles: ['A day in the hills'],
       summaries: ['The high court heard it.', 'In the high court.'],
     }
-    expect(tagsOf(twice)).toEqual(['Courts'])
+    expect(tagStory(twice)).toEqual(['Courts'])
   })
 
   test('treat every party alike: each is found by its name in English', () => {
@@ -124,7 +124,7 @@ describe.each(testEngines)('the digest on the engine %s', (engine) => {
   let database: OpenDatabase
   let digest: DigestStore
   const stories: StoryChange[] = []
-  const since = async (mark: string, most: number) => stories.filter((one) => one.mark > mark).slice(0, most)
+  const since = async (mark: string, max: number) => stories.filter((one) => one.mark > mark).slice(0, max)
   const changedTopics: string[] = []
   const build = () =>
     buildDigest({ digest, since, changed: (...topics) => void changedTopics.push(...topics) })

@@ -3,7 +3,7 @@
 export type Source = { source: string; url: string; language: string; summary: string }
 export type Sentence = { text: string; source: string; url: string }
 
-const most = { sentences: 3, letters: 420 }
+const max = { sentences: 3, letters: 420 }
 /** Sentences that share more words than this say the same thing. */
 const tooAlike = 0.5
 const damping = 0.85
@@ -18,9 +18,9 @@ export function summaryOf(sources: readonly Source[]): Sentence[] {
   const chosen: number[] = []
   let letters = 0
   for (const i of byRank) {
-    if (chosen.length === most.sentences) break
+    if (chosen.length === max.sentences) break
     const { length } = all[i]!.text
-    if (chosen.length > 0 && letters + length > most.letters) continue
+    if (chosen.length > 0 && letters + length > max.letters) continue
     if (chosen.some((other) => shared(words[i]!, words[other]!) > tooAlike)) continue
     chosen.push(i)
     letters += length
@@ -43,8 +43,8 @@ function wordsIn(text: string, language: string): Set<string> {
 
 /** Shared words as a share of the shorter sentence: 0 to 1. */
 function shared(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
-  const least = Math.min(a.size, b.size)
-  return least === 0 ? 0 : a.intersection(b).size / least
+  const min = Math.min(a.size, b.size)
+  return min === 0 ? 0 : a.intersection(b).size / min
 }
 
 /** Mihalcea and Tarau 2004: a sentence matters if it resembles other sentences that matter. */

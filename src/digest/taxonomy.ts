@@ -1,5 +1,5 @@
 // Every tag of the digest and the phrases that trigger it, in English and Hindi. For matching, see
-// tags-of.ts.
+// tag-story.ts.
 import type { TagRule } from './tag-rule.ts'
 import { parties } from './taxonomy-parties.ts'
 import { states } from './taxonomy-states.ts'

@@ -1,7 +1,7 @@
 // Claims and verdicts: checks by fact-check organisations (official), and visitors' requests answered by the
 // desk (community). `status` is the verdict of a completed request; `stage` is its progress.
 import * as Type from 'typebox'
-import { endpoint, invalidInput, refusal, tooManyHere } from '#base/contract.ts'
+import { endpoint, invalidInput, refusal, tooManyFromNetwork } from '#base/contract.ts'
 import { requestProblems } from './request-rules.ts'
 import { Evidence, SimilarCheck, Stage } from './shapes.ts'
 import { Verdict } from './verdicts.ts'
@@ -111,7 +111,7 @@ export const requestFactCheck = endpoint({
     /** Unguessable and not stored: `/fact-check-request#{receipt}` is the sender's own page. */
     receipt: Type.String(),
   }),
-  refusals: [invalidInput, ...requestProblems, dailyLimitExceeded, tooManyHere],
+  refusals: [invalidInput, ...requestProblems, dailyLimitExceeded, tooManyFromNetwork],
 })
 
 export const remainingRequests = endpoint({

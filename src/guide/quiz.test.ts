@@ -6,7 +6,7 @@ import {
   choices,
   interests,
   isAnswered,
-  isWhole,
+  isComplete,
   locations,
   professions,
   readDraft,
@@ -59,7 +59,7 @@ describe('the guide', () => {
   it('has a title, a sentence, reasons and actions for everybody, without a gap or a repetition', () => {
     fc.assert(
       fc.property(someone, (profile) => {
-        expect(isWhole(profile)).toBe(true)
+        expect(isComplete(profile)).toBe(true)
         const { title, description, reasons, actions } = guideFor(i18n, profile)
         const said = [title, description, ...reasons, ...actions.map(({ text }) => text)]
         for (const text of said) expect(text).toMatch(/^\S.{5,}[\w.)]$/)

@@ -50,7 +50,7 @@ export function isAnswered(draft: Draft, step: Step): boolean {
   return step === 'interests' ? (draft.interests?.length ?? 0) > 0 : draft[step] !== undefined
 }
 
-export function isWhole(draft: Draft): draft is Profile {
+export function isComplete(draft: Draft): draft is Profile {
   return steps.every((step) => isAnswered(draft, step))
 }
 

@@ -107,7 +107,7 @@ export const notInOffice = refusal(
   /*i18n*/ 'Only people who are in office can be rated. Ratings given before are kept.',
 )
 export const seatNotFound = refusal('seat_not_found', 404, /*i18n*/ 'Constituency Not Found')
-export const whichState = refusal(
+export const stateRequired = refusal(
   'which_state',
   400,
   /*i18n*/ 'Several states have a constituency of this name: say which state',
@@ -186,7 +186,7 @@ export const listLeadersOfSeat = endpoint({
     /** If nobody is known to be in office: the last known member. */
     lastKnown: Type.Array(Leader),
   }),
-  refusals: [seatNotFound, whichState],
+  refusals: [seatNotFound, stateRequired],
   shared: { seconds: 60, topics: [officesTopic] },
 })
 

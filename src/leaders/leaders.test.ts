@@ -7,7 +7,7 @@ import {
   readLeader,
   readLeaderCoverage,
   seatNotFound,
-  whichState,
+  stateRequired,
 } from './contract.ts'
 import type { HolderFact } from './facts.ts'
 import {
@@ -168,7 +168,7 @@ describe('the leaders of a constituency', () => {
 
   test('by a name that two states have are not mixed: the state has to be said', async () => {
     await expect(ofSeat('Sundarpur')).rejects.toMatchObject({
-      code: whichState.code,
+      code: stateRequired.code,
       details: { states: expect.arrayContaining(['Navbhoomi', 'Parvat Garh']) as string[] },
     })
     for (const state of ['PG', 'parvat garh', 'पर्वत गढ़'])

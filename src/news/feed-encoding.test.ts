@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { decoded } from './feed-encoding.ts'
+import { decodeDocument } from './feed-encoding.ts'
 
 const text = '<?xml version="1.0"?><rss>“नमस्ते” café</rss>'
 const bytes = (of: string, encoding: BufferEncoding) => new Uint8Array(Buffer.from(of, encoding))
@@ -9,22 +9,22 @@ const end = (of: string) => of.slice(of.indexOf('?>') + 2)
 
 describe('bytes become text', () => {
   it('in UTF-8, with a mark and without', () => {
-    expect(decoded(bytes(text, 'utf8'))).toBe(text)
-    expect(decoded(bytes(`\ufeff${text}`, 'utf8'))).toBe(text)
+    expect(decodeDocument(bytes(text, 'utf8'))).toBe(text)
+    expect(decodeDocument(bytes(`\ufeff${text}`, 'utf8'))).toBe(text)
   })
 
   it('in UTF-8 although server and document name another encoding', () => {
     const lying = text.replace('?>', ' encoding="iso-8859-1"?>')
-    expect(decoded(bytes(lying, 'utf8'), 'text/xml; charset=ISO-8859-1')).toBe(lying)
+    expect(decodeDocument(bytes(lying, 'utf8'), 'text/xml; charset=ISO-8859-1')).toBe(lying)
   })
 
   it('in UTF-16, either order, with a mark and without', () => {
     const little = bytes(text, 'utf16le')
     const big = new Uint8Array(Buffer.from(little).swap16())
-    expect(decoded(new Uint8Array([0xff, 0xfe, ...little]))).toBe(text)
-    expect(decoded(new Uint8Array([0xfe, 0xff, ...big]))).toBe(text)
-    expect(decoded(little)).toBe(text)
-    expect(decoded(big)).toBe(text)
+    expect(decodeDocument(new Uint8Array([0xff, 0xfe, ...little]))).toBe(text)
+    expect(decodeDocument(new Uint8Array([0xfe, 0xff, ...big]))).toBe(text)
+    expect(decodeDocument(little)).toBe(text)
+    expect(decodeDocument(big)).toBe(text)
   })
 
   it.each([
@@ -32,25 +32,25 @@ describe('bytes become text', () => {
     ['iso-8859-1', [0x63, 0x61, 0x66, 0xe9], 'café'],
     ['windows-1251', [0xcf, 0xf0], 'Пр'],
   ])('in %s when the document says so', (name, rest, meant) => {
-    expect(end(decoded(xml(name, rest)))).toBe(meant)
+    expect(end(decodeDocument(xml(name, rest)))).toBe(meant)
   })
 
   it('in what the server says when the document says nothing', () => {
-    expect(decoded(new Uint8Array([0x63, 0xe9]), 'text/xml; charset="iso-8859-1"')).toBe('cé')
+    expect(decodeDocument(new Uint8Array([0x63, 0xe9]), 'text/xml; charset="iso-8859-1"')).toBe('cé')
   })
 
   it('in windows-1252 when it says UTF-8 and is not', () => {
-    expect(end(decoded(xml('utf-8', [0x63, 0x61, 0x66, 0xe9])))).toBe('café')
+    expect(end(decodeDocument(xml('utf-8', [0x63, 0x61, 0x66, 0xe9])))).toBe('café')
   })
 
   it('in UTF-8 when only a byte of it is broken', () => {
     const broken = new Uint8Array([...bytes('नमस्ते', 'utf8'), 0xe0])
-    expect(decoded(broken)).toBe('नमस्ते\ufffd')
+    expect(decodeDocument(broken)).toBe('नमस्ते\ufffd')
   })
 
   it('somehow, whatever is said', () => {
-    expect(decoded(xml('no-such-encoding', [0xe9]), 'charset=nonsense')).toContain('é')
-    expect(decoded(new Uint8Array())).toBe('')
-    expect(decoded(new Uint8Array([0xff]))).toHaveLength(1)
+    expect(decodeDocument(xml('no-such-encoding', [0xe9]), 'charset=nonsense')).toContain('é')
+    expect(decodeDocument(new Uint8Array())).toBe('')
+    expect(decodeDocument(new Uint8Array([0xff]))).toHaveLength(1)
   })
 })

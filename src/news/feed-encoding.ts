@@ -1,7 +1,7 @@
 // Decodes bytes to text, whatever the server, the document and the bytes claim about the encoding.
 
 /** @param contentType the header, if any. Never throws: undecodable bytes become U+FFFD. */
-export function decoded(bytes: Uint8Array, contentType?: string): string {
+export function decodeDocument(bytes: Uint8Array, contentType?: string): string {
   const marked = byteOrderMark(bytes)
   if (marked) return new TextDecoder(marked).decode(bytes)
   try {

@@ -44,9 +44,9 @@ export type FeedSource = {
 }
 
 /** Stores items, in any order; an item may come again, changed or unchanged. */
-export type Keep = (feed: FeedSource, items: readonly FeedItem[]) => Promise<Kept>
+export type StoreItems = (feed: FeedSource, items: readonly FeedItem[]) => Promise<StoredItems>
 
-export type Kept = {
+export type StoredItems = {
   /** Number of new items. */
   added: number
   /** Some items could not be stored this time: the feed must be fetched in full again. */

@@ -6,13 +6,18 @@ import { StartupError } from '#base/server/startup-error.ts'
 import { addFeed, deleteFeed, editFeed, listFeedHealth, listFeeds, switchFeed, tryFeed } from './contract.ts'
 import { readRegistry } from './server/feeds/feed-registry.ts'
 import { feedStore } from './server/feeds/feed-store.ts'
-import { here, openFeedServer, sampleFeed, type FeedServer } from './server/feeds/feed-test-server.ts'
+import {
+  lookupLocalhost,
+  openFeedServer,
+  sampleFeed,
+  type FeedServer,
+} from './server/feeds/feed-test-server.ts'
 
 let site: TestSite
 let publisher: FeedServer
 beforeAll(async () => {
   publisher = await openFeedServer()
-  site = await openTestSite({}, { feedNetwork: { lookup: here, local: true } })
+  site = await openTestSite({}, { feedNetwork: { lookup: lookupLocalhost, local: true } })
 })
 afterAll(async () => {
   await site.close()

@@ -37,15 +37,15 @@ export function overlap<T>(a: ReadonlySet<T>, b: ReadonlySet<T>, atLeast: number
  * signatures agree.
  */
 export function signatureOf(shingles: ReadonlySet<number>): Int32Array {
-  const least = new Int32Array(bands * rows).fill(0x7fffffff)
+  const min = new Int32Array(bands * rows).fill(0x7fffffff)
   for (const shingle of shingles) {
-    for (let i = 0; i < least.length; i++) {
+    for (let i = 0; i < min.length; i++) {
       const value = Math.imul(shingle ^ keys[i]!, multipliers[i]!)
       const mixed = value ^ (value >>> 15)
-      if (mixed < least[i]!) least[i] = mixed
+      if (mixed < min[i]!) min[i] = mixed
     }
   }
-  return least
+  return min
 }
 
 /**
@@ -61,7 +61,7 @@ export function bandsOf(signature: Int32Array): number[] {
 }
 
 /** The share of positions in which two signatures agree: approximates `jaccard`. */
-export function estimate(a: Int32Array, b: Int32Array): number {
+export function estimateLikeness(a: Int32Array, b: Int32Array): number {
   let same = 0
   for (let i = 0; i < a.length; i++) if (a[i] === b[i]) same++
   return same / a.length

@@ -5,7 +5,7 @@ import { jaccard, overlap, shinglesOf } from './likeness.ts'
 import { wordsOf } from './words.ts'
 
 /** What the comparison looks at. */
-export type Compared = { title: string; summary: string; publishedAt: Date }
+export type ComparedArticle = { title: string; summary: string; publishedAt: Date }
 
 /** Articles further apart than this, in hours, are never one story. */
 export const windowHours = 48
@@ -39,7 +39,7 @@ export type Signals = {
   numbers: ReadonlySet<string>
 }
 
-export function signalsOf({ title, summary, publishedAt }: Compared): Signals {
+export function signalsOf({ title, summary, publishedAt }: ComparedArticle): Signals {
   const headline = wordsOf(title)
   const words = [...headline, ...wordsOf(summary)]
   const particular = (of: typeof words) =>

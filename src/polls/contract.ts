@@ -1,7 +1,7 @@
 // Polls by visitors for visitors: anyone can ask, answer once, and check the count. Participants choose
 // themselves, so a poll is never called a survey or a forecast.
 import * as Type from 'typebox'
-import { endpoint, liveEvent, refusal, tooManyHere } from '#base/contract.ts'
+import { endpoint, liveEvent, refusal, tooManyFromNetwork } from '#base/contract.ts'
 import * as rules from './rules.ts'
 
 export * from './election-contract.ts'
@@ -199,7 +199,7 @@ export const createPoll = endpoint({
     rules.optionTooLong,
     rules.optionsAlike,
     tooManyPolls,
-    tooManyHere,
+    tooManyFromNetwork,
   ],
 })
 

@@ -21,8 +21,8 @@ import {
   vote,
   type Poll,
 } from './contract.ts'
-import { draft, fromNetwork } from './fictional-polls.ts'
-import { keptFigures, recountVotes } from './server/recount.ts'
+import { pollDraft, fromNetwork } from './fictional-polls.ts'
+import { storedFigures, recountVotes } from './server/recount.ts'
 
 describe('who may delete and hide', () => {
   let site: TestSite
@@ -31,7 +31,7 @@ describe('who may delete and hide', () => {
   })
   afterAll(() => site.close())
 
-  const ask = async (by: Call) => (await by(createPoll, { body: draft() })).poll
+  const ask = async (by: Call) => (await by(createPoll, { body: pollDraft() })).poll
   const isThere = (poll: Poll) =>
     site
       .device()(readPoll, { params: { id: poll.id }, query: { deviceFingerprint: 'x' } })
@@ -169,8 +169,8 @@ describe('who may delete and hide', () => {
     await expect(
       operator(decideHeldVotes, { params: { ...params, group }, body: release }),
     ).rejects.toMatchObject({ code: 'held_group_not_found' })
-    expect(await keptFigures(site.db, poll.id)).toMatchObject({ votes: 3, held: 0 })
-    expect(await recountVotes(site.db, poll.id)).toEqual(await keptFigures(site.db, poll.id))
+    expect(await storedFigures(site.db, poll.id)).toMatchObject({ votes: 3, held: 0 })
+    expect(await recountVotes(site.db, poll.id)).toEqual(await storedFigures(site.db, poll.id))
     const sites = { params: { id: electionPollId }, body: { reason: 'The home page shows it' } }
     await expect(operator(hidePoll, sites)).rejects.toMatchObject({ code: 'election_poll_stays' })
     await operator(hidePoll, { params, body: { reason: 'An advertisement' } })

@@ -1,7 +1,7 @@
 // Polls and places for tests. Nothing here exists.
 import { indianDay, indianDayAfter } from '#base/indian-day.ts'
 
-export function draft() {
+export function pollDraft() {
   return {
     title: 'Should the library open on Sundays?',
     description: 'Navbhoomi has one library.',

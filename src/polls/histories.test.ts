@@ -8,14 +8,14 @@ import type { OpenDatabase } from '#base/server/database/db.ts'
 import type { Identity } from '#base/server/visitors/identity.ts'
 import { openTestDatabase, testEngines } from '#base/server/database/test-database.ts'
 import type { Operator } from '#base/server/visitors/visitor.ts'
-import { isContinued, isIncluded, isSigned, questionHash, readEntry, recount, rootOf } from './log.ts'
-import { draft } from './fictional-polls.ts'
+import { isConsistent, isIncluded, isSigned, questionHash, readEntry, recount, rootOf } from './log.ts'
+import { pollDraft } from './fictional-polls.ts'
 import { castVotes } from './server/cast.ts'
 import type { Ballot } from './server/decide.ts'
 import { pollLogs, type PollLogs } from './server/log-store.ts'
 import { pollModeration } from './server/moderation.ts'
 import { pollStore } from './server/poll-store.ts'
-import { keptFigures, recountVotes } from './server/recount.ts'
+import { storedFigures, recountVotes } from './server/recount.ts'
 import { releaseReturned } from './server/releases.ts'
 import { pollSigner } from './server/signer.ts'
 
@@ -63,7 +63,7 @@ describe.each(testEngines)('any history on the %s database', (engine) => {
   const operator: Operator = { role: 'admin', subject: 'asha', newDevice: false, network: '' }
 
   async function newPoll() {
-    const body = { ...draft(), options: [{ text: 'A' }, { text: 'B' }, { text: 'C' }] }
+    const body = { ...pollDraft(), options: [{ text: 'A' }, { text: 'B' }, { text: 'C' }] }
     const author = { key: `device:${Math.random()}`, proven: true, network: `${Math.random()}` }
     const more = { allowMultiple: true, allowCustomString: true }
     const { id } = await pollStore(database.db).create({ ...body, ...more }, author)
@@ -118,7 +118,7 @@ describe.each(testEngines)('any history on the %s database', (engine) => {
           }
         }
 
-        const kept = await keptFigures(database.db, poll.id)
+        const kept = await storedFigures(database.db, poll.id)
         expect(await recountVotes(database.db, poll.id)).toEqual(kept)
         const { key, checkpoint, entries } = await logs.read(poll.id, 0, 1000)
         const fromLog = recount(poll.id, entries)
@@ -138,7 +138,7 @@ describe.each(testEngines)('any history on the %s database', (engine) => {
         const from = Math.floor(entries.length / 2)
         const { path } = await logs.proveConsistency(poll.id, from)
         const older = { size: from, root: await rootOf(entries.slice(0, from)) }
-        expect(await isContinued(older, checkpoint, path)).toBe(true)
+        expect(await isConsistent(older, checkpoint, path)).toBe(true)
       }),
       { numRuns: 40, examples: [[everyStep]] },
     )
@@ -165,7 +165,7 @@ describe.each(testEngines)('any history on the %s database', (engine) => {
     for (const from of [0, 1, 255, 256, 257, 512, 600, 701]) {
       const older = { size: from, root: await rootOf(entries.slice(0, from)) }
       const { path } = await logs.proveConsistency(poll.id, from)
-      expect(await isContinued(older, checkpoint, path)).toBe(true)
+      expect(await isConsistent(older, checkpoint, path)).toBe(true)
     }
     await expect(logs.proveConsistency(poll.id, 702)).rejects.toMatchObject({ code: 'log_shorter' })
   })

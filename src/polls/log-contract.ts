@@ -29,7 +29,7 @@ export const receiptNotFound = refusal(
   404,
   /*i18n*/ 'The log of this poll has no such receipt',
 )
-export const notSoLong = refusal('log_shorter', 404, /*i18n*/ 'The log of this poll is shorter than that')
+export const logShorter = refusal('log_shorter', 404, /*i18n*/ 'The log of this poll is shorter than that')
 
 export const readPollLog = endpoint({
   method: 'GET',
@@ -72,6 +72,6 @@ export const proveConsistency = endpoint({
   params,
   query: Type.Object({ from: Type.Integer({ minimum: 0, maximum: 1_000_000_000 }) }),
   reply: Type.Object({ key: Key, checkpoint: Checkpoint, path: Type.Array(Hash) }),
-  refusals: [pollNotFound, notSoLong],
+  refusals: [pollNotFound, logShorter],
   shared: { seconds: 0, topics: ['polls'] },
 })

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { entryText, isContinued, isIncluded, readEntry, recount, rootOf, type LogEntry } from './log.ts'
+import { entryText, isConsistent, isIncluded, readEntry, recount, rootOf, type LogEntry } from './log.ts'
 import {
   blockSize,
   consistencyPath,
-  grown,
+  append,
   inclusionPath,
   leafHash,
   rootOf as treeRoot,
@@ -20,7 +20,7 @@ function built(entries: readonly string[]) {
   const roots = [treeRoot(tree).toString('hex')]
   for (const entry of entries) {
     const leaf = leafHash(entry)
-    const next = grown(tree, leaf)
+    const next = append(tree, leaf)
     tree = next.tree
     leaves.push(leaf)
     if (next.block) blocks.push(next.block)
@@ -86,8 +86,8 @@ describe('the tree of a log', () => {
           { size: to, root: log.roots[to]! },
         ]
         const path = log.consistency(from, to)
-        expect(await isContinued(older, newer, path)).toBe(true)
-        const forged = await isContinued({ size: from, root: other.roots[from]! }, newer, path)
+        expect(await isConsistent(older, newer, path)).toBe(true)
+        const forged = await isConsistent({ size: from, root: other.roots[from]! }, newer, path)
         expect(forged).toBe(from === 0)
       }
     }
@@ -105,7 +105,7 @@ describe('the tree of a log', () => {
       ).toBe(true)
     for (const from of [1, blockSize - 1, blockSize, blockSize * 2 + 1, blockSize * 3, size - 1])
       expect(
-        await isContinued({ size: from, root: log.roots[from]! }, checkpoint, log.consistency(from, size)),
+        await isConsistent({ size: from, root: log.roots[from]! }, checkpoint, log.consistency(from, size)),
       ).toBe(true)
   })
 })
@@ -188,7 +188,7 @@ describe('counting a log again', () => {
     ['keys in another order', ['{"poll":"p","kind":"release"}']],
     ['no JSON', ['vote for a']],
   ])('does not accept %s', (_what, entries) => {
-    expect(() => recount(poll, entries)).toThrow(expect.objectContaining({ name: 'WrongLog' }) as Error)
+    expect(() => recount(poll, entries)).toThrow(expect.objectContaining({ name: 'InvalidLog' }) as Error)
   })
 
   it('reads back any entry that it writes', () => {

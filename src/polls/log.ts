@@ -42,13 +42,13 @@ export function hourOf(at: Date): string {
   return `${at.toISOString().slice(0, 13)}Z`
 }
 
-/** Throws `WrongLog` if the text is not an entry in the form of `entryText`. */
+/** Throws `InvalidLog` if the text is not an entry in the form of `entryText`. */
 export function readEntry(text: string): LogEntry {
   let entry: LogEntry
   try {
     entry = JSON.parse(text) as LogEntry
   } catch {
-    throw new WrongLog('an entry is not JSON')
+    throw new InvalidLog('an entry is not JSON')
   }
   const fits =
     entry.kind === 'vote'
@@ -59,16 +59,16 @@ export function readEntry(text: string): LogEntry {
       : entry.kind === 'question'
         ? Array.isArray(entry.question?.options)
         : entry.kind === 'release' && typeof entry.releases === 'string'
-  if (!fits || entryText(entry) !== text) throw new WrongLog(`this is not an entry: ${text.slice(0, 200)}`)
+  if (!fits || entryText(entry) !== text) throw new InvalidLog(`this is not an entry: ${text.slice(0, 200)}`)
   return entry
 }
 
 /** The log contradicts itself, its checkpoint or the tally; the message says how. */
-export class WrongLog extends Error {
-  override readonly name = 'WrongLog'
+export class InvalidLog extends Error {
+  override readonly name = 'InvalidLog'
 }
 
-export type Counted = {
+export type LogCount = {
   votes: number
   held: number
   other: number
@@ -82,11 +82,11 @@ export type Counted = {
   releases: number
 }
 
-/** Counts a log from its first entry. Throws `WrongLog` if an entry cannot follow the ones before it. */
-export function recount(poll: string, entries: readonly string[]): Counted {
-  const standing = new Map<string, LogEntry & { kind: 'vote' }>()
+/** Counts a log from its first entry. Throws `InvalidLog` if an entry cannot follow the ones before it. */
+export function recount(poll: string, entries: readonly string[]): LogCount {
+  const latestByVoter = new Map<string, LogEntry & { kind: 'vote' }>()
   const used = new Set<string>()
-  const counted: Counted = {
+  const counted: LogCount = {
     votes: 0,
     held: 0,
     other: 0,
@@ -99,12 +99,12 @@ export function recount(poll: string, entries: readonly string[]): Counted {
   let lastHour = '9'
   for (const text of entries) {
     const entry = readEntry(text)
-    if (entry.poll !== poll) throw new WrongLog('an entry belongs to another poll')
-    if (entry.hour < hour) throw new WrongLog('an entry is older than the one before it')
+    if (entry.poll !== poll) throw new InvalidLog('an entry belongs to another poll')
+    if (entry.hour < hour) throw new InvalidLog('an entry is older than the one before it')
     hour = entry.hour
     if (entry.kind === 'question') {
       if (counted.question) {
-        if (!entry.reason) throw new WrongLog('the question was changed without a reason')
+        if (!entry.reason) throw new InvalidLog('the question was changed without a reason')
         counted.reasons.push(entry.reason)
       }
       counted.question = entry.question
@@ -113,28 +113,28 @@ export function recount(poll: string, entries: readonly string[]): Counted {
       continue
     }
     if (entry.kind === 'release') {
-      const vote = standing.get(entry.releases)
-      if (!vote?.held) throw new WrongLog('something is released that was not held')
-      standing.set(entry.releases, { ...vote, held: false })
+      const vote = latestByVoter.get(entry.releases)
+      if (!vote?.held) throw new InvalidLog('something is released that was not held')
+      latestByVoter.set(entry.releases, { ...vote, held: false })
       counted.releases += 1
       continue
     }
     const { receipt, replaces, options, other, held } = entry
-    if (hour > lastHour) throw new WrongLog('a vote was cast after the end')
-    if (used.has(receipt)) throw new WrongLog('a receipt stands twice')
-    if (new Set(options).size < options.length) throw new WrongLog('a vote names an option twice')
-    if (options.length === 0 && !other) throw new WrongLog('a vote says nothing')
+    if (hour > lastHour) throw new InvalidLog('a vote was cast after the end')
+    if (used.has(receipt)) throw new InvalidLog('a receipt stands twice')
+    if (new Set(options).size < options.length) throw new InvalidLog('a vote names an option twice')
+    if (options.length === 0 && !other) throw new InvalidLog('a vote says nothing')
     if (replaces !== undefined) {
-      const before = standing.get(replaces)
-      if (!before) throw new WrongLog('a vote takes the place of one that is not there')
-      if (before.held !== held) throw new WrongLog('a change of vote changes whether it counts')
-      standing.delete(replaces)
+      const before = latestByVoter.get(replaces)
+      if (!before) throw new InvalidLog('a vote takes the place of one that is not there')
+      if (before.held !== held) throw new InvalidLog('a change of vote changes whether it counts')
+      latestByVoter.delete(replaces)
       counted.changes += 1
     }
     used.add(receipt)
-    standing.set(receipt, entry)
+    latestByVoter.set(receipt, entry)
   }
-  for (const { held, other, options } of standing.values()) {
+  for (const { held, other, options } of latestByVoter.values()) {
     if (held) {
       counted.held += 1
       continue
@@ -189,7 +189,7 @@ export async function isIncluded(of: {
 type Size = Pick<Checkpoint, 'size' | 'root'>
 
 /** Whether the log of `newer` starts with the log of `older` (RFC 9162, 2.1.4.2). */
-export async function isContinued(older: Size, newer: Size, path: readonly string[]): Promise<boolean> {
+export async function isConsistent(older: Size, newer: Size, path: readonly string[]): Promise<boolean> {
   if (older.size > newer.size) return false
   if (older.size === newer.size) return path.length === 0 && older.root === newer.root
   if (older.size === 0) return path.length === 0

@@ -5,7 +5,7 @@ import type { OpenDatabase } from '#base/server/database/db.ts'
 import type { Announce } from '#base/server/realtime/live.ts'
 import { openTestDatabase, testEngines } from '#base/server/database/test-database.ts'
 import type { Tally } from './contract.ts'
-import { draft } from './fictional-polls.ts'
+import { pollDraft } from './fictional-polls.ts'
 import { castVotes } from './server/cast.ts'
 import { endPoll } from './server/fictional-end.ts'
 import { anonymiseOldVotes } from './server/retention.ts'
@@ -23,7 +23,7 @@ describe.each(testEngines)('a poll on the %s database', (engine) => {
 
   async function newPoll() {
     const by = { key: `device:${randomUUID()}`, proven: true, fingerprint: 'f', network: randomUUID() }
-    return polls.read((await polls.create(draft(), by)).id)
+    return polls.read((await polls.create(pollDraft(), by)).id)
   }
   const castOne = (poll: { id: string; options: { id: string }[] }, identity: object) =>
     castVotes(database.db, [

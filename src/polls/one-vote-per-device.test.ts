@@ -5,7 +5,7 @@ import { openTestSite, type TestSite } from '#app/testing.ts'
 import { rule } from '#base/server/visitors/crowd-rule.ts'
 import { testEngines } from '#base/server/database/test-database.ts'
 import { createPoll, listMyVotes, readMyVote, readPoll, vote, type Poll, type VoteReply } from './contract.ts'
-import { draft, fromNetwork } from './fictional-polls.ts'
+import { pollDraft, fromNetwork } from './fictional-polls.ts'
 import { castVotes } from './server/cast.ts'
 import { endPoll } from './server/fictional-end.ts'
 
@@ -16,7 +16,7 @@ describe.each(testEngines)('one vote per device on the %s database', (engine) =>
   })
   afterAll(() => site.close())
 
-  const newPoll = async () => (await site.device(fromNetwork())(createPoll, { body: draft() })).poll
+  const newPoll = async () => (await site.device(fromNetwork())(createPoll, { body: pollDraft() })).poll
   const send = (phone: ReturnType<TestSite['device']>, poll: Poll, option: number, deviceFingerprint = '') =>
     phone(vote, { params: { id: poll.id }, body: { optionId: poll.options[option]!.id, deviceFingerprint } })
   const figures = async (poll: Poll) => {

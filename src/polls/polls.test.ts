@@ -16,7 +16,7 @@ import {
   voteForSeveral,
   voteInElectionPoll,
 } from './contract.ts'
-import { draft, fromNetwork } from './fictional-polls.ts'
+import { pollDraft, fromNetwork } from './fictional-polls.ts'
 
 describe.each(testEngines)('polls on the %s database', (engine) => {
   let site: TestSite
@@ -27,7 +27,7 @@ describe.each(testEngines)('polls on the %s database', (engine) => {
 
   const ask = async (more: object = {}) => {
     const author = site.device(fromNetwork())
-    return { author, poll: (await author(createPoll, { body: { ...draft(), ...more } })).poll }
+    return { author, poll: (await author(createPoll, { body: { ...pollDraft(), ...more } })).poll }
   }
   const read = async (id: string) => (await site.device()(readPoll, { params: { id }, query: {} })).poll
 
@@ -190,7 +190,7 @@ describe.each(testEngines)('polls on the %s database', (engine) => {
   describe('what is personal', () => {
     it('comes with the poll when the query says who is asking', async () => {
       const phone = site.device({ 'x-device-fingerprint': 'a phone' })
-      const { poll } = await phone(createPoll, { body: draft() })
+      const { poll } = await phone(createPoll, { body: pollDraft() })
       expect(poll.creatorId).toBeDefined()
       await phone(vote, { params: { id: poll.id }, body: { optionId: poll.options[0]!.id } })
       const query = { deviceFingerprint: 'a phone' }
@@ -208,7 +208,7 @@ describe.each(testEngines)('polls on the %s database', (engine) => {
     it('comes with the poll for the holder of a token, and kept answers stay as they are', async () => {
       const asha = await site.operator('asha', 'member')
       const bela = await site.operator('bela', 'member')
-      const { poll } = await asha(createPoll, { body: draft() })
+      const { poll } = await asha(createPoll, { body: pollDraft() })
       await asha(vote, { params: { id: poll.id }, body: { optionId: poll.options[0]!.id } })
       const kept = await read(poll.id)
       expect(kept).not.toHaveProperty('creatorId')

@@ -9,7 +9,7 @@ export const pollLimits = {
   description: 1000,
   option: 200,
   customText: 200,
-  options: { least: 2, most: 10 },
+  options: { min: 2, max: 10 },
   /** The default end date in the form, in days from today. */
   endsAfterDays: 5,
   /** New polls per device and day. */
@@ -92,8 +92,8 @@ export function checkPoll(draft: PollDraft, now: Date): { wrong: Refusal } | { p
   if (description === '') return { wrong: descriptionRequired }
   if (endsAt === undefined) return { wrong: endDateRequired }
   if (endsAt <= now) return { wrong: endDatePast }
-  if (options.length < pollLimits.options.least) return { wrong: tooFewOptions }
-  if (options.length > pollLimits.options.most) return { wrong: tooManyOptions }
+  if (options.length < pollLimits.options.min) return { wrong: tooFewOptions }
+  if (options.length > pollLimits.options.max) return { wrong: tooManyOptions }
   if (lengthOf(title) > pollLimits.title) return { wrong: titleTooLong }
   if (lengthOf(description) > pollLimits.description) return { wrong: descriptionTooLong }
   if (options.some((text) => lengthOf(text) > pollLimits.option)) return { wrong: optionTooLong }

@@ -1,20 +1,20 @@
 // Checks that the page people read agrees with the API: a site could be honest only to programs.
 import type { Poll } from './contract.ts'
-import { WrongLog } from './log.ts'
+import { InvalidLog } from './log.ts'
 
 /**
- * Throws `WrongLog` if the page lacks the question, shows the answers in another order, or, once the poll has
+ * Throws `InvalidLog` if the page lacks the question, shows the answers in another order, or, once the poll has
  * ended and results are shown, has different figures.
  * @param html the English page of the poll, as the server sends it.
  */
 export function comparePage(html: string, poll: Poll): void {
   const main = /<main\b[^>]*>([\s\S]*)<\/main>/.exec(html)?.[1]
-  if (main === undefined) throw new WrongLog('the page of the poll cannot be read')
+  if (main === undefined) throw new InvalidLog('the page of the poll cannot be read')
   const text = textOf(main)
   let at = 0
   const next = (wanted: string, what: string): string => {
     const found = text.indexOf(plain(wanted), at)
-    if (found === -1) throw new WrongLog(`the page does not show ${what}`)
+    if (found === -1) throw new InvalidLog(`the page does not show ${what}`)
     const between = text.slice(at, found)
     at = found + plain(wanted).length
     return between
@@ -28,7 +28,7 @@ export function comparePage(html: string, poll: Poll): void {
   for (const [i, { text: option, votes }] of poll.options.entries()) {
     const shown = / ([\d,]+) votes?\b/.exec(figuresOf[i + 1]!)?.[1]
     if (shown !== votes.toLocaleString('en-IN'))
-      throw new WrongLog(`the page shows ${shown ?? 'no'} votes for "${option}", the log has ${votes}`)
+      throw new InvalidLog(`the page shows ${shown ?? 'no'} votes for "${option}", the log has ${votes}`)
   }
 }
 

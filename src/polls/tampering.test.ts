@@ -4,18 +4,18 @@ import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestSite, type TestSite } from '#app/testing.ts'
 import { createPoll, type Poll } from './contract.ts'
-import { draft, fromNetwork } from './fictional-polls.ts'
+import { pollDraft, fromNetwork } from './fictional-polls.ts'
 import { entryText, readEntry } from './log.ts'
 import {
-  added,
-  now,
-  rewrite,
+  addEntry,
+  thisHour,
+  rewriteLog,
   voteOf,
   type Fraud,
-  type Planted,
+  type AttackedPoll,
   type Vote,
 } from './server/fictional-frauds.ts'
-import { addedToLog, rewritten } from './server/fictional-log-frauds.ts'
+import { extendedLogs, rewrittenLogs } from './server/fictional-log-frauds.ts'
 import { entriesInPlace, questions, states, tallies } from './server/fictional-table-frauds.ts'
 import { verifyPoll, type Verified } from './verify.ts'
 
@@ -29,14 +29,14 @@ async function get(url: string): Promise<unknown> {
   return (JSON.parse(body) as { data: unknown }).data
 }
 
-function verify({ id, head, key }: Pick<Planted, 'id'> & Partial<Planted>): Promise<Verified> {
+function verify({ id, head, key }: Pick<AttackedPoll, 'id'> & Partial<AttackedPoll>): Promise<Verified> {
   site.forget()
   return verifyPoll({ get, pollId: id, key, earlier: head, patience: 0 })
 }
 
 /** Four votes, one held and one with a custom answer, and an observer who has stored the signed state. */
-async function poll(): Promise<Planted> {
-  const body = { ...draft(), allowCustomString: true }
+async function poll(): Promise<AttackedPoll> {
+  const body = { ...pollDraft(), allowCustomString: true }
   const { poll: made } = await site.device(fromNetwork())(createPoll, { body })
   const { id, options } = made as Poll
   const [yes, no] = options.map((one) => one.id) as [string, string]
@@ -48,7 +48,7 @@ async function poll(): Promise<Planted> {
     voteOf(id, [no], { held: true }),
     voteOf(id, [yes]),
   ]
-  await rewrite(site.db, id, [...first, ...votes.map(entryText)])
+  await rewriteLog(site.db, id, [...first, ...votes.map(entryText)])
   const { checkpoint, key, entries } = await verify({ id })
   return { id, yes, no, head: checkpoint, key, entries: entries.map(readEntry) }
 }
@@ -56,8 +56,8 @@ async function poll(): Promise<Planted> {
 const groups: [group: string, says: RegExp, frauds: Fraud[]][] = [
   ['the tally shows', /the site shows|the root that|longer at|instead of/, tallies],
   ['the log says in place', /the root that|instead of/, entriesInPlace],
-  ['a log that was rewritten and signed again says:', /was rewritten|longer at/, rewritten],
-  ['the log got', /./, addedToLog],
+  ['a log that was rewritten and signed again says:', /was rewritten|longer at/, rewrittenLogs],
+  ['the log got', /./, extendedLogs],
   ['the site asks', /another question/, questions],
   ['the site signs', /is dated|answers 404/, states],
 ]
@@ -76,37 +76,37 @@ const unseen: Unseen[] = [
   [
     'votes of devices that do not exist',
     'Votes of made-up devices',
-    added(({ id, yes }) => voteOf(id, [yes])),
+    addEntry(({ id, yes }) => voteOf(id, [yes])),
   ],
   [
     'a line that replaces a stranger’s vote',
     'A line that replaces your vote',
-    added(({ id, no, entries }) => voteOf(id, [no], { replaces: (entries[1] as Vote).receipt })),
+    addEntry(({ id, no, entries }) => voteOf(id, [no], { replaces: (entries[1] as Vote).receipt })),
     { changes: 1 },
   ],
   [
     'a held vote let count that should not',
     'Held votes let count, or honest ones held',
-    added(({ id, entries }) => ({
+    addEntry(({ id, entries }) => ({
       kind: 'release',
       poll: id,
       releases: (entries[4] as Vote).receipt,
-      hour: now,
+      hour: thisHour,
     })),
     { releases: 1 },
   ],
   [
     'an honest vote that is held',
     'Held votes let count, or honest ones held',
-    added(({ id, no }) => voteOf(id, [no], { held: true })),
+    addEntry(({ id, no }) => voteOf(id, [no], { held: true })),
   ],
   [
     'votes left out after the state that was kept',
     'Lines that nobody has kept a state of',
     async (of) => {
       const late = voteOf(of.id, [of.no])
-      await rewrite(site.db, of.id, [...of.entries, late].map(entryText))
-      await rewrite(site.db, of.id, of.entries.map(entryText))
+      await rewriteLog(site.db, of.id, [...of.entries, late].map(entryText))
+      await rewriteLog(site.db, of.id, of.entries.map(entryText))
     },
   ],
 ]

@@ -10,7 +10,7 @@ import {
   type readPoll,
   type readPollLog,
 } from './contract.ts'
-import { draft, fromNetwork } from './fictional-polls.ts'
+import { pollDraft, fromNetwork } from './fictional-polls.ts'
 import { checkpointText, entryText, readEntry, rootOf } from './log.ts'
 import { pollSigner } from './server/signer.ts'
 import { comparePage } from './shown-page.ts'
@@ -25,7 +25,7 @@ describe('whoever counts a poll from outside', () => {
   let earlier: Checkpoint
   beforeAll(async () => {
     site = await openTestSite()
-    const body = { ...draft(), allowMultiple: true, allowCustomString: true }
+    const body = { ...pollDraft(), allowMultiple: true, allowCustomString: true }
     const { poll } = await site.device(fromNetwork())(createPoll, { body })
     pollId = poll.id
     const [yes, no] = poll.options.map(({ id }) => id) as [string, string]

@@ -24,10 +24,10 @@ describe('the queue of votes', () => {
 
   it('answers nobody before the writing is done, and writes one batch at a time', async () => {
     let running = 0
-    let most = 0
+    let max = 0
     const queue = voteQueue<number, number>({
       write: async (all) => {
-        most = Math.max(most, (running += 1))
+        max = Math.max(max, (running += 1))
         await new Promise((resolve) => setTimeout(resolve, 5))
         running -= 1
         return all.map((done) => ({ done }))
@@ -35,7 +35,7 @@ describe('the queue of votes', () => {
       together: 2,
     })
     await Promise.all([1, 2, 3, 4, 5, 6].map((n) => queue.add(n).then(() => expect(running).toBe(0))))
-    expect(most).toBe(1)
+    expect(max).toBe(1)
   })
 
   it('lets no one fail for a neighbour', async () => {

@@ -1,6 +1,6 @@
 // Describes the changes of an import, in the same words before (a dry run) and after.
 import { toTitleCase } from '#base/title-case.ts'
-import { tidy } from './parse-cells.ts'
+import { tidyCell } from './parse-cells.ts'
 
 type Value = unknown
 export type ThingChanges = {
@@ -65,6 +65,6 @@ function said(value: Value): string {
 }
 
 function short(text: string): string {
-  const plain = tidy(text)
+  const plain = tidyCell(text)
   return plain.length > 100 ? `${plain.slice(0, 100)}…` : plain
 }

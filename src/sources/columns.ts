@@ -52,11 +52,11 @@ export const name = (headers: Headers) =>
     return fault === undefined ? cell : { fault }
   })
 
-export const count = (headers: Headers, most = mostCounted) =>
+export const count = (headers: Headers, max = mostCounted) =>
   columnOf(
     headers,
-    most === mostCounted ? 'a whole number like 1,204' : `a whole number from 0 to ${most}`,
-    (cell) => wholeIn(cell, most),
+    max === mostCounted ? 'a whole number like 1,204' : `a whole number from 0 to ${max}`,
+    (cell) => wholeNumberIn(cell, max),
   )
 
 export const decimal = (headers: Headers) => columnOf(headers, 'a number like 62.5', decimalIn)
@@ -121,12 +121,12 @@ export function isUnknown(cell: string): boolean {
   return unknown.test(cell)
 }
 
-/** A whole number from 0 to `most`: `12`, `12.0`, `1,204`. Null is "not known"; undefined is what nobody can read. */
-export function wholeIn(cell: string, most: number): number | null | undefined {
+/** A whole number from 0 to `max`: `12`, `12.0`, `1,204`. Null is "not known"; undefined is what nobody can read. */
+export function wholeNumberIn(cell: string, max: number): number | null | undefined {
   if (isUnknown(cell)) return null
   if (!/^\d[\d,]*(?:\.0*)?$/.test(cell)) return undefined
   const number = Number(cell.replaceAll(',', ''))
-  return number <= most ? number : undefined
+  return number <= max ? number : undefined
 }
 
 /** `1,23,456`, `04.08`, `62.5%`. */

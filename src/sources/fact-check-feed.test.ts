@@ -6,7 +6,7 @@ import { testEngines } from '#base/server/database/test-database.ts'
 import { listFactChecks } from '#fact-checks/contract.ts'
 import { listFeeds, listLatestNews, refreshNews } from '#news/contract.ts'
 import { feedStore } from '#news/server/feeds/feed-store.ts'
-import { here, openFeedServer, type FeedServer } from '#news/server/feeds/feed-test-server.ts'
+import { lookupLocalhost, openFeedServer, type FeedServer } from '#news/server/feeds/feed-test-server.ts'
 import { itemRating } from './fact-checks/item-rating.ts'
 
 type Item = { path: string; title: string; categories?: string[]; host?: string }
@@ -17,7 +17,10 @@ describe.each(testEngines)('a feed of a fact-check organisation (%s)', (engine) 
   let operator: Call
   beforeAll(async () => {
     server = await openFeedServer()
-    site = await openTestSite({}, { engine, feedNetwork: { lookup: here, local: true, milliseconds: 1_000 } })
+    site = await openTestSite(
+      {},
+      { engine, feedNetwork: { lookup: lookupLocalhost, local: true, milliseconds: 1_000 } },
+    )
     operator = await site.operator('anu')
     await feedStore(site.db).register([
       {

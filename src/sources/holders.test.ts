@@ -4,7 +4,7 @@ import type { OpenDatabase } from '#base/server/database/db.ts'
 import { openTestDatabase } from '#base/server/database/test-database.ts'
 import { settleOffices } from '#leaders/server/settle.ts'
 import { eciLs2024 } from './formats/eci-ls-2024.ts'
-import { acceptedIn } from './asking.ts'
+import { parseAccepted } from './similar-names.ts'
 import { registerFolder } from './fixtures/files.ts'
 import { importFiles } from './server/import-in-tests.ts'
 import { holdersFormat } from './holders.ts'
@@ -156,7 +156,7 @@ describe('imported', () => {
         kind: 'leaders',
         files: [{ name: 'holders.csv', text: file('CM,Geeta Rao,,Navbhoomi,,,,2026-05-12,Gazette,') }],
         register,
-        accepted: acceptedIn(answers)!,
+        accepted: parseAccepted(answers)!,
         ...how,
       })
     const [asked, nothing] = (await bringAs([])).words

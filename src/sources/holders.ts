@@ -5,9 +5,9 @@ import type { SourceFact } from '#constituencies/facts.ts'
 import { officeOf, type HolderFact, type SittingFact } from '#leaders/facts.ts'
 import type { Position } from '#leaders/contract.ts'
 import { webAddress } from '#fact-checks/request-rules.ts'
-import type { Unplaced } from './asking.ts'
+import type { Unplaced } from './similar-names.ts'
 import { column, columnOf, day, name, optional, required, text, type Values } from './columns.ts'
-import { eachRow, type Given, type ImportFormat } from './import-format.ts'
+import { eachRow, type ReadContext, type ImportFormat } from './import-format.ts'
 import { quoted } from './parse-cells.ts'
 import { slug, type Register } from './register.ts'
 import { readTable, type Table } from './table.ts'
@@ -17,7 +17,7 @@ export type StatedHolders = { source: SourceFact; holders: HolderFact[]; sitting
 
 type Lines = Table<typeof columns>
 /** `source` applies to the whole file, which then needs no such column. */
-export type HoldersGiven = Given & { source?: SourceFact }
+export type HoldersContext = ReadContext & { source?: SourceFact }
 
 /** An end may be announced in advance. */
 const inAYear = () => indianDayAfter(indianDay(new Date()), 366)
@@ -63,7 +63,7 @@ const columns = {
 }
 
 /** `--as-of` replaces an empty `as_of`. */
-function columnsFor({ asOf, source }: HoldersGiven): typeof columns {
+function columnsFor({ asOf, source }: HoldersContext): typeof columns {
   return {
     ...columns,
     ...(asOf !== undefined && {
@@ -76,11 +76,11 @@ function columnsFor({ asOf, source }: HoldersGiven): typeof columns {
 export const holdersFormat: ImportFormat<Lines, StatedHolders> = {
   id: 'leaders',
   reads: 'your own CSV of office holders, to keep the leaders current (docs/import-leaders.md)',
-  read: (content, given) => readTable(content, columnsFor(given)),
-  validate({ rows }, given: HoldersGiven) {
+  read: (content, context) => readTable(content, columnsFor(context)),
+  validate({ rows }, context: HoldersContext) {
     const { taken, ...report } = eachRow<typeof columns, Holder>(rows, {
       fact(values, { texts }, before) {
-        const holder = holderOf(values, texts.until !== '', given)
+        const holder = holderOf(values, texts.until !== '', context)
         if ('fault' in holder) return holder
         const rival = before.find(({ fact }) => contradicts(fact.holder, holder.holder))
         return rival ? { fault: `line ${rival.row.line} names another holder of the same office` } : holder
@@ -118,7 +118,7 @@ function contradicts(a: HolderFact, b: HolderFact): boolean {
 function holderOf(
   { position, name: who, party, from, until, asOf, person, ...cells }: Values<typeof columns>,
   left: boolean,
-  { register, source: fileSource }: HoldersGiven,
+  { register, source: fileSource }: HoldersContext,
 ): Holder | Unplaced {
   if (from !== null && until !== null && from.slice(0, until.length) > until.slice(0, from.length))
     return { fault: `until is "${until}", before from, "${from}"` }

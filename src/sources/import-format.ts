@@ -1,17 +1,17 @@
 // What a format is: how the text of one publisher's file becomes facts, without a database. Its kind writes them (server/kind.ts).
 import type { SourceFact } from '#constituencies/facts.ts'
-import type { Accepted, Unplaced } from './asking.ts'
+import type { AcceptedNames, Unplaced } from './similar-names.ts'
 import type { Columns, Texts, Values } from './columns.ts'
 import type { Register } from './register.ts'
 import type { FileReport, Quarantined } from './report.ts'
 import { readTable, type Row, type Table } from './table.ts'
 import { WrongFormat } from './wrong-format.ts'
 
-export type Given = {
+export type ReadContext = {
   register: Register
   /** The day (ISO) on which the figures were true, as the command says it. */
   asOf?: string | undefined
-  accepted?: Accepted | undefined
+  accepted?: AcceptedNames | undefined
 }
 
 /** Facts that go into the database together, from one source. A file may hold several, and a title other than its name. */
@@ -24,21 +24,21 @@ export type ImportFormat<Lines, Facts> = {
   /** A one-line description of the file. */
   reads: string
   /** Throws `WrongFormat` where the file is of another format. */
-  read(content: string, given: Given): Lines
+  read(content: string, context: ReadContext): Lines
   /** Checks every line: what is right is taken, the rest is left out with a reason. */
-  validate(lines: Lines, given: Given, file: string): Validated<Facts>
+  validate(lines: Lines, context: ReadContext, file: string): Validated<Facts>
   /** Who says so; null where each fact names its own source. */
-  source(facts: Facts, given: Given): SourceFact | null
+  source(facts: Facts, context: ReadContext): SourceFact | null
 }
 
 /** From the text of a file to checked facts. Throws `WrongFormat` where there is nothing to import. */
 export function factsIn<Lines, Facts>(
   format: ImportFormat<Lines, Facts>,
   content: string,
-  given: Given,
+  context: ReadContext,
   file: string,
 ): Validated<Facts> {
-  const read = format.validate(format.read(content, given), given, file)
+  const read = format.validate(format.read(content, context), context, file)
   if (read.taken + read.quarantined.length === 0)
     throw new WrongFormat('There is no line to import in this file.')
   return read
@@ -52,7 +52,7 @@ export function rowsFormat<C extends Columns, Fact>(declared: {
   source: SourceFact
   /** Why a line is none, e.g. "totals". */
   skip?(texts: Texts<C>): string | undefined
-  fact(values: Values<C>, given: Given): Fact | Unplaced
+  fact(values: Values<C>, context: ReadContext): Fact | Unplaced
   /** What a fact is about. Lines about the same contradict each other, and none of them is taken. */
   about?(fact: Fact): string
 }): ImportFormat<Table<C>, readonly Fact[]> {
@@ -61,10 +61,10 @@ export function rowsFormat<C extends Columns, Fact>(declared: {
     id,
     reads,
     read: (content) => readTable(content, columns),
-    validate({ rows }, given) {
+    validate({ rows }, context) {
       const { taken, ...report } = eachRow(rows, {
         skip: ({ texts }) => skip?.(texts),
-        fact: (values) => fact(values, given),
+        fact: (values) => fact(values, context),
       })
       const same = Map.groupBy(taken, (one) => about?.(one.fact) ?? one)
       const sure = [...same.values()].flatMap((of) => (of.length === 1 ? of : []))
@@ -82,7 +82,7 @@ export function rowsFormat<C extends Columns, Fact>(declared: {
         facts: [sure.map((one) => one.fact)],
       }
     },
-    source: (_, given) => onDay(source, given),
+    source: (_, context) => withDay(source, context),
   }
 }
 
@@ -128,7 +128,7 @@ function isUnplaced(value: unknown): value is Unplaced {
 }
 
 /** The day that the command gives, or the format's own. */
-export function onDay(source: SourceFact, { asOf = source.asOf }: Given): SourceFact {
+export function withDay(source: SourceFact, { asOf = source.asOf }: ReadContext): SourceFact {
   if (asOf === '')
     throw new WrongFormat(`Say with --as-of on which day the figures of "${source.title}" were true.`)
   return { ...source, asOf }

@@ -4,7 +4,7 @@
  * Collapses and trims spaces, and removes invisible characters: control characters, direction marks,
  * zero-width spaces. Joiners stay inside words of Indian scripts, where they affect how a letter is written.
  */
-export function tidy(text: string): string {
+export function tidyCell(text: string): string {
   if (alreadyTidy.test(text)) return text
   return text
     .replace(/\s+/g, ' ')
@@ -34,7 +34,7 @@ export function nameFault(text: string): string | undefined {
 
 /** A cell in a message: short, and unable to move a terminal's cursor. */
 export function quoted(cell: string): string {
-  const text = tidy(cell)
+  const text = tidyCell(cell)
   return `"${text.length > 80 ? `${text.slice(0, 80)}…` : text}"`
 }
 
@@ -46,12 +46,12 @@ export function isUncontested(candidate: string): boolean {
 
 /** The published name, without doubled spaces and publishers' remarks. */
 export function candidateName(text: string): string {
-  return tidy(text.replace(uncontestedMark, ' '))
+  return tidyCell(text.replace(uncontestedMark, ' '))
 }
 
 /** A constituency's name in title case without its reservation; Roman numerals at the end stay in capitals. */
 export function placeName(text: string): string {
-  const name = tidy(text.replace(/\(\s*(?:sc|st|gen)\s*\)/gi, ' '))
+  const name = tidyCell(text.replace(/\(\s*(?:sc|st|gen)\s*\)/gi, ' '))
     .replace(/-i\s*-\s*/g, '-i-')
     .replace(/(?<!-i)(?:-\s+|\s+-\s*)/g, ' - ')
   const lower = /\p{Ll}{2}/u.test(name) ? name : name.toLowerCase()

@@ -3,8 +3,8 @@ import { fold, keysOf, likeness } from '#base/fold.ts'
 import type { Keys } from '#base/fold.ts'
 import type { House } from '#constituencies/contract.ts'
 import type { ElectionFact, PartyFact, SeatFact, SourceFact, StateFact } from '#constituencies/facts.ts'
-import { alike, asking, plainName, type Accepted, type Unplaced } from './asking.ts'
-import { quoted, tidy } from './parse-cells.ts'
+import { similarNames, unplaced, plainName, type AcceptedNames, type Unplaced } from './similar-names.ts'
+import { quoted, tidyCell } from './parse-cells.ts'
 
 /** `state` is a code, and null for the Lok Sabha. */
 export type ElectionKey = { house: House; state: string | null; year: number }
@@ -39,7 +39,7 @@ export type Register = RegisterFacts & {
 }
 
 /** `accepted` are answers to questions: the ids for names in a file. */
-export function registerOf(facts: RegisterFacts, accepted: Accepted = new Map()): Register {
+export function registerOf(facts: RegisterFacts, accepted: AcceptedNames = new Map()): Register {
   const states = new Map<string, StateFact>()
   for (const state of facts.states)
     for (const name of [state.code, state.name, ...state.aliases]) {
@@ -50,11 +50,11 @@ export function registerOf(facts: RegisterFacts, accepted: Accepted = new Map())
   const stateOf = (name: string) =>
     states.get(plainName(name)) ?? facts.states.find(({ code }) => meant(name).includes(code))
   const unknownState = (name: string): Unplaced => {
-    const options = alike(
+    const options = similarNames(
       name,
       facts.states.map((state) => ({ ...state, id: state.code, names: [state.name, ...state.aliases] })),
     )
-    return asking(`unknown state ${quoted(name)}`, name, options)
+    return unplaced(`unknown state ${quoted(name)}`, name, options)
   }
 
   const seatsOfState = Map.groupBy(facts.seats, (seat) => `${seat.house} ${seat.stateCode}`)
@@ -104,11 +104,11 @@ export function registerOf(facts: RegisterFacts, accepted: Accepted = new Map())
     const options =
       same.length > 1
         ? same
-        : alike(
+        : similarNames(
             name,
             among.map((seat) => ({ ...seat, names: namesOf(seat) })),
           )
-    return asking(`no one seat of ${state.name} is called ${quoted(name)}`, name, options)
+    return unplaced(`no one seat of ${state.name} is called ${quoted(name)}`, name, options)
   }
 
   return {
@@ -136,15 +136,15 @@ export function registerOf(facts: RegisterFacts, accepted: Accepted = new Map())
     unknownParty(text) {
       const key = partyKey(text)
       if (independents.has(key) || parties.has(key) || meant(text).length > 0) return undefined
-      const options = alike(
+      const options = similarNames(
         text,
         facts.parties.map((party) => ({ ...party, names: [party.name, ...party.aliases] })),
         leastPartyLikeness,
       )
-      return options.length === 0 ? undefined : asking(`unknown party ${quoted(text)}`, text, options, true)
+      return options.length === 0 ? undefined : unplaced(`unknown party ${quoted(text)}`, text, options, true)
     },
     party(text) {
-      const name = tidy(text)
+      const name = tidyCell(text)
       const key = partyKey(name)
       if (independents.has(key)) return null
       const chosen = facts.parties.find(({ id }) => meant(text).includes(id))

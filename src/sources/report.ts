@@ -1,6 +1,6 @@
 // An import's findings about a file, with line numbers for errors.
-import type { Question } from './asking.ts'
-import { tidy } from './parse-cells.ts'
+import type { Question } from './similar-names.ts'
+import { tidyCell } from './parse-cells.ts'
 
 /** `question` if a person's answer would let the line in. */
 export type Quarantined = { line: number; reason: string; text: string; question?: Question | undefined }
@@ -16,12 +16,12 @@ export type FileReport = {
   /** Lines without facts, by kind: totals, notes. */
   skipped: Record<string, number>
   quarantined: readonly Quarantined[]
-  /** Additional lines; at most `most` of a kind. */
-  notes?: (most: number) => readonly string[]
+  /** Additional lines; at most `max` of a kind. */
+  notes?: (max: number) => readonly string[]
 }
 
-/** One line each; shows at most `most` quarantined lines. */
-export function fileInWords(report: FileReport, most = 20): string[] {
+/** One line each; shows at most `max` quarantined lines. */
+export function fileInWords(report: FileReport, max = 20): string[] {
   const { title, read, taken, taking, quarantined, notes } = report
   const skipped = Object.entries(report.skipped).flatMap(([what, count]) =>
     count > 0 ? [`${count} ${what}`] : [],
@@ -29,21 +29,19 @@ export function fileInWords(report: FileReport, most = 20): string[] {
   return [
     `${title}: ${read} lines read, ${taken} taken${taking === undefined ? '' : ` ${taking}`}, ` +
       `${quarantined.length} quarantined, ${skipped.length > 0 ? skipped.join(', ') : 'none'} skipped.`,
-    ...quarantined
-      .slice(0, most)
-      .map(({ line, reason, text }) => `  line ${line}: ${reason}: ${short(text)}`),
-    ...(quarantined.length > most
-      ? [`  … and ${quarantined.length - most} more; --all shows all of them`]
+    ...quarantined.slice(0, max).map(({ line, reason, text }) => `  line ${line}: ${reason}: ${short(text)}`),
+    ...(quarantined.length > max
+      ? [`  … and ${quarantined.length - max} more; --all shows all of them`]
       : []),
     ...(quarantined.length > 0
       ? ['  Correct these lines and import the file again: what is in already is not written twice.']
       : []),
-    ...(notes?.(most) ?? []),
+    ...(notes?.(max) ?? []),
   ]
 }
 
 /** A file's line may contain anything; in a terminal it must stay on one line and move nothing. */
 function short(text: string): string {
-  const plain = tidy(text.slice(0, 1000))
+  const plain = tidyCell(text.slice(0, 1000))
   return plain.length > 160 ? `${plain.slice(0, 160)}…` : plain
 }

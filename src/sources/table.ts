@@ -1,7 +1,7 @@
 // Reads a CSV file as lines with named cells.
 import { parse } from 'csv-parse/sync'
 import { faultInWords, isFault, type Column, type Columns, type Texts, type Values } from './columns.ts'
-import { tidy } from './parse-cells.ts'
+import { tidyCell } from './parse-cells.ts'
 import { WrongFormat } from './wrong-format.ts'
 
 export type Row<C extends Columns> = {
@@ -35,7 +35,7 @@ export function readTable<C extends Columns>(content: string, columns: C): Table
   const records = recordsOf(content)
   const headers = records
     .slice(0, headerWithin)
-    .map(({ cells }, i) => ({ i, ...placesOf(cells.map(tidy), columns) }))
+    .map(({ cells }, i) => ({ i, ...placesOf(cells.map(tidyCell), columns) }))
   const [best] = headers.toSorted((a, b) => a.missing.length - b.missing.length || a.i - b.i)
   if (!best) throw new WrongFormat('This file is empty.')
   return tableOf(best, records.slice(best.i + 1), columns)
@@ -120,7 +120,7 @@ function tableOf<C extends Columns>(
     const values: Record<string, unknown> = { ...empty.values }
     let fault: string | undefined
     for (const { key, of, at: i } of there) {
-      const cell = tidy(cells[i] ?? '')
+      const cell = tidyCell(cells[i] ?? '')
       texts[key] = cell
       const value = of.read(cell)
       if (isFault(value)) fault ??= faultInWords(header[i]!, cell, value)

@@ -4,7 +4,7 @@ export class WrongFormat extends Error {
 }
 
 /** A file's errors start with its name. */
-export async function inFile<Read>(name: string, read: () => Read | Promise<Read>): Promise<Read> {
+export async function namingFile<Read>(name: string, read: () => Read | Promise<Read>): Promise<Read> {
   try {
     return await read()
   } catch (error) {

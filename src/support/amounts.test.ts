@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   amountOf,
-  most,
+  maxAmount,
   nothingChosen,
   paiseOf,
   presets,
@@ -42,11 +42,11 @@ describe('the choice of an amount', () => {
     expect([preset.custom, amountOf(preset)]).toEqual(['', 199])
   })
 
-  it.each(['1', ' 250 ', String(most)])('takes %j', (text) => {
+  it.each(['1', ' 250 ', String(maxAmount)])('takes %j', (text) => {
     expect(amountOf(withCustom(nothingChosen('onetime'), text))).toBe(Number(text))
   })
 
-  it.each(['', '0', '-5', '1.5', '1e3', 'ten', '١٠', '1,000', String(most + 1), '9'.repeat(30)])(
+  it.each(['', '0', '-5', '1.5', '1e3', 'ten', '١٠', '1,000', String(maxAmount + 1), '9'.repeat(30)])(
     'does not take %j',
     (text) => {
       expect(amountOf(withCustom(nothingChosen('onetime'), text))).toBeUndefined()

@@ -18,10 +18,10 @@ export const tiers: readonly { amount: number; name: string; popular?: true }[] 
 ]
 
 /** The provider's limit for one payment to an ordinary account. */
-export const most = 500_000
+export const maxAmount = 500_000
 
 function isAmount(rupees: number): boolean {
-  return Number.isInteger(rupees) && rupees >= 1 && rupees <= most
+  return Number.isInteger(rupees) && rupees >= 1 && rupees <= maxAmount
 }
 
 /** The provider counts in paise. */

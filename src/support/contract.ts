@@ -1,12 +1,12 @@
 // Donations: what this copy accepts, starting a payment, confirming a payment.
 import * as Type from 'typebox'
-import { endpoint, refusal, tooManyHere } from '#base/contract.ts'
-import { most } from './amounts.ts'
+import { endpoint, refusal, tooManyFromNetwork } from '#base/contract.ts'
+import { maxAmount } from './amounts.ts'
 
 const Mode = Type.Union([Type.Literal('onetime'), Type.Literal('monthly')])
 
 /** Whole rupees. */
-const Amount = Type.Integer({ minimum: 1, maximum: most })
+const Amount = Type.Integer({ minimum: 1, maximum: maxAmount })
 
 export const notConfigured = refusal(
   'payments_not_configured',
@@ -52,7 +52,7 @@ export const startPayment = endpoint({
     amount: Type.Integer(),
     currency: Type.Literal('INR'),
   }),
-  refusals: [notConfigured, paymentFailed, subscriptionFailed, keyUsed, tooManyHere],
+  refusals: [notConfigured, paymentFailed, subscriptionFailed, keyUsed, tooManyFromNetwork],
 })
 
 export const confirmPayment = endpoint({

@@ -6,16 +6,16 @@ import type { Row, Source } from '../rows.ts'
 import { aboutPerson, placeOf, title } from './merges.ts'
 
 const figures = [
-  { name: 'assets', shown: 'total_assets_amount', told: 'total_assets_amount', money: true, slack: 0.01 },
+  { name: 'assets', shown: 'total_assets_amount', stated: 'total_assets_amount', money: true, slack: 0.01 },
   {
     name: 'liabilities',
     shown: 'total_liabilities_amount',
-    told: 'total_liabilities_amount',
+    stated: 'total_liabilities_amount',
     money: true,
     slack: 0.005,
   },
-  { name: 'cases', shown: 'criminal_cases_count', told: 'criminal_cases_count', money: false, slack: 0 },
-  { name: 'age', shown: 'age', told: 'age', money: false, slack: 0 },
+  { name: 'cases', shown: 'criminal_cases_count', stated: 'criminal_cases_count', money: false, slack: 0 },
+  { name: 'age', shown: 'age', stated: 'age', money: false, slack: 0 },
 ] as const
 
 /** The two collections of affidavits and the one of 2024 are primary; the others copy them. */
@@ -69,10 +69,10 @@ function parts(one: Appearance, own: Row[], report: Report): void {
     if (times < 1.5) continue
     const shown = `${title(one)}: ${placeOf(one)} shows ${assets === undefined ? 'no assets' : rupees(assets)}`
     // The whole row is suspect, including cases and liabilities.
-    const told = one.record!.told.some(
+    const stated = one.record!.stated.some(
       ({ source_id, total_assets_amount: theirs }) => source_id.endsWith('-2019') && theirs === total,
     )
-    if (told || assets === total)
+    if (stated || assets === total)
       report(times >= faulty ? 'wrong' : 'doubt', 'parts-exceed-total', aboutPerson([one]), shown, [
         `${at} parts ${rupees(sum)}, total ${rupees(total)}`,
       ])
@@ -144,21 +144,21 @@ function uncertain(row: Row, name: string): boolean {
 
 /** A value the page attributes to a source must be in that source's row. */
 function copies(one: Appearance, report: Report): void {
-  for (const told of one.record!.told) {
+  for (const stated of one.record!.stated) {
     const row = one.rows.find(
       ({ name, source }) =>
-        source === fileOf(told.source_id) && name.toLowerCase() === told.name.toLowerCase(),
+        source === fileOf(stated.source_id) && name.toLowerCase() === stated.name.toLowerCase(),
     )
     if (row === undefined) continue
-    for (const { name, told: key } of figures) {
-      const [value, theirs] = [told[key], row[name]]
+    for (const { name, stated: key } of figures) {
+      const [value, theirs] = [stated[key], row[name]]
       if (value === undefined || value === theirs) continue
       if (name === 'age' && theirs === undefined) continue
       report(
         'wrong',
         'not-as-in-the-file',
-        [...aboutPerson([one]), told.source_id, name],
-        `${title(one)}: ${placeOf(one)} shows ${name} ${value} as told by ${told.source_id}`,
+        [...aboutPerson([one]), stated.source_id, name],
+        `${title(one)}: ${placeOf(one)} shows ${name} ${value} as told by ${stated.source_id}`,
         [`${row.at} ${theirs ?? 'not known'}`],
       )
     }

@@ -39,10 +39,10 @@ function sexes(known: Known[]): Contradiction[] {
   const of = (some: Known[]) => some.flatMap(({ one }) => one.all.filter(({ sex }) => sex !== undefined))
   const list = (some: Known[]) => some.map(({ one }) => placeOf(one)).join(', ')
   // A single letter in one table against all others is usually that table's slip.
-  const least = Math.min(of(women!).length, of(men!).length)
+  const min = Math.min(of(women!).length, of(men!).length)
   return [
     {
-      severity: least > 1 ? 'wrong' : 'doubt',
+      severity: min > 1 ? 'wrong' : 'doubt',
       kind: 'sexes-differ',
       shown: `${list(women!)} a woman, ${list(men!)} a man`,
       against: [...of(women!), ...of(men!)].map(({ at, sex, name }) => `${at} ${sex} ${name}`),

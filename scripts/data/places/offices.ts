@@ -91,14 +91,14 @@ function nearest(areas: readonly SeatArea[], point: Point): string | undefined {
 /** The directory does not name a state for some offices: it is that of the others with the PIN, or with its first three digits. */
 function stateOfPins(rows: readonly Row[]): Map<string, string> {
   const named = rows.filter((row) => states[row['state']!] !== undefined)
-  const most = (of: (row: Row) => string) =>
+  const max = (of: (row: Row) => string) =>
     new Map(
       [...Map.groupBy(named, of)].map(([key, all]) => {
         const counts = [...Map.groupBy(all, (row) => states[row['state']!]!)]
         return [key, counts.toSorted((a, b) => b[1].length - a[1].length)[0]![0]]
       }),
     )
-  const [own, region] = [most((row) => row['pin']!), most((row) => row['pin']!.slice(0, 3))]
+  const [own, region] = [max((row) => row['pin']!), max((row) => row['pin']!.slice(0, 3))]
   return new Map(
     rows.flatMap(({ pin }) => {
       const state = own.get(pin!) ?? region.get(pin!.slice(0, 3))

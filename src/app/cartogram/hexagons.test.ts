@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { boxAround, centreOf, hexagonsAt, middleOf, outlineOf } from './hexagons.ts'
+import { boundingBox, centreOf, hexagonsAt, middleOf, outlineOf } from './hexagons.ts'
 import { measures, scales, shadeOf } from './scales.ts'
 
 const at = (column: number, row: number) => centreOf({ column, row })
@@ -26,7 +26,7 @@ describe('the hexagons', () => {
   })
 
   test('the box holds every corner', () => {
-    expect(boxAround([at(0, 0), at(2, 1)])).toEqual([-1, -2, 7, 7])
+    expect(boundingBox([at(0, 0), at(2, 1)])).toEqual([-1, -2, 7, 7])
   })
 
   test('a label stands on one of the hexagons', () => {

@@ -56,7 +56,7 @@ export function outlineOf(points: readonly Point[]): string {
 }
 
 /** Left, top, width and height of the picture, in units. */
-export function boxAround(points: readonly Point[]): [number, number, number, number] {
+export function boundingBox(points: readonly Point[]): [number, number, number, number] {
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)]
   const [left, top] = [Math.min(...xs) - 1, Math.min(...ys) - 2]
   return [left, top, Math.max(...xs) + 1 - left, Math.max(...ys) + 2 - top]

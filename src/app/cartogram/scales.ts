@@ -5,7 +5,7 @@ export type Measure = 'margin' | 'turnout' | 'cases'
 export const measures: readonly Measure[] = ['margin', 'turnout', 'cases']
 
 /** Points of a percent: a lead below it counts as close. */
-export const closeLead = 5
+export const closeMargin = 5
 
 type Scale = {
   /** Where a step begins that is not the first. */
@@ -16,7 +16,7 @@ type Scale = {
 
 export const scales: Record<Measure, Scale> = {
   /** Percent of the votes counted between the first two. The closer, the darker: close seats are what one looks for. */
-  margin: { starts: [2, closeLead, 10, 20, 30], shades: [5, 4, 3, 2, 1, 0] },
+  margin: { starts: [2, closeMargin, 10, 20, 30], shades: [5, 4, 3, 2, 1, 0] },
   /** Percent of the electors. */
   turnout: { starts: turnoutSteps, shades: [0, 1, 2, 3, 4, 5] },
   /** Cases that the member declared: none, or at least one. A darker shade for more of them would read as a ranking of guilt. */

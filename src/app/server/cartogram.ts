@@ -12,7 +12,7 @@ import { casesOfWinners } from '#candidates/server/module.ts'
 import { constituenciesTopic, type ElectionRef, type StateRef } from '#constituencies/contract.ts'
 import { seatFigures, summariseElection, type SeatFigures } from '#constituencies/server/module.ts'
 import {
-  boxAround,
+  boundingBox,
   centreOf,
   hexagonsAt,
   middleOf,
@@ -20,7 +20,7 @@ import {
   type Cell,
   type Point,
 } from '../cartogram/hexagons.ts'
-import { closeLead, shadeOf, type Measure } from '../cartogram/scales.ts'
+import { closeMargin, shadeOf, type Measure } from '../cartogram/scales.ts'
 import { readCartogram, type Cartogram } from '../contract.ts'
 import { root } from './prepare.ts'
 
@@ -43,9 +43,9 @@ type Drawable = {
   states: StateRef[]
   sources: Record<Measure, Provenance[]>
 }
-type Needs = { db: Database; computed: Pick<Computed, 'get'>; layout: Layout }
+type Dependencies = { db: Database; computed: Pick<Computed, 'get'>; layout: Layout }
 
-export function cartogramRoutes({ db, computed, layout }: Needs): Route[] {
+export function cartogramRoutes({ db, computed, layout }: Dependencies): Route[] {
   const topics = [constituenciesTopic, candidatesTopic]
   return [
     route(readCartogram, async ({ query: { by = 'margin', state } }: Input<typeof readCartogram>) => {
@@ -85,7 +85,7 @@ function drawCountry({ election, seats, states, sources }: Drawable, measure: Me
   return {
     election,
     measure,
-    box: boxAround(seats),
+    box: boundingBox(seats),
     total: sumOf(seats, measure),
     shades: [...shaded]
       .toSorted(([a = -1], [b = -1]) => a - b)
@@ -105,7 +105,7 @@ function drawState(of: Drawable, measure: Measure, state: StateRef): Cartogram {
   return {
     election: of.election,
     measure,
-    box: boxAround(seats),
+    box: boundingBox(seats),
     total: sumOf(seats, measure),
     shades: [],
     states: [],
@@ -139,7 +139,7 @@ function sumOf(seats: readonly Seat[], measure: Measure): Cartogram['total'] {
   const counted = { seats: seats.length, known: known.length }
   if (known.length === 0) return counted
   if (measure === 'margin')
-    return { ...counted, figure: known.filter(({ margin }) => margin! < closeLead).length }
+    return { ...counted, figure: known.filter(({ margin }) => margin! < closeMargin).length }
   if (measure === 'cases') return { ...counted, figure: known.filter(({ cases }) => cases! > 0).length }
   const sum = (figure: 'electors' | 'votesPolled') =>
     seats.reduce((total, seat) => total + (seat[figure] ?? 0), 0)

@@ -7,11 +7,11 @@ import { StartupError } from '#base/server/startup-error.ts'
 import { readConfig, type Config } from './config.ts'
 import { prepareDatabase } from './prepare.ts'
 
-export const say = (line: string) => void process.stdout.write(`${line}\n`)
+export const printLine = (line: string) => void process.stdout.write(`${line}\n`)
 /** For what is no output of the command. */
-export const remark = (line: string) => void process.stderr.write(`${line}\n`)
+export const printNotice = (line: string) => void process.stderr.write(`${line}\n`)
 
-type Given = {
+type CommandContext = {
   config: Config
   log: ReturnType<typeof openLog>
   /** The configured database, migrated, also beside a running site. */
@@ -20,7 +20,7 @@ type Given = {
   changed(topics: readonly string[]): Promise<void>
 }
 
-export async function command(work: (given: Given) => Promise<void>): Promise<void> {
+export async function command(work: (context: CommandContext) => Promise<void>): Promise<void> {
   try {
     const config = readConfig()
     const log = openLog(config.LOG_LEVEL === 'info' ? 'warn' : config.LOG_LEVEL)
@@ -36,7 +36,7 @@ export async function command(work: (given: Given) => Promise<void>): Promise<vo
     })
   } catch (error) {
     if (!(error instanceof StartupError)) throw error
-    remark(error.message)
+    printNotice(error.message)
     process.exitCode = 1
   }
 }
@@ -44,13 +44,13 @@ export async function command(work: (given: Given) => Promise<void>): Promise<vo
 /** `wished` reads the arguments, before anything is opened. */
 export function databaseCommand<Wish>(
   wished: () => Wish,
-  work: (given: Given & { db: Database; wish: Wish }) => Promise<void>,
+  work: (context: CommandContext & { db: Database; wish: Wish }) => Promise<void>,
 ): Promise<void> {
-  return command(async (given) => {
+  return command(async (context) => {
     const wish = wished()
-    const opened = await given.open()
+    const opened = await context.open()
     try {
-      await work({ ...given, db: opened.db, wish })
+      await work({ ...context, db: opened.db, wish })
     } finally {
       await opened.close()
     }

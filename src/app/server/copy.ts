@@ -6,7 +6,7 @@ import { copyDatabase } from '#base/server/database/copy-database.ts'
 import { openDatabase, type DatabaseConfig } from '#base/server/database/db.ts'
 import { migrate } from '#base/server/database/migrate.ts'
 import { StartupError } from '#base/server/startup-error.ts'
-import { command, say } from './command.ts'
+import { command, printLine } from './command.ts'
 import { root } from './prepare.ts'
 
 const usage = `npm run copy -- postgres://user:password@host/database   into an empty database of a PostgreSQL server
@@ -33,10 +33,10 @@ await command(async ({ config: { database }, log }) => {
     try {
       await migrate(to.db, join(root, 'migrations'), log)
       const counts = await copyDatabase(from.db, to.db, (name, rows) => {
-        if (rows > 0) say(`${String(rows).padStart(9)}  ${name}`)
+        if (rows > 0) printLine(`${String(rows).padStart(9)}  ${name}`)
       })
       const all = [...counts.values()].reduce((sum, rows) => sum + rows, 0)
-      say(`Copied ${all} rows of ${counts.size} tables, as they stood at one moment.`)
+      printLine(`Copied ${all} rows of ${counts.size} tables, as they stood at one moment.`)
     } finally {
       await to.close()
     }

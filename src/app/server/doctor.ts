@@ -6,7 +6,7 @@ import { openDatabase, type Database } from '#base/server/database/db.ts'
 import { openLog } from '#base/server/log.ts'
 import { findDamage, type DamagedFile } from '#base/server/database/page-checksums.ts'
 import { StartupError } from '#base/server/startup-error.ts'
-import { keptFigures, recountVotes } from '#polls/server/recount.ts'
+import { storedFigures, recountVotes } from '#polls/server/recount.ts'
 import { command } from './command.ts'
 
 function say(isWell: boolean, line: string): void {
@@ -47,7 +47,7 @@ async function examinePolls(db: Database): Promise<void> {
   const { rows } = await sql<{ id: string }>`select id from poll order by created_at`.execute(db)
   const wrong: string[] = []
   for (const { id } of rows) {
-    const [kept, counted] = [await keptFigures(db, id), await recountVotes(db, id)]
+    const [kept, counted] = [await storedFigures(db, id), await recountVotes(db, id)]
     if (JSON.stringify(kept) !== JSON.stringify(counted)) wrong.push(id)
   }
   say(

@@ -3,8 +3,8 @@ import { parseArgs } from 'node:util'
 import { StartupError } from '#base/server/startup-error.ts'
 import { exportCandidacies } from '#candidates/server/export.ts'
 import { candidacyFormats } from '#sources/candidacies/candidacy-format.ts'
-import { databaseCommand, remark } from './command.ts'
-import { writeWhole } from './output-file.ts'
+import { databaseCommand, printNotice } from './command.ts'
+import { writeWholeFile } from './output-file.ts'
 
 const usage = `npm run export -- SOURCE --output FILE.csv
 npm run -s export -- SOURCE --output -      to standard output (-s: npm prints nothing of its own there)
@@ -25,6 +25,6 @@ function wished(): { source: string; output: string } {
 }
 
 await databaseCommand(wished, async ({ db, wish: { source, output } }) => {
-  const count = await writeWhole(output, (write) => exportCandidacies(db, source, write))
-  remark(`${count} candidacies exported.`)
+  const count = await writeWholeFile(output, (write) => exportCandidacies(db, source, write))
+  printNotice(`${count} candidacies exported.`)
 })

@@ -7,6 +7,6 @@ import { root } from './prepare.ts'
 
 await command(async ({ config: { database }, open, changed }) => {
   const hasDatabase = () => !('dataDir' in database) || existsSync(database.dataDir)
-  const needs = { open, changed, hasDatabase, dataFolder: join(root, 'data') }
-  process.exitCode = await runImport(process.argv.slice(2), needs)
+  const dependencies = { open, changed, hasDatabase, dataFolder: join(root, 'data') }
+  process.exitCode = await runImport(process.argv.slice(2), dependencies)
 })

@@ -18,7 +18,7 @@ import { siteInfo } from './site-info.ts'
 /** Messages sent before their receivers are open: changed topics, and live events for visitors. */
 type Events = { changed: [topics: readonly string[]]; announced: Parameters<Announce> }
 
-export type InfrastructureNeeds = {
+export type InfrastructureOptions = {
   config: Config
   log: Logger
   /** Replaces the configured one: a test's database in memory. */
@@ -33,15 +33,15 @@ export type InfrastructureNeeds = {
 
 export type Infrastructure = Awaited<ReturnType<typeof openInfrastructure>>
 
-export async function openInfrastructure(needs: InfrastructureNeeds) {
-  const { config, log, origin, onProgress = () => {}, onDeath = () => {} } = needs
+export async function openInfrastructure(options: InfrastructureOptions) {
+  const { config, log, origin, onProgress = () => {}, onDeath = () => {} } = options
   const events = new EventEmitter<Events>()
   /** Something changed without notice of what. */
   const forget = () => void events.emit('changed', ['*'])
   const opened = await prepareDatabase({
     config,
     log,
-    database: needs.database,
+    database: options.database,
     onProgress,
     onDeath,
     onClientDisconnect: forget,

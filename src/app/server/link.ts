@@ -3,12 +3,12 @@ import { candidatesTopic } from '#candidates/contract.ts'
 import { linkPersons } from '#candidates/server/linking.ts'
 import { constituenciesTopic } from '#constituencies/contract.ts'
 import { linkedInWords } from '#sources/server/cli.ts'
-import { databaseCommand, remark } from './command.ts'
+import { databaseCommand, printNotice } from './command.ts'
 
 await databaseCommand(
   () => undefined,
   async ({ db, changed }) => {
-    remark(linkedInWords(await linkPersons(db)))
+    printNotice(linkedInWords(await linkPersons(db)))
     await changed([candidatesTopic, constituenciesTopic])
   },
 )

@@ -1,10 +1,10 @@
 // The server side of every feature: the one list, opened and connected. Each feature describes itself in its
 // own module.ts.
 import { openBase } from '#base/server/module.ts'
-import { together, type Given, type Module } from '#base/server/feature.ts'
+import { allOf, type ModuleContext, type Module } from '#base/server/feature.ts'
 import { inProcess } from '#base/server/http/routes.ts'
 import { nightly } from '#base/server/schedule.ts'
-import { openCandidates, personsBehind } from '#candidates/server/module.ts'
+import { openCandidates, candidacyData } from '#candidates/server/module.ts'
 import { openConstituencies } from '#constituencies/server/module.ts'
 import { openDesk } from '#desk/server/module.ts'
 import { openDigest } from '#digest/server/module.ts'
@@ -36,9 +36,9 @@ const modules = {
   support: openSupport,
   desk: openDesk,
   sources: openSources,
-} satisfies Record<Exclude<Feature, 'app'>, (given: ReturnType<typeof linked>) => Module | Promise<Module>>
+} satisfies Record<Exclude<Feature, 'app'>, (context: ReturnType<typeof linked>) => Module | Promise<Module>>
 
-type Needs = Given & {
+type Context = ModuleContext & {
   config: Config
   payments?: PaymentKeys | undefined
   /** Replaces the real network: a test's own servers. */
@@ -46,12 +46,12 @@ type Needs = Given & {
 }
 
 /** What a feature gets from another that it may not import. */
-function linked(needs: Needs) {
-  const { db } = needs
+function linked(context: Context) {
+  const { db } = context
   return {
-    ...needs,
+    ...context,
     factCheckKeeper,
-    persons: personsBehind(db),
+    persons: candidacyData(db),
     /** Every calendar of an election, read again after each change of `electionCalendarTopic`. */
     calendars: () => readCalendars(db),
     changedStories: (mark: string, max: number) => listChangedStories(db, mark, max),
@@ -64,23 +64,23 @@ export type Modules = Required<Pick<Module, 'routes' | 'mount' | 'start' | 'clos
   sitemap: NonNullable<Module['sitemap']>[]
 }
 
-export async function openModules(needs: Needs): Promise<Modules> {
-  const given = linked(needs)
+export async function openModules(siteContext: Context): Promise<Modules> {
+  const context = linked(siteContext)
   const named: [string, Module][] = []
-  for (const [name, open] of Object.entries(modules)) named.push([name, await open(given)])
+  for (const [name, open] of Object.entries(modules)) named.push([name, await open(context)])
   const opened = named.map(([, module]) => module)
   const routes = opened.flatMap((module) => module.routes ?? [])
   const search = searchRoutes({
     call: inProcess(routes),
     sources: opened.flatMap((module) => module.search ?? []),
-    log: needs.log,
+    log: context.log,
   })
-  const clearing = opened.flatMap(({ retention }) => (retention ? [nightly(retention, needs.log)] : []))
-  const cartogram = cartogramRoutes({ ...needs, layout: await shippedLayout() })
+  const clearing = opened.flatMap(({ retention }) => (retention ? [nightly(retention, context.log)] : []))
+  const cartogram = cartogramRoutes({ ...context, layout: await shippedLayout() })
   return {
     routes: [...routes, ...cartogram, ...search],
     mount: (app) => opened.forEach((module) => module.mount?.(app)),
-    ...together([...opened, ...clearing]),
+    ...allOf([...opened, ...clearing]),
     documentHeaders: Object.fromEntries(named.map(([name, module]) => [name, module.documentHeaders])),
     sitemap: opened.flatMap((module) => module.sitemap ?? []).toSorted((a, b) => a.order - b.order),
   }

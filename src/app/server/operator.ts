@@ -1,10 +1,10 @@
 // npm run operator: manages who works at the desk. The server's command line needs no session.
 import { parseArgs } from 'node:util'
 import { isRefused } from '#base/contract.ts'
-import { nobody, type Operator } from '#base/server/visitors/visitor.ts'
+import { anonymousVisitor, type Operator } from '#base/server/visitors/visitor.ts'
 import { StartupError } from '#base/server/startup-error.ts'
 import { operatorStore, type Invitation, type Role } from '#desk/server/operators.ts'
-import { databaseCommand, remark, say } from './command.ts'
+import { databaseCommand, printNotice, printLine } from './command.ts'
 
 const usage = `npm run operator -- --add "Asha Rao" --role admin   invites somebody (role: moderator or admin)
 npm run operator -- --list                           who works at the desk
@@ -36,7 +36,7 @@ const roleIn = (text: string | undefined): Role => {
   return text
 }
 
-const by = { ...nobody, role: 'admin', subject: 'command line' } as Operator
+const by = { ...anonymousVisitor, role: 'admin', subject: 'command line' } as Operator
 
 await databaseCommand(wished, async ({ db, config, wish }) => {
   const operators = operatorStore(db)
@@ -48,23 +48,25 @@ await databaseCommand(wished, async ({ db, config, wish }) => {
   }
   const link = ({ code, expiresAt }: Invitation) => {
     const place = (config.PUBLIC_URL ?? `http://localhost:${config.PORT}`).replace(/\/$/, '')
-    remark(`Good for one passkey, until ${expiresAt}. Open it on the phone or computer that is to have it:`)
-    say(`${place}/desk#invitation=${code}`)
+    printNotice(
+      `Good for one passkey, until ${expiresAt}. Open it on the phone or computer that is to have it:`,
+    )
+    printLine(`${place}/desk#invitation=${code}`)
   }
   try {
     if (wish.list) {
       for (const { name, role, passkeys, sessions, usedAt } of await operators.list())
-        say(
+        printLine(
           `${role.padEnd(9)}  ${String(passkeys).padStart(2)} passkeys  ${String(sessions).padStart(2)} sessions  last ${usedAt?.slice(0, 10) ?? 'never     '}  ${name}`,
         )
     } else if (wish.add?.trim()) link(await operators.add(by, { name: wish.add, role: roleIn(wish.role) }))
     else if (wish.reset) link(await operators.reset(by, await idOf(wish.reset)))
     else if (wish.remove) {
       await operators.remove(by, await idOf(wish.remove))
-      say('Removed.')
+      printLine('Removed.')
     } else if (wish.of) {
       await operators.changeRole(by, await idOf(wish.of), roleIn(wish.role))
-      say('Changed.')
+      printLine('Changed.')
     } else throw new StartupError(usage)
   } catch (error) {
     throw isRefused(error) ? new StartupError(`${error.message}.`) : error

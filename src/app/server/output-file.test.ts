@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { StartupError } from '#base/server/startup-error.ts'
-import { writeWhole } from './output-file.ts'
+import { writeWholeFile } from './output-file.ts'
 
 let folder: string
 beforeEach(async () => {
@@ -13,7 +13,7 @@ afterEach(() => rm(folder, { recursive: true }))
 
 test('a file appears when it is whole', async () => {
   const file = join(folder, 'out.csv')
-  const count = await writeWhole(file, async (write) => {
+  const count = await writeWholeFile(file, async (write) => {
     for (let i = 0; i < 50_000; i++) write(`line ${i}`)
     expect(await readdir(folder)).not.toContain('out.csv')
     return 50_000
@@ -26,7 +26,7 @@ test('a file appears when it is whole', async () => {
 test('what fails leaves the file of before, and nothing else', async () => {
   const file = join(folder, 'out.csv')
   await writeFile(file, 'before')
-  const failing = writeWhole(file, async (write) => {
+  const failing = writeWholeFile(file, async (write) => {
     write('half')
     throw new Error('the database went away')
   })
@@ -36,7 +36,7 @@ test('what fails leaves the file of before, and nothing else', async () => {
 })
 
 test('a folder that is not there is said in one line', async () => {
-  const failing = writeWhole(join(folder, 'none', 'out.csv'), async () => 0)
+  const failing = writeWholeFile(join(folder, 'none', 'out.csv'), async () => 0)
   await expect(failing).rejects.toThrow(StartupError)
   await expect(failing).rejects.toThrow('out.csv cannot be written (ENOENT).')
 })

@@ -6,7 +6,7 @@ import { StartupError } from '#base/server/startup-error.ts'
 type Write = (line: string) => void
 
 /** Line by line into a temporary file beside `file`, which then takes its name; `-` is standard output. Throws `StartupError` where it cannot be written. */
-export async function writeWhole<Result>(
+export async function writeWholeFile<Result>(
   file: string,
   work: (write: Write) => Promise<Result>,
 ): Promise<Result> {

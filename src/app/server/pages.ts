@@ -9,14 +9,14 @@ import type { RenderedResponse } from '#base/server/http/compressed-response.ts'
 import type { PageCache } from '#base/server/http/page-cache.ts'
 import type { Call } from '#base/contract.ts'
 import type { SiteInfo } from '#base/site-info.ts'
-import type { Renderer, RenderNeeds } from '../rendering.ts'
+import type { Renderer, RenderDependencies } from '../rendering.ts'
 import { setProductionMode } from './config.ts'
 import { buildAssets, devAssets } from './assets.ts'
 import { brokenPage } from './broken-page.ts'
 import type { Modules } from './modules.ts'
 
 // The page bundle is built separately, see vite.config.ts.
-type RenderModule = { renderer(needs: RenderNeeds): Renderer }
+type RenderModule = { renderer(dependencies: RenderDependencies): Renderer }
 
 export type PageServer = {
   preview: Renderer['preview']
@@ -27,7 +27,7 @@ export type PageServer = {
   before?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 }
 
-type Needs = {
+type Dependencies = {
   root: string
   call: Call
   site: SiteInfo
@@ -37,17 +37,17 @@ type Needs = {
 }
 
 /** The built pages. */
-export async function builtPages(needs: Needs): Promise<PageServer> {
+export async function builtPages(dependencies: Dependencies): Promise<PageServer> {
   setProductionMode()
-  const assets = await buildAssets(join(needs.root, 'dist/web'))
+  const assets = await buildAssets(join(dependencies.root, 'dist/web'))
   const { renderer } = (await import(
-    pathToFileURL(join(needs.root, 'dist/server/render.js')).href
+    pathToFileURL(join(dependencies.root, 'dist/server/render.js')).href
   )) as RenderModule
-  const pages = renderer({ call: needs.call, site: needs.site, assetsOf: assets.of })
+  const pages = renderer({ call: dependencies.call, site: dependencies.site, assetsOf: assets.of })
   return {
     async mount(app) {
       await app.register(fastifyStatic, {
-        root: join(needs.root, 'dist/web'),
+        root: join(dependencies.root, 'dist/web'),
         wildcard: false,
         preCompressed: true,
         index: false,
@@ -57,17 +57,17 @@ export async function builtPages(needs: Needs): Promise<PageServer> {
         },
       })
     },
-    answer: answering(needs, async () => pages),
+    answer: answering(dependencies, async () => pages),
     preview: pages.preview,
     addresses: pages.addresses,
   }
 }
 
 /** Pages from their sources, reloaded when a source changes. */
-export async function sourcePages(needs: Needs): Promise<PageServer> {
+export async function sourcePages(dependencies: Dependencies): Promise<PageServer> {
   const { createServer } = await import('vite')
   const vite = await createServer({
-    root: needs.root,
+    root: dependencies.root,
     appType: 'custom',
     // The other loaders write a file beside the packages, which would restart the watching server.
     configLoader: 'native',
@@ -75,22 +75,22 @@ export async function sourcePages(needs: Needs): Promise<PageServer> {
   })
   const current = async () => {
     const { renderer } = (await vite.ssrLoadModule('/src/app/web/render.tsx')) as RenderModule
-    return renderer({ call: needs.call, site: needs.site, assetsOf: devAssets().of })
+    return renderer({ call: dependencies.call, site: dependencies.site, assetsOf: devAssets().of })
   }
   return {
     before: (request, response, next) => vite.middlewares(request, response, next),
     async mount(app) {
       app.addHook('onClose', () => vite.close())
     },
-    answer: answering(needs, current),
+    answer: answering(dependencies, current),
     preview: async (...of) => (await current()).preview(...of),
     addresses: (await current()).addresses,
   }
 }
 
-function answering(needs: Needs, current: () => Promise<Renderer>): PageServer['answer'] {
+function answering(dependencies: Dependencies, current: () => Promise<Renderer>): PageServer['answer'] {
   // In development there is no policy to relax.
-  const policed = 'content-security-policy' in needs.headers
+  const policed = 'content-security-policy' in dependencies.headers
   return async (request, reply) => {
     const pages = await current()
     const asked = await pages.find(request.url)
@@ -101,15 +101,15 @@ function answering(needs: Needs, current: () => Promise<Renderer>): PageServer['
       // Refusals are not cached: what is unknown now may exist in a minute.
       const seconds = asked.key !== undefined && (status === 200 || asked.key.endsWith(':404')) ? keptFor : 0
       const headers = {
-        ...(asked.ownDocument === true && policed ? needs.documentHeaders[featureOf(asked.file)] : {}),
+        ...(asked.ownDocument === true && policed ? dependencies.documentHeaders[featureOf(asked.file)] : {}),
         ...(status === 503 ? { 'retry-after': '2' } : {}),
       }
       return { status, type: 'text/html; charset=utf-8', body: html, seconds, topics, lacking, headers }
     }
     try {
-      const kept = await needs.cache.get(asked.key ?? `once ${request.id}`, make, request.turn)
+      const kept = await dependencies.cache.get(asked.key ?? `once ${request.id}`, make, request.queue)
       reply.hijack()
-      needs.cache.send(kept, request.raw, reply.raw)
+      dependencies.cache.send(kept, request.raw, reply.raw)
     } catch (error) {
       if (error instanceof Moved) return reply.redirect(error.to, 301)
       const { status } = toErrorReply(error)
@@ -119,7 +119,7 @@ function answering(needs: Needs, current: () => Promise<Renderer>): PageServer['
         .status(status)
         .header('cache-control', 'no-store')
         .type('text/html; charset=utf-8')
-        .send(brokenPage(needs.site.name))
+        .send(brokenPage(dependencies.site.name))
     }
     return reply
   }

@@ -8,7 +8,7 @@ import type { Config } from './config.ts'
 /** The folder of migrations and data. */
 export const root = join(import.meta.dirname, '../../..')
 
-type Needs = {
+type Dependencies = {
   config: Config
   log: DatabaseLog
   /** Replaces the configured one. */
@@ -30,7 +30,7 @@ export async function prepareDatabase({
   onDeath = () => {},
   onClientDisconnect = () => {},
   asGuest = false,
-}: Needs): Promise<OpenDatabase> {
+}: Dependencies): Promise<OpenDatabase> {
   const options = {
     poolSize: config.DATABASE_POOL,
     evenDamaged: config.DAMAGED_DATABASE === 'use',

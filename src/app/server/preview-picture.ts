@@ -1,7 +1,7 @@
 // The preview picture of a shared page: 1200 × 630, its fact in large letters, with date and source.
 import { renderAsync } from '@resvg/resvg-js'
 import type { Preview } from '#base/preview.ts'
-import { outlines, widthOf, type Weight } from './lettering.ts'
+import { outlines, widthOf, type FontWeight } from './text-outlines.ts'
 
 const width = 1200
 const height = 630
@@ -27,8 +27,8 @@ function svgOf({ kicker, verdict, title, facts, source }: Preview, siteName: str
   const size = title.length > 90 ? 44 : title.length > 45 ? 54 : 68
   const heading: Look = { size, fill: colours.ink, weight: 'bold' }
   const top = verdict ? 266 : 190
-  const most = facts.length > 0 || verdict ? 3 : 5
-  const lines = wrapped(title, width - 2 * margin, most, heading)
+  const max = facts.length > 0 || verdict ? 3 : 5
+  const lines = wrapped(title, width - 2 * margin, max, heading)
   const below = top + lines.length * size * 1.25
   const parts = [
     `<rect width="${width}" height="${height}" fill="${colours.paper}"/>`,
@@ -63,7 +63,7 @@ function svgOf({ kicker, verdict, title, facts, source }: Preview, siteName: str
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${parts.join('')}</svg>`
 }
 
-type Look = { size: number; fill: string; weight?: Weight; anchor?: 'start' | 'end' }
+type Look = { size: number; fill: string; weight?: FontWeight; anchor?: 'start' | 'end' }
 
 function text(x: number, y: number, words: string, look: Look): string {
   const { size, fill, weight = 'regular', anchor = 'start' } = look
@@ -71,7 +71,7 @@ function text(x: number, y: number, words: string, look: Look): string {
   return `<g transform="translate(${left} ${y})" fill="${fill}">${outlines(words, size, weight)}</g>`
 }
 
-/** Lines that fit into `room` pixels, at most `most`; the rest ends with an ellipsis. */
+/** Lines that fit into `room` pixels, at most `max`; the rest ends with an ellipsis. */
 function wrapped(
   words: string,
   pixels: number,

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { notFound, refuse } from '#base/contract.ts'
-import type { Turn } from '#base/server/http/render-queue.ts'
+import type { QueueAccess } from '#base/server/http/render-queue.ts'
 import { languages, type Language } from '#base/site-info.ts'
 import type { Renderer } from '../rendering.ts'
 import { draw } from './preview-picture.ts'
@@ -10,7 +10,7 @@ import { draw } from './preview-picture.ts'
 const seconds = 3600
 
 type Params = { language: Language; kind: string; id: string }
-type Where = Params & { turn: Turn }
+type Where = Params & { queue: QueueAccess }
 
 export function mountPreviews(
   app: FastifyInstance,
@@ -20,18 +20,18 @@ export function mountPreviews(
   const kept = new LRUCache<string, Buffer, Where>({
     max: 500,
     ttl: seconds * 1000,
-    fetchMethod: (key, _old, { context: { language, kind, id, turn } }) =>
-      turn.take(key, async () => {
+    fetchMethod: (key, _old, { context: { language, kind, id, queue } }) =>
+      queue.take(key, async () => {
         const of = await preview(language, kind, id)
         return of && draw(of, siteName)
       }),
   })
-  app.get<{ Params: Params }>('/preview/:language/:kind/:id.png', async ({ params, turn }, reply) => {
+  app.get<{ Params: Params }>('/preview/:language/:kind/:id.png', async ({ params, queue }, reply) => {
     const { language, kind, id } = params
     if (!Object.hasOwn(languages, language)) throw refuse(notFound)
     const key = `picture ${language}/${kind}/${id}`
-    turn.join(key)
-    const picture = await kept.fetch(key, { context: { ...params, turn } })
+    queue.join(key)
+    const picture = await kept.fetch(key, { context: { ...params, queue } })
     if (!picture) throw refuse(notFound)
     return reply.header('cache-control', `public, max-age=${seconds}`).type('image/png').send(picture)
   })

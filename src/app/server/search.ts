@@ -6,7 +6,7 @@ import { route, type Route } from '#base/server/http/routes.ts'
 import { searchPlaces, searchTooShort, type FoundPlaces } from '#constituencies/contract.ts'
 import { searchLimits, searchSite, type GroupName, type Groups } from '../contract.ts'
 
-type Needs = {
+type Dependencies = {
   /** Calls the features in process. */
   call: Call
   sources: readonly SearchSource[]
@@ -15,13 +15,13 @@ type Needs = {
   wait?: number
 }
 
-export function searchRoutes({ call, sources, log, wait = 2000 }: Needs): Route[] {
+export function searchRoutes({ call, sources, log, wait = 2000 }: Dependencies): Route[] {
   return [route(searchSite, ({ query }) => search(query))]
 
   async function search({ q, in: alone }: Input<typeof searchSite>['query']) {
     const text = q.normalize('NFC').replace(/\s+/g, ' ').trim()
     if (text.length < searchLimits.leastCharacters) throw refuse(searchTooShort)
-    const most = alone === undefined ? searchLimits.group : searchLimits.alone
+    const max = alone === undefined ? searchLimits.group : searchLimits.alone
     const missing: string[] = []
     const groups: Partial<Record<GroupName, { found: unknown[]; more: boolean }>> = {}
     const placesFound = alone === undefined ? inTime('places', findPlaces(text)) : undefined
@@ -29,10 +29,10 @@ export function searchRoutes({ call, sources, log, wait = 2000 }: Needs): Route[
       sources.map(async ({ group, find }) => {
         if (alone !== undefined && alone !== group) return
         // One more than shown, to know whether there are more.
-        const limit = Math.min(most + 1, searchLimits.alone)
+        const limit = Math.min(max + 1, searchLimits.alone)
         const found = await inTime(group, find(call, { q: text, limit }))
         if (found === undefined) missing.push(group)
-        else groups[group as GroupName] = { found: found.slice(0, most), more: found.length > most }
+        else groups[group as GroupName] = { found: found.slice(0, max), more: found.length > max }
       }),
     )
     const [places] = (await placesFound) ?? []

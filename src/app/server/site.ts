@@ -10,18 +10,18 @@ import { metrics } from '#base/server/http/metrics.ts'
 import { sharedAnswers } from '#base/server/http/response-cache.ts'
 import { inProcess } from '#base/server/http/routes.ts'
 import { openLive, type Live } from '#base/server/realtime/live.ts'
-import { travellers } from '#base/server/visitors/crowds.ts'
+import { travellerLog } from '#base/server/visitors/crowds.ts'
 import { operatorSessions } from '#base/server/visitors/operator-sessions.ts'
 import { tokens } from '#base/server/visitors/tokens.ts'
 import { visitors } from '#base/server/visitors/visitor.ts'
 import type { TestNetwork } from '#news/server/module.ts'
 import { foreignTokens } from './config.ts'
-import { mountForRobots } from './for-robots.ts'
+import { mountCrawlerFiles } from './crawler-files.ts'
 import {
   isHttps,
   openInfrastructure,
   type Infrastructure,
-  type InfrastructureNeeds,
+  type InfrastructureOptions,
 } from './infrastructure.ts'
 import { openModules, type Modules } from './modules.ts'
 import { builtPages, sourcePages } from './pages.ts'
@@ -39,7 +39,7 @@ export type Site = {
   close(): Promise<void>
 }
 
-export type SiteNeeds = InfrastructureNeeds & {
+export type SiteOptions = InfrastructureOptions & {
   /** A test's own network for feeds. */
   feedNetwork?: TestNetwork | undefined
   /** Whether to serve pages besides the API (default); a test of the API needs no build. */
@@ -47,34 +47,38 @@ export type SiteNeeds = InfrastructureNeeds & {
 }
 
 /** Opens everything and is ready to listen. Throws `StartupError` if a person has to act. */
-export async function openSite(needs: SiteNeeds): Promise<Site> {
-  const { config, log } = needs
-  const infrastructure = await openInfrastructure(needs)
+export async function openSite(options: SiteOptions): Promise<Site> {
+  const { config, log } = options
+  const infrastructure = await openInfrastructure(options)
   try {
     const modules = await openModules({
       ...infrastructure,
       config,
       log,
-      network: needs.feedNetwork,
+      network: options.feedNetwork,
       payments: paymentKeys(config),
       ...(config.STARTER_DATA === 'full' ? { data: join(root, 'data') } : {}),
     })
-    return await openHttp(needs, infrastructure, modules)
+    return await openHttp(options, infrastructure, modules)
   } catch (error) {
     await infrastructure.close()
     throw error
   }
 }
 
-async function openHttp(needs: SiteNeeds, infrastructure: Infrastructure, modules: Modules): Promise<Site> {
-  const { config, log } = needs
+async function openHttp(
+  options: SiteOptions,
+  infrastructure: Infrastructure,
+  modules: Modules,
+): Promise<Site> {
+  const { config, log } = options
   const { db, opened, shared, secret, site, headers, cache, events } = infrastructure
   const call = inProcess(modules.routes, sharedAnswers(cache))
   const serve = config.dev ? sourcePages : builtPages
   const { documentHeaders } = modules
   const pages =
-    needs.pages === false ? undefined : await serve({ root, call, site, cache, headers, documentHeaders })
-  const crowds = travellers({ db, log })
+    options.pages === false ? undefined : await serve({ root, call, site, cache, headers, documentHeaders })
+  const crowds = travellerLog({ db, log })
   const limits = openLimits({
     limits: { device: config.LIMIT_DEVICE, network: config.LIMIT_NETWORK },
     trustProxy: config.TRUST_PROXY,
@@ -107,7 +111,7 @@ async function openHttp(needs: SiteNeeds, infrastructure: Infrastructure, module
       await pages?.mount(instance)
       if (pages) {
         mountPreviews(instance, { preview: pages.preview, siteName: site.name })
-        mountForRobots(instance, { call, cache, site, pages: pages.addresses, sitemap: modules.sitemap })
+        mountCrawlerFiles(instance, { call, cache, site, pages: pages.addresses, sitemap: modules.sitemap })
       }
     },
   })

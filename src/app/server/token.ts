@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { operatorTokens } from '#base/server/visitors/operator-tokens.ts'
 import { siteSecret } from '#base/server/visitors/secret.ts'
 import { StartupError } from '#base/server/startup-error.ts'
-import { databaseCommand, remark, say } from './command.ts'
+import { databaseCommand, printNotice, printLine } from './command.ts'
 
 const usage = `npm run token -- --role moderator --name export --purpose "nightly export of reports" [--days 90]
                                 gives a machine a token (role: moderator or admin; at most 365 days)
@@ -50,15 +50,15 @@ await databaseCommand(wished, async ({ db, config, wish }) => {
     for (const { id, name, purpose, role, expiresAt, revokedAt } of await tokens.list()) {
       const state =
         revokedAt === null ? `until ${expiresAt.slice(0, 10)}` : `revoked ${revokedAt.slice(0, 10)}`
-      say(`${id}  ${role.padEnd(9)}  ${state}  ${name} (${purpose})`)
+      printLine(`${id}  ${role.padEnd(9)}  ${state}  ${name} (${purpose})`)
     }
   } else if ('revoke' in wish) {
     if (!(await tokens.revoke(wish.revoke)))
       throw new StartupError(`There is no token ${wish.revoke}, or it is revoked.`)
-    say('Revoked.')
+    printLine('Revoked.')
   } else {
     const { id, token } = await tokens.issue({ ...wish, by: 'command line' })
-    remark(`Token ${id} of ${wish.name} (${wish.role}). It is shown only now:`)
-    say(token)
+    printNotice(`Token ${id} of ${wish.name} (${wish.role}). It is shown only now:`)
+    printLine(token)
   }
 })

@@ -4,9 +4,9 @@ import { useState } from 'react'
 import { useSite, languages } from '#base/web/site.ts'
 import { ToolsIcon } from '#base/web/ui/icons.tsx'
 import { useWords } from '#base/web/words.tsx'
-import { late } from './rendering/deferred-hydration.tsx'
+import { deferred } from './rendering/deferred-hydration.tsx'
 
-const ToolsWindow = late(() => import('#guide/web/tools-window.tsx'), ['guide'])
+const ToolsWindow = deferred(() => import('#guide/web/tools-window.tsx'), ['guide'])
 
 export function ExploreTools({ className }: { className: string }) {
   const i18n = useWords()

@@ -3,11 +3,11 @@ import { officialLinks } from '#base/official-links.ts'
 import { ExternalIcon } from '#base/web/ui/icons.tsx'
 import { ExternalLink } from '#base/web/ui/external-link.tsx'
 import { useWords } from '#base/web/words.tsx'
-import { useHere } from './shell/navigation.ts'
+import { useCurrentPath } from './shell/navigation.ts'
 
 export function ExternalButton() {
   const i18n = useWords()
-  const here = useHere()
+  const here = useCurrentPath()
   const sites: Record<string, { address: string; title: string; colour: string }> = {
     '/voter-id-help': {
       address: officialLinks.voterPortal,

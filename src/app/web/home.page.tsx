@@ -1,11 +1,11 @@
 // The home page: finding your constituency comes first.
 import { Link } from 'react-router'
 import { Head } from '#base/web/head.tsx'
-import type { About as PageAbout, At } from '#base/web/page.ts'
+import type { PageContext as PageAbout, PageLocation } from '#base/web/page.ts'
 import { languages, useSite } from '#base/web/site.ts'
 import { useWords } from '#base/web/words.tsx'
 import { mapParameters } from './home/map-address.ts'
-import { late, lateWhenSeen } from './rendering/deferred-hydration.tsx'
+import { deferred, deferredUntilSeen } from './rendering/deferred-hydration.tsx'
 
 /** Search engines may offer the site's own search. */
 export const linkedData = ({ site, language }: PageAbout) => {
@@ -26,21 +26,24 @@ export const linkedData = ({ site, language }: PageAbout) => {
 
 export const parameters = mapParameters
 
-export const reads = async (at: At) => (await import('./home-reads.ts')).homeReads(at)
+export const reads = async (at: PageLocation) => (await import('./home-reads.ts')).homeReads(at)
 
 // A plain form until its suggestions have loaded.
-const SearchBox = late(() => import('#constituencies/web/search-box.tsx'), ['constituencies'])
-const WhereIAm = late(() => import('#constituencies/web/places/where-i-am.tsx'), ['constituencies'])
-const MySeatCard = late(() => import('./home/my-seat-card.tsx'), ['app', 'constituencies', 'leaders'])
-const Cartogram = late(() => import('./home/cartogram.tsx'), ['app', 'constituencies'])
-const Finishes = late(() => import('#constituencies/web/finishes.tsx'), ['constituencies'])
-const HeroBackground = late(() => import('./hero/hero-background.tsx'), [])
-const ElectionPoll = late(() => import('#polls/web/election-poll.tsx'), ['polls'])
-const HeroPanel = lateWhenSeen(() => import('./hero/hero-panel.tsx'), ['app'])
-const LatestNews = lateWhenSeen(() => import('#news/web/latest-news.tsx'), ['news'])
-const LastElection = lateWhenSeen(() => import('#constituencies/web/last-election.tsx'), ['constituencies'])
-const Tools = lateWhenSeen(() => import('#guide/web/tools-inline.tsx'), ['guide'])
-const About = lateWhenSeen(() => import('#guide/web/home-about.tsx'), ['guide'])
+const SearchBox = deferred(() => import('#constituencies/web/search-box.tsx'), ['constituencies'])
+const WhereIAm = deferred(() => import('#constituencies/web/places/where-i-am.tsx'), ['constituencies'])
+const MySeatCard = deferred(() => import('./home/my-seat-card.tsx'), ['app', 'constituencies', 'leaders'])
+const Cartogram = deferred(() => import('./home/cartogram.tsx'), ['app', 'constituencies'])
+const Finishes = deferred(() => import('#constituencies/web/finishes.tsx'), ['constituencies'])
+const HeroBackground = deferred(() => import('./hero/hero-background.tsx'), [])
+const ElectionPoll = deferred(() => import('#polls/web/election-poll.tsx'), ['polls'])
+const HeroPanel = deferredUntilSeen(() => import('./hero/hero-panel.tsx'), ['app'])
+const LatestNews = deferredUntilSeen(() => import('#news/web/latest-news.tsx'), ['news'])
+const LastElection = deferredUntilSeen(
+  () => import('#constituencies/web/last-election.tsx'),
+  ['constituencies'],
+)
+const Tools = deferredUntilSeen(() => import('#guide/web/tools-inline.tsx'), ['guide'])
+const About = deferredUntilSeen(() => import('#guide/web/home-about.tsx'), ['guide'])
 
 export default function Home() {
   const i18n = useWords()

@@ -1,14 +1,14 @@
 // News and digest, one tab each. In `app`, because the tabs belong to two features.
 import { useRevalidator, useSearchParams } from 'react-router'
-import type { At, RefusalOnPage } from '#base/web/page.ts'
+import type { PageLocation, RefusalOnPage } from '#base/web/page.ts'
 import { Head } from '#base/web/head.tsx'
 import { useSite } from '#base/web/site.ts'
 import { NotLoaded } from '#base/web/ui/state-views.tsx'
 import { Tabs } from '#base/web/ui/tabs.tsx'
 import { Report } from '#base/web/ui/report/report.tsx'
 import { useWords } from '#base/web/words.tsx'
-import { digestReads, DigestTab, chosenBy, DigestFailed } from '#digest/web/digest-tab.tsx'
-import { LatestTab, newsRead, shownBy } from '#news/web/latest-tab.tsx'
+import { digestReads, DigestTab, digestFilter, DigestFailed } from '#digest/web/digest-tab.tsx'
+import { LatestTab, newsRead, newsView } from '#news/web/latest-tab.tsx'
 
 export const words = ['news', 'digest']
 export const parameters = { tab: /^digest$/, sort: /^top$/, page: /^[1-9]\d{0,3}$/ }
@@ -16,14 +16,18 @@ export const freeParameters = ['tags', 'publishedAfter']
 
 const isDigest = (search: URLSearchParams) => search.get('tab') === 'digest'
 
-export const reads = ({ search }: At) =>
-  isDigest(search) ? digestReads(chosenBy(search)) : [newsRead(shownBy(search))]
+export const reads = ({ search }: PageLocation) =>
+  isDigest(search) ? digestReads(digestFilter(search)) : [newsRead(newsView(search))]
 
 export default function NewsDigest() {
   const [search] = useSearchParams()
   return (
     <Frame>
-      {isDigest(search) ? <DigestTab chosen={chosenBy(search)} /> : <LatestTab shown={shownBy(search)} />}
+      {isDigest(search) ? (
+        <DigestTab chosen={digestFilter(search)} />
+      ) : (
+        <LatestTab shown={newsView(search)} />
+      )}
     </Frame>
   )
 }

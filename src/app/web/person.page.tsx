@@ -1,7 +1,7 @@
 // A person: the page of candidates, combined with their offices from leaders.
 import { useParams } from 'react-router'
 import { read, useLoadedData } from '#base/web/data.ts'
-import type { At } from '#base/web/page.ts'
+import type { PageLocation } from '#base/web/page.ts'
 import { Person, PersonRefusal, personLinkedData, personReads } from '#candidates/web/person/person.tsx'
 import { listOfficesOfPerson } from '#leaders/contract.ts'
 import { OfficesOfPerson } from '#leaders/web/offices-of-person.tsx'
@@ -12,7 +12,10 @@ export const linkedData = personLinkedData
 
 const ask = (id: string | undefined) => ({ params: { id: id ?? '' } })
 
-export const reads = (at: At) => [...personReads(at), read(listOfficesOfPerson, ask(at.params['id']))]
+export const reads = (at: PageLocation) => [
+  ...personReads(at),
+  read(listOfficesOfPerson, ask(at.params['id'])),
+]
 
 export default function PersonPage() {
   const { offices } = useLoadedData(listOfficesOfPerson, ask(useParams()['id']))

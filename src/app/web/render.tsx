@@ -10,17 +10,17 @@ import {
   StaticRouterProvider,
 } from 'react-router'
 import { defaultFlags } from '#base/flags.ts'
-import { carry, makeQueryClient, read } from '#base/web/data.ts'
+import { dataForBrowser, makeQueryClient, read } from '#base/web/data.ts'
 import type { PageModule } from '#base/web/page.ts'
 import { languages, type Language } from '#base/web/site.ts'
 import { wordsOf } from '#base/web/words.tsx'
-import type { Asked, Renderer, RenderNeeds } from '../rendering.ts'
+import type { PageRequest, Renderer, RenderDependencies } from '../rendering.ts'
 import { featuresSpoken } from './rendering/catalogues.ts'
 import { dataBlock, linkedDataBlock } from './rendering/hydration-data.ts'
-import { latePartsReady } from './rendering/deferred-hydration.tsx'
+import { deferredPartsLoaded } from './rendering/deferred-hydration.tsx'
 import { pagesOn } from './pages.ts'
 import { previewOf } from './previews.ts'
-import type { Loaded } from './rendering/page-outlet.tsx'
+import type { LoadedPage } from './rendering/page-outlet.tsx'
 import { routesOf, type FoundPage } from './rendering/routes.ts'
 import { SiteTree } from './rendering/site-tree.tsx'
 
@@ -34,9 +34,9 @@ export const routes = pagesOn({ flags: defaultFlags() })
 /** The client for the page being rendered. */
 const asking = createContext<QueryClient>()
 
-export function renderer(needs: RenderNeeds): Renderer {
+export function renderer(dependencies: RenderDependencies): Renderer {
   // All at once: a build replaced under a running server must not be missing files later.
-  const pages = pagesOn(needs.site)
+  const pages = pagesOn(dependencies.site)
   for (const page of pages) if ('module' in page) void page.module()
   const handlerIn = (language: Language) =>
     createStaticHandler(
@@ -48,14 +48,21 @@ export function renderer(needs: RenderNeeds): Renderer {
     addresses: pages.filter((page) => 'module' in page && !/[:*]/.test(page.path)).map(({ path }) => path),
     find: (url) => find(pages, url),
     async preview(language, kind, id) {
-      return previewOf(kind, id, { call: needs.call, i18n: words[language], language, site: needs.site })
+      return previewOf(kind, id, {
+        call: dependencies.call,
+        i18n: words[language],
+        language,
+        site: dependencies.site,
+      })
     },
     async render({ url, language, file, catalogues }) {
-      const client = makeQueryClient(needs.call)
+      const client = makeQueryClient(dependencies.call)
       const handler = handlers[language]
       const requestContext = new RouterContextProvider()
       requestContext.set(asking, client)
-      const context = await handler.query(new Request(new URL(needs.site.origin + url)), { requestContext })
+      const context = await handler.query(new Request(new URL(dependencies.site.origin + url)), {
+        requestContext,
+      })
       if (context instanceof Response) {
         return {
           status: context.status,
@@ -64,37 +71,42 @@ export function renderer(needs: RenderNeeds): Renderer {
           movedTo: context.headers.get('location') ?? '/',
         }
       }
-      await latePartsReady()
+      await deferredPartsLoaded()
       const error = Object.values(context.errors ?? {})[0]
       if (error !== undefined) throw error
       const i18n = words[language]
       const router = createStaticRouter(handler.dataRoutes, context)
       const tree = renderToString(
-        <SiteTree site={needs.site} language={language} i18n={i18n} client={client}>
+        <SiteTree site={dependencies.site} language={language} i18n={i18n} client={client}>
           <StaticRouterProvider router={router} context={context} hydrate={false} />
         </SiteTree>,
       )
       const { loaderData } = context
       const module = await moduleOf(pages, file)
-      const { pathname, searchParams } = new URL(needs.site.origin + url)
+      const { pathname, searchParams } = new URL(dependencies.site.origin + url)
       const linked = module?.linkedData?.({
         path: pathname.slice(languages[language].prefix.length) || '/',
         language,
         params: context.matches.at(-1)?.params ?? {},
         search: searchParams,
-        site: needs.site,
+        site: dependencies.site,
         i18n,
         answered: (endpoint, input) => client.getQueryData(read(endpoint, input).queryKey),
       })
-      const block = dataBlock({ site: needs.site, language, answers: carry(client), router: { loaderData } })
-      const loaded = Object.values(loaderData).filter((d): d is Loaded => d !== undefined && d !== null)
+      const block = dataBlock({
+        site: dependencies.site,
+        language,
+        answers: dataForBrowser(client),
+        router: { loaderData },
+      })
+      const loaded = Object.values(loaderData).filter((d): d is LoadedPage => d !== undefined && d !== null)
       const refused = loaded.find((d) => d.refused !== undefined)?.refused
       const status = refused ? refused.status || 503 : file === notFoundFile ? 404 : context.statusCode
       return {
         status,
         ...(status >= 500 || loaded.some((d) => d.lacking) ? { lacking: true } : {}),
         html: `<!doctype html>${tree
-          .replace('</head>', `${needs.assetsOf(file, catalogues)}</head>`)
+          .replace('</head>', `${dependencies.assetsOf(file, catalogues)}</head>`)
           .replace(
             /<\/body><\/html>$/,
             () => `${linked ? linkedDataBlock(linked) : ''}${block}</body></html>`,
@@ -107,7 +119,7 @@ export function renderer(needs: RenderNeeds): Renderer {
 
 const notFoundFile = 'src/app/web/not-found.page.tsx'
 
-async function find(pages: readonly FoundPage[], url: string): Promise<Asked> {
+async function find(pages: readonly FoundPage[], url: string): Promise<PageRequest> {
   const { pathname, search, searchParams } = new URL(`http://site${url}`)
   const language: Language = pathname === '/hi' || pathname.startsWith('/hi/') ? 'hi' : 'en'
   const path = pathname.slice(languages[language].prefix.length) || '/'

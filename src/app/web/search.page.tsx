@@ -3,18 +3,18 @@ import type { ReactNode } from 'react'
 import { Form, useNavigation, useSearchParams } from 'react-router'
 import { read } from '#base/web/data.ts'
 import { Head } from '#base/web/head.tsx'
-import type { At, RefusalOnPage } from '#base/web/page.ts'
+import type { PageLocation, RefusalOnPage } from '#base/web/page.ts'
 import { buttonLook } from '#base/web/ui/button.tsx'
 import { NotLoaded } from '#base/web/ui/state-views.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { readSeatCoverage } from '#constituencies/contract.ts'
-import { searchLimits, searchSite, type AloneGroup } from '../contract.ts'
-import { late } from './rendering/deferred-hydration.tsx'
+import { searchLimits, searchSite, type SingleGroup } from '../contract.ts'
+import { deferred } from './rendering/deferred-hydration.tsx'
 
 export const parameters = { in: /^(stories|checks|polls)$/ }
 export const freeParameters = ['q']
 
-const Results = late(
+const Results = deferred(
   () => import('./search/search-results.tsx'),
   ['app', 'constituencies', 'leaders', 'fact-checks', 'guide'],
 )
@@ -23,12 +23,12 @@ const Results = late(
 function askedIn(search: URLSearchParams) {
   const text = (search.get('q') ?? '').trim().slice(0, searchLimits.mostCharacters).toWellFormed()
   const group = search.get('in') ?? ''
-  const alone = parameters.in.test(group) ? (group as AloneGroup) : undefined
+  const alone = parameters.in.test(group) ? (group as SingleGroup) : undefined
   const enough = text.normalize('NFC').length >= searchLimits.leastCharacters
   return { text, alone, query: enough ? { q: text, ...(alone && { in: alone }) } : undefined }
 }
 
-export const reads = ({ search }: At) => {
+export const reads = ({ search }: PageLocation) => {
   const { query } = askedIn(search)
   return [read(readSeatCoverage, {}), ...(query ? [read(searchSite, { query })] : [])]
 }

@@ -2,22 +2,22 @@
 import { useParams } from 'react-router'
 import { breadcrumbs } from '#base/web/breadcrumbs.ts'
 import { read, useLoadedData } from '#base/web/data.ts'
-import type { About, At } from '#base/web/page.ts'
+import type { PageContext, PageLocation } from '#base/web/page.ts'
 import { readConstituency } from '#constituencies/contract.ts'
-import { Declared } from '#constituencies/web/declared.tsx'
+import { DeclaredHere } from '#constituencies/web/declared-here.tsx'
 import { Seat, SeatRefusal, seatReads } from '#constituencies/web/detail.tsx'
-import { addressOfSeat, nameOf, stateOf } from '#constituencies/web/seat-words.ts'
+import { addressOfSeat, constituencyName, stateName } from '#constituencies/web/constituency-names.ts'
 import { listLeadersOfSeat } from '#leaders/contract.ts'
 import { SeatLeaders } from '#leaders/web/seat-leaders.tsx'
-import { lateWhenSeen } from './rendering/deferred-hydration.tsx'
+import { deferredUntilSeen } from './rendering/deferred-hydration.tsx'
 
 export const words = ['constituencies', 'leaders']
 
-const TopLeaders = lateWhenSeen(() => import('#leaders/web/top-leaders.tsx'), ['leaders'])
+const TopLeaders = deferredUntilSeen(() => import('#leaders/web/top-leaders.tsx'), ['leaders'])
 
 const ask = (id: string | undefined) => ({ params: { name: id ?? '' }, query: {} })
 
-export const linkedData = (about: About) => {
+export const linkedData = (about: PageContext) => {
   const { answered, i18n, language, params } = about
   const seat = answered(readConstituency, { params: { id: params['id'] ?? '' } })?.constituency
   return (
@@ -25,13 +25,13 @@ export const linkedData = (about: About) => {
     breadcrumbs(
       about,
       [i18n.t('Constituencies'), '/constituencies'],
-      [stateOf(seat, language), `/constituencies?state=${seat.stateCode}`],
-      [nameOf(seat, language), addressOfSeat(seat)],
+      [stateName(seat, language), `/constituencies?state=${seat.stateCode}`],
+      [constituencyName(seat, language), addressOfSeat(seat)],
     )
   )
 }
 
-export const reads = (at: At) => [...seatReads(at), read(listLeadersOfSeat, ask(at.params['id']))]
+export const reads = (at: PageLocation) => [...seatReads(at), read(listLeadersOfSeat, ask(at.params['id']))]
 
 export default function SeatPage() {
   const { leaders, total, lastKnown } = useLoadedData(listLeadersOfSeat, ask(useParams()['id']))
@@ -39,7 +39,7 @@ export default function SeatPage() {
     <Seat
       leaders={{
         count: total,
-        section: <SeatLeaders leaders={leaders} lastKnown={lastKnown} Declared={Declared} />,
+        section: <SeatLeaders leaders={leaders} lastKnown={lastKnown} Declared={DeclaredHere} />,
         top: <TopLeaders />,
       }}
     />

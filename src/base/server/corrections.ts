@@ -9,7 +9,7 @@ import {
   listCorrections,
   type Correction,
   type FoundBy,
-  wrongSinceLater,
+  wrongSinceTooLate,
   type NewCorrection,
 } from '../corrections.ts'
 import { indianDay } from '../indian-day.ts'
@@ -21,7 +21,7 @@ import { requireOperator, type Operator } from './visitors/visitor.ts'
 
 type Pages = Correction['pages']
 
-export type CorrectionNeeds = {
+export type CorrectionDependencies = {
   db: Database
   changed: Changed
   /** The shipped entries that apply to the data here. */
@@ -30,7 +30,7 @@ export type CorrectionNeeds = {
   named: (addresses: readonly string[]) => Promise<ReadonlyMap<string, Omit<Pages[number], 'address'>>>
 }
 
-export function correctionRoutes({ db, changed, shipped, named }: CorrectionNeeds): Route[] {
+export function correctionRoutes({ db, changed, shipped, named }: CorrectionDependencies): Route[] {
   return [
     route(listCorrections, async ({ query: { page, limit = correctionsPerPage, offset = 0 } }) => {
       const own = await written(db, page)
@@ -51,7 +51,7 @@ export function correctionRoutes({ db, changed, shipped, named }: CorrectionNeed
 
     route(addCorrection, async ({ body: { foundBy, ...correction }, visitor }) => {
       const by = requireOperator(visitor)
-      const id = await db.transaction().execute((trx) => putCorrection(trx, by, correction, foundBy))
+      const id = await db.transaction().execute((trx) => insertCorrection(trx, by, correction, foundBy))
       changed(correctionsTopic)
       return { id }
     }),
@@ -59,7 +59,7 @@ export function correctionRoutes({ db, changed, shipped, named }: CorrectionNeed
 }
 
 /** Runs in the caller's transaction, with its row in the operators' log. Dated today in India. Returns the id. */
-export async function putCorrection(
+export async function insertCorrection(
   trx: Database,
   by: Operator,
   correction: NewCorrection,
@@ -67,7 +67,7 @@ export async function putCorrection(
 ): Promise<string> {
   const { about, wrong, now, hindi, wrongSince = null, pages } = correction
   const today = indianDay(new Date())
-  if (wrongSince !== null && wrongSince > today) throw refuse(wrongSinceLater)
+  if (wrongSince !== null && wrongSince > today) throw refuse(wrongSinceTooLate)
   const { rows } = await sql<{ id: number }>`
     insert into correction (corrected_on, wrong_since, found_by, about, wrong, now, about_hi, wrong_hi, now_hi, pages, entered_by)
     values (${today}, ${wrongSince}, ${foundBy}, ${about}, ${wrong}, ${now},

@@ -36,7 +36,7 @@ export type SearchSource = {
 }
 
 /** What every feature gets. It requests its own settings, and what comes from features to its right, by name. */
-export type Given = {
+export type ModuleContext = {
   db: Database
   changed: Changed
   announce: Announce
@@ -66,7 +66,7 @@ export function background(
   }
 }
 
-export function together(parts: readonly Lifecycle[]): Schedule {
+export function allOf(parts: readonly Lifecycle[]): Schedule {
   return {
     start: () => parts.forEach((part) => part.start?.()),
     close: async () => void (await Promise.all(parts.map(async (part) => part.close?.()))),

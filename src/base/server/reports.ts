@@ -1,6 +1,6 @@
 // Stores visitors' reports of mistakes until an operator closes them.
 import { sql } from 'kysely'
-import { invalidInput, refuse, tooManyHere } from '../contract.ts'
+import { invalidInput, refuse, tooManyFromNetwork } from '../contract.ts'
 import { indianDay } from '../indian-day.ts'
 import {
   closeReport,
@@ -15,7 +15,7 @@ import { correctionsTopic } from '../corrections.ts'
 import { withoutNulls } from '../without-nulls.ts'
 import { plainText } from '../plain-text.ts'
 import type { Changed } from './realtime/changes.ts'
-import { putCorrection } from './corrections.ts'
+import { insertCorrection } from './corrections.ts'
 import { admitToday } from './visitors/crowds.ts'
 import type { Database } from './database/db.ts'
 import { listPage } from './database/list-page.ts'
@@ -44,7 +44,7 @@ export function reportRoutes({ db, changed }: { db: Database; changed: Changed }
         const { sent, now } = rows[0]!
         if (sent >= reportLimits.perDay) throw refuse(tooManyReports)
         const day = indianDay(new Date(now))
-        if (sent === 0 && !(await admitToday(trx, 'reports', { crowd, day }))) throw refuse(tooManyHere)
+        if (sent === 0 && !(await admitToday(trx, 'reports', { crowd, day }))) throw refuse(tooManyFromNetwork)
         await sql`insert into report (subject, page, figure, message, sender)
           values (${body.subject}, ${page}, ${figure}, ${message}, ${key})
           on conflict do nothing`.execute(trx)
@@ -78,7 +78,7 @@ export function reportRoutes({ db, changed }: { db: Database; changed: Changed }
           subject: rows[0].subject,
           details: { report: params.id, outcome: body.outcome },
         })
-        if (told) await putCorrection(trx, by, told, 'reader')
+        if (told) await insertCorrection(trx, by, told, 'reader')
       })
       if (told) changed(correctionsTopic)
       return { closed: true }

@@ -12,10 +12,10 @@ export type ScheduleLog = { error(details: object, message: string): void }
 /**
  * Never runs two rounds at once in one process; other processes run their own. A failed round is logged under
  * `failure`, and the next one runs on time.
- * @param needs.at cron pattern, in Indian time.
- * @param needs.atStart whether `start` begins with a round.
+ * @param options.at cron pattern, in Indian time.
+ * @param options.atStart whether `start` begins with a round.
  */
-export function schedule(needs: {
+export function schedule(options: {
   at: string
   atStart: boolean
   work: () => Promise<unknown>
@@ -26,17 +26,17 @@ export function schedule(needs: {
   let running = Promise.resolve()
   async function round() {
     try {
-      await needs.work()
+      await options.work()
     } catch (err) {
-      needs.log.error({ err }, needs.failure)
+      options.log.error({ err }, options.failure)
     }
   }
   return {
     start() {
       if (job) return
-      const options = { timezone: 'Asia/Kolkata', protect: true, unref: true }
-      job = new Cron(needs.at, options, () => (running = round()))
-      if (needs.atStart) void job.trigger()
+      const cronOptions = { timezone: 'Asia/Kolkata', protect: true, unref: true }
+      job = new Cron(options.at, cronOptions, () => (running = round()))
+      if (options.atStart) void job.trigger()
     },
     async close() {
       job?.stop()

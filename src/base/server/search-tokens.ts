@@ -17,7 +17,7 @@ export function searchTokens(text: string): string[] {
  * What a text must contain to match: `exact` every word by its phonetic form, `loose` by its consonants. Both
  * empty: there is nothing to search for.
  */
-export function wantedTokens(asked: string): { exact: string[]; loose: string[] } {
+export function queryTokens(asked: string): { exact: string[]; loose: string[] } {
   const words = wordsOf(asked).slice(0, mostWords)
   return { exact: words.map(soundOf), loose: words.map(consonantsOf) }
 }

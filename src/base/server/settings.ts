@@ -7,13 +7,13 @@ export async function readSetting(db: Database, name: string): Promise<string | 
   return rows[0]?.value
 }
 
-export async function keepSetting(db: Database, name: string, value: string): Promise<void> {
+export async function writeSetting(db: Database, name: string, value: string): Promise<void> {
   await sql`insert into setting (name, value) values (${name}, ${value})
     on conflict (name) do update set value = excluded.value`.execute(db)
 }
 
 /** The stored value; if there is none yet, stores `made`. Every process gets the same. */
-export async function settingOnce(db: Database, name: string, made: string): Promise<string> {
+export async function ensureSetting(db: Database, name: string, made: string): Promise<string> {
   await sql`insert into setting (name, value) values (${name}, ${made}) on conflict (name) do nothing`.execute(
     db,
   )

@@ -1,6 +1,6 @@
 // Calls the API from a page over fetch, with the same interface as on the server.
 import { addressOf } from '../address.ts'
-import { greet, idempotencyHeader, Refused, type AnyEndpoint, type Call } from '../contract.ts'
+import { requestCookie, idempotencyHeader, Refused, type AnyEndpoint, type Call } from '../contract.ts'
 import { stored } from './local-storage.ts'
 
 type Parts = { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown }
@@ -9,7 +9,7 @@ type Parts = { params?: Record<string, string>; query?: Record<string, unknown>;
 export const call: Call = async (endpoint, input) => {
   const { params, query, body } = input as Parts
   const token = stored.token()
-  if (endpoint.method !== 'GET' && token === undefined) await sayHello()
+  if (endpoint.method !== 'GET' && token === undefined) await requestCookieEarly()
   const fingerprint = await fingerprintFor(endpoint)
   let response: Response
   try {
@@ -50,8 +50,8 @@ let greeted: Promise<unknown> | undefined
  * Requests the cookie, once per page: a write with a cookie is held less often than one without. Forms call
  * it on first touch. If it fails, the write is sent without.
  */
-export function sayHello(): Promise<unknown> {
-  greeted ??= call(greet, {}).catch(() => (greeted = undefined))
+export function requestCookieEarly(): Promise<unknown> {
+  greeted ??= call(requestCookie, {}).catch(() => (greeted = undefined))
   return greeted
 }
 

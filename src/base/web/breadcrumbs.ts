@@ -1,10 +1,10 @@
 // Breadcrumbs as schema.org data: search engines show them instead of the address.
-import type { About } from './page.ts'
+import type { PageContext } from './page.ts'
 import { languages } from './site.ts'
 
 /** @param trail names and paths (without language), from below the home page to the page itself. */
 export function breadcrumbs(
-  { site, language }: Pick<About, 'site' | 'language'>,
+  { site, language }: Pick<PageContext, 'site' | 'language'>,
   ...trail: readonly (readonly [name: string, path: string])[]
 ): object {
   const address = (path: string) =>

@@ -8,7 +8,7 @@ import { cachePrefix, stored } from './local-storage.ts'
 export function read<E extends AnyEndpoint>(endpoint: E, input: Input<E>) {
   return queryOptions<Reply<E>>({ queryKey: [endpoint.url, input], meta: { endpoint } })
 }
-export type Read = ReturnType<typeof read>
+export type PageRead = ReturnType<typeof read>
 
 /** For optional parts: if the read fails, the page is shown without them. */
 export function readIfPossible<E extends AnyEndpoint>(endpoint: E, input: Input<E>) {
@@ -70,7 +70,7 @@ export async function invalidate(client: QueryClient, ...endpoints: readonly Any
 /** The data embedded in a rendered page: without a timestamp, so that the same data give the same bytes. */
 export type Carried = [key: readonly unknown[], data: unknown][]
 
-export function carry(client: QueryClient): Carried {
+export function dataForBrowser(client: QueryClient): Carried {
   return client
     .getQueryCache()
     .getAll()

@@ -63,6 +63,6 @@ export type SocialCard = {
   kind: string
   make: (
     id: string,
-    needs: { call: Call; i18n: I18n; language: Language; site: SiteInfo },
+    dependencies: { call: Call; i18n: I18n; language: Language; site: SiteInfo },
   ) => Promise<Preview>
 }

@@ -6,7 +6,7 @@ import { Server } from 'socket.io'
 import * as Type from 'typebox'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { liveEvent, liveNotification } from '../contract.ts'
-import { atFirst, liveClient } from './live.ts'
+import { initialOnline, liveClient } from './live.ts'
 
 const tally = liveEvent('poll-tally', Type.Object({ votes: Type.Integer() }))
 const opened = {
@@ -70,7 +70,7 @@ describe('the live client', () => {
     const { origin, sockets } = await far()
     const client = page(origin)
     const changed = vi.fn<() => void>()
-    expect(client.state()).toBe(atFirst())
+    expect(client.state()).toBe(initialOnline())
     const [footer, other] = [client.watch(changed), client.watch()]
     await vi.waitFor(() => expect(client.state()).toEqual({ connected: true, online: 1_234 }))
     expect(changed).toHaveBeenCalled()

@@ -18,7 +18,7 @@ type Hearer = { topic: string | undefined; event: string; hear: (payload: never)
 
 const offline: LiveState = { connected: false, online: undefined }
 /** Rendered on the server, and so the initial state of a page. */
-export const atFirst = () => offline
+export const initialOnline = () => offline
 
 const second = 1_000
 const specified = { pingEvery: 30 * second, reconnectAfter: 5 * second, hiddenAtMost: 300 * second }

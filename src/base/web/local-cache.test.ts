@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest'
-import { lifetimes, localCache, mostEntries } from './local-cache.ts'
+import { lifetimes, localCache, maxEntries } from './local-cache.ts'
 import { cachePrefix } from './local-storage.ts'
 
 let clock = 0
@@ -30,7 +30,7 @@ describe('the cache on the phone', () => {
   })
 
   it('holds at most 200 entries, and lets the oldest go first', () => {
-    for (let n = 0; n <= mostEntries; n += 1) {
+    for (let n = 0; n <= maxEntries; n += 1) {
       clock += 1
       cache().set(`${n}`, n)
     }

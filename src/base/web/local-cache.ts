@@ -5,7 +5,7 @@ import { cachePrefix, stored } from './local-storage.ts'
 const minute = 60_000
 /** Milliseconds. */
 export const lifetimes = { short: 2 * minute, medium: 5 * minute, long: 15 * minute, user: 24 * 60 * minute }
-export const mostEntries = 200
+export const maxEntries = 200
 
 type Entry = { data: unknown; timestamp: number; expiry: number; userId: string }
 
@@ -17,13 +17,13 @@ export type LocalCache = {
   clear(): void
 }
 
-/** @param needs.userId the token's subject, or `anonymous`; @param needs.enabled the flag `enableCaching`. */
-export function localCache(needs: {
+/** @param options.userId the token's subject, or `anonymous`; @param options.enabled the flag `enableCaching`. */
+export function localCache(options: {
   userId: () => string
   enabled: boolean
   now?: () => number
 }): LocalCache {
-  const now = needs.now ?? Date.now
+  const now = options.now ?? Date.now
   const read = (name: string): Entry | undefined => {
     try {
       return JSON.parse(stored.get(name) ?? 'null') ?? undefined
@@ -33,31 +33,31 @@ export function localCache(needs: {
   }
   return {
     get(key) {
-      if (!needs.enabled) return undefined
+      if (!options.enabled) return undefined
       const entry = read(cachePrefix + key)
       if (!entry) return undefined
-      if (entry.expiry > now() && entry.userId === needs.userId()) return entry.data
+      if (entry.expiry > now() && entry.userId === options.userId()) return entry.data
       stored.remove(cachePrefix + key)
       return undefined
     },
     set(key, data, lifetime = lifetimes.medium) {
-      if (!needs.enabled) return
-      const entry: Entry = { data, timestamp: now(), expiry: now() + lifetime, userId: needs.userId() }
+      if (!options.enabled) return
+      const entry: Entry = { data, timestamp: now(), expiry: now() + lifetime, userId: options.userId() }
       makeRoom(read)
       stored.set(cachePrefix + key, JSON.stringify(entry))
     },
     remove: (key) => stored.remove(cachePrefix + key),
     clear() {
-      for (const name of stored.cached()) if (read(name)?.userId === needs.userId()) stored.remove(name)
+      for (const name of stored.cached()) if (read(name)?.userId === options.userId()) stored.remove(name)
     },
   }
 }
 
 function makeRoom(read: (name: string) => Entry | undefined): void {
   const names = stored.cached()
-  if (names.length < mostEntries) return
+  if (names.length < maxEntries) return
   const oldestFirst = names
     .map((name) => ({ name, timestamp: read(name)?.timestamp ?? 0 }))
     .toSorted((a, b) => a.timestamp - b.timestamp)
-  for (const { name } of oldestFirst.slice(0, names.length - mostEntries + 1)) stored.remove(name)
+  for (const { name } of oldestFirst.slice(0, names.length - maxEntries + 1)) stored.remove(name)
 }

@@ -13,7 +13,7 @@ export function useMySeat(): MySeat | undefined {
 }
 
 /** Answers whether this browser keeps it. */
-export function keepMySeat({ id, name, nameHi, state, stateHi }: MySeat): boolean {
+export function saveMySeat({ id, name, nameHi, state, stateHi }: MySeat): boolean {
   const kept = stored.keepMySeat(
     JSON.stringify({ id, name, ...(nameHi && { nameHi }), state, ...(stateHi && { stateHi }) }),
   )

@@ -2,11 +2,11 @@
 import type { I18n } from '@lingui/core'
 import type { ComponentType } from 'react'
 import type { AnyEndpoint, Input, Reply } from '../contract.ts'
-import type { Read } from './data.ts'
+import type { PageRead } from './data.ts'
 import type { Language, SiteInfo } from './site.ts'
 
 /** The visitor's location. */
-export type At = {
+export type PageLocation = {
   /** Without the language's prefix. */
   path: string
   /** The named parts of the path. */
@@ -19,7 +19,7 @@ export type At = {
 export type PageModule = {
   default: ComponentType
   /** Everything the page needs before it can be shown; read on the server, or while navigating to the page. */
-  reads?: (at: At) => Read[] | Promise<Read[]>
+  reads?: (at: PageLocation) => PageRead[] | Promise<PageRead[]>
   /**
    * Search parameters that change the page, each with its possible values. A page with only these is cached
    * whole; all others are ignored, except the free ones.
@@ -30,14 +30,14 @@ export type PageModule = {
   /** `never`: rendered for each request and never cached (`no-store`), because its address is a secret. */
   kept?: 'never'
   /** The page's structured data (schema.org), embedded as JSON-LD. Browsers do not load it. */
-  linkedData?: (about: About) => object | undefined
+  linkedData?: (about: PageContext) => object | undefined
   /** Other features whose components it shows, and whose words it therefore needs. */
   words?: readonly string[]
   /** Shown instead of the page if one of its reads was refused (an unknown id, for example). */
   Refusal?: ComponentType<{ refused: RefusalOnPage }>
 }
 
-export type About = At & {
+export type PageContext = PageLocation & {
   site: SiteInfo
   i18n: I18n
   /** The answer to one of the page's reads; undefined if it was refused. */

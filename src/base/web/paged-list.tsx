@@ -50,7 +50,7 @@ export function usePages<E extends AnyEndpoint, T extends { id: string }>(list: 
 }
 
 /** The button below the list, and the error if the next page did not load. */
-export function More({ of, failed, children }: { of: PagedList; failed: string; children: string }) {
+export function LoadMore({ of, failed, children }: { of: PagedList; failed: string; children: string }) {
   const i18n = useWords()
   const ask = () => void of.fetchNextPage()
   if (of.isFetchNextPageError) return <Failed title={failed} onRetry={ask} />

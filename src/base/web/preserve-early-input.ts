@@ -2,7 +2,7 @@
 import { useEffect, useRef, type RefObject } from 'react'
 
 /** @param known the rendered value. @param take called once with text that differs from it. */
-export function useTypedBefore(
+export function useEarlyInput(
   field: RefObject<HTMLInputElement | null>,
   known: string,
   take: (text: string) => void,

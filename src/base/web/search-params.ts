@@ -7,7 +7,7 @@ import { useSearchParams } from 'react-router'
  * Sets or removes a search parameter; `first` names the one that a new choice resets: the page number. Takes
  * into account choices whose navigation is still pending.
  */
-export function useSet(first: string): (name: string, value: string) => void {
+export function useSetSearchParam(first: string): (name: string, value: string) => void {
   const [search, setSearch] = useSearchParams()
   const latest = useRef(search)
   useEffect(() => {
@@ -28,7 +28,7 @@ export function useSet(first: string): (name: string, value: string) => void {
  * @param written the text in the address.
  * @param wait milliseconds without a keystroke.
  */
-export function useTyping(written: string, ask: (text: string) => void, wait: number) {
+export function useDebouncedText(written: string, ask: (text: string) => void, wait: number) {
   const [draft, setDraft] = useState({ text: written, over: written })
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])

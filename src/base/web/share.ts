@@ -1,9 +1,9 @@
 // Shares an address through the phone's share sheet, or the clipboard.
 
 /** `cancelled`: the visitor closed the share sheet. `refused`: the browser blocks the clipboard. */
-export type Shared = 'shared' | 'copied' | 'cancelled' | 'refused'
+export type ShareOutcome = 'shared' | 'copied' | 'cancelled' | 'refused'
 
-export async function shareLink(link: { title: string; url: string }): Promise<Shared> {
+export async function shareLink(link: { title: string; url: string }): Promise<ShareOutcome> {
   if (typeof navigator.share === 'function') {
     try {
       await navigator.share(link)

@@ -52,18 +52,18 @@ function casesOf({ timeline, cases: status }: Compared): Cross['criminal_compari
     const figures = status ? { min_cases: status, max_cases: status, trend: status } : {}
     return { ...named(timeline), figures }
   }
-  const fewest = known.reduce((least, one) => (one.cases < least.cases ? one : least), first)
-  const most = known.reduce((best, one) => (one.cases > best.cases ? one : best), first)
+  const fewest = known.reduce((min, one) => (one.cases < min.cases ? one : min), first)
+  const max = known.reduce((best, one) => (one.cases > best.cases ? one : best), first)
   const trend = trendOf(known.map(({ cases }) => cases))
   const sourcesOf = ({ record }: { record: ElectionRecord }) => record.figures['criminal_cases_count']!
   return {
     ...named(timeline),
     min_cases: fewest.cases,
     min_cases_year: fewest.record.election_year,
-    max_cases: most.cases,
-    max_cases_year: most.record.election_year,
+    max_cases: max.cases,
+    max_cases_year: max.record.election_year,
     ...(trend && { trend }),
-    figures: { min_cases: sourcesOf(fewest), max_cases: sourcesOf(most) },
+    figures: { min_cases: sourcesOf(fewest), max_cases: sourcesOf(max) },
   }
 }
 

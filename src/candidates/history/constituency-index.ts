@@ -6,7 +6,7 @@ import { seatKey, seatSpellings, stateFamily } from '../linkage/places.ts'
  * States that a constituency was polled. Texts as published; `election` as in candidacy_record; `source` says
  * who states it.
  */
-export type SeatPolled = {
+export type PolledSeat = {
   source: string
   year: number
   election: string
@@ -15,7 +15,7 @@ export type SeatPolled = {
 }
 
 /** A constituency of the register, in the boundaries of a delimitation order. */
-export type SeatKnown = {
+export type KnownSeat = {
   id: string
   house: string
   state: string
@@ -43,8 +43,8 @@ const redrawings: readonly { year: number; families?: readonly string[] }[] = [
 ]
 
 export function constituencyIndex(
-  polled: readonly SeatPolled[],
-  register: readonly SeatKnown[] = [],
+  polled: readonly PolledSeat[],
+  register: readonly KnownSeat[] = [],
 ): ConstituencyIndex {
   const spelledAs = seatSpellings(
     polled.map(({ source, year, election, state, constituency }) => ({

@@ -7,13 +7,13 @@ import type { ContestRecord, Figure } from './election-records.ts'
 import { growthRules } from './growth.ts'
 
 /** What a contest's figures are disclosed from. */
-export type Figured = Pick<
+export type RecordFigures = Pick<
   ContestRecord,
   'year' | Figure | 'education_score' | 'disputed' | 'stated' | 'source_ids'
 >
 
 /** Undefined: not known. */
-function statusOfFigure(of: Figured, figure: Figure): FigureStatus | undefined {
+function statusOfFigure(of: RecordFigures, figure: Figure): FigureStatus | undefined {
   if (of[figure] === null) return undefined
   const stated = of.stated[figure]?.map(({ value, sources }) => ({ value, source_ids: sources })) ?? []
   if (of.disputed.includes(figure)) return { status: 'disputed', stated }
@@ -25,14 +25,14 @@ type Disclosed<Name extends string, Value> = { [N in Name]?: Value } & { figures
 /** A figure under its field name in an answer, with its status. */
 export function disclosed<Name extends string, F extends Figure>(
   name: Name,
-  of: Figured,
+  of: RecordFigures,
   figure: F,
-): Disclosed<Name, NonNullable<Figured[F]>> {
+): Disclosed<Name, NonNullable<RecordFigures[F]>> {
   const status = statusOfFigure(of, figure)
   return {
     ...(status?.status === 'known' && { [name]: of[figure] }),
     figures: status ? { [name]: status } : {},
-  } as Disclosed<Name, NonNullable<Figured[F]>>
+  } as Disclosed<Name, NonNullable<RecordFigures[F]>>
 }
 
 type Figures = Pick<
@@ -48,7 +48,7 @@ type Figures = Pick<
 >
 
 /** All figures of a contest. */
-export function disclosedFigures(of: Figured): Figures {
+export function disclosedFigures(of: RecordFigures): Figures {
   const parts = [
     disclosed('won', of, 'won'),
     disclosed('age', of, 'age'),
@@ -63,7 +63,7 @@ export function disclosedFigures(of: Figured): Figures {
 }
 
 /** The data behind a growth, as stored in the tables. */
-export type KeptCareer = {
+export type StoredCareer = {
   elections: number
   confidence: number | null
   held: readonly string[]
@@ -76,18 +76,21 @@ export type KeptCareer = {
 }
 
 /** Why the person's contests must not be compared with each other. Undefined: they certainly belong to one person. */
-export function statusAcross({ elections, confidence }: KeptCareer): FigureStatus | undefined {
+export function statusOfGrowthAcross({ elections, confidence }: StoredCareer): FigureStatus | undefined {
   if (elections < 2 || (confidence ?? 0) >= growthRules.leastConfidence) return undefined
   return { status: 'held', reasons: ['link'] }
 }
 
 /** Why growth must not be shown in any form: percent, yearly rate, direction. Undefined: it may be. */
-export function statusOfGrowth(career: KeptCareer, records: readonly Figured[]): FigureStatus | undefined {
+export function statusOfGrowth(
+  career: StoredCareer,
+  records: readonly RecordFigures[],
+): FigureStatus | undefined {
   const disputed = records.some((one) => statusOfFigure(one, 'assets')?.status === 'disputed')
   const reasons = career.held.filter((reason) => reason !== 'not enough')
   if (disputed && records.filter(({ assets }) => assets !== null).length > 1) reasons.push('disputed')
   if (reasons.length > 0) return { status: 'held', reasons: [...new Set(reasons)] }
-  return statusAcross(career)
+  return statusOfGrowthAcross(career)
 }
 
 /**
@@ -95,9 +98,9 @@ export function statusOfGrowth(career: KeptCareer, records: readonly Figured[]):
  * be shown.
  */
 export function statusOfStep(
-  career: KeptCareer,
-  records: readonly Figured[],
-  ends: readonly Figured[],
+  career: StoredCareer,
+  records: readonly RecordFigures[],
+  ends: readonly RecordFigures[],
 ): FigureStatus | undefined {
   const status = statusOfGrowth(career, records)
   const onlyDisputed = status?.status === 'held' && status.reasons.every((reason) => reason === 'disputed')
@@ -105,9 +108,12 @@ export function statusOfStep(
 }
 
 /** The same for the number of cases across contests: trend, fewest, most. */
-export function statusOfCases(career: KeptCareer, records: readonly Figured[]): FigureStatus | undefined {
+export function statusOfCases(
+  career: StoredCareer,
+  records: readonly RecordFigures[],
+): FigureStatus | undefined {
   const disputed = records.some((one) => statusOfFigure(one, 'cases')?.status === 'disputed')
-  return statusAcross(career) ?? (disputed ? { status: 'disputed', stated: [] } : undefined)
+  return statusOfGrowthAcross(career) ?? (disputed ? { status: 'disputed', stated: [] } : undefined)
 }
 
 type Growth = {
@@ -121,7 +127,7 @@ type Growth = {
 }
 
 /** Start, peak and the growth between them. The two amounts are declared facts and stay even if their ratio is held. */
-export function disclosedGrowth(career: KeptCareer, records: readonly Figured[]): Growth {
+export function disclosedGrowth(career: StoredCareer, records: readonly RecordFigures[]): Growth {
   const { starting_year: from, peak_year: to, total_growth: total, growth_rate_annual: yearly } = career
   const start = records.find((one) => one.year === from && one.assets === career.starting_assets)
   const peak = records.find((one) => one.year === to && one.assets === career.peak_assets)

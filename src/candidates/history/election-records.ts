@@ -132,10 +132,10 @@ function statedOf(told: readonly Declaration[], disputed: readonly Figure[]): St
 function isDisputed(told: readonly Declaration[], name: Figure): boolean {
   const values = tellersOf(told, name).map((one) => (name === 'education' ? one.education_score : one[name]))
   const known = values.flatMap((value) => (value === null ? [] : Number(value)))
-  const [least, most] = [Math.min(...known), Math.max(...known)]
+  const [min, max] = [Math.min(...known), Math.max(...known)]
   if (known.length < 2) return false
-  if (name === 'assets' || name === 'liabilities') return most - least > most * 0.01
-  return name === 'age' ? most - least > 1 : most !== least
+  if (name === 'assets' || name === 'liabilities') return max - min > max * 0.01
+  return name === 'age' ? max - min > 1 : max !== min
 }
 
 /**

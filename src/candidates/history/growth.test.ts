@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { growthOf, heldAfter, trendOf } from './growth.ts'
+import { growthOf, withholdReasons, trendOf } from './growth.ts'
 
 const declared = (...of: [year: number, assets: number | null][]) =>
   of.map(([year, assets]) => ({ year, assets, disputed: [] as string[] }))
@@ -42,11 +42,13 @@ describe('growth of assets', () => {
       peak_year: 2019,
     }
     expect(growth.held).toEqual(['jump', 'small start'])
-    expect(heldAfter(review, growth)).toEqual([])
-    expect(heldAfter({ ...review, peak_assets: 8_000_000 }, growth)).toEqual(growth.held)
-    expect(heldAfter(review, growthOf(declared([2014, 20_000], [2019, 9_000_000]), 0.5))).toEqual(['link'])
-    expect(heldAfter({ ...review, verdict: 'confirm', peak_year: 2024 }, growth)).toContain('operator')
-    expect(heldAfter(undefined, growth)).toEqual(growth.held)
+    expect(withholdReasons(review, growth)).toEqual([])
+    expect(withholdReasons({ ...review, peak_assets: 8_000_000 }, growth)).toEqual(growth.held)
+    expect(withholdReasons(review, growthOf(declared([2014, 20_000], [2019, 9_000_000]), 0.5))).toEqual([
+      'link',
+    ])
+    expect(withholdReasons({ ...review, verdict: 'confirm', peak_year: 2024 }, growth)).toContain('operator')
+    expect(withholdReasons(undefined, growth)).toEqual(growth.held)
   })
 
   it('is not known from nothing', () => {

@@ -13,7 +13,7 @@ export type Growth = {
   total_growth: number | null
   /** Compound, between the two affidavits. */
   growth_rate_annual: number | null
-  held: Held[]
+  held: WithholdReason[]
 }
 
 /**
@@ -22,7 +22,7 @@ export type Growth = {
  * magnitude. `small start`: the first amount is too small to be a complete declaration. `disputed`: sources
  * differ on a figure, so start and peak are unclear.
  */
-export type Held = 'operator' | 'not enough' | 'link' | 'jump' | 'small start' | 'disputed'
+export type WithholdReason = 'operator' | 'not enough' | 'link' | 'jump' | 'small start' | 'disputed'
 
 export const growthRules = {
   /** Minimum probability of the least certain link between the person's candidacies. */
@@ -41,12 +41,12 @@ export function growthOf(records: readonly Declared[], confidence: number | null
   const [start, ...later] = known
   const after = later.filter(({ year }) => year > start!.year)
   const peak = after.reduce<(typeof known)[number] | undefined>(
-    (most, one) => (most === undefined || one.assets > most.assets ? one : most),
+    (max, one) => (max === undefined || one.assets > max.assets ? one : max),
     undefined,
   )
   const times = start && peak && start.assets > 0 ? peak.assets / start.assets : null
   const steps = known.slice(1).map((one, i) => [known[i]!.assets, one.assets] as const)
-  const held: Held[] = []
+  const held: WithholdReason[] = []
   if (!start || !peak) held.push('not enough')
   else {
     if (confidence === null || confidence < growthRules.leastConfidence) held.push('link')
@@ -66,7 +66,7 @@ export function growthOf(records: readonly Declared[], confidence: number | null
 }
 
 /** An operator's decision, and the figures it was based on. */
-export type Review = {
+export type GrowthDecision = {
   verdict: 'release' | 'confirm'
   starting_assets: number
   starting_year: number
@@ -78,7 +78,7 @@ export type Review = {
  * A release applies only to the figures it was given for. It settles neither identity nor which of two
  * sources is right.
  */
-export function heldAfter(review: Review | undefined, growth: Growth): Held[] {
+export function withholdReasons(review: GrowthDecision | undefined, growth: Growth): WithholdReason[] {
   if (review?.verdict === 'confirm') return ['operator', ...growth.held]
   const seen =
     review?.starting_assets === growth.starting_assets &&
@@ -88,7 +88,8 @@ export function heldAfter(review: Review | undefined, growth: Growth): Held[] {
   return seen ? growth.held.filter(isBeyondReview) : growth.held
 }
 
-const isBeyondReview = (reason: Held) => reason === 'link' || reason === 'not enough' || reason === 'disputed'
+const isBeyondReview = (reason: WithholdReason) =>
+  reason === 'link' || reason === 'not enough' || reason === 'disputed'
 
 /** Whether two consecutive declarations differ by orders of magnitude: a missing digit, or two people. */
 export function isDoubtfulStep(before: number, after: number): boolean {

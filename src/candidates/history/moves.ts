@@ -2,7 +2,7 @@
 import type { FigureStatuses } from '#base/contract.ts'
 import { houseOf } from './election-records.ts'
 import { confidentGroups } from '../linkage/confident-groups.ts'
-import type { Tied } from '../linkage/confident-groups.ts'
+import type { LinkedCandidacy } from '../linkage/confident-groups.ts'
 
 /** A contest as in `election_record`, with the links of the candidacies merged into it. */
 export type ContestOfPerson = {
@@ -19,7 +19,7 @@ export type ContestOfPerson = {
   /** The source of `won`. */
   figures?: FigureStatuses
   votes: number | null
-  ties: readonly Omit<Tied, 'contest'>[]
+  ties: readonly Omit<LinkedCandidacy, 'contest'>[]
 }
 
 export type PersonMove = {

@@ -1,12 +1,12 @@
 // Turns pairs into persons: most certain pairs first, and two groups merge only if they agree as a whole.
 
 import { pairKey } from './pair-key.ts'
-import type { Settled } from './shipped-links.ts'
+import type { SettledLinks } from './shipped-links.ts'
 
 /** A scored pair of list positions. `signals` counts the signals that agree besides the name. */
 export type Edge = { a: number; b: number; logOdds: number; signals: number }
 
-export type Rules = {
+export type ClusterRules = {
   /** Log-odds required for an automatic link. */
   linkFrom: number
   /** Number of signals besides the name that must agree. */
@@ -17,16 +17,16 @@ export type Rules = {
   same: readonly (readonly [number, number])[]
   different: readonly (readonly [number, number])[]
   /** Persons already decided: kept as they are, and never merged with each other. */
-  settled?: Pick<Settled, 'personAt' | 'persons' | 'ties'>
+  settled?: Pick<SettledLinks, 'personAt' | 'persons' | 'ties'>
 }
 
 /** Limit on what a single pair can say for or against. */
-export const most = 6
+export const maxClusterSize = 6
 /** Groups whose pairs are on average less certain stay apart: weak links do not chain. */
 const leastMean = 0
 
 /** For each position, the first position of its group. */
-export function clustersOf(count: number, edges: readonly Edge[], rules: Rules): Int32Array {
+export function clustersOf(count: number, edges: readonly Edge[], rules: ClusterRules): Int32Array {
   const root = Int32Array.from({ length: count }, (_, i) => i)
   const members = new Map<number, number[]>()
   const find = (i: number): number => {
@@ -59,9 +59,9 @@ export function clustersOf(count: number, edges: readonly Edge[], rules: Rules):
       for (const j of of(b)) {
         const key = pairKey(i, j)
         if (apart.has(key)) return false
-        const logOdds = said.has(key) ? most : rules.judge(i, j)
+        const logOdds = said.has(key) ? maxClusterSize : rules.judge(i, j)
         if (logOdds === null) return false
-        sum += Math.max(-most, Math.min(most, logOdds))
+        sum += Math.max(-maxClusterSize, Math.min(maxClusterSize, logOdds))
       }
     return sum / (of(a).length * of(b).length) >= leastMean
   }
@@ -78,7 +78,7 @@ export function clustersOf(count: number, edges: readonly Edge[], rules: Rules):
  * Most certain links first: when an operator splits a person, unnamed candidacies stay with the side they fit
  * better.
  */
-function* pairsWithin({ persons, ties }: NonNullable<Rules['settled']>): Iterable<[number, number]> {
+function* pairsWithin({ persons, ties }: NonNullable<ClusterRules['settled']>): Iterable<[number, number]> {
   for (const { a, b } of ties.toSorted((x, y) => y.probability - x.probability)) yield [a, b]
   for (const places of persons)
     for (const [k, a] of places.entries()) for (const b of places.slice(k + 1)) yield [a, b]

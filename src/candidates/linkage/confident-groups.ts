@@ -3,7 +3,7 @@
 /** Minimum probability of a link for growth, moves and rankings. Below it, pages say that we are not sure. */
 export const sureFrom = 0.9
 
-export type Tied = {
+export type LinkedCandidacy = {
   key: string
   /** Year, election and constituency: candidacies of one contest belong together regardless of their links. */
   contest: string
@@ -13,7 +13,7 @@ export type Tied = {
 }
 
 /** One person's candidacies in groups connected by certain links, ordered by their first members. */
-export function confidentGroups<T extends Tied>(candidacies: readonly T[]): T[][] {
+export function confidentGroups<T extends LinkedCandidacy>(candidacies: readonly T[]): T[][] {
   const group = new Map<string, T[]>()
   const join = (a: T[], b: T[]) => {
     if (a === b) return

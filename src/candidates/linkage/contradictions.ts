@@ -34,16 +34,16 @@ function isSlipOfSex({ name, parent, birthYears, seat, party }: Evidence): boole
 }
 
 /** Two constituencies in one election: it happens, but so do namesakes. All known facts must agree. */
-export function isTwoAtOnce(evidence: Evidence): boolean {
-  if (!isTwice(evidence)) return false
+export function isTwoSeatsAtOnce(evidence: Evidence): boolean {
+  if (!isSameContest(evidence)) return false
   const { name, parent, birthYears, initialsDiffer } = evidence
   return name < 0.94 || initialsDiffer || (birthYears ?? 0) > 1 || (parent ?? 1) < 0.4
 }
 
 /** And enough must be known: two of parent, age and party; or, with a rare name, the party. */
-export function isDoubtfulTwice(evidence: Evidence): boolean {
-  if (!isTwice(evidence)) return false
-  if (isTwoAtOnce(evidence)) return true
+export function isDoubtfulSameContest(evidence: Evidence): boolean {
+  if (!isSameContest(evidence)) return false
+  if (isTwoSeatsAtOnce(evidence)) return true
   const { name, nameWeight, parent, birthYears, party } = evidence
   // Nobody is nominated by two parties in one election.
   if (party === 'other' || party === 'one independent') return true
@@ -51,6 +51,6 @@ export function isDoubtfulTwice(evidence: Evidence): boolean {
   return [(parent ?? 0) >= 0.6, birthYears !== null, party === 'same'].filter(Boolean).length < 2
 }
 
-export function isTwice({ sameElection, seat }: Evidence): boolean {
+export function isSameContest({ sameElection, seat }: Evidence): boolean {
   return sameElection && seat !== 'contest'
 }

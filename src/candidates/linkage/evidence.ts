@@ -4,7 +4,7 @@ import type { NameLikeness } from './names/name-likeness.ts'
 import { independent, isSameParty } from './names/party-name.ts'
 import type { Profile, Profiles } from './profile.ts'
 import { isWomansName } from './names/sex-of-name.ts'
-import { joined } from './names/phonetic-key.ts'
+import { joinWords } from './names/phonetic-key.ts'
 import type { Word } from './names/phonetic-key.ts'
 import { wordLikeness } from './names/word-likeness.ts'
 
@@ -117,16 +117,16 @@ function parentLikeness(
     weighParent,
   )
   const letters = Math.max(
-    wordLikeness(one.words.reduce(joined), other.words.reduce(joined)),
-    wordLikeness(one.damaged.reduce(joined), other.damaged.reduce(joined)),
+    wordLikeness(one.words.reduce(joinWords), other.words.reduce(joinWords)),
+    wordLikeness(one.damaged.reduce(joinWords), other.damaged.reduce(joinWords)),
   )
   // Grandfathers and family names may be left out; parts already in the candidates' own names say little.
-  const most = whole.weight >= 2.5 ? 0.9 : 0.6
+  const max = whole.weight >= 2.5 ? 0.9 : 0.6
   const likeness = Math.max(
     whole.likeness,
     damaged.likeness,
     letters >= 0.7 ? letters : 0,
-    whole.weight >= 1.7 ? whole.within * most : 0,
+    whole.weight >= 1.7 ? whole.within * max : 0,
   )
   return { likeness, weight: Math.max(whole.weight, damaged.weight) }
 }

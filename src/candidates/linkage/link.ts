@@ -1,6 +1,6 @@
 // The whole linkage: prepare, compare candidacies that share a key, score, group. No database, no clock: the
 // same input gives the same persons.
-import { clustersOf, most } from './clusters.ts'
+import { clustersOf, maxClusterSize } from './clusters.ts'
 import type { Edge } from './clusters.ts'
 import { signalsIn } from './evidence.ts'
 import type { Evidence, Signal } from './evidence.ts'
@@ -8,9 +8,9 @@ import { logit, probability } from './score.ts'
 import type { Weights } from './score.ts'
 import { weights as trained } from './weights.ts'
 import type { Candidacy, Profile } from './profile.ts'
-import { askFrom, scoredPairs } from './scored-pairs.ts'
-import { settledIn } from './shipped-links.ts'
-import type { Settled, SettledTie, ShippedLink } from './shipped-links.ts'
+import { reviewFrom, scoredPairs } from './scored-pairs.ts'
+import { settledLinks } from './shipped-links.ts'
+import type { SettledLinks, SettledTie, ShippedLink } from './shipped-links.ts'
 import { spanningLinks } from './spanning-links.ts'
 
 /** An operator's decision on two candidacies, by their keys. */
@@ -46,7 +46,7 @@ export function link(
   }: { decisions?: readonly Decision[]; shipped?: readonly ShippedLink[]; weights?: Weights } = {},
 ): Linkage {
   const candidacies = unsorted.toSorted((a, b) => (a.key < b.key ? -1 : 1))
-  const settled = settledIn(
+  const settled = settledLinks(
     candidacies.map(({ key }) => key),
     shipped,
   )
@@ -103,7 +103,7 @@ export function link(
     const others = members.get(groups[i]!)!
     const worst = others
       .filter((j) => j !== i && !isOneContest(profiles[i]!, profiles[j]!))
-      .map((j) => judge(Math.min(i, j), Math.max(i, j)) ?? -most)
+      .map((j) => judge(Math.min(i, j), Math.max(i, j)) ?? -maxClusterSize)
     return Math.min(0, Math.min(...worst) + overlooked)
   }
 
@@ -113,7 +113,7 @@ export function link(
     const doubts: Doubt[] = []
     for (const edge of edges.toSorted((x, y) => y.logOdds - x.logOdds || x.a - y.a || x.b - y.b)) {
       const { a, b } = edge
-      if (edge.logOdds < askFrom || groups[a] === groups[b] || apart.has(`${a} ${b}`)) continue
+      if (edge.logOdds < reviewFrom || groups[a] === groups[b] || apart.has(`${a} ${b}`)) continue
       if ([groups[a]!, groups[b]!].some((group) => (asked.get(group) ?? 0) >= doubtsEach)) continue
       for (const group of [groups[a]!, groups[b]!]) asked.set(group, (asked.get(group) ?? 0) + 1)
       const evidence = evidenceOf(a, b)!
@@ -134,7 +134,7 @@ function isOneContest(one: Profile, other: Profile): boolean {
 }
 
 /** Nothing is left to decide, so nothing is compared. */
-function settledLinkage(candidacies: readonly Candidacy[], { personAt, ties }: Settled): Linkage {
+function settledLinkage(candidacies: readonly Candidacy[], { personAt, ties }: SettledLinks): Linkage {
   return {
     persons: personsOf(personAt, candidacies),
     confidence: new Map(ties.map((tie) => settledConfidence(tie, candidacies))),

@@ -1,5 +1,5 @@
 // Prepares a candidacy for comparison: phonetic names, keys for places and parties, and word frequencies.
-import { usualShare } from './names/common-words.ts'
+import { expectedShare } from './names/common-words.ts'
 import { educationScore } from '../history/education.ts'
 import type { Sex } from '../facts.ts'
 import { readParent } from './names/parent-name.ts'
@@ -182,7 +182,7 @@ function wordWeights(list: readonly Profile[]): Profiles['weight'] {
   return (family, word) => {
     const of = inFamily.get(family)
     const general =
-      ((all.get(word) ?? 0) + countedBefore * usualShare(word.folded)) / (list.length + countedBefore)
+      ((all.get(word) ?? 0) + countedBefore * expectedShare(word.folded)) / (list.length + countedBefore)
     const share = ((of?.words.get(word) ?? 0) + lean * general) / ((of?.names ?? 0) + lean)
     return Math.min(mostWeight, Math.max(leastWeight, -Math.log(share)))
   }

@@ -8,7 +8,7 @@ import { signalsIn } from './evidence.ts'
 import { link, linkFrom } from './link.ts'
 import { profilesOf, type Candidacy } from './profile.ts'
 import { enoughSignals } from './requirements.ts'
-import { knownIn, probability } from './score.ts'
+import { knownTraitsOf, probability } from './score.ts'
 import { scoredPairs } from './scored-pairs.ts'
 import { weights } from './weights.ts'
 
@@ -95,7 +95,7 @@ it('the README follows one pair through the code, figure by figure', () => {
   expect(says('Seat, party')).toBe(`${evidence.seat}; ${evidence.party}`)
 
   const edge = scored.edges.find((one) => one.a === 0 && one.b === 1)!
-  expect(knownIn(evidence)).toBe('parent')
+  expect(knownTraitsOf(evidence)).toBe('parent')
   expect(says('Log-odds')).toBe(`${edge.logOdds.toFixed(2)}, so ${percent(edge.logOdds)}`)
   expect(says('Signals')).toBe(
     `${enoughSignals(evidence)} (two are needed): ${signalsIn(evidence).join(', ')}`,

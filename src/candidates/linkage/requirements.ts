@@ -1,5 +1,5 @@
 // What an automatic link needs besides a high probability.
-import { isDoubtfulTwice } from './contradictions.ts'
+import { isDoubtfulSameContest } from './contradictions.ts'
 import { signalsIn } from './evidence.ts'
 import type { Evidence } from './evidence.ts'
 
@@ -7,7 +7,7 @@ import type { Evidence } from './evidence.ts'
 export function enoughSignals(evidence: Evidence): number {
   const signals = signalsIn(evidence).length
   if (isClash(evidence)) return 0
-  if (isDoubtfulTwice(evidence)) return Math.min(signals, 1)
+  if (isDoubtfulSameContest(evidence)) return Math.min(signals, 1)
   return isBare(evidence) && signals > 1 ? 1 : signals
 }
 
@@ -34,8 +34,8 @@ function isClash(evidence: Evidence): boolean {
   const isElsewhere = seat === 'other' || seat === 'redrawn'
   // A common name in a different constituency, and parents who are only similar: Manju Devi, of Neer Kumar
   // and of Ashwani Kumar.
-  const least = nameWeight < 8 && party !== 'same' ? 0.8 : 0.3
-  if (isElsewhere && parent !== null && parent < least) return true
+  const min = nameWeight < 8 && party !== 'same' ? 0.8 : 0.3
+  if (isElsewhere && parent !== null && parent < min) return true
   const isVouched = (parent ?? 0) >= 0.65 || ((birthYears ?? 9) <= 1 && party === 'same')
   return nameClash >= 2.5 || (name < 0.8 && !isVouched)
 }

@@ -1,18 +1,18 @@
 // The probability that two candidacies are one person's: a logistic regression over banded evidence.
-import { isDoubtfulTwice, isTwice } from './contradictions.ts'
+import { isDoubtfulSameContest, isSameContest } from './contradictions.ts'
 import type { Evidence } from './evidence.ts'
 
 /** By what is known about two candidacies, then by feature; `bias` is the intercept. */
-export type Weights = Readonly<Record<Known, Readonly<Record<string, number>>>>
+export type Weights = Readonly<Record<KnownTraits, Readonly<Record<string, number>>>>
 
 /**
  * Known for both: a parent; otherwise a year of birth; otherwise neither. The other evidence decides how much
  * a name or a constituency says.
  */
-export type Known = (typeof knownParts)[number]
-export const knownParts = ['parent', 'age', 'neither'] as const
+export type KnownTraits = (typeof knownTraits)[number]
+export const knownTraits = ['parent', 'age', 'neither'] as const
 
-export function knownIn({ parent, birthYears }: Evidence): Known {
+export function knownTraitsOf({ parent, birthYears }: Evidence): KnownTraits {
   return parent === null ? (birthYears === null ? 'neither' : 'age') : 'parent'
 }
 
@@ -48,13 +48,13 @@ const otherStateWeight = -1
  * fits: people who contest two do so on the same day.
  */
 export function logOdds(evidence: Evidence, weights: Weights): number {
-  return isTwice(evidence) && !isDoubtfulTwice(evidence)
+  return isSameContest(evidence) && !isDoubtfulSameContest(evidence)
     ? sumOf({ ...evidence, sameElection: false, seat: 'redrawn' }, weights)
     : sumOf(evidence, weights)
 }
 
 function sumOf(evidence: Evidence, weights: Weights): number {
-  const of = weights[knownIn(evidence)]
+  const of = weights[knownTraitsOf(evidence)]
   let sum = of['bias'] ?? 0
   if (evidence.seat === 'contest') sum += contestWeight
   if (!evidence.sameState) sum += otherStateWeight

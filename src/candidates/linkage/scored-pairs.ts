@@ -1,7 +1,7 @@
 // Every pair of candidacies that may be one person's, with its log-odds and supporting signals.
 import { comparePairs } from './blocks.ts'
 import type { Edge } from './clusters.ts'
-import { isContradicted, isImpossible, isTwoAtOnce } from './contradictions.ts'
+import { isContradicted, isImpossible, isTwoSeatsAtOnce } from './contradictions.ts'
 import { enoughSignals } from './requirements.ts'
 import { comparer, signalsIn } from './evidence.ts'
 import type { Evidence, NearSeats } from './evidence.ts'
@@ -26,7 +26,7 @@ export type ScoredPairs = {
 const counterpartBonus = 2
 
 /** Log-odds from which an operator is asked. */
-export const askFrom = -0.4
+export const reviewFrom = -0.4
 /** Pairs below these log-odds are dropped before we know which constituencies people move between. */
 const keepFrom = -2.5
 const noLikeness = -5
@@ -68,7 +68,7 @@ export function scoredPairs(candidacies: readonly Candidacy[], weights: Weights)
     if (isImpossible(list[a]!, list[b]!)) return null
     const evidence = evidenceOf(a, b)
     if (!evidence) return noLikeness
-    if (isContradicted(evidence) || isTwoAtOnce(evidence)) return null
+    if (isContradicted(evidence) || isTwoSeatsAtOnce(evidence)) return null
     return scoreOf(a, b, evidence)
   }
   const edges: Edge[] = []
@@ -77,7 +77,7 @@ export function scoredPairs(candidacies: readonly Candidacy[], weights: Weights)
     const score = scoreOf(a, b, evidence)
     const signals = paired.has(pairKey(a, b)) ? signalsIn(evidence).length : enoughSignals(evidence)
     // Only the name agrees: no link, and no question an operator could answer.
-    if (score >= askFrom && signals > 0) edges.push({ a, b, logOdds: score, signals })
+    if (score >= reviewFrom && signals > 0) edges.push({ a, b, logOdds: score, signals })
   }
   for (let k = 0; k < kept.length; k += 2)
     if (!paired.has(pairKey(kept[k]!, kept[k + 1]!))) weigh(kept[k]!, kept[k + 1]!)

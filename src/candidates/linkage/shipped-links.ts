@@ -6,7 +6,7 @@ import type { Signal } from './evidence.ts'
 export type ShippedLink = { key: string; person: number; tie: ShippedTie | null }
 export type ShippedTie = { with: string; probability: number; signals: readonly Signal[] }
 
-export type Settled = {
+export type SettledLinks = {
   /** By position: the first position of its decided person, or -1 if linking must decide. */
   personAt: Int32Array
   /** Decided persons with at least two candidacies. */
@@ -18,7 +18,7 @@ export type Settled = {
 export type SettledTie = { a: number; b: number; probability: number; signals: readonly Signal[] }
 
 /** `keys` in list order. If a candidacy is missing here, the link is passed on to those that are present. */
-export function settledIn(keys: readonly string[], shipped: readonly ShippedLink[]): Settled {
+export function settledLinks(keys: readonly string[], shipped: readonly ShippedLink[]): SettledLinks {
   const at = new Map(keys.map((key, i) => [key, i]))
   const personAt = new Int32Array(keys.length).fill(-1)
   const persons: number[][] = []

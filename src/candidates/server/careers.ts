@@ -3,13 +3,13 @@
 import { sql } from 'kysely'
 import type { Database } from '#base/server/database/db.ts'
 import { careerOf } from '../history/candidacy-history.ts'
-import { heldAfter } from '../history/growth.ts'
-import type { Review } from '../history/growth.ts'
+import { withholdReasons } from '../history/growth.ts'
+import type { GrowthDecision } from '../history/growth.ts'
 import { electionRecords } from '../history/election-records.ts'
 import type { Declaration } from '../history/election-records.ts'
 import { isWord, nameKeys } from '../linkage/names/name-keys.ts'
 import { constituencyIndex } from '../history/constituency-index.ts'
-import type { ConstituencyIndex, SeatKnown, SeatPolled } from '../history/constituency-index.ts'
+import type { ConstituencyIndex, KnownSeat, PolledSeat } from '../history/constituency-index.ts'
 import { readReviews } from './growth-review.ts'
 import type { CandidateTables } from './tables.ts'
 
@@ -65,12 +65,12 @@ async function write(trx: Database, { records, careers, search }: Made, upTo?: R
 }
 
 async function readSeats(trx: Database): Promise<ConstituencyIndex> {
-  const polled = await sql<SeatPolled>`
+  const polled = await sql<PolledSeat>`
     select distinct source_id as source, year, election, state, constituency from candidacy_record
     union all
     select 'results', e.year, case e.house when 'lok_sabha' then 'ls' else 'va' end, state_then, name_then
     from contest join election e on e.id = election_id`.execute(trx)
-  const register = await sql<SeatKnown>`
+  const register = await sql<KnownSeat>`
     select c.id, case c.house when 'lok_sabha' then 'ls' else 'va' end as house, s.name as state,
       c.name as constituency, delimitation
     from constituency c join state s on s.code = state_code`.execute(trx)
@@ -83,7 +83,7 @@ type Made = {
   search: CandidateTables['person_search'][]
 }
 
-type Known = { seats: ConstituencyIndex; reviews: ReadonlyMap<string, Review>; words: Set<string> }
+type Known = { seats: ConstituencyIndex; reviews: ReadonlyMap<string, GrowthDecision>; words: Set<string> }
 
 /** Adds the words of the names to `words`. */
 function make({ persons, declarations }: Part, { seats, reviews, words }: Known): Made {
@@ -103,7 +103,7 @@ function make({ persons, declarations }: Part, { seats, reviews, words }: Known)
     )
     for (const key of keys) if (isWord(key)) words.add(key)
     made.records.push(...records.map((record, i) => ({ person_id: person.id, at: i + 1, ...record })))
-    const held = heldAfter(reviews.get(person.id), career)
+    const held = withholdReasons(reviews.get(person.id), career)
     made.careers.push({ person_id: person.id, name: person.name, parent: person.parent, ...career, held })
     made.search.push({
       person_id: person.id,

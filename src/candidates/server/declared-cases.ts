@@ -5,7 +5,7 @@ import { percentOf } from '#base/percent.ts'
 import type { Database } from '#base/server/database/db.ts'
 import { withoutNulls } from '#base/without-nulls.ts'
 import type { DeclaredElection, DeclaredRow, readDeclaredCases, WinnersCoverage } from '../contract.ts'
-import { leastForShare } from '../contract.ts'
+import { minForShare } from '../contract.ts'
 import { independent, partyKey } from '../linkage/names/party-name.ts'
 import { winnersKnown } from './coverage.ts'
 import { readElected } from './elected.ts'
@@ -206,7 +206,7 @@ function ofAll(row: DeclaredRow, elected: ReadonlyMap<string, number>): Declared
 
 function declared(known: number, some: number, mayShare: boolean): DeclaredRow['all'] {
   const share = percentOf(some, known, 1)
-  return { known, declared: some, ...(mayShare && known >= leastForShare && { share }) }
+  return { known, declared: some, ...(mayShare && known >= minForShare && { share }) }
 }
 
 function partyOf(text: string | null, parties: ReadonlyMap<string, Party>): Labelled {

@@ -8,7 +8,7 @@ import { requireOperator } from '#base/server/visitors/visitor.ts'
 import { candidatesTopic } from '../contract.ts'
 import {
   decideLink,
-  listHeldGrowth,
+  listWithheldGrowth,
   listLinkDecisions,
   listLinkDoubts,
   reviewGrowth,
@@ -16,16 +16,16 @@ import {
   undoLinkDecision,
 } from '../desk-contract.ts'
 import { linkDecisions } from './decisions.ts'
-import { heldGrowth, linkDecisionList, linkDoubts } from './desk.ts'
-import { putReview } from './growth-review.ts'
+import { withheldGrowth, linkDecisionList, linkDoubts } from './desk.ts'
+import { saveGrowthReview } from './growth-review.ts'
 
 const paged = ({ limit = 50, offset = 0 }: { limit?: number; offset?: number }) => ({ limit, offset })
 
 export function candidateDeskRoutes({ db, changed }: { db: Database; changed: Changed }): Route[] {
   return [
-    route(listHeldGrowth, async ({ query, visitor }) => {
+    route(listWithheldGrowth, async ({ query, visitor }) => {
       requireOperator(visitor)
-      return heldGrowth(db, paged(query))
+      return withheldGrowth(db, paged(query))
     }),
     route(listLinkDoubts, async ({ query, visitor }) => {
       requireOperator(visitor)
@@ -54,7 +54,7 @@ export function candidateDeskRoutes({ db, changed }: { db: Database; changed: Ch
     route(reviewGrowth, async ({ body: { candidate_id, verdict, reason }, visitor }) => {
       const by = requireOperator(visitor)
       const reasons = await db.transaction().execute(async (trx) => {
-        const held = await putReview(trx, candidate_id, verdict, { operator: by.subject, reason })
+        const held = await saveGrowthReview(trx, candidate_id, verdict, { operator: by.subject, reason })
         const details = { verdict, reason }
         await recordAct(trx, by, {
           act: 'candidates.review-growth',

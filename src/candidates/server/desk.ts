@@ -4,16 +4,16 @@ import type { Reply } from '#base/contract.ts'
 import type { Database } from '#base/server/database/db.ts'
 import { listPage } from '#base/server/database/list-page.ts'
 import { withoutNulls } from '#base/without-nulls.ts'
-import type { listHeldGrowth, listLinkDecisions, listLinkDoubts } from '../desk-contract.ts'
+import type { listWithheldGrowth, listLinkDecisions, listLinkDoubts } from '../desk-contract.ts'
 import type { Page } from './lists.ts'
 
-type Held = Reply<typeof listHeldGrowth>
+type Held = Reply<typeof listWithheldGrowth>
 type Doubts = Reply<typeof listLinkDoubts>
 type Side = Doubts['doubts'][number]['a']
 type SideRow = { [K in keyof Side]: Side[K] | null } & { key: string; candidate_id: string }
 
 /** Persons whose growth could be calculated but is kept out of the ranking, or was released by an operator. */
-export async function heldGrowth(db: Database, page: Page): Promise<Held> {
+export async function withheldGrowth(db: Database, page: Page): Promise<Held> {
   type Row = {
     candidate_id: string
     name: string

@@ -2,31 +2,31 @@
 import { sql } from 'kysely'
 import { refuse } from '#base/contract.ts'
 import type { Database } from '#base/server/database/db.ts'
-import { figuresDisputed, linkNotSure, nothingHeld } from '../desk-contract.ts'
-import { growthOf, heldAfter } from '../history/growth.ts'
-import type { Held, Review } from '../history/growth.ts'
+import { figuresDisputed, linkNotSure, noWithheldGrowth } from '../desk-contract.ts'
+import { growthOf, withholdReasons } from '../history/growth.ts'
+import type { WithholdReason, GrowthDecision } from '../history/growth.ts'
 import type { DecisionBy } from './decisions.ts'
 
 /** By person. Only as many as operators have written. */
-export async function readReviews(db: Database): Promise<ReadonlyMap<string, Review>> {
-  const { rows } = await sql<Review & { personId: string }>`
+export async function readReviews(db: Database): Promise<ReadonlyMap<string, GrowthDecision>> {
+  const { rows } = await sql<GrowthDecision & { personId: string }>`
     select person_id as "personId", verdict, starting_assets, starting_year, peak_assets, peak_year
     from growth_review`.execute(db)
   return new Map(rows.map(({ personId, ...review }) => [personId, review]))
 }
 
 /**
- * Takes effect at once; returns why the growth is not ranked now. Refuses `nothingHeld` and, for a release,
+ * Takes effect at once; returns why the growth is not ranked now. Refuses `noWithheldGrowth` and, for a release,
  * `figuresDisputed` and `linkNotSure`.
  */
-export async function putReview(
+export async function saveGrowthReview(
   trx: Database,
   person: string,
-  verdict: Review['verdict'],
+  verdict: GrowthDecision['verdict'],
   { operator, reason }: DecisionBy,
-): Promise<Held[]> {
+): Promise<WithholdReason[]> {
   const growth = await readGrowth(trx, person)
-  if (!growth || !(growth.total_growth! > 0)) throw refuse(nothingHeld)
+  if (!growth || !(growth.total_growth! > 0)) throw refuse(noWithheldGrowth)
   const { starting_assets, starting_year, peak_assets, peak_year } = growth
   const review = {
     verdict,
@@ -35,7 +35,7 @@ export async function putReview(
     peak_assets: peak_assets!,
     peak_year: peak_year!,
   }
-  const held = heldAfter(review, growth)
+  const held = withholdReasons(review, growth)
   if (verdict === 'release' && held.length > 0)
     throw refuse(held.includes('disputed') ? figuresDisputed : linkNotSure)
   await sql`

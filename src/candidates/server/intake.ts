@@ -88,7 +88,7 @@ async function removeVanished(
  * Shipped lines that are missing from the operator's own file of the same source. Only starter file names
  * contain a slash.
  */
-export async function removeShipped(trx: Database, source: string): Promise<number> {
+export async function removeShippedCandidacies(trx: Database, source: string): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from candidacy_record where source_id = ${source} and position('/' in file) > 0`.execute(trx)
   return Number(numAffectedRows ?? 0)

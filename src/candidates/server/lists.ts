@@ -7,7 +7,7 @@ import { listPage } from '#base/server/database/list-page.ts'
 import { withoutNulls } from '#base/without-nulls.ts'
 import type { CandidateSummary, readDashboard, WealthGrowth } from '../contract.ts'
 import { disclosed, disclosedGrowth } from '../history/disclosure.ts'
-import type { Figured } from '../history/disclosure.ts'
+import type { RecordFigures } from '../history/disclosure.ts'
 import { growthRules } from '../history/growth.ts'
 import { readRecords, readSources } from './timeline.ts'
 import type { CandidateTables } from './tables.ts'
@@ -16,10 +16,10 @@ type Career = CandidateTables['career']
 type RecordRow = CandidateTables['election_record']
 
 export type Page = { limit: number; offset: number }
-export type Listed = { candidates: CandidateSummary[]; total: number; sources: Provenance[] }
+export type CandidateList = { candidates: CandidateSummary[]; total: number; sources: Provenance[] }
 
 /** Most candidacies first, then by name. */
-export async function listAll(db: Database, page: Page): Promise<Listed> {
+export async function listAll(db: Database, page: Page): Promise<CandidateList> {
   const { rows, total } = await listPage(db, {
     select: sql<Career>`*`,
     from: sql`from career`,
@@ -30,7 +30,7 @@ export async function listAll(db: Database, page: Page): Promise<Listed> {
 }
 
 /** Persons with several elections, or with a declaration. */
-export async function listWorthFinding(db: Database, page: Page): Promise<{ ids: string[]; total: number }> {
+export async function listFindable(db: Database, page: Page): Promise<{ ids: string[]; total: number }> {
   const { rows, total } = await listPage(db, {
     select: sql<{ id: string }>`person_id as id`,
     from: sql`from career where elections > 1 or latest_assets is not null or latest_cases is not null`,
@@ -41,14 +41,14 @@ export async function listWorthFinding(db: Database, page: Page): Promise<{ ids:
 }
 
 /** In the order of `ids`. */
-export async function listThese(db: Database, ids: readonly string[]): Promise<Omit<Listed, 'total'>> {
+export async function listByIds(db: Database, ids: readonly string[]): Promise<Omit<CandidateList, 'total'>> {
   const { rows } = await sql<Career>`
     select c.* from unnest(${[...ids]}::text[]) with ordinality as found (id, at) join career c on c.person_id = id
     order by at`.execute(db)
   return withSources(db, rows)
 }
 
-async function withSources(db: Database, rows: readonly Career[]): Promise<Omit<Listed, 'total'>> {
+async function withSources(db: Database, rows: readonly Career[]): Promise<Omit<CandidateList, 'total'>> {
   const records = await readRecords(
     db,
     rows.map(({ person_id }) => person_id),
@@ -109,7 +109,7 @@ export async function listTopGrowth(db: Database, limit: number): Promise<TopGro
 }
 
 /** Undefined for a person with a figure that must not be shown. */
-function rankedOf(row: Career, records: readonly Figured[]): WealthGrowth[] {
+function rankedOf(row: Career, records: readonly RecordFigures[]): WealthGrowth[] {
   const {
     starting_assets,
     starting_year,

@@ -1,5 +1,5 @@
 // The candidates module, including the persons behind candidacies for constituency pages.
-import type { Given, Module } from '#base/server/feature.ts'
+import type { ModuleContext, Module } from '#base/server/feature.ts'
 import { candidatesTopic, searchCandidates } from '../contract.ts'
 import { candidateDeskRoutes } from './desk-routes.ts'
 import { candidateRoutes } from './routes.ts'
@@ -7,15 +7,15 @@ import { candidateStore } from './store.ts'
 
 export { casesOfWinners } from './cases-of-winners.ts'
 
-export { personsBehind } from './persons-of.ts'
+export { candidacyData } from './persons-by-candidacy.ts'
 
 /** Persons per sitemap file: there may be any number, and a smaller file is faster to make and read. */
 const maxPersons = 10_000
 
-export function openCandidates(given: Given): Module {
-  const candidates = candidateStore(given.db, given.computed)
+export function openCandidates(context: ModuleContext): Module {
+  const candidates = candidateStore(context.db, context.computed)
   return {
-    routes: [...candidateRoutes({ candidates }), ...candidateDeskRoutes(given)],
+    routes: [...candidateRoutes({ candidates }), ...candidateDeskRoutes(context)],
     // Persons with several contests or a declaration: other pages only repeat the constituency's page.
     sitemap: {
       name: 'candidates',

@@ -9,7 +9,7 @@ import { constituenciesTopic, type StateRef } from '#constituencies/contract.ts'
 import { candidatesTopic } from '../contract.ts'
 import type { listMoves, Move, MoveCounts, StateFlow } from '../contract.ts'
 import { disclosed } from '../history/disclosure.ts'
-import type { Figured } from '../history/disclosure.ts'
+import type { RecordFigures } from '../history/disclosure.ts'
 import { movesOf } from '../history/moves.ts'
 import type { PersonMove, ContestOfPerson } from '../history/moves.ts'
 import { stateFamily } from '../linkage/places.ts'
@@ -30,7 +30,7 @@ type Row = Omit<ContestOfPerson, 'ties' | 'won' | 'figures'> & {
   name: string
   keys: string[]
   sourceIds: string[]
-  kept: Figured
+  kept: RecordFigures
 }
 type Found = PersonMove & { person: string; name: string; sourceIds: string[] }
 
@@ -45,7 +45,7 @@ export async function readMoves(
     movesWhere(db, everybody, { kind, state, year }),
   )
   const page = moves.slice(offset, offset + limit).map((one) => moveOf(one, everybody.stateOf))
-  return { moves: page, total: moves.length, ...of, ...everybody.told }
+  return { moves: page, total: moves.length, ...of, ...everybody.summary }
 }
 
 /** The part that needs all persons: after it, a page of the list costs only its own lines. */
@@ -54,12 +54,12 @@ async function movesOfAll(db: Database) {
   const all = await findMoves(db)
   const sure = all.filter((one) => one.sure)
   sure.sort((a, b) => b.to.year - a.to.year || (a.name < b.name ? -1 : 1))
-  const told = {
+  const summary = {
     counts: await countsOf(db, all),
     states: statesIn(sure, stateOf),
     years: [...new Set(sure.map(({ to }) => to.year))].toSorted((a, b) => b - a),
   }
-  return { stateOf, sure, told }
+  return { stateOf, sure, summary }
 }
 
 async function movesWhere(

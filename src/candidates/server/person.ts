@@ -19,7 +19,7 @@ type LinkRow = {
   tiedTo: string | null
   signals: Signal[]
   byOperator: boolean
-  told: { source_id: string; name: string; party: string | null } | null
+  line: { source_id: string; name: string; party: string | null } | null
 }
 type RecordRow = Omit<ContestOfPerson, 'ties' | 'figures'> & { keys: string[]; candidacyId: string | null }
 
@@ -30,7 +30,7 @@ export async function readPerson(db: Database, id: string): Promise<Reply<typeof
   const candidate = known.timeline
   const records = await readRecords(db, candidate.candidate_id)
   const links = await readLinks(db, candidate.candidate_id)
-  const fared = await readResults(
+  const results = await readResults(
     db,
     records.flatMap(({ candidacyId }) => candidacyId ?? []),
   )
@@ -42,7 +42,7 @@ export async function readPerson(db: Database, id: string): Promise<Reply<typeof
   return {
     candidate,
     contests: records.map((record): Contest => {
-      const result = record.candidacyId === null ? undefined : fared.get(record.candidacyId)
+      const result = record.candidacyId === null ? undefined : results.get(record.candidacyId)
       const [tie] = of(record)
         .flatMap(({ tiedTo, confidence, signals, byOperator }) => {
           const other = tiedTo === null ? undefined : yearOf.get(tiedTo)
@@ -51,8 +51,8 @@ export async function readPerson(db: Database, id: string): Promise<Reply<typeof
         })
         .toSorted((a, b) => b.probability - a.probability)
       return {
-        told: of(record).flatMap(({ told }) => (told === null ? [] : [withoutNulls(told)])),
-        ...(result && { fared: result }),
+        source_lines: of(record).flatMap(({ line }) => (line === null ? [] : [withoutNulls(line)])),
+        ...(result && { result }),
         ...(tie && { tie }),
         sure_group: groups.get(record.at)!,
       }
@@ -71,7 +71,7 @@ async function readRecords(db: Database, person: string): Promise<RecordRow[]> {
 async function readLinks(db: Database, person: string): Promise<LinkRow[]> {
   const { rows } = await sql<LinkRow>`
     select key, confidence, tied_to as "tiedTo", signals, by_operator as "byOperator",
-      case when r.id is not null then json_build_object('source_id', source_id, 'name', name, 'party', party) end as told
+      case when r.id is not null then json_build_object('source_id', source_id, 'name', name, 'party', party) end as line
     from candidacy_link left join candidacy_record r on r.id = record_id
     where person_id = ${person} order by source_id, key`.execute(db)
   return rows

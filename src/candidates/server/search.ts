@@ -3,7 +3,7 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Database } from '#base/server/database/db.ts'
-import { leastSkeleton, soundsOf } from '../linkage/names/name-keys.ts'
+import { minSkeleton, soundsOf } from '../linkage/names/name-keys.ts'
 import type { Sound } from '../linkage/names/name-keys.ts'
 import type { Page } from './lists.ts'
 
@@ -76,7 +76,7 @@ function looseQuery(sounds: readonly Sound[], whole: ReadonlySet<string>): strin
     const { folded, skeleton, letter, initial } = sound
     if (initial) return word(sound)
     const forms = [beginning(sound, whole), `'+${folded}'`]
-    if (skeleton.length >= leastSkeleton) forms.push(`'=${skeleton}'`)
+    if (skeleton.length >= minSkeleton) forms.push(`'=${skeleton}'`)
     // A letter is only meaningful next to a word.
     if (sounds.length > 1) forms.push(`'0${letter}'`)
     return forms.join(' | ')

@@ -1,13 +1,13 @@
 // Queries about persons. Imports and linking write: see linking.ts and careers.ts.
 import type { Reply } from '#base/contract.ts'
 import { refuse } from '#base/contract.ts'
-import { computedEachTime, type Computed } from '#base/server/http/computed.ts'
+import { uncached, type Computed } from '#base/server/http/computed.ts'
 import type { Database } from '#base/server/database/db.ts'
 import { crossAnalysis } from '../history/comparison.ts'
 import {
   candidateNotFound,
-  leastCompared,
-  mostCompared,
+  minCompared,
+  maxCompared,
   noCandidates,
   tooFewCandidates,
   tooManyCandidates,
@@ -26,7 +26,7 @@ import type {
 import { readCoverage } from './coverage.ts'
 import { disclosedGrowth, statusOfCases } from '../history/disclosure.ts'
 import { readCases } from './declared-cases.ts'
-import { listAll, listThese, listTopGrowth, listWorthFinding, overview } from './lists.ts'
+import { listAll, listByIds, listTopGrowth, listFindable, overview } from './lists.ts'
 import type { Page, TopGrowth } from './lists.ts'
 import { readMoves } from './moves.ts'
 import type { MoveFilter } from './moves.ts'
@@ -56,10 +56,7 @@ export type CandidateStore = {
 }
 
 /** @param computed the cache for totals over all persons. */
-export function candidateStore(
-  db: Database,
-  computed: Pick<Computed, 'get'> = computedEachTime,
-): CandidateStore {
+export function candidateStore(db: Database, computed: Pick<Computed, 'get'> = uncached): CandidateStore {
   return {
     async dashboard() {
       const { overview_stats, sources } = await overview(db)
@@ -69,12 +66,12 @@ export function candidateStore(
     async search(name, page) {
       if (!name?.trim()) return { ...(await listAll(db, page)), total_is_least: false }
       const { ids, total, totalIsLeast } = await searchPersons(db, name, page)
-      return { ...(await listThese(db, ids)), total, total_is_least: totalIsLeast }
+      return { ...(await listByIds(db, ids)), total, total_is_least: totalIsLeast }
     },
-    listIndexable: (page) => listWorthFinding(db, page),
+    listIndexable: (page) => listFindable(db, page),
     async find(q, limit) {
       const { ids } = await searchPersons(db, q, { limit, offset: 0 })
-      return (await listThese(db, ids)).candidates
+      return (await listByIds(db, ids)).candidates
     },
     async timeline(id) {
       const [known] = await readPersons(db, [id])
@@ -93,8 +90,8 @@ export function candidateStore(
 async function compare(db: Database, given: readonly string[]): Promise<Comparison> {
   const ids = [...new Set(given.map((id) => id.trim()).filter(Boolean))]
   if (ids.length === 0) throw refuse(noCandidates)
-  if (ids.length > mostCompared) throw refuse(tooManyCandidates)
-  if (ids.length < leastCompared) throw refuse(tooFewCandidates)
+  if (ids.length > maxCompared) throw refuse(tooManyCandidates)
+  if (ids.length < minCompared) throw refuse(tooFewCandidates)
   const unknown: string[] = []
   const persons = new Map<string, Awaited<ReturnType<typeof readPersons>>[number]>()
   for (const id of ids) {
@@ -104,7 +101,7 @@ async function compare(db: Database, given: readonly string[]): Promise<Comparis
   }
   if (unknown.length > 0) throw refuse(candidateNotFound, { unknown })
   // Two ids may have become one person in the meantime.
-  if (persons.size < leastCompared) throw refuse(tooFewCandidates)
+  if (persons.size < minCompared) throw refuse(tooFewCandidates)
   const compared = [...persons.values()].map(({ timeline, career, records }) => ({
     timeline,
     growth: disclosedGrowth(career, records),

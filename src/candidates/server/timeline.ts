@@ -7,7 +7,7 @@ import { withoutNulls } from '#base/without-nulls.ts'
 import type { ElectionRecord, Timeline } from '../contract.ts'
 import {
   disclosedFigures,
-  statusAcross,
+  statusOfGrowthAcross,
   statusOfCases,
   statusOfGrowth,
   statusOfStep,
@@ -19,10 +19,10 @@ type Career = CandidateTables['career']
 type Row = CandidateTables['election_record']
 
 /** A person with everything pages show, and the data behind it. */
-export type Known = { timeline: Timeline; career: Career; records: readonly Row[] }
+export type PersonTimeline = { timeline: Timeline; career: Career; records: readonly Row[] }
 
 /** In the order of `ids`, without duplicates; unknown ids are left out. A merged id leads to its current person. */
-export async function readPersons(db: Database, ids: readonly string[]): Promise<Known[]> {
+export async function readPersons(db: Database, ids: readonly string[]): Promise<PersonTimeline[]> {
   const current = await currentIds(db, ids)
   const { rows: careers } = await sql<Career>`select * from career where person_id = any(${current})`.execute(
     db,
@@ -88,7 +88,7 @@ function trendsOf(career: Career, rows: readonly Row[]): Timeline['trends'] {
   const [growth, cases, across] = [
     statusOfGrowth(career, rows),
     statusOfCases(career, rows),
-    statusAcross(career),
+    statusOfGrowthAcross(career),
   ]
   const assets = rows.map((row) => row.assets)
   const known = assets.flatMap((one) => one ?? [])
@@ -120,7 +120,7 @@ function recordOf(row: Row, all: readonly Row[], career: Career): ElectionRecord
     constituency: row.constituency,
     seat_key: row.seat,
     constituency_id: row.constituency_id,
-    ...(row.seat_change !== null && !statusAcross(career) && { seat_change: row.seat_change }),
+    ...(row.seat_change !== null && !statusOfGrowthAcross(career) && { seat_change: row.seat_change }),
     name: toTitleCase(row.name),
     party: row.party,
     votes: row.votes,

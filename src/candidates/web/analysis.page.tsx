@@ -3,16 +3,16 @@ import { useSearchParams } from 'react-router'
 import { read, useLoadedData } from '#base/web/data.ts'
 import { count } from '#base/web/format.ts'
 import { Head } from '#base/web/head.tsx'
-import type { At, RefusalOnPage } from '#base/web/page.ts'
+import type { PageLocation, RefusalOnPage } from '#base/web/page.ts'
 import { useSite } from '#base/web/site.ts'
-import { Corrected, correctionsOf } from '#base/web/ui/corrected.tsx'
+import { CorrectionNotice, correctionsOf } from '#base/web/ui/correction-notice.tsx'
 import { NotLoaded } from '#base/web/ui/state-views.tsx'
 import { Tabs } from '#base/web/ui/tabs.tsx'
 import { Stats } from '#base/web/ui/stats.tsx'
 import { Report } from '#base/web/ui/report/report.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { readCandidateCoverage, readDashboard, searchAnalysis } from '../contract.ts'
-import { Sources } from '#base/web/ui/source.tsx'
+import { Sources } from '#base/web/ui/source-marks.tsx'
 import { CandidatesMissing } from './candidates-missing.tsx'
 import { CompareTab } from './comparison/compare-tab.tsx'
 import { figuresOfPerson } from './person/figures-of-person.ts'
@@ -29,7 +29,7 @@ const tabOf = (search: URLSearchParams) => {
   return tab === 'compare' || tab === 'insights' ? tab : 'search'
 }
 
-export const reads = ({ search }: At) => [
+export const reads = ({ search }: PageLocation) => [
   read(readDashboard, {}),
   read(readCandidateCoverage, {}),
   correctionsOf('/candidate-analysis'),
@@ -72,7 +72,7 @@ export default function Analysis() {
       <CandidatesMissing>
         {i18n.t('It lacks most people’s earlier contests, so the last two figures are minimums.')}
       </CandidatesMissing>
-      <Corrected page="/candidate-analysis" />
+      <CorrectionNotice page="/candidate-analysis" />
       <Sources of={sources} />
       <Tabs
         label={i18n.t('Parts of the candidate analysis')}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useLoadedData } from '#base/web/data.ts'
 import { count, listed } from '#base/web/format.ts'
 import { useSite } from '#base/web/site.ts'
-import { Lacks } from '#base/web/ui/lacks.tsx'
+import { MissingData } from '#base/web/ui/missing-data.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { readCandidateCoverage } from '../contract.ts'
 
@@ -28,7 +28,7 @@ export function CandidatesMissing({ children }: { children?: ReactNode }) {
         ]),
   ]
   return (
-    <Lacks>
+    <MissingData>
       {elections.length === 0
         ? i18n.t('For every election here, we know only some of the candidates.')
         : i18n.t('We have all candidates only for {elections}; for other elections, some or none.', {
@@ -39,6 +39,6 @@ export function CandidatesMissing({ children }: { children?: ReactNode }) {
         persons: count(persons, language),
       })}
       {children === undefined ? null : <> {children}</>}
-    </Lacks>
+    </MissingData>
   )
 }

@@ -4,24 +4,24 @@ import { useEffect } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { read, useLoadedData } from '#base/web/data.ts'
 import { Head } from '#base/web/head.tsx'
-import type { At, RefusalOnPage } from '#base/web/page.ts'
+import type { PageLocation, RefusalOnPage } from '#base/web/page.ts'
 import { Button, buttonLook } from '#base/web/ui/button.tsx'
-import { Empty, NotLoaded } from '#base/web/ui/state-views.tsx'
+import { EmptyState, NotLoaded } from '#base/web/ui/state-views.tsx'
 import { SourceNotes, sourcesIn } from '#base/web/ui/source-notes.tsx'
-import { Back } from '#base/web/ui/back.tsx'
+import { BackLink } from '#base/web/ui/back-link.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { track } from '#base/web/usage/track.ts'
 import {
   compareCandidates,
-  leastCompared,
-  mostCompared,
+  minCompared,
+  maxCompared,
   noCandidates,
   readCandidateCoverage,
   tooFewCandidates,
   tooManyCandidates,
 } from '../contract.ts'
 import { CandidatesMissing } from './candidates-missing.tsx'
-import { CareerChart, hasPicture, highest } from './person/career-chart.tsx'
+import { CareerChart, hasChart, highest } from './person/career-chart.tsx'
 import { ComparedCards } from './comparison/compared-cards.tsx'
 import {
   AssetComparison,
@@ -31,9 +31,9 @@ import {
 } from './comparison/comparison-tables.tsx'
 import { Report } from '#base/web/ui/report/report.tsx'
 import { figuresOfPerson } from './person/figures-of-person.ts'
-import { isJoined } from './person/declared-picture.tsx'
+import { hasUnknownChanges } from './person/declared-picture.tsx'
 import { DeclaredTable } from './person/declared-table.tsx'
-import { Scrolls } from '#base/web/ui/scrolls.tsx'
+import { HorizontalScroll } from '#base/web/ui/horizontal-scroll.tsx'
 
 export const freeParameters = ['candidates', 'ids']
 
@@ -44,9 +44,9 @@ const asked = (search: URLSearchParams) => {
   return [...new Set(named)].filter((id) => id !== '').map((id) => id.slice(0, 40))
 }
 const ask = (ids: string[]) => ({ body: { candidate_ids: ids } })
-const isComparable = ({ length }: readonly string[]) => length >= leastCompared && length <= mostCompared
+const isComparable = ({ length }: readonly string[]) => length >= minCompared && length <= maxCompared
 
-export const reads = ({ search }: At) => {
+export const reads = ({ search }: PageLocation) => {
   const ids = asked(search)
   return isComparable(ids) ? [read(compareCandidates, ask(ids)), read(readCandidateCoverage, {})] : []
 }
@@ -64,7 +64,7 @@ export default function ComparisonPage() {
         hidden
       />
       <p className="mt-6 print:hidden">
-        <Back to={addressBack(ids)}>{i18n.t('Back')}</Back>
+        <BackLink to={addressBack(ids)}>{i18n.t('Back')}</BackLink>
       </p>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-3xl font-bold">{i18n.t('Candidate comparison')}</h1>
@@ -81,18 +81,18 @@ export default function ComparisonPage() {
 }
 
 const addressBack = (ids: readonly string[]) =>
-  ids.length === 0 ? '/candidate-analysis' : `/candidate-analysis?ids=${ids.slice(0, mostCompared).join(',')}`
+  ids.length === 0 ? '/candidate-analysis' : `/candidate-analysis?ids=${ids.slice(0, maxCompared).join(',')}`
 
 function NotComparable({ ids }: { ids: readonly string[] }) {
   const i18n = useWords()
   const { message } =
-    ids.length === 0 ? noCandidates : ids.length < leastCompared ? tooFewCandidates : tooManyCandidates
+    ids.length === 0 ? noCandidates : ids.length < minCompared ? tooFewCandidates : tooManyCandidates
   return (
-    <Empty title={i18n.t(message)}>
+    <EmptyState title={i18n.t(message)}>
       <Link className={`${buttonLook()} mt-3`} to={addressBack(ids)}>
         {i18n.t('Go to Search & Select')}
       </Link>
-    </Empty>
+    </EmptyState>
   )
 }
 
@@ -124,16 +124,16 @@ function Compared({ ids }: { ids: string[] }) {
               className="min-w-0 break-inside-avoid rounded border border-line bg-raised p-3"
             >
               <figcaption className="font-semibold">{one.name}</figcaption>
-              {hasPicture(one.election_records) ? (
-                <Scrolls label={i18n.t('Chart of what {name} declared', { name: one.name })}>
+              {hasChart(one.election_records) ? (
+                <HorizontalScroll label={i18n.t('Chart of what {name} declared', { name: one.name })}>
                   <CareerChart
                     name={one.name}
                     records={one.election_records}
-                    joined={isJoined(one)}
+                    joined={hasUnknownChanges(one)}
                     top={top}
                     columns={columns}
                   />
-                </Scrolls>
+                </HorizontalScroll>
               ) : (
                 <p className="mt-2 text-muted">
                   {i18n.t('Fewer than two asset declarations are known, so there is no chart.')}

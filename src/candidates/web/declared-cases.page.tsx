@@ -5,17 +5,17 @@ import type { Input } from '#base/contract.ts'
 import { read, useLoadedData } from '#base/web/data.ts'
 import { count, percent } from '#base/web/format.ts'
 import { Head } from '#base/web/head.tsx'
-import type { At } from '#base/web/page.ts'
+import type { PageLocation } from '#base/web/page.ts'
 import { useSite } from '#base/web/site.ts'
-import { Corrected, correctionsOf } from '#base/web/ui/corrected.tsx'
-import { Lacks } from '#base/web/ui/lacks.tsx'
-import { Empty } from '#base/web/ui/state-views.tsx'
-import { Back } from '#base/web/ui/back.tsx'
+import { CorrectionNotice, correctionsOf } from '#base/web/ui/correction-notice.tsx'
+import { MissingData } from '#base/web/ui/missing-data.tsx'
+import { EmptyState } from '#base/web/ui/state-views.tsx'
+import { BackLink } from '#base/web/ui/back-link.tsx'
 import { Report } from '#base/web/ui/report/report.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { readDeclaredCases } from '../contract.ts'
 import type { DeclaredElection } from '../contract.ts'
-import { Choices, Choose } from './choose.tsx'
+import { FilterForm, FilterSelect } from './filter-form.tsx'
 import { DeclaredCasesMethod } from './declared-cases/method.tsx'
 import { DeclaredCasesTable } from './declared-cases/table.tsx'
 import { electionName } from './election-name.ts'
@@ -33,7 +33,7 @@ function queryOf(search: URLSearchParams): Input<typeof readDeclaredCases>['quer
 
 const isGeneral = ({ election }: DeclaredElection) => !election.includes('-by')
 
-export const reads = ({ search }: At) => [
+export const reads = ({ search }: PageLocation) => [
   read(readDeclaredCases, { query: queryOf(search) }),
   correctionsOf('/criminal-analysis'),
 ]
@@ -53,7 +53,7 @@ export default function DeclaredCasesPage() {
     <>
       <Head title={heading} description={useSummary(election, named)} path="/criminal-analysis" />
       <p className="mt-6">
-        <Back to="/candidate-analysis?tab=insights">{i18n.t('Candidate Analysis')}</Back>
+        <BackLink to="/candidate-analysis?tab=insights">{i18n.t('Candidate Analysis')}</BackLink>
       </p>
       <h1 className="text-3xl font-bold">{heading}</h1>
       <Report
@@ -70,31 +70,31 @@ export default function DeclaredCasesPage() {
         )}
       </p>
       {election === undefined ? (
-        <Empty title={i18n.t('No affidavits')}>
+        <EmptyState title={i18n.t('No affidavits')}>
           {i18n.t('This site has no affidavit from this election that states the number of cases.')}
-        </Empty>
+        </EmptyState>
       ) : (
         <>
-          <Choices path="/criminal-analysis">
-            <Choose name="election" label={i18n.t('Election')}>
+          <FilterForm path="/criminal-analysis">
+            <FilterSelect name="election" label={i18n.t('Election')}>
               <option value="">{i18n.t('Latest')}</option>
               {elections.map((one) => (
                 <option key={one.key} value={one.key}>
                   {named(one)}
                 </option>
               ))}
-            </Choose>
-            <Choose name="state" label={i18n.t('State')}>
+            </FilterSelect>
+            <FilterSelect name="state" label={i18n.t('State')}>
               <option value="">{i18n.t('All States')}</option>
               {states.map(({ key, label, label_hi: hindi }) => (
                 <option key={key} value={key}>
                   {(language === 'hi' && hindi) || label}
                 </option>
               ))}
-            </Choose>
-          </Choices>
+            </FilterSelect>
+          </FilterForm>
           <Coverage of={election} name={named(election)} />
-          <Corrected page="/criminal-analysis" />
+          <CorrectionNotice page="/criminal-analysis" />
           <DeclaredCasesTable
             id="by-election"
             title={i18n.t('By election')}
@@ -144,7 +144,7 @@ function Coverage({ of, name }: { of: DeclaredElection; name: string }) {
   const { language } = useSite()
   const shown = (figure: number) => count(figure, language)
   return (
-    <Lacks missing={of.missing.map((state) => (language === 'hi' && state.nameHi) || state.name)}>
+    <MissingData missing={of.missing.map((state) => (language === 'hi' && state.nameHi) || state.name)}>
       {of.winners.of === undefined
         ? null
         : `${i18n.t('{election}: the declared cases of {known} of {of} winners are known.', {
@@ -167,7 +167,7 @@ function Coverage({ of, name }: { of: DeclaredElection; name: string }) {
             'All of them were members of the Lok Sabha at some time between 2004 and 2024. So we give shares for winners only: these figures say nothing about all candidates.',
           )
         : null}
-    </Lacks>
+    </MissingData>
   )
 }
 

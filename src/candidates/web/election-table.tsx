@@ -12,7 +12,7 @@ import { electionName } from './election-name.ts'
 import { Cases, Growth } from './figures.tsx'
 import { Outcome } from './person/outcome.tsx'
 import { SourceMarks, SourceNotes } from '#base/web/ui/source-notes.tsx'
-import { Row, WideTable } from '#base/web/ui/wide-table.tsx'
+import { TableRow, WideTable } from '#base/web/ui/wide-table.tsx'
 
 export function ElectionTable({ timeline }: { timeline: Timeline }) {
   const i18n = useWords()
@@ -39,7 +39,7 @@ export function ElectionTable({ timeline }: { timeline: Timeline }) {
         ]}
       >
         {records.map((one, i) => (
-          <Row key={i}>
+          <TableRow key={i}>
             <>
               {one.election_year} <SourceMarks ids={one.source_ids} of={sources} />
               <Tag show={i === 0 && records.length > 1}>{i18n.t('First')}</Tag>
@@ -87,7 +87,7 @@ export function ElectionTable({ timeline }: { timeline: Timeline }) {
               sources={sources}
               sourced
             />
-          </Row>
+          </TableRow>
         ))}
       </WideTable>
       {notes.length === 0 ? null : (

@@ -5,11 +5,11 @@ import type { FigureStatus, Provenance } from '#base/contract.ts'
 import { count, percent } from '#base/web/format.ts'
 import { useSite } from '#base/web/site.ts'
 import { Badge } from '#base/web/ui/badge.tsx'
-import { Figure, NotShown } from '#base/web/ui/figure.tsx'
-import { money, NotKnown } from '#base/web/ui/money.tsx'
+import { Figure, WithheldFigure } from '#base/web/ui/figure.tsx'
+import { money, UnknownAmount } from '#base/web/ui/money.tsx'
 import { SourceMarks } from '#base/web/ui/source-notes.tsx'
 import { useWords } from '#base/web/words.tsx'
-import type { Held } from '../history/growth.ts'
+import type { WithholdReason } from '../history/growth.ts'
 
 /** From this growth on, it is also given as a multiple. */
 const saidInTimes = 900
@@ -18,8 +18,8 @@ const saidInTimes = 900
 export function Growth({ of, status }: { of: number | undefined; status?: FigureStatus | undefined }) {
   const i18n = useWords()
   const { language } = useSite()
-  if (status) return <HeldBack status={status} />
-  if (of === undefined) return <NotKnown />
+  if (status) return <WithheldNote status={status} />
+  if (of === undefined) return <UnknownAmount />
   const size = percent(Math.abs(of), language, 1)
   const times = count(Math.round(of / 100) + 1, language)
   return (
@@ -43,13 +43,13 @@ export function Growth({ of, status }: { of: number | undefined; status?: Figure
 }
 
 /** Why a comparison of several affidavits is not shown. */
-export function HeldBack({ status }: { status: FigureStatus }) {
+export function WithheldNote({ status }: { status: FigureStatus }) {
   const i18n = useWords()
-  return <NotShown>{whyNotShown(i18n, status)}</NotShown>
+  return <WithheldFigure>{whyNotShown(i18n, status)}</WithheldFigure>
 }
 
 function whyNotShown(i18n: I18n, status: FigureStatus): string {
-  const reasons = status.status === 'held' ? (status.reasons as Held[]) : []
+  const reasons = status.status === 'held' ? (status.reasons as WithholdReason[]) : []
   if (reasons.includes('link')) return i18n.t('possibly two people')
   if (status.status === 'disputed' || reasons.includes('disputed'))
     return i18n.t('sources differ on a figure here')
@@ -103,6 +103,6 @@ type MoneyProps = {
 }
 
 /** A declared amount with its year and source. */
-export function MoneyOf(props: MoneyProps) {
+export function MoneyFigure(props: MoneyProps) {
   return <Figure {...props} show={money} />
 }

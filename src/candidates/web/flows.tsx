@@ -1,11 +1,11 @@
 // Moves between places as bands from left to right, as thick as the number of moves. Rendered on the server;
 // the table has the same figures.
-import { Scrolls } from '#base/web/ui/scrolls.tsx'
-import { Unfold } from '#base/web/ui/unfold.tsx'
+import { HorizontalScroll } from '#base/web/ui/horizontal-scroll.tsx'
+import { Expandable } from '#base/web/ui/expandable.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { useSite } from '#base/web/site.ts'
 import type { StateFlow } from '../contract.ts'
-import { Row, WideTable } from '#base/web/ui/wide-table.tsx'
+import { TableRow, WideTable } from '#base/web/ui/wide-table.tsx'
 
 const width = 334
 const band = { from: 127, to: 207 }
@@ -35,7 +35,7 @@ export function Flows({ flows, title, from, to }: Props) {
   return (
     <figure className="mt-4 rounded border border-line bg-raised p-3">
       <figcaption className="font-semibold">{title}</figcaption>
-      <Scrolls label={title}>
+      <HorizontalScroll label={title}>
         <svg
           role="img"
           aria-label={`${title}: ${drawn.map((one) => `${one.from} → ${one.to} ${one.moves}`).join('; ')}`}
@@ -62,7 +62,7 @@ export function Flows({ flows, title, from, to }: Props) {
             ))}
           </g>
         </svg>
-      </Scrolls>
+      </HorizontalScroll>
       {names.length > drawn.length ? (
         <p className="text-sm text-muted">
           {i18n.t('The chart shows the {drawn} most common of {all} routes. All are in the table.', {
@@ -71,20 +71,20 @@ export function Flows({ flows, title, from, to }: Props) {
           })}
         </p>
       ) : null}
-      <Unfold className="mt-2" label={i18n.t('Show as table')}>
+      <Expandable className="mt-2" label={i18n.t('Show as table')}>
         <WideTable
           caption={title}
           columns={[{ name: from }, { name: to }, { name: i18n.t('Moves'), end: true }]}
         >
           {names.map((one) => (
-            <Row key={`${one.from} ${one.to}`}>
+            <TableRow key={`${one.from} ${one.to}`}>
               {one.from}
               {one.to}
               {one.moves}
-            </Row>
+            </TableRow>
           ))}
         </WideTable>
-      </Unfold>
+      </Expandable>
     </figure>
   )
 }

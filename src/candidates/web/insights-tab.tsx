@@ -3,14 +3,14 @@ import { Link } from 'react-router'
 import { useLoadedData } from '#base/web/data.ts'
 import { count, percent } from '#base/web/format.ts'
 import { useSite } from '#base/web/site.ts'
-import { Empty } from '#base/web/ui/state-views.tsx'
+import { EmptyState } from '#base/web/ui/state-views.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { readDashboard } from '../contract.ts'
 import { growthRules } from '../history/growth.ts'
 import { SourceNotes } from '#base/web/ui/source-notes.tsx'
-import { Growth, MoneyOf } from './figures.tsx'
+import { Growth, MoneyFigure } from './figures.tsx'
 import { addressOfTimeline } from './search/selection.ts'
-import { Row, WideTable } from '#base/web/ui/wide-table.tsx'
+import { TableRow, WideTable } from '#base/web/ui/wide-table.tsx'
 
 export function InsightsTab() {
   const i18n = useWords()
@@ -40,9 +40,9 @@ export function InsightsTab() {
           </p>
         </div>
         {ranked.length === 0 ? (
-          <Empty title={i18n.t('Nobody can be ranked yet')}>
+          <EmptyState title={i18n.t('Nobody can be ranked yet')}>
             {i18n.t('This needs at least two affidavits from one person.')}
-          </Empty>
+          </EmptyState>
         ) : (
           <WideTable
             stacks
@@ -57,15 +57,15 @@ export function InsightsTab() {
             ]}
           >
             {ranked.map((one, i) => (
-              <Row key={one.candidate_id}>
+              <TableRow key={one.candidate_id}>
                 {`${i + 1}. ${one.name}`}
-                <MoneyOf
+                <MoneyFigure
                   of={one.starting_assets}
                   status={one.figures['starting_assets']}
                   year={one.starting_year}
                   sources={sources}
                 />
-                <MoneyOf
+                <MoneyFigure
                   of={one.peak_assets}
                   status={one.figures['peak_assets']}
                   year={one.peak_year}
@@ -80,7 +80,7 @@ export function InsightsTab() {
                   {i18n.t('View Timeline')}
                   <span className="sr-only">: {one.name}</span>
                 </Link>
-              </Row>
+              </TableRow>
             ))}
           </WideTable>
         )}

@@ -6,7 +6,7 @@ import { useWords } from '#base/web/words.tsx'
 import type { Move } from '../contract.ts'
 import { Outcome } from './person/outcome.tsx'
 import { electionName } from './election-name.ts'
-import { Row, WideTable } from '#base/web/ui/wide-table.tsx'
+import { TableRow, WideTable } from '#base/web/ui/wide-table.tsx'
 
 type Props = { moves: readonly Move[]; sources: readonly Provenance[] }
 
@@ -19,7 +19,7 @@ export function MoveTable({ moves, sources }: Props) {
       columns={[{ name: i18n.t('Candidate') }, { name: i18n.t('Before') }, { name: i18n.t('Then') }]}
     >
       {moves.map((move) => (
-        <Row key={`${move.candidate_id} ${move.election} ${move.to_year}`}>
+        <TableRow key={`${move.candidate_id} ${move.election} ${move.to_year}`}>
           <>
             <Link className="link" to={`/cand/${move.candidate_id}`}>
               {move.name}
@@ -28,7 +28,7 @@ export function MoveTable({ moves, sources }: Props) {
           </>
           <Place year={move.from_year} seat={move.from} sources={sources} />
           <Place year={move.to_year} seat={move.to} sources={sources} />
-        </Row>
+        </TableRow>
       ))}
     </WideTable>
   )

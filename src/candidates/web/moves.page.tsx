@@ -3,10 +3,10 @@ import { useSearchParams } from 'react-router'
 import { read, useLoadedData } from '#base/web/data.ts'
 import { count, percent } from '#base/web/format.ts'
 import { Head } from '#base/web/head.tsx'
-import type { At } from '#base/web/page.ts'
+import type { PageLocation } from '#base/web/page.ts'
 import { useSite } from '#base/web/site.ts'
-import { Empty } from '#base/web/ui/state-views.tsx'
-import { Back } from '#base/web/ui/back.tsx'
+import { EmptyState } from '#base/web/ui/state-views.tsx'
+import { BackLink } from '#base/web/ui/back-link.tsx'
 import { Pager } from '#base/web/ui/pager.tsx'
 import { Stats } from '#base/web/ui/stats.tsx'
 import { Report } from '#base/web/ui/report/report.tsx'
@@ -15,7 +15,7 @@ import type { Input } from '#base/contract.ts'
 import { listMoves, readCandidateCoverage } from '../contract.ts'
 import { sureFrom } from '../linkage/confident-groups.ts'
 import { CandidatesMissing } from './candidates-missing.tsx'
-import { Choices, Choose } from './choose.tsx'
+import { FilterForm, FilterSelect } from './filter-form.tsx'
 import { Flows } from './flows.tsx'
 import { MoveTable } from './move-table.tsx'
 import { SourceNotes } from '#base/web/ui/source-notes.tsx'
@@ -44,7 +44,7 @@ function queryOf(search: URLSearchParams): Input<typeof listMoves>['query'] {
   }
 }
 
-export const reads = ({ search }: At) => [
+export const reads = ({ search }: PageLocation) => [
   read(listMoves, { query: queryOf(search) }),
   read(readCandidateCoverage, {}),
 ]
@@ -72,7 +72,7 @@ export default function MovesPage() {
         path="/constituency-migrations"
       />
       <p className="mt-6">
-        <Back to="/candidate-analysis?tab=insights">{i18n.t('Candidate Analysis')}</Back>
+        <BackLink to="/candidate-analysis?tab=insights">{i18n.t('Candidate Analysis')}</BackLink>
       </p>
       <h1 className="text-3xl font-bold">{heading}</h1>
       <Report
@@ -95,28 +95,28 @@ export default function MovesPage() {
           [i18n.t('Redrawn in between, not counted as moves'), count(counts.redrawn, language)],
         ]}
       />
-      <Choices path="/constituency-migrations">
-        <Choose name="kind" label={i18n.t('Show')}>
+      <FilterForm path="/constituency-migrations">
+        <FilterSelect name="kind" label={i18n.t('Show')}>
           <option value="">{i18n.t('Moves')}</option>
           <option value="redrawn">{i18n.t('Redrawn constituencies')}</option>
-        </Choose>
-        <Choose name="state" label={i18n.t('State')}>
+        </FilterSelect>
+        <FilterSelect name="state" label={i18n.t('State')}>
           <option value="">{i18n.t('All States')}</option>
           {states.map((state) => (
             <option key={state.code} value={state.code}>
               {(language === 'hi' && state.nameHi) || state.name}
             </option>
           ))}
-        </Choose>
-        <Choose name="year" label={i18n.t('Year of the new contest')}>
+        </FilterSelect>
+        <FilterSelect name="year" label={i18n.t('Year of the new contest')}>
           <option value="">{i18n.t('All years')}</option>
           {years.map((year) => (
             <option key={year} value={String(year)}>
               {year}
             </option>
           ))}
-        </Choose>
-      </Choices>
+        </FilterSelect>
+      </FilterForm>
       {redrawn ? (
         <p className="mt-4 max-w-prose border-s-4 border-accent ps-3">
           {i18n.t(
@@ -130,7 +130,7 @@ export default function MovesPage() {
           : i18n.t('{total, plural, one {# move} other {# moves}}', { total })}
       </p>
       {total === 0 ? (
-        <Empty title={i18n.t('Nothing found')}>{i18n.t('Try another state or year.')}</Empty>
+        <EmptyState title={i18n.t('Nothing found')}>{i18n.t('Try another state or year.')}</EmptyState>
       ) : (
         <>
           {redrawn ? null : place === undefined ? (

@@ -4,14 +4,14 @@ import { Link, useParams } from 'react-router'
 import { read, useLoadedData } from '#base/web/data.ts'
 import { count, percent } from '#base/web/format.ts'
 import { Head } from '#base/web/head.tsx'
-import type { At, RefusalOnPage } from '#base/web/page.ts'
+import type { PageLocation, RefusalOnPage } from '#base/web/page.ts'
 import { useSite } from '#base/web/site.ts'
 import { buttonLook } from '#base/web/ui/button.tsx'
-import { Corrected, correctionsOf } from '#base/web/ui/corrected.tsx'
+import { CorrectionNotice, correctionsOf } from '#base/web/ui/correction-notice.tsx'
 import { Report } from '#base/web/ui/report/report.tsx'
 import { Share } from '#base/web/ui/share.tsx'
 import { NotLoaded } from '#base/web/ui/state-views.tsx'
-import { Back } from '#base/web/ui/back.tsx'
+import { BackLink } from '#base/web/ui/back-link.tsx'
 import { Stats } from '#base/web/ui/stats.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { track } from '#base/web/usage/track.ts'
@@ -22,11 +22,11 @@ import { figuresOfPerson } from './person/figures-of-person.ts'
 import { DeclaredPicture } from './person/declared-picture.tsx'
 import { ElectionTable } from './election-table.tsx'
 import { Growth } from './figures.tsx'
-import { Changes, TrendMark } from './person/trends.tsx'
+import { ChangesCount, TrendMark } from './person/trends.tsx'
 
 const ask = (id: string | undefined) => ({ params: { id: id ?? '' } })
 
-export const reads = ({ params }: At) => [
+export const reads = ({ params }: PageLocation) => [
   read(readTimeline, ask(params['candidateId'])),
   read(readCandidateCoverage, {}),
   correctionsOf(`/cand/${params['candidateId']}`),
@@ -50,7 +50,7 @@ export default function TimelinePage() {
         path={`/candidate-timeline/${id}`}
       />
       <p className="mt-6">
-        <Back to="/candidate-analysis">{i18n.t('Back')}</Back>
+        <BackLink to="/candidate-analysis">{i18n.t('Back')}</BackLink>
       </p>
       <h1 className="text-3xl font-bold">{name}</h1>
       {parent === undefined ? null : (
@@ -62,7 +62,7 @@ export default function TimelinePage() {
           [i18n.t('Elections on this site'), count(timeline.total_elections, language)],
           [
             i18n.t('Constituencies'),
-            <Changes
+            <ChangesCount
               key="constituencies"
               of={trends.constituency_changes === undefined ? undefined : trends.constituency_changes + 1}
               status={trends.figures['constituency_changes']}
@@ -83,7 +83,7 @@ export default function TimelinePage() {
           ],
         ]}
       />
-      <Corrected page={`/cand/${id}`} />
+      <CorrectionNotice page={`/cand/${id}`} />
       {timeline.link_confidence === undefined || timeline.link_confidence >= 0.9 ? null : (
         <p className="mt-4 border-s-4 border-accent ps-3">
           {i18n.t(
@@ -114,7 +114,7 @@ export default function TimelinePage() {
             ],
             [
               i18n.t('Constituency changes'),
-              <Changes
+              <ChangesCount
                 key="constituencies"
                 of={trends.constituency_changes}
                 status={trends.figures['constituency_changes']}
@@ -122,7 +122,11 @@ export default function TimelinePage() {
             ],
             [
               i18n.t('Party changes'),
-              <Changes key="parties" of={trends.party_changes} status={trends.figures['party_changes']} />,
+              <ChangesCount
+                key="parties"
+                of={trends.party_changes}
+                status={trends.figures['party_changes']}
+              />,
             ],
           ]}
         />

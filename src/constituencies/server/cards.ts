@@ -115,11 +115,11 @@ function conditions(filters: Filters): RawBuilder<unknown> {
   const all = [ofHouse(filters)]
   if (filters.reservation) all.push(sql`c.reservation = ${filters.reservation}`)
   if (filters.state) {
-    const text = typed(filters.state)
+    const text = readableText(filters.state)
     all.push(sql`c.state_code in (select state_code from state_name
       where state_code = ${text.toUpperCase()} or folded = ${fold(text)})`)
   }
-  const search = typed(filters.search ?? '')
+  const search = readableText(filters.search ?? '')
   if (search) {
     const part = `%${escapeLike(search)}%`
     const folded = fold(search)
@@ -139,7 +139,7 @@ function ofHouse(filters: Filters): RawBuilder<unknown> {
 }
 
 /** The typed text, without the one character that the database refuses. */
-export function typed(text: string): string {
+export function readableText(text: string): string {
   return text.replaceAll('\u0000', '').trim()
 }
 

@@ -8,9 +8,9 @@ import type { ElectionFact, PollDateFact, ResultFact, ShapeFact, TurnoutFact } f
 /** Database rows affected by an import. */
 export type Changes = { added: number; changed: number; removed: number }
 
-export const unchanged: Changes = { added: 0, changed: 0, removed: 0 }
+export const noChanges: Changes = { added: 0, changed: 0, removed: 0 }
 
-export function sum(...changes: readonly Changes[]): Changes {
+export function sumChanges(...changes: readonly Changes[]): Changes {
   return changes.reduce((a, b) => ({
     added: a.added + b.added,
     changed: a.changed + b.changed,
@@ -98,7 +98,7 @@ export async function putResults(
           excluded.postal_votes, excluded.votes, excluded.position, excluded.won)
       returning (xmax = 0) as added`,
   )
-  return sum(contests, candidacies, { ...unchanged, removed })
+  return sumChanges(contests, candidacies, { ...noChanges, removed })
 }
 
 /** Candidates missing from the new file. */

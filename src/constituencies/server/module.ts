@@ -1,14 +1,14 @@
 // The constituencies module: constituencies and their elections.
-import type { Given, Module } from '#base/server/feature.ts'
+import type { ModuleContext, Module } from '#base/server/feature.ts'
 import type { SitemapPart } from '#base/server/sitemap.ts'
 import { constituenciesTopic, listConstituencies, searchConstituencies } from '../contract.ts'
 import { constituencyRoutes } from './routes.ts'
-import { constituencyStore, type Persons } from './store.ts'
+import { constituencyStore, type CandidacyData } from './store.ts'
 
 export { seatFigures, type SeatFigures } from './seat-figures.ts'
 export { summariseElection } from './summary.ts'
 
-export function openConstituencies({ db, persons }: Given & { persons: Persons }): Module {
+export function openConstituencies({ db, persons }: ModuleContext & { persons: CandidacyData }): Module {
   return {
     routes: constituencyRoutes({ constituencies: constituencyStore(db, persons) }),
     sitemap,

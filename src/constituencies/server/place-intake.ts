@@ -4,7 +4,7 @@ import type { RawBuilder } from 'kysely'
 import { withoutIndexes } from '#base/server/database/bulk-load.ts'
 import type { Database } from '#base/server/database/db.ts'
 import type { Changes } from './intake.ts'
-import type { PlaceFacts, SeatPlaceFact, SeatWeight } from '../facts.ts'
+import type { PlaceFacts, SeatPlaceFact, SeatOffices } from '../facts.ts'
 
 /** How many rows go to the database as one text. */
 const partSize = 10_000
@@ -75,7 +75,7 @@ export async function putSeatPlaces(
 }
 
 function withSeats<
-  T extends { stateCode: string; assembly: readonly SeatWeight[]; lokSabha: readonly SeatWeight[] },
+  T extends { stateCode: string; assembly: readonly SeatOffices[]; lokSabha: readonly SeatOffices[] },
 >({ stateCode, assembly, lokSabha, ...one }: T) {
   return {
     ...one,

@@ -4,10 +4,10 @@ import type { RawBuilder } from 'kysely'
 import { fold, keysOf } from '#base/fold.ts'
 import type { Database } from '#base/server/database/db.ts'
 import type { NamedPlace, PinPlace } from '../contract.ts'
-import { pinIn } from '../pin.ts'
-import { typed } from './cards.ts'
+import { parsePin } from '../pin.ts'
+import { readableText } from './cards.ts'
 import { findPin, seatsOfPlaces } from './places.ts'
-import type { Weighed } from './places.ts'
+import type { SeatByOffices } from './places.ts'
 
 /** Fewer letters or consonants have too many names behind them. */
 const leastLetters = 4
@@ -23,14 +23,14 @@ type Found = {
   pins: string[]
   offices: number
   state_keys: string[]
-} & Weighed
+} & SeatByOffices
 
 export async function searchForPlaces(
   db: Database,
   q: string,
   limit?: number,
 ): Promise<{ pin?: PinPlace; places: NamedPlace[] }> {
-  const asked = pinIn(q)
+  const asked = parsePin(q)
   if (asked === undefined) return { places: await placesNamed(db, q, limit) }
   const pin = await findPin(db, asked)
   return { places: [], ...(pin && { pin }) }
@@ -41,7 +41,7 @@ export async function searchForPlaces(
  * else the same consonants. Nothing for fewer than 2 letters.
  */
 async function placesNamed(db: Database, q: string, limit = 10): Promise<NamedPlace[]> {
-  const words = fold(typed(q).normalize('NFC')).split(' ').filter(Boolean)
+  const words = fold(readableText(q).normalize('NFC')).split(' ').filter(Boolean)
   const key = words.join('')
   if (key.length < 2) return []
   const splits = words.map((_, n) => ({

@@ -6,9 +6,9 @@ import { sourceJson } from '#base/server/source-json.ts'
 import type { Database } from '#base/server/database/db.ts'
 import { notAPin, pinNotFound } from '../contract.ts'
 import type { PinPlace, Reservation, SeatPlace, SeatRef, SeatShare, StateRef, Unplaced } from '../contract.ts'
-import { pinIn, shownOf } from '../pin.ts'
+import { parsePin, likelySeats } from '../pin.ts'
 
-export type Weighed = {
+export type SeatByOffices = {
   state_code: string
   assembly: string[]
   assembly_offices: number[]
@@ -20,7 +20,7 @@ type StateRow = { code: string; name: string; name_hi: string | null; assembly: 
 export type SeatsOfPlace = Pick<PinPlace, 'state' | 'lokSabha' | 'assembly' | 'unplaced'>
 
 export async function pinPlace(db: Database, text: string): Promise<PinPlace> {
-  const pin = pinIn(text)
+  const pin = parsePin(text)
   if (pin === undefined) throw refuse(notAPin)
   const place = await findPin(db, pin)
   if (place === undefined) throw refuse(pinNotFound)
@@ -29,7 +29,7 @@ export async function pinPlace(db: Database, text: string): Promise<PinPlace> {
 
 /** @param pin six digits. */
 export async function findPin(db: Database, pin: string): Promise<PinPlace | undefined> {
-  const { rows } = await sql<Weighed & { districts: string[]; offices: number; source: Provenance }>`
+  const { rows } = await sql<SeatByOffices & { districts: string[]; offices: number; source: Provenance }>`
     select p.*, ${sourceJson('o')} as source
     from pin p join source o on o.id = p.source_id where p.pin = ${pin}`.execute(db)
   const row = rows[0]
@@ -40,10 +40,10 @@ export async function findPin(db: Database, pin: string): Promise<PinPlace | und
 }
 
 /** The seats of each place, in the order of `places`. */
-export async function seatsOfPlaces(db: Database, places: readonly Weighed[]): Promise<SeatsOfPlace[]> {
+export async function seatsOfPlaces(db: Database, places: readonly SeatByOffices[]): Promise<SeatsOfPlace[]> {
   const shown = places.map((place) => ({
-    lokSabha: shownOf(weights(place.lok_sabha, place.lok_sabha_offices)),
-    assembly: shownOf(weights(place.assembly, place.assembly_offices)),
+    lokSabha: likelySeats(weights(place.lok_sabha, place.lok_sabha_offices)),
+    assembly: likelySeats(weights(place.assembly, place.assembly_offices)),
   }))
   const ids = shown.flatMap(({ lokSabha, assembly }) => [...lokSabha, ...assembly].map(({ seat }) => seat))
   const seats = await rowsOf<SeatRow>(
@@ -89,7 +89,7 @@ export async function seatsOfPlaces(db: Database, places: readonly Weighed[]): P
 }
 
 /** Why a place has no assembly seat: see scripts/data/places/seat-areas.ts. */
-function unplaced({ state_code: code, lok_sabha: lokSabha }: Weighed, state: StateRow): Unplaced {
+function unplaced({ state_code: code, lok_sabha: lokSabha }: SeatByOffices, state: StateRow): Unplaced {
   if (!state.assembly) return 'no-assembly'
   if (code === 'AS' || code === 'JK') return 'redrawn'
   return (code === 'GJ' || code === 'MP') && lokSabha.length > 0 ? 'city' : 'no-position'

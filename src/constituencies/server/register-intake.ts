@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { keysOf } from '#base/fold.ts'
 import type { Database } from '#base/server/database/db.ts'
 import type { PartyFact, SeatFact, StateFact } from '../facts.ts'
-import { sum, upsert } from './intake.ts'
+import { sumChanges, upsert } from './intake.ts'
 import type { Changes } from './intake.ts'
 
 export async function putStates(trx: Database, states: readonly StateFact[]): Promise<Changes> {
@@ -32,7 +32,7 @@ export async function putStates(trx: Database, states: readonly StateFact[]): Pr
       where (old.folded, old.skeleton) is distinct from (excluded.folded, excluded.skeleton)
       returning (xmax = 0) as added`,
   )
-  return sum(rows, names)
+  return sumChanges(rows, names)
 }
 
 export async function putSeats(
@@ -60,7 +60,7 @@ export async function putSeats(
   const spellings = of.seats.flatMap((seat) =>
     spellingsOf(seat).map((spelling) => ({ seat: seat.id, spelling })),
   )
-  return sum(rows, await putSpellings(trx, spellings))
+  return sumChanges(rows, await putSpellings(trx, spellings))
 }
 
 export async function putSpellings(
@@ -100,7 +100,7 @@ export async function putParties(
         is distinct from (excluded.name, excluded.short, excluded.aliases)
       returning (xmax = 0) as added`,
   )
-  return of.correct ? sum(changes, await mergeParties(trx, of.parties)) : changes
+  return of.correct ? sumChanges(changes, await mergeParties(trx, of.parties)) : changes
 }
 
 async function mergeParties(trx: Database, parties: readonly PartyFact[]): Promise<Changes> {

@@ -6,7 +6,7 @@ import { refuse } from '#base/contract.ts'
 import type { Database } from '#base/server/database/db.ts'
 import { searchTooShort } from '../contract.ts'
 import type { ConstituencyCard } from '../contract.ts'
-import { cardColumns, cardOf, cardTables, escapeLike, typed } from './cards.ts'
+import { cardColumns, cardOf, cardTables, escapeLike, readableText } from './cards.ts'
 import type { CardRow } from './cards.ts'
 
 /**
@@ -15,7 +15,7 @@ import type { CardRow } from './cards.ts'
  * same consonants. If none matches: similar letters. Refuses fewer than 2 letters.
  */
 export async function searchCards(db: Database, q: string, limit = 10): Promise<ConstituencyCard[]> {
-  const text = typed(q).toLowerCase().normalize('NFC')
+  const text = readableText(q).toLowerCase().normalize('NFC')
   if (text.length < 2) throw refuse(searchTooShort)
   const found = await cardsFound(db, text, soundMatches(text), limit)
   return found.length > 0 ? found : cardsFound(db, text, letterMatches(text), limit)

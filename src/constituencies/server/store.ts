@@ -51,7 +51,7 @@ export type ConstituencyStore = {
 }
 
 /** Data about the persons behind candidacies. It is in tables of a feature further to the right, and so is passed in. */
-export type Persons = {
+export type CandidacyData = {
   /** The persons behind candidacies (by id), and their declarations; only if certain. */
   of(
     candidacies: readonly string[],
@@ -63,7 +63,7 @@ export type Persons = {
 }
 
 /** Without it, candidates are just the names in the results. */
-const nobodyKnown: Persons = { of: async () => new Map(), sourcesIn: async () => new Map() }
+const nobodyKnown: CandidacyData = { of: async () => new Map(), sourcesIn: async () => new Map() }
 
 export function constituencyStore(db: Database, persons = nobodyKnown): ConstituencyStore {
   const withPersons = async (elections: ElectionResult[]): Promise<ElectionResult[]> => {

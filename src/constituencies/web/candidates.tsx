@@ -10,7 +10,7 @@ import { useWords } from '#base/web/words.tsx'
 import { officialLinks } from '#base/official-links.ts'
 import type { CandidateResult, ElectionResult } from '../contract.ts'
 import { CompareForm } from './compare-form.tsx'
-import { electionName } from './seat-words.ts'
+import { electionName } from './constituency-names.ts'
 import { hasAffidavit, VotesTable } from './votes-table.tsx'
 
 /** The notes under the table, for links to them. */
@@ -28,7 +28,7 @@ export function Candidates({ election, state }: Props) {
   const { candidates } = election
   if (candidates.length === 0) return null
   const held = candidates.filter(hasAffidavit).length
-  const sources = sourcesStated(candidates, election.sources)
+  const sources = sourcesOfFigures(candidates, election.sources)
   const name = electionName(i18n, election, state)
   const isFolded = !unfolded && candidates.length > shownAtOnce + 2
   return (
@@ -73,7 +73,7 @@ export function Candidates({ election, state }: Props) {
 }
 
 /** Those of `sources` that state a figure of these candidates. */
-export function sourcesStated(
+export function sourcesOfFigures(
   candidates: readonly CandidateResult[],
   sources: readonly Provenance[],
 ): Provenance[] {

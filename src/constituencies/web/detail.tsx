@@ -5,13 +5,13 @@ import { Link, useParams } from 'react-router'
 import { read, useLoadedData } from '#base/web/data.ts'
 import { count, percent } from '#base/web/format.ts'
 import { Head } from '#base/web/head.tsx'
-import type { At, RefusalOnPage } from '#base/web/page.ts'
+import type { PageLocation, RefusalOnPage } from '#base/web/page.ts'
 import { useSite } from '#base/web/site.ts'
 import { buttonLook } from '#base/web/ui/button.tsx'
-import { Corrected, correctionsOf } from '#base/web/ui/corrected.tsx'
+import { CorrectionNotice, correctionsOf } from '#base/web/ui/correction-notice.tsx'
 import { Share } from '#base/web/ui/share.tsx'
 import { Report } from '#base/web/ui/report/report.tsx'
-import { Back } from '#base/web/ui/back.tsx'
+import { BackLink } from '#base/web/ui/back-link.tsx'
 import { Stats } from '#base/web/ui/stats.tsx'
 import { NotFound } from '#base/web/ui/not-found.tsx'
 import { useWords } from '#base/web/words.tsx'
@@ -23,11 +23,11 @@ import { Headline } from './headline.tsx'
 import { Locator } from './locator.tsx'
 import { SeatPlace } from './places/seat-place.tsx'
 import { MySeatButton } from './my-seat-button.tsx'
-import { houseName, nameOf, reservedFor, stateOf } from './seat-words.ts'
+import { houseName, constituencyName, reservedFor, stateName } from './constituency-names.ts'
 
 const ask = (id: string | undefined) => ({ params: { id: id ?? '' } })
 
-export const seatReads = ({ params }: At) => [
+export const seatReads = ({ params }: PageLocation) => [
   read(readConstituency, ask(params['id'])),
   correctionsOf(`/c/${params['id']}`),
 ]
@@ -39,15 +39,15 @@ export function Seat({ leaders }: { leaders: LeaderParts }) {
   const i18n = useWords()
   const { language } = useSite()
   const { constituency: seat, elections } = useLoadedData(readConstituency, ask(useParams()['id']))
-  const name = nameOf(seat, language)
-  const state = stateOf(seat, language)
+  const name = constituencyName(seat, language)
+  const state = stateName(seat, language)
   const latest = elections[0]
   const reserved = reservedFor(i18n, seat.reservation)
   return (
     <>
       <Head title={`${name}, ${state}`} description={useSummary()} preview={`constituency/${seat.id}`} />
       <p className="mt-6">
-        <Back to="/constituencies">{i18n.t('Back to Constituencies')}</Back>
+        <BackLink to="/constituencies">{i18n.t('Back to Constituencies')}</BackLink>
       </p>
       <div className="gap-10 lg:grid lg:grid-cols-[1fr_20rem]">
         <div className="min-w-0">
@@ -64,7 +64,7 @@ export function Seat({ leaders }: { leaders: LeaderParts }) {
                 })}
               </p>
             ) : null}
-            <Corrected page={`/c/${seat.id}`} />
+            <CorrectionNotice page={`/c/${seat.id}`} />
             <div className="flex flex-wrap items-end gap-x-5">
               {seat.superseded ? null : <MySeatButton seat={seat} />}
               <Report subject={`seat:${seat.id}`} figures={figuresOfSeat(i18n)} />
@@ -137,7 +137,7 @@ function QuickInfo({ leaders }: { leaders: number }) {
   const { constituency: seat, elections } = useLoadedData(readConstituency, ask(useParams()['id']))
   const candidates = elections[0]?.candidateCount
   const facts: [string, string | undefined][] = [
-    [i18n.t('State'), stateOf(seat, language)],
+    [i18n.t('State'), stateName(seat, language)],
     [i18n.t('Candidates'), candidates === undefined ? undefined : count(candidates, language)],
     [i18n.t('Leaders'), count(leaders, language)],
     [i18n.t('Number'), count(seat.number, language)],
@@ -169,7 +169,7 @@ function useSummary(): string {
   const { language } = useSite()
   const { constituency: seat, elections } = useLoadedData(readConstituency, ask(useParams()['id']))
   const won = elections.find((e) => e.winner !== undefined)
-  const place = `${nameOf(seat, language)}, ${stateOf(seat, language)}`
+  const place = `${constituencyName(seat, language)}, ${stateName(seat, language)}`
   if (won?.winner === undefined) return i18n.t('Results and turnout of {place}.', { place })
   const { year, winner, marginVotes } = won
   const party = winner.partyShort ?? winner.party

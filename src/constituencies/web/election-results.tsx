@@ -1,10 +1,10 @@
 // The results of a constituency's elections: the latest open, the older ones folded.
 import { count, day, percent } from '#base/web/format.ts'
 import { useSite } from '#base/web/site.ts'
-import { Sources } from '#base/web/ui/source.tsx'
+import { Sources } from '#base/web/ui/source-marks.tsx'
 import { useWords } from '#base/web/words.tsx'
 import type { ElectionResult } from '../contract.ts'
-import { electionName } from './seat-words.ts'
+import { electionName } from './constituency-names.ts'
 import { VotesTable } from './votes-table.tsx'
 
 type Props = { elections: readonly ElectionResult[]; state: string }

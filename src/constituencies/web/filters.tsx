@@ -1,19 +1,19 @@
 // The list's filters: an ordinary form, which the browser submits itself without scripts.
 import { useSearchParams } from 'react-router'
-import { useSet, useTyping } from '#base/web/search-params.ts'
+import { useSetSearchParam, useDebouncedText } from '#base/web/search-params.ts'
 import { languages, useSite } from '#base/web/site.ts'
 import { buttonLook } from '#base/web/ui/button.tsx'
 import { SelectField, TextField } from '#base/web/ui/field.tsx'
 import { useWords } from '#base/web/words.tsx'
 import type { StateRef } from '../contract.ts'
-import { houseName } from './seat-words.ts'
+import { houseName } from './constituency-names.ts'
 
 export function Filters({ states }: { states: readonly StateRef[] }) {
   const i18n = useWords()
   const { language } = useSite()
   const [search] = useSearchParams()
-  const set = useSet('page')
-  const { text, type } = useTyping(search.get('search') ?? '', (typed) => set('search', typed), 300)
+  const set = useSetSearchParam('page')
+  const { text, type } = useDebouncedText(search.get('search') ?? '', (typed) => set('search', typed), 300)
   const select = (name: string) => ({
     name,
     value: search.get(name) ?? '',

@@ -6,7 +6,7 @@ import { useSite, type Language } from '#base/web/site.ts'
 import { useWords } from '#base/web/words.tsx'
 import type { CandidateResult, ElectionResult } from '../contract.ts'
 import { resultFacts, type ResultFact } from '../result-facts.ts'
-import { electionName } from './seat-words.ts'
+import { electionName } from './constituency-names.ts'
 
 /** More would bury the first. */
 const factsShown = 2

@@ -3,12 +3,12 @@ import { useLoadedData } from '#base/web/data.ts'
 import { count, percent } from '#base/web/format.ts'
 import { useSite } from '#base/web/site.ts'
 import { Bar } from '#base/web/ui/bar.tsx'
-import { Sources } from '#base/web/ui/source.tsx'
+import { Sources } from '#base/web/ui/source-marks.tsx'
 import { Stats } from '#base/web/ui/stats.tsx'
-import { Unfold } from '#base/web/ui/unfold.tsx'
+import { Expandable } from '#base/web/ui/expandable.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { summariseElection, type ElectionSummary } from '../contract.ts'
-import { electionName, nameOf } from './seat-words.ts'
+import { electionName, constituencyName } from './constituency-names.ts'
 
 /** Further parties are on the page of the election's results. */
 const partiesShown = 8
@@ -30,7 +30,7 @@ function Figures({ summary }: { summary: ElectionSummary }) {
   ]
   const shown = parties.slice(0, partiesShown)
   const others = parties.slice(partiesShown).reduce((sum, p) => sum + p.seats, 0)
-  const most = shown[0]?.seats ?? 1
+  const max = shown[0]?.seats ?? 1
   return (
     <section aria-labelledby="last-election" className="border-t border-line py-8">
       <h2 id="last-election" className="text-2xl font-bold">
@@ -39,7 +39,7 @@ function Figures({ summary }: { summary: ElectionSummary }) {
       <Stats of={figures.filter(([, value]) => value !== undefined)} />
       {undecided.length === 0 ? null : <Undecided of={summary} />}
       {shown.length === 0 ? null : (
-        <Unfold className="opens-on-paper mt-2 max-w-2xl" label={i18n.t('Seats won by each party')}>
+        <Expandable className="opens-on-paper mt-2 max-w-2xl" label={i18n.t('Seats won by each party')}>
           <table className="w-full">
             <caption className="sr-only">{i18n.t('Constituencies won')}</caption>
             <thead className="sr-only">
@@ -63,7 +63,7 @@ function Figures({ summary }: { summary: ElectionSummary }) {
                     )}
                   </th>
                   <td className="w-1/2 align-middle">
-                    <Bar part={p.seats / most} />
+                    <Bar part={p.seats / max} />
                   </td>
                   <td className="py-2 ps-3 text-end">{count(p.seats, language)}</td>
                 </tr>
@@ -78,7 +78,7 @@ function Figures({ summary }: { summary: ElectionSummary }) {
               )}
             </tbody>
           </table>
-        </Unfold>
+        </Expandable>
       )}
       <Sources of={summary.sources} />
     </section>
@@ -98,7 +98,7 @@ function Undecided({ of: { totals, undecided } }: { of: ElectionSummary }) {
         ? i18n.t('We know the winners of {decided} of {seats} seats.', known)
         : i18n.t('We know the winners of {decided} of {seats} seats. Missing: {names}.', {
             ...known,
-            names: undecided.map((seat) => nameOf(seat, language)).join(', '),
+            names: undecided.map((seat) => constituencyName(seat, language)).join(', '),
           })}
     </p>
   )

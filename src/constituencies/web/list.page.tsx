@@ -3,21 +3,21 @@ import { useSearchParams } from 'react-router'
 import { read, useApiQuery, useLoadedData } from '#base/web/data.ts'
 import { count } from '#base/web/format.ts'
 import { Head } from '#base/web/head.tsx'
-import type { At, RefusalOnPage } from '#base/web/page.ts'
-import { More, usePages } from '#base/web/paged-list.tsx'
+import type { PageLocation, RefusalOnPage } from '#base/web/page.ts'
+import { LoadMore, usePages } from '#base/web/paged-list.tsx'
 import { useSite } from '#base/web/site.ts'
-import { Empty, Failed, NotLoaded } from '#base/web/ui/state-views.tsx'
+import { EmptyState, Failed, NotLoaded } from '#base/web/ui/state-views.tsx'
 import { Report } from '#base/web/ui/report/report.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { isRefused, type Input } from '#base/contract.ts'
 import { listConstituencies, readSeatCoverage, searchPlaces, summariseElection } from '../contract.ts'
-import { pinIn } from '../pin.ts'
+import { parsePin } from '../pin.ts'
 import { Filters } from './filters.tsx'
 import { PlacesFound } from './places/places-found.tsx'
 import WhereIAm from './places/where-i-am.tsx'
 import { SeatCard } from './seat-card.tsx'
 import { figuresOfSeat } from './figures-of-seat.ts'
-import { stateOf } from './seat-words.ts'
+import { stateName } from './constituency-names.ts'
 import SeatsMissing from './seats-missing.tsx'
 import { TurnoutByState } from './turnout-by-state.tsx'
 
@@ -51,7 +51,7 @@ const placesAsked = (search: URLSearchParams) => ({
   query: { q: (search.get('search') ?? '').trim().slice(0, 100), limit: 5 },
 })
 
-export const reads = ({ search }: At) => [
+export const reads = ({ search }: PageLocation) => [
   read(listConstituencies, { query: queryOf(search) }),
   read(summariseElection, { query: {} }),
   read(readSeatCoverage, {}),
@@ -76,7 +76,8 @@ export default function List() {
   const states = pages.replies[0]?.states ?? []
   const chosen = states.find((s) => s.code === query.state)
   const place =
-    chosen && stateOf({ state: chosen.name, ...(chosen.nameHi ? { stateHi: chosen.nameHi } : {}) }, language)
+    chosen &&
+    stateName({ state: chosen.name, ...(chosen.nameHi ? { stateHi: chosen.nameHi } : {}) }, language)
 
   return (
     <>
@@ -113,10 +114,10 @@ export default function List() {
               onRetry={() => void pages.refetch()}
             />
           ) : null}
-          {pages.isSuccess && seats.length === 0 && pinIn(text) === undefined ? (
-            <Empty title={i18n.t('No constituencies found')}>
+          {pages.isSuccess && seats.length === 0 && parsePin(text) === undefined ? (
+            <EmptyState title={i18n.t('No constituencies found')}>
               {i18n.t('Try adjusting your search or filters.')}
-            </Empty>
+            </EmptyState>
           ) : null}
           <ul
             className="mt-3 divide-y divide-line border-y border-line"
@@ -126,9 +127,9 @@ export default function List() {
               <SeatCard key={seat.id} seat={seat} />
             ))}
           </ul>
-          <More of={pages} failed={i18n.t('Failed to load constituencies')}>
+          <LoadMore of={pages} failed={i18n.t('Failed to load constituencies')}>
             {i18n.t('Show more constituencies')}
-          </More>
+          </LoadMore>
           {places && text !== '' && seats.length > 0 ? <PlacesFound found={places} text={text} /> : null}
         </section>
         {summary ? <TurnoutByState summary={summary} chosen={query.state} /> : null}

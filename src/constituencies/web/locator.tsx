@@ -3,18 +3,22 @@ import { day } from '#base/web/format.ts'
 import { useSite } from '#base/web/site.ts'
 import { useWords } from '#base/web/words.tsx'
 import type { Constituency, SeatShape } from '../contract.ts'
-import { India, mapSize } from './india.tsx'
-import { nameOf, stateOf } from './seat-words.ts'
+import { IndiaMap, mapSize } from './india-map.tsx'
+import { constituencyName, stateName } from './constituency-names.ts'
 
 export function Locator({ seat, shape }: { seat: Constituency; shape: SeatShape }) {
   const i18n = useWords()
   const { language } = useSite()
-  const where = { name: nameOf(seat, language), state: stateOf(seat, language) }
+  const where = { name: constituencyName(seat, language), state: stateName(seat, language) }
   const label = i18n.t('Map of India with {name} in {state} marked', where)
   return (
     <figure>
       <div className="relative">
-        <India label={label} shade={(code) => (code === seat.stateCode ? 1 : undefined)} className="w-full" />
+        <IndiaMap
+          label={label}
+          shade={(code) => (code === seat.stateCode ? 1 : undefined)}
+          className="w-full"
+        />
         <svg
           viewBox={`0 0 ${mapSize.width} ${mapSize.height}`}
           className="absolute inset-0"

@@ -1,5 +1,5 @@
 // "This is my seat": only this tap has the browser keep a constituency.
-import { forgetMySeat, keepMySeat, useMySeat, type MySeat } from '#base/web/my-seat.ts'
+import { forgetMySeat, saveMySeat, useMySeat, type MySeat } from '#base/web/my-seat.ts'
 import { toast } from '#base/web/toasts/toast.ts'
 import { Button } from '#base/web/ui/button.tsx'
 import { CheckIcon, PlaceIcon } from '#base/web/ui/icons.tsx'
@@ -9,7 +9,7 @@ export function MySeatButton({ seat }: { seat: MySeat }) {
   const i18n = useWords()
   const mine = useMySeat()?.id === seat.id
   const keep = () => {
-    if (keepMySeat(seat))
+    if (saveMySeat(seat))
       toast(i18n.t('Kept on this phone only. The home page now opens with your seat.'), { kind: 'good' })
     else toast(i18n.t('This browser keeps nothing, so your seat could not be remembered.'), { kind: 'bad' })
   }

@@ -3,14 +3,14 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent, type MouseEvent
 import { Link, useNavigate } from 'react-router'
 import { useApiQuery } from '#base/web/data.ts'
 import { useDebounced } from '#base/web/debounced.ts'
-import { useTypedBefore } from '#base/web/preserve-early-input.ts'
+import { useEarlyInput } from '#base/web/preserve-early-input.ts'
 import { buttonLook } from '#base/web/ui/button.tsx'
 import { SearchIcon } from '#base/web/ui/icons.tsx'
 import { useSite, languages } from '#base/web/site.ts'
 import { track } from '#base/web/usage/track.ts'
 import { useWords } from '#base/web/words.tsx'
 import { searchConstituencies, searchPlaces } from '../contract.ts'
-import { pinIn } from '../pin.ts'
+import { parsePin } from '../pin.ts'
 import { NotElectoral } from './places/seats-of-place.tsx'
 import { useOptions, type Option } from './search-options.ts'
 
@@ -31,13 +31,13 @@ export default function SearchBox() {
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
   const field = useRef<HTMLInputElement>(null)
-  useTypedBefore(field, '', (typed) => {
+  useEarlyInput(field, '', (typed) => {
     setText(typed)
     setOpen(true)
   })
   const asked = useDebounced(text.trim(), wait)
   const enough = asked.length >= leastCharacters
-  const pin = pinIn(asked)
+  const pin = parsePin(asked)
   const byName = enough && pin === undefined
   const seats = useApiQuery(searchConstituencies, { query: { q: asked } }, { enabled: byName })
   const places = useApiQuery(searchPlaces, { query: { q: asked, limit: 3 } }, { enabled: enough })
@@ -83,7 +83,7 @@ export default function SearchBox() {
       onSubmit={(event) => {
         event.preventDefault()
         // Of a PIN code's seats nobody but the visitor chooses one.
-        go(results[pinIn(text) !== undefined ? active : Math.max(active, 0)])
+        go(results[parsePin(text) !== undefined ? active : Math.max(active, 0)])
       }}
     >
       <input

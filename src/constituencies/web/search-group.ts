@@ -1,7 +1,7 @@
 // Constituencies in the site's search.
 import type { SearchGroup } from '#base/web/feature.ts'
 import type { ConstituencyCard } from '../contract.ts'
-import { addressOfSeat, houseName, nameOf, stateOf } from './seat-words.ts'
+import { addressOfSeat, houseName, constituencyName, stateName } from './constituency-names.ts'
 
 export const searchGroup: SearchGroup<ConstituencyCard> = {
   group: 'constituencies',
@@ -11,9 +11,9 @@ export const searchGroup: SearchGroup<ConstituencyCard> = {
   line: (seat, { i18n, language }) => ({
     key: seat.id,
     to: addressOfSeat(seat),
-    title: nameOf(seat, language),
+    title: constituencyName(seat, language),
     about: [
-      stateOf(seat, language),
+      stateName(seat, language),
       houseName(i18n, seat.house),
       seat.superseded ? i18n.t('Redrawn') : undefined,
     ],

@@ -3,7 +3,7 @@ import { count } from '#base/web/format.ts'
 import { useSite } from '#base/web/site.ts'
 import { useWords } from '#base/web/words.tsx'
 import type { ConstituencyCard, FoundPlaces } from '../contract.ts'
-import { addressOfSeat, houseName, nameOf, stateOf } from './seat-words.ts'
+import { addressOfSeat, houseName, constituencyName, stateName } from './constituency-names.ts'
 
 export type Option = { key: string; to: string; name: string; about: string }
 
@@ -20,13 +20,13 @@ export function useOptions(
   const bySeat = (seats ?? []).map((seat) => ({
     key: seat.id,
     to: addressOfSeat(seat),
-    name: nameOf(seat, language),
-    about: `${stateOf(seat, language)} · ${houseName(i18n, seat.house)}`,
+    name: constituencyName(seat, language),
+    about: `${stateName(seat, language)} · ${houseName(i18n, seat.house)}`,
   }))
   const byPin = [...(pin?.lokSabha ?? []), ...(pin?.assembly ?? [])].map((seat) => ({
     key: seat.id,
     to: addressOfSeat(seat),
-    name: nameOf(seat, language),
+    name: constituencyName(seat, language),
     about: `${houseName(i18n, seat.house)} · ${i18n.t('{share}% of the post offices', {
       share: count(seat.share, language),
     })}`,
@@ -35,7 +35,11 @@ export function useOptions(
     key: `${kind} ${name} ${district} ${state.code}`,
     to: `/search?q=${encodeURIComponent(pins.length === 1 ? pins[0]! : [name, district ?? state.name].join(' '))}`,
     name,
-    about: [kind === 'district' ? i18n.t('District') : i18n.t('Place'), district, nameOf(state, language)]
+    about: [
+      kind === 'district' ? i18n.t('District') : i18n.t('Place'),
+      district,
+      constituencyName(state, language),
+    ]
       .filter((part) => part !== undefined)
       .join(' · '),
   }))

@@ -5,7 +5,7 @@ import { useSite } from '#base/web/site.ts'
 import { Badge } from '#base/web/ui/badge.tsx'
 import { useWords } from '#base/web/words.tsx'
 import type { ConstituencyCard } from '../contract.ts'
-import { addressOfSeat, houseName, nameOf, stateOf } from './seat-words.ts'
+import { addressOfSeat, houseName, constituencyName, stateName } from './constituency-names.ts'
 
 export function SeatCard({ seat }: { seat: ConstituencyCard }) {
   const i18n = useWords()
@@ -15,11 +15,11 @@ export function SeatCard({ seat }: { seat: ConstituencyCard }) {
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3">
       <div className="min-w-0 flex-1 basis-full sm:basis-0">
         <h2 className="text-lg font-semibold">
-          {nameOf(seat, language)}{' '}
+          {constituencyName(seat, language)}{' '}
           {seat.reservation === 'SC' || seat.reservation === 'ST' ? <Badge>{seat.reservation}</Badge> : null}
         </h2>
         <p className="text-sm text-muted">
-          {stateOf(seat, language)} · {houseName(i18n, seat.house)}
+          {stateName(seat, language)} · {houseName(i18n, seat.house)}
           {seat.superseded ? ` · ${i18n.t('boundaries redrawn since')}` : ''}
         </p>
         {latest?.winner === undefined ? null : (
@@ -40,7 +40,7 @@ export function SeatCard({ seat }: { seat: ConstituencyCard }) {
       <Link
         to={addressOfSeat(seat)}
         className="link inline-flex min-h-11 items-center"
-        aria-label={i18n.t('View Details: {name}', { name: nameOf(seat, language) })}
+        aria-label={i18n.t('View Details: {name}', { name: constituencyName(seat, language) })}
       >
         {i18n.t('View Details')}
       </Link>

@@ -2,10 +2,10 @@
 import { useLoadedData } from '#base/web/data.ts'
 import { count } from '#base/web/format.ts'
 import { useSite } from '#base/web/site.ts'
-import { Lacks } from '#base/web/ui/lacks.tsx'
+import { MissingData } from '#base/web/ui/missing-data.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { readSeatCoverage } from '../contract.ts'
-import { nameOf } from './seat-words.ts'
+import { constituencyName } from './constituency-names.ts'
 
 export default function SeatsMissing() {
   const i18n = useWords()
@@ -13,7 +13,7 @@ export default function SeatsMissing() {
   const { lokSabha, assemblies } = useLoadedData(readSeatCoverage, {})
   const all = assemblies.held.length + assemblies.missing.length
   return (
-    <Lacks missing={assemblies.missing.map((state) => nameOf(state, language))}>
+    <MissingData missing={assemblies.missing.map((state) => constituencyName(state, language))}>
       {lokSabha.seats === lokSabha.of
         ? i18n.t('Lok Sabha: all {all} constituencies.', { all: count(lokSabha.of, language) })
         : i18n.t('Lok Sabha: {held} of {all} constituencies.', {
@@ -24,6 +24,6 @@ export default function SeatsMissing() {
         held: count(assemblies.held.length, language),
         all: count(all, language),
       })}
-    </Lacks>
+    </MissingData>
   )
 }

@@ -2,7 +2,7 @@
 import type { SocialCard } from '#base/web/feature.ts'
 import { count, day, percent } from '#base/web/format.ts'
 import { readConstituency } from '../contract.ts'
-import { houseName, nameOf, stateOf } from './seat-words.ts'
+import { houseName, constituencyName, stateName } from './constituency-names.ts'
 
 export const card: SocialCard = {
   kind: 'constituency',
@@ -12,8 +12,8 @@ export const card: SocialCard = {
     const source = latest?.sources[0]
     const winner = latest?.winner
     return {
-      kicker: `${houseName(i18n, constituency.house)} · ${stateOf(constituency, language)}`,
-      title: nameOf(constituency, language),
+      kicker: `${houseName(i18n, constituency.house)} · ${stateName(constituency, language)}`,
+      title: constituencyName(constituency, language),
       facts: [
         ...(winner === undefined || latest?.marginVotes === undefined
           ? []

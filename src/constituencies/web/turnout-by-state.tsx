@@ -3,13 +3,13 @@ import { Link } from 'react-router'
 import { percent } from '#base/web/format.ts'
 import { useSite } from '#base/web/site.ts'
 import { Bar } from '#base/web/ui/bar.tsx'
-import { Sources } from '#base/web/ui/source.tsx'
-import { Unfold } from '#base/web/ui/unfold.tsx'
+import { Sources } from '#base/web/ui/source-marks.tsx'
+import { Expandable } from '#base/web/ui/expandable.tsx'
 import { useWords } from '#base/web/words.tsx'
 import type { ElectionSummary } from '../contract.ts'
 import { turnoutSteps as steps } from '../turnout-steps.ts'
-import { India } from './india.tsx'
-import { electionName } from './seat-words.ts'
+import { IndiaMap } from './india-map.tsx'
+import { electionName } from './constituency-names.ts'
 
 type Props = { summary: ElectionSummary; chosen: string | undefined }
 
@@ -33,7 +33,7 @@ export function TurnoutByState({ summary, chosen }: Props) {
           })}
         </p>
       )}
-      <India
+      <IndiaMap
         className="mt-3 w-full"
         label={i18n.t('Map of India, states shaded by turnout; the table below has the figures')}
         shade={(code) => shade.get(code)}
@@ -48,7 +48,7 @@ export function TurnoutByState({ summary, chosen }: Props) {
           </li>
         ))}
       </ul>
-      <Unfold className="mt-3" open={chosen !== undefined} label={i18n.t('Show as table')}>
+      <Expandable className="mt-3" open={chosen !== undefined} label={i18n.t('Show as table')}>
         <table className="w-full text-sm">
           <thead>
             <tr className="border-b border-line text-start">
@@ -79,7 +79,7 @@ export function TurnoutByState({ summary, chosen }: Props) {
             ))}
           </tbody>
         </table>
-      </Unfold>
+      </Expandable>
       <Sources of={summary.sources} />
     </section>
   )

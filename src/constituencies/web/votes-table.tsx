@@ -9,7 +9,7 @@ import { Bar } from '#base/web/ui/bar.tsx'
 import { Figure } from '#base/web/ui/figure.tsx'
 import { CheckIcon } from '#base/web/ui/icons.tsx'
 import { money } from '#base/web/ui/money.tsx'
-import { Scrolls } from '#base/web/ui/scrolls.tsx'
+import { HorizontalScroll } from '#base/web/ui/horizontal-scroll.tsx'
 import { useWords } from '#base/web/words.tsx'
 import type { CandidateResult, ElectionResult } from '../contract.ts'
 
@@ -32,7 +32,7 @@ export function VotesTable({ of: election, name, sources, pick, shown = Infinity
   const label = i18n.t('Votes of every candidate, {election}', { election: name })
   const ticks = pick !== undefined
   return (
-    <Scrolls label={label}>
+    <HorizontalScroll label={label}>
       <table className="w-full text-sm">
         <caption className="sr-only">{label}</caption>
         <Columns ticks={ticks} />
@@ -50,7 +50,7 @@ export function VotesTable({ of: election, name, sources, pick, shown = Infinity
           {election.nota ? <Nota of={election.nota} ticks={ticks} /> : null}
         </tbody>
       </table>
-    </Scrolls>
+    </HorizontalScroll>
   )
 }
 

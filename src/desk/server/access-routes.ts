@@ -8,7 +8,7 @@ import type { OperatorTokens } from '#base/server/visitors/operator-tokens.ts'
 import { route, type Route } from '#base/server/http/routes.ts'
 import {
   adminOnly,
-  freshlyProved,
+  requireRecentSignIn,
   requireOperator,
   type Operator,
   type Visitor,
@@ -18,7 +18,7 @@ import { keepPasskey, operatorStore } from './operators.ts'
 import { passkeys } from './passkeys.ts'
 import { signingIn, type SignInLog } from './sign-in.ts'
 
-type Needs = {
+type Dependencies = {
   db: Database
   tokens: OperatorTokens
   secret: string
@@ -29,10 +29,10 @@ type Needs = {
 
 const done = { done: true as const }
 
-export function accessRoutes({ db, tokens, log, ...place }: Needs): Route[] {
+export function accessRoutes({ db, tokens, log, ...place }: Dependencies): Route[] {
   const ways = passkeys(place)
   const [door, operators] = [signingIn({ db, ways, log }), operatorStore(db)]
-  const freshAdmin = (visitor: Visitor) => freshlyProved(adminOnly(visitor))
+  const freshAdmin = (visitor: Visitor) => requireRecentSignIn(adminOnly(visitor))
 
   return [
     route(desk.beginSignIn, async () => ({ options: await plain(ways.askToProve()) })),
@@ -55,7 +55,7 @@ export function accessRoutes({ db, tokens, log, ...place }: Needs): Route[] {
     }),
 
     route(desk.beginPasskey, async ({ visitor }) => {
-      const { subject, session } = freshlyProved(signedIn(visitor)) as SignedIn
+      const { subject, session } = requireRecentSignIn(signedIn(visitor)) as SignedIn
       const { rows } = await sql<{ id: string }>`
         select id from operator_passkey where operator_id = ${session.operatorId}`.execute(db)
       const known = rows.map(({ id }) => id)
@@ -63,7 +63,7 @@ export function accessRoutes({ db, tokens, log, ...place }: Needs): Route[] {
     }),
 
     route(desk.addPasskey, async ({ body, visitor }) => {
-      const by = freshlyProved(signedIn(visitor)) as SignedIn
+      const by = requireRecentSignIn(signedIn(visitor)) as SignedIn
       const { operatorId } = by.session
       const passkey = await ways.made(body.response, operatorId, visitor.host)
       if (!passkey) throw refuse(desk.signInFailed)
@@ -75,7 +75,7 @@ export function accessRoutes({ db, tokens, log, ...place }: Needs): Route[] {
     }),
 
     route(desk.removePasskey, async ({ params, visitor }) => {
-      const { session } = freshlyProved(signedIn(visitor)) as SignedIn
+      const { session } = requireRecentSignIn(signedIn(visitor)) as SignedIn
       await db.transaction().execute((trx) => removePasskey(trx, session.operatorId, params.id))
       return done
     }),

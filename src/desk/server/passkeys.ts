@@ -11,7 +11,7 @@ const algorithms = [-7, -8, -257]
 /** Seconds the browser has to answer. */
 const patience = 300
 
-type Needs = {
+type Dependencies = {
   secret: string
   siteName: string
   /** The site's public address, if configured. */
@@ -19,7 +19,7 @@ type Needs = {
 }
 
 /** Without a configured address the passkeys belong to `localhost`: browsers create none for plain http elsewhere. */
-export function passkeys({ secret, siteName, publicUrl }: Needs) {
+export function passkeys({ secret, siteName, publicUrl }: Dependencies) {
   const place = publicUrl === undefined ? undefined : new URL(publicUrl)
   const rpID = place?.hostname ?? 'localhost'
   const key = createHmac('sha256', secret).update('challenges of passkeys').digest()

@@ -8,11 +8,11 @@ import { requireOperator } from '#base/server/visitors/visitor.ts'
 import { accessRoutes } from './access-routes.ts'
 import { listActs, readDesk, readOperator, type OperatorAct } from '../contract.ts'
 
-type Needs = { db: Database; flags: Flags } & Parameters<typeof accessRoutes>[0]
+type Dependencies = { db: Database; flags: Flags } & Parameters<typeof accessRoutes>[0]
 
-export function deskRoutes({ db, flags, ...needs }: Needs): Route[] {
+export function deskRoutes({ db, flags, ...dependencies }: Dependencies): Route[] {
   return [
-    ...accessRoutes({ db, ...needs }),
+    ...accessRoutes({ db, ...dependencies }),
 
     route(readDesk, async () => ({ moderation: flags.contentModeration })),
 

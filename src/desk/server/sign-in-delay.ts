@@ -7,7 +7,7 @@ import type { Database } from '#base/server/database/db.ts'
 const free = 5
 const longest = 60
 
-export function slowing(db: Database) {
+export function signInDelay(db: Database) {
   return {
     /**
      * Counts an attempt before its outcome is known, so that simultaneous ones count too. False: too early,

@@ -9,7 +9,7 @@ import type { Operator, Visitor } from '#base/server/visitors/visitor.ts'
 import { invitationOver, signInFailed, signInSlowed } from '../contract.ts'
 import { operatorStore, type Person } from './operators.ts'
 import type { Passkey, passkeys } from './passkeys.ts'
-import { slowing } from './sign-in-delay.ts'
+import { signInDelay } from './sign-in-delay.ts'
 
 export type SignInLog = {
   info(details: object, message: string): void
@@ -18,9 +18,9 @@ export type SignInLog = {
 
 type Known = Passkey & { operator: Person }
 
-export function signingIn(needs: { db: Database; ways: ReturnType<typeof passkeys>; log: SignInLog }) {
-  const { db, ways, log } = needs
-  const [slow, operators] = [slowing(db), operatorStore(db)]
+export function signingIn(dependencies: { db: Database; ways: ReturnType<typeof passkeys>; log: SignInLog }) {
+  const { db, ways, log } = dependencies
+  const [slow, operators] = [signInDelay(db), operatorStore(db)]
 
   // Enough of the network's hash to recognise repeated attempts, but not the address.
   const failed = (why: string, { network }: Visitor, operator?: Person) =>

@@ -5,7 +5,7 @@ import type { AnyEndpoint, Input } from '#base/contract.ts'
 import { read } from '#base/web/data.ts'
 
 /** Shows cached data and refetches whenever a part is opened, or the window regains focus. */
-export function useFresh<E extends AnyEndpoint>(endpoint: E, input: Input<E>) {
+export function useFreshQuery<E extends AnyEndpoint>(endpoint: E, input: Input<E>) {
   return useQuery({ ...read(endpoint, input), staleTime: 0, refetchOnWindowFocus: true })
 }
 
@@ -13,7 +13,7 @@ export function useFresh<E extends AnyEndpoint>(endpoint: E, input: Input<E>) {
 export const pageSize = 25
 
 /** The current place at the desk, in the address: Back works, and a link can be sent to a colleague. */
-export function usePlace() {
+export function useListPage() {
   const [search] = useSearchParams()
   const page = Math.max(1, Math.trunc(Number(search.get('page'))) || 1)
   return {

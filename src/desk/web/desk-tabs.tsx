@@ -7,7 +7,7 @@ import { Tabs } from '#base/web/ui/tabs.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { readDesk, type readOperator } from '../contract.ts'
 import { Account } from './access/account.tsx'
-import { usePlace } from './desk-queries.ts'
+import { useListPage } from './desk-queries.ts'
 import { FactChecks } from './fact-checks/fact-checks.tsx'
 import { Feeds } from './feeds/feeds.tsx'
 import { Links } from './links/links.tsx'
@@ -26,7 +26,7 @@ export function DeskTabs({ me, imports }: { me: Me; imports: ReactNode }) {
   const i18n = useWords()
   const { flags } = useSite()
   const { moderation } = useLoadedData(readDesk, {})
-  const place = usePlace()
+  const place = useListPage()
   const all = [
     moderation && flags.factChecking
       ? { name: 'fact-checks', label: i18n.t('Fact checks'), content: <FactChecks me={me.name} /> }

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { ChipLink, Chips } from '#base/web/ui/chip.tsx'
 import { useWords } from '#base/web/words.tsx'
-import { usePlace } from './desk-queries.ts'
+import { useListPage } from './desk-queries.ts'
 
 type Props<Name extends string> = {
   /** The label of each. */
@@ -12,7 +12,7 @@ type Props<Name extends string> = {
 
 export function Lists<Name extends string>({ of: words, children }: Props<Name>) {
   const i18n = useWords()
-  const place = usePlace()
+  const place = useListPage()
   const lists = Object.keys(words) as Name[]
   const current = lists.find((one) => one === place.get('list')) ?? lists[0]!
   return (

@@ -2,19 +2,19 @@
 import { Link } from 'react-router'
 import { moment } from '#base/web/format.ts'
 import { useSite } from '#base/web/site.ts'
-import { Empty } from '#base/web/ui/state-views.tsx'
+import { EmptyState } from '#base/web/ui/state-views.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { listActs, type OperatorAct } from '../contract.ts'
-import { useFresh, usePlace } from './desk-queries.ts'
-import { Asked, Pages } from './query-view.tsx'
+import { useFreshQuery, useListPage } from './desk-queries.ts'
+import { QueryView, Pages } from './query-view.tsx'
 import { Subject } from './subject.tsx'
 import { useActWord } from './words.ts'
 
 export function Log() {
   const i18n = useWords()
-  const place = usePlace()
+  const place = useListPage()
   const operator = place.get('operator')
-  const asked = useFresh(listActs, { query: { ...(operator && { operator }), ...place.part } })
+  const asked = useFreshQuery(listActs, { query: { ...(operator && { operator }), ...place.part } })
   return (
     <>
       {operator === undefined ? null : (
@@ -25,10 +25,10 @@ export function Log() {
           </Link>
         </p>
       )}
-      <Asked of={asked}>
+      <QueryView of={asked}>
         {({ acts, total }) =>
           acts.length === 0 ? (
-            <Empty title={i18n.t('Nothing has been done yet')} />
+            <EmptyState title={i18n.t('Nothing has been done yet')} />
           ) : (
             <>
               <ol className="divide-y divide-line border-y border-line">
@@ -40,7 +40,7 @@ export function Log() {
             </>
           )
         }
-      </Asked>
+      </QueryView>
     </>
   )
 }
@@ -48,7 +48,7 @@ export function Log() {
 function Act({ of: { at, operator, role, act, subject, details } }: { of: OperatorAct }) {
   const i18n = useWords()
   const { language } = useSite()
-  const place = usePlace()
+  const place = useListPage()
   const word = useActWord()
   const roles = { moderator: i18n.t('moderator'), admin: i18n.t('admin') }
   const entries = Object.entries(details)

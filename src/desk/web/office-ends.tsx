@@ -3,7 +3,7 @@ import { useState, type FormEvent } from 'react'
 import { Ago } from '#base/web/ui/ago.tsx'
 import { Button } from '#base/web/ui/button.tsx'
 import { TextArea, TextField } from '#base/web/ui/field.tsx'
-import { Empty } from '#base/web/ui/state-views.tsx'
+import { EmptyState } from '#base/web/ui/state-views.tsx'
 import { ExternalLink } from '#base/web/ui/external-link.tsx'
 import { useWords } from '#base/web/words.tsx'
 import {
@@ -16,21 +16,21 @@ import {
 } from '#leaders/contract.ts'
 import { listReports } from '#base/reports.ts'
 import { Problem, useOperatorAction } from './operator-action.tsx'
-import { useFresh, usePlace } from './desk-queries.ts'
-import { Asked, Pages } from './query-view.tsx'
-import { Reasoned } from './reason-form.tsx'
+import { useFreshQuery, useListPage } from './desk-queries.ts'
+import { QueryView, Pages } from './query-view.tsx'
+import { ReasonForm } from './reason-form.tsx'
 import { Subject } from './subject.tsx'
 
 const reads = [listOfficeEnds, listReports]
 
 export function OfficeEnds() {
   const i18n = useWords()
-  const asked = useFresh(listOfficeEnds, { query: usePlace().part })
+  const asked = useFreshQuery(listOfficeEnds, { query: useListPage().part })
   return (
-    <Asked of={asked}>
+    <QueryView of={asked}>
       {({ ends, total }) =>
         ends.length === 0 ? (
-          <Empty title={i18n.t('No ends of terms have been recorded')} />
+          <EmptyState title={i18n.t('No ends of terms have been recorded')} />
         ) : (
           <>
             <ul className="mt-4 divide-y divide-line border-y border-line">
@@ -42,7 +42,7 @@ export function OfficeEnds() {
           </>
         )
       }
-    </Asked>
+    </QueryView>
   )
 }
 
@@ -84,7 +84,7 @@ function End({ of }: { of: OfficeEnd }) {
         </Button>
       ) : null}
       <Problem of={confirm.problem} />
-      <Reasoned
+      <ReasonForm
         title={i18n.t('Take it back')}
         label={i18n.t('Reason, for the log')}
         maxLength={officeEndLimits.reason}
@@ -100,7 +100,7 @@ function End({ of }: { of: OfficeEnd }) {
 }
 
 /** Shown beside a report that someone is no longer in office. */
-export function RecordEnd({ leader }: { leader: string }) {
+export function OfficeEndForm({ leader }: { leader: string }) {
   const i18n = useWords()
   const record = useOperatorAction(recordOfficeEnd, reads)
   const [open, setOpen] = useState(false)

@@ -7,7 +7,7 @@ import { useApiMutation } from '#base/web/send.ts'
 import { toast } from '#base/web/toasts/toast.ts'
 import { useWords } from '#base/web/words.tsx'
 import { listActs, readOperator } from '../contract.ts'
-import { provedAgain } from './access/sign-in-with-passkey.ts'
+import { withRecentSignIn } from './access/sign-in-with-passkey.ts'
 
 /** @param changes the queries to refetch afterwards, also after a refusal, since someone else may have been faster. */
 export function useOperatorAction<E extends AnyEndpoint>(endpoint: E, changes: readonly AnyEndpoint[]) {
@@ -22,7 +22,7 @@ export function useOperatorAction<E extends AnyEndpoint>(endpoint: E, changes: r
     async act(input: Input<E>, done?: string): Promise<Reply<E> | undefined> {
       setProblem(undefined)
       try {
-        const reply = await provedAgain(() => send.mutateAsync(input))
+        const reply = await withRecentSignIn(() => send.mutateAsync(input))
         if (done !== undefined) toast(done, { kind: 'good' })
         await invalidate(client, ...changes, listActs)
         return reply

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { day, moment } from '#base/web/format.ts'
 import { useSite } from '#base/web/site.ts'
 import { SelectField } from '#base/web/ui/field.tsx'
-import { Empty } from '#base/web/ui/state-views.tsx'
+import { EmptyState } from '#base/web/ui/state-views.tsx'
 import { useWords } from '#base/web/words.tsx'
 import {
   decideHeldVotes,
@@ -15,18 +15,18 @@ import {
   type ModeratedPoll,
 } from '#polls/contract.ts'
 import { useOperatorAction } from './operator-action.tsx'
-import { useFresh, usePlace } from './desk-queries.ts'
-import { Asked, Pages } from './query-view.tsx'
-import { Reasoned } from './reason-form.tsx'
+import { useFreshQuery, useListPage } from './desk-queries.ts'
+import { QueryView, Pages } from './query-view.tsx'
+import { ReasonForm } from './reason-form.tsx'
 
 export function Polls({ which }: { which: 'held' | 'hidden' | 'deleted' }) {
   const i18n = useWords()
-  const asked = useFresh(listModeratedPolls, { query: { which, ...usePlace().part } })
+  const asked = useFreshQuery(listModeratedPolls, { query: { which, ...useListPage().part } })
   return (
-    <Asked of={asked}>
+    <QueryView of={asked}>
       {({ polls, total }) =>
         polls.length === 0 ? (
-          <Empty title={i18n.t('No polls of this kind')} />
+          <EmptyState title={i18n.t('No polls of this kind')} />
         ) : (
           <>
             <ul className="mt-4 divide-y divide-line border-y border-line">
@@ -41,7 +41,7 @@ export function Polls({ which }: { which: 'held' | 'hidden' | 'deleted' }) {
           </>
         )
       }
-    </Asked>
+    </QueryView>
   )
 }
 
@@ -80,7 +80,7 @@ function Restore({ id }: { id: string }) {
   const i18n = useWords()
   const restore = useOperatorAction(restorePoll, [listModeratedPolls])
   return (
-    <Reasoned
+    <ReasonForm
       title={i18n.t('Show it again')}
       label={i18n.t('Reason, for the log')}
       maxLength={500}
@@ -97,7 +97,7 @@ function Restore({ id }: { id: string }) {
 function HeldVotes({ poll }: { poll: string }) {
   const i18n = useWords()
   const [by, setBy] = useState<HeldBy>('network')
-  const asked = useFresh(listHeldVotes, { params: { id: poll }, query: { by } })
+  const asked = useFreshQuery(listHeldVotes, { params: { id: poll }, query: { by } })
   return (
     <>
       <SelectField
@@ -109,7 +109,7 @@ function HeldVotes({ poll }: { poll: string }) {
         <option value="hour">{i18n.t('network and hour')}</option>
         <option value="phone">{i18n.t('network and kind of phone')}</option>
       </SelectField>
-      <Asked of={asked}>
+      <QueryView of={asked}>
         {({ groups }) => (
           <ul className="grid gap-3">
             {groups.map((group) => (
@@ -119,7 +119,7 @@ function HeldVotes({ poll }: { poll: string }) {
             ))}
           </ul>
         )}
-      </Asked>
+      </QueryView>
     </>
   )
 }
@@ -135,7 +135,7 @@ function Group({ poll, by, of: { id, reason, votes, first, last } }: GroupProps)
     flood: i18n.t('are more than we expect from one network'),
   }[reason]
   return (
-    <Reasoned
+    <ReasonForm
       title={`${i18n.t('{votes, plural, one {# vote} other {# votes}}: {why}', { votes, why })} (${moment(first, language)} – ${moment(last, language)})`}
       label={i18n.t('Reason, for the log')}
       maxLength={500}

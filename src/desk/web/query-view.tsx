@@ -4,11 +4,11 @@ import type { ReactNode } from 'react'
 import { Pager } from '#base/web/ui/pager.tsx'
 import { Failed } from '#base/web/ui/state-views.tsx'
 import { useWords } from '#base/web/words.tsx'
-import { pageSize, usePlace } from './desk-queries.ts'
+import { pageSize, useListPage } from './desk-queries.ts'
 
 type Props<T> = { of: UseQueryResult<T>; children: (data: T) => ReactNode }
 
-export function Asked<T>({ of, children }: Props<T>) {
+export function QueryView<T>({ of, children }: Props<T>) {
   const i18n = useWords()
   const again = () => void of.refetch()
   if (of.data === undefined)
@@ -30,7 +30,7 @@ export function Asked<T>({ of, children }: Props<T>) {
 }
 
 export function Pages({ total, label }: { total: number; label: string }) {
-  const { page, to } = usePlace()
+  const { page, to } = useListPage()
   return (
     <Pager
       current={page}

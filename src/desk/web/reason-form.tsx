@@ -18,7 +18,7 @@ type Props = {
   onSend: (choice: string, reason: string) => Promise<boolean>
 }
 
-export function Reasoned({ title, label, maxLength, choices, busy, problem, onSend }: Props) {
+export function ReasonForm({ title, label, maxLength, choices, busy, problem, onSend }: Props) {
   const i18n = useWords()
   const [open, setOpen] = useState(false)
   const choice = useRef(choices[0]!.name)

@@ -4,19 +4,19 @@ import { listCorrections, type NewCorrection } from '#base/corrections.ts'
 import { closeReport, listReports, type Report } from '#base/reports.ts'
 import { Ago } from '#base/web/ui/ago.tsx'
 import { Button } from '#base/web/ui/button.tsx'
-import { Empty } from '#base/web/ui/state-views.tsx'
+import { EmptyState } from '#base/web/ui/state-views.tsx'
 import { useSite } from '#base/web/site.ts'
 import { useWords } from '#base/web/words.tsx'
 import { hidePoll, listModeratedPolls } from '#polls/contract.ts'
 import { Problem, useOperatorAction } from './operator-action.tsx'
-import { useFresh, usePlace } from './desk-queries.ts'
-import { Asked, Pages } from './query-view.tsx'
+import { useFreshQuery, useListPage } from './desk-queries.ts'
+import { QueryView, Pages } from './query-view.tsx'
 import { CorrectionForm } from './correction-form.tsx'
 import { Corrections } from './corrections.tsx'
 import { Lists } from './lists.tsx'
-import { OfficeEnds, RecordEnd } from './office-ends.tsx'
+import { OfficeEnds, OfficeEndForm } from './office-ends.tsx'
 import { Polls } from './polls.tsx'
-import { Reasoned } from './reason-form.tsx'
+import { ReasonForm } from './reason-form.tsx'
 import { addressOfSubject, Subject } from './subject.tsx'
 
 export function Reports() {
@@ -51,12 +51,12 @@ export function Reports() {
 
 function OpenReports() {
   const i18n = useWords()
-  const asked = useFresh(listReports, { query: usePlace().part })
+  const asked = useFreshQuery(listReports, { query: useListPage().part })
   return (
-    <Asked of={asked}>
+    <QueryView of={asked}>
       {({ reports, total }) =>
         reports.length === 0 ? (
-          <Empty title={i18n.t('No open reports')} />
+          <EmptyState title={i18n.t('No open reports')} />
         ) : (
           <>
             <p className="mt-4 text-muted">
@@ -73,7 +73,7 @@ function OpenReports() {
           </>
         )
       }
-    </Asked>
+    </QueryView>
   )
 }
 
@@ -125,7 +125,7 @@ function Row({ of: { id, subject, page: shownOn, figure, message, sentAt } }: { 
         onSend={async (correction) => (await closeAs('corrected', correction)) !== undefined}
       />
       {kind === 'poll' && poll !== undefined ? (
-        <Reasoned
+        <ReasonForm
           title={i18n.t('Hide this poll, and close')}
           label={i18n.t('Reason, for the log')}
           maxLength={500}
@@ -138,7 +138,7 @@ function Row({ of: { id, subject, page: shownOn, figure, message, sentAt } }: { 
           }}
         />
       ) : null}
-      {leader === undefined ? null : <RecordEnd leader={leader} />}
+      {leader === undefined ? null : <OfficeEndForm leader={leader} />}
       <Problem of={close.problem} />
     </li>
   )

@@ -5,7 +5,7 @@ import { Ago } from '#base/web/ui/ago.tsx'
 import { Button } from '#base/web/ui/button.tsx'
 import { ChipLink, Chips } from '#base/web/ui/chip.tsx'
 import { TextField } from '#base/web/ui/field.tsx'
-import { Empty } from '#base/web/ui/state-views.tsx'
+import { EmptyState } from '#base/web/ui/state-views.tsx'
 import { useWords } from '#base/web/words.tsx'
 import {
   hideStory,
@@ -16,13 +16,13 @@ import {
   type NewsItem,
 } from '#news/contract.ts'
 import { useOperatorAction } from './operator-action.tsx'
-import { useFresh, usePlace } from './desk-queries.ts'
-import { Asked, Pages } from './query-view.tsx'
-import { Reasoned } from './reason-form.tsx'
+import { useFreshQuery, useListPage } from './desk-queries.ts'
+import { QueryView, Pages } from './query-view.tsx'
+import { ReasonForm } from './reason-form.tsx'
 
 export function Stories() {
   const i18n = useWords()
-  const place = usePlace()
+  const place = useListPage()
   const hidden = place.get('list') === 'hidden'
   return (
     <>
@@ -41,7 +41,7 @@ export function Stories() {
 
 function Find() {
   const i18n = useWords()
-  const place = usePlace()
+  const place = useListPage()
   const navigate = useNavigate()
   const words = place.get('words') ?? ''
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -71,12 +71,12 @@ function Find() {
 
 function Found({ words }: { words: string }) {
   const i18n = useWords()
-  const asked = useFresh(searchNews, { query: { q: words, limit: 50 } })
+  const asked = useFreshQuery(searchNews, { query: { q: words, limit: 50 } })
   return (
-    <Asked of={asked}>
+    <QueryView of={asked}>
       {({ news }) =>
         news.length === 0 ? (
-          <Empty title={i18n.t('No stories found')} />
+          <EmptyState title={i18n.t('No stories found')} />
         ) : (
           <ul className="mt-4 divide-y divide-line border-y border-line">
             {news.map((story) => (
@@ -88,18 +88,18 @@ function Found({ words }: { words: string }) {
           </ul>
         )
       }
-    </Asked>
+    </QueryView>
   )
 }
 
 function Hidden() {
   const i18n = useWords()
-  const asked = useFresh(listHiddenStories, { query: usePlace().part })
+  const asked = useFreshQuery(listHiddenStories, { query: useListPage().part })
   return (
-    <Asked of={asked}>
+    <QueryView of={asked}>
       {({ stories, total }) =>
         stories.length === 0 ? (
-          <Empty title={i18n.t('No story is hidden')} />
+          <EmptyState title={i18n.t('No story is hidden')} />
         ) : (
           <>
             <ul className="mt-4 divide-y divide-line border-y border-line">
@@ -114,7 +114,7 @@ function Hidden() {
           </>
         )
       }
-    </Asked>
+    </QueryView>
   )
 }
 
@@ -149,7 +149,7 @@ function Change({ id, to }: { id: string; to: 'hide' | 'restore' }) {
   const [hide, restore] = [useOperatorAction(hideStory, changes), useOperatorAction(restoreStory, changes)]
   const { busy, problem } = to === 'hide' ? hide : restore
   return (
-    <Reasoned
+    <ReasonForm
       title={to === 'hide' ? i18n.t('Hide this story') : i18n.t('Show it again')}
       label={i18n.t('Reason, for the log')}
       maxLength={500}

@@ -5,7 +5,7 @@ import type { Changed } from '#base/server/realtime/changes.ts'
 import { schedule, type Schedule, type ScheduleLog } from '#base/server/schedule.ts'
 import { digestTopic } from '../contract.ts'
 import { summaryOf } from '../summary.ts'
-import { tagsOf } from '../tags-of.ts'
+import { tagStory } from '../tag-story.ts'
 import { taxonomy } from '../taxonomy.ts'
 import type { DigestEntry, DigestStore } from './store.ts'
 
@@ -18,7 +18,7 @@ export type StoryChange = {
   articles: { title: string; summary: string; url: string; source: string; language: string }[]
 }
 
-export type BuildNeeds = {
+export type BuildDependencies = {
   digest: DigestStore
   /** Stories that changed after a mark, in the order of their changes. */
   since: (mark: string, limit: number) => Promise<StoryChange[]>
@@ -30,7 +30,7 @@ const batch = 200
 const rules = createHash('sha256').update(JSON.stringify(taxonomy)).digest('hex')
 
 /** Processes everything that changed since the last run. Returns the number of changed items. */
-export async function buildDigest({ digest, since, changed }: BuildNeeds): Promise<number> {
+export async function buildDigest({ digest, since, changed }: BuildDependencies): Promise<number> {
   const before = await digest.progress()
   let items = 0
   let at = before.mark
@@ -64,17 +64,20 @@ export function entryOf({ id, publishedAt, articles }: StoryChange): DigestEntry
     source: first.source,
     url: first.url,
     language: first.language,
-    tags: tagsOf({ titles: articles.map((one) => one.title), summaries: articles.map((one) => one.summary) }),
+    tags: tagStory({
+      titles: articles.map((one) => one.title),
+      summaries: articles.map((one) => one.summary),
+    }),
     publishedAt,
   }
 }
 
 /** Checks every five minutes whether an hour has passed, across all processes. */
-export const digestSchedule = (needs: BuildNeeds & { log: ScheduleLog }): Schedule =>
+export const digestSchedule = (dependencies: BuildDependencies & { log: ScheduleLog }): Schedule =>
   schedule({
     at: '*/5 * * * *',
     atStart: true,
-    work: async () => (await needs.digest.progress()).due && buildDigest(needs),
+    work: async () => (await dependencies.digest.progress()).due && buildDigest(dependencies),
     failure: 'The digest was not built',
-    log: needs.log,
+    log: dependencies.log,
   })

@@ -1,13 +1,13 @@
 // The digest module: calls, /digest.xml, and a new build every hour.
-import type { Given, Module } from '#base/server/feature.ts'
-import { digestSchedule, type BuildNeeds } from './build.ts'
+import type { ModuleContext, Module } from '#base/server/feature.ts'
+import { digestSchedule, type BuildDependencies } from './build.ts'
 import { digestRoutes } from './routes.ts'
 import { digestFeed } from './rss.ts'
 import { digestStore } from './store.ts'
 
-type Needs = Given & { changedStories: BuildNeeds['since'] }
+type Context = ModuleContext & { changedStories: BuildDependencies['since'] }
 
-export function openDigest({ db, changed, log, cache, site, changedStories }: Needs): Module {
+export function openDigest({ db, changed, log, cache, site, changedStories }: Context): Module {
   if (!site.flags.newsDigest) return {}
   const digest = digestStore({ db })
   return {

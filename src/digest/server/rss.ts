@@ -8,9 +8,9 @@ import type { DigestStore } from './store.ts'
 const shown = 50
 const keptFor = 300
 
-type Needs = { digest: DigestStore; cache: PageCache; site: { name: string; origin: string } }
+type Dependencies = { digest: DigestStore; cache: PageCache; site: { name: string; origin: string } }
 
-export function digestFeed(app: FastifyInstance, { digest, cache, site }: Needs): void {
+export function digestFeed(app: FastifyInstance, { digest, cache, site }: Dependencies): void {
   app.get('/digest.xml', { schema: { hide: true } }, async (request, reply) => {
     const kept = await cache.get('/digest.xml', async () => {
       const { newsDigest } = await digest.list({ limit: shown, page: 1 })
@@ -29,7 +29,7 @@ export function digestFeed(app: FastifyInstance, { digest, cache, site }: Needs)
   })
 }
 
-export function rssOf(items: readonly DigestItem[], { name, origin }: Needs['site']): string {
+export function rssOf(items: readonly DigestItem[], { name, origin }: Dependencies['site']): string {
   return generateRssFeed({
     title: plain(`${name}: News Digest`),
     link: `${origin}/news-digest?tab=digest`,

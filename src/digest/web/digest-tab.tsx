@@ -9,21 +9,21 @@ import { Ago } from '#base/web/ui/ago.tsx'
 import { Button } from '#base/web/ui/button.tsx'
 import { TextField } from '#base/web/ui/field.tsx'
 import { Pager } from '#base/web/ui/pager.tsx'
-import { Empty, Failed } from '#base/web/ui/state-views.tsx'
+import { EmptyState, Failed } from '#base/web/ui/state-views.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { listDigest, summariseDigest } from '../contract.ts'
-import { addressOf, chosenBy, queryOf, type Chosen } from './chosen.ts'
+import { addressOf, digestFilter, queryOf, type DigestFilter } from './digest-filter.ts'
 import { DigestEntry } from './digest-entry.tsx'
 import { TagFilter } from './tag-filter.tsx'
 
-export { chosenBy }
+export { digestFilter }
 
-export const digestReads = (chosen: Chosen) => [
+export const digestReads = (chosen: DigestFilter) => [
   read(listDigest, { query: queryOf(chosen) }),
   readIfPossible(summariseDigest, {}),
 ]
 
-export function DigestTab({ chosen }: { chosen: Chosen }) {
+export function DigestTab({ chosen }: { chosen: DigestFilter }) {
   const i18n = useWords()
   const { language } = useSite()
   const { newsDigest, pagination } = useLoadedData(listDigest, { query: queryOf(chosen) })
@@ -48,7 +48,7 @@ export function DigestTab({ chosen }: { chosen: Chosen }) {
           : ''}
       </p>
       {newsDigest.length === 0 ? (
-        <Empty title={i18n.t('No stories in the digest')}>
+        <EmptyState title={i18n.t('No stories in the digest')}>
           {filtered || chosen.page > 1 ? (
             <Link className="link inline-flex min-h-11 items-center" to={addressOf({ tags: [], page: 1 })}>
               {i18n.t('Show the whole digest')}
@@ -56,7 +56,7 @@ export function DigestTab({ chosen }: { chosen: Chosen }) {
           ) : (
             i18n.t('It is built every hour from the news.')
           )}
-        </Empty>
+        </EmptyState>
       ) : (
         <ul className="mt-2 grid grid-cols-1 gap-x-10 border-b border-line lg:grid-cols-2">
           {newsDigest.map((item) => (
@@ -85,7 +85,7 @@ export function DigestTab({ chosen }: { chosen: Chosen }) {
 }
 
 /** A form with its own address, so it works without scripts. */
-function FromDay({ chosen }: { chosen: Chosen }) {
+function FromDay({ chosen }: { chosen: DigestFilter }) {
   const i18n = useWords()
   const navigate = useNavigate()
   const { publishedAfter, ...others } = chosen

@@ -3,19 +3,19 @@ import { Link } from 'react-router'
 import { count } from '#base/web/format.ts'
 import { useSite } from '#base/web/site.ts'
 import { CheckIcon } from '#base/web/ui/icons.tsx'
-import { Unfold } from '#base/web/ui/unfold.tsx'
+import { Expandable } from '#base/web/ui/expandable.tsx'
 import { useWords } from '#base/web/words.tsx'
-import { addressOf, toggled, type Chosen } from './chosen.ts'
+import { addressOf, toggleTag, type DigestFilter } from './digest-filter.ts'
 import { tagLook } from './tag.ts'
 
-type Props = { chosen: Chosen; tagCounts: Readonly<Record<string, number>> }
+type Props = { chosen: DigestFilter; tagCounts: Readonly<Record<string, number>> }
 
 /** Further tags are behind "All tags". */
 const shownAtOnce = 6
 
 export function TagFilter({ chosen, tagCounts }: Props) {
   const i18n = useWords()
-  const all = Object.entries(tagCounts).toSorted(([a, most], [b, more]) => more - most || (a < b ? -1 : 1))
+  const all = Object.entries(tagCounts).toSorted(([a, max], [b, more]) => more - max || (a < b ? -1 : 1))
   if (all.length === 0) return null
   const first = all.filter(([tag], i) => i < shownAtOnce || chosen.tags.includes(tag))
   const rest = all.filter((one) => !first.includes(one))
@@ -23,9 +23,9 @@ export function TagFilter({ chosen, tagCounts }: Props) {
     <nav aria-label={i18n.t('Tags')} className="mt-4">
       <ChipList of={first} chosen={chosen} />
       {rest.length === 0 ? null : (
-        <Unfold className="mt-2" label={i18n.t('All tags')}>
+        <Expandable className="mt-2" label={i18n.t('All tags')}>
           <ChipList of={rest} chosen={chosen} />
-        </Unfold>
+        </Expandable>
       )}
       {chosen.tags.length < 2 ? null : (
         <p className="mt-2 text-sm text-muted">{i18n.t('Stories with any of the chosen tags are shown.')}</p>
@@ -34,7 +34,7 @@ export function TagFilter({ chosen, tagCounts }: Props) {
   )
 }
 
-function ChipList({ of, chosen }: { of: [tag: string, items: number][]; chosen: Chosen }) {
+function ChipList({ of, chosen }: { of: [tag: string, items: number][]; chosen: DigestFilter }) {
   const i18n = useWords()
   const { language } = useSite()
   return (
@@ -42,7 +42,7 @@ function ChipList({ of, chosen }: { of: [tag: string, items: number][]; chosen: 
       {of.map(([tag, items]) => (
         <li key={tag}>
           <Link
-            to={addressOf(toggled(chosen, tag))}
+            to={addressOf(toggleTag(chosen, tag))}
             preventScrollReset
             aria-current={chosen.tags.includes(tag) ? 'true' : undefined}
             className={`${tagLook(tag)} inline-flex min-h-11 items-center gap-1.5 rounded-full border border-transparent px-4 hover:border-current aria-[current]:border-current aria-[current]:font-semibold`}

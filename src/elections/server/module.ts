@@ -1,5 +1,5 @@
 // The elections module: the calendar of elections and the revisions of the rolls.
-import type { Given, Module } from '#base/server/feature.ts'
+import type { ModuleContext, Module } from '#base/server/feature.ts'
 import { indianDay } from '#base/indian-day.ts'
 import { route } from '#base/server/http/routes.ts'
 import { listElections, listRolls } from '../contract.ts'
@@ -9,7 +9,7 @@ import { readCalendars } from './store.ts'
 
 export { readCalendars } from './store.ts'
 
-export function openElections({ db, changed }: Given): Module {
+export function openElections({ db, changed }: ModuleContext): Module {
   return {
     routes: [
       route(listElections, async ({ query: { state } }) => {

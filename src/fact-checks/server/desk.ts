@@ -5,7 +5,7 @@ import type { Database } from '#base/server/database/db.ts'
 import { deskRequestNotFound, type deskQueue, type deskRead, type deskSimilar } from '../contract.ts'
 import { claimKeys } from './claim-keys.ts'
 import { deskRequestOf, deskRows } from './desk-rows.ts'
-import { alike, likeEnough, similarChecks, worthMarking } from './similar.ts'
+import { similarity, minSimilarity, similarChecks, mayBeSimilar } from './similar.ts'
 
 /** Methods with an `id` refuse an unknown one with `deskRequestNotFound`. */
 export type Desk = {
@@ -58,9 +58,9 @@ export function requestDesk(db: Database): Desk {
       if (!found[0]) throw refuse(deskRequestNotFound)
       const { claim } = found[0]
       const keys = claimKeys(claim)
-      const mark = alike(keys, sql`r`)
+      const mark = similarity(keys, sql`r`)
       const { rows } = await deskRows(sql`r.id <> ${id} and r.merged_into is null and r.stage <> 'completed'
-        and ${worthMarking(keys, sql`r`)} and ${mark} >= ${likeEnough} order by ${mark} desc, r.sent_at limit 10`).execute(
+        and ${mayBeSimilar(keys, sql`r`)} and ${mark} >= ${minSimilarity} order by ${mark} desc, r.sent_at limit 10`).execute(
         db,
       )
       const checks = await similarChecks(db, claim, 10)

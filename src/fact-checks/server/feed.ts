@@ -9,9 +9,9 @@ import { changedAt } from '../changed-at.ts'
 
 const feedPath = '/fact-checks.xml'
 
-type Needs = { call: Call; cache: PageCache; site: Pick<SiteInfo, 'name' | 'origin'> }
+type Dependencies = { call: Call; cache: PageCache; site: Pick<SiteInfo, 'name' | 'origin'> }
 
-export function factCheckFeed(app: FastifyInstance, { call, cache, site }: Needs): void {
+export function factCheckFeed(app: FastifyInstance, { call, cache, site }: Dependencies): void {
   app.get(feedPath, { schema: { hide: true } }, async (request, reply) => {
     const kept = await cache.get(feedPath, async () => ({
       status: 200,
@@ -28,7 +28,7 @@ export function factCheckFeed(app: FastifyInstance, { call, cache, site }: Needs
 
 const verdictNames = { true: 'True', false: 'False', misleading: 'Misleading', unverified: 'Unverified' }
 
-export function feedOf(checks: readonly FactCheckRequest[], { name, origin }: Needs['site']): string {
+export function feedOf(checks: readonly FactCheckRequest[], { name, origin }: Dependencies['site']): string {
   return generateAtomFeed({
     id: `${origin}${feedPath}`,
     title: { value: `${name}: fact checks` },

@@ -1,5 +1,5 @@
 // The fact-check module: calls, /fact-checks.xml, and deletion of senders' data.
-import type { Given, Module } from '#base/server/feature.ts'
+import type { ModuleContext, Module } from '#base/server/feature.ts'
 import { inProcess } from '#base/server/http/routes.ts'
 import { everyPage, type SitemapPart } from '#base/server/sitemap.ts'
 import { factChecksTopic, listCompleted, searchFactChecks } from '../contract.ts'
@@ -7,10 +7,10 @@ import { clearPersonalData } from './clearing.ts'
 import { factCheckFeed } from './feed.ts'
 import { factCheckRoutes } from './routes.ts'
 
-export function openFactChecks(given: Given): Module {
-  const { db, cache, site } = given
+export function openFactChecks(context: ModuleContext): Module {
+  const { db, cache, site } = context
   if (!site.flags.factChecking) return {}
-  const routes = factCheckRoutes(given)
+  const routes = factCheckRoutes(context)
   return {
     routes,
     mount: (app) => factCheckFeed(app, { call: inProcess(routes), cache, site }),

@@ -1,6 +1,6 @@
 // Three requests per device and Indian day (docs/decisions/0024).
 import { sql, type RawBuilder } from 'kysely'
-import { refuse, tooManyHere } from '#base/contract.ts'
+import { refuse, tooManyFromNetwork } from '#base/contract.ts'
 import { admitToday } from '#base/server/visitors/crowds.ts'
 import type { Database } from '#base/server/database/db.ts'
 import { acquireLock } from '#base/server/database/lock.ts'
@@ -20,18 +20,18 @@ export async function remainingFor(db: Database, { key }: Identity, clock: Clock
 }
 
 /**
- * Charges one request and returns the number left; refuses `dailyLimitExceeded`, and `tooManyHere` for a
+ * Charges one request and returns the number left; refuses `dailyLimitExceeded`, and `tooManyFromNetwork` for a
  * device's first request of the day if its network has used up its allowance. Held until the transaction
  * ends.
  */
-export async function spend(trx: Database, by: Identity, clock: Clock): Promise<number> {
+export async function useQuota(trx: Database, by: Identity, clock: Clock): Promise<number> {
   await acquireLock(trx, 'fact-checks', by.key)
   const remaining = await remainingFor(trx, by, clock)
   if (remaining === 0) throw refuse(dailyLimitExceeded)
   if (remaining === requestLimits.perDay) {
     const { rows } = await sql<{ day: string }>`select ${dayOf(clock)}::text as day`.execute(trx)
     if (!(await admitToday(trx, 'fact-checks', { crowd: by.crowd, day: rows[0]!.day })))
-      throw refuse(tooManyHere)
+      throw refuse(tooManyFromNetwork)
   }
   await sql`insert into fact_check_spending (day, purse, payment)
     values (${dayOf(clock)}, ${by.key}, gen_random_uuid())`.execute(trx)

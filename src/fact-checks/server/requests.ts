@@ -20,7 +20,7 @@ import {
 import { problemOf, webAddress } from '../request-rules.ts'
 import type { Verdict } from '../verdicts.ts'
 import { claimKeys } from './claim-keys.ts'
-import { databaseClock, remainingFor, spend, type Clock } from './quota.ts'
+import { databaseClock, remainingFor, useQuota, type Clock } from './quota.ts'
 
 export type RequestStore = {
   /** Refuses invalid requests, then those beyond the quota; only accepted ones are charged. */
@@ -52,7 +52,7 @@ export function requestStore(db: Database, clock: Clock = databaseClock): Reques
       // Spent quota stays spent, so a sender with none left need not wait for a lock or hold a connection.
       if ((await remainingFor(db, by, clock)) === 0) throw refuse(dailyLimitExceeded)
       return db.transaction().execute(async (trx) => {
-        const remaining = await spend(trx, by, clock)
+        const remaining = await useQuota(trx, by, clock)
         const { rows } = await sql<{ id: string }>`
           insert into fact_check_request (receipt_hash, claim, source_url, region, confidence, email, folded, tokens)
           values (${hashOf(receipt)}, ${claim}, ${webAddress(sourceUrl) ?? null}, ${region || null}, ${confidenceLevel},

@@ -34,9 +34,9 @@ import { officialStore } from './official.ts'
 import { requestStore } from './requests.ts'
 import { findChecks, similarChecks } from './similar.ts'
 
-type Given = { db: Database; changed: Changed; announce: Announce }
+type Context = { db: Database; changed: Changed; announce: Announce }
 
-export function factCheckRoutes({ db, changed, announce }: Given): Route[] {
+export function factCheckRoutes({ db, changed, announce }: Context): Route[] {
   const requests = requestStore(db)
   const official = officialStore(db)
   return [
@@ -56,7 +56,7 @@ export function factCheckRoutes({ db, changed, announce }: Given): Route[] {
   ]
 }
 
-function deskRoutes({ db, changed, announce }: Given): Route[] {
+function deskRoutes({ db, changed, announce }: Context): Route[] {
   const desk = requestDesk(db)
   const acts = deskActs(db)
   const now = (request: DeskRequest) => ({ request })

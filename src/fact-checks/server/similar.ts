@@ -7,10 +7,10 @@ import type { Verdict } from '../verdicts.ts'
 import { claimKeys, type ClaimKeys } from './claim-keys.ts'
 
 /** Found by experiment: above it are the same claims in other words, below it other claims about the same people. */
-export const likeEnough = 0.45
+export const minSimilarity = 0.45
 
 /** Similarity of a row's keys to these, 0 to 1. The input may be the beginning of a longer claim. */
-export function alike({ folded, tokens }: ClaimKeys, row: RawBuilder<unknown>): RawBuilder<number> {
+export function similarity({ folded, tokens }: ClaimKeys, row: RawBuilder<unknown>): RawBuilder<number> {
   const shared = sql`cardinality(array(select unnest(${row}.tokens) intersect select unnest(${tokens}::text[])))`
   return sql`(
     ${shared}::float / greatest(3, least(cardinality(${row}.tokens), ${tokens.length}::int))
@@ -19,7 +19,7 @@ export function alike({ folded, tokens }: ClaimKeys, row: RawBuilder<unknown>): 
 }
 
 /** Rows worth scoring, found by index. */
-export function worthMarking({ tokens }: ClaimKeys, row: RawBuilder<unknown>): RawBuilder<boolean> {
+export function mayBeSimilar({ tokens }: ClaimKeys, row: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql`${row}.tokens && ${tokens}::text[]`
 }
 
@@ -41,14 +41,14 @@ export async function similarChecks(db: Database, claim: string, limit = 3): Pro
   const { rows } = await sql<Row>`
     select * from (
       select 'official' as kind, c.id, coalesce(c.claim, c.title) as claim, c.verdict, c.source_url as address, c.source,
-        coalesce(c.published_at, c.created_at) as at, ${alike(keys, official)} as mark
-      from fact_check c where ${worthMarking(keys, official)}
+        coalesce(c.published_at, c.created_at) as at, ${similarity(keys, official)} as mark
+      from fact_check c where ${mayBeSimilar(keys, official)}
       union all
       select 'community', r.id::text, r.claim, r.verdict, '/fact-check/' || r.id, null, r.answered_at,
-        ${alike(keys, community)}
-      from fact_check_request r where r.stage = 'completed' and ${worthMarking(keys, community)}
+        ${similarity(keys, community)}
+      from fact_check_request r where r.stage = 'completed' and ${mayBeSimilar(keys, community)}
     ) found
-    where mark >= ${likeEnough}
+    where mark >= ${minSimilarity}
     order by mark desc, at desc, id limit ${limit}`.execute(db)
   return rows.map(checkOf)
 }

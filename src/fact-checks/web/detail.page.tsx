@@ -5,13 +5,13 @@ import { breadcrumbs } from '#base/web/breadcrumbs.ts'
 import { read, readIfPossible, useApiQuery, useLoadedData } from '#base/web/data.ts'
 import { day, moment } from '#base/web/format.ts'
 import { Head } from '#base/web/head.tsx'
-import type { About, At, RefusalOnPage } from '#base/web/page.ts'
+import type { PageContext, PageLocation, RefusalOnPage } from '#base/web/page.ts'
 import { useSite } from '#base/web/site.ts'
 import { toast } from '#base/web/toasts/toast.ts'
 import { buttonLook } from '#base/web/ui/button.tsx'
 import { Report } from '#base/web/ui/report/report.tsx'
 import { Share } from '#base/web/ui/share.tsx'
-import { Back } from '#base/web/ui/back.tsx'
+import { BackLink } from '#base/web/ui/back-link.tsx'
 import { ExternalLink } from '#base/web/ui/external-link.tsx'
 import { NotFound } from '#base/web/ui/not-found.tsx'
 import { useWords } from '#base/web/words.tsx'
@@ -30,12 +30,12 @@ const ask = (id: string | undefined) => ({ params: { id: id ?? '' } })
 const latest = { query: { page: 1, limit: 6 } }
 const othersShown = 5
 
-export const reads = ({ params }: At) => [
+export const reads = ({ params }: PageLocation) => [
   read(readRequest, ask(params['id'])),
   readIfPossible(listCompleted, latest),
 ]
 
-export const linkedData = (about: About) => {
+export const linkedData = (about: PageContext) => {
   const { params, answered, site, i18n } = about
   const check = answered(readRequest, ask(params['id']))
   if (!check) return undefined
@@ -59,7 +59,7 @@ export default function Detail() {
     <>
       <Head title={title} description={shortened(check.reason, 200)} preview={`check/${check.id}`} />
       <p className="mt-6">
-        <Back to="/fact-checks">{i18n.t('Back')}</Back>
+        <BackLink to="/fact-checks">{i18n.t('Back')}</BackLink>
       </p>
       <div className="gap-10 lg:grid lg:grid-cols-[1fr_20rem]">
         <article className="min-w-0 max-w-prose">

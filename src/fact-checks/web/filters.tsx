@@ -9,7 +9,7 @@ import type { countFactChecks } from '../contract.ts'
 
 type Name = 'source' | 'topic'
 
-export function chosenOf(search: URLSearchParams, name: Name): string[] {
+export function chosenValues(search: URLSearchParams, name: Name): string[] {
   return (search.get(name) ?? '').split(',').filter((value) => value !== '')
 }
 
@@ -26,13 +26,13 @@ export function Filters({ stats }: { stats: Reply<typeof countFactChecks> }) {
 function Group({ name, label, counts }: { name: Name; label: string; counts: Record<string, number> }) {
   const { language } = useSite()
   const [search, setSearch] = useSearchParams()
-  const chosen = chosenOf(search, name)
+  const chosen = chosenValues(search, name)
   const values = Object.entries(counts).toSorted(([, a], [, b]) => b - a)
   if (values.length === 0) return null
   const toggle = (value: string) =>
     setSearch(
       (now) => {
-        const others = chosenOf(now, name).filter((one) => one !== value)
+        const others = chosenValues(now, name).filter((one) => one !== value)
         const next = new URLSearchParams(now)
         if (chosen.includes(value)) next.set(name, others.join(','))
         else next.set(name, [...others, value].join(','))

@@ -5,18 +5,18 @@ import { read, useLoadedData } from '#base/web/data.ts'
 import { count } from '#base/web/format.ts'
 import { Head } from '#base/web/head.tsx'
 import { useLazyModule } from '#base/web/lazy-module.tsx'
-import type { At, RefusalOnPage } from '#base/web/page.ts'
-import { More, usePages } from '#base/web/paged-list.tsx'
+import type { PageLocation, RefusalOnPage } from '#base/web/page.ts'
+import { LoadMore, usePages } from '#base/web/paged-list.tsx'
 import { useSite } from '#base/web/site.ts'
 import { Button } from '#base/web/ui/button.tsx'
-import { Lacks } from '#base/web/ui/lacks.tsx'
-import { Empty, NotLoaded } from '#base/web/ui/state-views.tsx'
+import { MissingData } from '#base/web/ui/missing-data.tsx'
+import { EmptyState, NotLoaded } from '#base/web/ui/state-views.tsx'
 import { Report } from '#base/web/ui/report/report.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { countFactChecks, listCompleted, listFactChecks } from '../contract.ts'
 import { CommunityCard, OfficialCard } from './cards.tsx'
-import { chosenOf, Filters } from './filters.tsx'
-import { Sent } from './sent.tsx'
+import { chosenValues, Filters } from './filters.tsx'
+import { RequestSent } from './request-sent.tsx'
 
 export const freeParameters = ['source', 'topic']
 
@@ -24,7 +24,7 @@ const pageSize = 50
 const loadDialog = () => import('./request-dialog.tsx')
 
 function queryOf(search: URLSearchParams) {
-  const [source, topic] = [chosenOf(search, 'source'), chosenOf(search, 'topic')]
+  const [source, topic] = [chosenValues(search, 'source'), chosenValues(search, 'topic')]
   return {
     limit: pageSize,
     ...(source.length > 0 && { source }),
@@ -33,7 +33,7 @@ function queryOf(search: URLSearchParams) {
 }
 const page = (number: number) => ({ query: { page: number, limit: pageSize } })
 
-export const reads = ({ search }: At) => [
+export const reads = ({ search }: PageLocation) => [
   read(countFactChecks, {}),
   read(listFactChecks, { query: queryOf(search) }),
   read(listCompleted, page(1)),
@@ -105,7 +105,7 @@ export default function Hub() {
           {i18n.t('Request a Fact Check')}
         </Button>
       </header>
-      {receipt === undefined ? null : <Sent receipt={receipt} />}
+      {receipt === undefined ? null : <RequestSent receipt={receipt} />}
       {dialog ? (
         <dialog.RequestDialog
           about={about}
@@ -115,15 +115,15 @@ export default function Hub() {
         />
       ) : null}
       {total === 0 ? (
-        <Empty title={i18n.t('No fact checks yet')}>
+        <EmptyState title={i18n.t('No fact checks yet')}>
           <p>{i18n.t('Have you heard a claim that you doubt? Request the first fact check.')}</p>
           <Button className="needs-script mt-4" onClick={ask}>
             {i18n.t('Request a Fact Check')}
           </Button>
-        </Empty>
+        </EmptyState>
       ) : null}
       {total === 0 ? null : (
-        <Lacks>
+        <MissingData>
           {i18n.t(
             'Checks by organisations: {official}, from {organisations}. Answered here: {answered}. Nobody can check every claim: a claim that is not here may be true or false.',
             {
@@ -132,7 +132,7 @@ export default function Hub() {
               answered: count(stats.completedCount, language),
             },
           )}
-        </Lacks>
+        </MissingData>
       )}
       {stats.totalCount === 0 ? null : <Official />}
       {total === 0 ? null : <Community />}
@@ -161,11 +161,11 @@ function Official() {
       <p className="mt-1 text-muted">{i18n.t('Each opens on the site of the organisation that made it.')}</p>
       <Filters stats={stats} />
       {checks.length === 0 ? (
-        <Empty title={i18n.t('No fact checks match these filters')}>
+        <EmptyState title={i18n.t('No fact checks match these filters')}>
           <Button look="quiet" className="mt-3" onClick={() => setSearch({}, { preventScrollReset: true })}>
             {i18n.t('Clear filters')}
           </Button>
-        </Empty>
+        </EmptyState>
       ) : (
         <ul className="mt-4 grid grid-cols-1 gap-4 lg:grid-cols-2" aria-busy={moving || undefined}>
           {checks.map((check) => (
@@ -173,9 +173,9 @@ function Official() {
           ))}
         </ul>
       )}
-      <More of={pages} failed={i18n.t('Failed to load fact checks')}>
+      <LoadMore of={pages} failed={i18n.t('Failed to load fact checks')}>
         {i18n.t('Show more fact checks')}
-      </More>
+      </LoadMore>
     </section>
   )
 }
@@ -201,9 +201,9 @@ function Community() {
         </Link>
       </p>
       {checks.length === 0 ? (
-        <Empty title={i18n.t('No community fact checks yet')}>
+        <EmptyState title={i18n.t('No community fact checks yet')}>
           {i18n.t('Have you heard a claim that you doubt? Request the first fact check.')}
-        </Empty>
+        </EmptyState>
       ) : (
         <ul className="mt-4 grid grid-cols-1 gap-4 lg:grid-cols-2">
           {checks.map((check) => (
@@ -211,9 +211,9 @@ function Community() {
           ))}
         </ul>
       )}
-      <More of={pages} failed={i18n.t('Failed to load fact checks')}>
+      <LoadMore of={pages} failed={i18n.t('Failed to load fact checks')}>
         {i18n.t('Show more fact checks')}
-      </More>
+      </LoadMore>
     </section>
   )
 }

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useId, useState, type ComponentProps } from 'react'
 import { plainText } from '#base/plain-text.ts'
 import { isRefused } from '#base/contract.ts'
-import { call, sayHello } from '#base/web/api.ts'
+import { call, requestCookieEarly } from '#base/web/api.ts'
 import { invalidate, read, useApiQuery } from '#base/web/data.ts'
 import { useSite } from '#base/web/site.ts'
 import { count } from '#base/web/format.ts'
@@ -162,7 +162,7 @@ function useQuota(open: boolean) {
   const [asked, setAsked] = useState(false)
   useEffect(() => {
     if (!open) return
-    void sayHello().then(() => {
+    void requestCookieEarly().then(() => {
       setAsked(true)
       return client.invalidateQueries({ queryKey: [remainingRequests.url] })
     })

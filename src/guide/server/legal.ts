@@ -16,13 +16,13 @@ const legalDocuments = {
 } as const
 type Kind = keyof typeof legalDocuments
 
-type Needs = {
+type Dependencies = {
   site: SiteInfo
   /** Names of services loaded after consent. */ analytics: readonly string[]
   payments: boolean
 }
 
-export function legalRoutes(needs: Needs): Route[] {
+export function legalRoutes(dependencies: Dependencies): Route[] {
   return [
     route(forgetDevice, async ({ visitor }) => {
       visitor.forget?.()
@@ -30,7 +30,7 @@ export function legalRoutes(needs: Needs): Route[] {
     }),
     route(readLegalDocument, async ({ params: { type }, query: { language = 'en' } }) => {
       if (!Object.hasOwn(legalDocuments, type)) throw refuse(documentNotFound)
-      const blocks = blocksOf(markdownOf(type as Kind, language, needs))
+      const blocks = blocksOf(markdownOf(type as Kind, language, dependencies))
       const [first, ...rest] = blocks
       if (first?.kind !== 'heading')
         throw new Error(`legal/${type}.${language}.md does not begin with a heading`)
@@ -40,7 +40,7 @@ export function legalRoutes(needs: Needs): Route[] {
 }
 
 /** RFC 9116: where to report a flaw in this copy. Without a contact address the file does not exist. */
-export function mountSecurityContact(app: FastifyInstance, { site }: Pick<Needs, 'site'>): void {
+export function mountSecurityContact(app: FastifyInstance, { site }: Pick<Dependencies, 'site'>): void {
   const { contactEmail } = site.links
   if (contactEmail === undefined) return
   app.get('/.well-known/security.txt', (_request, reply) => {
@@ -61,17 +61,17 @@ export function mountSecurityContact(app: FastifyInstance, { site }: Pick<Needs,
 }
 
 /** The same as files at the site's root; `?language=hi` for Hindi. */
-export function mountLegalFiles(app: FastifyInstance, needs: Needs): void {
+export function mountLegalFiles(app: FastifyInstance, dependencies: Dependencies): void {
   for (const [kind, address] of Object.entries(legalDocuments))
     app.get<{ Querystring: { language?: string } }>(address, (request, reply) =>
       reply
         .type('text/markdown; charset=utf-8')
         .header('cache-control', 'public, max-age=300')
-        .send(markdownOf(kind as Kind, request.query.language === 'hi' ? 'hi' : 'en', needs)),
+        .send(markdownOf(kind as Kind, request.query.language === 'hi' ? 'hi' : 'en', dependencies)),
     )
 }
 
-function markdownOf(kind: Kind, language: Language, { site, analytics, payments }: Needs): string {
+function markdownOf(kind: Kind, language: Language, { site, analytics, payments }: Dependencies): string {
   const said = sayings[language]
   const { contactEmail } = site.links
   const values: Record<string, string> = {

@@ -1,9 +1,9 @@
 // The legal documents as calls and files, and security.txt.
-import type { Given, Module } from '#base/server/feature.ts'
+import type { ModuleContext, Module } from '#base/server/feature.ts'
 import type { Analytics } from '#base/site-info.ts'
 import { legalRoutes, mountLegalFiles, mountSecurityContact } from './legal.ts'
 
-export function openGuide({ site }: Given): Module {
+export function openGuide({ site }: ModuleContext): Module {
   const analytics = site.analytics === undefined ? [] : hostsOf(site.analytics)
   const legal = { site, analytics, payments: site.payments === true }
   return {

@@ -4,7 +4,7 @@ import { Head } from '#base/web/head.tsx'
 import { useSite } from '#base/web/site.ts'
 import { buttonLook } from '#base/web/ui/button.tsx'
 import { useWords } from '#base/web/words.tsx'
-import { Points, Section } from './prose.tsx'
+import { TextList, Section } from './prose.tsx'
 
 export default function AboutUs() {
   const i18n = useWords()
@@ -31,7 +31,7 @@ export default function AboutUs() {
         )}
       </p>
       <Section id="mission" title={i18n.t('Our mission')}>
-        <Points
+        <TextList
           of={[
             i18n.t('Transparency: what is public should be easy to find and to understand.'),
             i18n.t('Accessibility: on a cheap phone, in your language, without a login.'),
@@ -47,7 +47,7 @@ export default function AboutUs() {
         </p>
       </Section>
       <Section id="privacy" title={i18n.t('Your privacy')}>
-        <Points
+        <TextList
           of={[
             i18n.t('No account, no name, no advertising.'),
             i18n.t('Nothing is stored about what you read.'),

@@ -1,6 +1,6 @@
 // Documents accepted as proof of identity at the booth.
 import { useWords } from '#base/web/words.tsx'
-import { Points, Section } from './prose.tsx'
+import { TextList, Section } from './prose.tsx'
 
 export function BoothDocuments() {
   const i18n = useWords()
@@ -11,7 +11,7 @@ export function BoothDocuments() {
           'Your voter card (EPIC). Without it, one of these, if your name is on the roll (order of the Election Commission, 2024). The voter slip alone is not enough.',
         )}
       </p>
-      <Points
+      <TextList
         of={[
           i18n.t('Aadhaar card'),
           i18n.t('MGNREGA job card'),

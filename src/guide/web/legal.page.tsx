@@ -2,7 +2,7 @@
 import { Link, useLocation } from 'react-router'
 import { read, useLoadedData } from '#base/web/data.ts'
 import { Head } from '#base/web/head.tsx'
-import type { At } from '#base/web/page.ts'
+import type { PageLocation } from '#base/web/page.ts'
 import { languages, useSite } from '#base/web/site.ts'
 import { buttonLook } from '#base/web/ui/button.tsx'
 import { useWords } from '#base/web/words.tsx'
@@ -12,12 +12,12 @@ import { ClearPhone } from './clear-phone.tsx'
 import { Document } from './document.tsx'
 
 const typeOf = (path: string) => path.replace(/\/+$/, '').split('/').at(-1)!.toLowerCase()
-const ask = ({ path, language }: Pick<At, 'path' | 'language'>) => ({
+const ask = ({ path, language }: Pick<PageLocation, 'path' | 'language'>) => ({
   params: { type: typeOf(path) },
   query: { language },
 })
 
-export const reads = (at: At) => [read(readLegalDocument, ask(at))]
+export const reads = (at: PageLocation) => [read(readLegalDocument, ask(at))]
 
 export default function Legal() {
   const i18n = useWords()

@@ -5,7 +5,7 @@ import { Head } from '#base/web/head.tsx'
 import { stored } from '#base/web/local-storage.ts'
 import { Button } from '#base/web/ui/button.tsx'
 import { useWords } from '#base/web/words.tsx'
-import { isAnswered, isWhole, readDraft, steps, type Draft } from '../quiz.ts'
+import { isAnswered, isComplete, readDraft, steps, type Draft } from '../quiz.ts'
 import { GuideView } from './guide-view.tsx'
 import { Question } from './question.tsx'
 
@@ -59,7 +59,7 @@ export default function PersonalizedGuide() {
         title={i18n.t('Personalized Guide')}
         description={i18n.t('Five questions, and a voting guide made from your answers on your own phone.')}
       />
-      {done && isWhole(draft) ? (
+      {done && isComplete(draft) ? (
         <GuideView profile={draft} heading={heading} onAgain={again} />
       ) : (
         <form

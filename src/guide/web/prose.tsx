@@ -17,7 +17,7 @@ export function Section({ id, title, children }: { id: string; title: string; ch
   )
 }
 
-export function Points({ of, numbered = false }: { of: readonly string[]; numbered?: boolean }) {
+export function TextList({ of, numbered = false }: { of: readonly string[]; numbered?: boolean }) {
   const List = numbered ? 'ol' : 'ul'
   return (
     <List className={`mt-3 space-y-2 ps-6 ${numbered ? 'list-decimal' : 'list-disc'}`}>

@@ -1,7 +1,7 @@
 // The three kinds of problem, each as questions and answers.
 import { useWords } from '#base/web/words.tsx'
 import { officialLinks, voterHelpline } from '#base/official-links.ts'
-import { Answers, OfficialLink, Points, Section } from './prose.tsx'
+import { Answers, OfficialLink, TextList, Section } from './prose.tsx'
 
 export function DigiLockerIssues() {
   const i18n = useWords()
@@ -11,7 +11,7 @@ export function DigiLockerIssues() {
         of={[
           [
             i18n.t('My voter card does not appear'),
-            <Points
+            <TextList
               key="missing"
               numbered
               of={[
@@ -63,7 +63,7 @@ export function FormRejection() {
         of={[
           [
             i18n.t('Why was it rejected?'),
-            <Points
+            <TextList
               key="why"
               of={[
                 i18n.t('A proof of age or address is missing, unreadable, or does not match the form.'),
@@ -75,7 +75,7 @@ export function FormRejection() {
           ],
           [
             i18n.t('What can I do now?'),
-            <Points
+            <TextList
               key="now"
               numbered
               of={[

@@ -10,7 +10,7 @@ import { useWords } from '#base/web/words.tsx'
 import { summariseElection, type ElectionSummary } from '#constituencies/contract.ts'
 import { facts, type Fact } from '../facts.ts'
 import { officialLinks } from '#base/official-links.ts'
-import { Figure, OfficialLink, Points, ReviewedOn, Section, tabAt } from './prose.tsx'
+import { Figure, OfficialLink, TextList, ReviewedOn, Section, tabAt } from './prose.tsx'
 
 const tabs = ['global', 'national', 'local'] as const
 export const parameters = { tab: /^(global|national|local)$/ }
@@ -90,10 +90,10 @@ export default function VotingEducation() {
         </dl>
       )}
       <div className="max-w-prose">
-        <Points of={points} />
+        <TextList of={points} />
       </div>
       <Section id="how" title={i18n.t('How you vote')}>
-        <Points
+        <TextList
           numbered
           of={[
             i18n.t('The first officer finds your name on the roll and looks at your document.'),
@@ -132,7 +132,7 @@ export default function VotingEducation() {
         </p>
       </Section>
       <Section id="help" title={i18n.t('Help at the booth')}>
-        <Points
+        <TextList
           of={[
             i18n.t(
               'If you are {age} or older, or have a disability of 40% or more, you can vote at home (Form 12D).',

@@ -113,7 +113,11 @@ export async function stateHolders(db: Database, ...holders: HolderFact[]): Prom
 }
 
 /** Records an end as an operator would. */
-export const resigned = { source: 'https://gazette.example/1', sourceDay: '2024-07-01', reason: 'Resigned' }
+export const resignation = {
+  source: 'https://gazette.example/1',
+  sourceDay: '2024-07-01',
+  reason: 'Resigned',
+}
 
 /** The one recorded end awaiting a second person; withdraws any other. */
 export async function putFictionalEnd(db: Database): Promise<number> {
@@ -121,7 +125,7 @@ export async function putFictionalEnd(db: Database): Promise<number> {
     where undone_at is null`.execute(db)
   const { rows } = await sql<{ id: number }>`
     insert into office_end (leader_id, source, source_day, reason, proposed_by, known_as_of)
-    select id, ${resigned.source}, ${resigned.sourceDay}::date, ${resigned.reason}, 'somebody', as_of from leader
+    select id, ${resignation.source}, ${resignation.sourceDay}::date, ${resignation.reason}, 'somebody', as_of from leader
     where id = 'ls-nb-2-bala-kumar' returning id::int as id`.execute(db)
   return rows[0]!.id
 }

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { fold } from '#base/fold.ts'
 import type { Database } from '#base/server/database/db.ts'
 import { officeOf, type HolderFact, type SittingFact } from '../facts.ts'
-import { idOf } from './leader-id.ts'
+import { leaderId } from './leader-id.ts'
 import { settleOffices } from './settle.ts'
 
 /** Database rows affected by an import. */
@@ -49,7 +49,7 @@ async function confirm(
 export async function settleLeaders(trx: Database): Promise<Changes> {
   const winners = await winnersOfToday(trx)
   const changes = await write(trx, winners, true)
-  const ids = winners.map((row) => idOf(officeOf(row), row.name))
+  const ids = winners.map((row) => leaderId(officeOf(row), row.name))
   await showElection(trx, winners)
   const { numAffectedRows } = await sql`
     delete from leader where elected and id <> all(${ids})
@@ -63,7 +63,11 @@ export async function settleLeaders(trx: Database): Promise<Changes> {
 /** A stated holder of the constituency they won is the person of that candidacy. */
 async function showElection(trx: Database, winners: readonly Row[]): Promise<void> {
   const json = JSON.stringify(
-    winners.map((row) => ({ id: idOf(officeOf(row), row.name), candidacy: row.candidacy, day: row.asOf })),
+    winners.map((row) => ({
+      id: leaderId(officeOf(row), row.name),
+      candidacy: row.candidacy,
+      day: row.asOf,
+    })),
   )
   await sql`
     update leader l set candidacy_id = new.candidacy, elected_on = new.day
@@ -105,7 +109,7 @@ async function write(trx: Database, facts: readonly Row[], elected: boolean): Pr
     ...fact,
     party: fact.party?.name ?? null,
     short: fact.party?.short ?? null,
-    id: idOf(officeOf(fact), fact.name),
+    id: leaderId(officeOf(fact), fact.name),
     office: officeOf(fact),
     personOf: fact.personOf ?? null,
     electedOn: elected ? fact.asOf : null,

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 
 /** Office and name; for a name without Latin letters, a digest of it. */
-export function idOf(office: string, name: string): string {
+export function leaderId(office: string, name: string): string {
   const plain = name
     .normalize('NFKD')
     .replace(/[\p{M}'’]/gu, '')

@@ -1,15 +1,15 @@
 // The leaders module: office holders and their ratings.
-import type { Given, Module } from '#base/server/feature.ts'
+import type { ModuleContext, Module } from '#base/server/feature.ts'
 import { listLeaders } from '../contract.ts'
 import { officeEndRoutes } from './office-ends.ts'
 import { ratingReleases } from './releases.ts'
 import { leaderRoutes } from './routes.ts'
 import { leaderStore } from './store.ts'
 
-export function openLeaders(given: Given): Module {
+export function openLeaders(context: ModuleContext): Module {
   return {
-    routes: [...leaderRoutes({ ...given, leaders: leaderStore(given.db) }), ...officeEndRoutes(given)],
-    ...ratingReleases(given),
+    routes: [...leaderRoutes({ ...context, leaders: leaderStore(context.db) }), ...officeEndRoutes(context)],
+    ...ratingReleases(context),
     search: {
       group: 'leaders',
       find: async (call, { q, limit }) =>

@@ -1,15 +1,15 @@
 // Ratings: one for each visitor and leader, changeable; the totals change in the same transaction.
 import { sql } from 'kysely'
 import { refuse } from '#base/contract.ts'
-import { countedDays, openBook } from '#base/server/visitors/crowds.ts'
+import { countingDays, openAdmissions } from '#base/server/visitors/crowds.ts'
 import type { Database } from '#base/server/database/db.ts'
 import type { Identity } from '#base/server/visitors/identity.ts'
 import { leaderNotFound, notInOffice, type Rating } from '../contract.ts'
-import { standingOf, type StandingRow } from './rows.ts'
+import { ratingSummary, type RatingSummaryRow } from './rows.ts'
 import { today } from './day.ts'
 import { recomputeTrends, rollTrendWindow } from './trends.ts'
 
-export type Rated = { rating: Rating; leader: { id: string } & ReturnType<typeof standingOf> }
+export type Rated = { rating: Rating; leader: { id: string } & ReturnType<typeof ratingSummary> }
 
 /**
  * Stores or changes the visitor's rating (1 to 5 stars) and returns it with the leader's new average. Refuses
@@ -35,9 +35,9 @@ export async function rate(
       await countRating(trx, leader, { ratings: 1, stars })
       await recomputeTrends(trx, sql`id = ${leader}`)
     }
-    const { rows } = await sql<StandingRow>`
+    const { rows } = await sql<RatingSummaryRow>`
       select id, rating_count, rating_sum, trend from leader where id = ${leader}`.execute(trx)
-    return { rating, leader: { id: leader, ...standingOf(rows[0]!) } }
+    return { rating, leader: { id: leader, ...ratingSummary(rows[0]!) } }
   })
 }
 
@@ -82,9 +82,9 @@ async function add(
     trx,
   )
   const subject = subjectOf(leader)
-  const book = await openBook(trx, [{ subject, crowd: by.crowd }])
+  const book = await openAdmissions(trx, [{ subject, crowd: by.crowd }])
   const held = (!by.proven && looks.rows.length > 0) || !book.admits(subject, by.crowd)
-  await book.save(countedDays)
+  await book.save(countingDays)
   const crowd = held ? by.crowd : undefined
   const { rows } = await sql<Rating>`
     insert into leader_rating (leader_id, rater, fingerprint, network, stars, held, prefixes, standing)

@@ -3,8 +3,8 @@
 import { sql } from 'kysely'
 import type { Changed } from '#base/server/realtime/changes.ts'
 import { schedule, type Schedule, type ScheduleLog } from '#base/server/schedule.ts'
-import type { Standing } from '#base/server/visitors/crowd-rule.ts'
-import { countedDays, openBook } from '#base/server/visitors/crowds.ts'
+import type { Reputation } from '#base/server/visitors/crowd-rule.ts'
+import { countingDays, openAdmissions } from '#base/server/visitors/crowds.ts'
 import type { Database } from '#base/server/database/db.ts'
 import type { Identity } from '#base/server/visitors/identity.ts'
 import { leadersTopic } from '../contract.ts'
@@ -28,7 +28,7 @@ export async function releaseReturned(db: Database, by: Identity): Promise<boole
       select ${heldRow} from own join leader_rating r on r.leader_id = own.id and r.rater = ${by.key} and r.held`.execute(
       trx,
     )
-    const book = await openBook(
+    const book = await openAdmissions(
       trx,
       rows.map(({ leader }) => ({ subject: subjectOf(leader), crowd: by.crowd })),
     )
@@ -40,19 +40,23 @@ export async function releaseReturned(db: Database, by: Identity): Promise<boole
           where leader_id = ${row.leader} and rater = ${row.rater}`.execute(trx)
     }
     await release(trx, released)
-    await book.save(countedDays)
+    await book.save(countingDays)
     return released.length > 0
   })
 }
 
 /** Every five minutes; may run in several processes at once. */
-export const ratingReleases = (needs: { db: Database; changed: Changed; log: ScheduleLog }): Schedule =>
+export const ratingReleases = (dependencies: {
+  db: Database
+  changed: Changed
+  log: ScheduleLog
+}): Schedule =>
   schedule({
     at: '*/5 * * * *',
     atStart: false,
-    work: async () => (await releaseExplained(needs.db)) && needs.changed(leadersTopic),
+    work: async () => (await releaseExplained(dependencies.db)) && dependencies.changed(leadersTopic),
     failure: 'held ratings could not be judged again',
-    log: needs.log,
+    log: dependencies.log,
   })
 
 /**
@@ -75,20 +79,20 @@ export async function releaseExplained(db: Database): Promise<boolean> {
 async function releaseExplainedOf(db: Database, leader: string): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     await sql`select from leader where id = ${leader} for update`.execute(trx)
-    const { rows } = await sql<Held & { prefixes: string[]; standing: Standing }>`
+    const { rows } = await sql<Held & { prefixes: string[]; standing: Reputation }>`
       select ${heldRow}, r.prefixes, r.standing from (
         select * from leader_rating where leader_id = ${leader} and held and standing <> 'bare'
         order by random() limit ${batch}) r
       order by r.standing = 'aged' desc, r.standing = 'new' desc, r.rated_at`.execute(trx)
     const subject = subjectOf(leader)
-    const book = await openBook(
+    const book = await openAdmissions(
       trx,
       rows.map((crowd) => ({ subject, crowd })),
     )
     const released = rows.filter((crowd) => book.admits(subject, crowd))
     if (released.length === 0) return false
     await release(trx, released)
-    await book.save(countedDays)
+    await book.save(countingDays)
     return true
   })
 }

@@ -6,7 +6,7 @@ import type { Provenance } from '#base/contract.ts'
 import { withoutNulls } from '#base/without-nulls.ts'
 import type { Leader, OfficeStatus, Position } from '../contract.ts'
 
-export type LeaderRow = StandingRow & {
+export type LeaderRow = RatingSummaryRow & {
   name: string
   position: Position
   party: string | null
@@ -30,7 +30,7 @@ export type LeaderRow = StandingRow & {
   person_id: string | null
 }
 
-export type StandingRow = { id: string; rating_count: number; rating_sum: number; trend: number }
+export type RatingSummaryRow = { id: string; rating_count: number; rating_sum: number; trend: number }
 
 /** The party named by the source of the office; otherwise that of the person's latest candidacy in a result. */
 export const leaderColumns = sql`
@@ -74,7 +74,7 @@ export function leaderOf(row: LeaderRow): Leader {
     constituency: row.seat,
     constituencyHi: row.seat_hi,
     constituencyId: row.constituency_id,
-    ...standingOf(row),
+    ...ratingSummary(row),
     partyAsCandidateIn: row.party_year,
     since: row.since,
     elected: row.elected,
@@ -92,9 +92,9 @@ export function leaderOf(row: LeaderRow): Leader {
   })
 }
 
-type Standing = Pick<Leader, 'approvalRating' | 'totalRatings' | 'trend' | 'trendPercentage'>
+type RatingSummary = Pick<Leader, 'approvalRating' | 'totalRatings' | 'trend' | 'trendPercentage'>
 
-export function standingOf({ rating_count, rating_sum, trend }: StandingRow): Standing {
+export function ratingSummary({ rating_count, rating_sum, trend }: RatingSummaryRow): RatingSummary {
   return {
     ...(rating_count > 0 && { approvalRating: Math.round((100 * rating_sum) / rating_count) / 100 }),
     totalRatings: rating_count,

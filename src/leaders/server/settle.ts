@@ -3,11 +3,11 @@
 import { sql } from 'kysely'
 import type { Database } from '#base/server/database/db.ts'
 import { tryLock } from '#base/server/database/lock.ts'
-import { keepSetting, readSetting } from '#base/server/settings.ts'
+import { writeSetting, readSetting } from '#base/server/settings.ts'
 import { firstDay, lastDay } from '../days.ts'
 import { statusOf, type Claim, type Finding, type Office, type Poll } from '../office.ts'
 import { today } from './day.ts'
-import { idOf } from './leader-id.ts'
+import { leaderId } from './leader-id.ts'
 
 type Row = Claim & {
   office: string
@@ -40,7 +40,7 @@ export async function settleOffices(trx: Database, on?: string): Promise<number>
     return of.map((claim) => ({ id: claim.id, ...findingOf(claim, office, day) }))
   })
   const changed = await write(trx, found)
-  await keepSetting(trx, 'offices-settled-on', await todayOf(trx))
+  await writeSetting(trx, 'offices-settled-on', await todayOf(trx))
   return changed
 }
 
@@ -143,7 +143,7 @@ async function readPolls(trx: Database): Promise<(of: Row) => Poll[]> {
     if (of.seat !== null)
       return (ofSeat.get(of.seat) ?? []).map((poll) => ({
         ...poll,
-        winner: poll.name === null ? null : idOf(of.office, poll.name),
+        winner: poll.name === null ? null : leaderId(of.office, poll.name),
       }))
     const house = of.position === 'prime_minister' ? 'lok_sabha ' : `assembly ${of.state ?? ''}`
     const years = Map.groupBy(ofHouse.get(house) ?? [], ({ year }) => year)

@@ -9,7 +9,7 @@ import {
   leadersOfSeat,
   pageSize,
   seatNotFound,
-  whichState,
+  stateRequired,
   type Leader,
   type LeaderCoverage,
   type Position,
@@ -23,7 +23,7 @@ import { leaderColumns, leaderOf, leaderTables, type LeaderRow } from './rows.ts
 import { matchesOf } from './search.ts'
 import { rollTrendWindow } from './trends.ts'
 
-export type Asked = {
+export type LeaderQuery = {
   page?: number
   limit?: number
   search?: string
@@ -36,11 +36,11 @@ type LeaderList = { leaders: Leader[]; pagination: { page: number; limit: number
 
 export type LeaderStore = {
   /** Only current holders, unless there is a text and former holders are requested. */
-  list(asked: Asked): Promise<LeaderList>
+  list(asked: LeaderQuery): Promise<LeaderList>
   coverage(): Promise<LeaderCoverage[]>
   /** Refuses `leaderNotFound`. */
   read(id: string): Promise<Leader>
-  /** `name` is a constituency's id or name. Refuses `seatNotFound`, and `whichState` for a name in several states. */
+  /** `name` is a constituency's id or name. Refuses `seatNotFound`, and `stateRequired` for a name in several states. */
   ofSeat(asked: { name: string; state?: string; limit?: number }): Promise<OfSeat>
   /** Current ones first. */
   ofPerson(id: string): Promise<Leader[]>
@@ -82,7 +82,7 @@ const orders: Record<SortBy, RawBuilder<unknown>> = {
   trending: sql`l.trend desc, l.recent_count desc, l.score desc nulls last, l.rank, lower(l.name), l.id`,
 }
 
-async function list(db: Database, asked: Asked): Promise<LeaderList> {
+async function list(db: Database, asked: LeaderQuery): Promise<LeaderList> {
   const { page = 1, limit = pageSize, sortBy = 'rating', position } = asked
   await rollTrendWindow(db)
   const text = asked.search?.trim() ?? ''
@@ -133,7 +133,7 @@ async function ofSeat(
   const seats = await seatsCalled(db, name, state)
   if (seats.length === 0) throw refuse(seatNotFound)
   const states = [...new Set(seats.map((seat) => seat.state))]
-  if (states.length > 1) throw refuse(whichState, { states })
+  if (states.length > 1) throw refuse(stateRequired, { states })
   await rollTrendWindow(db)
   const all = await leadersWhere(
     db,

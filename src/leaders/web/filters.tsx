@@ -1,6 +1,6 @@
 // Search, position and order of the list: an ordinary form, which the browser submits itself without scripts.
 import { useSearchParams } from 'react-router'
-import { useSet, useTyping } from '#base/web/search-params.ts'
+import { useSetSearchParam, useDebouncedText } from '#base/web/search-params.ts'
 import { languages, useSite } from '#base/web/site.ts'
 import { buttonLook } from '#base/web/ui/button.tsx'
 import { Chip, Chips } from '#base/web/ui/chip.tsx'
@@ -11,8 +11,8 @@ export function Filters() {
   const i18n = useWords()
   const { language } = useSite()
   const [search] = useSearchParams()
-  const set = useSet('page')
-  const { text, type } = useTyping(search.get('search') ?? '', (typed) => set('search', typed), 500)
+  const set = useSetSearchParam('page')
+  const { text, type } = useDebouncedText(search.get('search') ?? '', (typed) => set('search', typed), 500)
   const positions = [
     ['', i18n.t('All Leaders')],
     ['prime_minister', i18n.t('Prime Minister')],

@@ -1,7 +1,7 @@
 // Explains averages, order and trends, for example why five stars need not come first.
 import { count } from '#base/web/format.ts'
 import { useSite } from '#base/web/site.ts'
-import { Unfold } from '#base/web/ui/unfold.tsx'
+import { Expandable } from '#base/web/ui/expandable.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { officeRule, ratingRule } from '../contract.ts'
 
@@ -10,7 +10,7 @@ export function HowRated() {
   const { language } = useSite()
   const shown = (n: number) => count(n, language)
   return (
-    <Unfold
+    <Expandable
       className="mt-2 max-w-prose"
       label={i18n.t('Opinions of visitors, not a survey: how ratings are counted')}
     >
@@ -44,6 +44,6 @@ export function HowRated() {
           )}
         </li>
       </ul>
-    </Unfold>
+    </Expandable>
   )
 }

@@ -5,8 +5,8 @@ import { Report } from '#base/web/ui/report/report.tsx'
 import { useWords } from '#base/web/words.tsx'
 import type { Leader } from '../contract.ts'
 import { beginningOf, partyOf, placeOf, positionName, statusOf } from './leader-words.ts'
-import { mayHaveLeft, OfficeSource } from './office-source.tsx'
-import { Standing } from './standing.tsx'
+import { isStale, OfficeSource } from './office-source.tsx'
+import { RatingSummary } from './rating-summary.tsx'
 import { StarRating } from './star-rating.tsx'
 
 export function LeaderCard({ leader }: { leader: Leader }) {
@@ -44,7 +44,7 @@ export function LeaderCard({ leader }: { leader: Leader }) {
       {leader.current || leader.totalRatings > 0 ? (
         <div className="mt-2 grow text-sm">
           {leader.current ? null : <p className="text-muted">{i18n.t('Rated while in office:')}</p>}
-          <Standing leader={leader} />
+          <RatingSummary leader={leader} />
         </div>
       ) : null}
       {leader.current ? <StarRating leader={leader} /> : null}
@@ -60,7 +60,7 @@ export function LeaderCard({ leader }: { leader: Leader }) {
         </strong>{' '}
         <OfficeSource of={leader} />
       </p>
-      {mayHaveLeft(leader) ? (
+      {isStale(leader) ? (
         <p className="text-sm">
           <Report subject={`leader:${leader.id}`}>{i18n.t('No longer in office?')}</Report>
         </p>

@@ -7,7 +7,7 @@ import { usePages } from '#base/web/paged-list.tsx'
 import { track } from '#base/web/usage/track.ts'
 import { useSite } from '#base/web/site.ts'
 import { buttonLook } from '#base/web/ui/button.tsx'
-import { Empty, Failed } from '#base/web/ui/state-views.tsx'
+import { EmptyState, Failed } from '#base/web/ui/state-views.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { listLeaders, pageSize } from '../contract.ts'
 import { LeaderCard } from './leader-card.tsx'
@@ -78,7 +78,9 @@ export function LeaderList({ query, addressOf }: Props) {
         })}
       </p>
       {leaders.length === 0 ? (
-        <Empty title={i18n.t('No leaders found')}>{i18n.t('Try adjusting your search or filters.')}</Empty>
+        <EmptyState title={i18n.t('No leaders found')}>
+          {i18n.t('Try adjusting your search or filters.')}
+        </EmptyState>
       ) : null}
       {first > 1 ? (
         <Link className="link inline-flex min-h-11 items-center" to={addressOf(first - 1)}>

@@ -2,7 +2,7 @@
 import { useLoadedData } from '#base/web/data.ts'
 import { count, listed } from '#base/web/format.ts'
 import { useSite } from '#base/web/site.ts'
-import { Lacks } from '#base/web/ui/lacks.tsx'
+import { MissingData } from '#base/web/ui/missing-data.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { readLeaderCoverage, type LeaderCoverage, type Position } from '../contract.ts'
 
@@ -19,13 +19,13 @@ export function LeadersMissing() {
   })
   const without = names('chief_minister')
   return (
-    <Lacks missing={names('mla')}>
+    <MissingData missing={names('mla')}>
       {i18n.t('Members of the Lok Sabha: {known} of {of} seats.', figures('mp'))}{' '}
       {i18n.t('Chief ministers: {known} of {of}.', figures('chief_minister'))}{' '}
       {without.length === 0 || without.length > 6
         ? null
         : `${i18n.t('No chief minister is known here for {names}.', { names: listed(without, language) })} `}
       {i18n.t('Members of state assemblies: {known} of {of} seats.', figures('mla'))}
-    </Lacks>
+    </MissingData>
   )
 }

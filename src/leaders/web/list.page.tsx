@@ -2,8 +2,8 @@
 import { useSearchParams } from 'react-router'
 import { read } from '#base/web/data.ts'
 import { Head } from '#base/web/head.tsx'
-import type { At, RefusalOnPage } from '#base/web/page.ts'
-import { Corrected, correctionsOf } from '#base/web/ui/corrected.tsx'
+import type { PageLocation, RefusalOnPage } from '#base/web/page.ts'
+import { CorrectionNotice, correctionsOf } from '#base/web/ui/correction-notice.tsx'
 import { Tabs } from '#base/web/ui/tabs.tsx'
 import { NotLoaded } from '#base/web/ui/state-views.tsx'
 import { Report } from '#base/web/ui/report/report.tsx'
@@ -42,7 +42,7 @@ function queryOf(search: URLSearchParams): Query {
 
 const isTracker = (search: URLSearchParams) => search.get('tab') === 'performance'
 
-export const reads = ({ search }: At) =>
+export const reads = ({ search }: PageLocation) =>
   isTracker(search)
     ? []
     : [read(listLeaders, { query: queryOf(search) }), read(readLeaderCoverage, {}), correctionsOf(address)]
@@ -91,7 +91,7 @@ export default function List() {
       ) : (
         <>
           <LeadersMissing />
-          <Corrected page={address} />
+          <CorrectionNotice page={address} />
           <HowRated />
           <Filters />
           <LeaderList key={JSON.stringify(query)} query={query} addressOf={addressOf} />

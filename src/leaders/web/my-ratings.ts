@@ -14,12 +14,12 @@ import { listMyRatings, rateLeader, type Leader } from '../contract.ts'
 const asked = { query: {} }
 const mine = read(listMyRatings, asked)
 
-type Standing = Reply<typeof rateLeader>['leader']
-const standingKey = (leader: string) => ['standing', leader]
+type RatingSummary = Reply<typeof rateLeader>['leader']
+const summaryKey = (leader: string) => ['standing', leader]
 
 /** From the page's data, or from the server's answer after this visitor's rating. */
-export function useStanding(leader: Leader): Standing {
-  const { data } = useQuery<Standing>({ queryKey: standingKey(leader.id), enabled: false })
+export function useRatingSummary(leader: Leader): RatingSummary {
+  const { data } = useQuery<RatingSummary>({ queryKey: summaryKey(leader.id), enabled: false })
   return data ?? leader
 }
 
@@ -39,10 +39,10 @@ export function useMyRating(leader: string) {
     // One after another, so that the last choice wins.
     scope: { id: `rating ${leader}` },
     mutationFn: (rating: number) => call(rateLeader, { body: { leaderId: leader, rating } }),
-    onSuccess: ({ rating, leader: standing }) => {
+    onSuccess: ({ rating, leader: summary }) => {
       stored.keepActed()
       track('leader_rating', {})
-      client.setQueryData(standingKey(leader), standing)
+      client.setQueryData(summaryKey(leader), summary)
       client.setQueryData(mine.queryKey, (now) => ({
         ratings: [rating, ...(now?.ratings ?? []).filter(({ leaderId }) => leaderId !== leader)],
       }))

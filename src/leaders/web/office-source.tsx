@@ -4,8 +4,7 @@ import { useWords } from '#base/web/words.tsx'
 import type { Leader } from '../contract.ts'
 
 /** There is no need to report a known end. */
-export const mayHaveLeft = ({ status }: Leader) =>
-  status !== 'left office' && status !== 'somebody else followed'
+export const isStale = ({ status }: Leader) => status !== 'left office' && status !== 'somebody else followed'
 
 /** The source; for an end recorded by the desk, its own source. */
 export function OfficeSource({ of: { source, endSource } }: { of: Leader }) {

@@ -6,7 +6,7 @@ import { Report } from '#base/web/ui/report/report.tsx'
 import { useWords } from '#base/web/words.tsx'
 import type { Leader } from '../contract.ts'
 import { beginningOf, partialDay, partyOf, positionName, statusOf } from './leader-words.ts'
-import { mayHaveLeft, OfficeSource } from './office-source.tsx'
+import { isStale, OfficeSource } from './office-source.tsx'
 
 type Props = {
   leaders: readonly Leader[]
@@ -62,7 +62,7 @@ function Representative({ leader, children }: { leader: Leader; children: ReactN
         {beginning === undefined ? null : `${beginning} · `}
         {statusOf(i18n, leader, language)} <OfficeSource of={leader} />
       </p>
-      {mayHaveLeft(leader) ? (
+      {isStale(leader) ? (
         <p className="text-sm">
           <Report subject={`leader:${leader.id}`}>{i18n.t('No longer in office?')}</Report>
         </p>

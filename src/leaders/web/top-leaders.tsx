@@ -4,7 +4,7 @@ import { useLoadedData } from '#base/web/data.ts'
 import { useWords } from '#base/web/words.tsx'
 import { leadersOfSeat, listLeadersOfSeat } from '../contract.ts'
 import { positionName } from './leader-words.ts'
-import { Standing } from './standing.tsx'
+import { RatingSummary } from './rating-summary.tsx'
 import { StarRating } from './star-rating.tsx'
 
 /** Visitors' ratings of the first of them, and the visitor's own stars. The names are further up already. */
@@ -30,7 +30,7 @@ export default function TopLeaders() {
                 ? positionName(i18n, leader.position)
                 : `${leader.name}, ${positionName(i18n, leader.position)}`}
             </p>
-            <Standing leader={leader} />
+            <RatingSummary leader={leader} />
             <StarRating leader={leader} />
           </li>
         ))}

@@ -1,7 +1,7 @@
 import type { LookupFunction } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { AddressRefused } from './feeds/document-address.ts'
-import { here, openFeedServer, type FeedServer } from './feeds/feed-test-server.ts'
+import { lookupLocalhost, openFeedServer, type FeedServer } from './feeds/feed-test-server.ts'
 import { documentFetcher, type DocumentFetcher } from './feeds/fetch-document.ts'
 import { guardedConnector } from './feeds/guarded-connector.ts'
 import { isPublicAddress } from './feeds/public-address.ts'
@@ -13,7 +13,7 @@ const userAgent = 'Matdata test'
 
 beforeAll(async () => {
   server = await openFeedServer()
-  fetcher = documentFetcher({ userAgent, lookup: here, local: true })
+  fetcher = documentFetcher({ userAgent, lookup: lookupLocalhost, local: true })
 })
 afterAll(async () => {
   await fetcher.close()
@@ -139,7 +139,7 @@ describe('an address that leads into our own network', () => {
   })
 
   it('is not spoken to although it is a number that nobody looks up', async () => {
-    const connect = guardedConnector(here, isPublicAddress, 1_000)
+    const connect = guardedConnector(lookupLocalhost, isPublicAddress, 1_000)
     const { port } = new URL(server.url('/'))
     const to = { hostname: '127.0.0.1', host: '127.0.0.1', protocol: 'http:', port }
     const [error, socket] = await new Promise<unknown[]>((resolve) => connect(to, (...said) => resolve(said)))

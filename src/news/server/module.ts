@@ -1,12 +1,12 @@
 // The news module: feeds and the stories made from them.
 import { join } from 'node:path'
-import { background, together, type Given, type Module } from '#base/server/feature.ts'
+import { background, allOf, type ModuleContext, type Module } from '#base/server/feature.ts'
 import { everyPage, type SitemapPart } from '#base/server/sitemap.ts'
 import { hiddenStoriesTopic, listLatestNews, searchNews } from '../contract.ts'
-import type { Keep } from '../feed-item.ts'
+import type { StoreItems } from '../feed-item.ts'
 import { clearingSchedule } from './clearing.ts'
 import type { TestNetwork } from './feeds/fetch-document.ts'
-import { openFeeds, type Feeds, type FeedsNeeds } from './feeds/open-feeds.ts'
+import { openFeeds, type Feeds, type FeedsDependencies } from './feeds/open-feeds.ts'
 import { fillTokens } from './stories/find.ts'
 import { storyRoutes } from './stories/story-routes.ts'
 import { storyStore } from './stories/story-store.ts'
@@ -14,29 +14,31 @@ import { storyStore } from './stories/story-store.ts'
 export type { TestNetwork } from './feeds/fetch-document.ts'
 export { listChangedStories } from './stories/changed-stories.ts'
 
-type Needs = Given & {
+type Context = ModuleContext & {
   config: { FEEDS: 'on' | 'off'; FEEDS_EVERY: number }
   /** Handles the items of a feed of fact checks. */
-  factCheckKeeper: (needs: Pick<FeedsNeeds, 'db' | 'changed'> & Pick<Feeds, 'linkedData'>) => Keep
+  factCheckKeeper: (
+    dependencies: Pick<FeedsDependencies, 'db' | 'changed'> & Pick<Feeds, 'linkedData'>,
+  ) => StoreItems
   /** Replaces the real network: a test's own servers. */
   network?: TestNetwork | undefined
 }
 
-export async function openNews(given: Needs): Promise<Module> {
-  const { db, changed, log, site, config, data } = given
+export async function openNews(context: Context): Promise<Module> {
+  const { db, changed, log, site, config, data } = context
   const stories = storyStore({ db, changed })
   const feeds = await openFeeds({
-    ...given,
+    ...context,
     keep: async (feed, items) =>
       feed.kind === 'fact-checks' ? keepFactChecks(feed, items) : { added: await stories.keep(feed, items) },
     ...(data === undefined ? {} : { registry: join(data, 'feeds.json') }),
     every: config.FEEDS_EVERY * 60,
     origin: site.origin,
   })
-  const keepFactChecks = given.factCheckKeeper({ db, changed, linkedData: feeds.linkedData })
+  const keepFactChecks = context.factCheckKeeper({ db, changed, linkedData: feeds.linkedData })
   return {
     routes: [...feeds.routes, ...storyRoutes({ db, changed, stories, readFeeds: feeds.readAll })],
-    ...together([
+    ...allOf([
       { start: () => config.FEEDS === 'on' && feeds.start(), close: feeds.close },
       clearingSchedule({ stories, log }),
       // Adds the search keys missing from rows of earlier versions.

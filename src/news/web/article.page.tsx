@@ -4,12 +4,12 @@ import { Link, useLocation, useParams } from 'react-router'
 import { breadcrumbs } from '#base/web/breadcrumbs.ts'
 import { read, useLoadedData } from '#base/web/data.ts'
 import { Head } from '#base/web/head.tsx'
-import type { About, At, RefusalOnPage } from '#base/web/page.ts'
+import type { PageContext, PageLocation, RefusalOnPage } from '#base/web/page.ts'
 import { useSite } from '#base/web/site.ts'
 import { Ago } from '#base/web/ui/ago.tsx'
 import { buttonLook } from '#base/web/ui/button.tsx'
 import { Share } from '#base/web/ui/share.tsx'
-import { Back } from '#base/web/ui/back.tsx'
+import { BackLink } from '#base/web/ui/back-link.tsx'
 import { ExternalLink } from '#base/web/ui/external-link.tsx'
 import { NotFound } from '#base/web/ui/not-found.tsx'
 import { Report } from '#base/web/ui/report/report.tsx'
@@ -22,9 +22,9 @@ import { Reports } from './reports.tsx'
 
 const ask = (id: string | undefined) => ({ params: { id: id ?? '' } })
 
-export const reads = ({ params }: At) => [read(readArticle, ask(params['id']))]
+export const reads = ({ params }: PageLocation) => [read(readArticle, ask(params['id']))]
 
-export const linkedData = (about: About) => {
+export const linkedData = (about: PageContext) => {
   const { answered, i18n, params } = about
   const article = answered(readArticle, ask(params['id']))?.article
   return (
@@ -83,7 +83,7 @@ function Shown({ article, related }: { article: NewsItem & Partial<Article>; rel
         preview={`story/${id}`}
       />
       <p className="mt-6">
-        <Back to="/news-digest">{i18n.t('Back to News')}</Back>
+        <BackLink to="/news-digest">{i18n.t('Back to News')}</BackLink>
       </p>
       <div className="gap-12 lg:grid lg:grid-cols-[1fr_20rem]">
         <div className="min-w-0 max-w-prose">

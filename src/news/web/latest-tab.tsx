@@ -1,9 +1,9 @@
 // The Latest News tab: stories by time or by views, the first one featured.
 import { Link } from 'react-router'
-import { read, useLoadedData, type Read } from '#base/web/data.ts'
+import { read, useLoadedData, type PageRead } from '#base/web/data.ts'
 import { Button } from '#base/web/ui/button.tsx'
 import { Pager } from '#base/web/ui/pager.tsx'
-import { Empty } from '#base/web/ui/state-views.tsx'
+import { EmptyState } from '#base/web/ui/state-views.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { listLatestNews, listTopNews, newsPageSize, viewedDays, type NewsItem } from '../contract.ts'
 import { Headline } from './headline.tsx'
@@ -11,10 +11,10 @@ import { Picture } from './picture.tsx'
 import { StoryLine } from './story-line.tsx'
 import { useRefresh } from './use-refresh.ts'
 
-export type Shown = { sort: 'latest' | 'top'; page: number }
+export type NewsView = { sort: 'latest' | 'top'; page: number }
 
 /** Parses the address; anything unknown means the first page of the latest. */
-export function shownBy(search: URLSearchParams): Shown {
+export function newsView(search: URLSearchParams): NewsView {
   const page = Number(search.get('page') ?? '1')
   return {
     sort: search.get('sort') === 'top' ? 'top' : 'latest',
@@ -22,15 +22,15 @@ export function shownBy(search: URLSearchParams): Shown {
   }
 }
 
-const endpointOf = ({ sort }: Shown) => (sort === 'top' ? listTopNews : listLatestNews)
-const input = ({ page }: Shown) => ({ query: { limit: newsPageSize, page } })
+const endpointOf = ({ sort }: NewsView) => (sort === 'top' ? listTopNews : listLatestNews)
+const input = ({ page }: NewsView) => ({ query: { limit: newsPageSize, page } })
 
-export const newsRead = (shown: Shown): Read => read(endpointOf(shown), input(shown))
+export const newsRead = (shown: NewsView): PageRead => read(endpointOf(shown), input(shown))
 
-const addressOf = ({ sort, page }: Shown) =>
+const addressOf = ({ sort, page }: NewsView) =>
   `/news-digest${sort === 'top' ? `?sort=top${page > 1 ? `&page=${page}` : ''}` : page > 1 ? `?page=${page}` : ''}`
 
-export function LatestTab({ shown }: { shown: Shown }) {
+export function LatestTab({ shown }: { shown: NewsView }) {
   const i18n = useWords()
   const { news, pagination } = useLoadedData(endpointOf(shown), input(shown))
   const { busy, refresh } = useRefresh(newsRead(shown))
@@ -59,7 +59,7 @@ export function LatestTab({ shown }: { shown: Shown }) {
         </p>
       ) : null}
       {first === undefined ? (
-        <Empty title={i18n.t('No news available')}>
+        <EmptyState title={i18n.t('No news available')}>
           {shown.page > 1 ? (
             <Link className="link inline-flex min-h-11 items-center" to={addressOf({ ...shown, page: 1 })}>
               {i18n.t('To the first page')}
@@ -67,7 +67,7 @@ export function LatestTab({ shown }: { shown: Shown }) {
           ) : (
             i18n.t('Stories appear here as soon as the feeds have been read.')
           )}
-        </Empty>
+        </EmptyState>
       ) : (
         <>
           <Featured story={first} views={byViews} />

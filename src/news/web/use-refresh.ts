@@ -2,14 +2,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '#base/web/api.ts'
-import type { Read } from '#base/web/data.ts'
+import type { PageRead } from '#base/web/data.ts'
 import { stored } from '#base/web/local-storage.ts'
 import { toast } from '#base/web/toasts/toast.ts'
 import { useWords } from '#base/web/words.tsx'
 import { refreshNews } from '../contract.ts'
 
 /** @param shown the data on the page. */
-export function useRefresh(shown: Pick<Read, 'queryKey'>) {
+export function useRefresh(shown: Pick<PageRead, 'queryKey'>) {
   const i18n = useWords()
   const client = useQueryClient()
   const [busy, setBusy] = useState(false)

@@ -1,6 +1,6 @@
 // Writes votes: many in one transaction, with their tallies and log entries.
 import { isRefused } from '#base/contract.ts'
-import { countedDays, openBook } from '#base/server/visitors/crowds.ts'
+import { countingDays, openAdmissions } from '#base/server/visitors/crowds.ts'
 import type { Database } from '#base/server/database/db.ts'
 import type { Tally } from '../contract.ts'
 import type { LogEntry } from '../log.ts'
@@ -30,7 +30,7 @@ export async function castVotes(db: Database, ballots: readonly Ballot[]): Promi
       ballots.map(({ pollId }) => pollId),
     )
     const known = await loadPriorVotes(trx, ballots)
-    const book = await openBook(
+    const book = await openAdmissions(
       trx,
       ballots.map(({ pollId, identity: { crowd } }) => ({ subject: subjectOf(pollId), crowd })),
     )
@@ -60,7 +60,7 @@ export async function castVotes(db: Database, ballots: readonly Ballot[]): Promi
       trx,
       [...rows.values()].filter(({ id }) => !before.has(id)),
     )
-    await book.save(countedDays)
+    await book.save(countingDays)
     await appendToLog(trx, entries, at)
     await saveTallies(trx, [...entries.keys()])
     return outcomes.map((one) =>

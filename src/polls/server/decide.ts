@@ -2,7 +2,7 @@
 // the reasons see decision records 0016 and 0017.
 import { randomUUID } from 'node:crypto'
 import { refuse } from '#base/contract.ts'
-import type { Crowd, OpenBook } from '#base/server/visitors/crowds.ts'
+import type { Crowd, Admissions } from '#base/server/visitors/crowds.ts'
 import type { Identity } from '#base/server/visitors/identity.ts'
 import { checkAnswer, pollEnded, pollNotFound, type Question } from '../contract.ts'
 import { hourOf, type LogEntry } from '../log.ts'
@@ -44,18 +44,18 @@ export type PollState = Omit<Question, 'options'> & {
 }
 
 /** What the database knows about one ballot. */
-export type Known = {
+export type PriorVote = {
   own: VoteRow | undefined
   /** Another voter's counted vote has the same fingerprint and network. */
   sameDevice: boolean
 }
 
-export type Situation = {
+export type BatchState = {
   /** The database's clock, read while the polls are locked. */
   at: string
   polls: ReadonlyMap<string, PollState>
   /** The remaining allowance of each network. */
-  book: Pick<OpenBook, 'admits'>
+  book: Pick<Admissions, 'admits'>
 }
 
 /** `row` is the new content of the table; without an entry the vote is unchanged. */
@@ -65,7 +65,7 @@ export type Decision = { row: VoteRow; entry?: LogEntry }
 export const subjectOf = (poll: string) => `poll:${poll}`
 
 /** Decides ballots in order; votes in the same batch see each other. Throws refusals. */
-export function decider({ at, polls, book }: Situation): (ballot: Ballot, known: Known) => Decision {
+export function decider({ at, polls, book }: BatchState): (ballot: Ballot, known: PriorVote) => Decision {
   const rows = new Map<string, VoteRow>()
   const idOf = new Map<string, string>()
   const counted = new Set<string>()
@@ -78,12 +78,12 @@ export function decider({ at, polls, book }: Situation): (ballot: Ballot, known:
   }
 
   /** The voter's row after the previous ballots. */
-  function ownRow({ pollId, identity }: Ballot, known: Known): VoteRow | undefined {
+  function ownRow({ pollId, identity }: Ballot, known: PriorVote): VoteRow | undefined {
     const id = idOf.get(`${pollId} ${identity.key}`) ?? known.own?.id
     return id === undefined ? undefined : (rows.get(id) ?? known.own)
   }
 
-  function whyHeld(row: VoteRow, { identity }: Ballot, { sameDevice }: Known): Held | undefined {
+  function whyHeld(row: VoteRow, { identity }: Ballot, { sameDevice }: PriorVote): Held | undefined {
     // A token belongs to one person, however many come from one place.
     if (row.voter.startsWith('token:')) return undefined
     if (!identity.proven && (sameDevice || (row.fingerprint !== undefined && counted.has(signOf(row)))))

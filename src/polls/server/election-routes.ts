@@ -23,8 +23,12 @@ export type VoteCaster = (ballot: Omit<Ballot, 'identity'>, visitor: Visitor) =>
 
 export type OwnVotes = (visitor: Visitor, poll?: string) => Promise<UserVote[]>
 
-export function electionRoutes(needs: { polls: PollStore; cast: VoteCaster; ownVotes: OwnVotes }): Route[] {
-  const { polls, cast, ownVotes } = needs
+export function electionRoutes(dependencies: {
+  polls: PollStore
+  cast: VoteCaster
+  ownVotes: OwnVotes
+}): Route[] {
+  const { polls, cast, ownVotes } = dependencies
   return [
     route(readElectionPoll, async () => electionPoll(await polls.read(electionPollId))),
     route(readMyElectionVote, async ({ visitor }) => {

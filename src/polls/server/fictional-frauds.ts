@@ -4,10 +4,10 @@ import { sql } from 'kysely'
 import type { Database } from '#base/server/database/db.ts'
 import type { Checkpoint } from '../contract.ts'
 import { entryText, hourOf, recount, type LogEntry } from '../log.ts'
-import { grown, leafHash, type Tree } from './tree.ts'
+import { append, leafHash, type Tree } from './tree.ts'
 
 export type Vote = LogEntry & { kind: 'vote' }
-export type Planted = {
+export type AttackedPoll = {
   id: string
   yes: string
   no: string
@@ -15,7 +15,7 @@ export type Planted = {
   key: string
   entries: LogEntry[]
 }
-export type Fraud = [what: string, plant: (poll: Planted, db: Database) => Promise<void>]
+export type Fraud = [what: string, plant: (poll: AttackedPoll, db: Database) => Promise<void>]
 
 /** With the rights of the database owner: no trigger interferes. */
 async function asOwner(db: Database, work: () => Promise<unknown>): Promise<void> {
@@ -25,13 +25,22 @@ async function asOwner(db: Database, work: () => Promise<unknown>): Promise<void
   for (const table of tables) await sql`alter table ${sql.table(table)} enable trigger user`.execute(db)
 }
 
-export const now = hourOf(new Date())
+export const thisHour = hourOf(new Date())
 export const voteOf = (poll: string, options: string[], more: Partial<Vote> = {}): Vote => {
-  return { kind: 'vote', poll, receipt: randomUUID(), options, other: false, held: false, hour: now, ...more }
+  return {
+    kind: 'vote',
+    poll,
+    receipt: randomUUID(),
+    options,
+    other: false,
+    held: false,
+    hour: thisHour,
+    ...more,
+  }
 }
 
 /** Rewrites the log with matching hashes, tree and tally; the site signs it as usual. */
-export async function rewrite(
+export async function rewriteLog(
   db: Database,
   id: string,
   texts: readonly string[],
@@ -43,7 +52,7 @@ export async function rewrite(
     let tree: Tree = { size: 0, peaks: [] }
     for (const [index, text] of texts.entries()) {
       const hash = leafHash(text)
-      tree = grown(tree, hash).tree
+      tree = append(tree, hash).tree
       await sql`insert into poll_log_entry (poll_id, index, entry, hash) values (${id}, ${index}, ${text}, ${hash})`.execute(
         db,
       )
@@ -69,31 +78,31 @@ async function tally(db: Database, id: string, texts: readonly string[]): Promis
     await sql`update poll_option set votes = ${votes} where id = ${option}`.execute(db)
 }
 
-export const inLog =
-  (change: (entries: LogEntry[], of: Planted) => void): Fraud[1] =>
+export const changeLog =
+  (change: (entries: LogEntry[], of: AttackedPoll) => void): Fraud[1] =>
   async (of, db) => {
     const entries = structuredClone(of.entries)
     change(entries, of)
-    await rewrite(db, of.id, entries.map(entryText))
+    await rewriteLog(db, of.id, entries.map(entryText))
   }
 
-export const alter = (index: number, change: (vote: Vote, of: Planted) => object) =>
-  inLog(
+export const alterVote = (index: number, change: (vote: Vote, of: AttackedPoll) => object) =>
+  changeLog(
     (entries, of) =>
       (entries[index] = { ...entries[index], ...change(entries[index] as Vote, of) } as LogEntry),
   )
-export const added = (entry: (of: Planted) => object) =>
-  inLog((entries, of) => entries.push(entry(of) as LogEntry))
+export const addEntry = (entry: (of: AttackedPoll) => object) =>
+  changeLog((entries, of) => entries.push(entry(of) as LogEntry))
 
-export const inTables =
-  (statement: (of: Planted) => ReturnType<typeof sql>): Fraud[1] =>
+export const changeTables =
+  (statement: (of: AttackedPoll) => ReturnType<typeof sql>): Fraud[1] =>
   (of, db) =>
     asOwner(db, () => statement(of).execute(db))
 
 /** Adds a vote whose text differs from what `entryText` writes. */
-export const addedText =
+export const addText =
   (written: (text: string) => string): Fraud[1] =>
   async (of, db) => {
     const texts = [...of.entries, voteOf(of.id, [of.yes])].map(entryText)
-    await rewrite(db, of.id, [...texts.slice(0, -1), written(texts.at(-1)!)], { tallied: false })
+    await rewriteLog(db, of.id, [...texts.slice(0, -1), written(texts.at(-1)!)], { tallied: false })
   }

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { refuse, type Reply } from '#base/contract.ts'
 import type { Database } from '#base/server/database/db.ts'
 import {
-  notSoLong,
+  logShorter,
   pollNotFound,
   receiptNotFound,
   type Checkpoint,
@@ -17,7 +17,7 @@ import type { Signer } from './signer.ts'
 import {
   blockSize,
   consistencyPath,
-  grown,
+  append,
   inclusionPath,
   leafHash,
   rootOf,
@@ -41,7 +41,7 @@ export async function appendToLog(
       const index = poll.tree.size
       const names = entry.kind === 'vote' ? { receipt: entry.receipt, replaces: entry.replaces } : {}
       rows.push({ poll: poll.id, index, entry: text, hash: hash.toString('hex'), ...names })
-      const { tree, block } = grown(poll.tree, hash)
+      const { tree, block } = append(poll.tree, hash)
       poll.tree = tree
       if (block)
         blocks.push({ poll: poll.id, index: Math.floor(index / blockSize), hash: block.toString('hex') })
@@ -141,7 +141,7 @@ export function pollLogs(db: Database, signer: Signer): PollLogs {
 
     async proveConsistency(poll, from) {
       const checkpoint = await checkpointOf(poll)
-      if (from > checkpoint.size) throw refuse(notSoLong)
+      if (from > checkpoint.size) throw refuse(logShorter)
       const over = await subtreesOf(poll, checkpoint.size, [Math.max(0, from - 1), from])
       return {
         key: signer.key,

@@ -1,5 +1,5 @@
 // The polls module: calls, the schedule for held votes, and retention.
-import { background, together, type Given, type Module } from '#base/server/feature.ts'
+import { background, allOf, type ModuleContext, type Module } from '#base/server/feature.ts'
 import { everyPage, type SitemapPart } from '#base/server/sitemap.ts'
 import { listPolls, searchPolls } from '../contract.ts'
 import { fillTokens, pollStore } from './poll-store.ts'
@@ -10,7 +10,7 @@ import { pollRoutes } from './routes.ts'
 import { pollSigner } from './signer.ts'
 import { tallyNews } from './tally-broadcast.ts'
 
-export async function openPolls({ db, log, changed, announce, site }: Given): Promise<Module> {
+export async function openPolls({ db, log, changed, announce, site }: ModuleContext): Promise<Module> {
   // Voters' data expire even if nobody can vote any more.
   const retention = () => anonymiseOldVotes(db)
   if (!site.flags.pollsForecasts) return { retention }
@@ -20,7 +20,7 @@ export async function openPolls({ db, log, changed, announce, site }: Given): Pr
   return {
     routes: pollRoutes({ db, changed, announce, log, signer }),
     retention,
-    ...together([
+    ...allOf([
       releaseSchedule({ db, released: news.of, log }),
       // Adds the search keys missing from rows of earlier versions.
       background(

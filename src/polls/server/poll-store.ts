@@ -1,13 +1,13 @@
 // Polls as everyone sees them; creating and deleting them.
 import { sql } from 'kysely'
-import { refuse, tooManyHere, type Input } from '#base/contract.ts'
+import { refuse, tooManyFromNetwork, type Input } from '#base/contract.ts'
 import { admitToday } from '#base/server/visitors/crowds.ts'
 import type { Database } from '#base/server/database/db.ts'
 import { listPage } from '#base/server/database/list-page.ts'
 import { acquireLock } from '#base/server/database/lock.ts'
 import type { Identity } from '#base/server/visitors/identity.ts'
 import { recordAct } from '#base/server/visitors/operator-log.ts'
-import { searchTokens, wantedTokens, writeSearchTokens } from '#base/server/search-tokens.ts'
+import { searchTokens, queryTokens, writeSearchTokens } from '#base/server/search-tokens.ts'
 import { isOperator, type Visitor } from '#base/server/visitors/visitor.ts'
 import { endOfIndianDay, indianDay, startOfIndianDay } from '#base/indian-day.ts'
 import { withoutNulls } from '#base/without-nulls.ts'
@@ -23,7 +23,7 @@ import {
   type PollCategory,
 } from '../contract.ts'
 import { percentage } from '../percentage.ts'
-import { inSight } from './vote-store.ts'
+import { isVisible } from './vote-store.ts'
 import { logQuestion } from './question-log.ts'
 
 export type PollStore = {
@@ -50,7 +50,7 @@ export type PollStore = {
 export function pollStore(db: Database): PollStore {
   return {
     async list({ category, limit, offset }) {
-      const among = sql`${inSight} and ${category === undefined ? sql`true` : sql`p.category = ${category}`}`
+      const among = sql`${isVisible} and ${category === undefined ? sql`true` : sql`p.category = ${category}`}`
       const { rows, total } = await listPage(db, {
         select: pollColumns,
         from: sql`${pollTables} where ${among}`,
@@ -62,10 +62,10 @@ export function pollStore(db: Database): PollStore {
     },
 
     async find(text, limit) {
-      const { exact, loose } = wantedTokens(text)
+      const { exact, loose } = queryTokens(text)
       if (exact.length === 0) return []
       const { rows } = await sql<PollRow>`select ${pollColumns} ${pollTables}
-        where ${inSight} and p.search_tokens @> ${loose}::text[]
+        where ${isVisible} and p.search_tokens @> ${loose}::text[]
         order by p.search_tokens @> ${exact}::text[] desc, ended, p.created_at desc, p.id limit ${limit}`.execute(
         db,
       )
@@ -74,7 +74,7 @@ export function pollStore(db: Database): PollStore {
 
     async read(id) {
       const { rows } = await sql<PollRow>`select ${pollColumns} ${pollTables}
-        where p.id = ${id} and ${inSight}`.execute(db)
+        where p.id = ${id} and ${isVisible}`.execute(db)
       if (!rows[0]) throw refuse(pollNotFound)
       return pollOf(rows[0])
     },
@@ -189,7 +189,8 @@ async function spendQuota(trx: Database, by: Identity, now: Date): Promise<void>
       and created_at < ${endOfIndianDay(day).toISOString()}`.execute(trx)
   const { asked } = rows[0]!
   if (asked >= pollLimits.perDay) throw refuse(tooManyPolls)
-  if (asked === 0 && !(await admitToday(trx, 'polls', { crowd: by.crowd, day }))) throw refuse(tooManyHere)
+  if (asked === 0 && !(await admitToday(trx, 'polls', { crowd: by.crowd, day })))
+    throw refuse(tooManyFromNetwork)
 }
 
 async function removePolls(trx: Database, ids: readonly string[], visitor: Visitor): Promise<number> {

@@ -18,7 +18,7 @@ export async function recountVotes(db: Database, poll: string): Promise<Figures>
 }
 
 /** The stored values. */
-export async function keptFigures(db: Database, poll: string): Promise<Figures> {
+export async function storedFigures(db: Database, poll: string): Promise<Figures> {
   const { rows } = await sql<Figures>`
     select votes, other_votes as other, held_votes as held,
       (select json_object_agg(id, votes) from poll_option where poll_id = ${poll}) as options

@@ -4,7 +4,7 @@ import { schedule, type Schedule, type ScheduleLog } from '#base/server/schedule
 import { releaseExplained } from './releases.ts'
 
 /** May run in several processes at once. Calls `released` for each poll in which held votes now count. */
-export const releaseSchedule = (needs: {
+export const releaseSchedule = (options: {
   db: Database
   released: (poll: string) => void
   log: ScheduleLog
@@ -12,7 +12,7 @@ export const releaseSchedule = (needs: {
   schedule({
     at: '*/5 * * * *',
     atStart: false,
-    work: async () => (await releaseExplained(needs.db)).forEach(needs.released),
+    work: async () => (await releaseExplained(options.db)).forEach(options.released),
     failure: 'held votes could not be looked at again',
-    log: needs.log,
+    log: options.log,
   })

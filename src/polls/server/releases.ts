@@ -1,7 +1,7 @@
 // Releases held votes: rows, log and tally change together.
 import { sql, type RawBuilder } from 'kysely'
-import type { Standing } from '#base/server/visitors/crowd-rule.ts'
-import { countedDays, openBook } from '#base/server/visitors/crowds.ts'
+import type { Reputation } from '#base/server/visitors/crowd-rule.ts'
+import { countingDays, openAdmissions } from '#base/server/visitors/crowds.ts'
 import type { Database } from '#base/server/database/db.ts'
 import type { Identity } from '#base/server/visitors/identity.ts'
 import { hourOf, type LogEntry } from '../log.ts'
@@ -55,7 +55,7 @@ export async function releaseReturned(
   return db.transaction().execute(async (trx) => {
     const locked = await lockPolls(trx, polls)
     const open = [...locked.polls.values()].filter(({ ended }) => !ended)
-    const book = await openBook(
+    const book = await openAdmissions(
       trx,
       open.map(({ id }) => ({ subject: subjectOf(id), crowd: by.crowd })),
     )
@@ -71,7 +71,7 @@ export async function releaseReturned(
         await sql`update poll_vote v set held = 'flood', prefixes = ${by.crowd?.prefixes},
           standing = ${by.crowd?.standing} where ${own}`.execute(trx)
     }
-    await book.save(countedDays)
+    await book.save(countingDays)
     return released
   })
 }
@@ -99,19 +99,19 @@ async function releaseExplainedIn(db: Database, id: string): Promise<boolean> {
     const { at, polls } = await lockPolls(trx, [id])
     const poll = polls.get(id)
     if (!poll || poll.ended) return false
-    type Row = { id: string; prefixes: string[]; standing: Standing }
+    type Row = { id: string; prefixes: string[]; standing: Reputation }
     const { rows } = await sql<Row>`
       select id, prefixes, standing from (
         select * from poll_vote v where v.poll_id = ${id} and ${explainable} order by random() limit ${some}) picked
       order by standing = 'aged' desc, standing = 'new' desc, created_at`.execute(trx)
     const subject = subjectOf(id)
-    const book = await openBook(
+    const book = await openAdmissions(
       trx,
       rows.map((crowd) => ({ subject, crowd })),
     )
     const ids = rows.flatMap((row) => (book.admits(subject, row) ? [row.id] : []))
     if (ids.length === 0) return false
-    await book.save(countedDays)
+    await book.save(countingDays)
     return (await releaseVotes(trx, { poll, at }, sql`v.id = any(${ids}::uuid[])`)) > 0
   })
 }

@@ -20,16 +20,16 @@ import type { Signer } from './signer.ts'
 import { tallyNews, type TallyLog } from './tally-broadcast.ts'
 import { voteQueue } from './vote-queue.ts'
 
-export function pollRoutes(needs: {
+export function pollRoutes(dependencies: {
   db: Database
   changed: Changed
   announce: Announce
   signer: Signer
   log: TallyLog
 }): Route[] {
-  const { db, changed, announce, log } = needs
+  const { db, changed, announce, log } = dependencies
   const store = pollStore(db)
-  const logs = pollLogs(db, needs.signer)
+  const logs = pollLogs(db, dependencies.signer)
   const moderation = pollModeration(db)
   const news = tallyNews({ db, polls: store, changed, announce, log })
   const opened = newPollNotifications(announce)

@@ -1,7 +1,7 @@
 // The key that signs checkpoints. Created once and stored in the database, so that all processes share it.
 import { createPrivateKey, createPublicKey, generateKeyPairSync, sign } from 'node:crypto'
 import type { Database } from '#base/server/database/db.ts'
-import { settingOnce } from '#base/server/settings.ts'
+import { ensureSetting } from '#base/server/settings.ts'
 
 export type Signer = {
   /** The public key: 32 bytes in base64url. */
@@ -12,7 +12,7 @@ export type Signer = {
 
 export async function pollSigner(db: Database): Promise<Signer> {
   const made = generateKeyPairSync('ed25519').privateKey.export({ format: 'der', type: 'pkcs8' })
-  const kept = await settingOnce(db, 'poll-log-key', made.toString('base64url'))
+  const kept = await ensureSetting(db, 'poll-log-key', made.toString('base64url'))
   const secret = createPrivateKey({
     key: Buffer.from(kept, 'base64url'),
     format: 'der',

@@ -16,7 +16,7 @@ function nodeHash(left: Buffer, right: Buffer): Buffer {
 }
 
 /** The tree with one more leaf, and the root of the block that this leaf completes. */
-export function grown({ size, peaks }: Tree, leaf: Buffer): { tree: Tree; block?: Buffer } {
+export function append({ size, peaks }: Tree, leaf: Buffer): { tree: Tree; block?: Buffer } {
   const rest = [...peaks]
   let peak = leaf
   let block: Buffer | undefined

@@ -14,18 +14,18 @@ export type VoteQueue<T, R> = {
 type Waiting<T, R> = { one: T; resolve: (answer: R) => void; reject: (error: unknown) => void }
 
 /**
- * @param needs.write writes all items in one transaction and returns a result for each, in the same order
- * @param needs.gather milliseconds the first item waits for others
- * @param needs.together maximum number written in one transaction
- * @param needs.waiting maximum queue length; more are refused, since they would wait too long
+ * @param options.write writes all items in one transaction and returns a result for each, in the same order
+ * @param options.gather milliseconds the first item waits for others
+ * @param options.together maximum number written in one transaction
+ * @param options.waiting maximum queue length; more are refused, since they would wait too long
  */
-export function voteQueue<T, R>(needs: {
+export function voteQueue<T, R>(options: {
   write: (all: T[]) => Promise<Outcome<R>[]>
   gather?: number
   together?: number
   waiting?: number
 }): VoteQueue<T, R> {
-  const { write, gather = 3, together = 500, waiting: capacity = 5_000 } = needs
+  const { write, gather = 3, together = 500, waiting: capacity = 5_000 } = options
   const waiting: Waiting<T, R>[] = []
   let busy = false
 

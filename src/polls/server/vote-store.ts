@@ -4,11 +4,11 @@ import type { Database } from '#base/server/database/db.ts'
 import type { Identity } from '#base/server/visitors/identity.ts'
 import type { Tally, UserVote } from '../contract.ts'
 import { percentage } from '../percentage.ts'
-import type { Ballot, Known, PollState, VoteRow } from './decide.ts'
+import type { Ballot, PriorVote, PollState, VoteRow } from './decide.ts'
 import type { Tree } from './tree.ts'
 
 /** A poll `p` that visitors see. */
-export const inSight = sql`p.hidden_at is null and p.deleted_at is null`
+export const isVisible = sql`p.hidden_at is null and p.deleted_at is null`
 
 export type LockedPoll = PollState & {
   /** Of its log. */
@@ -57,7 +57,7 @@ export async function lockPolls(
           from poll_option o where o.poll_id = p.id)))
       from poll p join poll_tally t on t.poll_id = p.id
       where p.id = any(${wanted}::uuid[])
-        and (${evenHidden} or (${inSight}))
+        and (${evenHidden} or (${isVisible}))
     ), '[]') as polls
     from clock`.execute(trx)
   const { at, polls } = rows[0]!
@@ -120,7 +120,7 @@ function recordsOf(ballots: readonly Ballot[]) {
 }
 
 /** For each ballot, in order. Lateral with a limit: other forms may be planned as a scan of the whole table. */
-export async function loadPriorVotes(db: Database, ballots: readonly Ballot[]): Promise<Known[]> {
+export async function loadPriorVotes(db: Database, ballots: readonly Ballot[]): Promise<PriorVote[]> {
   const { rows } = await sql<{ own: VoteRow | null; same_device: boolean }>`
     select own.vote as own, coalesce(same.device, false) as same_device
     from json_to_recordset(${recordsOf(ballots)}) as b ${ballotColumns}
@@ -162,7 +162,7 @@ export async function updateVotes(db: Database, rows: readonly VoteRow[]): Promi
 export async function votesOf(db: Database, by: Identity, poll?: string): Promise<UserVote[]> {
   const { rows } = await sql<{ vote: VoteRow }>`
     select ${voteRow} as vote from poll_vote v join poll p on p.id = v.poll_id
-    where v.voter = ${by.key} and ${inSight}
+    where v.voter = ${by.key} and ${isVisible}
       and ${poll === undefined ? sql`true` : sql`v.poll_id = ${poll}`}
     order by v.changed_at desc limit 1000`.execute(db)
   return rows.map(({ vote }) => userVote(vote))

@@ -1,6 +1,6 @@
 // Choosing an answer: one option, a custom answer, or several. The choice stays if sending fails.
 import { useId, useState } from 'react'
-import { sayHello } from '#base/web/api.ts'
+import { requestCookieEarly } from '#base/web/api.ts'
 import { toast } from '#base/web/toasts/toast.ts'
 import { Button } from '#base/web/ui/button.tsx'
 import { useWords } from '#base/web/words.tsx'
@@ -12,15 +12,15 @@ import {
   type Poll,
   type UserVote,
 } from '../contract.ts'
-import { Choice, mark, type Place } from './choice.tsx'
-import { whyRefused } from './poll-words.ts'
+import { Choice, choiceLook, type BallotPlace } from './choice.tsx'
+import { refusalText } from './poll-words.ts'
 import { useCast } from './votes.ts'
 
 type Props = {
   poll: Poll
   /** The vote that is being changed. */
   mine: UserVote | undefined
-  place: Place
+  place: BallotPlace
   onVoted: () => void
   onCancel?: () => void
 }
@@ -47,7 +47,7 @@ export function AnswerForm({ poll, mine, place, onVoted, onCancel }: Props) {
 
   const touch = () => {
     setTouched(true)
-    void sayHello()
+    void requestCookieEarly()
   }
   const choose = (id: string, on: boolean) => {
     touch()
@@ -70,7 +70,7 @@ export function AnswerForm({ poll, mine, place, onVoted, onCancel }: Props) {
         place === 'page'
           ? i18n.t('Failed to submit vote. Please try again.')
           : i18n.t('Failed to submit vote')
-      toast(whyRefused(i18n, error, otherwise), { kind: 'bad' })
+      toast(refusalText(i18n, error, otherwise), { kind: 'bad' })
       setSending(false)
     }
   }
@@ -96,7 +96,7 @@ export function AnswerForm({ poll, mine, place, onVoted, onCancel }: Props) {
                 value={option.id}
                 checked={chosen.includes(option.id) && (poll.allowMultiple || !own)}
                 onChange={(event) => choose(option.id, event.target.checked)}
-                className={mark}
+                className={choiceLook}
               />
               <span className="min-w-0 leading-normal" dir="auto">
                 {option.text}
@@ -116,7 +116,7 @@ export function AnswerForm({ poll, mine, place, onVoted, onCancel }: Props) {
                       touch()
                       setOwn(true)
                     }}
-                    className={mark}
+                    className={choiceLook}
                   />
                   {i18n.t('Other')}
                 </Choice>

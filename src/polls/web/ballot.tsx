@@ -5,10 +5,10 @@ import { Button } from '#base/web/ui/button.tsx'
 import { useWords } from '#base/web/words.tsx'
 import type { Poll, UserVote } from '../contract.ts'
 import { AnswerForm } from './answer-form.tsx'
-import type { Place } from './choice.tsx'
+import type { BallotPlace } from './choice.tsx'
 import { Results } from './results.tsx'
 
-type Props = { poll: Poll; mine: UserVote | undefined; place: Place }
+type Props = { poll: Poll; mine: UserVote | undefined; place: BallotPlace }
 
 /** Whether answers are still accepted: according to the server, until the phone's clock knows better. */
 export function useEnded({ ended, endDate }: Pick<Poll, 'ended' | 'endDate'>): boolean {

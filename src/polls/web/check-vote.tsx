@@ -9,8 +9,8 @@ import { Button } from '#base/web/ui/button.tsx'
 import { AlertIcon, CheckIcon, InfoIcon } from '#base/web/ui/icons.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { readPoll, type Poll, type UserVote } from '../contract.ts'
-import { checkVote, type Finding, type Wrong } from './find-vote.ts'
-import { keepVote, keptFrom, keptVote } from './receipts.ts'
+import { checkVote, type Finding, type VerificationFailure } from './find-vote.ts'
+import { storeVote, storedFrom, storedVote } from './receipts.ts'
 
 export function CheckVote({ poll, mine }: { poll: Poll; mine: UserVote }) {
   const i18n = useWords()
@@ -24,12 +24,12 @@ export function CheckVote({ poll, mine }: { poll: Poll; mine: UserVote }) {
     setFinding(undefined)
     setFailed(undefined)
     try {
-      const kept = keptVote(poll.id) ?? keptFrom(mine)
+      const kept = storedVote(poll.id) ?? storedFrom(mine)
       // In the words that were signed: the page may show the site's own question in Hindi.
       const { poll: asked } = await call(readPoll, { params: { id: poll.id }, query: {} })
       const { finding: found, seen } = await checkVote(call, asked, kept)
       // The vote may have been changed meanwhile.
-      if (seen) keepVote(poll.id, { ...(keptVote(poll.id) ?? kept), seen })
+      if (seen) storeVote(poll.id, { ...(storedVote(poll.id) ?? kept), seen })
       setFinding(found)
     } catch (error) {
       setFailed(
@@ -121,7 +121,7 @@ export function CheckVote({ poll, mine }: { poll: Poll; mine: UserVote }) {
   )
 }
 
-const wrongs = (i18n: I18n): Record<Wrong, string> => ({
+const wrongs = (i18n: I18n): Record<VerificationFailure, string> => ({
   missing: i18n.t('The list has no entry with your receipt.'),
   answer: i18n.t('The entry with your receipt differs from your answer here.'),
   proof: i18n.t('The proof that your entry is in the list does not add up.'),

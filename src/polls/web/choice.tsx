@@ -2,11 +2,11 @@
 import type { ReactNode } from 'react'
 
 /** Where a ballot stands decides what its buttons are called, and what is said when it goes wrong. */
-export type Place = 'card' | 'page' | 'home'
+export type BallotPlace = 'card' | 'page' | 'home'
 
-export const mark = 'mt-1 size-5 shrink-0 accent-accent'
+export const choiceLook = 'mt-1 size-5 shrink-0 accent-accent'
 
-/** A radio button or checkbox styled as `mark`, and its text. */
+/** A radio button or checkbox styled as `choiceLook`, and its text. */
 export function Choice({ children }: { children: ReactNode }) {
   return (
     <label className="flex min-h-11 cursor-pointer items-start gap-3 rounded py-2 hover:bg-sunken has-checked:font-semibold">

@@ -4,19 +4,19 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { indianDay, indianDayAfter } from '#base/indian-day.ts'
 import { isRefused } from '#base/contract.ts'
-import { call, sayHello } from '#base/web/api.ts'
+import { call, requestCookieEarly } from '#base/web/api.ts'
 import { invalidate } from '#base/web/data.ts'
 import { stored } from '#base/web/local-storage.ts'
 import { toast } from '#base/web/toasts/toast.ts'
 import { Button } from '#base/web/ui/button.tsx'
 import { Dialog } from '#base/web/ui/dialog.tsx'
-import { SelectField, TextArea, TextField, Wrong } from '#base/web/ui/field.tsx'
+import { SelectField, TextArea, TextField, FieldError } from '#base/web/ui/field.tsx'
 import { FormProblem, useForm } from '#base/web/ui/form.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { track } from '#base/web/usage/track.ts'
 import { checkPoll, createPoll, listPolls, pollLimits, type PollCategory } from '../contract.ts'
 import { OptionFields } from './option-fields.tsx'
-import { categoryName, whyRefused } from './poll-words.ts'
+import { categoryName, refusalText } from './poll-words.ts'
 
 /** The field a refusal refers to, by its code. */
 const fields: Readonly<Record<string, string>> = {
@@ -38,7 +38,7 @@ const fresh = () => ({
   endDate: indianDayAfter(indianDay(new Date()), pollLimits.endsAfterDays),
   allowMultiple: false,
   allowCustomString: false,
-  options: Array<string>(pollLimits.options.least).fill(''),
+  options: Array<string>(pollLimits.options.min).fill(''),
 })
 
 const checkDraft = (draft: ReturnType<typeof fresh>) =>
@@ -70,13 +70,13 @@ export function CreatePollDialog({ open, onClose }: { open: boolean; onClose: ()
     },
     failed: (error) => ({
       code: isRefused(error) ? error.code : '',
-      message: whyRefused(i18n, error, i18n.t('Failed to create poll')),
+      message: refusalText(i18n, error, i18n.t('Failed to create poll')),
     }),
   })
   const { values: draft, change, busy, field } = form
 
   useEffect(() => {
-    if (open) void sayHello()
+    if (open) void requestCookieEarly()
   }, [open])
 
   return (
@@ -113,7 +113,7 @@ export function CreatePollDialog({ open, onClose }: { open: boolean; onClose: ()
           </div>
           <div>
             <OptionFields options={draft.options} onChange={(options) => change({ options })} />
-            <Wrong of={form.problemAt('option')} />
+            <FieldError of={form.problemAt('option')} />
           </div>
           <div>
             <Check

@@ -9,7 +9,7 @@ import { Button } from '#base/web/ui/button.tsx'
 import { Dialog } from '#base/web/ui/dialog.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { deletePoll, listPolls } from '../contract.ts'
-import { whyRefused } from './poll-words.ts'
+import { refusalText } from './poll-words.ts'
 
 export default function DeletePoll({ id, title }: { id: string; title: string }) {
   const i18n = useWords()
@@ -25,7 +25,7 @@ export default function DeletePoll({ id, title }: { id: string; title: string })
       // Replaces the poll's page in the history: there is nothing to go back to.
       await go('/polls-forecasts', { replace: true })
     } catch (error) {
-      toast(whyRefused(i18n, error, i18n.t('Failed to delete poll')), { kind: 'bad' })
+      toast(refusalText(i18n, error, i18n.t('Failed to delete poll')), { kind: 'bad' })
     }
   }
   return (

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestSite, type TestSite } from '#app/testing.ts'
 import type { AnyEndpoint, Call } from '#base/contract.ts'
 import { createPoll, proveConsistency, proveVote, vote } from '../contract.ts'
-import { draft, fromNetwork } from '../fictional-polls.ts'
+import { pollDraft, fromNetwork } from '../fictional-polls.ts'
 import { checkVote } from './find-vote.ts'
-import { keptFrom } from './receipts.ts'
+import { storedFrom } from './receipts.ts'
 
 /** A server that changes its answer to one call. */
 const lying = (call: Call, about: AnyEndpoint, change: (reply: Reply) => object): Call =>
@@ -24,10 +24,10 @@ describe('what a phone finds out about its vote', () => {
 
   async function voted() {
     const call = site.device(fromNetwork())
-    const { poll } = await call(createPoll, { body: draft() })
+    const { poll } = await call(createPoll, { body: pollDraft() })
     const say = async (by: Call, n: number) =>
       (await by(vote, { params: { id: poll.id }, body: { optionId: poll.options[n]!.id } })).vote
-    const kept = keptFrom(await say(call, 0))
+    const kept = storedFrom(await say(call, 0))
     await say(site.device(fromNetwork()), 1)
     await say(site.device(fromNetwork()), 1)
     return { call, poll, id: poll.id, options: poll.options.map((option) => option.id), kept, say }

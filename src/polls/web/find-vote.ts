@@ -1,20 +1,27 @@
 // Finds a vote in its poll's log and verifies everything the server says about it. Trusts only what the phone
 // stored.
 import { isRefused, type Call } from '#base/contract.ts'
-import { notSoLong, proveConsistency, proveVote, receiptNotFound, type Checkpoint } from '../contract.ts'
+import { logShorter, proveConsistency, proveVote, receiptNotFound, type Checkpoint } from '../contract.ts'
 import {
-  isContinued,
+  isConsistent,
   isIncluded,
   isSigned,
   questionHash,
   readEntry,
-  WrongLog,
+  InvalidLog,
   type LogEntry,
 } from '../log.ts'
 import { questionOf } from '../question.ts'
-import type { KeptVote } from './receipts.ts'
+import type { StoredVote } from './receipts.ts'
 
-export type Wrong = 'missing' | 'answer' | 'proof' | 'signature' | 'key' | 'history' | 'question'
+export type VerificationFailure =
+  | 'missing'
+  | 'answer'
+  | 'proof'
+  | 'signature'
+  | 'key'
+  | 'history'
+  | 'question'
 
 export type Finding =
   | {
@@ -34,17 +41,17 @@ export type Finding =
     }
   /** The vote was changed elsewhere. */
   | { kind: 'replaced'; receipt: string }
-  | { kind: 'wrong'; what: Wrong; receipt: string }
+  | { kind: 'wrong'; what: VerificationFailure; receipt: string }
 
 /** `seen` is what the phone should remember about the log. Rejects with `Refused` if the server is unreachable. */
 export async function checkVote(
   call: Call,
   poll: Parameters<typeof questionOf>[0] & { id: string },
-  kept: KeptVote,
-): Promise<{ finding: Finding; seen?: NonNullable<KeptVote['seen']> }> {
+  kept: StoredVote,
+): Promise<{ finding: Finding; seen?: NonNullable<StoredVote['seen']> }> {
   const { receipt } = kept
   const pollId = poll.id
-  const wrong = (what: Wrong) => ({ finding: { kind: 'wrong', what, receipt } as const })
+  const wrong = (what: VerificationFailure) => ({ finding: { kind: 'wrong', what, receipt } as const })
   const params = { id: pollId }
   let proof
   try {
@@ -81,12 +88,12 @@ function voteIn(text: string): (LogEntry & { kind: 'vote' }) | undefined {
     const entry = readEntry(text)
     return entry.kind === 'vote' ? entry : undefined
   } catch (error) {
-    if (error instanceof WrongLog) return undefined
+    if (error instanceof InvalidLog) return undefined
     throw error
   }
 }
 
-function saysTheSame(entry: LogEntry & { kind: 'vote' }, kept: KeptVote): boolean {
+function saysTheSame(entry: LogEntry & { kind: 'vote' }, kept: StoredVote): boolean {
   return (
     entry.other === kept.other &&
     entry.held === kept.held &&
@@ -106,15 +113,19 @@ async function signature(checkpoint: Checkpoint, key: string): Promise<boolean |
 }
 
 /** Both the log the phone saw and the one in the proof must be prefixes of the current log. */
-async function continues(call: Call, seen: NonNullable<KeptVote['seen']>, now: Checkpoint): Promise<boolean> {
+async function continues(
+  call: Call,
+  seen: NonNullable<StoredVote['seen']>,
+  now: Checkpoint,
+): Promise<boolean> {
   const params = { id: now.poll }
   const goesOn = await Promise.all(
     [seen, now].map(async (older) => {
       try {
         const { checkpoint, path } = await call(proveConsistency, { params, query: { from: older.size } })
-        return await isContinued(older, checkpoint, path)
+        return await isConsistent(older, checkpoint, path)
       } catch (error) {
-        if (isRefused(error) && error.code === notSoLong.code) return false
+        if (isRefused(error) && error.code === logShorter.code) return false
         throw error
       }
     }),

@@ -1,11 +1,11 @@
 // Held votes: how many, why, and whether one of them is the visitor's own.
 import { count } from '#base/web/format.ts'
 import { useSite } from '#base/web/site.ts'
-import { Unfold } from '#base/web/ui/unfold.tsx'
+import { Expandable } from '#base/web/ui/expandable.tsx'
 import { useWords } from '#base/web/words.tsx'
 import type { UserVote } from '../contract.ts'
 
-export function Held({ votes, own }: { votes: number; own: UserVote['held'] }) {
+export function HeldVotes({ votes, own }: { votes: number; own: UserVote['held'] }) {
   const i18n = useWords()
   const { language } = useSite()
   if (votes === 0 && own === undefined) return null
@@ -26,7 +26,7 @@ export function Held({ votes, own }: { votes: number; own: UserVote['held'] }) {
         </p>
       )}
       {votes === 0 ? null : (
-        <Unfold
+        <Expandable
           className="mt-2"
           label={i18n.t(
             '{votes, plural, one {# vote is held and not counted} other {{shown} votes are held and not counted}}',
@@ -41,7 +41,7 @@ export function Held({ votes, own }: { votes: number; own: UserVote['held'] }) {
               'They look like second votes, or so many came from one network that we cannot rule out a program. They are stored and shown in the public list as held. They count once the site knows the phone or the network better, or when the people who run this site accept them.',
             )}
           </p>
-        </Unfold>
+        </Expandable>
       )}
     </div>
   )

@@ -4,12 +4,12 @@ import { useLocation, useNavigation, useSearchParams } from 'react-router'
 import { read } from '#base/web/data.ts'
 import { count } from '#base/web/format.ts'
 import { Head } from '#base/web/head.tsx'
-import type { At, RefusalOnPage } from '#base/web/page.ts'
-import { More, usePages } from '#base/web/paged-list.tsx'
+import type { PageLocation, RefusalOnPage } from '#base/web/page.ts'
+import { LoadMore, usePages } from '#base/web/paged-list.tsx'
 import { useSite } from '#base/web/site.ts'
 import { ChipLink, Chips } from '#base/web/ui/chip.tsx'
 import { TextField } from '#base/web/ui/field.tsx'
-import { Empty, NotLoaded } from '#base/web/ui/state-views.tsx'
+import { EmptyState, NotLoaded } from '#base/web/ui/state-views.tsx'
 import { Report } from '#base/web/ui/report/report.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { listPolls, type Poll, type PollCategory } from '../contract.ts'
@@ -32,7 +32,7 @@ const queryOf = (search: URLSearchParams) => {
   }
 }
 
-export const reads = ({ search }: At) => [read(listPolls, { query: queryOf(search) })]
+export const reads = ({ search }: PageLocation) => [read(listPolls, { query: queryOf(search) })]
 
 export default function List() {
   const i18n = useWords()
@@ -77,14 +77,16 @@ export default function List() {
             })}
       </p>
       {shown.length === 0 ? (
-        <Empty title={i18n.t('No polls found')}>{i18n.t('Try adjusting your search or filters.')}</Empty>
+        <EmptyState title={i18n.t('No polls found')}>
+          {i18n.t('Try adjusting your search or filters.')}
+        </EmptyState>
       ) : null}
       <div aria-busy={moving || pages.isFetchingNextPage || undefined}>
         <PollCards polls={shown} votes={votes} />
       </div>
-      <More of={pages} failed={i18n.t('Failed to fetch polls')}>
+      <LoadMore of={pages} failed={i18n.t('Failed to fetch polls')}>
         {text.trim() === '' ? i18n.t('Show more polls') : i18n.t('Search older polls too')}
-      </More>
+      </LoadMore>
     </Around>
   )
 }

@@ -10,7 +10,7 @@ type Props = { options: readonly string[]; onChange: (options: string[]) => void
 
 export function OptionFields({ options, onChange }: Props) {
   const i18n = useWords()
-  const { least, most } = pollLimits.options
+  const { min, max } = pollLimits.options
   const fields = useRef<HTMLFieldSetElement>(null)
   const [added, setAdded] = useState(false)
   return (
@@ -35,7 +35,7 @@ export function OptionFields({ options, onChange }: Props) {
             </div>
             <button
               type="button"
-              disabled={options.length <= least}
+              disabled={options.length <= min}
               aria-label={i18n.t('Remove option {number}', { number: n + 1 })}
               className="grid size-11 shrink-0 place-items-center text-muted hover:text-ink disabled:opacity-40"
               onClick={() => {
@@ -52,7 +52,7 @@ export function OptionFields({ options, onChange }: Props) {
       <Button
         look="quiet"
         className="mt-3"
-        disabled={options.length >= most}
+        disabled={options.length >= max}
         onClick={() => {
           setAdded(true)
           onChange([...options, ''])

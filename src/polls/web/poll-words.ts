@@ -14,7 +14,7 @@ export function categoryName(i18n: I18n, category: PollCategory): string {
 }
 
 /** The server's message; if there was no answer, the page's own. */
-export function whyRefused(i18n: I18n, error: unknown, otherwise: string): string {
+export function refusalText(i18n: I18n, error: unknown, otherwise: string): string {
   return isRefused(error) && error.status !== 0 ? i18n.t(error.message) : otherwise
 }
 

@@ -4,10 +4,10 @@ import { breadcrumbs } from '#base/web/breadcrumbs.ts'
 import { read, useApiQuery, useLoadedData } from '#base/web/data.ts'
 import { Head } from '#base/web/head.tsx'
 import { Later } from '#base/web/lazy-module.tsx'
-import type { About, At, RefusalOnPage } from '#base/web/page.ts'
+import type { PageContext, PageLocation, RefusalOnPage } from '#base/web/page.ts'
 import { stored } from '#base/web/local-storage.ts'
 import { Share } from '#base/web/ui/share.tsx'
-import { Back } from '#base/web/ui/back.tsx'
+import { BackLink } from '#base/web/ui/back-link.tsx'
 import { useSite } from '#base/web/site.ts'
 import { NotFound } from '#base/web/ui/not-found.tsx'
 import { useWords } from '#base/web/words.tsx'
@@ -15,16 +15,19 @@ import { listPolls, readMyVote, readPoll } from '../contract.ts'
 import { PollCards } from './poll-card.tsx'
 import { PollQuestion } from './poll-question.tsx'
 import { inLanguage } from './poll-words.ts'
-import { Trust } from './verification-notice.tsx'
+import { VerificationNotice } from './verification-notice.tsx'
 import { useLiveTally, useMyVotes, useNewest } from './votes.ts'
 
 const loadDelete = () => import('./delete-poll.tsx')
 const ask = (id: string | undefined) => ({ params: { id: id ?? '' }, query: {} })
 const fewOthers = { query: { limit: 5, offset: 0 } }
 
-export const reads = ({ params }: At) => [read(readPoll, ask(params['pollId'])), read(listPolls, fewOthers)]
+export const reads = ({ params }: PageLocation) => [
+  read(readPoll, ask(params['pollId'])),
+  read(listPolls, fewOthers),
+]
 
-export const linkedData = (about: About) => {
+export const linkedData = (about: PageContext) => {
   const { answered, i18n, params } = about
   const poll = answered(readPoll, ask(params['pollId']))?.poll
   return (
@@ -51,11 +54,11 @@ export default function PollPage() {
     <>
       <Head title={poll.title} description={summaryOf(poll.description)} preview={`poll/${poll.id}`} />
       <p className="mt-6">
-        <Back to="/polls-forecasts">{i18n.t('Back to Polls')}</Back>
+        <BackLink to="/polls-forecasts">{i18n.t('Back to Polls')}</BackLink>
       </p>
       <article className="mt-2 max-w-3xl rounded border border-line bg-raised p-4 md:p-6">
         <PollQuestion poll={poll} mine={mine} place="page" heading="h1" />
-        <Trust key={`trust ${poll.id}`} poll={poll} mine={mine} />
+        <VerificationNotice key={`trust ${poll.id}`} poll={poll} mine={mine} />
         <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line pt-4">
           <Share title={poll.title} />
           {own?.creatorId === undefined ? null : <Later load={loadDelete} id={poll.id} title={poll.title} />}

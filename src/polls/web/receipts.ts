@@ -2,7 +2,7 @@
 import { stored } from '#base/web/local-storage.ts'
 import type { UserVote } from '../contract.ts'
 
-export type KeptVote = {
+export type StoredVote = {
   receipt: string
   options: string[]
   /** Whether there was a custom answer. */
@@ -12,32 +12,34 @@ export type KeptVote = {
   seen?: { size: number; root: string; key: string; question?: string }
 }
 
-const most = 200
+const max = 200
 
-function all(): Record<string, KeptVote> {
+function all(): Record<string, StoredVote> {
   try {
-    return (JSON.parse(stored.receipts() ?? '{}') as Record<string, KeptVote> | null) ?? {}
+    return (JSON.parse(stored.receipts() ?? '{}') as Record<string, StoredVote> | null) ?? {}
   } catch {
     return {}
   }
 }
 
-export function keptVote(pollId: string): KeptVote | undefined {
+export function storedVote(pollId: string): StoredVote | undefined {
   return all()[pollId]
 }
 
 /** What was checked of the poll's log before stays known. */
-export function keepVote(pollId: string, kept: KeptVote): void {
+export function storeVote(pollId: string, kept: StoredVote): void {
   const { [pollId]: before, ...others } = all()
   // The latest is last; the oldest are dropped first.
   const entries = [
     ...Object.entries(others),
     [pollId, { ...(before?.seen && { seen: before.seen }), ...kept }],
-  ].slice(-most)
+  ].slice(-max)
   stored.keepReceipts(JSON.stringify(Object.fromEntries(entries)))
 }
 
-export function keptFrom(vote: Pick<UserVote, 'receipt' | 'optionIds' | 'customText' | 'held'>): KeptVote {
+export function storedFrom(
+  vote: Pick<UserVote, 'receipt' | 'optionIds' | 'customText' | 'held'>,
+): StoredVote {
   return {
     receipt: vote.receipt,
     options: vote.optionIds,

@@ -5,7 +5,7 @@ import { Bar } from '#base/web/ui/bar.tsx'
 import { CheckIcon } from '#base/web/ui/icons.tsx'
 import { useWords } from '#base/web/words.tsx'
 import type { Poll, UserVote } from '../contract.ts'
-import { Held } from './held-votes.tsx'
+import { HeldVotes } from './held-votes.tsx'
 
 type Row = { key: string; text: string; votes: number; percentage?: number | undefined; own: boolean }
 
@@ -63,7 +63,7 @@ export function Results({ poll, mine }: { poll: Poll; mine: UserVote | undefined
           {i18n.t('Several answers were allowed, so the shares may add up to more than 100%.')}
         </p>
       ) : null}
-      <Held votes={poll.heldVotes} own={mine?.held} />
+      <HeldVotes votes={poll.heldVotes} own={mine?.held} />
     </div>
   )
 }

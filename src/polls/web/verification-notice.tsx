@@ -1,13 +1,13 @@
 // What the count is worth: the promise, how to check it, and what no check can show.
 import { useLazyModule } from '#base/web/lazy-module.tsx'
 import { Button } from '#base/web/ui/button.tsx'
-import { Unfold } from '#base/web/ui/unfold.tsx'
+import { Expandable } from '#base/web/ui/expandable.tsx'
 import { useWords } from '#base/web/words.tsx'
 import type { Poll, UserVote } from '../contract.ts'
 
 const loadCheck = () => import('./check-vote.tsx')
 
-export function Trust({ poll, mine }: { poll: Poll; mine: UserVote | undefined }) {
+export function VerificationNotice({ poll, mine }: { poll: Poll; mine: UserVote | undefined }) {
   const i18n = useWords()
   const [part, ask] = useLazyModule(loadCheck, 'asked')
   return (
@@ -24,7 +24,7 @@ export function Trust({ poll, mine }: { poll: Poll; mine: UserVote | undefined }
           {i18n.t('Check my vote')}
         </Button>
       )}
-      <Unfold className="mt-2" label={i18n.t('What this check can and cannot prove')}>
+      <Expandable className="mt-2" label={i18n.t('What this check can and cannot prove')}>
         <div className="grid max-w-prose gap-2 text-sm">
           <p>
             {i18n.t(
@@ -47,7 +47,7 @@ export function Trust({ poll, mine }: { poll: Poll; mine: UserVote | undefined }
             </a>
           </p>
         </div>
-      </Unfold>
+      </Expandable>
     </div>
   )
 }

@@ -21,7 +21,7 @@ import {
   type Tally,
   type UserVote,
 } from '../contract.ts'
-import { keepVote, keptFrom } from './receipts.ts'
+import { storeVote, storedFrom } from './receipts.ts'
 
 /** By poll. Empty until loaded; not fetched for a phone that has never acted. */
 export function useMyVotes(): ReadonlyMap<string, UserVote> {
@@ -43,7 +43,7 @@ export function useCast(poll: Poll): (answer: CheckedAnswer) => Promise<void> {
     if (again && again.held === 'flood') setTimeout(() => void invalidate(client, listMyVotes), 4_000)
     track('poll_vote', { kind: poll.allowMultiple ? 'multiple' : 'single', ownWords: customText !== '' })
     const mine = again ?? sent
-    keepVote(poll.id, keptFrom(mine))
+    storeVote(poll.id, storedFrom(mine))
     client.setQueryData(read(listMyVotes, {}).queryKey, (known) => ({
       votes: [mine, ...(known?.votes ?? []).filter(({ pollId }) => pollId !== poll.id)],
     }))

@@ -1,6 +1,6 @@
 // Parses cells of sworn statements. Null means unknown; undefined means unreadable.
 import type { Sex } from '#candidates/facts.ts'
-import { column, count, isUnknown, name, required, rupees, text, wholeIn, year } from '../columns.ts'
+import { column, count, isUnknown, name, required, rupees, text, wholeNumberIn, year } from '../columns.ts'
 
 /** Our names of what a candidacy may state; the same in every format. Each makes a column of the headers that it has there. */
 export const fields = {
@@ -20,7 +20,7 @@ export const fields = {
   education: (headers: Headers) => column(headers, said),
   votes: (headers: Headers) => count(headers, 100_000_000),
   winner: (headers: Headers) => column(headers, winnerIn),
-  position: (headers: Headers) => column(headers, (cell) => wholeIn(cell, 10_000) ?? null),
+  position: (headers: Headers) => column(headers, (cell) => wholeNumberIn(cell, 10_000) ?? null),
   source_id: text,
 }
 type Headers = readonly string[]

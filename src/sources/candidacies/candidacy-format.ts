@@ -3,7 +3,7 @@
 import type { SourceFact } from '#constituencies/facts.ts'
 import { byElectionYear } from './by-elections.ts'
 import type { CandidacyCells, Field } from './candidacy-cells.ts'
-import type { KnownFaults } from './whose-row.ts'
+import type { KnownFaults } from './misplaced-cells.ts'
 
 export type CandidacyFormat = {
   /** The name on the command line: `npm run import -- <id> <file…>`. */

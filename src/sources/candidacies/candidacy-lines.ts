@@ -6,12 +6,12 @@ import type { CandidacyFileFact, CandidacyRecordFact } from '#candidates/facts.t
 import type { Column, Values } from '../columns.ts'
 import { yearIn } from '../days.ts'
 import { eachRow, type ImportFormat } from '../import-format.ts'
-import { nameFault, quoted, tidy } from '../parse-cells.ts'
+import { nameFault, quoted, tidyCell } from '../parse-cells.ts'
 import type { FileReport } from '../report.ts'
 import { readTable, type Row, type Table } from '../table.ts'
 import { fields, type CandidacyCells, type Field } from './candidacy-cells.ts'
 import type { CandidacyFormat } from './candidacy-format.ts'
-import { withoutStrangers, type InPart } from './whose-row.ts'
+import { removeMisplacedCells, type PartialLine } from './misplaced-cells.ts'
 
 type Fields = { [F in Field]: ReturnType<(typeof fields)[F]> }
 type Lines = Table<Fields>
@@ -27,7 +27,7 @@ export function candidacyFiles(form: CandidacyFormat): ImportFormat<Lines, Candi
     read: (content) => readTable(content, columnsOf(form)),
     validate(lines, _, name) {
       const { file, inPart, ...read } = candidaciesIn(form, lines, name)
-      return { ...read, notes: (most) => inPartInWords(inPart, most), facts: [file] }
+      return { ...read, notes: (max) => partialLinesInWords(inPart, max), facts: [file] }
     },
     source: (_, { asOf = form.source.asOf || indianDay(new Date()) }) => ({ ...form.source, asOf }),
   }
@@ -46,7 +46,7 @@ export function readCandidacies(
 type ReadCandidacies = Pick<FileReport, 'read' | 'taken' | 'skipped' | 'quarantined'> & {
   file: CandidacyFileFact
   /** Lines imported without cells that are not their candidate's own. */
-  inPart: InPart[]
+  inPart: PartialLine[]
 }
 
 /** Each field is a column; files lack the columns that the format does not mention. */
@@ -70,7 +70,7 @@ function candidaciesIn(
 ): ReadCandidacies {
   const cellsOf = ({ texts, cells }: Row<Fields>): CandidacyCells => ({
     ...texts,
-    cell: (title) => tidy(cells[header.indexOf(title)] ?? ''),
+    cell: (title) => tidyCell(cells[header.indexOf(title)] ?? ''),
   })
   const { taken, ...report } = eachRow<Fields, CandidacyRecordFact>(rows, {
     skip: (row) => form.skip?.(cellsOf(row)),
@@ -82,7 +82,7 @@ function candidaciesIn(
     at,
   )
   const own = form.faults
-    ? withoutStrangers(form.faults, { columns: header, records }, isOwn)
+    ? removeMisplacedCells(form.faults, { columns: header, records }, isOwn)
     : { records, inPart: [] }
   return {
     ...report,
@@ -155,8 +155,8 @@ function withIds(
   })
 }
 
-/** At most `most` lines for each rule. */
-export function inPartInWords(lines: readonly InPart[], most: number): string[] {
+/** At most `max` lines for each rule. */
+export function partialLinesInWords(lines: readonly PartialLine[], max: number): string[] {
   if (lines.length === 0) return []
   const rules = Map.groupBy(
     lines.flatMap(({ line, text, reasons }) => reasons.map((reason) => ({ line, text, ...reason }))),
@@ -166,8 +166,8 @@ export function inPartInWords(lines: readonly InPart[], most: number): string[] 
     `${lines.length} lines were taken only in part:`,
     ...[...rules].flatMap(([rule, of]) => [
       `  ${of.length}: ${rule}`,
-      ...of.slice(0, most).map(({ line, seen, text }) => `    line ${line} (${seen}): ${text}`),
-      ...(of.length > most ? [`    … and ${of.length - most} more`] : []),
+      ...of.slice(0, max).map(({ line, seen, text }) => `    line ${line} (${seen}): ${text}`),
+      ...(of.length > max ? [`    … and ${of.length - max} more`] : []),
     ]),
   ]
 }

@@ -25,9 +25,9 @@ export const factChecksFormat: ImportFormat<readonly Review[], readonly FactChec
       skipped: {},
       // A line is a claim review here.
       quarantined,
-      notes: (most) =>
+      notes: (max) =>
         [...unknownRatings]
-          .slice(0, most)
+          .slice(0, max)
           .map(([rating, count]) => `  not in our table, taken as unverified (${count}): ${rating}`),
       facts: [facts],
     }

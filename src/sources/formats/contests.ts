@@ -1,6 +1,6 @@
 // Assembles the candidates of one constituency from their lines: winner, positions, and consistency. Never
 // corrects contradictory figures: leaves the constituency out and gives the reason.
-import type { CandidacyFact, ElectionFact, ResultFact, SeatThen } from '#constituencies/facts.ts'
+import type { CandidacyFact, ElectionFact, ResultFact, FormerSeat } from '#constituencies/facts.ts'
 import { candidateName, isNota, isNotaWithParty, isUncontested } from '../parse-cells.ts'
 import { slug } from '../register.ts'
 import type { Register, RegisterSeat } from '../register.ts'
@@ -55,7 +55,7 @@ export function contestOf(
   of: {
     election: ElectionFact
     seat: RegisterSeat
-    seatThen: SeatThen
+    seatThen: FormerSeat
   } & SeatBallots,
   register: Register,
 ): ResultFact | { fault: string } {
@@ -92,7 +92,7 @@ function faultIn({ ballots, total }: SeatBallots): string | undefined {
   const candidates = ballots.filter((ballot) => !nota(ballot))
   const marked = ballots.filter((ballot) => ballot.won)
   const counted = ballots.reduce((sum, ballot) => sum + (ballot.votes ?? 0), 0)
-  const most = Math.max(...candidates.map((ballot) => ballot.votes ?? 0))
+  const max = Math.max(...candidates.map((ballot) => ballot.votes ?? 0))
   if (ballots.some(({ candidate, party }) => isNotaWithParty(candidate, party)))
     return 'NOTA stands for a party'
   if (ballots.some((ballot) => !nota(ballot) && ballot.party === '')) return 'a candidate without a party'
@@ -104,7 +104,7 @@ function faultIn({ ballots, total }: SeatBallots): string | undefined {
   if (candidates.some((ballot) => ballot.uncontested)) return faultOfUncontested(candidates.length, counted)
   if (counted === 0) return marked.length > 0 ? 'a winner without votes' : undefined
   if (ballots.some((ballot) => ballot.votes === null)) return 'votes are missing'
-  if (marked.some((ballot) => ballot.votes !== most)) return 'the winner has not the most votes'
+  if (marked.some((ballot) => ballot.votes !== max)) return 'the winner has not the most votes'
   if (marked.length === 0 && ballots.some((ballot) => ballot.won === false))
     return 'nobody is marked as the winner'
   const other = ballots.find(({ seatVotes }) => seatVotes !== undefined && seatVotes !== counted)?.seatVotes

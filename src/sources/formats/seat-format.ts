@@ -4,14 +4,14 @@ import type {
   ElectionFact,
   PollDateFact,
   ResultFact,
-  SeatThen,
+  FormerSeat,
   SourceFact,
   TurnoutFact,
 } from '#constituencies/facts.ts'
-import type { Question } from '../asking.ts'
+import type { Question } from '../similar-names.ts'
 import type { Columns, Texts, Values } from '../columns.ts'
 import { yearIn } from '../days.ts'
-import { onDay, quarantine, type ImportFormat, type Validated } from '../import-format.ts'
+import { withDay, quarantine, type ImportFormat, type Validated } from '../import-format.ts'
 import { placeName } from '../parse-cells.ts'
 import type { ElectionKey, Place, Register, RegisterSeat } from '../register.ts'
 import type { Quarantined } from '../report.ts'
@@ -60,7 +60,7 @@ export const turnoutFormat = <C extends Columns>(declared: Declared<C, 'turnout'
 export const pollDatesFormat = <C extends Columns>(declared: Declared<C, 'poll-dates'>) =>
   seatFormat('poll-dates', declared, ({ seatThen }, [line]) => ({ ...seatThen, ...line! }))
 
-type Seat = { election: ElectionFact; seat: RegisterSeat; seatThen: SeatThen; register: Register }
+type Seat = { election: ElectionFact; seat: RegisterSeat; seatThen: FormerSeat; register: Register }
 type SeatOf<K extends Kind> = (of: Seat, lines: readonly Lines[K][]) => SeatFacts[K] | { fault: string }
 
 function seatFormat<C extends Columns, K extends Kind>(
@@ -103,7 +103,8 @@ function seatFormat<C extends Columns, K extends Kind>(
         facts: [{ election, facts }],
       }
     },
-    source: ({ election }, given) => onDay(typeof source === 'function' ? source(election) : source, given),
+    source: ({ election }, context) =>
+      withDay(typeof source === 'function' ? source(election) : source, context),
   }
   return { ...(format as unknown as ImportFormat<Table<Columns>, ElectionFacts>), kind }
 }
@@ -164,7 +165,7 @@ function seatsOf<C extends Columns, K extends Kind>(
   ) => {
     for (const one of of) quarantined.push(quarantine(one.row, reasonOf(one), question))
   }
-  const found: { seat: RegisterSeat; seatThen: SeatThen; lines: readonly Placed<C, K>[] }[] = []
+  const found: { seat: RegisterSeat; seatThen: FormerSeat; lines: readonly Placed<C, K>[] }[] = []
   /** Constituencies that may also have lines under another name, by the first such line. */
   const perhaps = new Map<string, number>()
   let repeated = 0
@@ -244,6 +245,6 @@ function placeKey({ state, number, name }: Place): string {
   return [state, number, name].join('|')
 }
 
-function thenOf({ seat, stateThen }: { seat: RegisterSeat; stateThen: string }, { name }: Place): SeatThen {
+function thenOf({ seat, stateThen }: { seat: RegisterSeat; stateThen: string }, { name }: Place): FormerSeat {
   return { seat: seat.id, stateThen, nameThen: name === null ? seat.name : placeName(name) }
 }

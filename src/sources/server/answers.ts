@@ -1,14 +1,14 @@
 // Asks the operator about names in a terminal. Elsewhere the report asks, and --accept answers.
 import { isCancel, log, select } from '@clack/prompts'
-import { plainName, type Accepted, type Question } from '../asking.ts'
+import { plainName, type AcceptedNames, type Question } from '../similar-names.ts'
 import type { Reading } from './import.ts'
 
 /** Asks until no question is left. */
 export async function answersFor(
-  read: (accepted: Accepted) => Promise<Reading>,
-  given: Accepted,
+  read: (accepted: AcceptedNames) => Promise<Reading>,
+  given: AcceptedNames,
 ): Promise<Reading> {
-  let accepted: Accepted = given
+  let accepted: AcceptedNames = given
   let reading = await read(accepted)
   if (!process.stdin.isTTY || !process.stdout.isTTY) return reading
   const asked = new Set<string>()

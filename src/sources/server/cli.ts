@@ -4,10 +4,10 @@ import { log, spinner } from '@clack/prompts'
 import type { LinkReport } from '#candidates/server/linking.ts'
 import type { OpenDatabase } from '#base/server/database/db.ts'
 import { StartupError } from '#base/server/startup-error.ts'
-import { acceptedIn, type Accepted } from '../asking.ts'
+import { parseAccepted, type AcceptedNames } from '../similar-names.ts'
 import { dayFault } from '../days.ts'
 import { fileInWords } from '../report.ts'
-import { inFile, WrongFormat } from '../wrong-format.ts'
+import { namingFile, WrongFormat } from '../wrong-format.ts'
 import { answersFor } from './answers.ts'
 import { argumentsIn, usage, type Arguments } from './arguments.ts'
 import type { ImportFile, Importer, Reading } from './import.ts'
@@ -17,7 +17,7 @@ import { readRegister } from './register-files.ts'
 import { importReading, linkAgain, undoRun, type Outcome } from './runs/run.ts'
 import { listRuns, type Run } from './runs/runs.ts'
 
-export type ImportNeeds = {
+export type ImportDependencies = {
   /** Opens the configured database, migrated. Throws `StartupError` if it cannot be opened. */
   open(): Promise<OpenDatabase>
   /** The folder of the register: states.csv, seats.csv and so on. */
@@ -29,11 +29,11 @@ export type ImportNeeds = {
 }
 
 /** Runs the command and returns the exit code: 0, or 1 after printing one line about the error. */
-export async function runImport(rawArgs: string[], needs: ImportNeeds): Promise<number> {
+export async function runImport(rawArgs: string[], dependencies: ImportDependencies): Promise<number> {
   try {
     const args = argumentsIn(rawArgs)
-    if (args.runs) return await showRuns(needs)
-    if (args.undo !== undefined) return await takeBack(args, needs)
+    if (args.runs) return await showRuns(dependencies)
+    if (args.undo !== undefined) return await takeBack(args, dependencies)
     const [id, ...paths] = args.positionals
     if (id === undefined || args.help) {
       process.stdout.write(`${await usage(importers)}\n`)
@@ -45,7 +45,7 @@ export async function runImport(rawArgs: string[], needs: ImportNeeds): Promise<
         `There is no source "${id}". The sources are: ${importers.map((one) => one.id).join(', ')}.`,
       )
     if (paths.length === 0) throw new WrongFormat(`Which file? npm run import -- ${id} <file…>`)
-    return await bring(importer, paths, args, needs)
+    return await bring(importer, paths, args, dependencies)
   } catch (error) {
     const message = messageFor(error)
     if (message === undefined) throw error
@@ -58,7 +58,7 @@ async function bring(
   importer: Importer,
   paths: readonly string[],
   args: Arguments,
-  needs: ImportNeeds,
+  dependencies: ImportDependencies,
 ): Promise<number> {
   const { dryRun, asOf } = args
   const fault =
@@ -67,40 +67,40 @@ async function bring(
   const files = await Promise.all(
     paths.map(async (path): Promise<ImportFile> => {
       const name = basename(path)
-      return { name, text: await inFile(name, () => readText(path)) }
+      return { name, text: await namingFile(name, () => readText(path)) }
     }),
   )
-  const readWith = async (accepted: Accepted) =>
-    importer.read(files, { register: await readRegister(needs.dataFolder, accepted), asOf, accepted })
+  const readWith = async (accepted: AcceptedNames) =>
+    importer.read(files, { register: await readRegister(dependencies.dataFolder, accepted), asOf, accepted })
   const reading = await answersFor(readWith, acceptedOf(args))
-  const most = args.all ? Infinity : 20
-  say(reading.files.flatMap((file) => fileInWords(file, most)))
+  const max = args.all ? Infinity : 20
+  say(reading.files.flatMap((file) => fileInWords(file, max)))
   const bad = reading.files.reduce((sum, { quarantined }) => sum + quarantined.length, 0)
   if (args.strict && bad > 0)
     throw new WrongFormat(
       `Nothing was written: ${bad} lines are quarantined, and --strict takes all or nothing.`,
     )
-  if (dryRun && !(needs.hasDatabase?.() ?? true)) {
+  if (dryRun && !(dependencies.hasDatabase?.() ?? true)) {
     say(['Dry run: there is no database yet, so the files alone were checked.'])
     return 0
   }
-  return write({ importer, files: paths.map((path) => basename(path)), reading }, args, needs)
+  return write({ importer, files: paths.map((path) => basename(path)), reading }, args, dependencies)
 }
 
 async function write(
   { importer, ...of }: { importer: Importer; files: readonly string[]; reading: Reading },
   { dryRun, strict, all }: Arguments,
-  needs: ImportNeeds,
+  dependencies: ImportDependencies,
 ): Promise<number> {
-  const opened = await needs.open()
+  const opened = await dependencies.open()
   const bar = process.stdout.isTTY ? spinner() : undefined
   bar?.start(dryRun ? 'Checking …' : 'Writing …')
   try {
-    const how = { dryRun, strict, most: mostTold(all) }
+    const how = { dryRun, strict, max: mostTold(all) }
     const outcome = await importReading(opened.db, { ...of, ...how, id: importer.id })
     bar?.stop(dryRun ? 'Checked' : 'Done')
     say([...headingOf(outcome, dryRun), ...outcome.words])
-    if (outcome.run !== undefined) await followUp(opened, outcome, importer.topics, needs)
+    if (outcome.run !== undefined) await followUp(opened, outcome, importer.topics, dependencies)
     return 0
   } catch (error) {
     bar?.stop('Nothing was imported')
@@ -118,16 +118,16 @@ function headingOf({ run }: Outcome, dryRun: boolean): string[] {
   return run === undefined ? [] : [`Run ${run} did this (npm run import -- --undo ${run} takes it back):`]
 }
 
-async function takeBack({ undo, dryRun, all }: Arguments, needs: ImportNeeds): Promise<number> {
+async function takeBack({ undo, dryRun, all }: Arguments, dependencies: ImportDependencies): Promise<number> {
   if (!/^[1-9]\d{0,8}$/.test(undo!)) throw new WrongFormat(`--undo is "${undo}", not the number of a run.`)
-  const opened = await needs.open()
+  const opened = await dependencies.open()
   try {
-    const outcome = await undoRun(opened.db, Number(undo), { dryRun, most: mostTold(all) })
+    const outcome = await undoRun(opened.db, Number(undo), { dryRun, max: mostTold(all) })
     say([
       dryRun ? 'Dry run: nothing was written. The undoing would do this:' : `Run ${outcome.run} did this:`,
       ...outcome.words,
     ])
-    if (!dryRun) await followUp(opened, outcome, everyTopic, needs)
+    if (!dryRun) await followUp(opened, outcome, everyTopic, dependencies)
     return 0
   } finally {
     await opened.close()
@@ -140,17 +140,17 @@ async function followUp(
   opened: OpenDatabase,
   outcome: Outcome,
   topics: readonly string[],
-  needs: ImportNeeds,
+  dependencies: ImportDependencies,
 ): Promise<void> {
   if (outcome.needsLinking) {
     say(['Linking …'])
     say([linkedInWords(await linkAgain(opened.db))])
   }
-  await needs.changed(topics)
+  await dependencies.changed(topics)
 }
 
-async function showRuns(needs: ImportNeeds): Promise<number> {
-  const opened = await needs.open()
+async function showRuns(dependencies: ImportDependencies): Promise<number> {
+  const opened = await dependencies.open()
   try {
     const runs = await listRuns(opened.db)
     say(runs.length === 0 ? ['No import has run on this database.'] : runs.map(runInWords))
@@ -174,8 +174,8 @@ export function linkedInWords({ candidacies, persons, linked, doubts, pairsCompa
   )
 }
 
-function acceptedOf({ accept }: Arguments): Accepted {
-  const accepted = acceptedIn(accept)
+function acceptedOf({ accept }: Arguments): AcceptedNames {
+  const accepted = parseAccepted(accept)
   if (!accepted)
     throw new WrongFormat('--accept takes a name and what it stands for: --accept "Varansi=ls-up-77".')
   return accepted

@@ -8,9 +8,9 @@ import type { SiteInfo } from '#base/site-info.ts'
 
 const feedPath = '/corrections.xml'
 
-type Needs = { call: Call; cache: PageCache; site: Pick<SiteInfo, 'name' | 'origin'> }
+type Dependencies = { call: Call; cache: PageCache; site: Pick<SiteInfo, 'name' | 'origin'> }
 
-export function correctionsFeed(app: FastifyInstance, { call, cache, site }: Needs): void {
+export function correctionsFeed(app: FastifyInstance, { call, cache, site }: Dependencies): void {
   app.get(feedPath, { schema: { hide: true } }, async (request, reply) => {
     const kept = await cache.get(feedPath, async () => ({
       status: 200,
@@ -26,7 +26,7 @@ export function correctionsFeed(app: FastifyInstance, { call, cache, site }: Nee
 }
 
 /** A correction never changes: its date is both that of publication and that of the last update. */
-function feedOf(corrections: readonly Correction[], { name, origin }: Needs['site']): string {
+function feedOf(corrections: readonly Correction[], { name, origin }: Dependencies['site']): string {
   const atNoon = (day: string) => new Date(`${day}T12:00:00+05:30`)
   return generateAtomFeed({
     id: origin + feedPath,

@@ -1,7 +1,7 @@
 // The shipped corrections, and the titles of the pages that corrections name.
 import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
-import type { CorrectionNeeds } from '#base/server/corrections.ts'
+import type { CorrectionDependencies } from '#base/server/corrections.ts'
 import type { Database } from '#base/server/database/db.ts'
 import { toTitleCase } from '#base/title-case.ts'
 import type { Correction } from '#base/corrections.ts'
@@ -12,7 +12,10 @@ type Shipped = Omit<Correction, 'pages'> & { pages: (string | Winner)[] }
 type Winner = { winner: [election: string, seat: string] }
 
 /** The shipped corrections; none without a file. Leaves out pages of constituencies or persons not in this copy. */
-export function shippedCorrections(db: Database, file: string | undefined): CorrectionNeeds['shipped'] {
+export function shippedCorrections(
+  db: Database,
+  file: string | undefined,
+): CorrectionDependencies['shipped'] {
   const read = once(async () =>
     file === undefined ? [] : (JSON.parse(await readFile(file, 'utf8')) as Shipped[]),
   )
@@ -50,7 +53,7 @@ async function winnersOf(db: Database, of: readonly Winner[]): Promise<Map<strin
 }
 
 /** Names of constituencies and persons, by address. */
-export function namesOfPages(db: Database): CorrectionNeeds['named'] {
+export function namesOfPages(db: Database): CorrectionDependencies['named'] {
   return async (addresses) => {
     const idsAt = (way: string) =>
       addresses.filter((one) => one.startsWith(way)).map((one) => one.slice(way.length))

@@ -6,7 +6,7 @@ import type { Database } from '#base/server/database/db.ts'
 import { factChecksTopic } from '#fact-checks/contract.ts'
 import type { FactCheckFact } from '#fact-checks/facts.ts'
 import { putFactChecks } from '#fact-checks/server/official.ts'
-import type { FeedItem, FeedSource, Kept } from '#news/contract.ts'
+import type { FeedItem, FeedSource, StoredItems } from '#news/contract.ts'
 import { hostOf } from '#news/server/feeds/document-address.ts'
 import { ParseRefused } from '#news/server/feeds/feed-parser.ts'
 import { FetchFailed } from '#news/server/feeds/fetch-document.ts'
@@ -14,7 +14,7 @@ import { readFactChecks, withoutCommas } from '../fact-checks/claim-reviews.ts'
 import { itemRating } from '../fact-checks/item-rating.ts'
 import { WrongFormat } from '../wrong-format.ts'
 
-type Needs = {
+type Dependencies = {
   db: Database
   changed: Changed
   /** The linked data of a page on one of these hosts; rejects with `FetchFailed` or `ParseRefused`. */
@@ -28,8 +28,8 @@ const mostFailures = 3
 /** How many characters of linked data are searched for reviews. */
 const longest = 200_000
 
-export function factCheckKeeper({ db, changed, linkedData }: Needs) {
-  return async (feed: FeedSource, items: readonly FeedItem[]): Promise<Kept> => {
+export function factCheckKeeper({ db, changed, linkedData }: Dependencies) {
+  return async (feed: FeedSource, items: readonly FeedItem[]): Promise<StoredItems> => {
     const hosts = new Set([feed.url, feed.homePage].map((address) => hostOf(new URL(address))))
     const own = items.filter(({ url }) => hosts.has(hostOf(new URL(url))))
     const waiting = await unread(db, own)

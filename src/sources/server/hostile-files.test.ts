@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import type { OpenDatabase } from '#base/server/database/db.ts'
 import { openTestDatabase } from '#base/server/database/test-database.ts'
 import { ls2024, registerFolder, sundarpurOfNavbhoomi } from '../fixtures/files.ts'
-import { cases } from '../fixtures/import-cases.ts'
+import { importCases } from '../fixtures/import-cases.ts'
 import { runImport } from './cli.ts'
 
 let opened: OpenDatabase
@@ -47,7 +47,7 @@ async function bring(kind: string, bytes: string | Buffer, ...flags: string[]) {
   return { code, said, facts: rows[0]!.facts }
 }
 
-describe.each(cases)('a file of %s', (kind, text) => {
+describe.each(importCases)('a file of %s', (kind, text) => {
   const dated = kind === 'candidacies' ? ['--as-of', '2024-06-04'] : []
 
   test('is the same with a byte-order mark and the line ends of another system', async () => {
@@ -216,16 +216,16 @@ describe('--strict', () => {
 test('--runs lists what ran, and --undo takes it back', async () => {
   await bring('eci-ls-2024', ls2024(...sundarpurOfNavbhoomi))
   expect(said).toContain('Run 1 did this (npm run import -- --undo 1 takes it back):')
-  const needs = {
+  const dependencies = {
     open: async () => ({ ...opened, close: async () => {} }),
     dataFolder: registerFolder,
     changed: async () => {},
   }
-  expect(await runImport(['--undo', '1'], needs)).toBe(0)
-  expect(await runImport(['--undo', '1'], needs)).toBe(1)
-  expect(await runImport(['--undo', 'one'], needs)).toBe(1)
+  expect(await runImport(['--undo', '1'], dependencies)).toBe(0)
+  expect(await runImport(['--undo', '1'], dependencies)).toBe(1)
+  expect(await runImport(['--undo', 'one'], dependencies)).toBe(1)
   said = ''
-  await runImport(['--runs'], needs)
+  await runImport(['--runs'], dependencies)
   expect(said).toMatch(
     /^2 {2}.* undid run 1: file\.csv .*\n1 {2}.* eci-ls-2024: file\.csv {2}\(.*taken back by run 2\)\n$/,
   )

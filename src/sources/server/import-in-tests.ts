@@ -1,6 +1,6 @@
 // Runs an import as the command does, without the command line.
 import type { Database } from '#base/server/database/db.ts'
-import type { Accepted } from '../asking.ts'
+import type { AcceptedNames } from '../similar-names.ts'
 import type { Register } from '../register.ts'
 import type { FileReport } from '../report.ts'
 import type { ImportFile, Importer } from './import.ts'
@@ -19,8 +19,8 @@ export async function importFiles(
     asOf?: string
     dryRun?: boolean
     strict?: boolean
-    most?: number
-    accepted?: Accepted
+    max?: number
+    accepted?: AcceptedNames
   },
 ): Promise<Imported> {
   const { register, asOf, accepted, files, kind, ...how } = of

@@ -2,15 +2,15 @@
 // stores the facts as their kind does.
 import type { Database } from '#base/server/database/db.ts'
 import type { SourceFact } from '#constituencies/facts.ts'
-import { unchanged, sum, type Changes } from '#constituencies/server/intake.ts'
+import { noChanges, sumChanges, type Changes } from '#constituencies/server/intake.ts'
 import { putParties, putSeats, putStates } from '#constituencies/server/register-intake.ts'
 import type { HolderFact } from '#leaders/facts.ts'
-import { factsIn, type Given, type ImportFormat } from '../import-format.ts'
+import { factsIn, type ReadContext, type ImportFormat } from '../import-format.ts'
 import type { Register } from '../register.ts'
 import type { FileReport } from '../report.ts'
-import { inFile, WrongFormat } from '../wrong-format.ts'
+import { namingFile, WrongFormat } from '../wrong-format.ts'
 import type { ImportKind } from './kind.ts'
-import type { Thing } from './runs/difference.ts'
+import type { ThingName } from './runs/difference.ts'
 import { announceSource, isOwnImport, putSource } from './store.ts'
 
 export type ImportFile = { name: string; text: string }
@@ -18,7 +18,7 @@ export type ImportFile = { name: string; text: string }
 /** The contents of files, checked line by line; nothing is written yet. */
 export type Reading = {
   files: FileReport[]
-  thing: Thing
+  thing: ThingName
   /** The number of facts in the files. */
   count: number
   holders: readonly HolderFact[]
@@ -31,7 +31,7 @@ export type Importer = {
   id: string
   reads: string
   topics: readonly string[]
-  read(files: readonly ImportFile[], given: Given): Promise<Reading>
+  read(files: readonly ImportFile[], context: ReadContext): Promise<Reading>
 }
 
 export function importer<Lines, Facts>(
@@ -42,10 +42,10 @@ export function importer<Lines, Facts>(
     id: format.id,
     reads: format.reads,
     topics: kind.topics,
-    async read(files, given) {
+    async read(files, context) {
       refuseNamesakes(files)
       const read = await Promise.all(
-        files.map(({ name, text }) => inFile(name, () => readFile(format, given, { name, text }))),
+        files.map(({ name, text }) => namingFile(name, () => readFile(format, context, { name, text }))),
       )
       const parts = read.flatMap((file) => file.parts).filter(({ facts }) => kind.count(facts) > 0)
       return {
@@ -55,15 +55,15 @@ export function importer<Lines, Facts>(
         holders: parts.flatMap(({ facts }) => kind.holders?.(facts) ?? []),
         async write(trx) {
           if (parts.length === 0) return []
-          if (kind.usesRegister) await writeRegister(trx, given.register)
+          if (kind.usesRegister) await writeRegister(trx, context.register)
           const asked: string[] = []
           const left: Part<Facts>[] = []
           for (const part of parts) {
-            const answer = await kind.ask?.(trx, part.facts, given.accepted ?? new Map())
+            const answer = await kind.ask?.(trx, part.facts, context.accepted ?? new Map())
             asked.push(...(answer?.asked ?? []))
             left.push({ ...part, facts: answer?.facts ?? part.facts })
           }
-          const sources = await writeParts(trx, kind, left)
+          const sources = await writeInParts(trx, kind, left)
           await kind.finish?.(trx, sources)
           return asked
         },
@@ -75,11 +75,11 @@ export function importer<Lines, Facts>(
 /** Facts that are stored together, and their source. */
 type Part<Facts> = { facts: Facts; source: SourceFact | null }
 
-function readFile<Lines, Facts>(format: ImportFormat<Lines, Facts>, given: Given, file: ImportFile) {
-  const { facts, ...report } = factsIn(format, file.text, given, file.name)
+function readFile<Lines, Facts>(format: ImportFormat<Lines, Facts>, context: ReadContext, file: ImportFile) {
+  const { facts, ...report } = factsIn(format, file.text, context, file.name)
   return {
     report: { title: file.name, ...report },
-    parts: facts.map((of): Part<Facts> => ({ facts: of, source: format.source(of, given) })),
+    parts: facts.map((of): Part<Facts> => ({ facts: of, source: format.source(of, context) })),
   }
 }
 
@@ -94,7 +94,7 @@ function refuseNamesakes(files: readonly ImportFile[]): void {
  * Returns the ids of their sources. `shipped` marks starter data, which never replaces an operator's import
  * from the same source.
  */
-export async function writeParts<Facts>(
+export async function writeInParts<Facts>(
   trx: Database,
   kind: Pick<ImportKind<Facts>, 'count' | 'write'>,
   parts: readonly Part<Facts>[],
@@ -107,8 +107,8 @@ export async function writeParts<Facts>(
     const [source] = of.flatMap((part) => part.source ?? []).toSorted((a, b) => (a.asOf < b.asOf ? 1 : -1))
     if (facts.length === 0 || (shipped && source && (await isOwnImport(trx, source.id)))) continue
     const write = async () => {
-      let changes = unchanged
-      for (const one of facts) changes = sum(changes, await kind.write(trx, one, source?.id ?? ''))
+      let changes = noChanges
+      for (const one of facts) changes = sumChanges(changes, await kind.write(trx, one, source?.id ?? ''))
       return changes
     }
     if (!source) await write()
@@ -136,7 +136,7 @@ async function writeFrom(
 export async function writeRegister(trx: Database, register: Register): Promise<void> {
   const { source, states, seats, parties } = register
   await writeFrom(trx, { source, rows: seats.length, shipped: true }, async () =>
-    sum(
+    sumChanges(
       await putStates(trx, states),
       await putSeats(trx, { source: source.id, seats }),
       await putParties(trx, { parties, correct: true }),

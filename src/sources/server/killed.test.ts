@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { sql } from 'kysely'
 import { openDatabase, type Database } from '#base/server/database/db.ts'
-import { layTestDatabase } from '#base/server/database/test-database.ts'
+import { createTestDatabase } from '#base/server/database/test-database.ts'
 import { ls2024, registerFolder, sundarpurOfNavbhoomi } from '../fixtures/files.ts'
 import { importFiles } from './import-in-tests.ts'
 import { readRegister } from './register-files.ts'
@@ -21,7 +21,7 @@ const second = 'Navbhoomi,Sundarpur,BALA KUMAR,New Dawn,80,0,80,100,Won'
 let folder: string
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'killed-'))
-  await layTestDatabase(join(folder, 'data'))
+  await createTestDatabase(join(folder, 'data'))
 })
 afterEach(() => rm(folder, { recursive: true }))
 

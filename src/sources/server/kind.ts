@@ -3,13 +3,13 @@
 import type { Database } from '#base/server/database/db.ts'
 import type { Changes } from '#constituencies/server/intake.ts'
 import type { HolderFact } from '#leaders/facts.ts'
-import type { Accepted } from '../asking.ts'
-import type { Thing } from './runs/difference.ts'
+import type { AcceptedNames } from '../similar-names.ts'
+import type { ThingName } from './runs/difference.ts'
 
 export type ImportKind<Facts> = {
   kind: string
   /** The items a run counts and names. */
-  thing: Thing
+  thing: ThingName
   /** The number of such items in these facts. */
   count(facts: Facts): number
   /** The topics of cached answers that show it (a feature's contract names them). */
@@ -17,7 +17,7 @@ export type ImportKind<Facts> = {
   /** States, constituencies and parties are updated first. */
   usesRegister?: boolean
   /** Errors only the database can reveal: a line for each fact left out until a person has answered. */
-  ask?(trx: Database, facts: Facts, accepted: Accepted): Promise<{ facts: Facts; asked: string[] }>
+  ask?(trx: Database, facts: Facts, accepted: AcceptedNames): Promise<{ facts: Facts; asked: string[] }>
   /**
    * Runs in the caller's transaction; `source` is the id of an existing row, or empty if the facts have none.
    * Writes only the differences.

@@ -2,7 +2,7 @@
 import type { Database } from '#base/server/database/db.ts'
 import type { CandidacyFileFact } from '#candidates/facts.ts'
 import { candidatesTopic } from '#candidates/contract.ts'
-import { putCandidacies, removeShipped } from '#candidates/server/intake.ts'
+import { putCandidacies, removeShippedCandidacies } from '#candidates/server/intake.ts'
 import { constituenciesTopic } from '#constituencies/contract.ts'
 import type { PartyFact, ResultFact } from '#constituencies/facts.ts'
 import {
@@ -10,7 +10,7 @@ import {
   putPollDates,
   putResults,
   putTurnout,
-  sum,
+  sumChanges,
   type Changes,
 } from '#constituencies/server/intake.ts'
 import { putParties, putSpellings } from '#constituencies/server/register-intake.ts'
@@ -30,7 +30,7 @@ import type { ElectionFacts } from '../formats/seat-format.ts'
 import { holdersFormat, type StatedHolders } from '../holders.ts'
 import { importer, type Importer } from './import.ts'
 import type { ImportKind } from './kind.ts'
-import { withoutLikeNames } from './like-holders.ts'
+import { withoutSimilarNames } from './similar-holders.ts'
 import { things } from './runs/difference.ts'
 
 const electionTopics = [constituenciesTopic, candidatesTopic, officesTopic]
@@ -44,7 +44,7 @@ export const contestKind: ImportKind<ElectionFacts> = {
   usesRegister: true,
   async write(trx, { election, facts }, source) {
     const of = { source, election: election.id }
-    const changes = sum(
+    const changes = sumChanges(
       await putElection(trx, election),
       facts.kind === 'turnout'
         ? await putTurnout(trx, { ...of, turnout: facts.seats })
@@ -85,7 +85,7 @@ export const candidaciesKind: ImportKind<CandidacyFileFact> = {
   count: ({ records }) => records.length,
   topics: electionTopics,
   write: (trx, file, source) => putCandidacies(trx, { source, file }),
-  finish: (trx, sources) => Promise.all(sources.map((source) => removeShipped(trx, source))),
+  finish: (trx, sources) => Promise.all(sources.map((source) => removeShippedCandidacies(trx, source))),
 }
 
 export const holdersKind: ImportKind<StatedHolders> = {
@@ -95,7 +95,7 @@ export const holdersKind: ImportKind<StatedHolders> = {
   topics: [officesTopic, constituenciesTopic, candidatesTopic],
   usesRegister: true,
   async ask(trx, stated, accepted) {
-    const { holders, asked } = await withoutLikeNames(trx, stated.holders, accepted)
+    const { holders, asked } = await withoutSimilarNames(trx, stated.holders, accepted)
     return { facts: { ...stated, holders }, asked }
   },
   write: (trx, { holders, sitting }, source) => putHolders(trx, { source, holders, sitting }),

@@ -1,7 +1,7 @@
 // The sources module: sources, imports and corrections; and the handling of fact-check feeds.
 import { join } from 'node:path'
 import { correctionRoutes } from '#base/server/corrections.ts'
-import type { Given, Module } from '#base/server/feature.ts'
+import type { ModuleContext, Module } from '#base/server/feature.ts'
 import { inProcess } from '#base/server/http/routes.ts'
 import { correctionsFeed } from './corrections-feed.ts'
 import { namesOfPages, shippedCorrections } from './corrections.ts'
@@ -9,13 +9,13 @@ import { sourceRoutes } from './routes.ts'
 
 export { factCheckKeeper } from './fact-check-feed.ts'
 
-export function openSources(given: Given): Module {
-  const { db, changed, cache, site, data } = given
+export function openSources(context: ModuleContext): Module {
+  const { db, changed, cache, site, data } = context
   const file = data === undefined ? undefined : join(data, 'corrections.json')
   const shipped = shippedCorrections(db, file)
   const corrections = correctionRoutes({ db, changed, shipped, named: namesOfPages(db) })
   return {
-    routes: [...sourceRoutes(given), ...corrections],
+    routes: [...sourceRoutes(context), ...corrections],
     mount: (app) => correctionsFeed(app, { call: inProcess(corrections), cache, site }),
   }
 }

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { House, Reservation } from '#constituencies/contract.ts'
 import type { SourceFact, StateFact } from '#constituencies/facts.ts'
-import type { Accepted } from '../asking.ts'
+import type { AcceptedNames } from '../similar-names.ts'
 import { registerOf } from '../register.ts'
 import type { Register } from '../register.ts'
 import { ownRows } from '../table.ts'
@@ -20,7 +20,7 @@ const registerSource: SourceFact = {
 }
 
 /** `folder` contains states.csv, seats.csv, seat-names.csv, former-numbers.csv and parties.csv. */
-export async function readRegister(folder: string, accepted?: Accepted): Promise<Register> {
+export async function readRegister(folder: string, accepted?: AcceptedNames): Promise<Register> {
   const table = async (name: string) => ownRows(await readFile(join(folder, name), 'utf8'))
   const [states, seats, names, numbers, parties] = await Promise.all(
     ['states.csv', 'seats.csv', 'seat-names.csv', 'former-numbers.csv', 'parties.csv'].map(table),

@@ -19,15 +19,15 @@ import { placesFrom, seatPlacesFrom } from '../starter/compact-places.ts'
 import { factsFrom } from '../starter/starter-format.ts'
 import { calendarFormat, rollsFormat } from '../formats/calendar-files.ts'
 import type { ElectionFacts, Facts } from '../formats/seat-format.ts'
-import { holdersFormat, type HoldersGiven } from '../holders.ts'
+import { holdersFormat, type HoldersContext } from '../holders.ts'
 import { factsIn } from '../import-format.ts'
 import type { ElectionKey, Register } from '../register.ts'
 import { ownRows } from '../table.ts'
-import { writeParts, writeRegister } from './import.ts'
+import { writeInParts, writeRegister } from './import.ts'
 import { candidaciesKind, contestKind, holdersKind, resultsKind } from './kinds.ts'
 import { readText } from './read-file.ts'
 import { readRegister } from './register-files.ts'
-import { rememberStarter, starterVersion } from './store.ts'
+import { writeStarterVersion, starterVersion } from './store.ts'
 
 /** data/starter.json: the contents, and the source of each file. */
 export type StarterManifest = {
@@ -84,27 +84,27 @@ export async function loadStarterData(
         // While the database writes one file, the next one is read.
         const [facts] = await Promise.all([readElection(folder, file, register), writing])
         const kind = file.kind === 'results' ? resultsKind : contestKind
-        writing = writeParts(trx, kind, [{ facts, source: file.source }], true)
+        writing = writeInParts(trx, kind, [{ facts, source: file.source }], true)
         writing.catch(() => {})
         onProgress((i + 2) / steps)
       }
       await writing
     })
-    await writeParts(trx, shapesKind, [{ facts: shapes, source: manifest.shapes.source }], true)
+    await writeInParts(trx, shapesKind, [{ facts: shapes, source: manifest.shapes.source }], true)
     await writePlaces(trx, folder, manifest.places)
     await putCalendars(trx, calendar.elections, { shipped: true })
     await putRolls(trx, calendar.rolls, { shipped: true })
-    for (const facts of holders) await writeParts(trx, holdersKind, [{ facts, source: facts.source }], true)
+    for (const facts of holders) await writeInParts(trx, holdersKind, [{ facts, source: facts.source }], true)
     for (const { file, source } of manifest.affidavits) {
       const facts = candidaciesFrom(await readText(join(folder, file)), file)
-      await writeParts(trx, candidaciesKind, [{ facts, source }], true)
+      await writeInParts(trx, candidaciesKind, [{ facts, source }], true)
     }
     await putShippedLinks(trx, links)
     onProgress((steps - 1) / steps)
     await linkPersonsWithin(trx)
     // By-elections are known from the persons who contested them.
     await settleLeaders(trx)
-    await rememberStarter(trx, version)
+    await writeStarterVersion(trx, version)
     return true
   })
   if (loaded) await analyze(db)
@@ -143,8 +143,8 @@ async function readCalendar(folder: string, { calendar }: StarterManifest, regis
 async function readHolderFiles(folder: string, { holders }: StarterManifest, register: Register) {
   const read = await Promise.all(
     holders.map(async ({ file, source }) => {
-      const given: HoldersGiven = { register, source }
-      return factsIn(holdersFormat, await readText(join(folder, file)), given, file)
+      const context: HoldersContext = { register, source }
+      return factsIn(holdersFormat, await readText(join(folder, file)), context, file)
     }),
   )
   return read.flatMap(({ facts }) => facts)
@@ -178,8 +178,8 @@ const placesKind = {
 async function writePlaces(trx: Database, folder: string, of: StarterManifest['places']): Promise<void> {
   const seats = seatPlacesFrom(await readText(join(folder, of.seats)))
   const places = placesFrom(await readText(join(folder, of.offices)), seats)
-  await writeParts(trx, seatPlacesKind, [{ facts: seats, source: of.seatsSource }], true)
-  await writeParts(trx, placesKind, [{ facts: places, source: of.source }], true)
+  await writeInParts(trx, seatPlacesKind, [{ facts: seats, source: of.seatsSource }], true)
+  await writeInParts(trx, placesKind, [{ facts: places, source: of.source }], true)
 }
 
 function shapesFrom(text: string): ShapeFact[] {

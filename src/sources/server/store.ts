@@ -53,7 +53,7 @@ export async function starterVersion(db: Database): Promise<number> {
   return rows[0]?.version ?? 0
 }
 
-export async function rememberStarter(trx: Database, version: number): Promise<void> {
+export async function writeStarterVersion(trx: Database, version: number): Promise<void> {
   await sql`
     insert into starter_data (version) values (${version})
     on conflict (only_row) do update set version = excluded.version, loaded_at = now()`.execute(trx)

@@ -7,7 +7,7 @@ import type {
   PinFact,
   PlaceFacts,
   SeatPlaceFact,
-  SeatWeight,
+  SeatOffices,
 } from '#constituencies/facts.ts'
 
 type Row = Record<string, string>
@@ -106,7 +106,7 @@ function districtsIn(groups: readonly Group[]): DistrictFact[] {
   })
 }
 
-function seatsOf(weights: readonly (readonly [string | undefined, number])[]): SeatWeight[] {
+function seatsOf(weights: readonly (readonly [string | undefined, number])[]): SeatOffices[] {
   const known = weights.flatMap(([seat, offices]) => (seat === undefined ? [] : [[seat, offices] as const]))
   return weigh(known).map(({ of, weight }) => ({ seat: of, offices: weight }))
 }

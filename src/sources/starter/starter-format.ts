@@ -3,7 +3,7 @@
 //   turnout     seat,state_then,name_then,electors,votes_polled,turnout
 //   poll-dates  seat,state_then,name_then,poll_date
 // An empty cell is "not known".
-import type { CandidacyFact, ElectionFact, SeatThen } from '#constituencies/facts.ts'
+import type { CandidacyFact, ElectionFact, FormerSeat } from '#constituencies/facts.ts'
 import { contestOf, type Ballot } from '../formats/contests.ts'
 import type { Facts } from '../formats/seat-format.ts'
 import type { Register } from '../register.ts'
@@ -84,11 +84,11 @@ function partyCell({ nota, party }: CandidacyFact): string {
   return nota ? 'None of the Above' : (party?.name ?? 'Independent')
 }
 
-function seatCells({ seat, stateThen, nameThen }: SeatThen): Row {
+function seatCells({ seat, stateThen, nameThen }: FormerSeat): Row {
   return { seat, state_then: stateThen, name_then: nameThen }
 }
 
-function seatOf(row: Record<string, string>): SeatThen {
+function seatOf(row: Record<string, string>): FormerSeat {
   return { seat: row['seat']!, stateThen: row['state_then']!, nameThen: row['name_then']! }
 }
 

@@ -4,10 +4,10 @@ import { correctionsPerPage, listCorrections, type Correction } from '#base/corr
 import { read, useLoadedData } from '#base/web/data.ts'
 import { day } from '#base/web/format.ts'
 import { Head } from '#base/web/head.tsx'
-import type { At } from '#base/web/page.ts'
+import type { PageLocation } from '#base/web/page.ts'
 import { useSite } from '#base/web/site.ts'
 import { Pager } from '#base/web/ui/pager.tsx'
-import { Empty } from '#base/web/ui/state-views.tsx'
+import { EmptyState } from '#base/web/ui/state-views.tsx'
 import { useWords } from '#base/web/words.tsx'
 
 export const parameters = { page: /^[1-9]\d{0,2}$/ }
@@ -18,7 +18,7 @@ const ask = (search: URLSearchParams) => ({
   query: { limit: correctionsPerPage, offset: (pageOf(search) - 1) * correctionsPerPage },
 })
 
-export const reads = ({ search }: At) => [read(listCorrections, ask(search))]
+export const reads = ({ search }: PageLocation) => [read(listCorrections, ask(search))]
 
 export default function Corrections() {
   const i18n = useWords()
@@ -48,7 +48,7 @@ export default function Corrections() {
         </a>
       </p>
       {total === 0 ? (
-        <Empty title={i18n.t('Nothing has been corrected yet')} />
+        <EmptyState title={i18n.t('Nothing has been corrected yet')} />
       ) : (
         <ul className="mt-6 max-w-prose divide-y divide-line border-y border-line">
           {corrections.map((one) => (

@@ -2,9 +2,9 @@
 import { read, useLoadedData } from '#base/web/data.ts'
 import { count, day, moment } from '#base/web/format.ts'
 import { Head } from '#base/web/head.tsx'
-import type { About } from '#base/web/page.ts'
+import type { PageContext } from '#base/web/page.ts'
 import { useSite } from '#base/web/site.ts'
-import { Empty } from '#base/web/ui/state-views.tsx'
+import { EmptyState } from '#base/web/ui/state-views.tsx'
 import { ExternalLink } from '#base/web/ui/external-link.tsx'
 import { Report } from '#base/web/ui/report/report.tsx'
 import { useWords } from '#base/web/words.tsx'
@@ -12,7 +12,7 @@ import { readCandidateCoverage } from '#candidates/contract.ts'
 import { readSeatCoverage } from '#constituencies/contract.ts'
 import { listFeeds } from '#news/contract.ts'
 import { listImportRuns, listSources, type SourceEntry } from '../contract.ts'
-import { Held } from './held.tsx'
+import { CoverageTable } from './coverage-table.tsx'
 import { ImportLog } from './import-log.tsx'
 import { Kinds } from './kinds.tsx'
 import { NewsFeeds } from './news-feeds.tsx'
@@ -26,7 +26,7 @@ export const reads = () => [
 ]
 
 /** One Dataset for each source, named as its publisher names it. */
-export const linkedData = ({ answered, site }: About) =>
+export const linkedData = ({ answered, site }: PageContext) =>
   answered(listSources, {})?.sources.map(({ title, credit, publisher, licence, address, asOf }) => ({
     '@context': 'https://schema.org',
     '@type': 'Dataset',
@@ -64,14 +64,14 @@ export default function DataSources() {
         )}
       </p>
       {lastImport === undefined ? (
-        <Empty title={i18n.t('Nothing has been imported yet')} />
+        <EmptyState title={i18n.t('Nothing has been imported yet')} />
       ) : (
         <p className="mt-4 text-muted">
           {i18n.t('Last import: {when}', { when: moment(lastImport, language) })} ·{' '}
           {i18n.t('{count, plural, one {# source} other {# sources}}', { count: sources.length })}
         </p>
       )}
-      <Held />
+      <CoverageTable />
       {[...publishers].map(([publisher, files]) => (
         <section key={publisher} aria-label={publisher} className="mt-8">
           <h2 className="text-xl font-bold">{publisher}</h2>

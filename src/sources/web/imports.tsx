@@ -4,7 +4,7 @@ import { useApiQuery } from '#base/web/data.ts'
 import { count, day } from '#base/web/format.ts'
 import { useSite } from '#base/web/site.ts'
 import { Ago } from '#base/web/ui/ago.tsx'
-import { Empty, Failed } from '#base/web/ui/state-views.tsx'
+import { EmptyState, Failed } from '#base/web/ui/state-views.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { listImportRuns, listSources } from '../contract.ts'
 import { ImportLog } from './import-log.tsx'
@@ -23,7 +23,7 @@ export function Imports() {
       />
     )
   if (!data) return null
-  if (data.sources.length === 0) return <Empty title={i18n.t('Nothing has been imported yet')} />
+  if (data.sources.length === 0) return <EmptyState title={i18n.t('Nothing has been imported yet')} />
   const latest = data.sources.toSorted((a, b) => b.importedAt.localeCompare(a.importedAt))
   return (
     <>

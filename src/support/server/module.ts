@@ -1,6 +1,6 @@
 // The support module: payments as configured. Without keys there are none, and the page says so.
 import { refuse } from '#base/contract.ts'
-import type { Given, Module } from '#base/server/feature.ts'
+import type { ModuleContext, Module } from '#base/server/feature.ts'
 import { route } from '#base/server/http/routes.ts'
 import { identityOf } from '#base/server/visitors/identity.ts'
 import {
@@ -13,7 +13,14 @@ import {
   wrongSignature,
 } from '../contract.ts'
 import { paiseOf, type Mode } from '../amounts.ts'
-import { begin, byProviderId, keepProviderId, moveOn, planFor, type Payment } from './payments.ts'
+import {
+  insertPayment,
+  byProviderId,
+  storeProviderId,
+  updateState,
+  planFor,
+  type Payment,
+} from './payments.ts'
 import { checkoutHeaders } from './checkout-headers.ts'
 import { ProviderFailed, razorpay } from './razorpay.ts'
 import { isSigned, signedText } from './signature.ts'
@@ -29,9 +36,9 @@ export type PaymentKeys = {
   plans: Readonly<Record<number, string>>
 }
 
-type Needs = Given & { payments?: PaymentKeys | undefined }
+type Context = ModuleContext & { payments?: PaymentKeys | undefined }
 
-export function openSupport({ db, log, site, payments: keys }: Needs): Module {
+export function openSupport({ db, log, site, payments: keys }: Context): Module {
   const { flags, name: siteName } = site
   if (!flags.supportUsPage) return {}
   const possible: Record<Mode, boolean> = {
@@ -53,9 +60,10 @@ export function openSupport({ db, log, site, payments: keys }: Needs): Module {
 
     route(startPayment, async ({ body, visitor }) => {
       if (!keys || !possible[body.mode]) throw refuse(notConfigured)
-      const payment = await begin(db, body, identityOf(visitor).crowd)
+      const payment = await insertPayment(db, body, identityOf(visitor).crowd)
       try {
-        const providerId = payment.providerId ?? (await keepProviderId(db, payment.id, await create(payment)))
+        const providerId =
+          payment.providerId ?? (await storeProviderId(db, payment.id, await create(payment)))
         return { key: keys.keyId, providerId, amount: paiseOf(body.amount), currency: 'INR' as const }
       } catch (error) {
         if (!(error instanceof ProviderFailed)) throw error
@@ -70,7 +78,7 @@ export function openSupport({ db, log, site, payments: keys }: Needs): Module {
       if (!payment || !isSigned(signedText(providerId, paymentId), signature, keys.keySecret))
         throw refuse(wrongSignature)
       // Only the webhook says that the money has arrived.
-      await moveOn(db, payment.id, 'authorised')
+      await updateState(db, payment.id, 'authorised')
       return { mode: payment.mode, amount: payment.paise / 100 }
     }),
   ]

@@ -1,22 +1,28 @@
 // Payments in the database: amounts and states, and nothing about the payer.
 import { sql } from 'kysely'
-import { refuse, tooManyHere } from '#base/contract.ts'
+import { refuse, tooManyFromNetwork } from '#base/contract.ts'
 import { indianDay } from '#base/indian-day.ts'
 import { admitToday, type Crowd } from '#base/server/visitors/crowds.ts'
 import type { Database } from '#base/server/database/db.ts'
 import { paiseOf, type Mode } from '../amounts.ts'
 import { keyUsed } from '../contract.ts'
 
-export type State = 'created' | 'failed' | 'authorised' | 'paid' | 'ended'
-export type Payment = { id: string; mode: Mode; paise: number; providerId: string | null; state: State }
+export type PaymentState = 'created' | 'failed' | 'authorised' | 'paid' | 'ended'
+export type Payment = {
+  id: string
+  mode: Mode
+  paise: number
+  providerId: string | null
+  state: PaymentState
+}
 
 const columns = sql`id, mode, amount_paise::int as paise, provider_id as "providerId", state`
 
 /**
  * The payment with this idempotency key, created if there is none. Refuses `keyUsed` if the key belongs to
- * another amount or mode, and `tooManyHere` if a network has used up its allowance for the day.
+ * another amount or mode, and `tooManyFromNetwork` if a network has used up its allowance for the day.
  */
-export async function begin(
+export async function insertPayment(
   db: Database,
   of: { idempotencyKey: string; mode: Mode; amount: number },
   crowd: Crowd | undefined,
@@ -27,7 +33,7 @@ export async function begin(
       on conflict (idempotency_key) do nothing returning id`.execute(trx)
     const day = indianDay(new Date())
     if (made.rows.length > 0 && !(await admitToday(trx, 'payments', { crowd, day })))
-      throw refuse(tooManyHere)
+      throw refuse(tooManyFromNetwork)
     const { rows } = await sql<Payment>`select ${columns} from support_payment
       where idempotency_key = ${of.idempotencyKey}`.execute(trx)
     const found = rows[0]!
@@ -37,7 +43,7 @@ export async function begin(
 }
 
 /** Stores the provider's id; of two simultaneous ones the first wins, and both callers get it. */
-export async function keepProviderId(db: Database, id: string, providerId: string): Promise<string> {
+export async function storeProviderId(db: Database, id: string, providerId: string): Promise<string> {
   const { rows } = await sql<{ kept: string }>`update support_payment
     set provider_id = coalesce(provider_id, ${providerId}), changed_at = now()
     where id = ${id} returning provider_id as kept`.execute(db)
@@ -51,7 +57,7 @@ export async function byProviderId(db: Database, providerId: string): Promise<Pa
 }
 
 /** States only advance: late or repeated events change nothing. */
-export async function moveOn(db: Database, id: string, state: State): Promise<void> {
+export async function updateState(db: Database, id: string, state: PaymentState): Promise<void> {
   const order = sql`array['created', 'failed', 'authorised', 'paid', 'ended']`
   await sql`update support_payment set state = ${state}, changed_at = now()
     where id = ${id} and array_position(${order}, state) < array_position(${order}, ${state})`.execute(db)

@@ -20,13 +20,13 @@ const months = 60
 /** Milliseconds: a visitor is waiting. */
 const patience = 10_000
 
-/** @param needs.api scheme and host, without a trailing slash. */
-export function razorpay(needs: { api: string; keyId: string; keySecret: string; log: Logger }): Razorpay {
-  const authorization = `Basic ${Buffer.from(`${needs.keyId}:${needs.keySecret}`).toString('base64')}`
+/** @param options.api scheme and host, without a trailing slash. */
+export function razorpay(options: { api: string; keyId: string; keySecret: string; log: Logger }): Razorpay {
+  const authorization = `Basic ${Buffer.from(`${options.keyId}:${options.keySecret}`).toString('base64')}`
 
   async function create(what: string, kind: RegExp, of: object): Promise<string> {
     try {
-      const { statusCode, body } = await request(`${needs.api}/v1/${what}`, {
+      const { statusCode, body } = await request(`${options.api}/v1/${what}`, {
         method: 'POST',
         headers: { authorization, 'content-type': 'application/json' },
         body: JSON.stringify(of),
@@ -35,9 +35,9 @@ export function razorpay(needs: { api: string; keyId: string; keySecret: string;
       const said = (await body.json()) as { id?: unknown; error?: { code?: string; description?: string } }
       if (statusCode === 200 && typeof said.id === 'string' && kind.test(said.id)) return said.id
       const { code, description } = said.error ?? {}
-      needs.log.warn({ what, status: statusCode, code, description }, 'the payment provider refused')
+      options.log.warn({ what, status: statusCode, code, description }, 'the payment provider refused')
     } catch (err) {
-      needs.log.warn({ what, err }, 'the payment provider did not answer')
+      options.log.warn({ what, err }, 'the payment provider did not answer')
     }
     throw new ProviderFailed(what)
   }

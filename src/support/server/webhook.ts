@@ -5,7 +5,7 @@ import { invalidInput, refuse } from '#base/contract.ts'
 import type { Database } from '#base/server/database/db.ts'
 import { checker } from '#base/server/http/validation.ts'
 import { wrongSignature } from '../contract.ts'
-import { byProviderId, charge, isNewEvent, moveOn, type State } from './payments.ts'
+import { byProviderId, charge, isNewEvent, updateState, type PaymentState } from './payments.ts'
 import { isSigned } from './signature.ts'
 
 const Entity = <T extends Type.TSchema>(of: T) => Type.Optional(Type.Object({ entity: of }))
@@ -27,7 +27,7 @@ const readEvent = checker(Event, 'body')
 const readName = checker(Type.Object({ event: Type.String() }), 'body')
 
 /** The payment data in an event; other events are ignored. */
-const states: Record<string, State> = {
+const states: Record<string, PaymentState> = {
   'payment.authorized': 'authorised',
   'payment.captured': 'paid',
   'payment.failed': 'failed',
@@ -84,7 +84,7 @@ async function take(db: Database, id: string, { event, payload }: Event): Promis
     if (!(await isNewEvent(trx, id))) return
     const found = await byProviderId(trx, providerId)
     if (!found) return
-    await moveOn(trx, found.id, state)
+    await updateState(trx, found.id, state)
     if (payment && withMoney.has(event))
       await charge(trx, { id: payment.id, payment: found.id, paise: payment.amount })
   })

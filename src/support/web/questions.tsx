@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { useSite } from '#base/web/site.ts'
 import { useWords } from '#base/web/words.tsx'
 
-export function Questions({ paid }: { paid: boolean }) {
+export function DonationQuestions({ paid }: { paid: boolean }) {
   const i18n = useWords()
   const { name, links } = useSite()
   const contact = links.contactEmail

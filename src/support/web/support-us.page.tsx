@@ -5,9 +5,9 @@ import { useSite } from '#base/web/site.ts'
 import { InfoIcon } from '#base/web/ui/icons.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { readSupport } from '../contract.ts'
-import { Give } from './give.tsx'
+import { DonationForm } from './donation-form.tsx'
 import { PaymentMethods } from './payment-methods.tsx'
-import { Questions } from './questions.tsx'
+import { DonationQuestions } from './questions.tsx'
 
 export const reads = () => [read(readSupport, {})]
 
@@ -33,10 +33,10 @@ export default function SupportUs() {
         </p>
       )}
       <div className="mt-8 grid gap-10 lg:grid-cols-[3fr_2fr] lg:gap-16">
-        <Give possible={possible} />
+        <DonationForm possible={possible} />
         <div>
           <PaymentMethods />
-          <Questions paid={possible.onetime} />
+          <DonationQuestions paid={possible.onetime} />
         </div>
       </div>
     </>

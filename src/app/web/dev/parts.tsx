@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router'
 import { Head } from '#base/web/head.tsx'
 import { toast } from '#base/web/toasts/toast.ts'
 import { Ago } from '#base/web/ui/ago.tsx'
-import { Back } from '#base/web/ui/back.tsx'
+import { BackLink } from '#base/web/ui/back-link.tsx'
 import { Badge } from '#base/web/ui/badge.tsx'
 import { Bar } from '#base/web/ui/bar.tsx'
 import { Button } from '#base/web/ui/button.tsx'
@@ -17,12 +17,12 @@ import { Money } from '#base/web/ui/money.tsx'
 import { Pager } from '#base/web/ui/pager.tsx'
 import { Report } from '#base/web/ui/report/report.tsx'
 import { Share } from '#base/web/ui/share.tsx'
-import { Sources } from '#base/web/ui/source.tsx'
-import { Empty, Failed } from '#base/web/ui/state-views.tsx'
+import { Sources } from '#base/web/ui/source-marks.tsx'
+import { EmptyState, Failed } from '#base/web/ui/state-views.tsx'
 import { Stats } from '#base/web/ui/stats.tsx'
 import { Tabs } from '#base/web/ui/tabs.tsx'
-import { Row, WideTable } from '#base/web/ui/wide-table.tsx'
-import { Unfold } from '#base/web/ui/unfold.tsx'
+import { TableRow, WideTable } from '#base/web/ui/wide-table.tsx'
+import { Expandable } from '#base/web/ui/expandable.tsx'
 
 const colours =
   'bg-paper bg-raised bg-sunken bg-ink bg-muted bg-line bg-strong-line bg-accent bg-accent-soft bg-good bg-good-soft bg-bad bg-bad-soft bg-link bg-solid'
@@ -42,7 +42,7 @@ export default function Parts() {
     <>
       <Head title="Parts" description="Every part that pages are made of." hidden />
       <p className="mt-6">
-        <Back to="/">Back</Back>
+        <BackLink to="/">Back</BackLink>
       </p>
       <h1 className="text-3xl font-bold">Parts</h1>
       <Part name="Colours">
@@ -143,23 +143,23 @@ export default function Parts() {
                 { name: 'Peak assets', end: true },
               ]}
             >
-              <Row>
+              <TableRow>
                 Iravati Meghna Tarkesh
                 <>Parvat Garh Uttar</>
                 <Money of={3_977_527} />
                 <Money of={22_775_274} />
-              </Row>
+              </TableRow>
             </WideTable>
           </div>
         ))}
       </Part>
       <Part name="Unfold, ComingSoon">
-        <Unfold label="Show as table">Here it is.</Unfold>
+        <Expandable label="Show as table">Here it is.</Expandable>
         <ComingSoon of={[['Attendance', 'On how many days a member was present.']]} />
       </Part>
       <Part name="Empty, Failed, Pager">
         <div className="w-full">
-          <Empty title="No seats found">Try another name.</Empty>
+          <EmptyState title="No seats found">Try another name.</EmptyState>
           <Failed
             title="The seats could not be loaded"
             detail="No connection."

@@ -5,7 +5,7 @@ import type { Mark, Motion } from './hero-motion.ts'
 const check = new Path2D('M-0.38 0.04 L-0.12 0.3 L0.4 -0.28')
 const frame = 1000 / 60
 
-type Needs = {
+type Options = {
   canvas: HTMLCanvasElement
   /** Created once the size is known. */
   motion: (size: { width: number; height: number }) => Motion
@@ -16,7 +16,7 @@ type Needs = {
   signal: AbortSignal
 }
 
-export function animate({ canvas, motion: make, hovering = () => false, colours, signal }: Needs): void {
+export function animate({ canvas, motion: make, hovering = () => false, colours, signal }: Options): void {
   const context = canvas.getContext('2d')
   if (!context) return
   let motion: Motion | undefined

@@ -25,7 +25,7 @@ export type Motion = {
 
 export const heroLimits = {
   initial: 10,
-  most: 20,
+  max: 20,
   /** Frames between two new marks: three seconds. */
   spawnEvery: 3 * 60,
   zone: { left: 0.35, right: 0.65, top: 0.5, bottom: 0.8 },
@@ -35,7 +35,7 @@ export const heroLimits = {
   hues: 5,
 } as const
 
-type Needs = {
+type Options = {
   width: number
   height: number
   /** From 0 to 1. */
@@ -45,7 +45,7 @@ type Needs = {
 }
 
 /** The panel: ten marks, and a new one at the top every three seconds while there are fewer than twenty. */
-export function heroMotion({ width, height, random = Math.random, onAllCaptured }: Needs): Motion {
+export function heroMotion({ width, height, random = Math.random, onAllCaptured }: Options): Motion {
   const field = { width, height }
   let marks = begin()
   let frames = 0
@@ -70,7 +70,7 @@ export function heroMotion({ width, height, random = Math.random, onAllCaptured 
       if (marks.every(({ captured }) => captured)) {
         onAllCaptured?.()
         marks = begin()
-      } else if (frames % heroLimits.spawnEvery === 0 && marks.length < heroLimits.most)
+      } else if (frames % heroLimits.spawnEvery === 0 && marks.length < heroLimits.max)
         marks.push({ ...someMark(field, random, 1), y: 0 })
     },
     resize: (w, h) => fit(marks, field, w, h),
@@ -78,7 +78,7 @@ export function heroMotion({ width, height, random = Math.random, onAllCaptured 
 }
 
 /** The background: twenty faint marks that cannot be caught. */
-export function backgroundMotion({ width, height, random = Math.random }: Needs): Motion {
+export function backgroundMotion({ width, height, random = Math.random }: Options): Motion {
   const field = { width, height }
   const [faintest, strongest] = heroLimits.background.opacity
   const marks = Array.from({ length: heroLimits.background.marks }, (_, n) => ({

@@ -3,21 +3,21 @@
 import { Link, useSearchParams } from 'react-router'
 import { useLoadedData } from '#base/web/data.ts'
 import { useSite } from '#base/web/site.ts'
-import { Sources } from '#base/web/ui/source.tsx'
+import { Sources } from '#base/web/ui/source-marks.tsx'
 import { useWords } from '#base/web/words.tsx'
-import { electionName, nameOf } from '#constituencies/web/seat-words.ts'
+import { electionName, constituencyName } from '#constituencies/web/constituency-names.ts'
 import { hexagonAt } from '../../cartogram/hexagons.ts'
 import { measures } from '../../cartogram/scales.ts'
 import { readCartogram, type Cartogram } from '../../contract.ts'
-import { addressOfMap, asking, shownIn } from './map-address.ts'
+import { addressOfMap, cartogramInput, mapViewOf } from './map-address.ts'
 import { headline, legend, measureName, unitOf } from './map-words.ts'
 import { Country, StatesAsList } from './country-map.tsx'
-import { across, shadeLook } from './map-look.ts'
+import { hexagonWidth, shadeLook } from './map-look.ts'
 import { SeatsAsList, StateMap } from './state-map.tsx'
 
 export default function CartogramSection() {
   const [search] = useSearchParams()
-  const { cartogram } = useLoadedData(readCartogram, asking(shownIn(search)))
+  const { cartogram } = useLoadedData(readCartogram, cartogramInput(mapViewOf(search)))
   return cartogram ? <Section of={cartogram} /> : null
 }
 
@@ -37,7 +37,7 @@ function Section({ of }: { of: Cartogram }) {
               {i18n.t('All of India')}
             </Link>
             {' · '}
-            {i18n.t('{state}, {election}', { state: nameOf(state, language), election })}
+            {i18n.t('{state}, {election}', { state: constituencyName(state, language), election })}
           </>
         )}
       </p>
@@ -89,7 +89,7 @@ function Legend({ of: { measure, total } }: { of: Cartogram }) {
             <svg className="h-4 w-3.5" viewBox="-1.9 -2.2 3.8 4.4" aria-hidden="true">
               <path
                 d={hexagonAt({ x: 0, y: 0 })}
-                transform={`scale(${across} 1)`}
+                transform={`scale(${hexagonWidth} 1)`}
                 className={`${shadeLook(shade)} vector-stroke`}
               />
             </svg>

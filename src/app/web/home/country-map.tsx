@@ -2,12 +2,12 @@
 import { Link } from 'react-router'
 import { count } from '#base/web/format.ts'
 import { useSite } from '#base/web/site.ts'
-import { Unfold } from '#base/web/ui/unfold.tsx'
+import { Expandable } from '#base/web/ui/expandable.tsx'
 import { useWords } from '#base/web/words.tsx'
-import { nameOf } from '#constituencies/web/seat-words.ts'
+import { constituencyName } from '#constituencies/web/constituency-names.ts'
 import type { Cartogram } from '../../contract.ts'
 import { addressOfMap } from './map-address.ts'
-import { across, shadeLook, viewBoxOf } from './map-look.ts'
+import { hexagonWidth, shadeLook, viewBoxOf } from './map-look.ts'
 import { columnOf, figureOfState } from './map-words.ts'
 
 /** Smaller ones have no room for their two letters. */
@@ -19,7 +19,7 @@ export function Country({ of: { box, shades, states, measure } }: { of: Cartogra
   return (
     // The list below says the same to those who do not see or point.
     <svg viewBox={viewBoxOf(box)} className="mt-2 max-h-[46rem] w-full" aria-hidden="true">
-      <g transform={`scale(${across} 1)`}>
+      <g transform={`scale(${hexagonWidth} 1)`}>
         {shades.map(({ shade, path }) => (
           <path key={shade ?? 'unknown'} d={path} className={`${shadeLook(shade)} vector-stroke`} />
         ))}
@@ -28,7 +28,7 @@ export function Country({ of: { box, shades, states, measure } }: { of: Cartogra
             <path d={state.outline} className="state-outline vector-stroke">
               <title>
                 {i18n.t('{state}: {figure}', {
-                  state: nameOf(state, language),
+                  state: constituencyName(state, language),
                   figure: figureOfState(i18n, measure, state, language),
                 })}
               </title>
@@ -39,7 +39,7 @@ export function Country({ of: { box, shades, states, measure } }: { of: Cartogra
       <g className="map-label text-[3.4px] lg:text-[2.5px]">
         {states.map(({ code, seats, x, y }) =>
           seats < leastLabelled ? null : (
-            <text key={code} x={(x * across).toFixed(1)} y={y + 1}>
+            <text key={code} x={(x * hexagonWidth).toFixed(1)} y={y + 1}>
               {code}
             </text>
           ),
@@ -53,7 +53,7 @@ export function StatesAsList({ of: { states, measure } }: { of: Cartogram }) {
   const i18n = useWords()
   const { language } = useSite()
   return (
-    <Unfold className="text-sm" label={i18n.t('All states as a list')}>
+    <Expandable className="text-sm" label={i18n.t('All states as a list')}>
       <table className="w-full">
         <thead>
           <tr className="border-b border-line text-muted">
@@ -76,7 +76,7 @@ export function StatesAsList({ of: { states, measure } }: { of: Cartogram }) {
                   className="link inline-flex min-h-11 items-center"
                   to={addressOfMap({ by: measure, state: state.code })}
                 >
-                  {nameOf(state, language)}
+                  {constituencyName(state, language)}
                 </Link>
               </th>
               <td className="px-2 text-end">{count(state.seats, language)}</td>
@@ -85,6 +85,6 @@ export function StatesAsList({ of: { states, measure } }: { of: Cartogram }) {
           ))}
         </tbody>
       </table>
-    </Unfold>
+    </Expandable>
   )
 }

@@ -9,9 +9,9 @@ const states =
 
 export const mapParameters = { by: /^(turnout|cases)$/, state: new RegExp(`^(${states})$`) }
 
-export type Shown = { by: Measure; state?: string }
+export type MapView = { by: Measure; state?: string }
 
-export function shownIn(search: URLSearchParams): Shown {
+export function mapViewOf(search: URLSearchParams): MapView {
   const state = search.get('state') ?? ''
   return {
     by: measures.find((one) => one === search.get('by')) ?? 'margin',
@@ -19,12 +19,12 @@ export function shownIn(search: URLSearchParams): Shown {
   }
 }
 
-export const asking = ({ by, state }: Shown): Input<typeof readCartogram> => ({
+export const cartogramInput = ({ by, state }: MapView): Input<typeof readCartogram> => ({
   query: { ...(by !== 'margin' && { by }), ...(state !== undefined && { state }) },
 })
 
 /** `#map`: without scripts, too, what was asked for stands at the top of the screen. */
-export function addressOfMap({ by, state }: Shown): string {
+export function addressOfMap({ by, state }: MapView): string {
   const search = new URLSearchParams({
     ...(by !== 'margin' && { by }),
     ...(state !== undefined && { state }),

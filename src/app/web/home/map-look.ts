@@ -2,10 +2,10 @@
 import type { Cartogram } from '../../contract.ts'
 
 /** A unit across is √3 times as long as one down: then the hexagons are regular. */
-export const across = 1.732
+export const hexagonWidth = 1.732
 
 export const viewBoxOf = ([left, top, width, height]: Cartogram['box'], margin = 0.4) =>
-  [left * across - margin, top - margin, width * across + 2 * margin, height + 2 * margin]
+  [left * hexagonWidth - margin, top - margin, width * hexagonWidth + 2 * margin, height + 2 * margin]
     .map((n) => n.toFixed(1))
     .join(' ')
 

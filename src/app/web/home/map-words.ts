@@ -2,7 +2,7 @@
 import type { I18n } from '@lingui/core'
 import { count, percent } from '#base/web/format.ts'
 import type { Language } from '#base/web/site.ts'
-import { closeLead, scales, type Measure } from '../../cartogram/scales.ts'
+import { closeMargin, scales, type Measure } from '../../cartogram/scales.ts'
 import type { Cartogram } from '../../contract.ts'
 
 type Sum = Cartogram['total']
@@ -19,7 +19,7 @@ export function headline(i18n: I18n, measure: Measure, { known, figure }: Sum, l
   if (measure === 'cases') return i18n.t('{figure} of {known} members declared cases', of)
   return i18n.t('{figure} of {known} seats were won by less than {points} points', {
     ...of,
-    points: count(closeLead, language),
+    points: count(closeMargin, language),
   })
 }
 
@@ -72,7 +72,7 @@ export function figureOfState(
 
 export const columnOf = (i18n: I18n, measure: Measure, language: Language) =>
   ({
-    margin: i18n.t('Won by less than {points} points', { points: count(closeLead, language) }),
+    margin: i18n.t('Won by less than {points} points', { points: count(closeMargin, language) }),
     turnout: i18n.t('Turnout'),
     cases: i18n.t('Members who declared cases'),
   })[measure]

@@ -7,7 +7,7 @@ import { useSite } from '#base/web/site.ts'
 import { buttonLook } from '#base/web/ui/button.tsx'
 import { Share } from '#base/web/ui/share.tsx'
 import { useWords } from '#base/web/words.tsx'
-import { addressOfSeat, nameOf, stateOf } from '#constituencies/web/seat-words.ts'
+import { addressOfSeat, constituencyName, stateName } from '#constituencies/web/constituency-names.ts'
 import { listLeadersOfSeat } from '#leaders/contract.ts'
 
 export default function MySeatCard() {
@@ -31,8 +31,8 @@ function Filled({ seat }: { seat: MySeat }) {
   const { language } = useSite()
   const { data } = useApiQuery(listLeadersOfSeat, { params: { name: seat.id }, query: {} })
   const member = data?.leaders[0]
-  const name = nameOf(seat, language)
-  const state = stateOf(seat, language)
+  const name = constituencyName(seat, language)
+  const state = stateName(seat, language)
   return (
     <>
       <p>

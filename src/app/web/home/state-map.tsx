@@ -2,13 +2,13 @@
 import { Link } from 'react-router'
 import { count } from '#base/web/format.ts'
 import { useSite } from '#base/web/site.ts'
-import { Unfold } from '#base/web/ui/unfold.tsx'
+import { Expandable } from '#base/web/ui/expandable.tsx'
 import { useWords } from '#base/web/words.tsx'
 import type { StateRef } from '#constituencies/contract.ts'
-import { addressOfSeat, nameOf } from '#constituencies/web/seat-words.ts'
+import { addressOfSeat, constituencyName } from '#constituencies/web/constituency-names.ts'
 import { hexagonAt } from '../../cartogram/hexagons.ts'
 import type { Cartogram } from '../../contract.ts'
-import { across, shadeLook, viewBoxOf } from './map-look.ts'
+import { hexagonWidth, shadeLook, viewBoxOf } from './map-look.ts'
 import { figureOfSeat } from './map-words.ts'
 
 /** Pixels across a hexagon, where there is room for it. */
@@ -29,17 +29,17 @@ export function StateMap({ of: { box, seats, measure } }: { of: Cartogram }) {
         <Link key={seat.id} to={addressOfSeat(seat)} tabIndex={-1} className="seat-hexagon">
           <title>
             {i18n.t('{state}: {figure}', {
-              state: nameOf(seat, language),
+              state: constituencyName(seat, language),
               figure: figureOfSeat(i18n, measure, seat, language),
             })}
           </title>
           <path
             d={hexagonAt(seat)}
-            transform={`scale(${across} 1)`}
+            transform={`scale(${hexagonWidth} 1)`}
             className={`${shadeLook(seat.shade)} vector-stroke`}
           />
           <text
-            x={(seat.x * across).toFixed(1)}
+            x={(seat.x * hexagonWidth).toFixed(1)}
             y={seat.y + 0.55}
             className={seat.shade !== undefined && seat.shade > 2 ? 'fill-paper' : 'fill-ink'}
           >
@@ -55,22 +55,22 @@ export function SeatsAsList({ of: { seats, measure }, state }: { of: Cartogram; 
   const i18n = useWords()
   const { language } = useSite()
   return (
-    <Unfold
+    <Expandable
       open
       className="text-sm"
-      label={i18n.t('The seats of {state} as a list', { state: nameOf(state, language) })}
+      label={i18n.t('The seats of {state} as a list', { state: constituencyName(state, language) })}
     >
       <ol className="gap-x-10 sm:columns-2">
         {seats.map((seat) => (
           <li key={seat.id} className="flex items-center gap-2 border-b border-line">
             <span className="w-7 text-end text-muted">{count(seat.number, language)}</span>
             <Link className="link grow py-2.5" to={addressOfSeat(seat)}>
-              {nameOf(seat, language)}
+              {constituencyName(seat, language)}
             </Link>
             <span className="text-end">{figureOfSeat(i18n, measure, seat, language)}</span>
           </li>
         ))}
       </ol>
-    </Unfold>
+    </Expandable>
   )
 }

@@ -11,7 +11,7 @@ const onServer = import.meta.env.SSR
 const arriving: Promise<unknown>[] = []
 
 /** On the server: loads all deferred parts, so that a page can be rendered in one go. */
-export async function latePartsReady(): Promise<void> {
+export async function deferredPartsLoaded(): Promise<void> {
   await Promise.all(arriving)
 }
 
@@ -20,7 +20,7 @@ export async function latePartsReady(): Promise<void> {
  * @param features whose words it uses, besides those of base.
  * @param meanwhile shown after navigating within the site, while the part loads.
  */
-export function late<P extends object = object>(
+export function deferred<P extends object = object>(
   load: () => Promise<Module<P>>,
   features: readonly string[],
   meanwhile: ReactNode = null,
@@ -55,15 +55,15 @@ export function late<P extends object = object>(
   }
 }
 
-/** Like `late`, for what stands further down: taken over when the visitor is about to see it, and never loaded for who is not. */
-export function lateWhenSeen(
+/** Like `deferred`, for parts further down the page: loaded when the visitor is about to see them, otherwise never. */
+export function deferredUntilSeen(
   load: () => Promise<Module<object>>,
   features: readonly string[],
   meanwhile: ReactNode = null,
 ): ComponentType {
   let see = () => {}
   const seen = new Promise<void>((resolve) => (see = resolve))
-  const Part = late(() => (onServer ? load() : seen.then(load)), features, meanwhile)
+  const Part = deferred(() => (onServer ? load() : seen.then(load)), features, meanwhile)
   return function WhenSeen() {
     const here = useRef<HTMLDivElement>(null)
     useEffect(() => {

@@ -13,7 +13,7 @@ import { isRefused, unavailable } from '#base/contract.ts'
 import type { PageModule, Pages } from '#base/web/page.ts'
 import { languages, type Language } from '#base/web/site.ts'
 import { addWords, featuresSpoken } from './catalogues.ts'
-import { Shown, type Loaded } from './page-outlet.tsx'
+import { PageOutlet, type LoadedPage } from './page-outlet.tsx'
 import { Broken } from '../shell/fallback.tsx'
 import { Shell } from '../shell/shell.tsx'
 
@@ -73,7 +73,7 @@ export function routesOf(
                 here !== undefined && (isOwn(page) || hereIsOwn)
                   ? ({ request }: LoaderFunctionArgs) => redirectDocument(request.url)
                   : loaderOf(module, clientOf, i18n.locale as Language),
-              element: createElement(Shown, { module }),
+              element: createElement(PageOutlet, { module }),
             }
           },
         }
@@ -83,7 +83,7 @@ export function routesOf(
 }
 
 function loaderOf(module: PageModule, clientOf: (of: LoaderFunctionArgs) => QueryClient, language: Language) {
-  return async (of: LoaderFunctionArgs): Promise<Loaded> => {
+  return async (of: LoaderFunctionArgs): Promise<LoadedPage> => {
     const { params, request } = of
     const client = clientOf(of)
     const { pathname, searchParams: search } = new URL(request.url)

@@ -8,7 +8,7 @@ import { useSite } from '#base/web/site.ts'
 import { ExternalIcon } from '#base/web/ui/icons.tsx'
 import { ExternalLink } from '#base/web/ui/external-link.tsx'
 import { useWords } from '#base/web/words.tsx'
-import { searchLimits, type AloneGroup, type GroupName, type searchSite } from '../../contract.ts'
+import { searchLimits, type SingleGroup, type GroupName, type searchSite } from '../../contract.ts'
 import type { HelpPage } from './help-found.ts'
 
 const files = import.meta.glob<{ searchGroup: SearchGroup<never> }>('/src/*/web/search-group.ts', {
@@ -19,7 +19,7 @@ const groups = Object.values(files)
   .toSorted((one, other) => one.order - other.order)
 
 type Answer = Reply<typeof searchSite>
-type Props = { answer: Answer; help: readonly HelpPage[]; text: string; alone: AloneGroup | undefined }
+type Props = { answer: Answer; help: readonly HelpPage[]; text: string; alone: SingleGroup | undefined }
 
 /** What a group is called that could not be searched. */
 export function groupName(i18n: I18n, name: string): string {

@@ -1,7 +1,7 @@
 // Suggestions when the search has no results (yet): other spellings, the lists, the tools.
 import { Link } from 'react-router'
 import { useSite } from '#base/web/site.ts'
-import { Empty } from '#base/web/ui/state-views.tsx'
+import { EmptyState } from '#base/web/ui/state-views.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { tools } from '#guide/web/tools.ts'
 
@@ -10,7 +10,7 @@ export function NothingFound({ text }: { text: string }) {
   const devanagari = /\p{Script=Devanagari}/u.test(text)
   return (
     <>
-      <Empty title={i18n.t('What you can try')}>
+      <EmptyState title={i18n.t('What you can try')}>
         <ul className="mx-auto max-w-prose list-disc ps-5 text-start">
           <li>
             {devanagari
@@ -24,7 +24,7 @@ export function NothingFound({ text }: { text: string }) {
             )}
           </li>
         </ul>
-      </Empty>
+      </EmptyState>
       <Suggestions />
     </>
   )

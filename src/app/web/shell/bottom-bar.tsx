@@ -8,7 +8,7 @@ import { useWords } from '#base/web/words.tsx'
 import { Disclosure } from './disclosure.tsx'
 import { tabLook } from './nav-looks.ts'
 import type { MenuId } from '#base/web/feature.ts'
-import { currentAt, useHere, useNavigationOfSite } from './navigation.ts'
+import { currentAt, useCurrentPath, useNavigationOfSite } from './navigation.ts'
 
 const loadSheet = () => import('./sheet-tab.tsx')
 
@@ -18,7 +18,7 @@ const iconLook = 'size-[min(1.5rem,7vw)]'
 
 export function BottomBar() {
   const i18n = useWords()
-  const here = useHere()
+  const here = useCurrentPath()
   const { menus } = useNavigationOfSite()
   const [sheet] = useLazyModule(loadSheet, 'idle')
   return (

@@ -8,7 +8,7 @@ import { useWords } from '#base/web/words.tsx'
 import { Link } from 'react-router'
 import { ExploreTools } from '../explore-tools.tsx'
 import { ExternalButton } from '../external-button.tsx'
-import { useHere } from './navigation.ts'
+import { useCurrentPath } from './navigation.ts'
 
 const look =
   'flex size-11 items-center justify-center gap-2 rounded-full border border-strong-line bg-raised font-semibold shadow-float hover:border-ink lg:w-auto lg:px-4'
@@ -17,7 +17,7 @@ const look =
 const withoutTools = /^\/(desk|personalized-guide|support-us)(\/|$)/
 
 export function Floating() {
-  const here = useHere()
+  const here = useCurrentPath()
   const i18n = useWords()
   const { links, flags } = useSite()
   const face = (

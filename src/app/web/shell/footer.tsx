@@ -8,7 +8,7 @@ import { Copyright } from './copyright.tsx'
 import { LanguageLinks } from './language-links.tsx'
 import { Logo } from './logo.tsx'
 import type { NavItem } from '#base/web/feature.ts'
-import { currentAt, useHere, useNavigationOfSite } from './navigation.ts'
+import { currentAt, useCurrentPath, useNavigationOfSite } from './navigation.ts'
 
 const loadOnline = () => import('./online.tsx')
 
@@ -78,7 +78,7 @@ export function Footer() {
 }
 
 function FooterLinks({ items, look }: { items: readonly NavItem[]; look: string }) {
-  const here = useHere()
+  const here = useCurrentPath()
   return (
     <ul className={look}>
       {items.map((item) => (

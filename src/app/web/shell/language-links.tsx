@@ -3,14 +3,14 @@ import { useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 import { languages, useSite, type Language } from '#base/web/site.ts'
 import { useWords } from '#base/web/words.tsx'
-import { useHere } from './navigation.ts'
+import { useCurrentPath } from './navigation.ts'
 
 const neverChanges = () => () => {}
 
 export function LanguageLinks() {
   const i18n = useWords()
   const { language } = useSite()
-  const path = useHere() ?? '/'
+  const path = useCurrentPath() ?? '/'
   const { search } = useLocation()
   // A cached page is the same for everyone, whatever one visitor's query string.
   const own = useSyncExternalStore(

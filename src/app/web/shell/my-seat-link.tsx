@@ -3,12 +3,12 @@ import { Link } from 'react-router'
 import { useMySeat } from '#base/web/my-seat.ts'
 import { PlaceIcon } from '#base/web/ui/icons.tsx'
 import { useWords } from '#base/web/words.tsx'
-import { useHere } from './navigation.ts'
+import { useCurrentPath } from './navigation.ts'
 
 export function MySeatLink() {
   const i18n = useWords()
   const seat = useMySeat()
-  const here = useHere()
+  const here = useCurrentPath()
   const to = seat ? `/c/${seat.id}` : '/'
   return (
     <Link

@@ -56,7 +56,7 @@ export function currentAt(item: NavItem, path: string | undefined): 'page' | 'tr
  * The path without language prefix. Undefined for unknown addresses: they share one cached page, so nothing
  * in it may depend on the address.
  */
-export function useHere(): string | undefined {
+export function useCurrentPath(): string | undefined {
   const { pathname } = useLocation()
   const found = useMatches().at(-1)?.id !== '*'
   return found ? pathname : undefined

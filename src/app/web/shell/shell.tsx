@@ -4,7 +4,7 @@ import { useSite, type Language } from '#base/web/site.ts'
 import { Later } from '#base/web/lazy-module.tsx'
 import { Toasts } from '#base/web/toasts/toasts.tsx'
 import { useWords } from '#base/web/words.tsx'
-import { Arrival } from './route-arrival.tsx'
+import { RouteArrival } from './route-arrival.tsx'
 import beforePaint from '../before-paint.js?url&no-inline'
 import { BottomBar } from './bottom-bar.tsx'
 import { Disclaimer } from './disclaimer.tsx'
@@ -48,7 +48,7 @@ export function Shell() {
         </div>
         <BottomBar />
       </div>
-      <Arrival />
+      <RouteArrival />
       <Later load={loadNotifications} />
     </div>
   )

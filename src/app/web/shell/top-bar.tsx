@@ -9,14 +9,14 @@ import { Disclosure } from './disclosure.tsx'
 import { Logo } from './logo.tsx'
 import { barItemLook, menuPanelLook } from './nav-looks.ts'
 import { MySeatLink } from './my-seat-link.tsx'
-import { currentAt, useHere, useNavigationOfSite } from './navigation.ts'
+import { currentAt, useCurrentPath, useNavigationOfSite } from './navigation.ts'
 
 const loadMenu = () => import('./top-menu.tsx')
 
 export function TopBar() {
   const i18n = useWords()
   const { name } = useSite()
-  const here = useHere()
+  const here = useCurrentPath()
   const { menus } = useNavigationOfSite()
   const [menu, ask] = useLazyModule(loadMenu, 'reached for')
   return (

@@ -3,13 +3,13 @@ import { Menu, MenuButton, MenuItem, MenuItems } from '@headlessui/react'
 import { Link } from 'react-router'
 import { DownIcon } from '#base/web/ui/icons.tsx'
 import { navLinkLook } from './nav-links.tsx'
-import { currentAt, useHere, type NavMenu } from './navigation.ts'
+import { currentAt, useCurrentPath, type NavMenu } from './navigation.ts'
 import { barItemLook, menuPanelLook } from './nav-looks.ts'
 
 type Props = { menu: NavMenu; current: 'true' | undefined }
 
 export function TopMenu({ menu, current }: Props) {
-  const here = useHere()
+  const here = useCurrentPath()
   return (
     <Menu>
       <MenuButton className={barItemLook} aria-current={current}>

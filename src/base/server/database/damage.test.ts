@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase } from './db.ts'
 import { StartupError } from '../startup-error.ts'
 import { findDamage } from './page-checksums.ts'
-import { layBareDatabase } from './test-database.ts'
+import { createBareDatabase } from './test-database.ts'
 
 const rows = 3_000
 
@@ -22,7 +22,7 @@ describe('the files of the embedded database', () => {
   beforeAll(async () => {
     parent = await mkdtemp(join(tmpdir(), 'damage-'))
     whole = join(parent, 'whole')
-    await layBareDatabase(whole)
+    await createBareDatabase(whole)
     const { db, close } = await openDatabase({ dataDir: whole })
     await sql`create table seat (id int primary key, name text)`.execute(db)
     await sql`insert into seat select n, repeat('Navbhoomi ', 20) from generate_series(1, ${rows}::int) n`.execute(

@@ -17,7 +17,7 @@ export type DataDir = {
  * contains the site's key, so only its owner may read it, even if the folder existed before. Throws
  * `StartupError` if another process holds it or it is not writable.
  */
-export async function holdDataDir(path: string): Promise<DataDir> {
+export async function lockDataDir(path: string): Promise<DataDir> {
   const folder = resolve(path)
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 })
@@ -73,7 +73,7 @@ async function holdInode(folder: string): Promise<() => void> {
 }
 
 /** Whether a running process holds the folder. */
-export function isHeld(path: string): boolean {
+export function isLocked(path: string): boolean {
   const folder = resolve(path)
   if (!existsSync(join(folder, 'lock'))) return false
   try {

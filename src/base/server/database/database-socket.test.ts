@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openDatabase, type OpenDatabase } from './db.ts'
 import { StartupError } from '../startup-error.ts'
 import { guestPort } from './database-socket.ts'
-import { layBareDatabase } from './test-database.ts'
+import { createBareDatabase } from './test-database.ts'
 
 let dataDir: string
 let site: OpenDatabase
@@ -16,7 +16,7 @@ let left: number
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'guests-'))
-  await layBareDatabase(dataDir)
+  await createBareDatabase(dataDir)
   site = await openDatabase({ dataDir, onClientDisconnect: () => (left += 1) })
   await sql`create table note (id int primary key generated always as identity, text text, at timestamptz default now())`.execute(
     site.db,

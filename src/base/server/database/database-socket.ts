@@ -12,7 +12,7 @@ import type { Engine } from './pglite-engine.ts'
 export const guestPort = 5432
 const longestPath = 100
 
-type Needs = {
+type Dependencies = {
   folder: string
   engine: Engine
   pool: pg.Pool
@@ -28,8 +28,8 @@ export function guestSocket(folder: string): string | undefined {
 }
 
 /** The returned function closes the socket and disconnects the clients. */
-export function serveDatabaseSocket(needs: Needs): () => void {
-  const path = guestSocket(needs.folder)
+export function serveDatabaseSocket(dependencies: Dependencies): () => void {
+  const path = guestSocket(dependencies.folder)
   if (path === undefined) return () => {}
   // A killed process leaves its socket behind; the folder's lock shows that nobody listens there.
   rmSync(path, { force: true })
@@ -38,9 +38,11 @@ export function serveDatabaseSocket(needs: Needs): () => void {
     guests.add(guest)
     guest.on('error', () => {})
     guest.once('close', () => guests.delete(guest))
-    void serve(guest, needs)
+    void serve(guest, dependencies)
   })
-  server.on('error', (error) => needs.log.warn({ err: error }, `No socket for other programs at ${path}`))
+  server.on('error', (error) =>
+    dependencies.log.warn({ err: error }, `No socket for other programs at ${path}`),
+  )
   server.listen(path)
   server.unref()
   return () => {
@@ -49,7 +51,7 @@ export function serveDatabaseSocket(needs: Needs): () => void {
   }
 }
 
-async function serve(guest: Socket, { engine, pool, log, onLeave }: Needs): Promise<void> {
+async function serve(guest: Socket, { engine, pool, log, onLeave }: Dependencies): Promise<void> {
   let turn: pg.PoolClient | undefined
   try {
     for await (const request of requestsOf(guest)) {

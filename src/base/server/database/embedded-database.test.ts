@@ -11,7 +11,7 @@ import { isDatabaseGone } from './database-gone.ts'
 import { openDatabase } from './db.ts'
 import { StartupError } from '../startup-error.ts'
 import type { OpenDatabase } from './db.ts'
-import { layBareDatabase } from './test-database.ts'
+import { createBareDatabase } from './test-database.ts'
 
 const inUse =
   /^Another process already uses the database in .*Stop it, or give this one its own DATA_DIR, or set DATABASE_URL\.$/
@@ -56,7 +56,7 @@ describe('the embedded database in a folder', () => {
   beforeAll(async () => {
     parent = await mkdtemp(join(tmpdir(), 'data-dir-'))
     whole = join(parent, 'whole')
-    await layBareDatabase(whole)
+    await createBareDatabase(whole)
     const database = await openDatabase({ dataDir: whole })
     await sql`create table seat (name text)`.execute(database.db)
     await sql`insert into seat values ('Navbhoomi North')`.execute(database.db)

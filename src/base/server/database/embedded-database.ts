@@ -3,7 +3,7 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import pg from 'pg'
-import { holdDataDir, isHeld } from './data-dir.ts'
+import { lockDataDir, isLocked } from './data-dir.ts'
 import type { DataDir } from './data-dir.ts'
 import { sessionOptions } from './database-session.ts'
 import type { DatabaseLog } from './database-types.ts'
@@ -27,7 +27,7 @@ export async function openEmbedded(of: {
   onDeath?: (error: Error) => void
   onClientDisconnect?: () => void
 }): Promise<EmbeddedDatabase> {
-  const dir = of.dataDir === undefined ? undefined : await holdDataDir(of.dataDir)
+  const dir = of.dataDir === undefined ? undefined : await lockDataDir(of.dataDir)
   let engine: Engine
   try {
     const looked =
@@ -73,7 +73,7 @@ export async function openEmbedded(of: {
 export function connectToRunningSite(dataDir: string): EmbeddedDatabase | undefined {
   const folder = resolve(dataDir)
   const socket = guestSocket(folder)
-  if (socket === undefined || !existsSync(socket) || !isHeld(folder)) return undefined
+  if (socket === undefined || !existsSync(socket) || !isLocked(folder)) return undefined
   const pool = new pg.Pool({
     host: folder,
     port: guestPort,

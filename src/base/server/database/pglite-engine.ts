@@ -10,8 +10,8 @@ export type WorkerInput = EngineStart & { module: WebAssembly.Module }
  * One or more whole wire-protocol messages, each call answered by exactly one `Uint8Array`; or the request to
  * close.
  */
-export type ToEngine = Uint8Array | 'close'
-export type FromEngine =
+export type EngineRequest = Uint8Array | 'close'
+export type EngineMessage =
   | Uint8Array
   | { is: 'open' | 'closed' }
   /** `refused`: could not start; `broken`: died while running. */
@@ -54,7 +54,7 @@ export async function startEngine(start: EngineStart, onDeath: (error: Error) =>
   let closing = false
   let reason = ''
 
-  worker.on('message', (message: FromEngine) => {
+  worker.on('message', (message: EngineMessage) => {
     if (message instanceof Uint8Array) waiting.shift()?.receive(message)
     else if (message.is === 'open') opened.resolve()
     else if ('reason' in message) reason = message.reason
@@ -104,7 +104,7 @@ export async function startEngine(start: EngineStart, onDeath: (error: Error) =>
     async close() {
       if (death) return
       closing = true
-      worker.postMessage('close' satisfies ToEngine, [])
+      worker.postMessage('close' satisfies EngineRequest, [])
       await ended.promise
     },
   }

@@ -6,7 +6,7 @@ import { PGlite } from '@electric-sql/pglite'
 import type { PGliteOptions } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { DurableFiles, durableSettings, syncFolder, syncPath } from './durable-files.ts'
-import type { FromEngine, ToEngine, WorkerInput } from './pglite-engine.ts'
+import type { EngineMessage, EngineRequest, WorkerInput } from './pglite-engine.ts'
 
 const port = parentPort!
 const { folder, snapshot, module } = workerData as WorkerInput
@@ -17,18 +17,18 @@ const inMemory: PGliteOptions = {
 let lastWords = ''
 let dying = false
 
-const tell = (message: FromEngine) => port.postMessage(message)
+const tell = (message: EngineMessage) => port.postMessage(message)
 
 try {
   const engine = await open()
-  port.on('message', (message: ToEngine) => void obey(engine, message))
+  port.on('message', (message: EngineRequest) => void obey(engine, message))
   tell({ is: 'open' })
 } catch (error) {
   tell({ is: 'refused', reason: lastWords || String(error) })
   process.exit(1)
 }
 
-async function obey(engine: PGlite, message: ToEngine): Promise<void> {
+async function obey(engine: PGlite, message: EngineRequest): Promise<void> {
   if (message === 'close') {
     await engine.close()
     tell({ is: 'closed' })

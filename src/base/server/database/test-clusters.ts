@@ -10,18 +10,18 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { openDatabase } from './db.ts'
 import type { Database } from './db.ts'
 
-export type Made = {
+export type ClusterTemplate = {
   name: string
   digest: string
   /** The base to fill; an empty cluster by default. */
-  from?: Made
+  from?: ClusterTemplate
   fill: (db: Database) => Promise<unknown>
 }
 
 const tars = new Map<string, Promise<Blob>>()
 
 /** A tar of the data folder of a database filled by `fill`, for the current engine version. */
-export function keptCluster(root: string, made: Made): Promise<Blob> {
+export function cachedCluster(root: string, made: ClusterTemplate): Promise<Blob> {
   const { version } = JSON.parse(
     readFileSync(join(root, 'node_modules/@electric-sql/pglite/package.json'), 'utf8'),
   ) as { version: string }
@@ -32,7 +32,7 @@ export function keptCluster(root: string, made: Made): Promise<Blob> {
   return tar
 }
 
-async function read(root: string, file: string, made: Made): Promise<Blob> {
+async function read(root: string, file: string, made: ClusterTemplate): Promise<Blob> {
   if (!existsSync(file)) {
     const folder = dirname(file)
     await mkdir(folder, { recursive: true })
@@ -47,11 +47,11 @@ async function read(root: string, file: string, made: Made): Promise<Blob> {
   return new Blob([await readFile(file)])
 }
 
-async function make(root: string, { from, fill }: Made): Promise<Blob> {
+async function make(root: string, { from, fill }: ClusterTemplate): Promise<Blob> {
   if (!from) return emptyCluster()
   const dataDir = await mkdtemp(join(tmpdir(), 'matdata-cluster-'))
   try {
-    await unpack(await keptCluster(root, from), dataDir)
+    await unpack(await cachedCluster(root, from), dataDir)
     // Log that nobody needs any more is deleted instead of kept for the next time: it would be half of every copy.
     const settings = join(dataDir, 'pg/postgresql.auto.conf')
     const before = await readFile(settings)

@@ -5,8 +5,8 @@ import { openDatabase } from './db.ts'
 import { migrate } from './migrate.ts'
 import type { Database, OpenDatabase } from './db.ts'
 import { digestOf } from './test-digest.ts'
-import { keptCluster, unpack, type Made } from './test-clusters.ts'
-import { opening } from './test-opening.ts'
+import { cachedCluster, unpack, type ClusterTemplate } from './test-clusters.ts'
+import { openingMark } from './test-opening.ts'
 import { copyOnServer } from './test-server.ts'
 
 const root = join(import.meta.dirname, '../../../..')
@@ -26,9 +26,9 @@ export const testEngines: TestEngine[] = server ? ['server'] : ['embedded']
  */
 export const embeddedOnly: TestEngine = 'embedded'
 
-const bare: Made = { name: 'bare', digest: '', fill: async () => {} }
+const bare: ClusterTemplate = { name: 'bare', digest: '', fill: async () => {} }
 
-function migrated(): Made {
+function migrated(): ClusterTemplate {
   const digest = digestOf(root, ['migrations/*.sql', 'src/base/server/database/migrate.ts'])
   return { name: 'migrated', digest, from: bare, fill: (db) => migrate(db, migrations) }
 }
@@ -53,21 +53,21 @@ export function openFilledDatabase(
 }
 
 /** Copies a migrated database into the data folder of an embedded one: creating one takes seconds. */
-export async function layTestDatabase(dataDir: string): Promise<void> {
-  await unpack(await keptCluster(root, migrated()), dataDir)
+export async function createTestDatabase(dataDir: string): Promise<void> {
+  await unpack(await cachedCluster(root, migrated()), dataDir)
 }
 
 /** The same without the site's tables. */
-export async function layBareDatabase(dataDir: string): Promise<void> {
-  await unpack(await keptCluster(root, bare), dataDir)
+export async function createBareDatabase(dataDir: string): Promise<void> {
+  await unpack(await cachedCluster(root, bare), dataDir)
 }
 
-async function openCopy(made: Made, engine: TestEngine): Promise<OpenDatabase> {
+async function openCopy(made: ClusterTemplate, engine: TestEngine): Promise<OpenDatabase> {
   const start = performance.now()
   const database =
     engine === 'server'
       ? await copyOnServer(server!, made)
-      : await openDatabase({ memory: true, snapshot: await keptCluster(root, made) })
-  performance.measure(opening, { start })
+      : await openDatabase({ memory: true, snapshot: await cachedCluster(root, made) })
+  performance.measure(openingMark, { start })
   return database
 }

@@ -1,2 +1,2 @@
 /** The name under which `performance` keeps how long each opening of a test database took. */
-export const opening = 'opening a test database'
+export const openingMark = 'opening a test database'

@@ -4,10 +4,10 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { openDatabase } from './db.ts'
 import type { OpenDatabase } from './db.ts'
-import type { Made } from './test-clusters.ts'
+import type { ClusterTemplate } from './test-clusters.ts'
 
 /** A new database with what `fill` puts into an empty one. */
-export async function copyOnServer(url: string, made: Made): Promise<OpenDatabase> {
+export async function copyOnServer(url: string, made: ClusterTemplate): Promise<OpenDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
   await asAdministrator(url, async (admin) => {
     await admin.query(`create database ${name} template ${await templateOf(url, admin, made)}`)
@@ -23,7 +23,7 @@ export async function copyOnServer(url: string, made: Made): Promise<OpenDatabas
 }
 
 /** The name of the template: created once per server, under a temporary name until complete; others wait meanwhile. */
-async function templateOf(url: string, admin: pg.Client, made: Made): Promise<string> {
+async function templateOf(url: string, admin: pg.Client, made: ClusterTemplate): Promise<string> {
   if (!made.from) return 'template0'
   const template = `template_${made.name}_${made.digest}`
   const isThere = async () =>

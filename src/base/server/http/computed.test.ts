@@ -15,7 +15,7 @@ it('is computed once for all who ask, until something that it stands on changes'
 })
 
 it('is tried again when it failed, and forgets what was asked for longest ago', async () => {
-  const computed = computedValues({ most: 2 })
+  const computed = computedValues({ max: 2 })
   await expect(computed.get('a', [], () => Promise.reject(new Error('no')))).rejects.toThrow('no')
   expect(await computed.get('a', [], async () => 1)).toBe(1)
   await computed.get('b', [], async () => 2)

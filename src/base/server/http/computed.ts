@@ -10,8 +10,8 @@ export type Computed = {
 
 const keptFor = 5 * 60_000
 
-/** @param limits.most maximum number of values: keys are few and named in the code, but one may contain a parameter. */
-export function computedValues({ most = 50 } = {}): Computed {
+/** @param limits.max maximum number of values: keys are few and named in the code, but one may contain a parameter. */
+export function computedValues({ max = 50 } = {}): Computed {
   const kept = new Map<string, { topics: readonly string[]; value: Promise<unknown>; until: number }>()
   return {
     get<T>(key: string, topics: readonly string[], make: () => Promise<T>): Promise<T> {
@@ -20,7 +20,7 @@ export function computedValues({ most = 50 } = {}): Computed {
       const made = { topics, value: make(), until: Date.now() + keptFor }
       kept.delete(key)
       kept.set(key, made)
-      for (const oldest of kept.keys()) if (kept.size > most) kept.delete(oldest)
+      for (const oldest of kept.keys()) if (kept.size > max) kept.delete(oldest)
       made.value.catch(() => kept.get(key) === made && kept.delete(key))
       return made.value
     },
@@ -32,4 +32,4 @@ export function computedValues({ most = 50 } = {}): Computed {
 }
 
 /** Computes every time and caches nothing. */
-export const computedEachTime: Pick<Computed, 'get'> = { get: (_key, _topics, make) => make() }
+export const uncached: Pick<Computed, 'get'> = { get: (_key, _topics, make) => make() }

@@ -4,15 +4,15 @@ import type { Redis } from 'ioredis'
 
 export function health(
   app: FastifyInstance,
-  needs: { database: () => Promise<boolean>; redis: Redis | undefined },
+  dependencies: { database: () => Promise<boolean>; redis: Redis | undefined },
 ): void {
   const schema = { hide: true }
   app.get('/healthz', { schema }, async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ ok: true }),
   )
   app.get('/readyz', { schema }, async (_request, reply) => {
-    const database = await needs.database()
-    const redis = needs.redis && needs.redis.status === 'ready'
+    const database = await dependencies.database()
+    const redis = dependencies.redis && dependencies.redis.status === 'ready'
     return reply
       .header('cache-control', 'no-store')
       .status(database ? 200 : 503)

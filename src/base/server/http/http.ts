@@ -13,14 +13,14 @@ import { deviceOf } from '../visitors/device-cookie.ts'
 import type { Limits } from './limits.ts'
 import { mount } from './mount.ts'
 import type { PageCache } from './page-cache.ts'
-import { prices } from './request-budgets.ts'
+import { costs } from './request-budgets.ts'
 import { answerError } from './refusals.ts'
 import { readAddress } from './request-address.ts'
 import type { Route } from './routes.ts'
-import type { Turn } from './render-queue.ts'
+import type { QueueAccess } from './render-queue.ts'
 import type { Authenticate } from '../visitors/visitor.ts'
 
-export type HttpNeeds = {
+export type HttpDependencies = {
   routes: readonly Route[]
   whoIs: Authenticate
   cache: PageCache
@@ -45,14 +45,14 @@ type Before = (request: IncomingMessage, response: ServerResponse, next: () => v
 declare module 'fastify' {
   interface FastifyRequest {
     /** The queue slot for requests that cost more than a few milliseconds. */
-    turn: Turn
+    queue: QueueAccess
   }
 }
 
-export async function httpServer(needs: HttpNeeds): Promise<FastifyInstance> {
+export async function httpServer(dependencies: HttpDependencies): Promise<FastifyInstance> {
   const app = fastify({
-    loggerInstance: needs.log,
-    trustProxy: needs.limits.trusts,
+    loggerInstance: dependencies.log,
+    trustProxy: dependencies.limits.trusts,
     bodyLimit: 64 * 1024,
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
@@ -60,10 +60,10 @@ export async function httpServer(needs: HttpNeeds): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: 500 },
     // Unreadable addresses reach neither routes nor hooks.
     frameworkErrors: (error, request, reply) => {
-      void answerError(error, request, reply.headers(needs.headers))
+      void answerError(error, request, reply.headers(dependencies.headers))
     },
     return503OnClosing: true,
-    serverFactory: (handler) => answeringFromMemory(needs, handler),
+    serverFactory: (handler) => answeringFromMemory(dependencies, handler),
   })
   // `mount` checks the contract's own schemas; here they only describe.
   app.setValidatorCompiler(() => () => true)
@@ -75,16 +75,16 @@ export async function httpServer(needs: HttpNeeds): Promise<FastifyInstance> {
     else void parse(request, body as string, done)
   })
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply))
-  app.addHook('onRequest', async (_request, reply) => void reply.headers(needs.headers))
-  await app.register(cookies, { secret: needs.secret })
-  app.decorateRequest('turn')
+  app.addHook('onRequest', async (_request, reply) => void reply.headers(dependencies.headers))
+  await app.register(cookies, { secret: dependencies.secret })
+  app.decorateRequest('queue')
   app.addHook('onRequest', async (request, reply) => {
-    const payer = needs.limits.payerOf(request.raw, deviceOf(request))
-    request.turn = needs.limits.turnOf(payer)
+    const payer = dependencies.limits.payerOf(request.raw, deviceOf(request))
+    request.queue = dependencies.limits.queueFor(payer)
     // Health checks must work even during a flood.
     if (request.url === '/healthz' || request.url === '/readyz') return
-    if (!needs.limits.pays(payer, isFile(request.url) ? prices.file : prices.answered)) {
-      reply.header('retry-after', needs.limits.wait(payer, 'small'))
+    if (!dependencies.limits.pays(payer, isFile(request.url) ? costs.file : costs.answered)) {
+      reply.header('retry-after', dependencies.limits.wait(payer, 'small'))
       throw refuse(tooMany)
     }
     if (!isReading(request.method) && request.method !== 'OPTIONS' && !isOwnOrigin(request))
@@ -92,30 +92,30 @@ export async function httpServer(needs: HttpNeeds): Promise<FastifyInstance> {
   })
   app.setNotFoundHandler((request, reply) => {
     const mayBePage = isReading(request.method) && !request.url.startsWith('/api/')
-    return mayBePage && needs.page
-      ? needs.page(request, reply)
+    return mayBePage && dependencies.page
+      ? dependencies.page(request, reply)
       : answerError(refuse(notFound), request, reply)
   })
-  await needs.documented?.(app)
-  mount(app, needs.routes, needs)
-  await needs.more?.(app)
+  await dependencies.documented?.(app)
+  mount(app, dependencies.routes, dependencies)
+  await dependencies.more?.(app)
   return app
 }
 
 /** Fastify does not set the time-outs of a server that is not its own. */
 const timeouts = { requestTimeout: 30_000, headersTimeout: 15_000, connectionsCheckingInterval: 5_000 }
 
-function answeringFromMemory({ cache, before, headers, limits }: HttpNeeds, handler: Handler): Server {
+function answeringFromMemory({ cache, before, headers, limits }: HttpDependencies, handler: Handler): Server {
   // Only our own sockets are upgraded. Clients offering another protocol (`h2c`) get an answer in this one.
   const shouldUpgradeCallback = (request: IncomingMessage) =>
     request.headers.upgrade?.toLowerCase() === 'websocket' && request.url!.startsWith('/socket.io/')
   const server = createServer({ ...timeouts, shouldUpgradeCallback }, (request, response) => {
     const payer = limits.payerOf(request)
-    if (!limits.pays(payer, prices.kept)) return limits.refuseLate(response, payer, headers)
+    if (!limits.pays(payer, costs.kept)) return limits.refuseLate(response, payer, headers)
     const read = readAddress(request.url)
     if (read === 'unreadable') return end(response, 400, { ...headers, 'cache-control': 'no-store' })
     if (before) return before(request, response, () => handler(request, response))
-    if (cache.answer(request, response, limits.turnOf(payer))) return undefined
+    if (cache.answer(request, response, limits.queueFor(payer))) return undefined
     if (!read.isCanonical && isReading(request.method))
       return end(response, 301, {
         ...headers,

@@ -5,7 +5,7 @@ import proxyAddr from '@fastify/proxy-addr'
 import { tooMany } from '../../contract.ts'
 import { openBudgets, type Kind, type Payer } from './request-budgets.ts'
 import type { SharedState } from '../realtime/shared-state.ts'
-import { openTurns, type Turn } from './render-queue.ts'
+import { openRenderQueue, type QueueAccess } from './render-queue.ts'
 
 export type Limits = {
   /** Whether to trust `X-Forwarded-*` from this peer; Fastify's `trustProxy`. */
@@ -14,7 +14,7 @@ export type Limits = {
   payerOf(request: IncomingMessage, device?: string): Payer
   /** Charges the cost, and returns whether there was any budget left. */
   pays(payer: Payer, milliseconds: number): boolean
-  turnOf(payer: Payer): Turn
+  queueFor(payer: Payer): QueueAccess
   /**
    * Answers 429 after a second: an immediate answer would cost a flood nothing, since it repeats as soon as
    * it gets one.
@@ -25,7 +25,7 @@ export type Limits = {
   close(): void
 }
 
-type Needs = {
+type Dependencies = {
   /** Milliseconds of CPU a minute. */
   limits: { device: number; network: number }
   /** `none`, or addresses and ranges as `proxy-addr` names them. */
@@ -47,26 +47,26 @@ const refusedAfter = 1_000
 /** Above this number of delayed refusals, connections are cut. */
 const mostRefused = 2_000
 
-export function openLimits({ limits, trustProxy, shared }: Needs): Limits {
+export function openLimits({ limits, trustProxy, shared }: Dependencies): Limits {
   const trusts =
     trustProxy === 'none' ? () => false : proxyAddr.compile(trustProxy.split(',').map((one) => one.trim()))
   const budgets = openBudgets(limits)
-  const turnOf = openTurns({ budgets })
+  const queueFor = openRenderQueue({ budgets })
   // Most requests on a connection come from the same visitor.
   const last = new WeakMap<Socket, { address: string; payer: Payer }>()
   let refusing = 0
   const self = crypto.randomUUID()
   const telling = setInterval(() => {
-    const news = budgets.news()
+    const news = budgets.report()
     if (news !== undefined && shared?.redis) shared.publish(channel, `${self}${news}`)
   }, 1_000).unref()
   const deaf = shared?.subscribe(channel, (said) => {
-    if (!said.startsWith(self)) budgets.hear(said.slice(self.length))
+    if (!said.startsWith(self)) budgets.applyReport(said.slice(self.length))
   })
 
   return {
     trusts,
-    turnOf,
+    queueFor,
     payerOf(request, device) {
       const address = addressOf(request, trusts)
       if (device !== undefined) return budgets.of(address, device)

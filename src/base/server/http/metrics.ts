@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { forbidden, refuse } from '../../contract.ts'
 import type { PageCache } from './page-cache.ts'
 
-export function metrics(needs: { cache: PageCache; online: () => number; sockets: () => number }) {
+export function metrics(dependencies: { cache: PageCache; online: () => number; sockets: () => number }) {
   const register = new Registry()
   collectDefaultMetrics({ register })
   const duration = new Histogram({
@@ -23,10 +23,14 @@ export function metrics(needs: { cache: PageCache; online: () => number; sockets
         this.set(read())
       },
     })
-  gauge('visitors_online', 'Visitors online over all processes', needs.online)
-  gauge('live_sockets', 'Live connections of this process', needs.sockets)
+  gauge('visitors_online', 'Visitors online over all processes', dependencies.online)
+  gauge('live_sockets', 'Live connections of this process', dependencies.sockets)
   for (const kind of ['hit', 'stale', 'fill', 'failedFill'] as const) {
-    gauge(`page_cache_${kind.toLowerCase()}_total`, `Page cache: ${kind}`, () => needs.cache.counts[kind])
+    gauge(
+      `page_cache_${kind.toLowerCase()}_total`,
+      `Page cache: ${kind}`,
+      () => dependencies.cache.counts[kind],
+    )
   }
 
   return {

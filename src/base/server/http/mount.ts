@@ -12,9 +12,9 @@ import type { Authenticate } from '../visitors/visitor.ts'
 export function mount(
   app: FastifyInstance,
   routes: readonly Route[],
-  needs: { whoIs: Authenticate; cache: PageCache },
+  dependencies: { whoIs: Authenticate; cache: PageCache },
 ): void {
-  const shared = sharedAnswers(needs.cache)
+  const shared = sharedAnswers(dependencies.cache)
   for (const one of routes) {
     const { endpoint } = one
     const read = inputOf(one)
@@ -26,13 +26,13 @@ export function mount(
       handler: async (request, reply) => {
         const input = read(request)
         if (!endpoint.shared || isPersonal(request, input.query)) {
-          const visitor = await needs.whoIs(request, reply)
+          const visitor = await dependencies.whoIs(request, reply)
           const data = await answer(one, { ...input, visitor })
           return reply.header('cache-control', 'no-store').type(json).send(JSON.stringify({ data }))
         }
-        const kept = await shared(one, input, request.turn)
+        const kept = await shared(one, input, request.queue)
         reply.hijack()
-        needs.cache.send(kept, request.raw, reply.raw)
+        dependencies.cache.send(kept, request.raw, reply.raw)
         return reply
       },
     })

@@ -11,18 +11,18 @@ import {
   type CachedResponse,
   type RenderedResponse,
 } from './compressed-response.ts'
-import type { Turn } from './render-queue.ts'
+import type { QueueAccess } from './render-queue.ts'
 import { isPage, stampWithTime } from './stale-marking.ts'
 
 export type PageCache = {
   /** Answers from memory if this exact address is cached and fresh; false: nothing has been sent. */
-  answer(request: IncomingMessage, response: ServerResponse, turn?: Turn): boolean
+  answer(request: IncomingMessage, response: ServerResponse, queue?: QueueAccess): boolean
   /**
    * The cached answer for a key, made by `fill` if there is none; one fill at a time per key.
-   * @param turn whose queue slot it is made in; without one it is made immediately (for parts of a page that
+   * @param queue whose queue slot it is made in; without one it is made immediately (for parts of a page that
    * already has a slot).
    */
-  get(key: string, fill: () => Promise<RenderedResponse>, turn?: Turn): Promise<CachedResponse>
+  get(key: string, fill: () => Promise<RenderedResponse>, queue?: QueueAccess): Promise<CachedResponse>
   send(kept: CachedResponse, request: IncomingMessage, response: ServerResponse): void
   /** Called by writes: answers that show one of these topics (`*`: everything) are made again at the next request. */
   drop(topics: readonly string[]): void
@@ -30,21 +30,21 @@ export type PageCache = {
 }
 
 /**
- * @param needs.bytes memory limit for the cached answers, over all encodings.
- * @param needs.log logs failed fills if an old answer could be shown; otherwise the caller gets and logs the
+ * @param options.bytes memory limit for the cached answers, over all encodings.
+ * @param options.log logs failed fills if an old answer could be shown; otherwise the caller gets and logs the
  * error.
- * @param needs.away whether the database is known to be down: then every cached page shows its age.
+ * @param options.away whether the database is known to be down: then every cached page shows its age.
  */
-export function pageCache(needs: {
+export function pageCache(options: {
   bytes: number
   now?: () => number
   headers?: Record<string, string>
   away?: () => boolean
   log?: { error(details: object, message: string): void }
 }): PageCache {
-  const now = needs.now ?? Date.now
-  const away = needs.away ?? (() => false)
-  const kept = new LRUCache<string, CachedResponse>({ maxSize: needs.bytes, sizeCalculation: sizeOf })
+  const now = options.now ?? Date.now
+  const away = options.away ?? (() => false)
+  const kept = new LRUCache<string, CachedResponse>({ maxSize: options.bytes, sizeCalculation: sizeOf })
   const filling = new Map<string, Promise<CachedResponse>>()
   const stamping = new Map<string, Promise<CachedResponse>>()
   const fills = new Map<string, () => Promise<RenderedResponse>>()
@@ -56,19 +56,19 @@ export function pageCache(needs: {
   async function fillOnce(
     key: string,
     fill: () => Promise<RenderedResponse>,
-    turn = atOnce,
+    queue = atOnce,
   ): Promise<CachedResponse> {
     const running = filling.get(key)
     if (running) {
-      turn.join(key)
+      queue.join(key)
       return running
     }
     const drops = dropCount
     const started = (async () => {
-      const { fresh, made } = await turn.take(key, async () => {
+      const { fresh, made } = await queue.take(key, async () => {
         counts.fill += 1
         const filled = await fill()
-        return { fresh: filled, made: await pack(filled, now(), needs.headers ?? {}) }
+        return { fresh: filled, made: await pack(filled, now(), options.headers ?? {}) }
       })
       if (fresh.lacking) throw new IncompleteResponse(made)
       // The answer may have missed a write that came meanwhile.
@@ -95,9 +95,9 @@ export function pageCache(needs: {
     key: string,
     old: CachedResponse,
     fill: () => Promise<RenderedResponse>,
-    turn?: Turn,
+    queue?: QueueAccess,
   ): void {
-    if (!filling.has(key)) fillOnce(key, fill, turn).catch((error: unknown) => insteadOf(error, key, old))
+    if (!filling.has(key)) fillOnce(key, fill, queue).catch((error: unknown) => insteadOf(error, key, old))
   }
 
   /** The visitor gets no error, so it would be lost. The key stays out of the log: it may contain a visitor's words. */
@@ -105,13 +105,13 @@ export function pageCache(needs: {
     // Not an error: the next visitor has it made.
     if (isRefused(error) && error.code === tooMany.code) return old
     const expected = error instanceof IncompleteResponse || isDatabaseGone(error)
-    if (!expected) needs.log?.error({ err: error }, 'a kept answer could not be refreshed')
+    if (!expected) options.log?.error({ err: error }, 'a kept answer could not be refreshed')
     return keepOld(key, old)
   }
 
   /** Nothing newer is available: keeps the old answer, marks its age, and tries again shortly. */
   async function keepOld(key: string, old: CachedResponse): Promise<CachedResponse> {
-    const stamped = old.asOf ? old : await stampWithTime(old, needs.headers ?? {})
+    const stamped = old.asOf ? old : await stampWithTime(old, options.headers ?? {})
     stamped.staleAt = now() + retryAfter
     kept.set(key, stamped)
     return stamped
@@ -128,17 +128,17 @@ export function pageCache(needs: {
   async function get(
     key: string,
     fill: () => Promise<RenderedResponse>,
-    turn?: Turn,
+    queue?: QueueAccess,
   ): Promise<CachedResponse> {
     const old = kept.get(key)
-    if (!old) return fillOnce(key, fill, turn).catch(evenIncomplete)
+    if (!old) return fillOnce(key, fill, queue).catch(evenIncomplete)
     if (lacksTimestamp(old)) return stampOnce(key, old)
     if (old.dropped || tooOld(old))
-      return fillOnce(key, fill, turn).catch((error: unknown) => insteadOf(error, key, old))
+      return fillOnce(key, fill, queue).catch((error: unknown) => insteadOf(error, key, old))
     if (now() < old.staleAt) counts.hit += 1
     else {
       counts.stale += 1
-      refresh(key, old, fill, turn)
+      refresh(key, old, fill, queue)
     }
     return old
   }
@@ -150,7 +150,7 @@ export function pageCache(needs: {
     counts,
     get,
     send: sendCompressed,
-    answer(request, response, turn) {
+    answer(request, response, queue) {
       if (request.method !== 'GET' && request.method !== 'HEAD') return false
       const key = request.url ?? '/'
       // Some endpoints have a personal answer for the holder of a token; the route decides.
@@ -162,7 +162,7 @@ export function pageCache(needs: {
         const fill = fills.get(key)
         if (!fill) return false
         counts.stale += 1
-        refresh(key, found, fill, turn)
+        refresh(key, found, fill, queue)
       }
       sendCompressed(found, request, response)
       return true
@@ -178,7 +178,7 @@ export function pageCache(needs: {
   }
 }
 
-const atOnce: Turn = { take: (_key, work) => work(), join: () => {} }
+const atOnce: QueueAccess = { take: (_key, work) => work(), join: () => {} }
 
 /** A stale answer is sent while a new one is made, unless it is older than this (milliseconds). */
 const servedStaleFor = 10 * 60_000

@@ -1,11 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { openBudgets, type Payer } from './request-budgets.ts'
-import { openTurns } from './render-queue.ts'
+import { openRenderQueue } from './render-queue.ts'
 
-function open(of: { seats?: number; most?: number } = {}) {
+function open(of: { seats?: number; max?: number } = {}) {
   const budgets = openBudgets({ device: 60_000, network: 60_000 })
-  return { budgets, turnOf: openTurns({ budgets, ...of }) }
+  return { budgets, queueFor: openRenderQueue({ budgets, ...of }) }
 }
 
 /** Work that ends on command, and records when it began. */
@@ -29,9 +29,9 @@ function desk() {
 
 describe('what has to be made', () => {
   it('is made at once while seats are free, and charged by its CPU', async () => {
-    const { budgets, turnOf } = open({ seats: 1 })
+    const { budgets, queueFor } = open({ seats: 1 })
     const payer = budgets.of('203.0.113.1')
-    const made = await turnOf(payer).take('a', async () => {
+    const made = await queueFor(payer).take('a', async () => {
       for (const until = performance.now() + 50; performance.now() < until;);
       return 'made'
     })
@@ -40,12 +40,12 @@ describe('what has to be made', () => {
   })
 
   it('is made next for who has spent least, however many the busiest asks for', async () => {
-    const { budgets, turnOf } = open({ seats: 1 })
+    const { budgets, queueFor } = open({ seats: 1 })
     const { begun, work, endNext } = desk()
     const [busy, quiet] = [budgets.of('203.0.113.1'), budgets.of('198.51.100.1')]
     budgets.pay(busy, 'made', 100)
-    const all = [1, 2, 3].map((n) => turnOf(busy).take(`busy ${n}`, work(`busy ${n}`)))
-    all.push(turnOf(quiet).take('quiet', work('quiet')))
+    const all = [1, 2, 3].map((n) => queueFor(busy).take(`busy ${n}`, work(`busy ${n}`)))
+    all.push(queueFor(quiet).take('quiet', work('quiet')))
     await endNext()
     expect(begun).toEqual(['busy 1', 'quiet'])
     for (let n = 0; n < 3; n += 1) await endNext()
@@ -54,45 +54,45 @@ describe('what has to be made', () => {
   })
 
   it('is made for two who ask for the same as soon as for the one who spent less', async () => {
-    const { budgets, turnOf } = open({ seats: 1 })
+    const { budgets, queueFor } = open({ seats: 1 })
     const { begun, work, endNext } = desk()
     const [busy, other, quiet] = ['203.0.113.1', '192.0.2.1', '198.51.100.1'].map((one) => budgets.of(one))
     budgets.pay(busy!, 'made', 200)
     budgets.pay(other!, 'made', 100)
     const all = [
-      turnOf(other!).take('first', work('first')),
-      turnOf(busy!).take('wanted by both', work('wanted by both')),
-      turnOf(other!).take('second', work('second')),
+      queueFor(other!).take('first', work('first')),
+      queueFor(busy!).take('wanted by both', work('wanted by both')),
+      queueFor(other!).take('second', work('second')),
     ]
-    turnOf(quiet!).join('wanted by both')
+    queueFor(quiet!).join('wanted by both')
     for (let n = 0; n < 3; n += 1) await endNext()
     await Promise.all(all)
     expect(begun).toEqual(['first', 'wanted by both', 'second'])
   })
 
   it('is refused to who has nothing left, and to the busiest when too many wait', async () => {
-    const { budgets, turnOf } = open({ seats: 1, most: 2 })
+    const { budgets, queueFor } = open({ seats: 1, max: 2 })
     const { work, endNext } = desk()
     const [busy, broke, quiet] = ['203.0.113.1', '192.0.2.1', '198.51.100.1'].map((one) =>
       budgets.of(one),
     ) as [Payer, Payer, Payer]
     budgets.pay(broke, 'made', 1_000_000)
-    await expect(turnOf(broke).take('x', work('x'))).rejects.toMatchObject({ status: 429 })
+    await expect(queueFor(broke).take('x', work('x'))).rejects.toMatchObject({ status: 429 })
     budgets.pay(busy, 'made', 100)
-    const first = turnOf(quiet).take('1', work('1'))
-    const waiting = [turnOf(busy).take('2', work('2')), turnOf(quiet).take('3', work('3'))]
-    const last = turnOf(quiet).take('4', work('4'))
+    const first = queueFor(quiet).take('1', work('1'))
+    const waiting = [queueFor(busy).take('2', work('2')), queueFor(quiet).take('3', work('3'))]
+    const last = queueFor(quiet).take('4', work('4'))
     await expect(waiting[0]).rejects.toMatchObject({ status: 429 })
     for (let n = 0; n < 3; n += 1) await endNext()
     await Promise.all([first, waiting[1], last])
   })
 
   it('takes one seat of a network only, and the others stay for everybody else', async () => {
-    const { budgets, turnOf } = open({ seats: 3 })
+    const { budgets, queueFor } = open({ seats: 3 })
     const { begun, work, endNext } = desk()
     const busy = budgets.of('203.0.113.1')
-    const all = [1, 2].map((n) => turnOf(busy).take(`busy ${n}`, work(`busy ${n}`)))
-    all.push(turnOf(budgets.of('198.51.100.1')).take('quiet', work('quiet')))
+    const all = [1, 2].map((n) => queueFor(busy).take(`busy ${n}`, work(`busy ${n}`)))
+    all.push(queueFor(budgets.of('198.51.100.1')).take('quiet', work('quiet')))
     await delay(1)
     expect(begun).toEqual(['busy 1', 'quiet'])
     for (let n = 0; n < 3; n += 1) await endNext()
@@ -101,9 +101,9 @@ describe('what has to be made', () => {
   })
 
   it('frees its seat when it fails', async () => {
-    const { budgets, turnOf } = open({ seats: 1 })
+    const { budgets, queueFor } = open({ seats: 1 })
     const payer = budgets.of('203.0.113.1')
-    await expect(turnOf(payer).take('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
-    expect(await turnOf(payer).take('b', async () => 'yes')).toBe('yes')
+    await expect(queueFor(payer).take('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
+    expect(await queueFor(payer).take('b', async () => 'yes')).toBe('yes')
   })
 })

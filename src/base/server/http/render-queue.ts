@@ -6,7 +6,7 @@ import { refuse, tooMany, unavailable, type Refusal } from '../../contract.ts'
 import { networkOf, type Payer, type Budgets } from './request-budgets.ts'
 
 /** One visitor's access to the queue. */
-export type Turn = {
+export type QueueAccess = {
   /** Refuses `tooMany` if the visitor has spent too much, or too many who spent less are waiting. */
   take<T>(key: string, work: () => Promise<T>): Promise<T>
   /** Another visitor waits for the same answer: it is made as soon as it would be for this one. */
@@ -31,16 +31,16 @@ const refusedAfter = 1_000
 const mostRefused = 2_000
 
 /**
- * @param needs.seats how many answers are made at once: enough that one renders while others query the
+ * @param options.seats how many answers are made at once: enough that one renders while others query the
  * database.
- * @param needs.most how many may wait.
+ * @param options.max how many may wait.
  */
-export function openTurns(needs: {
+export function openRenderQueue(options: {
   budgets: Budgets
   seats?: number
-  most?: number
-}): (payer: Payer) => Turn {
-  const { budgets, seats = 3, most = 300 } = needs
+  max?: number
+}): (payer: Payer) => QueueAccess {
+  const { budgets, seats = 3, max = 300 } = options
   const waiting = new Set<Waiting>()
   const byKey = new Map<string, Waiting>()
   /** Networks that hold a slot. */
@@ -66,13 +66,14 @@ export function openTurns(needs: {
   }
 
   /** A network waiting for this answer that holds no slot yet. */
-  const standing = (payers: readonly Payer[]) => payers.map(networkOf).find((network) => !taken.has(network))
+  const freeNetwork = (payers: readonly Payer[]) =>
+    payers.map(networkOf).find((network) => !taken.has(network))
 
   function seatNext(): void {
     if (taken.size >= seats) return
     let next: { one: Waiting; network: string; at: number } | undefined
     for (const one of waiting) {
-      const network = standing(one.payers)
+      const network = freeNetwork(one.payers)
       if (network === undefined) continue
       const at = rank(one)
       if (!next || at > next.at) next = { one, network, at }
@@ -82,7 +83,7 @@ export function openTurns(needs: {
 
   /** Resolves with the network that owns the slot. */
   function seat(key: string, payer: Payer): Promise<string> {
-    const network = standing([payer])
+    const network = freeNetwork([payer])
     if (taken.size < seats && network !== undefined) {
       taken.add(network)
       return Promise.resolve(network)
@@ -105,7 +106,7 @@ export function openTurns(needs: {
     void promise.catch(() => {}).finally(() => clearTimeout(tooLong))
     waiting.add(one)
     byKey.set(key, one)
-    if (waiting.size > most) poorest().refuse(tooMany)
+    if (waiting.size > max) poorest().refuse(tooMany)
     return promise
   }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { openBudgets, prices } from './request-budgets.ts'
+import { openBudgets, costs } from './request-budgets.ts'
 
 /** 15 s of income: 150 ms for a device, 1,500 ms for a network. */
 const limits = { device: 600, network: 6_000 }
@@ -38,7 +38,7 @@ describe('a budget', () => {
     expect(budgets.left(budgets.of('::ffff:203.0.113.9'), 'made')).toBeLessThanOrEqual(0)
     expect(budgets.left(budgets.of('203.0.114.1'), 'made')).toBe(1)
     for (let n = 0; n < 1_500; n += 1)
-      budgets.pay(budgets.of(`2001:db8:7:${n.toString(16)}::1`), 'made', prices.answered)
+      budgets.pay(budgets.of(`2001:db8:7:${n.toString(16)}::1`), 'made', costs.answered)
     expect(budgets.left(budgets.of('2001:db8:7:ffff::1'), 'made')).toBeLessThanOrEqual(0)
     expect(budgets.left(budgets.of('2001:db8:8::1'), 'made')).toBe(1)
   })
@@ -59,11 +59,11 @@ describe('a budget', () => {
 
   it('is emptied by what other processes tell', () => {
     const [here, there] = [openBudgets(limits, () => 0), openBudgets(limits, () => 0)]
-    expect(here.news()).toBeUndefined()
+    expect(here.report()).toBeUndefined()
     here.pay(here.of('203.0.113.1', 'one'), 'made', 1_500)
     here.pay(here.of('2001:db8:7:1::1'), 'small', 10_000)
-    there.hear(here.news()!)
-    expect(here.news()).toBeUndefined()
+    there.applyReport(here.report()!)
+    expect(here.report()).toBeUndefined()
     expect(there.left(there.of('203.0.113.77'), 'made')).toBeLessThanOrEqual(0)
     expect(there.left(there.of('203.0.114.1', 'one'), 'made')).toBeLessThanOrEqual(0)
     expect(there.left(there.of('2001:db8:7:2::1'), 'small')).toBeLessThanOrEqual(0)

@@ -13,7 +13,7 @@ export type Payer = readonly Budget[]
 export const networkOf = (payer: Payer): string => payer[0]!.key
 
 /** Milliseconds of CPU. An answer that must be made also costs the time spent on it. */
-export const prices = { kept: 0.03, file: 0.3, answered: 1, handshake: 3, poll: 0.3 } as const
+export const costs = { kept: 0.03, file: 0.3, answered: 1, handshake: 3, poll: 0.3 } as const
 
 export type Budgets = {
   of(address: string, device?: string): Payer
@@ -23,9 +23,9 @@ export type Budgets = {
   /** Seconds until the budget is positive again. */
   wait(payer: Payer, kind: Kind): number
   /** Spending since the last call, for the other processes; undefined if none. */
-  news(): string | undefined
+  report(): string | undefined
   /** Applies another process's report. */
-  hear(news: string): void
+  applyReport(news: string): void
 }
 
 /** Seconds of income in a full budget, and how many times that it may be overdrawn. */
@@ -78,9 +78,9 @@ export function openBudgets(
   }
 
   const left = (payer: Payer, kind: Kind) => {
-    let least = 1
-    for (const one of payer) least = Math.min(least, filled(one)[kind] / one.size)
-    return least
+    let min = 1
+    for (const one of payer) min = Math.min(min, filled(one)[kind] / one.size)
+    return min
   }
 
   return {
@@ -98,7 +98,7 @@ export function openBudgets(
     },
     left,
     wait: (payer, kind) => Math.max(1, Math.ceil(-left(payer, kind) * holds) + 1),
-    news() {
+    report() {
       if (now() - swept > forgottenAfter / 2) {
         swept = now()
         for (const [key, { at }] of known.entries()) if (swept - at > forgottenAfter) known.delete(key)
@@ -109,7 +109,7 @@ export function openBudgets(
       worth.sort(([, a], [, b]) => b.small + b.made - a.small - a.made)
       return JSON.stringify(worth.slice(0, mostTold).map(([key, of]) => [key, of.small, of.made]))
     },
-    hear(news) {
+    applyReport(news) {
       for (const [key, small, made] of JSON.parse(news) as [string, number, number][]) {
         const perMinute = key.startsWith('device ') ? limits.device : limits.network * shareOf(key)
         const one = budget(key, perMinute)

@@ -4,13 +4,13 @@ import { isRefused } from '../../contract.ts'
 import type { PageCache } from './page-cache.ts'
 import { toErrorReply } from './refusals.ts'
 import { answer, type Route, type SharedAnswers } from './routes.ts'
-import { nobody } from '../visitors/visitor.ts'
+import { anonymousVisitor } from '../visitors/visitor.ts'
 
 export const json = 'application/json; charset=utf-8'
 
 export function sharedAnswers(cache: PageCache): SharedAnswers {
   const freeNames = new Map<Route, readonly string[]>()
-  return (one, input, turn) => {
+  return (one, input, queue) => {
     const { method, url, shared } = one.endpoint
     const { seconds = 0, topics = [] } = shared ?? {}
     let free = freeNames.get(one)
@@ -22,7 +22,7 @@ export function sharedAnswers(cache: PageCache): SharedAnswers {
     const key = input.body === undefined ? asked : `${method} ${asked} ${JSON.stringify(input.body)}`
     const fill = async () => {
       try {
-        const data = await answer(one, { ...input, visitor: nobody })
+        const data = await answer(one, { ...input, visitor: anonymousVisitor })
         return { status: 200, type: json, body: JSON.stringify({ data }), seconds: keep, topics }
       } catch (error) {
         if (!isRefused(error)) throw error
@@ -30,7 +30,7 @@ export function sharedAnswers(cache: PageCache): SharedAnswers {
         return { status, type: json, body: JSON.stringify(body), seconds: 0, topics }
       }
     }
-    return cache.get(key, fill, turn)
+    return cache.get(key, fill, queue)
   }
 }
 

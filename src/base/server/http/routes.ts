@@ -4,15 +4,15 @@ import type { AnyEndpoint, Call, Endpoint, Input, Reply } from '../../contract.t
 import { notFound, refuse, unavailable, type ErrorReply } from '../../contract.ts'
 import { isDatabaseGone } from '../database/database-gone.ts'
 import type { CachedResponse } from './compressed-response.ts'
-import type { Turn } from './render-queue.ts'
-import { nobody, type Visitor } from '../visitors/visitor.ts'
+import type { QueueAccess } from './render-queue.ts'
+import { anonymousVisitor, type Visitor } from '../visitors/visitor.ts'
 
-export type Ask = { params: unknown; query: unknown; body: unknown; visitor: Visitor }
-export type Route = { endpoint: Endpoint; handle: (ask: Ask) => Promise<unknown> }
+export type HandlerInput = { params: unknown; query: unknown; body: unknown; visitor: Visitor }
+export type Route = { endpoint: Endpoint; handle: (ask: HandlerInput) => Promise<unknown> }
 
-export type SharedInput = Omit<Ask, 'visitor'>
+export type SharedInput = Omit<HandlerInput, 'visitor'>
 /** The cached answer of a shared endpoint, made if there is none. Rejects with any error that is not a refusal. */
-export type SharedAnswers = (of: Route, input: SharedInput, turn?: Turn) => Promise<CachedResponse>
+export type SharedAnswers = (of: Route, input: SharedInput, queue?: QueueAccess) => Promise<CachedResponse>
 
 /** The handler gets validated input and returns `data` without its envelope; it throws refusals. */
 export function route<E extends AnyEndpoint>(
@@ -34,7 +34,7 @@ export function inProcess(routes: readonly Route[], shared?: SharedAnswers): Cal
     const { params = {}, query = {}, body } = input as Partial<SharedInput>
     try {
       if (shared && endpoint.shared) return opened(await shared(found, { params, query, body })) as never
-      return (await answer(found, { params, query, body, visitor: nobody })) as never
+      return (await answer(found, { params, query, body, visitor: anonymousVisitor })) as never
     } catch (error) {
       throw isDatabaseGone(error) ? refuse(unavailable) : error
     }
@@ -50,7 +50,7 @@ function opened({ status, bodies, asOf }: CachedResponse): unknown {
 }
 
 /** Sends only what the contract declares: keys missing from the response schema are dropped. */
-export async function answer(of: Route, ask: Ask): Promise<unknown> {
+export async function answer(of: Route, ask: HandlerInput): Promise<unknown> {
   return Clean(of.endpoint.reply, await of.handle(ask))
 }
 

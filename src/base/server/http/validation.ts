@@ -4,13 +4,13 @@ import { Clean, Clone, Convert, Default } from 'typebox/value'
 import type { TSchema } from 'typebox'
 
 type Problem = { path: string; message: string }
-export type Checked = { value: unknown } | { problems: Problem[] }
+export type Validation = { value: unknown } | { problems: Problem[] }
 
 /**
  * Query and path are text, so "20" may become 20; a body is typed and taken unchanged. Unknown keys are
  * dropped, defaults filled in.
  */
-export function checker(schema: TSchema, from: 'text' | 'body'): (value: unknown) => Checked {
+export function checker(schema: TSchema, from: 'text' | 'body'): (value: unknown) => Validation {
   const compiled = Compile(schema)
   return (given) => {
     if (isDeep(given)) return { problems: [{ path: '', message: 'must not be nested so deeply' }] }

@@ -4,10 +4,10 @@ import { setImmediate } from 'node:timers/promises'
 import type { BaseLogger } from 'pino'
 import { Server, type Socket } from 'socket.io'
 import type { Limits } from '../http/limits.ts'
-import { networkOf, prices } from '../http/request-budgets.ts'
+import { networkOf, costs } from '../http/request-budgets.ts'
 import { type ServerOptions, type WebSocket, WebSocketServer } from 'ws'
 
-export type SocketNeeds = {
+export type SocketOptions = {
   server: HttpServer
   /**
    * Whether pages of this origin may connect through this Host. Clients without an Origin are not browsers,
@@ -51,11 +51,11 @@ class StrictWebSocketServer extends WebSocketServer {
   }
 }
 
-export function openSockets(needs: SocketNeeds): Sockets {
-  const { origins, log, limits, metrics, maxSockets = 18_000, maxPackets = 100 } = needs
+export function openSockets(options: SocketOptions): Sockets {
+  const { origins, log, limits, metrics, maxSockets = 18_000, maxPackets = 100 } = options
   let closing = false
 
-  const io = new Server(needs.server, {
+  const io = new Server(options.server, {
     serveClient: false,
     connectTimeout: 10_000,
     maxHttpBufferSize: 4_096,
@@ -79,7 +79,7 @@ export function openSockets(needs: SocketNeeds): Sockets {
     if (origin !== undefined && !origins(origin, host)) return 'origin'
     const payer = limits?.payerOf(request)
     if (!limits || !payer) return undefined
-    if (!limits.pays(payer, prices.handshake)) return 'spent'
+    if (!limits.pays(payer, costs.handshake)) return 'spent'
     // A crowd behind one address may have many sockets, as long as there is capacity for others.
     const isBusy = io.engine.clientsCount >= maxSockets / 2
     return isBusy && (held.get(networkOf(payer)) ?? 0) >= maxSockets / 10 ? 'share' : undefined
@@ -88,7 +88,7 @@ export function openSockets(needs: SocketNeeds): Sockets {
   // Polling repeats with the same session, without a new handshake.
   io.engine.use((request: IncomingMessage, response: ServerResponse, next: (error?: Error) => void) => {
     const payer = limits?.payerOf(request)
-    if (!limits || !payer || limits.pays(payer, prices.poll)) return next()
+    if (!limits || !payer || limits.pays(payer, costs.poll)) return next()
     if (!(response instanceof ServerResponse)) return request.socket.destroy()
     return limits.refuseLate(response, payer)
   })

@@ -2,7 +2,7 @@
 import type { Socket } from 'socket.io'
 import { Check } from 'typebox/value'
 import { type LiveEvent, userCount } from '../../contract.ts'
-import { openSockets, type SocketNeeds } from './live-sockets.ts'
+import { openSockets, type SocketOptions } from './live-sockets.ts'
 import type { SharedState } from './shared-state.ts'
 
 /** See `Live.announce`; the part that features receive. */
@@ -31,12 +31,12 @@ const channel = 'live'
 type Announcement = { event: string; payload: unknown; topic?: string | undefined }
 
 /**
- * @param needs.countEvery milliseconds between two checks of the count (2,000); each notifies everyone at
+ * @param options.countEvery milliseconds between two checks of the count (2,000); each notifies everyone at
  * most once.
  */
-export function openLive(needs: SocketNeeds & { shared: SharedState; countEvery?: number }): Live {
-  const { shared, countEvery = 2_000 } = needs
-  const sockets = openSockets(needs)
+export function openLive(options: SocketOptions & { shared: SharedState; countEvery?: number }): Live {
+  const { shared, countEvery = 2_000 } = options
+  const sockets = openSockets(options)
   const { sockets: everyone, adapter } = sockets.io.of('/')
   const online = shared.countOnline(() => everyone.size)
 

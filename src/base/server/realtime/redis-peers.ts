@@ -9,19 +9,19 @@ export type PeersLog = Pick<BaseLogger, 'info' | 'warn'>
 
 export type Peers = {
   readonly redis: Redis
-  tell(channel: string, message: string): void
+  publish(channel: string, message: string): void
   /** The others' total; 0 once their last known figure is stale. */
   online(): number
   close(): Promise<void>
 }
 
 /** Milliseconds. A dead process drops out after `staleAfter` and one heartbeat; the page shows it two seconds later. */
-export type Pace = { beatEvery: number; staleAfter: number; silenceIsDeathAfter: number }
-const usualPace: Pace = { beatEvery: 1_000, staleAfter: 6_000, silenceIsDeathAfter: 5_000 }
+export type HeartbeatTimes = { beatEvery: number; staleAfter: number; silenceIsDeathAfter: number }
+const usualPace: HeartbeatTimes = { beatEvery: 1_000, staleAfter: 6_000, silenceIsDeathAfter: 5_000 }
 
 const onlineKey = 'matdata:online'
 
-const options = {
+const redisOptions = {
   connectTimeout: 2_000,
   commandTimeout: 1_000,
   disconnectTimeout: 200,
@@ -54,22 +54,22 @@ end
 return others`
 
 /**
- * Connects in the background. `here` returns this process's count, `hear` receives the others' messages,
- * `missed` is called whenever the connection is new: messages may have been lost before.
+ * Connects in the background. `ownCount` returns this process's count, `onMessage` receives the others' messages,
+ * `onReconnect` is called whenever the connection is new: messages may have been lost before.
  */
-export function openPeers(needs: {
+export function openPeers(options: {
   url: string
   log: PeersLog
-  here: () => number
-  hear: (channel: string, message: string) => void
-  missed: () => void
-  pace?: Pace
+  ownCount: () => number
+  onMessage: (channel: string, message: string) => void
+  onReconnect: () => void
+  pace?: HeartbeatTimes
 }): Peers {
-  const { log } = needs
-  const { beatEvery, staleAfter, silenceIsDeathAfter } = needs.pace ?? usualPace
+  const { log } = options
+  const { beatEvery, staleAfter, silenceIsDeathAfter } = options.pace ?? usualPace
   const node = randomUUID()
   // Every heartbeat sends a command, so silence means a dead connection, not a quiet one.
-  const connect = () => new Redis(needs.url, { ...options, socketTimeout: silenceIsDeathAfter })
+  const connect = () => new Redis(options.url, { ...redisOptions, socketTimeout: silenceIsDeathAfter })
   const redis = connect()
   const subscriber = connect()
   // Channels, unlike keys, are shared by all database numbers, so the number is part of the name.
@@ -85,7 +85,7 @@ export function openPeers(needs: {
 
   async function beat() {
     try {
-      const count = await redis.eval(heartbeat, 1, onlineKey, node, needs.here(), staleAfter)
+      const count = await redis.eval(heartbeat, 1, onlineKey, node, options.ownCount(), staleAfter)
       others = { count: Number(count), at: Date.now() }
     } catch {
       // `reportLoss` has logged it; the last total is used until it is stale.
@@ -95,7 +95,7 @@ export function openPeers(needs: {
   async function listen() {
     try {
       await subscriber.subscribe(wire)
-      needs.missed()
+      options.onReconnect()
     } catch (error) {
       // Half a connection is worse than none: it would look healthy and receive nothing.
       log.warn({ err: error }, 'Redis refused the subscription')
@@ -109,7 +109,7 @@ export function openPeers(needs: {
   subscriber.on('ready', () => void listen())
   subscriber.on('message', (_wire, text) => {
     const [from, channel, message] = parts(text)
-    if (from !== node && channel !== undefined && message !== undefined) needs.hear(channel, message)
+    if (from !== node && channel !== undefined && message !== undefined) options.onMessage(channel, message)
   })
   const beating = setInterval(() => {
     void beat()
@@ -118,7 +118,7 @@ export function openPeers(needs: {
 
   return {
     redis,
-    tell(channel, message) {
+    publish(channel, message) {
       if (closed) return
       const told = opened
         .then(() => redis.publish(wire, JSON.stringify([node, channel, message])))

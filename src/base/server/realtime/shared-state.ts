@@ -1,7 +1,7 @@
 // State shared by a site's processes: how many visitors each has, which caches to drop, what to announce.
 // Without Redis there is only one process, and everything stays inside it.
 import type { Redis } from 'ioredis'
-import { openPeers, type Pace, type PeersLog } from './redis-peers.ts'
+import { openPeers, type HeartbeatTimes, type PeersLog } from './redis-peers.ts'
 
 export type SharedState = {
   /** Whether Redis answers. Its commands fail immediately while Redis is down. */
@@ -12,7 +12,7 @@ export type SharedState = {
    */
   publish(channel: string, message: string): void
   /** Subscribes to this process and the others; returns a function that unsubscribes. */
-  subscribe(channel: string, hear: Hear): () => void
+  subscribe(channel: string, listener: Listener): () => void
   /**
    * Called when messages from the others may have been missed (Redis answers again): then a cache must trust
    * nothing.
@@ -27,18 +27,22 @@ export type SharedState = {
   close(): Promise<void>
 }
 
-type Hear = (message: string) => void
+type Listener = (message: string) => void
 
 /** Returns immediately, whether or not Redis answers: the site also serves without its Redis. */
-export function openSharedState(redisUrl: string | undefined, log: PeersLog, pace?: Pace): SharedState {
-  const channels = new Map<string, Set<Hear>>()
+export function openSharedState(
+  redisUrl: string | undefined,
+  log: PeersLog,
+  pace?: HeartbeatTimes,
+): SharedState {
+  const channels = new Map<string, Set<Listener>>()
   const missed = new Set<() => void>()
   let count: (() => number) | undefined
 
   function deliver(channel: string, message: string) {
-    for (const hear of channels.get(channel) ?? []) {
+    for (const listener of channels.get(channel) ?? []) {
       try {
-        hear(message)
+        listener(message)
       } catch (error) {
         log.warn({ err: error, channel }, 'a listener of shared state failed')
       }
@@ -51,22 +55,22 @@ export function openSharedState(redisUrl: string | undefined, log: PeersLog, pac
       : openPeers({
           url: redisUrl,
           log,
-          here: () => count?.() ?? 0,
-          hear: deliver,
+          ownCount: () => count?.() ?? 0,
+          onMessage: deliver,
           ...(pace && { pace }),
-          missed: () => missed.forEach((told) => told()),
+          onReconnect: () => missed.forEach((told) => told()),
         })
 
   return {
     redis: peers?.redis,
     publish(channel, message) {
       deliver(channel, message)
-      peers?.tell(channel, message)
+      peers?.publish(channel, message)
     },
-    subscribe(channel, hear) {
-      const hearers = channels.get(channel) ?? new Set()
-      channels.set(channel, hearers.add(hear))
-      return () => void hearers.delete(hear)
+    subscribe(channel, listener) {
+      const listeners = channels.get(channel) ?? new Set()
+      channels.set(channel, listeners.add(listener))
+      return () => void listeners.delete(listener)
     },
     onMissed: (told) => void missed.add(told),
     countOnline(here) {

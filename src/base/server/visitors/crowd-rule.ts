@@ -4,8 +4,8 @@
 import type { Level } from './prefixes.ts'
 
 /** What a request shows about its sender, least first. */
-const standings = ['bare', 'quick', 'new', 'aged'] as const
-export type Standing = (typeof standings)[number]
+const reputations = ['bare', 'quick', 'new', 'aged'] as const
+export type Reputation = (typeof reputations)[number]
 
 /**
  * A prefix of an address: its level, a colon, and a keyed hash. A request has one for each level, narrowest
@@ -23,7 +23,7 @@ export const rule = {
   /** How many cookies per region a prefix remembers. */
   slots: 4,
   /** Maximum number of travellers counted for a prefix. */
-  most: 400,
+  max: 400,
   /** A site that has seen fewer travellers is young: their absence means nothing yet. */
   young: 2000,
   /**
@@ -45,7 +45,7 @@ export const rule = {
  * @param of.shown whether the cookie came with the request, or with a later one
  * @param of.age seconds from the first cookie to the action; absent if the cookie does not say
  */
-export function standingOf({ shown, age }: { shown: boolean; age?: number | undefined }): Standing {
+export function reputationOf({ shown, age }: { shown: boolean; age?: number | undefined }): Reputation {
   if (!shown) return 'bare'
   if (age === undefined) return 'new'
   if (age >= rule.aged) return 'aged'
@@ -57,13 +57,13 @@ export function regionOf(prefixes: readonly Prefix[]): string {
 }
 
 /** A cookie at least a day old that was first set elsewhere: a machine cannot fake this for its own network. */
-export function isTraveller(of: { standing: Standing; born?: string | undefined; here: string }): boolean {
+export function isTraveller(of: { standing: Reputation; born?: string | undefined; here: string }): boolean {
   return of.standing === 'aged' && of.born !== undefined && of.born !== of.here
 }
 
 /** What is stored about a subject (a poll, a leader, a daily quota) and about prefixes. */
-export type Book = {
-  counted(subject: string, prefix: Prefix, standing: Standing): number
+export type AdmissionCounts = {
+  counted(subject: string, prefix: Prefix, standing: Reputation): number
   /**
    * Travellers seen at the prefix, except those from the most frequent region: a machine with two networks
    * can fake those.
@@ -71,20 +71,20 @@ export type Book = {
   travellers(prefix: Prefix): number
   /** All prefixes together have seen fewer than `rule.young` travellers. */
   readonly young: boolean
-  charge(subject: string, prefix: Prefix, standing: Standing): void
+  charge(subject: string, prefix: Prefix, standing: Reputation): void
 }
 
 /** How many of this standing count from a prefix. */
 export function allowanceOf(
-  book: Pick<Book, 'travellers' | 'young'>,
+  book: Pick<AdmissionCounts, 'travellers' | 'young'>,
   prefix: Prefix,
-  standing: Standing,
+  standing: Reputation,
 ): number {
   const { share, young, each } = rule.levels[prefix.split(':', 1)[0] as Level]
   const travellers = book.travellers(prefix)
   const base = Math.floor(rule.base[standing] * (book.young ? young : share))
   const grows = standing === 'new' || standing === 'aged'
-  return base + (grows ? each * Math.min(travellers, rule.most) : 0)
+  return base + (grows ? each * Math.min(travellers, rule.max) : 0)
 }
 
 /**
@@ -93,12 +93,12 @@ export function allowanceOf(
  * nothing from old ones.
  */
 export function admit(
-  book: Book,
+  book: AdmissionCounts,
   subject: string,
-  { prefixes, standing }: { prefixes: readonly Prefix[]; standing: Standing },
+  { prefixes, standing }: { prefixes: readonly Prefix[]; standing: Reputation },
 ): boolean {
-  const open = standings.slice(0, standings.indexOf(standing) + 1).toReversed()
-  const taken: Standing[] = []
+  const open = reputations.slice(0, reputations.indexOf(standing) + 1).toReversed()
+  const taken: Reputation[] = []
   for (const prefix of prefixes) {
     const free = open.find((one) => book.counted(subject, prefix, one) < allowanceOf(book, prefix, one))
     if (free === undefined) return false

@@ -1,18 +1,26 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { admit, isTraveller, allowanceOf, rule, standingOf, type Book, type Standing } from './crowd-rule.ts'
-import { admitToday, forgetCrowds, openBook, travellers, type Crowd } from './crowds.ts'
+import {
+  admit,
+  isTraveller,
+  allowanceOf,
+  rule,
+  reputationOf,
+  type AdmissionCounts,
+  type Reputation,
+} from './crowd-rule.ts'
+import { admitToday, forgetCrowds, openAdmissions, travellerLog, type Crowd } from './crowds.ts'
 import type { OpenDatabase } from '../database/db.ts'
 import { prefixesOf } from './prefixes.ts'
 import { openTestDatabase, testEngines } from '../database/test-database.ts'
 
 const prefixes = ['4/32:a', '4/24:b', '4/16:c']
-const seen = (standing: Standing, more: Partial<Crowd> = {}): Crowd => ({ prefixes, standing, ...more })
+const seen = (standing: Reputation, more: Partial<Crowd> = {}): Crowd => ({ prefixes, standing, ...more })
 const everyone = Object.values<number>(rule.base).reduce((a, b) => a + b)
 
 describe('the rule', () => {
   /** On counters in memory; `young` by default. */
-  function book(known: { travellers?: number; young?: boolean } = {}): Book {
+  function book(known: { travellers?: number; young?: boolean } = {}): AdmissionCounts {
     const counts = new Map<string, number>()
     return {
       young: known.young ?? true,
@@ -21,18 +29,18 @@ describe('the rule', () => {
       charge: (...of) => void counts.set(of.join(), (counts.get(of.join()) ?? 0) + 1),
     }
   }
-  const admitted = (on: Book, crowd: Crowd, times = 10_000) => {
+  const admitted = (on: AdmissionCounts, crowd: Crowd, times = 10_000) => {
     let count = 0
     for (let n = 0; n < times; n += 1) if (admit(on, 'poll', crowd)) count += 1
     return count
   }
 
   it('knows four standings, by what a request shows', () => {
-    expect(standingOf({ shown: false, age: 1e9 })).toBe('bare')
-    expect(standingOf({ shown: true, age: rule.human - 1 })).toBe('quick')
-    expect(standingOf({ shown: true, age: rule.human })).toBe('new')
-    expect(standingOf({ shown: true })).toBe('new')
-    expect(standingOf({ shown: true, age: rule.aged })).toBe('aged')
+    expect(reputationOf({ shown: false, age: 1e9 })).toBe('bare')
+    expect(reputationOf({ shown: true, age: rule.human - 1 })).toBe('quick')
+    expect(reputationOf({ shown: true, age: rule.human })).toBe('new')
+    expect(reputationOf({ shown: true })).toBe('new')
+    expect(reputationOf({ shown: true, age: rule.aged })).toBe('aged')
   })
 
   it('counts at most 30 from one address that nobody else is known at, whatever it shows', () => {
@@ -42,7 +50,7 @@ describe('the rule', () => {
     expect(
       prefixes.map((prefix) =>
         ['bare', 'quick', 'new', 'aged'].reduce(
-          (sum, one) => sum + on.counted('poll', prefix, one as Standing),
+          (sum, one) => sum + on.counted('poll', prefix, one as Reputation),
           0,
         ),
       ),
@@ -123,7 +131,7 @@ describe.each(testEngines)('crowds on the %s database', (engine) => {
   async function count(subject: string, crowd: Crowd, times: number): Promise<number> {
     return database.db.transaction().execute(async (trx) => {
       const asks = Array.from({ length: times }, () => ({ subject, crowd }))
-      const book = await openBook(trx, asks)
+      const book = await openAdmissions(trx, asks)
       const admitted = asks.filter(() => book.admits(subject, crowd)).length
       await book.save(30)
       return admitted
@@ -156,7 +164,7 @@ describe.each(testEngines)('crowds on the %s database', (engine) => {
   })
 
   it('notes travellers who only read', async () => {
-    const noting = travellers({
+    const noting = travellerLog({
       db: database.db,
       log: { error: (_, message) => expect.unreachable(message) },
     })

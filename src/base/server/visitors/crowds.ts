@@ -1,7 +1,7 @@
 // Applies crowd-rule.ts to the database's counts, for everything that counts once per device: votes, ratings,
 // and actions with a daily quota. Callers hold the lock of their subject, so several processes count as one.
 import { sql } from 'kysely'
-import { admit, rule, type Book, type Prefix, type Standing } from './crowd-rule.ts'
+import { admit, rule, type AdmissionCounts, type Prefix, type Reputation } from './crowd-rule.ts'
 import type { Database } from '../database/db.ts'
 import { acquireLock } from '../database/lock.ts'
 
@@ -9,14 +9,14 @@ import { acquireLock } from '../database/lock.ts'
 export type Crowd = {
   /** Narrowest first. */
   readonly prefixes: readonly Prefix[]
-  readonly standing: Standing
+  readonly standing: Reputation
   /** Its cookie was set in another region. */
   readonly traveller?: Traveller
 }
 type Traveller = { readonly region: string; readonly slot: number }
 type Seen = Pick<Crowd, 'prefixes' | 'standing'>
 
-export type OpenBook = {
+export type Admissions = {
   /** Uses up one of the allowance if it returns true. The holder of a token is exempt. */
   admits(subject: string, crowd: Seen | undefined): boolean
   /** Stores what was used. Counting for a subject restarts this many days after it began. */
@@ -24,10 +24,10 @@ export type OpenBook = {
 }
 
 /** Reads everything known about these in one statement, after recording their travellers. */
-export async function openBook(
+export async function openAdmissions(
   trx: Database,
   asks: readonly { subject: string; crowd: (Seen & { traveller?: Traveller }) | undefined }[],
-): Promise<OpenBook> {
+): Promise<Admissions> {
   await noteTravellers(
     trx,
     asks.flatMap(({ crowd }) => (crowd?.traveller ? [{ ...crowd.traveller, prefixes: crowd.prefixes }] : [])),
@@ -39,7 +39,7 @@ export async function openBook(
   type Row = {
     subject: string
     prefix: string
-    counts: Partial<Record<Standing, number>> | null
+    counts: Partial<Record<Reputation, number>> | null
     travellers: number
     young: boolean
   }
@@ -61,8 +61,8 @@ export async function openBook(
     for (const [standing, counted] of Object.entries(row.counts ?? {}))
       counts.set(keyOf(row.subject, row.prefix, standing), counted)
   }
-  const taken = new Map<string, { subject: string; prefix: Prefix; standing: Standing }>()
-  const book: Book = {
+  const taken = new Map<string, { subject: string; prefix: Prefix; standing: Reputation }>()
+  const book: AdmissionCounts = {
     counted: (...of) => counts.get(keyOf(...of)) ?? 0,
     travellers: (prefix) => seen.get(prefix) ?? 0,
     young: rows[0]!.young,
@@ -91,7 +91,7 @@ export async function openBook(
 const keyOf = (subject: string, prefix: string, standing: string) => `${subject} ${prefix} ${standing}`
 
 /** Days after which counting for a poll or leader restarts. */
-export const countedDays = 30
+export const countingDays = 30
 
 /** Counts one newcomer of the day for `what`, in the caller's transaction; takes the lock itself. */
 export async function admitToday(
@@ -101,7 +101,7 @@ export async function admitToday(
 ): Promise<boolean> {
   const subject = `${what} ${day}`
   await acquireLock(trx, 'admissions', subject)
-  const book = await openBook(trx, [{ subject, crowd }])
+  const book = await openAdmissions(trx, [{ subject, crowd }])
   if (!book.admits(subject, crowd)) return false
   await book.save(2)
   return true
@@ -124,7 +124,10 @@ async function noteTravellers(
 }
 
 /** Records travellers who only read: a few seconds after their request, each once an hour, many in one statement. */
-export function travellers(needs: { db: Database; log: { error(details: object, message: string): void } }): {
+export function travellerLog(dependencies: {
+  db: Database
+  log: { error(details: object, message: string): void }
+}): {
   note(crowd: Crowd): void
   close(): Promise<void>
 } {
@@ -137,8 +140,8 @@ export function travellers(needs: { db: Database; log: { error(details: object, 
     const all = [...waiting.values()]
     waiting.clear()
     writing = writing
-      .then(() => noteTravellers(needs.db, all))
-      .catch((err: unknown) => needs.log.error({ err }, 'travellers were not noted'))
+      .then(() => noteTravellers(dependencies.db, all))
+      .catch((err: unknown) => dependencies.log.error({ err }, 'travellers were not noted'))
   }
   const forget = setInterval(() => known.clear(), 3_600_000).unref()
   return {

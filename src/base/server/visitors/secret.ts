@@ -2,9 +2,9 @@
 // it.
 import { randomBytes } from 'node:crypto'
 import type { Database } from '../database/db.ts'
-import { settingOnce } from '../settings.ts'
+import { ensureSetting } from '../settings.ts'
 
 export async function siteSecret(db: Database, configured: string | undefined): Promise<string> {
   if (configured !== undefined) return configured
-  return settingOnce(db, 'secret', randomBytes(32).toString('base64url'))
+  return ensureSetting(db, 'secret', randomBytes(32).toString('base64url'))
 }

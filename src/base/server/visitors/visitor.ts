@@ -7,12 +7,12 @@ import {
   badToken,
   forbidden,
   idempotencyHeader,
-  proveAgain,
+  signInAgain,
   refuse,
   wrongOrigin,
 } from '../../contract.ts'
 import type { Crowd } from './crowds.ts'
-import { isTraveller, regionOf, rule, standingOf } from './crowd-rule.ts'
+import { isTraveller, regionOf, rule, reputationOf } from './crowd-rule.ts'
 import { deviceCookies } from './device-cookie.ts'
 import { networkOf, prefixesOf } from './prefixes.ts'
 import { isRobot } from '../http/robots.ts'
@@ -54,7 +54,7 @@ export type Visitor = {
 }
 
 /** Pages are rendered anonymously, so that they are the same for everyone. */
-export const nobody: Visitor = { role: 'anonymous', newDevice: false, network: '' }
+export const anonymousVisitor: Visitor = { role: 'anonymous', newDevice: false, network: '' }
 
 /** Changing who has access needs a proof no older than this. */
 const proofMinutes = 15
@@ -85,11 +85,11 @@ export function adminOnly(visitor: Visitor): Operator {
 }
 
 /** For decisions on access: being at an unlocked desk must not be enough. */
-export function freshlyProved(operator: Operator): Operator {
+export function requireRecentSignIn(operator: Operator): Operator {
   const { provedAt, machine } = operator
   if (machine) throw refuse(forbidden)
   if (provedAt === undefined || Date.now() - provedAt.getTime() > proofMinutes * 60_000)
-    throw refuse(proveAgain)
+    throw refuse(signInAgain)
   return operator
 }
 
@@ -98,10 +98,10 @@ const fingerprintHeader = 'x-device-fingerprint'
 export type Authenticate = (request: FastifyRequest, reply: FastifyReply) => Promise<Visitor>
 
 /**
- * @param needs.secret keys the hashes; changing it makes every device a new one
- * @param needs.seen called for everyone who shows a cookie
+ * @param dependencies.secret keys the hashes; changing it makes every device a new one
+ * @param dependencies.seen called for everyone who shows a cookie
  */
-export function visitors(needs: {
+export function visitors(dependencies: {
   secret: string
   tokens: Tokens
   sessions?: Pick<OperatorSessions, 'verify'>
@@ -109,15 +109,15 @@ export function visitors(needs: {
   seen?: (crowd: Crowd) => void
 }): Authenticate {
   const keyed = (kind: string, text: string) =>
-    createHmac('sha256', needs.secret).update(`${kind}\n${text}`).digest('base64url')
+    createHmac('sha256', dependencies.secret).update(`${kind}\n${text}`).digest('base64url')
 
-  const cookies = deviceCookies(needs.secureCookies)
-  const desk = sessionCookies(needs.secureCookies)
+  const cookies = deviceCookies(dependencies.secureCookies)
+  const desk = sessionCookies(dependencies.secureCookies)
 
   /** The operator signed in by the request's cookie. Writes must come from our own pages. */
   async function signedIn(request: FastifyRequest) {
     const token = desk.of(request)
-    const session = token === undefined ? undefined : await needs.sessions?.verify(token)
+    const session = token === undefined ? undefined : await dependencies.sessions?.verify(token)
     if (session === undefined) return undefined
     if (!isReading(request.method) && request.headers.origin === undefined) throw refuse(wrongOrigin)
     const { id, operatorId, name, role, startedAt } = session
@@ -133,7 +133,8 @@ export function visitors(needs: {
       ...(isRobot(request.headers['user-agent']) ? { robot: true as const } : {}),
     }
     const bearer = bearerOf(request)
-    if (bearer !== undefined) return { ...(await needs.tokens.verify(bearer)), newDevice: false, ...signs }
+    if (bearer !== undefined)
+      return { ...(await dependencies.tokens.verify(bearer)), newDevice: false, ...signs }
     const operator = { role: 'anonymous' as const, ...(await signedIn(request)) }
     const keepSession = (token: string | undefined) =>
       token === undefined ? desk.forget(reply) : desk.keep(reply, token)
@@ -154,11 +155,11 @@ export function visitors(needs: {
       // From before cookies recorded when and where they were set.
       if (born === undefined) give(device)
       const age = born === undefined ? undefined : Date.now() / 1000 - born
-      const standing = standingOf({ shown: true, age })
+      const standing = reputationOf({ shown: true, age })
       const travels = isTraveller({ standing, born: region, here })
       const slot = Number.parseInt(device.slice(0, 8), 16) % rule.slots
       const crowd = { prefixes, standing, ...(travels ? { traveller: { region: region!, slot } } : {}) }
-      needs.seen?.(crowd)
+      dependencies.seen?.(crowd)
       return { ...browser, device, newDevice: false, crowd }
     }
     const key = idempotencyKeyOf(request)
@@ -168,7 +169,7 @@ export function visitors(needs: {
       ...browser,
       device,
       newDevice: true,
-      crowd: { prefixes, standing: standingOf({ shown: false }) },
+      crowd: { prefixes, standing: reputationOf({ shown: false }) },
     }
   }
 }

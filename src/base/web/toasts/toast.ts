@@ -13,7 +13,7 @@ let wanted = false
 const watchers = new Set<() => void>()
 
 /** For useSyncExternalStore: whether there has been a notice yet. */
-export const firstToast = {
+export const pendingToast = {
   watch(changed: () => void) {
     watchers.add(changed)
     return () => void watchers.delete(changed)
@@ -26,7 +26,7 @@ export function toast(message: string, options: ToastOptions = {}): void {
   wanted = true
   for (const changed of watchers) changed()
   import('./toaster.tsx').then(
-    ({ show }) => show(message, options),
+    ({ showToast }) => showToast(message, options),
     () => {},
   )
 }

@@ -3,12 +3,12 @@ import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Words, wordsOf } from '../words.tsx'
-import { show, Toaster } from './toaster.tsx'
+import { showToast, Toaster } from './toaster.tsx'
 
 let root: Root
 const shown = (text: string) => document.body.textContent?.includes(text)
 const after = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
-const give = (...args: Parameters<typeof show>) => act(async () => show(...args))
+const give = (...args: Parameters<typeof showToast>) => act(async () => showToast(...args))
 
 describe('notices', () => {
   beforeEach(async () => {

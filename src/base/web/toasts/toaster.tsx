@@ -12,7 +12,7 @@ const places = {
   'top-center': 'fixed inset-x-4 top-4 mx-auto max-w-md',
 } as const
 
-export function show(message: string, options: ToastOptions): void {
+export function showToast(message: string, options: ToastOptions): void {
   const { kind = 'plain', duration = usual, place = 'bottom', id } = options
   const give = { plain: toast, good: toast.success, bad: toast.error }[kind]
   give(message, {

@@ -2,7 +2,7 @@
 // the start, or screen readers would miss the first notice.
 import { useEffect, useSyncExternalStore } from 'react'
 import { useLazyModule } from '../lazy-module.tsx'
-import { firstToast } from './toast.ts'
+import { pendingToast } from './toast.ts'
 import { useWords } from '../words.tsx'
 
 const loadToaster = () => import('./toaster.tsx')
@@ -11,7 +11,7 @@ export function Toasts() {
   const i18n = useWords()
   // Loaded when idle rather than with the first notice, which may be about a lost connection.
   const [toaster, ask] = useLazyModule(loadToaster, 'idle')
-  const wanted = useSyncExternalStore(firstToast.watch, firstToast.wanted, () => false)
+  const wanted = useSyncExternalStore(pendingToast.watch, pendingToast.wanted, () => false)
   useEffect(() => {
     if (wanted) void ask()
   }, [wanted, ask])

@@ -53,13 +53,13 @@ function Field({ id, label, problem, children }: Labelled & { id: string; childr
         <span className="text-sm font-semibold">{label}</span>
         {children}
       </label>
-      <Wrong id={id} of={problem} />
+      <FieldError id={id} of={problem} />
     </div>
   )
 }
 
 /** What is wrong with a field, or with a group of them. */
-export function Wrong({ id, of }: { id?: string; of: string | undefined }) {
+export function FieldError({ id, of }: { id?: string; of: string | undefined }) {
   return of === undefined ? null : (
     <p role="alert" id={id} className="mt-1 text-bad">
       {of}

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { FigureStatus, Provenance } from '#base/contract.ts'
 import { useWords } from '../words.tsx'
-import { NotKnown } from './money.tsx'
+import { UnknownAmount } from './money.tsx'
 import { SourceMarks } from './source-notes.tsx'
 
 /** The page that explains when figures are held. */
@@ -35,8 +35,8 @@ export function Figure<T extends number | string | boolean>(props: Props<T>) {
         {when}
       </>
     )
-  if (status?.status === 'held') return <NotShown />
-  if (of === undefined) return <NotKnown />
+  if (status?.status === 'held') return <WithheldFigure />
+  if (of === undefined) return <UnknownAmount />
   return (
     <>
       {show(of)}
@@ -82,7 +82,7 @@ function SourcesDiffer() {
 }
 
 /** @param children the reason, in a few words. */
-export function NotShown({ children }: { children?: ReactNode }) {
+export function WithheldFigure({ children }: { children?: ReactNode }) {
   const i18n = useWords()
   return (
     <span className="text-sm font-normal text-muted">

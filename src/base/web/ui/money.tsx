@@ -7,7 +7,7 @@ import { useWords } from '../words.tsx'
 export function Money({ of }: { of: number | undefined }) {
   const i18n = useWords()
   const { language } = useSite()
-  if (of === undefined) return <NotKnown />
+  if (of === undefined) return <UnknownAmount />
   const exact = i18n.t('{amount} rupees', { amount: count(of, language) })
   return (
     <span title={exact} className="whitespace-nowrap">
@@ -20,7 +20,7 @@ export function Money({ of }: { of: number | undefined }) {
 /** For components with their own layout. */
 export const money = (value: number) => <Money of={value} />
 
-export function NotKnown() {
+export function UnknownAmount() {
   const i18n = useWords()
   return (
     <span className="text-muted">

@@ -5,7 +5,7 @@ import type { RefusalOnPage } from '../page.ts'
 import { useWords } from '../words.tsx'
 import { Button } from './button.tsx'
 
-export function Empty({ title, children }: { title: string; children?: ReactNode }) {
+export function EmptyState({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <div className="my-6 rounded border border-dashed border-strong-line p-6 text-center">
       <p className="font-semibold">{title}</p>

@@ -1,6 +1,6 @@
 // A table for comparisons. If it is wider than the phone it scrolls, or each row becomes a block.
 import { Children, createContext, useContext, type ReactNode } from 'react'
-import { Scrolls } from './scrolls.tsx'
+import { HorizontalScroll } from './horizontal-scroll.tsx'
 
 type Column = { name: string; end?: boolean; wide?: boolean }
 type Props = {
@@ -18,7 +18,7 @@ const look = ({ end = false, wide = false }: Column) =>
 
 export function WideTable({ caption, columns, stacks = false, children }: Props) {
   return (
-    <Scrolls label={caption}>
+    <HorizontalScroll label={caption}>
       <table className={`mt-3 w-full text-sm ${stacks ? 'stacks' : ''}`}>
         <caption className="sr-only">{caption}</caption>
         <thead>
@@ -34,12 +34,12 @@ export function WideTable({ caption, columns, stacks = false, children }: Props)
           <Columns value={columns}>{children}</Columns>
         </tbody>
       </table>
-    </Scrolls>
+    </HorizontalScroll>
   )
 }
 
 /** One non-empty child per column; the first names the row. */
-export function Row({ children }: { children: ReactNode }) {
+export function TableRow({ children }: { children: ReactNode }) {
   const columns = useContext(Columns)
   return (
     <tr className="border-b border-line align-top">

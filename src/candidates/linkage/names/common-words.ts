@@ -60,6 +60,6 @@ const perThousand: Readonly<Record<string, number>> = {
 }
 
 /** Share of names that contain a word, before counting any. */
-export function usualShare(folded: string): number {
+export function expectedShare(folded: string): number {
   return (perThousand[folded] ?? 0.5) / 1000
 }

@@ -29,7 +29,7 @@ export function soundsOf(text: string): Sound[] {
 }
 
 /** Consonants say something about a name from this many on. */
-export const leastSkeleton = 3
+export const minSkeleton = 3
 
 /** @param name the latest. @param spellings all that candidacies had, the name included. */
 export function nameKeys(name: string, spellings: readonly string[]): NameKeys {
@@ -48,7 +48,7 @@ function keysOfSpelling(sounds: readonly Sound[]): string[] {
     return [
       folded,
       `1${letter}`,
-      ...(skeleton.length >= leastSkeleton ? [`=${skeleton}`] : []),
+      ...(skeleton.length >= minSkeleton ? [`=${skeleton}`] : []),
       ...(next && !next.initial ? [`+${folded}${next.folded}`] : []),
     ]
   })

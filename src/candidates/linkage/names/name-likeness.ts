@@ -1,5 +1,5 @@
 // How similar two names are: words are matched in any order, rare words weigh more, initials can match words.
-import { joined } from './phonetic-key.ts'
+import { joinWords } from './phonetic-key.ts'
 import type { Word } from './phonetic-key.ts'
 import { wordLikeness } from './word-likeness.ts'
 
@@ -128,7 +128,7 @@ function writtenTogether(apart: Word[], together: Word[], weigh: (word: Word) =>
   for (const [j, whole] of together.entries())
     for (let i = 0; i < apart.length; i++)
       for (let k = 0; k < apart.length; k++) {
-        if (i === k || wordLikeness(joined(apart[i]!, apart[k]!), whole) < 0.85) continue
+        if (i === k || wordLikeness(joinWords(apart[i]!, apart[k]!), whole) < 0.85) continue
         const weight = 0.5 * (weigh(whole) + weigh(apart[i]!) + weigh(apart[k]!))
         together.splice(j, 1)
         apart.splice(Math.max(i, k), 1)
@@ -151,7 +151,7 @@ function meet(a: string[], b: string[]): void {
 /** Handles a name without spaces: empties both lists and returns the weight. */
 function runTogether(left: Word[], right: Word[], weigh: (word: Word) => number): number {
   if (left.length !== 1 && right.length !== 1) return 0
-  const likeness = wordLikeness(left.reduce(joined), right.reduce(joined))
+  const likeness = wordLikeness(left.reduce(joinWords), right.reduce(joinWords))
   if (likeness < 0.85) return 0
   const weight = (likeness * (sumOf(left, weigh) + sumOf(right, weigh))) / 2
   left.length = 0

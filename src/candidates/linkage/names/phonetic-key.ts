@@ -79,7 +79,7 @@ function wordFrom(folded: string): Word {
 }
 
 /** Two words written as one: Ravi Shankar, Ravishankar. */
-export function joined(a: Word, b: Word): Word {
+export function joinWords(a: Word, b: Word): Word {
   return wordFrom(a.folded + b.folded)
 }
 

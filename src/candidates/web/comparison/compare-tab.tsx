@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { useApiQuery } from '#base/web/data.ts'
 import { Button, buttonLook } from '#base/web/ui/button.tsx'
 import { useWords } from '#base/web/words.tsx'
-import { leastCompared, readTimeline } from '../../contract.ts'
+import { minCompared, readTimeline } from '../../contract.ts'
 import { addressOfComparison, addressOfTimeline, useSelection } from '../search/selection.ts'
 
 export function CompareTab({ searchAddress }: { searchAddress: string }) {
@@ -14,7 +14,7 @@ export function CompareTab({ searchAddress }: { searchAddress: string }) {
       <h2 id="compare" className="text-2xl font-bold">
         {i18n.t('Compare Candidates')}
       </h2>
-      {ids.length < leastCompared ? (
+      {ids.length < minCompared ? (
         <p className="mt-2">
           {i18n.t('Select 2 to 5 candidates in “Search & Select” to see them side by side.')}
         </p>
@@ -32,12 +32,12 @@ export function CompareTab({ searchAddress }: { searchAddress: string }) {
         ))}
       </ul>
       <div className="mt-4 flex flex-wrap gap-3">
-        {ids.length < leastCompared ? null : (
+        {ids.length < minCompared ? null : (
           <Link className={buttonLook()} to={addressOfComparison(ids)}>
             {i18n.t('Compare Selected ({count})', { count: ids.length })}
           </Link>
         )}
-        <Link className={buttonLook(ids.length < leastCompared ? 'solid' : 'quiet')} to={searchAddress}>
+        <Link className={buttonLook(ids.length < minCompared ? 'solid' : 'quiet')} to={searchAddress}>
           {i18n.t('Go to Search & Select')}
         </Link>
         {ids.length === 0 ? null : (

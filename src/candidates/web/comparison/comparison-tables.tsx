@@ -6,12 +6,12 @@ import { count } from '#base/web/format.ts'
 import { Badge } from '#base/web/ui/badge.tsx'
 import { Bar } from '#base/web/ui/bar.tsx'
 import { Figure } from '#base/web/ui/figure.tsx'
-import { NotKnown } from '#base/web/ui/money.tsx'
+import { UnknownAmount } from '#base/web/ui/money.tsx'
 import { useWords } from '#base/web/words.tsx'
 import type { Comparison } from '../../contract.ts'
-import { Cases, Growth, HeldBack, MoneyOf } from '../figures.tsx'
+import { Cases, Growth, WithheldNote, MoneyFigure } from '../figures.tsx'
 import { TrendMark } from '../person/trends.tsx'
-import { Row, WideTable } from '#base/web/ui/wide-table.tsx'
+import { TableRow, WideTable } from '#base/web/ui/wide-table.tsx'
 
 type Cross = Comparison['cross_analysis']
 const mostEducation = 6
@@ -45,21 +45,21 @@ export function AssetComparison({ of, sources }: Props<Cross['asset_comparison']
         ]}
       >
         {of.map((one) => (
-          <Row key={one.candidate_id}>
+          <TableRow key={one.candidate_id}>
             {one.name}
-            <MoneyOf
+            <MoneyFigure
               of={one.starting_assets}
               status={one.figures['starting_assets']}
               year={one.starting_year}
               sources={sources}
             />
-            <MoneyOf
+            <MoneyFigure
               of={one.peak_assets}
               status={one.figures['peak_assets']}
               year={one.peak_year}
               sources={sources}
             />
-            <MoneyOf
+            <MoneyFigure
               of={one.latest_assets}
               status={one.figures['latest_assets']}
               year={one.latest_assets_year}
@@ -67,7 +67,7 @@ export function AssetComparison({ of, sources }: Props<Cross['asset_comparison']
             />
             <Growth of={one.total_growth} status={one.figures['total_growth']} />
             <Growth of={one.growth_rate_annual} status={one.figures['growth_rate_annual']} />
-          </Row>
+          </TableRow>
         ))}
       </WideTable>
       <p className="mt-1 text-sm text-muted">
@@ -92,7 +92,7 @@ export function CaseComparison({ of, sources }: Props<Cross['criminal_comparison
         ]}
       >
         {of.map((one) => (
-          <Row key={one.candidate_id}>
+          <TableRow key={one.candidate_id}>
             {one.name}
             <NumberOfCases
               of={one.min_cases}
@@ -108,7 +108,7 @@ export function CaseComparison({ of, sources }: Props<Cross['criminal_comparison
             />
             <TrendMark of={one.trend} status={one.figures['trend']} />
             <Declared of={one} sources={sources} />
-          </Row>
+          </TableRow>
         ))}
       </WideTable>
       <p className="mt-1 text-sm text-muted">
@@ -129,7 +129,7 @@ type NumberProps = {
 
 function NumberOfCases(props: NumberProps) {
   const { status } = props
-  return status?.status === 'held' ? <HeldBack status={status} /> : <Figure {...props} show={String} />
+  return status?.status === 'held' ? <WithheldNote status={status} /> : <Figure {...props} show={String} />
 }
 
 /** Whether the person has ever declared a case. */
@@ -142,7 +142,7 @@ function Declared({
 }) {
   const i18n = useWords()
   const status = of.figures['max_cases']
-  if (status && status.status !== 'known') return <HeldBack status={status} />
+  if (status && status.status !== 'known') return <WithheldNote status={status} />
   if (of.max_cases !== undefined && of.max_cases > 0)
     return <Badge tone="bad">{i18n.t('Has declared cases')}</Badge>
   return <Cases of={of.max_cases} status={status} sources={sources} sourced />
@@ -157,7 +157,7 @@ export function EducationComparison({ of, sources }: Props<Cross['education_comp
         columns={[{ name: i18n.t('Candidate') }, { name: i18n.t('Education') }, { name: i18n.t('Score') }]}
       >
         {of.map((one) => (
-          <Row key={one.candidate_id}>
+          <TableRow key={one.candidate_id}>
             {one.name}
             <Figure
               of={one.education_level}
@@ -167,14 +167,14 @@ export function EducationComparison({ of, sources }: Props<Cross['education_comp
               sources={sources}
             />
             {one.education_score === undefined ? (
-              <NotKnown />
+              <UnknownAmount />
             ) : (
               <span className="block max-w-40">
                 {i18n.t('{score} out of {most}', { score: one.education_score, most: mostEducation })}
                 <Bar part={one.education_score / mostEducation} />
               </span>
             )}
-          </Row>
+          </TableRow>
         ))}
       </WideTable>
     </Part>

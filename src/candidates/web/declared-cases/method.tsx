@@ -2,7 +2,7 @@
 import { count } from '#base/web/format.ts'
 import { useSite } from '#base/web/site.ts'
 import { useWords } from '#base/web/words.tsx'
-import { leastForShare } from '../../contract.ts'
+import { minForShare } from '../../contract.ts'
 import type { DeclaredElection } from '../../contract.ts'
 
 export function DeclaredCasesMethod({ election, name }: { election: DeclaredElection; name: string }) {
@@ -41,7 +41,7 @@ export function DeclaredCasesMethod({ election, name }: { election: DeclaredElec
         <li>
           {i18n.t(
             'Parties and states are as of the election. We give a share only for {least} or more candidates; in a smaller group one candidate would change it too much.',
-            { least: count(leastForShare, language) },
+            { least: count(minForShare, language) },
           )}
         </li>
         <li>

@@ -2,11 +2,11 @@
 import { count, percent } from '#base/web/format.ts'
 import { useSite } from '#base/web/site.ts'
 import { Bar } from '#base/web/ui/bar.tsx'
-import { Unfold } from '#base/web/ui/unfold.tsx'
+import { Expandable } from '#base/web/ui/expandable.tsx'
 import { useWords } from '#base/web/words.tsx'
-import { leastForShare } from '../../contract.ts'
+import { minForShare } from '../../contract.ts'
 import type { DeclaredRow } from '../../contract.ts'
-import { Row, WideTable } from '#base/web/ui/wide-table.tsx'
+import { TableRow, WideTable } from '#base/web/ui/wide-table.tsx'
 
 type Line = Omit<DeclaredRow, 'key'> & { key: string }
 type Props = {
@@ -25,7 +25,7 @@ type Props = {
 export function DeclaredCasesTable({ id, title, order, first, rows, membersOnly, fold = false }: Props) {
   const i18n = useWords()
   if (rows.length === 0) return null
-  const large = fold ? rows.filter(({ all }) => all.known >= leastForShare) : rows
+  const large = fold ? rows.filter(({ all }) => all.known >= minForShare) : rows
   const small = rows.filter((row) => !large.includes(row))
   return (
     <div className="mt-8">
@@ -33,20 +33,20 @@ export function DeclaredCasesTable({ id, title, order, first, rows, membersOnly,
         {title}
       </h2>
       <p className="mt-1 text-sm text-muted">
-        {order} {i18n.t('We give no share if fewer than {least} are known.', { least: leastForShare })}
+        {order} {i18n.t('We give no share if fewer than {least} are known.', { least: minForShare })}
       </p>
       {large.length === 0 ? null : (
         <Rows caption={title} first={first} rows={large} membersOnly={membersOnly} />
       )}
       {small.length === 0 ? null : (
-        <Unfold
+        <Expandable
           className="mt-2"
           label={i18n.t('{count, plural, one {Show # smaller party} other {Show # smaller parties}}', {
             count: small.length,
           })}
         >
           <Rows caption={title} first={first} rows={small} membersOnly={membersOnly} />
-        </Unfold>
+        </Expandable>
       )}
     </div>
   )
@@ -73,13 +73,13 @@ function Rows({
       ]}
     >
       {rows.map((row) => (
-        <Row key={row.key}>
+        <TableRow key={row.key}>
           <span className="font-normal">
             {(language === 'hi' && row.label_hi) || row.label || i18n.t('Party not known')}
           </span>
           <Figures of={row.winners} />
           <Figures of={row.all} />
-        </Row>
+        </TableRow>
       ))}
     </WideTable>
   )

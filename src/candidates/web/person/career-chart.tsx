@@ -141,7 +141,7 @@ function within(x: number, text: string, width: number): number {
 }
 
 /** Two declarations make a line; one is better in words. */
-export function hasPicture(records: readonly ElectionRecord[]): boolean {
+export function hasChart(records: readonly ElectionRecord[]): boolean {
   return records.filter((one) => one.figures['total_assets_amount'] !== undefined).length > 1
 }
 

@@ -1,8 +1,8 @@
 // One person's declarations as a chart, and behind it as a table. A single declaration gets no chart.
-import { Scrolls } from '#base/web/ui/scrolls.tsx'
+import { HorizontalScroll } from '#base/web/ui/horizontal-scroll.tsx'
 import { useWords } from '#base/web/words.tsx'
 import type { ElectionRecord, Timeline } from '../../contract.ts'
-import { CareerChart, hasPicture } from './career-chart.tsx'
+import { CareerChart, hasChart } from './career-chart.tsx'
 import { DeclaredTable } from './declared-table.tsx'
 
 type Props = {
@@ -12,17 +12,18 @@ type Props = {
 }
 
 /** If nothing may compare the contests, no line connects them either. */
-export const isJoined = ({ trends }: Timeline) => trends.figures['constituency_changes'] === undefined
+export const hasUnknownChanges = ({ trends }: Timeline) =>
+  trends.figures['constituency_changes'] === undefined
 
 export function DeclaredPicture({ of, records }: Props) {
   const i18n = useWords()
   const { name, sources } = of
-  if (!hasPicture(records)) return <DeclaredTable name={name} records={records} sources={sources} />
+  if (!hasChart(records)) return <DeclaredTable name={name} records={records} sources={sources} />
   return (
     <figure className="mt-3 rounded border border-line bg-raised p-3 md:grid md:w-fit md:grid-cols-[auto_minmax(0,22rem)] md:gap-x-8">
-      <Scrolls label={i18n.t('Chart of what {name} declared', { name })}>
-        <CareerChart name={name} records={records} joined={isJoined(of)} />
-      </Scrolls>
+      <HorizontalScroll label={i18n.t('Chart of what {name} declared', { name })}>
+        <CareerChart name={name} records={records} joined={hasUnknownChanges(of)} />
+      </HorizontalScroll>
       <div className="self-end">
         <figcaption className="text-sm text-muted">
           {i18n.t(

@@ -2,17 +2,17 @@
 import type { Provenance } from '#base/contract.ts'
 import { Figure } from '#base/web/ui/figure.tsx'
 import { money } from '#base/web/ui/money.tsx'
-import { Unfold } from '#base/web/ui/unfold.tsx'
+import { Expandable } from '#base/web/ui/expandable.tsx'
 import { useWords } from '#base/web/words.tsx'
 import type { ElectionRecord } from '../../contract.ts'
-import { Row, WideTable } from '#base/web/ui/wide-table.tsx'
+import { TableRow, WideTable } from '#base/web/ui/wide-table.tsx'
 
 type Props = { name: string; records: readonly ElectionRecord[]; sources: readonly Provenance[] }
 
 export function DeclaredTable({ name, records, sources }: Props) {
   const i18n = useWords()
   return (
-    <Unfold className="mt-2" label={i18n.t('Show as table')}>
+    <Expandable className="mt-2" label={i18n.t('Show as table')}>
       <WideTable
         caption={i18n.t('What {name} declared at each election.', { name })}
         columns={[
@@ -23,7 +23,7 @@ export function DeclaredTable({ name, records, sources }: Props) {
         ]}
       >
         {records.map((one, i) => (
-          <Row key={i}>
+          <TableRow key={i}>
             {one.election_year}
             <Figure
               of={one.total_assets_amount}
@@ -43,9 +43,9 @@ export function DeclaredTable({ name, records, sources }: Props) {
               show={(value) => value}
               sources={sources}
             />
-          </Row>
+          </TableRow>
         ))}
       </WideTable>
-    </Unfold>
+    </Expandable>
   )
 }

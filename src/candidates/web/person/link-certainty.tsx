@@ -7,7 +7,7 @@ import { useWords } from '#base/web/words.tsx'
 import type { Contest, Signal } from '../../contract.ts'
 import { sureFrom } from '../../linkage/confident-groups.ts'
 
-export const allSure = (contests: readonly Contest[]) =>
+export const areAllCertain = (contests: readonly Contest[]) =>
   contests.every(({ sure_group: group }) => group === 0)
 
 /** Doubts come first; the basis of certain links is beside the list of contests. */
@@ -17,7 +17,7 @@ export function PersonTies({ person: { contests } }: { person: { contests: reado
   if (contests.length < 2) return null
   const ties = contests.flatMap(({ tie }) => tie ?? [])
   const signals = new Set(ties.flatMap((tie) => tie.signals))
-  return allSure(contests) ? (
+  return areAllCertain(contests) ? (
     <p className="mt-1 max-w-prose text-sm text-muted">
       {i18n.t(
         'The Election Commission gives candidates no permanent number, so we matched these contests by name and by {signals}. We are at least {sure} sure that each belongs with another.',
@@ -37,7 +37,7 @@ export function PersonTies({ person: { contests } }: { person: { contests: reado
   )
 }
 
-export function TieNote({ contest: { tie, sure_group: group } }: { contest: Contest }) {
+export function LinkNote({ contest: { tie, sure_group: group } }: { contest: Contest }) {
   const i18n = useWords()
   const { language } = useSite()
   if (tie === undefined) return null

@@ -10,7 +10,7 @@ import { electionName } from '../election-name.ts'
 import { Figure } from '#base/web/ui/figure.tsx'
 import { money } from '#base/web/ui/money.tsx'
 import { Outcome } from './outcome.tsx'
-import { TieNote } from './link-certainty.tsx'
+import { LinkNote } from './link-certainty.tsx'
 import { SourceMarks } from '#base/web/ui/source-notes.tsx'
 
 type Props = { record: ElectionRecord; contest: Contest; sources: readonly Provenance[] }
@@ -38,7 +38,7 @@ export function PersonContest({ record, contest, sources }: Props) {
         {record.seat_change === 'moved' ? ` · ${i18n.t('a different seat')}` : null}
         {record.seat_change === 'redrawn' ? ` · ${i18n.t('boundaries were redrawn')}` : null}
       </p>
-      <Result record={record} fared={contest.fared} sources={sources} />
+      <Result record={record} result={contest.result} sources={sources} />
       <Figures record={record} sources={sources} />
       {record.assets_doubtful ? (
         <p className="mt-2 text-sm">
@@ -47,22 +47,22 @@ export function PersonContest({ record, contest, sources }: Props) {
           )}
         </p>
       ) : null}
-      <TieNote contest={contest} />
+      <LinkNote contest={contest} />
     </li>
   )
 }
 
 type ResultProps = {
   record: ElectionRecord
-  fared: ContestResult | undefined
+  result: ContestResult | undefined
   sources: readonly Provenance[]
 }
 
-function Result({ record: { won, figures }, fared, sources }: ResultProps) {
+function Result({ record: { won, figures }, result, sources }: ResultProps) {
   const i18n = useWords()
   const { language } = useSite()
-  if (figures['won'] === undefined && fared === undefined) return null
-  const { votes, share, position, candidates, margin_votes: margin, margin_share: part } = fared ?? {}
+  if (figures['won'] === undefined && result === undefined) return null
+  const { votes, share, position, candidates, margin_votes: margin, margin_share: part } = result ?? {}
   const lead = (by: number, of: number) => ({ margin: count(by, language), share: percent(of, language) })
   const facts = [
     ...(votes === undefined || share === undefined
@@ -91,12 +91,12 @@ function Result({ record: { won, figures }, fared, sources }: ResultProps) {
           won={won}
           status={figures['won']}
           sources={sources}
-          uncontested={fared?.status === 'uncontested'}
+          uncontested={result?.status === 'uncontested'}
         />
       </span>
       {facts.length === 0 ? null : ` · ${facts.join(' · ')}`}{' '}
-      {fared === undefined ? null : (
-        <SourceMarks ids={fared.sources.map(({ sourceId }) => sourceId)} of={sources} />
+      {result === undefined ? null : (
+        <SourceMarks ids={result.sources.map(({ sourceId }) => sourceId)} of={sources} />
       )}
     </p>
   )

@@ -6,12 +6,12 @@ import { breadcrumbs } from '#base/web/breadcrumbs.ts'
 import { read, useLoadedData } from '#base/web/data.ts'
 import { rupees } from '#base/web/format.ts'
 import { Head } from '#base/web/head.tsx'
-import type { About, At, RefusalOnPage } from '#base/web/page.ts'
+import type { PageContext, PageLocation, RefusalOnPage } from '#base/web/page.ts'
 import { buttonLook } from '#base/web/ui/button.tsx'
-import { Corrected, correctionsOf } from '#base/web/ui/corrected.tsx'
+import { CorrectionNotice, correctionsOf } from '#base/web/ui/correction-notice.tsx'
 import { Report } from '#base/web/ui/report/report.tsx'
 import { Share } from '#base/web/ui/share.tsx'
-import { Back } from '#base/web/ui/back.tsx'
+import { BackLink } from '#base/web/ui/back-link.tsx'
 import { useSite } from '#base/web/site.ts'
 import { NotFound } from '#base/web/ui/not-found.tsx'
 import { useWords } from '#base/web/words.tsx'
@@ -21,19 +21,19 @@ import { DeclaredPicture } from './declared-picture.tsx'
 import { electionName } from '../election-name.ts'
 import { figuresOfPerson } from './figures-of-person.ts'
 import { PersonContest } from './person-contest.tsx'
-import { allSure, PersonTies } from './link-certainty.tsx'
+import { areAllCertain, PersonTies } from './link-certainty.tsx'
 import { SourceNotes } from '#base/web/ui/source-notes.tsx'
 
 type PersonReply = Reply<typeof readCandidate>
 
 const ask = (id: string | undefined) => ({ params: { id: id ?? '' } })
 
-export const personReads = ({ params }: At) => [
+export const personReads = ({ params }: PageLocation) => [
   read(readCandidate, ask(params['id'])),
   correctionsOf(`/cand/${params['id']}`),
 ]
 
-export const personLinkedData = (about: About) => {
+export const personLinkedData = (about: PageContext) => {
   const { answered, i18n, params } = about
   const candidate = answered(readCandidate, ask(params['id']))?.candidate
   return (
@@ -65,12 +65,12 @@ export function Person({ offices }: { offices?: ReactNode }) {
       figures['total_assets_amount'] !== undefined || figures['criminal_cases_count'] !== undefined,
   )
   const title = useTitle(person)
-  const sure = allSure(contests)
+  const sure = areAllCertain(contests)
   return (
     <>
       <Head title={title} description={useSummary(person)} path={`/cand/${id}`} preview={`candidate/${id}`} />
       <p className="mt-6">
-        <Back to="/candidate-analysis">{i18n.t('Candidate Analysis')}</Back>
+        <BackLink to="/candidate-analysis">{i18n.t('Candidate Analysis')}</BackLink>
       </p>
       {moved ? (
         <p className="mb-3 border-s-4 border-accent ps-3">
@@ -97,7 +97,7 @@ export function Person({ offices }: { offices?: ReactNode }) {
         )}
         <Report subject={`candidate:${id}`} figures={figuresOfPerson(i18n)} />
       </header>
-      <Corrected page={`/cand/${id}`} />
+      <CorrectionNotice page={`/cand/${id}`} />
       {sure ? null : <PersonTies person={person} />}
       {declared.length === 0 ? (
         <p className="mt-4 border-s-4 border-line ps-3">

@@ -2,10 +2,10 @@
 import type { FigureStatus } from '#base/contract.ts'
 import { count } from '#base/web/format.ts'
 import { useSite } from '#base/web/site.ts'
-import { NotKnown } from '#base/web/ui/money.tsx'
+import { UnknownAmount } from '#base/web/ui/money.tsx'
 import { useWords } from '#base/web/words.tsx'
 import type { Trend } from '../../history/growth.ts'
-import { HeldBack } from '../figures.tsx'
+import { WithheldNote } from '../figures.tsx'
 
 const trendLooks = {
   increasing: ['↑', 'text-bad'],
@@ -16,8 +16,8 @@ const trendLooks = {
 /** In the specification's colours, with an arrow and a word. */
 export function TrendMark({ of, status }: { of: Trend | undefined; status?: FigureStatus | undefined }) {
   const i18n = useWords()
-  if (status) return <HeldBack status={status} />
-  if (of === undefined) return <NotKnown />
+  if (status) return <WithheldNote status={status} />
+  if (of === undefined) return <UnknownAmount />
   const words = {
     increasing: i18n.t('Increasing'),
     decreasing: i18n.t('Decreasing'),
@@ -33,8 +33,8 @@ export function TrendMark({ of, status }: { of: Trend | undefined; status?: Figu
 }
 
 /** How often something changed between contests. */
-export function Changes({ of, status }: { of: number | undefined; status?: FigureStatus | undefined }) {
+export function ChangesCount({ of, status }: { of: number | undefined; status?: FigureStatus | undefined }) {
   const { language } = useSite()
-  if (status) return <HeldBack status={status} />
-  return of === undefined ? <NotKnown /> : <>{count(of, language)}</>
+  if (status) return <WithheldNote status={status} />
+  return of === undefined ? <UnknownAmount /> : <>{count(of, language)}</>
 }

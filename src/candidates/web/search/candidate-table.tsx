@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { Provenance } from '#base/contract.ts'
 import { Figure } from '#base/web/ui/figure.tsx'
 import { money } from '#base/web/ui/money.tsx'
-import { Scrolls } from '#base/web/ui/scrolls.tsx'
+import { HorizontalScroll } from '#base/web/ui/horizontal-scroll.tsx'
 import { useWords } from '#base/web/words.tsx'
 import type { CandidateSummary } from '../../contract.ts'
 import { Cases } from '../figures.tsx'
@@ -24,7 +24,7 @@ export function CandidateTable({ candidates, selection, sources }: Props) {
   const i18n = useWords()
   const head = 'hidden px-2 py-2 text-start lg:table-cell'
   return (
-    <Scrolls label={i18n.t('Candidates')}>
+    <HorizontalScroll label={i18n.t('Candidates')}>
       <table className="mt-2 w-full text-sm">
         <caption className="sr-only">{i18n.t('Candidates')}</caption>
         <thead className="max-lg:sr-only">
@@ -58,7 +58,7 @@ export function CandidateTable({ candidates, selection, sources }: Props) {
           ))}
         </tbody>
       </table>
-    </Scrolls>
+    </HorizontalScroll>
   )
 }
 

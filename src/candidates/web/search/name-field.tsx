@@ -1,11 +1,11 @@
 // The search box for names: searches when typing pauses, and is an ordinary form without scripts.
 import { useRef } from 'react'
 import { useSearchParams } from 'react-router'
-import { useSet, useTyping } from '#base/web/search-params.ts'
+import { useSetSearchParam, useDebouncedText } from '#base/web/search-params.ts'
 import { languages, useSite } from '#base/web/site.ts'
 import { buttonLook } from '#base/web/ui/button.tsx'
 import { TextField } from '#base/web/ui/field.tsx'
-import { useTypedBefore } from '#base/web/preserve-early-input.ts'
+import { useEarlyInput } from '#base/web/preserve-early-input.ts'
 import { useWords } from '#base/web/words.tsx'
 
 export function NameField() {
@@ -13,10 +13,10 @@ export function NameField() {
   const { language } = useSite()
   const [search] = useSearchParams()
   const written = search.get('name') ?? ''
-  const set = useSet('offset')
-  const { text, type, askNow } = useTyping(written, (typed) => set('name', typed), 300)
+  const set = useSetSearchParam('offset')
+  const { text, type, askNow } = useDebouncedText(written, (typed) => set('name', typed), 300)
   const field = useRef<HTMLInputElement>(null)
-  useTypedBefore(field, written, type)
+  useEarlyInput(field, written, type)
   return (
     <form
       role="search"

@@ -6,7 +6,7 @@ import { count } from '#base/web/format.ts'
 import { usePages } from '#base/web/paged-list.tsx'
 import { useSite } from '#base/web/site.ts'
 import { Button, buttonLook } from '#base/web/ui/button.tsx'
-import { Empty, Failed } from '#base/web/ui/state-views.tsx'
+import { EmptyState, Failed } from '#base/web/ui/state-views.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { track } from '#base/web/usage/track.ts'
 import { pageSize, searchAnalysis } from '../../contract.ts'
@@ -56,7 +56,7 @@ function Browse() {
       onRetry={() => void (pages.isFetchNextPageError ? pages.fetchNextPage() : pages.refetch())}
     />
   ) : null
-  if (candidates.length === 0) return failed ?? <Empty title={i18n.t('Nothing found')} />
+  if (candidates.length === 0) return failed ?? <EmptyState title={i18n.t('Nothing found')} />
   return (
     <>
       <p role="status" className="mt-3 text-muted">
@@ -105,11 +105,11 @@ function Found({ name }: { name: string }) {
   useEffect(() => track('search', { where: 'candidates', found: total }), [name, total])
   if (total === 0) {
     return (
-      <Empty title={i18n.t('No candidates found for the text. Try different search terms.')}>
+      <EmptyState title={i18n.t('No candidates found for the text. Try different search terms.')}>
         <Button look="quiet" className="mt-3" onClick={() => setSearch(without(search, 'name', 'offset'))}>
           {i18n.t('Show all candidates')}
         </Button>
-      </Empty>
+      </EmptyState>
     )
   }
   const shown = count(total, language)

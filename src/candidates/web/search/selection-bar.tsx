@@ -2,7 +2,7 @@
 import { Link } from 'react-router'
 import { Button, buttonLook } from '#base/web/ui/button.tsx'
 import { useWords } from '#base/web/words.tsx'
-import { leastCompared, mostCompared } from '../../contract.ts'
+import { minCompared, maxCompared } from '../../contract.ts'
 import { addressOfComparison, useSelection } from './selection.ts'
 
 export function SelectionBar() {
@@ -14,16 +14,16 @@ export function SelectionBar() {
         {isFull
           ? i18n.t('{count} of {most} selected. Remove one to choose another.', {
               count: ids.length,
-              most: mostCompared,
+              most: maxCompared,
             })
-          : i18n.t('{count} of {most} selected', { count: ids.length, most: mostCompared })}
+          : i18n.t('{count} of {most} selected', { count: ids.length, most: maxCompared })}
       </p>
       {ids.length === 0 ? null : (
         <Button look="quiet" className="needs-script" onClick={clear}>
           {i18n.t('Clear Selection')}
         </Button>
       )}
-      {ids.length < leastCompared ? null : (
+      {ids.length < minCompared ? null : (
         <Link className={buttonLook()} to={addressOfComparison(ids)}>
           {i18n.t('Compare Selected ({count})', { count: ids.length })}
         </Link>

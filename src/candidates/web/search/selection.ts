@@ -1,7 +1,7 @@
 // The candidates selected for comparison: kept in the address, so that the selection survives a reload and
 // can be shared.
 import { useLocation, useNavigation, useSearchParams } from 'react-router'
-import { mostCompared } from '../../contract.ts'
+import { maxCompared } from '../../contract.ts'
 
 const id = /^p[0-9a-z]{10}$/
 
@@ -18,8 +18,8 @@ export function useSelection(): Selection {
   // A pending navigation already counts: a visitor who quickly taps two boxes means both.
   const { location: coming } = useNavigation()
   const search = coming?.pathname === here ? new URLSearchParams(coming.search) : arrived
-  const ids = idsIn(search.get('ids')).slice(0, mostCompared)
-  const isFull = ids.length >= mostCompared
+  const ids = idsIn(search.get('ids')).slice(0, maxCompared)
+  const isFull = ids.length >= maxCompared
   const set = (next: readonly string[]) => {
     const changed = new URLSearchParams(search)
     if (next.length === 0) changed.delete('ids')

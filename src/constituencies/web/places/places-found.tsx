@@ -2,17 +2,17 @@
 import { Link } from 'react-router'
 import { count } from '#base/web/format.ts'
 import { useSite } from '#base/web/site.ts'
-import { Sources } from '#base/web/ui/source.tsx'
+import { Sources } from '#base/web/ui/source-marks.tsx'
 import { useWords } from '#base/web/words.tsx'
 import type { FoundPlaces, NamedPlace, PinPlace } from '../../contract.ts'
-import { pinIn } from '../../pin.ts'
-import { addressOfSeat, nameOf } from '../seat-words.ts'
+import { parsePin } from '../../pin.ts'
+import { addressOfSeat, constituencyName } from '../constituency-names.ts'
 import { NotElectoral, SeatsOfPlace } from './seats-of-place.tsx'
 
 /** @param text what was searched for. Nothing is drawn where it is neither a PIN code nor the name of a place. */
 export function PlacesFound({ found: { pin, places }, text }: { found: FoundPlaces; text: string }) {
   const i18n = useWords()
-  const asked = pinIn(text)
+  const asked = parsePin(text)
   if (pin) return <PinFound place={pin} />
   if (asked !== undefined)
     return (
@@ -44,7 +44,9 @@ export function PlacesFound({ found: { pin, places }, text }: { found: FoundPlac
 function PinFound({ place }: { place: PinPlace }) {
   const i18n = useWords()
   const { language } = useSite()
-  const where = [place.districts[0], nameOf(place.state, language)].filter((name) => name !== undefined)
+  const where = [place.districts[0], constituencyName(place.state, language)].filter(
+    (name) => name !== undefined,
+  )
   return (
     <section aria-labelledby="pin" className="mt-6 max-w-2xl">
       <h2 id="pin" className="text-xl font-bold">
@@ -71,7 +73,7 @@ function PlaceFound({ place }: { place: NamedPlace }) {
   const only = place.pins.length === 1 && pin !== undefined
   const about = [
     place.kind === 'district' ? i18n.t('District') : place.district,
-    nameOf(place.state, language),
+    constituencyName(place.state, language),
     only ? i18n.t('PIN code {pin}', { pin }) : undefined,
   ].filter((part) => part !== undefined)
   const houses = [
@@ -95,7 +97,7 @@ function PlaceFound({ place }: { place: NamedPlace }) {
             {seats.map((seat, n) => (
               <span key={seat.id}>
                 <Link className="link inline-block py-1.5" to={addressOfSeat(seat)}>
-                  {nameOf(seat, language)}
+                  {constituencyName(seat, language)}
                 </Link>
                 {n === seats.length - 1 ? '' : ', '}
               </span>

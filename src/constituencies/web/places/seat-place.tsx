@@ -1,10 +1,10 @@
 // Where a seat lies among others: plain lists, also where no result of it is held.
 import { Link } from 'react-router'
 import { useSite } from '#base/web/site.ts'
-import { Sources } from '#base/web/ui/source.tsx'
+import { Sources } from '#base/web/ui/source-marks.tsx'
 import { useWords } from '#base/web/words.tsx'
 import type { Constituency, SeatRef } from '../../contract.ts'
-import { addressOfSeat, nameOf } from '../seat-words.ts'
+import { addressOfSeat, constituencyName } from '../constituency-names.ts'
 
 export function SeatPlace({ seat: { place, house } }: { seat: Constituency }) {
   const i18n = useWords()
@@ -67,7 +67,7 @@ function Seats({ seats }: { seats: readonly SeatRef[] }) {
   return seats.map((seat, n) => (
     <span key={seat.id}>
       <Link className="link inline-block py-1.5" to={addressOfSeat(seat)}>
-        {nameOf(seat, language)}
+        {constituencyName(seat, language)}
       </Link>
       {n === seats.length - 1 ? '' : ', '}
     </span>

@@ -7,7 +7,7 @@ import { useSite } from '#base/web/site.ts'
 import { ExternalLink } from '#base/web/ui/external-link.tsx'
 import { useWords } from '#base/web/words.tsx'
 import type { PinPlace, SeatShare, Unplaced } from '../../contract.ts'
-import { addressOfSeat, houseName, nameOf, reservedFor } from '../seat-words.ts'
+import { addressOfSeat, houseName, constituencyName, reservedFor } from '../constituency-names.ts'
 
 export function SeatsOfPlace({
   place: { lokSabha, assembly, unplaced },
@@ -39,7 +39,7 @@ function Seats({ seats }: { seats: readonly SeatShare[] }) {
           <li key={seat.id}>
             <Link className="group flex min-h-11 items-center gap-3 py-2" to={addressOfSeat(seat)}>
               <span className="min-w-0 flex-1">
-                <span className="link font-semibold">{nameOf(seat, language)}</span>
+                <span className="link font-semibold">{constituencyName(seat, language)}</span>
                 {reservedFor(i18n, seat.reservation) === undefined ? null : (
                   <span className="text-muted"> ({seat.reservation})</span>
                 )}

@@ -7,7 +7,7 @@ import { Button } from '#base/web/ui/button.tsx'
 import { ExternalLink } from '#base/web/ui/external-link.tsx'
 import { useWords } from '#base/web/words.tsx'
 import type { Located } from '../../locate.ts'
-import { addressOfSeat, houseName, nameOf } from '../seat-words.ts'
+import { addressOfSeat, houseName, constituencyName } from '../constituency-names.ts'
 
 type State = 'asking' | 'refused' | 'unavailable' | 'abroad' | { found: Located }
 
@@ -89,7 +89,7 @@ function Here({ found: { lokSabha, assembly, assemblyUnknown } }: { found: Locat
                   className="link inline-flex min-h-11 items-center font-semibold"
                   to={addressOfSeat(seat)}
                 >
-                  {nameOf(seat, language)}
+                  {constituencyName(seat, language)}
                 </Link>
               </span>
             ))}

@@ -15,18 +15,18 @@ import {
   type Account as Own,
 } from '../../contract.ts'
 import { Problem, useOperatorAction } from '../operator-action.tsx'
-import { useFresh } from '../desk-queries.ts'
-import { Asked } from '../query-view.tsx'
+import { useFreshQuery } from '../desk-queries.ts'
+import { QueryView } from '../query-view.tsx'
 import { makePasskey } from './passkey.ts'
-import { provedAgain } from './sign-in-with-passkey.ts'
-import { PasskeyTrouble } from './sign-in.tsx'
+import { withRecentSignIn } from './sign-in-with-passkey.ts'
+import { PasskeyError } from './sign-in.tsx'
 import { usePasskey } from './use-passkey.ts'
 
 export function Account() {
   const i18n = useWords()
-  const asked = useFresh(readAccount, {})
+  const asked = useFreshQuery(readAccount, {})
   return (
-    <Asked of={asked}>
+    <QueryView of={asked}>
       {({ passkeys, sessions }) => (
         <div className="grid gap-8">
           <section>
@@ -54,7 +54,7 @@ export function Account() {
           </section>
         </div>
       )}
-    </Asked>
+    </QueryView>
   )
 }
 
@@ -92,7 +92,7 @@ function NewPasskey({ onMade }: { onMade: () => void }) {
   const passkey = usePasskey()
   const [label, setLabel] = useState('')
   const make = () =>
-    provedAgain(async () => {
+    withRecentSignIn(async () => {
       const { options } = await call(beginPasskey, {})
       const response = await makePasskey(options)
       await call(addPasskey, { body: { label: label.trim(), response } })
@@ -117,7 +117,7 @@ function NewPasskey({ onMade }: { onMade: () => void }) {
         value={label}
         onChange={(event) => setLabel(event.target.value)}
       />
-      <PasskeyTrouble of={passkey.problem} />
+      <PasskeyError of={passkey.problem} />
       <div>
         <Button type="submit" look="quiet" busy={passkey.busy}>
           {i18n.t('Add a passkey')}

@@ -4,17 +4,17 @@ import { day } from '#base/web/format.ts'
 import { useSite } from '#base/web/site.ts'
 import { Button } from '#base/web/ui/button.tsx'
 import { TextField } from '#base/web/ui/field.tsx'
-import { Empty } from '#base/web/ui/state-views.tsx'
+import { EmptyState } from '#base/web/ui/state-views.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { issueToken, listTokens, revokeToken, type MachineToken } from '../../contract.ts'
 import { Problem, useOperatorAction } from '../operator-action.tsx'
-import { useFresh } from '../desk-queries.ts'
-import { Asked } from '../query-view.tsx'
+import { useFreshQuery } from '../desk-queries.ts'
+import { QueryView } from '../query-view.tsx'
 import { RoleField, type Role } from './role-field.tsx'
 
 export function Machines() {
   const i18n = useWords()
-  const asked = useFresh(listTokens, {})
+  const asked = useFreshQuery(listTokens, {})
   return (
     <section className="grid gap-4">
       <h2 className="text-xl font-bold">{i18n.t('Machines')}</h2>
@@ -24,10 +24,10 @@ export function Machines() {
         )}
       </p>
       <GiveToken />
-      <Asked of={asked}>
+      <QueryView of={asked}>
         {({ tokens }) =>
           tokens.length === 0 ? (
-            <Empty title={i18n.t('No machine has a token')} />
+            <EmptyState title={i18n.t('No machine has a token')} />
           ) : (
             <ul className="divide-y divide-line border-y border-line">
               {tokens.map((one) => (
@@ -36,7 +36,7 @@ export function Machines() {
             </ul>
           )
         }
-      </Asked>
+      </QueryView>
     </section>
   )
 }

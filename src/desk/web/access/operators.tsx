@@ -15,20 +15,20 @@ import {
   type DeskOperator,
 } from '../../contract.ts'
 import { Problem, useOperatorAction } from '../operator-action.tsx'
-import { useFresh } from '../desk-queries.ts'
-import { Asked } from '../query-view.tsx'
+import { useFreshQuery } from '../desk-queries.ts'
+import { QueryView } from '../query-view.tsx'
 import { Machines } from './machines.tsx'
 import { RoleField, type Role } from './role-field.tsx'
 
 export function Operators() {
   const i18n = useWords()
-  const asked = useFresh(listOperators, {})
+  const asked = useFreshQuery(listOperators, {})
   return (
     <div className="grid gap-10">
       <section className="grid gap-4">
         <h2 className="text-xl font-bold">{i18n.t('People')}</h2>
         <AddOperator />
-        <Asked of={asked}>
+        <QueryView of={asked}>
           {({ operators }) => (
             <ul className="divide-y divide-line border-y border-line">
               {operators.map((one) => (
@@ -36,7 +36,7 @@ export function Operators() {
               ))}
             </ul>
           )}
-        </Asked>
+        </QueryView>
       </section>
       <Machines />
     </div>

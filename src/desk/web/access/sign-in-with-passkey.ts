@@ -1,5 +1,5 @@
 // Uses the passkey to sign in, and again for decisions on access.
-import { isRefused, proveAgain } from '#base/contract.ts'
+import { isRefused, signInAgain } from '#base/contract.ts'
 import { call } from '#base/web/api.ts'
 import { stored } from '#base/web/local-storage.ts'
 import { beginSignIn, signIn } from '../../contract.ts'
@@ -16,11 +16,11 @@ export async function signInWithPasskey(): Promise<void> {
 }
 
 /** If the sign-in was some time ago, asks for the passkey again and then continues. */
-export async function provedAgain<T>(work: () => Promise<T>): Promise<T> {
+export async function withRecentSignIn<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
-    if (!isRefused(error) || error.code !== proveAgain.code) throw error
+    if (!isRefused(error) || error.code !== signInAgain.code) throw error
     await signInWithPasskey()
     return work()
   }

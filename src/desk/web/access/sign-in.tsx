@@ -25,7 +25,7 @@ export function SignIn({ problem, onIn }: Props) {
   return (
     <div className={box}>
       <p>{i18n.t('Only for the people who run this site.')}</p>
-      <PasskeyTrouble of={passkey.problem ?? (problem === undefined ? undefined : { message: problem })} />
+      <PasskeyError of={passkey.problem ?? (problem === undefined ? undefined : { message: problem })} />
       <div>
         <Button
           busy={passkey.busy}
@@ -101,7 +101,7 @@ export function Invited({ code, onIn }: { code: string; onIn: () => Promise<unkn
         value={label}
         onChange={(event) => setLabel(event.target.value)}
       />
-      <PasskeyTrouble of={passkey.problem} />
+      <PasskeyError of={passkey.problem} />
       <div>
         <Button type="submit" busy={passkey.busy}>
           {i18n.t('Create the passkey')}
@@ -111,7 +111,7 @@ export function Invited({ code, onIn }: { code: string; onIn: () => Promise<unkn
   )
 }
 
-export function PasskeyTrouble({ of }: { of: PasskeyProblem | undefined }) {
+export function PasskeyError({ of }: { of: PasskeyProblem | undefined }) {
   const i18n = useWords()
   return (
     <>

@@ -14,7 +14,14 @@ import {
   verdictLabels,
 } from '#fact-checks/contract.ts'
 import { Problem, useOperatorAction } from '../operator-action.tsx'
-import { begin, caughtUp, isSame, kept, swapped, type DraftText } from './draft-text.ts'
+import {
+  startDraft,
+  withSavedVersion,
+  isSame,
+  draftsInProgress,
+  swapDrafts,
+  type DraftText,
+} from './draft-text.ts'
 import { EvidenceFields } from './evidence-fields.tsx'
 import { requestReads } from './request-reads.ts'
 
@@ -22,10 +29,10 @@ import { requestReads } from './request-reads.ts'
 export function DraftForm({ of: request, me }: { of: DeskRequest; me: string }) {
   const i18n = useWords()
   const { id } = request
-  const [held, hold] = useState(() => kept.get(id) ?? begin(request))
-  const writing = caughtUp(held, request)
+  const [held, hold] = useState(() => draftsInProgress.get(id) ?? startDraft(request))
+  const writing = withSavedVersion(held, request)
   const set = (next: typeof held) => {
-    kept.set(id, next)
+    draftsInProgress.set(id, next)
     hold(next)
   }
   const { mine, other, revision } = writing
@@ -53,7 +60,7 @@ export function DraftForm({ of: request, me }: { of: DeskRequest; me: string }) 
     const reply = correction
       ? await correct.act({ params, body: { ...body, note: mine.note } }, done)
       : await verdict.act({ params, body }, done)
-    if (reply) set(begin(reply.request))
+    if (reply) set(startDraft(reply.request))
   }
 
   return (
@@ -75,7 +82,7 @@ export function DraftForm({ of: request, me }: { of: DeskRequest; me: string }) 
           <p dir="auto" className="whitespace-pre-line wrap-anywhere">
             {other.reason}
           </p>
-          <Button look="quiet" className="justify-self-start" onClick={() => set(swapped(writing, me))}>
+          <Button look="quiet" className="justify-self-start" onClick={() => set(swapDrafts(writing, me))}>
             {i18n.t('Swap the two texts')}
           </Button>
         </div>

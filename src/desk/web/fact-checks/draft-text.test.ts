@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { DeskRequest } from '#fact-checks/contract.ts'
-import { begin, caughtUp, swapped } from './draft-text.ts'
+import { startDraft, withSavedVersion, swapDrafts } from './draft-text.ts'
 
 const request: DeskRequest = {
   id: '5f0c1de0-0000-4000-8000-000000000000',
@@ -24,45 +24,48 @@ const drafted = (reason: string, revision: number): DeskRequest => ({
 
 describe('a draft that two people write', () => {
   it('stays as it is while nobody else saves', () => {
-    const writing = { ...begin(request), mine: { ...begin(request).mine, reason: 'Half a sentence' } }
-    expect(caughtUp(writing, { ...request, assignedTo: 'asha' })).toBe(writing)
+    const writing = {
+      ...startDraft(request),
+      mine: { ...startDraft(request).mine, reason: 'Half a sentence' },
+    }
+    expect(withSavedVersion(writing, { ...request, assignedTo: 'asha' })).toBe(writing)
   })
 
   it('shows what another one saved where nothing was typed', () => {
-    const { mine, revision, other } = caughtUp(begin(request), drafted('It was 2021.', 1))
+    const { mine, revision, other } = withSavedVersion(startDraft(request), drafted('It was 2021.', 1))
     expect([mine.reason, mine.verdict, revision, other]).toEqual(['It was 2021.', 'false', 1, undefined])
   })
 
   it('keeps both texts where both have written, and goes back and forth between them', () => {
-    const began = begin(drafted('It was 2021.', 1))
+    const began = startDraft(drafted('It was 2021.', 1))
     const typed = { ...began, mine: { ...began.mine, reason: 'It was 2020.' } }
-    const both = caughtUp(typed, drafted('It was in the year 2021.', 2))
+    const both = withSavedVersion(typed, drafted('It was in the year 2021.', 2))
     expect([both.mine.reason, both.revision, both.other?.reason, both.other?.by]).toEqual([
       'It was 2020.',
       2,
       'It was in the year 2021.',
       'bela',
     ])
-    const theirs = swapped(both, 'asha')
+    const theirs = swapDrafts(both, 'asha')
     expect([theirs.mine.reason, theirs.other?.reason, theirs.other?.by]).toEqual([
       'It was in the year 2021.',
       'It was 2020.',
       'asha',
     ])
-    expect(caughtUp(both, drafted('It was in the year 2021.', 2))).toBe(both)
+    expect(withSavedVersion(both, drafted('It was in the year 2021.', 2))).toBe(both)
   })
 
   it('is done with when what is saved is what was typed', () => {
-    const began = begin(request)
+    const began = startDraft(request)
     const typed = { ...began, mine: { ...began.mine, verdict: 'false' as const, reason: 'It was 2021.' } }
-    const saved = caughtUp(typed, drafted('It was 2021.', 1))
+    const saved = withSavedVersion(typed, drafted('It was 2021.', 1))
     expect([saved.revision, saved.mine, saved.other]).toEqual([1, saved.base, undefined])
   })
 
   it('keeps what was typed when somebody published in the meantime', () => {
-    const began = begin(drafted('It was 2021.', 1))
+    const began = startDraft(drafted('It was 2021.', 1))
     const typed = { ...began, mine: { ...began.mine, reason: 'It was 2020.' } }
-    const published = caughtUp(typed, {
+    const published = withSavedVersion(typed, {
       ...request,
       stage: 'completed',
       status: 'false',

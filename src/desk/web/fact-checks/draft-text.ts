@@ -12,14 +12,14 @@ export type DraftText = {
 }
 
 /** The current text, the saved text it started from, and another person's text saved in between. */
-export type Writing = {
+export type DraftInProgress = {
   mine: DraftText
   base: DraftText
   revision: number
   other?: DraftText & { by: string }
 }
 
-export const kept = new Map<string, Writing>()
+export const draftsInProgress = new Map<string, DraftInProgress>()
 
 const fieldsOf = (evidence: readonly Evidence[] = []) =>
   evidence.map(({ url, title = '' }) => ({ url, title }))
@@ -36,7 +36,7 @@ function savedText({ draft, status, reason, evidence }: DeskRequest): DraftText 
     : { verdict: status ?? 'unverified', reason: reason ?? '', evidence: fieldsOf(evidence), note: '' }
 }
 
-export function begin(request: DeskRequest): Writing {
+export function startDraft(request: DeskRequest): DraftInProgress {
   const saved = savedText(request)
   return { mine: saved, base: saved, revision: request.draft?.revision ?? 0 }
 }
@@ -54,8 +54,8 @@ function essence({ verdict, reason, evidence, note }: DraftText): string {
 }
 
 /** After someone saved: an untouched text becomes the saved one; a changed text stays, with the saved one beside it. */
-export function caughtUp(writing: Writing, request: DeskRequest): Writing {
-  const now = begin(request)
+export function withSavedVersion(writing: DraftInProgress, request: DeskRequest): DraftInProgress {
+  const now = startDraft(request)
   if (now.revision === writing.revision && isSame(now.base, writing.base)) return writing
   if (isSame(writing.mine, writing.base) || isSame(writing.mine, now.base))
     return { ...now, ...(writing.other && { other: writing.other }) }
@@ -67,7 +67,7 @@ export function caughtUp(writing: Writing, request: DeskRequest): Writing {
 }
 
 /** Swaps the two: the other text moves into the form, and mine beside it. */
-export function swapped(writing: Writing, me: string): Writing {
+export function swapDrafts(writing: DraftInProgress, me: string): DraftInProgress {
   if (writing.other === undefined) return writing
   const { by: _, ...mine } = writing.other
   return { ...writing, mine, other: { ...writing.mine, by: me } }

@@ -2,11 +2,11 @@
 import { Link } from 'react-router'
 import { Ago } from '#base/web/ui/ago.tsx'
 import { ChipLink, Chips } from '#base/web/ui/chip.tsx'
-import { Empty } from '#base/web/ui/state-views.tsx'
+import { EmptyState } from '#base/web/ui/state-views.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { deskQueue, type DeskRequest } from '#fact-checks/contract.ts'
-import { useFresh, usePlace } from '../desk-queries.ts'
-import { Asked, Pages } from '../query-view.tsx'
+import { useFreshQuery, useListPage } from '../desk-queries.ts'
+import { QueryView, Pages } from '../query-view.tsx'
 import { Request } from './request.tsx'
 import { useStageWord } from '../words.ts'
 
@@ -14,18 +14,18 @@ const stages = ['open', 'received', 'in review', 'drafted', 'completed', 'declin
 
 /** @param me the operator's name. */
 export function FactChecks({ me }: { me: string }) {
-  const id = usePlace().get('request')
+  const id = useListPage().get('request')
   return id === undefined ? <Queue me={me} /> : <Request key={id} id={id} me={me} />
 }
 
 function Queue({ me }: { me: string }) {
   const i18n = useWords()
-  const place = usePlace()
+  const place = useListPage()
   const word = useStageWord()
   const stage = stages.find((one) => one === place.get('stage')) ?? 'open'
   const order = place.get('order') === 'interest' ? 'interest' : 'age'
   const mine = place.get('mine') !== undefined
-  const asked = useFresh(deskQueue, {
+  const asked = useFreshQuery(deskQueue, {
     query: { stage, order, ...(mine && { assignedTo: me }), ...place.part },
   })
   return (
@@ -50,10 +50,10 @@ function Queue({ me }: { me: string }) {
           </ChipLink>
         </Chips>
       </div>
-      <Asked of={asked}>
+      <QueryView of={asked}>
         {({ requests, total }) =>
           requests.length === 0 ? (
-            <Empty title={i18n.t('Nothing is waiting here')} />
+            <EmptyState title={i18n.t('Nothing is waiting here')} />
           ) : (
             <>
               <p className="mt-4 text-muted">
@@ -68,14 +68,14 @@ function Queue({ me }: { me: string }) {
             </>
           )
         }
-      </Asked>
+      </QueryView>
     </>
   )
 }
 
 function Row({ of: request }: { of: DeskRequest }) {
   const i18n = useWords()
-  const place = usePlace()
+  const place = useListPage()
   const word = useStageWord()
   return (
     <li className="py-3">

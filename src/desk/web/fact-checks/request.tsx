@@ -14,10 +14,10 @@ import {
   verdictLabels,
 } from '#fact-checks/contract.ts'
 import { Problem, useOperatorAction } from '../operator-action.tsx'
-import { useFresh, usePlace } from '../desk-queries.ts'
-import { Asked } from '../query-view.tsx'
+import { useFreshQuery, useListPage } from '../desk-queries.ts'
+import { QueryView } from '../query-view.tsx'
 import { DraftForm } from './draft-form.tsx'
-import { Reasoned } from '../reason-form.tsx'
+import { ReasonForm } from '../reason-form.tsx'
 import { requestReads } from './request-reads.ts'
 import { SavedDraft } from './saved-draft.tsx'
 import { Similar } from './similar.tsx'
@@ -25,14 +25,14 @@ import { useStageWord } from '../words.ts'
 
 export function Request({ id, me }: { id: string; me: string }) {
   const i18n = useWords()
-  const place = usePlace()
-  const asked = useFresh(deskRead, { params: { id } })
+  const place = useListPage()
+  const asked = useFreshQuery(deskRead, { params: { id } })
   return (
     <>
       <Link to={place.to({ request: undefined })} className="link inline-flex min-h-11 items-center">
         {i18n.t('Back to the queue')}
       </Link>
-      <Asked of={asked}>
+      <QueryView of={asked}>
         {({ request, duplicates }) => (
           <div className="grid gap-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
             <div className="grid content-start gap-6">
@@ -42,7 +42,7 @@ export function Request({ id, me }: { id: string; me: string }) {
             <Similar of={request} duplicates={duplicates} />
           </div>
         )}
-      </Asked>
+      </QueryView>
     </>
   )
 }
@@ -99,7 +99,7 @@ function Claim({ of: request }: { of: DeskRequest }) {
 
 function Work({ of: request, me }: { of: DeskRequest; me: string }) {
   const i18n = useWords()
-  const place = usePlace()
+  const place = useListPage()
   if (request.mergedInto !== undefined)
     return (
       <p className="rounded border border-line bg-sunken p-3">
@@ -171,7 +171,7 @@ function Decline({ id }: { id: string }) {
   const i18n = useWords()
   const decline = useOperatorAction(declineRequest, requestReads)
   return (
-    <Reasoned
+    <ReasonForm
       title={i18n.t('Decline this request')}
       label={i18n.t('Reason; the sender will read it')}
       maxLength={deskLimits.note}

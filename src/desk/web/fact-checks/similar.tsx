@@ -7,14 +7,14 @@ import { ExternalLink } from '#base/web/ui/external-link.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { deskSimilar, mergeRequest, verdictLabels, type DeskRequest } from '#fact-checks/contract.ts'
 import { Problem, useOperatorAction } from '../operator-action.tsx'
-import { useFresh, usePlace } from '../desk-queries.ts'
-import { Asked } from '../query-view.tsx'
+import { useFreshQuery, useListPage } from '../desk-queries.ts'
+import { QueryView } from '../query-view.tsx'
 import { requestReads } from './request-reads.ts'
 import { useStageWord } from '../words.ts'
 
 export function Similar({ of: request, duplicates }: { of: DeskRequest; duplicates: DeskRequest[] }) {
   const i18n = useWords()
-  const asked = useFresh(deskSimilar, { params: { id: request.id } })
+  const asked = useFreshQuery(deskSimilar, { params: { id: request.id } })
   const merge = useOperatorAction(mergeRequest, requestReads)
   const open = (one: DeskRequest) =>
     one.mergedInto === undefined && one.stage !== 'completed' && one.stage !== 'declined'
@@ -32,7 +32,7 @@ export function Similar({ of: request, duplicates }: { of: DeskRequest; duplicat
       )}
       <section>
         <h3 className="text-lg font-bold">{i18n.t('Similar claims')}</h3>
-        <Asked of={asked}>
+        <QueryView of={asked}>
           {({ requests, checks }) =>
             requests.length + checks.length === 0 ? (
               <p className="mt-2 text-muted">{i18n.t('None found')}</p>
@@ -76,7 +76,7 @@ export function Similar({ of: request, duplicates }: { of: DeskRequest; duplicat
               </ul>
             )
           }
-        </Asked>
+        </QueryView>
         <Problem of={merge.problem} />
       </section>
     </aside>
@@ -84,7 +84,7 @@ export function Similar({ of: request, duplicates }: { of: DeskRequest; duplicat
 }
 
 function Row({ of: one, children }: { of: DeskRequest; children?: ReactNode }) {
-  const place = usePlace()
+  const place = useListPage()
   const word = useStageWord()
   return (
     <li className="py-3">

@@ -8,17 +8,17 @@ import type { Reply } from '#base/contract.ts'
 import { listFeedHealth, listFeeds, switchFeed, tryFeed, type FeedHealth } from '#news/contract.ts'
 import { Problem, useOperatorAction } from '../operator-action.tsx'
 import { AddFeed } from './add-feed.tsx'
-import { useFresh } from '../desk-queries.ts'
-import { Asked } from '../query-view.tsx'
+import { useFreshQuery } from '../desk-queries.ts'
+import { QueryView } from '../query-view.tsx'
 import { OwnFeed } from './own-feed.tsx'
 import { useFeedKindWord } from '../words.ts'
 
 export function Feeds() {
-  const asked = useFresh(listFeedHealth, {})
+  const asked = useFreshQuery(listFeedHealth, {})
   return (
     <>
       <AddFeed />
-      <Asked of={asked}>
+      <QueryView of={asked}>
         {({ feeds }) => (
           <ul className="mt-4 divide-y divide-line border-y border-line">
             {feeds.map((feed) => (
@@ -26,7 +26,7 @@ export function Feeds() {
             ))}
           </ul>
         )}
-      </Asked>
+      </QueryView>
     </>
   )
 }

@@ -2,13 +2,13 @@
 import type { Reply } from '#base/contract.ts'
 import { rupees } from '#base/web/format.ts'
 import { useSite } from '#base/web/site.ts'
-import { Scrolls } from '#base/web/ui/scrolls.tsx'
+import { HorizontalScroll } from '#base/web/ui/horizontal-scroll.tsx'
 import { useWords } from '#base/web/words.tsx'
 import type { listLinkDoubts } from '#candidates/contract.ts'
 
 export type Side = Reply<typeof listLinkDoubts>['doubts'][number]['a']
 
-export function Sides({ of: sides, label }: { of: readonly Side[]; label: string }) {
+export function CandidacyComparison({ of: sides, label }: { of: readonly Side[]; label: string }) {
   const i18n = useWords()
   const { language } = useSite()
   const rows: [string, (side: Side) => string | undefined][] = [
@@ -26,7 +26,7 @@ export function Sides({ of: sides, label }: { of: readonly Side[]; label: string
     [i18n.t('Data source'), (side) => side.source_id],
   ]
   return (
-    <Scrolls label={label}>
+    <HorizontalScroll label={label}>
       <table className="w-full text-start max-sm:text-sm">
         <thead>
           <tr className="border-b border-strong-line">
@@ -55,6 +55,6 @@ export function Sides({ of: sides, label }: { of: readonly Side[]; label: string
           ))}
         </tbody>
       </table>
-    </Scrolls>
+    </HorizontalScroll>
   )
 }

@@ -5,26 +5,26 @@ import type { Reply } from '#base/contract.ts'
 import { percent } from '#base/web/format.ts'
 import { useSite } from '#base/web/site.ts'
 import { Ago } from '#base/web/ui/ago.tsx'
-import { Empty } from '#base/web/ui/state-views.tsx'
+import { EmptyState } from '#base/web/ui/state-views.tsx'
 import { useWords } from '#base/web/words.tsx'
-import { listHeldGrowth, reviewGrowth, splitPerson } from '#candidates/contract.ts'
+import { listWithheldGrowth, reviewGrowth, splitPerson } from '#candidates/contract.ts'
 import { useOperatorAction } from '../operator-action.tsx'
-import { useFresh, usePlace } from '../desk-queries.ts'
-import { Asked, Pages } from '../query-view.tsx'
+import { useFreshQuery, useListPage } from '../desk-queries.ts'
+import { QueryView, Pages } from '../query-view.tsx'
 import { linkReads } from './link-reads.ts'
-import { Reasoned } from '../reason-form.tsx'
-import { Sides } from './candidacy-comparison.tsx'
+import { ReasonForm } from '../reason-form.tsx'
+import { CandidacyComparison } from './candidacy-comparison.tsx'
 
-type Held = Reply<typeof listHeldGrowth>['held'][number]
+type Held = Reply<typeof listWithheldGrowth>['held'][number]
 
 export function HeldGrowth() {
   const i18n = useWords()
-  const asked = useFresh(listHeldGrowth, { query: usePlace().part })
+  const asked = useFreshQuery(listWithheldGrowth, { query: useListPage().part })
   return (
-    <Asked of={asked}>
+    <QueryView of={asked}>
       {({ held, total }) =>
         held.length === 0 ? (
-          <Empty title={i18n.t('No growth is under review')} />
+          <EmptyState title={i18n.t('No growth is under review')} />
         ) : (
           <>
             <ul className="mt-4 grid gap-8">
@@ -36,7 +36,7 @@ export function HeldGrowth() {
           </>
         )
       }
-    </Asked>
+    </QueryView>
   )
 }
 
@@ -85,7 +85,7 @@ function Person({ of: { candidate_id, name, reasons, total_growth, review, evide
           </span>
         </p>
       ) : null}
-      <Sides of={evidence} label={name} />
+      <CandidacyComparison of={evidence} label={name} />
       <Decide id={candidate_id} />
       {evidence.length > 1 ? <Split id={candidate_id} of={evidence} /> : null}
     </li>
@@ -96,7 +96,7 @@ function Decide({ id }: { id: string }) {
   const i18n = useWords()
   const review = useOperatorAction(reviewGrowth, linkReads)
   return (
-    <Reasoned
+    <ReasonForm
       title={i18n.t('Decide about this growth')}
       label={i18n.t('Reason, for the log')}
       maxLength={500}
@@ -138,7 +138,7 @@ function Split({ id, of: sides }: { id: string; of: Held['evidence'] }) {
           </label>
         ))}
       </div>
-      <Reasoned
+      <ReasonForm
         title={i18n.t('Split them off')}
         label={i18n.t('Reason, for the log')}
         maxLength={500}

@@ -2,22 +2,22 @@
 import type { Reply } from '#base/contract.ts'
 import { Ago } from '#base/web/ui/ago.tsx'
 import { Button } from '#base/web/ui/button.tsx'
-import { Empty } from '#base/web/ui/state-views.tsx'
+import { EmptyState } from '#base/web/ui/state-views.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { listLinkDecisions, undoLinkDecision } from '#candidates/contract.ts'
 import { Problem, useOperatorAction } from '../operator-action.tsx'
-import { useFresh, usePlace } from '../desk-queries.ts'
-import { Asked, Pages } from '../query-view.tsx'
+import { useFreshQuery, useListPage } from '../desk-queries.ts'
+import { QueryView, Pages } from '../query-view.tsx'
 import { linkReads } from './link-reads.ts'
 
 export function LinkDecisions() {
   const i18n = useWords()
-  const asked = useFresh(listLinkDecisions, { query: usePlace().part })
+  const asked = useFreshQuery(listLinkDecisions, { query: useListPage().part })
   return (
-    <Asked of={asked}>
+    <QueryView of={asked}>
       {({ decisions, total }) =>
         decisions.length === 0 ? (
-          <Empty title={i18n.t('Nothing has been decided yet')} />
+          <EmptyState title={i18n.t('Nothing has been decided yet')} />
         ) : (
           <>
             <ul className="mt-4 divide-y divide-line border-y border-line">
@@ -29,7 +29,7 @@ export function LinkDecisions() {
           </>
         )
       }
-    </Asked>
+    </QueryView>
   )
 }
 

@@ -1,4 +1,4 @@
 // Everything that a decision on links changes.
-import { listHeldGrowth, listLinkDecisions, listLinkDoubts } from '#candidates/contract.ts'
+import { listWithheldGrowth, listLinkDecisions, listLinkDoubts } from '#candidates/contract.ts'
 
-export const linkReads = [listLinkDoubts, listLinkDecisions, listHeldGrowth]
+export const linkReads = [listLinkDoubts, listLinkDecisions, listWithheldGrowth]

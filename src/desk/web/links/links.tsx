@@ -1,19 +1,19 @@
 // Links between candidacies: pairs the software left open, growth left out of the ranking, and decisions.
-import { Empty } from '#base/web/ui/state-views.tsx'
+import { EmptyState } from '#base/web/ui/state-views.tsx'
 import { percent } from '#base/web/format.ts'
 import { useSite } from '#base/web/site.ts'
 import { useWords } from '#base/web/words.tsx'
 import type { Reply } from '#base/contract.ts'
 import { decideLink, listLinkDoubts } from '#candidates/contract.ts'
 import { useOperatorAction } from '../operator-action.tsx'
-import { useFresh, usePlace } from '../desk-queries.ts'
-import { Asked, Pages } from '../query-view.tsx'
+import { useFreshQuery, useListPage } from '../desk-queries.ts'
+import { QueryView, Pages } from '../query-view.tsx'
 import { HeldGrowth } from './growth-review.tsx'
 import { LinkDecisions } from './link-decisions.tsx'
 import { linkReads } from './link-reads.ts'
 import { Lists } from '../lists.tsx'
-import { Reasoned } from '../reason-form.tsx'
-import { Sides } from './candidacy-comparison.tsx'
+import { ReasonForm } from '../reason-form.tsx'
+import { CandidacyComparison } from './candidacy-comparison.tsx'
 
 export function Links() {
   const i18n = useWords()
@@ -41,12 +41,12 @@ export function Links() {
 
 function Doubts() {
   const i18n = useWords()
-  const asked = useFresh(listLinkDoubts, { query: usePlace().part })
+  const asked = useFreshQuery(listLinkDoubts, { query: useListPage().part })
   return (
-    <Asked of={asked}>
+    <QueryView of={asked}>
       {({ doubts, total }) =>
         doubts.length === 0 ? (
-          <Empty title={i18n.t('No doubtful pairs')} />
+          <EmptyState title={i18n.t('No doubtful pairs')} />
         ) : (
           <>
             <ul className="mt-4 grid gap-8">
@@ -58,7 +58,7 @@ function Doubts() {
           </>
         )
       }
-    </Asked>
+    </QueryView>
   )
 }
 
@@ -84,7 +84,7 @@ function Doubt({
   const agree = signals.map((signal) => words[signal] ?? signal).join(', ')
   return (
     <li className="grid gap-3 border-t border-line pt-4">
-      <Sides of={[a, b]} label={i18n.t('{a} and {b}', { a: a.name, b: b.name })} />
+      <CandidacyComparison of={[a, b]} label={i18n.t('{a} and {b}', { a: a.name, b: b.name })} />
       <p>
         {i18n.t('Probability that it is one person: {percent}.', {
           percent: likely,
@@ -93,7 +93,7 @@ function Doubt({
           ? i18n.t('Nothing agrees besides the name.')
           : i18n.t('Besides the name these agree: {agree}.', { agree })}
       </p>
-      <Reasoned
+      <ReasonForm
         title={i18n.t('Decide about this pair')}
         label={i18n.t('Reason, for the log')}
         maxLength={500}

@@ -1,7 +1,7 @@
 // Turns a fetched document into items: decoded, parsed, cleaned. Runs in the worker thread (feed-worker.ts).
 import { createHash } from 'node:crypto'
 import { feedDate } from '../../feed-date.ts'
-import { decoded } from '../../feed-encoding.ts'
+import { decodeDocument } from '../../feed-encoding.ts'
 import { itemLimits, type FeedItem } from '../../feed-item.ts'
 import { firstImage, plainText } from '../../feed-text.ts'
 import { rawFeed, type RawItem } from './feed-forms.ts'
@@ -17,7 +17,7 @@ export type FeedDocument = {
 
 /** Items in the feed's order, without those that lack a page or words. Throws an explanation if it is not a feed. */
 export function parseFeedDocument({ bytes, contentType, url, now }: FeedDocument): FeedItem[] {
-  const feed = rawFeed(decoded(bytes, contentType))
+  const feed = rawFeed(decodeDocument(bytes, contentType))
   const base = webAddress(feed.base, url) ?? url
   const items = feed.items.flatMap((raw) => itemFrom(raw, base, now) ?? [])
   return distinct(items)

@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import type { FeedItem } from '../../feed-item.ts'
 import type { FeedDocument } from './feed-parse.ts'
-import type { Asked, Parsed, WebPage } from './feed-worker.ts'
+import type { ParseRequest, Parsed, WebPage } from './feed-worker.ts'
 
 const parseLimits = { milliseconds: 5_000, megabytes: 128, idleMilliseconds: 20_000 } as const
 
@@ -32,7 +32,10 @@ export function feedParser(milliseconds: number = parseLimits.milliseconds): Fee
     await ending?.terminate()
   }
 
-  async function askNow(asked: Asked, { bytes }: WebPage): Promise<Exclude<Parsed, { refused: string }>> {
+  async function askNow(
+    asked: ParseRequest,
+    { bytes }: WebPage,
+  ): Promise<Exclude<Parsed, { refused: string }>> {
     clearTimeout(idle)
     worker ??= open()
     const over = new AbortController()
@@ -59,7 +62,7 @@ export function feedParser(milliseconds: number = parseLimits.milliseconds): Fee
     }
   }
 
-  function ask(asked: Asked, document: WebPage) {
+  function ask(asked: ParseRequest, document: WebPage) {
     const turn = last.then(() => askNow(asked, document))
     last = turn.catch(() => {})
     return turn

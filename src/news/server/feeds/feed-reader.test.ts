@@ -7,7 +7,7 @@ import { feedParser, type FeedParser } from './feed-parser.ts'
 import { feedReader, type FeedReader } from './feed-reader.ts'
 import { feedSchedule } from './feed-schedule.ts'
 import { feedStore, type FeedStore, type RegisteredFeed } from './feed-store.ts'
-import { here, openFeedServer, sampleFeed, type FeedServer } from './feed-test-server.ts'
+import { lookupLocalhost, openFeedServer, sampleFeed, type FeedServer } from './feed-test-server.ts'
 import { documentFetcher, type DocumentFetcher } from './fetch-document.ts'
 
 describe.each(testEngines)('feeds are read (%s)', (engine) => {
@@ -24,7 +24,12 @@ describe.each(testEngines)('feeds are read (%s)', (engine) => {
   beforeAll(async () => {
     database = await openTestDatabase(engine)
     server = await openFeedServer()
-    fetcher = documentFetcher({ userAgent: 'test', lookup: here, local: true, milliseconds: 1_000 })
+    fetcher = documentFetcher({
+      userAgent: 'test',
+      lookup: lookupLocalhost,
+      local: true,
+      milliseconds: 1_000,
+    })
     parser = feedParser()
     feeds = feedStore(database.db)
   })
@@ -213,7 +218,7 @@ describe.each(testEngines)('feeds are read (%s)', (engine) => {
       server.on('/a', (request) => void request.on('close', resolve))
     })
     await feeds.register([registered('a')])
-    const own = documentFetcher({ userAgent: 'test', lookup: here, local: true })
+    const own = documentFetcher({ userAgent: 'test', lookup: lookupLocalhost, local: true })
     const slow = feedReader({
       feeds,
       fetch: own.fetch,

@@ -1,6 +1,6 @@
 // Reads feeds: fetch, parse, store, and record the outcome. A failing feed does not affect others.
 import type { Changed } from '#base/server/realtime/changes.ts'
-import type { FeedItem, Keep } from '../../feed-item.ts'
+import type { FeedItem, StoreItems } from '../../feed-item.ts'
 import { nextReading } from '../../feed-pace.ts'
 import { feedsTopic, type FeedReading } from '../../feeds.ts'
 import { hostOf } from './document-address.ts'
@@ -9,13 +9,13 @@ import type { DueFeed, FeedStore } from './feed-store.ts'
 import { FetchFailed, type FetchDocument } from './fetch-document.ts'
 
 /** Number of feeds read, failures, and new items. */
-export type Round = { asked: number; failed: number; added: number }
+export type ReadingRound = { asked: number; failed: number; added: number }
 
 export type FeedReader = {
   /** Reads every feed that is due. */
-  readDue(): Promise<Round>
+  readDue(): Promise<ReadingRound>
   /** Reads every feed that is on, now. */
-  readAll(): Promise<Round>
+  readAll(): Promise<ReadingRound>
   /** Reads one feed, due or not. Its items are stored only if it is on. */
   tryOne(id: string): Promise<FeedReading>
   /** Starts no further feed; releases the ones being read. */
@@ -27,11 +27,11 @@ export type ReaderLog = {
   error(details: object, message: string): void
 }
 
-export type ReaderNeeds = {
+export type ReaderDependencies = {
   feeds: FeedStore
   fetch: FetchDocument
   parser: FeedParser
-  keep: Keep
+  keep: StoreItems
   changed: Changed
   log: ReaderLog
   /** Seconds between two readings of a feed. */
@@ -44,7 +44,15 @@ const accept =
 const lease = 120
 const atOnce = 4
 
-export function feedReader({ feeds, fetch, parser, keep, changed, log, every }: ReaderNeeds): FeedReader {
+export function feedReader({
+  feeds,
+  fetch,
+  parser,
+  keep,
+  changed,
+  log,
+  every,
+}: ReaderDependencies): FeedReader {
   const over = new AbortController()
 
   /** `fresh`: ignores earlier readings. */
@@ -90,8 +98,8 @@ export function feedReader({ feeds, fetch, parser, keep, changed, log, every }: 
     return message
   }
 
-  async function readDue(): Promise<Round> {
-    const round: Round = { asked: 0, failed: 0, added: 0 }
+  async function readDue(): Promise<ReadingRound> {
+    const round: ReadingRound = { asked: 0, failed: 0, added: 0 }
     const newlyFailing: Record<string, string> = {}
     const hosts = hostsOf(await feeds.addresses())
     const oneAfterAnother = async () => {

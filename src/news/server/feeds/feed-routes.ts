@@ -20,7 +20,7 @@ import { AddressRefused, documentAddress } from './document-address.ts'
 import type { FeedReader } from './feed-reader.ts'
 import type { FeedStore } from './feed-store.ts'
 
-type Needs = {
+type Dependencies = {
   db: Database
   feeds: FeedStore
   reader: FeedReader
@@ -29,7 +29,7 @@ type Needs = {
   address: (text: string) => URL
 }
 
-export function feedRoutes({ db, feeds, reader, changed, address }: Needs): Route[] {
+export function feedRoutes({ db, feeds, reader, changed, address }: Dependencies): Route[] {
   return [
     route(listFeeds, async () => ({ feeds: await feeds.list() })),
 

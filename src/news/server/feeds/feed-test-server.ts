@@ -43,7 +43,7 @@ export async function openFeedServer(): Promise<FeedServer> {
 }
 
 /** Every name resolves to this machine. */
-export const here: LookupFunction = (_, options, done) => {
+export const lookupLocalhost: LookupFunction = (_, options, done) => {
   if (options.all) done(null, [{ address: '127.0.0.1', family: 4 }])
   else done(null, '127.0.0.1', 4)
 }

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { gzipSync, brotliCompressSync, deflateSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { here, openFeedServer, sampleFeed, type FeedServer } from './feed-test-server.ts'
+import { lookupLocalhost, openFeedServer, sampleFeed, type FeedServer } from './feed-test-server.ts'
 import { documentFetcher, fetchLimits, type DocumentFetcher, type DocumentRequest } from './fetch-document.ts'
 
 const hosts = new Set(['news.example', 'other.example'])
@@ -14,7 +14,7 @@ const megabyte = 1024 * 1024
 
 beforeAll(async () => {
   server = await openFeedServer()
-  fetcher = documentFetcher({ userAgent, lookup: here, local: true, milliseconds: 1_500 })
+  fetcher = documentFetcher({ userAgent, lookup: lookupLocalhost, local: true, milliseconds: 1_500 })
 })
 afterAll(async () => {
   await fetcher.close()

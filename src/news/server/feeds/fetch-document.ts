@@ -60,9 +60,9 @@ export type DocumentFetcher = {
  */
 export type TestNetwork = { lookup?: LookupFunction; milliseconds?: number; local?: boolean }
 
-export function documentFetcher(needs: { userAgent: string } & TestNetwork): DocumentFetcher {
-  const { userAgent, lookup = systemLookup, local = false } = needs
-  const { milliseconds = fetchLimits.milliseconds } = needs
+export function documentFetcher(options: { userAgent: string } & TestNetwork): DocumentFetcher {
+  const { userAgent, lookup = systemLookup, local = false } = options
+  const { milliseconds = fetchLimits.milliseconds } = options
   const allowed = (address: string) => isPublicAddress(address) || (local && isLoopback(address))
   const agent = new Agent({
     connect: guardedConnector(lookup, allowed, milliseconds),

@@ -2,9 +2,9 @@
 import type { Changed } from '#base/server/realtime/changes.ts'
 import type { Database } from '#base/server/database/db.ts'
 import type { Route } from '#base/server/http/routes.ts'
-import type { Keep } from '../../feed-item.ts'
+import type { StoreItems } from '../../feed-item.ts'
 import { feedParser } from './feed-parser.ts'
-import { feedReader, type ReaderLog, type Round } from './feed-reader.ts'
+import { feedReader, type ReaderLog, type ReadingRound } from './feed-reader.ts'
 import { readRegistry } from './feed-registry.ts'
 import { feedRoutes } from './feed-routes.ts'
 import { feedSchedule } from './feed-schedule.ts'
@@ -16,17 +16,17 @@ export type Feeds = {
   /** Starts reading on schedule; called when the site is ready. */
   start(): void
   /** Reads every feed that is on, now: for an operator who does not want to wait. */
-  readAll(): Promise<Round>
+  readAll(): Promise<ReadingRound>
   /** The linked data of a page on one of these hosts. Rejects with `FetchFailed` or `ParseRefused`. */
   linkedData(page: string, hosts: ReadonlySet<string>): Promise<string[]>
   close(): Promise<void>
 }
 
-export type FeedsNeeds = {
+export type FeedsDependencies = {
   db: Database
   changed: Changed
   log: ReaderLog
-  keep: Keep
+  keep: StoreItems
   /** The shipped list of feeds; undefined: only feeds that operators add. */
   registry?: string
   /** Seconds between two readings of a feed. */
@@ -45,7 +45,7 @@ export async function openFeeds({
   every,
   origin,
   network = {},
-}: FeedsNeeds): Promise<Feeds> {
+}: FeedsDependencies): Promise<Feeds> {
   const feeds = feedStore(db)
   if (registry !== undefined) await feeds.register(await readRegistry(registry))
   const fetcher = documentFetcher({ userAgent: `Matdata (+${new URL(origin).href})`, ...network })

@@ -2,7 +2,7 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Database } from '#base/server/database/db.ts'
-import { bandsOf, estimate } from '../../likeness.ts'
+import { bandsOf, estimateLikeness } from '../../likeness.ts'
 import { sameStory, signalsOf, windowHours, type Signals } from '../../same-story.ts'
 
 /** A new article, and the story that it would start. */
@@ -35,7 +35,7 @@ export async function storiesOf(trx: Database, fresh: readonly NewArticle[]): Pr
 function worthALook({ began, signature }: Pick<KnownStory, 'began' | 'signature'>, one: NewArticle): boolean {
   return (
     Math.abs(began - one.publishedAt.getTime()) <= windowHours * 3_600_000 &&
-    estimate(signature, one.signature) >= leastAlike
+    estimateLikeness(signature, one.signature) >= leastAlike
   )
 }
 

@@ -2,20 +2,20 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Database } from '#base/server/database/db.ts'
-import { wantedTokens, writeSearchTokens } from '#base/server/search-tokens.ts'
+import { queryTokens, writeSearchTokens } from '#base/server/search-tokens.ts'
 import type { NewsItem } from '../../stories.ts'
-import { columns, itemOf, joins, type ItemRow } from './lists.ts'
+import { storyColumns, itemOf, storyJoins, type ItemRow } from './lists.ts'
 
 /** Every word sounds the same, newest first; if that finds too few, every word has the same consonants. */
 export async function findStories(db: Database, text: string, limit: number): Promise<NewsItem[]> {
-  const { exact, loose } = wantedTokens(text)
+  const { exact, loose } = queryTokens(text)
   if (exact.length === 0) return []
   const having = async (tokens: readonly string[]) => {
     // Materialized, so that a rare word is not searched along all dates.
     const { rows } = await sql<ItemRow>`
       with found as materialized (select id, published_at from story where search_tokens @> ${tokens}::text[] and hidden_at is null),
       newest as (select id from found order by published_at desc, id desc limit ${limit})
-      select ${columns} from newest join story s on s.id = newest.id ${joins}
+      select ${storyColumns} from newest join story s on s.id = newest.id ${storyJoins}
       order by s.published_at desc, s.id desc`.execute(db)
     return rows.map(itemOf)
   }

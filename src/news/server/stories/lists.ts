@@ -12,7 +12,7 @@ import {
 } from '../../stories.ts'
 
 export type NewsList = { news: NewsItem[]; pagination: NewsPagination }
-export type Paged = { limit: number; page: number }
+export type ListPage = { limit: number; page: number }
 
 export type ItemRow = {
   id: number
@@ -29,10 +29,10 @@ export type ItemRow = {
   publishers: number
 }
 
-export const columns = sql`s.id, a.title, a.summary, f.owner, a.author, s.published_at, a.image_url, a.url, s.views, s.category,
+export const storyColumns = sql`s.id, a.title, a.summary, f.owner, a.author, s.published_at, a.image_url, a.url, s.views, s.category,
   f.language, s.publishers`
 /** A story `s`, the article `a` that represents it, and that article's feed `f`. */
-export const joins = sql`join article a on a.id = s.lead_id join feed f on f.id = a.feed_id`
+export const storyJoins = sql`join article a on a.id = s.lead_id join feed f on f.id = a.feed_id`
 
 export function itemOf(row: ItemRow): NewsItem {
   return withoutNulls({
@@ -53,20 +53,20 @@ export function itemOf(row: ItemRow): NewsItem {
 
 export function latest(
   db: Database,
-  { category, ...paged }: Paged & { category?: string },
+  { category, ...paged }: ListPage & { category?: string },
 ): Promise<NewsList> {
   const among = category === undefined ? sql`true` : sql`category = ${category}`
   return list(db, paged, { among, by: ['published_at', 'id'], counted: category ?? '*' })
 }
 
-export function mostViewed(db: Database, paged: Paged): Promise<NewsList> {
+export function mostViewed(db: Database, paged: ListPage): Promise<NewsList> {
   return list(db, paged, { among: sql`true`, by: ['views', 'published_at', 'id'], counted: '*' })
 }
 
 /** @param of.by the sort column, greatest first. */
 async function list(
   db: Database,
-  { limit, page }: Paged,
+  { limit, page }: ListPage,
   of: { among: RawBuilder<unknown>; by: string[]; counted: string },
 ): Promise<NewsList> {
   const { rows: counted } = await sql<{ stories: number }>`
@@ -82,13 +82,13 @@ async function list(
       : sql`order by ${order('asc')} limit ${Math.max(Math.min(limit, total - before), 0)} offset ${after}`
   const { rows } = await sql<ItemRow>`
     with shown as materialized (select id from story where hidden_at is null and ${of.among} ${found})
-    select ${columns} from shown join story s on s.id = shown.id ${joins} order by ${order('desc')}`.execute(
+    select ${storyColumns} from shown join story s on s.id = shown.id ${storyJoins} order by ${order('desc')}`.execute(
     db,
   )
   return { news: rows.map(itemOf), pagination: pagination({ limit, page }, total) }
 }
 
-function pagination({ limit, page }: Paged, total: number): NewsPagination {
+function pagination({ limit, page }: ListPage, total: number): NewsPagination {
   const totalPages = Math.ceil(total / limit)
   return {
     currentPage: page,
@@ -106,7 +106,7 @@ export async function readStory(
 ): Promise<{ article: Article; related: NewsItem[] }> {
   const story = storyId(id)
   const { rows } = await sql<ItemRow & { names: string[] }>`
-    select ${columns}, s.names from story s ${joins} where s.id = ${story} and s.hidden_at is null`.execute(
+    select ${storyColumns}, s.names from story s ${storyJoins} where s.id = ${story} and s.hidden_at is null`.execute(
     db,
   )
   const row = rows[0]
@@ -155,7 +155,7 @@ async function relatedTo(
       select id, (select count(*) from unnest(names) as name where name = any(${of.names}::text[])) as shared
       from near order by shared desc, published_at desc limit ${relatedShown}
     )
-    select ${columns} from nearest join story s on s.id = nearest.id ${joins}
+    select ${storyColumns} from nearest join story s on s.id = nearest.id ${storyJoins}
     order by nearest.shared desc, s.published_at desc`.execute(db)
   return rows.map(itemOf)
 }

@@ -16,7 +16,7 @@ import { findStories } from './find.ts'
 import { moderationRoutes } from './moderation.ts'
 import type { StoryStore } from './story-store.ts'
 
-export type StoryNeeds = {
+export type StoryDependencies = {
   db: Database
   changed: Changed
   stories: StoryStore
@@ -24,7 +24,7 @@ export type StoryNeeds = {
   readFeeds: () => Promise<{ asked: number; failed: number; added: number }>
 }
 
-export function storyRoutes({ db, changed, stories, readFeeds }: StoryNeeds): Route[] {
+export function storyRoutes({ db, changed, stories, readFeeds }: StoryDependencies): Route[] {
   return [
     ...moderationRoutes({ db, changed }),
     route(listLatestNews, ({ query }) => stories.latest(query)),

@@ -7,7 +7,7 @@ import type { FeedItem, FeedSource } from '../../feed-item.ts'
 import { newsTopic, type Article, type NewsItem } from '../../stories.ts'
 import { listChangedStories, type ChangedStory } from './changed-stories.ts'
 import { keepItems } from './ingest.ts'
-import { latest, mostViewed, readStory, type NewsList, type Paged } from './lists.ts'
+import { latest, mostViewed, readStory, type NewsList, type ListPage } from './lists.ts'
 import { countView, forgetViews } from './views.ts'
 
 /** How many of the newest stories are kept. */
@@ -19,8 +19,8 @@ export type StoryStore = {
    * were new.
    */
   keep(feed: FeedSource, items: readonly FeedItem[]): Promise<number>
-  latest(of: Paged & { category?: string }): Promise<NewsList>
-  top(of: Paged): Promise<NewsList>
+  latest(of: ListPage & { category?: string }): Promise<NewsList>
+  top(of: ListPage): Promise<NewsList>
   /** Refuses `articleNotFound`. */
   read(id: string): Promise<{ article: Article; related: NewsItem[] }>
   /** Whether it counted; refuses `articleNotFound`. */
@@ -42,7 +42,7 @@ export function storyStore({ db, changed }: { db: Database; changed: Changed }):
     top: (of) => mostViewed(db, of),
     read: (id) => readStory(db, id),
     view: (id, visitor) => countView(db, id, visitor),
-    since: (mark, most) => listChangedStories(db, mark, most),
+    since: (mark, max) => listChangedStories(db, mark, max),
     async clear() {
       await forgetViews(db)
       // A thousand at a time, so that nobody waits long.

@@ -4,7 +4,7 @@ import type { Database } from '#base/server/database/db.ts'
 import { isKeyOf, watchedTables } from './watched-tables.ts'
 
 /** What the site shows as one item: a candidacy and its affidavit are two tables. */
-export type Thing = {
+export type ThingName = {
   /** In the plural. */
   name: string
   table: string
@@ -46,7 +46,7 @@ export const things = {
     title: sql`concat_ws(', phase ', (select name from state where code = i ->> 'state_code'), i ->> 'phase')`,
   },
   parties: { name: 'parties', table: 'party', title: sql`i ->> 'name'` },
-} satisfies Record<string, Thing>
+} satisfies Record<string, ThingName>
 
 export type Difference = {
   did: 'added' | 'changed' | 'removed'
@@ -61,12 +61,12 @@ export type Counts = { added: number; changed: number; removed: number; unseen: 
 /** Columns that no page shows: search keys, positions in files, other rows. */
 const unseen = `^(id|.*_id|cells|line|file|folded|tokens|.*_key|stated_at|imported_at|created_at|aliases|education_score|elected)$`
 
-/** The number, and the first `most` of them: removed, then changed, then new. */
+/** The number, and the first `max` of them: removed, then changed, then new. */
 export async function differences(
   trx: Database,
   run: number,
-  { table, attached, title }: Thing,
-  most: number,
+  { table, attached, title }: ThingName,
+  max: number,
 ): Promise<{ counts: Counts; first: Difference[] }> {
   const watched = await watchedTables(trx)
   const own = watched.get(table)!.keys
@@ -110,7 +110,7 @@ export async function differences(
   const { rows } = await sql<{ did: Difference['did']; title: string; was: Row; now: Row | null }>`
     ${all} select did, ${title} as title, case when did = 'changed' then was end as was,
       case when did = 'changed' then now end as now
-    from told where did <> 'unseen' order by case did when 'removed' then 1 when 'changed' then 2 else 3 end, 2 limit ${most}`.execute(
+    from told where did <> 'unseen' order by case did when 'removed' then 1 when 'changed' then 2 else 3 end, 2 limit ${max}`.execute(
     trx,
   )
   const counts: Counts = { added: 0, changed: 0, removed: 0, unseen: 0 }

@@ -14,7 +14,7 @@ import {
 } from '../../changes-in-words.ts'
 import { WrongFormat } from '../../wrong-format.ts'
 import type { Reading } from '../import.ts'
-import { differences, things, type Counts, type Thing } from './difference.ts'
+import { differences, things, type Counts, type ThingName } from './difference.ts'
 import { beginRun, endRun, hasChanged, needsLinking, recordUndo } from './runs.ts'
 import { undo } from './undo.ts'
 
@@ -32,7 +32,7 @@ type How = {
   /** Throws `WrongFormat` if anything must be left out. */
   strict?: boolean | undefined
   /** How many items are reported individually. */
-  most?: number | undefined
+  max?: number | undefined
 }
 
 /** Writes the result. A dry run also writes it, reports the same, and rolls it back. */
@@ -40,7 +40,7 @@ export async function importReading(
   db: Database,
   of: { id: string; files: readonly string[]; reading: Reading } & How,
 ): Promise<Outcome> {
-  const { id, files, reading, dryRun = false, strict = false, most = 20 } = of
+  const { id, files, reading, dryRun = false, strict = false, max = 20 } = of
   return inTransaction(db, dryRun, async (trx) => {
     const before = await lastKnownHolders(trx)
     const run = await beginRun(trx, { kind: id, files })
@@ -48,7 +48,7 @@ export async function importReading(
     if (strict && asked.length > 0)
       throw new WrongFormat(`Nothing was written, for --strict takes all or nothing:\n${asked.join('\n')}`)
     const changed = await hasChanged(trx, run)
-    const told = await tell(trx, { run, reading, before, most })
+    const told = await tell(trx, { run, reading, before, max })
     await endRun(trx, run, told.changes)
     return {
       ...told,
@@ -71,7 +71,7 @@ export async function importReading(
 export async function undoRun(
   db: Database,
   id: number,
-  { dryRun = false, most = 20 }: How = {},
+  { dryRun = false, max = 20 }: How = {},
 ): Promise<Outcome> {
   return inTransaction(db, dryRun, async (trx) => {
     const before = await lastKnownHolders(trx)
@@ -83,7 +83,7 @@ export async function undoRun(
     const words = [
       `Run ${id} (${run.kind}: ${run.files.join(', ')}): ${run.added} added go, ${run.changed} changed are as before, ` +
         `${run.removed} removed are back.`,
-      ...officesInWords(offices, [], most),
+      ...officesInWords(offices, [], max),
       ...(ratings > 0 ? [`${ratings} ratings of office holders who were none go with them.`] : []),
     ]
     const changes = { added: run.removed, changed: run.changed, removed: run.added, unseen: 0 }
@@ -100,18 +100,18 @@ export async function linkAgain(db: Database): Promise<LinkReport> {
 
 async function tell(
   trx: Database,
-  of: { run: number; reading: Reading; before: ReadonlyMap<string, LastKnown>; most: number },
+  of: { run: number; reading: Reading; before: ReadonlyMap<string, LastKnown>; max: number },
 ) {
-  const { run, reading, before, most } = of
+  const { run, reading, before, max } = of
   const changes: Counts = { added: 0, changed: 0, removed: 0, unseen: 0 }
   const words: string[] = []
   const after = await lastKnownHolders(trx)
   const older = olderStatements(reading, after)
-  words.push(...officesInWords(officeChanges(before, after), older, most))
-  for (const thing of new Set<Thing>([...Object.values(things), reading.thing])) {
+  words.push(...officesInWords(officeChanges(before, after), older, max))
+  for (const thing of new Set<ThingName>([...Object.values(things), reading.thing])) {
     // Who holds an office now is told above.
     const isStatement = thing === things.statements
-    const { counts, first } = await differences(trx, run, thing, isStatement ? 0 : most)
+    const { counts, first } = await differences(trx, run, thing, isStatement ? 0 : max)
     const own = thing === reading.thing
     const unchanged = own ? Math.max(0, reading.count - counts.added - counts.changed) : undefined
     if (own || (thing !== things.parties && !isStatement))
@@ -125,7 +125,7 @@ async function tell(
 function officesInWords(
   changes: readonly OfficeChange[],
   older: readonly OlderStatement[],
-  most: number,
+  max: number,
 ): string[] {
   const lines = [...changes.map(officeInWords), ...older.map(olderInWords)]
   if (lines.length === 0) return []
@@ -135,9 +135,9 @@ function officesInWords(
   return [
     `office holders: ${replaced} replaced, ${changes.length - replaced} otherwise changed, ${older.length} older than what is known`,
     // Replaced holders are always reported.
-    ...lines.slice(0, Math.max(most, replaced)),
-    ...(lines.length > Math.max(most, replaced)
-      ? [`  … and ${lines.length - Math.max(most, replaced)} more; --all shows all of them`]
+    ...lines.slice(0, Math.max(max, replaced)),
+    ...(lines.length > Math.max(max, replaced)
+      ? [`  … and ${lines.length - Math.max(max, replaced)} more; --all shows all of them`]
       : []),
   ]
 }

@@ -59,12 +59,12 @@ export async function recordUndo(trx: Database, id: number): Promise<number> {
 }
 
 /** Latest first. */
-export async function listRuns(db: Database, most = 50): Promise<Run[]> {
+export async function listRuns(db: Database, max = 50): Promise<Run[]> {
   const { rows } = await sql<Run>`
     select r.id, r.kind, r.files, r.sources, r.started_at as "startedAt", r.added, r.changed, r.removed, r.undoes,
       u.id as "undoneBy"
     from import_run r left join import_run u on u.undoes = r.id
-    order by r.id desc limit ${most}`.execute(db)
+    order by r.id desc limit ${max}`.execute(db)
   return rows
 }
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { OpenDatabase } from '#base/server/database/db.ts'
 import { openTestDatabase, testEngines } from '#base/server/database/test-database.ts'
 import { leaderStore } from '#leaders/server/store.ts'
-import { claim, candidacies, cases } from '../../fixtures/import-cases.ts'
+import { claim, candidacies, importCases } from '../../fixtures/import-cases.ts'
 import { ls2024, registerFolder } from '../../fixtures/files.ts'
 import { importFiles } from '../import-in-tests.ts'
 import type { Register } from '../../register.ts'
@@ -32,7 +32,7 @@ describe.each(testEngines)('a run (%s database)', (engine) => {
   const bring = (
     kind: string,
     text: string,
-    more: { dryRun?: boolean; name?: string; most?: number } = {},
+    more: { dryRun?: boolean; name?: string; max?: number } = {},
   ) => {
     const { name = 'file.csv', ...how } = more
     return importFiles(database.db, { kind, files: [{ name, text }], register, asOf: '2024-06-04', ...how })
@@ -51,7 +51,7 @@ describe.each(testEngines)('a run (%s database)', (engine) => {
     return rows
   }
 
-  test.each(cases)(
+  test.each(importCases)(
     'of %s is told before as after, and taken back exactly',
     async (kind, first, second, told) => {
       await bring(kind, first)
@@ -77,13 +77,13 @@ describe.each(testEngines)('a run (%s database)', (engine) => {
     },
   )
 
-  test.each(cases)('of %s that was the first one leaves nothing behind', async (kind, first) => {
+  test.each(importCases)('of %s that was the first one leaves nothing behind', async (kind, first) => {
     const before = await everything()
     await undo((await bring(kind, first)).run!)
     expect(await everything()).toEqual(before)
   })
 
-  test.each(cases)('of %s with the same file again is none, and says so', async (kind, first) => {
+  test.each(importCases)('of %s with the same file again is none, and says so', async (kind, first) => {
     await bring(kind, first)
     const before = await everything()
     const again = await bring(kind, first)
@@ -112,14 +112,14 @@ describe.each(testEngines)('a run (%s database)', (engine) => {
     const whole = await bring(
       'candidacies',
       all((i) => (i < 25 ? 41 : 40)),
-      { most: 100 },
+      { max: 100 },
     )
     expect(whole.words).toHaveLength(26)
   })
 
   test('on which a later one stands is refused, and names it; the later one first, and both go', async () => {
     const before = await everything()
-    const [, first, second] = cases[0]!
+    const [, first, second] = importCases[0]!
     await bring('eci-ls-2024', first)
     await bring('eci-ls-2024', second)
     await expect(undo(1)).rejects.toThrow(
@@ -131,7 +131,7 @@ describe.each(testEngines)('a run (%s database)', (engine) => {
   })
 
   test('that removed the winner brings the winner back, seat and all', async () => {
-    await bring('eci-ls-2024', cases[0]![1])
+    await bring('eci-ls-2024', importCases[0]![1])
     const before = await everything()
     const { run } = await bring('eci-ls-2024', ls2024('Navbhoomi,Sundarpur,DEV ANAND,New Dawn,9,0,9,100,Won'))
     await undo(run!)
@@ -183,8 +183,8 @@ describe.each(testEngines)('a run (%s database)', (engine) => {
   })
 
   test('that stated a holder takes the ratings of that holder with it, and says how many', async () => {
-    await bring('leaders', cases[2]![1])
-    const { run } = await bring('leaders', cases[2]![2])
+    await bring('leaders', importCases[2]![1])
+    const { run } = await bring('leaders', importCases[2]![2])
     await sql`
       insert into leader_rating (leader_id, rater, network, stars, held)
       select id, 'somebody', 'network', 5, false from leader where name in ('Gita Rao', 'Farid Khan')`.execute(
@@ -201,7 +201,7 @@ describe.each(testEngines)('a run (%s database)', (engine) => {
   test('that changed candidacies asks for linking, and so does its undoing; persons are then as before', async () => {
     const persons = async () =>
       (await sql`select key, person_id from candidacy_link order by 1`.execute(database.db)).rows
-    const [, first, second] = cases[3]!
+    const [, first, second] = importCases[3]!
     await bring('candidacies', first)
     await linkAgain(database.db)
     const before = await persons()
@@ -224,8 +224,8 @@ describe.each(testEngines)('a run (%s database)', (engine) => {
   })
 
   test('states what is older than what is known, and replaces nobody', async () => {
-    await bring('leaders', cases[2]![2])
-    const { words } = await bring('leaders', cases[2]![1])
+    await bring('leaders', importCases[2]![2])
+    const { words } = await bring('leaders', importCases[2]![1])
     expect(words).toContain(
       '  Chief Minister of Navbhoomi: Farid Khan, as of 2022-07, is older than what is known: kept Gita Rao (as of 2026-05-11)',
     )

@@ -5,7 +5,7 @@ import type { Database } from '#base/server/database/db.ts'
 import { forgetRatings } from '#leaders/server/last-known.ts'
 import { WrongFormat } from '../../wrong-format.ts'
 import { keptDays, listRuns, type Run } from './runs.ts'
-import { isKeyOf, standsOn, watchedTables, type Watched } from './watched-tables.ts'
+import { isKeyOf, refersTo, watchedTables, type WatchedTable } from './watched-tables.ts'
 
 /** Runs in the caller's transaction. Throws `WrongFormat` if a person has to act first. */
 export async function undo(trx: Database, id: number): Promise<{ run: Run; ratings: number }> {
@@ -46,7 +46,7 @@ async function undoable(trx: Database, id: number): Promise<Run> {
 async function refuseIfChangedAgain(
   trx: Database,
   id: number,
-  tables: ReadonlyMap<string, Watched>,
+  tables: ReadonlyMap<string, WatchedTable>,
 ): Promise<void> {
   const own = [...tables.values()].filter(({ shared }) => !shared).map(({ name }) => name)
   const { rows } = await sql<{ run: number; kind: string; rows: number; first: string }>`
@@ -70,7 +70,7 @@ async function refuseIfChangedAgain(
 async function refuseIfOtherwiseChanged(
   trx: Database,
   id: number,
-  tables: ReadonlyMap<string, Watched>,
+  tables: ReadonlyMap<string, WatchedTable>,
 ): Promise<void> {
   const changed: string[] = []
   for (const { name, keys, derived } of [...tables.values()].filter(({ shared }) => !shared)) {
@@ -109,7 +109,11 @@ async function addedLeaders(trx: Database, id: number): Promise<string[]> {
 type Step = { step: number; table: string; did: 'added' | 'changed' | 'removed' }
 
 /** Latest first: each statement finds the tables as its own change left them. */
-async function stepsOf(trx: Database, id: number, tables: ReadonlyMap<string, Watched>): Promise<Step[]> {
+async function stepsOf(
+  trx: Database,
+  id: number,
+  tables: ReadonlyMap<string, WatchedTable>,
+): Promise<Step[]> {
   const { rows } = await sql<Step>`
     select distinct step, table_name as table,
       case when before is null then 'added' when after is null then 'removed' else 'changed' end as did
@@ -121,7 +125,7 @@ async function stepsOf(trx: Database, id: number, tables: ReadonlyMap<string, Wa
  * Deleting a row also deletes or changes dependent rows, which are recorded after it. It is restored before
  * them, because only then can they be restored.
  */
-function parentsFirst(steps: readonly Step[], tables: ReadonlyMap<string, Watched>): Step[] {
+function parentsFirst(steps: readonly Step[], tables: ReadonlyMap<string, WatchedTable>): Step[] {
   const ordered: Step[] = []
   for (const step of steps) {
     let at = ordered.length
@@ -129,7 +133,7 @@ function parentsFirst(steps: readonly Step[], tables: ReadonlyMap<string, Watche
       while (
         at > 0 &&
         ordered[at - 1]!.did !== 'added' &&
-        standsOn(ordered[at - 1]!.table, step.table, tables)
+        refersTo(ordered[at - 1]!.table, step.table, tables)
       )
         at--
     ordered.splice(at, 0, step)
@@ -140,7 +144,7 @@ function parentsFirst(steps: readonly Step[], tables: ReadonlyMap<string, Watche
 async function takeBack(
   trx: Database,
   { id, step, did }: Step & { id: number },
-  { name, keys, columns, shared }: Watched,
+  { name, keys, columns, shared }: WatchedTable,
 ): Promise<void> {
   const table = sql.table(name)
   const list = sql.join(columns.map((column) => sql.id(column)))

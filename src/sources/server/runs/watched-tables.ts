@@ -2,7 +2,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '#base/server/database/db.ts'
 
-export type Watched = {
+export type WatchedTable = {
   name: string
   keys: string[]
   /** Derived columns: never restored, and never a difference. */
@@ -15,8 +15,8 @@ export type Watched = {
   parents: string[]
 }
 
-export async function watchedTables(trx: Database): Promise<Map<string, Watched>> {
-  const { rows } = await sql<Watched>`
+export async function watchedTables(trx: Database): Promise<Map<string, WatchedTable>> {
+  const { rows } = await sql<WatchedTable>`
     select t.name, string_to_array(t.args[1], ',') as keys, string_to_array(t.args[2], ',') as derived,
       t.args[3] = 'shared' as shared, array(
         select a.attname::text from pg_attribute a
@@ -32,9 +32,9 @@ export async function watchedTables(trx: Database): Promise<Map<string, Watched>
 }
 
 /** Whether rows of `name` refer to rows of `other`, directly or indirectly. */
-export function standsOn(name: string, other: string, tables: ReadonlyMap<string, Watched>): boolean {
+export function refersTo(name: string, other: string, tables: ReadonlyMap<string, WatchedTable>): boolean {
   const parents = tables.get(name)?.parents ?? []
-  return parents.some((parent) => parent === other || standsOn(parent, other, tables))
+  return parents.some((parent) => parent === other || refersTo(parent, other, tables))
 }
 
 /** The row of `table`, under the name `alias`, of the change `c`. */

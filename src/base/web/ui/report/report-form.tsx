@@ -2,7 +2,7 @@
 import { useEffect } from 'react'
 import { isRefused } from '../../../contract.ts'
 import { reportLimits, sendReport } from '../../../reports.ts'
-import { call, sayHello } from '../../api.ts'
+import { call, requestCookieEarly } from '../../api.ts'
 import { toast } from '../../toasts/toast.ts'
 import { useWords } from '../../words.tsx'
 import { Button } from '../button.tsx'
@@ -43,7 +43,7 @@ export function ReportForm({ subject, page, figures, title, open, onClose }: Pro
   })
   const { busy, values } = form
   useEffect(() => {
-    if (open) void sayHello()
+    if (open) void requestCookieEarly()
   }, [open])
   return (
     <Dialog open={open} onClose={onClose} title={title} locked={busy}>

@@ -4,14 +4,14 @@ import { useSite } from '#base/web/site.ts'
 import { useWords } from '#base/web/words.tsx'
 import { ratingRule, type Leader } from '../contract.ts'
 import { meanOf } from './leader-words.ts'
-import { useStanding } from './my-ratings.ts'
+import { useRatingSummary } from './my-ratings.ts'
 import { MeanStars } from './stars.tsx'
 
-export function Standing({ leader }: { leader: Leader }) {
+export function RatingSummary({ leader }: { leader: Leader }) {
   const i18n = useWords()
   const { language } = useSite()
-  const standing = useStanding(leader)
-  const { approvalRating: mean, totalRatings } = standing
+  const summary = useRatingSummary(leader)
+  const { approvalRating: mean, totalRatings } = summary
   if (mean === undefined)
     return (
       <p className="flex flex-wrap items-center gap-x-2 text-muted">
@@ -32,7 +32,7 @@ export function Standing({ leader }: { leader: Leader }) {
           shown: count(totalRatings, language),
         })}
       </span>
-      <Trend of={standing} />
+      <Trend of={summary} />
     </p>
   )
 }

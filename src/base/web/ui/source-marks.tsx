@@ -4,7 +4,7 @@ import type { Provenance } from '../../contract.ts'
 import { day } from '../format.ts'
 import { useSite } from '../site.ts'
 import { useWords } from '../words.tsx'
-import { Unfold } from './unfold.tsx'
+import { Expandable } from './expandable.tsx'
 
 const shownAtOnce = 2
 
@@ -13,14 +13,14 @@ export function Sources({ of }: { of: readonly Provenance[] }) {
   if (of.length === 0) return null
   if (of.length <= shownAtOnce) return <Line of={of} />
   return (
-    <Unfold
+    <Expandable
       className="opens-on-paper mt-1 text-sm"
       label={i18n.t('{count, plural, one {# source with its date} other {# sources with their dates}}', {
         count: of.length,
       })}
     >
       <Line of={of} />
-    </Unfold>
+    </Expandable>
   )
 }
 

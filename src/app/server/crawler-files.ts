@@ -9,7 +9,7 @@ import type { SitemapPart } from '#base/server/sitemap.ts'
 const hour = 3600
 /** For operators: not in the navigation and the sitemap. */
 const desk = '/desk'
-type Needs = {
+type Dependencies = {
   call: Call
   cache: PageCache
   site: SiteInfo
@@ -19,7 +19,10 @@ type Needs = {
   sitemap: readonly SitemapPart[]
 }
 
-export function mountForRobots(app: FastifyInstance, { call, cache, site, pages, sitemap }: Needs): void {
+export function mountCrawlerFiles(
+  app: FastifyInstance,
+  { call, cache, site, pages, sitemap }: Dependencies,
+): void {
   const ownPages = pages.filter((path) => path !== desk)
   const parts: Omit<SitemapPart, 'order'>[] = [
     { name: 'pages', topics: [], addresses: async () => ownPages },
@@ -32,7 +35,7 @@ export function mountForRobots(app: FastifyInstance, { call, cache, site, pages,
     request: FastifyRequest,
     reply: FastifyReply,
   ) => {
-    const made = await cache.get(key, fill, request.turn)
+    const made = await cache.get(key, fill, request.queue)
     reply.hijack()
     cache.send(made, request.raw, reply.raw)
     return reply

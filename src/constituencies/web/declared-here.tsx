@@ -7,10 +7,10 @@ import { Figure } from '#base/web/ui/figure.tsx'
 import { money } from '#base/web/ui/money.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { readConstituency } from '../contract.ts'
-import { sourcesOfCandidates, sourcesStated } from './candidates.tsx'
+import { sourcesOfCandidates, sourcesOfFigures } from './candidates.tsx'
 
 /** Nothing where no affidavit of theirs is held for the latest election here. */
-export function Declared({ personId }: { personId: string }) {
+export function DeclaredHere({ personId }: { personId: string }) {
   const i18n = useWords()
   const { language } = useSite()
   const { elections } = useLoadedData(readConstituency, { params: { id: useParams()['id'] ?? '' } })
@@ -19,7 +19,7 @@ export function Declared({ personId }: { personId: string }) {
   const { figures = {} } = own ?? {}
   if (!latest || !own || Object.keys(figures).length === 0) return null
   // The letters of the table of candidates, whose notes name the sources.
-  const sources = sourcesStated(latest.candidates, latest.sources)
+  const sources = sourcesOfFigures(latest.candidates, latest.sources)
   const facts = [
     {
       name: i18n.t('Declared assets'),

@@ -2,10 +2,10 @@
 import type { TagRule } from './tag-rule.ts'
 import { taxonomy } from './taxonomy.ts'
 
-export type Tagged = { titles: readonly string[]; summaries: readonly string[] }
+export type StoryTexts = { titles: readonly string[]; summaries: readonly string[] }
 
 /** In the order of the taxonomy. */
-export function tagsOf({ titles, summaries }: Tagged): string[] {
+export function tagStory({ titles, summaries }: StoryTexts): string[] {
   const heads = titles.map(plain)
   const bodies = summaries.map(plain)
   return matchers

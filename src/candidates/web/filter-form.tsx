@@ -1,14 +1,14 @@
 // Filters for a page of figures: selects that change the address at once, or a form without scripts.
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
-import { useSet } from '#base/web/search-params.ts'
+import { useSetSearchParam } from '#base/web/search-params.ts'
 import { languages, useSite } from '#base/web/site.ts'
 import { buttonLook } from '#base/web/ui/button.tsx'
 import { SelectField } from '#base/web/ui/field.tsx'
 import { useWords } from '#base/web/words.tsx'
 
 /** `path` is the page's own. */
-export function Choices({ path, children }: { path: string; children: ReactNode }) {
+export function FilterForm({ path, children }: { path: string; children: ReactNode }) {
   const i18n = useWords()
   const { language } = useSite()
   return (
@@ -28,9 +28,17 @@ export function Choices({ path, children }: { path: string; children: ReactNode 
 }
 
 /** `name` is a search parameter; a new choice starts on the first page. */
-export function Choose({ name, label, children }: { name: string; label: string; children: ReactNode }) {
+export function FilterSelect({
+  name,
+  label,
+  children,
+}: {
+  name: string
+  label: string
+  children: ReactNode
+}) {
   const [search] = useSearchParams()
-  const set = useSet('page')
+  const set = useSetSearchParam('page')
   return (
     <SelectField
       label={label}

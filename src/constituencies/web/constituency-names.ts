@@ -6,8 +6,10 @@ import type { House, Reservation } from '../contract.ts'
 type Named = { name: string; nameHi?: string }
 type Placed = { state: string; stateHi?: string }
 
-export const nameOf = (seat: Named, language: Language) => (language === 'hi' && seat.nameHi) || seat.name
-export const stateOf = (seat: Placed, language: Language) => (language === 'hi' && seat.stateHi) || seat.state
+export const constituencyName = (seat: Named, language: Language) =>
+  (language === 'hi' && seat.nameHi) || seat.name
+export const stateName = (seat: Placed, language: Language) =>
+  (language === 'hi' && seat.stateHi) || seat.state
 export const addressOfSeat = (seat: { id: string }) => `/c/${seat.id}`
 
 export function houseName(i18n: I18n, house: House): string {

@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { listed } from '../format.ts'
 import { useSite } from '../site.ts'
 import { useWords } from '../words.tsx'
-import { Unfold } from './unfold.tsx'
+import { Expandable } from './expandable.tsx'
 
 const namedAtOnce = 6
 
@@ -15,7 +15,7 @@ type Props = {
   missing?: readonly string[]
 }
 
-export function Lacks({ children, missing = [] }: Props) {
+export function MissingData({ children, missing = [] }: Props) {
   const i18n = useWords()
   const { language } = useSite()
   const names = listed(missing, language)
@@ -34,9 +34,9 @@ export function Lacks({ children, missing = [] }: Props) {
         </Link>
       </p>
       {missing.length > namedAtOnce ? (
-        <Unfold label={i18n.t('{count} are missing. Is yours among them?', { count: missing.length })}>
+        <Expandable label={i18n.t('{count} are missing. Is yours among them?', { count: missing.length })}>
           <p>{names}</p>
-        </Unfold>
+        </Expandable>
       ) : null}
     </aside>
   )

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { useWords } from '#base/web/words.tsx'
 import { CopyLink } from './copy-link.tsx'
 
-export function Sent({ receipt }: { receipt: string }) {
+export function RequestSent({ receipt }: { receipt: string }) {
   const i18n = useWords()
   // Behind the #, which browsers do not send.
   const path = `/fact-check-request#${receipt}`

@@ -3,12 +3,12 @@ import { Link } from 'react-router'
 import { useLoadedData } from '#base/web/data.ts'
 import { count, listed } from '#base/web/format.ts'
 import { useSite } from '#base/web/site.ts'
-import { Row, WideTable } from '#base/web/ui/wide-table.tsx'
+import { TableRow, WideTable } from '#base/web/ui/wide-table.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { readCandidateCoverage } from '#candidates/contract.ts'
 import { readSeatCoverage, type ElectionCoverage, type StateRef } from '#constituencies/contract.ts'
 
-export function Held() {
+export function CoverageTable() {
   const i18n = useWords()
   const { language } = useSite()
   const { assemblies, lokSabha, elections } = useLoadedData(readSeatCoverage, {})
@@ -49,7 +49,7 @@ export function Held() {
           ]}
         >
           {elections.map((one) => (
-            <Row key={one.id}>
+            <TableRow key={one.id}>
               {electionName(one)}
               {part(one.results, one.seats)}
               {part(one.turnout, one.seats)}
@@ -65,7 +65,7 @@ export function Held() {
                   </span>
                 ))}
               </>
-            </Row>
+            </TableRow>
           ))}
         </WideTable>
       )}
@@ -87,12 +87,12 @@ export function Held() {
           ]}
         >
           {winners.map((one) => (
-            <Row key={one.year}>
+            <TableRow key={one.year}>
               {i18n.t('Lok Sabha {year}', { year: String(one.year) })}
               {part(one.cases, one.of)}
               {part(one.assets, one.of)}
               {one.missing.length === 0 ? '–' : named(one.missing)}
-            </Row>
+            </TableRow>
           ))}
         </WideTable>
       )}

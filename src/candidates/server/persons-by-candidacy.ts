@@ -3,11 +3,11 @@ import { sql } from 'kysely'
 import type { FigureStatuses } from '#base/contract.ts'
 import type { Database } from '#base/server/database/db.ts'
 import { disclosed } from '../history/disclosure.ts'
-import type { Figured } from '../history/disclosure.ts'
+import type { RecordFigures } from '../history/disclosure.ts'
 import { sureFrom } from '../linkage/confident-groups.ts'
 
-type Row = Figured & { id: string; person: string }
-type Behind = {
+type Row = RecordFigures & { id: string; person: string }
+type CandidacyPerson = {
   personId: string
   age?: number
   assets?: number
@@ -17,11 +17,11 @@ type Behind = {
 }
 
 /** The data from this feature's tables that constituency pages need. */
-export const personsBehind = (db: Database) => ({ of: personsOf(db), sourcesIn: sourcesIn(db) })
+export const candidacyData = (db: Database) => ({ of: personsByCandidacy(db), sourcesIn: sourcesIn(db) })
 
 /** Leaves out candidacies linked with less certainty than `sureFrom`: their page might show someone else's figures. */
-export function personsOf(db: Database) {
-  return async (candidacies: readonly string[]): Promise<ReadonlyMap<string, Behind>> => {
+export function personsByCandidacy(db: Database) {
+  return async (candidacies: readonly string[]): Promise<ReadonlyMap<string, CandidacyPerson>> => {
     if (candidacies.length === 0) return new Map()
     const { rows } = await sql<Row>`
       select r.candidacy_id as id, r.person_id as person, r.*
@@ -29,7 +29,7 @@ export function personsOf(db: Database) {
       where r.candidacy_id = any(${[...candidacies]}) and (k.confidence is null or k.confidence >= ${sureFrom})`.execute(
       db,
     )
-    return new Map(rows.map((row) => [row.id, behindOf(row)]))
+    return new Map(rows.map((row) => [row.id, candidacyPerson(row)]))
   }
 }
 
@@ -43,7 +43,7 @@ function sourcesIn(db: Database) {
   }
 }
 
-function behindOf(row: Row): Behind {
+function candidacyPerson(row: Row): CandidacyPerson {
   const parts = [
     disclosed('age', row, 'age'),
     disclosed('assets', row, 'assets'),
@@ -51,5 +51,5 @@ function behindOf(row: Row): Behind {
     disclosed('education', row, 'education'),
   ]
   const figures: FigureStatuses = Object.assign({}, ...parts.map((part) => part.figures))
-  return Object.assign({ personId: row.person }, ...parts, { figures }) as Behind
+  return Object.assign({ personId: row.person }, ...parts, { figures }) as CandidacyPerson
 }

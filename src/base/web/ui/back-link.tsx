@@ -1,7 +1,7 @@
 // The link to the parent page, above the heading.
 import { Link } from 'react-router'
 
-export function Back({ to, children }: { to: string; children: string }) {
+export function BackLink({ to, children }: { to: string; children: string }) {
   return (
     <Link className="link inline-flex min-h-11 items-center print:hidden" to={to}>
       <span>

@@ -16,7 +16,7 @@ type Props = {
   className?: string
 }
 
-export function India({ label, shade, className = '' }: Props) {
+export function IndiaMap({ label, shade, className = '' }: Props) {
   return (
     <svg
       viewBox={`0 0 ${mapSize.width} ${mapSize.height}`}

@@ -14,7 +14,7 @@ import { endpoints } from './endpoints.ts'
 import { putFictionalDoubts } from '#candidates/server/fictional-doubts.ts'
 import type { Renderer } from './rendering.ts'
 import { openTestSite, type TestSite } from './testing.ts'
-import { toldInSpite } from './web/told-of-doubts.ts'
+import { withheldFiguresIn } from './web/withheld-figures.ts'
 import { pagesOn } from './web/pages.ts'
 import { renderer } from './web/render.tsx'
 
@@ -60,7 +60,7 @@ const words = () => [
 
 type Told = { outlet: string; told: string[] }
 const told = (outlet: string, text: string): Told[] => {
-  const signs = toldInSpite(text)
+  const signs = withheldFiguresIn(text)
   return signs.length === 0 ? [] : [{ outlet, told: signs }]
 }
 
@@ -229,12 +229,13 @@ describe('what is held or disputed', () => {
     ])
     const { told: found } = await inAnswers([careers, records] as Endpoint[], call)
     expect(found.map(({ outlet }) => outlet.split(' ')[1])).toEqual(['/api/planted', '/api/planted-records'])
-    expect(toldInSpite(`<p>${name}</p><b>Not elected</b>`)).toEqual(['an outcome in words'])
-    expect(toldInSpite('<td>↑ +3,515.4%</td>')).not.toEqual([])
+    expect(withheldFiguresIn(`<p>${name}</p><b>Not elected</b>`)).toEqual(['an outcome in words'])
+    expect(withheldFiguresIn('<td>↑ +3,515.4%</td>')).not.toEqual([])
     expect(
-      toldInSpite('<td>about 36 times</td>').length + toldInSpite('<td>about 37 times</td>').length,
+      withheldFiguresIn('<td>about 36 times</td>').length +
+        withheldFiguresIn('<td>about 37 times</td>').length,
     ).toBeGreaterThan(0)
-    expect(toldInSpite('संपत्ति ₹2.2 करोड़')).toEqual(['only 22334455'])
-    expect(toldInSpite('<b>83</b> cases')).toEqual(['only 83'])
+    expect(withheldFiguresIn('संपत्ति ₹2.2 करोड़')).toEqual(['only 22334455'])
+    expect(withheldFiguresIn('<b>83</b> cases')).toEqual(['only 83'])
   })
 })

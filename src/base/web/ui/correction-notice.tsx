@@ -11,7 +11,7 @@ const input = (page: string) => ({ query: { page, limit: 3 } })
 /** For the page's `reads`. @param page its address without language. */
 export const correctionsOf = (page: string) => readIfPossible(listCorrections, input(page))
 
-export function Corrected({ page }: { page: string }) {
+export function CorrectionNotice({ page }: { page: string }) {
   const i18n = useWords()
   const { language } = useSite()
   const { data } = useApiQuery(listCorrections, input(page))

@@ -4,33 +4,33 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { Blob, Buffer as Run, Face, Font, shape } from 'harfbuzzjs'
 
-export type Weight = 'regular' | 'bold'
+export type FontWeight = 'regular' | 'bold'
 /** In units of the font's size; `scale` converts the path's own units. */
 type Glyph = { path: string; x: number; y: number; scale: number }
 
 const require = createRequire(import.meta.url)
 const weights = { regular: '400Regular', bold: '700Bold' }
 
-function font(family: string, file: string, weight: Weight) {
+function font(family: string, file: string, weight: FontWeight) {
   const name = weights[weight]
   const bytes = readFileSync(require.resolve(`@expo-google-fonts/${family}/${name}/${file}_${name}.ttf`))
   const face = new Face(new Blob(new Uint8Array(bytes).buffer))
   return { font: new Font(face), unitsPerEm: face.upem, paths: new Map<number, string>() }
 }
 
-const fonts = (weight: Weight) => ({
+const fonts = (weight: FontWeight) => ({
   latin: font('noto-sans', 'NotoSans', weight),
   devanagari: font('noto-sans-devanagari', 'NotoSansDevanagari', weight),
 })
-let loaded: Record<Weight, ReturnType<typeof fonts>> | undefined
+let loaded: Record<FontWeight, ReturnType<typeof fonts>> | undefined
 
 /** Width in pixels at this size. */
-export function widthOf(words: string, size: number, weight: Weight): number {
+export function widthOf(words: string, size: number, weight: FontWeight): number {
   return lettered(words, weight).width * size
 }
 
 /** SVG paths, with the first letter at 0, 0 on the baseline. */
-export function outlines(words: string, size: number, weight: Weight): string {
+export function outlines(words: string, size: number, weight: FontWeight): string {
   return lettered(words, weight)
     .glyphs.filter(({ path }) => path !== '')
     .map(({ path, x, y, scale }) => {
@@ -41,7 +41,7 @@ export function outlines(words: string, size: number, weight: Weight): string {
     .join('')
 }
 
-function lettered(words: string, weight: Weight): { glyphs: Glyph[]; width: number } {
+function lettered(words: string, weight: FontWeight): { glyphs: Glyph[]; width: number } {
   loaded ??= { regular: fonts('regular'), bold: fonts('bold') }
   const glyphs: Glyph[] = []
   let width = 0

@@ -22,7 +22,7 @@ const disputed: readonly (readonly [number, number, written: (value: number) => 
 const saidToDiffer = /Sources differ|sources differ|स्रोत एकमत नहीं|"disputed"/
 
 /** Lists what is published but must not be. */
-export function toldInSpite(text: string): string[] {
+export function withheldFiguresIn(text: string): string[] {
   return [
     ...held.flatMap(([from, to, years]) => {
       const growth = (to / from - 1) * 100

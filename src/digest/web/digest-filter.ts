@@ -1,9 +1,9 @@
 // Parses the digest's filters from an address, and builds such an address.
 import { digestPageSize } from '../contract.ts'
 
-export type Chosen = { tags: readonly string[]; publishedAfter?: string; page: number }
+export type DigestFilter = { tags: readonly string[]; publishedAfter?: string; page: number }
 
-export function chosenBy(search: URLSearchParams): Chosen {
+export function digestFilter(search: URLSearchParams): DigestFilter {
   const tags = (search.get('tags') ?? '').split(',').map((tag) => tag.trim())
   const day = search.get('publishedAfter') ?? ''
   const page = search.get('page') ?? ''
@@ -14,7 +14,7 @@ export function chosenBy(search: URLSearchParams): Chosen {
   }
 }
 
-export function addressOf({ tags, publishedAfter, page }: Chosen): string {
+export function addressOf({ tags, publishedAfter, page }: DigestFilter): string {
   const search = new URLSearchParams({ tab: 'digest' })
   if (tags.length > 0) search.set('tags', tags.join(','))
   if (publishedAfter !== undefined) search.set('publishedAfter', publishedAfter)
@@ -22,7 +22,7 @@ export function addressOf({ tags, publishedAfter, page }: Chosen): string {
   return `/news-digest?${search}`
 }
 
-export function queryOf({ tags, publishedAfter, page }: Chosen) {
+export function queryOf({ tags, publishedAfter, page }: DigestFilter) {
   return {
     limit: digestPageSize,
     page,
@@ -32,7 +32,7 @@ export function queryOf({ tags, publishedAfter, page }: Chosen) {
 }
 
 /** The same list with a tag added or removed, from the first page. */
-export function toggled(chosen: Chosen, tag: string): Chosen {
+export function toggleTag(chosen: DigestFilter, tag: string): DigestFilter {
   const tags = chosen.tags.includes(tag)
     ? chosen.tags.filter((one) => one !== tag)
     : [...chosen.tags, tag].toSorted()

@@ -1,6 +1,6 @@
 // Names that only resemble ours. A resemblance is a question for a person, never an answer.
 import { keysOf, likeness } from '#base/fold.ts'
-import { tidy } from './parse-cells.ts'
+import { tidyCell } from './parse-cells.ts'
 
 /** A question for a person: a name that resembles some of ours but matches none. */
 export type Question = { asked: string; options: { id: string; name: string }[] }
@@ -8,10 +8,10 @@ export type Question = { asked: string; options: { id: string; name: string }[] 
 export type Unplaced = { fault: string; question?: Question }
 
 /** By the file's name as normalised by `plainName`. */
-export type Accepted = ReadonlyMap<string, readonly string[]>
+export type AcceptedNames = ReadonlyMap<string, readonly string[]>
 
 /** `Varansi=ls-up-77`, as passed with --accept. Undefined if one of them has a different form. */
-export function acceptedIn(answers: readonly string[]): Accepted | undefined {
+export function parseAccepted(answers: readonly string[]): AcceptedNames | undefined {
   const accepted = new Map<string, string[]>()
   for (const answer of answers) {
     const [, name, id] = /^(.+)=([\w-]+)$/.exec(answer.trim()) ?? []
@@ -34,10 +34,10 @@ export function plainName(name: string): string {
 }
 
 /** Names of ours that may be meant: they sound alike, or share most letters. */
-export function alike<One extends { names: readonly string[] }>(
+export function similarNames<One extends { names: readonly string[] }>(
   name: string,
   among: readonly One[],
-  least = leastMeant,
+  min = leastMeant,
 ): One[] {
   const asked = keysOf(name)
   const like = among.map((one) => ({
@@ -53,7 +53,7 @@ export function alike<One extends { names: readonly string[] }>(
     ),
   }))
   const sounding = like.filter(({ by }) => by >= soundsLike)
-  return (sounding.length > 0 ? sounding : like.filter(({ by }) => by >= least))
+  return (sounding.length > 0 ? sounding : like.filter(({ by }) => by >= min))
     .toSorted((a, b) => b.by - a.by)
     .slice(0, 4)
     .map(({ one }) => one)
@@ -64,7 +64,7 @@ const soundsLike = 0.9
 /** Less similar names are not worth asking about. */
 const leastMeant = 0.6
 
-export function asking(
+export function unplaced(
   fault: string,
   asked: string,
   options: readonly { id: string; name: string }[],
@@ -72,7 +72,7 @@ export function asking(
 ): Unplaced {
   if (options.length === 0) return { fault }
   const question = {
-    asked: tidy(asked),
+    asked: tidyCell(asked),
     options: [
       ...options.map(({ id, name }) => ({ id, name })),
       ...(mayBeNew ? [{ id: 'new', name: 'none of them' }] : []),

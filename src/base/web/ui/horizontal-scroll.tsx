@@ -1,7 +1,7 @@
 // A container for content wider than a phone: it scrolls sideways, also by keyboard, and the page does not.
 import type { ReactNode } from 'react'
 
-export function Scrolls({ label, children }: { label: string; children: ReactNode }) {
+export function HorizontalScroll({ label, children }: { label: string; children: ReactNode }) {
   return (
     // `relative` keeps text for screen readers inside.
     <div

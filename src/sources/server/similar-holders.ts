@@ -3,18 +3,18 @@ import type { Database } from '#base/server/database/db.ts'
 import { toTitleCase } from '#base/title-case.ts'
 import { officeOf, type HolderFact } from '#leaders/facts.ts'
 import { knownHolders, lastKnownHolders } from '#leaders/server/last-known.ts'
-import { idOf } from '#leaders/server/leader-id.ts'
-import { alike, plainName, type Accepted } from '../asking.ts'
+import { leaderId } from '#leaders/server/leader-id.ts'
+import { similarNames, plainName, type AcceptedNames } from '../similar-names.ts'
 import { quoted } from '../parse-cells.ts'
 
 /** Spellings of one name are this similar; so are namesakes in one family. */
 const leastAlike = 0.8
 
 /** The holders to write, and a line for each one left out until a person has identified them. */
-export async function withoutLikeNames(
+export async function withoutSimilarNames(
   trx: Database,
   holders: readonly HolderFact[],
-  accepted: Accepted,
+  accepted: AcceptedNames,
 ): Promise<{ holders: HolderFact[]; asked: string[] }> {
   const known = await knownHolders(trx, holders.map(officeOf))
   const titles = await lastKnownHolders(trx)
@@ -25,9 +25,9 @@ export async function withoutLikeNames(
     const there = known.get(office) ?? []
     const answers = accepted.get(plainName(fact.name)) ?? []
     const same = there.find(({ id }) => answers.includes(id))
-    const like = there.some(({ id }) => id === idOf(office, fact.name))
+    const like = there.some(({ id }) => id === leaderId(office, fact.name))
       ? []
-      : alike(
+      : similarNames(
           fact.name,
           there.map((one) => ({ ...one, names: [toTitleCase(one.name)] })),
           leastAlike,

@@ -2,7 +2,7 @@
 // removed and reported, never corrected.
 import type { CandidacyRecordFact } from '#candidates/facts.ts'
 import { rupeesIn } from '../columns.ts'
-import { tidy } from '../parse-cells.ts'
+import { tidyCell } from '../parse-cells.ts'
 
 /** Known faults of a publisher's file: docs/sources.md says how they were found and how common they are. */
 export type KnownFaults = {
@@ -20,34 +20,34 @@ export type KnownFaults = {
 /** Rounding tolerance: a sum may differ by this share. */
 const rounding = 0.01
 /** In the year of the join, parts this many times the total prove that the rest of the line is also someone else's. */
-const strangerTimes = 10
+const misplacedTimes = 10
 
 /** A line imported without some of its cells, and why: the rule and its evidence. */
-export type InPart = { line: number; text: string; reasons: { rule: string; seen: string }[] }
+export type PartialLine = { line: number; text: string; reasons: { rule: string; seen: string }[] }
 
 type File = { columns: readonly string[]; records: readonly CandidacyRecordFact[] }
-type Taken = Pick<InPart, 'reasons'> & { record: CandidacyRecordFact }
+type Cleaned = Pick<PartialLine, 'reasons'> & { record: CandidacyRecordFact }
 
 /** `inPart` lists each line with removed cells. */
-export function withoutStrangers(
+export function removeMisplacedCells(
   faults: KnownFaults,
   file: File,
   isOwn: (record: CandidacyRecordFact) => boolean,
-): { records: CandidacyRecordFact[]; inPart: InPart[] } {
+): { records: CandidacyRecordFact[]; inPart: PartialLine[] } {
   const partsOf = partsIn(file.columns, faults.parts ?? [])
   const shared = sharedNames(file.records, faults.joinedByNameIn)
   const twins = twinsIn(file.records)
   const winnerless = winnerlessContests(file.records)
-  const inPart: InPart[] = []
+  const inPart: PartialLine[] = []
   const records = file.records.map((one) => {
     const { year, affidavit } = one
     const parts = partsOf(one)
     const times = affidavit.assets === null ? 0 : parts / affidavit.assets
-    const isStranger =
+    const isMisplaced =
       year === faults.joinedByNameIn &&
-      ((shared.has(lettersOf(one.name)) && !isOwn(one)) || times >= strangerTimes)
-    let taken: Taken = { record: one, reasons: [] }
-    if (isStranger)
+      ((shared.has(lettersOf(one.name)) && !isOwn(one)) || times >= misplacedTimes)
+    let taken: Cleaned = { record: one, reasons: [] }
+    if (isMisplaced)
       taken = withoutListing(taken, {
         rule: 'its figures were found by name alone and may be a namesake’s',
         seen: figuresOf(one),
@@ -73,10 +73,10 @@ export function withoutStrangers(
 type Figure = Exclude<keyof CandidacyRecordFact['affidavit'], 'educationScore'>
 
 function without(
-  { record, reasons }: Taken,
+  { record, reasons }: Cleaned,
   figures: readonly Figure[],
-  reason: InPart['reasons'][number],
-): Taken {
+  reason: PartialLine['reasons'][number],
+): Cleaned {
   const { affidavit } = record
   const known = figures.filter((name) => affidavit[name] !== null)
   if (known.length === 0) return { record, reasons }
@@ -89,7 +89,7 @@ function without(
 }
 
 /** Name, age, parent and constituency are the candidate's own; what came from the list of namesakes is not. */
-function withoutListing({ record, reasons }: Taken, reason: InPart['reasons'][number]): Taken {
+function withoutListing({ record, reasons }: Cleaned, reason: PartialLine['reasons'][number]): Cleaned {
   return without(
     { record: { ...record, party: null }, reasons },
     ['assets', 'liabilities', 'cases', 'education'],
@@ -102,10 +102,10 @@ function withoutListing({ record, reasons }: Taken, reason: InPart['reasons'][nu
  * 0 only if the education was.
  */
 function withoutEmptyAffidavit(
-  { record, reasons }: Taken,
+  { record, reasons }: Cleaned,
   columns: readonly string[],
   { noAssets }: KnownFaults,
-): Taken {
+): Cleaned {
   const { affidavit } = record
   const cell = record.cells[columns.findIndex((name) => /^(?:total)?assets$/i.test(name))]?.trim()
   const isNil = noAssets === '0' ? affidavit.assets === 0 : affidavit.assets === null && cell === noAssets
@@ -122,7 +122,7 @@ function withoutEmptyAffidavit(
   })
 }
 
-function withoutOutcome({ record, reasons }: Taken): Taken {
+function withoutOutcome({ record, reasons }: Cleaned): Cleaned {
   if (record.won === null) return { record, reasons }
   return {
     record: { ...record, won: null },
@@ -139,7 +139,7 @@ function withoutOutcome({ record, reasons }: Taken): Taken {
 /** The sum of the parts of a line; unknown parts count as nothing. */
 function partsIn(columns: readonly string[], names: readonly string[]): (of: CandidacyRecordFact) => number {
   const at = names.map((name) => columns.indexOf(name)).filter((i) => i !== -1)
-  return ({ cells }) => at.reduce((sum, i) => sum + (rupeesIn(tidy(cells[i] ?? '')) ?? 0), 0)
+  return ({ cells }) => at.reduce((sum, i) => sum + (rupeesIn(tidyCell(cells[i] ?? '')) ?? 0), 0)
 }
 
 function sharedNames(records: readonly CandidacyRecordFact[], year: number | undefined): Set<string> {

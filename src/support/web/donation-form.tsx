@@ -10,7 +10,7 @@ import { CheckIcon } from '#base/web/ui/icons.tsx'
 import { useWords } from '#base/web/words.tsx'
 import {
   amountOf,
-  most,
+  maxAmount,
   nothingChosen,
   presets,
   tiers,
@@ -25,7 +25,7 @@ import { pay, type Outcome } from './pay.ts'
 
 type Props = { possible: Reply<typeof readSupport> }
 
-export function Give({ possible }: Props) {
+export function DonationForm({ possible }: Props) {
   const i18n = useWords()
   const { language, name } = useSite()
   const [choice, setChoice] = useState(nothingChosen('onetime'))
@@ -104,7 +104,9 @@ export function Give({ possible }: Props) {
         </div>
         <div className="mt-4">
           <TextField
-            label={i18n.t('Custom amount in whole rupees (1 to {most})', { most: count(most, language) })}
+            label={i18n.t('Custom amount in whole rupees (1 to {most})', {
+              most: count(maxAmount, language),
+            })}
             inputMode="numeric"
             autoComplete="off"
             maxLength={10}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { CandidacyRecordFact } from '#candidates/facts.ts'
 import { candidacyFormats } from './candidacy-format.ts'
-import { inPartInWords, readCandidacies } from './candidacy-lines.ts'
+import { partialLinesInWords, readCandidacies } from './candidacy-lines.ts'
 
 const formOf = (id: string) => candidacyFormats.find((form) => form.id === id)!
 
@@ -67,7 +67,7 @@ describe('a line with figures that were found by name alone', () => {
   })
 
   it('is named by the report, with the rule and what the file says', () => {
-    const words = inPartInWords(first(ours, theirs, other).inPart, 20).join('\n')
+    const words = partialLinesInWords(first(ours, theirs, other).inPart, 20).join('\n')
     expect(words).toContain('2 lines were taken only in part')
     expect(words).toContain('2: its figures were found by name alone and may be a namesake’s')
     expect(words).toContain('line 2 (NVP, assets 2253119, 6 cases): 2019,Navbhoomi,SURYAPUR,1')

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { acceptedIn } from './asking.ts'
-import { tidy } from './parse-cells.ts'
+import { parseAccepted } from './similar-names.ts'
+import { tidyCell } from './parse-cells.ts'
 import { dayFault, yearIn } from './days.ts'
 import { registerFolder } from './fixtures/files.ts'
 import { holdersFormat } from './holders.ts'
@@ -48,12 +48,12 @@ describe('a name', () => {
   )
 
   test('that a person has accepted is taken', async () => {
-    const asked = await readRegister(registerFolder, acceptedIn(['Sundrpur=ls-nb-1', 'Navabhoomi=NB']))
+    const asked = await readRegister(registerFolder, parseAccepted(['Sundrpur=ls-nb-1', 'Navabhoomi=NB']))
     expect(read(mp('Sundrpur', { state: 'Navabhoomi' }), asked).stated[0]?.holders[0]?.seat).toBe('ls-nb-1')
   })
 
   test('is accepted for its own state only', async () => {
-    const asked = await readRegister(registerFolder, acceptedIn(['Sundrpur=ls-pg-1-2008']))
+    const asked = await readRegister(registerFolder, parseAccepted(['Sundrpur=ls-pg-1-2008']))
     expect(read(mp('Sundrpur'), asked).taken).toBe(0)
   })
 
@@ -69,15 +69,15 @@ describe('a name', () => {
       'did you mean Kamal Dal (lotus) or none of them (new)?',
     )
     const partyGiven = async (answer: string) =>
-      read(line, await readRegister(registerFolder, acceptedIn([answer]))).stated[0]?.holders[0]?.party
+      read(line, await readRegister(registerFolder, parseAccepted([answer]))).stated[0]?.holders[0]?.party
     expect(await partyGiven('Kamaal Dal=lotus')).toEqual({ name: 'Kamal Dal', short: 'KD' })
     expect(await partyGiven('Kamaal Dal=new')).toEqual({ name: 'Kamaal Dal', short: null })
   })
 
   test('loses the signs that nobody sees, and keeps the joiners of Indian scripts', () => {
-    expect(tidy('  ASHA\u200b \u202eRANI\u0007\u00ad ')).toBe('ASHA RANI')
-    expect(tidy('UPEN\u200dDRA')).toBe('UPENDRA')
-    expect(tidy('क्\u200dष')).toBe('क्\u200dष')
+    expect(tidyCell('  ASHA\u200b \u202eRANI\u0007\u00ad ')).toBe('ASHA RANI')
+    expect(tidyCell('UPEN\u200dDRA')).toBe('UPENDRA')
+    expect(tidyCell('क्\u200dष')).toBe('क्\u200dष')
   })
 
   test('cannot be longer than any name is', () => {
