@@ -17,14 +17,14 @@ export type TallyNews = {
 
 export type TallyLog = { error(details: object, message: string): void }
 
-export function tallyNews(options: {
+export function tallyNews(dependencies: {
   db: Database
   polls: PollStore
   changed: Changed
   announce: Announce
   log: TallyLog
 }): TallyNews {
-  const { db, polls, changed, announce, log } = options
+  const { db, polls, changed, announce, log } = dependencies
   const waiting = new Set<string>()
 
   async function tell(id: string): Promise<void> {
