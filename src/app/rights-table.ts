@@ -55,7 +55,7 @@ export const table: Row[] = [
   ['DELETE /api/device', anyone],
   ['GET /api/elections/changes', operators],
   ['POST /api/elections/changes', operators, ({ turn }) => ({ body: dueElection(`va-by-rights-${turn}`) })],
-  ['POST /api/elections/changes/:id/confirm', persons, byChange],
+  ['POST /api/elections/changes/:id/confirm', signedInPersons, byChange],
   ['POST /api/elections/changes/:id/drop', operators, byChange],
   ['GET /api/fact-check-desk', operators],
   ['GET /api/fact-check-desk/:id', operators, byOpen],

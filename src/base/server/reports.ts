@@ -44,7 +44,8 @@ export function reportRoutes({ db, changed }: { db: Database; changed: Changed }
         const { sent, now } = rows[0]!
         if (sent >= reportLimits.perDay) throw refuse(tooManyReports)
         const day = indianDay(new Date(now))
-        if (sent === 0 && !(await admitToday(trx, 'reports', { crowd, day }))) throw refuse(tooManyFromNetwork)
+        if (sent === 0 && !(await admitToday(trx, 'reports', { crowd, day })))
+          throw refuse(tooManyFromNetwork)
         await sql`insert into report (subject, page, figure, message, sender)
           values (${body.subject}, ${page}, ${figure}, ${message}, ${key})
           on conflict do nothing`.execute(trx)
