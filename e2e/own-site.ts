@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { test } from '@playwright/test'
 import { run } from '../scripts/child.mjs'
 import { freePort } from '../scripts/testing/services.ts'
+import { createTestDatabase } from '../src/base/server/database/test-database.ts'
 
 export type OwnSite = {
   origin: string
@@ -37,6 +38,8 @@ async function start(settings: Record<string, string>, filledBy?: string): Promi
     LIMIT_NETWORK: '10000000',
     ...settings,
   }
+  // Its first start would take seconds to make the engine's files and the tables.
+  await createTestDatabase(folder)
   if (filledBy !== undefined) {
     const { code, output } = await run(process.execPath, [filledBy, folder], { env })
     if (code !== 0) throw new Error(output)

@@ -5,7 +5,7 @@ import { openDatabase } from './db.ts'
 import { migrate } from './migrate.ts'
 import type { Database, OpenDatabase } from './db.ts'
 import { digestOf } from './test-digest.ts'
-import { cachedCluster, unpack, type ClusterTemplate } from './test-clusters.ts'
+import { cachedCluster, createCluster, type ClusterTemplate } from './test-clusters.ts'
 import { openingMark } from './test-opening.ts'
 import { copyOnServer } from './test-server.ts'
 
@@ -28,6 +28,13 @@ export const embeddedOnly: TestEngine = 'embedded'
 
 const bare: ClusterTemplate = { name: 'bare', digest: '', fill: async () => {} }
 
+/** What a database is filled with; `sources` are globs. */
+export type DataTemplate = {
+  name: string
+  sources: readonly string[]
+  fill: (db: Database) => Promise<unknown>
+}
+
 function migrated(): ClusterTemplate {
   const digest = digestOf(root, ['migrations/*.sql', 'src/base/server/database/migrate.ts'])
   return { name: 'migrated', digest, from: bare, fill: (db) => migrate(db, migrations) }
@@ -45,21 +52,30 @@ export function openBareDatabase(engine: TestEngine = testEngines[0]!): Promise<
 
 /** The site's tables filled by `fill`: created on first use, and again when one of `sources` (globs) changes. */
 export function openFilledDatabase(
-  of: { name: string; sources: readonly string[]; fill: (db: Database) => Promise<unknown> },
+  of: DataTemplate,
   engine: TestEngine = testEngines[0]!,
 ): Promise<OpenDatabase> {
+  return openCopy(filled(of), engine)
+}
+
+/** The same in the data folder of an embedded database. */
+export async function createFilledDatabase(of: DataTemplate, dataDir: string): Promise<void> {
+  await createCluster(root, filled(of), dataDir)
+}
+
+function filled(of: DataTemplate): ClusterTemplate {
   const from = migrated()
-  return openCopy({ ...of, from, digest: digestOf(root, of.sources) + from.digest }, engine)
+  return { ...of, from, digest: digestOf(root, of.sources) + from.digest }
 }
 
 /** Copies a migrated database into the data folder of an embedded one: creating one takes seconds. */
 export async function createTestDatabase(dataDir: string): Promise<void> {
-  await unpack(await cachedCluster(root, migrated()), dataDir)
+  await createCluster(root, migrated(), dataDir)
 }
 
 /** The same without the site's tables. */
 export async function createBareDatabase(dataDir: string): Promise<void> {
-  await unpack(await cachedCluster(root, bare), dataDir)
+  await createCluster(root, bare, dataDir)
 }
 
 async function openCopy(made: ClusterTemplate, engine: TestEngine): Promise<OpenDatabase> {
