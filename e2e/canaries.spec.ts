@@ -20,7 +20,7 @@ const signs = {
   'user-agent': canary['agent']!,
 }
 
-test('no page and no line of the log says who somebody is', async ({ playwright }) => {
+test('no page and no log line identifies a visitor', async ({ playwright }) => {
   const site = await ownSite({
     LOG_LEVEL: 'trace',
     ...issuerSettings,

@@ -26,14 +26,14 @@ test('a person is found in Devanagari, chosen, and the choice is in the address'
   expect(heard).toEqual([])
 })
 
-test('nothing found is said, and the way back to all is offered', { tag: '@phone' }, async ({ page }) => {
+test('a search without results says so and offers the whole list', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/candidate-analysis?name=xqzwvk jjjj')
   await expect(page.getByText('No candidates found for the text. Try different search terms.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Show all candidates' })).toBeVisible()
 })
 
 test(
-  'a comparison refuses none, one and six, and takes the same person once',
+  'a comparison needs two to five persons and counts duplicates once',
   { tag: '@phone' },
   async ({ page, request }) => {
     const { data } = (await (await request.get('/api/candidate-analysis/search?limit=6')).json()) as {
@@ -55,7 +55,7 @@ test(
   },
 )
 
-test('a timeline tells its picture as a table too, and leads to the profile with its way to report', async ({
+test('a timeline has its chart as a table too, and links to the profile, where mistakes can be reported', async ({
   page,
 }) => {
   await page.goto('/candidate-analysis?name=hema malini')
@@ -75,7 +75,7 @@ test('a timeline tells its picture as a table too, and leads to the profile with
   expect(unknown?.status()).toBe(404)
 })
 
-test('moves and declared cases are read without scripts', { tag: '@phone' }, async ({ browser }) => {
+test('moves and declared cases can be read without scripts', { tag: '@phone' }, async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   for (const path of ['/constituency-migrations', '/criminal-analysis']) {

@@ -24,7 +24,7 @@ const stated: Record<string, readonly number[]> = {
   '/voting-education?tab=national': [13, 49, 40, 85, 12, 2013, 2026],
 }
 
-test('a page that explains has no number that nobody counted', async ({ page, request }) => {
+test('explanatory pages contain no invented numbers', async ({ page, request }) => {
   const counted = new Set<number>()
   for (const url of answers) numbersIn(await (await request.get(url)).json(), counted)
   const { data } = (await (await request.get('/api/sources')).json()) as {

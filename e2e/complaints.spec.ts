@@ -2,7 +2,7 @@
 import { expect, test } from '@playwright/test'
 import { crowded, problems, wider } from './page-checks.ts'
 
-test('each kind of fault that a page may have is found', async ({ page }) => {
+test('the page checks find every kind of fault', async ({ page }) => {
   await page.goto('/disclaimer')
   expect([await problems(page), await wider(page), await crowded(page)]).toEqual([[], 0, []])
   await page.evaluate(() => {

@@ -25,7 +25,7 @@ test('a search without a match leads to the whole list', async ({ page }) => {
   await expect(page.getByText('No constituencies found')).toBeVisible()
 })
 
-test('ticked candidates of a seat are compared', { tag: '@phone' }, async ({ page }) => {
+test('ticked candidates of a seat can be compared', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/c/ls-up-77')
   const ticks = page.getByRole('region', { name: 'Candidates' }).getByRole('checkbox')
   for (const n of [0, 1]) await ticks.nth(n).check()
@@ -35,7 +35,7 @@ test('ticked candidates of a seat are compared', { tag: '@phone' }, async ({ pag
   await expect(page.getByRole('heading', { name: /Narendra Modi/ }).first()).toBeVisible()
 })
 
-test('the arrows and Escape work the suggestions', async ({ page }) => {
+test('the suggestions work with the arrow keys and Escape', async ({ page }) => {
   await page.goto('/')
   const box = page.getByRole('combobox', { name: 'Search for your constituency' })
   await box.fill('aurangabad')
@@ -47,7 +47,9 @@ test('the arrows and Escape work the suggestions', async ({ page }) => {
   await expect(page.getByRole('option').first()).toBeHidden()
 })
 
-test('the list narrows by state, house and reservation, and the address says so', async ({ page }) => {
+test('the list can be filtered by state, house and reservation, and the address shows the filters', async ({
+  page,
+}) => {
   await page.goto('/constituencies')
   await expect(page.getByRole('status').filter({ hasText: 'constituencies' })).toBeVisible()
   await page.getByRole('combobox', { name: 'State' }).selectOption({ label: 'Goa' })
@@ -59,7 +61,7 @@ test('the list narrows by state, house and reservation, and the address says so'
   await expect(page.getByRole('status').filter({ hasText: '47 constituencies' })).toBeVisible()
 })
 
-test('typing in the list waits, then filters, and the text stays', async ({ page }) => {
+test('the list filters when typing pauses, and the text stays', async ({ page }) => {
   await page.goto('/constituencies?house=lok_sabha')
   const field = page.getByLabel('Name or state')
   await field.pressSequentially('barrackpur')
@@ -67,17 +69,21 @@ test('typing in the list waits, then filters, and the text stays', async ({ page
   await expect(field).toHaveValue('barrackpur')
 })
 
-test('an unknown constituency is not found, and offers the list', { tag: '@phone' }, async ({ page }) => {
-  const answer = await page.goto('/c/ls-xx-99')
-  expect(answer?.status()).toBe(404)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Constituency Not Found')
-  await expect(page.getByRole('link', { name: 'Browse All Constituencies' })).toBeVisible()
-})
+test(
+  'an unknown constituency is not found, and the page offers the list',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const answer = await page.goto('/c/ls-xx-99')
+    expect(answer?.status()).toBe(404)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Constituency Not Found')
+    await expect(page.getByRole('link', { name: 'Browse All Constituencies' })).toBeVisible()
+  },
+)
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('ticked candidates are compared too', async ({ page }) => {
+  test('ticked candidates can be compared', async ({ page }) => {
     await page.goto('/c/ls-up-77')
     const ticks = page.getByRole('region', { name: 'Candidates' }).getByRole('checkbox')
     for (const n of [0, 1]) await ticks.nth(n).check()
@@ -86,7 +92,7 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('heading', { name: /Narendra Modi/ }).first()).toBeVisible()
   })
 
-  test('the list is searched and a seat is read', { tag: '@phone' }, async ({ page }) => {
+  test('the list can be searched and a seat can be read', { tag: '@phone' }, async ({ page }) => {
     await page.goto('/constituencies')
     await page.getByLabel('Name or state').fill('baramati')
     await page.getByRole('search').getByRole('button', { name: 'Search' }).first().click()
@@ -99,7 +105,7 @@ test.describe('without scripts', () => {
   })
 })
 
-test('a list that cannot be read says so, and is tried again', { tag: '@phone' }, async ({ page }) => {
+test('a list that cannot be loaded says so and can be loaded again', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/')
   await page.route('**/api/constituencies?*', (route) => route.abort())
   await page.getByRole('link', { name: 'View all constituencies' }).first().click()

@@ -66,7 +66,7 @@ function phones(page: Page) {
 test.use({ baseURL: deskOrigin() })
 
 test(
-  'by keyboard alone, from a request to a published and corrected check, by two people',
+  'two people take a request to a published and corrected check, by keyboard alone',
   { tag: '@wide' },
   async ({ page }) => {
     const heard = complaints(page)
@@ -131,7 +131,7 @@ test(
   },
 )
 
-test('two who write at once keep both texts', { tag: '@wide' }, async ({ page }) => {
+test('when two people write at once, both texts are kept', { tag: '@wide' }, async ({ page }) => {
   const { id } = await request(`The well of ward ${randomUUID().slice(0, 8)} is dry`)
   await page.goto(`/desk?tab=fact-checks&request=${id}`)
   await signIn(page, 'asha')
@@ -159,7 +159,7 @@ test('two who write at once keep both texts', { tag: '@wide' }, async ({ page })
 })
 
 test(
-  'a session that has ended says so; the page itself holds nothing',
+  'the page says that a session has ended and contains no data of its own',
   { tag: '@wide' },
   async ({ page }) => {
     const document = await page.request.get('/desk')
@@ -193,7 +193,7 @@ test(
 )
 
 test(
-  'a link that was used, a browser without a passkey, and an address of numbers say what to do',
+  'a used link, a browser without a passkey and a numeric address each say what to do',
   { tag: '@wide' },
   async ({ page }) => {
     await page.goto(`/desk#invitation=${'x'.repeat(32)}`)
@@ -211,7 +211,7 @@ test(
 )
 
 test(
-  'an admin invites, resets and removes people, and gives a machine a token',
+  'an admin invites, resets and removes people, and issues a token to a machine',
   { tag: '@wide' },
   async ({ page }) => {
     await page.goto('/desk?tab=operators')
@@ -242,7 +242,7 @@ test(
   },
 )
 
-test('one story is taken out of sight, and shown again', { tag: '@wide' }, async ({ page }) => {
+test('a story can be hidden and shown again', { tag: '@wide' }, async ({ page }) => {
   await page.goto('/desk?tab=news')
   await signIn(page, 'asha')
   await page.getByLabel('Words in the headline').fill('Sundar Nagar turnout')
@@ -280,7 +280,7 @@ for (const tab of [
   'operators',
   'account',
 ]) {
-  test(`the tab ${tab} of the desk can be used by everybody`, { tag: '@wide' }, async ({ page }) => {
+  test(`the desk tab ${tab} is accessible`, { tag: '@wide' }, async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
     if (tab === 'reports')
       await ask('POST', '/api/reports', {

@@ -27,7 +27,7 @@ test.beforeAll(async ({ request }) => {
 test.beforeEach(({ page }) => page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' }))
 
 for (const route of routes) {
-  test(`${route} can be used by everybody, and in Hindi says in the browser what the server said`, async ({
+  test(`${route} is accessible, and its Hindi is the same in the browser as from the server`, async ({
     page,
   }) => {
     const heard = complaints(page)

@@ -34,7 +34,7 @@ async function openForm(page: Page) {
 const claimBox = (page: Page) => page.getByRole('textbox', { name: 'Claim' })
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit', exact: true })
 
-test('a voter asks, follows the request by its receipt, and reads the answer', async ({ page }) => {
+test('a voter sends a request, follows it by its receipt, and reads the answer', async ({ page }) => {
   const heard = complaints(page)
   const claim = `The bridge of ward ${randomUUID().slice(0, 8)} was opened in 2019`
   await ownPhone(page)
@@ -77,7 +77,7 @@ test('a voter asks, follows the request by its receipt, and reads the answer', a
   expect(heard).toEqual([])
 })
 
-test('what has been checked already is offered while typing, and costs nothing', async ({ page }) => {
+test('claims already checked are offered while typing, and cost no request', async ({ page }) => {
   const mark = randomUUID().slice(0, 8)
   const id = await published(`Ferries of Dhanauli${mark} carry voters without a fare`)
   await ownPhone(page)
@@ -90,7 +90,7 @@ test('what has been checked already is offered while typing, and costs nothing',
   await expect(page).toHaveURL(new RegExp(`/fact-check/${id}$`))
 })
 
-test('a request that does not get through keeps its text', { tag: '@phone' }, async ({ page }) => {
+test('a request that cannot be sent keeps its text', { tag: '@phone' }, async ({ page }) => {
   await ownPhone(page)
   await openForm(page)
   await claimBox(page).fill('The lake of Meghpur has dried up')
@@ -108,18 +108,22 @@ test('a request that does not get through keeps its text', { tag: '@phone' }, as
   await expect(claimBox(page)).toHaveValue('The lake of Meghpur has dried up')
 })
 
-test('after three requests the form says so before anything is sent', { tag: '@phone' }, async ({ page }) => {
-  await page.request.get('/api/fact-check-requests/remaining')
-  for (const claim of ['The first claim of today', 'The second claim of today', 'The third claim of today'])
-    expect((await page.request.post('/api/fact-check-requests', { data: { claim } })).status()).toBe(200)
-  await openForm(page)
-  await expect(page.getByText('You have reached your daily limit of 3 fact check requests')).toBeVisible()
-  await claimBox(page).fill('The fourth claim of today')
-  await expect(submit(page)).toBeDisabled()
-  expect(await problems(page)).toEqual([])
-})
+test(
+  'after three requests the form says that the limit is reached before anything is sent',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.request.get('/api/fact-check-requests/remaining')
+    for (const claim of ['The first claim of today', 'The second claim of today', 'The third claim of today'])
+      expect((await page.request.post('/api/fact-check-requests', { data: { claim } })).status()).toBe(200)
+    await openForm(page)
+    await expect(page.getByText('You have reached your daily limit of 3 fact check requests')).toBeVisible()
+    await claimBox(page).fill('The fourth claim of today')
+    await expect(submit(page)).toBeDisabled()
+    expect(await problems(page)).toEqual([])
+  },
+)
 
-test('a hostile claim is only a text, wherever it appears', { tag: '@phone' }, async ({ page, request }) => {
+test('a hostile claim is plain text wherever it appears', { tag: '@phone' }, async ({ page, request }) => {
   const heard = complaints(page)
   const mark = randomUUID().slice(0, 8)
   const claim = `${mark} </title></script><script>window.hacked=1</script><img src=x onerror="window.hacked=2"> ]]> & "'{{1}} {claim}`
@@ -145,7 +149,7 @@ test('a hostile claim is only a text, wherever it appears', { tag: '@phone' }, a
   expect(heard).toEqual([])
 })
 
-test('on a phone the whole card leads to the check', { tag: '@phone' }, async ({ page }) => {
+test('on a phone the whole card is a link to the check', { tag: '@phone' }, async ({ page }) => {
   const claim = `Buses of ward ${randomUUID().slice(0, 8)} are free on polling day`
   const id = await published(claim)
   await page.goto('/fact-checks')
@@ -154,7 +158,7 @@ test('on a phone the whole card leads to the check', { tag: '@phone' }, async ({
   await expect(page).toHaveURL(new RegExp(`/fact-check/${id}$`))
 })
 
-test('an unknown fact check says so, and leads back', { tag: '@phone' }, async ({ page }) => {
+test('an unknown fact check is not found, and the page links back', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/fact-check/nothing')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fact Check Not Found')
   await expect(page.getByText('Fact check not found or not yet completed')).toBeVisible()
@@ -165,19 +169,23 @@ test('an unknown fact check says so, and leads back', { tag: '@phone' }, async (
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
-  test('the checks can be read, and a receipt says what it needs', { tag: '@phone' }, async ({ page }) => {
-    const claim = `Wells of ward ${randomUUID().slice(0, 8)} were closed`
-    const id = await published(claim)
-    await page.goto('/fact-checks')
-    await page.getByRole('link', { name: claim }).click()
-    await expect(page).toHaveURL(new RegExp(`/fact-check/${id}$`))
-    await expect(page.getByText('It was 2021.')).toBeVisible()
-    await page.goto('/fact-check-request')
-    await expect(page.locator('main noscript p')).toContainText('needs JavaScript')
-  })
+  test(
+    'the checks can be read, and a receipt says that it needs JavaScript',
+    { tag: '@phone' },
+    async ({ page }) => {
+      const claim = `Wells of ward ${randomUUID().slice(0, 8)} were closed`
+      const id = await published(claim)
+      await page.goto('/fact-checks')
+      await page.getByRole('link', { name: claim }).click()
+      await expect(page).toHaveURL(new RegExp(`/fact-check/${id}$`))
+      await expect(page.getByText('It was 2021.')).toBeVisible()
+      await page.goto('/fact-check-request')
+      await expect(page.locator('main noscript p')).toContainText('needs JavaScript')
+    },
+  )
 })
 
-test('who doubts a poll comes to the form with its address', async ({ page, request }) => {
+test('doubting a poll opens the form with the poll’s address', async ({ page, request }) => {
   const { data } = (await (await request.get('/api/polls')).json()) as { data: { polls: { id: string }[] } }
   const path = `/poll/${data.polls[0]!.id}`
   await ownPhone(page)
@@ -188,7 +196,7 @@ test('who doubts a poll comes to the form with its address', async ({ page, requ
   await expect(page).toHaveURL('/fact-checks')
 })
 
-test('what cannot be read just now is not called unknown', { tag: '@phone' }, async ({ page }) => {
+test('a check that cannot be loaded is not called unknown', { tag: '@phone' }, async ({ page }) => {
   const id = await published(`The canal of ward ${randomUUID().slice(0, 8)} was dug in 2019`)
   await page.goto('/fact-checks')
   await databaseAway(page, '**/api/fact-check-requests/*')

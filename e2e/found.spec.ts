@@ -1,7 +1,7 @@
 // How the site is found, shared and installed.
 import { expect, test } from '@playwright/test'
 
-test('a shared page brings its picture, with the fact in it', async ({ page, request }) => {
+test('a shared page has a preview picture with its main fact', async ({ page, request }) => {
   await page.goto('/hi/c/ls-up-77')
   const address = await page.locator('meta[property="og:image"]').getAttribute('content')
   expect(new URL(address!).pathname).toBe('/preview/hi/constituency/ls-up-77.png')
@@ -15,7 +15,10 @@ test('a shared page brings its picture, with the fact in it', async ({ page, req
   expect((await request.get('/preview/xx/site/home.png')).status()).toBe(404)
 })
 
-test('candidates, polls and checks have pictures too; unknown ones have none', async ({ page, request }) => {
+test('candidates, polls and checks have preview pictures; unknown ones have none', async ({
+  page,
+  request,
+}) => {
   const { data } = await (await request.get('/api/candidates/search?q=gandhi&limit=1')).json()
   const { polls } = (await (await request.get('/api/polls?limit=1')).json()).data
   for (const path of [`/cand/${data.candidates[0].id}`, `/poll/${polls[0].id}`]) {
@@ -30,7 +33,7 @@ test('candidates, polls and checks have pictures too; unknown ones have none', a
     expect((await request.get(`/preview/en/${kind}/nobody.png`)).status(), kind).toBe(404)
 })
 
-test('machines are told where a page stands, and where to search', async ({ page }) => {
+test('structured data give a page’s place in the site and the search address', async ({ page }) => {
   const linked = async (path: string) => {
     await page.goto(path)
     return JSON.parse((await page.locator('script[type="application/ld+json"]').textContent())!)
@@ -46,7 +49,7 @@ test('machines are told where a page stands, and where to search', async ({ page
   expect((await linked('/data-sources'))[0]).toMatchObject({ '@type': 'Dataset' })
 })
 
-test('search engines are told every seat and page, in both languages', async ({ request }) => {
+test('the sitemap lists every seat and page in both languages', async ({ request }) => {
   const robots = await (await request.get('/robots.txt')).text()
   const map = /Sitemap: (\S+)/.exec(robots)![1]!
   const index = await (await request.get(new URL(map).pathname)).text()
@@ -72,7 +75,7 @@ test('search engines are told every seat and page, in both languages', async ({ 
     expect((await request.get(new URL(address!).pathname)).status(), address).toBe(200)
 })
 
-test('a phone can put the site on its home screen', async ({ page, request }) => {
+test('the site can be added to a phone’s home screen', async ({ page, request }) => {
   await page.goto('/')
   const manifest = await page.locator('link[rel="manifest"]').getAttribute('href')
   const { name, icons } = await (await request.get(manifest!)).json()

@@ -31,7 +31,7 @@ function raw(baseURL: string, path: string, headers: Record<string, string> = {}
   })
 }
 
-test('every kind of answer has the headers that protect it', async ({ request }) => {
+test('every kind of answer has its security headers', async ({ request }) => {
   const addresses = [
     '/',
     '/hi/',
@@ -94,7 +94,7 @@ test('every kind of answer has the headers that protect it', async ({ request })
   }
 })
 
-test('what is personal is kept by nobody; what is public is kept by caches between, not by browsers', async ({
+test('personal answers are never cached; public ones are cached by proxies, not by browsers', async ({
   request,
 }) => {
   for (const address of [
@@ -120,7 +120,7 @@ test('what is personal is kept by nobody; what is public is kept by caches betwe
   expect(file['cache-control']).toContain('immutable')
 })
 
-test('behind TLS browsers are told to stay there, and cookies are secure', async ({ request }) => {
+test('behind TLS, browsers get HSTS and cookies are secure', async ({ request }) => {
   const site = await ownSite({ PUBLIC_URL: 'https://matdata.example' })
   try {
     for (const path of ['/', '/api/polls/my-votes', '/no-such-page']) {
@@ -134,7 +134,7 @@ test('behind TLS browsers are told to stay there, and cookies are secure', async
   }
 })
 
-test('nobody can put words of theirs into what is kept for others', async ({ baseURL }) => {
+test('no visitor can inject text into answers cached for others', async ({ baseURL }) => {
   const poison = {
     host: 'evil.example',
     'x-forwarded-host': 'evil.example',
@@ -183,7 +183,7 @@ test('nobody can put words of theirs into what is kept for others', async ({ bas
   }
 })
 
-test('a path leads to no file but those of the site', async ({ baseURL, request }) => {
+test('no path reaches a file outside the site', async ({ baseURL, request }) => {
   const script = await asset(request, /src="(\/assets\/[^"]+\.js)"/)
   const ways = [
     '/../package.json',

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { complaints } from './page-checks.ts'
 
-test('the front page is whole before any script, tools included', { tag: '@phone' }, async ({ browser }) => {
+test('the front page is complete without scripts, tools included', { tag: '@phone' }, async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto('/')
@@ -23,7 +23,7 @@ test('the front page is whole before any script, tools included', { tag: '@phone
   await context.close()
 })
 
-test('the tools narrow by category, and open in a window from any page', async ({ page }) => {
+test('the tools can be filtered by category and open in a window from any page', async ({ page }) => {
   const heard = complaints(page)
   await page.goto('/')
   const inline = page.getByRole('region', { name: 'Discover All Tools' })
@@ -46,7 +46,7 @@ test('the tools narrow by category, and open in a window from any page', async (
 })
 
 test(
-  'a seat is remembered only after a tap, opens the front page without a jump, and is forgotten',
+  'a seat is remembered only after a tap, moves nothing on the front page, and can be forgotten',
   { tag: '@phone' },
   async ({ page }) => {
     await page.goto('/c/ls-up-77')
@@ -76,7 +76,7 @@ test(
   },
 )
 
-test('who asked for calm gets a picture that stands still', async ({ browser }) => {
+test('with reduced motion the hero stands still', async ({ browser }) => {
   const context = await browser.newContext({ reducedMotion: 'reduce' })
   const page = await context.newPage()
   const asked: string[] = []
@@ -90,7 +90,7 @@ test('who asked for calm gets a picture that stands still', async ({ browser }) 
   await context.close()
 })
 
-test('the question on the home page is answered, shows its count, and is answered again', async ({
+test('the question on the home page can be answered, shows its count, and can be answered again', async ({
   page,
 }) => {
   await page.goto('/')

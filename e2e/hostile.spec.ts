@@ -126,7 +126,7 @@ const wrongs = (page: Page) =>
     ]
   })
 
-test('what others wrote is text on every page', async ({ page }) => {
+test('text from others is plain text on every page', async ({ page }) => {
   const dialogs = await watch(page)
   const { candidates } = await ask<{ candidates: { id: string }[] }>(
     'GET',
@@ -176,7 +176,7 @@ test('what others wrote is text on every page', async ({ page }) => {
   expect(dialogs).toEqual([])
 })
 
-test('an own answer to a poll, and all of it at the desk, is text', async ({ page }) => {
+test('a custom answer to a poll, and everything at the desk, is plain text', async ({ page }) => {
   const dialogs = await watch(page)
   await page.goto(`${site.origin}/poll/${made.polls[4]}`)
   const own = parts(200)[1]!
@@ -222,7 +222,7 @@ test('an own answer to a poll, and all of it at the desk, is text', async ({ pag
   expect(dialogs).toEqual([])
 })
 
-test('a word that is typed, and an address, is text', async ({ page, request }) => {
+test('typed words and addresses are plain text', async ({ page, request }) => {
   const dialogs = await watch(page)
   const asked = [
     '/search?q=',
@@ -268,7 +268,7 @@ test('a word that is typed, and an address, is text', async ({ page, request }) 
   expect(dialogs).toEqual([])
 })
 
-test('a character that no text may hold is refused', async ({ request }) => {
+test('forbidden characters are refused', async ({ request }) => {
   const refused = async (url: string, data: object) =>
     (await request.post(site.origin + url, { data })).status()
   const text = 'Is this a\u0000 text?'

@@ -26,7 +26,7 @@ const pages: { address: string; status?: number; title: RegExp; holds: RegExp[] 
 ]
 
 for (const { address, status = 200, title, holds } of pages) {
-  test(`${address} is whole without any script`, async ({ request }) => {
+  test(`${address} is complete without scripts`, async ({ request }) => {
     const answer = await request.get(address)
     expect(answer.status()).toBe(status)
     expect(answer.headers()['content-type']).toBe('text/html; charset=utf-8')
@@ -43,7 +43,7 @@ for (const { address, status = 200, title, holds } of pages) {
   })
 }
 
-test('a page that was not changed is not sent again', async ({ request }) => {
+test('an unchanged page is not sent again', async ({ request }) => {
   const { etag } = (await request.get('/c/ls-up-77')).headers()
   const again = await request.get('/c/ls-up-77', { headers: { 'if-none-match': etag! } })
   expect(again.status()).toBe(304)

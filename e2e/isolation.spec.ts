@@ -4,7 +4,7 @@ import { expect, test } from '@playwright/test'
 test.describe.configure({ mode: 'serial' })
 let first: number
 
-test('one journey leaves all that it can', async ({ page, context }) => {
+test('one journey leaves as much state as it can', async ({ page, context }) => {
   first = process.pid
   await page.addInitScript(() => Object.assign(globalThis, { left: true }))
   await page.exposeFunction('bound', () => true)
@@ -22,7 +22,7 @@ test('one journey leaves all that it can', async ({ page, context }) => {
   expect(await page.evaluate(() => ['left' in globalThis, 'bound' in globalThis])).toEqual([true, true])
 })
 
-test('the next one finds none of it', async ({ page, context }) => {
+test('the next journey finds none of it', async ({ page, context }) => {
   // It could not see another process's data.
   expect(process.pid).toBe(first)
   expect(context.pages()).toEqual([page])

@@ -16,7 +16,7 @@ async function visit(page: Page, address: string) {
   await page.waitForLoadState('networkidle')
 }
 
-test('a seat is found', async ({ page }) => {
+test('a seat can be found', async ({ page }) => {
   await visit(page, '/')
   await tabTo(page, page.getByRole('combobox', { name: 'Search for your constituency' }))
   await page.keyboard.type('varansi')
@@ -27,7 +27,7 @@ test('a seat is found', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
-test('two candidates are compared', async ({ page }) => {
+test('two candidates can be compared', async ({ page }) => {
   await visit(page, '/candidate-analysis')
   for (const n of [0, 1]) {
     await tabTo(page, page.getByRole('checkbox').nth(n))
@@ -45,7 +45,7 @@ test('two candidates are compared', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
-test('a fact check is requested, and the form gives the focus back', async ({ page }) => {
+test('a fact check can be requested, and the form returns the focus', async ({ page }) => {
   await page.addInitScript((print) => localStorage.setItem('deviceFingerprint', print), randomUUID())
   await visit(page, '/fact-checks')
   const open = page.getByRole('button', { name: 'Request a Fact Check' }).first()
@@ -64,7 +64,7 @@ test('a fact check is requested, and the form gives the focus back', async ({ pa
   await expect(page.getByText('Fact check request submitted successfully!')).toBeVisible()
 })
 
-test('the questions of the guide are answered to the end', async ({ page }) => {
+test('the guide’s questions can be answered to the end', async ({ page }) => {
   await visit(page, '/personalized-guide')
   await tabTo(page, page.getByRole('radio').first())
   for (let step = 1; step <= 5; step += 1) {

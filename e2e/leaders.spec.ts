@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 
 const cards = 'main ul.grid > li'
 
-test('a voter narrows the list by position and by a misspelt name, and the address says so', async ({
+test('a voter filters the list by position and by a misspelt name, and the address shows the filters', async ({
   page,
 }) => {
   await page.goto('/leaders-performance')
@@ -18,7 +18,7 @@ test('a voter narrows the list by position and by a misspelt name, and the addre
   await expect(page).toHaveURL(/position=mp&search=varanasee/)
 })
 
-test('the list goes on by itself, and Back leads to where one left it', async ({ page }) => {
+test('the list loads more by itself, and Back returns to the same place', async ({ page }) => {
   await page.goto('/leaders-performance?sortBy=name')
   await page.waitForLoadState('networkidle')
   for (let pages = 1; pages < 4; pages += 1) {
@@ -35,7 +35,7 @@ test('the list goes on by itself, and Back leads to where one left it', async ({
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(left)
 })
 
-test('stars are given with the keyboard, survive a reload, and are taken back where sending fails', async ({
+test('stars can be given by keyboard, survive a reload, and are reverted if sending fails', async ({
   page,
   context,
 }, { project }) => {
@@ -78,7 +78,7 @@ test(
   },
 )
 
-test('without scripts there are pages to go on to', { tag: '@phone' }, async ({ browser }) => {
+test('without scripts the list has pages', { tag: '@phone' }, async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto('/leaders-performance')

@@ -33,12 +33,12 @@ const withoutFigures: Record<string, string> = {
   ),
 }
 
-test('pages without figures are still pages of the site', () => {
+test('the list of pages without figures names only existing pages', () => {
   expect(Object.keys(withoutFigures).filter((route) => !routes.includes(route))).toEqual([])
 })
 
 for (const route of routes.filter((one) => !(one in withoutFigures))) {
-  test(`${route} offers to report a mistake, once, soon after its heading`, async ({ page }) => {
+  test(`${route} offers once, near its heading, to report a mistake`, async ({ page }) => {
     for (const { address } of await examples(route)) {
       const answer = await page.goto(address)
       if (answer?.status() === 404) continue

@@ -61,7 +61,7 @@ test.describe('wide screens', { tag: '@wide' }, () => {
     expect(heard).toEqual([])
   })
 
-  test('show which menu the page belongs to, and go there by keyboard alone', async ({ page }) => {
+  test('show which menu the page belongs to, and work by keyboard alone', async ({ page }) => {
     await page.goto('/')
     const bar = page.getByRole('banner')
     await bar.locator('summary', { hasText: 'Voter Info' }).focus()
@@ -96,7 +96,7 @@ test.describe('phones', { tag: '@phone' }, () => {
     expect(heard).toEqual([])
   })
 
-  test('close a sheet with Escape, a tap beside it, or by going where a link leads', async ({ page }) => {
+  test('close a sheet on Escape, on a tap outside, and when a link is followed', async ({ page }) => {
     await page.goto('/')
     const sheet = page.getByRole('dialog', { name: 'Voter Info' })
     const opener = tab(page, 'Voter Info')
@@ -120,7 +120,7 @@ test.describe('phones', { tag: '@phone' }, () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('every menu opens, its links lead on, and no button is dead', async ({ page }) => {
+  test('every menu opens, its links work, and there are no dead buttons', async ({ page }) => {
     await page.goto('/')
     for (const [name, items] of Object.entries(menus)) {
       await page.locator('summary:visible', { hasText: name }).click()

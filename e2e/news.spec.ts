@@ -20,7 +20,7 @@ test('a reader sees each story once, with its sources, and opens the publisher i
   expect(heard).toEqual([])
 })
 
-test('sorting by views says its window, and begins at the first page', async ({ page }) => {
+test('sorting by views states its time window and starts on the first page', async ({ page }) => {
   await page.goto('/news-digest?page=2')
   await expect(page.getByRole('link', { name: 'Page 2 of 2' })).toHaveAttribute('aria-current', 'page')
   await page.getByRole('link', { name: 'Most Viewed' }).click()
@@ -28,7 +28,7 @@ test('sorting by views says its window, and begins at the first page', async ({ 
   await expect(page.getByText('in the last 7 days')).toBeVisible()
 })
 
-test('Refresh reads again what is stored, and says so', { tag: '@phone' }, async ({ page }) => {
+test('Refresh loads the stored stories again and says so', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/news-digest')
   await page.getByRole('button', { name: 'Refresh' }).click()
   await expect(page.getByText('News data refreshed from database')).toBeVisible()
@@ -37,7 +37,7 @@ test('Refresh reads again what is stored, and says so', { tag: '@phone' }, async
   await expect(page.getByText('Failed to refresh news data')).toBeVisible()
 })
 
-test('a story has a page with its reports and what is related, also when its address is typed', async ({
+test('a story has a page with its reports and related stories, also when its address is typed', async ({
   page,
 }) => {
   await page.goto('/news-digest')
@@ -54,22 +54,16 @@ test('a story has a page with its reports and what is related, also when its add
   await expect(page).toHaveURL(/\/news-digest$/)
 })
 
-test(
-  'an unknown article is not found, in the words of the specification',
-  { tag: '@phone' },
-  async ({ page }) => {
-    const answer = await page.goto('/article/99999999')
-    expect(answer?.status()).toBe(404)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Article Not Found')
-    await expect(
-      page.getByText(
-        'The requested article could not be found. Please return to the homepage and try again.',
-      ),
-    ).toBeVisible()
-  },
-)
+test('an unknown article is not found, with the specified message', { tag: '@phone' }, async ({ page }) => {
+  const answer = await page.goto('/article/99999999')
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Article Not Found')
+  await expect(
+    page.getByText('The requested article could not be found. Please return to the homepage and try again.'),
+  ).toBeVisible()
+})
 
-test('the digest narrows by tags and by day, and the address says so', async ({ page }) => {
+test('the digest can be filtered by tags and by day, and the address shows the filters', async ({ page }) => {
   await page.goto('/news-digest?tab=digest')
   await page.getByRole('link', { name: /^Elections/ }).click()
   await expect(page).toHaveURL(/tags=Elections/)
@@ -84,7 +78,7 @@ test('the digest narrows by tags and by day, and the address says so', async ({ 
 })
 
 test(
-  'when the server cannot be reached, both tabs say so and try again',
+  'when the server cannot be reached, both tabs say so and offer to try again',
   { tag: '@phone' },
   async ({ page }) => {
     await page.goto('/news-digest')

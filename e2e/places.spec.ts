@@ -3,7 +3,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { complaints } from './page-checks.ts'
 
 test(
-  'six digits on the home page show seats with shares, and one tap leads to a seat',
+  'a PIN code typed on the home page shows seats with shares, and one tap opens a seat',
   { tag: '@phone' },
   async ({ page }) => {
     const heard = complaints(page)
@@ -20,7 +20,7 @@ test(
   },
 )
 
-test('Enter on a PIN code chooses no seat', async ({ page }) => {
+test('pressing Enter on a PIN code chooses no seat', async ({ page }) => {
   await page.goto('/')
   await page.waitForLoadState('networkidle')
   await page.getByRole('combobox').fill('700150')
@@ -29,7 +29,9 @@ test('Enter on a PIN code chooses no seat', async ({ page }) => {
   await expect(page.getByRole('region', { name: 'PIN code 700150' })).toContainText('Jadavpur')
 })
 
-test('without scripts, in Devanagari digits; an unknown PIN code says so', async ({ browser }) => {
+test('PIN codes work without scripts and in Devanagari digits; an unknown one says so', async ({
+  browser,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto(`/hi/search?q=${encodeURIComponent('४०० ००१')}`)
@@ -42,7 +44,7 @@ test('without scripts, in Devanagari digits; an unknown PIN code says so', async
   await context.close()
 })
 
-test('the name of a place leads to its seats', async ({ page }) => {
+test('a place name leads to its seats', async ({ page }) => {
   await page.goto('/search?q=Andheri+East')
   const places = page.getByRole('region', { name: 'Places' })
   await expect(places).toContainText('Mumbai North West')

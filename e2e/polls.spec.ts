@@ -46,9 +46,7 @@ async function answer(page: Page, option: string) {
   await expect(page.getByText('Vote submitted successfully!')).toBeVisible()
 }
 
-test('a poll is asked, answered, found again after a reload, answered anew, checked and deleted', async ({
-  page,
-}) => {
+test('a poll can be created, answered, reloaded, answered again, verified and deleted', async ({ page }) => {
   const heard = complaints(page)
   const title = `Which day suits the ward meeting? ${Date.now()}`
   await page.goto('/polls')
@@ -85,7 +83,7 @@ test('a poll is asked, answered, found again after a reload, answered anew, chec
   expect(heard).toEqual([])
 })
 
-test('only its author is offered to delete a poll', { tag: '@phone' }, async ({ page, request }) => {
+test('only its author can delete a poll', { tag: '@phone' }, async ({ page, request }) => {
   const poll = await asked(request)
   await page.goto(`/poll/${poll.id}`)
   await answer(page, 'Never')
@@ -94,9 +92,7 @@ test('only its author is offered to delete a poll', { tag: '@phone' }, async ({ 
   await expect(main(page).getByRole('button', { name: 'Delete' })).toBeHidden()
 })
 
-test('what is missing in a new poll is said in order, beside its field, and nothing written is lost', async ({
-  page,
-}) => {
+test('errors in a new poll appear in order beside their fields, and no text is lost', async ({ page }) => {
   await page.goto('/polls')
   await page.getByRole('button', { name: 'Create Poll' }).click()
   const dialog = page.getByRole('dialog', { name: 'Create Poll' })
@@ -139,7 +135,7 @@ test('what is missing in a new poll is said in order, beside its field, and noth
 })
 
 test(
-  'a vote that cannot be sent says so and keeps what was chosen',
+  'a vote that cannot be sent says so and keeps the choice',
   { tag: '@phone' },
   async ({ page, request }) => {
     const poll = await asked(request, { allowCustomString: true })
@@ -169,7 +165,7 @@ test(
   },
 )
 
-test('several answers, on a card, with the keyboard alone', async ({ page, request }) => {
+test('a card takes several answers by keyboard alone', async ({ page, request }) => {
   const poll = await asked(request, { allowMultiple: true })
   await page.goto('/polls-forecasts')
   await page.getByLabel('Search polls').fill(poll.title.toUpperCase())
@@ -206,7 +202,7 @@ test(
   },
 )
 
-test('a tally that moved before the page was connected is asked for once it is', async ({
+test('a tally that changed before the page connected is loaded on connecting', async ({
   page,
   context,
   request,
@@ -233,7 +229,7 @@ test('a tally that moved before the page was connected is asked for once it is',
 })
 
 test(
-  'the vote of a second phone of the same kind is held until it shows its cookie',
+  'a vote from a second phone of the same model is held until the phone shows its cookie',
   { tag: '@phone' },
   async ({ context, request }) => {
     const poll = await asked(request)
@@ -262,7 +258,10 @@ test(
   },
 )
 
-test('chips filter, tabs have addresses, and what is planned is called so', async ({ page, request }) => {
+test('chips filter, tabs have addresses, and planned features are labelled as planned', async ({
+  page,
+  request,
+}) => {
   const poll = await asked(request)
   await page.goto('/polls-forecasts?category=policy')
   await expect(page.getByRole('heading', { name: poll.title })).toBeVisible()
@@ -280,7 +279,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
   test(
-    'a poll is read: question, options, votes and end; a shared link says the question',
+    'a poll shows question, options, votes and end; a shared link shows the question',
     { tag: '@phone' },
     async ({ page, request }) => {
       const poll = await asked(request)

@@ -2,7 +2,7 @@
 import { expect, test } from '@playwright/test'
 import { complaints } from './page-checks.ts'
 
-test('from any page: press, type, submit, follow; Back brings the results again', async ({ page }) => {
+test('the search works from any page, and Back returns to the results', async ({ page }) => {
   const heard = complaints(page)
   await page.goto('/methodology')
   await page.waitForLoadState('networkidle')
@@ -24,7 +24,7 @@ test('from any page: press, type, submit, follow; Back brings the results again'
   expect(heard).toEqual([])
 })
 
-test('with the keyboard alone, and on into the feature’s own list', async ({ page }) => {
+test('the search works by keyboard alone and continues in the feature’s own list', async ({ page }) => {
   await page.goto('/search')
   await page.waitForLoadState('networkidle')
   await page.getByRole('searchbox').focus()
@@ -38,25 +38,29 @@ test('with the keyboard alone, and on into the feature’s own list', async ({ p
   await expect(page.getByRole('table').first()).toContainText(/kumar/i)
 })
 
-test('without scripts, in Devanagari, and for help', { tag: '@phone' }, async ({ browser }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false })
-  const page = await context.newPage()
-  await page.goto('/hi/search')
-  await page.getByRole('searchbox').fill('वाराणसी')
-  await page.getByRole('searchbox').press('Enter')
-  await expect(page).toHaveURL(/\/hi\/search\?q=/)
-  await expect(page.locator('main a[href="/hi/c/ls-up-77"]').first()).toBeVisible()
-  await page.goto('/search?q=lost+voter+card')
-  await expect(page.getByRole('region', { name: 'Tools and help' })).toContainText('Voter ID Help')
-  await page.goto('/search?q=zzqqxx')
-  await expect(page.getByText('Try the name in Devanagari')).toBeVisible()
-  await expect(page.getByRole('navigation', { name: 'Or go straight to' })).toContainText('Constituencies')
-  await page.goto('/search?q=x')
-  await expect(page.getByText('Please type at least 2 characters')).toBeVisible()
-  await context.close()
-})
+test(
+  'the search works without scripts, in Devanagari, and finds help',
+  { tag: '@phone' },
+  async ({ browser }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false })
+    const page = await context.newPage()
+    await page.goto('/hi/search')
+    await page.getByRole('searchbox').fill('वाराणसी')
+    await page.getByRole('searchbox').press('Enter')
+    await expect(page).toHaveURL(/\/hi\/search\?q=/)
+    await expect(page.locator('main a[href="/hi/c/ls-up-77"]').first()).toBeVisible()
+    await page.goto('/search?q=lost+voter+card')
+    await expect(page.getByRole('region', { name: 'Tools and help' })).toContainText('Voter ID Help')
+    await page.goto('/search?q=zzqqxx')
+    await expect(page.getByText('Try the name in Devanagari')).toBeVisible()
+    await expect(page.getByRole('navigation', { name: 'Or go straight to' })).toContainText('Constituencies')
+    await page.goto('/search?q=x')
+    await expect(page.getByText('Please type at least 2 characters')).toBeVisible()
+    await context.close()
+  },
+)
 
-test('is not for search engines, and says its words back as text', { tag: '@phone' }, async ({ page }) => {
+test('the results are not indexed and show the query as plain text', { tag: '@phone' }, async ({ page }) => {
   const heard = complaints(page)
   await page.goto(`/search?q=${encodeURIComponent('<img src=x onerror=alert(1)>"\'&')}`)
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')

@@ -2,7 +2,7 @@
 import { expect, test, type Page } from '@playwright/test'
 
 test.describe('every page', () => {
-  test('has its end clear of the bar at the lower edge', async ({ page }) => {
+  test('the bottom bar covers none of its content', async ({ page }) => {
     await page.goto('/')
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
     const ends = await page.evaluate(() => {
@@ -58,7 +58,9 @@ test.describe('every page', () => {
 })
 
 test.describe('going to another page', () => {
-  test('moves the focus to its heading, says its title, and back restores the place', async ({ page }) => {
+  test('moves the focus to its heading and announces its title; Back restores the scroll position', async ({
+    page,
+  }) => {
     await page.goto('/constituencies')
     await page.waitForLoadState('networkidle')
     const link = page.getByRole('link', { name: 'View Details' }).nth(12)
@@ -76,7 +78,7 @@ test.describe('going to another page', () => {
     expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
   })
 
-  test('keeps to a place within the page that was asked for', async ({ page }) => {
+  test('scrolls to a requested anchor', async ({ page }) => {
     await page.goto('/constituencies')
     await page.getByRole('link', { name: 'View Details' }).first().click()
     await page.getByRole('link', { name: 'View Election Results' }).click()
@@ -85,7 +87,7 @@ test.describe('going to another page', () => {
   })
 })
 
-test('a line shows that the next page is on its way', async ({ page }) => {
+test('a progress line shows that the next page is loading', async ({ page }) => {
   await page.goto('/')
   let arrive = () => {}
   const arrived = new Promise<void>((resolve) => (arrive = resolve))
@@ -101,7 +103,7 @@ test('a line shows that the next page is on its way', async ({ page }) => {
 })
 
 test.describe('the data disclaimer', () => {
-  test('is shown until dismissed, and then never again moves a page', async ({ page }) => {
+  test('is shown until dismissed, and then never moves a page again', async ({ page }) => {
     const banner = page.getByRole('complementary', { name: 'About the data' })
     await page.goto('/')
     await expect(banner).toBeVisible()
@@ -130,7 +132,7 @@ const shifts = (page: Page) =>
   )
 
 test.describe('sharing', () => {
-  test('copies the link where the browser shares nothing, and says so for five seconds', async ({
+  test('copies the link if the browser cannot share, and says so for five seconds', async ({
     page,
     context,
   }) => {
@@ -154,7 +156,7 @@ test.describe('sharing', () => {
     await context.clearPermissions()
   })
 
-  test('uses the share sheet of the phone where there is one', { tag: '@phone' }, async ({ page }) => {
+  test('uses the phone’s share sheet if there is one', { tag: '@phone' }, async ({ page }) => {
     await page.addInitScript(() =>
       Object.defineProperty(navigator, 'share', {
         value: async (data: unknown) => Object.assign(window, { data }),
@@ -169,7 +171,7 @@ test.describe('sharing', () => {
 })
 
 test.describe('the live connection', () => {
-  test('shows how many are online, and notifications as notices', async ({ page }) => {
+  test('shows how many visitors are online, and notifications as toasts', async ({ page }) => {
     let say = (_event: string, _payload: unknown) => {}
     await page.routeWebSocket(/socket\.io/, (socket) => {
       say = (event, payload) => socket.send(`42${JSON.stringify([event, payload])}`)

@@ -41,7 +41,7 @@ async function open(page: Page, name: string) {
 }
 
 for (const { name, at, reach } of states) {
-  test(`${name}: can be used by everybody`, async ({ page }) => {
+  test(`${name}: is accessible`, async ({ page }) => {
     const heard = complaints(page)
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
     // Its own phone, of its own model.

@@ -49,7 +49,7 @@ async function atCheckout(page: Page, does: (options: Options) => Said): Promise
   return opened
 }
 
-test('without its flag the support page is an address like any unknown one', async ({ page }) => {
+test('without its flag the support page is not found', async ({ page }) => {
   for (const address of ['/support-us', '/support', '/hi/support-us']) {
     const answer = await page.goto(address)
     expect(answer?.status()).toBe(404)
@@ -73,7 +73,7 @@ test.describe('where payments are configured', () => {
     await page.waitForLoadState('networkidle')
   }
 
-  test('somebody pays once, and is thanked after the server has checked', async ({ page }) => {
+  test('a one-time donor is thanked once the server has verified the payment', async ({ page }) => {
     const heard = complaints(page)
     const opened = await atCheckout(page, pays)
     const asked: string[] = []
@@ -104,7 +104,7 @@ test.describe('where payments are configured', () => {
     expect(heard).toEqual([])
   })
 
-  test('somebody subscribes; another mode clears the amount', async ({ page }) => {
+  test('a donor can subscribe; changing the mode clears the amount', async ({ page }) => {
     const opened = await atCheckout(page, pays)
     await arrive(page, '/support')
     await page.getByLabel('Custom amount').fill('70')
@@ -127,7 +127,7 @@ test.describe('where payments are configured', () => {
     ['a failed subscription', () => ({ fails: true }), 'Monthly', 'Subscription failed. Please try again.'],
   ]
   for (const [what, does, mode, says] of failures)
-    test(`nobody is thanked for ${what}`, async ({ page }) => {
+    test(`there are no thanks for ${what}`, async ({ page }) => {
       await atCheckout(page, does)
       await arrive(page)
       await button(page, mode).click()
@@ -137,7 +137,7 @@ test.describe('where payments are configured', () => {
       await expect(page.getByText('Thank you')).toHaveCount(0)
     })
 
-  test('closing the checkout says nothing, and the next press goes on with the same order', async ({
+  test('closing the checkout shows no message, and the next press continues the same order', async ({
     page,
   }) => {
     const opened = await atCheckout(page, () => ({}))
@@ -164,7 +164,7 @@ test.describe('where payments are configured', () => {
     ).toBeVisible()
   })
 
-  test('the checkout is let in on this page only, and no other page shares its document', async ({
+  test('the checkout’s scripts are allowed on this page only, and no other page shares its document', async ({
     page,
   }) => {
     const policyOf = async (address: string) =>
@@ -191,7 +191,7 @@ test.describe('where payments are configured', () => {
     expect(await same()).toBe(false)
   })
 
-  test('can be used by everybody, in both languages', async ({ page }) => {
+  test('is accessible in both languages', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
     for (const address of ['/support-us', '/hi/support']) {
       await arrive(page, address)

@@ -65,7 +65,7 @@ function elsewhere(page: Page): string[] {
   return urls
 }
 
-test('nothing is asked of others before an answer, nor after a refusal, which is one press away', async ({
+test('no third party is contacted before consent, nor after a refusal, which takes one press', async ({
   page,
 }) => {
   const heard = complaints(page)
@@ -97,7 +97,7 @@ test('nothing is asked of others before an answer, nor after a refusal, which is
   expect(heard).toEqual([])
 })
 
-test('after consent the provider learns that there was a search, not what for; it can be withdrawn', async ({
+test('after consent the provider learns that there was a search, not for what; consent can be withdrawn', async ({
   page,
 }) => {
   const heard = complaints(page)
@@ -127,7 +127,7 @@ test('after consent the provider learns that there was a search, not what for; i
   expect(heard).toEqual([])
 })
 
-test('a browser that objects by itself is not asked', async ({ page }) => {
+test('a browser that sends an objection is not asked', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }))
   const others = elsewhere(page)
   await search(page, 'zzqq')

@@ -32,7 +32,7 @@ describe('a planted fault is found', () => {
     expect(kinds).toContain(kind)
   })
 
-  test('for each kind that the checks can report', () => {
+  test('there is one for each kind that the checks can report', () => {
     const checks = globSync('checks/*.ts', { cwd: import.meta.dirname })
     const reported = checks.flatMap((file) => {
       const text = readFileSync(join(import.meta.dirname, file), 'utf8')
@@ -63,7 +63,7 @@ describe('a finding', () => {
     expect(found(world)[0]?.key).toBe(finding?.key)
   })
 
-  test('spelt in another way is none', () => {
+  test('a different spelling is no finding', () => {
     const world = fictionalWorld()
     for (const row of world.files['affidavits/ls_affidavits_2004_2019.csv.gz']!) {
       if (String(row['ParentInfo']).startsWith('Mohan')) row['ParentInfo'] = 'Late Shri MOHAN LAKHANI'
@@ -75,7 +75,7 @@ describe('a finding', () => {
     expect(found(world).map(lineOf)).toEqual([])
   })
 
-  test('without the publishers’ files is only what the site says against itself', () => {
+  test('without the publishers’ files only contradictions within the site are found', () => {
     const world = fictionalWorld()
     plants['winner-called-loser']!(world)
     plants['hindi-name-strange']!(world)
@@ -98,7 +98,7 @@ describe('known faults', () => {
 - \`parents-differ/nobody\`: long gone.
 `
 
-  test('are no news, and an entry that fits nothing is', () => {
+  test('are not reported again, but an entry that matches nothing is', () => {
     const world = fictionalWorld()
     plants['winner-called-loser']!(world)
     plants['hindi-name-strange']!(world)
@@ -112,7 +112,7 @@ describe('known faults', () => {
     expect(gone.map(({ key, line }) => [key, line])).toEqual([['parents-differ/nobody', 10]])
   })
 
-  test('that need the publishers’ files are not missed without them', () => {
+  test('may be absent when the publishers’ files are not there', () => {
     const file = join(folder, 'known.md')
     writeFileSync(file, text)
     const { gone } = compareWithKnown([], readKnownFaults(file), false)

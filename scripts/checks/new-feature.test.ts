@@ -26,7 +26,7 @@ function stepsIn(section: string): Step[] {
   })
 }
 
-describe('a new feature, made as CONTRIBUTING.md says', () => {
+describe('a new feature made by following CONTRIBUTING.md', () => {
   let copy: string
   let steps: Step[]
   beforeAll(async () => {
@@ -55,7 +55,7 @@ describe('a new feature, made as CONTRIBUTING.md says', () => {
     )
   })
 
-  test('has the types that it should', { timeout: 120_000 }, async () => {
+  test('passes the type check', { timeout: 120_000 }, async () => {
     const files = ['src/parties/**/*', 'src/app/features.ts', 'src/app/*/modules.ts']
     await writeFile(
       join(copy, 'tsconfig.part.json'),
@@ -65,14 +65,14 @@ describe('a new feature, made as CONTRIBUTING.md says', () => {
     expect([output, code]).toEqual(['', 0])
   })
 
-  test('answers its call and shows its page, and the shell leads there', { timeout: 120_000 }, async () => {
+  test('answers its call, shows its page, and is linked from the shell', { timeout: 120_000 }, async () => {
     const files = ['src/parties', 'src/app/readme.test.ts']
     const { code, output } = await run('vitest', ['run', ...files], { cwd: copy, env })
     expect([code === 0 ? '' : output, code]).toEqual(['', 0])
     expect(output).toContain('3 passed')
   })
 
-  test('keeps the law of imports and tables, in the place of the feature to its left', () => {
+  test('obeys the rules on imports and tables', () => {
     const violations = steps
       .filter(({ below }) => below === undefined)
       .flatMap(({ file, text }) => {
@@ -99,7 +99,7 @@ import { openTestSite } from '#app/testing.ts'
 import { embeddedOnly } from '#base/server/database/test-database.ts'
 import { renderer } from '#app/web/render.tsx'
 
-test('the page stands at its address, and the menu leads there', async () => {
+test('the page is at its address, and the menu links to it', async () => {
   const site = await openTestSite({}, { engine: embeddedOnly })
   const info = { name: 'Matdata', origin: 'http://site.test', flags: defaultFlags(), promises: false, links: { social: [] } }
   const pages = renderer({ call: site.call, site: info, assetsOf: () => '' })

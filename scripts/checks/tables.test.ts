@@ -3,14 +3,14 @@ import { sql } from 'kysely'
 import { openTestDatabase } from '#base/server/database/test-database.ts'
 import { owners, tableViolations } from './tables.ts'
 
-describe('the law of tables', () => {
+describe('the rules on tables', () => {
   let database: Awaited<ReturnType<typeof openTestDatabase>>
   beforeAll(async () => {
     database = await openTestDatabase()
   })
   afterAll(() => database.close())
 
-  test('knows one owner of each table that there is, and no table that there is not', async () => {
+  test('name one owner for each table, and no table that does not exist', async () => {
     const { rows } = await sql<{ name: string }>`
       select tablename as name from pg_tables where schemaname = current_schema() order by 1`.execute(
       database.db,
@@ -28,7 +28,7 @@ describe('the law of tables', () => {
     "select 'from poll' -- from poll",
     'select a.x is distinct from poll.x from leader a for update',
     'delete from leader using constituency c where true',
-  ])('lets a feature read what is its own or to its left: %s', (text) => {
+  ])('let a feature read its own tables and those to its left: %s', (text) => {
     expect(tableViolations(store, text)).toEqual([])
   })
 
@@ -42,7 +42,7 @@ describe('the law of tables', () => {
     'insert into poll (id) values (1)',
     'update only poll set title = null',
     'SELECT * FROM POLL_VOTE, poll',
-  ])('refuses what is to the right: %s', (text) => {
+  ])('refuse tables to the right: %s', (text) => {
     expect(tableViolations(store, text)).toEqual([expect.stringContaining('poll is of polls')])
   })
 
@@ -51,7 +51,7 @@ describe('the law of tables', () => {
     'update setting set value = 1',
     'delete from setting where true',
     'truncate setting',
-  ])('lets nobody but the owner write: %s', (text) => {
+  ])('let only the owner write: %s', (text) => {
     expect(tableViolations(store, text)).toEqual([expect.stringContaining('Only its owner writes')])
     expect(tableViolations('base/server/settings.ts', text)).toEqual([])
     expect(tableViolations('leaders/server/fictional-leaders.ts', text)).toEqual([])

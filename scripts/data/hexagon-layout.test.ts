@@ -15,27 +15,27 @@ describe('the shipped layout', async () => {
   )
   const seats = rowsOf<'id' | 'house' | 'until'>(await readFile('data/seats.csv', 'utf8'))
 
-  test('every seat of the Lok Sabha of today stands in it once, and no two in one cell', () => {
+  test('contains every current Lok Sabha seat once, and no two in one cell', () => {
     const today = seats.filter(({ house, until }) => house === 'lok_sabha' && until === '').map(({ id }) => id)
     expect(layout.map(({ seat }) => seat).toSorted()).toEqual(today.toSorted())
     expect(new Set(layout.map(keyOf)).size).toBe(543)
     expect(layout.every(({ column, row }) => column >= 0 && row >= 0)).toBe(true)
   })
 
-  test('every state is in one piece', () => {
+  test('keeps every state in one piece', () => {
     const torn = [...Map.groupBy(layout, ({ state }) => state)]
       .filter(([, cells]) => pieces(cells) > 1)
       .map(([state]) => state)
     expect(torn).toEqual([])
   })
 
-  test('islands touch nothing', () => {
+  test('keeps islands apart', () => {
     const taken = new Map(layout.map((cell) => [keyOf(cell), cell.state]))
     for (const cell of layout.filter(({ state }) => ['an', 'ld'].includes(state)))
       expect(around(cell).filter((next) => taken.has(keyOf(next)))).toEqual([])
   })
 
-  test('a seat is on average less than one and a half hexagons from its place on the map', async () => {
+  test('puts seats on average less than one and a half hexagons from their place on the map', async () => {
     const shapes = rowsOf<'seat' | 'x' | 'y' | 'approximate'>(
       gunzipSync(await readFile('data/seat-shapes.csv.gz')).toString(),
     )
@@ -57,17 +57,17 @@ describe('the shipped layout', async () => {
   })
 })
 
-describe('the steps of the layout', () => {
+describe('the layout’s steps', () => {
   const place = (seat: string, state: string, x: number, y: number): Place => ({ seat, state, x, y })
 
-  test('crowded places get the room of one hexagon each', () => {
+  test('give crowded places one hexagon each', () => {
     const places = [place('a', 'A', 0, 0), place('b', 'A', 0.1, 0), place('c', 'B', 0, 0.1)]
     const points = spread(places, [[0, 1], [0, 2], [1, 2]], 1) // prettier-ignore
     for (const [a, b] of [[0, 1], [0, 2], [1, 2]] as const) // prettier-ignore
       expect(Math.hypot(points[a]![0] - points[b]![0], points[a]![1] - points[b]![1])).toBeCloseTo(1, 1)
   })
 
-  test('the assignment is the cheapest there is', () => {
+  test('find the cheapest assignment', () => {
     const points: [number, number][] = [[0, 0], [0.1, 0], [0.9, 0.1], [0.2, 0.9]] // prettier-ignore
     const cost = (cells: Cell[]) =>
       cells.reduce((sum, cell, n) => {
@@ -86,7 +86,7 @@ describe('the steps of the layout', () => {
     expect(cost(found)).toBeCloseTo(best, 9)
   })
 
-  test('a torn state is joined again, and the same places give the same layout', () => {
+  test('rejoin a torn state, and are deterministic', () => {
     const places = ['A', 'B', 'A', 'B', 'A'].map((state, n) => place(`${n}`, state, n, 0))
     const pairs = [[0, 2], [2, 4], [1, 3], [0, 1], [3, 4]] as const // prettier-ignore
     const start = places.map((_, n) => ({ column: n, row: 0 }))
@@ -98,7 +98,7 @@ describe('the steps of the layout', () => {
     expect(improve(start, options)).toEqual(found)
   })
 
-  test('a state of two islands is no whole on the map', () => {
+  test('know that a state of two islands is not in one piece', () => {
     expect(piecesOnMap([0, 1], [])).toBe(2)
     expect(piecesOnMap([0, 1, 2], [[0, 1], [1, 2]])).toBe(1) // prettier-ignore
   })

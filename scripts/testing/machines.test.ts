@@ -47,7 +47,7 @@ describe('without PostgreSQL and Redis', { timeout: 60_000 }, () => {
   })
 })
 
-test('without Chromium one line says how to get one, the rest runs, and it is a failure', async () => {
+test('without Chromium the rest runs, one line says how to get it, and the run fails', async () => {
   const { code, lines } = await npmTest(['base/server/http/robots', 'e2e/home'])
   const said = lines.filter((line) => line.includes('Chromium'))
   expect(said).toEqual([

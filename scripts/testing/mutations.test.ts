@@ -6,9 +6,9 @@ import { mutations } from './mutations.ts'
 const root = join(import.meta.dirname, '../..')
 
 // Whether each is noticed says `npm run test:planted`; that takes minutes.
-describe('a fault that can be planted', () => {
+describe('each fault that can be planted', () => {
   test.each(mutations.map((mutation) => [mutation.what, mutation] as const))(
-    '%s has its place, and tests that must notice it',
+    '%s: has a place in the code, and tests that must notice it',
     (_, { file, from, to, tests }) => {
       const text = readFileSync(join(root, file), 'utf8')
       expect(text.split(from)).toHaveLength(2)
@@ -17,7 +17,7 @@ describe('a fault that can be planted', () => {
     },
   )
 
-  test('is in every feature', () => {
+  test('exists in every feature', () => {
     const features = globSync('src/*/', { cwd: root }).map((feature) => feature.replace(/\/$/, ''))
     expect(
       features.filter((feature) => !mutations.some(({ file }) => file.startsWith(`${feature}/`))),

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-test('what the product has carried out is heard with its place, and what a test itself asks is not', async () => {
+test('statements of the product are recorded with their place, those of a test are not', async () => {
   takeStatements()
   await database.db.transaction().execute(async (trx) => {
     await tryLock(trx, 'offices')
@@ -25,7 +25,7 @@ test('what the product has carried out is heard with its place, and what a test 
   expect(heard.filter(({ text }) => text.includes('asked by a test'))).toEqual([])
 })
 
-test('a statement is missing on a server when neither its place nor its text was there', () => {
+test('a statement counts as not run on a server if neither its place nor its text was seen there', () => {
   const at = (from: string, text = 'select 1') => ({ from, text })
   const one = at('src/polls/server/a.ts:1:1', 'select 2')
   expect(missingOnServer([one], [])).toEqual(['src/polls/server/a.ts:1:1'])

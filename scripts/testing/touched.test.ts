@@ -16,7 +16,7 @@ const chosen = (budget: number) =>
     (file) => seconds[file]!,
   )
 
-test('what was changed runs whatever it takes, then what is beside it, then the cheapest, while the time suffices', () => {
+test('changed tests always run, then their neighbours, then the cheapest while time remains', () => {
   expect(chosen(10)).toEqual(['src/polls/changed.test.ts'])
   expect(chosen(40)).toEqual([
     'src/polls/changed.test.ts',

@@ -20,7 +20,7 @@ const named = (where: string) =>
   }))
 
 describe('docs/asvs.md', () => {
-  it('has each row once, in order, and each has passed or says why not', () => {
+  it('has each row once, in order, and each passes or says why not', () => {
     const ids = rows.map(({ row }) => row)
     const number = (id: string) => id.split('.').reduce((sum, part) => sum * 100 + Number(part), 0)
     expect(ids.length).toBeGreaterThan(90)
@@ -31,7 +31,7 @@ describe('docs/asvs.md', () => {
     expect(silent).toEqual([])
   })
 
-  it('names a test in every row, or says why there is none', () => {
+  it('names a test in every row or says why there is none', () => {
     expect(rows.filter(({ where }) => named(where).length === 0 && !where.startsWith('No test: '))).toEqual(
       [],
     )

@@ -32,12 +32,12 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => site.close())
 
-it('has a row for every call that is personal or writes', () => {
+it('the table has a row for every endpoint that is personal or writes', () => {
   const tried = endpoints.filter(({ shared }) => !shared).map(nameOf)
   expect(table.map(([name]) => name)).toEqual(tried)
 })
 
-it('knows every call that the site answers', async () => {
+it('the table knows every endpoint of the site', async () => {
   const { body } = await site.ask({ method: 'GET', url: '/api/docs/json' })
   const { paths } = JSON.parse(body) as { paths: Record<string, object> }
   const served = Object.entries(paths).flatMap(([path, methods]) =>
@@ -66,19 +66,16 @@ describe.each(table)('%s', (name, { may, code }, input = () => ({})) => {
   })
 })
 
-it.each(callers)(
-  'tells %s the creatorId of a poll only when the poll can be deleted with it',
-  async (who) => {
-    const { things, owner } = await prepared()
-    const call = await callOf(who, owner)
-    const id = things.poll
-    const { creatorId } = await call(readMyVote, { params: { id } })
-    const { poll } = await call(readPoll, { params: { id }, query: { deviceFingerprint: 'none' } })
-    expect([creatorId !== undefined, poll.creatorId !== undefined]).toEqual(
-      ownerOrOperators.may.includes(who) ? [true, true] : [false, false],
-    )
-  },
-)
+it.each(callers)('%s gets the creatorId of a poll only if it can delete the poll', async (who) => {
+  const { things, owner } = await prepared()
+  const call = await callOf(who, owner)
+  const id = things.poll
+  const { creatorId } = await call(readMyVote, { params: { id } })
+  const { poll } = await call(readPoll, { params: { id }, query: { deviceFingerprint: 'none' } })
+  expect([creatorId !== undefined, poll.creatorId !== undefined]).toEqual(
+    ownerOrOperators.may.includes(who) ? [true, true] : [false, false],
+  )
+})
 
 async function callOf(who: Caller, owner: Call): Promise<Call> {
   if (who === 'owner') return owner

@@ -73,14 +73,14 @@ afterAll(() => site.close())
 const found = (text: string) =>
   Object.entries(canary).flatMap(([what, sign]) => (text.includes(sign) ? [what] : []))
 
-it('every canary is a real one, and is where it belongs', async () => {
+it('every canary is valid and is stored where it belongs', async () => {
   const operator = await site.operator()
   const { request } = await operator(deskRead, { params: { id: known[1]! } })
   expect(request.userEmail).toBe(canary.email)
   expect(Object.values(canary).filter((sign) => sign.length < 8 || sign === 'undefined')).toEqual([])
 })
 
-it('is in no answer that is the same for everybody', { timeout: 120_000 }, async () => {
+it('no canary is in a shared answer', { timeout: 120_000 }, async () => {
   const told: unknown[] = []
   let answered = 0
   for (const endpoint of endpoints.filter(({ method, shared }) => method === 'GET' && shared)) {
@@ -96,7 +96,7 @@ it('is in no answer that is the same for everybody', { timeout: 120_000 }, async
   expect(answered).toBeGreaterThan(30)
 })
 
-it('is in no log and no figure', async () => {
+it('no canary is in a log or metric', async () => {
   expect(found((await site.ask({ method: 'GET', url: '/metrics' })).body)).toEqual([])
   await site.ask({
     method: 'GET',

@@ -36,7 +36,7 @@ describe.each(testEngines)('the cartogram (%s database)', (engine) => {
     const drawn = async (query: { by?: 'margin' | 'turnout' | 'cases'; state?: string } = {}) =>
       (await call(readCartogram, { query })).cartogram!
 
-    test('shows the country with each seat in one shade, and each state in its outline', async () => {
+    test('shows each seat in its shade, and the outline of each state', async () => {
       const { election, box, shades, states, seats, total } = await drawn()
       expect(election.id).toBe('ls-2024')
       expect(shades.map(({ shade, path }) => [shade, path.match(/M/g)!.length])).toEqual([
@@ -52,7 +52,7 @@ describe.each(testEngines)('the cartogram (%s database)', (engine) => {
       expect(total).toEqual({ seats: 4, known: 1, figure: 0 })
     })
 
-    test('knows no margin of a seat without a poll, without a result, or with two first', async () => {
+    test('has no margin for a seat without a poll or result, or with a tie', async () => {
       const { seats } = await drawn({ state: 'NB' })
       expect(seats.map(({ id, value, marginVotes }) => [id, value, marginVotes])).toEqual([
         ['ls-nb-1', 26, 260],
@@ -62,17 +62,17 @@ describe.each(testEngines)('the cartogram (%s database)', (engine) => {
       expect((await drawn({ state: 'PG' })).total).toEqual({ seats: 1, known: 0 })
     })
 
-    test('sums turnout up over the electors, not over the seats', async () => {
+    test('averages turnout over electors, not over seats', async () => {
       const { total, seats } = await drawn({ by: 'turnout', state: 'NB' })
       expect(total).toEqual({ seats: 3, known: 2, figure: 60.33 })
       expect(seats.map(({ value }) => value)).toEqual([50.5, undefined, 80])
     })
 
-    test('a state without seats shows the country', async () => {
+    test('shows the country for a state without seats', async () => {
       expect((await drawn({ state: 'ZZ' })).state).toBeUndefined()
     })
 
-    test('says nothing of declared cases where no affidavit is here', async () => {
+    test('says nothing about declared cases without affidavits', async () => {
       const { total, shades, sources } = await drawn({ by: 'cases' })
       expect(total).toEqual({ seats: 4, known: 0 })
       expect(shades.map(({ shade }) => shade)).toEqual([undefined])
@@ -81,6 +81,6 @@ describe.each(testEngines)('the cartogram (%s database)', (engine) => {
   })
 })
 
-test('the shipped layout has every seat', async () => {
+test('contains every seat in the shipped layout', async () => {
   expect((await shippedLayout()).size).toBe(543)
 })

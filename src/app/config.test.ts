@@ -13,7 +13,7 @@ describe('the settings', () => {
     })
   })
 
-  it('name a database server instead of the embedded one', () => {
+  it('can name a database server instead of the embedded one', () => {
     const { database } = readConfig({ DATABASE_URL: 'postgres://me:pw@db.example/site' })
     expect(database).toEqual({ url: 'postgres://me:pw@db.example/site' })
   })
@@ -43,11 +43,11 @@ describe('the settings', () => {
     ['TOKEN_JWKS_URL', 'http://keys.example', 'TOKEN_JWKS_URL must begin with https://'],
     ['ANALYTICS_URL', 'javascript:alert(1)', 'ANALYTICS_URL must be an address that begins with'],
     ['DONATION_URL', 'javascript:alert(1)', 'DONATION_URL must be an address that begins with https://'],
-  ])('refuse %s=%s and say what is right', (name, value, message) => {
+  ])('refuse %s=%s and say what is valid', (name, value, message) => {
     expect(() => readConfig({ [name]: value })).toThrow(message)
   })
 
-  it('say everything that is wrong at once, and never a secret', () => {
+  it('report all errors at once, and never a secret', () => {
     const wrong = { PORT: 'x', SECRET: 'hunter2', DATABASE_URL: 'mysql://me:hunter3@db' }
     expect(() => readConfig(wrong)).toThrow(/PORT.*DATABASE_URL.*SECRET/)
     expect(() => readConfig(wrong)).not.toThrow(/hunter/)

@@ -42,7 +42,7 @@ describe.each(testEngines)('a copy into the %s database', (engine) => {
     expect(other.rows).toEqual(one.rows)
   }
 
-  it('holds every vote, tally, log entry, act and setting, to the last character', async () => {
+  it('contains every vote, tally, log entry, act and setting exactly', async () => {
     expect(counts.get('poll_vote')).toBeGreaterThan(1)
     await both(sql`select v::text from poll_vote v order by id`)
     // Watchers of the poll may have been notified since.
@@ -57,14 +57,14 @@ describe.each(testEngines)('a copy into the %s database', (engine) => {
     expect(other.key).toBe(one.key)
   })
 
-  it('goes on numbering after the copied rows', async () => {
+  it('continues the numbering after the copied rows', async () => {
     const operator = { subject: 'tester', role: 'moderator', newDevice: false, network: '' } as const
     await recordAct(target.db, operator, { act: 'test.later', subject: `poll:${pollId}` })
     const { rows } = await sql<{ act: string }>`select act from operator_act order by id`.execute(target.db)
     expect(rows.map(({ act }) => act)).toEqual(['test.look', 'test.later'])
   })
 
-  it('is guarded as before: triggers and foreign keys stand again', async () => {
+  it('has all triggers and foreign keys again', async () => {
     await expect(sql`delete from operator_act`.execute(target.db)).rejects.toThrow('only ever added')
     await expect(sql`delete from poll where id = ${pollId}`.execute(target.db)).rejects.toThrow(
       'never changed',
@@ -74,7 +74,7 @@ describe.each(testEngines)('a copy into the %s database', (engine) => {
     ).rejects.toThrow('foreign key')
   })
 
-  it('is refused where something is already, and nothing is changed', async () => {
+  it('is refused if the target is not empty, and changes nothing', async () => {
     await expect(copyDatabase(site.db, target.db)).rejects.toThrow('it holds data already')
   })
 

@@ -42,7 +42,7 @@ const someone = fc.record({
   token: fc.option(fc.integer({ min: 0, max: 2 }), { freq: 3 }),
 })
 
-describe(`${cases} requests at random`, () => {
+describe(`${cases} random requests`, () => {
   it.each(endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
     'to %s',
     { timeout: 60_000 },

@@ -87,7 +87,7 @@ describe.each(testEngines)('a story that an operator hides (%s)', (engine) => {
     }
   }
 
-  it('is gone from everything at once, counts included, and comes back when it is shown again', async () => {
+  it('disappears everywhere at once, counts included, and comes back when it is shown again', async () => {
     const before = await seen()
     expect(before.places).toHaveLength(10)
     const operator = await site.operator('anu')
@@ -120,7 +120,7 @@ describe.each(testEngines)('a story that an operator hides (%s)', (engine) => {
     ])
   })
 
-  it('is not among the related ones, and is forgotten like others', async () => {
+  it('is not among related stories, and is deleted like others', async () => {
     const operator = await site.operator('anu')
     const { related } = await site.call(readArticle, { params: { id } })
     const { news } = await site.call(listLatestNews, { query: { limit: 100, page: 1 } })
@@ -141,7 +141,7 @@ describe.each(testEngines)('a story that an operator hides (%s)', (engine) => {
     expect(rows[0]!.stories).toBe(rows[0]!.counted)
   })
 
-  it('must be one, and the reason must say something', async () => {
+  it('must exist, and the reason must not be empty', async () => {
     const operator = await site.operator('anu')
     const body = { reason: 'x' }
     for (const unknown of ['999999', '0', 'x'])

@@ -89,13 +89,13 @@ describe('docs/dependencies.md', () => {
     expect(listed).toEqual(Object.keys(packages))
   })
 
-  it('is right that only the install script of node may run', () => {
+  it('is right that only node’s install script may run', () => {
     expect(allowScripts).toEqual({ node: true })
   })
 })
 
 describe('docs/operations.md', () => {
-  it('names every figure of our own in /metrics', async () => {
+  it('names every metric of our own', async () => {
     const app = fastify()
     metrics({ cache: pageCache({ bytes: 1 }), online: () => 0, sockets: () => 0 }).mount(app, undefined)
     const { body } = await app.inject('/metrics')
@@ -109,7 +109,7 @@ describe('docs/operations.md', () => {
 describe('docs/privacy.md', () => {
   afterEach(() => vi.unstubAllGlobals())
 
-  it('names the cookie and everything in the local storage', () => {
+  it('names the cookie and every key of the local storage', () => {
     const asked: string[] = [
       deviceCookie,
       secureDeviceCookie,
@@ -151,12 +151,12 @@ describe('the packages', () => {
   }
   const installed = Object.entries(packages).filter(([path]) => path !== '')
 
-  it('run no install script but the one of node', () => {
+  it('run no install script except node’s', () => {
     const scripts = installed.filter(([, { hasInstallScript }]) => hasInstallScript).map(([path]) => path)
     expect(scripts).toEqual(['node_modules/node'])
   })
 
-  it('bring a Node whose sum the set-up knows, and none other', () => {
+  it('bring a Node whose checksum the setup knows, and no other', () => {
     const known = JSON.parse(text('scripts/node-checksums.json')) as {
       version: string
       sha256: Record<string, string>
@@ -168,7 +168,7 @@ describe('the packages', () => {
     expect(createHash('sha256').update(readFileSync(binary)).digest('hex')).toBe(wanted)
   })
 
-  it('are exact versions, each with the hash of what is installed', () => {
+  it('are exact versions, each with its hash', () => {
     const { dependencies, devDependencies } = JSON.parse(text('package.json')) as Record<
       'dependencies' | 'devDependencies',
       Record<string, string>
@@ -190,7 +190,7 @@ describe('ARCHITECTURE.md', () => {
 describe('the documents', () => {
   const files = globSync(['*.md', 'docs/**/*.md', 'deploy/**/*.md'], { cwd: root })
 
-  it('link only to what is there', () => {
+  it('link only to existing files', () => {
     const dead = files.flatMap((file) =>
       [...text(file).matchAll(/\]\((?!\w+:|#)([^)#]+)/g)]
         .map(([, target]) => target!)
@@ -200,7 +200,7 @@ describe('the documents', () => {
     expect(dead).toEqual([])
   })
 
-  it('name only files that are there', () => {
+  it('name only existing files', () => {
     // The worked example of CONTRIBUTING.md, which scripts/checks/new-feature.test.ts makes.
     const example = 'src/parties'
     const folders = 'src|scripts|docs|data|migrations|e2e|bench|deploy|lint'

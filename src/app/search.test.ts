@@ -84,14 +84,14 @@ describe.each(testEngines)('the search of the site (%s database)', (engine) => {
       expect((await found(q)).persons[0]?.toLowerCase()).toBe('tarkesh vallabhi')
   })
 
-  test('wants every word that says something, and no small ones', async () => {
+  test('requires every significant word and ignores stop words', async () => {
     expect((await found('the bridges of Sundarpur')).stories).toEqual([
       'Bridge at Sundarpur opens after nine years of waiting',
     ])
     expect((await found('bridge Chandanpur')).stories).toEqual([])
   })
 
-  test('shows five of a group, says that there are more, and shows more of it alone', async () => {
+  test('shows five results of a group, says that there are more, and shows them on request', async () => {
     const stories = storyStore({ db: site.db, changed: () => {} })
     const subjects = ['wheat', 'fishing', 'cinema', 'railway', 'chess', 'pottery', 'monsoon']
     await stories.keep(
@@ -108,7 +108,7 @@ describe.each(testEngines)('the search of the site (%s database)', (engine) => {
     expect(Object.keys(alone.groups)).toEqual(['stories'])
   })
 
-  test('finds a headline as it was corrected, and no longer as it was', async () => {
+  test('finds a corrected headline by its new words only', async () => {
     const stories = storyStore({ db: site.db, changed: () => {} })
     await stories.keep(herald, [item('Mayor Quintus resigns', 9)])
     await stories.keep(herald, [{ ...item('Mayor Quintus resigns', 9), title: 'Mayor Quillon resigns' }])
@@ -126,7 +126,7 @@ describe.each(testEngines)('the search of the site (%s database)', (engine) => {
     expect((await found('library sunday')).polls).toEqual([])
   })
 
-  test('finds what was stored before there was a search, once the site has started', async () => {
+  test('finds texts stored before the search existed, once the site has started', async () => {
     await sql`update story set search_tokens = null`.execute(site.db)
     expect((await found('Sundarpur')).stories).toEqual([])
     await Promise.all([fillStoryTokens(site.db), fillPollTokens(site.db)])
@@ -134,12 +134,12 @@ describe.each(testEngines)('the search of the site (%s database)', (engine) => {
     expect((await found('will you vote this election')).polls).toEqual(['Will You Vote This Election?'])
   })
 
-  test('refuses less than two letters', async () => {
+  test('refuses fewer than two letters', async () => {
     for (const q of [' ', 'a', 'क', ' x '])
       await expect(search(q)).rejects.toMatchObject({ code: searchTooShort.code, status: 400 })
   })
 
-  test('takes hostile text for what it is: nothing that anything is called', async () => {
+  test('treats hostile text as text, and finds nothing', async () => {
     const hostile = [
       "'; drop table story; --",
       '%%%%',
@@ -166,7 +166,7 @@ describe.each(testEngines)('the search of the site (%s database)', (engine) => {
     expect((await site.ask({ method: 'GET', url: '/api/search' })).status).toBe(400)
   })
 
-  test('is never kept: the words are the visitor’s own', async () => {
+  test('is never cached, because the words are the visitor’s own', async () => {
     const { headers } = await site.ask({ method: 'GET', url: '/api/search?q=sundarpur' })
     expect(headers['set-cookie']).toBeUndefined()
     expect(headers['cache-control']).toMatch(/no-store|private|max-age=0/)
@@ -188,7 +188,7 @@ describe('a feature that is slow or broken', () => {
     }),
   )
 
-  test('does not hold the others: it is named as missing, and the log hears of it without the words', async () => {
+  test('does not delay the others; it is reported as missing, and logged without the words', async () => {
     const answer = await call(searchSite, { query: { q: 'secret words' } })
     // Nobody answers for places here.
     expect(answer.missing).toEqual(['candidates', 'constituencies', 'places'])

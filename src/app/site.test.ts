@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 describe('the API', () => {
-  it('answers in the envelope, for everybody the same, with an ETag and without a cookie', async () => {
+  it('answers everyone alike, in the envelope, with an ETag and without a cookie', async () => {
     const answer = await site.ask({ method: 'GET', url: '/api/constituencies?limit=1' })
     expect(answer.status).toBe(200)
     expect(JSON.parse(answer.body)).toEqual({ data: { constituencies: [], total: 0, states: [] } })
@@ -53,7 +53,7 @@ describe('the API', () => {
     '{"title":"x","options":[{"__proto__":{"polluted":true}}]}',
     '{"a":{"__proto__":{"__proto__":{"polluted":true}}}}',
     '[{"__proto__":{"polluted":true}}]',
-  ])('takes no new ideas about objects from a body: %s', async (payload) => {
+  ])('is not affected by a prototype in a body: %s', async (payload) => {
     const taken: string[] = []
     for (const { method, url } of endpoints.filter(({ body }) => body)) {
       const { status } = await site.ask({
@@ -68,7 +68,7 @@ describe('the API', () => {
     expect('polluted' in {}).toBe(false)
   })
 
-  it('does not do something else because a header says so', async () => {
+  it('ignores headers that would override the method', async () => {
     const create = (headers: Record<string, string>) =>
       site.ask({
         method: 'POST',
@@ -86,7 +86,7 @@ describe('the API', () => {
     expect(read.status).toBe(200)
   })
 
-  it('keeps no personal answer anywhere', async () => {
+  it('caches no personal answer', async () => {
     const kept: string[] = []
     for (const { method, url } of endpoints.filter((one) => !one.shared && one.method === 'GET')) {
       const { headers } = await site.ask({ method, url: url.replaceAll(/:\w+/g, 'x') })
@@ -117,7 +117,7 @@ describe('the API', () => {
   })
 
   it.each(['/api/constituencies', '/digest.xml', '/DISCLAIMER.md', '/api/docs/json'])(
-    'keeps nothing of what the headers of whoever asks first say: %s',
+    'caches nothing from the first caller’s headers: %s',
     async (url) => {
       const poison = {
         host: 'evil.test',
@@ -148,13 +148,13 @@ describe('the API', () => {
     '/%2e%2e/package.json',
     '//package.json',
     '/.git/config',
-  ])('gives no file of the house away: %s', async (url) => {
+  ])('serves no file of the repository: %s', async (url) => {
     const { status, body } = await site.ask({ method: 'GET', url })
     expect(status).toBeGreaterThanOrEqual(400)
     expect(body).not.toMatch(/"matdata"|\[core\]/)
   })
 
-  it('carries the security headers on every answer, kept or not', async () => {
+  it('sends the security headers with every answer, cached or not', async () => {
     for (const url of [
       '/api/constituencies',
       '/api/constituencies',
@@ -189,7 +189,7 @@ describe('a flag', () => {
     }
   })
 
-  it('pollsForecasts=off still lets what is known of voters be forgotten', async () => {
+  it('pollsForecasts=off still deletes voters’ data on time', async () => {
     const without = await openTestSite({ FLAGS: 'pollsForecasts=off' })
     try {
       const by = { key: 'device:a', proven: true, network: 'a network' }
@@ -207,13 +207,13 @@ describe('a flag', () => {
 })
 
 describe('health', () => {
-  it('says that it serves, and what it stands on', async () => {
+  it('says that the site is up, and the state of its database and Redis', async () => {
     expect((await site.ask({ method: 'GET', url: '/healthz' })).status).toBe(200)
     const ready = await site.ask({ method: 'GET', url: '/readyz' })
     expect(JSON.parse(ready.body)).toEqual({ database: true })
   })
 
-  it('shows its figures to this machine and to nobody else', async () => {
+  it('shows metrics to this machine only', async () => {
     expect((await site.ask({ method: 'GET', url: '/metrics' })).body).toContain('page_cache_hit_total')
     expect((await site.ask({ method: 'GET', url: '/metrics', remoteAddress: '203.0.113.9' })).status).toBe(
       403,
@@ -235,7 +235,7 @@ describe('limits', () => {
   const from = (of: TestSite, remoteAddress: string, url = '/api/polls/my-votes', cookie?: string) =>
     of.ask({ method: 'GET', url, remoteAddress, ...(cookie === undefined ? {} : { headers: { cookie } }) })
 
-  it('stop one network that asks too much, with a clear message', async () => {
+  it('stop one network that sends too many requests, with a clear message', async () => {
     const strict = await openTestSite({ LIMIT_NETWORK: '10' })
     const answers = []
     for (let n = 0; n < 5; n += 1) answers.push(await from(strict, `203.0.113.${n}`))
@@ -246,7 +246,7 @@ describe('limits', () => {
     await strict.close()
   })
 
-  it('are not widened by collecting cookies', async () => {
+  it('cannot be raised by collecting cookies', async () => {
     const cookies: string[] = []
     const answers = await statuses({ LIMIT_NETWORK: '10' }, async (of, n) => {
       const answer = await from(of, '203.0.113.7', undefined, cookies[n - 1])
@@ -256,7 +256,7 @@ describe('limits', () => {
     expect(answers).toEqual([200, 200, 200, 429, 429])
   })
 
-  it('are those of a whole IPv6 /48', async () => {
+  it('apply to a whole IPv6 /48', async () => {
     const answers = await statuses({ LIMIT_NETWORK: '10' }, (of, n) => from(of, `2001:db8:1:${n}00::1`))
     expect(answers).toEqual([200, 200, 200, 429, 429])
   })

@@ -11,7 +11,7 @@ const keys = { RAZORPAY_KEY_ID: 'rzp_test_x', RAZORPAY_KEY_SECRET: 'x' }
 const origin = 'https://votes.example'
 
 describe('third parties', () => {
-  it('are absent unless both the flag and the settings say so', () => {
+  it('are absent unless both the flag and the settings enable them', () => {
     expect(analyticsOf(readConfig(providers), origin)).toBeUndefined()
     expect(analyticsOf(readConfig({ FLAGS: 'analyticsReporting=on' }), origin)).toBeUndefined()
     expect(paymentKeys(readConfig(keys))).toBeUndefined()

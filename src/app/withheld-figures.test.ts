@@ -110,8 +110,8 @@ async function addresses(): Promise<string[]> {
   return each.flat()
 }
 
-describe('what is held or disputed', () => {
-  it('is in no answer as one number', { timeout: 300_000 }, async () => {
+describe('a withheld or disputed figure', () => {
+  it('is in no answer as a single number', { timeout: 300_000 }, async () => {
     const { told: found, seen } = await inAnswers(endpoints, site.call)
     expect(found).toEqual([])
     expect([...seen].toSorted()).toEqual(
@@ -130,7 +130,7 @@ describe('what is held or disputed', () => {
     )
   })
 
-  it('is on no page, in no description and in no picture of one', { timeout: 600_000 }, async () => {
+  it('is on no page, and in no description or preview picture', { timeout: 600_000 }, async () => {
     const found: Told[] = []
     const seen = new Set<string>()
     const pictures = new Set<string>()
@@ -154,7 +154,7 @@ describe('what is held or disputed', () => {
     expect([...pictures].filter((one) => one.includes(persons[name]!))).toHaveLength(2)
   })
 
-  it('is in the CSV with the word for it', async () => {
+  it('is in the CSV with its status', async () => {
     const lines: string[] = []
     for (const source of ['alpha', 'beta'])
       await exportCandidacies(site.db, source, (line) => lines.push(line))
@@ -167,7 +167,7 @@ describe('what is held or disputed', () => {
     expect(at(',2009,1313131,')).toEqual([''])
   })
 
-  it('stands there with its reason, and with every value and its source', async () => {
+  it('is shown with the reason, every value and its source', async () => {
     const { candidate } = await site.call(readCandidate, { params: { id: persons[name]! } })
     const [, y2014, y2019, y2024] = candidate.election_records
     expect(y2014!.figures['won']).toEqual({
@@ -195,13 +195,13 @@ describe('what is held or disputed', () => {
     })
   })
 
-  it('counts nowhere: not as a winner, not among declared cases', async () => {
+  it('is in no count, neither of winners nor of declared cases', async () => {
     const { election, elections } = await site.call(readDeclaredCases, { query: { election: 'ls-2014' } })
     expect(election).toMatchObject({ winners: { known: 0 }, winners_disputed: 1 })
     expect(elections.find(({ key }) => key === 'ls-2019')).toMatchObject({ disputed: 1 })
   })
 
-  it('leaves alone what is neither', async () => {
+  it('leaves other figures alone', async () => {
     const { top_wealth_growth } = await site.call(listTopGrowth, { query: {} })
     expect(top_wealth_growth.map((one) => [one.name, Math.round(one.total_growth)])).toEqual([
       ['Meghna Iravati', 64],
@@ -210,7 +210,7 @@ describe('what is held or disputed', () => {
     expect((await pages.render(asked)).html).toContain('64.0%')
   })
 
-  it('is found by these tests where somebody goes past the function that decides', async () => {
+  it('is found by these tests if code bypasses the function that decides', async () => {
     const careers = endpoint({
       method: 'GET',
       url: '/api/planted',

@@ -88,7 +88,7 @@ describe('spellings of a place', () => {
     ['Goa', 'Gaya'],
     ['Maval', 'Mavelikkara'],
     ['Bidar', 'Bihar'],
-  ])('%s is not %s', (a, b) => {
+  ])('%s does not match %s', (a, b) => {
     expect(fold(a)).not.toBe(fold(b))
   })
 })
@@ -102,14 +102,14 @@ describe('likeness', () => {
   })
 })
 
-describe('the key of a name', () => {
-  test('leaves out the mark of reservation, punctuation and capitals', () => {
+describe('a name’s key', () => {
+  test('ignores the reservation, punctuation and capitals', () => {
     expect(fold('ARAKU (ST)')).toBe(fold('Araku'))
     expect(fold('Darrang-Udalguri')).toBe(fold('Darrang  Udalguri'))
     expect(fold('Andaman & Nicobar')).toBe(fold('Andaman and Nicobar'))
   })
 
-  test('is made of small letters, digits and single spaces, whatever was typed', () => {
+  test('consists of lower-case letters, digits and single spaces, whatever was typed', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...Array.from('abehkoyzéकखडणनाी्ं़ஆ(&)-’ 1')) }), (text) => {
         expect(fold(text)).toMatch(/^([a-z0-9]+( [a-z0-9]+)*)?$/)

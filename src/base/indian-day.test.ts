@@ -11,7 +11,7 @@ describe('an Indian day', () => {
     expect(endOfIndianDay('2024-06-04').toISOString()).toBe('2024-06-04T18:30:00.000Z')
   })
 
-  it('counts on over the ends of months and years', () => {
+  it('continues across the ends of months and years', () => {
     expect(indianDayAfter('2024-12-30', 5)).toBe('2025-01-04')
     expect(indianDayAfter('2024-03-01', -1)).toBe('2024-02-29')
   })

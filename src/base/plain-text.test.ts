@@ -13,21 +13,21 @@ const invisible = [
 ] as const
 
 describe('plain text', () => {
-  it.each(invisible)('is empty where there are only %s', (_, text) => {
+  it.each(invisible)('is empty if there are only %s', (_, text) => {
     expect(plainText(text)).toBe('')
     expect(plainText(text, 'lines')).toBe('')
   })
 
-  it('keeps what scripts of India need, and drops what turns the direction of writing', () => {
+  it('keeps what Indian scripts need, and drops characters that change the writing direction', () => {
     expect(plainText('  क्\u200dष \u202Egnp.exe\u2066 \ud800 ')).toBe('क्\u200dष gnp.exe \ufffd')
   })
 
-  it('is one line, or keeps line breaks of any system with one blank line at most', () => {
+  it('is one line, or keeps line breaks with at most one blank line', () => {
     expect(plainText('one\r\ntwo\u0007\nthree')).toBe('one two three')
     expect(plainText('one\r\ntwo\u0007 \n\n\n\nthree', 'lines')).toBe('one\ntwo  \n\nthree')
   })
 
-  it('is composed, so that equal texts are equal', () => {
+  it('is normalised, so that equal texts are equal', () => {
     expect(plainText('cafe\u0301')).toBe('caf\u00e9')
   })
 })

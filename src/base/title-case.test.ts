@@ -12,4 +12,4 @@ test.each([
   ['ANANDRAO ALIAS A Y PATIL', 'Anandrao alias A Y Patil'],
   ['Tarkesh VALLABHI', 'Tarkesh VALLABHI'],
   ['तारकेश', 'तारकेश'],
-])('%s is printed as %s', (source, printed) => expect(toTitleCase(source)).toBe(printed))
+])('%s becomes %s', (source, printed) => expect(toTitleCase(source)).toBe(printed))

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { withoutNulls } from './without-nulls.ts'
 
-it('drops what is not known, and keeps zero, false and the empty text', () => {
+it('null values are dropped; zero, false and the empty text stay', () => {
   const row = { votes: 0, won: false, note: '', party: null, share: undefined, keys: [null] }
   expect(withoutNulls(row)).toStrictEqual({ votes: 0, won: false, note: '', keys: [null] })
 })
 
-it('has the type of what is left', () => {
+it('the type has no nulls either', () => {
   const row: { id: string; votes: number | null; party?: string } = { id: 'a', votes: 0 }
   const known: { id: string; votes?: number; party?: string } = withoutNulls(row)
   expect(known).toEqual(row)

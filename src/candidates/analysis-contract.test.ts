@@ -112,7 +112,7 @@ describe.each(testEngines)('insights (%s database)', (engine) => {
   const person = (id: string) => call(readCandidate, { params: { id } })
 
   describe('a person’s page', () => {
-    test('tells what each source says, and keeps apart what is not known', async () => {
+    test('shows what each source says, and what is not known', async () => {
       const { candidate, contests } = await person(persons['Tarkesh Vallabhi']!)
       expect(candidate.election_records.map(({ election_year }) => election_year)).toEqual([2009, 2014, 2019])
       expect(contests).toHaveLength(3)
@@ -131,7 +131,7 @@ describe.each(testEngines)('insights (%s database)', (engine) => {
       expect(candidate.election_records[1]!.figures).not.toHaveProperty('total_liabilities_amount')
     })
 
-    test('has votes, share, place and lead from the results', async () => {
+    test('has votes, share, position and margin from the results', async () => {
       const { contests } = await person(persons['Tarkesh Vallabhi']!)
       expect(contests[1]!.result).toMatchObject({
         votes: 500,
@@ -145,7 +145,7 @@ describe.each(testEngines)('insights (%s database)', (engine) => {
       expect(contests[0]).not.toHaveProperty('result')
     })
 
-    test('says by what a contest is tied to another one, and how surely', async () => {
+    test('says what links a contest to another one, and how certainly', async () => {
       const { contests } = await person(persons['Tarkesh Vallabhi']!)
       const tie = contests[2]!.tie!
       expect(tie.signals).toEqual(expect.arrayContaining(['parent', 'birth year']))
@@ -153,7 +153,7 @@ describe.each(testEngines)('insights (%s database)', (engine) => {
       expect(contests.map(({ sure_group }) => sure_group)).toEqual([0, 0, 0])
     })
 
-    test('a candidate of the results has a page without an affidavit, and lost by what the winner led', async () => {
+    test('a candidate without an affidavit has a page; the loser’s margin is the winner’s lead', async () => {
       const known = await personsByCandidacy(database.db)(['y1', 'y2'])
       expect(known.get('y1')?.personId).toBe(persons['Tarkesh Vallabhi'])
       const { contests } = await person(known.get('y2')!.personId)
@@ -161,13 +161,13 @@ describe.each(testEngines)('insights (%s database)', (engine) => {
       expect(contests[0]).toMatchObject({ result: { margin_votes: 100, position: 2 } })
     })
 
-    test.each(['p0000000000', 'nobody', "p'; drop"])('nobody has the id %s', async (id) => {
+    test.each(['p0000000000', 'nobody', "p'; drop"])('the id %s is unknown', async (id) => {
       await expect(person(id)).rejects.toMatchObject({ code: candidateNotFound.code, status: 404 })
     })
   })
 
   describe('moves', () => {
-    test('a move counts, and another seat after new boundaries is kept apart', async () => {
+    test('a move counts; a changed seat after redrawn boundaries is separate', async () => {
       const { moves, counts, total } = await call(listMoves, { query: { limit: 50, offset: 0 } })
       expect(total).toBe(1)
       expect(moves[0]).toMatchObject({
@@ -184,7 +184,7 @@ describe.each(testEngines)('insights (%s database)', (engine) => {
       ])
     })
 
-    test('are summed up as flows, and narrowed by state and year', async () => {
+    test('are totalled as flows and can be filtered by state and year', async () => {
       const ask = (query: object) => call(listMoves, { query: { limit: 50, offset: 0, ...query } })
       const { state_flows, seat_flows, years, states } = await ask({ state: 'NB', year: 2019 })
       expect(state_flows).toEqual([
@@ -196,7 +196,7 @@ describe.each(testEngines)('insights (%s database)', (engine) => {
       expect((await ask({ year: 2014 })).total).toBe(0)
     })
 
-    test('a move that rests on an unsure link is left out', async () => {
+    test('a move that depends on an uncertain link is left out', async () => {
       const key = sql`select key from candidacy_link join candidacy_record r on r.id = record_id
         where r.name = ${tarkesh.name} and year = 2019`
       const set = (confidence: number) =>
@@ -215,7 +215,7 @@ describe.each(testEngines)('insights (%s database)', (engine) => {
   describe('declared cases', () => {
     const ask = (query: object) => call(readDeclaredCases, { query })
 
-    test('unknown is in no count, a share needs ten, winners stand beside all', async () => {
+    test('unknown values are not counted, a share needs ten candidates, winners are shown beside all', async () => {
       const { election, parties } = await ask({ election: 'ls-2019' })
       expect(election).toMatchObject({
         all: { known: 11, declared: 5, share: 45.5 },
@@ -227,20 +227,20 @@ describe.each(testEngines)('insights (%s database)', (engine) => {
       ])
     })
 
-    test('say of how many winners, where the results or the register tell how many there were', async () => {
+    test('say for how many winners, if the results or the register give their number', async () => {
       const { election, states } = await ask({ election: 'ls-2019' })
       expect(election).toMatchObject({ winners: { known: 1, of: 1 }, missing: [] })
       expect(states[0]!.winners).not.toHaveProperty('of')
     })
 
-    test('name the states of whose winners nothing is known, and leave out parties without a known winner', async () => {
+    test('name the states without known winners, and leave out parties without one', async () => {
       const before = await ask({ election: 'ls-2009' })
       expect(before.election!.missing.map(({ name }) => name)).toEqual(['Navbhoomi'])
       expect(before.election!.winners).toMatchObject({ known: 0, of: 1 })
       expect(before.parties).toEqual([])
     })
 
-    test('what is missing can be asked by itself', async () => {
+    test('coverage can be read by itself', async () => {
       const { winners, complete, persons: people, with_affidavit } = await call(readCandidateCoverage, {})
       expect(complete.map(({ id }) => id)).toEqual(['ls-2014'])
       expect(winners.map(({ year, cases, assets, of }) => [year, cases, assets, of])).toEqual([
@@ -253,13 +253,13 @@ describe.each(testEngines)('insights (%s database)', (engine) => {
       expect([people, with_affidavit]).toEqual([14, 12])
     })
 
-    test('a figure on which sources contradict each other is in no count but its own', async () => {
+    test('a disputed figure is counted only as disputed', async () => {
       const { election, elections } = await ask({ election: 'ls-2014' })
       expect(election).toBeUndefined()
       expect(elections.map(({ key }) => key)).toEqual(['ls-2019', 'ls-2009', 'ls-2004'])
     })
 
-    test('where only members’ affidavits are here, the share of all is not given', async () => {
+    test('there is no share of all candidates if only members’ affidavits are known', async () => {
       const shipped = async (value: boolean) => {
         await sql`update source set shipped = ${value}`.execute(database.db)
         await linkPersons(database.db)
@@ -272,7 +272,7 @@ describe.each(testEngines)('insights (%s database)', (engine) => {
     })
   })
 
-  test('an address of somebody who was merged leads to the one', async () => {
+  test('the address of a merged person leads to the current one', async () => {
     const [kept, other] = [persons['Tarkesh Vallabhi']!, persons['Lekhraj Bhoja']!]
     await linkDecisions(database).mergePersons(kept, other, { operator: 'desk', reason: 'Same' })
     await linkPersons(database.db)

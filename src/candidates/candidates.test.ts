@@ -40,7 +40,7 @@ describe.each(testEngines)('candidates (%s database)', (engine) => {
   const names = (of: { candidates: { name: string }[] }) => of.candidates.map(({ name }) => name)
 
   describe('a timeline', () => {
-    test('puts what several sources tell of one contest together, and says where they differ', async () => {
+    test('combines what several sources say about one contest, and says where they differ', async () => {
       const { election_records, total_elections, sources } = await timeline('Tarkesh Vallabhi')
       expect(total_elections).toBe(3)
       expect(election_records.map(({ election_year }) => election_year)).toEqual([2009, 2014, 2019])
@@ -60,7 +60,7 @@ describe.each(testEngines)('candidates (%s database)', (engine) => {
       ])
     })
 
-    test('reckons trends from the first and the last known figure', async () => {
+    test('computes trends from the first and last known figures', async () => {
       const { trends, election_records } = await timeline('Tarkesh Vallabhi')
       expect(trends).toEqual({
         asset_trend: 'increasing',
@@ -87,7 +87,7 @@ describe.each(testEngines)('candidates (%s database)', (engine) => {
       expect(zero).toMatchObject({ total_assets_amount: 0, education_score: 6 })
     })
 
-    test('does not reckon with a figure that is orders of magnitude off', async () => {
+    test('ignores a figure that is off by orders of magnitude', async () => {
       const { trends, election_records } = await timeline('Srinivas Penumalli')
       expect(election_records[1]).toMatchObject({ total_assets_amount: 1_959_700_000, assets_doubtful: true })
       expect(election_records[1]).not.toHaveProperty('assets_growth_percent')
@@ -95,7 +95,7 @@ describe.each(testEngines)('candidates (%s database)', (engine) => {
       expect(trends).not.toHaveProperty('asset_trend')
     })
 
-    test.each(['p000000zzzz', 'nobody', '', "p'; drop table person;--"])('%j is nobody', async (id) => {
+    test.each(['p000000zzzz', 'nobody', '', "p'; drop table person;--"])('%j is unknown', async (id) => {
       await expect(call(readTimeline, { params: { id } })).rejects.toMatchObject({
         code: candidateNotFound.code,
       })
@@ -103,7 +103,7 @@ describe.each(testEngines)('candidates (%s database)', (engine) => {
   })
 
   describe('the dashboard', () => {
-    test('counts what the tables hold', async () => {
+    test('counts the rows of the tables', async () => {
       const { overview_stats } = await call(readDashboard, {})
       // In a different way from careers.ts: directly from candidacies and links.
       const { rows } = await sql<{ elections: number }>`
@@ -121,7 +121,7 @@ describe.each(testEngines)('candidates (%s database)', (engine) => {
       expect(overview_stats.total_candidates).toBe(7)
     })
 
-    test('ranks growth of sure persons with plausible figures, and nothing else', async () => {
+    test('ranks only the growth of certain persons with plausible figures', async () => {
       const { top_wealth_growth } = await call(readDashboard, {})
       expect(top_wealth_growth.map((one) => [one.name, one.total_growth])).toEqual([
         ['Tarkesh Vallabhi', 400],
@@ -160,13 +160,13 @@ describe.each(testEngines)('candidates (%s database)', (engine) => {
     })
 
     test.each(['xyzzy', '%', '_', "' & '", 'a:*|b', '()', '\\', '☃', 'ஆஆ', '\ud800', 'q\u0000', '7', '!'])(
-      '%j finds nobody and breaks nothing',
+      '%j finds nobody and causes no error',
       async (name) => {
         expect(await search(name)).toEqual([])
       },
     )
 
-    test('comes in pages that count the whole, with a name and without', async () => {
+    test('has pages and a total, with a name and without', async () => {
       const all = await call(searchAnalysis, { query: { limit: 100 } })
       expect(all).toMatchObject({ total: 7, total_is_least: false })
       expect(all.candidates[0]).toMatchObject({
@@ -190,7 +190,7 @@ describe.each(testEngines)('candidates (%s database)', (engine) => {
     })
   })
 
-  test('whose own page says more than their seat’s, in pages that miss nobody', async () => {
+  test('persons whose page says more than their seat’s are listed page by page, without gaps', async () => {
     const { listIndexable } = candidateStore(database.db)
     const all = await listIndexable({ limit: 100, offset: 0 })
     expect(all).toEqual({ ids: [...new Set(Object.values(persons))].toSorted(), total: 7 })
@@ -199,7 +199,7 @@ describe.each(testEngines)('candidates (%s database)', (engine) => {
   })
 
   describe('a comparison', () => {
-    test('puts persons side by side', async () => {
+    test('shows persons side by side', async () => {
       const { candidates, cross_analysis } = await compare(
         'Ravi Shankar Dube',
         'Tarkesh Vallabhi',
@@ -223,7 +223,7 @@ describe.each(testEngines)('candidates (%s database)', (engine) => {
       ])
     })
 
-    test('drops duplicates before it counts', async () => {
+    test('drops duplicates before counting', async () => {
       const { candidates } = await compare(
         'Tarkesh Vallabhi',
         'Tarkesh Vallabhi',
@@ -239,7 +239,7 @@ describe.each(testEngines)('candidates (%s database)', (engine) => {
       })
     })
 
-    test('is refused for none, for one, and for more than five', async () => {
+    test('is refused for fewer than two and more than five', async () => {
       await expect(compare()).rejects.toMatchObject({ code: noCandidates.code })
       await expect(compare(' ')).rejects.toMatchObject({ message: 'No candidates selected for comparison' })
       await expect(compare('Tarkesh Vallabhi')).rejects.toMatchObject({ code: tooFewCandidates.code })
@@ -248,7 +248,7 @@ describe.each(testEngines)('candidates (%s database)', (engine) => {
       })
     })
 
-    test('names those that it does not know', async () => {
+    test('names unknown persons', async () => {
       await expect(compare('Tarkesh Vallabhi', 'p000000zzzz')).rejects.toMatchObject({
         code: candidateNotFound.code,
         details: { unknown: ['p000000zzzz'] },
@@ -256,7 +256,7 @@ describe.each(testEngines)('candidates (%s database)', (engine) => {
     })
   })
 
-  test('every answer keeps to the contract', async () => {
+  test('every answer matches its contract', async () => {
     for (const [endpoint, input] of [
       [readDashboard, {}],
       [searchAnalysis, { query: {} }],
@@ -269,7 +269,7 @@ describe.each(testEngines)('candidates (%s database)', (engine) => {
     }
   })
 
-  test('an old id leads to the person that it became, and back after a split', async () => {
+  test('an old id leads to the current person, and back after a split', async () => {
     const [kept, other] = [persons['Dr. Padmini Kosal']!, persons['Meghna Iravati']!]
     const decisions = linkDecisions(database)
     const decision = await decisions.mergePersons(kept, other, { operator: 'desk', reason: 'Same papers' })

@@ -34,7 +34,7 @@ describe('the desk', () => {
     return rows
   }
 
-  test('is shut to everybody else', async () => {
+  test('is closed to everyone else', async () => {
     const visitor = site.device()
     const body = { kind: 'same' as const, a: 'x', b: 'y', reason: 'Because' }
     for (const ask of [
@@ -50,7 +50,7 @@ describe('the desk', () => {
     expect(await acts()).toEqual([])
   })
 
-  test('sees growth that is not ranked, with the reason and what was declared', async () => {
+  test('sees unranked growth, with the reason and the declared figures', async () => {
     const { held, total } = await operator(listWithheldGrowth, { query: {} })
     expect(total).toBe(1)
     expect(held[0]).toMatchObject({
@@ -64,7 +64,7 @@ describe('the desk', () => {
     )
   })
 
-  test('ranks a growth that an operator released, until its figures change, and keeps one out for good', async () => {
+  test('ranks growth released by an operator until its figures change, or withholds it for good', async () => {
     const id = persons['Srinivas Penumalli']!
     const decide = (candidate_id: string, verdict: 'release' | 'confirm') =>
       operator(reviewGrowth, { body: { candidate_id, verdict, reason: 'Looked at the affidavits' } })
@@ -104,7 +104,7 @@ describe('the desk', () => {
     await linkPersons(site.db)
   })
 
-  test('sets two persons apart, which the next linking carries out, and takes it back', async () => {
+  test('separates two persons at the next linking, and can undo it', async () => {
     const { held } = await operator(listWithheldGrowth, { query: {} })
     const [a, b] = held[0]!.evidence.map(({ key }) => key)
     const { decision } = await operator(decideLink, {
@@ -131,7 +131,7 @@ describe('the desk', () => {
     ])
   })
 
-  test('splits a person, and refuses to split off everything or nobody', async () => {
+  test('splits a person, but refuses to split off everything or nothing', async () => {
     const [own, other] = (await operator(listWithheldGrowth, { query: {} })).held[0]!.evidence
     const split = (candidate_id: string, keys: string[]) =>
       operator(splitPerson, { body: { candidate_id, keys, reason: 'An uncle' } })
@@ -147,7 +147,7 @@ describe('the desk', () => {
     await linkPersons(site.db)
   })
 
-  test('no longer sees a doubt that somebody has answered', async () => {
+  test('no longer sees a doubt that was answered', async () => {
     const [a, b] = ['Jagruti Mehrotra', 'Meghna Iravati'].map((name) => persons[name]!)
     const { rows } = await sql<{ key: string }>`
       select key from candidacy_link where person_id in (${a}, ${b}) order by key`.execute(site.db)
@@ -171,7 +171,7 @@ describe('the desk', () => {
     ).rejects.toMatchObject({ code: 'unknown_candidacy' })
   })
 
-  test('two comparisons at one moment each get their own answer', async () => {
+  test('two simultaneous comparisons each get their own answer', async () => {
     const [a, b, c] = ['Tarkesh Vallabhi', 'Ravi Shankar Dube', 'Lekhraj Bhoja'].map((name) => persons[name]!)
     const ask = (ids: string[]) => site.device()(compareCandidates, { body: { candidate_ids: ids } })
     const [one, other] = await Promise.all([ask([a!, b!]), ask([b!, c!])])

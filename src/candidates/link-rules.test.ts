@@ -48,41 +48,41 @@ describe('two people are', () => {
     expect(areOne({ sex: 'male' }, { sex: 'male' })).toBe(true)
   })
 
-  it('not a woman whom one source calls a man, where parent and age agree', () => {
+  it('not a woman whom one source calls a man, if parent and age agree', () => {
     expect(areOne({ ...sworn, sex: 'female' }, { ...later, sex: 'male' })).toBe(true)
   })
 
-  it('a wife and the husband whose name hers holds', () => {
+  it('a wife and the husband whose name is part of hers', () => {
     const wife = { name: 'Meenal Tarkesh Vallabhi', parent: 'Tarkesh Vallabhi' }
     expect(areOne({}, wife)).toBe(false)
     expect(areOne(sworn, { ...wife, age: 50 })).toBe(false)
   })
 
-  it('a woman known by her name and the man whose name hers holds, where no source names a parent', () => {
+  it('a woman and the man whose name is part of hers, if no source names a parent', () => {
     expect(areOne({}, { name: 'Sunita Tarkesh Vallabhi' })).toBe(false)
     expect(areOne({}, { name: 'Nilaben Tarkesh Vallabhi' })).toBe(false)
   })
 
-  it('not a person whose own name a careless clerk put down as the parent', () => {
+  it('not a person whose own name was entered as the parent’s', () => {
     expect(areOne(sworn, { parent: 'Tarkesh Vallabhi', age: 50 })).toBe(true)
   })
 
-  it('a father and a son of his name', () => {
+  it('a father and a son with the same name', () => {
     const son = { name: 'Anand Tarkesh', parent: 'Tarkesh Vallabhi', age: 45 }
     expect(areOne({ ...sworn, age: 60 }, son)).toBe(false)
   })
 
-  it('two whose initials stand in another order', () => {
+  it('two whose initials are in a different order', () => {
     expect(areOne({ name: 'A. J. Vallabhi' }, { name: 'Jivanlal Ambalal Vallabhi' })).toBe(false)
   })
 
-  it('namesakes of a common name in one seat who share neither party nor votes nor parent', () => {
+  it('namesakes with a common name in one seat who share no party, votes or parent', () => {
     const common = { name: 'Gopal Kumar', age: 40 }
     expect(areOne({ ...common, party: 'IND' }, { ...common, age: 45 })).toBe(false)
     expect(areOne(common, { ...common, age: 45 })).toBe(true)
   })
 
-  it('namesakes in two seats of whom nothing is known but the party and about the age', () => {
+  it('namesakes in two seats about whom only party and approximate age are known', () => {
     expect(areOne({ age: 45 }, { age: 48, seat: 'Chandrapur' })).toBe(false)
     expect(areOne({ age: 45 }, { age: 50, seat: 'Chandrapur' })).toBe(true)
   })
@@ -93,53 +93,53 @@ describe('two people are', () => {
 })
 
 describe('one person is', () => {
-  it('who swore and who is counted in one contest, the only one of the party by either source', () => {
+  it('the affidavit and the result of one contest, if each source has only one candidate of the party', () => {
     const full = { source: 'affidavits', year: 2014, name: 'Tarkeshbhau Omkarrao Vallabhi', age: 45 }
     expect(areOne({ name: 'Taru Vallabhi' }, full)).toBe(true)
     expect(areOne({ name: 'Taru Vallabhi', party: 'IND' }, full)).toBe(false)
   })
 
-  it('the winner of a contest by two sources, whatever party they name', () => {
+  it('the winner of a contest in two sources, whatever party they name', () => {
     const winner = { source: 'affidavits', year: 2014, name: 'Vallabhi Tarkesh Omkar', party: 'Kamal Dal' }
     expect(areOne({ won: true }, { ...winner, won: true })).toBe(true)
   })
 
-  it('not the two of a name of one contest, of whom one alone has the party', () => {
+  it('not two namesakes in one contest of whom only one has the party', () => {
     const namesake = told('c', { source: 'affidavits', party: 'IND', age: 30 })
     expect(areOne({}, { source: 'affidavits', year: 2014, age: 45 }, namesake)).toBe(true)
   })
 
-  it('whose middle name is the parent’s', () => {
+  it('a person whose middle name is the parent’s', () => {
     const full = { ...later, name: 'Tarkesh Omkar Vallabhi' }
     expect(areOne({ ...sworn, party: 'IND' }, { ...full, party: 'Kamal Dal' })).toBe(true)
   })
 
-  it('whose name has words of respect in one source', () => {
+  it('a person with an honorific in one source', () => {
     const respected = { ...later, name: 'Tarkeshrao Vallabhiji', party: 'Kamal Dal' }
     expect(areOne(sworn, respected)).toBe(true)
   })
 
-  it('whose parent’s name lost the letters of Shri', () => {
+  it('a person whose parent’s name lost the letters of Shri', () => {
     const lost = { age: 50, parent: 'MIAL VALLABHI', party: 'IND' }
     expect(areOne({ age: 45, parent: 'Mishrilal Vallabhi', party: 'IND' }, lost)).toBe(true)
   })
 
-  it('whose grandfather is named in one source only', () => {
+  it('a person whose grandfather is named in only one source', () => {
     expect(areOne(sworn, { ...later, parent: 'Omkar Dineshwar Vallabhi', party: 'Kamal Dal' })).toBe(true)
   })
 
-  it('whose seat is no longer polled, of the same party and parent', () => {
+  it('a person with the same party and parent whose seat was abolished', () => {
     expect(areOne({ ...sworn, seat: 'Purana Nagar' }, { ...later, seat: 'Naya Nagar' })).toBe(true)
   })
 
-  it('in two seats of one election whose party, parent and age agree', () => {
+  it('a candidate in two seats of one election, if party, parent and age agree', () => {
     expect(areOne({ ...sworn, year: 2019 }, { ...sworn, seat: 'Chandrapur' })).toBe(true)
     expect(areOne({ ...sworn, year: 2019 }, { ...sworn, age: 48, seat: 'Chandrapur' })).toBe(false)
     expect(areOne({ ...sworn, year: 2019 }, { ...sworn, seat: 'Chandrapur', party: 'Kamal Dal' })).toBe(false)
     expect(areOne({ year: 2019, party: 'IND' }, { party: 'IND', seat: 'Chandrapur' })).toBe(false)
   })
 
-  it('who had many votes in one seat for two parties', () => {
+  it('a candidate with many votes in one seat for two parties', () => {
     const votes = (many: number) => ({ name: 'Tarkesh Gopal', votes: many })
     const rest = [2014, 2019].map((year) =>
       told(`rest${year}`, { year, name: 'Omkar', party: 'Kamal Dal', votes: 1000 }),
@@ -150,7 +150,7 @@ describe('one person is', () => {
 })
 
 describe('confidence', () => {
-  it('is less where two of a person have something against each other', () => {
+  it('is lower if two candidacies of a person contradict each other', () => {
     const three = [
       told('a', { year: 2009, ...sworn, age: 40, party: 'IND' }),
       told('b', { year: 2014, age: 45 }),

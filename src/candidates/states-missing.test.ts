@@ -8,11 +8,11 @@ const state = (name: string, seats: number, known: number): StateSeats => ({
 })
 const missing = (...states: StateSeats[]) => statesMissing(states).map(({ name }) => name)
 
-test('a state is missing when none of its winners is known', () => {
+test('a state is missing if none of its winners is known', () => {
   expect(missing(state('Kerala', 20, 0), state('Goa', 2, 1))).toEqual(['Kerala'])
 })
 
-test('a state that was part of another one then is not missing when the other one’s winners must include its own', () => {
+test('a state that was part of another is not missing if that state’s winners include its own', () => {
   expect(missing(state('Andhra Pradesh', 25, 41), state('Telangana', 17, 0))).toEqual([])
   expect(missing(state('Andhra Pradesh', 25, 25), state('Telangana', 17, 0))).toEqual(['Telangana'])
 })

@@ -33,8 +33,8 @@ describe.each(testEngines)('constituencies (%s database)', (engine) => {
   const list = (query: object = {}) => call(listConstituencies, { query })
   const read = (id: string) => call(readConstituency, { params: { id } })
 
-  describe('what is missing', () => {
-    test('is said by state: no assembly election of Navbhoomi’s second seat is here', async () => {
+  describe('coverage', () => {
+    test('is given by state: Navbhoomi’s second seat has no assembly election', async () => {
       const { lokSabha, assemblies } = await call(readSeatCoverage, {})
       expect(lokSabha).toMatchObject({ seats: 4, of: 4, missing: [] })
       expect(assemblies).toEqual({
@@ -45,7 +45,7 @@ describe.each(testEngines)('constituencies (%s database)', (engine) => {
       })
     })
 
-    test('is said by election: seats without a winner are named', async () => {
+    test('is given by election, and names seats without a winner', async () => {
       const { elections: held } = await call(readSeatCoverage, {})
       expect(
         held.map(({ id, results, seats: of, missing }) => [id, results, of, missing.map((seat) => seat.id)]),
@@ -58,7 +58,7 @@ describe.each(testEngines)('constituencies (%s database)', (engine) => {
   })
 
   describe('the list', () => {
-    test('has the seats of today, the Lok Sabha first, then by state and name', async () => {
+    test('has current seats, the Lok Sabha first, then by state and name', async () => {
       const { constituencies, total, states: known } = await list()
       expect(ids({ constituencies })).toEqual([
         'ls-nb-3',
@@ -85,24 +85,24 @@ describe.each(testEngines)('constituencies (%s database)', (engine) => {
       [{ search: 'purvg' }, ['ls-pg-1']],
       [{ search: '%' }, []],
       [{ search: 'nowhere' }, []],
-    ])('filtered by %j', async (query, expected) => {
+    ])('can be filtered by %j', async (query, expected) => {
       const found = await list(query)
       expect(ids(found)).toEqual(expected)
       expect(found.total).toBe(expected.length)
     })
 
-    test('has seats without an election too, and so has their page', async () => {
+    test('includes seats without an election, and they have a page', async () => {
       expect(ids(await list({ search: 'west' }))).toEqual(['va-nb-2'])
       expect(await read('va-nb-2')).toMatchObject({ elections: [], candidates: [] })
     })
 
-    test('comes in pages that count the whole', async () => {
+    test('has pages and a total', async () => {
       const page = await list({ limit: 2, offset: 2 })
       expect(ids(page)).toEqual(['ls-nb-1', 'ls-pg-1'])
       expect(page.total).toBe(6)
     })
 
-    test('shows the latest election, and leaves out what is not known', async () => {
+    test('shows the latest election, without unknown values', async () => {
       const { constituencies } = await list({ search: 'anantpur' })
       expect(constituencies).toEqual([
         {
@@ -122,7 +122,7 @@ describe.each(testEngines)('constituencies (%s database)', (engine) => {
   })
 
   describe('a seat', () => {
-    test('shows winner, margin, shares and NOTA apart', async () => {
+    test('shows winner, margin, shares, and NOTA separately', async () => {
       const {
         elections: [latest],
         totalVotes,
@@ -150,7 +150,7 @@ describe.each(testEngines)('constituencies (%s database)', (engine) => {
       expect(latest?.sources.map(({ sourceId }) => sourceId)).toEqual(['results', 'schedule', 'turnout'])
     })
 
-    test('knows its other spellings and where it lies', async () => {
+    test('has its other spellings and its location', async () => {
       const { constituency } = await read('ls-nb-1')
       expect(constituency).toMatchObject({
         alsoSpelt: ['Soondarpore'],
@@ -159,7 +159,7 @@ describe.each(testEngines)('constituencies (%s database)', (engine) => {
       })
     })
 
-    test('lists the candidates of its latest election in the words of the specification', async () => {
+    test('lists the candidates of its latest election in the specified format', async () => {
       const { candidates } = await call(listCandidates, { params: { id: 'ls-nb-1' } })
       expect(candidates[0]).toMatchObject({
         name: 'Asha Rani',
@@ -176,7 +176,7 @@ describe.each(testEngines)('constituencies (%s database)', (engine) => {
       expect(totalVotes).toBe(1000)
     })
 
-    test('uncontested: a winner without votes, margin or poll day', async () => {
+    test('has a winner without votes, margin or poll day if uncontested', async () => {
       const {
         elections: [latest],
         totalVotes,
@@ -189,7 +189,7 @@ describe.each(testEngines)('constituencies (%s database)', (engine) => {
       expect(candidates[0]?._count).toEqual({})
     })
 
-    test('awaiting: candidates, and nobody ahead', async () => {
+    test('has candidates but no winner while the result is awaited', async () => {
       const {
         elections: [latest],
       } = await read('ls-nb-3')
@@ -198,7 +198,7 @@ describe.each(testEngines)('constituencies (%s database)', (engine) => {
         expect(latest).not.toHaveProperty(absent)
     })
 
-    test('a tie has a margin of 0 and no winner, and NOTA does not win with more votes', async () => {
+    test('has a margin of 0 and no winner in a tie, and NOTA never wins', async () => {
       const {
         elections: [latest],
       } = await read('ls-pg-1')
@@ -207,7 +207,7 @@ describe.each(testEngines)('constituencies (%s database)', (engine) => {
       expect(latest?.candidates.map(({ position }) => position)).toEqual([1, 1])
     })
 
-    test('unknown', async () => {
+    test('is refused if unknown', async () => {
       for (const endpoint of [readConstituency, listCandidates, listVotes])
         await expect(call(endpoint, { params: { id: 'ls-nb-99' } })).rejects.toMatchObject({
           code: constituencyNotFound.code,
@@ -217,8 +217,8 @@ describe.each(testEngines)('constituencies (%s database)', (engine) => {
     })
   })
 
-  describe('an election in figures', () => {
-    test('adds up turnout over the seats where it is known, and counts every seat', async () => {
+  describe('an election’s summary', () => {
+    test('totals turnout over the seats where it is known, and counts every seat', async () => {
       const { summary, elections: known } = await call(summariseElection, { query: {} })
       expect(known.map(({ id }) => id)).toEqual(['ls-2024', 'va-nb-2022', 'ls-2019'])
       expect(summary?.states).toEqual([
@@ -259,14 +259,14 @@ describe.each(testEngines)('constituencies (%s database)', (engine) => {
       expect(summary?.closest).toMatchObject({ id: 'ls-nb-1', marginVotes: 260 })
     })
 
-    test('unknown', async () => {
+    test('is refused if unknown', async () => {
       await expect(call(summariseElection, { query: { election: 'ls-1066' } })).rejects.toMatchObject({
         code: electionNotFound.code,
       })
     })
   })
 
-  test('every answer is what its contract says', async () => {
+  test('every answer matches its contract', async () => {
     const answers: [{ reply: unknown }, unknown][] = [
       [listConstituencies, await list({ superseded: true })],
       [searchConstituencies, await call(searchConstituencies, { query: { q: 'sundar' } })],

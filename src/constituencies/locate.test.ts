@@ -36,27 +36,27 @@ describe('a position', () => {
     ['Srinagar', 34.08, 74.8, 'Srinagar'],
     ['Leh', 34.16, 77.58, 'Ladakh'],
     ['Kavaratti', 10.56, 72.64, 'Lakshadweep'],
-  ])('in %s has no assembly seat on our map, and its Lok Sabha seat', (_name, latitude, longitude, seat) => {
+  ])('in %s has a Lok Sabha seat but no assembly seat on our map', (_name, latitude, longitude, seat) => {
     expect(at(latitude, longitude)).toEqual({ lokSabha: [seat], assembly: [], assemblyUnknown: true })
   })
 
-  test('near a border leads to the seats on both sides, the one that it lies in first', () => {
+  test('near a border leads to the seats on both sides, its own first', () => {
     // Where East Delhi meets Noida, in Uttar Pradesh.
     const found = at(28.622, 77.334)
     expect(found.lokSabha).toEqual(['East Delhi', 'Gautam Buddha Nagar'])
     expect(found.assembly.length).toBeGreaterThan(1)
   })
 
-  test('that is known to 5 km only has more seats around it than one known to 30 m', () => {
+  test('accurate to 5 km gives more seats than one accurate to 30 m', () => {
     expect(at(19.115, 72.87, 5_000).assembly.length).toBeGreaterThan(at(19.115, 72.87).assembly.length + 3)
   })
 
-  test('in the sea or abroad has none', () => {
+  test('at sea or abroad has no seats', () => {
     for (const found of [at(18.9, 71.5), at(51.5, -0.12)]) expect(found.lokSabha).toEqual([])
   })
 })
 
-test('the shapes of a state are at most 60 kB to fetch', () => {
+test('a state’s shapes are at most 60 kB', () => {
   const files = readdirSync(folder)
   expect(files).toHaveLength(37)
   const sizes = files.map((file) => gzipSync(text(file)).length)

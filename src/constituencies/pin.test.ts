@@ -19,19 +19,19 @@ describe('a PIN code', () => {
   )
 })
 
-describe('the seats that a place is answered with', () => {
+describe('the seats given for a place', () => {
   const shares = (...offices: number[]) =>
     likelySeats(offices.map((one) => ({ offices: one }))).map(({ share }) => share)
 
-  test('hold at least 15 percent of its offices', () => {
+  test('contain at least 15 percent of its post offices', () => {
     expect(shares(70, 15, 15)).toEqual([70, 15, 15])
     expect(shares(70, 16, 14)).toEqual([70, 16])
   })
 
-  test('are two where a second one has at least a twenty-fifth: nothing decides silently', () => {
+  test('are two if a second one has at least four percent, so that nothing is decided silently', () => {
     expect(shares(96, 4)).toEqual([96, 4])
     expect(shares(97, 3)).toEqual([97])
   })
 
-  test('are none where nothing is known', () => expect(shares()).toEqual([]))
+  test('are none if nothing is known', () => expect(shares()).toEqual([]))
 })

@@ -23,7 +23,7 @@ describe.each(testEngines)('places (%s database)', (engine) => {
   describe('a PIN code', () => {
     const read = async (pin: string) => (await call(readPin, { params: { pin } })).place
 
-    test('answers the seats of its post offices with their shares, the heaviest first', async () => {
+    test('leads to the seats of its post offices with their shares, largest first', async () => {
       const place = await read('500001')
       expect(place).toMatchObject({ pin: '500001', state: { code: 'NB', nameHi: 'नवभूमि' }, offices: 10 })
       expect(place.districts).toEqual(['Sundar', 'Chandan'])
@@ -46,11 +46,11 @@ describe.each(testEngines)('places (%s database)', (engine) => {
       expect((await read('600001')).lokSabha.map(({ id }) => id)).toEqual(['ls-pg-1'])
     })
 
-    test.each(['50000', '0500001', 'abcdef', '500001x'])('%j is none', async (pin) => {
+    test.each(['50000', '0500001', 'abcdef', '500001x'])('%j is not one', async (pin) => {
       await expect(read(pin)).rejects.toMatchObject({ code: notAPin.code, status: 400 })
     })
 
-    test('that no post office has is not found', async () => {
+    test('without a post office is not found', async () => {
       await expect(read('999999')).rejects.toMatchObject({ code: pinNotFound.code, status: 404 })
     })
   })
@@ -60,19 +60,19 @@ describe.each(testEngines)('places (%s database)', (engine) => {
     const names = async (q: string) =>
       (await search(q)).map(({ kind, name, district }) => [kind, name, district])
 
-    test('leads to the seats of all PIN codes with it, district by district', async () => {
+    test('leads to the seats of all its PIN codes, by district', async () => {
       const [first, second] = await search('Rampur')
       expect(first).toMatchObject({ name: 'Rampur', district: 'Sundar', pins: ['500001', '500002'] })
       expect(first!.assembly.map(({ id, offices }) => [id, offices])).toEqual([['va-nb-1', 7], ['va-nb-2', 5]]) // prettier-ignore
       expect(second).toMatchObject({ state: { code: 'PG' }, pins: ['600001'] })
     })
 
-    test('is found in other spellings, in Devanagari, by its beginning and by its consonants', async () => {
+    test('is found by other spellings, in Devanagari, by its beginning and by its consonants', async () => {
       for (const q of ['Shantinagar', 'shanti nagar', 'SHAANTHI NAGAR', 'शांतिनगर', 'Shantin', 'Shintonagar'])
         expect(await names(q)).toEqual([['locality', 'Shanti Nagar', 'Sundar']])
     })
 
-    test('with its district or state is only that place', async () => {
+    test('with its district or state means only that place', async () => {
       expect(await names('Rampur Sundar')).toEqual([['locality', 'Rampur', 'Sundar']])
       expect((await search('Rampur Purvgiri')).map(({ pins }) => pins)).toEqual([['600001']])
       expect(await search('Rampur Nowhere')).toEqual([])
@@ -84,7 +84,7 @@ describe.each(testEngines)('places (%s database)', (engine) => {
       expect(district!.assembly.map(({ id }) => id)).toEqual(['va-nb-1', 'va-nb-2'])
     })
 
-    test('may be a PIN code, known or not', async () => {
+    test('may be a PIN code, known or unknown', async () => {
       const answer = async (q: string) => call(searchPlaces, { query: { q } })
       expect(await answer('५०० ००१')).toMatchObject({ pin: { pin: '500001' }, places: [] })
       expect(await answer('999999')).toEqual({ places: [] })
@@ -98,7 +98,7 @@ describe.each(testEngines)('places (%s database)', (engine) => {
   describe('a seat', () => {
     const place = async (id: string) => (await call(readConstituency, { params: { id } })).constituency.place
 
-    test('says where it lies, also where no election of it is held', async () => {
+    test('shows its location even without an election', async () => {
       expect(await place('va-nb-2')).toEqual({
         lokSabha: { id: 'ls-nb-1', name: 'Sundarpur', nameHi: 'सुंदरपुर' },
         segments: [],
@@ -109,7 +109,7 @@ describe.each(testEngines)('places (%s database)', (engine) => {
       expect((await place('ls-nb-1'))!.segments.map(({ id }) => id)).toEqual(['va-nb-1', 'va-nb-2'])
     })
 
-    test('of which that is not known says nothing', async () => {
+    test('without a known location shows none', async () => {
       expect(await place('ls-pg-1')).toBeUndefined()
     })
   })

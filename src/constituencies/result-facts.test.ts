@@ -42,7 +42,7 @@ function election(year: number, first: Votes, second: Votes, nota?: number): Ele
 const plain = { evm: 600, postal: 10, share: 45 }
 
 describe('the facts of a result', () => {
-  test('say that postal votes decided, and by how many the other one led on the machines', () => {
+  test('say that postal votes decided, and by how many votes the other led on the machines', () => {
     expect(resultFacts([election(2024, { evm: 500, postal: 49 }, { evm: 501, postal: 0 })])).toEqual([
       { kind: 'postal votes decided', runnerUp: 'Bala Kumar', machineLead: 1, postalLead: 49 },
     ])
@@ -54,7 +54,7 @@ describe('the facts of a result', () => {
     ])
   })
 
-  test('say nothing of machines where the parts are unknown or do not add up to the total', () => {
+  test('say nothing about machines if the parts are unknown or do not add up', () => {
     for (const total of [560, 548])
       expect(resultFacts([election(2024, { evm: 500, postal: 49, total }, { evm: 501, postal: 0 })])).toEqual(
         [],
@@ -62,18 +62,18 @@ describe('the facts of a result', () => {
     expect(resultFacts([election(2024, { total: 549 }, { total: 501 })])).toEqual([])
   })
 
-  test('say nothing of machines where the winner led on them', () => {
+  test('say nothing about machines if the winner led there too', () => {
     expect(resultFacts([election(2024, plain, { evm: 599, postal: 0 })])).toEqual([])
   })
 
-  test('say that NOTA got more than the margin, and not when it got as many', () => {
+  test('say that NOTA got more votes than the margin, but not if it got as many', () => {
     expect(resultFacts([election(2024, plain, { evm: 599, postal: 0 }, 12)])).toEqual([
       { kind: 'NOTA above the margin', nota: 12 },
     ])
     expect(resultFacts([election(2024, plain, { evm: 599, postal: 0 }, 11)])).toEqual([])
   })
 
-  test('name the years in which the same person won here, and never go by a name alone', () => {
+  test('name the years in which the same person won here, never judging by name alone', () => {
     const linked = { ...plain, person: 'p1' }
     const second = { evm: 100, postal: 0 }
     expect(
@@ -86,7 +86,7 @@ describe('the facts of a result', () => {
     expect(resultFacts([election(2024, plain, second), election(2019, plain, second)])).toEqual([])
   })
 
-  test('say that more than half of the votes were won, or that few were enough', () => {
+  test('say that the winner got more than half of the votes, or that few were enough', () => {
     const second = { evm: 100, postal: 0 }
     expect(resultFacts([election(2024, { ...plain, share: 50.01 }, second)])).toEqual([
       { kind: 'outright majority', share: 50.01 },

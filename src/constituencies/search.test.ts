@@ -21,21 +21,21 @@ describe.each(testEngines)('search for seats (%s database)', (engine) => {
   const search = async (q: string) =>
     (await call(searchConstituencies, { query: { q } })).constituencies.map(({ id }) => id)
 
-  test('finds other spellings and Devanagari, the seats of today before redrawn ones', async () => {
+  test('finds other spellings and Devanagari, current seats before redrawn ones', async () => {
     for (const q of ['Sundarpur', 'soondarpoor', 'सुंदरपुर', ' SUNDERPORE '])
       expect(await search(q)).toEqual(['ls-nb-1', 'ls-pg-1', 'ls-pg-1-2008', 'va-nb-1', 'va-nb-2'])
   })
 
-  test('a state gives its seats, the Lok Sabha by number first', async () => {
+  test('a state’s name finds its seats, the Lok Sabha by number first', async () => {
     for (const q of ['Navbhoomi', 'navbhumi', 'नवभूमि', 'purana desh'])
       expect(await search(q)).toEqual(['ls-nb-1', 'ls-nb-2', 'ls-nb-3', 'va-nb-1', 'va-nb-2'])
   })
 
-  test('a name with its state is that seat', async () => {
+  test('a name with its state finds that seat', async () => {
     expect(await search('sundarpur purvgiri')).toEqual(['ls-pg-1', 'ls-pg-1-2008'])
   })
 
-  test('similar letters are good enough where nothing sounds like it', async () => {
+  test('similar letters match if nothing sounds alike', async () => {
     expect((await search('chandrampur'))[0]).toBe('ls-nb-2')
     expect(await search('xyzzy')).toEqual([])
   })
@@ -45,7 +45,7 @@ describe.each(testEngines)('search for seats (%s database)', (engine) => {
   })
 
   test.each(['%%', '__', "'';--", '\\\\', '☃☃', 'ஆஆ', '((', 'q\u0000qz', '\ud800\ud800'])(
-    '%j is only text',
+    '%j is plain text',
     async (q) => {
       expect(await search(q)).toEqual([])
     },

@@ -15,14 +15,14 @@ describe('a point', () => {
     expect(isInside(square, [80.05, 20.05])).toBe(false)
   })
 
-  test('is as many kilometres from a seat as its nearest border', () => {
+  test('is as far from a seat as from its nearest border', () => {
     expect(distance(east, [80.09, 20.05])).toBeCloseTo(1.046, 2)
     expect(distance(square, [80.09, 20.05])).toBe(0)
     expect(borderDistance(square, [80.09, 20.05])).toBeCloseTo(1.046, 2)
     expect(distance(east, [80.05, 20.2])).toBeCloseTo(Math.hypot(5.23, 11.06), 1)
   })
 
-  test('that is farther than asked for is not measured', () => {
+  test('farther away than asked for is not measured', () => {
     expect(distance(east, [80.05, 20.05], 2)).toBe(Infinity)
     expect(distance(east, [10, -20], 2)).toBe(Infinity)
   })

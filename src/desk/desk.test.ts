@@ -15,7 +15,7 @@ describe('the desk', () => {
   })
   afterAll(() => site.close())
 
-  it('says who works there, and nothing to others', async () => {
+  it('shows operators their account, and others nothing', async () => {
     expect(await (await site.operator('asha', 'admin'))(readOperator, {})).toEqual({
       name: 'asha',
       role: 'admin',
@@ -42,7 +42,7 @@ describe('the desk', () => {
     await expect(asha(listActs, { query: all })).rejects.toMatchObject({ status: 401 })
   })
 
-  it('lists what operators did, the newest first, by operator and by subject', async () => {
+  it('lists operators’ actions, newest first, by operator and by subject', async () => {
     await sql`truncate operator_act`.execute(site.db)
     const [asha, bela] = [await site.operator('asha', 'admin'), await site.operator('bela', 'admin')]
     const { feed } = await asha(addFeed, {
@@ -93,12 +93,12 @@ describe('the flags of the desk', () => {
     }
   }
 
-  it('leave moderation out', () =>
+  it('can switch off moderation', () =>
     withFlags('contentModeration=off', async (site) => {
       expect(await site.call(readDesk, {})).toEqual({ moderation: false })
     }))
 
-  it('leave the whole desk out', () =>
+  it('can switch off the whole desk', () =>
     withFlags('adminDashboard=off', async (site) => {
       await expect(site.call(readDesk, {})).rejects.toMatchObject({ status: 404 })
       const asha = await site.operator('asha')

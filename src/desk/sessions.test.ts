@@ -20,7 +20,7 @@ const age = (name: string, column: 'started_at' | 'seen_at', minutes: number) =>
     where operator_id = (select id from operator where name = ${name})`.execute(site.db)
 
 describe('a session', () => {
-  it('ends after half an hour without a call, and after twelve hours in any case', async () => {
+  it('ends after half an hour without a request, and after twelve hours in any case', async () => {
     const [asha, bela] = [await site.signedIn('asha'), await site.signedIn('bela')]
     await age('asha', 'seen_at', 29)
     await age('bela', 'started_at', 12 * 60 - 1)
@@ -35,14 +35,14 @@ describe('a session', () => {
     await expect(bela(desk.readOperator, {})).rejects.toMatchObject(outside)
   })
 
-  it('ends on the server when one signs out, and only that one', async () => {
+  it('ends on the server when the operator signs out, and no other does', async () => {
     const [one, two] = [await site.signedIn('chitra'), await site.signedIn('chitra')]
     await one(desk.signOut, {})
     await expect(one(desk.readOperator, {})).rejects.toMatchObject(outside)
     expect(await two(desk.readOperator, {})).toMatchObject({ name: 'chitra' })
   })
 
-  it('is listed, and can be ended from another one of the same operator, not of a stranger', async () => {
+  it('is listed, and can be ended from another session of the same operator only', async () => {
     const [one, two, dev] = [
       await site.signedIn('diya'),
       await site.signedIn('diya'),
@@ -66,7 +66,7 @@ describe('a session', () => {
     expect(cookie).not.toContain('Domain')
   })
 
-  it('writes only for pages of this site', async () => {
+  it('accepts writes only from pages of this site', async () => {
     const cookies = { desk: await site.sessionOf('esha', 'admin') }
     const post = async (headers: Record<string, string>) => {
       const payload = { name: `of ${JSON.stringify(headers)}`, role: 'moderator' }
@@ -80,7 +80,7 @@ describe('a session', () => {
     expect(await post({ host, origin: 'http://site.test', 'sec-fetch-site': 'cross-site' })).toBe(403)
   })
 
-  it('leaves the operator’s device what it is: one vote, signed in or not', async () => {
+  it('does not change the device: one vote, signed in or not', async () => {
     const call = await site.signedIn('farah')
     const { poll } = await call(createPoll, {
       body: {
@@ -100,7 +100,7 @@ describe('a session', () => {
 })
 
 describe('an operator', () => {
-  it('who is removed is signed out everywhere at once, and does not come back by an old link', async () => {
+  it('who is removed is signed out everywhere at once and cannot return by an old link', async () => {
     const admin = await site.signedIn('gita', 'admin')
     const [one, two] = [await site.signedIn('hari'), await site.signedIn('hari')]
     const id = await idOf('hari')
@@ -116,7 +116,7 @@ describe('an operator', () => {
     expect((await admin(desk.addOperator, { body: { name: 'Hari', role: 'moderator' } })).id).toBe(id)
   })
 
-  it('has the rights of a new role at once, and the last admin stays one', async () => {
+  it('gets the rights of a new role at once; the last admin keeps the role', async () => {
     await sql`update operator set role = 'moderator'`.execute(site.db)
     const admin = await site.signedIn('indu', 'admin')
     const jaya = await site.signedIn('jaya')
@@ -133,7 +133,7 @@ describe('an operator', () => {
     await expect(admin(desk.listOperators, {})).rejects.toMatchObject(outside)
   })
 
-  it('signed in long ago decides nothing about who may come in', async () => {
+  it('who signed in long ago cannot change who has access', async () => {
     const admin = await site.signedIn('kiran', 'admin')
     await age('kiran', 'started_at', 16)
     const body = { name: 'lata', role: 'moderator' } as const
@@ -142,7 +142,7 @@ describe('an operator', () => {
     expect(await admin(desk.readOperator, {})).toMatchObject({ name: 'kiran' })
   })
 
-  it('is in the log of acts with what was decided', async () => {
+  it('is in the operators’ log with each decision', async () => {
     const admin = await site.signedIn('mala', 'admin')
     await admin(desk.addOperator, { body: { name: 'nila', role: 'moderator' } })
     const { acts } = await admin(desk.listActs, { query: { limit: 1, offset: 0 } })
@@ -155,7 +155,7 @@ describe('an operator', () => {
 })
 
 describe('a token for a machine', () => {
-  it('is given with purpose, role and end, listed without itself, and taken back', async () => {
+  it('is issued with purpose, role and expiry, listed without its text, and can be revoked', async () => {
     const admin = await site.signedIn('omana', 'admin')
     const body = { name: 'export', purpose: 'nightly export', role: 'moderator', days: 30 } as const
     const { id, token } = await admin(desk.issueToken, { body })
@@ -170,7 +170,7 @@ describe('a token for a machine', () => {
     await expect(machine(desk.readOperator, {})).rejects.toMatchObject({ status: 401 })
   })
 
-  it('never lives longer than a year, and decides nothing about people', async () => {
+  it('expires within a year and cannot change who has access', async () => {
     const admin = await site.signedIn('padma', 'admin')
     const body = { name: 'x', purpose: 'y', role: 'admin', days: 366 } as const
     await expect(admin(desk.issueToken, { body })).rejects.toMatchObject({ status: 400 })

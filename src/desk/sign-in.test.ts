@@ -46,8 +46,8 @@ async function signIn(passkey: ReturnType<typeof softwarePasskey>, by = browser(
 
 const outside = { status: 403, code: 'forbidden' }
 
-describe('somebody who was invited', () => {
-  it('makes a passkey with the link, once, and is in', async () => {
+describe('an invited person', () => {
+  it('creates a passkey with the link, once, and is signed in', async () => {
     const { name, code, phone } = await someone()
     expect(await phone(desk.readOperator, {})).toEqual({ name, role: 'moderator' })
     const { passkeys, sessions } = await phone(desk.readAccount, {})
@@ -58,13 +58,13 @@ describe('somebody who was invited', () => {
     })
   })
 
-  it('cannot come with a link that is too old', async () => {
+  it('cannot use an expired link', async () => {
     const { code } = await admin(desk.addOperator, { body: { name: `Late ${(people += 1)}`, role: 'admin' } })
     await sql`update operator_invitation set expires_at = now()`.execute(site.db)
     await expect(browser()(desk.beginInvitation, { body: { code } })).rejects.toMatchObject({ status: 404 })
   })
 
-  it('cannot use what was asked for somebody else', async () => {
+  it('cannot use a challenge made for someone else', async () => {
     const [one, two] = await Promise.all(
       [1, 2].map(() =>
         admin(desk.addOperator, { body: { name: `Two ${(people += 1)}`, role: 'moderator' } }),
@@ -78,7 +78,7 @@ describe('somebody who was invited', () => {
     ).rejects.toMatchObject({ code: 'sign_in_failed' })
   })
 
-  it('is not invited a second time under the same name', async () => {
+  it('cannot be invited again under the same name', async () => {
     const { name } = await someone()
     await expect(
       admin(desk.addOperator, { body: { name: name.toUpperCase(), role: 'admin' } }),
@@ -87,7 +87,7 @@ describe('somebody who was invited', () => {
 })
 
 describe('a passkey', () => {
-  it('signs in again, and each time begins another session', async () => {
+  it('signs in again, each time with a new session', async () => {
     const { name, passkey } = await someone()
     const by = await signIn(passkey)
     expect(await by(desk.readOperator, {})).toMatchObject({ name })
@@ -102,7 +102,7 @@ describe('a passkey', () => {
     ['was used without finger, face or code', { verified: false }],
     ['signs what nobody asked for', { challenge: Buffer.alloc(52).toString('base64url') }],
     ['signs with another key', { key: 'another' }],
-  ])('is refused when it %s', async (_what, wrong) => {
+  ])('is refused if it %s', async (_what, wrong) => {
     const { id, passkey } = await someone()
     await expect(signIn(passkey, browser(), wrong)).rejects.toMatchObject({ code: 'sign_in_failed' })
     expect(logged).toContainEqual(
@@ -110,7 +110,7 @@ describe('a passkey', () => {
     )
   })
 
-  it('is refused when its answer is sent a second time', async () => {
+  it('is refused if its answer is sent twice', async () => {
     const { passkey } = await someone()
     const by = browser()
     const { options } = await by(desk.beginSignIn, {})
@@ -121,7 +121,7 @@ describe('a passkey', () => {
     await expect(browser()(desk.signIn, { body: { response } })).rejects.toMatchObject({ status: 401 })
   })
 
-  it('of nobody is refused, whatever it looks like', async () => {
+  it('of an unknown person is refused, whatever it looks like', async () => {
     const by = browser()
     const { options } = await by(desk.beginSignIn, {})
     const unknown = softwarePasskey(place).prove(options)
@@ -129,7 +129,7 @@ describe('a passkey', () => {
       await expect(browser()(desk.signIn, { body: { response } })).rejects.toMatchObject({ status: 401 })
   })
 
-  it('can be added to one’s own account and removed again, but never the last one', async () => {
+  it('can be added to one’s own account and removed, except the last one', async () => {
     const { phone, passkey: first } = await someone()
     const second = softwarePasskey(place)
     const { options } = await phone(desk.beginPasskey, {})
@@ -146,7 +146,7 @@ describe('a passkey', () => {
 })
 
 describe('failed sign-ins', () => {
-  it('of one network are slowed, also while many come at once', async () => {
+  it('from one network are delayed, even if many come at once', async () => {
     const by = browser()
     const tries = await Promise.allSettled(
       Array.from({ length: 12 }, () => by(desk.signIn, { body: { response: { id: 'x' } } })),
@@ -161,14 +161,14 @@ describe('failed sign-ins', () => {
     await expect(signIn(passkey, by)).resolves.toBeTruthy()
   })
 
-  it('of one account are slowed from whatever network', async () => {
+  it('for one account are delayed from any network', async () => {
     const { passkey } = await someone()
     for (let i = 0; i < 5; i += 1)
       await expect(signIn(passkey, browser(), { key: 'another' })).rejects.toMatchObject({ status: 401 })
     await expect(signIn(passkey)).rejects.toMatchObject({ code: 'sign_in_slowed' })
   })
 
-  it('stand in the log without a name, an address or what was sent', async () => {
+  it('are logged without name, address or content', async () => {
     const { name, passkey } = await someone()
     await expect(signIn(passkey, browser(), { key: 'another' })).rejects.toMatchObject({ status: 401 })
     const text = JSON.stringify(logged)

@@ -30,7 +30,7 @@ describe('tags', () => {
     ['फिल्म महोत्सव शुरू', []],
     ['She said aap must come', []],
     ['Mother-in-law wins race', []],
-  ])('of "%s"', (title, expected) => {
+  ])('for "%s"', (title, expected) => {
     expect(tags(title)).toEqual(expected)
   })
 
@@ -43,14 +43,14 @@ describe('tags', () => {
     expect(tagStory(twice)).toEqual(['Courts'])
   })
 
-  test('treat every party alike: each is found by its name in English', () => {
+  test('treat every party alike: each is found by its English name', () => {
     const parties = taxonomy.filter(({ kind }) => kind === 'party')
     expect(parties.length).toBeGreaterThan(30)
     for (const { tag, phrases } of parties)
       expect(tags(`${phrases[0]!.replace('*', '')} meets`)).toContain(tag)
   })
 
-  test('have names of their own, without commas, which divide them in addresses', () => {
+  test('have unique names without commas, which separate them in addresses', () => {
     const names = taxonomy.map(({ tag }) => tag)
     expect(new Set(names).size).toBe(names.length)
     expect(names.filter((name) => name.includes(','))).toEqual([])
@@ -66,7 +66,7 @@ const source = (summary: string, name = 'Herald', language = 'en') => ({
 })
 
 describe('a summary', () => {
-  test('is made of the sources’ own sentences, each with its writer, none twice', () => {
+  test('consists of the sources’ own sentences, each credited, none twice', () => {
     const sentences = summaryOf([
       source('The bridge over the Swarna was opened on Sunday. It cost ₹412 crore. A band played.'),
       source('On Sunday the bridge over the Swarna was opened. The hospital is now 7 km away.', 'Dispatch'),
@@ -78,7 +78,7 @@ describe('a summary', () => {
     ])
   })
 
-  test('ends sentences at the danda, and keeps to the first language', () => {
+  test('ends sentences at the danda, and stays in the first language', () => {
     const sentences = summaryOf([
       source('पुल खुला। अस्पताल पास हुआ।', 'Prabhat', 'hi'),
       source('The bridge is open.', 'Herald'),
@@ -86,12 +86,12 @@ describe('a summary', () => {
     expect(sentences.map(({ text }) => text)).toEqual(['पुल खुला।', 'अस्पताल पास हुआ।'])
   })
 
-  test('of nothing is empty', () => {
+  test('of no text is empty', () => {
     expect(summaryOf([])).toEqual([])
     expect(summaryOf([source(''), source('… !')])).toEqual([])
   })
 
-  test('holds at most three sentences, and of one that is too long the whole', () => {
+  test('has at most three sentences, and never cuts a long one', () => {
     const long = `${'word '.repeat(200)}ends.`
     expect(summaryOf([source(long)])).toHaveLength(1)
     const many = Array.from(
@@ -163,7 +163,7 @@ describe.each(testEngines)('the digest on the engine %s', (engine) => {
   })
   afterAll(() => database.close())
 
-  test('holds the stories that have a tag, and knows when it was built', async () => {
+  test('contains the stories with a tag, and the time it was built', async () => {
     expect((await digest.progress()).due).toBe(true)
     expect(await build()).toBe(452)
     expect(changedTopics).toEqual(['digest'])
@@ -174,7 +174,7 @@ describe.each(testEngines)('the digest on the engine %s', (engine) => {
     expect((await digest.progress()).due).toBe(false)
   })
 
-  test('is the same after another build, and says so', async () => {
+  test('is the same after another build, and reports no change', async () => {
     const before = await digest.list({ limit: 100, page: 1 })
     expect(await build()).toBe(0)
     expect(await digest.list({ limit: 100, page: 1 })).toEqual(before)
@@ -186,7 +186,7 @@ describe.each(testEngines)('the digest on the engine %s', (engine) => {
     expect(counts.reduce((sum, one) => sum + one, 0)).toBe(2)
   })
 
-  test('finds items with any of the tags, from a day on, page by page', async () => {
+  test('finds items with any of the tags, from a given day, page by page', async () => {
     const any = await digest.list({ limit: 50, page: 1, tags: 'Bihar, Goa' })
     expect(any.newsDigest.map(({ id }) => id)).toEqual(['2002', '2001', '1'])
     expect(any.pagination).toMatchObject({ totalCount: 3, totalPages: 1, hasPrev: false, hasNext: false })
@@ -224,7 +224,7 @@ describe.each(testEngines)('the digest on the engine %s', (engine) => {
     await expect(digest.read('3')).rejects.toMatchObject({ status: 404 })
   })
 
-  test('counts of tags are those of a recount, also after stories were forgotten', async () => {
+  test('counts of tags match a recount, also after stories were deleted', async () => {
     expect(await kept()).toEqual(await recount())
     await sql`delete from story where id between 100 and 200`.execute(database.db)
     expect(await kept()).toEqual(await recount())
@@ -251,7 +251,7 @@ describe.each(testEngines)('the digest on the engine %s', (engine) => {
   })
 })
 
-test('the feed of the digest is well-formed, whatever headlines hold', () => {
+test('the digest’s feed is well-formed, whatever the headlines contain', () => {
   const hostile = [
     '<script>alert(1)</script>',
     ']]><x>',

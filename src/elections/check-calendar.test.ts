@@ -48,7 +48,7 @@ const calendar: ElectionCalendar = {
 }
 
 describe('a calendar', () => {
-  it('is right as announced', () => expect(faultsOf(calendar, known)).toEqual([]))
+  it('is valid as announced', () => expect(faultsOf(calendar, known)).toEqual([]))
 
   it.each<[string, Partial<ElectionCalendar>, string]>([
     ['of an unknown state', { states: ['Nowhere'] }, 'There is no state called Nowhere.'],
@@ -158,7 +158,7 @@ describe('a calendar', () => {
     expect(faultsOf({ ...calendar, ...change }, known).map(inEnglish)).toContain(sentence)
   })
 
-  it('may lack hours, and may poll a seat on two days', () => {
+  it('may lack polling hours, and may poll a seat on two days', () => {
     const { opens: _, closes: __, ...unknown } = second
     const phases = [first, { ...unknown, constituencies: ['va-nb-1', 'va-nb-3'] }]
     expect(faultsOf({ ...calendar, phases }, known)).toEqual([])
@@ -194,13 +194,13 @@ describe('a revision of a roll', () => {
     ['2027-01-05', 'over'],
   ])('on %s is at: %s', (day, state) => expect(rollState(roll, day)).toBe(state))
 
-  it('says nothing about steps whose days are not known', () => {
+  it('says nothing about steps with unknown days', () => {
     const { claimsUntil: _, finalOn: __, ...part } = roll
     expect(rollState(part, '2026-11-06')).toBe('unknown')
     expect(rollState({ ...part, phase: 'later' }, '2026-11-06')).toBe('later')
   })
 
-  it('counts by its latest phase', () => {
+  it('is dated by its latest phase', () => {
     expect(latestRoll([{ ...roll, phase: '3' }, roll], 'Navbhoomi')?.phase).toBe('3')
     expect(latestRoll([roll], 'Purvgiri')).toBeUndefined()
   })

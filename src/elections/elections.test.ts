@@ -24,7 +24,7 @@ describe('the calendar of elections', () => {
   })
   afterAll(() => site.close())
 
-  it('takes the phases of a past election from the poll days of its contests', async () => {
+  it('derives the phases of a past election from the poll days of its contests', async () => {
     const [found] = (await readCalendars(site.db)).filter(({ id }) => id === 'ls-2024')
     expect(found).toMatchObject({ house: 'lok_sabha', kind: 'general', states: [], status: 'announced' })
     expect(found?.phases).toEqual([
@@ -66,7 +66,7 @@ describe('a change at the desk', () => {
     call(proposeElectionChange, { body: { stated, reason: 'Press note 1' } })
   const list = async () => (await site.device()(listElections, { query: {} })).elections.map(({ id }) => id)
 
-  it('counts when a second person has confirmed it, on every page at once', async () => {
+  it('takes effect on every page once a second person confirms it', async () => {
     expect(await list()).toEqual(['ls-2024'])
     const { change } = await propose(ada, { calendar: byElection })
     expect(await list()).toEqual(['ls-2024'])
@@ -81,7 +81,7 @@ describe('a change at the desk', () => {
     })
   })
 
-  it('is refused with everything that is wrong with it', async () => {
+  it('is refused with all its errors', async () => {
     const wrong = { ...byElection, phases: [{ ...byElection.phases[0]!, constituencies: ['va-nb-9'] }] }
     await expect(propose(ada, { calendar: wrong })).rejects.toMatchObject({
       code: 'calendar_faulty',
@@ -89,7 +89,7 @@ describe('a change at the desk', () => {
     })
   })
 
-  it('may be dropped, and then has no effect', async () => {
+  it('can be dropped, and then has no effect', async () => {
     const { change } = await propose(ada, { removeCalendar: byElection.id })
     await ada(dropElectionChange, { params: { id: change } })
     await expect(bela(confirmElectionChange, { params: { id: change } })).rejects.toMatchObject({
@@ -98,7 +98,7 @@ describe('a change at the desk', () => {
     expect(await list()).toContain(byElection.id)
   })
 
-  it('leaves every version in the history, also of what was removed', async () => {
+  it('keeps every version in the history, also of removed elections', async () => {
     const { change } = await propose(bela, { removeCalendar: byElection.id })
     await ada(confirmElectionChange, { params: { id: change } })
     expect(await list()).toEqual(['ls-2024'])
@@ -118,7 +118,7 @@ describe('a change at the desk', () => {
     ])
   })
 
-  it('enters the revision of a roll in the same way', async () => {
+  it('can enter a roll revision in the same way', async () => {
     const roll: RollRevision = {
       state: 'Navbhoomi',
       phase: '2',

@@ -45,7 +45,7 @@ describe('a published check', () => {
     })
   })
 
-  it('has a number only where its verdict has a place on the scale', () => {
+  it('has a numeric rating only if its verdict is on the scale', () => {
     const values = verdicts.map((status) => {
       const { reviewRating } = claimReview({ ...check, status }, site) as {
         reviewRating: { ratingValue?: number; alternateName: string }
@@ -63,7 +63,7 @@ describe('a published check', () => {
 
 describe('the feed', () => {
   const hostile = '</title><script>alert(1)</script> ]]> & "quoted" \u2028 क्\u200dष'
-  it('says of each check its verdict, claim, analysis and both dates, whatever the claim holds', () => {
+  it('has verdict, claim, analysis and both dates of each check, whatever the claim contains', () => {
     const feed = parseAtomFeed(feedOf([{ ...check, claim: hostile }], site))
     expect(feed).toMatchObject({
       id: 'https://matdata.example.in/fact-checks.xml',
@@ -80,7 +80,7 @@ describe('the feed', () => {
     ])
   })
 
-  it('exists before the first check does', () => {
+  it('exists before the first check', () => {
     expect(parseAtomFeed(feedOf([], site)).title).toEqual({ value: 'Matdata & Co: fact checks' })
   })
 })

@@ -77,7 +77,7 @@ describe('the desk', () => {
     expect(await acts(id)).toEqual([])
   })
 
-  it('takes a claim from request to published check, by two people, each act on record', async () => {
+  it('takes a claim from request to published check, by two people, with every action logged', async () => {
     const { id, receipt } = await ask(claim, { userEmail: 'asha@example.in' })
     expect((await asha(deskQueue, { query: queueAll })).requests[0]).toMatchObject({
       id,
@@ -108,7 +108,7 @@ describe('the desk', () => {
     ])
   })
 
-  it('publishes only the draft that was read, and the last person to change it is its author', async () => {
+  it('publishes only the draft that was read; its author is the last person to change it', async () => {
     const { id } = await ask()
     await expect(publish(bela, id)).rejects.toMatchObject({ code: 'no_draft' })
     await draft(asha, id)
@@ -118,14 +118,14 @@ describe('the desk', () => {
     expect((await publish(asha, id, 2)).request).toMatchObject({ stage: 'completed', status: 'misleading' })
   })
 
-  it('publishes once when two press at the same time', async () => {
+  it('publishes once if two people press at the same time', async () => {
     const { id } = await ask()
     await draft(asha, id)
     const done = await Promise.allSettled([publish(bela, id), publish(await site.operator('chitra'), id)])
     expect(done.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   })
 
-  it('corrects a published check with a note that readers see, again by two people', async () => {
+  it('corrects a published check with a note for readers, again by two people', async () => {
     const { id } = await ask()
     await expect(
       asha(draftCorrection, { params: { id }, body: { ...answer, evidence: [], note: 'x' } }),
@@ -155,7 +155,7 @@ describe('the desk', () => {
     ])
   })
 
-  it('does not let one draft go over another one that its writer has not seen', async () => {
+  it('does not let a draft overwrite one that its writer has not seen', async () => {
     const { id } = await ask()
     await draft(asha, id, { revision: 0 })
     await expect(draft(bela, id, { revision: 0, reason: 'Mine' })).rejects.toMatchObject({
@@ -176,7 +176,7 @@ describe('the desk', () => {
     expect((await correct(0)).request.draft?.revision).toBe(1)
   })
 
-  it('declines with a reason, which the sender sees', async () => {
+  it('declines with a reason that the sender sees', async () => {
     const { id, receipt } = await ask()
     await asha(declineRequest, { params: { id }, body: { reason: 'This is an opinion.' } })
     expect(await stage(receipt)).toMatchObject({ stage: 'declined', declineReason: 'This is an opinion.' })
@@ -184,7 +184,7 @@ describe('the desk', () => {
     await expect(site.device()(readRequest, { params: { id } })).rejects.toMatchObject({ status: 404 })
   })
 
-  it('merges duplicates: one answer for all who asked, and what many ask stands first', async () => {
+  it('merges duplicates: one answer for all senders, and the most requested first', async () => {
     const alone = await ask('The lake of Meghpur has dried up')
     const [first, second, third] = [await ask(), await ask(), await ask()]
     const merge = (id: string, into: string) => asha(mergeRequest, { params: { id }, body: { into } })
@@ -213,7 +213,7 @@ describe('the desk', () => {
     expect(await site.device()(listCompleted, { query: {} })).toHaveLength(1)
   })
 
-  it('merges one way when two people merge the same two into each other at once', async () => {
+  it('merges in one direction if two people merge the same two requests at once', async () => {
     for (let time = 0; time < 5; time += 1) {
       const [one, other] = [await ask(), await ask()]
       const merge = (by: Call, id: string, into: string) =>
@@ -236,7 +236,7 @@ describe('the desk', () => {
     expect(checks.map((c) => c.id)).toEqual([published.id])
   })
 
-  it('refuses evidence that is no web address, and forgets nothing', async () => {
+  it('refuses evidence that is not a web address, and loses nothing', async () => {
     const { id } = await ask()
     await expect(draft(asha, id, { evidence: [{ url: 'javascript:alert(1)' }] })).rejects.toMatchObject({
       code: 'bad_evidence',

@@ -3,21 +3,21 @@ import { problemOf, webAddress } from './request-rules.ts'
 
 const good = { claim: 'Suryapur has a new bridge', sourceUrl: '', region: '', userEmail: '' }
 
-describe('the rules of a request', () => {
+describe('the rules for a request', () => {
   it.each([
     ['', 'Please enter a claim to fact-check'],
     ['Too short', 'Claim must be at least 10 characters long'],
     ['x'.repeat(2001), 'Claim must be at most 2000 characters long'],
-  ])('say of the claim %.12s: %s', (claim, message) => {
+  ])('for the claim %.12s say: %s', (claim, message) => {
     expect(problemOf({ ...good, claim })?.message).toBe(message)
   })
 
-  it('take a claim of 10 and of 2000 characters', () => {
+  it('accept a claim of 10 and of 2000 characters', () => {
     expect(problemOf({ ...good, claim: 'x'.repeat(10) })).toBeUndefined()
     expect(problemOf({ ...good, claim: 'x'.repeat(2000) })).toBeUndefined()
   })
 
-  it('are asked in order: claim, region, source URL, email', () => {
+  it('are checked in order: claim, region, source URL, email', () => {
     const all = { claim: '', region: 'x'.repeat(101), sourceUrl: 'nonsense', userEmail: 'nonsense' }
     const said: string[] = []
     for (const better of [{ claim: good.claim }, { region: '' }, { sourceUrl: '' }, { userEmail: '' }]) {
@@ -32,8 +32,9 @@ describe('the rules of a request', () => {
     'refuse the e-mail address %.20s',
     (userEmail) => expect(problemOf({ ...good, userEmail })?.code).toBe('bad_email'),
   )
-  it.each(['asha@example.in', 'asha.k+news@mail.example.co.in'])('take the e-mail address %s', (userEmail) =>
-    expect(problemOf({ ...good, userEmail })).toBeUndefined(),
+  it.each(['asha@example.in', 'asha.k+news@mail.example.co.in'])(
+    'accept the e-mail address %s',
+    (userEmail) => expect(problemOf({ ...good, userEmail })).toBeUndefined(),
   )
 })
 
@@ -46,7 +47,7 @@ describe('a web address', () => {
     '//x.in',
     'ftp://x.in/',
   ])('is not %s', (text) => expect(webAddress(text)).toBeUndefined())
-  it('is one of http or https, in its usual form', () => {
+  it('uses http or https, in canonical form', () => {
     expect(webAddress('https://Example.org/a b?q="<x>')).toBe('https://example.org/a%20b?q=%22%3Cx%3E')
   })
 })

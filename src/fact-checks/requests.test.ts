@@ -22,7 +22,7 @@ describe('requests for a fact check', () => {
   })
   afterAll(() => site.close())
 
-  it('are three a day for one device, and the fourth is told so', async () => {
+  it('are limited to three a day per device, and the fourth is refused', async () => {
     const device = site.device()
     const left: number[] = [await remaining(device)]
     for (let n = 0; n < 3; n++) left.push((await send(device)).remainingRequests)
@@ -34,7 +34,7 @@ describe('requests for a fact check', () => {
     })
   })
 
-  it('are exactly three when one device sends 200 at once', async () => {
+  it('are exactly three if one device sends 200 at once', async () => {
     const device = site.device()
     await remaining(device)
     const answers = await Promise.allSettled(Array.from({ length: 200 }, () => send(device)))
@@ -48,7 +48,7 @@ describe('requests for a fact check', () => {
     expect(await remaining(device)).toBe(0)
   })
 
-  it('are a few a day from one address where a client keeps no cookies, and cost its neighbours nothing', async () => {
+  it('are limited to a few a day per address for clients without cookies, at no cost to neighbours', async () => {
     const network = { 'x-forwarded-for': '203.0.113.9' }
     const answers = await Promise.allSettled(
       Array.from({ length: 200 }, (_, n) =>
@@ -61,14 +61,14 @@ describe('requests for a fact check', () => {
     expect((await send(neighbour)).remainingRequests).toBe(2)
   })
 
-  it('of one phone take nothing from another of the same kind', async () => {
+  it('of one phone do not count against another of the same model', async () => {
     const headers = { 'x-device-fingerprint': 'a phone of many', 'x-forwarded-for': '203.0.114.9' }
     const phone = site.device(headers)
     for (let n = 0; n < 3; n++) await send(phone)
     expect(await remaining(site.device(headers))).toBe(3)
   })
 
-  it('are not more for a phone that changes its fingerprint and keeps the cookie', async () => {
+  it('are not more for a phone that changes its fingerprint but keeps the cookie', async () => {
     const device = site.device()
     await remaining(device)
     for (const phone of ['f1', 'f2', 'f3']) await send(device, { fingerprintHash: phone })
@@ -76,7 +76,7 @@ describe('requests for a fact check', () => {
     expect(await remaining(device, 'f4')).toBe(0)
   })
 
-  it('cost nothing when they are refused', async () => {
+  it('do not count if they are refused', async () => {
     const device = site.device()
     await expect(send(device, { claim: '  short  ' })).rejects.toMatchObject({
       status: 400,
@@ -92,7 +92,7 @@ describe('requests for a fact check', () => {
     expect(await remaining(device)).toBe(3)
   })
 
-  it('are not public, and have a receipt that is', async () => {
+  it('are not public, but their receipts are', async () => {
     const device = site.device()
     const { id, receipt } = await send(device, { userEmail: 'asha@example.in', region: 'Suryapur' })
     await expect(device(readRequest, { params: { id } })).rejects.toMatchObject({
@@ -120,7 +120,7 @@ describe('requests for a fact check', () => {
   })
 })
 
-describe('the quota’s day', () => {
+describe('the day of the quota', () => {
   let site: TestSite
   beforeAll(async () => {
     site = await openTestSite()
@@ -131,7 +131,7 @@ describe('the quota’s day', () => {
   const one = { claim, ...blank }
 
   it.each(['UTC', 'Asia/Kolkata', 'America/New_York'])(
-    'ends at midnight in Kolkata when the session is in %s',
+    'ends at midnight in Kolkata for a database session in %s',
     async (zone) => {
       await sql`truncate fact_check_spending`.execute(site.db)
       await site.db.connection().execute(async (connection) => {
@@ -148,7 +148,7 @@ describe('the quota’s day', () => {
     },
   )
 
-  it('gives three more after midnight, and takes none from the day before', async () => {
+  it('restarts after midnight with three requests', async () => {
     await sql`truncate fact_check_spending`.execute(site.db)
     const evening = at('2026-03-14T18:29:59Z')
     const morning = at('2026-03-14T18:30:00Z')
@@ -158,7 +158,7 @@ describe('the quota’s day', () => {
     expect(await evening.remaining(visitor)).toBe(0)
   })
 
-  it('is the database’s when nobody says otherwise', async () => {
+  it('uses the database’s clock by default', async () => {
     await sql`truncate fact_check_spending`.execute(site.db)
     await requestStore(site.db).send(visitor, one)
     const { rows } = await sql<{ today: boolean }>`

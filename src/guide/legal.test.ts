@@ -12,7 +12,7 @@ describe('legal documents', () => {
   afterAll(() => site.close())
 
   it.each(['disclaimer', 'terms', 'privacy'])(
-    'are there in both languages, with what this copy has to say: %s',
+    'exist in both languages, with this site’s details: %s',
     async (type) => {
       for (const language of ['en', 'hi'] as const) {
         const { title, blocks } = await site.call(readLegalDocument, {
@@ -31,7 +31,7 @@ describe('legal documents', () => {
   )
 
   it.each(['/DISCLAIMER.md', '/TERMS_OF_USE.md', '/PRIVACY_POLICY.md'])(
-    'are plain files at the root too: %s',
+    'are also plain files at the root: %s',
     async (url) => {
       const { status, headers, body } = await site.ask({ url })
       expect([status, headers['content-type']]).toEqual([200, 'text/markdown; charset=utf-8'])
@@ -40,7 +40,7 @@ describe('legal documents', () => {
     },
   )
 
-  it('tell who finds a fault whom to write to, as RFC 9116 wants it, where an address is configured', async () => {
+  it('name a security contact as RFC 9116 asks, if an address is configured', async () => {
     const url = '/.well-known/security.txt'
     const { status, headers, body } = await site.ask({ url })
     expect([status, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8'])
@@ -52,7 +52,7 @@ describe('legal documents', () => {
     await silent.close()
   })
 
-  it('are not found under another name', async () => {
+  it('are not found under other names', async () => {
     for (const type of ['nothing', '__proto__', '../../package'])
       await expect(site.call(readLegalDocument, { params: { type }, query: {} })).rejects.toMatchObject({
         status: 404,
@@ -60,7 +60,7 @@ describe('legal documents', () => {
       })
   })
 
-  it('promise an answer only where an address is configured', async () => {
+  it('promise an answer only if an address is configured', async () => {
     const answers = async (of: TestSite) =>
       (await of.ask({ url: '/PRIVACY_POLICY.md' })).body.includes('We answer within 30 days')
     const silent = await openTestSite({ PROMISES: 'on' })
@@ -68,7 +68,7 @@ describe('legal documents', () => {
     await silent.close()
   })
 
-  it('say nothing of payments or statistics that are not there', async () => {
+  it('mention payments and statistics only if they are enabled', async () => {
     const { body } = await site.ask({ url: '/PRIVACY_POLICY.md' })
     expect(body).toContain('uses no statistics service')
     expect(body).toContain('takes no payments')
@@ -95,8 +95,8 @@ describe('markdown', () => {
   })
 })
 
-describe('a phone that is cleared', () => {
-  it('loses its cookie and is another device from then on', async () => {
+describe('a cleared phone', () => {
+  it('loses its cookie and is a new device from then on', async () => {
     const site = await openTestSite()
     const phone = site.device()
     for (let n = 0; n < 10; n += 1) await phone(sendReport, { body: { subject: `poll:${n}`, message: 'x' } })

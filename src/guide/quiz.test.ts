@@ -26,7 +26,7 @@ const someone = fc.record<Profile>({
 })
 
 describe('the quiz', () => {
-  it('asks five questions and moves on only from one that is answered', () => {
+  it('asks five questions and continues only once each is answered', () => {
     expect(steps).toHaveLength(5)
     expect(isAnswered({}, 'age')).toBe(false)
     expect(isAnswered({ age: '65+' }, 'age')).toBe(true)
@@ -34,7 +34,7 @@ describe('the quiz', () => {
     expect(isAnswered({ interests: ['economy'] }, 'interests')).toBe(true)
   })
 
-  it('goes on after a reload where it was left', () => {
+  it('continues after a reload where it was left', () => {
     fc.assert(
       fc.property(someone, fc.integer({ min: 0, max: 4 }), (profile, answered) => {
         const draft = Object.fromEntries(steps.slice(0, answered).map((step) => [step, profile[step]]))
@@ -50,13 +50,13 @@ describe('the quiz', () => {
     '[]',
     '{"age":"7","interests":"all","location":{}}',
     '{"interests":["x"]}',
-  ])('begins again when what was kept makes no sense: %s', (kept) => {
+  ])('starts again if the stored answers are invalid: %s', (kept) => {
     expect(readDraft(kept)).toEqual({ draft: {}, step: 0 })
   })
 })
 
 describe('the guide', () => {
-  it('has a title, a sentence, reasons and actions for everybody, without a gap or a repetition', () => {
+  it('has a title, a sentence, reasons and actions for every profile, without gaps or repetition', () => {
     fc.assert(
       fc.property(someone, (profile) => {
         expect(isComplete(profile)).toBe(true)
@@ -71,7 +71,7 @@ describe('the guide', () => {
     )
   })
 
-  it('says something of its own for each answer', () => {
+  it('says something specific for each answer', () => {
     const usual: Profile = {
       age: '36-50',
       location: 'urban',
@@ -87,7 +87,7 @@ describe('the guide', () => {
     }
   })
 
-  it('tells a young first voter of the four dates, and an old one of the vote at home', () => {
+  it('tells a young first-time voter about the four dates, and an old one about voting at home', () => {
     const text = (profile: Partial<Profile>) =>
       JSON.stringify(
         guideFor(i18n, {

@@ -46,8 +46,8 @@ const ofSeat = (name: string, state?: string) => {
   return site.call(listLeadersOfSeat, { params: { name }, query: state === undefined ? {} : { state } })
 }
 
-describe('who is listed', () => {
-  test('winners of the latest elections, and stated office holders', async () => {
+describe('the list', () => {
+  test('has the winners of the latest elections and stated office holders', async () => {
     const { leaders, pagination } = await site.call(listLeaders, { query: {} })
     expect(pagination).toEqual({ page: 1, limit: 20, total: 7 })
     expect(leaders.map(({ position, name }) => `${position} ${name}`)).toEqual([
@@ -61,7 +61,7 @@ describe('who is listed', () => {
     ])
   })
 
-  test('and of how many offices of each kind nobody is known', async () => {
+  test('says how many offices of each kind have no known holder', async () => {
     const { positions } = await site.call(readLeaderCoverage, {})
     expect(
       positions.map(({ position, known, of, missing }) => [
@@ -78,7 +78,7 @@ describe('who is listed', () => {
     ])
   })
 
-  test('each with office, party, day and source; nothing that is not known', async () => {
+  test('gives office, party, day and source, without unknown values', async () => {
     const { leaders } = await site.call(listLeaders, { query: {} })
     expect(leaders.find(({ name }) => name === 'Asha Rani')).toEqual({
       id: 'ls-nb-1-asha-rani',
@@ -111,7 +111,7 @@ describe('who is listed', () => {
       expect(premier).not.toHaveProperty(unknown)
   })
 
-  test('by position, by name, and by pages of which the last is not full', async () => {
+  test('can be filtered by position and name, and has pages', async () => {
     expect(await names({ position: 'mp', sortBy: 'name' })).toEqual([
       'Asha Rani',
       'Bala Kumar',
@@ -121,7 +121,7 @@ describe('who is listed', () => {
     expect(await names({ sortBy: 'name', limit: 3, page: 4 })).toEqual([])
   })
 
-  test('a position or order that there is not is refused', async () => {
+  test('refuses an unknown position or order', async () => {
     for (const url of ['/api/leaders?position=king', '/api/leaders?sortBy=luck', '/api/leaders?page=0'])
       expect((await site.ask({ url })).status).toBe(400)
   })
@@ -150,7 +150,7 @@ describe('search', () => {
     expect(await find(text)).toEqual(found)
   })
 
-  test('keeps to the chosen position, and counts what it finds', async () => {
+  test('stays within the chosen position, and counts its results', async () => {
     const { leaders, pagination } = await site.call(listLeaders, {
       query: { search: 'sundarpur', position: 'mla' },
     })
@@ -160,13 +160,13 @@ describe('search', () => {
 })
 
 describe('the leaders of a constituency', () => {
-  test('by its id are those of this seat', async () => {
+  test('found by its id are those of this seat', async () => {
     const { leaders, total } = await ofSeat('ls-pg-1')
     expect(leaders.map(({ name }) => name)).toEqual(['Chitra Devi'])
     expect(total).toBe(1)
   })
 
-  test('by a name that two states have are not mixed: the state has to be said', async () => {
+  test('found by a name in two states are not mixed: the state is required', async () => {
     await expect(ofSeat('Sundarpur')).rejects.toMatchObject({
       code: stateRequired.code,
       details: { states: expect.arrayContaining(['Navbhoomi', 'Parvat Garh']) as string[] },
@@ -179,18 +179,18 @@ describe('the leaders of a constituency', () => {
     ])
   })
 
-  test('by a name that only one state has need no state', async () => {
+  test('found by a name in one state need no state', async () => {
     expect((await ofSeat('Lakhanpur')).leaders.map(({ name }) => name)).toEqual(['Esha Sen'])
   })
 
-  test('that there is not is not found', async () => {
+  test('are not found if it does not exist', async () => {
     await expect(ofSeat('Nowhere')).rejects.toMatchObject({ code: seatNotFound.code })
     await expect(ofSeat('Lakhanpur', 'Parvat Garh')).rejects.toMatchObject({ code: seatNotFound.code })
   })
 })
 
 describe('keeping the list current', () => {
-  test('a later statement replaces a holder, an earlier one does not, and one without end is needed', async () => {
+  test('a later statement replaces a holder, an earlier one does not', async () => {
     const mlaOf = async () => (await ofSeat('va-nb-2')).leaders.map(({ name }) => name)
     const state = (name: string, more: Partial<HolderFact> = {}) =>
       stateHolders(site.db, holder({ position: 'mla', name, seat: 'va-nb-2', ...more }))
@@ -215,7 +215,7 @@ describe('keeping the list current', () => {
     expect(await mlaOf()).toEqual(['Esha Sen'])
   })
 
-  test('who left on a day that nobody knows leaves the office open', async () => {
+  test('a holder who left on an unknown day leaves the office vacant', async () => {
     await stateHolders(
       site.db,
       holder({ position: 'mp', name: 'Chitra Devi', state: 'PG', seat: 'ls-pg-1', left: true }),
@@ -228,7 +228,7 @@ describe('keeping the list current', () => {
     await confirmMembers(site.db)
   })
 
-  test('the day turns without an import: a check that has grown too old takes its holder from the list', async () => {
+  test('without an import, a holder whose source is too old drops off the list at midnight', async () => {
     await sql`update leader set as_of = (now() - interval '12 months')::date::text where id = 'ls-nb-1-asha-rani'`.execute(
       site.db,
     )
@@ -242,7 +242,7 @@ describe('keeping the list current', () => {
     expect(await names({ position: 'mp' })).toContain('Asha Rani')
   })
 
-  test('a list of a house speaks of no seat of which the same list says something else', async () => {
+  test('a list of a house says nothing about a seat that it contradicts itself on', async () => {
     await stateHolders(site.db, holder({ position: 'mp', name: 'Indu Jain', seat: 'ls-nb-1' }))
     await confirmMembers(site.db)
     expect((await ofSeat('ls-nb-1')).leaders.map(({ name }) => name)).toEqual(['Indu Jain'])
@@ -250,7 +250,7 @@ describe('keeping the list current', () => {
     await confirmMembers(site.db)
   })
 
-  test('the same file again changes nothing', async () => {
+  test('importing the same file again changes nothing', async () => {
     const of = {
       source: 'holders',
       holders: [holder({ name: 'Farid Khan', party: { name: 'Kamal Dal', short: 'KD' } })],
@@ -259,7 +259,7 @@ describe('keeping the list current', () => {
     expect(await settleLeaders(site.db)).toEqual({ added: 0, changed: 0, removed: 0 })
   })
 
-  test('a winner whom a corrected result takes back is gone, unless somebody has rated them', async () => {
+  test('a winner removed by a corrected result disappears, unless rated', async () => {
     await sql`update candidacy set won = false where constituency_id = 'ls-nb-2'`.execute(site.db)
     await settleLeaders(site.db)
     expect(await names({ position: 'mp', sortBy: 'name' })).toEqual(['Asha Rani', 'Chitra Devi'])
@@ -271,7 +271,7 @@ describe('keeping the list current', () => {
     expect(await names({ position: 'mp', sortBy: 'name' })).toContain('Bala Kumar')
   })
 
-  test('a leader is the person of the candidacy that won the office', async () => {
+  test('a leader is the person whose candidacy won the office', async () => {
     await sql`insert into person (id, founded_by, name) values ('p0123456789', 'x', 'Asha Rani')`.execute(
       site.db,
     )

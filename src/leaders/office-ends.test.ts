@@ -42,7 +42,7 @@ const read = async () => (await site.call(readLeader, { params: { id: asha } }))
 const seat = () => site.call(listLeadersOfSeat, { params: { name: 'ls-nb-1' }, query: {} })
 const code = (refusal: { code: string }) => ({ code: refusal.code })
 
-test('a visitor’s report changes nothing, and neither does one operator alone', async () => {
+test('neither a visitor’s report nor one operator alone changes anything', async () => {
   await site.device()(sendReport, {
     body: { subject: `leader:${asha}`, message: 'She has resigned, see the gazette' },
   })
@@ -53,7 +53,7 @@ test('a visitor’s report changes nothing, and neither does one operator alone'
   await expect(record(hari)).rejects.toMatchObject(code(endRecorded))
 })
 
-test('confirmed by a second one it counts at once, in kept answers too, and closes the reports', async () => {
+test('confirmed by a second operator, an end takes effect at once, in cached answers too, and closes the reports', async () => {
   expect((await seat()).leaders).toHaveLength(1)
   const { ends } = await hari(listOfficeEnds, { query: page })
   expect(ends).toMatchObject([
@@ -76,7 +76,7 @@ test('confirmed by a second one it counts at once, in kept answers too, and clos
   )
 })
 
-test('an import of what was known before does not bring them back, a source of a later day does', async () => {
+test('importing older statements does not restore a leader; a later source does', async () => {
   await stateHolders(site.db, holder({ position: 'mp', name: 'Asha Rani', seat: 'ls-nb-1' }))
   site.forget()
   expect(await read()).toMatchObject({ status: 'left office' })
@@ -88,7 +88,7 @@ test('an import of what was known before does not bring them back, a source of a
   await stateHolders(site.db)
 })
 
-test('is taken back with a reason; who did what stays in the log', async () => {
+test('an end can be undone with a reason, and the log keeps who did what', async () => {
   const { ends } = await gita(listOfficeEnds, { query: page })
   const params = { end: ends[0]!.id }
   await gita(undoOfficeEnd, { params, body: { reason: 'The gazette was of another Asha Rani' } })
@@ -118,7 +118,7 @@ test.each([
   await expect(record(gita, more)).rejects.toMatchObject(code(wrongDay))
 })
 
-test('a source that is no public address is refused', async () => {
+test('a source must be a public address', async () => {
   for (const address of ['javascript:alert(1)', 'gazette', 'https://intranet'])
     await expect(record(gita, { source: address })).rejects.toMatchObject({ status: 400 })
 })

@@ -34,63 +34,63 @@ function find(claims: Claim[], polls: Poll[] = [], more: Partial<Office> = {}, o
 const status = (...of: Parameters<typeof find>) => find(...of).status
 
 describe('in office', () => {
-  test('is who a source of the last twelve months says so, to the day', () => {
+  test('is whoever a source of the last twelve months names, to the day', () => {
     expect(status([claim()])).toBe('in office')
     expect(status([claim({ asOf: '2025-11-23' })])).toBe('in office')
     expect(status([claim({ asOf: '2025-11-22' })])).toBe('not checked lately')
   })
 
-  test('goes by the beginning of a month or year that is all we know', () => {
+  test('is dated from the start of a month or year if no day is known', () => {
     expect(status([claim({ asOf: '2025-12' })])).toBe('in office')
     expect(status([claim({ asOf: '2025-11' })])).toBe('not checked lately')
     expect(status([claim({ asOf: '2026' })])).toBe('in office')
     expect(status([claim({ asOf: '2025' })])).toBe('not checked lately')
   })
 
-  test('is not known of a day that has not come', () => {
+  test('is unknown for a future day', () => {
     expect(status([claim({ asOf: '2062' })])).toBe('not yet in office')
     expect(status([claim({ asOf: '2026-11-23' })])).toBe('not yet in office')
     expect(status([claim({ since: '2026-11-23' })])).toBe('not yet in office')
     expect(status([claim({ asOf: today, since: today })])).toBe('in office')
   })
 
-  test('is not taken by what is said of a day that has not come', () => {
+  test('is not affected by statements about a future day', () => {
     expect(status([claim(), claim({ id: 'bala', asOf: '2062' })])).toBe('in office')
   })
 })
 
 describe('an end', () => {
-  test('counts from its day on, or at once when the day is not known', () => {
+  test('takes effect on its day, or at once if the day is unknown', () => {
     expect(find([claim({ left: true, until: '2026-11-22' })])).toEqual({ status: 'left office', day: today })
     expect(status([claim({ left: true, until: '2026-11-23' })])).toBe('in office')
     expect(find([claim({ left: true })])).toEqual({ status: 'left office' })
   })
 
-  test('of a former term does not end a later one of somebody else', () => {
+  test('of a former term does not end another person’s later one', () => {
     const former = claim({ id: 'bala', left: true, until: '2019-05-23', asOf: '2026-11-01' })
     expect(status([winner({ asOf: '2026-10-10' }), former])).toBe('in office')
   })
 
-  test('that a later source states of the office ends what earlier ones said, however the name is spelt', () => {
+  test('stated by a later source overrides earlier ones, however the name is spelt', () => {
     const gone = claim({ id: 'asha-r', left: true, until: '2026-08-01', asOf: '2026-09-01' })
     expect(find([claim({ asOf: '2026-07-01' }), gone])).toEqual({ status: 'left office', day: '2026-08-01' })
   })
 })
 
-describe('somebody else', () => {
-  test('of a later day takes the office, and one of an earlier day does not', () => {
+describe('another person', () => {
+  test('stated on a later day takes the office, on an earlier day does not', () => {
     const [old, young] = [claim({ asOf: '2026-07-01' }), claim({ id: 'bala', since: '2026-08-02' })]
     expect(find([old, young])).toEqual({ status: 'somebody else followed', by: 'bala', day: '2026-08-02' })
     expect(status([young, old])).toBe('in office')
   })
 
-  test('keeps the office for the one who followed even when the check of that one has grown old', () => {
+  test('keeps the office for a successor whose source has become old', () => {
     const claims = [claim({ asOf: '2022-07' }), claim({ id: 'bala', asOf: '2024-03-01' })]
     expect(status(claims)).toBe('somebody else followed')
     expect(status(claims.toReversed())).toBe('not checked lately')
   })
 
-  test('of the same day leaves it open, unless one began later or has left', () => {
+  test('stated on the same day leaves the office open, unless one began later or has left', () => {
     const [a, b] = [claim(), claim({ id: 'bala' })]
     expect([status([a, b]), status([b, a])]).toEqual(['sources disagree', 'sources disagree'])
     const began = claim({ id: 'bala', since: '2026-05-10' })
@@ -99,12 +99,12 @@ describe('somebody else', () => {
     expect(status([a, claim({ id: 'bala', left: true, until: '2026-09' })])).toBe('in office')
   })
 
-  test('in a vague statement does not beat an exact one', () => {
+  test('in a vague statement does not override an exact one', () => {
     const [vague, exact] = [claim({ id: 'bala', asOf: '2026' }), claim({ asOf: '2026-10-10' })]
     expect(status([exact, vague])).toBe('sources disagree')
   })
 
-  test('who is stated to sit is believed before who won the election of that time', () => {
+  test('who is stated to hold the seat overrides the winner of that election', () => {
     const stated = claim({ id: 'bala', asOf: '2026' })
     const won = winner({ since: '2026', asOf: '2026' })
     expect(status([won, stated])).toBe('somebody else followed')
@@ -125,18 +125,18 @@ describe('an election', () => {
     })
   })
 
-  test('whose day is only known as a year counts against a check of that year', () => {
+  test('known only by its year overrides a source from that year', () => {
     expect(status([claim({ asOf: '2026-07' })], [general(2026)])).toBe('election held since')
     expect(status([claim({ asOf: '2026-07' })], [general(2026, { to: '2026-05-09' })])).toBe('in office')
   })
 
-  test('without a result counts once it has been polled', () => {
+  test('without a result counts once polling is over', () => {
     const polled = general(2026, { from: '2026-11-20', to: '2026-11-20' })
     expect(status([claim()], [polled])).toBe('election held since')
     expect(status([claim()], [{ ...polled, from: '2026-11-30', to: '2026-11-30' }])).toBe('in office')
   })
 
-  test('in between ends a term, whoever won; the winner of it and by-elections of earlier years do not', () => {
+  test('in between ends a term, whoever won; its own winner and earlier by-elections do not', () => {
     const sitting = winner({ asOf: '2026-01-01' })
     expect(find([sitting], [own, byElection(2026)])).toEqual({
       status: 'by-election held since',
@@ -147,21 +147,21 @@ describe('an election', () => {
     expect(status([sitting], [byElection(2021), own])).toBe('in office')
   })
 
-  test('of the same year as a by-election leaves the winner of the first open until somebody checks', () => {
+  test('in the same year as a by-election leaves it open who holds the seat', () => {
     expect(status([winner({ asOf: '2024-06' })], [own, byElection(2024)], {}, '2024-12-31')).toBe(
       'by-election held since',
     )
     expect(status([winner({ asOf: '2026-10-10' })], [own, byElection(2024)])).toBe('in office')
   })
 
-  test('must have followed once five years are over, though we do not hold it', () => {
+  test('must have taken place after five years, even if we have no data on it', () => {
     const sitting = [winner({ asOf: '2029-05-01' })]
     expect(status(sitting, [own], {}, '2029-05-31')).toBe('in office')
     expect(status(sitting, [own], {}, '2029-06-01')).toBe('term over')
     expect(status([claim({ asOf: '2029-07-01' })], [own], {}, '2029-07-02')).toBe('in office')
   })
 
-  test('that gave one person two seats leaves both open until a list says which one they kept', () => {
+  test('that gave one person two seats leaves both open until a list says which was kept', () => {
     expect(find([winner({ asOf: '2026', since: '2026', twin: 'asha-2' })])).toEqual({
       status: 'won two seats',
       by: 'asha-2',
@@ -169,18 +169,18 @@ describe('an election', () => {
   })
 })
 
-test('a seat that was redrawn has no member any more', () => {
+test('a redrawn seat no longer has a member', () => {
   expect(status([claim()], [], { redrawn: true })).toBe('constituency redrawn')
 })
 
-test('who was re-elected after an end is in office again', () => {
+test('a leader re-elected after an end is in office again', () => {
   // The row for one person in one office has the latest source's statements.
   expect(status([winner({ since: '2026-05', asOf: '2026-05', until: null, left: false })], [])).toBe(
     'in office',
   )
 })
 
-test('at most one of any claims to an office is in office', () => {
+test('at most one person holds an office', () => {
   const days = ['2025', '2026', '2026-03', '2026-10-10', '2026-11-22', '2027']
   const some = (n: number): Claim =>
     claim({
@@ -200,7 +200,7 @@ test('at most one of any claims to an office is in office', () => {
   }
 })
 
-test('months and years are as long as they are', () => {
+test('months and years have their real lengths', () => {
   expect(['2024', '2024-02', '2025-02', '2025-12', '2025-12-05'].map(lastDay)).toEqual([
     '2024-12-31',
     '2024-02-29',

@@ -80,7 +80,7 @@ describe('a rating', () => {
     expect(await mine(phone)).toMatchObject([{ leaderId: asha, rating: 4, held: false }])
   })
 
-  test('is one for each device and leader: a second one changes it', async () => {
+  test('is unique per device and leader: a second one replaces it', async () => {
     const phone = site.device()
     await rate(phone, 5)
     expect((await rate(phone, 2)).leader).toMatchObject({ approvalRating: 2, totalRatings: 1 })
@@ -91,21 +91,21 @@ describe('a rating', () => {
     ])
   })
 
-  test('and its list answer at the root and under /api alike', async () => {
+  test('and its list have the same answers at the root and under /api', async () => {
     const phone = site.device()
     await phone(rateLeaderInApi, { body: { leaderId: asha, rating: 5 } })
     expect(await mine(phone)).toEqual((await phone(listMyRatingsInApi, { query: {} })).ratings)
     expect(await mine(phone)).toHaveLength(1)
   })
 
-  test('of a client that keeps no cookies counts once, and nobody reads it by the fingerprint', async () => {
+  test('from a client without cookies counts once, and cannot be read by its fingerprint', async () => {
     await rate(site.device(), 5, asha, 'one kind of phone')
     expect((await rate(site.device(), 1, asha, 'one kind of phone')).rating.held).toBe(true)
     expect(await read()).toMatchObject({ approvalRating: 5, totalRatings: 1 })
     expect(await mine(site.device({ 'x-device-fingerprint': 'one kind of phone' }))).toEqual([])
   })
 
-  test('of a second phone of the same kind is held until it shows the cookie that it was given', async () => {
+  test('from a second phone of the same model is held until the phone shows its cookie', async () => {
     const [first, second] = [site.device(), site.device()]
     await rate(first, 5, asha, 'one kind of phone')
     const { rating, leader } = await rate(second, 1, asha, 'one kind of phone')
@@ -118,7 +118,7 @@ describe('a rating', () => {
     expect(kept).toEqual(counted)
   })
 
-  test('beyond what a network is allowed is held, and counts as soon as travellers explain the crowd', async () => {
+  test('beyond a network’s allowance is held, and counts as soon as travellers explain the crowd', async () => {
     const phones = Array.from({ length: 14 }, () => site.device())
     for (const phone of phones) {
       await mine(phone)
@@ -140,7 +140,7 @@ describe('a rating', () => {
     expect(sums.kept).toEqual(sums.counted)
   })
 
-  test('of a holder of a token is one per person, and never held', async () => {
+  test('from the holder of a token is one per person, and never held', async () => {
     await rate(site.device(), 5, asha, 'one kind of phone')
     const member = await site.operator('somebody', 'member')
     expect((await rate(member, 3, asha, 'one kind of phone')).rating.held).toBe(false)
@@ -153,7 +153,7 @@ describe('a rating', () => {
     expect(await read()).toMatchObject({ totalRatings: 0 })
   })
 
-  test('of nobody known, or of somebody who was followed, is refused', async () => {
+  test('for an unknown or succeeded leader is refused', async () => {
     const phone = site.device()
     await expect(rate(phone, 5, 'ls-nb-1-nobody')).rejects.toMatchObject({ code: leaderNotFound.code })
     await rate(phone, 4)
@@ -162,15 +162,15 @@ describe('a rating', () => {
     expect(await read()).toMatchObject({ current: false, approvalRating: 4, totalRatings: 1 })
   })
 
-  test('never shows who gave it', async () => {
+  test('never reveals who gave it', async () => {
     await rate(site.device(), 5, asha, 'canary-fingerprint')
     for (const url of ['/api/leaders', `/api/leaders/${asha}`, '/leaders/my-ratings'])
       expect((await site.ask({ url })).body).not.toMatch(/canary|fingerprint|network|device/)
   })
 })
 
-describe('racing', () => {
-  test('300 ratings of one device at once leave one, and the sums agree', async () => {
+describe('under load', () => {
+  test('300 simultaneous ratings from one device leave one, and the totals agree', async () => {
     const phone = site.device()
     await mine(phone)
     const answers = await Promise.all(Array.from({ length: 300 }, (_, i) => rate(phone, 1 + (i % 5))))
@@ -182,7 +182,7 @@ describe('racing', () => {
     expect(kept).toEqual(counted)
   }, 60_000)
 
-  test('of 300 first ratings by a client that keeps no cookies one counts', async () => {
+  test('of 300 first ratings by a client without cookies one counts', async () => {
     await Promise.all(
       Array.from({ length: 300 }, (_, i) => rate(site.device(), 1 + (i % 5), asha, 'same phone')),
     )
@@ -191,7 +191,7 @@ describe('racing', () => {
     expect(kept).toEqual(counted)
   }, 60_000)
 
-  test('many devices on several leaders, changing their minds: a recount finds what is kept', async () => {
+  test('many devices change ratings of several leaders, and a recount agrees with the totals', async () => {
     const phones = Array.from({ length: 30 }, (_, i) =>
       site.device({ 'x-device-fingerprint': `kind ${i % 20}`, 'x-forwarded-for': `10.1.1.${i}` }),
     )
@@ -224,7 +224,7 @@ async function given(leader: string, ratings: number, stars: number, daysAgo: nu
 }
 
 describe('the trend', () => {
-  test('is flat under 10 ratings', async () => {
+  test('is flat with fewer than 10 ratings', async () => {
     await given(asha, 4, 2, 40)
     await given(asha, 5, 5, 3)
     expect(await read()).toMatchObject({ trend: 'flat', trendPercentage: 0 })
@@ -241,13 +241,13 @@ describe('the trend', () => {
     expect(kept).toEqual(counted)
   })
 
-  test('needs ratings on both sides, and forgets what is older than 60 days', async () => {
+  test('needs ratings in both periods, and ignores those older than 60 days', async () => {
     await given(asha, 50, 1, 60)
     await given(asha, 50, 5, 3)
     expect(await read()).toMatchObject({ trend: 'flat', totalRatings: 100, approvalRating: 3 })
   })
 
-  test('moves on with the days although nobody rates', async () => {
+  test('changes with the days even if nobody rates', async () => {
     await given(asha, 6, 2, 31)
     await given(asha, 6, 4, 0)
     expect(await read()).toMatchObject({ trend: 'up', trendPercentage: 100 })
@@ -279,7 +279,7 @@ describe('Highest Rated', () => {
     ])
   })
 
-  test('goes by the mean as if the rule’s ratings had been given before', async () => {
+  test('uses the mean weighted with the rule’s prior ratings', async () => {
     await given(asha, 30, 4, 100)
     const { rows } = await sql<{ score: number }>`select score from leader where id = ${asha}`.execute(
       site.db,
@@ -288,7 +288,7 @@ describe('Highest Rated', () => {
     expect(rows[0]!.score).toBeCloseTo((priorRatings * priorStars + 30 * 4) / (priorRatings + 30), 3)
   })
 
-  test('whoever is not rated yet stands after the rated, the Prime Minister first', async () => {
+  test('puts the unrated after the rated, the Prime Minister first', async () => {
     await stateHolders(site.db, holder({ position: 'prime_minister', name: 'Hari Das', state: null }))
     await given(bala, 1, 1, 100)
     const { leaders } = await site.call(listLeaders, { query: {} })

@@ -27,7 +27,7 @@ describe('the date of an item', () => {
     ["the shell's", 'Tue Dec 31 16:17:42 IST 2024', '2024-12-31T10:47:42.000Z'],
     ['seconds', '1704067200', '2024-01-01T00:00:00.000Z'],
     ['milliseconds', '1704067200000', '2024-01-01T00:00:00.000Z'],
-  ])('is understood %s', (_, stated, meant) => expect(feedDate(stated)?.toISOString()).toBe(meant))
+  ])('is read %s', (_, stated, meant) => expect(feedDate(stated)?.toISOString()).toBe(meant))
 
   it.each([
     '',
@@ -40,7 +40,7 @@ describe('the date of an item', () => {
     '0000-00-00',
   ])('is not guessed: %s', (stated) => expect(feedDate(stated)).toBeUndefined())
 
-  it('does not depend on the time zone of the server', () => {
+  it('does not depend on the server’s time zone', () => {
     const was = process.env['TZ']
     const read = ['UTC', 'Asia/Kolkata', 'America/New_York'].map((zone) => {
       process.env['TZ'] = zone

@@ -7,18 +7,18 @@ const xml = (encoding: string, rest: number[]) =>
   new Uint8Array([...Buffer.from(`<?xml version="1.0" encoding="${encoding}"?>`), ...rest])
 const end = (of: string) => of.slice(of.indexOf('?>') + 2)
 
-describe('bytes become text', () => {
-  it('in UTF-8, with a mark and without', () => {
+describe('a document is decoded', () => {
+  it('in UTF-8, with and without a byte-order mark', () => {
     expect(decodeDocument(bytes(text, 'utf8'))).toBe(text)
     expect(decodeDocument(bytes(`\ufeff${text}`, 'utf8'))).toBe(text)
   })
 
-  it('in UTF-8 although server and document name another encoding', () => {
+  it('as UTF-8 although server and document name another encoding', () => {
     const lying = text.replace('?>', ' encoding="iso-8859-1"?>')
     expect(decodeDocument(bytes(lying, 'utf8'), 'text/xml; charset=ISO-8859-1')).toBe(lying)
   })
 
-  it('in UTF-16, either order, with a mark and without', () => {
+  it('in UTF-16 of either byte order, with and without a mark', () => {
     const little = bytes(text, 'utf16le')
     const big = new Uint8Array(Buffer.from(little).swap16())
     expect(decodeDocument(new Uint8Array([0xff, 0xfe, ...little]))).toBe(text)
@@ -31,24 +31,24 @@ describe('bytes become text', () => {
     ['windows-1252', [0x93, 0x63, 0x61, 0x66, 0xe9, 0x94], '“café”'],
     ['iso-8859-1', [0x63, 0x61, 0x66, 0xe9], 'café'],
     ['windows-1251', [0xcf, 0xf0], 'Пр'],
-  ])('in %s when the document says so', (name, rest, meant) => {
+  ])('as %s if the document says so', (name, rest, meant) => {
     expect(end(decodeDocument(xml(name, rest)))).toBe(meant)
   })
 
-  it('in what the server says when the document says nothing', () => {
+  it('as the server says if the document says nothing', () => {
     expect(decodeDocument(new Uint8Array([0x63, 0xe9]), 'text/xml; charset="iso-8859-1"')).toBe('cé')
   })
 
-  it('in windows-1252 when it says UTF-8 and is not', () => {
+  it('as windows-1252 if it claims UTF-8 wrongly', () => {
     expect(end(decodeDocument(xml('utf-8', [0x63, 0x61, 0x66, 0xe9])))).toBe('café')
   })
 
-  it('in UTF-8 when only a byte of it is broken', () => {
+  it('as UTF-8 if only one byte is invalid', () => {
     const broken = new Uint8Array([...bytes('नमस्ते', 'utf8'), 0xe0])
     expect(decodeDocument(broken)).toBe('नमस्ते\ufffd')
   })
 
-  it('somehow, whatever is said', () => {
+  it('in some way, whatever is claimed', () => {
     expect(decodeDocument(xml('no-such-encoding', [0xe9]), 'charset=nonsense')).toContain('é')
     expect(decodeDocument(new Uint8Array())).toBe('')
     expect(decodeDocument(new Uint8Array([0xff]))).toHaveLength(1)

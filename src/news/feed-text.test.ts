@@ -27,8 +27,7 @@ describe('the text of an item', () => {
     expect(plainText('😀'.repeat(30), 10)).toMatch(/^😀+…$/u)
   })
 
-  it('is empty when there is nothing but markup', () =>
-    expect(plainText('<p><img src="a.jpg"></p>', 100)).toBe(''))
+  it('is empty if there is only markup', () => expect(plainText('<p><img src="a.jpg"></p>', 100)).toBe(''))
 })
 
 describe('the first picture', () => {
@@ -39,5 +38,5 @@ describe('the first picture', () => {
     ['<img width="1" height="1" src="pixel.gif"><img src="b.jpg">', 'b.jpg'],
     ['<img width="100%" src="b.jpg">', 'b.jpg'],
     ['<p>no picture</p>', undefined],
-  ])('of %s', (html, src) => expect(firstImage(html)).toBe(src))
+  ])('is found in %s', (html, src) => expect(firstImage(html)).toBe(src))
 })

@@ -42,7 +42,7 @@ const acts = async () => {
 }
 
 describe('an operator', () => {
-  it('adds a feed, which is off until it was looked at', async () => {
+  it('adds a feed, which is off until it has been reviewed', async () => {
     const desk = await site.operator('asha', 'admin')
     const { feed } = await desk(addFeed, { body })
     expect(feed).toMatchObject({ id: 'navbhoomi-times-state-news', on: false, shipped: false, failures: 0 })
@@ -51,12 +51,12 @@ describe('an operator', () => {
     expect((await site.device()(listFeeds, {})).feeds).toEqual([])
   })
 
-  it('is told when the address is known already', async () => {
+  it('is told if the address already exists', async () => {
     const desk = await site.operator('operator', 'admin')
     await expect(desk(addFeed, { body })).rejects.toMatchObject({ code: 'feed_known' })
   })
 
-  it('may add another feed of the same name, and one whose name has no Latin letter', async () => {
+  it('may add another feed with the same name, and one without Latin letters', async () => {
     const desk = await site.operator('operator', 'admin')
     const again = await desk(addFeed, { body: { ...body, url: 'https://feeds.navbhoomi.invalid/2.xml' } })
     expect(again.feed.id).toBe('navbhoomi-times-state-news-2')
@@ -81,7 +81,7 @@ describe('an operator', () => {
     })
   })
 
-  it('corrects a feed that was added, and not one that comes with the software', async () => {
+  it('edits an added feed, but not a shipped one', async () => {
     const desk = await site.operator('ela', 'admin')
     const id = 'navbhoomi-times-state-news-2'
     const url = 'https://feeds.navbhoomi.invalid/corrected.xml'
@@ -101,7 +101,7 @@ describe('an operator', () => {
     await expect(desk(editFeed, { params: { id: 'none' }, body })).rejects.toMatchObject({ status: 404 })
   })
 
-  it('deletes a feed that was added', async () => {
+  it('deletes an added feed', async () => {
     const desk = await site.operator('ela', 'admin')
     const id = 'navbhoomi-times-state-news-2'
     await desk(deleteFeed, { params: { id } })
@@ -111,7 +111,7 @@ describe('an operator', () => {
     expect(own.map(({ act }) => act)).toEqual(['feeds.edit', 'feeds.delete'])
   })
 
-  it('switches it on and off, and everybody sees it come and go', async () => {
+  it('switches it on and off, which is public at once', async () => {
     const desk = await site.operator('asha', 'admin')
     const id = 'navbhoomi-times-state-news'
     const { feed } = await desk(switchFeed, { params: { id }, body: { on: true } })
@@ -124,7 +124,7 @@ describe('an operator', () => {
     expect((await site.device()(listFeeds, {})).feeds).toEqual([])
   })
 
-  it('tries it and reads why it cannot be read', async () => {
+  it('tests it and sees why it cannot be read', async () => {
     const desk = await site.operator('asha', 'admin')
     const { feed, reading } = await desk(tryFeed, { params: { id: 'navbhoomi-times-state-news' } })
     expect(reading).toMatchObject({ items: 0, added: 0, headlines: [] })
@@ -133,7 +133,7 @@ describe('an operator', () => {
     expect((await desk(listFeedHealth, {})).feeds).toHaveLength(2)
   })
 
-  it('tries one that can be read and sees its headlines', async () => {
+  it('tests a readable one and sees its headlines', async () => {
     publisher.on('/state.xml', (_, response) => response.end(sampleFeed(7)))
     const desk = await site.operator('operator', 'admin')
     const { feed } = await desk(addFeed, {
@@ -145,7 +145,7 @@ describe('an operator', () => {
     expect(tried.feed).toMatchObject({ on: false, lastItems: 7, failures: 0 })
   })
 
-  it('is told when there is no such feed', async () => {
+  it('is told if there is no such feed', async () => {
     const desk = await site.operator('operator', 'admin')
     const params = { id: 'nobody' }
     await expect(desk(switchFeed, { params, body: { on: true } })).rejects.toMatchObject({
@@ -154,7 +154,7 @@ describe('an operator', () => {
     await expect(desk(tryFeed, { params })).rejects.toMatchObject({ code: 'feed_not_found' })
   })
 
-  it('leaves a line for each act', async () => {
+  it('leaves a log entry for each action', async () => {
     const subject = 'feed:navbhoomi-times-state-news'
     const asha = (await acts()).filter(({ operator }) => operator === 'asha')
     expect(asha.map(({ act }) => act)).toEqual(['feeds.add', 'feeds.switch', 'feeds.switch', 'feeds.try'])
@@ -162,7 +162,7 @@ describe('an operator', () => {
   })
 })
 
-describe('anybody else', () => {
+describe('everyone else', () => {
   it.each(['device', 'member'] as const)('may not: %s', async (who) => {
     const call = who === 'device' ? site.device() : await site.operator('m', 'member')
     const before = await acts()
@@ -184,10 +184,10 @@ describe('anybody else', () => {
   })
 })
 
-describe('the list that comes with the software', () => {
+describe('the shipped list', () => {
   const shipped = join(import.meta.dirname, '../../data/feeds.json')
 
-  it('holds official feeds that are on, and publishers who are off', async () => {
+  it('has official feeds switched on and publishers switched off', async () => {
     const feeds = await readRegistry(shipped)
     expect(feeds.filter(({ on }) => on).map(({ kind }) => kind)).toEqual(['official', 'official'])
     expect(feeds.filter(({ kind, on }) => kind === 'publisher' && on)).toEqual([])
@@ -195,7 +195,7 @@ describe('the list that comes with the software', () => {
     expect(new Set(feeds.map(({ url }) => url)).size).toBe(feeds.length)
   })
 
-  it('leaves a switch where an operator has put it, and an added address to whoever added it', async () => {
+  it('keeps an operator’s switch and the operator of an added address', async () => {
     const store = feedStore(site.db)
     const [first, second] = (await readRegistry(shipped)) as [never, never]
     await store.register([first])
@@ -207,7 +207,7 @@ describe('the list that comes with the software', () => {
     expect(owners.map((one) => one.id)).toEqual(['navbhoomi-times-state-news'])
   })
 
-  it('is refused with a sentence when it is wrong', async () => {
+  it('is refused with a sentence if it is invalid', async () => {
     await expect(readRegistry(join(import.meta.dirname, 'no-such-file.json'))).rejects.toThrow(StartupError)
     await expect(readRegistry(join(import.meta.dirname, '../../data/starter.json'))).rejects.toThrow(
       /cannot be used/,

@@ -27,7 +27,7 @@ function measured(pairs: readonly Pair[]) {
 describe('articles are joined to stories', () => {
   const all = [...pairsOf(tuningNews), ...pairsOf(evaluationNews)]
 
-  test('on at least 200 pairs, a third of them the same story, in English and in Hindi', () => {
+  test('tested on at least 200 pairs, a third of them the same story, in English and Hindi', () => {
     expect(all.length).toBeGreaterThanOrEqual(200)
     expect(all.filter((pair) => pair.same).length).toBeGreaterThan(all.length / 3)
     expect(all.filter((pair) => /[ऀ-ॿ]/.test(pair.a[0])).length).toBe(60)
@@ -45,7 +45,7 @@ describe('articles are joined to stories', () => {
     expect(right / (right + missed)).toBeGreaterThanOrEqual(0.9)
   })
 
-  test('never across families, which share a country and a language only', () => {
+  test('never across families, which only share country and language', () => {
     const families = [...tuningNews, ...evaluationNews].map(({ events }) => events.flat())
     const strangers = families.flatMap((family, i) =>
       families.slice(i + 1).flatMap((other) => family.flatMap((a) => other.map((b) => ({ a, b })))),
@@ -56,7 +56,7 @@ describe('articles are joined to stories', () => {
 })
 
 describe('signatures', () => {
-  test('estimate what two texts share within a tenth, on average', () => {
+  test('estimate the overlap of two texts within a tenth on average', () => {
     const off = [...pairsOf(tuningNews), ...pairsOf(evaluationNews)].map(({ a, b }) => {
       const own = signalsOf(compared(a)).shingles
       const other = signalsOf(compared(b)).shingles
@@ -65,7 +65,7 @@ describe('signatures', () => {
     expect(off.reduce((sum, one) => sum + one, 0) / off.length).toBeLessThan(0.1)
   })
 
-  test('agree for a text and itself; a text without words has no shingles', () => {
+  test('are equal for equal texts; a text without words has no shingles', () => {
     const signature = signatureOf(shinglesOf(wordsOf('नवभूमि में मतदान')))
     expect(estimateLikeness(signature, signatureOf(shinglesOf(wordsOf('नवभूमि में मतदान'))))).toBe(1)
     expect(shinglesOf(wordsOf('…!')).size).toBe(0)

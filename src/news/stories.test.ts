@@ -46,7 +46,7 @@ describe.each(testEngines)('stories kept on the engine %s', (engine) => {
     return { ...database, stories: storyStore({ db: database.db, changed: () => {} }), figures }
   }
 
-  test('are the same after the same items came again, one by one, at once, or in another order', async () => {
+  test('are the same if the same items arrive again, one by one, together, or in another order', async () => {
     const { stories, figures, close } = await opened()
     expect(await keepAll(stories)).toBe(84)
     const first = await figures()
@@ -68,7 +68,7 @@ describe.each(testEngines)('stories kept on the engine %s', (engine) => {
   })
 })
 
-describe('what the site says of stories', () => {
+describe('stories on the site', () => {
   let site: TestSite
   let stories: StoryStore
   beforeAll(async () => {
@@ -79,7 +79,7 @@ describe('what the site says of stories', () => {
   })
   afterAll(() => site.close())
 
-  test('the latest come first, in pages that join without a gap', async () => {
+  test('the latest come first, in pages without gaps', async () => {
     const call = site.device()
     const all = await call(listLatestNews, { query: { limit: 100, page: 1 } })
     expect(all.news.length).toBe(all.pagination.totalNews)
@@ -96,7 +96,7 @@ describe('what the site says of stories', () => {
     expect(beyond).toMatchObject({ news: [], pagination: { hasPrev: true, hasNext: false } })
   })
 
-  test('one category has its own count', async () => {
+  test('each category has its own count', async () => {
     const { news, pagination } = await site.device()(listLatestNews, {
       query: { limit: 100, page: 1, category: 'politics' },
     })
@@ -113,7 +113,7 @@ describe('what the site says of stories', () => {
     expect(article.content).toBe(article.description)
   })
 
-  test('related stories are others that share a name, in the same language', async () => {
+  test('related stories share a name and the language', async () => {
     const { news } = await site.device()(listLatestNews, { query: { limit: 100, page: 1 } })
     const bridge = news.find((story) => story.title.includes('Madhupur'))!
     const { related } = await site.device()(readArticle, { params: { id: bridge.id } })
@@ -126,7 +126,7 @@ describe('what the site says of stories', () => {
   })
 
   test.each(['0', '-1', '999999999', '12a', 'constructor', '99999999999999999999'])(
-    'an unknown id is refused in words: %s',
+    'an unknown id is refused with a message: %s',
     async (id) => {
       await expect(site.device()(readArticle, { params: { id } })).rejects.toMatchObject({
         status: 404,
@@ -138,7 +138,7 @@ describe('what the site says of stories', () => {
     },
   )
 
-  test('a view counts once for each device and day, and makes the story more viewed', async () => {
+  test('a view counts once per device and day, and raises the story', async () => {
     const { news } = await site.device()(listTopNews, { query: { limit: 100, page: 1 } })
     const last = news.at(-1)!
     const phone = site.device(browser)
@@ -153,7 +153,7 @@ describe('what the site says of stories', () => {
     expect(await phone(viewArticle, seen)).toEqual({ counted: true })
   })
 
-  test('robots and devices that keep no cookie do not push a story', async () => {
+  test('robots and devices without cookies do not raise a story', async () => {
     const { news } = await stories.latest({ limit: 2, page: 1 })
     const seen = { params: { id: news[1]!.id } }
     expect(await site.device({ 'user-agent': 'Googlebot/2.1' })(viewArticle, seen)).toEqual({
@@ -165,7 +165,7 @@ describe('what the site says of stories', () => {
     expect((await stories.read(seen.params.id)).article.views).toBe(1)
   })
 
-  test('views are forgotten after seven days, and the counts stay those of the rows', async () => {
+  test('views are deleted after seven days, and the counts still match the rows', async () => {
     await sql`update story_view set day = day - 7 `.execute(site.db)
     await stories.clear()
     const { rows } = await sql<{ views: number; rows: number }>`
@@ -175,7 +175,7 @@ describe('what the site says of stories', () => {
     expect(rows[0]).toEqual({ views: 0, rows: 0 })
   })
 
-  test('the table of views cannot be asked who read what', async () => {
+  test('the table of views does not reveal who read what', async () => {
     const { news } = await stories.latest({ limit: 2, page: 1 })
     const phone = site.device(browser)
     for (const { id } of news) await phone(viewArticle, { params: { id } })
@@ -195,7 +195,7 @@ describe('what the site says of stories', () => {
     expect(rows).toMatchObject([{ operator: 'anu', details: { asked: 6 } }])
   })
 
-  test('a corrected headline replaces the old one and keeps time and story', async () => {
+  test('a corrected headline replaces the old one, with the same time and story', async () => {
     await stories.keep(herald, [item('Bridg opens at Testpur')])
     const [before] = (await stories.latest({ limit: 1, page: 1 })).news
     const later = new Date(now.getTime() + 3_600_000)
@@ -208,14 +208,14 @@ describe('what the site says of stories', () => {
     expect(after).toEqual({ ...before, title: 'Bridge opens at Testpur' })
   })
 
-  test('one feed cannot rewrite what another one reported', async () => {
+  test('one feed cannot rewrite another’s articles', async () => {
     const own = item('Budget of Testpur passed', { guid: '1' })
     await stories.keep(herald, [own])
     expect(await stories.keep(dispatch, [{ ...own, title: 'Something else entirely' }])).toBe(0)
     expect((await stories.latest({ limit: 1, page: 1 })).news[0]!.title).toBe('Budget of Testpur passed')
   })
 
-  test('what a feed calls a link is one only with http or https', async () => {
+  test('a link must use http or https', async () => {
     const urls = [
       'javascript:alert(1)',
       'JAVASCRIPT:alert(1)',
@@ -254,7 +254,7 @@ describe('what the site says of stories', () => {
     expect(first).toMatchObject({ title, description: title, url })
   })
 
-  test('of too many stories the oldest are forgotten, with their articles', async () => {
+  test('when there are too many stories, the oldest are deleted with their articles', async () => {
     await sql`insert into story (category, published_at)
       select 'india', '2020-01-01'::timestamptz from generate_series(1, 100000)`.execute(site.db)
     await stories.clear()

@@ -24,7 +24,7 @@ import {
 import { pollDraft, fromNetwork } from './fictional-polls.ts'
 import { storedFigures, recountVotes } from './server/recount.ts'
 
-describe('who may delete and hide', () => {
+describe('deleting and hiding', () => {
   let site: TestSite
   beforeAll(async () => {
     site = await openTestSite()
@@ -40,7 +40,7 @@ describe('who may delete and hide', () => {
         () => false,
       )
 
-  describe('a poll is deleted', () => {
+  describe('a poll can be deleted', () => {
     type Who = [who: string, may: boolean, caller: (author: Call) => Call | Promise<Call>]
     const table: Who[] = [
       ['its author', true, (author) => author],
@@ -87,14 +87,14 @@ describe('who may delete and hide', () => {
       })
     }
 
-    it('by a call that names JSON and has no body, as the specified client does', async () => {
+    it('by a request with a JSON content type and no body, like the specified client’s', async () => {
       const phone = site.device({ ...fromNetwork(), 'content-type': 'application/json' })
       const poll = await ask(phone)
       await phone(deletePoll, { params: { id: poll.id } })
       expect(await isThere(poll)).toBe(false)
     })
 
-    it('by the token that created it, and by no other', async () => {
+    it('by the token that created it, and no other', async () => {
       const poll = await ask(await site.operator('dev', 'member'))
       const other = await site.operator('esha', 'member')
       await expect(other(deletePoll, { params: { id: poll.id } })).rejects.toMatchObject({ status: 403 })
@@ -104,7 +104,7 @@ describe('who may delete and hide', () => {
       expect(await isThere(poll)).toBe(false)
     })
 
-    it('with others in bulk only if all of them are one’s own', async () => {
+    it('in bulk only if all of the polls are one’s own', async () => {
       const author = site.device(fromNetwork())
       const [own, others] = [await ask(author), await ask(site.device(fromNetwork()))]
       const answer = author(deletePolls, { body: { pollIds: [own.id, others.id] } })
@@ -113,7 +113,7 @@ describe('who may delete and hide', () => {
       expect(await author(deletePolls, { body: { pollIds: [own.id, own.id] } })).toEqual({ deleted: 1 })
     })
 
-    it('softly: nobody sees it, nobody votes in it, an operator restores it', async () => {
+    it('softly: nobody sees it or votes in it, and an operator can restore it', async () => {
       const author = site.device(fromNetwork())
       const poll = await ask(author)
       const body = { optionId: poll.options[0]!.id }
@@ -135,7 +135,7 @@ describe('who may delete and hide', () => {
     })
   })
 
-  it('only operators hide, restore, and decide about held votes; each act is recorded', async () => {
+  it('only operators hide, restore, and decide about held votes; each action is logged', async () => {
     const network = fromNetwork()
     const poll = await ask(site.device(fromNetwork()))
     const params = { id: poll.id }
@@ -183,7 +183,7 @@ describe('who may delete and hide', () => {
   })
 
   describe('new polls', () => {
-    it('are at most five a day from one device, however many it sends at once', async () => {
+    it('are limited to five a day per device, however many it sends at once', async () => {
       const phone = site.device(fromNetwork())
       await phone(listMyVotes, {})
       const answers = await Promise.allSettled(Array.from({ length: 40 }, () => ask(phone)))
@@ -196,7 +196,7 @@ describe('who may delete and hide', () => {
       await ask(phone)
     })
 
-    it('of one phone take nothing from another of the same kind', async () => {
+    it('from one phone do not count against another of the same model', async () => {
       const headers = { ...fromNetwork(), 'x-device-fingerprint': 'a common phone' }
       const phone = site.device(headers)
       for (let n = 0; n < pollLimits.perDay; n += 1) await ask(phone)
@@ -204,7 +204,7 @@ describe('who may delete and hide', () => {
       await ask(site.device(headers))
     })
 
-    it('of devices that show no cookie are a few a day from one address, and those that were deleted count', async () => {
+    it('from devices without a cookie are limited to a few a day per address, deleted ones included', async () => {
       const headers = fromNetwork()
       const answers = await Promise.allSettled(
         Array.from({ length: 20 }, async () => {

@@ -145,7 +145,7 @@ describe.each(testEngines)('any history on the %s database', (engine) => {
     expect(decided).toEqual(new Set(['keep', 'release']))
   }, 120_000)
 
-  it('is proved from a log of several blocks', async () => {
+  it('can be proved from a log of several blocks', async () => {
     const poll = await newPoll()
     for (let n = 0; n < 700; n += 100) {
       const ballots = Array.from({ length: 100 }, (_, i): Ballot => {

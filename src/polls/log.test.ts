@@ -59,7 +59,7 @@ describe('the tree of a log', () => {
     for (const [size, root] of known.entries()) expect(await rootOf(inputs.slice(0, size))).toBe(root)
   })
 
-  it('proves every entry in a tree of any size, to a reader that shares no code with it', async () => {
+  it('proves every entry in a tree of any size, to an independent reader', async () => {
     const entries = texts(40)
     const log = built(entries)
     for (let size = 1; size <= entries.length; size += 1) {
@@ -75,7 +75,7 @@ describe('the tree of a log', () => {
     }
   })
 
-  it('proves that it only grew, between any two sizes', async () => {
+  it('proves consistency between any two sizes', async () => {
     const entries = texts(24)
     const log = built(entries)
     const other = built(['something else', ...entries.slice(1)])
@@ -93,7 +93,7 @@ describe('the tree of a log', () => {
     }
   })
 
-  it('proves the same from block roots as from all leaves', async () => {
+  it('gives the same proofs from block roots as from all leaves', async () => {
     const size = blockSize * 3 + 77
     const entries = texts(size)
     const log = built(entries)
@@ -110,7 +110,7 @@ describe('the tree of a log', () => {
   })
 })
 
-describe('counting a log again', () => {
+describe('recounting a log', () => {
   const poll = 'p'
   const cast = (receipt: string, more: Partial<LogEntry & { kind: 'vote' }> = {}) =>
     entryText({
@@ -142,7 +142,7 @@ describe('counting a log again', () => {
     })
   const release = (releases: string) => entryText({ kind: 'release', poll, releases, hour: '2026-11-21T11Z' })
 
-  it('counts the last word of everybody, and held votes apart', () => {
+  it('counts each voter’s last vote, and held votes separately', () => {
     const entries = [
       cast('1'),
       cast('2', { options: ['a', 'b'] }),
@@ -165,7 +165,7 @@ describe('counting a log again', () => {
     })
   })
 
-  it('takes the last question, and says why it was changed', () => {
+  it('uses the last question, and says why it was changed', () => {
     const { question, reasons } = recount(poll, [asks(), cast('1'), asks('Saturdays?', 'A slip of the pen')])
     expect(question?.title).toBe('Saturdays?')
     expect(reasons).toEqual(['A slip of the pen'])

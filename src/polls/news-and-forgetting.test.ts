@@ -34,7 +34,7 @@ describe.each(testEngines)('a poll on the %s database', (engine) => {
       },
     ])
 
-  it('is told about at most every two seconds, by two processes together, and its last tally always', async () => {
+  it('is announced at most every two seconds, by two processes together, and always with its last tally', async () => {
     const poll = await newPoll()
     const told: { tally: Tally; topic: string | undefined; at: number }[] = []
     const announce: Announce = (_event, payload, topic) =>
@@ -66,7 +66,7 @@ describe.each(testEngines)('a poll on the %s database', (engine) => {
     expect(rows).toHaveLength(1)
   })
 
-  it('forgets signs of voters a month after its end', async () => {
+  it('loses its voters’ signals a month after its end', async () => {
     const [old, open] = [await newPoll(), await newPoll()]
     const signs = { fingerprint: 'f', network: 'n' }
     for (const poll of [old, open]) {

@@ -34,7 +34,7 @@ describe.each(testEngines)('one vote per device on the %s database', (engine) =>
     send(site.device(headers), poll, option, fingerprint)
 
   describe('300 votes at the same moment', () => {
-    it('by one cookie are one vote', async () => {
+    it('with one cookie are one vote', async () => {
       const poll = await newPoll()
       const phone = site.device()
       await phone(readMyVote, { params: { id: poll.id } })
@@ -45,7 +45,7 @@ describe.each(testEngines)('one vote per device on the %s database', (engine) =>
       expect(new Set(answers.map((answer) => answer.tally.totalVotes))).toEqual(new Set([1]))
     })
 
-    it('by a client that keeps no cookies count once, and the others are held', async () => {
+    it('from a client without cookies count once, and the others are held', async () => {
       const poll = await newPoll()
       const answers = await Promise.all(
         Array.from({ length: 300 }, (_, n) => cookieless(poll, n % 2, 'one phone')),
@@ -54,7 +54,7 @@ describe.each(testEngines)('one vote per device on the %s database', (engine) =>
       expect(answers.filter(({ vote: { held } }) => held === 'same-device')).toHaveLength(299)
     })
 
-    it('by 100 equal phones on one network all count once they have shown that they keep their cookies', async () => {
+    it('from 100 equal phones on one network all count once they show their cookies', async () => {
       const poll = await newPoll()
       const phones = Array.from({ length: 100 }, (_, n) => site.device(fromNetwork(903, n)))
       await Promise.all(phones.map((phone, n) => send(phone, poll, n % 2, 'one kind of phone')))
@@ -67,7 +67,7 @@ describe.each(testEngines)('one vote per device on the %s database', (engine) =>
       }
     })
 
-    it('by 300 phones on 300 networks all count', async () => {
+    it('from 300 phones on 300 networks all count', async () => {
       const poll = await newPoll()
       await Promise.all(
         Array.from({ length: 300 }, (_, n) =>
@@ -95,7 +95,7 @@ describe.each(testEngines)('one vote per device on the %s database', (engine) =>
       expect((await ask(theirs, poll)).vote?.pollOptionId).toBe(poll.options[1]!.id)
     })
 
-    it('counts at once when it came with a cookie, or from another network', async () => {
+    it('counts at once if it comes with a cookie or from another network', async () => {
       const poll = await newPoll()
       await send(site.device(fromNetwork(901)), poll, 0, 'a common phone')
       const known = site.device(fromNetwork(901))
@@ -106,7 +106,7 @@ describe.each(testEngines)('one vote per device on the %s database', (engine) =>
       expect(await figures(poll)).toEqual({ counted: 3, held: 0 })
     })
 
-    it('can neither read nor change what the other one left', async () => {
+    it('can neither read nor change the other’s vote', async () => {
       const poll = await newPoll()
       const mine = site.device()
       const { vote: own } = await send(mine, poll, 0, 'a common phone')
@@ -123,7 +123,7 @@ describe.each(testEngines)('one vote per device on the %s database', (engine) =>
       expect(await figures(poll)).toEqual({ counted: 1, held: 1 })
     })
 
-    it('stays held after the end of the poll, and where an operator said so', async () => {
+    it('stays held after the end of the poll, and if an operator said so', async () => {
       const poll = await newPoll()
       const [late, kept] = [site.device(), site.device()]
       for (const phone of [site.device(), late]) await send(phone, poll, 0, 'a common phone')
@@ -147,7 +147,7 @@ describe.each(testEngines)('one vote per device on the %s database', (engine) =>
         headers: { 'idempotency-key': key, ...(cookie && { cookie }) },
       })
 
-    it('is found by the retry with the same key, which becomes the same device', async () => {
+    it('is found by a retry with the same key, which becomes the same device', async () => {
       const poll = await newPoll()
       const key = randomUUID()
       const [lost, again] = [await sendAgain(poll, 0, key), await sendAgain(poll, 0, key)]
@@ -160,7 +160,7 @@ describe.each(testEngines)('one vote per device on the %s database', (engine) =>
       expect(await figures(poll)).toEqual({ counted: 1, held: 0 })
     })
 
-    it('by another key is another device, and a key that can be guessed is refused', async () => {
+    it('with another key is another device; a guessable key is refused', async () => {
       const poll = await newPoll()
       await sendAgain(poll, 0, randomUUID())
       await sendAgain(poll, 0, randomUUID())
@@ -171,7 +171,7 @@ describe.each(testEngines)('one vote per device on the %s database', (engine) =>
     })
   })
 
-  describe('signs that are missing or forged', () => {
+  describe('missing or forged signals', () => {
     it('without a fingerprint the cookie alone decides', async () => {
       const poll = await newPoll()
       const phone = site.device()
@@ -181,7 +181,7 @@ describe.each(testEngines)('one vote per device on the %s database', (engine) =>
       expect(await figures(poll)).toEqual({ counted: 2, held: 0 })
     })
 
-    it('a cookie that we did not sign is no cookie', async () => {
+    it('a cookie that we did not sign is ignored', async () => {
       const poll = await newPoll()
       const forged = { cookie: `device=${randomUUID()}.AAAA` }
       await cookieless(poll, 0, 'one phone', forged)
@@ -202,7 +202,7 @@ describe.each(testEngines)('one vote per device on the %s database', (engine) =>
       expect(await figures(poll)).toEqual({ counted: 1, held: 2 })
     })
 
-    it('a new fingerprint for each vote is held beyond what one address may send without a cookie', async () => {
+    it('votes with ever new fingerprints are held beyond the address’s allowance without cookies', async () => {
       const poll = await newPoll()
       const all = 40
       const answers: VoteReply[] = await Promise.all(
@@ -219,7 +219,7 @@ describe.each(testEngines)('one vote per device on the %s database', (engine) =>
     })
   })
 
-  it('keeps no fingerprint, cookie or address as it came', async () => {
+  it('no fingerprint, cookie or address is stored in the clear', async () => {
     const poll = await newPoll()
     await cookieless(poll, 0, 'canary-fingerprint', { 'x-forwarded-for': '198.51.100.77' })
     const { rows } = await sql<{ all: string }>`
@@ -234,7 +234,7 @@ describe.each(testEngines)('one vote per device on the %s database', (engine) =>
     for (const { sign } of signs) expect(body).not.toContain(sign)
   })
 
-  it('accepts nothing once the database says that the poll has ended', async () => {
+  it('no vote is accepted once the database says that the poll has ended', async () => {
     const poll = await newPoll()
     const outcomes: string[] = []
     const cast = () =>
@@ -265,7 +265,7 @@ describe.each(testEngines)('one vote per device on the %s database', (engine) =>
     expect(now.ended).toBe(true)
   })
 
-  it('waits for another process that votes in the same poll', async () => {
+  it('a vote waits for another process that writes to the same poll', async () => {
     const poll = await newPoll()
     const ballot = (n: number) => ({
       pollId: poll.id,

@@ -53,11 +53,11 @@ describe.each(testEngines)('polls on the %s database', (engine) => {
         'Each option can have at most 200 characters',
       ],
       [{ options: [{ text: 'Yes' }, { text: 'yes ' }] }, 'Each option must be different'],
-    ])('is refused for the first thing that is wrong: %o', async (wrong, message) => {
+    ])('is refused for its first error: %o', async (wrong, message) => {
       await expect(ask(wrong)).rejects.toMatchObject({ status: 400, message })
     })
 
-    it('is plain text, of exactly the lengths that are allowed', async () => {
+    it('is plain text of exactly the allowed lengths', async () => {
       const title = 'न'.repeat(200)
       const { poll } = await ask({
         title: ` ${title}\u202e\u0007`,
@@ -76,7 +76,7 @@ describe.each(testEngines)('polls on the %s database', (engine) => {
       expect(poll.endDate).toBe(endOfIndianDay(indianDayAfter(today, 4)).toISOString())
     })
 
-    it('is listed, newest first, by category, with nothing personal', async () => {
+    it('is listed, newest first, by category, without personal data', async () => {
       const { poll: older } = await ask({ category: 'policy' })
       const { poll } = await ask({ category: 'policy' })
       const { polls, total } = await site.device()(listPolls, {
@@ -112,7 +112,7 @@ describe.each(testEngines)('polls on the %s database', (engine) => {
   })
 
   describe('a vote', () => {
-    it('is counted once, can be changed, and is found again by its device', async () => {
+    it('is counted once, can be changed, and is found by its device', async () => {
       const { poll } = await ask()
       const [yes, no] = poll.options.map(({ id }) => ({ id })) as [{ id: string }, { id: string }]
       const voter = site.device()
@@ -132,7 +132,7 @@ describe.each(testEngines)('polls on the %s database', (engine) => {
       expect(await read(poll.id)).toMatchObject({ totalVotes: 1, _count: { votes: 1 }, logSize: 3 })
     })
 
-    it('is one option or own words in a single choice, any of them in a multiple one', async () => {
+    it('is one option or custom text in a single choice, any of them in a multiple choice', async () => {
       const { poll: single } = await ask({ allowCustomString: true })
       const { poll: several } = await ask({ allowCustomString: true, allowMultiple: true })
       const voter = site.device()
@@ -164,7 +164,7 @@ describe.each(testEngines)('polls on the %s database', (engine) => {
       ],
       [{}, { optionIds: [0, 1] }, 'This poll accepts only one answer'],
       [{ allowCustomString: true }, { optionIds: [0], customText: 'x' }, 'This poll accepts only one answer'],
-    ])('is refused where it does not fit the poll: %o %o', async (more, answer, message) => {
+    ])('is refused if it does not fit the poll: %o %o', async (more, answer, message) => {
       const { poll } = await ask(more)
       const optionIds = ('optionIds' in answer ? answer.optionIds : [])?.map((one) =>
         typeof one === 'number' ? poll.options[one]!.id : one,
@@ -174,7 +174,7 @@ describe.each(testEngines)('polls on the %s database', (engine) => {
       ).rejects.toMatchObject({ status: 400, message })
     })
 
-    it('answers an unknown poll with Poll Not Found', async () => {
+    it('in an unknown poll gets Poll Not Found', async () => {
       for (const id of ['b1946ac9-2b3c-4d5e-8f60-718293a4b5c6', 'x', "' or 1=1"]) {
         await expect(site.device()(vote, { params: { id }, body: {} })).rejects.toMatchObject({
           status: 404,
@@ -187,8 +187,8 @@ describe.each(testEngines)('polls on the %s database', (engine) => {
     })
   })
 
-  describe('what is personal', () => {
-    it('comes with the poll when the query says who is asking', async () => {
+  describe('personal data', () => {
+    it('comes with the poll if the query identifies the visitor', async () => {
       const phone = site.device({ 'x-device-fingerprint': 'a phone' })
       const { poll } = await phone(createPoll, { body: pollDraft() })
       expect(poll.creatorId).toBeDefined()
@@ -205,7 +205,7 @@ describe.each(testEngines)('polls on the %s database', (engine) => {
       expect(other.poll).not.toHaveProperty('userVote')
     })
 
-    it('comes with the poll for the holder of a token, and kept answers stay as they are', async () => {
+    it('comes with the poll for the holder of a token, without changing cached answers', async () => {
       const asha = await site.operator('asha', 'member')
       const bela = await site.operator('bela', 'member')
       const { poll } = await asha(createPoll, { body: pollDraft() })
@@ -225,7 +225,7 @@ describe.each(testEngines)('polls on the %s database', (engine) => {
       expect(list.headers['cache-control']).toContain('public')
     })
 
-    it('is never in a kept answer', async () => {
+    it('is never in a cached answer', async () => {
       const { author, poll } = await ask()
       await author(vote, { params: { id: poll.id }, body: { optionId: poll.options[0]!.id } })
       const kept = await site.ask({ url: `/api/polls/${poll.id}` })
@@ -236,7 +236,7 @@ describe.each(testEngines)('polls on the %s database', (engine) => {
     })
   })
 
-  it('asks on the home page whether people will vote, with the real tally', async () => {
+  it('the home page asks whether people will vote, with the real tally', async () => {
     const voter = site.device()
     const before = await voter(readElectionPoll, {})
     expect(before).toEqual({

@@ -62,7 +62,7 @@ const groups: [group: string, says: RegExp, frauds: Fraud[]][] = [
   ['the site signs', /is dated|answers 404/, states],
 ]
 
-describe.each(groups)('a kept checkpoint shows it when %s', (_group, says, frauds) => {
+describe.each(groups)('a stored checkpoint reveals that %s', (_group, says, frauds) => {
   it.each(frauds)('%s', async (_what, plant) => {
     const one = await poll()
     await plant(one, site.db)
@@ -112,7 +112,7 @@ const unseen: Unseen[] = [
 ]
 
 it.each(unseen)(
-  'nobody sees from outside, and the documents say so: %s',
+  'nobody can see from outside, as the documents say: %s',
   async (_what, says, plant, shows) => {
     const one = await poll()
     await plant(one, site.db)
@@ -122,7 +122,7 @@ it.each(unseen)(
   },
 )
 
-it('plants as many ways of tampering as the documents say', () => {
+it('the tests plant as many kinds of tampering as the documents say', () => {
   const page = readFileSync(new URL('../../docs/polls.md', import.meta.url), 'utf8')
   const count = groups.reduce((sum, [, , frauds]) => sum + frauds.length, 0)
   expect(page).toContain(`${count} ways`)

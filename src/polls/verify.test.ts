@@ -18,7 +18,7 @@ import { findReceipt, verifyPoll } from './verify.ts'
 
 type Shown = { detail: Reply<typeof readPoll>; log: Reply<typeof readPollLog> }
 
-describe('whoever counts a poll from outside', () => {
+describe('recounting a poll from outside', () => {
   let site: TestSite
   let pollId: string
   let receipt: string
@@ -75,7 +75,7 @@ describe('whoever counts a poll from outside', () => {
     )
   }
 
-  it('finds what the site shows, and the own vote in it', async () => {
+  it('finds what the site shows, including one’s own vote', async () => {
     const { poll, checkpoint, entries, key } = await verifyPoll({ get, pollId })
     expect(poll).toMatchObject({ totalVotes: 3, heldVotes: 0, logSize: 7 })
     expect(checkpoint.size).toBe(7)
@@ -84,7 +84,7 @@ describe('whoever counts a poll from outside', () => {
     await verifyPoll({ get, pollId, key, earlier })
   })
 
-  it('is not disturbed by votes that come while it reads', async () => {
+  it('is not disturbed by votes that arrive meanwhile', async () => {
     const during = async (url: string) => {
       const answer = await get(url)
       const { poll } = (await get(`/api/polls/${pollId}`)) as Shown['detail']
@@ -209,7 +209,7 @@ describe('whoever counts a poll from outside', () => {
     await expect(verifyPoll({ get: tampered(tamper), pollId, patience: 0 })).rejects.toThrow(message)
   })
 
-  it('notices a tally that is older than a checkpoint that was kept', async () => {
+  it('notices a tally older than a stored checkpoint', async () => {
     const { checkpoint } = await verifyPoll({ get, pollId })
     const old = tampered(({ detail: { poll } }) => {
       poll.logSize = 1
@@ -231,14 +231,14 @@ describe('whoever counts a poll from outside', () => {
     )
   })
 
-  it('notices a checkpoint that is dated before one that was kept', async () => {
+  it('notices a checkpoint dated before a stored one', async () => {
     const { checkpoint } = await verifyPoll({ get, pollId })
     const later = { ...checkpoint, at: '2999-01-01T00:00:00.000Z' }
     later.signature = (await pollSigner(site.db)).sign(checkpointText(later))
     await expect(verifyPoll({ get, pollId, earlier: later })).rejects.toThrow(/dated before/)
   })
 
-  it('notices a page that says something else than the API', async () => {
+  it('notices a page that differs from the API', async () => {
     const { poll } = await verifyPoll({ get, pollId })
     const [first, second] = poll.options
     const page = (of: readonly string[], title = poll.title) =>
@@ -266,7 +266,7 @@ describe('whoever counts a poll from outside', () => {
     expect(() => compare(page('', ''))).toThrow(/page shows no votes/)
   })
 
-  it('notices a wholly rewritten log by an earlier checkpoint or a known key', async () => {
+  it('notices a fully rewritten log by an earlier checkpoint or a known key', async () => {
     const rewritten = tampered(async (shown) => {
       forge(shown.log, 3, { options: [], other: true })
       await signedAnew(shown)

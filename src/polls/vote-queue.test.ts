@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { voteQueue, type Outcome } from './server/vote-queue.ts'
 
 describe('the queue of votes', () => {
-  it('has what arrives together written together, in the order of arrival', async () => {
+  it('writes votes that arrive together in one batch, in order of arrival', async () => {
     const batches: number[][] = []
     const queue = voteQueue<number, string>({
       write: async (all) => {
@@ -22,7 +22,7 @@ describe('the queue of votes', () => {
     expect(batches.at(-1)).toEqual([10])
   })
 
-  it('answers nobody before the writing is done, and writes one batch at a time', async () => {
+  it('answers only after the commit, and writes one batch at a time', async () => {
     let running = 0
     let max = 0
     const queue = voteQueue<number, number>({
@@ -38,7 +38,7 @@ describe('the queue of votes', () => {
     expect(max).toBe(1)
   })
 
-  it('lets no one fail for a neighbour', async () => {
+  it('fails no vote because of another', async () => {
     const queue = voteQueue<number, number>({
       write: async (all) => {
         if (all.includes(3)) throw new Error('the table does not take 3')
@@ -54,7 +54,7 @@ describe('the queue of votes', () => {
     ])
   })
 
-  it('fails all at once when the database is gone, and goes on when it is back', async () => {
+  it('fails all at once when the database is gone, and continues when it is back', async () => {
     let gone = true
     let writes = 0
     const queue = voteQueue<number, number>({

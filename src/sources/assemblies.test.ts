@@ -43,7 +43,7 @@ describe('assemblies since 2024', () => {
     })
   })
 
-  test('a tie that nobody decided has no winner', () => {
+  test('an undecided tie has no winner', () => {
     const { seat } = read(
       assemblyVotesData,
       assemblyVotes(line('BARGACHHA,2', '1,A,Kamal Dal,5,0'), line('BARGACHHA,2', '2,B,Independent,4,1')),
@@ -70,7 +70,7 @@ describe('assemblies since 2024', () => {
     'N.O.T.A.,',
     'NOTA,',
     'Nota (None Of The Above),NA',
-  ])('NOTA may be written %s', (spelling) => {
+  ])('NOTA may be spelt %s', (spelling) => {
     const { seat } = read(
       assemblyVotesData,
       assemblyVotes(
@@ -104,14 +104,14 @@ describe('assemblies of 2023', () => {
   const form = assembly2023('NB')
   const bargachha = ['1,A,Kamal Dal,5,0,5,62.5,2', '2,NOTA,None of the Above,3,0,3,37.5,2']
 
-  test('the line Total is checked and is nobody', () => {
+  test('the line "Total" is checked and is no candidate', () => {
     const { seat, report } = read(form, assembly2023File(...bargachha, ',Total,,8,0,8,,2'))
     expect(namesIn(seat('va-nb-2'), () => true)).toEqual(['A', 'NOTA'])
     expect(winnersIn(seat('va-nb-2'))).toEqual(['A'])
     expect(report).toMatchObject({ read: 3, taken: 2, skipped: { totals: 1 } })
   })
 
-  test('a Total that does not fit quarantines its seat', () => {
+  test('a wrong total quarantines its seat', () => {
     const { results, report } = read(form, assembly2023File(...bargachha, ',Total,,9,0,9,,2'))
     expect(results).toEqual([])
     expect(report.quarantined[0]?.reason).toBe('the votes add up to 8, the file says 9')
@@ -126,7 +126,7 @@ describe('the assemblies of December 2023', () => {
     'Sundarpur East,Navbhoomi,NOTA,None of the Above,NOTA,2,70,3',
   ]
 
-  test('one state is taken from a file of several, with NOTA', () => {
+  test('one state is read from a file of several, with NOTA', () => {
     const others = ['Sundarpur,Purvgiri,Dev Anand,Independent,IND,7,7,1']
     const { seat, report, election } = read(form, assemblyDecember2023File(...ours, ...others))
     expect(election.id).toBe('va-nb-2023')
@@ -136,7 +136,7 @@ describe('the assemblies of December 2023', () => {
     expect(namesIn(seat('va-nb-1'), ({ nota }) => nota)).toEqual(['NOTA'])
   })
 
-  test('a seat whose lines do not add up to its total is left out', () => {
+  test('a seat whose lines do not add up is left out', () => {
     const { results, report } = read(form, assemblyDecember2023File(...ours.slice(0, 2)))
     expect(results).toEqual([])
     expect(report.quarantined[0]!.reason).toBe('the votes add up to 68, the file says 70')

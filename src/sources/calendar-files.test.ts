@@ -29,7 +29,7 @@ const announced = {
   phases: [{ number: 1, pollDay: '2027-02-10', constituencies: 'all', exceptions: [], kind: 'poll' }],
 }
 
-describe('a file of the calendar', () => {
+describe('a calendar file', () => {
   let database: OpenDatabase
   let register: Register
   beforeAll(async () => {
@@ -45,7 +45,7 @@ describe('a file of the calendar', () => {
     })
   const ids = async () => (await readCalendars(database.db)).map(({ id }) => id)
 
-  it('is imported once, replaces what was due, and is undone as a whole with its history kept', async () => {
+  it('is imported once, replaces what was due, and can be undone as a whole with its history kept', async () => {
     await bring(due)
     expect(await ids()).toEqual(['va-nb-due'])
     const { run, words } = await bring(announced)
@@ -61,7 +61,7 @@ describe('a file of the calendar', () => {
     expect(rows).toHaveLength(2)
   })
 
-  it('leaves out an election with a fault, with the reason, and takes the others', async () => {
+  it('leaves out a faulty election with the reason, and takes the others', async () => {
     const empty = { ...announced, id: 'va-nb-2032', phases: [{ ...announced.phases[0], constituencies: [] }] }
     const shapeless = { ...announced, id: 'va-nb-2037', phases: [{ number: 'one' }] }
     const { files } = await bring(empty, shapeless, due, due)
@@ -72,7 +72,7 @@ describe('a file of the calendar', () => {
     expect(words[3]).toContain('line 4: va-nb-due stands in this file twice')
   })
 
-  it('is refused when it is no list', async () => {
+  it('is refused if it is not a list', async () => {
     await expect(
       importFiles(database.db, {
         kind: 'election-calendar',

@@ -57,7 +57,7 @@ async function persons(): Promise<Record<string, string>> {
   return Object.fromEntries(rows.map((row) => [row['source_id']!, row['person_id']!]))
 }
 
-it('goes in and comes out with every column as it was, and three more', async () => {
+it('a file is exported with every column as imported, and three more', async () => {
   await bring(lines)
   const csv: string[] = []
   expect(await exportCandidacies(opened.db, 'candidacies', (line) => csv.push(line))).toBe(3)
@@ -66,14 +66,14 @@ it('goes in and comes out with every column as it was, and three more', async ()
   expect(withoutOurs).toEqual(lines)
 })
 
-it('links one person over elections and leaves others alone', async () => {
+it('a person is linked across elections, and others are left alone', async () => {
   await bring(lines)
   const { '007': first, 'x-1': later, 'x-2': other } = await persons()
   expect(first).toBe(later)
   expect(other).not.toBe(first)
 })
 
-it('keeps apart what is zero and what is not known', async () => {
+it('zero and unknown stay distinct', async () => {
   await bring(lines)
   const { rows } = await sql`
     select assets, cases, age, education_score from affidavit join candidacy_record r on r.id = record_id
@@ -85,7 +85,7 @@ it('keeps apart what is zero and what is not known', async () => {
   ])
 })
 
-it('takes sums that are listed, of pictures only assets that two readings agree on, and each says which', () => {
+it('listed totals are taken; from images only assets that two readings agree on; each says which', () => {
   const text = [
     'candidate_id,state,constituency,name,party,is_winner,criminal_cases,education,age,assets,liabilities,assets_how,liabilities_how',
     '1,Navbhoomi,Suryapur,Jagruti Mehrotra,NVP,True,2,Graduate,50,900000,1000,listing,listing',
@@ -108,7 +108,7 @@ it('takes sums that are listed, of pictures only assets that two readings agree 
   ])
 })
 
-it('takes the sex and the place in the poll from TCPD’s files, and from a column about women', async () => {
+it('sex and position come from TCPD’s files, or from a column about women', async () => {
   const tcpd = readCandidacies(
     candidacyFormats.find(({ id }) => id === 'tcpd-ae')!,
     'nb.csv',
@@ -134,7 +134,7 @@ it('takes the sex and the place in the poll from TCPD’s files, and from a colu
   ])
 })
 
-it('keeps what a file says of sex, and corrects it', async () => {
+it('a file’s sex column is kept and can be corrected', async () => {
   const sexes = async (sex: string) => {
     const text = `year,state,constituency,candidate,gender\n2014,Navbhoomi,Suryapur,Tarkesh Vallabhi,${sex}`
     await write(text)
@@ -147,7 +147,7 @@ it('keeps what a file says of sex, and corrects it', async () => {
   ])
 })
 
-it('says why a line is left out, and counts repeats', async () => {
+it('the report says why a line is left out, and counts repeats', async () => {
   const { quarantined, skipped, changes } = await bring([
     lines[0]!,
     lines[0]!,
@@ -163,13 +163,13 @@ it('says why a line is left out, and counts repeats', async () => {
   expect([skipped, changes]).toMatchObject([{ 'repeated lines': 1 }, { added: 1, changed: 0, removed: 0 }])
 })
 
-it('refuses a file without the columns that every line needs', () => {
+it('a file without the required columns is refused', () => {
   expect(() => readCandidacies(form, 'x.csv', 'year,candidate\n2019,A')).toThrow(
     /Columns are missing: state, constituency/,
   )
 })
 
-it('changes nothing when the same file comes again', async () => {
+it('importing the same file again changes nothing', async () => {
   await bring(lines)
   const before = await persons()
   const { changes } = await bring(lines)
@@ -177,7 +177,7 @@ it('changes nothing when the same file comes again', async () => {
   expect(await persons()).toEqual(before)
 })
 
-it('keeps ids when an earlier election is added', async () => {
+it('ids stay when an earlier election is added', async () => {
   await bring(lines)
   const before = await persons()
   await bring(['2009,Navbhoomi,Suryapur,Tarkesh Vallabhi,Omkar Vallabhi,NVP,40,,,,x-0,'], 'older.csv')
@@ -186,7 +186,7 @@ it('keeps ids when an earlier election is added', async () => {
   expect(added).toBe(before['007'])
 })
 
-it('obeys an operator’s split in later linkings until it is undone', async () => {
+it('later linkings obey an operator’s split until it is undone', async () => {
   await bring(lines)
   const before = await persons()
   const { splitPerson, undo } = linkDecisions(opened)
@@ -206,7 +206,7 @@ it('obeys an operator’s split in later linkings until it is undone', async () 
   expect(await persons()).toEqual(before)
 })
 
-it('remembers an operator’s merge, and where the other address leads', async () => {
+it('an operator’s merge is kept, and the other address redirects', async () => {
   await bring(lines)
   const before = await persons()
   await linkDecisions(opened).mergePersons(before['007']!, before['x-2']!, {
@@ -222,7 +222,7 @@ it('remembers an operator’s merge, and where the other address leads', async (
   expect(rows).toEqual([{ id: before['x-2'], merged_into: before['007'] }])
 })
 
-it('takes the place of what came with the product, and its persons stay', async () => {
+it('an import replaces shipped candidacies, and their persons stay', async () => {
   const [kept, vanished] = readCandidacies(form, 'whole.csv', [header, ...lines].join('\n')).file.records
   const compact = candidacyRows(
     [kept!, { ...vanished!, id: 'r0000000000000000' }].map((one) => ({ ...one, election: 'ls' })),

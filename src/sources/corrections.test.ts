@@ -7,9 +7,9 @@ import { openTestDatabase } from '#base/server/database/test-database.ts'
 import { Correction } from '#base/corrections.ts'
 import { namesOfPages, shippedCorrections } from './server/corrections.ts'
 
-describe('corrections that come with the product', () => {
+describe('shipped corrections', () => {
   it(
-    'name a person by the seat that was won, and leave out pages of what is not here',
+    'name a person by the seat won, and leave out pages that do not exist',
     { timeout: 60_000 },
     async () => {
       const database = await openTestDatabase()
@@ -37,7 +37,7 @@ describe('corrections that come with the product', () => {
     },
   )
 
-  it('are whole, in both languages, and each once', async () => {
+  it('are complete, in both languages, and unique', async () => {
     const file = join(import.meta.dirname, '../../data/corrections.json')
     const entries = JSON.parse(await readFile(file, 'utf8')) as Correction[]
     const ids = entries.map(({ id }) => id)

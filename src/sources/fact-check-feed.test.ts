@@ -94,7 +94,7 @@ describe.each(testEngines)('a feed of a fact-check organisation (%s)', (engine) 
   const checks = () => site.device()(listFactChecks, { query: { limit: 50, offset: 0 } })
   const pagesAsked = () => server.asked.map(({ path }) => path).filter((path) => path !== '/feed')
 
-  it('brings in what its pages state, once, as checks of the organisation and not as stories', async () => {
+  it('imports what its pages state, once, as the organisation’s checks and not as stories', async () => {
     serve([{ path: '/a', title: 'No, the lake is not dry' }])
     page('/a', '{ broken', { '@graph': [{ '@type': 'WebPage' }, review('Misleading')] })
     expect(await read()).toBe(1)
@@ -116,7 +116,7 @@ describe.each(testEngines)('a feed of a fact-check organisation (%s)', (engine) 
     expect(feeds).toMatchObject([{ id: 'checkers', kind: 'fact-checks' }])
   })
 
-  it('is read again where it says something new of a page', async () => {
+  it('is read again if a page has changed', async () => {
     serve([{ path: '/b', title: 'The bridge' }])
     page('/b', review('False'))
     await read()
@@ -126,7 +126,7 @@ describe.each(testEngines)('a feed of a fact-check organisation (%s)', (engine) 
     expect(await checks()).toMatchObject([{ title: 'The lake is dry (False)', verdict: 'true' }])
   })
 
-  it('is taken at its word where a page states nothing, and else left alone', async () => {
+  it('provides the verdict if a page states none, and is otherwise ignored', async () => {
     serve([
       { path: '/c', title: 'False: the lake is dry' },
       { path: '/d', title: 'Half of the lake is gone', categories: ['Politics', 'Misleading'] },
@@ -146,7 +146,7 @@ describe.each(testEngines)('a feed of a fact-check organisation (%s)', (engine) 
     })
   })
 
-  it('leads to no other host: not by a link, not by a redirect, not in the name of another', async () => {
+  it('leads to no other host: not by link, redirect or false name', async () => {
     serve([
       { path: '/h', title: 'False: elsewhere', host: 'elsewhere.example' },
       { path: '/i', title: 'It moved' },
@@ -162,7 +162,7 @@ describe.each(testEngines)('a feed of a fact-check organisation (%s)', (engine) 
     expect(await checks()).toEqual([])
   })
 
-  it('asks for a page three times and no more, and fetches a long feed in several readings', async () => {
+  it('requests a page at most three times, and fetches a long feed in several readings', async () => {
     const items = Array.from({ length: 13 }, (_, n) => ({ path: `/n${n}`, title: `Item ${n}` }))
     serve(items)
     for (const { path } of items.slice(1)) page(path, review(`False: ${path}`))
@@ -174,7 +174,7 @@ describe.each(testEngines)('a feed of a fact-check organisation (%s)', (engine) 
   })
 })
 
-describe('the rating that an item names', () => {
+describe('the rating in an item', () => {
   it.each([
     ['False: he said so', [], 'false'],
     ['[Misleading] Old video shared', [], 'misleading'],

@@ -31,7 +31,7 @@ const heard = new Map([
 ])
 
 describe('a Hindi name of a Lok Sabha seat', () => {
-  test('is there for each of the 543', () => {
+  test('exists for each of the 543', () => {
     expect(seats.filter(({ until }) => until === '')).toHaveLength(543)
     expect(seats.filter((seat) => seat['name_hi'] === '').map(({ name }) => name)).toEqual([])
   })
@@ -41,7 +41,7 @@ describe('a Hindi name of a Lok Sabha seat', () => {
     expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([])
   })
 
-  test('is written in Devanagari and nothing else', () => {
+  test('is in Devanagari only', () => {
     expect(
       seats.map((seat) => seat['name_hi']!).filter((name) => !/^[\p{Script=Devanagari} -]+$/u.test(name)),
     ).toEqual([])

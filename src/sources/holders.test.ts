@@ -27,8 +27,8 @@ const readText = (text: string) => {
 const read = (...lines: string[]) => readText(file(...lines))
 const faultOf = (line: string) => read(line).quarantined[0]?.reason
 
-describe('a line of a file of office holders', () => {
-  test('states who holds what since when, as of a day, and who says so', () => {
+describe('a line in a file of office holders', () => {
+  test('states who holds which office since when, as of a day, and the source', () => {
     const {
       stated,
       read: lines,
@@ -82,7 +82,7 @@ describe('a line of a file of office holders', () => {
     expect(faultOf(line)).toBe(reason)
   })
 
-  test('that names a second holder of an office on the same day is quarantined, one who left is not', () => {
+  test('with a second holder of an office on the same day is quarantined, unless one has left', () => {
     const { taken, quarantined } = read(
       'CM,Farid Khan,,Navbhoomi,,,2026-05-10,2026-05-10,S,',
       'CM,Gita Rao,,Navbhoomi,,2026-05-10,,2026-05-10,S,',
@@ -93,12 +93,12 @@ describe('a line of a file of office holders', () => {
   })
 })
 
-test('a file without the needed columns is refused as a whole', () => {
+test('a file without the required columns is refused as a whole', () => {
   expect(() => readText('position,name\nCM,A B')).toThrow(WrongFormat)
   expect(() => readText('position,name\nCM,A B')).toThrow('Columns are missing: as_of, source.')
 })
 
-describe('imported', () => {
+describe('an import', () => {
   let database: OpenDatabase
   beforeAll(async () => {
     database = await openTestDatabase()
@@ -119,7 +119,7 @@ describe('imported', () => {
     return rows.map(({ said }) => said)
   }
 
-  test('holders and winners stand in one list; what is newer replaces, and the same again changes nothing', async () => {
+  test('puts holders and winners in one list; newer statements replace, and repeats change nothing', async () => {
     const text = [
       'State,Constituency,Candidate,Party,EVM Votes,Postal Votes,Total Votes,% of Votes,Result',
       'Navbhoomi,Sundarpur,ASHA RANI,Kamal Dal,10,0,10,100,Won',
@@ -150,7 +150,7 @@ describe('imported', () => {
     expect(await listed()).toEqual(now)
   })
 
-  test('a name that is almost that of somebody known there is asked about, and is the same or another person as one says', async () => {
+  test('asks about a name similar to a known holder’s, and obeys the answer', async () => {
     const bringAs = (answers: string[], how = {}) =>
       importFiles(database.db, {
         kind: 'leaders',
@@ -175,7 +175,7 @@ describe('imported', () => {
     await bring('CM,Gita Rao,Kamal Dal,Navbhoomi,,2026-05-10,,2026-05-12,Gazette,')
   })
 
-  test('a list of a house tells of all its members; who has left is named, with or without a day', async () => {
+  test('of a house’s list covers all its members; those who left are named, with or without a day', async () => {
     await bring('MP,All other members,,,,,,2026-05-20,List of members,')
     expect((await listed()).slice(0, 2)).toEqual([
       'ASHA RANI, 2024, somebody else followed',

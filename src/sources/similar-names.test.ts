@@ -25,14 +25,14 @@ const mp = (seat: string, more: { state?: string; party?: string } = {}) =>
 
 describe('a name', () => {
   test.each(['SUNDARPUR', 'Sundar Pur', 'Sundarpur (SC)', 'सुंदरपुर', 'Sándarpur'.replace('á', 'u')])(
-    '%s is the seat, whatever its capitals, spaces and script',
+    '%s matches the seat, whatever its capitals, spaces and script',
     (name) => {
       expect(read(mp(name)).stated[0]?.holders[0]?.seat).toBe('ls-nb-1')
     },
   )
 
   test.each(['Sundrpur', 'Sunderpur', 'Sundarpurr', 'Sundarpor'])(
-    '%s is only like a seat: nothing is taken, and the report asks',
+    '%s only resembles a seat: nothing is taken, and the report asks',
     (name) => {
       const { taken, quarantined } = read(mp(name))
       expect(taken).toBe(0)
@@ -47,7 +47,7 @@ describe('a name', () => {
     },
   )
 
-  test('that a person has accepted is taken', async () => {
+  test('is taken once a person has accepted it', async () => {
     const asked = await readRegister(registerFolder, parseAccepted(['Sundrpur=ls-nb-1', 'Navabhoomi=NB']))
     expect(read(mp('Sundrpur', { state: 'Navabhoomi' }), asked).stated[0]?.holders[0]?.seat).toBe('ls-nb-1')
   })
@@ -57,13 +57,13 @@ describe('a name', () => {
     expect(read(mp('Sundrpur'), asked).taken).toBe(0)
   })
 
-  test('of a state that is only like one of ours is asked about', () => {
+  test('of a state that only resembles one of ours is asked about', () => {
     expect(read(mp('Sundarpur', { state: 'Navabhoomi' })).quarantined[0]?.reason).toContain(
       'unknown state "Navabhoomi": did you mean Navbhoomi (NB)?',
     )
   })
 
-  test('of a party that is only like one of ours is asked about, and may be a new one', async () => {
+  test('of a party that only resembles one of ours is asked about, and may be new', async () => {
     const line = mp('Sundarpur', { party: 'Kamaal Dal' })
     expect(read(line).quarantined[0]?.reason).toContain(
       'did you mean Kamal Dal (lotus) or none of them (new)?',
@@ -74,13 +74,13 @@ describe('a name', () => {
     expect(await partyGiven('Kamaal Dal=new')).toEqual({ name: 'Kamaal Dal', short: null })
   })
 
-  test('loses the signs that nobody sees, and keeps the joiners of Indian scripts', () => {
+  test('loses invisible characters, but keeps the joiners of Indian scripts', () => {
     expect(tidyCell('  ASHA\u200b \u202eRANI\u0007\u00ad ')).toBe('ASHA RANI')
     expect(tidyCell('UPEN\u200dDRA')).toBe('UPENDRA')
     expect(tidyCell('क्\u200dष')).toBe('क्\u200dष')
   })
 
-  test('cannot be longer than any name is', () => {
+  test('is refused if absurdly long', () => {
     const { quarantined } = read(`CM,${'A'.repeat(400)},,Navbhoomi,,,,2026,S,`)
     expect(quarantined[0]?.reason).toMatch(/^column "Name": "A{80}…" has 400 characters$/)
   })
@@ -106,7 +106,7 @@ describe('a day', () => {
     ['2019x', undefined],
     ['20190', undefined],
     ['', undefined],
-  ])('of the year "%s" is of %s', (cell, year) => {
+  ])('with the year "%s" is in %s', (cell, year) => {
     expect(yearIn(cell, '2026-11-22')).toBe(year)
   })
 })
@@ -120,7 +120,7 @@ test.each(['javascript:alert(1)', 'gazette', 'https://a b', 'data:text/html,x'])
   },
 )
 
-test('the same line twice says nothing new', () => {
+test('a repeated line adds nothing', () => {
   const line = mp('Sundarpur')
   const { taken, skipped, quarantined } = readAll([line, line])
   expect([taken, skipped, quarantined]).toEqual([1, { 'repeated lines': 1 }, []])

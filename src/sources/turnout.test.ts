@@ -39,7 +39,7 @@ describe('turnout tables', () => {
     expect(report).toMatchObject({ read: 4, taken: 1, skipped: { totals: 1, 'titles and notes': 2 } })
   })
 
-  test('long percentages are kept with two decimals', () => {
+  test('long percentages are rounded to two decimals', () => {
     const { turnout } = read(
       2019,
       turnoutTable(2019, 'Navbhoomi,1,Sundarpur,3000,1000,999,1,2000,0,0,2000,66.666666666666671,60,60,10'),
@@ -47,7 +47,7 @@ describe('turnout tables', () => {
     expect(turnout[0]?.turnout).toBe(66.67)
   })
 
-  test('2014 has the numbers of the undivided state, and names in which "nan" became "0"', () => {
+  test('2014 has the numbers of the undivided state, and "0" in place of "nan" in names', () => {
     const { turnout } = read(
       2014,
       turnoutTable(
@@ -62,7 +62,7 @@ describe('turnout tables', () => {
     ])
   })
 
-  test('2024 has other columns', () => {
+  test('2024 has different columns', () => {
     const { turnout } = read(
       2024,
       turnoutTable2024('Purvgiri,2,PARVATPUR (ST),20,50,49,1,100,3,30,29,0,59,0,1,60,60,59,60,0'),
@@ -107,7 +107,7 @@ describe('turnout tables', () => {
     expect(report.quarantined).toHaveLength(2)
   })
 
-  test('the table of one year is not taken for that of another', () => {
+  test('the table of one year is not read as another’s', () => {
     expect(() => read(2014, turnoutTable(2019))).toThrow('Columns are missing: TOTAL VOTES.')
     expect(() => read(2019, turnoutTable(2014))).toThrow('Columns are missing: TOTAL VOTERS.')
     expect(() => read(2019, turnoutTable2024())).toThrow('Columns are missing: ELECTORS.')
@@ -119,7 +119,7 @@ describe('poll days of 2024', () => {
   const header =
     'OBJECTID,pc_id,s_u,st_code,st_name,pc_no,pc_name,pc_name_alias,status,State_LGD,SHAPE_Length,SHAPE_Area,Type,Phase,DOP,Poll_Day,DOA,DOIN,LDFN,DSN,LDWC,DOCV,Date_of_Poll'
 
-  test('the American date is read, and a date that is none is quarantined', () => {
+  test('American dates are read, and invalid ones quarantined', () => {
     const file = [
       header,
       '1,2,S,1,NAVBHOOMI,1,Sundar Pur,Sundarpur,,28,1.5,2.5,,4TH PHASE,,Monday,,,,,,,5/13/2024',

@@ -27,7 +27,7 @@ describe('the choice of an amount', () => {
     expect(amountOf(nothingChosen('onetime'))).toBeUndefined()
   })
 
-  it('loses both amounts with another mode, and none with the same', () => {
+  it('loses the amount when the mode changes, and only then', () => {
     const preset = withPreset(nothingChosen('onetime'), 499)
     const custom = withCustom(nothingChosen('onetime'), '70')
     expect(withMode(preset, 'monthly')).toEqual(nothingChosen('monthly'))
@@ -42,12 +42,12 @@ describe('the choice of an amount', () => {
     expect([preset.custom, amountOf(preset)]).toEqual(['', 199])
   })
 
-  it.each(['1', ' 250 ', String(maxAmount)])('takes %j', (text) => {
+  it.each(['1', ' 250 ', String(maxAmount)])('accepts %j', (text) => {
     expect(amountOf(withCustom(nothingChosen('onetime'), text))).toBe(Number(text))
   })
 
   it.each(['', '0', '-5', '1.5', '1e3', 'ten', '١٠', '1,000', String(maxAmount + 1), '9'.repeat(30)])(
-    'does not take %j',
+    'refuses %j',
     (text) => {
       expect(amountOf(withCustom(nothingChosen('onetime'), text))).toBeUndefined()
     },

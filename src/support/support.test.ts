@@ -42,7 +42,7 @@ describe('paying', () => {
     expect(await phone()(readSupport, {})).toEqual({ onetime: true, monthly: true })
   })
 
-  it('begins with an order in paise that the provider makes for the server', async () => {
+  it('starts with an order in paise that the provider creates for the server', async () => {
     const { providerId, ...rest } = await begun(phone(), 'onetime', 199)
     expect(rest).toEqual({ key: keys.RAZORPAY_KEY_ID, amount: 19_900, currency: 'INR' })
     const { path, authorization, body } = provider.asked.at(-1)!
@@ -54,7 +54,7 @@ describe('paying', () => {
     expect(await stateOf(providerId)).toBe('created')
   })
 
-  it('begins a few times a day from one address where a client keeps no cookies', async () => {
+  it('can start only a few times a day per address for clients without cookies', async () => {
     const answers = await Promise.allSettled(
       Array.from({ length: 20 }, () => begun(site.device({ 'x-forwarded-for': '10.9.9.9' }), 'onetime', 99)),
     )
@@ -62,7 +62,7 @@ describe('paying', () => {
     expect(answers.find((one) => one.status === 'rejected')?.reason).toMatchObject({ code: 'too_many_here' })
   })
 
-  it('is one payment when the button’s press is sent twice, one after the other or at once', async () => {
+  it('is one payment if the request is sent twice, in sequence or at once', async () => {
     const call = phone()
     const key = randomUUID()
     const first = await begun(call, 'onetime', 99, key)
@@ -75,7 +75,7 @@ describe('paying', () => {
     expect(await stateOf(both[0].providerId)).toBe('created')
   })
 
-  it('refuses a key that stands for another amount', async () => {
+  it('refuses a key used for another amount', async () => {
     const key = randomUUID()
     await begun(phone(), 'onetime', 99, key)
     await expect(begun(phone(), 'onetime', 1, key)).rejects.toMatchObject({ code: 'idempotency_key_used' })
@@ -86,7 +86,7 @@ describe('paying', () => {
   })
 
   it.each(['refuses', 'garbles', 'hangs up'] as const)(
-    'says that it failed when the provider %s, and goes on with the same key afterwards',
+    'reports a failure if the provider %s, and continues with the same key afterwards',
     async (mood) => {
       const key = randomUUID()
       provider.next(mood)
@@ -101,7 +101,7 @@ describe('paying', () => {
     },
   )
 
-  it('subscribes to the configured plan, and makes one for another amount only once', async () => {
+  it('subscribes to the configured plan, and creates one for another amount only once', async () => {
     const { providerId } = await begun(phone(), 'monthly', 49)
     expect(providerId).toMatch(/^sub_/)
     expect(provider.asked.at(-1)).toMatchObject({ path: '/v1/subscriptions', body: { plan_id: 'plan_x' } })
@@ -118,7 +118,7 @@ describe('paying', () => {
   })
 
   it.each(['onetime', 'monthly'] as const)(
-    'is confirmed with the provider’s signature, as often as it is sent: %s',
+    'is confirmed by the provider’s signature, however often it is sent: %s',
     async (mode) => {
       const call = phone()
       const { providerId } = await begun(call, mode, 99)
@@ -128,7 +128,7 @@ describe('paying', () => {
     },
   )
 
-  it('is not confirmed with another signature, for another order, or by an order of somebody else', async () => {
+  it('is not confirmed by another signature or another person’s order', async () => {
     const call = phone()
     const [one, two] = [await begun(call, 'onetime', 1), await begun(call, 'onetime', 999)]
     const good = paidAt(one.providerId)
@@ -148,7 +148,7 @@ describe('paying', () => {
     expect([await stateOf(one.providerId), await stateOf(two.providerId)]).toEqual(['created', 'created'])
   })
 
-  it('is money once the webhook says so, however often and in whatever order', async () => {
+  it('counts as paid once the webhook says so, however often and in whatever order', async () => {
     const { providerId } = await begun(phone(), 'onetime', 499)
     const entity = { id: 'pay_a1', order_id: providerId, amount: 49_900, status: 'captured' }
     const id = randomUUID()
@@ -163,7 +163,7 @@ describe('paying', () => {
     expect(await stateOf(providerId)).toBe('paid')
   })
 
-  it('may succeed after a failed attempt', async () => {
+  it('can succeed after a failed attempt', async () => {
     const { providerId } = await begun(phone(), 'onetime', 99)
     const entity = { id: 'pay_b0', order_id: providerId, amount: 9_900 }
     await told('payment.failed', { payment: { entity } })
@@ -189,7 +189,7 @@ describe('paying', () => {
     expect(await stateOf(providerId)).toBe('ended')
   })
 
-  it('listens only to signed webhooks, over the bytes as they were sent', async () => {
+  it('accepts only webhooks signed over the exact bytes sent', async () => {
     const { providerId } = await begun(phone(), 'onetime', 99)
     const entity = { id: 'pay_d1', order_id: providerId, amount: 9_900 }
     const good = webhook('payment.captured', { payment: { entity } })
@@ -203,7 +203,7 @@ describe('paying', () => {
     expect(await stateOf(providerId)).toBe('paid')
   })
 
-  it('leaves alone what the webhook says of others', async () => {
+  it('ignores webhooks about other payments', async () => {
     const entity = { id: 'pay_e1', order_id: 'order_ofanothersite', amount: 100 }
     expect(await told('payment.captured', { payment: { entity } })).toBe(200)
     expect(await told('refund.created', {})).toBe(200)
@@ -211,7 +211,7 @@ describe('paying', () => {
     expect(rows).toEqual([])
   })
 
-  it('refuses rightly signed webhooks whose shape says nothing', async () => {
+  it('refuses correctly signed webhooks of unknown shape', async () => {
     for (const said of [
       null,
       7,
@@ -260,7 +260,7 @@ describe('the flags', () => {
   it.each([
     ['supportUsPage=on,monthlySubscriptions=on', { onetime: false, monthly: false }],
     ['supportUsPage=on,razorpayIntegration=on', { onetime: true, monthly: false }],
-  ])('%s decide what can be paid', async (FLAGS, possible) => {
+  ])('%s decide which payments are possible', async (FLAGS, possible) => {
     const site = await openTestSite({ ...keys, FLAGS })
     expect(await site.device()(readSupport, {})).toEqual(possible)
     await expect(begun(site.device(), 'monthly', 49)).rejects.toMatchObject({
@@ -269,7 +269,7 @@ describe('the flags', () => {
     await site.close()
   })
 
-  it('without supportUsPage there is nothing', async () => {
+  it('without supportUsPage nothing exists', async () => {
     const site = await openTestSite({ ...keys, FLAGS: 'razorpayIntegration=on' })
     expect((await site.ask({ url: '/api/support' })).status).toBe(404)
     expect((await site.ask(webhook('payment.captured', {}))).status).toBe(404)

@@ -5,13 +5,13 @@ import { measures, scales, shadeOf } from './scales.ts'
 const at = (column: number, row: number) => centreOf({ column, row })
 
 describe('the hexagons', () => {
-  test('odd rows stand half a hexagon to the right, and touch those above', () => {
+  test('odd rows are shifted right by half a hexagon and touch the row above', () => {
     expect(at(0, 0)).toEqual({ x: 0, y: 0 })
     expect(at(0, 1)).toEqual({ x: 1, y: 3 })
     expect(at(3, 2)).toEqual({ x: 6, y: 6 })
   })
 
-  test('the outline of one is itself, of two together ten sides', () => {
+  test('the outline of one is itself, of two adjacent ones ten sides', () => {
     expect(outlineOf([at(0, 0)])).toBe('M0 -2l1 1 0 2-1 1-1-1 0-2z')
     const two = outlineOf([at(0, 0), at(1, 0)])
     expect(two.match(/M/g)).toHaveLength(1)
@@ -19,17 +19,17 @@ describe('the hexagons', () => {
     expect(two.match(/-?\d+/g)).toHaveLength(2 + 2 * 9)
   })
 
-  test('a hole and a piece apart have lines of their own', () => {
+  test('holes and separate pieces have outlines of their own', () => {
     const ring = [at(0, 0), at(1, 0), at(-1, 1), at(1, 1), at(0, 2), at(1, 2)]
     expect(outlineOf(ring).match(/M/g)).toHaveLength(2)
     expect(outlineOf([...ring, at(9, 9)]).match(/M/g)).toHaveLength(3)
   })
 
-  test('the box holds every corner', () => {
+  test('the bounding box contains every corner', () => {
     expect(boundingBox([at(0, 0), at(2, 1)])).toEqual([-1, -2, 7, 7])
   })
 
-  test('a label stands on one of the hexagons', () => {
+  test('a label lies on one of the hexagons', () => {
     expect(middleOf([at(0, 0), at(1, 0), at(2, 0)])).toEqual(at(1, 0))
   })
 
@@ -39,7 +39,7 @@ describe('the hexagons', () => {
 })
 
 describe('the shades', () => {
-  test('there is one more than starts, each of them its own', () => {
+  test('there is one more shade than limits, and all differ', () => {
     for (const measure of measures) {
       const { starts, shades } = scales[measure]
       expect(shades).toHaveLength(starts.length + 1)

@@ -11,7 +11,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-test('a file appears when it is whole', async () => {
+test('a file appears only when it is complete', async () => {
   const file = join(folder, 'out.csv')
   const count = await writeWholeFile(file, async (write) => {
     for (let i = 0; i < 50_000; i++) write(`line ${i}`)
@@ -23,7 +23,7 @@ test('a file appears when it is whole', async () => {
   expect(await readdir(folder)).toEqual(['out.csv'])
 })
 
-test('what fails leaves the file of before, and nothing else', async () => {
+test('a failed write leaves the previous file and nothing else', async () => {
   const file = join(folder, 'out.csv')
   await writeFile(file, 'before')
   const failing = writeWholeFile(file, async (write) => {
@@ -35,7 +35,7 @@ test('what fails leaves the file of before, and nothing else', async () => {
   expect(await readdir(folder)).toEqual(['out.csv'])
 })
 
-test('a folder that is not there is said in one line', async () => {
+test('a missing folder is reported in one line', async () => {
   const failing = writeWholeFile(join(folder, 'none', 'out.csv'), async () => 0)
   await expect(failing).rejects.toThrow(StartupError)
   await expect(failing).rejects.toThrow('out.csv cannot be written (ENOENT).')

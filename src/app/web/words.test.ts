@@ -4,7 +4,7 @@ import { messages as hindi } from '#constituencies/web/words/hi.po'
 import { wordsOf } from '#base/web/words.tsx'
 
 describe('words', () => {
-  it('are English by their own name, with what stands in braces put in', () => {
+  it('are English by default, with the values in place of braces', () => {
     const i18n = wordsOf('en')
     i18n.load('en', english)
     const say = (message: string, of?: Record<string, unknown>) => i18n.t(message, of)
@@ -18,7 +18,7 @@ describe('words', () => {
     ).toBe('1 constituency')
   })
 
-  it('are Hindi where a catalogue has them, and English where it does not', () => {
+  it('are Hindi if the catalogue has them, and English otherwise', () => {
     const i18n = wordsOf('hi')
     i18n.load('hi', hindi)
     const say = (message: string, of?: Record<string, unknown>) => i18n.t(message, of)

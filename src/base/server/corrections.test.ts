@@ -22,7 +22,7 @@ describe('corrections', () => {
   const list = (query: { page?: string } = {}) => site.call(listCorrections, { query })
   const operator = () => site.operator()
 
-  it('are written by the desk when it closes a report, as found by a reader, and name nobody', async () => {
+  it('are written by the desk when it closes a report, credited to a reader, and name nobody', async () => {
     await site.device()(sendReport, { body: { subject: 'candidate:p1', message: 'This is not me' } })
     const desk = await operator()
     const { reports } = await desk(listReports, { query: { limit: 50, offset: 0 } })
@@ -44,7 +44,7 @@ describe('corrections', () => {
     expect((await desk(listReports, { query: { limit: 50, offset: 0 } })).total).toBe(0)
   })
 
-  it('are added without a report too, in two languages, and found by the page', async () => {
+  it('can be added without a report, in two languages, and are found by page', async () => {
     const hindi = { about: 'नाम', wrong: 'नाम गलत था।', now: 'नाम सही है।' }
     const desk = await operator()
     await desk(addCorrection, {
@@ -65,7 +65,7 @@ describe('corrections', () => {
     expect((await list()).total).toBe(2)
   })
 
-  it('are refused of a mistake that is still to come, and the report stays open', async () => {
+  it('are refused if the mistake’s date lies ahead, and the report stays open', async () => {
     await site.device()(sendReport, { body: { subject: 'candidate:p2', message: 'Wrong year' } })
     const desk = await operator()
     const { reports } = await desk(listReports, { query: { limit: 50, offset: 0 } })
@@ -76,13 +76,13 @@ describe('corrections', () => {
     expect((await desk(listReports, { query: { limit: 50, offset: 0 } })).total).toBe(1)
   })
 
-  it('stand in the operators’ log', async () => {
+  it('are in the operators’ log', async () => {
     const { rows } = await sql<{ subject: string }>`
       select subject from operator_act where act = 'corrections.add'`.execute(site.db)
     expect(rows.map(({ subject }) => subject.replace(/\d+/, 'n'))).toEqual(['correction:dn', 'correction:dn'])
   })
 
-  it('are an Atom feed that a reader of feeds understands', async () => {
+  it('form a valid Atom feed', async () => {
     const { status, headers, body } = await site.ask({ url: '/corrections.xml' })
     expect([status, headers['content-type']]).toEqual([200, 'application/atom+xml; charset=utf-8'])
     const feed = parseAtomFeed(body)

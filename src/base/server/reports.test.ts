@@ -32,7 +32,7 @@ describe('reports', () => {
     })
   })
 
-  it('are plain text, and not taken when nothing in them can be read', async () => {
+  it('are plain text, and refused if nothing in them is readable', async () => {
     const device = site.device()
     await expect(send(device, 'poll:z', '\u200b\u2060')).rejects.toMatchObject({ code: 'invalid_input' })
     await send(device, 'poll:z', 'gnp.exe \u202Ereversed')
@@ -89,7 +89,7 @@ describe('reports', () => {
     await expect(sql`delete from operator_act`.execute(site.db)).rejects.toThrow('only ever added')
   })
 
-  it('are deleted a month after they were closed; who sent one that is still open is forgotten then', async () => {
+  it('are deleted a month after they were closed; after a month the sender of an open one is forgotten', async () => {
     const [mine, subjects] = [
       site.device({ 'x-forwarded-for': '10.0.3.1' }),
       ['poll:e', 'poll:f', 'poll:g', 'poll:h'],

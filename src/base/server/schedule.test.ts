@@ -5,7 +5,7 @@ const quiet = { error() {} }
 const everySecond = { at: '* * * * * *', failure: 'failed', log: quiet }
 
 describe('a schedule', () => {
-  it('begins with a round where that is asked for, and waits for its time where it is not', async () => {
+  it('starts with a round if asked to, and otherwise waits for its time', async () => {
     const now = vi.fn<() => Promise<void>>(async () => {})
     const later = vi.fn<() => Promise<void>>(async () => {})
     const both = [
@@ -17,7 +17,7 @@ describe('a schedule', () => {
     expect([now, later].map((work) => work.mock.calls.length)).toEqual([1, 0])
   })
 
-  it('never runs two rounds at once, and waits for the one that runs when it closes', async () => {
+  it('never runs two rounds at once, and closing waits for the running one', async () => {
     const round = Promise.withResolvers<void>()
     let [begun, ended] = [0, 0]
     const slow = schedule({
@@ -39,7 +39,7 @@ describe('a schedule', () => {
     expect(ended).toBe(1)
   })
 
-  it('logs a round that fails, even before it has begun to wait, and goes on', async () => {
+  it('logs a failed round, the first included, and continues', async () => {
     const failed: object[] = []
     let rounds = 0
     const failing = schedule({
@@ -58,7 +58,7 @@ describe('a schedule', () => {
     expect(failed[0]).toEqual({ err: new Error('round 1'), message: 'the work failed' })
   })
 
-  it('can be closed before it has started', async () => {
+  it('can be closed before it starts', async () => {
     await expect(
       schedule({ ...everySecond, atStart: true, work: async () => {} }).close(),
     ).resolves.toBeUndefined()

@@ -25,14 +25,14 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-describe('the fingerprint of the phone', () => {
-  it('goes along in the header of a write that wants it, and not in the body', async () => {
+describe('the phone’s fingerprint', () => {
+  it('is sent in the header of writes that need it, not in the body', async () => {
     stored.keepFingerprint('a phone')
     await call(sendReport, { body: { subject: 'poll:1', message: 'Not neutral' } })
     expect(printOn(sendReport.url)).toBe('a phone')
   })
 
-  it('goes along with no other write, and with no public question', async () => {
+  it('is sent with no other write and no public request', async () => {
     stored.keepFingerprint('a phone')
     await call(note, {})
     await call(everybodys, {})
@@ -40,7 +40,7 @@ describe('the fingerprint of the phone', () => {
     expect(printOn('/api/all')).toBeUndefined()
   })
 
-  it('is not made for a question, and goes along with a personal one once there is one', async () => {
+  it('is not computed for a read, and sent with a personal one once it exists', async () => {
     await call(mine, {})
     expect(printOn('/api/mine')).toBeUndefined()
     expect(stored.fingerprint()).toBeUndefined()
@@ -49,7 +49,7 @@ describe('the fingerprint of the phone', () => {
     expect(printOn('/api/mine')).toBe('a phone')
   })
 
-  it('stays at home where a token says who it is', async () => {
+  it('is not sent with a token', async () => {
     stored.keepFingerprint('a phone')
     stored.keepToken('a.token')
     await call(sendReport, { body: { subject: 'poll:1', message: 'Not neutral' } })

@@ -18,10 +18,10 @@ const readTally = endpoint({
 const opened = (call: Call) =>
   makeQueryClient(call, localCache({ userId: () => 'anonymous', enabled: true, now: () => 0 }))
 
-describe('asking again after a write', () => {
+describe('loading again after a write', () => {
   beforeEach(() => localStorage.clear())
 
-  it('forgets what the phone kept of that endpoint, and nothing else', async () => {
+  it('drops the phone’s cached answers of that endpoint only', async () => {
     let votes = 0
     const call = (() => Promise.resolve({ votes: (votes += 1) })) as unknown as Call
     const tally = read(readTally, { params: { id: 'a' } })

@@ -97,7 +97,7 @@ describe('the live client', () => {
     expect(joined).toHaveBeenCalledOnce()
   })
 
-  it('is not disturbed by a user who comes while it is still connecting', async () => {
+  it('is not disturbed by a user who joins while it is still connecting', async () => {
     const { origin, io, sockets } = await far()
     io.use((_, next) => void setTimeout(next, 100))
     const client = page(origin)
@@ -127,7 +127,7 @@ describe('the live client', () => {
     expect(told[0]).toEqual(['ping'])
   })
 
-  it('hears events of the site and of its topics, each only where it was asked for', async () => {
+  it('receives events of the site and of its topics, each only where subscribed', async () => {
     const { origin, io, told } = await far()
     const client = page(origin)
     const [news, mine] = [vi.fn<(payload: object) => void>(), vi.fn<(payload: object) => void>()]
@@ -150,7 +150,7 @@ describe('the live client', () => {
     )
   })
 
-  it('comes back after the server has gone, and watches its topics again', async () => {
+  it('reconnects after the server went away, and subscribes to its topics again', async () => {
     const first = await far()
     const client = page(first.origin, { reconnectAfter: 50 })
     ends.push(client.subscribe('poll:p-1', tally, () => {}))
@@ -164,7 +164,7 @@ describe('the live client', () => {
     )
   })
 
-  it('gives up after five attempts without a word, and tries again when the visitor returns', async () => {
+  it('gives up silently after five attempts, and tries again when the visitor returns', async () => {
     const gone = await far()
     await gone.stop()
     const client = page(gone.origin, { reconnectAfter: 5 })
@@ -178,7 +178,7 @@ describe('the live client', () => {
     await vi.waitFor(() => expect(client.state().connected).toBe(true))
   })
 
-  it('leaves when it was hidden for long, and returns when it is seen', async () => {
+  it('disconnects after being hidden for long, and reconnects when visible', async () => {
     const { origin, sockets } = await far()
     const client = page(origin, { hiddenAtMost: 100 })
     client.watch()

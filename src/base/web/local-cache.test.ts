@@ -14,7 +14,7 @@ beforeEach(() => {
 })
 
 describe('the cache on the phone', () => {
-  it('keeps an answer for five minutes, or as long as it is told', () => {
+  it('keeps an answer for five minutes, or for the given time', () => {
     cache().set('seats', [1])
     cache().set('polls', [2], lifetimes.short)
     clock += 2 * 60_000
@@ -25,11 +25,11 @@ describe('the cache on the phone', () => {
     expect(localStorage).toHaveLength(0)
   })
 
-  it('has the lifetimes of the specification', () => {
+  it('has the specified lifetimes', () => {
     expect(lifetimes).toEqual({ short: 120_000, medium: 300_000, long: 900_000, user: 86_400_000 })
   })
 
-  it('holds at most 200 entries, and lets the oldest go first', () => {
+  it('holds at most 200 entries, and drops the oldest first', () => {
     for (let n = 0; n <= maxEntries; n += 1) {
       clock += 1
       cache().set(`${n}`, n)
@@ -39,7 +39,7 @@ describe('the cache on the phone', () => {
     expect(cache().get('1')).toBe(1)
   })
 
-  it('belongs to the user who asked, and is cleared for that user alone', () => {
+  it('belongs to one user, and is cleared for that user alone', () => {
     cache().set('a', 'of nobody')
     user = 'anna'
     cache().set('b', 'of anna')
@@ -51,7 +51,7 @@ describe('the cache on the phone', () => {
     expect(localStorage).toHaveLength(1)
   })
 
-  it('keeps nothing when the flag is off, and survives what others wrote', () => {
+  it('keeps nothing if the flag is off, and survives foreign data', () => {
     cache(false).set('a', 1)
     expect(localStorage).toHaveLength(0)
     localStorage.setItem(`${cachePrefix}a`, 'not JSON')

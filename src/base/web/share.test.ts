@@ -14,7 +14,7 @@ describe('sharing a link', () => {
     copied.length = 0
   })
 
-  it('uses the phone’s own share sheet where there is one', async () => {
+  it('uses the phone’s share sheet if there is one', async () => {
     vi.stubGlobal('navigator', { share: async () => {}, clipboard })
     expect(await shareLink(link)).toBe('shared')
     expect(copied).toEqual([])
@@ -26,7 +26,7 @@ describe('sharing a link', () => {
     expect(copied).toEqual([])
   })
 
-  it('copies the link where there is no share sheet, or it fails', async () => {
+  it('copies the link if there is no share sheet, or it fails', async () => {
     vi.stubGlobal('navigator', { clipboard })
     expect(await shareLink(link)).toBe('copied')
     vi.stubGlobal('navigator', { share: failing('NotAllowedError'), clipboard })
@@ -34,7 +34,7 @@ describe('sharing a link', () => {
     expect(copied).toEqual([link.url, link.url])
   })
 
-  it('says so when the page has no clipboard', async () => {
+  it('says so if the page has no clipboard', async () => {
     vi.stubGlobal('navigator', {})
     expect(await shareLink(link)).toBe('refused')
   })

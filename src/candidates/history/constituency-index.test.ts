@@ -38,7 +38,7 @@ describe('from one seat to another', () => {
   })
 })
 
-it('names the seat of the register only where the boundaries and the name say which', () => {
+it('a seat of the register is named only if boundaries and name identify it', () => {
   expect(book.idOf(at('Suryapur', 2014))).toBe('ls-nb-1')
   expect(book.idOf(at('Suryapur', 2004))).toBeNull()
   expect(book.idOf(at('Chandrapur', 2014))).toBeNull()

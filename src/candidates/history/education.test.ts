@@ -15,4 +15,4 @@ it.each([
   ['Doctorate', 6],
   ['Others', null],
   [null, null],
-])('%s is %s on the scale', (text, score) => expect(educationScore(text)).toBe(score))
+])('%s is level %s', (text, score) => expect(educationScore(text)).toBe(score))

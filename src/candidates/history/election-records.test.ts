@@ -26,7 +26,7 @@ const told = (key: string, more: Partial<Declaration>): Declaration => ({
   ...more,
 })
 
-it('takes a by-election that two sources number differently for one, apart from the general election', () => {
+it('a by-election numbered differently by two sources is one contest, separate from the general election', () => {
   const all = [
     told('first', { assets: 900 }),
     told('second', { election: 'ls-by-16-1', votes: 1_000 }),

@@ -5,7 +5,7 @@ const declared = (...of: [year: number, assets: number | null][]) =>
   of.map(([year, assets]) => ({ year, assets, disputed: [] as string[] }))
 
 describe('growth of assets', () => {
-  it('is from the first known figure to the highest after it', () => {
+  it('runs from the first known figure to the highest later one', () => {
     const growth = growthOf(
       declared([2004, null], [2009, 1_000_000], [2014, 4_000_000], [2019, 2_000_000]),
       0.99,
@@ -22,17 +22,17 @@ describe('growth of assets', () => {
     ['a jump up', declared([2004, 32_156], [2009, 1_959_700_000]), 0.99, ['jump', 'small start']],
     ['a fall on the way', declared([2004, 9_000_000], [2009, 200_000], [2014, 900_000]), 0.99, ['jump']],
     ['a start of nothing', declared([2004, 0], [2009, 500_000]), 0.99, ['small start']],
-  ])('is held for %s', (_, records, confidence, held) => {
+  ])('is withheld for %s', (_, records, confidence, held) => {
     expect(growthOf(records, confidence).held).toEqual(held)
   })
 
-  it('is held where the sources differ on one of its two figures', () => {
+  it('is withheld if the sources differ on one of its two figures', () => {
     const [first, last] = declared([2014, 1_000_000], [2019, 2_000_000])
     expect(growthOf([{ ...first!, disputed: ['assets'] }, last!], 0.99).held).toEqual(['disputed'])
     expect(growthOf([{ ...first!, disputed: ['age'] }, last!], 0.99).held).toEqual([])
   })
 
-  it('is let in by an operator for the figures that were looked at, and never in place of a link', () => {
+  it('can be released by an operator for the reviewed figures, but not if a link is uncertain', () => {
     const growth = growthOf(declared([2014, 20_000], [2019, 9_000_000]), 0.99)
     const review = {
       verdict: 'release' as const,
@@ -51,7 +51,7 @@ describe('growth of assets', () => {
     expect(withholdReasons(undefined, growth)).toEqual(growth.held)
   })
 
-  it('is not known from nothing', () => {
+  it('is unknown without figures', () => {
     expect(growthOf(declared([2014, 0], [2019, 500_000]), 0.99)).toMatchObject({
       total_growth: null,
       growth_rate_annual: null,

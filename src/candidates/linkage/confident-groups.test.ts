@@ -10,7 +10,7 @@ const stood = (key: string, contest: string, tiedTo: string | null, confidence: 
 const keys = (of: Parameters<typeof confidentGroups>[0]) =>
   confidentGroups(of).map((group) => group.map(({ key }) => key))
 
-it('holds together what sure ties connect, and not across a weak one', () => {
+it('a group is what certain links connect, and ends at a weak one', () => {
   const person = [
     stood('a', '2004', 'b', 0.99),
     stood('b', '2009', 'a', 0.99),
@@ -23,11 +23,11 @@ it('holds together what sure ties connect, and not across a weak one', () => {
   ])
 })
 
-it('takes two sources on one contest for one', () => {
+it('two sources on one contest count as one', () => {
   const person = [stood('a', '2004', 'b', 0.99), stood('b', '2009', 'a', 0.99), stood('c', '2009', 'b', 0.6)]
   expect(keys(person)).toEqual([['a', 'b', 'c']])
 })
 
-it('leaves alone a person with one candidacy', () => {
+it('a person with one candidacy is one group', () => {
   expect(keys([stood('a', '2004', null, null)])).toEqual([['a']])
 })

@@ -68,7 +68,7 @@ describe('two candidacies are one person when', () => {
     )
   })
 
-  it('a husband is named where the father was, and age, seat and party agree', () => {
+  it('a husband is named instead of the father, and age, seat and party agree', () => {
     const before = stood('a', {
       name: 'Nirupama Tejwani',
       parent: 'D/O Baldev',
@@ -78,7 +78,7 @@ describe('two candidacies are one person when', () => {
     expect(isOne(linked([before, stood('b', after)]), 'a', 'b')).toBe(true)
   })
 
-  it('they stood in two seats of one election and everything agrees', () => {
+  it('they contested two seats of one election and everything agrees', () => {
     expect(isOne(linked([first, stood('b', { seat: 'Chandrapur' })]), 'a', 'b')).toBe(true)
   })
 
@@ -124,7 +124,7 @@ describe('groups', () => {
     expect(isOne(linked(ends), 'a', 'c')).toBe(false)
   })
 
-  it('are asked about where two namesakes of one contest fit equally', () => {
+  it('become doubts if two namesakes of one contest fit equally', () => {
     const rivals = [stood('a', { year: 2019, age: 50 }), stood('b', {}), stood('c', {})]
     const result = linked(rivals)
     expect([isOne(result, 'a', 'b'), isOne(result, 'a', 'c')]).toEqual([false, false])
@@ -139,24 +139,24 @@ describe('an operator', () => {
     stood('b', { name: 'Jagruti Mehrotra', seat: 'Chandrapur', parent: 'Hemant' }),
   ]
 
-  it('splits what the machine would link', () => {
+  it('splits what the algorithm would link', () => {
     expect(isOne(linked(pair, [{ kind: 'different', a: 'a', b: 'b' }]), 'a', 'b')).toBe(false)
   })
 
-  it('merges what the machine would keep apart', () => {
+  it('merges what the algorithm would keep apart', () => {
     const result = linked(strangers, [{ kind: 'same', a: 'a', b: 'b' }])
     expect(isOne(result, 'a', 'b')).toBe(true)
     expect(result.confidence.get('a')).toMatchObject({ operator: true, probability: 1 })
   })
 
-  it('is not asked again about what is decided', () => {
+  it('is not asked again about decided pairs', () => {
     const result = linked(pair, [{ kind: 'different', a: 'a', b: 'b' }])
     expect(result.doubts.some(({ a, b }) => a === 'a' && b === 'b')).toBe(false)
   })
 })
 
 describe('confidence', () => {
-  it('is that of the tie to another contest, not of two sources on one', () => {
+  it('is that of the link to another contest, not of two sources on one', () => {
     const { confidence } = linked([
       stood('a', {}),
       stood('b', { source: 'another' }),
@@ -167,7 +167,7 @@ describe('confidence', () => {
   })
 })
 
-describe('ties', () => {
+describe('links', () => {
   const profile = (at: number, year: number, seat = 'Suryapur') =>
     ({ at, year, election: `${year}|ls`, seat }) as Profile
   const chosen = (profiles: Profile[], pairs: [a: number, b: number, logOdds: number][]) =>
@@ -180,7 +180,7 @@ describe('ties', () => {
       .toSorted(([i], [j]) => i - j)
       .map(([, { a, b }]) => [a, b])
 
-  it('hold together what sure pairs can, where the surest of each would fall apart', () => {
+  it('keep a person together through certain pairs, even where each candidacy’s best link would not', () => {
     const four = [2004, 2009, 2014, 2019].map((year, at) => profile(at, year))
     const pairs: [number, number, number][] = [
       [0, 1, 5],
@@ -197,7 +197,7 @@ describe('ties', () => {
     ])
   })
 
-  it('lead from one of two sources on a contest, and the other shares that tie where it is the surer', () => {
+  it('start at one of two sources on a contest; the other shares that link if it is more certain', () => {
     const three = [profile(0, 2004), profile(1, 2009), profile(2, 2009)]
     expect(
       chosen(three, [
@@ -225,7 +225,7 @@ describe('ties', () => {
 })
 
 describe('the same candidacies', () => {
-  it('give the same persons in whatever order they come', () => {
+  it('give the same persons in any order', () => {
     const some = [
       stood('a', {}),
       stood('b', { year: 2019, age: 50 }),

@@ -6,24 +6,24 @@ const founded = (keys: string[][]) => {
   return keys.map(([first], i) => ({ id: ids[i]!, foundedBy: first! }))
 }
 
-it('gives the same ids to the same persons', () => {
+it('the same persons keep their ids', () => {
   expect(namePersons([['a', 'b'], ['c']], [])).toEqual(namePersons([['a', 'b'], ['c']], []))
   expect(namePersons([['a']], []).ids[0]).toMatch(/^p[0-9a-z]{10}$/)
 })
 
-it('keeps an id when an earlier candidacy is added', () => {
+it('an id stays when an earlier candidacy is added', () => {
   const known = founded([['b', 'c']])
   expect(namePersons([['a', 'b', 'c']], known).ids).toEqual([known[0]!.id])
 })
 
-it('merges two persons into the one with the earlier founding candidacy', () => {
+it('merged persons take the id with the earlier founding candidacy', () => {
   const [one, other] = founded([['a'], ['b']])
   const { ids, merged } = namePersons([['a', 'b']], [other!, one!])
   expect(ids).toEqual([one!.id])
   expect([...merged]).toEqual([[other!.id, one!.id]])
 })
 
-it('gives a person that was merged its own id back', () => {
+it('a person who is split off again gets the old id back', () => {
   const known = founded([['a'], ['b']])
   expect(namePersons([['a'], ['b']], known).ids).toEqual(known.map(({ id }) => id))
 })

@@ -117,7 +117,7 @@ it('the README follows one pair through the code, figure by figure', () => {
   expect(says(`Sure enough for growth and rankings, from ${100 * sureFrom} %`)).toBe('one group')
 })
 
-it('the README says what another parent would have done', () => {
+it('the README says what a different parent would have changed', () => {
   const [first, later] = pair
   const { judge } = scoredPairs([first!, { ...later!, parent: 'Balram Sonkar' }, ...crowd], weights)
   const odds = judge(0, 1)!

@@ -48,8 +48,8 @@ const shipped: ShippedLink[] = [
 ]
 const namesake = stood('e', { year: 2024, age: 55, votes: 4 })
 
-describe('persons that came with the data', () => {
-  it('are taken as they are, and nothing is compared', () => {
+describe('shipped persons', () => {
+  it('are used unchanged, without comparing anything', () => {
     const { persons, confidence, doubts, pairsCompared } = link(candidacies, { shipped })
     expect(persons).toEqual([['a', 'b', 'c'], ['d']])
     expect(confidence.get('c')).toEqual({ ...tied('b', 0.92), operator: false })
@@ -57,27 +57,27 @@ describe('persons that came with the data', () => {
     expect(isOne(link(candidacies), 'a', 'd')).toBe(true)
   })
 
-  it('stay as they are, and as sure, when more is imported', () => {
+  it('stay unchanged, and as certain, when more is imported', () => {
     const alone = link(candidacies, { shipped })
     const more = link([...candidacies, stood('x', { name: 'Jagruti Mehrotra' })], { shipped })
     expect(more.persons).toEqual([...alone.persons, ['x']])
     expect(more.confidence).toEqual(alone.confidence)
   })
 
-  it('take in what is new', () => {
+  it('can gain new candidacies', () => {
     const again = stood('e', { year: 2009, age: 40, source: 'more' })
     const linked = link([candidacies[0]!, again], { shipped: [{ key: 'a', person: 1, tie: null }] })
     expect(linked.persons).toEqual([['e', 'a']])
     expect(linked.confidence.get('e')).toMatchObject({ with: 'a', operator: false })
   })
 
-  it('are never made one person by what is new', () => {
+  it('are never merged because of new candidacies', () => {
     const linked = link([...candidacies, namesake], { shipped })
     expect(isOne(linked, 'a', 'd')).toBe(false)
     expect(linked.doubts.some(({ a, b }) => a !== 'e' && b !== 'e')).toBe(false)
   })
 
-  it('hold together over a candidacy that is not here, as surely as the weakest tie on the way', () => {
+  it('stay linked across an absent candidacy, as certainly as the weakest link between', () => {
     const { persons, confidence } = link(
       candidacies.filter(({ key }) => key !== 'b'),
       { shipped },
@@ -87,7 +87,7 @@ describe('persons that came with the data', () => {
   })
 
   describe('give way to an operator who', () => {
-    it('splits one of them, and whoever is not named goes with the surer side', () => {
+    it('splits one of them; candidacies not named go to the more certain side', () => {
       const decisions: Decision[] = [{ kind: 'different', a: 'b', b: 'a' }]
       const links = shipped.map((one) => (one.key === 'c' ? { ...one, tie: tied('a', 0.99) } : one))
       const linked = link(candidacies, { shipped: links, decisions })
@@ -96,7 +96,7 @@ describe('persons that came with the data', () => {
       expect(linked.confidence.has('b')).toBe(false)
     })
 
-    it('makes two of them one person', () => {
+    it('merges two of them', () => {
       const decisions: Decision[] = [{ kind: 'same', a: 'c', b: 'd' }]
       const linked = link(candidacies, { shipped, decisions })
       expect(linked.persons).toEqual([['a', 'b', 'd', 'c']])

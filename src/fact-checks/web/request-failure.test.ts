@@ -14,4 +14,4 @@ it.each([
   [new Refused(tooMany), tooMany.message],
   [new Refused(unavailable), 'Failed to submit fact check request. Please try again.'],
   [new TypeError('x'), 'Failed to submit fact check request. Please try again.'],
-])('%s is told as: %s', (error, message) => expect(failureOf(error)).toBe(message))
+])('%s shows: %s', (error, message) => expect(failureOf(error)).toBe(message))

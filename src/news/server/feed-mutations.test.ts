@@ -130,13 +130,13 @@ describe('a thousand broken feeds', () => {
   const items = outcomes.flatMap((one) => ('items' in one ? one.items : []))
   const refusals = outcomes.flatMap((one) => ('refused' in one ? [one.refused] : []))
 
-  it('give plain items', () => {
+  it('yield plain items', () => {
     expect(items.flatMap(wrongIn)).toEqual([])
     // Most of them could be read, so this test is meaningful.
     expect(items.length).toBeGreaterThan(500)
   })
 
-  it('or are refused by the parser, and make nothing of ours fail', () => {
+  it('or are refused by the parser, without errors of ours', () => {
     const names = refusals.map((error) => (error as Error).constructor.name)
     expect(refusals.length).toBeGreaterThan(20)
     expect([...new Set(names)].filter((name) => !known.includes(name))).toEqual([])

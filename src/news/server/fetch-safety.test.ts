@@ -43,14 +43,14 @@ describe('a redirect', () => {
     expect(got).toMatchObject({ is: 'document', url: server.url('/new', 'www.other.example') })
   })
 
-  it('is followed three times and no more', async () => {
+  it('is followed at most three times', async () => {
     for (const n of [0, 1, 2, 3]) redirect(`/hop${n}`, `hop${n + 1}`)
     server.on('/hop4', (_, response) => response.end('there'))
     expect(await text('/hop1')).toBe('there')
     expect(await failure('/hop0')).toBe('redirects more than 3 times')
   })
 
-  it('to itself ends', async () => {
+  it('to itself is refused', async () => {
     redirect('/round', '/round')
     expect(await failure('/round')).toBe('redirects more than 3 times')
   })
@@ -93,7 +93,7 @@ describe('an address that leads into our own network', () => {
     ['NAT64 to this machine', ['64:ff9b::7f00:1']],
     ['a public address and this machine', ['93.184.215.14', '127.0.0.1']],
     ['no address', ['0.0.0.0']],
-  ])('is not connected to when its name leads to %s', async (_, addresses) => {
+  ])('is not connected to if its name resolves to %s', async (_, addresses) => {
     const site = real(resolving(...addresses))
     await expect(site.fetch('https://news.example/feed', { hosts })).rejects.toThrow(
       'news.example has no public address',
@@ -101,7 +101,7 @@ describe('an address that leads into our own network', () => {
     await site.close()
   })
 
-  it('is not connected to when the name changes its mind between two questions', async () => {
+  it('is not connected to if the name resolves differently the second time', async () => {
     const before = server.asked.length
     let asked = 0
     const site = documentFetcher({
@@ -138,7 +138,7 @@ describe('an address that leads into our own network', () => {
     await site.close()
   })
 
-  it('is not spoken to although it is a number that nobody looks up', async () => {
+  it('is not contacted even as a numeric address', async () => {
     const connect = guardedConnector(lookupLocalhost, isPublicAddress, 1_000)
     const { port } = new URL(server.url('/'))
     const to = { hostname: '127.0.0.1', host: '127.0.0.1', protocol: 'http:', port }
@@ -147,7 +147,7 @@ describe('an address that leads into our own network', () => {
     expect(socket).toBeNull()
   })
 
-  it('is a failure in plain words when there is no network', async () => {
+  it('is a failure in plain words if there is no network', async () => {
     const site = real((_, __, done) => done(Object.assign(new Error('no'), { code: 'EAI_AGAIN' }), ''))
     await expect(site.fetch('https://news.example/', { hosts })).rejects.toThrow(
       'the name of its host cannot be found; is there a network?',

@@ -15,7 +15,7 @@ const lying = (call: Call, about: AnyEndpoint, change: (reply: Reply) => object)
 // oxlint-disable-next-line typescript/no-explicit-any -- lies have no type
 type Reply = any
 
-describe('what a phone finds out about its vote', () => {
+describe('a phone that checks its vote', () => {
   let site: TestSite
   beforeAll(async () => {
     site = await openTestSite()
@@ -33,14 +33,14 @@ describe('what a phone finds out about its vote', () => {
     return { call, poll, id: poll.id, options: poll.options.map((option) => option.id), kept, say }
   }
 
-  it('is its place in the list, under the signature of the site', async () => {
+  it('finds its place in the list, under the site’s signature', async () => {
     const { call, poll, kept } = await voted()
     const { finding, seen } = await checkVote(call, poll, kept)
     expect(finding).toMatchObject({ kind: 'found', index: 1, size: 4, signed: true, grown: false })
     expect(seen?.size).toBe(4)
   })
 
-  it('is that the list has only grown since it last looked', async () => {
+  it('finds that the list has only grown since the last check', async () => {
     const { call, poll, kept, say } = await voted()
     const { seen } = await checkVote(call, poll, kept)
     await say(site.device(fromNetwork()), 0)
@@ -48,13 +48,13 @@ describe('what a phone finds out about its vote', () => {
     expect(finding).toMatchObject({ kind: 'found', size: 5, grown: true })
   })
 
-  it('is that the vote was changed from elsewhere', async () => {
+  it('notices that the vote was changed from elsewhere', async () => {
     const { call, poll, kept, say } = await voted()
     await say(call, 1)
     expect((await checkVote(call, poll, kept)).finding.kind).toBe('replaced')
   })
 
-  it('is that the list has another answer, or no such receipt', async () => {
+  it('notices another answer in the list, or a missing receipt', async () => {
     const { call, poll, kept, options } = await voted()
     const other = await checkVote(call, poll, { ...kept, options: [options[1]!] })
     expect(other.finding).toMatchObject({ kind: 'wrong', what: 'answer' })
@@ -62,7 +62,7 @@ describe('what a phone finds out about its vote', () => {
     expect((await checkVote(call, poll, { ...kept, receipt })).finding).toMatchObject({ what: 'missing' })
   })
 
-  it('is that a proof, a signature or a key is not the true one', async () => {
+  it('notices a false proof, signature or key', async () => {
     const { call, poll, kept } = await voted()
     const { seen } = await checkVote(call, poll, kept)
     const found = async (change: (reply: Reply) => object) =>
@@ -75,7 +75,7 @@ describe('what a phone finds out about its vote', () => {
     expect(await found(() => ({ key: 'A'.repeat(43) }))).toMatchObject({ what: 'key' })
   })
 
-  it('is that the list was rewritten since it last looked', async () => {
+  it('notices that the list was rewritten since the last check', async () => {
     const { call, poll, kept } = await voted()
     const { seen } = await checkVote(call, poll, kept)
     const rewritten = { ...seen!, root: 'ab'.repeat(32) }

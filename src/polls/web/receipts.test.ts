@@ -4,10 +4,10 @@ import { storeVote, storedFrom, storedVote } from './receipts.ts'
 
 const vote = (receipt: string) => ({ receipt, options: ['a'], other: false, held: false })
 
-describe('what the phone keeps of votes', () => {
+describe('the votes stored on the phone', () => {
   beforeEach(() => localStorage.clear())
 
-  it('is the latest vote of each poll', () => {
+  it('are the latest of each poll', () => {
     storeVote('p1', vote('r1'))
     storeVote('p2', vote('r2'))
     storeVote('p1', vote('r3'))
@@ -16,19 +16,19 @@ describe('what the phone keeps of votes', () => {
     expect(storedVote('p3')).toBeUndefined()
   })
 
-  it('does not hold what was answered in own words', () => {
+  it('do not include custom text', () => {
     const kept = storedFrom({ receipt: 'r', optionIds: [], customText: 'my secret' })
     expect(kept).toEqual({ receipt: 'r', options: [], other: true, held: false })
   })
 
-  it('is at most 200 votes, and the oldest leave first', () => {
+  it('are at most 200, and the oldest are dropped first', () => {
     for (let n = 0; n <= 200; n += 1) storeVote(`p${n}`, vote(`r${n}`))
     expect(storedVote('p0')).toBeUndefined()
     expect(storedVote('p1')?.receipt).toBe('r1')
     expect(storedVote('p200')?.receipt).toBe('r200')
   })
 
-  it('survives what somebody else wrote there', () => {
+  it('survive foreign data', () => {
     localStorage.setItem('pollReceipts', 'not JSON')
     expect(storedVote('p1')).toBeUndefined()
     storeVote('p1', vote('r1'))

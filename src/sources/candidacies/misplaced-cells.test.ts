@@ -35,14 +35,14 @@ const figuresOf = ({ party, affidavit: { assets, liabilities, cases, education }
   education,
 ]
 
-describe('a line with figures that were found by name alone', () => {
+describe('a line whose figures were joined by name alone', () => {
   const [ours, theirs, other] = [
     '2019,Navbhoomi,SURYAPUR,1,Jagruti Mehrotra,NVP,6,Graduate,2253119,0,44,837104,81000000,NA,Omkar',
     '2019,Purvgiri,SUNDARPUR,2,Jagruti  MEHROTRA,IND,0,10th Pass,94089148,5,67,4000,NA,NA,Hemant',
     '2019,Purvgiri,SUNDARPUR,3,Tarkesh Vallabhi,IND,1,10th Pass,500000,0,50,4000,NA,NA,Hemant',
   ]
 
-  it('keeps name, seat, age and parent, and neither party nor figures: they may be a namesake’s', () => {
+  it('keeps name, seat, age and parent, but not party and figures, which may be a namesake’s', () => {
     const { file } = first(ours, theirs, other)
     expect(file.records.map(figuresOf)).toEqual([
       [null, null, null, null, null],
@@ -56,7 +56,7 @@ describe('a line with figures that were found by name alone', () => {
     })
   })
 
-  it('is told by its parts alone where the namesake is in no line: tenfold in the year of the join', () => {
+  it('is recognised by its parts alone, tenfold in the year of the join, if the namesake has no line', () => {
     const { file } = first(ours)
     expect(figuresOf(file.records[0]!)).toEqual([null, null, null, null, null])
   })
@@ -66,14 +66,14 @@ describe('a line with figures that were found by name alone', () => {
     expect(ids(theirs, other)).toEqual(ids(ours, theirs, other).slice(1))
   })
 
-  it('is named by the report, with the rule and what the file says', () => {
+  it('is reported with the rule and the file’s values', () => {
     const words = partialLinesInWords(first(ours, theirs, other).inPart, 20).join('\n')
     expect(words).toContain('2 lines were taken only in part')
     expect(words).toContain('2: its figures were found by name alone and may be a namesake’s')
     expect(words).toContain('line 2 (NVP, assets 2253119, 6 cases): 2019,Navbhoomi,SURYAPUR,1')
   })
 
-  it('is nothing that happens in other years', () => {
+  it('occurs in no other year', () => {
     const { file, inPart } = first(
       '2014,Navbhoomi,SURYAPUR,1,Jagruti Mehrotra,NVP,6,Graduate,900000,0,44,NA,NA,NA,Omkar',
       '2014,Purvgiri,SUNDARPUR,2,Jagruti Mehrotra,IND,0,10th Pass,800000,5,67,NA,NA,NA,Hemant',
@@ -84,7 +84,7 @@ describe('a line with figures that were found by name alone', () => {
 })
 
 describe('assets whose parts contradict the total', () => {
-  it('are not known; what else the line says stays', () => {
+  it('are unknown; the rest of the line stays', () => {
     const read = first(
       '2014,Navbhoomi,SURYAPUR,1,Jagruti Mehrotra,NVP,6,Graduate,1000000,7,44,20000,1000000,NA,',
     )
@@ -94,7 +94,7 @@ describe('assets whose parts contradict the total', () => {
     ])
   })
 
-  it('are known where they differ by rounding, or where only some parts are told', () => {
+  it('are known if they differ by rounding, or if only some parts are given', () => {
     const { file } = first(
       '2014,Navbhoomi,SURYAPUR,1,Jagruti Mehrotra,NVP,6,Graduate,1000000,7,44,5000,1000000,NA,',
       '2014,Navbhoomi,SURYAPUR,2,Tarkesh Vallabhi,IND,0,Graduate,1000000,7,44,5000,NA,NA,',
@@ -103,7 +103,7 @@ describe('assets whose parts contradict the total', () => {
   })
 })
 
-it('does not know whose figures they are where namesakes in one contest have the same to the rupee', () => {
+it('figures that namesakes in one contest share to the rupee belong to neither', () => {
   const read = first(
     '2009,Navbhoomi,SURYAPUR,1,JAGRUTI,NVP,0,Graduate,5682299,98000,30,NA,NA,1,Omkar',
     '2009,Navbhoomi,SURYAPUR,2,Jagruti,IND,0,Graduate,5682299,0,31,NA,NA,0,Omkar',
@@ -112,8 +112,8 @@ it('does not know whose figures they are where namesakes in one contest have the
   expect(read.file.records.map(({ affidavit }) => affidavit.assets)).toEqual([null, null, 5_682_299])
 })
 
-describe('zero beside what is not known', () => {
-  it('is not known where the first file has no assets: nobody read them', () => {
+describe('a zero beside an unknown value', () => {
+  it('is unknown if the first file has no assets: nobody read them', () => {
     const { file } = first(
       '2004,Navbhoomi,SURYAPUR,1,A. Vallabhi,NVP,0,Not Given,NA,0,44,NA,NA,1,',
       '2004,Navbhoomi,SURYAPUR,2,B. Vallabhi,NVP,0,Graduate,NA,0,44,NA,NA,0,',
@@ -126,7 +126,7 @@ describe('zero beside what is not known', () => {
     ])
   })
 
-  it('is not known where the second file says 0 for the same; what it leaves blank is blank', () => {
+  it('is unknown if the second file says 0 for the same; blanks stay blank', () => {
     const { file } = second(
       '2004,Navbhoomi,Suryapur,A. Vallabhi,NVP,0,Not Given,44,0,0,True,False',
       '2004,Navbhoomi,Suryapur,B. Vallabhi,NVP,0,Illiterate,44,0,26000,False,False',
@@ -142,7 +142,7 @@ describe('zero beside what is not known', () => {
   })
 })
 
-describe('who lost', () => {
+describe('a loser', () => {
   const contest = (...won: string[]) =>
     first(
       ...won.map(
@@ -150,11 +150,11 @@ describe('who lost', () => {
       ),
     )
 
-  it('is known where one line is marked as won', () => {
+  it('is known if one line is marked as the winner', () => {
     expect(contest('0', '1', '0').file.records.map(({ won }) => won)).toEqual([false, true, false])
   })
 
-  it('is not known where none is, or two are: a contest has one winner', () => {
+  it('is unknown if no line is, or two are: a contest has one winner', () => {
     for (const marks of [
       ['0', '0', '0'],
       ['1', '1', '0'],
@@ -171,7 +171,7 @@ describe('a by-election', () => {
   const line = (seat: string, by: string) =>
     `2014,Navbhoomi,${seat},Jagruti Mehrotra,NVP,0,Graduate,44,900,0,True,${by}`
 
-  it('stands under the year in which it was held, not under the one in which the term began', () => {
+  it('has the year in which it was held, not that in which the term began', () => {
     const { file } = second(line('Warangal', 'True'), line('Warangal', 'False'))
     expect(file.records.map(({ year, election }) => [year, election])).toEqual([
       [2015, 'ls-by'],
@@ -179,12 +179,12 @@ describe('a by-election', () => {
     ])
   })
 
-  it('is told by a day beside the name of the seat too', () => {
+  it('is also recognised by a date beside the seat’s name', () => {
     const { file } = second(line('Suryapur (Bye-Election On 7-11-2009)', 'False'))
     expect(file.records[0]).toMatchObject({ year: 2009, election: 'ls-by', constituency: 'Suryapur' })
   })
 
-  it('is left out where nobody knows the year', () => {
+  it('is left out if the year is unknown', () => {
     const { file, quarantined } = second(line('Suryapur', 'True'))
     expect(file.records).toEqual([])
     expect(quarantined.map(({ reason }) => reason)).toEqual([

@@ -85,7 +85,7 @@ describe('claim reviews', () => {
     expect(readFactChecks(JSON.stringify(feed), now).facts).toEqual([bridge])
   })
 
-  it('are read from an answer of claims:search; a sentence is no rating and its text is not kept', () => {
+  it('are read from a claims:search answer; a sentence is no rating, and its text is not stored', () => {
     const { facts, unknownRatings } = readFactChecks(JSON.stringify(answer), now)
     expect(facts).toEqual([
       {
@@ -129,7 +129,7 @@ describe('claim reviews', () => {
     expect(facts[0]!.claim).toBe('Tax & toll: ₹5 <b>')
   })
 
-  it('take a time without a zone for an Indian one', () => {
+  it('read a time without a zone as Indian time', () => {
     const { facts } = readFactChecks(JSON.stringify({ ...review, datePublished: '2026-01-14 02:00:00' }), now)
     expect(facts[0]!.publishedAt).toBe('2026-01-13T20:30:00.000Z')
   })
@@ -161,7 +161,7 @@ describe('npm run import -- fact-checks', () => {
     })
   }
 
-  it('brings checks in once, changes what has changed, and tells running servers', async () => {
+  it('imports checks once, updates what changed, and notifies running servers', async () => {
     expect(await bring(review, '--dry-run')).toBe(0)
     expect((await sql`select from fact_check`.execute(site.db)).rows).toEqual([])
     const twice = [review, { ...answer }]
@@ -177,7 +177,7 @@ describe('npm run import -- fact-checks', () => {
     ])
   })
 
-  it('shows them latest first, of the sources, topics and days that are asked for', async () => {
+  it('shows them latest first, filtered by source, topic and day', async () => {
     const device = site.device()
     const titles = async (query: object) =>
       (await device(listFactChecks, { query })).map(({ sourceUrl }) => sourceUrl.slice(8, 13))
@@ -204,7 +204,7 @@ describe('npm run import -- fact-checks', () => {
     }
   })
 
-  it('counts a day from when it begins in India', async () => {
+  it('counts days in Indian time', async () => {
     await bring([review, { ...answer }])
     const published = async (at: string) => {
       await sql`update fact_check set published_at = ${at} where topic = 'Infrastructure'`.execute(site.db)
@@ -221,13 +221,13 @@ describe('npm run import -- fact-checks', () => {
     ['bridj of Surya pur opend 2019', 'https://check.example.in/bridge'],
     ['megpur ki jheel sookh gayi', 'https://fact.example.in/lake'],
     ['મેઘપુર ની ઝીલ સૂખ ગઈ', 'https://fact.example.in/lake'],
-  ])('lets %s find a check that exists', async (claim, address) => {
+  ])('finds an existing check by %s', async (claim, address) => {
     const found = await site.device()(findSimilar, { query: { claim } })
     expect(found.map((one) => one.address)).toContain(address)
   })
 
   it.each(['Suryapur', 'The mayor of Suryapur has resigned', 'भारत', 'xyz', '!!', "' or 1=1 --"])(
-    'does not offer other claims to %s',
+    'offers no other claim for %s',
     async (claim) => expect(await site.device()(findSimilar, { query: { claim } })).toEqual([]),
   )
 })

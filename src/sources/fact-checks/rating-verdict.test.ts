@@ -58,7 +58,7 @@ describe('a rating', () => {
     'Truely',
   ])('is not guessed: %s', (rating) => expect(verdictOf(rating)).toBeUndefined())
 
-  it('has one meaning for each word of the table', () => {
+  it('has one meaning per word of the table', () => {
     for (const verdict of verdicts)
       for (const word of Object.values(ratingWords[verdict]).flatMap((words) => words.split(/,\s+/)))
         expect([word, verdictOf(word)]).toEqual([word, verdict])

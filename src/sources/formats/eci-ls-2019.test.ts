@@ -40,7 +40,7 @@ describe('Lok Sabha 2019', () => {
     candidate('Navbhoomi', 3, 'Anantpur North', 2, 'NOTA', 'None of the Above', counted(20, 0)),
   ]
 
-  test('the most votes win, NOTA never does, and migrants are in the total', () => {
+  test('the most votes win, NOTA never wins, and migrant votes are in the total', () => {
     const file = JSON.stringify([
       anantpur,
       [
@@ -58,7 +58,7 @@ describe('Lok Sabha 2019', () => {
     })
   })
 
-  test('a seat that has been redrawn since keeps its own id, a merged one goes to the seat of today', () => {
+  test('a seat redrawn since keeps its own id; a merged one becomes the current seat', () => {
     const file = JSON.stringify([
       [candidate('Purvgiri', 2, 'SHILANAGAR (ST)', 1, 'A', 'Kamal Dal', counted(1, 0))],
       [candidate('Sagar', 1, 'Sagar', 1, 'B', 'Kamal Dal', counted(1, 0))],
@@ -70,7 +70,7 @@ describe('Lok Sabha 2019', () => {
     ])
   })
 
-  test('a seat that comes twice, line for line, is taken once', () => {
+  test('a seat repeated line for line is taken once', () => {
     const { results, report } = read(eciLs2019, JSON.stringify([anantpur, anantpur]))
     expect(results).toHaveLength(1)
     expect(report).toMatchObject({ read: 4, taken: 2, skipped: { 'repeated lines': 2 }, quarantined: [] })
@@ -85,7 +85,7 @@ describe('Lok Sabha 2019', () => {
     )
   })
 
-  test('a number with a new spelling is that seat, and the spelling is kept', () => {
+  test('a number with a new spelling is that seat, and the spelling is stored', () => {
     const file = JSON.stringify([
       [candidate('Navbhoomi', 2, 'Chandanpuri Town', 1, 'A', 'Kamal Dal', counted(1, 0))],
       [candidate('Navbhoomi', 3, 'Quexlim', 1, 'A', 'Kamal Dal', counted(1, 0))],
@@ -97,7 +97,7 @@ describe('Lok Sabha 2019', () => {
     ])
   })
 
-  test('what is not the expected JSON is refused', () => {
+  test('unexpected JSON is refused', () => {
     expect(() => read(eciLs2019, '{"a": 1}')).toThrow('Expected a list of seats')
     expect(() => read(eciLs2019, '[[{"a": 1}]]')).toThrow('This file is of another format')
     expect(() => read(eciLs2019, 'State,Constituency')).toThrow('This is not JSON')

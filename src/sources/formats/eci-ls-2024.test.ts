@@ -19,14 +19,14 @@ beforeAll(async () => {
 const read = (form: SeatFormat, text: string) => resultsIn(form, text, register)
 
 describe('Lok Sabha 2024', () => {
-  test('two seats of one name in two states stay apart', () => {
+  test('two seats with one name in two states stay separate', () => {
     const { seat, report } = read(eciLs2024, ls2024(...sundarpurOfNavbhoomi, ...sundarpurOfPurvgiri))
     expect(winnersIn(seat('ls-nb-1'))).toEqual(['ASHA RANI'])
     expect(winnersIn(seat('ls-pg-1'))).toEqual(['DEV ANAND'])
     expect(report).toMatchObject({ read: 6, taken: 6, taking: 'for 2 seats', quarantined: [] })
   })
 
-  test('names lose doubled spaces, seats lose (SC), capitals are written small', () => {
+  test('names lose double spaces, seats lose (SC), capitals become title case', () => {
     const { seat } = read(
       eciLs2024,
       ls2024(
@@ -48,7 +48,7 @@ describe('Lok Sabha 2024', () => {
     })
   })
 
-  test('NOTA is kept as NOTA, and an independent has no party', () => {
+  test('NOTA stays NOTA, and an independent has no party', () => {
     const { seat } = read(eciLs2024, ls2024(...sundarpurOfNavbhoomi))
     const candidacies = seat('ls-nb-1')?.candidacies
     expect(candidacies?.[3]).toMatchObject({
@@ -61,7 +61,7 @@ describe('Lok Sabha 2024', () => {
     expect(candidacies?.[2]).toMatchObject({ nota: false, party: null, independent: true, position: 3 })
   })
 
-  test('an uncontested winner stands without votes and without a position for anyone else', () => {
+  test('an uncontested winner has no votes, and nobody else has a position', () => {
     const { seat } = read(
       eciLs2024,
       ls2024('Navbhoomi,Sundarpur,ASHA RANI ( Uncontested ),Kamal Dal,-,0,0,-,Won'),
@@ -78,7 +78,7 @@ describe('Lok Sabha 2024', () => {
     ])
   })
 
-  test('a seat with nothing but zeros awaits its result', () => {
+  test('a seat with only zeros awaits its result', () => {
     const { seat } = read(
       eciLs2024,
       ls2024(
@@ -93,7 +93,7 @@ describe('Lok Sabha 2024', () => {
     ])
   })
 
-  test('a tie is decided by the mark of the publisher', () => {
+  test('a tie is decided by the publisher’s mark', () => {
     const { seat } = read(
       eciLs2024,
       ls2024(
@@ -105,7 +105,7 @@ describe('Lok Sabha 2024', () => {
     expect(seat('ls-nb-1')?.candidacies.map(({ position }) => position)).toEqual([1, 1])
   })
 
-  test('ids are readable, stay the same, and tell namesakes apart', () => {
+  test('ids are readable, stable, and distinguish namesakes', () => {
     const file = ls2024(
       'Navbhoomi,Sundarpur,"S. Kumar",Independent,6,0,6,60,Won',
       'Navbhoomi,Sundarpur,S.KUMAR,Kamal Dal,4,0,4,40,Lost',
@@ -163,7 +163,7 @@ describe('Lok Sabha 2024', () => {
     expect(report.taken + report.quarantined.length).toBe(report.read)
   })
 
-  test('a seat under two spellings is quarantined whole', () => {
+  test('a seat with two spellings is quarantined completely', () => {
     const { results, report } = read(
       eciLs2024,
       ls2024(
@@ -193,7 +193,7 @@ describe('Lok Sabha 2024', () => {
     ])
   })
 
-  test('a file of another form is refused', () => {
+  test('a file in another format is refused', () => {
     expect(() => read(eciLs2024, 'a,b,c\n1,2,3\n')).toThrow('it has none of the columns State, Constituency')
   })
 })

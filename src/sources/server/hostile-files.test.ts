@@ -50,7 +50,7 @@ async function bring(kind: string, bytes: string | Buffer, ...flags: string[]) {
 describe.each(importCases)('a file of %s', (kind, text) => {
   const dated = kind === 'candidacies' ? ['--as-of', '2024-06-04'] : []
 
-  test('is the same with a byte-order mark and the line ends of another system', async () => {
+  test('reads the same with a byte-order mark and other line endings', async () => {
     const plain = await bring(kind, text, ...dated)
     const again = await bring(kind, `\ufeff${text.replaceAll('\n', '\r\n')}`, ...dated)
     expect(plain).toMatchObject({ code: 0 })
@@ -75,7 +75,7 @@ describe.each(importCases)('a file of %s', (kind, text) => {
     expect(words).not.toContain('    at ')
   })
 
-  test('takes a line that comes twice once', async () => {
+  test('counts a repeated line once', async () => {
     if (kind === 'fact-checks') return
     const lines = text.trimEnd().split('\n')
     const twice = [lines[0], ...lines.slice(1).flatMap((line) => [line, line])].join('\n')
@@ -154,13 +154,13 @@ describe('a line', () => {
       'Navbhoomi,Sundarpur,ASHA,Kamal Dal,6x,0,6,100,Won',
       'line 2',
     ],
-  ])('of %s below %s that says %s is left out with its reason', async (kind, header, line, reason) => {
+  ])('of %s with %s of %s is left out with its reason', async (kind, header, line, reason) => {
     const { said: words, facts } = await bring(kind, `${header}\n${line}\n`)
     expect(words).toContain(reason)
     expect(facts).toBe(0)
   })
 
-  test('that would steer a terminal is shown as plain text, and short', async () => {
+  test('with terminal control characters is shown as short plain text', async () => {
     const { said: words } = await bring(
       'candidacies',
       `year,state,constituency,candidate\nsoon,\u001b[2J\u001b]0;owned\u0007,"${'y'.repeat(30_000)}\nnext",Asha\n`,
@@ -169,7 +169,7 @@ describe('a line', () => {
     expect(Math.max(...words.split('\n').map((line) => line.length))).toBeLessThan(300)
   })
 
-  test('with line breaks in quotes is one line, and keeps its number', async () => {
+  test('with quoted line breaks is one line, and keeps its number', async () => {
     const { said: words } = await bring(
       'candidacies',
       'year,state,constituency,candidate\n2019,Navbhoomi,"Surya\npur",Asha Rani\nsoon,Navbhoomi,Suryapur,Bala\n',
@@ -199,7 +199,7 @@ describe('--strict', () => {
   const good = ls2024(...sundarpurOfNavbhoomi)
   const half = ls2024(...sundarpurOfNavbhoomi, 'Navbhoomi,Atlantis,A,Kamal Dal,1,0,1,100,Won')
 
-  test('writes nothing and fails where a line is quarantined', async () => {
+  test('writes nothing and fails if a line is quarantined', async () => {
     const { code, said: words, facts } = await bring('eci-ls-2024', half, '--strict')
     expect([code, facts]).toEqual([1, 0])
     expect(words).toContain(
@@ -207,13 +207,13 @@ describe('--strict', () => {
     )
   })
 
-  test('is no matter where none is, and without it the others are taken', async () => {
+  test('makes no difference if none is; without it the other lines are taken', async () => {
     expect(await bring('eci-ls-2024', good, '--strict')).toMatchObject({ code: 0, facts: 2 })
     expect(await bring('eci-ls-2024', half)).toMatchObject({ code: 0 })
   })
 })
 
-test('--runs lists what ran, and --undo takes it back', async () => {
+test('--runs lists the runs, and --undo undoes one', async () => {
   await bring('eci-ls-2024', ls2024(...sundarpurOfNavbhoomi))
   expect(said).toContain('Run 1 did this (npm run import -- --undo 1 takes it back):')
   const dependencies = {

@@ -60,7 +60,7 @@ describe.each(testEngines)('importing (%s database)', (engine) => {
   const rowsOf = async (query: ReturnType<typeof sql>) => (await query.execute(database.db)).rows
   const result = async (seat: string) => (await constituencies.read(seat)).elections[0]!
 
-  test('brings results and says where they come from', async () => {
+  test('imports results and names their source', async () => {
     const { files } = await bring(eciLs2024, ls2024(...sundarpurOfNavbhoomi))
     expect(files[0]).toMatchObject({ taken: 4, taking: 'for 1 seats', quarantined: [] })
     expect(await result('ls-nb-1')).toMatchObject({
@@ -77,7 +77,7 @@ describe.each(testEngines)('importing (%s database)', (engine) => {
     })
   })
 
-  test('the same file again changes nothing, not even the day of the import', async () => {
+  test('importing the same file again changes nothing, not even the import date', async () => {
     const file = ls2024(...sundarpurOfNavbhoomi, ...sundarpurOfPurvgiri)
     await bring(eciLs2024, file)
     const sources = () => rowsOf(sql`select * from source order by id`)
@@ -86,7 +86,7 @@ describe.each(testEngines)('importing (%s database)', (engine) => {
     expect(await sources()).toEqual(before)
   })
 
-  test('a corrected file moves the victory, drops who is gone, and keeps the ids', async () => {
+  test('a corrected file changes the winner, removes dropped candidates, and keeps ids', async () => {
     await bring(eciLs2024, ls2024(...sundarpurOfNavbhoomi))
     const before = (await result('ls-nb-1')).candidates
     await bring(
@@ -122,7 +122,7 @@ describe.each(testEngines)('importing (%s database)', (engine) => {
     expect(await rowsOf(sql`select from constituency`)).toEqual([])
   })
 
-  test('one file of another form, and none of the files is imported', async () => {
+  test('if one file has another format, none is imported', async () => {
     const files = [
       { name: 'good.csv', text: ls2024(...sundarpurOfNavbhoomi) },
       { name: 'bad.csv', text: turnoutTable2024(sundarpurTurnout) },
@@ -133,7 +133,7 @@ describe.each(testEngines)('importing (%s database)', (engine) => {
     expect(await rowsOf(sql`select from constituency`)).toEqual([])
   })
 
-  test('where the form cannot know the day of its figures, it is asked for', async () => {
+  test('if the format cannot know the date of its figures, it must be given', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2031-06-01') })
     onTestFinished(() => void vi.useRealTimers())
     const file = assemblyVotes('2031,Assembly,NB,BARGACHHA,2,1,A,Kamal Dal,5,0')
@@ -151,7 +151,7 @@ describe.each(testEngines)('importing (%s database)', (engine) => {
     expect(await constituencies.candidates('ls-nb-1')).toMatchObject([{ won: true, _count: {} }])
   })
 
-  test('a party that enters the register later takes in what it had before', async () => {
+  test('a party registered later gets its earlier candidacies', async () => {
     const file = ls2024('Navbhoomi,Sundarpur,ASHA RANI,New  Dawn Party,5,0,5,100,Won')
     await bring(eciLs2024, file)
     expect(await result('ls-nb-1')).toMatchObject({ winner: { party: 'New Dawn Party' } })
@@ -166,12 +166,12 @@ describe.each(testEngines)('importing (%s database)', (engine) => {
     expect(await rowsOf(sql`select id from party where name like 'New Dawn%'`)).toEqual([{ id: 'dawn' }])
   })
 
-  test('nothing of a file in which nothing is right is written', async () => {
+  test('nothing is written from a file without a valid line', async () => {
     await bring(eciLs2024, ls2024('Navbhoomi,Atlantis,A,Kamal Dal,1,0,1,100,Won'))
     expect(await constituencies.summary()).toEqual({ elections: [] })
   })
 
-  test('every figure leads to a source', async () => {
+  test('every figure has a source', async () => {
     await bring(turnout2024, turnoutTable2024(sundarpurTurnout))
     await bring(eciLs2024, ls2024(...sundarpurOfNavbhoomi))
     expect(
@@ -208,20 +208,20 @@ describe('npm run import', () => {
     return { code, told, text: said.join('') }
   }
 
-  test('without arguments it lists the sources', async () => {
+  test('lists the sources without arguments', async () => {
     const { code, text } = await run([], nobody)
     expect(code).toBe(0)
     expect(text).toContain('eci-turnout-2014')
   })
 
-  test('imports a packed file and tells running servers', async () => {
+  test('imports a compressed file and notifies running servers', async () => {
     const path = await file('results.csv.gz', gzipSync(ls2024(...sundarpurOfNavbhoomi)))
     const { code, text, told } = await run(['eci-ls-2024', path])
     expect(text).toContain('Lok Sabha 2024: 4 lines read, 4 taken for 1 seats, 0 quarantined')
     expect([code, told]).toEqual([0, 1])
   })
 
-  test('a dry run where there is no database yet makes none, and names line and reason of what is wrong', async () => {
+  test('creates no database for a dry run, and names line and reason of each fault', async () => {
     const path = await file('results.csv', ls2024('Navbhoomi,Atlantis,A,Kamal Dal,1,0,1,100,Won'))
     const { code, text, told } = await run(['eci-ls-2024', '--dry-run', path], nobody)
     expect(text).toContain('line 2: no one seat of Navbhoomi is called "Atlantis"')

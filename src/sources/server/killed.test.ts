@@ -66,7 +66,7 @@ test.each([
   ['an undoing', ['--undo', '2']],
   ['an import', ['eci-ls-2024', 'third.csv']],
 ])(
-  '%s that is killed leaves nothing half done, and can be made again',
+  '%s that is killed leaves nothing half done and can be repeated',
   async (_, args) => {
     const before = await on(async (db) => {
       await bring(db, ls2024(...sundarpurOfNavbhoomi))

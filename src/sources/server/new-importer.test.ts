@@ -13,7 +13,7 @@ import { resultsKind } from './kinds.ts'
 import { readRegister } from './register-files.ts'
 import { undoRun } from './runs/run.ts'
 
-describe.each(testEngines)('what somebody adds (%s database)', (engine) => {
+describe.each(testEngines)('an added importer (%s database)', (engine) => {
   let database: OpenDatabase
   let register: Register
   beforeAll(async () => {
@@ -40,7 +40,7 @@ describe.each(testEngines)('what somebody adds (%s database)', (engine) => {
       ',,TOTAL,,,,',
     ]
 
-    test('is imported by its headers, tried, told alike and undone', async () => {
+    test('finds columns by their headers, has the same report in a dry run, and can be undone', async () => {
       const would = await bring(good, { dryRun: true })
       expect((await sql`select from contest`.execute(database.db)).rows).toEqual([])
       const did = await bring(good)
@@ -52,7 +52,7 @@ describe.each(testEngines)('what somebody adds (%s database)', (engine) => {
       expect((await sql`select from contest`.execute(database.db)).rows).toEqual([])
     })
 
-    test('says which line and column is wrong, and takes none of that seat', async () => {
+    test('names the faulty line and column, and leaves out that seat', async () => {
       const { files, run } = await bring([...good, 'Chitra,IND,Sundarpur,,3x,,'])
       expect(run).toBeUndefined()
       expect(fileInWords(files[0]!, 20)).toEqual([
@@ -77,7 +77,7 @@ describe.each(testEngines)('what somebody adds (%s database)', (engine) => {
     const rows = async () =>
       (await sql`select pin, name, seat from post_office order by pin`.execute(database.db)).rows
 
-    test('writes what differs, tells it by name, and is undone', async () => {
+    test('writes what differs, reports it by name, and can be undone', async () => {
       const lines = ['Fort,100001,Navbhoomi,Sundarpur', 'Mill,100002,NB,Chandanpur']
       const first = await bring(lines)
       expect(first.words).toContain('post offices: 2 added, 0 changed, 0 removed, 0 as they were')
@@ -92,7 +92,7 @@ describe.each(testEngines)('what somebody adds (%s database)', (engine) => {
       expect(await rows()).toEqual([])
     })
 
-    test('leaves out what contradicts itself, is not known or is only alike, and asks for the day', async () => {
+    test('leaves out contradictory, unknown and similar names, and asks for the date', async () => {
       const { files, run } = await bring([
         'Fort,100001,Navbhoomi,Sundarpur',
         'Port,100001,Navbhoomi,Chandanpur',

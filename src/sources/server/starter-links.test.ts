@@ -38,8 +38,8 @@ function shippedPersons(): string[][] {
     .toSorted(([a], [b]) => (a! < b! ? -1 : 1))
 }
 
-describe('what ships', () => {
-  test('decides every candidacy of the starter once', async () => {
+describe('the shipped decisions', () => {
+  test('cover every candidacy of the starter data once', async () => {
     const { rows } = await sql<{ key: string }>`
       select id as key from candidacy_record union all select id from candidacy where not nota`.execute(
       database.db,
@@ -47,11 +47,11 @@ describe('what ships', () => {
     expect(shipped.map(({ key }) => key).toSorted()).toEqual(rows.map(({ key }) => key).toSorted())
   })
 
-  test('is what a fresh copy shows', async () => {
+  test('are what a fresh copy shows', async () => {
     expect(await persons()).toEqual(shippedPersons())
   })
 
-  test('puts nobody twice into one contest of one source', async () => {
+  test('put nobody twice into one contest of one source', async () => {
     const { rows } = await sql`
       select person_id, source_id, year, election, state, constituency, array_agg(name) as names
       from candidacy_record join candidacy_link on record_id = id
@@ -63,7 +63,7 @@ describe('what ships', () => {
     expect(rows).toEqual([])
   })
 
-  test('ties every candidacy of a person to another of the same person, and says how surely', () => {
+  test('link every candidacy of a person to another of the same person, with its probability', () => {
     const personOf = new Map(shipped.map(({ key, person }) => [key, person]))
     const sizes = Map.groupBy(shipped, ({ person }) => person)
     const wrong = shipped.filter(({ key, person, tie }) =>
@@ -155,7 +155,7 @@ describe('a fresh copy shows', () => {
   })
 })
 
-describe('linking a copy that holds more, and after what an operator said', () => {
+describe('linking a copy with more data and with operators’ decisions', () => {
   const own = new Set<string>()
   let before: string[][]
   let merged: [one: string[], other: string[]]
@@ -226,7 +226,7 @@ describe('linking a copy that holds more, and after what an operator said', () =
     await linkPersons(database.db)
   }, 120_000)
 
-  test('leaves the other persons that came with the data as they are', async () => {
+  test('leaves the other shipped persons unchanged', async () => {
     expect(own.size).toBeGreaterThan(100)
     const decided = new Set([...merged.flat(), ...split])
     const untouched = (all: string[][]) =>
@@ -237,14 +237,14 @@ describe('linking a copy that holds more, and after what an operator said', () =
     expect(untouched(await persons())).toEqual(untouched(before))
   })
 
-  test('carries out what an operator says', async () => {
+  test('carries out an operator’s decision', async () => {
     const [one, other] = merged
     expect(await personOf(one[0]!)).toBe(await personOf(other[0]!))
     expect(await personOf(split[0]!)).not.toBe(await personOf(split[1]!))
     expect(await personOf(split[1]!)).toBe(await personOf(split[2]!))
   })
 
-  test('is as before when both are taken back', async () => {
+  test('restores the original when both are undone', async () => {
     await put([])
     const decisions = linkDecisions(database)
     for (const decision of said) await decisions.undo(decision, 'asha')

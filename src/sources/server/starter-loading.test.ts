@@ -43,13 +43,13 @@ Goa,North Goa,SOMEONE NEW,Independent,1,0,1,100,Won`
   }, 240_000)
   afterAll(() => database.close())
 
-  test('tells how far it is, from 0 to 1', () => {
+  test('reports its progress from 0 to 1', () => {
     expect([progress[0], progress.at(-1)]).toEqual([0, 1])
     expect(progress.length).toBeGreaterThan(8)
     expect(progress).toEqual(progress.toSorted((a, b) => a - b))
   })
 
-  test('leaves alone what an operator imported', async () => {
+  test('leaves operators’ imports alone', async () => {
     const { elections } = await constituencyStore(database.db).read('ls-ga-1')
     expect(elections.map(({ label, winner }) => [label, winner?.name])).toEqual([
       ['Lok Sabha 2024', 'Someone New'],
@@ -62,7 +62,7 @@ Goa,North Goa,SOMEONE NEW,Independent,1,0,1,100,Won`
     expect(await loadStarterData(database.db, folder)).toMatchObject({ loaded: false })
   })
 
-  test('linking once more changes nothing that is shown', async () => {
+  test('is followed by a linking that changes nothing visible', async () => {
     const shown = async () =>
       (await sql`select to_jsonb(career)::text as row from career order by person_id`.execute(database.db))
         .rows

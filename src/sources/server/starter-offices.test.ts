@@ -30,7 +30,7 @@ describe('offices of a fresh copy', () => {
   const settleOn = (day: string) => database.db.transaction().execute((trx) => settleOffices(trx, day))
   beforeAll(() => settleOn('2026-11-22'))
 
-  test('in office are those of whom a list of the last twelve months says so', async () => {
+  test('are held by those whom a list of the last twelve months names', async () => {
     const at = async (day: string) => {
       await settleOn(day)
       const counts = await Promise.all(
@@ -48,7 +48,7 @@ describe('offices of a fresh copy', () => {
     expect((await at('2026-11-22')).slice(0, 3)).toEqual([1, 31, 540])
   })
 
-  test('the Prime Minister is the person who sits for Varanasi, and his party is that of his candidacy', async () => {
+  test('include the Prime Minister, who is the member for Varanasi, with the party of his candidacy', async () => {
     const [premier] = await listOf('prime_minister')
     const member = (await leaders.ofSeat({ name: 'ls-up-77' })).leaders[0]!
     expect(premier).toMatchObject({ name: 'Narendra Modi', partyShort: 'BJP', partyAsCandidateIn: 2024 })
@@ -57,7 +57,7 @@ describe('offices of a fresh copy', () => {
     expect(member).toMatchObject({ since: '2024-06', elected: true, asOf: '2026-10-10', current: true })
   })
 
-  test('each chief minister has a party, and who is linked to a person has that person’s name', async () => {
+  test('include chief ministers, each with a party, and with the name of the linked person', async () => {
     const ministers = await listOf('chief_minister')
     expect(
       ministers.every(({ party, since, asOf }) => party && since === undefined && asOf === '2026-07-23'),
@@ -79,7 +79,7 @@ describe('offices of a fresh copy', () => {
     })
   })
 
-  test('by-elections and vacant seats are known, with their day', async () => {
+  test('reflect by-elections and vacant seats, with their day', async () => {
     expect(await ofSeat('ls-kl-4')).toEqual({
       now: ['Priyanka Gandhi Vadra · in office · 2024-11-28 · 2026-10-10'],
       last: [],
@@ -104,7 +104,7 @@ describe('offices of a fresh copy', () => {
     ])
   })
 
-  test('of two seats of one name are told apart by their state', async () => {
+  test('of two seats with one name are distinguished by state', async () => {
     for (const name of ['Aurangabad', 'Maharajganj'])
       await expect(leaders.ofSeat({ name })).rejects.toMatchObject({ code: 'which_state' })
     const bihar = await leaders.ofSeat({ name: 'Aurangabad', state: 'Bihar' })

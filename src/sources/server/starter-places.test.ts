@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 describe('places', () => {
-  test('every seat of today lies in its Lok Sabha seat, district and among its neighbours, where a map shows it', async () => {
+  test('every current seat on a map has its Lok Sabha seat, district and neighbours', async () => {
     const { rows } = await sql<{ seats: number; placed: number; parents: number }>`
       select count(*)::int as seats, count(*) filter (where districts <> '{}')::int as placed,
         count(lok_sabha_id)::int as parents
@@ -41,7 +41,7 @@ describe('places', () => {
     ['380001', 'Ahmedabad West', 'city'],
     ['781001', 'Guwahati', 'redrawn'],
     ['744101', 'Andaman & Nicobar Islands', 'no-assembly'],
-  ])('%s is in %s, and its assembly seat cannot be named: %s', async (pin, lokSabha, why) => {
+  ])('%s is in %s, without a known assembly seat: %s', async (pin, lokSabha, why) => {
     const { assembly, unplaced, ...place } = await constituencies.pin(pin)
     expect(place.lokSabha.map(({ name }) => name)).toContain(lokSabha)
     expect([assembly, unplaced]).toEqual([[], why])

@@ -16,14 +16,14 @@ beforeAll(async () => {
 }, 240_000)
 afterAll(() => database.close())
 
-test('takes at most 3.5 MB of the repository', () => {
+test('the starter data take at most 3.5 MB of the repository', () => {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((file) => file.isFile())
   const bytes = files.reduce((sum, file) => sum + statSync(join(file.parentPath, file.name)).size, 0)
   expect(bytes).toBeLessThan(3_500_000)
 })
 
 describe('Lok Sabha 2024', () => {
-  test('has the totals of the Election Commission', async () => {
+  test('has the Election Commission’s totals', async () => {
     const { summary } = await constituencies.summary()
     expect(summary?.election.id).toBe('ls-2024')
     expect(summary?.totals).toMatchObject({
@@ -70,7 +70,7 @@ describe('Lok Sabha 2024', () => {
 })
 
 describe('affidavits', () => {
-  test('are those of persons who sat in the Lok Sabha, and of nobody else', async () => {
+  test('are only those of Lok Sabha members', async () => {
     const { rows } = await sql<{ source: string; lines: number; members: number }>`
       with member as (
         select person_id from candidacy_link join candidacy_record on id = record_id where won
@@ -89,7 +89,7 @@ describe('affidavits', () => {
     for (const { lines, members } of rows) expect([lines > 150, lines - members]).toEqual([true, 0])
   })
 
-  test('hold nothing but what members swore to: no parents, no numbers of other publishers', async () => {
+  test('contain only sworn statements: no parents, no ids of other publishers', async () => {
     const columns =
       'id,year,election,state,constituency,candidate,party,won,age,assets,liabilities,cases,education'
     const { rows } = await sql`
@@ -98,7 +98,7 @@ describe('affidavits', () => {
     expect(rows).toEqual([{ columns, parent: null }])
   })
 
-  test('say whose statement each is, who published it, and when', async () => {
+  test('name the person, the publisher and the date', async () => {
     const { rows } = await sql<{ credit: string; as_of: string }>`
       select distinct credit, as_of from affidavit join source on id = source_id order by 2`.execute(
       database.db,
@@ -108,7 +108,7 @@ describe('affidavits', () => {
       expect(credit).toMatch(/^Candidate’s affidavit to the Election Commission, as published by ADR\/MyNeta/)
   })
 
-  test('leave open what the files do not have', async () => {
+  test('leave out values that the files do not have', async () => {
     const { rows } = await sql<{ unknown: number; nothing: number }>`
       select count(*) filter (where assets is null)::int as unknown, count(*) filter (where assets = 0)::int as nothing
       from affidavit where source_id = 'ls-affidavits-2004-2024'`.execute(database.db)
@@ -116,7 +116,7 @@ describe('affidavits', () => {
     expect(rows[0]!.nothing).toBe(0)
   })
 
-  test('lead from the winner of a seat to what the same person swore to before', async () => {
+  test('link the winner of a seat to the same person’s earlier affidavits', async () => {
     const { rows } = await sql<{ years: number[] }>`
       select array_agg(distinct a.year order by a.year) as years
       from candidacy y join candidacy_link won on won.candidacy_id = y.id
@@ -127,7 +127,7 @@ describe('affidavits', () => {
 })
 
 describe('seats', () => {
-  test('there are 543 of the Lok Sabha today, each with three elections or their successor', async () => {
+  test('include the 543 current Lok Sabha seats, each with three elections or a predecessor', async () => {
     const { total } = await constituencies.list({ house: 'lok_sabha' })
     expect(total).toBe(543)
     const { rows } = await sql<{ election_id: string; known: number }>`
@@ -140,7 +140,7 @@ describe('seats', () => {
     ])
   })
 
-  test('redrawn seats keep their own results', async () => {
+  test('keep the results of redrawn seats', async () => {
     const old = await constituencies.read('ls-as-3-2008')
     expect(old.constituency).toMatchObject({ name: 'Autonomous District', superseded: true })
     expect(old.elections.map(({ year }) => year)).toEqual([2019, 2014])
@@ -148,7 +148,7 @@ describe('seats', () => {
     expect(today.elections.map(({ year }) => year)).toEqual([2024])
   })
 
-  test('seats that were not redrawn keep their history across a change of state', async () => {
+  test('keep the history of seats that changed state but not boundaries', async () => {
     const { elections: hyderabad } = await constituencies.read('ls-ts-9')
     expect(hyderabad.map(({ stateThen }) => stateThen)).toEqual(['Telangana', 'Telangana', 'Andhra Pradesh'])
     const { elections: ladakh } = await constituencies.read('ls-la-1')
@@ -161,14 +161,14 @@ describe('seats', () => {
     expect(daman[1]).toMatchObject({ stateThen: 'Daman and Diu', nameThen: 'Daman & Diu' })
   })
 
-  test('Vellore polled later in 2019, and the file of 2019 has no Kanniyakumari', async () => {
+  test('know that Vellore polled later in 2019, and that the file of 2019 lacks Kanniyakumari', async () => {
     const { undecided } = (await constituencies.summary('ls-2019')).summary!
     expect(undecided.map(({ id }) => id)).toEqual(['ls-tn-39', 'ls-tn-8'])
     const [, election] = (await constituencies.read('ls-tn-8')).elections
     expect(election).toMatchObject({ year: 2019, candidates: [], turnout: expect.any(Number) })
   })
 
-  test('of the assemblies of 2023 those ship that may', async () => {
+  test('include the assemblies of 2023 whose licence allows it', async () => {
     const { elections } = await constituencies.summary()
     const of2023 = elections.flatMap(({ year, stateCode }) => (year === 2023 ? [stateCode] : []))
     expect(new Set(of2023)).toEqual(new Set(['CG', 'MP', 'MZ', 'TS']))
@@ -201,7 +201,7 @@ describe('search', () => {
     expect((await first(q))[0]).toBe(seat)
   })
 
-  test('one name in two states shows both', async () => {
+  test('a name in two states finds both', async () => {
     expect((await first('Aurangabad')).slice(0, 2)).toEqual(['Aurangabad, Bihar', 'Aurangabad, Maharashtra'])
     expect((await first('hamirpur')).slice(0, 2)).toEqual([
       'Hamirpur, Himachal Pradesh',
@@ -214,7 +214,7 @@ describe('search', () => {
     expect(six.every((one) => one.name.startsWith('Mumbai') && one.house === 'lok_sabha')).toBe(true)
   })
 
-  test('a state in its old, new or Hindi name gives its seats', async () => {
+  test('a state’s old, new or Hindi name finds its seats', async () => {
     for (const q of ['Orissa', 'Odisha', 'ओडिशा', 'उड़ीसा']) {
       const found = await constituencies.search(q)
       expect(found).toHaveLength(10)

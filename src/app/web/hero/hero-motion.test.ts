@@ -13,7 +13,7 @@ function chance(seed = 1): () => number {
 const field = { width: 600, height: 400 }
 
 describe('the hero', () => {
-  it('begins with ten marks and gets a new one at the upper edge every three seconds, up to twenty', () => {
+  it('starts with ten marks and adds one at the top every three seconds, up to twenty', () => {
     const hero = heroMotion({ ...field, random: chance() })
     expect(hero.marks).toHaveLength(10)
     for (let n = 1; n < 180; n += 1) hero.step(false)
@@ -25,7 +25,7 @@ describe('the hero', () => {
     expect(hero.marks).toHaveLength(20)
   })
 
-  it('turns each mark by one degree a frame and keeps all within its edges', () => {
+  it('rotates each mark by one degree a frame and keeps all within its edges', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 1_000_000 }), (seed) => {
         const hero = heroMotion({ ...field, random: chance(seed) })
@@ -45,7 +45,7 @@ describe('the hero', () => {
     )
   })
 
-  it('captures a mark in the zone only while somebody hovers, and lets it fade', () => {
+  it('captures a mark in the zone only while the pointer hovers, and lets it fade', () => {
     const hero = heroMotion({ ...field, random: chance() })
     const mark = hero.marks[0]!
     Object.assign(mark, { x: 300, y: 260, dx: 0, dy: 0.001 })
@@ -69,7 +69,7 @@ describe('the hero', () => {
     expect(hero.marks[0]!.captured).toBe(false)
   })
 
-  it('tells when all are captured, and begins again', () => {
+  it('reports when all are captured, and starts again', () => {
     let times = 0
     const hero = heroMotion({ ...field, random: chance(), onAllCaptured: () => (times += 1) })
     hero.marks.forEach((mark) => Object.assign(mark, { x: 300, y: 260, dx: 0, dy: 0 }))
@@ -81,7 +81,7 @@ describe('the hero', () => {
 })
 
 describe('the background', () => {
-  it('has twenty marks of opacity 0.2 to 0.5, in five hues in turn', () => {
+  it('has twenty marks of opacity 0.2 to 0.5 in five alternating hues', () => {
     const { marks } = backgroundMotion({ ...field, random: chance() })
     expect(marks).toHaveLength(20)
     expect(marks.map(({ hue }) => hue)).toEqual(Array.from({ length: 20 }, (_, n) => n % heroLimits.hues))

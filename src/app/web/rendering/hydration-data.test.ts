@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { linkedDataBlock } from './hydration-data.ts'
 
-it('cannot be ended by what it holds', () => {
+it('a data block cannot be closed by its content', () => {
   const text = '</script><script>alert(1)</script><!--'
   const block = linkedDataBlock({ claimReviewed: text })
   expect(block.match(/<\/?script|<!--/g)).toEqual(['<script', '</script'])

@@ -28,27 +28,27 @@ function floatingAt(path: string, links: Partial<SiteInfo['links']> = {}, suppor
   )
 }
 
-describe('what floats at the corner', () => {
+describe('the floating buttons', () => {
   it.each([
     ['/voter-id-help', 'Voter ID Portal', 'https://voters.eci.gov.in/', 'bg-orange'],
     ['/voting-education', 'ECI Resources', 'https://www.eci.gov.in/', 'bg-good'],
     ['/personalized-guide', 'Candidate Info', 'https://affidavit.eci.gov.in/', 'bg-purple'],
-  ])('leads from %s to %s in a new tab', (path, title, address, colour) => {
+  ])('link from %s to %s in a new tab', (path, title, address, colour) => {
     const html = floatingAt(path)
     for (const part of [`href="${address}"`, `title="${title}"`, 'target="_blank"', colour])
       expect(html).toContain(part)
   })
 
-  it.each(['/desk', '/personalized-guide', '/support-us'])('holds no tools on %s', (path) =>
+  it.each(['/desk', '/personalized-guide', '/support-us'])('include no tools on %s', (path) =>
     expect(floatingAt(path)).not.toContain('#tools'),
   )
 
-  it('holds the tools elsewhere, which without scripts are those of the front page', () => {
+  it('include the tools elsewhere, which without scripts link to the front page', () => {
     expect(floatingAt('/').match(/<a /g)).toHaveLength(1)
     expect(floatingAt('/')).toContain('href="/#tools"')
   })
 
-  it('holds the donation link only where donations are wanted', () => {
+  it('include the donation link only if donations are enabled', () => {
     expect(floatingAt('/', { donation: 'https://give.example/' })).toContain('href="https://give.example/"')
     expect(floatingAt('/', {}, true)).toContain('href="/support-us"')
   })

@@ -28,7 +28,7 @@ describe('the navigation', () => {
     expect(currents(path)).toEqual([to])
   })
 
-  it('tells the item’s own page from one that belongs to it', () => {
+  it('distinguishes the item’s own page from one that belongs to it', () => {
     const item = { to: '/polls-forecasts', label: '', alsoFor: ['/poll/*'] }
     expect(currentAt(item, '/polls-forecasts')).toBe('page')
     expect(currentAt(item, '/poll/7')).toBe('true')
@@ -36,12 +36,12 @@ describe('the navigation', () => {
     expect(currentAt(item, undefined)).toBeUndefined()
   })
 
-  it('has nothing current on the home page or at an unknown address', () => {
+  it('marks nothing as current on the home page or at an unknown address', () => {
     expect(currents('/')).toEqual([])
     expect(currents('/constituencies-of-mars')).toEqual([])
   })
 
-  it('hides what its flag has switched off', () => {
+  it('hides items whose flag is off', () => {
     expect(everything()).not.toContain('/support-us')
     expect(everything({ supportUsPage: true })).toContain('/support-us')
     expect(everything({ factChecking: false })).not.toContain('/fact-checks')

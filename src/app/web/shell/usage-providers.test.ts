@@ -3,8 +3,8 @@ import { beaconBody } from './usage-providers.ts'
 
 const usage = ['search', { where: 'leaders', found: 3 }] as const
 
-describe('what a provider is told', () => {
-  it('has the form of Plausible’s events', () => {
+describe('an event for a usage provider', () => {
+  it('has Plausible’s format', () => {
     const beacon = {
       kind: 'plausible',
       address: 'https://stats.example/api/event',
@@ -18,7 +18,7 @@ describe('what a provider is told', () => {
     })
   })
 
-  it('has the form of Umami’s events', () => {
+  it('has Umami’s format', () => {
     const beacon = { kind: 'umami', address: 'https://stats.example/api/send', site: 'an-id' } as const
     expect(beaconBody(beacon, 'https://votes.example', ...usage)).toEqual({
       type: 'event',

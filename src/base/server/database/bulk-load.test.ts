@@ -34,12 +34,12 @@ describe.each(testEngines)('filling tables (%s database)', (engine) => {
       }),
     )
 
-  test('refuses at the end what a rule forbids, and leaves nothing', async () => {
+  test('refuses at the end rows that violate a constraint, and leaves nothing', async () => {
     await expect(fill('nowhere')).rejects.toMatchObject({ code: '23503' })
     expect((await sql`select from well`.execute(database.db)).rows).toHaveLength(0)
   })
 
-  test('goes without indexes and foreign keys where they are empty, and puts them back', async () => {
+  test('drops indexes and foreign keys of empty tables and restores them', async () => {
     await sql`insert into village values ('suryapur')`.execute(database.db)
     const before = await rules()
     let during: string[] = []
@@ -49,7 +49,7 @@ describe.each(testEngines)('filling tables (%s database)', (engine) => {
     await expect(fill('suryapur')).rejects.toMatchObject({ code: '23505' })
   })
 
-  test('leaves tables alone that hold something', async () => {
+  test('leaves non-empty tables alone', async () => {
     let during: string[] = []
     await expect(fill('nowhere', (now) => (during = now))).rejects.toMatchObject({ code: '23503' })
     expect(during).toEqual(await rules())

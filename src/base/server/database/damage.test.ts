@@ -46,11 +46,11 @@ describe('the files of the embedded database', () => {
     await file.close()
   }
 
-  test('are sound as the engine leaves them', async () => {
+  test('are valid as the engine writes them', async () => {
     expect(await findDamage(join(whole, 'pg'))).toEqual([])
   })
 
-  test('are seen to be damaged by one bit, wherever it is', async () => {
+  test('show damage of a single bit anywhere', async () => {
     const dataDir = await copy()
     const { size } = await stat(join(dataDir, 'pg', table))
     const pages = size / 8192
@@ -89,7 +89,7 @@ describe('the files of the embedded database', () => {
     expect((error as Error).message).toContain(dataDir)
   })
 
-  test('are used all the same where the operator wants what is left', async () => {
+  test('are used nevertheless if the operator says so', async () => {
     const dataDir = await copy()
     await flip(join(dataDir, 'pg', table), 20 * 8192 + 100)
     const { db, close } = await openDatabase({ dataDir, evenDamaged: true })
@@ -115,23 +115,19 @@ describe('the files of the embedded database', () => {
     }
   }
 
-  test(
-    'are nobody else’s when the lock is deleted under a running process',
-    { timeout: 60_000 },
-    async () => {
-      const dataDir = await copy()
-      const first = await holder(dataDir)
-      await rm(join(dataDir, 'lock'))
-      await expect(openDatabase({ dataDir })).rejects.toThrow(/^Another process already uses the database/)
-      await first.kill()
-      const { db, close } = await openDatabase({ dataDir })
-      const counted = await sql<{ n: number }>`select count(name)::int as n from seat`.execute(db)
-      expect(counted.rows).toEqual([{ n: rows }])
-      await close()
-    },
-  )
+  test('stay locked when the lock file of a running process is deleted', { timeout: 60_000 }, async () => {
+    const dataDir = await copy()
+    const first = await holder(dataDir)
+    await rm(join(dataDir, 'lock'))
+    await expect(openDatabase({ dataDir })).rejects.toThrow(/^Another process already uses the database/)
+    await first.kill()
+    const { db, close } = await openDatabase({ dataDir })
+    const counted = await sql<{ n: number }>`select count(name)::int as n from seat`.execute(db)
+    expect(counted.rows).toEqual([{ n: rows }])
+    await close()
+  })
 
-  test('are closed to others, also in a folder that was open before', { timeout: 60_000 }, async () => {
+  test('are not readable by others, even in a folder that was', { timeout: 60_000 }, async () => {
     const dataDir = await copy()
     const all = async () => {
       const entries = await readdir(dataDir, { recursive: true, withFileTypes: true })

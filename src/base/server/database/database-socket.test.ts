@@ -52,7 +52,7 @@ describe('a guest of the embedded database', () => {
     await expect.poll(() => left).toBe(1)
   })
 
-  it('has the engine to itself for a transaction, and the site waits', async () => {
+  it('has the engine to itself during a transaction, while the site waits', async () => {
     const guest = await openDatabase({ dataDir, asGuest: true })
     const order: string[] = []
     let sites: Promise<unknown> | undefined
@@ -69,7 +69,7 @@ describe('a guest of the embedded database', () => {
     await guest.close()
   })
 
-  it('leaves nothing behind when it goes in the middle of a transaction', async () => {
+  it('leaves nothing behind when it disconnects in the middle of a transaction', async () => {
     const guest = new pg.Client({ host: dataDir, port: guestPort, user: 'postgres', database: 'postgres' })
     guest.on('error', () => {})
     await guest.connect()
@@ -81,7 +81,7 @@ describe('a guest of the embedded database', () => {
     expect(await notes(site)).toEqual(['after'])
   })
 
-  it('passes errors on and goes on', async () => {
+  it('gets errors and continues', async () => {
     const guest = await openDatabase({ dataDir, asGuest: true })
     await expect(sql`select * from nothing`.execute(guest.db)).rejects.toThrow('"nothing" does not exist')
     await write(guest, 'still here')
@@ -89,7 +89,7 @@ describe('a guest of the embedded database', () => {
     await guest.close()
   })
 
-  it('is the owner where no site runs, and a site is still refused where one does', async () => {
+  it('opens the database itself if no site runs; a second site is still refused', async () => {
     await expect(openDatabase({ dataDir })).rejects.toThrow(StartupError)
     await site.close()
     const alone = await openDatabase({ dataDir, asGuest: true })

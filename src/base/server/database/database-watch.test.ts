@@ -4,7 +4,7 @@ import { watchDatabase } from './database-watch.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-it('takes a database for away when two looks in a row have missed it, and for back at the first answer', async () => {
+it('a database counts as down after two failed checks in a row, and as up after the first answer', async () => {
   const answers = [true, false, true, false, false, false, true, true]
   const watch = watchDatabase(async () => answers.shift()!)
   const seen: boolean[] = []
@@ -16,7 +16,7 @@ it('takes a database for away when two looks in a row have missed it, and for ba
   expect(seen).toEqual([false, false, false, false, true, true, false, false])
 })
 
-it('never asks twice at the same time', async () => {
+it('two checks never run at the same time', async () => {
   const asked = vi.fn<() => Promise<boolean>>(() => new Promise(() => {}))
   const watch = watchDatabase(asked)
   await vi.advanceTimersByTimeAsync(20_000)

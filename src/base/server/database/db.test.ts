@@ -14,7 +14,7 @@ describe.each(testEngines)('the database (%s)', (engine) => {
   const value = async (expression: ReturnType<typeof sql>) =>
     (await sql<{ value: unknown }>`select ${expression} as value`.execute(database.db)).rows[0]?.value
 
-  describe('gives columns as plain JavaScript values', () => {
+  describe('returns columns as plain JavaScript values', () => {
     test.each([
       ['smallint', `7::int2`, 7],
       ['integer', `7::int4`, 7],
@@ -43,7 +43,7 @@ describe.each(testEngines)('the database (%s)', (engine) => {
       expect(await value(sql.raw(expression))).toEqual(expected)
     })
 
-    test('a bigint that a number cannot hold is refused, and the connection goes on', async () => {
+    test('a bigint too large for a number is refused, and the connection survives', async () => {
       await expect(value(sql`9007199254740993::int8`)).rejects.toThrow('does not fit')
       expect(await value(sql`1`)).toBe(1)
     })
@@ -71,7 +71,7 @@ describe.each(testEngines)('the database (%s)', (engine) => {
     })
   })
 
-  test('refusals of the database arrive with code, constraint and detail', async () => {
+  test('the database’s errors arrive with code, constraint and detail', async () => {
     await sql`create table ballot (id int primary key, choice text check (choice <> ''))`.execute(database.db)
     await sql`insert into ballot values (1, 'a')`.execute(database.db)
     await expect(sql`insert into ballot values (1, 'b')`.execute(database.db)).rejects.toMatchObject({
@@ -91,7 +91,7 @@ describe.each(testEngines)('the database (%s)', (engine) => {
     expect(isDatabaseGone(unknownColumn)).toBe(false)
   })
 
-  test('a parameter that cannot be sent is refused, and the connection goes on', async () => {
+  test('a parameter that cannot be sent is refused, and the connection survives', async () => {
     const endless: { self?: object } = {}
     endless.self = endless
     await expect(value(sql`${endless}::jsonb`)).rejects.toThrow('circular')
@@ -104,7 +104,7 @@ describe.each(testEngines)('the database (%s)', (engine) => {
     expect(numAffectedRows).toBe(2n)
   })
 
-  test('a transaction that throws leaves nothing, one that ends keeps everything', async () => {
+  test('a transaction that throws leaves nothing; one that commits keeps everything', async () => {
     await sql`create table kept (id int)`.execute(database.db)
     const insert = (id: number, fail: boolean) =>
       database.db.transaction().execute(async (trx) => {
@@ -116,7 +116,7 @@ describe.each(testEngines)('the database (%s)', (engine) => {
     expect((await sql`select id from kept`.execute(database.db)).rows).toEqual([{ id: 2 }])
   })
 
-  test('concurrent transactions do not see into each other', async () => {
+  test('concurrent transactions do not see each other’s changes', async () => {
     await sql`create table counter (n int)`.execute(database.db)
     await sql`insert into counter values (0)`.execute(database.db)
     const increment = () =>
@@ -128,14 +128,14 @@ describe.each(testEngines)('the database (%s)', (engine) => {
     expect((await sql`select n from counter`.execute(database.db)).rows).toEqual([{ n: 50 }])
   })
 
-  test('an answer of many megabytes arrives whole', async () => {
+  test('an answer of many megabytes arrives complete', async () => {
     const { rows } = await sql<{ id: number; text: string }>`
       select id, repeat(md5(id::text), 30) as text from generate_series(1, 20000) id`.execute(database.db)
     expect(rows).toHaveLength(20_000)
     expect(rows.at(-1)).toMatchObject({ id: 20_000, text: expect.stringMatching(/^[0-9a-f]{960}$/) })
   })
 
-  test('a parameter of many megabytes arrives whole', async () => {
+  test('a parameter of many megabytes arrives complete', async () => {
     const names = Array.from({ length: 100_000 }, (_, index) => `उम्मीदवार ${index}`)
     expect(await value(sql`(${names}::text[])[100000]`)).toBe('उम्मीदवार 99999')
     expect(await value(sql`cardinality(${names}::text[])`)).toBe(100_000)

@@ -71,7 +71,7 @@ describe('the embedded database in a folder', () => {
     return folder
   }
 
-  test('keeps what was written, and does not lie about syncing it', async () => {
+  test('keeps what was written, and really syncs it to disk', async () => {
     const database = await openDatabase({ dataDir: await copy() })
     expect(await seats(database)).toEqual(oneSeat)
     const { rows } =
@@ -83,21 +83,25 @@ describe('the embedded database in a folder', () => {
     await database.close()
   })
 
-  test('holds every acknowledged commit after kill -9, five times over', { timeout: 120_000 }, async () => {
-    const dataDir = await copy()
-    const acknowledged: number[] = []
-    for (let round = 1; round <= 5; round++) {
-      acknowledged.push(...(await killAfter(startWriter(dataDir), 60 + 37 * round)))
-      const database = await openDatabase({ dataDir })
-      const stored = await votes(database)
-      expect(acknowledged.filter((id) => !stored.has(id))).toEqual([])
-      await database.close()
-    }
-    expect(acknowledged.length).toBeGreaterThanOrEqual(5 * 97)
-  })
+  test(
+    'keeps every acknowledged commit after kill -9, five times in a row',
+    { timeout: 120_000 },
+    async () => {
+      const dataDir = await copy()
+      const acknowledged: number[] = []
+      for (let round = 1; round <= 5; round++) {
+        acknowledged.push(...(await killAfter(startWriter(dataDir), 60 + 37 * round)))
+        const database = await openDatabase({ dataDir })
+        const stored = await votes(database)
+        expect(acknowledged.filter((id) => !stored.has(id))).toEqual([])
+        await database.close()
+      }
+      expect(acknowledged.length).toBeGreaterThanOrEqual(5 * 97)
+    },
+  )
 
   test(
-    'lets one process in at a time, and the next one as soon as the first was killed',
+    'admits one process at a time, and the next as soon as the first is killed',
     { timeout: 60_000 },
     async () => {
       const dataDir = await copy()
@@ -114,7 +118,7 @@ describe('the embedded database in a folder', () => {
     },
   )
 
-  test('lets one owner in at a time within a process as well', async () => {
+  test('admits one owner at a time within a process as well', async () => {
     const dataDir = await copy()
     const first = await openDatabase({ dataDir })
     await expect(openDatabase({ dataDir })).rejects.toThrow(inUse)
@@ -149,7 +153,7 @@ describe('the embedded database in a folder', () => {
     await database.close()
   })
 
-  test('starts over when it was killed while it made its first files', { timeout: 30_000 }, async () => {
+  test('starts again if it was killed while creating its first files', { timeout: 30_000 }, async () => {
     const dataDir = await copy()
     await rename(join(dataDir, 'pg'), join(dataDir, 'pg-unfinished'))
     await rm(join(dataDir, 'pg-unfinished', 'base'), { recursive: true })
@@ -159,7 +163,7 @@ describe('the embedded database in a folder', () => {
     await database.close()
   })
 
-  test('an engine that dies fails what is waiting, says so once, and answers nothing more', async () => {
+  test('when the engine dies, waiting queries fail, it is reported once, and nothing more is answered', async () => {
     const dataDir = await copy()
     const said: string[] = []
     const log = { warn: () => {}, error: (_details: object, message: string) => said.push(message) }

@@ -48,7 +48,7 @@ describe.each(testEngines)('migrations (%s)', (engine) => {
     expect(await migrate(database.db, folder)).toEqual(['0003-broken.sql'])
   })
 
-  test('an edited file is refused once it was applied; other line ends are no edit', async () => {
+  test('an applied file that was edited is refused; different line endings are no edit', async () => {
     await migrate(database.db, folder)
     await write('0001-seats.sql', `create table seat (id int primary key);\r\ninsert into seat values (1);`)
     expect(await migrate(database.db, folder)).toEqual([])
@@ -58,7 +58,7 @@ describe.each(testEngines)('migrations (%s)', (engine) => {
     await expect(attempt).rejects.toBeInstanceOf(StartupError)
   })
 
-  test('processes that migrate at once apply each file once between them', async () => {
+  test('processes that migrate at the same time apply each file once', async () => {
     const applied = await Promise.all(Array.from({ length: 4 }, () => migrate(database.db, folder)))
     expect(applied.flat().toSorted()).toEqual(['0001-seats.sql', '0002-names.sql'])
   })
@@ -71,7 +71,7 @@ describe.each(testEngines)('migrations (%s)', (engine) => {
     expect(warnings).toEqual([{ migration: '0002-names.sql' }])
   })
 
-  test('names that do not tell their order are refused', async () => {
+  test('file names without an order are refused', async () => {
     await write('0002-again.sql', `select 1`)
     await expect(migrate(database.db, folder)).rejects.toThrow('Two migrations have the number 0002')
     await rm(join(folder, '0002-again.sql'))

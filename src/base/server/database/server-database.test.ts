@@ -22,12 +22,15 @@ test.each([
     /^DATABASE_URL is not an address/,
   ],
   ['the address is no address', 'kept-secret', /^DATABASE_URL is not an address/],
-])('cannot open when %s, and says where without the password', async (_case, url, message) => {
-  const error: unknown = await openDatabase({ url }).catch((caught: unknown) => caught)
-  expect(error).toBeInstanceOf(StartupError)
-  expect((error as Error).message).toMatch(message)
-  expect((error as Error).message).not.toContain('kept-secret')
-})
+])(
+  'a server cannot be opened when %s; the error names it without the password',
+  async (_case, url, message) => {
+    const error: unknown = await openDatabase({ url }).catch((caught: unknown) => caught)
+    expect(error).toBeInstanceOf(StartupError)
+    expect((error as Error).message).toMatch(message)
+    expect((error as Error).message).not.toContain('kept-secret')
+  },
+)
 
 describe.runIf(testEngines.includes('server'))('on a PostgreSQL server', () => {
   const url = process.env['TEST_DATABASE_URL']!
@@ -43,7 +46,7 @@ describe.runIf(testEngines.includes('server'))('on a PostgreSQL server', () => {
     expect(error.message).not.toContain('kept-secret')
   })
 
-  test('connections that the server cuts, idle or in use, are reported and replaced', async () => {
+  test('connections cut by the server, idle or in use, are reported and replaced', async () => {
     const warnings: string[] = []
     const log = { warn: (_details: object, message: string) => warnings.push(message), error: () => {} }
     const victim = await openDatabase({ url, poolSize: 2, log })
@@ -69,7 +72,7 @@ describe.runIf(testEngines.includes('server'))('on a PostgreSQL server', () => {
     expect(isDatabaseGone(await pidOf().catch((error: unknown) => error))).toBe(true)
   })
 
-  test('each test has a database of its own, dropped at the end whatever still uses it', async () => {
+  test('each test has its own database, dropped at the end even if still in use', async () => {
     const one = await openBareDatabase('server')
     const two = await openBareDatabase('server')
     await sql`create table seat (name text)`.execute(one.db)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { computedValues } from './computed.ts'
 
-it('is computed once for all who ask, until something that it stands on changes', async () => {
+it('a value is computed once for all callers, until one of its topics changes', async () => {
   const computed = computedValues()
   let times = 0
   const ask = () => computed.get('sum', ['seats'], async () => (times += 1))
@@ -14,7 +14,7 @@ it('is computed once for all who ask, until something that it stands on changes'
   expect(await ask()).toBe(3)
 })
 
-it('is tried again when it failed, and forgets what was asked for longest ago', async () => {
+it('a failed value is computed again, and the least recently used is dropped', async () => {
   const computed = computedValues({ max: 2 })
   await expect(computed.get('a', [], () => Promise.reject(new Error('no')))).rejects.toThrow('no')
   expect(await computed.get('a', [], async () => 1)).toBe(1)

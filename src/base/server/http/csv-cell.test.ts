@@ -14,18 +14,18 @@ describe('a cell of CSV', () => {
     ['\r=1', `"'\r=1"`],
     ['＝1', "'＝1"],
     ['+91 98765 43210', "'+91 98765 43210"],
-  ])('is no formula: %j', (text, cell) => {
+  ])('cannot be a formula: %j', (text, cell) => {
     expect(csvCell(text)).toBe(cell)
   })
 
   it.each(['-12', '-0.5', '+3', '1e-7', '-1.5E+3', '', 'Asha, or not', 'a-b', "'quoted"])(
-    'says the same as before: %j',
+    'is unchanged otherwise: %j',
     (text) => {
       expect(parse(`${csvCell(text)},x`)).toEqual([[text, 'x']])
     },
   )
 
-  it('holds any text, and at most one sign more', () => {
+  it('holds any text, with at most one character added', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         const [[cell]] = parse(`${csvCell(text)},x`, { relax_quotes: false }) as [[string]]

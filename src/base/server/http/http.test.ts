@@ -76,7 +76,7 @@ const post = (
 ) => app.inject({ method: 'POST', url, payload, headers, remoteAddress })
 
 describe('an endpoint over HTTP', () => {
-  it('gets checked input, with text made into numbers and defaults filled in, and answers only what it promised', async () => {
+  it('gets validated input with numbers and defaults, and answers only what its contract declares', async () => {
     expect((await post('/api/box/red?copies=2', { note: 'hello' })).json()).toEqual({
       data: { note: 'hello', copies: 2 },
     })
@@ -85,7 +85,7 @@ describe('an endpoint over HTTP', () => {
     })
   })
 
-  it('takes a body as it is: a number is not a text', async () => {
+  it('converts nothing in a body: a number is not a text', async () => {
     const answer = await post('/api/box/red', { note: 5 })
     expect(answer.statusCode).toBe(400)
     expect(answer.json()).toMatchObject({ code: 'invalid_input', details: [{ path: 'note' }] })
@@ -95,7 +95,7 @@ describe('an endpoint over HTTP', () => {
     expect((await post('/api/box/red', { note: 'a\u0000b' })).statusCode).toBe(400)
   })
 
-  it('refuses a body of any depth', async () => {
+  it('refuses a deeply nested body', async () => {
     const headers = { 'content-type': 'application/json' }
     const payload = `{"note":${'['.repeat(30_000)}${']'.repeat(30_000)}}`
     const answer = await app.inject({ method: 'POST', url: '/api/box/red', headers, payload })
@@ -115,20 +115,20 @@ describe('an endpoint over HTTP', () => {
   it.each([
     ['that cannot be read', '/api/box/%ED%A0%80', 400],
     ['that is too long', `/api/box/${'a'.repeat(501)}`, 414],
-  ])('refuses an address %s in the same form, with the headers of every answer', async (_, url, status) => {
+  ])('refuses an address %s in the same format, with the usual headers', async (_, url, status) => {
     const answer = await post(url, { note: 'x' })
     expect(answer.statusCode).toBe(status)
     expect(answer.json()).toMatchObject({ code: 'invalid_input', message: expect.any(String) as string })
     expect(answer.headers).toMatchObject({ 'x-site': 'yes', 'cache-control': 'no-store' })
   })
 
-  it('tells nobody what broke inside', async () => {
+  it('reveals no internal error', async () => {
     const answer = await post('/api/box/broken', { note: 'x' })
     expect(answer.statusCode).toBe(500)
     expect(answer.body).not.toContain('secret')
   })
 
-  it('is the same call in process', async () => {
+  it('works the same in process', async () => {
     const call = inProcess([route(look, async () => ({ notes: 7 }))])
     expect(await call(look, { query: {} })).toEqual({ notes: 7 })
   })
@@ -142,7 +142,7 @@ describe('a shared answer', () => {
     expect(await ask()).toBe(2)
   })
 
-  it('is made once for the network and for the pages that are made from it', async () => {
+  it('is made once for the API and for the pages rendered from it', async () => {
     const routes = [route(look, async () => ({ notes: (looks += 1) }))]
     const call = inProcess(routes, sharedAnswers(cache))
     expect(await call(look, { query: {} })).toEqual({ notes: 1 })
@@ -152,7 +152,7 @@ describe('a shared answer', () => {
     expect(await call(look, { query: {} })).toEqual({ notes: 2 })
   })
 
-  it('is not kept when it answers words of the visitor’s own', async () => {
+  it('is not cached if it contains the visitor’s own words', async () => {
     await app.inject('/api/box?by=one')
     await app.inject('/api/box?by=one')
     expect(looks).toBe(2)
@@ -165,7 +165,7 @@ describe('a visitor', () => {
     return { cookie: `${name}=${encodeURIComponent(value)}` }
   }
 
-  it('gets a signed cookie that scripts cannot read, and is the same device with it', async () => {
+  it('gets a signed cookie that scripts cannot read, and is the same device from then on', async () => {
     const first = await post('/api/box/red', { note: 'x' })
     expect(first.cookies[0]).toMatchObject({ httpOnly: true, sameSite: 'Lax', secure: true })
     await post('/api/box/red', { note: 'x' }, cookieOf(first))
@@ -183,7 +183,7 @@ describe('a visitor', () => {
     expect(seen[0]!.device).not.toContain('1111')
   })
 
-  it('is told apart by network and fingerprint, both kept only as keyed hashes', async () => {
+  it('has a network and a fingerprint, both kept only as keyed hashes', async () => {
     await post('/api/box/red', { note: 'x', deviceFingerprint: 'f'.repeat(64) })
     await post('/api/box/red', { note: 'x' }, { 'x-device-fingerprint': 'f'.repeat(64) }, '203.0.113.200')
     await post('/api/box/red?fingerprintHash=g', { note: 'x' }, {}, '198.51.100.1')
@@ -194,7 +194,7 @@ describe('a visitor', () => {
     expect(JSON.stringify(seen)).not.toMatch(/203\.0|ffff/)
   })
 
-  it('behind a proxy on this machine is where the proxy says', async () => {
+  it('has the address that a proxy on this machine reports', async () => {
     await post('/api/box/red', { note: 'x' }, { 'x-forwarded-for': '198.51.100.7' }, '127.0.0.1')
     await post('/api/box/red', { note: 'x' }, {}, '198.51.100.9')
     await post('/api/box/red', { note: 'x' }, { 'x-forwarded-for': '198.51.100.7' }, '203.0.113.1')
@@ -202,7 +202,7 @@ describe('a visitor', () => {
     expect(seen[2]!.network).not.toBe(seen[1]!.network)
   })
 
-  it('with a token is its subject, in the role that the token gives', async () => {
+  it('with a token is the token’s subject, in its role', async () => {
     const sign = (claims: object, key = tokenSecret, until = '1h') =>
       new SignJWT({ iss: foreign.issuer, aud: foreign.audience, ...claims })
         .setProtectedHeader({ alg: 'HS256' })

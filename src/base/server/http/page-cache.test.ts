@@ -58,7 +58,7 @@ function fromMemory(url: string, headers: Record<string, string> = {}, method = 
 }
 
 describe('the page cache', () => {
-  it('makes an answer once for many who ask at the same time', async () => {
+  it('makes an answer once for many simultaneous requests', async () => {
     let made = 0
     const fill = async () => page(`${(made += 1)}`)
     const all = await Promise.all(Array.from({ length: 50 }, () => cache.get('/a', fill)))
@@ -66,7 +66,7 @@ describe('the page cache', () => {
     expect(new Set(all.map(text)).size).toBe(1)
   })
 
-  it('answers a kept address from memory, compressed as the visitor can read it, with the site’s headers', async () => {
+  it('answers a cached address from memory, in an encoding the visitor accepts, with the site’s headers', async () => {
     await cache.get('/a', async () => page('hello'))
     const answer = fromMemory('/a', { 'accept-encoding': 'gzip, br' })!
     expect(answer.status).toBe(200)
@@ -83,14 +83,14 @@ describe('the page cache', () => {
     expect(fromMemory('/a', {}, 'HEAD')!.body).toBeUndefined()
   })
 
-  it('says that nothing changed to someone who has the same bytes', async () => {
+  it('answers 304 to a visitor who has the same bytes', async () => {
     await cache.get('/a', async () => page('hello'))
     const { etag } = fromMemory('/a')!.headers as { etag: string }
     expect(fromMemory('/a', { 'if-none-match': etag })!.status).toBe(304)
     expect(fromMemory('/a', { 'if-none-match': '"other"' })!.status).toBe(200)
   })
 
-  it('shows an old answer at once and makes the new one meanwhile', async () => {
+  it('sends a stale answer at once and refreshes it in the background', async () => {
     await cache.get('/a', async () => page('one'))
     clock += 61_000
     expect(text(await cache.get('/a', async () => page('two')))).toContain('one')
@@ -107,7 +107,7 @@ describe('the page cache', () => {
     expect(text(await cache.get('/a', async () => page('two')))).toContain('two')
   })
 
-  it('does not take an answer for new that was begun before a write and finished after it', async () => {
+  it('does not call an answer fresh that was begun before a write and finished after it', async () => {
     const waiting = Promise.withResolvers<RenderedResponse>()
     const begun = cache.get('/a', () => waiting.promise)
     cache.drop(['seats'])
@@ -118,7 +118,7 @@ describe('the page cache', () => {
     expect(text(await cache.get('/a', async () => page('after')))).toContain('after')
   })
 
-  it('keeps what it has, with the time of it, while nothing newer can be made', async () => {
+  it('keeps old answers, marked with their time, while no new ones can be made', async () => {
     let gone = false
     let body = 'one'
     const fill = () => (gone ? Promise.reject(new Error('database gone')) : Promise.resolve(page(body)))
@@ -138,7 +138,7 @@ describe('the page cache', () => {
     await becomes('<html lang="en">two</html>')
   })
 
-  it('says on every page from when it is as soon as the database is known to be away, however new it is', async () => {
+  it('marks every page with its time as soon as the database is known to be down', async () => {
     const fill = () => (away ? Promise.reject(new Error('database gone')) : Promise.resolve(page('one')))
     const data = async () => page('{}', { type: 'application/json', body: '{}' })
     await cache.get('/a', fill)
@@ -154,7 +154,7 @@ describe('the page cache', () => {
     await becomes('<html lang="en">one</html>')
   })
 
-  it('prefers an old whole answer to a new one that lacks something, and keeps neither the lacking one', async () => {
+  it('prefers an old complete answer to a new incomplete one, and never caches the latter', async () => {
     const whole = async () => page('whole')
     const lacking = async () => page('lacking', { lacking: true })
     expect(text(await cache.get('/a', lacking))).toContain('lacking')
@@ -166,7 +166,7 @@ describe('the page cache', () => {
     expect(text(old)).toContain('data-as-of')
   })
 
-  it('tells the log why an old answer could not be refreshed, unless the database was away, and never for what', async () => {
+  it('logs why an answer could not be refreshed, unless the database was down, and never for which address', async () => {
     const fails = (message: string) => () => Promise.reject(new Error(message))
     await cache.get('/search?q=words', async () => page('one'))
     for (const message of ['Connection terminated', 'a fault of ours', 'another']) {
@@ -188,7 +188,7 @@ describe('the page cache', () => {
     }
   })
 
-  it('lets only caches between show an old answer while they ask for a new one, never a browser', async () => {
+  it('lets only proxies, never browsers, use stale-while-revalidate', async () => {
     const { headers } = (await cache.get('/a', async () => page('one'))).bodies.identity
     expect(headers['cache-control']).toBe('public, max-age=0, s-maxage=15')
     expect(headers['cdn-cache-control']).toBe('public, max-age=15, stale-while-revalidate=60')
@@ -196,12 +196,12 @@ describe('the page cache', () => {
     expect(once.bodies.identity.headers['cdn-cache-control']).toBeUndefined()
   })
 
-  it('passes on the failure when there is nothing to show', async () => {
+  it('passes on the failure if there is nothing to show', async () => {
     await expect(cache.get('/a', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
     expect(text(await cache.get('/a', async () => page('one')))).toContain('one')
   })
 
-  it('does not keep what is good for no time, nor failures', async () => {
+  it('does not cache answers with no lifetime, nor failures', async () => {
     const once = await cache.get('/a', async () => page('one', { seconds: 0 }))
     expect(once.bodies.identity.headers['cache-control']).toBe('no-store')
     await cache.get('/b', async () => page('broken', { status: 500 }))
@@ -209,12 +209,12 @@ describe('the page cache', () => {
     expect(fromMemory('/b')).toBeUndefined()
   })
 
-  it('keeps no more memory than the bytes of an answer', async () => {
+  it('uses no more memory than the bytes of the answers', async () => {
     const { bodies } = await cache.get('/a', async () => page('one'))
     for (const { bytes } of Object.values(bodies)) expect(bytes.buffer.byteLength).toBe(bytes.length)
   })
 
-  it('stays within its memory', async () => {
+  it('stays within its memory limit', async () => {
     const noise = () => Array.from({ length: 3000 }, () => Math.random().toString(36)).join('')
     for (let n = 0; n < 30; n += 1) await cache.get(`/${n}`, async () => page(noise()))
     const still = Array.from({ length: 30 }, (_, n) => fromMemory(`/${n}`)).filter(Boolean)

@@ -71,7 +71,7 @@ describe('an address', () => {
     '/polls/',
     '/./polls',
     '//polls?a=//',
-  ])('%s leads to the one way to write it, on this host', async (path) => {
+  ])('%s redirects to its canonical form on this host', async (path) => {
     const answer = await get(path)
     expect(answer).toMatch(/^HTTP\/1.1 301 /)
     const location = /^location: (.*)$/m.exec(answer)![1]!.trim()
@@ -83,7 +83,7 @@ describe('an address', () => {
     expect(await get(path)).toMatch(/^HTTP\/1.1 400 /)
   })
 
-  it('comes to a page in one way only', async () => {
+  it('reaches a page in one form only', async () => {
     asked = []
     for (const path of ['/polls', '//polls', '/polls/', '/./polls', '/x/../polls']) await get(path)
     expect(asked).toEqual(['/polls'])
@@ -91,15 +91,12 @@ describe('an address', () => {
 })
 
 describe('a connection', () => {
-  it.each(['h2c', 'tls/1.0', 'websocket'])(
-    'that offers %s elsewhere is answered in HTTP/1.1',
-    async (protocol) => {
-      const upgrade = `connection: close, upgrade\r\nupgrade: ${protocol}\r\nhttp2-settings: AAMAAABkAAQAoAAA\r\n`
-      const answer = await send(`GET /polls HTTP/1.1\r\nhost: site\r\n${upgrade}\r\n`)
-      expect(answer).toMatch(/^HTTP\/1.1 200 /)
-      expect(answer).toContain('page /polls')
-    },
-  )
+  it.each(['h2c', 'tls/1.0', 'websocket'])('that offers %s is answered in HTTP/1.1', async (protocol) => {
+    const upgrade = `connection: close, upgrade\r\nupgrade: ${protocol}\r\nhttp2-settings: AAMAAABkAAQAoAAA\r\n`
+    const answer = await send(`GET /polls HTTP/1.1\r\nhost: site\r\n${upgrade}\r\n`)
+    expect(answer).toMatch(/^HTTP\/1.1 200 /)
+    expect(answer).toContain('page /polls')
+  })
 
   it('that is reset in the middle of a request harms nobody', async () => {
     const failed: unknown[] = []
@@ -119,7 +116,7 @@ describe('a connection', () => {
   })
 })
 
-it('who has nothing left hears so a second later, and when to come again', async () => {
+it('a visitor without budget gets a refusal a second later, with retry-after', async () => {
   const strict = await serverWith(8)
   await strict.listen({ host: '127.0.0.1', port: 0 })
   const origin = `http://127.0.0.1:${(strict.server.address() as AddressInfo).port}`

@@ -27,8 +27,8 @@ function desk() {
   }
 }
 
-describe('what has to be made', () => {
-  it('is made at once while seats are free, and charged by its CPU', async () => {
+describe('an answer that must be made', () => {
+  it('is made at once while slots are free, and charged by CPU time', async () => {
     const { budgets, queueFor } = open({ seats: 1 })
     const payer = budgets.of('203.0.113.1')
     const made = await queueFor(payer).take('a', async () => {
@@ -39,7 +39,7 @@ describe('what has to be made', () => {
     expect(budgets.left(payer, 'made')).toBeLessThan(1)
   })
 
-  it('is made next for who has spent least, however many the busiest asks for', async () => {
+  it('goes first to the visitor who has spent least, however many the busiest wants', async () => {
     const { budgets, queueFor } = open({ seats: 1 })
     const { begun, work, endNext } = desk()
     const [busy, quiet] = [budgets.of('203.0.113.1'), budgets.of('198.51.100.1')]
@@ -53,7 +53,7 @@ describe('what has to be made', () => {
     expect(begun).toEqual(['busy 1', 'quiet', 'busy 2', 'busy 3'])
   })
 
-  it('is made for two who ask for the same as soon as for the one who spent less', async () => {
+  it('for two visitors is made as soon as it would be for the one who spent less', async () => {
     const { budgets, queueFor } = open({ seats: 1 })
     const { begun, work, endNext } = desk()
     const [busy, other, quiet] = ['203.0.113.1', '192.0.2.1', '198.51.100.1'].map((one) => budgets.of(one))
@@ -70,7 +70,7 @@ describe('what has to be made', () => {
     expect(begun).toEqual(['first', 'wanted by both', 'second'])
   })
 
-  it('is refused to who has nothing left, and to the busiest when too many wait', async () => {
+  it('is refused to a visitor without budget, and to the busiest when too many wait', async () => {
     const { budgets, queueFor } = open({ seats: 1, max: 2 })
     const { work, endNext } = desk()
     const [busy, broke, quiet] = ['203.0.113.1', '192.0.2.1', '198.51.100.1'].map((one) =>
@@ -87,7 +87,7 @@ describe('what has to be made', () => {
     await Promise.all([first, waiting[1], last])
   })
 
-  it('takes one seat of a network only, and the others stay for everybody else', async () => {
+  it('takes only one slot per network, and leaves the others to everyone else', async () => {
     const { budgets, queueFor } = open({ seats: 3 })
     const { begun, work, endNext } = desk()
     const busy = budgets.of('203.0.113.1')
@@ -100,7 +100,7 @@ describe('what has to be made', () => {
     expect(begun).toEqual(['busy 1', 'quiet', 'busy 2'])
   })
 
-  it('frees its seat when it fails', async () => {
+  it('frees its slot if it fails', async () => {
     const { budgets, queueFor } = open({ seats: 1 })
     const payer = budgets.of('203.0.113.1')
     await expect(queueFor(payer).take('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no')

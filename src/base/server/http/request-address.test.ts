@@ -27,7 +27,7 @@ describe('the address of a request', () => {
     ['/polls/?q=//', '/polls?q=//'],
     ['/polls#top', '/polls'],
     ['/api//polls', '/api/polls'],
-  ])('%s is another way to write %s', (raw, address) => {
+  ])('%s is another form of %s', (raw, address) => {
     expect(readAddress(raw)).toEqual({ address, isCanonical: false })
   })
 
@@ -35,7 +35,7 @@ describe('the address of a request', () => {
     expect(readAddress(raw)).toBe('unreadable')
   })
 
-  it('is read once: what it says is canonical, and never leads to another host', () => {
+  it('is parsed once: the result is canonical and never on another host', () => {
     const part = fc.constantFrom(
       '/',
       '//',

@@ -9,7 +9,7 @@ const clock = () => {
 }
 
 describe('a budget', () => {
-  it('is empty when its milliseconds are spent, and fills by itself', () => {
+  it('is empty when its milliseconds are spent, and refills over time', () => {
     const now = clock()
     const budgets = openBudgets(limits, now)
     const payer = budgets.of('203.0.113.1')
@@ -21,7 +21,7 @@ describe('a budget', () => {
     expect(budgets.left(payer, 'made')).toBe(1)
   })
 
-  it('owes what was spent before anybody could know, but not for ever', () => {
+  it('can be overdrawn, up to a limit', () => {
     const now = clock()
     const budgets = openBudgets(limits, now)
     const payer = budgets.of('203.0.113.1')
@@ -43,21 +43,21 @@ describe('a budget', () => {
     expect(budgets.left(budgets.of('2001:db8:8::1'), 'made')).toBe(1)
   })
 
-  it('of one IPv6 /64 holds a quarter of what its /48 holds', () => {
+  it('of an IPv6 /64 is a quarter of its /48’s', () => {
     const budgets = openBudgets(limits, () => 0)
     budgets.pay(budgets.of('2001:db8:7:1::1'), 'made', 375)
     expect(budgets.left(budgets.of('2001:db8:7:1::2'), 'made')).toBeLessThanOrEqual(0)
     expect(budgets.left(budgets.of('2001:db8:7:2::1'), 'made')).toBeCloseTo(0.5, 1)
   })
 
-  it('for what has to be made does not run out by small answers: a flood of searches stops no vote', () => {
+  it('for expensive answers is separate from that for small ones: a flood of searches stops no vote', () => {
     const budgets = openBudgets(limits, () => 0)
     const payer = budgets.of('203.0.113.1', 'device')
     budgets.pay(payer, 'made', 100_000)
     expect(budgets.left(payer, 'small')).toBe(1)
   })
 
-  it('is emptied by what other processes tell', () => {
+  it('is reduced by the reports of other processes', () => {
     const [here, there] = [openBudgets(limits, () => 0), openBudgets(limits, () => 0)]
     expect(here.report()).toBeUndefined()
     here.pay(here.of('203.0.113.1', 'one'), 'made', 1_500)
@@ -69,7 +69,7 @@ describe('a budget', () => {
     expect(there.left(there.of('2001:db8:7:2::1'), 'small')).toBeLessThanOrEqual(0)
   })
 
-  it('exists for what is no address', () => {
+  it('exists for invalid addresses', () => {
     const budgets = openBudgets(limits, () => 0)
     budgets.pay(budgets.of(''), 'small', 1_500)
     expect(budgets.left(budgets.of('unix socket'), 'small')).toBeLessThanOrEqual(0)

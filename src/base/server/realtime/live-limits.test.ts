@@ -45,7 +45,7 @@ it('one network gets no more than a tenth once half of the live connections are 
   expect(await handshake('198.51.100.1')).toBe(200)
 })
 
-it('handshakes are paid for', async () => {
+it('handshakes are charged', async () => {
   const handshake = await open(40, 1_000)
   const flood = []
   for (let n = 0; n < 5; n += 1) flood.push(await handshake('203.0.113.7'))

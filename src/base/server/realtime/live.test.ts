@@ -81,13 +81,13 @@ describe('the online count', () => {
     expect(live.online()).toBe(2)
   })
 
-  it('reaches those who cannot open a websocket', async () => {
+  it('reaches visitors who cannot open a websocket', async () => {
     const { host } = await site()
     const socket = await visitor(host, ['polling'])
     await until(() => expect(counts(socket)).toEqual([1]))
   })
 
-  it('is told to the others once in a while, however many come', { timeout: 20_000 }, async () => {
+  it('is sent to the others at intervals, however many join', { timeout: 20_000 }, async () => {
     const { host, live } = await site()
     const first = await visitor(host)
     const started = performance.now()
@@ -99,7 +99,7 @@ describe('the online count', () => {
     expect(counts(first).length).toBeLessThanOrEqual(2 + (performance.now() - started) / countEvery)
   })
 
-  it('is silent while nothing changes, and falls when someone leaves', async () => {
+  it('is not sent while nothing changes, and falls when someone leaves', async () => {
     const { host } = await site()
     const stays = await visitor(host)
     const leaves = await visitor(host)
@@ -111,21 +111,21 @@ describe('the online count', () => {
 })
 
 describe('an announcement', () => {
-  it('reaches every visitor when it fits its event', async () => {
+  it('reaches every visitor if it matches its schema', async () => {
     const { host, live } = await site()
     const socket = await visitor(host)
     live.announce(liveNotification, opened)
     await until(() => expect(socket.heard).toContainEqual(['live-notification', opened]))
   })
 
-  it('is refused when it does not', async () => {
+  it('is refused if it does not', async () => {
     const { live } = await site()
     const { title: _, ...untitled } = opened
     expect(() => live.announce(liveNotification, untitled as typeof opened)).toThrow('live-notification')
     expect(() => live.announce(tally, { votes: 1 }, 'not a topic')).toThrow('not a topic')
   })
 
-  it('on a topic reaches only those who watch it', async () => {
+  it('on a topic reaches only its subscribers', async () => {
     const { host, live } = await site()
     const [watches, left, elsewhere] = [await visitor(host), await visitor(host), await visitor(host)]
     watches.emit('watch', 'poll:p-1')
@@ -141,7 +141,7 @@ describe('an announcement', () => {
     expect([...left.heard, ...elsewhere.heard].map(([event]) => event)).not.toContain('poll-tally')
   })
 
-  it('is heard on twenty topics a socket, and never in the room of another socket', async () => {
+  it('is received on at most twenty topics per socket, and never in another socket’s room', async () => {
     const { host, live } = await site()
     const [curious, other] = [await visitor(host), await visitor(host)]
     curious.emit('watch', other.id).emit('watch', { toString: 'poll:p' }).emit('watch')
@@ -155,7 +155,7 @@ describe('an announcement', () => {
 })
 
 describe('a socket', () => {
-  it('may send its heartbeat and things that nobody knows', async () => {
+  it('may send heartbeats and unknown events', async () => {
     const { host, live } = await site()
     const socket = await visitor(host)
     socket
@@ -170,7 +170,7 @@ describe('a socket', () => {
     expect(live.online()).toBe(1)
   })
 
-  it('is refused to pages of another origin', async () => {
+  it('is refused for pages of another origin', async () => {
     const { host, live, metrics } = await site()
     await expect(stranger(host, { origin: 'https://elsewhere.test' })).rejects.toThrow('400')
     await expect(stranger(host, { origin: 'null' })).rejects.toThrow('400')
@@ -184,7 +184,7 @@ describe('a socket', () => {
     await until(() => expect(live.online()).toBe(2))
   })
 
-  it('is refused when the process holds all that it may', async () => {
+  it('is refused when the process is at its limit', async () => {
     const { host, metrics } = await site({ maxSockets: 2 })
     const first = await stranger(host)
     await stranger(host)
@@ -195,7 +195,7 @@ describe('a socket', () => {
     await stranger(host)
   })
 
-  it('is ended when it floods, even if it never says goodbye', async () => {
+  it('is closed when it floods, even without a closing handshake', async () => {
     const { host, live, metrics } = await site({ maxPackets: 50 })
     const flood = await stranger(host)
     await until(() => expect(flood.heard).toHaveLength(3))
@@ -206,7 +206,7 @@ describe('a socket', () => {
     await until(() => expect(live.online()).toBe(0))
   })
 
-  it('is ended when it sends more than 4 kB at once', async () => {
+  it('is closed when it sends more than 4 kB at once', async () => {
     const { host, live } = await site()
     const big = await stranger(host)
     big.wire.send(`42["watch","${'x'.repeat(5_000)}"]`)
@@ -214,7 +214,7 @@ describe('a socket', () => {
     await until(() => expect(live.online()).toBe(0))
   })
 
-  it('is ended when it does not read what it is sent', { timeout: 20_000 }, async () => {
+  it('is closed when it does not read what it is sent', { timeout: 20_000 }, async () => {
     const { host, live, metrics } = await site()
     const lazy = await stranger(host)
     await until(() => expect(live.online()).toBe(1))
@@ -228,7 +228,7 @@ describe('a socket', () => {
     await until(() => expect(live.online()).toBe(0))
   })
 
-  it('is one visitor, however often it joins', async () => {
+  it('counts as one visitor, however often it joins', async () => {
     const { host, live } = await site()
     const { wire, heard } = await stranger(host)
     for (let again = 0; again < 5; again++) wire.send('40')
@@ -246,8 +246,8 @@ describe('a socket', () => {
   })
 })
 
-describe('closing', () => {
-  it('sends clients elsewhere at once and lets the server stop, mute clients included', async () => {
+describe('a closing site', () => {
+  it('disconnects clients at once and lets the server stop, unresponsive clients included', async () => {
     const { host, live, server } = await site()
     const socket = await visitor(host)
     const polling = await visitor(host, ['polling'])

@@ -22,7 +22,7 @@ function member(redisUrl?: string) {
 }
 
 describe('without Redis', () => {
-  it('what is published reaches every listener of its channel before publish returns', () => {
+  it('a message reaches every listener of its channel before publish returns', () => {
     const alone = member()
     const heard: string[] = []
     const stop = alone.subscribe('drops', (message) => heard.push(`first ${message}`))
@@ -34,7 +34,7 @@ describe('without Redis', () => {
     expect(heard).toEqual(['first polls', 'second polls', 'second news'])
   })
 
-  it('a listener that throws keeps neither the others nor the publisher from going on', () => {
+  it('a listener that throws stops neither the others nor the publisher', () => {
     const alone = member()
     const heard = vi.fn<(message: string) => void>()
     alone.subscribe('drops', () => {
@@ -53,7 +53,7 @@ describe('without Redis', () => {
 
 const redisUrl = import.meta.env['TEST_REDIS_URL'] as string | undefined
 
-describe.skipIf(!redisUrl)('over Redis', { timeout: 20_000 }, () => {
+describe.skipIf(!redisUrl)('with Redis', { timeout: 20_000 }, () => {
   // A separate database number, because other tests may count in the same Redis.
   const url = Object.assign(new URL(redisUrl || 'redis://unused'), { pathname: '/9' }).href
   const settled = { timeout: 5_000, interval: 20 }
@@ -111,7 +111,7 @@ describe.skipIf(!redisUrl)('over Redis', { timeout: 20_000 }, () => {
     ] as const
   }
 
-  it('what one process publishes every process hears once', async () => {
+  it('a message reaches every process once', async () => {
     const [one, two] = await pair()
     one.publish('drops', 'polls')
     two.publish('drops', 'news')
@@ -126,7 +126,7 @@ describe.skipIf(!redisUrl)('over Redis', { timeout: 20_000 }, () => {
     expect([one.heard.length, two.heard.length]).toEqual([2, 2])
   })
 
-  it('a process that comes only to say something is heard', async () => {
+  it('a process that only publishes is heard', async () => {
     const [one] = await pair()
     const passing = member(url)
     passing.publish('drops', 'polls')
@@ -144,7 +144,7 @@ describe.skipIf(!redisUrl)('over Redis', { timeout: 20_000 }, () => {
     await vi.waitFor(() => expect(online()).toBe(3), { timeout: 2_000 })
   })
 
-  it('the visitors of a process that died vanish by themselves', async () => {
+  it('the visitors of a dead process drop out of the count', async () => {
     const dying = await wire()
     const [one, two] = await pair(url, dying.url)
     const online = one.countOnline(() => 3)
@@ -155,7 +155,7 @@ describe.skipIf(!redisUrl)('over Redis', { timeout: 20_000 }, () => {
     await vi.waitFor(() => expect(online()).toBe(3), settled)
   })
 
-  it('while Redis is gone each process counts itself and hears itself, and afterwards all is well again', async () => {
+  it('while Redis is down each process works alone, and afterwards together again', async () => {
     const redis = await wire()
     const [one, two] = await pair(redis.url, redis.url)
     const online = one.countOnline(() => 3)
@@ -179,7 +179,7 @@ describe.skipIf(!redisUrl)('over Redis', { timeout: 20_000 }, () => {
     expect(one.lines.filter((line) => line.startsWith('Redis does not answer')).length).toBeLessThanOrEqual(2)
   })
 
-  it('a connection that has fallen silent is given up and made anew', async () => {
+  it('a silent connection is dropped and replaced', async () => {
     const redis = await wire()
     const [one, two] = await pair(redis.url, url)
     redis.freeze()
@@ -189,7 +189,7 @@ describe.skipIf(!redisUrl)('over Redis', { timeout: 20_000 }, () => {
     await vi.waitFor(() => expect(one.heard).toEqual(['polls']))
   })
 
-  it('a site starts without its Redis', async () => {
+  it('a site starts while its Redis is down', async () => {
     const redis = await wire()
     redis.cut()
     const early = member(redis.url)

@@ -35,7 +35,7 @@ describe('the rule', () => {
     return count
   }
 
-  it('knows four standings, by what a request shows', () => {
+  it('knows four levels of reputation, from what a request shows', () => {
     expect(reputationOf({ shown: false, age: 1e9 })).toBe('bare')
     expect(reputationOf({ shown: true, age: rule.human - 1 })).toBe('quick')
     expect(reputationOf({ shown: true, age: rule.human })).toBe('new')
@@ -43,7 +43,7 @@ describe('the rule', () => {
     expect(reputationOf({ shown: true, age: rule.aged })).toBe('aged')
   })
 
-  it('counts at most 30 from one address that nobody else is known at, whatever it shows', () => {
+  it('counts at most 30 from one address without known travellers, whatever they show', () => {
     const on = book()
     for (const standing of ['bare', 'quick', 'new', 'aged'] as const) admitted(on, seen(standing))
     expect(everyone).toBe(30)
@@ -57,7 +57,7 @@ describe('the rule', () => {
     ).toEqual([30, 30, 30])
   })
 
-  it('counts at most 30 from one IPv6 /48, however its /64 rotate', () => {
+  it('counts at most 30 from one IPv6 /48, however its /64s rotate', () => {
     const on = book()
     let count = 0
     for (let n = 0; n < 10_000; n += 1)
@@ -68,7 +68,7 @@ describe('the rule', () => {
     expect(count).toBe(30)
   })
 
-  it('takes nothing from those who show more', () => {
+  it('takes nothing from visitors with a better reputation', () => {
     const on = book()
     expect(admitted(on, seen('bare'))).toBe(rule.base.bare)
     expect(admitted(on, seen('quick'))).toBe(rule.base.quick)
@@ -76,7 +76,7 @@ describe('the rule', () => {
     expect(admitted(on, seen('aged'))).toBe(rule.base.aged)
   })
 
-  it('leaves the neighbours of a full address alone', () => {
+  it('does not affect the neighbours of a full address', () => {
     const on = book({ young: false })
     admitted(on, seen('new'))
     expect(admit(on, 'poll', { prefixes: ['4/32:neighbour', '4/24:b', '4/16:c'], standing: 'new' })).toBe(
@@ -84,7 +84,7 @@ describe('the rule', () => {
     )
   })
 
-  it('gives a larger allowance for travellers, to those who keep a cookie', () => {
+  it('gives a larger allowance for travellers, to visitors who keep a cookie', () => {
     const known = { travellers: 10, young: false }
     for (const [standing, grows] of [
       ['bare', false],
@@ -98,7 +98,7 @@ describe('the rule', () => {
     expect(admitted(book(known), seen('new'))).toBeGreaterThan(100)
   })
 
-  it('takes for a traveller who comes with a cookie of another region that is a day old', () => {
+  it('counts as a traveller a visitor with a cookie from another region that is a day old', () => {
     expect(isTraveller({ standing: 'aged', born: 'x', here: 'y' })).toBe(true)
     expect(isTraveller({ standing: 'aged', born: 'y', here: 'y' })).toBe(false)
     expect(isTraveller({ standing: 'new', born: 'x', here: 'y' })).toBe(false)
@@ -138,7 +138,7 @@ describe.each(testEngines)('crowds on the %s database', (engine) => {
     })
   }
 
-  it('are counted across batches, each subject for itself, and from the start after its days', async () => {
+  it('are counted across batches, separately for each subject, and from zero after its days', async () => {
     expect(await count('poll:1', seen('bare'), 3)).toBe(3)
     expect(await count('poll:1', seen('bare'), 3)).toBe(1)
     expect(await count('poll:2', seen('bare'), 3)).toBe(3)
@@ -149,7 +149,7 @@ describe.each(testEngines)('crowds on the %s database', (engine) => {
     expect(rows).toEqual([{ counted: 3 }])
   })
 
-  it('get an allowance from travellers of at least two regions, and tell nobody where anyone was', async () => {
+  it('get an allowance from travellers of at least two regions, and reveal nobody’s location', async () => {
     const one = (region: string, slot: number) => seen('aged', { traveller: { region, slot } })
     for (let slot = 0; slot < rule.slots; slot += 1) await count('poll:1', one('x', slot), 1)
     expect(await count('poll:2', seen('new'), 100)).toBe(everyone - rule.base.aged)
@@ -163,7 +163,7 @@ describe.each(testEngines)('crowds on the %s database', (engine) => {
     expect(rows).toEqual([{ columns: 'prefix region seen_on slot' }])
   })
 
-  it('notes travellers who only read', async () => {
+  it('include travellers who only read', async () => {
     const noting = travellerLog({
       db: database.db,
       log: { error: (_, message) => expect.unreachable(message) },
@@ -175,7 +175,7 @@ describe.each(testEngines)('crowds on the %s database', (engine) => {
     expect(rows.map((row) => (row as { prefix: string }).prefix)).toEqual(prefixes.toSorted())
   })
 
-  it('are exact when several processes admit at once', async () => {
+  it('are exact when several processes admit at the same time', async () => {
     const answers = await Promise.all(
       Array.from({ length: 40 }, () =>
         database.db
@@ -186,7 +186,7 @@ describe.each(testEngines)('crowds on the %s database', (engine) => {
     expect(answers.filter(Boolean)).toHaveLength(everyone - rule.base.aged)
   })
 
-  it('are forgotten', async () => {
+  it('are deleted in time', async () => {
     await count('poll:1', seen('aged', { traveller: { region: 'x', slot: 1 } }), 1)
     await forgetCrowds(database.db)
     const left = () => sql`select from crowd_count union all select from crowd_traveller`.execute(database.db)

@@ -32,14 +32,14 @@ const made = async (way: string) => {
 }
 
 describe('the cookie of a device', () => {
-  it('behind https is one that a browser takes from this host only', async () => {
+  it('behind https is accepted by browsers from this host only', async () => {
     const [cookie] = (await get('/secure/new')).cookies
     expect(cookie).toMatchObject({ name: '__Host-device', secure: true, httpOnly: true, path: '/' })
     expect(cookie).not.toHaveProperty('domain')
     expect((await get('/secure', await made('secure'))).known).toBe('phone-1')
   })
 
-  it('of the earlier name keeps its device, and is replaced', async () => {
+  it('with the earlier name keeps its device and is replaced', async () => {
     const { known, cookies: set } = await get('/secure', await made('plain'))
     expect(known).toBe('phone-1')
     const lives = Object.fromEntries(set.map(({ name, maxAge }) => [name, maxAge]))
@@ -47,14 +47,14 @@ describe('the cookie of a device', () => {
     expect((await get('/limits', await made('plain'))).known).toBe('phone-1')
   })
 
-  it('of the earlier name says nothing beside the other one, nor after 2028', async () => {
+  it('with the earlier name is ignored beside the other one, and after 2028', async () => {
     const planted = (await made('plain')).replace('phone-1', 'phone-2')
     expect((await get('/secure', `${planted}; ${await made('secure')}`)).known).toBe('phone-1')
     expect((await get('/later', await made('plain'))).known).toBeUndefined()
     expect((await get('/secure', planted)).known).toBeUndefined()
   })
 
-  it('goes under both names when the phone is cleared', async () => {
+  it('is removed under both names when the phone is cleared', async () => {
     const gone = (await get('/secure/forget')).cookies
     expect(gone.map(({ name, value }) => [name, value])).toEqual([
       ['__Host-device', ''],

@@ -25,7 +25,7 @@ describe('a token for a machine', () => {
     })
   })
 
-  it('is refused as soon as it is revoked, and only that one', async () => {
+  it('is refused as soon as it is revoked, and no other is', async () => {
     const [one, two] = [await operators.issue(asha), await operators.issue(asha)]
     expect(await operators.revoke(one.id)).toBe(true)
     expect(await operators.revoke(one.id)).toBe(false)
@@ -34,7 +34,7 @@ describe('a token for a machine', () => {
     expect(await tokens({ operators }).verify(two.token)).toMatchObject({ subject: 'machine:export' })
   })
 
-  it('is refused when it is expired, changed, or of another site', async () => {
+  it('is refused if it is expired, altered, or from another site', async () => {
     const { token } = await operators.issue({ ...asha, days: -1 })
     await expect(operators.verify(token)).rejects.toMatchObject({ code: 'bad_token' })
     const good = (await operators.issue(asha)).token
@@ -48,7 +48,7 @@ describe('a token for a machine', () => {
     await expect(elsewhere.verify(good)).rejects.toMatchObject({ code: 'bad_token' })
   })
 
-  it('is nothing to it when another issuer made it', async () => {
+  it('is ignored if another issuer made it', async () => {
     expect(await operators.verify('no token at all')).toBeUndefined()
     await expect(tokens({ operators }).verify('no token at all')).rejects.toMatchObject({ code: 'bad_token' })
   })

@@ -9,7 +9,7 @@ describe('the network of an address', () => {
     ['2001:db8::1', '2001:db8:0:0:ffff::2'],
     ['fe80::1%eth0', 'fe80::2'],
     ['not an address', ''],
-  ])('of %s is that of %s', (one, other) => {
+  ])('of %s is the same as of %s', (one, other) => {
     expect(networkOf(one)).toBe(networkOf(other))
   })
 
@@ -18,7 +18,7 @@ describe('the network of an address', () => {
     ['2001:db8:1:2::1', '2001:db8:1:3::1'],
     ['::1', '2001:db8::1'],
     ['0.0.0.1', 'not an address'],
-  ])('of %s is not that of %s', (one, other) => {
+  ])('of %s is not the same as of %s', (one, other) => {
     expect(networkOf(one)).not.toBe(networkOf(other))
   })
 })

@@ -25,12 +25,12 @@ const refused = { code: 'bad_token', status: 401 }
 describe('a token of another issuer', () => {
   const { verify } = tokens({ foreign: { key: { secret: text }, issuer, audience } })
 
-  it('is accepted when it names this issuer, this site and its end', async () => {
+  it('is accepted if it names this issuer, this site and its expiry', async () => {
     expect(await verify(await sign(good))).toEqual({ subject: 'asha', role: 'moderator' })
     expect(await verify(await sign({ ...good, aud: ['https://other.example', audience] }))).toBeTruthy()
   })
 
-  it('makes nobody an operator by another role', async () => {
+  it('with another role makes nobody an operator', async () => {
     expect(await verify(await sign({ ...good, role: 'king' }))).toMatchObject({ role: 'member' })
   })
 
@@ -46,11 +46,11 @@ describe('a token of another issuer', () => {
     ['never ends', noEnd],
     ['has ended', { ...good, exp: '-1s' }],
     ['is nobody’s', noSubject],
-  ])('is refused when it %s', async (_why, claims) => {
+  ])('is refused if it %s', async (_why, claims) => {
     await expect(verify(await sign(claims))).rejects.toMatchObject(refused)
   })
 
-  it('is refused with another key, another algorithm or without a signature', async () => {
+  it('is refused with another key or algorithm, or without a signature', async () => {
     await expect(verify(await sign(good, new TextEncoder().encode('x'.repeat(40))))).rejects.toMatchObject(
       refused,
     )
@@ -75,7 +75,7 @@ describe('a token of an issuer with a key set', () => {
   })
   afterAll(() => server.close())
 
-  it('has to say the same', async () => {
+  it('must meet the same conditions', async () => {
     const asha = await sign(good, pair.privateKey, 'ES256')
     expect(await verify(asha)).toEqual({ subject: 'asha', role: 'moderator' })
     const elsewhere = await sign({ ...good, aud: 'https://other.example' }, pair.privateKey, 'ES256')
@@ -84,6 +84,6 @@ describe('a token of an issuer with a key set', () => {
   })
 })
 
-it('is refused where no issuer is configured', async () => {
+it('a token is refused if no issuer is configured', async () => {
   await expect(tokens({}).verify(await sign(good))).rejects.toMatchObject(refused)
 })

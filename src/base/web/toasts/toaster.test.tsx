@@ -10,7 +10,7 @@ const shown = (text: string) => document.body.textContent?.includes(text)
 const after = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
 const give = (...args: Parameters<typeof showToast>) => act(async () => showToast(...args))
 
-describe('notices', () => {
+describe('toasts', () => {
   beforeEach(async () => {
     vi.useFakeTimers()
     vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
@@ -31,7 +31,7 @@ describe('notices', () => {
     vi.unstubAllGlobals()
   })
 
-  it('leave after five seconds', async () => {
+  it('disappear after five seconds', async () => {
     await give('Saved', {})
     await after(4_900)
     expect(shown('Saved')).toBe(true)
@@ -39,7 +39,7 @@ describe('notices', () => {
     expect(shown('Saved')).toBe(false)
   })
 
-  it('stay as long as told, where told', async () => {
+  it('stay for a given time', async () => {
     await give('Our team will review it', { duration: 8_000, place: 'top-centre' })
     await after(7_900)
     expect(document.querySelectorAll('ul')[1]?.textContent).toBe('Our team will review it')
@@ -47,14 +47,14 @@ describe('notices', () => {
     expect(shown('Our team')).toBe(false)
   })
 
-  it('leave when they are closed', async () => {
+  it('disappear when they are closed', async () => {
     await give('Saved', {})
     await act(async () => document.querySelector('button')?.click())
     await after(10)
     expect(shown('Saved')).toBe(false)
   })
 
-  it('take the place of one with the same id', async () => {
+  it('replace one with the same id', async () => {
     await give('One vote', { id: 'votes' })
     await give('Two votes', { id: 'votes' })
     expect(document.querySelectorAll('li')).toHaveLength(1)

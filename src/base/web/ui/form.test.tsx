@@ -61,7 +61,7 @@ describe('a form', () => {
     )
   })
 
-  it('says what is wrong beside its field, goes there, and sends nothing', async () => {
+  it('shows an error beside its field, focuses it, and sends nothing', async () => {
     await type('place', 'Lakhanpur')
     await submit()
     expect(alerts()).toEqual(['name_missing is wrong'])
@@ -74,7 +74,7 @@ describe('a form', () => {
     expect(alerts()).toEqual([])
   })
 
-  it('keeps everything when the server refuses, and says why where it belongs', async () => {
+  it('keeps everything when the server refuses, and shows the reason beside its field', async () => {
     await type('name', 'Asha')
     await type('place', 'Nowhere')
     answer = () => Promise.reject(wrong('place_unknown'))
@@ -90,7 +90,7 @@ describe('a form', () => {
     expect(input('name').value).toBe('Asha')
   })
 
-  it('is sent once, however often it is pressed, and is empty when it is done', async () => {
+  it('is sent once, however often the button is pressed, and is empty afterwards', async () => {
     await type('name', 'Asha')
     let done = (_: unknown) => {}
     answer = () => new Promise((resolve) => (done = resolve))

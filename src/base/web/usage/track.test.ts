@@ -21,14 +21,14 @@ describe('usage events', () => {
   afterEach(() => vi.unstubAllGlobals())
   const listen = () => trackWith((...usage) => sent.push(usage))
 
-  it('are neither sent nor remembered before somebody agrees', () => {
+  it('are neither sent nor stored before consent', () => {
     track('comparison', { candidates: 2 })
     kept.set('usageConsent', 'given')
     listen()
     expect(sent).toEqual([])
   })
 
-  it('are neither sent nor remembered where somebody has refused', () => {
+  it('are neither sent nor stored after a refusal', () => {
     kept.set('usageConsent', 'refused')
     track('comparison', { candidates: 2 })
     listen()
@@ -36,7 +36,7 @@ describe('usage events', () => {
     expect(sent).toEqual([])
   })
 
-  it('wait for the provider where somebody agreed on an earlier day', () => {
+  it('wait for the provider if consent was given on an earlier day', () => {
     kept.set('usageConsent', 'given')
     track('candidate_view', { page: 'profile' })
     listen()

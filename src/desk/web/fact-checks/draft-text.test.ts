@@ -23,7 +23,7 @@ const drafted = (reason: string, revision: number): DeskRequest => ({
 })
 
 describe('a draft that two people write', () => {
-  it('stays as it is while nobody else saves', () => {
+  it('stays unchanged while nobody else saves', () => {
     const writing = {
       ...startDraft(request),
       mine: { ...startDraft(request).mine, reason: 'Half a sentence' },
@@ -31,12 +31,12 @@ describe('a draft that two people write', () => {
     expect(withSavedVersion(writing, { ...request, assignedTo: 'asha' })).toBe(writing)
   })
 
-  it('shows what another one saved where nothing was typed', () => {
+  it('shows another person’s saved text if nothing was typed', () => {
     const { mine, revision, other } = withSavedVersion(startDraft(request), drafted('It was 2021.', 1))
     expect([mine.reason, mine.verdict, revision, other]).toEqual(['It was 2021.', 'false', 1, undefined])
   })
 
-  it('keeps both texts where both have written, and goes back and forth between them', () => {
+  it('keeps both texts if both have written, and can switch between them', () => {
     const began = startDraft(drafted('It was 2021.', 1))
     const typed = { ...began, mine: { ...began.mine, reason: 'It was 2020.' } }
     const both = withSavedVersion(typed, drafted('It was in the year 2021.', 2))
@@ -55,14 +55,14 @@ describe('a draft that two people write', () => {
     expect(withSavedVersion(both, drafted('It was in the year 2021.', 2))).toBe(both)
   })
 
-  it('is done with when what is saved is what was typed', () => {
+  it('is finished when the saved text equals the typed one', () => {
     const began = startDraft(request)
     const typed = { ...began, mine: { ...began.mine, verdict: 'false' as const, reason: 'It was 2021.' } }
     const saved = withSavedVersion(typed, drafted('It was 2021.', 1))
     expect([saved.revision, saved.mine, saved.other]).toEqual([1, saved.base, undefined])
   })
 
-  it('keeps what was typed when somebody published in the meantime', () => {
+  it('keeps the typed text if someone published in the meantime', () => {
     const began = startDraft(drafted('It was 2021.', 1))
     const typed = { ...began, mine: { ...began.mine, reason: 'It was 2020.' } }
     const published = withSavedVersion(typed, {

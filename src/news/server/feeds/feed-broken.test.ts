@@ -13,7 +13,7 @@ const rss = (items: string) =>
 const item = (inside: string) =>
   rss(`<item><title>Rain in Parvat Garh</title><link>https://news.example/1</link>${inside}</item>`)
 
-describe('what is no feed', () => {
+describe('a document that is not a feed', () => {
   it.each([
     ['a web page', '<!DOCTYPE html><html><body>Not found</body></html>', 'is a web page, not a feed'],
     ['text', 'Service unavailable', 'is not a feed'],
@@ -28,9 +28,9 @@ describe('what is no feed', () => {
       `<!DOCTYPE rss [<!ENTITY x SYSTEM "file:///etc/passwd">]>${item('<description>&x;</description>')}`,
       'defines entities of its own',
     ],
-  ])('is refused in words: %s', (_, document, why) => expect(() => parse(document)).toThrow(why))
+  ])('is refused with a message: %s', (_, document, why) => expect(() => parse(document)).toThrow(why))
 
-  it('is not entities that are defined inside the feed: they stay what they are', () => {
+  it('has no custom entities expanded', () => {
     const inside = item('<!DOCTYPE x [<!ENTITY a "boom">]><description>&a;</description>')
     const said = (() => {
       try {
@@ -43,7 +43,7 @@ describe('what is no feed', () => {
   })
 })
 
-describe('a feed that is broken in one place', () => {
+describe('a feed with one error', () => {
   const three = [1, 2, 3]
     .map((n) => `<item><title>Headline ${n}</title><link>https://news.example/${n}</link></item>`)
     .join('')

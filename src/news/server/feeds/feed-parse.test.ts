@@ -63,7 +63,7 @@ describe('a feed becomes items', () => {
     ).toEqual(whole)
   })
 
-  it('from JSON Feed, whatever its articles quote', () => {
+  it('from JSON Feed, whatever its articles contain', () => {
     const feed = {
       version: 'https://jsonfeed.org/version/1.1',
       title: 'News',
@@ -97,7 +97,7 @@ describe('a feed becomes items', () => {
     expect(only(document).summary).toBe('Roads & water')
   })
 
-  it('when it gives headlines and links only, as the Press Information Bureau does', () => {
+  it('if it has only headlines and links, like the Press Information Bureau’s', () => {
     const document = rss(
       '<item><title>Cabinet of Navbhoomi meets</title><link>https://news.example/Release.aspx?PRID=7</link></item>',
     )
@@ -110,7 +110,7 @@ describe('a feed becomes items', () => {
     })
   })
 
-  it('when it has none', () => expect(parse(rss(''))).toEqual([]))
+  it('if it has none', () => expect(parse(rss(''))).toEqual([]))
 })
 
 describe('the address of an item', () => {
@@ -130,7 +130,7 @@ describe('the address of an item', () => {
     ],
     ['has no scheme of its own', '<link>//news.example/1</link>', 'https://news.example/1'],
     ['is escaped', '<link>https://news.example/?a=1&amp;b=2</link>', 'https://news.example/?a=1&b=2'],
-  ])('is found when it %s', (_, inside, url) => {
+  ])('is found if it %s', (_, inside, url) => {
     expect(only(rss(`<item><title>T</title>${inside}</item>`)).url).toBe(url)
   })
 
@@ -141,26 +141,26 @@ describe('the address of an item', () => {
     'https://a:b@news.example/',
     'https://intranet/',
     'mailto:a@news.example',
-  ])('is not %s: such an item is left out', (link) =>
+  ])('is never %s: such an item is left out', (link) =>
     expect(parse(rss(`<item><title>T</title><link>${link}</link></item>`))).toEqual([]),
   )
 
-  it('is the guid when several items share one, and an item that comes twice is one', () => {
+  it('is the guid if several items share one, and duplicates are dropped', () => {
     const one = (n: number, guid: string) =>
       `<item><title>T${n}</title><link>https://news.example/${n}</link><guid isPermaLink="false">${guid}</guid></item>`
     const items = parse(rss(one(1, 'same') + one(2, 'same') + one(3, 'own') + one(3, 'own')))
     expect(items.map(({ guid }) => guid)).toEqual(['https://news.example/1', 'https://news.example/2', 'own'])
   })
 
-  it('starts from where the feed was when the feed names no page', () => {
+  it('is relative to the feed’s address if the feed names no page', () => {
     expect(parse(rss('<item><title>T</title><link>1.html</link></item>', ''))[0]!.url).toBe(
       'https://news.example/feed/1.html',
     )
   })
 })
 
-describe('the words of an item', () => {
-  it('are plain even when they were escaped twice', () => {
+describe('the text of an item', () => {
+  it('is plain even if it was escaped twice', () => {
     const { title, summary } = only(
       rss(`<item><title>&amp;lt;b&amp;gt;Rain&amp;lt;/b&amp;gt;</title><link>https://news.example/1</link>
         <description>&lt;img src="https://news.example/x.jpg"/&gt; &lt;script&gt;alert(1)&lt;/script&gt;Text &amp;amp; more</description></item>`),
@@ -168,7 +168,7 @@ describe('the words of an item', () => {
     expect({ title, summary }).toEqual({ title: 'Rain', summary: 'Text & more' })
   })
 
-  it('are cut at the limits', () => {
+  it('is cut at the limits', () => {
     const long = 'word '.repeat(400)
     const { title, summary } = only(
       rss(
@@ -180,7 +180,7 @@ describe('the words of an item', () => {
     expect(summary).toMatch(/word…$/)
   })
 
-  it('come from the article when there is no summary', () => {
+  it('comes from the article if there is no summary', () => {
     expect(
       only(
         item('<description></description><content:encoded>&lt;p&gt;It rained.&lt;/p&gt;</content:encoded>'),
@@ -188,17 +188,17 @@ describe('the words of an item', () => {
     ).toBe('It rained.')
   })
 
-  it('are not said twice when the summary is the headline', () => {
+  it('is not repeated if the summary equals the headline', () => {
     expect(only(item('<description>Rain in Parvat Garh</description>')).summary).toBe('')
   })
 
-  it('give a headline to an item that has none; one without words is left out', () => {
+  it('provides a headline if there is none; an item without text is left out', () => {
     const of = (inside: string) => parse(rss(`<item><link>https://news.example/1</link>${inside}</item>`))
     expect(of('<description>It rained.</description>')[0]!.title).toBe('It rained.')
     expect(of('<description>&lt;p&gt;&lt;/p&gt;</description>')).toEqual([])
   })
 
-  it('never name an author by an e-mail address', () => {
+  it('never names an author by e-mail address', () => {
     expect(only(item('<author>desk@news.example</author>'))).not.toHaveProperty('author')
     expect(only(item('<author>desk@news.example (A. Reporter)</author>')).author).toBe('A. Reporter')
   })
@@ -231,24 +231,24 @@ describe('the picture of an item', () => {
     'data:image/png;base64,AA==',
     'javascript:alert(1)',
     'https://intranet/1.jpg',
-  ])('is not shown from %s', (url) =>
+  ])('is not taken from %s', (url) =>
     expect(only(item(`<media:thumbnail url="${url}"/>`))).not.toHaveProperty('imageUrl'),
   )
 })
 
 describe('the date of an item', () => {
-  it('is absent when the feed gives none that can be read', () => {
+  it('is absent if the feed gives none that can be read', () => {
     expect(only(item(''))).not.toHaveProperty('publishedAt')
     expect(only(item('<pubDate>yesterday</pubDate>'))).not.toHaveProperty('publishedAt')
   })
 
-  it('is the time of reading when it lies ahead', () => {
+  it('is the time of reading if it lies in the future', () => {
     expect(only(item('<pubDate>Fri, 10 Jan 2025 08:00:00 GMT</pubDate>'))).toMatchObject({
       publishedAt: new Date(now),
     })
   })
 
-  it('comes from the next place when the first says nonsense', () => {
+  it('comes from the next field if the first is invalid', () => {
     const { publishedAt } = only(item('<pubDate>soon</pubDate><dc:date>2024-12-31T00:00:00Z</dc:date>'))
     expect(publishedAt).toEqual(new Date('2024-12-31T00:00:00Z'))
   })

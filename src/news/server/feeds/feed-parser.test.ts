@@ -26,12 +26,12 @@ describe('the worker that parses', () => {
     expect(read.map((items) => items.length)).toEqual([3, 0, 7])
   })
 
-  it('takes five hundred items and no more', async () => {
+  it('takes at most five hundred items', async () => {
     parser = feedParser()
     expect(await parse(sampleFeed(600))).toHaveLength(500)
   })
 
-  it('is ended by a document that takes too long, and the next one has a new one', async () => {
+  it('is stopped by a document that takes too long; the next document gets a new worker', async () => {
     parser = feedParser(2_000)
     const slow = sampleFeed(1).replace('<category>', `<author>${'('.repeat(1_900_000)}</author><category>`)
     const [first, second] = await Promise.allSettled([parse(slow), parse(sampleFeed(2))])
@@ -47,7 +47,7 @@ describe('the worker that parses', () => {
       `<rss version="2.0"><channel><item ${Array.from({ length: 150_000 }, (_, n) => `a${n}="1"`).join(' ')}/></channel></rss>`,
     ],
     ['nested JSON', `{"version":"https://jsonfeed.org/version/1","items":${'['.repeat(900_000)}`],
-  ])('survives a document that is %s, or is ended', async (_, document) => {
+  ])('survives a document that is %s, or is replaced', async (_, document) => {
     parser = feedParser(2_000)
     const [odd, next] = await Promise.allSettled([parse(document), parse(sampleFeed(2))])
     const said = odd.status === 'fulfilled' ? odd.value : (odd.reason as Error).message

@@ -83,7 +83,7 @@ describe.each(testEngines)('feeds are read (%s)', (engine) => {
     return rows[0]!.s
   }
 
-  it('once, until their time has come again', async () => {
+  it('once, until they are due again', async () => {
     serve('a')
     await feeds.register([registered('a')])
     expect(await reader().readDue()).toEqual({ asked: 1, failed: 0, added: 3 })
@@ -104,7 +104,7 @@ describe.each(testEngines)('feeds are read (%s)', (engine) => {
     expect(server.asked).toEqual([])
   })
 
-  it('by one process only, when several look at once', async () => {
+  it('by only one process if several try at once', async () => {
     const ids = Array.from({ length: 12 }, (_, n) => `f${n}`)
     ids.forEach((id) => serve(id))
     await feeds.register(ids.map((id) => registered(id)))
@@ -113,7 +113,7 @@ describe.each(testEngines)('feeds are read (%s)', (engine) => {
     expect(server.asked.map(({ path }) => path).toSorted()).toEqual(ids.map((id) => `/${id}`).toSorted())
   })
 
-  it('again after a process died in the middle of it', async () => {
+  it('again after a process died while reading', async () => {
     serve('a')
     await feeds.register([registered('a')])
     await feeds.claim(1, 0.01)
@@ -121,7 +121,7 @@ describe.each(testEngines)('feeds are read (%s)', (engine) => {
     expect(await reader().readDue()).toMatchObject({ asked: 1, failed: 0 })
   })
 
-  it('without being sent what has not changed', async () => {
+  it('without downloading unchanged documents', async () => {
     server.on('/a', ({ headers }, response) => {
       if (headers['if-none-match'] === '"7"') response.writeHead(304).end()
       else response.writeHead(200, { etag: '"7"' }).end(sampleFeed(2))
@@ -133,7 +133,7 @@ describe.each(testEngines)('feeds are read (%s)', (engine) => {
     expect(await feeds.read('a')).toMatchObject({ lastItems: 2, failures: 0 })
   })
 
-  it('in whole again when they have moved', async () => {
+  it('completely again if they have moved', async () => {
     serve('a', sampleFeed(1), { etag: '"7"' })
     await feeds.register([registered('a')])
     await reader().readAll()
@@ -144,7 +144,7 @@ describe.each(testEngines)('feeds are read (%s)', (engine) => {
     expect(server.asked.at(-1)!.headers).not.toHaveProperty('if-none-match')
   })
 
-  it('less and less often while they fail, and it is said once', async () => {
+  it('less and less often while they fail, which is logged once', async () => {
     server.on('/a', (_, response) => response.writeHead(500).end())
     serve('b')
     await feeds.register([registered('a'), registered('b')])
@@ -162,14 +162,14 @@ describe.each(testEngines)('feeds are read (%s)', (engine) => {
     expect(await feeds.read('a')).not.toHaveProperty('lastError')
   })
 
-  it('when a busy server said', async () => {
+  it('when a busy server asks for it', async () => {
     server.on('/a', (_, response) => response.writeHead(429, { 'retry-after': '7200' }).end())
     await feeds.register([registered('a')])
     await reader().readAll()
     expect(await waits('a')).toBeGreaterThan(7_100)
   })
 
-  it('and one that is no feed harms no other', async () => {
+  it('and one that is not a feed harms no other', async () => {
     serve('a', '<html><body>Sorry</body></html>')
     serve('b', `<!DOCTYPE x [<!ENTITY a "b">]>${sampleFeed(1)}`)
     serve('c')
@@ -179,7 +179,7 @@ describe.each(testEngines)('feeds are read (%s)', (engine) => {
     expect(await feeds.read('b')).toMatchObject({ lastError: 'defines entities of its own' })
   })
 
-  it('again when what they hold could not be kept', async () => {
+  it('again if their items could not be stored', async () => {
     serve('a', sampleFeed(2), { etag: '"7"' })
     await feeds.register([registered('a')])
     const broken = reader(() => Promise.reject(new Error('no room')))
@@ -202,7 +202,7 @@ describe.each(testEngines)('feeds are read (%s)', (engine) => {
     expect(await reader().readAll()).toMatchObject({ failed: 0 })
   })
 
-  it('on trial without keeping anything while they are off, and whole once they are on', async () => {
+  it('without storing anything in a test while off, and completely once on', async () => {
     serve('a', sampleFeed(7), { etag: '"7"' })
     await feeds.register([registered('a', { on: false })])
     const tried = await reader().tryOne('a')
@@ -213,7 +213,7 @@ describe.each(testEngines)('feeds are read (%s)', (engine) => {
     expect(await reader().readDue()).toMatchObject({ asked: 1, added: 7 })
   })
 
-  it('from the moment the schedule starts until it is stopped, and a reading under way is given back', async () => {
+  it('from the start of the schedule until it stops, when a running reading is released', async () => {
     const gone = new Promise<void>((resolve) => {
       server.on('/a', (request) => void request.on('close', resolve))
     })

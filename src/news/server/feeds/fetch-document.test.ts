@@ -48,7 +48,7 @@ describe('a document', () => {
     expect(await text('/feed')).toBe(sampleFeed(3))
   })
 
-  it('is asked for under our own name and without cookies, even when cookies were given', async () => {
+  it('is requested under our own name and without cookies, even if cookies were set', async () => {
     server.on('/cookie', (_, response) => response.writeHead(200, { 'set-cookie': 'a=b' }).end('x'))
     await get('/cookie')
     await get('/cookie')
@@ -58,7 +58,7 @@ describe('a document', () => {
     expect(headers).not.toHaveProperty('referer')
   })
 
-  it('is not sent again when it has not changed', async () => {
+  it('is not sent again if unchanged', async () => {
     server.on('/same', ({ headers }, response) => {
       const same =
         headers['if-none-match'] === '"1"' && headers['if-modified-since'] === 'Tue, 31 Dec 2024 10:00:00 GMT'
@@ -91,13 +91,13 @@ describe('a document', () => {
   })
 })
 
-describe('a server that takes its time', () => {
-  it('is left when it says nothing', async () => {
+describe('a slow server', () => {
+  it('is abandoned if it sends nothing', async () => {
     server.on('/silent', () => {})
     expect(await failure('/silent')).toMatch(/took longer than 1.5 s|cannot be reached/)
   })
 
-  it('is left when it sends a letter at a time', async () => {
+  it('is abandoned if it sends a byte at a time', async () => {
     let dripping: NodeJS.Timeout | undefined
     const gone = new Promise<void>((resolve) => {
       server.on('/drip', (request, response) => {
@@ -111,7 +111,7 @@ describe('a server that takes its time', () => {
     clearInterval(dripping)
   })
 
-  it('has its time once for all redirects together', async () => {
+  it('has one time limit for all redirects together', async () => {
     for (const n of [0, 1, 2]) {
       server.on(`/late${n}`, (_, response) => {
         setTimeout(() => response.writeHead(302, { location: `/late${n + 1}` }).end(), 700)
@@ -122,15 +122,15 @@ describe('a server that takes its time', () => {
   })
 })
 
-describe('a document that is too much', () => {
-  it('is refused by what it says of its length', async () => {
+describe('a document that is too large', () => {
+  it('is refused by its content-length', async () => {
     server.on('/long', (_, response) =>
       response.writeHead(200, { 'content-length': 3 * megabyte }).write('x'),
     )
     expect(await failure('/long')).toBe('is larger than 2 MB')
   })
 
-  it('is left at the limit when it says nothing of its length', async () => {
+  it('is abandoned at the limit without a content-length', async () => {
     let sent = 0
     const gone = new Promise<void>((resolve) => {
       server.on('/endless', (_, response) => {
@@ -149,7 +149,7 @@ describe('a document that is too much', () => {
   it.each([
     ['gzip', gzipSync(Buffer.alloc(200 * megabyte))],
     ['br', brotliCompressSync(Buffer.alloc(50 * megabyte))],
-  ])('is left at the limit when it grows in unpacking: %s', async (encoding, bomb) => {
+  ])('is abandoned at the limit when it grows in decompression: %s', async (encoding, bomb) => {
     server.on('/bomb', (_, response) => response.writeHead(200, { 'content-encoding': encoding }).end(bomb))
     const before = process.memoryUsage().arrayBuffers
     expect(bomb.length).toBeLessThan(megabyte)
@@ -164,7 +164,7 @@ describe('a document that is too much', () => {
 })
 
 describe('a server that lies', () => {
-  it('about the length: what is missing is not made up', async () => {
+  it('about the length: a short document is an error', async () => {
     const raw = createServer((socket) => {
       socket.on('error', () => {}).end('HTTP/1.1 200 OK\r\ncontent-length: 1000\r\n\r\nshort')
     })
@@ -182,7 +182,7 @@ describe('a server that lies', () => {
     ['breaks off in the middle', 'gzip', gzipSync(sampleFeed(5)).subarray(0, 200), 'cannot be unpacked'],
     ['packs as nobody asked', 'deflate', deflateSync('x'), 'is packed in a way that was not asked for'],
     ['packs twice', 'gzip, gzip', gzipSync(gzipSync('x')), 'is packed in a way that was not asked for'],
-  ])('about the packing: %s', async (_, encoding, body, why) => {
+  ])('about the compression: %s', async (_, encoding, body, why) => {
     server.on('/packed', (_request, response) =>
       response.writeHead(200, { 'content-encoding': encoding }).end(body),
     )

@@ -8,7 +8,7 @@ describe('an address on the network', () => {
     ['a public one of IPv6', '2606:4700:4700::1111'],
     ['a public one in IPv6 clothes', '::ffff:93.184.215.14'],
     ['a public one behind NAT64', '64:ff9b::5db8:d70e'],
-  ])('may be spoken to: %s', (_, address) => expect(isPublicAddress(address)).toBe(true))
+  ])('may be contacted: %s', (_, address) => expect(isPublicAddress(address)).toBe(true))
 
   it.each([
     ['this machine', '127.0.0.1'],
@@ -53,7 +53,7 @@ describe('an address on the network', () => {
     ['an interface', 'fe80::1%eth0'],
     ['no address at all', 'news.example'],
     ['nothing', ''],
-  ])('may not be spoken to: %s, %s', (_, address) => expect(isPublicAddress(address)).toBe(false))
+  ])('may not be contacted: %s, %s', (_, address) => expect(isPublicAddress(address)).toBe(false))
 })
 
 describe('the address of a document', () => {
@@ -61,7 +61,7 @@ describe('the address of a document', () => {
     ['https://news.example/feed.xml', 'https://news.example/feed.xml'],
     ['https://NEWS.example:443/a?b=c#d', 'https://news.example/a?b=c'],
     ['https://समाचार.example/', 'https://xn--61b3bh3a5ab.example/'],
-  ])('is taken in one spelling: %s', (text, href) => expect(documentAddress(text).href).toBe(href))
+  ])('is normalised: %s', (text, href) => expect(documentAddress(text).href).toBe(href))
 
   it.each([
     'http://news.example/',

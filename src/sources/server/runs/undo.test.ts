@@ -52,7 +52,7 @@ describe.each(testEngines)('a run (%s database)', (engine) => {
   }
 
   test.each(importCases)(
-    'of %s is told before as after, and taken back exactly',
+    'of %s has the same report in a dry run, and is undone exactly',
     async (kind, first, second, told) => {
       await bring(kind, first)
       const before = await everything()
@@ -77,22 +77,31 @@ describe.each(testEngines)('a run (%s database)', (engine) => {
     },
   )
 
-  test.each(importCases)('of %s that was the first one leaves nothing behind', async (kind, first) => {
-    const before = await everything()
-    await undo((await bring(kind, first)).run!)
-    expect(await everything()).toEqual(before)
-  })
+  test.each(importCases)(
+    'of %s, the first of its kind, leaves nothing behind when undone',
+    async (kind, first) => {
+      const before = await everything()
+      await undo((await bring(kind, first)).run!)
+      expect(await everything()).toEqual(before)
+    },
+  )
 
-  test.each(importCases)('of %s with the same file again is none, and says so', async (kind, first) => {
-    await bring(kind, first)
-    const before = await everything()
-    const again = await bring(kind, first)
-    expect([again.run, again.words]).toEqual([undefined, ['Nothing changes: all of this is known already.']])
-    expect(await everything()).toEqual(before)
-    expect(await listRuns(database.db)).toHaveLength(1)
-  })
+  test.each(importCases)(
+    'of %s with the same file again changes nothing and says so',
+    async (kind, first) => {
+      await bring(kind, first)
+      const before = await everything()
+      const again = await bring(kind, first)
+      expect([again.run, again.words]).toEqual([
+        undefined,
+        ['Nothing changes: all of this is known already.'],
+      ])
+      expect(await everything()).toEqual(before)
+      expect(await listRuns(database.db)).toHaveLength(1)
+    },
+  )
 
-  test('says how many things are as they were, and shows as many as it is asked for', async () => {
+  test('counts unchanged items, and shows as many changes as asked for', async () => {
     const line = (i: number, age: number) =>
       `2019,Navbhoomi,Suryapur,Candidate ${'x'.repeat(i + 1)},IND,${age},5,lost`
     const all = (age: (i: number) => number) =>
@@ -117,7 +126,7 @@ describe.each(testEngines)('a run (%s database)', (engine) => {
     expect(whole.words).toHaveLength(26)
   })
 
-  test('on which a later one stands is refused, and names it; the later one first, and both go', async () => {
+  test('cannot be undone before a later one that depends on it, which is named', async () => {
     const before = await everything()
     const [, first, second] = importCases[0]!
     await bring('eci-ls-2024', first)
@@ -130,7 +139,7 @@ describe.each(testEngines)('a run (%s database)', (engine) => {
     expect(await everything()).toEqual(before)
   })
 
-  test('that removed the winner brings the winner back, seat and all', async () => {
+  test('that removed a winner restores the winner and the office when undone', async () => {
     await bring('eci-ls-2024', importCases[0]![1])
     const before = await everything()
     const { run } = await bring('eci-ls-2024', ls2024('Navbhoomi,Sundarpur,DEV ANAND,New Dawn,9,0,9,100,Won'))
@@ -138,7 +147,7 @@ describe.each(testEngines)('a run (%s database)', (engine) => {
     expect(await everything()).toEqual(before)
   })
 
-  test('leaves alone what a later one brought from the same source', async () => {
+  test('when undone leaves alone what a later run brought from the same source', async () => {
     await bring('candidacies', candidacies('2014,Navbhoomi,Suryapur,Asha Rani,KD,40,1,won'), {
       name: 'a.csv',
     })
@@ -150,7 +159,7 @@ describe.each(testEngines)('a run (%s database)', (engine) => {
     expect(rows).toEqual([{ name: 'Bala Kumar', file: 'b.csv', source_id: 'candidacies' }])
   })
 
-  test('of which a party is in use since keeps the party', async () => {
+  test('when undone keeps a party that is in use since', async () => {
     await bring('eci-ls-2024', ls2024('Navbhoomi,Sundarpur,ASHA RANI,New Dawn,10,0,10,100,Won'))
     await bring('eci-ls-2024', ls2024('Navbhoomi,Chandanpur,ELA SEN,New Dawn,10,0,10,100,Won'))
     await undo(1)
@@ -159,7 +168,7 @@ describe.each(testEngines)('a run (%s database)', (engine) => {
     expect(rows).toEqual([{ name: 'ELA SEN', party: 'New Dawn' }])
   })
 
-  test('of which the desk has changed a row is refused, and the row is named', async () => {
+  test('with a row changed by the desk cannot be undone, and the row is named', async () => {
     const { run } = await bring('fact-checks', claim('False'))
     await sql`update fact_check set verdict = 'true'`.execute(database.db)
     await expect(undo(run!)).rejects.toThrow(
@@ -168,7 +177,7 @@ describe.each(testEngines)('a run (%s database)', (engine) => {
     expect(await listRuns(database.db)).toHaveLength(1)
   })
 
-  test('cannot be undone twice, nor an undoing, nor what never ran, nor what is too old', async () => {
+  test('cannot be undone twice, if unknown, or if too old; nor can an undo', async () => {
     await bring('fact-checks', claim('False'))
     await undo(1)
     await expect(undo(1)).rejects.toThrow('Run 1 was taken back already, by run 2.')
@@ -182,7 +191,7 @@ describe.each(testEngines)('a run (%s database)', (engine) => {
     expect(rows).toEqual([{ run_id: 4 }])
   })
 
-  test('that stated a holder takes the ratings of that holder with it, and says how many', async () => {
+  test('that stated a holder removes that holder’s ratings when undone, and says how many', async () => {
     await bring('leaders', importCases[2]![1])
     const { run } = await bring('leaders', importCases[2]![2])
     await sql`
@@ -198,7 +207,7 @@ describe.each(testEngines)('a run (%s database)', (engine) => {
     )
   })
 
-  test('that changed candidacies asks for linking, and so does its undoing; persons are then as before', async () => {
+  test('that changed candidacies requires linking, and so does its undo; persons are then as before', async () => {
     const persons = async () =>
       (await sql`select key, person_id from candidacy_link order by 1`.execute(database.db)).rows
     const [, first, second] = importCases[3]!
@@ -214,7 +223,7 @@ describe.each(testEngines)('a run (%s database)', (engine) => {
     expect(await persons()).toEqual(before)
   })
 
-  test('that only counts votes again does not', async () => {
+  test('that only changes vote counts does not', async () => {
     await bring('eci-ls-2024', ls2024('Navbhoomi,Sundarpur,ASHA RANI,Kamal Dal,10,0,10,100,Won'))
     const { needsLinking } = await bring(
       'eci-ls-2024',
@@ -223,7 +232,7 @@ describe.each(testEngines)('a run (%s database)', (engine) => {
     expect(needsLinking).toBe(false)
   })
 
-  test('states what is older than what is known, and replaces nobody', async () => {
+  test('with older statements reports them and replaces nobody', async () => {
     await bring('leaders', importCases[2]![2])
     const { words } = await bring('leaders', importCases[2]![1])
     expect(words).toContain(
