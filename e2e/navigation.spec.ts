@@ -136,3 +136,29 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Constituencies')
   })
 })
+
+for (const [path, label] of [
+  ['/constituencies', 'Name or state'],
+  ['/leaders-performance', 'Name, party, constituency or state'],
+  ['/candidate-analysis', 'Name of the candidate'],
+] as const)
+  test(`a link followed while typing on ${path} wins over the search`, { tag: '@wide' }, async ({ page }) => {
+    await page.goto(path)
+    await page.clock.install()
+    const requests: string[] = []
+    page.on('request', (request) => requests.push(new URL(request.url()).search))
+    await page.getByLabel(label).fill('agra')
+    // The next page is still loading when the pause after typing is over.
+    const { promise: arrives, resolve: arrive } = Promise.withResolvers<void>()
+    await page.route('**/api/**', async (route) => {
+      await arrives
+      await route.continue()
+    })
+    await page.getByRole('banner').getByRole('link', { name: 'Home' }).click()
+    await page.clock.fastForward(1_000)
+    arrive()
+    await expect(page).toHaveURL('/')
+    await page.clock.fastForward(1_000)
+    await expect(page).toHaveURL('/')
+    expect(requests.filter((search) => search.includes('agra'))).toEqual([])
+  })

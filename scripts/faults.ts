@@ -37,6 +37,11 @@ if (values.list || unknown.length > 0) {
 const chosen = Object.keys(faults).filter((name) =>
   positionals.length > 0 ? positionals.includes(name) : !(short && faults[name]!.nightly),
 )
+if (!short) {
+  // The short form comes after a build already (scripts/test.ts).
+  const { code, output } = await run(process.execPath, [join(import.meta.dirname, 'build.mjs')])
+  if (code !== 0) throw new Error(output)
+}
 const [held, failed, skipped]: string[][] = [[], [], []]
 if (short && chosen.length > 1) await Promise.all([inTurn(), inTurn()])
 else for (const name of chosen) await happen(name)

@@ -17,6 +17,9 @@ export * from './desk-contract.ts'
 
 const Count = Type.Integer({ minimum: 0 })
 
+/** A person's id, or a candidacy's (`Candidate.id` of a constituency), which leads to the person. */
+const PersonId = Type.String({ maxLength: 120 })
+
 export const maxCompared = 5
 export const minCompared = 2
 export const pageSize = 50
@@ -82,7 +85,7 @@ export const readTimeline = endpoint({
   method: 'GET',
   url: '/api/candidate-analysis/timeline/:id',
   summary: 'One person, election by election, with what they declared',
-  params: Type.Object({ id: Type.String({ maxLength: 40 }) }),
+  params: Type.Object({ id: PersonId }),
   reply: Timeline,
   refusals: [candidateNotFound],
   shared,
@@ -92,7 +95,7 @@ export const compareCandidates = endpoint({
   method: 'POST',
   url: '/api/candidate-analysis/compare',
   summary: 'Two to five persons side by side; duplicates are dropped',
-  body: Type.Object({ candidate_ids: Type.Array(Type.String({ maxLength: 40 }), { maxItems: 100 }) }),
+  body: Type.Object({ candidate_ids: Type.Array(PersonId, { maxItems: 100 }) }),
   reply: Comparison,
   refusals: [noCandidates, tooManyCandidates, tooFewCandidates, candidateNotFound],
   shared: { seconds: 0, topics: [candidatesTopic] },
@@ -127,9 +130,9 @@ export const readCandidate = endpoint({
   url: '/api/candidates/:id',
   summary:
     'One person: contests, results and declarations, with sources, and how certain it is that all belong to them',
-  params: Type.Object({ id: Type.String({ maxLength: 40 }) }),
+  params: Type.Object({ id: PersonId }),
   reply: Type.Object({
-    /** `candidate_id` differs from the requested id if the two turned out to be the same person. */
+    /** `candidate_id` differs from the requested id if that was a candidacy’s, or if two persons turned out to be one. */
     candidate: Timeline,
     /** In the order of `candidate.election_records`. */
     contests: Type.Array(Contest),

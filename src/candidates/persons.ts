@@ -8,6 +8,8 @@ import { FigureStatuses, Provenance } from '#base/contract.ts'
 const Count = Type.Integer({ minimum: 0 })
 const Year = Type.Integer()
 
+export const personIdPattern = /^p[0-9a-z]{10}$/
+
 export const CandidateSummary = Type.Object({
   /** The person: `p…`. If two turned out to be one, that one's id. */
   id: Type.String(),

@@ -136,7 +136,8 @@ export const listConstituencies = endpoint({
     /** Part of the constituency's or state's name, in any spelling that search recognises. */
     search: Type.Optional(Type.String({ maxLength: 100 })),
     superseded: Type.Optional(Type.Boolean()),
-    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000, default: 50 })),
+    /** All of them without a limit. */
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),
     offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 100_000, default: 0 })),
   }),
   reply: Type.Object({

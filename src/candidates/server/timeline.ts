@@ -21,7 +21,7 @@ type Row = CandidateTables['election_record']
 /** A person with everything pages show, and the data behind it. */
 export type PersonTimeline = { timeline: Timeline; career: Career; records: readonly Row[] }
 
-/** In the order of `ids`, without duplicates; unknown ids are left out. A merged id leads to its current person. */
+/** In the order of `ids`, without duplicates; unknown ids are left out. A merged id leads to its current person, a candidacy's id to its person. */
 export async function readPersons(db: Database, ids: readonly string[]): Promise<PersonTimeline[]> {
   const current = await currentIds(db, ids)
   const { rows: careers } = await sql<Career>`select * from career where person_id = any(${current})`.execute(
@@ -48,18 +48,21 @@ export async function readRecords(
   return (person) => byPerson.get(person) ?? []
 }
 
+/** Ids of persons, or of candidacies: these lead to the person whose page lists them, with its certainty. */
 async function currentIds(db: Database, ids: readonly string[]): Promise<string[]> {
-  const sound = ids.filter((id) => /^p[0-9a-z]{10}$/.test(id))
-  if (sound.length === 0) return []
+  if (ids.length === 0) return []
   const { rows } = await sql<{ asked: string; id: string }>`
     with recursive way as (
-      select id as asked, id, merged_into from person where id = any(${sound})
+      select id as asked, id, merged_into from person where id = any(${[...ids]})
+      union
+      select l.candidacy_id, p.id, p.merged_into from candidacy_link l join person p on p.id = l.person_id
+      where l.candidacy_id = any(${[...ids]})
       union
       select asked, p.id, p.merged_into from way join person p on p.id = way.merged_into
     )
     select asked, id from way where merged_into is null`.execute(db)
   const now = new Map(rows.map(({ asked, id }) => [asked, id]))
-  return [...new Set(sound.flatMap((id) => now.get(id) ?? []))]
+  return [...new Set(ids.flatMap((id) => now.get(id) ?? []))]
 }
 
 export async function readSources(db: Database, ids: readonly string[]): Promise<Provenance[]> {

@@ -94,7 +94,7 @@ export async function listCards(db: Database, filters: Filters): Promise<CardLis
   const { rows } = await sql<CardRow>`
     with page as materialized (
       select c.id from constituency c join state s on s.code = c.state_code where ${where}
-      order by ${cardOrder} limit ${filters.limit ?? 50} offset ${filters.offset ?? 0})
+      order by ${cardOrder} limit ${filters.limit ?? null} offset ${filters.offset ?? 0})
     select ${cardColumns} from ${cardTables} where c.id in (select id from page) order by ${cardOrder}`.execute(
     db,
   )

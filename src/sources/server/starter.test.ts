@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '#base/server/database/db.ts'
 import { embeddedOnly } from '#base/server/database/test-database.ts'
+import { candidateStore } from '#candidates/server/store.ts'
 import { constituencyStore, type ConstituencyStore } from '#constituencies/server/store.ts'
 import { openStarterDatabase, starterFolder as folder } from './starter-in-tests.ts'
 
@@ -40,6 +41,28 @@ describe('Lok Sabha 2024', () => {
     expect(summary!.parties.reduce((sum, party) => sum + party.seats, 0)).toBe(543)
     const all = [...summary!.parties, summary!.others!, summary!.nota!]
     expect(all.reduce((sum, { votes }) => sum + votes, 0)).toBe(645_363_445)
+  })
+
+  test('every candidate has a page under their id in the seat’s answer', async () => {
+    const { rows } = await sql<{ missing: string[] }>`
+      select array_agg(id) as missing from candidacy where not nota
+        and id not in (select candidacy_id from candidacy_link where candidacy_id is not null)`.execute(database.db)
+    expect(rows).toEqual([{ missing: null }])
+    const { candidates } = await constituencies.read('ls-mh-37')
+    const persons = candidateStore(database.db)
+    for (const { id, personId } of candidates) {
+      const { candidate } = await persons.person(id)
+      expect(candidate.candidate_id).toBe(personId ?? candidate.candidate_id)
+      expect(candidate.election_records.map((record) => record.constituency_id)).toContain('ls-mh-37')
+    }
+  })
+
+  test('the list has every seat of today unless it is asked for fewer', async () => {
+    const all = await constituencies.list({})
+    expect(all.constituencies).toHaveLength(all.total)
+    expect(all.total).toBe(4_666)
+    expect(new Set(all.constituencies.map(({ stateCode }) => stateCode)).size).toBe(36)
+    expect((await constituencies.list({ limit: 2 })).constituencies).toHaveLength(2)
   })
 
   test('the closest seat is Mumbai North West, the widest Indore', async () => {

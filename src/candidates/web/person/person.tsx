@@ -16,7 +16,7 @@ import { useSite } from '#base/web/site.ts'
 import { NotFound } from '#base/web/ui/not-found.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { track } from '#base/web/usage/track.ts'
-import { readCandidate } from '../../contract.ts'
+import { personIdPattern, readCandidate } from '../../contract.ts'
 import { DeclaredPicture } from './declared-picture.tsx'
 import { electionName } from '../election-name.ts'
 import { figuresOfPerson } from './figures-of-person.ts'
@@ -72,7 +72,7 @@ export function Person({ offices }: { offices?: ReactNode }) {
       <p className="mt-6">
         <BackLink to="/candidate-analysis">{i18n.t('Candidate Analysis')}</BackLink>
       </p>
-      {moved ? (
+      {moved && personIdPattern.test(asked ?? '') ? (
         <p className="mb-3 border-s-4 border-accent ps-3">
           {i18n.t(
             'Two entries turned out to be one person. This is their joint page; its address has changed.',

@@ -1,13 +1,11 @@
 // The candidates selected for comparison: kept in the address, so that the selection survives a reload and
 // can be shared.
 import { useLocation, useNavigation, useSearchParams } from 'react-router'
-import { maxCompared } from '../../contract.ts'
-
-const id = /^p[0-9a-z]{10}$/
+import { maxCompared, personIdPattern } from '../../contract.ts'
 
 /** Ids in an address, without duplicates and invalid ones. */
 function idsIn(text: string | null): string[] {
-  return [...new Set((text ?? '').split(',').map((one) => one.trim()))].filter((one) => id.test(one))
+  return [...new Set((text ?? '').split(',').map((one) => one.trim()))].filter((one) => personIdPattern.test(one))
 }
 
 export type Selection = { ids: string[]; isFull: boolean; toggle(id: string): void; clear(): void }
