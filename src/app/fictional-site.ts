@@ -13,6 +13,7 @@ import { listLatestNews } from '#news/contract.ts'
 import { storyStore } from '#news/server/stories/story-store.ts'
 import { createPoll, electionPollId, vote } from '#polls/contract.ts'
 import { openTestSite, type TestSite } from './testing.ts'
+import type { TestEngine } from '#base/server/database/test-database.ts'
 
 /** A poll with another visitor's vote, an answered fact-check request, and an open one drafted by `ada`. */
 export type OwnedThings = {
@@ -30,7 +31,9 @@ export type FictionalSite = TestSite & {
   more(): Promise<OwnedThings>
 }
 
-export async function openFictionalSite(of: { log?: Logger } = {}): Promise<FictionalSite> {
+export async function openFictionalSite(
+  of: { log?: Logger; engine?: TestEngine } = {},
+): Promise<FictionalSite> {
   const site = await openTestSite(
     { FLAGS: 'supportUsPage=on' },
     { ...of, feedNetwork: { lookup: nowhere, milliseconds: 200 } },

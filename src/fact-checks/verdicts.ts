@@ -4,8 +4,12 @@ import * as Type from 'typebox'
 export const verdicts = ['true', 'false', 'misleading', 'unverified'] as const
 export type Verdict = (typeof verdicts)[number]
 
-/** To be translated where it is shown. */
-export const verdictLabels: Readonly<Record<Verdict, string>> = {
+/** Anything but these four is shown as unverified: a newer server may know more verdicts than an open page. */
+export function shownVerdict(given: string): Verdict {
+  return verdicts.find((one) => one === given) ?? 'unverified'
+}
+
+const verdictLabels: Readonly<Record<Verdict, string>> = {
   true: /*i18n*/ 'True',
   false: /*i18n*/ 'False',
   misleading: /*i18n*/ 'Misleading',
@@ -18,3 +22,8 @@ export const Verdict = Type.Union([
   Type.Literal('misleading'),
   Type.Literal('unverified'),
 ])
+
+/** To be translated where it is shown. */
+export function verdictLabel(given: string): string {
+  return verdictLabels[shownVerdict(given)]
+}

@@ -6,7 +6,7 @@ import { languages, useSite } from '#base/web/site.ts'
 import { Share } from '#base/web/ui/share.tsx'
 import { ExternalLink } from '#base/web/ui/external-link.tsx'
 import { useWords } from '#base/web/words.tsx'
-import { verdictLabels, type FactCheck, type FactCheckRequest } from '../contract.ts'
+import { verdictLabel, type FactCheck, type FactCheckRequest } from '../contract.ts'
 import { CopyLink } from './copy-link.tsx'
 import { VerdictBadge } from './verdict.tsx'
 
@@ -19,7 +19,7 @@ export function OfficialCard({ check }: { check: FactCheck }) {
   const { language } = useSite()
   const { verdict, rating, source, topic } = check
   const ownWord =
-    rating !== undefined && rating.toLowerCase() !== verdict && rating !== i18n.t(verdictLabels[verdict])
+    rating !== undefined && rating.toLowerCase() !== verdict && rating !== i18n.t(verdictLabel(verdict))
   return (
     <li className={card}>
       <Top at={check.publishedDate ?? check.createdAt} verdict={<VerdictBadge verdict={verdict} />} />
@@ -49,7 +49,7 @@ export function OfficialCard({ check }: { check: FactCheck }) {
           {i18n.t('Read at {source}', { source })}
         </ExternalLink>
         <Share
-          title={`${i18n.t(verdictLabels[verdict])}: ${check.title}`}
+          title={`${i18n.t(verdictLabel(verdict))}: ${check.title}`}
           path={check.sourceUrl}
           className={action}
         />
@@ -90,7 +90,7 @@ export function CommunityCard({ check }: { check: FactCheckRequest }) {
           </ExternalLink>
         )}
         <Share
-          title={`${i18n.t(verdictLabels[check.status])}: ${check.claim}`}
+          title={`${i18n.t(verdictLabel(check.status))}: ${check.claim}`}
           path={languages[language].prefix + path}
           copied={i18n.t('Fact check link copied to clipboard!')}
           className={action}

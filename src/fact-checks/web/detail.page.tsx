@@ -19,7 +19,7 @@ import { claimReview } from '../claim-review.ts'
 import {
   listCompleted,
   readRequest,
-  verdictLabels,
+  verdictLabel,
   type Correction,
   type FactCheckRequest,
 } from '../contract.ts'
@@ -47,7 +47,7 @@ export default function Detail() {
   const i18n = useWords()
   const { language } = useSite()
   const check = useLoadedData(readRequest, ask(useParams()['id']))
-  const title = `${i18n.t(verdictLabels[check.status])}: ${shortened(check.claim, 110)}`
+  const title = `${i18n.t(verdictLabel(check.status))}: ${shortened(check.claim, 110)}`
   const { length } = check.claim
   const size =
     length > 400
@@ -123,7 +123,7 @@ function Corrections({ of }: { of: readonly Correction[] }) {
         {note}
       </p>
       {earlierStatus === undefined ? null : (
-        <p>{i18n.t('Earlier verdict: {verdict}', { verdict: i18n.t(verdictLabels[earlierStatus]) })}</p>
+        <p>{i18n.t('Earlier verdict: {verdict}', { verdict: i18n.t(verdictLabel(earlierStatus)) })}</p>
       )}
     </aside>
   ))

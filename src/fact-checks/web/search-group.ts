@@ -1,7 +1,7 @@
 // Fact checks in the site's search.
 import type { SearchGroup } from '#base/web/feature.ts'
 import { day } from '#base/web/format.ts'
-import { verdictLabels, type SimilarCheck } from '../contract.ts'
+import { verdictLabel, type SimilarCheck } from '../contract.ts'
 
 export const searchGroup: SearchGroup<SimilarCheck> = {
   group: 'checks',
@@ -13,7 +13,7 @@ export const searchGroup: SearchGroup<SimilarCheck> = {
     outside: check.kind === 'official',
     title: check.claim,
     about: [
-      i18n.t('Verdict: {verdict}', { verdict: i18n.t(verdictLabels[check.verdict]) }),
+      i18n.t('Verdict: {verdict}', { verdict: i18n.t(verdictLabel(check.verdict)) }),
       check.source ?? i18n.t('Community Submitted'),
       check.publishedAt === undefined ? undefined : day(check.publishedAt, language),
     ],

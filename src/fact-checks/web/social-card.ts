@@ -1,7 +1,7 @@
 // The picture of a shared fact check: the verdict before the claim.
 import type { SocialCard } from '#base/web/feature.ts'
 import { day } from '#base/web/format.ts'
-import { readRequest, verdictLabels } from '../contract.ts'
+import { readRequest, verdictLabel } from '../contract.ts'
 
 const tones = { true: 'good', false: 'bad', misleading: 'accent', unverified: 'muted' } as const
 
@@ -11,7 +11,7 @@ export const card: SocialCard = {
     const { claim, status, publishedAt } = await call(readRequest, { params: { id } })
     return {
       kicker: i18n.t('Fact check'),
-      verdict: { word: i18n.t(verdictLabels[status]), tone: tones[status] },
+      verdict: { word: i18n.t(verdictLabel(status)), tone: tones[status] },
       title: `“${claim}”`,
       facts: [],
       source: `${site.name}, ${day(publishedAt, language)}`,

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Badge } from '#base/web/ui/badge.tsx'
 import { AlertIcon, CheckIcon, CloseIcon, HelpIcon } from '#base/web/ui/icons.tsx'
 import { useWords } from '#base/web/words.tsx'
-import { verdictLabels, type Verdict } from '../contract.ts'
+import { shownVerdict, verdictLabel, type Verdict } from '../contract.ts'
 
 const looks = {
   true: { Icon: CheckIcon, colours: 'border-good bg-good-soft text-good', tone: 'good' },
@@ -14,10 +14,10 @@ const looks = {
 
 export function VerdictBadge({ verdict }: { verdict: Verdict }) {
   const i18n = useWords()
-  const { Icon, tone } = looks[verdict]
+  const { Icon, tone } = looks[shownVerdict(verdict)]
   return (
     <Badge tone={tone} Icon={Icon}>
-      {i18n.t(verdictLabels[verdict])}
+      {i18n.t(verdictLabel(verdict))}
     </Badge>
   )
 }
@@ -25,7 +25,7 @@ export function VerdictBadge({ verdict }: { verdict: Verdict }) {
 /** The verdict's meaning, across the full width; `children` is for dates and places. */
 export function VerdictBanner({ verdict, children }: { verdict: Verdict; children?: ReactNode }) {
   const i18n = useWords()
-  const { Icon, colours } = looks[verdict]
+  const { Icon, colours } = looks[shownVerdict(verdict)]
   const meanings = {
     true: i18n.t('The claim is correct.'),
     false: i18n.t('The claim is wrong.'),
@@ -36,8 +36,8 @@ export function VerdictBanner({ verdict, children }: { verdict: Verdict; childre
     <div className={`flex items-start gap-3 rounded border-s-4 p-4 ${colours}`}>
       <Icon className="mt-0.5 size-8 shrink-0" />
       <div className="min-w-0">
-        <p className="text-xl font-bold">{i18n.t(verdictLabels[verdict])}</p>
-        <p className="text-ink">{meanings[verdict]}</p>
+        <p className="text-xl font-bold">{i18n.t(verdictLabel(verdict))}</p>
+        <p className="text-ink">{meanings[shownVerdict(verdict)]}</p>
         {children}
       </div>
     </div>

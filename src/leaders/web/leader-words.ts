@@ -79,7 +79,8 @@ export function statusOf(i18n: I18n, leader: Leader, language: Language): string
     'not checked lately': () => lastChecked,
     'not yet in office': () => i18n.t('Not yet in office'),
   }
-  return words[status]()
+  // A status that only a newer server knows claims nothing.
+  return (words as Record<string, (() => string) | undefined>)[status]?.() ?? lastChecked
 }
 
 /** In one line, for lists and search. */

@@ -46,7 +46,9 @@ describe('Lok Sabha 2024', () => {
   test('every candidate has a page under their id in the seat’s answer', async () => {
     const { rows } = await sql<{ missing: string[] }>`
       select array_agg(id) as missing from candidacy where not nota
-        and id not in (select candidacy_id from candidacy_link where candidacy_id is not null)`.execute(database.db)
+        and id not in (select candidacy_id from candidacy_link where candidacy_id is not null)`.execute(
+      database.db,
+    )
     expect(rows).toEqual([{ missing: null }])
     const { candidates } = await constituencies.read('ls-mh-37')
     const persons = candidateStore(database.db)

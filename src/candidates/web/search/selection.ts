@@ -5,7 +5,9 @@ import { maxCompared, personIdPattern } from '../../contract.ts'
 
 /** Ids in an address, without duplicates and invalid ones. */
 function idsIn(text: string | null): string[] {
-  return [...new Set((text ?? '').split(',').map((one) => one.trim()))].filter((one) => personIdPattern.test(one))
+  return [...new Set((text ?? '').split(',').map((one) => one.trim()))].filter((one) =>
+    personIdPattern.test(one),
+  )
 }
 
 export type Selection = { ids: string[]; isFull: boolean; toggle(id: string): void; clear(): void }

@@ -11,7 +11,7 @@ import {
   verdicts,
   type DeskRequest,
   type Verdict,
-  verdictLabels,
+  verdictLabel,
 } from '#fact-checks/contract.ts'
 import { Problem, useOperatorAction } from '../operator-action.tsx'
 import {
@@ -77,7 +77,7 @@ export function DraftForm({ of: request, me }: { of: DeskRequest; me: string }) 
             )}
           </p>
           <p className="text-sm">
-            {i18n.t('By {name}', { name: other.by })} · {i18n.t(verdictLabels[other.verdict])}
+            {i18n.t('By {name}', { name: other.by })} · {i18n.t(verdictLabel(other.verdict))}
           </p>
           <p dir="auto" className="whitespace-pre-line wrap-anywhere">
             {other.reason}
@@ -94,7 +94,7 @@ export function DraftForm({ of: request, me }: { of: DeskRequest; me: string }) 
       >
         {verdicts.map((one) => (
           <option key={one} value={one}>
-            {i18n.t(verdictLabels[one])}
+            {i18n.t(verdictLabel(one))}
           </option>
         ))}
       </SelectField>

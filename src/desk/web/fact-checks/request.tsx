@@ -11,7 +11,7 @@ import {
   deskLimits,
   deskRead,
   type DeskRequest,
-  verdictLabels,
+  verdictLabel,
 } from '#fact-checks/contract.ts'
 import { Problem, useOperatorAction } from '../operator-action.tsx'
 import { useFreshQuery, useListPage } from '../desk-queries.ts'
@@ -155,7 +155,7 @@ function Published({ of: { id, status, reason } }: { of: DeskRequest }) {
     <section aria-labelledby="published" className="rounded border border-line bg-raised p-4">
       <h3 id="published" className="text-lg font-bold">
         {i18n.t('Published')}
-        {status === undefined ? '' : `: ${i18n.t(verdictLabels[status])}`}
+        {status === undefined ? '' : `: ${i18n.t(verdictLabel(status))}`}
       </h3>
       <p className="mt-2 line-clamp-6 whitespace-pre-line wrap-anywhere" dir="auto">
         {reason}

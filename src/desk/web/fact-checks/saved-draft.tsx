@@ -3,7 +3,7 @@ import { Ago } from '#base/web/ui/ago.tsx'
 import { Button } from '#base/web/ui/button.tsx'
 import { ExternalLink } from '#base/web/ui/external-link.tsx'
 import { useWords } from '#base/web/words.tsx'
-import { publishDraft, verdictLabels, type Draft } from '#fact-checks/contract.ts'
+import { publishDraft, verdictLabel, type Draft } from '#fact-checks/contract.ts'
 import { Problem, useOperatorAction } from '../operator-action.tsx'
 import { requestReads } from './request-reads.ts'
 
@@ -17,7 +17,7 @@ export function SavedDraft({ id, draft, me }: { id: string; draft: Draft; me: st
     >
       <h3 id="saved-draft" className="text-lg font-bold">
         {draft.note === undefined ? i18n.t('Saved draft') : i18n.t('Saved correction')}:{' '}
-        {i18n.t(verdictLabels[draft.verdict])}
+        {i18n.t(verdictLabel(draft.verdict))}
       </h3>
       <p className="text-sm text-muted">
         {i18n.t('By {name}', { name: draft.draftedBy })} · <Ago at={draft.draftedAt} />

@@ -5,7 +5,7 @@ import { Ago } from '#base/web/ui/ago.tsx'
 import { Button } from '#base/web/ui/button.tsx'
 import { ExternalLink } from '#base/web/ui/external-link.tsx'
 import { useWords } from '#base/web/words.tsx'
-import { deskSimilar, mergeRequest, verdictLabels, type DeskRequest } from '#fact-checks/contract.ts'
+import { deskSimilar, mergeRequest, verdictLabel, type DeskRequest } from '#fact-checks/contract.ts'
 import { Problem, useOperatorAction } from '../operator-action.tsx'
 import { useFreshQuery, useListPage } from '../desk-queries.ts'
 import { QueryView } from '../query-view.tsx'
@@ -68,7 +68,7 @@ export function Similar({ of: request, duplicates }: { of: DeskRequest; duplicat
                       </Link>
                     )}
                     <p className="text-sm text-muted">
-                      {i18n.t('Checked: {verdict}', { verdict: i18n.t(verdictLabels[given]) })}
+                      {i18n.t('Checked: {verdict}', { verdict: i18n.t(verdictLabel(given)) })}
                       {source === undefined ? '' : ` · ${source}`}
                     </p>
                   </li>

@@ -1,0 +1,91 @@
+// A page from before an update gets answers of the server after it: with values that it does not know.
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { AnyEndpoint, Call } from '#base/contract.ts'
+import { defaultFlags } from '#base/flags.ts'
+import { embeddedOnly } from '#base/server/database/test-database.ts'
+import { nameOf } from '#base/server/http/routes.ts'
+import { openFictionalSite, type FictionalSite } from './fictional-site.ts'
+import type { Renderer } from './rendering.ts'
+import { pagesOn } from './web/pages.ts'
+import { renderer } from './web/render.tsx'
+
+const newer = 'of-a-newer-server'
+type Schema = { anyOf?: Schema[]; const?: unknown; properties?: Record<string, Schema>; items?: Schema }
+
+let site: FictionalSite
+/** What a page's calls go through. */
+let change: (endpoint: AnyEndpoint, answer: unknown) => unknown
+let pages: Renderer
+
+beforeAll(async () => {
+  site = await openFictionalSite({ engine: embeddedOnly })
+  const call = (async (endpoint: AnyEndpoint, input: never) =>
+    change(endpoint, await site.call(endpoint, input))) as Call
+  const links = { social: [] }
+  const about = { name: 'Matdata', origin: 'http://site.test', flags: defaultFlags(), promises: false, links }
+  pages = renderer({ call, site: about, assetsOf: () => '' })
+}, 120_000)
+afterAll(() => site.close())
+
+/** Paths to the fields with a fixed list of words, such as `checks.*.verdict`. */
+function enumsIn(schema: Schema, at: string[] = []): string[] {
+  const words = schema.anyOf?.filter((one) => typeof one.const === 'string') ?? []
+  return [
+    ...(words.length > 1 && words.length === schema.anyOf?.length ? [at.join('.')] : []),
+    ...(schema.anyOf ?? []).flatMap((one) => enumsIn(one, at)),
+    ...Object.entries(schema.properties ?? {}).flatMap(([name, one]) => enumsIn(one, [...at, name])),
+    ...(schema.items ? enumsIn(schema.items, [...at, '*']) : []),
+  ]
+}
+
+/** The same answer with the unknown word at every place of the path. */
+function changed(value: unknown, [name, ...rest]: string[]): unknown {
+  if (value === undefined || value === null) return value
+  if (name === undefined) return newer
+  if (name === '*') return (value as unknown[]).map((one) => changed(one, rest))
+  const fields = value as Record<string, unknown>
+  return name in fields ? { ...fields, [name]: changed(fields[name], rest) } : value
+}
+
+async function addressOf(path: string): Promise<{ address: string; asked: AnyEndpoint[] } | undefined> {
+  for (const id of /:/.test(path) ? site.known : ['']) {
+    const asked = new Set<AnyEndpoint>()
+    change = (endpoint, answer) => {
+      asked.add(endpoint)
+      return answer
+    }
+    const address = path.replace(/:\w+/, id).replace('*', 'nowhere')
+    const { status } = await pages.render(await pages.find(address)).catch(() => ({ status: 500 }))
+    if (status === 200) return { address, asked: [...asked] }
+  }
+  return undefined
+}
+
+/** What is wrong with the page at this address. */
+async function faultOf(address: string): Promise<string | undefined> {
+  try {
+    const { status, html } = await pages.render(await pages.find(address))
+    const shown = /<main[\s\S]*<\/main>/.exec(html)?.[0].replaceAll(/<[^>]*>/g, ' ') ?? ''
+    if (status >= 500 || shown === '') return `status ${status}`
+    return /\bundefined\b|\bNaN\b|of-a-newer-server/.exec(shown)?.[0]
+  } catch (error) {
+    return String(error)
+  }
+}
+
+it('breaks no page, whichever word is new', { timeout: 120_000 }, async () => {
+  const broken: string[] = []
+  const tried = new Set<string>()
+  for (const { path } of pagesOn({ flags: defaultFlags() }).filter((page) => 'module' in page)) {
+    const found = await addressOf(path)
+    for (const endpoint of found?.asked ?? [])
+      for (const at of new Set(enumsIn(endpoint.reply))) {
+        change = (of, answer) => (of === endpoint ? changed(answer, at.split('.')) : answer)
+        tried.add(`${nameOf(endpoint)} ${at}`)
+        const fault = await faultOf(found!.address)
+        if (fault) broken.push(`${path}: ${nameOf(endpoint)} ${at}: ${fault}`)
+      }
+  }
+  expect(tried.size).toBeGreaterThan(25)
+  expect(broken).toEqual([])
+})
