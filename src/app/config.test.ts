@@ -36,6 +36,7 @@ describe('the settings', () => {
     ['FLAGS', 'noSuchFlag=on', 'FLAGS must be like'],
     ['FLAGS', 'toString=on', 'FLAGS must be like'],
     ['CONTACT_EMAIL', 'nobody', 'CONTACT_EMAIL must be an e-mail address'],
+    ['SOCIAL_LINKS', 'X=http://x.example', 'SOCIAL_LINKS must be like Mastodon=https://'],
     ['RAZORPAY_PLANS', '49', 'RAZORPAY_PLANS must be like 49=plan_x'],
     ['RAZORPAY_KEY_ID', 'rzp_x', 'RAZORPAY_KEY_ID and RAZORPAY_KEY_SECRET must be set together'],
     ['TOKEN_SECRET', 'x'.repeat(32), 'TOKEN_ISSUER and TOKEN_AUDIENCE must be set with TOKEN_SECRET'],

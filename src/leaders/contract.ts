@@ -107,11 +107,6 @@ export const notInOffice = refusal(
   /*i18n*/ 'Only people who are in office can be rated. Ratings given before are kept.',
 )
 export const seatNotFound = refusal('seat_not_found', 404, /*i18n*/ 'Constituency Not Found')
-export const stateRequired = refusal(
-  'which_state',
-  400,
-  /*i18n*/ 'Several states have a constituency of this name: say which state',
-)
 
 /** Invalidated by an import and by each rating. */
 export const leadersTopic = 'leaders'
@@ -130,7 +125,8 @@ export const listLeaders = endpoint({
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: pageSize })),
     /** Words in the name, party, constituency or state, in any spelling that search recognises. */
     search: Type.Optional(Type.String({ maxLength: 100 })),
-    position: Type.Optional(Position),
+    /** `all` is the same as none. */
+    position: Type.Optional(Type.Union([...Position.anyOf, Type.Literal('all')])),
     /** With a text: also lists people not known to be in office today, after the others. */
     former: Type.Optional(Type.Boolean({ default: false })),
     sortBy: Type.Optional(SortBy),
@@ -172,7 +168,7 @@ export const listLeadersOfSeat = endpoint({
   method: 'GET',
   url: '/api/leaders/constituency/:name',
   summary:
-    'The current or last known member for a constituency, by id or name; a name used in two states needs the state',
+    'The current or last known members for a constituency, by id or name; all of a name, unless the state is given',
   params: Type.Object({ name: Type.String({ maxLength: 100 }) }),
   query: Type.Object({
     /** Two-letter code or name. */
@@ -186,7 +182,7 @@ export const listLeadersOfSeat = endpoint({
     /** If nobody is known to be in office: the last known member. */
     lastKnown: Type.Array(Leader),
   }),
-  refusals: [seatNotFound, stateRequired],
+  refusals: [seatNotFound],
   shared: { seconds: 60, topics: [officesTopic] },
 })
 

@@ -1,14 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestSite, type TestSite } from '#app/testing.ts'
-import {
-  listLeaders,
-  listLeadersOfSeat,
-  readLeader,
-  readLeaderCoverage,
-  seatNotFound,
-  stateRequired,
-} from './contract.ts'
+import { listLeaders, listLeadersOfSeat, readLeader, readLeaderCoverage, seatNotFound } from './contract.ts'
 import type { HolderFact } from './facts.ts'
 import {
   confirmMembers,
@@ -166,11 +159,13 @@ describe('the leaders of a constituency', () => {
     expect(total).toBe(1)
   })
 
-  test('found by a name in two states are not mixed: the state is required', async () => {
-    await expect(ofSeat('Sundarpur')).rejects.toMatchObject({
-      code: stateRequired.code,
-      details: { states: expect.arrayContaining(['Navbhoomi', 'Parvat Garh']) as string[] },
-    })
+  test('by a name that two states have are those of both, each with its state; the state narrows it', async () => {
+    const { leaders } = await ofSeat('Sundarpur')
+    expect(leaders.map(({ name, state }) => [name, state]).toSorted()).toEqual([
+      ['Asha Rani', 'Navbhoomi'],
+      ['Chitra Devi', 'Parvat Garh'],
+      ['Narendra Lakhan', 'Navbhoomi'],
+    ])
     for (const state of ['PG', 'parvat garh', 'पर्वत गढ़'])
       expect((await ofSeat('Sundarpur', state)).leaders.map(({ name }) => name)).toEqual(['Chitra Devi'])
     expect((await ofSeat('sundarpore', 'Navbhoomi')).leaders.map(({ name }) => name)).toEqual([

@@ -46,6 +46,16 @@ const email = (value: string) => {
   if (value !== '' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value)) throw new Error('must be an e-mail address')
   return optional(value)
 }
+const socialLinks = (value: string): { name: string; address: string }[] =>
+  value
+    .split(',')
+    .filter((part) => part.trim() !== '')
+    .map((part) => {
+      const [, name, link] = /^\s*([^=]*[^=\s])\s*=\s*(https:\/\/\S+)\s*$/.exec(part) ?? []
+      if (name === undefined || link === undefined || !URL.canParse(link))
+        throw new Error('must be like Mastodon=https://social.example/@us,YouTube=https://…')
+      return { name, address: link }
+    })
 const plans = (value: string): Readonly<Record<number, string>> =>
   Object.fromEntries(
     value
@@ -143,6 +153,11 @@ export const settings = {
     'Whether the pages repeat what the operator promises, answers within 24, 12 and 6 hours, beside what was measured; only with `CONTACT_EMAIL`',
   ),
   CONTACT_EMAIL: setting('', email, 'Address that contact links mail to; hidden when not set'),
+  SOCIAL_LINKS: setting(
+    '',
+    socialLinks,
+    'Your pages elsewhere, linked at the foot of every page: `Mastodon=https://social.example/@us,YouTube=https://…`',
+  ),
   FEEDS: setting(
     'on',
     oneOf('on', 'off'),

@@ -17,7 +17,7 @@ export function siteInfo(config: Config, origin: string): SiteInfo {
     ...(paymentKeys(config) === undefined ? {} : { payments: true as const }),
     ...(analytics === undefined ? {} : { analytics }),
     links: {
-      social: [],
+      social: config.SOCIAL_LINKS,
       ...(config.DONATION_URL === undefined ? {} : { donation: config.DONATION_URL }),
       ...(config.CONTACT_EMAIL === undefined ? {} : { contactEmail: config.CONTACT_EMAIL }),
     },

@@ -9,7 +9,6 @@ import {
   leadersOfSeat,
   pageSize,
   seatNotFound,
-  stateRequired,
   type Leader,
   type LeaderCoverage,
   type Position,
@@ -27,7 +26,7 @@ export type LeaderQuery = {
   page?: number
   limit?: number
   search?: string
-  position?: Position
+  position?: Position | 'all'
   former?: boolean
   sortBy?: SortBy
 }
@@ -40,7 +39,7 @@ export type LeaderStore = {
   coverage(): Promise<LeaderCoverage[]>
   /** Refuses `leaderNotFound`. */
   read(id: string): Promise<Leader>
-  /** `name` is a constituency's id or name. Refuses `seatNotFound`, and `stateRequired` for a name in several states. */
+  /** `name` is a constituency's id or name. Several constituencies may have a name, in one state or several. Refuses `seatNotFound`. */
   ofSeat(asked: { name: string; state?: string; limit?: number }): Promise<OfSeat>
   /** Current ones first. */
   ofPerson(id: string): Promise<Leader[]>
@@ -87,7 +86,7 @@ async function list(db: Database, asked: LeaderQuery): Promise<LeaderList> {
   await rollTrendWindow(db)
   const text = asked.search?.trim() ?? ''
   const inOffice = asked.former === true && text !== '' ? sql`true` : sql`l.current`
-  const among = position ? sql`${inOffice} and l.position = ${position}` : inOffice
+  const among = position && position !== 'all' ? sql`${inOffice} and l.position = ${position}` : inOffice
   const offset = (page - 1) * limit
   if (text === '') {
     const cut = { where: among, order: orders[sortBy], limit, offset }
@@ -132,8 +131,6 @@ async function ofSeat(
 ): Promise<OfSeat> {
   const seats = await seatsCalled(db, name, state)
   if (seats.length === 0) throw refuse(seatNotFound)
-  const states = [...new Set(seats.map((seat) => seat.state))]
-  if (states.length > 1) throw refuse(stateRequired, { states })
   await rollTrendWindow(db)
   const all = await leadersWhere(
     db,

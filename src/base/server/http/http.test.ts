@@ -85,6 +85,12 @@ describe('an endpoint over HTTP', () => {
     })
   })
 
+  it('takes an empty parameter as none', async () => {
+    expect((await post('/api/box/red?copies=', { note: 'hello' })).json()).toEqual({
+      data: { note: 'hello', copies: 1 },
+    })
+  })
+
   it('converts nothing in a body: a number is not a text', async () => {
     const answer = await post('/api/box/red', { note: 5 })
     expect(answer.statusCode).toBe(400)

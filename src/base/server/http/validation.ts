@@ -14,7 +14,7 @@ export function checker(schema: TSchema, from: 'text' | 'body'): (value: unknown
   const compiled = Compile(schema)
   return (given) => {
     if (isDeep(given)) return { problems: [{ path: '', message: 'must not be nested so deeply' }] }
-    const filled = Default(schema, Clone(given ?? {}))
+    const filled = Default(schema, from === 'text' ? stated(schema, given) : Clone(given ?? {}))
     const value = Clean(schema, from === 'text' ? Convert(schema, filled) : filled)
     if (!isStorable(value))
       return { problems: [{ path: '', message: 'must not hold the character NUL or half a character' }] }
@@ -25,6 +25,18 @@ export function checker(schema: TSchema, from: 'text' | 'body'): (value: unknown
     }))
     return { problems: problems.slice(0, 10) }
   }
+}
+
+/** Without the parameters that may be absent and are empty: a form sends `search=` for a field left blank. */
+function stated(schema: TSchema, given: unknown): unknown {
+  const { required = [], properties = {} } = schema as {
+    required?: string[]
+    properties?: Record<string, object>
+  }
+  const needed = required.filter((name) => !('default' in (properties[name] ?? {})))
+  return Object.fromEntries(
+    Object.entries(given ?? {}).filter(([name, value]) => value !== '' || needed.includes(name)),
+  )
 }
 
 /** PostgreSQL's text can contain neither NUL nor half a surrogate pair. */
