@@ -35,12 +35,15 @@ try {
   rmSync(folder, { recursive: true, force: true })
 }
 
+/** No silence period. */
+const open = () => undefined
+
 async function compare(name: string, { db, close }: OpenDatabase): Promise<void> {
   await migrate(db, join(root, 'migrations'))
   const single = await perSecond(db, atOnce.single, async (ballot) => {
-    await castVotes(db, [ballot])
+    await castVotes(db, [ballot], open)
   })
-  const queue = voteQueue<Ballot, Cast>({ write: (ballots) => castVotes(db, ballots) })
+  const queue = voteQueue<Ballot, Cast>({ write: (ballots) => castVotes(db, ballots, open) })
   const gathered = await perSecond(db, atOnce.gathered, queue.add)
   await close()
   const ratio = gathered / single
@@ -66,7 +69,7 @@ async function perSecond(
     endDate: indianDayAfter(indianDay(new Date()), 5),
     options: [{ text: 'Tall' }, { text: 'Short' }],
   }
-  const { id } = await pollStore(db).create(body, author)
+  const { id } = await pollStore(db).create(body, author, open)
   const { options } = await pollStore(db).read(id)
   let voters = 0
   const until = performance.now() + seconds * 1000

@@ -62,6 +62,7 @@ export const readCartogram = endpoint({
   url: '/api/cartogram',
   summary:
     'The seats of the Lok Sabha as hexagons, shaded by margin, turnout or declared cases of the members; the country or one state',
+  silence: 'facts',
   query: Type.Object({
     /** Margin when not given. */
     by: Type.Optional(Measure),

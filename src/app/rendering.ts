@@ -8,6 +8,8 @@ type Rendered = {
   html: string
   /** The topics the page shows: it is rendered again when one of these changes. */
   topics: string[]
+  /** Nothing on it could fall silent. */
+  facts?: boolean
   /** A part of it was unavailable, but may be there in a moment. */
   lacking?: boolean
   movedTo?: string

@@ -193,9 +193,13 @@ describe('a flag', () => {
     const without = await openTestSite({ FLAGS: 'pollsForecasts=off' })
     try {
       const by = { key: 'device:a', proven: true, network: 'a network' }
-      const { id } = await pollStore(without.db).create(pollDraft(), by)
+      const { id } = await pollStore(without.db).create(pollDraft(), by, () => undefined)
       const { options } = await pollStore(without.db).read(id)
-      await castVotes(without.db, [{ pollId: id, optionIds: [options[0]!.id], identity: by }])
+      await castVotes(
+        without.db,
+        [{ pollId: id, optionIds: [options[0]!.id], identity: by }],
+        () => undefined,
+      )
       await endPoll(without.db, id, sql`now() - interval '32 days'`)
       await without.app.listen({ host: '127.0.0.1', port: 0 })
       const networks = sql`select from poll_vote where network is not null`

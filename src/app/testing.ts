@@ -5,7 +5,14 @@ import { SignJWT } from 'jose'
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import { addressOf } from '#base/address.ts'
-import { Refused, type AnyEndpoint, type Call, type Input, type Reply } from '#base/contract.ts'
+import {
+  Refused,
+  silencePeriod,
+  type AnyEndpoint,
+  type Call,
+  type Input,
+  type Reply,
+} from '#base/contract.ts'
 import type { Database } from '#base/server/database/db.ts'
 import { openLog } from '#base/server/log.ts'
 import { operatorSessions } from '#base/server/visitors/operator-sessions.ts'
@@ -125,6 +132,9 @@ function phone(site: Site, headers: Record<string, string> = {}, kept: Record<st
     for (const { name, value } of answer.cookies) cookies[name] = value
     const said = answer.json<{ data: Reply<E>; message: string; code: string; details?: unknown }>()
     if (answer.statusCode < 400) return said.data
-    throw new Refused({ code: said.code, status: answer.statusCode, message: said.message }, said.details)
+    throw new Refused(
+      { code: said.code, status: answer.statusCode, message: said.message },
+      said.code === silencePeriod.code ? said : said.details,
+    )
   }
 }

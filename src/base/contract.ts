@@ -1,6 +1,9 @@
 // The building blocks of every contract: endpoints, refusals and live events as plain values.
 // The server mounts an endpoint, the page calls it, the test calls it. No code is generated.
 import * as Type from 'typebox'
+import { Places, type Silence, type Subject } from './silence.ts'
+
+export * from './silence.ts'
 
 type Schema = Type.TSchema
 
@@ -29,6 +32,8 @@ export type Endpoint<P = unknown, Q = unknown, B = unknown, R = unknown> = {
    * already. Other clients may send it where body or query accept it.
    */
   readonly fingerprint: boolean
+  /** What it shows during a silence period. */
+  readonly silence: Silence<R>
   /** Carries the types only; never set. */
   readonly types?: { params: P; query: Q; body: B; reply: R }
 }
@@ -62,6 +67,7 @@ export function endpoint<
   refusals?: readonly Refusal[]
   shared?: Shared
   fingerprint?: boolean
+  silence: Silence<Type.Static<NoInfer<R>>>
 }): Endpoint<Static<P>, Static<Q>, Static<B>, Type.Static<R>> {
   return {
     method: of.method,
@@ -74,11 +80,15 @@ export function endpoint<
     refusals: of.refusals ?? [],
     shared: of.shared,
     fingerprint: of.fingerprint ?? false,
+    silence: of.silence,
   }
 }
 
 // oxlint-disable-next-line typescript/no-explicit-any -- any endpoint fits; the types are read back by inference
 export type AnyEndpoint = Endpoint<any, any, any, any>
+
+/** Nothing in its answers could fall silent. */
+export const isFacts = ({ silence }: Pick<Endpoint, 'silence'>) => silence === 'facts' || silence === 'desk'
 
 /** Calls an endpoint: over the network in the browser, in process on the server. Rejects with `Refused`. */
 export type Call = <E extends AnyEndpoint>(endpoint: E, input: Input<E>) => Promise<Reply<E>>
@@ -140,6 +150,12 @@ export const tooManyFromNetwork = refusal(
   429,
   /*i18n*/ 'Too many new visitors have sent something from your network today. Please try again tomorrow, or from another network.',
 )
+/** Its details say until when, by which law and where (`Silent`); they stand beside the code in the answer. */
+export const silencePeriod = refusal(
+  'silence_period',
+  403,
+  /*i18n*/ 'This is closed during the silence period around a poll',
+)
 export const unavailable = refusal(
   'unavailable',
   503,
@@ -150,6 +166,10 @@ export const ErrorReply = Type.Object({
   message: Type.String(),
   code: Type.String(),
   details: Type.Optional(Type.Unknown()),
+  /** Of `silence_period`. */
+  until: Type.Optional(Type.String()),
+  law: Type.Optional(Type.String()),
+  scope: Type.Optional(Places),
 })
 export type ErrorReply = Type.Static<typeof ErrorReply>
 
@@ -187,15 +207,27 @@ export type FigureStatus = Type.Static<typeof FigureStatus>
 export const FigureStatuses = Type.Record(Type.String(), FigureStatus)
 export type FigureStatuses = Type.Static<typeof FigureStatuses>
 
-/** A live event: pushed by the server over the one socket. */
-export type LiveEvent<T> = { readonly name: string; readonly payload: Schema; readonly types?: T }
+type About<T> = { of(payload: T): Subject | undefined }
 
-export function liveEvent<const S extends Schema>(name: string, payload: S): LiveEvent<Type.Static<S>> {
-  return { name, payload }
+/** A live event: pushed by the server over the one socket. */
+export type LiveEvent<T> = {
+  readonly name: string
+  readonly payload: Schema
+  /** `facts`, or what it is about: it is not sent while that is silent. */
+  readonly silence: 'facts' | About<T>['of']
+  readonly types?: T
+}
+
+export function liveEvent<const S extends Schema>(
+  name: string,
+  payload: S,
+  silence: LiveEvent<Type.Static<NoInfer<S>>>['silence'],
+): LiveEvent<Type.Static<S>> {
+  return { name, payload, silence }
 }
 
 /** Visitors online now, across all processes. */
-export const userCount = liveEvent('user-count', Type.Integer({ minimum: 0 }))
+export const userCount = liveEvent('user-count', Type.Integer({ minimum: 0 }), 'facts')
 
 /** A public event worth a toast. Names a state at most, never a city. */
 export const liveNotification = liveEvent(
@@ -208,7 +240,11 @@ export const liveNotification = liveEvent(
     description: Type.String(),
     userLocation: Type.Optional(Type.String()),
   }),
+  'facts',
 )
+
+/** A silence period has begun or ended: pages read again what they show. */
+export const silenceChanged = liveEvent('silence-changed', Type.Object({}), 'facts')
 
 /** Setting the cookie early shows that a device keeps cookies, and how long it took to answer. */
 export const requestCookie = endpoint({
@@ -216,4 +252,5 @@ export const requestCookie = endpoint({
   url: '/api/hello',
   summary: 'Gives this browser its cookie before it sends anything',
   reply: Type.Object({}),
+  silence: 'facts',
 })

@@ -61,6 +61,7 @@ export const listCorrections = endpoint({
   method: 'GET',
   url: '/api/corrections',
   summary: 'What was wrong on this site and what it says now, latest first; of one page where it is named',
+  silence: 'facts',
   query: Type.Object({
     page: Type.Optional(Page),
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200, default: correctionsPerPage })),
@@ -74,6 +75,7 @@ export const addCorrection = endpoint({
   method: 'POST',
   url: '/api/corrections',
   summary: 'Puts a correction into the public log, of today; operators only',
+  silence: 'desk',
   body: Type.Object({ ...NewCorrection.properties, foundBy: FoundBy }),
   reply: Type.Object({ id: Type.String() }),
   refusals: [wrongSinceTooLate],

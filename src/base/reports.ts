@@ -31,6 +31,7 @@ export const sendReport = endpoint({
   url: '/api/reports',
   summary:
     'Tells the desk what is wrong, on which page and in which figure; the same report twice is stored once',
+  silence: 'facts',
   body: Type.Object({
     subject: Subject,
     ...where,
@@ -54,6 +55,7 @@ export const listReports = endpoint({
   method: 'GET',
   url: '/api/reports',
   summary: 'Open reports, oldest first; operators only',
+  silence: 'desk',
   query: Type.Object({
     kind: Type.Optional(Type.String({ pattern: '^[a-z-]{1,30}$' })),
     limit: Type.Integer({ minimum: 1, maximum: 200, default: 50 }),
@@ -66,6 +68,7 @@ export const closeReport = endpoint({
   method: 'POST',
   url: '/api/reports/:id/close',
   summary: 'Closes a report with its outcome; operators only',
+  silence: 'desk',
   params: Type.Object({ id: Type.String({ format: 'uuid' }) }),
   body: Type.Object({
     outcome: Type.Union([Type.Literal('corrected'), Type.Literal('hidden'), Type.Literal('nothing-wrong')]),

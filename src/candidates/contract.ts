@@ -43,6 +43,7 @@ export const readDashboard = endpoint({
   method: 'GET',
   url: '/api/candidate-analysis/dashboard',
   summary: 'Four figures about all candidates, and the ten whose declared assets grew most',
+  silence: 'facts',
   reply: Type.Object({
     overview_stats: Type.Object({
       total_candidates: Count,
@@ -65,6 +66,7 @@ export const searchAnalysis = endpoint({
   url: '/api/candidate-analysis/search',
   summary:
     'Candidates by name in any common spelling, order or script, best match first; all of them without a name',
+  silence: 'facts',
   query: Type.Object({
     name: Type.Optional(Type.String({ maxLength: 100 })),
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: pageSize })),
@@ -86,6 +88,7 @@ export const readTimeline = endpoint({
   url: '/api/candidate-analysis/timeline/:id',
   summary: 'One person, election by election, with what they declared',
   params: Type.Object({ id: PersonId }),
+  silence: 'facts',
   reply: Timeline,
   refusals: [candidateNotFound],
   shared,
@@ -96,6 +99,7 @@ export const compareCandidates = endpoint({
   url: '/api/candidate-analysis/compare',
   summary: 'Two to five persons side by side; duplicates are dropped',
   body: Type.Object({ candidate_ids: Type.Array(PersonId, { maxItems: 100 }) }),
+  silence: 'facts',
   reply: Comparison,
   refusals: [noCandidates, tooManyCandidates, tooFewCandidates, candidateNotFound],
   shared: { seconds: 0, topics: [candidatesTopic] },
@@ -106,6 +110,7 @@ export const listTopGrowth = endpoint({
   url: '/api/candidate-analysis/top-growth',
   summary:
     'The persons whose declared assets grew most, if their links are certain and their figures plausible',
+  silence: 'facts',
   query: Type.Object({
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 10 })),
   }),
@@ -117,6 +122,7 @@ export const searchCandidates = endpoint({
   method: 'GET',
   url: '/api/candidates/search',
   summary: 'Candidates by name in any common spelling, order or script, best match first',
+  silence: 'facts',
   query: Type.Object({
     q: Type.String({ maxLength: 100 }),
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 50, default: 10 })),
@@ -131,6 +137,7 @@ export const readCandidate = endpoint({
   summary:
     'One person: contests, results and declarations, with sources, and how certain it is that all belong to them',
   params: Type.Object({ id: PersonId }),
+  silence: 'facts',
   reply: Type.Object({
     /** `candidate_id` differs from the requested id if that was a candidacy’s, or if two persons turned out to be one. */
     candidate: Timeline,
@@ -146,6 +153,7 @@ export const listMoves = endpoint({
   url: '/api/candidate-analysis/constituency-migrations',
   summary:
     'Who contested a different constituency than before, with redrawn ones listed separately; flows between states and constituencies',
+  silence: 'facts',
   query: MovesQuery,
   reply: Moves,
   shared,
@@ -155,6 +163,7 @@ export const readDeclaredCases = endpoint({
   method: 'GET',
   url: '/api/candidate-analysis/criminal-analysis',
   summary: 'How many candidates declared cases, by party, state and election; winners beside all candidates',
+  silence: 'facts',
   query: DeclaredCasesQuery,
   reply: DeclaredCases,
   shared,

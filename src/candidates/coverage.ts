@@ -37,6 +37,7 @@ export const readCandidateCoverage = endpoint({
   method: 'GET',
   url: '/api/candidate-analysis/coverage',
   summary: 'Coverage: elections with all their candidates, and winners with an affidavit',
+  silence: 'facts',
   reply: CandidateCoverage,
   shared: { seconds: 3600, topics: [candidatesTopic, constituenciesTopic] },
 })

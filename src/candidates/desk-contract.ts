@@ -61,6 +61,7 @@ export const listWithheldGrowth = endpoint({
   url: '/api/candidate-analysis/held-growth',
   summary:
     'Persons whose growth is calculated but not ranked, with reasons, declarations and operators’ decisions; operators only',
+  silence: 'desk',
   query: page,
   reply: Type.Object({
     /** Undecided ones first, then by growth, highest first. */
@@ -92,6 +93,7 @@ export const listLinkDoubts = endpoint({
   method: 'GET',
   url: '/api/candidate-analysis/link-doubts',
   summary: 'Undecided pairs of candidacies that may be one person’s, most probable first; operators only',
+  silence: 'desk',
   query: page,
   reply: Type.Object({
     doubts: Type.Array(
@@ -122,6 +124,7 @@ export const listLinkDecisions = endpoint({
   method: 'GET',
   url: '/api/candidate-analysis/link-decisions',
   summary: 'Operators’ decisions on links, latest first, without reversed ones; operators only',
+  silence: 'desk',
   query: page,
   reply: Type.Object({ decisions: Type.Array(Decision), total: Count }),
 })
@@ -135,6 +138,7 @@ export const decideLink = endpoint({
   url: '/api/candidate-analysis/link-decisions',
   summary:
     'Decides that two candidacies belong to one person or to two, from the next linking on; operators only',
+  silence: 'desk',
   body: Type.Object({
     kind: Type.Union([Type.Literal('same'), Type.Literal('different')]),
     a: Key,
@@ -150,6 +154,7 @@ export const reviewGrowth = endpoint({
   url: '/api/candidate-analysis/growth-reviews',
   summary:
     'Releases a growth under review for the ranking until its figures change, or keeps it out for good; at once; operators only',
+  silence: 'desk',
   body: Type.Object({ candidate_id: Type.String({ maxLength: 40 }), verdict: Verdict, reason }),
   reply: Type.Object({
     /** Why it is not ranked now; empty if it is. */
@@ -163,6 +168,7 @@ export const splitPerson = endpoint({
   url: '/api/candidate-analysis/link-splits',
   summary:
     'Decides that some of a person’s candidacies are someone else’s, from the next linking on; operators only',
+  silence: 'desk',
   body: Type.Object({
     candidate_id: Type.String({ maxLength: 40 }),
     keys: Type.Array(Key, { minItems: 1, maxItems: 100 }),
@@ -176,6 +182,7 @@ export const undoLinkDecision = endpoint({
   method: 'POST',
   url: '/api/candidate-analysis/link-decisions/:id/undo',
   summary: 'Reverses a decision on links; it stays on record; operators only',
+  silence: 'desk',
   params: Type.Object({ id: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }) }),
   reply: Type.Object({ undone: Type.Boolean() }),
   refusals: [unknownDecision],

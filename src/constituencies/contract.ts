@@ -128,6 +128,7 @@ export const listConstituencies = endpoint({
   url: '/api/constituencies',
   summary:
     'Constituencies by house, state, reservation and text; current ones unless redrawn ones are requested',
+  silence: 'facts',
   query: Type.Object({
     house: Type.Optional(House),
     /** Two-letter code or name. */
@@ -155,6 +156,7 @@ export const searchConstituencies = endpoint({
   url: '/api/constituencies/search',
   summary:
     'Constituencies by name in any common Latin spelling or in Devanagari, best match first; for a state, its constituencies',
+  silence: 'facts',
   query: Type.Object({
     q: Type.String({ maxLength: 100 }),
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 50, default: 10 })),
@@ -168,6 +170,7 @@ export const summariseElection = endpoint({
   method: 'GET',
   url: '/api/constituencies/summary',
   summary: 'Figures of one election: turnout by state, seats and votes by party, closest and widest finish',
+  silence: 'facts',
   query: Type.Object({
     /** `ls-2024`; defaults to the latest Lok Sabha election. */
     election: Type.Optional(Type.String({ maxLength: 40 })),
@@ -186,6 +189,7 @@ export const readSeatCoverage = endpoint({
   method: 'GET',
   url: '/api/constituencies/coverage',
   summary: 'Coverage: states with an election, and constituencies whose winner is unknown',
+  silence: 'facts',
   reply: SeatCoverage,
   shared: { seconds: 3600, topics: [constituenciesTopic] },
 })
@@ -194,6 +198,7 @@ export const readConstituency = endpoint({
   method: 'GET',
   url: '/api/constituencies/:id',
   summary: 'A constituency, the candidates of its latest election, and its results election by election',
+  silence: 'facts',
   params: byId,
   reply: Type.Object({
     constituency: Constituency,
@@ -211,6 +216,7 @@ export const listCandidates = endpoint({
   method: 'GET',
   url: '/api/constituencies/:id/candidates',
   summary: 'The candidates of a constituency’s latest election',
+  silence: 'facts',
   params: byId,
   reply: Type.Object({ candidates: Type.Array(Candidate) }),
   refusals: [constituencyNotFound],
@@ -221,6 +227,7 @@ export const listVotes = endpoint({
   method: 'GET',
   url: '/api/constituencies/:id/votes',
   summary: 'The results of a constituency, election by election, latest first',
+  silence: 'facts',
   params: byId,
   reply: Type.Object({ votes: Type.Array(ElectionResult), totalVotes: Type.Optional(Count) }),
   refusals: [constituencyNotFound],

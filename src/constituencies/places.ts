@@ -83,6 +83,7 @@ export const readPin = endpoint({
   method: 'GET',
   url: '/api/places/pin/:pin',
   summary: 'The seats that the post offices of a PIN code lie in, with their shares',
+  silence: 'facts',
   params: Type.Object({ pin: Type.String({ maxLength: 40 }) }),
   reply: Type.Object({ place: PinPlace }),
   refusals: [notAPin, pinNotFound],
@@ -94,6 +95,7 @@ export const searchPlaces = endpoint({
   url: '/api/places/search',
   summary:
     'Towns, districts and post offices by name in any usual spelling or in Devanagari, or a PIN code, with their seats',
+  silence: 'facts',
   query: Type.Object({
     q: Type.String({ maxLength: 100 }),
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 50, default: 10 })),

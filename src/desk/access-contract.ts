@@ -47,6 +47,7 @@ export const beginSignIn = endpoint({
   method: 'POST',
   url: '/api/desk/sign-in/options',
   summary: 'What a browser needs to ask for a passkey',
+  silence: 'desk',
   reply: Type.Object({ options: Ceremony }),
 })
 
@@ -54,6 +55,7 @@ export const signIn = endpoint({
   method: 'POST',
   url: '/api/desk/sign-in',
   summary: 'Signs an operator in with a passkey and sets the session cookie',
+  silence: 'desk',
   body: Type.Object({ response: Ceremony }),
   reply: WhoIsIn,
   refusals: [signInFailed, signInSlowed],
@@ -63,6 +65,7 @@ export const signOut = endpoint({
   method: 'POST',
   url: '/api/desk/sign-out',
   summary: 'Ends the session, here and on the server',
+  silence: 'desk',
   reply: Done,
 })
 
@@ -70,6 +73,7 @@ export const beginInvitation = endpoint({
   method: 'POST',
   url: '/api/desk/invitations/options',
   summary: 'Whom a link invites, and what a browser needs to create the first passkey',
+  silence: 'desk',
   body: Type.Object({ code: Code }),
   reply: Type.Object({ name: Type.String(), role: Role, options: Ceremony }),
   refusals: [invitationOver, signInSlowed],
@@ -79,6 +83,7 @@ export const acceptInvitation = endpoint({
   method: 'POST',
   url: '/api/desk/invitations',
   summary: 'Creates an operator’s first passkey, signs them in and uses up the link',
+  silence: 'desk',
   body: Type.Object({ code: Code, label: Label, response: Ceremony }),
   reply: WhoIsIn,
   refusals: [invitationOver, signInFailed, signInSlowed],
@@ -88,6 +93,7 @@ export const readAccount = endpoint({
   method: 'GET',
   url: '/api/desk/account',
   summary: 'Your own passkeys and sessions; for signed-in operators',
+  silence: 'desk',
   reply: Type.Object({
     name: Type.String(),
     role: Role,
@@ -119,6 +125,7 @@ export const beginPasskey = endpoint({
   method: 'POST',
   url: '/api/desk/passkeys/options',
   summary: 'What a browser needs to create another passkey; for operators who have just signed in',
+  silence: 'desk',
   reply: Type.Object({ options: Ceremony }),
   refusals: [sessionNeeded, signInAgain],
 })
@@ -127,6 +134,7 @@ export const addPasskey = endpoint({
   method: 'POST',
   url: '/api/desk/passkeys',
   summary: 'Adds another passkey to your account; for operators who have just signed in',
+  silence: 'desk',
   body: Type.Object({ label: Label, response: Ceremony }),
   reply: Done,
   refusals: [sessionNeeded, signInAgain, signInFailed],
@@ -136,6 +144,7 @@ export const removePasskey = endpoint({
   method: 'DELETE',
   url: '/api/desk/passkeys/:id',
   summary: 'Removes one of your passkeys and ends the sessions started with it',
+  silence: 'desk',
   params: Type.Object({ id: Type.String({ minLength: 1, maxLength: 400 }) }),
   reply: Done,
   refusals: [sessionNeeded, signInAgain, lastPasskey, gone],
@@ -145,6 +154,7 @@ export const endSession = endpoint({
   method: 'DELETE',
   url: '/api/desk/sessions/:id',
   summary: 'Ends one of your sessions',
+  silence: 'desk',
   params: Type.Object({ id: Uuid }),
   reply: Done,
   refusals: [sessionNeeded, gone],
@@ -167,6 +177,7 @@ export const listOperators = endpoint({
   method: 'GET',
   url: '/api/desk/operators',
   summary: 'Who works at the desk; admins only',
+  silence: 'desk',
   reply: Type.Object({ operators: Type.Array(DeskOperator) }),
 })
 
@@ -176,6 +187,7 @@ export const addOperator = endpoint({
   method: 'POST',
   url: '/api/desk/operators',
   summary: 'Invites someone to the desk; the code is shown once; for admins who have just signed in',
+  silence: 'desk',
   body: Type.Object({ name: Name, role: Role }),
   reply: Invitation,
   refusals: [signInAgain, nameTaken],
@@ -188,6 +200,7 @@ export const resetOperator = endpoint({
   url: '/api/desk/operators/:id/reset',
   summary:
     'For a lost phone: ends all sessions, removes all passkeys and creates a new invitation; for admins who have just signed in',
+  silence: 'desk',
   params: byId,
   reply: Invitation,
   refusals: [signInAgain, operatorNotFound],
@@ -197,6 +210,7 @@ export const changeRole = endpoint({
   method: 'PUT',
   url: '/api/desk/operators/:id/role',
   summary: 'Makes an operator moderator or admin; for admins who have just signed in',
+  silence: 'desk',
   params: byId,
   body: Type.Object({ role: Role }),
   reply: Done,
@@ -207,6 +221,7 @@ export const removeOperator = endpoint({
   method: 'DELETE',
   url: '/api/desk/operators/:id',
   summary: 'Ends all sessions of an operator and removes their access; for admins who have just signed in',
+  silence: 'desk',
   params: byId,
   reply: Done,
   refusals: [signInAgain, operatorNotFound, lastAdmin],
@@ -228,6 +243,7 @@ export const listTokens = endpoint({
   method: 'GET',
   url: '/api/desk/tokens',
   summary: 'Tokens of machines; admins only',
+  silence: 'desk',
   reply: Type.Object({ tokens: Type.Array(MachineToken) }),
 })
 
@@ -235,6 +251,7 @@ export const issueToken = endpoint({
   method: 'POST',
   url: '/api/desk/tokens',
   summary: 'Creates a token for a machine, shown once; for admins who have just signed in',
+  silence: 'desk',
   body: Type.Object({
     name: Name,
     purpose: Type.String({ minLength: 1, maxLength: 200, pattern: '\\S' }),
@@ -249,6 +266,7 @@ export const revokeToken = endpoint({
   method: 'DELETE',
   url: '/api/desk/tokens/:id',
   summary: 'Revokes a token at once; admins only',
+  silence: 'desk',
   params: byId,
   reply: Done,
   refusals: [gone],

@@ -13,6 +13,7 @@ export const readDesk = endpoint({
   url: '/api/desk',
   summary:
     'Whether this site has a desk, and whether visitors’ requests, reports and polls are moderated there',
+  silence: 'desk',
   reply: Type.Object({ moderation: Type.Boolean() }),
   shared: { seconds: 300, topics: [] },
 })
@@ -21,6 +22,7 @@ export const readOperator = endpoint({
   method: 'GET',
   url: '/api/desk/operator',
   summary: 'Who is signed in, or whose token this is; operators only',
+  silence: 'desk',
   reply: Type.Object({ name: Type.String(), role: Role }),
 })
 
@@ -43,6 +45,7 @@ export const listActs = endpoint({
   url: '/api/desk/acts',
   summary:
     'The log of operators’ actions, newest first, optionally of one operator or about one subject; operators only',
+  silence: 'desk',
   query: Type.Object({
     operator: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
     subject: Type.Optional(Type.String({ pattern: '^[a-z-]{1,30}:', maxLength: 100 })),

@@ -48,6 +48,7 @@ export const listDigest = endpoint({
   method: 'GET',
   url: '/api/news-digest',
   summary: 'The digest, the latest first: with any of the tags, published on or after a day',
+  silence: 'facts',
   query: Type.Object({
     limit: Type.Integer({ minimum: 1, maximum: 100, default: digestPageSize }),
     page: Type.Integer({ minimum: 1, maximum: 100_000, default: 1 }),
@@ -68,6 +69,7 @@ export const summariseDigest = endpoint({
   method: 'GET',
   url: '/api/news-digest/stats',
   summary: 'Number of items in total and for each tag, and when the digest was last built',
+  silence: 'facts',
   reply: Type.Object({
     totalCount: Count,
     tagCounts: Type.Record(Text, Count),
@@ -81,6 +83,7 @@ export const readDigestItem = endpoint({
   method: 'GET',
   url: '/api/news-digest/:id',
   summary: 'One item of the digest',
+  silence: 'facts',
   params: Type.Object({ id: Type.String({ maxLength: 40 }) }),
   reply: Type.Object({ newsDigest: DigestItem }),
   refusals: [digestNotFound],

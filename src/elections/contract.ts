@@ -17,6 +17,7 @@ export const listElections = endpoint({
   method: 'GET',
   url: '/api/elections',
   summary: 'Elections with their phases, hours and windows: coming ones first, then past ones, latest first',
+  silence: 'facts',
   query: Type.Object({
     /** The state's name. Elections of the whole country count for each. */
     state: Type.Optional(Type.String({ maxLength: 60 })),
@@ -29,6 +30,7 @@ export const listRolls = endpoint({
   method: 'GET',
   url: '/api/rolls',
   summary: 'Revisions of the electoral rolls by state and phase, with the source and day of each',
+  silence: 'facts',
   reply: Type.Object({ rolls: Type.Array(RollRevision) }),
   shared,
 })

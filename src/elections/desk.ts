@@ -61,6 +61,7 @@ export const listElectionChanges = endpoint({
   method: 'GET',
   url: '/api/elections/changes',
   summary: 'Changes of the calendar and the rolls: those that wait for a second person first; operators only',
+  silence: 'desk',
   query: Type.Object({
     limit: Type.Integer({ minimum: 1, maximum: 200, default: 50 }),
     offset: Type.Integer({ minimum: 0, maximum: 1_000_000, default: 0 }),
@@ -73,6 +74,7 @@ export const proposeElectionChange = endpoint({
   url: '/api/elections/changes',
   summary:
     'Proposes a calendar, a revision of a roll, or its removal; waits for a second person; operators only',
+  silence: 'desk',
   body: Type.Object({ stated: Stated, reason: Reason }),
   reply: Type.Object({ change: Id }),
   refusals: [calendarFaulty, changeWaiting],
@@ -82,6 +84,7 @@ export const confirmElectionChange = endpoint({
   method: 'POST',
   url: '/api/elections/changes/:id/confirm',
   summary: 'Confirms a change: it counts at once on all processes; operators only',
+  silence: 'desk',
   params: Type.Object({ id: Id }),
   reply: Type.Object({ confirmed: Type.Boolean() }),
   refusals: [changeNotFound, changeNeedsAnother, calendarFaulty],
@@ -91,6 +94,7 @@ export const dropElectionChange = endpoint({
   method: 'POST',
   url: '/api/elections/changes/:id/drop',
   summary: 'Drops a change that nobody has confirmed; it stays on record; operators only',
+  silence: 'desk',
   params: Type.Object({ id: Id }),
   reply: Type.Object({ dropped: Type.Boolean() }),
   refusals: [changeNotFound],

@@ -96,6 +96,7 @@ export const requestFactCheck = endpoint({
   url: '/api/fact-check-requests',
   summary:
     'Requests a fact check, at most 3 per device and Indian day; the receipt gives access to its progress',
+  silence: 'facts',
   body: Type.Object({
     claim: Text,
     sourceUrl: Text,
@@ -119,6 +120,7 @@ export const remainingRequests = endpoint({
   fingerprint: true,
   url: '/api/fact-check-requests/remaining',
   summary: 'How many requests this visitor may still send today (Indian time)',
+  silence: 'facts',
   query: Type.Object({ fingerprintHash: Fingerprint }),
   reply: Remaining,
 })
@@ -127,6 +129,7 @@ export const listCompleted = endpoint({
   method: 'GET',
   url: '/api/fact-check-requests/completed',
   summary: 'Answered community requests, latest first',
+  silence: 'facts',
   query: Type.Object({
     page: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000, default: 1 })),
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 50 })),
@@ -139,6 +142,7 @@ export const readRequest = endpoint({
   method: 'GET',
   url: '/api/fact-check-requests/:id',
   summary: 'One answered community request',
+  silence: 'facts',
   params: byId,
   reply: FactCheckRequest,
   refusals: [factCheckNotFound],
@@ -164,6 +168,7 @@ export const readReceipt = endpoint({
   method: 'POST',
   url: '/api/fact-check-requests/receipt',
   summary: 'The progress of a request, for the holder of its receipt',
+  silence: 'facts',
   body: Type.Object({ receipt: Type.String({ maxLength: 64 }) }),
   reply: RequestStage,
   refusals: [receiptNotFound],
@@ -181,6 +186,7 @@ export const listFactChecks = endpoint({
   method: 'GET',
   url: '/api/fact-checks',
   summary: 'Checks by fact-check organisations, latest first, filtered by sources and topics',
+  silence: 'facts',
   query: Type.Object({
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 50 })),
     offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000, default: 0 })),
@@ -199,6 +205,7 @@ export const readFactCheck = endpoint({
   method: 'GET',
   url: '/api/fact-checks/:id',
   summary: 'One check by a fact-check organisation',
+  silence: 'facts',
   params: byId,
   reply: FactCheck,
   refusals: [factCheckNotFound],
@@ -209,6 +216,7 @@ export const countFactChecks = endpoint({
   method: 'GET',
   url: '/api/fact-checks/stats',
   summary: 'Number of checks by source and topic, and how long an answer takes',
+  silence: 'facts',
   reply: Type.Object({
     /** Checks by organisations. */
     totalCount: Count,
@@ -226,6 +234,7 @@ export const findSimilar = endpoint({
   method: 'GET',
   url: '/api/fact-checks/similar',
   summary: 'Checks of similar claims, in any common spelling, best match first; does not count as a request',
+  silence: 'facts',
   query: Type.Object({
     claim: Type.String({ maxLength: 300 }),
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 10, default: 3 })),
@@ -238,6 +247,7 @@ export const searchFactChecks = endpoint({
   method: 'GET',
   url: '/api/fact-checks/search',
   summary: 'Published checks by words in the claim, in any common spelling or script, latest first',
+  silence: 'facts',
   query: Type.Object({
     q: Type.String({ maxLength: 100 }),
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 50, default: 10 })),

@@ -88,6 +88,7 @@ export const deskQueue = endpoint({
   method: 'GET',
   url: '/api/fact-check-desk',
   summary: 'Requests by stage (open ones by default), oldest or most requested first; operators only',
+  silence: 'desk',
   query: Type.Object({
     stage: Type.Union(
       [
@@ -114,6 +115,7 @@ export const deskRead = endpoint({
   method: 'GET',
   url: '/api/fact-check-desk/:id',
   summary: 'One request with its draft and merged duplicates; operators only',
+  silence: 'desk',
   params: byId,
   reply: Type.Object({ request: DeskRequest, duplicates: Type.Array(DeskRequest) }),
   refusals: [deskRequestNotFound],
@@ -123,6 +125,7 @@ export const deskSimilar = endpoint({
   method: 'GET',
   url: '/api/fact-check-desk/:id/similar',
   summary: 'Other requests and published checks of similar claims, best match first; operators only',
+  silence: 'desk',
   params: byId,
   reply: Type.Object({
     requests: Type.Array(DeskRequest),
@@ -141,6 +144,7 @@ export const assignRequest = endpoint({
   ...changes,
   url: '/api/fact-check-desk/:id/assign',
   summary: 'Assigns a request to an operator, by default the caller; null unassigns it; operators only',
+  silence: 'desk',
   body: Type.Object({
     to: Type.Optional(Type.Union([Type.String({ minLength: 1, maxLength: 200 }), Type.Null()])),
   }),
@@ -152,6 +156,7 @@ export const draftVerdict = endpoint({
   url: '/api/fact-check-desk/:id/draft',
   summary:
     'Writes or changes the draft of an answer; the last person to change it is its author; operators only',
+  silence: 'desk',
   body: Type.Object({
     verdict: Verdict,
     reason: written(deskLimits.reason),
@@ -165,6 +170,7 @@ export const draftCorrection = endpoint({
   ...changes,
   url: '/api/fact-check-desk/:id/correct',
   summary: 'Drafts a correction of a published check, with the note that readers will see; operators only',
+  silence: 'desk',
   body: Type.Object({
     verdict: Verdict,
     reason: written(deskLimits.reason),
@@ -180,6 +186,7 @@ export const publishDraft = endpoint({
   url: '/api/fact-check-desk/:id/publish',
   summary:
     'Publishes the draft that was read, as an answer or a correction; never by its author; operators only',
+  silence: 'desk',
   body: Type.Object({ revision: Type.Integer({ minimum: 1 }) }),
   refusals: [deskRequestNotFound, noDraft, draftChanged, ownDraft, requestMerged],
 })
@@ -188,6 +195,7 @@ export const declineRequest = endpoint({
   ...changes,
   url: '/api/fact-check-desk/:id/decline',
   summary: 'Declines a request; its sender sees the reason; operators only',
+  silence: 'desk',
   body: Type.Object({ reason: written(deskLimits.note) }),
   refusals: [deskRequestNotFound, requestAnswered, requestMerged],
 })
@@ -196,6 +204,7 @@ export const mergeRequest = endpoint({
   ...changes,
   url: '/api/fact-check-desk/:id/merge',
   summary: 'Merges a duplicate into another request, whose answer becomes its answer; operators only',
+  silence: 'desk',
   body: Type.Object({ into: Uuid }),
   refusals: [deskRequestNotFound, mergedIntoItself, requestAnswered, requestMerged],
 })

@@ -27,6 +27,7 @@ export const readLegalDocument = endpoint({
   method: 'GET',
   url: '/api/legal/:type',
   summary: 'A legal document: disclaimer, terms or privacy',
+  silence: 'facts',
   params: Type.Object({ type: Type.String({ maxLength: 40 }) }),
   query: Type.Object({ language: Type.Optional(Type.Union([Type.Literal('en'), Type.Literal('hi')])) }),
   reply: Type.Object({ title: Type.String(), blocks: Type.Array(Block) }),
@@ -38,5 +39,6 @@ export const forgetDevice = endpoint({
   method: 'DELETE',
   url: '/api/device',
   summary: 'Deletes the device cookie: from then on this browser counts as a new device',
+  silence: 'facts',
   reply: Type.Object({ forgotten: Type.Boolean() }),
 })

@@ -120,6 +120,7 @@ export const listLeaders = endpoint({
   method: 'GET',
   url: '/api/leaders',
   summary: 'Current office holders by text and position, sorted by rating, name or trend',
+  silence: 'facts',
   query: Type.Object({
     page: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000, default: 1 })),
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: pageSize })),
@@ -150,6 +151,7 @@ export const readLeaderCoverage = endpoint({
   method: 'GET',
   url: '/api/leaders/coverage',
   summary: 'Coverage: offices of each kind with a known holder, and states without one',
+  silence: 'facts',
   reply: Type.Object({ positions: Type.Array(LeaderCoverage) }),
   shared: { seconds: 3600, topics: [officesTopic, constituenciesTopic] },
 })
@@ -158,6 +160,7 @@ export const readLeader = endpoint({
   method: 'GET',
   url: '/api/leaders/:id',
   summary: 'One current or former office holder',
+  silence: 'facts',
   params: byId,
   reply: Type.Object({ leader: Leader }),
   refusals: [leaderNotFound],
@@ -169,6 +172,7 @@ export const listLeadersOfSeat = endpoint({
   url: '/api/leaders/constituency/:name',
   summary:
     'The current or last known members for a constituency, by id or name; all of a name, unless the state is given',
+  silence: 'facts',
   params: Type.Object({ name: Type.String({ maxLength: 100 }) }),
   query: Type.Object({
     /** Two-letter code or name. */
@@ -190,6 +194,7 @@ export const listOfficesOfPerson = endpoint({
   method: 'GET',
   url: '/api/leaders/person/:id',
   summary: 'The offices that a person holds or has held, current ones first',
+  silence: 'facts',
   params: Type.Object({ id: Type.String({ maxLength: 40 }) }),
   reply: Type.Object({ offices: Type.Array(Leader) }),
   shared: { seconds: 300, topics: [officesTopic, 'candidates'] },
@@ -199,6 +204,7 @@ const rating = {
   method: 'POST',
   fingerprint: true,
   summary: 'Rates a leader; rating again changes the rating',
+  silence: 'facts',
   body: Type.Object({
     leaderId: Type.String({ maxLength: 120 }),
     rating: Stars,
@@ -216,6 +222,7 @@ const mine = {
   method: 'GET',
   fingerprint: true,
   summary: 'The caller’s own ratings, latest first',
+  silence: 'facts',
   query: Type.Object({ deviceFingerprint: Type.Optional(Type.String({ maxLength: 256 })) }),
   reply: Type.Object({ ratings: Type.Array(Rating) }),
 } as const

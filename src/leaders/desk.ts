@@ -59,6 +59,7 @@ export const listOfficeEnds = endpoint({
   method: 'GET',
   url: '/api/leaders/ends',
   summary: 'Ends of terms that operators recorded: those that wait for a second person first; operators only',
+  silence: 'desk',
   query: Type.Object({
     limit: Type.Integer({ minimum: 1, maximum: 200, default: 50 }),
     offset: Type.Integer({ minimum: 0, maximum: 1_000_000, default: 0 }),
@@ -70,6 +71,7 @@ export const recordOfficeEnd = endpoint({
   method: 'POST',
   url: '/api/leaders/:id/end',
   summary: 'Records that a term has ended, with a public source; waits for a second person; operators only',
+  silence: 'desk',
   params: Type.Object({ id: Type.String({ maxLength: 120 }) }),
   body: Type.Object({
     until: Type.Optional(PartialDay),
@@ -85,6 +87,7 @@ export const confirmOfficeEnd = endpoint({
   method: 'POST',
   url: '/api/leaders/ends/:end/confirm',
   summary: 'Confirms a recorded end: it counts at once, and open reports on it are closed; operators only',
+  silence: 'desk',
   params: Type.Object({ end: Id }),
   reply: Type.Object({ confirmed: Type.Boolean() }),
   refusals: [endNotFound, secondPerson],
@@ -94,6 +97,7 @@ export const undoOfficeEnd = endpoint({
   method: 'POST',
   url: '/api/leaders/ends/:end/undo',
   summary: 'Takes a recorded end back, confirmed or not; it stays on record; operators only',
+  silence: 'desk',
   params: Type.Object({ end: Id }),
   body: Type.Object({ reason: Reason }),
   reply: Type.Object({ undone: Type.Boolean() }),

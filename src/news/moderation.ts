@@ -24,6 +24,7 @@ export const listHiddenStories = endpoint({
   method: 'GET',
   url: '/api/news/hidden',
   summary: 'Stories that are hidden, the last one first; operators only',
+  silence: 'desk',
   query: Type.Object({
     limit: Type.Integer({ minimum: 1, maximum: 200, default: 50 }),
     offset: Type.Integer({ minimum: 0, maximum: 1_000_000, default: 0 }),
@@ -35,6 +36,7 @@ export const hideStory = endpoint({
   method: 'POST',
   url: '/api/news/:id/hide',
   summary: 'Takes a story out of sight, everywhere and at once; operators only',
+  silence: 'desk',
   params,
   body: because,
   reply: Type.Object({ hidden: Type.Boolean() }),
@@ -45,6 +47,7 @@ export const restoreStory = endpoint({
   method: 'POST',
   url: '/api/news/:id/restore',
   summary: 'Shows a hidden story again; operators only',
+  silence: 'desk',
   params,
   body: because,
   reply: Type.Object({ restored: Type.Boolean() }),

@@ -84,6 +84,7 @@ export const listLatestNews = endpoint({
   method: 'GET',
   url: '/api/news/latest',
   summary: 'Stories, latest first, optionally of one category',
+  silence: 'facts',
   query: Type.Object({
     ...paged,
     category: Type.Optional(Type.String({ pattern: '^[a-z]+(-[a-z]+)*$', maxLength: 40 })),
@@ -96,6 +97,7 @@ export const listTopNews = endpoint({
   method: 'GET',
   url: '/api/news/top',
   summary: 'Stories by views of the last 7 days, most viewed first',
+  silence: 'facts',
   query: Type.Object(paged),
   reply: list,
   shared,
@@ -105,6 +107,7 @@ export const searchNews = endpoint({
   method: 'GET',
   url: '/api/news/search',
   summary: 'Stories by words in their headlines, in any common spelling or script, latest first',
+  silence: 'facts',
   query: Type.Object({
     q: Type.String({ maxLength: 100 }),
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 50, default: 10 })),
@@ -117,6 +120,7 @@ export const readArticle = endpoint({
   method: 'GET',
   url: '/api/news/:id',
   summary: 'A story, every article that reports it, and related stories',
+  silence: 'facts',
   params: byId,
   reply: Type.Object({ article: Article, related: Type.Array(NewsItem) }),
   refusals: [articleNotFound],
@@ -127,6 +131,7 @@ export const viewArticle = endpoint({
   method: 'POST',
   url: '/api/news/:id/view',
   summary: 'Counts a view of a story, once per device and Indian day; robots are not counted',
+  silence: 'facts',
   params: byId,
   reply: Type.Object({ counted: Type.Boolean() }),
   refusals: [articleNotFound],
@@ -136,6 +141,7 @@ export const refreshNews = endpoint({
   method: 'POST',
   url: '/api/news/refresh',
   summary: 'Reads every feed now when an operator asks; for others what is stored is as new as it gets',
+  silence: 'facts',
   reply: Type.Object({
     /** Whether the feeds were read. */
     fetched: Type.Boolean(),

@@ -19,6 +19,9 @@ import { storedFigures, recountVotes } from './server/recount.ts'
 import { releaseReturned } from './server/releases.ts'
 import { pollSigner } from './server/signer.ts'
 
+/** No silence period. */
+const open = () => undefined
+
 type Ask = { voter: number; sign: number; network: number; choose: number[]; own: boolean; back: boolean }
 type Step =
   | { is: 'votes'; ballots: Ask[] }
@@ -66,7 +69,7 @@ describe.each(testEngines)('any history on the %s database', (engine) => {
     const body = { ...pollDraft(), options: [{ text: 'A' }, { text: 'B' }, { text: 'C' }] }
     const author = { key: `device:${Math.random()}`, proven: true, network: `${Math.random()}` }
     const more = { allowMultiple: true, allowCustomString: true }
-    const { id } = await pollStore(database.db).create({ ...body, ...more }, author)
+    const { id } = await pollStore(database.db).create({ ...body, ...more }, author, open)
     return pollStore(database.db).read(id)
   }
 
@@ -89,7 +92,7 @@ describe.each(testEngines)('any history on the %s database', (engine) => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 8 }), async (history) => {
         const poll = await newPoll()
-        const moderation = pollModeration(database.db)
+        const moderation = pollModeration(database.db, open)
         const cookies = new Map<number, string>()
         for (const one of history) {
           if (one.is === 'decision') {
@@ -103,7 +106,7 @@ describe.each(testEngines)('any history on the %s database', (engine) => {
           }
           if (one.is === 'return') {
             const key = `device:${cookies.get(one.voter)}`
-            await releaseReturned(database.db, { key, proven: true, network: 'n' }, [poll.id])
+            await releaseReturned(database.db, { key, proven: true, network: 'n' }, [poll.id], open)
             continue
           }
           const ballots = one.ballots.map(({ choose, own, ...who }): Ballot => {
@@ -111,7 +114,7 @@ describe.each(testEngines)('any history on the %s database', (engine) => {
             const customText = own ? 'Something else' : ''
             return { pollId: poll.id, optionIds, customText, identity: identityIn(cookies, who) }
           })
-          const outcomes = await castVotes(database.db, ballots)
+          const outcomes = await castVotes(database.db, ballots, open)
           for (const [i, outcome] of outcomes.entries()) {
             const { choose, own } = one.ballots[i]!
             expect('refused' in outcome && isRefused(outcome.refused)).toBe(choose.length === 0 && !own)
@@ -152,7 +155,7 @@ describe.each(testEngines)('any history on the %s database', (engine) => {
         const identity = { key: `device:${n + i}`, proven: true, network: `${n + i}` }
         return { pollId: poll.id, optionIds: [poll.options[i % 3]!.id], identity }
       })
-      await castVotes(database.db, ballots)
+      await castVotes(database.db, ballots, open)
     }
     const { checkpoint, entries } = await logs.read(poll.id, 0, 1000)
     expect(checkpoint).toMatchObject({ size: 701, root: await rootOf(entries) })

@@ -1,6 +1,6 @@
 // The log of a poll: everything needed to recount it and to find one's own vote. See docs/polls.md.
 import * as Type from 'typebox'
-import { endpoint, refusal } from '#base/contract.ts'
+import { endpoint, refusal, Silent, Subject } from '#base/contract.ts'
 import { pollNotFound } from './rules.ts'
 
 /** SHA-256 in hex. */
@@ -35,13 +35,24 @@ export const readPollLog = endpoint({
   method: 'GET',
   url: '/api/polls/:id/log',
   summary: 'Entries of the log of a poll, and its latest signed checkpoint',
+  silence: (reply, closed) => {
+    const silent = reply.about && closed(reply.about)
+    return silent ? { ...reply, entries: [], silent } : reply
+  },
   params,
   query: Type.Object({
     offset: Type.Integer({ minimum: 0, maximum: 1_000_000_000, default: 0 }),
     limit: Type.Integer({ minimum: 1, maximum: 1000, default: 1000 }),
   }),
   /** `entries[i]` is number `offset + i`, counted from 0: the exact text whose bytes are hashed. */
-  reply: Type.Object({ key: Key, checkpoint: Checkpoint, entries: Type.Array(Type.String()) }),
+  reply: Type.Object({
+    key: Key,
+    checkpoint: Checkpoint,
+    entries: Type.Array(Type.String()),
+    about: Type.Optional(Subject),
+    /** A silence period: the last checkpoint from before it stands here, its entries come afterwards. */
+    silent: Type.Optional(Silent),
+  }),
   refusals: [pollNotFound],
   shared: { seconds: 0, topics: ['polls'] },
 })
@@ -51,6 +62,7 @@ export const proveVote = endpoint({
   method: 'POST',
   url: '/api/polls/:id/log/proof',
   summary: 'Proves that the entry with a receipt is in the log (RFC 6962, 2.1.1)',
+  silence: 'own',
   params,
   body: Type.Object({ receipt: Type.String({ format: 'uuid' }) }),
   reply: Type.Object({
@@ -69,6 +81,7 @@ export const proveConsistency = endpoint({
   method: 'GET',
   url: '/api/polls/:id/log/consistency',
   summary: 'Proves that the current log starts with the log of an older checkpoint (RFC 6962, 2.1.2)',
+  silence: 'facts',
   params,
   query: Type.Object({ from: Type.Integer({ minimum: 0, maximum: 1_000_000_000 }) }),
   reply: Type.Object({ key: Key, checkpoint: Checkpoint, path: Type.Array(Hash) }),

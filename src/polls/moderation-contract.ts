@@ -1,6 +1,6 @@
 // Operators' actions on polls: hide, restore, and decide about held votes. Each is logged.
 import * as Type from 'typebox'
-import { endpoint, refusal } from '#base/contract.ts'
+import { endpoint, refusal, silencePeriod } from '#base/contract.ts'
 import { electionPollStays, pollNotFound } from './rules.ts'
 
 const params = Type.Object({ id: Type.String({ maxLength: 64 }) })
@@ -30,6 +30,7 @@ export const listModeratedPolls = endpoint({
   method: 'GET',
   url: '/api/polls/moderation',
   summary: 'Polls that are hidden or deleted, or have undecided held votes; operators only',
+  silence: 'desk',
   query: Type.Object({
     which: Type.Union([Type.Literal('hidden'), Type.Literal('deleted'), Type.Literal('held')]),
     limit: Type.Integer({ minimum: 1, maximum: 200, default: 50 }),
@@ -42,6 +43,7 @@ export const hidePoll = endpoint({
   method: 'POST',
   url: '/api/polls/:id/hide',
   summary: 'Hides a poll; operators only',
+  silence: 'desk',
   params,
   body: Type.Object({ reason: Reason }),
   reply: Type.Object({ hidden: Type.Boolean() }),
@@ -52,6 +54,7 @@ export const restorePoll = endpoint({
   method: 'POST',
   url: '/api/polls/:id/restore',
   summary: 'Shows a hidden or deleted poll again; operators only',
+  silence: 'desk',
   params,
   body: Type.Object({ reason: Reason }),
   reply: Type.Object({ restored: Type.Boolean() }),
@@ -77,6 +80,7 @@ export const listHeldVotes = endpoint({
   method: 'GET',
   url: '/api/polls/:id/held',
   summary: 'Undecided held votes of a poll, in groups, the 200 largest; operators only',
+  silence: 'desk',
   params,
   query: Type.Object({ by: Type.Optional(HeldBy) }),
   reply: Type.Object({ groups: Type.Array(HeldGroup) }),
@@ -87,6 +91,7 @@ export const decideHeldVotes = endpoint({
   method: 'POST',
   url: '/api/polls/:id/held/:group',
   summary: 'Counts a group of held votes (release), or leaves them uncounted for good (keep); operators only',
+  silence: 'desk',
   params: Type.Object({
     id: Type.String({ maxLength: 64 }),
     group: Type.String({ pattern: '^[0-9a-f]{32}$' }),
@@ -98,5 +103,5 @@ export const decideHeldVotes = endpoint({
     reason: Reason,
   }),
   reply: Type.Object({ votes: Count }),
-  refusals: [pollNotFound, noSuchGroup],
+  refusals: [pollNotFound, noSuchGroup, silencePeriod],
 })

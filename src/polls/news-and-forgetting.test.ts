@@ -12,6 +12,9 @@ import { anonymiseOldVotes } from './server/retention.ts'
 import { pollStore, type PollStore } from './server/poll-store.ts'
 import { tallyNews } from './server/tally-broadcast.ts'
 
+/** No silence period. */
+const never = () => undefined
+
 describe.each(testEngines)('a poll on the %s database', (engine) => {
   let database: OpenDatabase
   let polls: PollStore
@@ -23,16 +26,20 @@ describe.each(testEngines)('a poll on the %s database', (engine) => {
 
   async function newPoll() {
     const by = { key: `device:${randomUUID()}`, proven: true, fingerprint: 'f', network: randomUUID() }
-    return polls.read((await polls.create(pollDraft(), by)).id)
+    return polls.read((await polls.create(pollDraft(), by, never)).id)
   }
   const castOne = (poll: { id: string; options: { id: string }[] }, identity: object) =>
-    castVotes(database.db, [
-      {
-        pollId: poll.id,
-        optionIds: [poll.options[0]!.id],
-        identity: { key: `device:${randomUUID()}`, proven: true, network: randomUUID(), ...identity },
-      },
-    ])
+    castVotes(
+      database.db,
+      [
+        {
+          pollId: poll.id,
+          optionIds: [poll.options[0]!.id],
+          identity: { key: `device:${randomUUID()}`, proven: true, network: randomUUID(), ...identity },
+        },
+      ],
+      never,
+    )
 
   it('is announced at most every two seconds, by two processes together, and always with its last tally', async () => {
     const poll = await newPoll()

@@ -276,6 +276,7 @@ describe.each(testEngines)('one vote per device on the %s database', (engine) =>
       castVotes(
         site.db,
         Array.from({ length: 40 }, (_x, n) => ballot(of * 40 + n)),
+        () => undefined,
       ),
     )
     await Promise.all(batches)

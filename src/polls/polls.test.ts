@@ -242,6 +242,7 @@ describe.each(testEngines)('polls on the %s database', (engine) => {
     expect(before).toEqual({
       id: electionPollId,
       title: 'Will You Vote This Election?',
+      about: { class: 'C', places: 'everywhere' },
       totalVotes: 0,
       heldVotes: 0,
       results: ['Yes', 'No', 'Not Sure'].map((choice, i) => ({

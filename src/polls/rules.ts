@@ -1,6 +1,6 @@
 // The rules for new polls and votes, in the order in which they are checked. Page and server call the same
 // functions.
-import { refusal, type Refusal } from '#base/contract.ts'
+import { refusal, silencePeriod, type Refusal } from '#base/contract.ts'
 import { endOfIndianDay, indianDay, startOfIndianDay } from '#base/indian-day.ts'
 import { plainText } from '#base/plain-text.ts'
 
@@ -70,6 +70,7 @@ export const voteRefusals = [
   customTextTooLong,
   oneAnswerOnly,
   tooBusy,
+  silencePeriod,
 ]
 
 /** As sent by a form or a client: anything may be missing. */

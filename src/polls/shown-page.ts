@@ -1,5 +1,5 @@
 // Checks that the page people read agrees with the API: a site could be honest only to programs.
-import type { Poll } from './contract.ts'
+import type { CountedPoll } from './contract.ts'
 import { InvalidLog } from './log.ts'
 
 /**
@@ -7,7 +7,7 @@ import { InvalidLog } from './log.ts'
  * ended and results are shown, has different figures.
  * @param html the English page of the poll, as the server sends it.
  */
-export function comparePage(html: string, poll: Poll): void {
+export function comparePage(html: string, poll: CountedPoll): void {
   const main = /<main\b[^>]*>([\s\S]*)<\/main>/.exec(html)?.[1]
   if (main === undefined) throw new InvalidLog('the page of the poll cannot be read')
   const text = textOf(main)

@@ -7,7 +7,7 @@ import {
   vote,
   voteForSeveral,
   type Checkpoint,
-  type readPoll,
+  type CountedPoll,
   type readPollLog,
 } from './contract.ts'
 import { pollDraft, fromNetwork } from './fictional-polls.ts'
@@ -16,7 +16,7 @@ import { pollSigner } from './server/signer.ts'
 import { comparePage } from './shown-page.ts'
 import { findReceipt, verifyPoll } from './verify.ts'
 
-type Shown = { detail: Reply<typeof readPoll>; log: Reply<typeof readPollLog> }
+type Shown = { detail: { poll: CountedPoll }; log: Reply<typeof readPollLog> }
 
 describe('recounting a poll from outside', () => {
   let site: TestSite

@@ -1,13 +1,20 @@
 // Recounts a poll from outside, using only what the site shows to everyone. See docs/polls.md.
 import type { Reply } from '#base/contract.ts'
-import type { Checkpoint, Poll, readPoll, readPollLog } from './contract.ts'
+import {
+  isCounted,
+  type Checkpoint,
+  type CountedPoll,
+  type Poll,
+  type readPoll,
+  type readPollLog,
+} from './contract.ts'
 import { isSigned, questionHash, readEntry, recount, rootOf, InvalidLog, type LogCount } from './log.ts'
 import { percentage as percentageOf } from './percentage.ts'
 import { questionOf, questionText } from './question.ts'
 import { comparePage } from './shown-page.ts'
 
 export type Verified = {
-  poll: Poll
+  poll: CountedPoll
   checkpoint: Checkpoint
   key: string
   entries: string[]
@@ -27,6 +34,11 @@ export type VerifyDependencies = {
   earlier?: Checkpoint | undefined
   /** Milliseconds the shown tally may lag behind what was signed before it was read. */
   patience?: number
+}
+
+/** Nothing is wrong, and nothing can be recounted now: the site may not show counts or log around a poll. */
+class SilentPeriod extends Error {
+  override readonly name = 'SilentPeriod'
 }
 
 const pageSize = 1000
@@ -60,11 +72,15 @@ export async function verifyPoll(dependencies: VerifyDependencies): Promise<Veri
 }
 
 /** The poll as shown, once it counts everything signed before the request: a site cannot show an old tally for ever. */
-async function freshPoll({ get, pollId, patience = 5_000 }: VerifyDependencies): Promise<Poll> {
+async function freshPoll({ get, pollId, patience = 5_000 }: VerifyDependencies): Promise<CountedPoll> {
   const log = (await get(`/api/polls/${pollId}/log?offset=0&limit=1`)) as Reply<typeof readPollLog>
   const { size } = log.checkpoint
   for (const until = Date.now() + patience; ;) {
     const { poll } = (await get(`/api/polls/${pollId}`)) as Reply<typeof readPoll>
+    if (!isCounted(poll))
+      throw new SilentPeriod(
+        `the count is closed during a silence period, until ${poll.silent?.until ?? 'it is known'}`,
+      )
     if (poll.logSize >= size) return poll
     if (Date.now() >= until)
       throw new InvalidLog(`the tally counts ${poll.logSize} entries, although the log has ${size}`)
@@ -73,7 +89,7 @@ async function freshPoll({ get, pollId, patience = 5_000 }: VerifyDependencies):
 }
 
 /** A server with a wrong clock could end a poll early, or accept votes after its end. */
-function compareTimes(poll: Poll, checkpoint: Checkpoint): void {
+function compareTimes(poll: CountedPoll, checkpoint: Checkpoint): void {
   const now = Date.now()
   if (Date.parse(checkpoint.at) > now + clocksDiffer)
     throw new InvalidLog('the checkpoint is dated in the future')
@@ -120,7 +136,7 @@ async function continues(earlier: Checkpoint, { key, checkpoint, entries }: Log)
 }
 
 /** Compares the tally on the page with a count of the entries it claims to cover. */
-function compare(poll: Poll, entries: readonly string[]): void {
+function compare(poll: CountedPoll, entries: readonly string[]): void {
   if (poll.logSize > entries.length) throw new InvalidLog('the tally counts more than the log holds')
   const counted = recount(poll.id, entries.slice(0, poll.logSize))
   const known = new Set(poll.options.map(({ id }) => id))

@@ -23,6 +23,7 @@ export const listSources = endpoint({
   method: 'GET',
   url: '/api/sources',
   summary: 'Every source in the database: publisher, terms, day, last import, rows',
+  silence: 'facts',
   reply: Type.Object({
     /** By publisher, then latest first. */
     sources: Type.Array(SourceEntry),
@@ -53,6 +54,7 @@ export const listImportRuns = endpoint({
   method: 'GET',
   url: '/api/sources/imports',
   summary: 'The log of imports: the latest 50 runs and undos, and what each changed',
+  silence: 'facts',
   reply: Type.Object({
     /** Latest first, without the data that ship with the software. */
     runs: Type.Array(ImportRun),

@@ -34,6 +34,7 @@ export const readSupport = endpoint({
   method: 'GET',
   url: '/api/support',
   summary: 'Whether one-time and monthly payments are possible on this site',
+  silence: 'facts',
   reply: Type.Object({ onetime: Type.Boolean(), monthly: Type.Boolean() }),
   shared: { seconds: 3600, topics: [] },
 })
@@ -42,6 +43,7 @@ export const startPayment = endpoint({
   method: 'POST',
   url: '/api/support/payments',
   summary: 'Starts a payment at the provider; repeating the idempotency key returns the same payment',
+  silence: 'facts',
   body: Type.Object({ mode: Mode, amount: Amount, idempotencyKey: Type.String({ format: 'uuid' }) }),
   reply: Type.Object({
     /** This site's public key at the provider. */
@@ -59,6 +61,7 @@ export const confirmPayment = endpoint({
   method: 'POST',
   url: '/api/support/payments/confirm',
   summary: 'Verifies the provider’s signature of a payment; can be repeated',
+  silence: 'facts',
   body: Type.Object({
     providerId: Type.String({ pattern: '^(order|sub)_\\w{1,40}$' }),
     paymentId: Type.String({ pattern: '^pay_\\w{1,40}$' }),

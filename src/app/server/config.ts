@@ -164,6 +164,16 @@ export const settings = {
     'Whether news feeds are read on schedule; `off`: only when an operator asks for it',
   ),
   FEEDS_EVERY: setting('15', whole(5, 1440), 'Minutes between two readings of a feed'),
+  SILENCE: setting(
+    'on',
+    oneOf('on', 'off'),
+    'Whether polls, ratings and reports about polls are closed around elections as the law of India asks; `off` for a copy outside India or for teaching, on public record',
+  ),
+  SILENCE_TURNOUT: setting(
+    'closed',
+    oneOf('closed', 'open'),
+    'Whether the question “Will you vote?” is closed in the 48 hours before the close of poll as well',
+  ),
   NEWS_PICTURES: setting(
     'off',
     oneOf('off', 'on'),

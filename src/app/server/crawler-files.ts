@@ -48,6 +48,8 @@ export function mountCrawlerFiles(
     body,
     seconds: hour,
     topics,
+    // Addresses only; those of hidden stories are left out by `hidden-stories`.
+    facts: true,
   })
 
   const filesOf = async ({ files }: Pick<SitemapPart, 'files'>) => (files === undefined ? 1 : files())

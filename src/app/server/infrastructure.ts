@@ -6,6 +6,8 @@ import { watchDatabase } from '#base/server/database/database-watch.ts'
 import { computedValues } from '#base/server/http/computed.ts'
 import { pageCache } from '#base/server/http/page-cache.ts'
 import { securityHeaders } from '#base/server/http/security-headers.ts'
+import { silenceGuard, type SilenceCalendar } from '#base/server/silence/guard.ts'
+import { calendarReader } from '#elections/server/module.ts'
 import { changedChannel, type Changed } from '#base/server/realtime/changes.ts'
 import type { Announce } from '#base/server/realtime/live.ts'
 import { openSharedState } from '#base/server/realtime/shared-state.ts'
@@ -27,6 +29,8 @@ export type InfrastructureOptions = {
   onProgress?: (done: number) => void
   /** Scheme and host for visitors if none is configured. */
   origin: string
+  /** A test's own calendar and clock. */
+  silenceCalendar?: () => Promise<SilenceCalendar>
   /** The embedded database died: only a new process can continue. */
   onDeath?: (error: Error) => void
 }
@@ -49,8 +53,16 @@ export async function openInfrastructure(options: InfrastructureOptions) {
   const shared = openSharedState(config.REDIS_URL, log)
   // The embedded database cannot be away: this process ends with it.
   const watch = opened.engine === 'server' ? watchDatabase(opened.ready) : undefined
+  const silence = silenceGuard({
+    read:
+      config.SILENCE === 'off'
+        ? undefined
+        : (options.silenceCalendar ?? calendarReader(opened.db, config.SILENCE_TURNOUT)),
+    log,
+  })
   const close = async () => {
     watch?.stop()
+    await silence.close()
     await shared.close()
     await opened.close()
   }
@@ -67,11 +79,13 @@ export async function openInfrastructure(options: InfrastructureOptions) {
       pictures: config.NEWS_PICTURES === 'on',
       ...(site.analytics === undefined ? {} : { analytics: site.analytics }),
     })
+    await silence.refresh()
     const cache = pageCache({
       bytes: config.PAGE_CACHE_MB * 1024 * 1024,
       headers,
       log,
       away: () => watch?.away() ?? false,
+      silence,
     })
     const computed = computedValues()
     events.on('changed', (topics) => {
@@ -94,6 +108,7 @@ export async function openInfrastructure(options: InfrastructureOptions) {
       headers,
       cache,
       computed,
+      silence,
       tokens,
     }
   } catch (error) {

@@ -1,8 +1,10 @@
 // The server side of every feature: the one list, opened and connected. Each feature describes itself in its
 // own module.ts.
+import type { FastifyInstance } from 'fastify'
 import { openBase } from '#base/server/module.ts'
 import { allOf, type ModuleContext, type Module } from '#base/server/feature.ts'
 import { inProcess } from '#base/server/http/routes.ts'
+import { guardedRoutes } from '#base/server/silence/guarded-routes.ts'
 import { nightly } from '#base/server/schedule.ts'
 import { openCandidates, candidacyData } from '#candidates/server/module.ts'
 import { openConstituencies } from '#constituencies/server/module.ts'
@@ -58,7 +60,8 @@ function linked(context: Context) {
   }
 }
 
-export type Modules = Required<Pick<Module, 'routes' | 'mount' | 'start' | 'close'>> & {
+export type Modules = Required<Pick<Module, 'routes' | 'start' | 'close'>> & {
+  mount(app: FastifyInstance): void
   /** By the feature's folder. */
   documentHeaders: Readonly<Record<string, Module['documentHeaders']>>
   sitemap: NonNullable<Module['sitemap']>[]
@@ -69,7 +72,11 @@ export async function openModules(siteContext: Context): Promise<Modules> {
   const named: [string, Module][] = []
   for (const [name, open] of Object.entries(modules)) named.push([name, await open(context)])
   const opened = named.map(([, module]) => module)
-  const routes = opened.flatMap((module) => module.routes ?? [])
+  const { closed } = context.silence
+  const routes = guardedRoutes(
+    opened.flatMap((module) => module.routes ?? []),
+    closed,
+  )
   const search = searchRoutes({
     call: inProcess(routes),
     sources: opened.flatMap((module) => module.search ?? []),
@@ -78,8 +85,8 @@ export async function openModules(siteContext: Context): Promise<Modules> {
   const clearing = opened.flatMap(({ retention }) => (retention ? [nightly(retention, context.log)] : []))
   const cartogram = cartogramRoutes({ ...context, layout: await shippedLayout() })
   return {
-    routes: [...routes, ...cartogram, ...search],
-    mount: (app) => opened.forEach((module) => module.mount?.(app)),
+    routes: [...routes, ...guardedRoutes([...cartogram, ...search], closed)],
+    mount: (app) => opened.forEach((module) => module.outside?.mount(app)),
     ...allOf([...opened, ...clearing]),
     documentHeaders: Object.fromEntries(named.map(([name, module]) => [name, module.documentHeaders])),
     sitemap: opened.flatMap((module) => module.sitemap ?? []).toSorted((a, b) => a.order - b.order),

@@ -96,7 +96,7 @@ function answering(dependencies: Dependencies, current: () => Promise<Renderer>)
     const asked = await pages.find(request.url)
     if (asked.movedTo !== undefined) return reply.redirect(asked.movedTo, 301)
     const make = async (): Promise<RenderedResponse> => {
-      const { status, html, topics, lacking = false, movedTo } = await pages.render(asked)
+      const { status, html, topics, facts = false, lacking = false, movedTo } = await pages.render(asked)
       if (movedTo !== undefined) throw new Moved(movedTo)
       // Refusals are not cached: what is unknown now may exist in a minute.
       const seconds = asked.key !== undefined && (status === 200 || asked.key.endsWith(':404')) ? keptFor : 0
@@ -104,7 +104,16 @@ function answering(dependencies: Dependencies, current: () => Promise<Renderer>)
         ...(asked.ownDocument === true && policed ? dependencies.documentHeaders[featureOf(asked.file)] : {}),
         ...(status === 503 ? { 'retry-after': '2' } : {}),
       }
-      return { status, type: 'text/html; charset=utf-8', body: html, seconds, topics, lacking, headers }
+      return {
+        status,
+        type: 'text/html; charset=utf-8',
+        body: html,
+        seconds,
+        topics,
+        facts,
+        lacking,
+        headers,
+      }
     }
     try {
       const kept = await dependencies.cache.get(asked.key ?? `once ${request.id}`, make, request.queue)

@@ -1,7 +1,7 @@
 // The assembled site: the only place that knows every feature.
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import type { Call } from '#base/contract.ts'
+import { silenceChanged, type Call } from '#base/contract.ts'
 import { documentation } from '#base/server/http/documentation.ts'
 import { health } from '#base/server/http/health.ts'
 import { httpServer } from '#base/server/http/http.ts'
@@ -72,7 +72,7 @@ async function openHttp(
   modules: Modules,
 ): Promise<Site> {
   const { config, log } = options
-  const { db, opened, shared, secret, site, headers, cache, events } = infrastructure
+  const { db, opened, shared, secret, site, headers, cache, events, silence } = infrastructure
   const call = inProcess(modules.routes, sharedAnswers(cache))
   const serve = config.dev ? sourcePages : builtPages
   const { documentHeaders } = modules
@@ -122,10 +122,13 @@ async function openHttp(
     shared,
     origins: (from, host) => from === `http://${host}` || from === `https://${host}`,
     maxSockets: config.MAX_SOCKETS,
+    closed: silence.closed,
     limits,
     log,
   })
   live = opening
+  // Pages read again what they show; until then they keep what they have.
+  silence.onChange(() => opening.tell(silenceChanged, {}))
   events.on('announced', (...of) => opening.announce(...of))
   return {
     app,

@@ -9,6 +9,7 @@ import {
   RouterContextProvider,
   StaticRouterProvider,
 } from 'react-router'
+import { isFacts, type AnyEndpoint } from '#base/contract.ts'
 import { defaultFlags } from '#base/flags.ts'
 import { dataForBrowser, makeQueryClient, read } from '#base/web/data.ts'
 import type { PageModule } from '#base/web/page.ts'
@@ -112,6 +113,7 @@ export function renderer(dependencies: RenderDependencies): Renderer {
             () => `${linked ? linkedDataBlock(linked) : ''}${block}</body></html>`,
           )}`,
         topics: topicsOf(client),
+        facts: endpointsOf(client).every(isFacts),
       }
     },
   }
@@ -201,13 +203,12 @@ function addressed(
   return kept.size > closed ? { url } : { url, key: url }
 }
 
+const endpointsOf = (client: ReturnType<typeof makeQueryClient>) =>
+  client
+    .getQueryCache()
+    .getAll()
+    .flatMap(({ meta }) => (meta?.['endpoint'] as AnyEndpoint | undefined) ?? [])
+
 function topicsOf(client: ReturnType<typeof makeQueryClient>): string[] {
-  const queries = client.getQueryCache().getAll()
-  return [
-    ...new Set(
-      queries.flatMap(
-        (q) => (q.meta?.['endpoint'] as { shared?: { topics: string[] } })?.shared?.topics ?? [],
-      ),
-    ),
-  ]
+  return [...new Set(endpointsOf(client).flatMap(({ shared }) => shared?.topics ?? []))]
 }

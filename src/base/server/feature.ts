@@ -10,13 +10,14 @@ import type { Route } from './http/routes.ts'
 import type { Changed } from './realtime/changes.ts'
 import type { Announce } from './realtime/live.ts'
 import type { Schedule } from './schedule.ts'
+import type { SilenceGuard } from './silence/guard.ts'
 import type { SitemapPart } from './sitemap.ts'
 import type { OperatorTokens } from './visitors/operator-tokens.ts'
 
 export type Module = Lifecycle & {
   routes?: readonly Route[]
-  /** Routes besides the API. */
-  mount?(app: FastifyInstance): void
+  /** Routes besides the API. `facts`: nothing in them could fall silent; `parts`: only answers of guarded endpoints. */
+  outside?: { silence: 'facts' | 'parts'; mount(app: FastifyInstance): void }
   /** What it deletes every night and at the start (docs/privacy.md). Several processes may call it at once. */
   retention?(): Promise<unknown>
   /** Instead of the site's own, for its pages that are documents of their own (`ownDocument` of its web module). */
@@ -42,6 +43,7 @@ export type ModuleContext = {
   announce: Announce
   log: Logger
   cache: PageCache
+  silence: SilenceGuard
   computed: Computed
   site: SiteInfo
   secret: string

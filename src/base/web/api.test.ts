@@ -6,7 +6,7 @@ import { sendReport } from '../reports.ts'
 import { call } from './api.ts'
 import { stored } from './local-storage.ts'
 
-const common = { summary: 'For tests', reply: Type.Object({}) }
+const common = { summary: 'For tests', silence: 'facts', reply: Type.Object({}) } as const
 const note = endpoint({ ...common, method: 'POST', url: '/api/notes' })
 const mine = endpoint({ ...common, method: 'GET', url: '/api/mine', fingerprint: true })
 const everybodys = endpoint({ ...common, method: 'GET', url: '/api/all' })

@@ -1,6 +1,6 @@
 // Calls the API from a page over fetch, with the same interface as on the server.
 import { addressOf } from '../address.ts'
-import { requestCookie, idempotencyHeader, Refused, type AnyEndpoint, type Call } from '../contract.ts'
+import { requestCookie, idempotencyHeader, Refused, silencePeriod, type AnyEndpoint, type Call } from '../contract.ts'
 import { stored } from './local-storage.ts'
 
 type Parts = { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown }
@@ -40,7 +40,7 @@ export const call: Call = async (endpoint, input) => {
       status: response.status,
       message: answer?.message ?? `HTTP error! status: ${response.status}`,
     },
-    answer?.details,
+    answer && (answer.code === silencePeriod.code ? answer : answer.details),
   )
 }
 

@@ -9,6 +9,7 @@ const readTally = endpoint({
   method: 'GET',
   url: '/api/tallies/:id',
   summary: 'A figure that grows with each look',
+  silence: 'facts',
   params: Type.Object({ id: Type.String() }),
   reply: Type.Object({ votes: Type.Integer() }),
   shared: { seconds: 60, topics: [] },

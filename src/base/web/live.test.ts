@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { liveEvent, liveNotification } from '../contract.ts'
 import { initialOnline, liveClient } from './live.ts'
 
-const tally = liveEvent('poll-tally', Type.Object({ votes: Type.Integer() }))
+const tally = liveEvent('poll-tally', Type.Object({ votes: Type.Integer() }), 'facts')
 const opened = {
   id: 'n1',
   timestamp: '2026-04-01T06:00:00Z',

@@ -1,19 +1,19 @@
 // The digest as an RSS feed at /digest.xml, for feed readers and other sites.
 import { generateRssFeed } from 'feedsmith'
 import type { FastifyInstance } from 'fastify'
+import type { Call } from '#base/contract.ts'
 import type { PageCache } from '#base/server/http/page-cache.ts'
-import { digestTopics, type DigestItem } from '../contract.ts'
-import type { DigestStore } from './store.ts'
+import { digestTopics, listDigest, type DigestItem } from '../contract.ts'
 
 const shown = 50
 const keptFor = 300
 
-type Dependencies = { digest: DigestStore; cache: PageCache; site: { name: string; origin: string } }
+type Dependencies = { call: Call; cache: PageCache; site: { name: string; origin: string } }
 
-export function digestFeed(app: FastifyInstance, { digest, cache, site }: Dependencies): void {
+export function digestFeed(app: FastifyInstance, { call, cache, site }: Dependencies): void {
   app.get('/digest.xml', { schema: { hide: true } }, async (request, reply) => {
     const kept = await cache.get('/digest.xml', async () => {
-      const { newsDigest } = await digest.list({ limit: shown, page: 1 })
+      const { newsDigest } = await call(listDigest, { query: { limit: shown, page: 1 } })
       const body = rssOf(newsDigest, site)
       return {
         status: 200,

@@ -8,6 +8,7 @@ import { readRolls } from './rolls.ts'
 import { readCalendars } from './store.ts'
 
 export { readCalendars } from './store.ts'
+export { calendarReader } from './silence-calendar.ts'
 
 export function openElections({ db, changed }: ModuleContext): Module {
   return {

@@ -19,6 +19,7 @@ export function factCheckFeed(app: FastifyInstance, { call, cache, site }: Depen
       body: feedOf(await call(listCompleted, { query: { limit: 50 } }), site),
       seconds: 60,
       topics: [factChecksTopic],
+      facts: true,
     }))
     reply.hijack()
     cache.send(kept, request.raw, reply.raw)

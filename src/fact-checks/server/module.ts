@@ -13,7 +13,10 @@ export function openFactChecks(context: ModuleContext): Module {
   const routes = factCheckRoutes(context)
   return {
     routes,
-    mount: (app) => factCheckFeed(app, { call: inProcess(routes), cache, site }),
+    outside: {
+      silence: 'facts',
+      mount: (app) => factCheckFeed(app, { call: inProcess(routes), cache, site }),
+    },
     retention: () => clearPersonalData(db),
     sitemap,
     search: {

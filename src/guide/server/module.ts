@@ -8,9 +8,12 @@ export function openGuide({ site }: ModuleContext): Module {
   const legal = { site, analytics, payments: site.payments === true }
   return {
     routes: legalRoutes(legal),
-    mount(app) {
-      mountLegalFiles(app, legal)
-      mountSecurityContact(app, legal)
+    outside: {
+      silence: 'facts',
+      mount(app) {
+        mountLegalFiles(app, legal)
+        mountSecurityContact(app, legal)
+      },
     },
   }
 }

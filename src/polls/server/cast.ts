@@ -2,6 +2,7 @@
 import { isRefused } from '#base/contract.ts'
 import { countingDays, openAdmissions } from '#base/server/visitors/crowds.ts'
 import type { Database } from '#base/server/database/db.ts'
+import type { Subject } from '#base/silence.ts'
 import type { Tally } from '../contract.ts'
 import type { LogEntry } from '../log.ts'
 import { decider, subjectOf, type Ballot, type VoteRow } from './decide.ts'
@@ -14,20 +15,26 @@ import {
   saveTallies,
   tallyOf,
   updateVotes,
+  type Guarding,
   type LockedPoll,
 } from './vote-store.ts'
 
-export type Cast = { row: VoteRow; tally: Tally }
+export type Cast = { row: VoteRow; tally: Tally; about: Subject | undefined }
 
 /**
  * Stores all or nothing; each ballot has its own outcome, in the given order. Votes in one poll wait for each
  * other across all processes, so "the previous one" is always defined.
  */
-export async function castVotes(db: Database, ballots: readonly Ballot[]): Promise<Outcome<Cast>[]> {
+export async function castVotes(
+  db: Database,
+  ballots: readonly Ballot[],
+  closed: Guarding,
+): Promise<Outcome<Cast>[]> {
   return db.transaction().execute(async (trx) => {
     const { at, polls } = await lockPolls(
       trx,
       ballots.map(({ pollId }) => pollId),
+      { closed },
     )
     const known = await loadPriorVotes(trx, ballots)
     const book = await openAdmissions(
@@ -64,7 +71,7 @@ export async function castVotes(db: Database, ballots: readonly Ballot[]): Promi
     await appendToLog(trx, entries, at)
     await saveTallies(trx, [...entries.keys()])
     return outcomes.map((one) =>
-      'refused' in one ? one : { done: { row: one.row, tally: tallyOf(one.poll) } },
+      'refused' in one ? one : { done: { row: one.row, tally: tallyOf(one.poll), about: one.poll.about } },
     )
   })
 }

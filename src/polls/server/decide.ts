@@ -1,7 +1,7 @@
 // Decides a batch of votes one by one, from what the database returned. Pure: cast.ts reads and writes. For
 // the reasons see decision records 0016 and 0017.
 import { randomUUID } from 'node:crypto'
-import { refuse } from '#base/contract.ts'
+import { refuse, silencePeriod, type Silent } from '#base/contract.ts'
 import type { Crowd, Admissions } from '#base/server/visitors/crowds.ts'
 import type { Identity } from '#base/server/visitors/identity.ts'
 import { checkAnswer, pollEnded, pollNotFound, type Question } from '../contract.ts'
@@ -41,6 +41,7 @@ export type PollState = Omit<Question, 'options'> & {
   other: number
   held: number
   options: { id: string; votes: number }[]
+  silent?: Silent | undefined
 }
 
 /** What the database knows about one ballot. */
@@ -95,6 +96,7 @@ export function decider({ at, polls, book }: BatchState): (ballot: Ballot, known
     const poll = polls.get(ballot.pollId)
     if (!poll) throw refuse(pollNotFound)
     if (poll.ended) throw refuse(pollEnded)
+    if (poll.silent) throw refuse(silencePeriod, poll.silent)
     const checked = checkAnswer(poll, ballot)
     if ('wrong' in checked) throw refuse(checked.wrong)
     const { optionIds: options, customText } = checked.answer

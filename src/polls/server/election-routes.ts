@@ -46,14 +46,21 @@ export function electionRoutes(dependencies: {
   ]
 }
 
-function electionPoll({ id, title, totalVotes, heldVotes, options }: Poll): ElectionPoll {
+function electionPoll({ id, title, about, totalVotes, heldVotes, options }: Poll): ElectionPoll {
   const results = options.map(({ id: optionId, text, votes, percentage }) => ({
     optionId,
     choice: text,
-    count: votes,
+    ...(votes !== undefined && { count: votes }),
     ...(percentage !== undefined && { percentage }),
   }))
-  return { id, title, totalVotes, heldVotes, results }
+  return {
+    id,
+    title,
+    ...(about && { about }),
+    ...(totalVotes !== undefined && { totalVotes }),
+    ...(heldVotes !== undefined && { heldVotes }),
+    results,
+  }
 }
 
 function electionVote(poll: Poll, vote: UserVote): ElectionVote {

@@ -12,6 +12,7 @@ import {
   type readPollLog,
 } from '../contract.ts'
 import { checkpointText, entryText, type LogEntry } from '../log.ts'
+import { subjectOf, type PollClass } from '../silence-class.ts'
 import { treeOf, type LockedPoll } from './vote-store.ts'
 import type { Signer } from './signer.ts'
 import {
@@ -112,10 +113,16 @@ export function pollLogs(db: Database, signer: Signer): PollLogs {
   return {
     async read(poll, offset, limit) {
       const checkpoint = await checkpointOf(poll)
+      const about = await aboutPoll(db, poll)
       const { rows } = await sql<{ entry: string }>`select entry from poll_log_entry
         where poll_id = ${poll} and index >= ${offset} and index < ${Math.min(offset + limit, checkpoint.size)}
         order by index`.execute(db)
-      return { key: signer.key, checkpoint, entries: rows.map(({ entry }) => entry) }
+      return {
+        key: signer.key,
+        checkpoint,
+        entries: rows.map(({ entry }) => entry),
+        ...(about && { about }),
+      }
     },
 
     async prove(poll, receipt) {
@@ -150,6 +157,12 @@ export function pollLogs(db: Database, signer: Signer): PollLogs {
       }
     },
   }
+}
+
+async function aboutPoll(db: Database, poll: string) {
+  const { rows } = await sql<{ class: PollClass | null; places: string[] | null }>`
+    select silence_class as class, silence_places as places from poll where id = ${poll}`.execute(db)
+  return rows[0] && subjectOf(rows[0])
 }
 
 function inHex(path: readonly Buffer[]): string[] {

@@ -1,6 +1,6 @@
 // Operators' actions on polls. Each is logged in its own transaction.
 import { sql } from 'kysely'
-import { refuse } from '#base/contract.ts'
+import { refuse, silencePeriod } from '#base/contract.ts'
 import type { Database } from '#base/server/database/db.ts'
 import { listPage } from '#base/server/database/list-page.ts'
 import { recordAct } from '#base/server/visitors/operator-log.ts'
@@ -13,7 +13,7 @@ import {
   type HeldGroup,
   type ModeratedPoll,
 } from '../contract.ts'
-import { lockPolls } from './vote-store.ts'
+import { lockPolls, type Guarding } from './vote-store.ts'
 import { releaseVotes } from './releases.ts'
 
 export type PollModeration = {
@@ -50,7 +50,7 @@ const groupsAtOnce = 200
 const state = sql`case when p.deleted_at is not null then 'deleted'
   when p.hidden_at is not null then 'hidden' else 'shown' end`
 
-export function pollModeration(db: Database): PollModeration {
+export function pollModeration(db: Database, closed: Guarding): PollModeration {
   /** Hides or shows a poll and logs it; does nothing if that is already the case. */
   async function change(id: string, by: Operator, act: 'hide' | 'restore', reason: string): Promise<void> {
     await db.transaction().execute(async (trx) => {
@@ -103,9 +103,10 @@ export function pollModeration(db: Database): PollModeration {
 
     decide: ({ id, group, by: grouping = 'network', decision, reason }, by) =>
       db.transaction().execute(async (trx) => {
-        const { at, polls } = await lockPolls(trx, [id])
+        const { at, polls } = await lockPolls(trx, [id], { closed })
         const poll = polls.get(id)
         if (!poll) throw refuse(pollNotFound)
+        if (poll.silent && decision === 'release') throw refuse(silencePeriod, poll.silent)
         const among = sql`v.poll_id = ${id} and ${undecided} and ${groupOf(grouping)} = ${group}`
         const votes =
           decision === 'release'

@@ -3,6 +3,7 @@ import { background, allOf, type ModuleContext, type Module } from '#base/server
 import { everyPage, type SitemapPart } from '#base/server/sitemap.ts'
 import { listPolls, searchPolls } from '../contract.ts'
 import { fillTokens, pollStore } from './poll-store.ts'
+import { classifyPolls } from './classify.ts'
 import { logQuestions } from './question-log.ts'
 import { releaseSchedule } from './release-schedule.ts'
 import { anonymiseOldVotes } from './retention.ts'
@@ -10,7 +11,14 @@ import { pollRoutes } from './routes.ts'
 import { pollSigner } from './signer.ts'
 import { tallyNews } from './tally-broadcast.ts'
 
-export async function openPolls({ db, log, changed, announce, site }: ModuleContext): Promise<Module> {
+export async function openPolls({
+  db,
+  log,
+  changed,
+  announce,
+  site,
+  silence: { closed },
+}: ModuleContext): Promise<Module> {
   // Voters' data expire even if nobody can vote any more.
   const retention = () => anonymiseOldVotes(db)
   if (!site.flags.pollsForecasts) return { retention }
@@ -18,14 +26,19 @@ export async function openPolls({ db, log, changed, announce, site }: ModuleCont
   await logQuestions(db)
   const news = tallyNews({ db, polls: pollStore(db), changed, announce, log })
   return {
-    routes: pollRoutes({ db, changed, announce, log, signer }),
+    routes: pollRoutes({ db, changed, announce, log, signer, closed }),
     retention,
     ...allOf([
-      releaseSchedule({ db, released: news.of, log }),
+      releaseSchedule({ db, closed, released: news.of, log }),
       // Adds the search keys missing from rows of earlier versions.
       background(
         () => fillTokens(db),
         (error) => log.error(error, 'search tokens of polls'),
+      ),
+      // Polls from before there were classes.
+      background(
+        async () => (await classifyPolls(db)) && changed('polls'),
+        (error) => log.error(error, 'classes of polls'),
       ),
     ]),
     sitemap,

@@ -1,6 +1,6 @@
 // Polls as everyone sees them; creating and deleting them.
 import { sql } from 'kysely'
-import { refuse, tooManyFromNetwork, type Input } from '#base/contract.ts'
+import { refuse, silencePeriod, tooManyFromNetwork, type Input } from '#base/contract.ts'
 import { admitToday } from '#base/server/visitors/crowds.ts'
 import type { Database } from '#base/server/database/db.ts'
 import { listPage } from '#base/server/database/list-page.ts'
@@ -18,12 +18,15 @@ import {
   pollLimits,
   pollNotFound,
   tooManyPolls,
+  type CountedPoll,
   type createPoll,
   type Poll,
   type PollCategory,
 } from '../contract.ts'
 import { percentage } from '../percentage.ts'
-import { isVisible } from './vote-store.ts'
+import { subjectOf, type PollClass } from '../silence-class.ts'
+import { classify } from './classify.ts'
+import { isVisible, type Guarding } from './vote-store.ts'
 import { logQuestion } from './question-log.ts'
 
 export type PollStore = {
@@ -31,18 +34,22 @@ export type PollStore = {
     category?: PollCategory
     limit: number
     offset: number
-  }): Promise<{ polls: Poll[]; total: number }>
+  }): Promise<{ polls: CountedPoll[]; total: number }>
   /**
    * By words in question and description, in any spelling or script that sounds the same: open ones first,
    * then newest first.
    */
-  find(text: string, limit: number): Promise<Poll[]>
+  find(text: string, limit: number): Promise<CountedPoll[]>
   /** Refuses `pollNotFound`, also for hidden and deleted polls. */
-  read(id: string): Promise<Poll>
+  read(id: string): Promise<CountedPoll>
   /** The opaque `creatorId` for those who may delete the poll. */
   creatorId(id: string, visitor: Visitor): Promise<string | undefined>
-  /** Refuses the errors `checkPoll` finds, then polls beyond the daily quota. */
-  create(draft: Input<typeof createPoll>['body'], by: Identity): Promise<{ id: string; creatorId: string }>
+  /** Refuses the errors `checkPoll` finds, then what is silent now, then polls beyond the daily quota. */
+  create(
+    draft: Input<typeof createPoll>['body'],
+    by: Identity,
+    closed: Guarding,
+  ): Promise<{ id: string; creatorId: string }>
   /** All or none; returns the count. Refuses `notYourPoll`, `electionPollStays`, `pollNotFound`. */
   remove(ids: readonly string[], visitor: Visitor): Promise<number>
 }
@@ -85,7 +92,7 @@ export function pollStore(db: Database): PollStore {
       return rows[0]?.creator_id
     },
 
-    create: (draft, by) => db.transaction().execute((trx) => createPollBy(trx, draft, by)),
+    create: (draft, by, closed) => db.transaction().execute((trx) => createPollBy(trx, draft, by, closed)),
 
     remove: (ids, visitor) => db.transaction().execute((trx) => removePolls(trx, ids, visitor)),
   }
@@ -120,17 +127,20 @@ type PollRow = {
   other_votes: number
   held_votes: number
   log_size: number
+  silence_class: PollClass | null
+  silence_places: string[] | null
   options: { id: string; text: string; votes: number }[]
 }
 
 const pollColumns = sql<PollRow>`p.id, p.type, p.category, p.title, p.description, p.allow_multiple, p.allow_custom_string,
   p.created_at, p.ends_at, coalesce(p.ends_at <= now(), false) as ended,
-  t.votes, t.other_votes, t.held_votes, t.log_size,
+  t.votes, t.other_votes, t.held_votes, t.log_size, p.silence_class, p.silence_places,
   (select json_agg(json_build_object('id', o.id, 'text', o.text, 'votes', o.votes) order by o.position)
     from poll_option o where o.poll_id = p.id) as options`
 const pollTables = sql`from poll p join poll_tally t on t.poll_id = p.id`
 
-function pollOf(row: PollRow): Poll {
+function pollOf(row: PollRow): CountedPoll {
+  const about = subjectOf({ class: row.silence_class, places: row.silence_places })
   const { votes: total } = row
   return withoutNulls({
     id: row.id,
@@ -145,6 +155,7 @@ function pollOf(row: PollRow): Poll {
     createdAt: row.created_at,
     endDate: row.ends_at,
     ended: row.ended,
+    ...(about && { about }),
     totalVotes: total,
     heldVotes: row.held_votes,
     _count: { votes: total },
@@ -156,20 +167,30 @@ function pollOf(row: PollRow): Poll {
   })
 }
 
-async function createPollBy(trx: Database, draft: Input<typeof createPoll>['body'], by: Identity) {
+async function createPollBy(
+  trx: Database,
+  draft: Input<typeof createPoll>['body'],
+  by: Identity,
+  closed: Guarding,
+) {
   const { rows } = await sql<{ now: string }>`select now() as now`.execute(trx)
   const now = new Date(rows[0]!.now)
   const checked = checkPoll(draft, now)
   if ('wrong' in checked) throw refuse(checked.wrong)
-  await spendQuota(trx, by, now)
   const { title, description, endsAt, options } = checked.poll
+  const category = draft.category ?? 'general'
+  const { class: kind, places } = await classify(trx, { title, description, options, category })
+  const about = subjectOf({ class: kind, places })
+  const silent = about && closed(about, now.getTime())
+  if (silent) throw refuse(silencePeriod, silent)
+  await spendQuota(trx, by, now)
   const made = await sql<{ id: string; creator_id: string }>`
     insert into poll (category, title, description, allow_multiple, allow_custom_string, ends_at,
-      creator, search_tokens)
-    values (${draft.category ?? 'general'}, ${title}, ${description}, ${draft.allowMultiple ?? false},
+      creator, search_tokens, silence_class, silence_places)
+    values (${category}, ${title}, ${description}, ${draft.allowMultiple ?? false},
       ${draft.allowCustomString ?? false}, ${endsAt.toISOString()},
       ${by.key},
-      ${searchTokens(`${title} ${description}`)})
+      ${searchTokens(`${title} ${description}`)}, ${kind}, ${places}::text[])
     returning id, creator_id`.execute(trx)
   const { id, creator_id: creatorId } = made.rows[0]!
   await sql`insert into poll_option (poll_id, position, text)

@@ -9,7 +9,11 @@ import { lockPolls } from './vote-store.ts'
 
 /** Runs in the transaction that creates the poll. Does nothing if the question is already in the log. */
 export async function logQuestion(trx: Database, poll: string): Promise<void> {
-  const { at, polls } = await lockPolls(trx, [poll], { evenHidden: true })
+  const { at, polls } = await lockPolls(trx, [poll], {
+    evenHidden: true,
+    // A question may always be logged: it says nothing about answers.
+    closed: () => undefined,
+  })
   const { rows } = await sql<AskedQuestion>`
     select title, description, type, category, allow_multiple as "allowMultiple", allow_custom_string as "allowCustomString",
       ends_at as "endDate",

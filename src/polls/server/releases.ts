@@ -7,7 +7,7 @@ import type { Identity } from '#base/server/visitors/identity.ts'
 import { hourOf, type LogEntry } from '../log.ts'
 import { subjectOf } from './decide.ts'
 import { appendToLog } from './log-store.ts'
-import { lockPolls, saveTallies, type LockedPoll } from './vote-store.ts'
+import { lockPolls, saveTallies, type Guarding, type LockedPoll } from './vote-store.ts'
 
 /**
  * Inside the transaction that holds the poll's lock, at the time that the lock was taken.
@@ -50,11 +50,12 @@ export async function releaseReturned(
   db: Database,
   by: Identity,
   polls: readonly string[],
+  closed: Guarding,
 ): Promise<string[]> {
   if (!by.proven || polls.length === 0) return []
   return db.transaction().execute(async (trx) => {
-    const locked = await lockPolls(trx, polls)
-    const open = [...locked.polls.values()].filter(({ ended }) => !ended)
+    const locked = await lockPolls(trx, polls, { closed })
+    const open = [...locked.polls.values()].filter(({ ended, silent }) => !ended && !silent)
     const book = await openAdmissions(
       trx,
       open.map(({ id }) => ({ subject: subjectOf(id), crowd: by.crowd })),
@@ -83,22 +84,22 @@ const some = 1000
  * Judges again the votes that were held because an allowance was used up and whose devices have shown their
  * cookies: travellers may have come since. Returns the polls in which something was released.
  */
-export async function releaseExplained(db: Database): Promise<string[]> {
+export async function releaseExplained(db: Database, closed: Guarding): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select p.id from poll p where coalesce(p.ends_at > now(), true) and p.hidden_at is null and p.deleted_at is null
       and exists (select from poll_vote v where v.poll_id = p.id and ${explainable})`.execute(db)
   const released: string[] = []
-  for (const { id } of rows) if (await releaseExplainedIn(db, id)) released.push(id)
+  for (const { id } of rows) if (await releaseExplainedIn(db, id, closed)) released.push(id)
   return released
 }
 
 const explainable = sql`v.held is not null and v.kept_at is null and v.standing <> 'bare'`
 
-async function releaseExplainedIn(db: Database, id: string): Promise<boolean> {
+async function releaseExplainedIn(db: Database, id: string, closed: Guarding): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
-    const { at, polls } = await lockPolls(trx, [id])
+    const { at, polls } = await lockPolls(trx, [id], { closed })
     const poll = polls.get(id)
-    if (!poll || poll.ended) return false
+    if (!poll || poll.ended || poll.silent) return false
     type Row = { id: string; prefixes: string[]; standing: Reputation }
     const { rows } = await sql<Row>`
       select id, prefixes, standing from (

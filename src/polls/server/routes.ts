@@ -12,7 +12,7 @@ import type { Ballot } from './decide.ts'
 import { electionRoutes, type OwnVotes, type VoteCaster } from './election-routes.ts'
 import { pollLogs } from './log-store.ts'
 import { pollModeration } from './moderation.ts'
-import { userVote, votesOf } from './vote-store.ts'
+import { userVote, votesOf, type Guarding } from './vote-store.ts'
 import { newPollNotifications } from './new-poll-notifications.ts'
 import { pollStore } from './poll-store.ts'
 import { releaseReturned } from './releases.ts'
@@ -26,19 +26,20 @@ export function pollRoutes(dependencies: {
   announce: Announce
   signer: Signer
   log: TallyLog
+  closed: Guarding
 }): Route[] {
-  const { db, changed, announce, log } = dependencies
+  const { db, changed, announce, log, closed } = dependencies
   const store = pollStore(db)
   const logs = pollLogs(db, dependencies.signer)
-  const moderation = pollModeration(db)
+  const moderation = pollModeration(db, closed)
   const news = tallyNews({ db, polls: store, changed, announce, log })
   const opened = newPollNotifications(announce)
-  const queue = voteQueue<Ballot, Cast>({ write: (ballots) => castVotes(db, ballots) })
+  const queue = voteQueue<Ballot, Cast>({ write: (ballots) => castVotes(db, ballots, closed) })
 
   const cast: VoteCaster = async (ballot, visitor) => {
-    const { row, tally } = await queue.add({ ...ballot, identity: identityOf(visitor) })
+    const { row, tally, about } = await queue.add({ ...ballot, identity: identityOf(visitor) })
     news.of(row.pollId)
-    return { vote: userVote(row), tally }
+    return { vote: userVote(row), tally, ...(about && { about }) }
   }
   /**
    * This visitor's votes, in one poll or in all. A request with the cookie that came with a held vote lets it
@@ -48,7 +49,7 @@ export function pollRoutes(dependencies: {
     const identity = identityOf(visitor)
     const votes = await votesOf(db, identity, id)
     const held = votes.filter((one) => one.held !== undefined).map(({ pollId }) => pollId)
-    const released = await releaseReturned(db, identity, held)
+    const released = await releaseReturned(db, identity, held, closed)
     for (const poll of released) news.of(poll)
     return released.length === 0 ? votes : votesOf(db, identity, id)
   }
@@ -75,7 +76,7 @@ export function pollRoutes(dependencies: {
     }),
 
     route(polls.createPoll, async ({ body, visitor }) => {
-      const { id, creatorId } = await store.create(body, identityOf(visitor))
+      const { id, creatorId } = await store.create(body, identityOf(visitor), closed)
       changed('polls')
       opened(id)
       return { poll: { ...(await store.read(id)), creatorId } }

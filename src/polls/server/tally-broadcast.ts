@@ -35,10 +35,10 @@ export function tallyNews(dependencies: {
       returning poll_id`.execute(db)
     if (rows.length === 0) return wait(id)
     changed('polls')
-    const { totalVotes, heldVotes, options, other, logSize } = await polls.read(id)
+    const { totalVotes, heldVotes, options, other, logSize, about } = await polls.read(id)
     const counts = options.map(({ text: _text, ...count }) => count)
     const tally = { totalVotes, heldVotes, options: counts, ...(other && { other }), logSize }
-    announce(pollTally, { pollId: id, ...tally }, pollTopic(id))
+    announce(pollTally, { pollId: id, ...(about && { about }), ...tally }, pollTopic(id))
   }
 
   async function wait(id: string): Promise<void> {

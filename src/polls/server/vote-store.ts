@@ -2,7 +2,10 @@
 import { sql } from 'kysely'
 import type { Database } from '#base/server/database/db.ts'
 import type { Identity } from '#base/server/visitors/identity.ts'
+import type { SilenceGuard } from '#base/server/silence/guard.ts'
+import type { Silent, Subject } from '#base/silence.ts'
 import type { Tally, UserVote } from '../contract.ts'
+import { subjectOf, type PollClass } from '../silence-class.ts'
 import { percentage } from '../percentage.ts'
 import type { Ballot, PriorVote, PollState, VoteRow } from './decide.ts'
 import type { Tree } from './tree.ts'
@@ -10,9 +13,15 @@ import type { Tree } from './tree.ts'
 /** A poll `p` that visitors see. */
 export const isVisible = sql`p.hidden_at is null and p.deleted_at is null`
 
+/** Asked with the time of the transaction as well: a vote counts by that clock. */
+export type Guarding = SilenceGuard['closed']
+
 export type LockedPoll = PollState & {
   /** Of its log. */
   tree: Tree
+  about?: Subject | undefined
+  /** Neither votes nor releases of held votes are accepted: its log does not grow. */
+  silent?: Silent | undefined
 }
 
 /**
@@ -23,7 +32,7 @@ export type LockedPoll = PollState & {
 export async function lockPolls(
   trx: Database,
   ids: readonly string[],
-  { evenHidden = false }: { evenHidden?: boolean } = {},
+  { evenHidden = false, closed }: { evenHidden?: boolean; closed: Guarding },
 ): Promise<{ at: string; polls: Map<string, LockedPoll> }> {
   const wanted = [...new Set(ids)]
   await sql`select from poll_tally where poll_id = any(${wanted}::uuid[]) order by poll_id for update`.execute(
@@ -42,6 +51,8 @@ export async function lockPolls(
       held: number
       size: number
       peaks: string
+      class: PollClass | null
+      places: string[] | null
       options: { id: string; votes: number }[]
     }[]
   }
@@ -52,7 +63,7 @@ export async function lockPolls(
       select json_agg(json_build_object('id', p.id, 'allowMultiple', p.allow_multiple,
         'allowCustomString', p.allow_custom_string, 'ended', coalesce(p.ends_at <= clock.at, false),
         'votes', t.votes, 'other', t.other_votes, 'held', t.held_votes,
-        'size', t.log_size, 'peaks', encode(t.log_peaks, 'hex'),
+        'size', t.log_size, 'peaks', encode(t.log_peaks, 'hex'), 'class', p.silence_class, 'places', p.silence_places,
         'options', (select json_agg(json_build_object('id', o.id, 'votes', o.votes) order by o.position)
           from poll_option o where o.poll_id = p.id)))
       from poll p join poll_tally t on t.poll_id = p.id
@@ -64,7 +75,11 @@ export async function lockPolls(
   return {
     at,
     polls: new Map(
-      polls.map(({ size, peaks, ...poll }) => [poll.id, { ...poll, tree: treeOf(size, peaks) }]),
+      polls.map(({ size, peaks, class: kind, places, ...poll }) => {
+        const about = subjectOf({ class: kind, places })
+        const silent = about && closed(about, Date.parse(at))
+        return [poll.id, { ...poll, about, silent, tree: treeOf(size, peaks) }]
+      }),
     ),
   }
 }

@@ -3,6 +3,7 @@ import { useId, useState } from 'react'
 import { requestCookieEarly } from '#base/web/api.ts'
 import { toast } from '#base/web/toasts/toast.ts'
 import { Button } from '#base/web/ui/button.tsx'
+import { SilenceNotice } from '#base/web/ui/silence-notice.tsx'
 import { useWords } from '#base/web/words.tsx'
 import {
   checkAnswer,
@@ -58,7 +59,7 @@ export function AnswerForm({ poll, mine, place, onVoted, onCancel }: Props) {
     }
   }
   const submit = async () => {
-    if ('wrong' in checked) return setTouched(true)
+    if ('wrong' in checked || poll.silent) return setTouched(true)
     setSending(true)
     try {
       await cast(checked.answer)
@@ -146,7 +147,9 @@ export function AnswerForm({ poll, mine, place, onVoted, onCancel }: Props) {
           ? i18n.t(empty && place === 'page' ? nothingChosenOnPage : checked.wrong.message)
           : null}
       </p>
-      <div className="needs-script mt-3 flex flex-wrap gap-3">
+      {/* What was chosen and written stays in the form. */}
+      {poll.silent ? <SilenceNotice silent={poll.silent} className="mt-3" /> : null}
+      <div className={`needs-script mt-3 flex-wrap gap-3 ${poll.silent ? 'hidden' : 'flex'}`}>
         {/* A disabled button has no events: the wrapper explains what is missing when it is tapped. */}
         <span onPointerDown={() => setTouched(true)}>
           <Button type="submit" busy={sending} disabled={empty} className="disabled:pointer-events-none">

@@ -3,7 +3,8 @@ import { useEffect, useRef, useState } from 'react'
 import { useMinute } from '#base/web/minute.ts'
 import { Button } from '#base/web/ui/button.tsx'
 import { useWords } from '#base/web/words.tsx'
-import type { Poll, UserVote } from '../contract.ts'
+import { SilenceNotice } from '#base/web/ui/silence-notice.tsx'
+import { isCounted, type Poll, type UserVote } from '../contract.ts'
 import { AnswerForm } from './answer-form.tsx'
 import type { BallotPlace } from './choice.tsx'
 import { Results } from './results.tsx'
@@ -49,11 +50,11 @@ export function Ballot({ poll, mine, place }: Props) {
           {place === 'home' ? (
             <>
               <p className="font-semibold">{i18n.t('Thank you for your response.')}</p>
-              <h3 className="mt-3 text-sm text-muted">{i18n.t('Current results')}</h3>
+              {poll.silent ? null : <h3 className="mt-3 text-sm text-muted">{i18n.t('Current results')}</h3>}
             </>
           ) : null}
-          <Results poll={poll} mine={mine} />
-          {mine === undefined || ended ? null : (
+          {isCounted(poll) ? <Results poll={poll} mine={mine} /> : <SilentAnswers poll={poll} mine={mine} />}
+          {mine === undefined || ended || poll.silent ? null : (
             <Button look="quiet" className="mt-4" onClick={() => turn(true)}>
               {place === 'home' ? i18n.t('Change Vote') : i18n.t('Edit Response')}
             </Button>
@@ -61,5 +62,25 @@ export function Ballot({ poll, mine, place }: Props) {
         </>
       )}
     </div>
+  )
+}
+
+/** The answers in the order of the question, without figures. */
+function SilentAnswers({ poll, mine }: { poll: Poll; mine: UserVote | undefined }) {
+  const i18n = useWords()
+  return (
+    <>
+      <ul className="grid gap-2">
+        {poll.options.map(({ id, text }) => (
+          <li key={id} className="leading-normal" dir="auto">
+            {text}
+            {mine?.optionIds.includes(id) ? (
+              <span className="text-sm text-muted"> ({i18n.t('Your answer')})</span>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+      {poll.silent ? <SilenceNotice silent={poll.silent} className="mt-3" /> : null}
+    </>
   )
 }

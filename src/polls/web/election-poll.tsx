@@ -41,7 +41,7 @@ function Question({ poll: asked }: { poll: Poll }) {
       <Ballot poll={poll} mine={mine} place="home" />
       <p className="mt-2 text-sm text-muted">
         {poll.totalVotes === 0 && mine === undefined ? `${i18n.t('No responses yet')}. ` : null}
-        {poll.totalVotes === 0
+        {poll.totalVotes === undefined || poll.totalVotes === 0
           ? null
           : `${i18n.t('{votes, plural, one {# vote} other {{shown} votes}}', {
               votes: poll.totalVotes,

@@ -73,11 +73,15 @@ function PollFacts({ poll }: { poll: Poll }) {
   return (
     <p className="mt-1 text-sm text-muted">
       {poll.type === 'election' ? name : (poll.creator?.name ?? i18n.t('Anonymous'))}
-      {' · '}
-      {i18n.t('{votes, plural, one {# vote} other {{shown} votes}}', {
-        votes: poll.totalVotes,
-        shown: count(poll.totalVotes, language),
-      })}
+      {poll.totalVotes === undefined ? null : (
+        <>
+          {' · '}
+          {i18n.t('{votes, plural, one {# vote} other {{shown} votes}}', {
+            votes: poll.totalVotes,
+            shown: count(poll.totalVotes, language),
+          })}
+        </>
+      )}
       {poll.endDate === undefined ? null : (
         <>
           {' · '}

@@ -4,12 +4,12 @@ import { useSite } from '#base/web/site.ts'
 import { Bar } from '#base/web/ui/bar.tsx'
 import { CheckIcon } from '#base/web/ui/icons.tsx'
 import { useWords } from '#base/web/words.tsx'
-import type { Poll, UserVote } from '../contract.ts'
+import type { CountedPoll, UserVote } from '../contract.ts'
 import { HeldVotes } from './held-votes.tsx'
 
 type Row = { key: string; text: string; votes: number; percentage?: number | undefined; own: boolean }
 
-export function Results({ poll, mine }: { poll: Poll; mine: UserVote | undefined }) {
+export function Results({ poll, mine }: { poll: CountedPoll; mine: UserVote | undefined }) {
   const i18n = useWords()
   const { language } = useSite()
   const rows: Row[] = poll.options.map(({ id, text, votes, percentage }) => ({

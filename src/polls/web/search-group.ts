@@ -14,10 +14,14 @@ export const searchGroup: SearchGroup<Poll> = {
     title: poll.type === 'election' ? i18n.t('Will You Vote This Election?') : poll.title,
     about: [
       poll.ended ? i18n.t('Ended') : i18n.t('Open'),
-      i18n.t('{votes, plural, =0 {no votes yet} one {# vote} other {{shown} votes}}', {
-        votes: poll.totalVotes,
-        shown: count(poll.totalVotes, language),
-      }),
+      ...(poll.totalVotes === undefined
+        ? []
+        : [
+            i18n.t('{votes, plural, =0 {no votes yet} one {# vote} other {{shown} votes}}', {
+              votes: poll.totalVotes,
+              shown: count(poll.totalVotes, language),
+            }),
+          ]),
     ],
   }),
 }

@@ -18,6 +18,7 @@ export function correctionsFeed(app: FastifyInstance, { call, cache, site }: Dep
       body: feedOf((await call(listCorrections, { query: {} })).corrections, site),
       seconds: 300,
       topics: [correctionsTopic],
+      facts: true,
     }))
     reply.hijack()
     cache.send(kept, request.raw, reply.raw)

@@ -16,6 +16,9 @@ export function openSources(context: ModuleContext): Module {
   const corrections = correctionRoutes({ db, changed, shipped, named: namesOfPages(db) })
   return {
     routes: [...sourceRoutes(context), ...corrections],
-    mount: (app) => correctionsFeed(app, { call: inProcess(corrections), cache, site }),
+    outside: {
+      silence: 'facts',
+      mount: (app) => correctionsFeed(app, { call: inProcess(corrections), cache, site }),
+    },
   }
 }

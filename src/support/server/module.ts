@@ -86,8 +86,11 @@ export function openSupport({ db, log, site, payments: keys }: Context): Module 
   return {
     routes,
     documentHeaders: checkoutHeaders(),
-    mount(app) {
-      if (keys?.webhookSecret !== undefined) mountWebhook(app, { db, secret: keys.webhookSecret })
+    outside: {
+      silence: 'facts',
+      mount(app) {
+        if (keys?.webhookSecret !== undefined) mountWebhook(app, { db, secret: keys.webhookSecret })
+      },
     },
   }
 }

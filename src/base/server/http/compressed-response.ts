@@ -11,6 +11,8 @@ export type RenderedResponse = {
   body: string
   seconds: number
   topics: readonly string[]
+  /** Nothing in it could fall silent (docs/silence.md). Otherwise it holds for one epoch of the guard. */
+  facts?: boolean
   /** Headers of this answer, overriding the site's headers of the same names. */
   headers?: Readonly<Record<string, string>>
   /** A part was unavailable: an older complete answer is better. Never cached. */
@@ -23,6 +25,8 @@ export type CachedResponse = {
   readonly status: number
   readonly topics: readonly string[]
   readonly headers: RenderedResponse['headers']
+  /** Absent: facts only, which hold in every epoch. */
+  readonly epoch?: string
   /** An answer that is not cached is sent once, so better compression does not pay. */
   readonly bodies: { identity: Body; gzip: Body; br?: Body }
   readonly madeAt: number
@@ -53,10 +57,18 @@ export async function pack(
   fresh: RenderedResponse,
   madeAt: number,
   headers: Record<string, string>,
+  silence?: { epoch: string; near: boolean },
 ): Promise<CachedResponse> {
   const plain = owning(Buffer.from(fresh.body))
-  const hash = createHash('sha256').update(plain).digest('base64url').slice(0, 20)
+  const { epoch, near } = fresh.facts || !silence ? { near: false } : silence
+  const hash = createHash('sha256')
+    .update(epoch ?? '')
+    .update(plain)
+    .digest('base64url')
+    .slice(0, 20)
   const keep = fresh.seconds > 0 && fresh.status < 500 && !fresh.lacking
+  // What may fall silent soon, no other cache may keep: a proxy shows what it has for as long as we are down.
+  const shared = keep && !near
   const [br, gz] = await Promise.all([
     keep
       ? brotli(plain, {
@@ -73,9 +85,13 @@ export async function pack(
       ...fresh.headers,
       'content-type': fresh.type,
       'content-length': packed.length,
-      'cache-control': keep ? `public, max-age=0, s-maxage=${Math.min(15, fresh.seconds)}` : 'no-store',
+      'cache-control': shared
+        ? `public, max-age=0, s-maxage=${Math.min(15, fresh.seconds)}`
+        : keep
+          ? 'private, max-age=0, must-revalidate'
+          : 'no-store',
       // Browsers would also show their own stale page if told to; this header is for shared caches.
-      ...(keep
+      ...(shared
         ? {
             'cdn-cache-control': `public, max-age=${Math.min(15, fresh.seconds)}, stale-while-revalidate=60`,
           }
@@ -89,6 +105,7 @@ export async function pack(
     status: fresh.status,
     topics: fresh.topics,
     headers: fresh.headers,
+    ...(epoch === undefined ? {} : { epoch }),
     madeAt,
     staleAt: keep ? madeAt + fresh.seconds * 1000 : madeAt,
     dropped: false,

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as Type from 'typebox'
 import { ErrorReply, invalidInput, refuse } from '../../contract.ts'
 import type { PageCache } from './page-cache.ts'
-import { answer, type Route, type SharedInput } from './routes.ts'
+import { answer, nameOf, type Route, type SharedInput } from './routes.ts'
 import { json, sharedAnswers } from './response-cache.ts'
 import { checker } from './validation.ts'
 import type { Authenticate } from '../visitors/visitor.ts'
@@ -17,6 +17,7 @@ export function mount(
   const shared = sharedAnswers(dependencies.cache)
   for (const one of routes) {
     const { endpoint } = one
+    if (endpoint.silence === undefined) throw new TypeError(`${nameOf(endpoint)} declares no silence`)
     const read = inputOf(one)
     const isPersonal = askedPersonally(one)
     app.route({

@@ -2,7 +2,7 @@
 // cached answer costs no rendering, routing or query, and survives the loss of the database.
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
-import { isRefused, tooMany } from '../../contract.ts'
+import { isRefused, refuse, tooMany, unavailable } from '../../contract.ts'
 import { isDatabaseGone } from '../database/database-gone.ts'
 import {
   pack,
@@ -11,6 +11,7 @@ import {
   type CachedResponse,
   type RenderedResponse,
 } from './compressed-response.ts'
+import type { SilenceGuard } from '../silence/guard.ts'
 import type { QueueAccess } from './render-queue.ts'
 import { isPage, stampWithTime } from './stale-marking.ts'
 
@@ -40,6 +41,8 @@ export function pageCache(options: {
   now?: () => number
   headers?: Record<string, string>
   away?: () => boolean
+  /** Answers hold for one epoch of it, unless they are facts. */
+  silence?: Pick<SilenceGuard, 'epoch' | 'near'>
   log?: { error(details: object, message: string): void }
 }): PageCache {
   const now = options.now ?? Date.now
@@ -67,8 +70,10 @@ export function pageCache(options: {
     const started = (async () => {
       const { fresh, made } = await queue.take(key, async () => {
         counts.fill += 1
+        // Asked before: what is made across an edge belongs to the time before it.
+        const silence = options.silence && { epoch: options.silence.epoch(), near: options.silence.near() }
         const filled = await fill()
-        return { fresh: filled, made: await pack(filled, now(), options.headers ?? {}) }
+        return { fresh: filled, made: await pack(filled, now(), options.headers ?? {}, silence) }
       })
       if (fresh.lacking) throw new IncompleteResponse(made)
       // The answer may have missed a write that came meanwhile.
@@ -125,13 +130,30 @@ export function pageCache(options: {
     return started
   }
 
+  const isOfAnotherEpoch = ({ epoch }: CachedResponse) =>
+    epoch !== undefined && options.silence !== undefined && epoch !== options.silence.epoch()
+
+  /** Never of another epoch: what was made across an edge is made once more. */
   async function get(
     key: string,
     fill: () => Promise<RenderedResponse>,
     queue?: QueueAccess,
   ): Promise<CachedResponse> {
+    for (let tries = 0; tries < 3; tries += 1) {
+      const found = await getOnce(key, fill, queue)
+      if (!isOfAnotherEpoch(found)) return found
+      filling.delete(key)
+    }
+    throw refuse(unavailable)
+  }
+
+  async function getOnce(
+    key: string,
+    fill: () => Promise<RenderedResponse>,
+    queue?: QueueAccess,
+  ): Promise<CachedResponse> {
     const old = kept.get(key)
-    if (!old) return fillOnce(key, fill, queue).catch(evenIncomplete)
+    if (!old || isOfAnotherEpoch(old)) return fillOnce(key, fill, queue).catch(evenIncomplete)
     if (lacksTimestamp(old)) return stampOnce(key, old)
     if (old.dropped || tooOld(old))
       return fillOnce(key, fill, queue).catch((error: unknown) => insteadOf(error, key, old))
@@ -156,7 +178,8 @@ export function pageCache(options: {
       // Some endpoints have a personal answer for the holder of a token; the route decides.
       if (request.headers.authorization !== undefined && key.startsWith('/api/')) return false
       const found = kept.get(key)
-      if (!found || found.dropped || tooOld(found) || lacksTimestamp(found)) return false
+      if (!found || found.dropped || tooOld(found) || lacksTimestamp(found) || isOfAnotherEpoch(found))
+        return false
       if (now() < found.staleAt) counts.hit += 1
       else {
         const fill = fills.get(key)

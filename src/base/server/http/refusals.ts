@@ -2,7 +2,16 @@
 // details go only to the log.
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { isDatabaseGone } from '../database/database-gone.ts'
-import { invalidInput, isRefused, notFound, tooMany, unavailable, type ErrorReply } from '../../contract.ts'
+import {
+  invalidInput,
+  isRefused,
+  notFound,
+  silencePeriod,
+  tooMany,
+  unavailable,
+  type ErrorReply,
+  type Silent,
+} from '../../contract.ts'
 
 const unforeseen = {
   message: /*i18n*/ 'Something went wrong on our side. Please try again in a moment.',
@@ -23,6 +32,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
 export function toErrorReply(error: unknown): { status: number; body: ErrorReply } {
   if (isRefused(error)) {
     const { status, code, message, details } = error
+    if (code === silencePeriod.code) return { status, body: { message, code, ...(details as Silent) } }
     return { status, body: { message, code, ...(details === undefined ? {} : { details }) } }
   }
   if (isDatabaseGone(error)) return of(unavailable)

@@ -1,6 +1,6 @@
 // Caches answers that are the same for everyone, both for the API and for the pages rendered from them.
 import { addressOf } from '../../address.ts'
-import { isRefused } from '../../contract.ts'
+import { isFacts, isRefused } from '../../contract.ts'
 import type { PageCache } from './page-cache.ts'
 import { toErrorReply } from './refusals.ts'
 import { answer, type Route, type SharedAnswers } from './routes.ts'
@@ -20,10 +20,11 @@ export function sharedAnswers(cache: PageCache): SharedAnswers {
     // One key for equivalent requests.
     const asked = addressOf(url, input.params as Record<string, string>, query)
     const key = input.body === undefined ? asked : `${method} ${asked} ${JSON.stringify(input.body)}`
+    const facts = isFacts(one.endpoint)
     const fill = async () => {
       try {
         const data = await answer(one, { ...input, visitor: anonymousVisitor })
-        return { status: 200, type: json, body: JSON.stringify({ data }), seconds: keep, topics }
+        return { status: 200, type: json, body: JSON.stringify({ data }), seconds: keep, topics, facts }
       } catch (error) {
         if (!isRefused(error)) throw error
         const { status, body } = toErrorReply(error)

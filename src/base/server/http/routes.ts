@@ -1,14 +1,20 @@
 // An endpoint of a contract, paired with its handler.
 import { Clean } from 'typebox/value'
 import type { AnyEndpoint, Call, Endpoint, Input, Reply } from '../../contract.ts'
-import { notFound, refuse, unavailable, type ErrorReply } from '../../contract.ts'
+import { notFound, refuse, silencePeriod, unavailable, type Closed, type ErrorReply } from '../../contract.ts'
 import { isDatabaseGone } from '../database/database-gone.ts'
+import { everythingClosed } from '../silence/guard.ts'
 import type { CachedResponse } from './compressed-response.ts'
 import type { QueueAccess } from './render-queue.ts'
 import { anonymousVisitor, type Visitor } from '../visitors/visitor.ts'
 
 export type HandlerInput = { params: unknown; query: unknown; body: unknown; visitor: Visitor }
-export type Route = { endpoint: Endpoint; handle: (ask: HandlerInput) => Promise<unknown> }
+export type Route = {
+  endpoint: Endpoint
+  handle: (ask: HandlerInput) => Promise<unknown>
+  /** What is silent now (guarded-routes.ts). Absent: everything that could be. */
+  closed?: Closed
+}
 
 export type SharedInput = Omit<HandlerInput, 'visitor'>
 /** The cached answer of a shared endpoint, made if there is none. Rejects with any error that is not a refusal. */
@@ -46,12 +52,20 @@ function opened({ status, bodies, asOf }: CachedResponse): unknown {
   if (asOf) throw refuse(unavailable)
   const said = JSON.parse(bodies.identity.bytes.toString()) as { data: unknown } & ErrorReply
   if (status === 200) return said.data
-  throw refuse({ status, code: said.code, message: said.message }, said.details)
+  throw refuse(
+    { status, code: said.code, message: said.message },
+    said.code === silencePeriod.code ? said : said.details,
+  )
 }
 
-/** Sends only what the contract declares: keys missing from the response schema are dropped. */
-export async function answer(of: Route, ask: HandlerInput): Promise<unknown> {
-  return Clean(of.endpoint.reply, await of.handle(ask))
+/** Sends nothing that is silent, and only what the contract declares: keys missing from the response schema are dropped. */
+export async function answer(
+  { endpoint, handle, closed = everythingClosed }: Route,
+  ask: HandlerInput,
+): Promise<unknown> {
+  const { silence } = endpoint
+  const reply = await handle(ask)
+  return Clean(endpoint.reply, typeof silence === 'function' ? silence(reply, closed) : reply)
 }
 
 export function nameOf(endpoint: Pick<Endpoint, 'method' | 'url'>): string {

@@ -33,5 +33,5 @@ export async function stampWithTime(
     old.madeAt,
     { ...headers, 'x-as-of': time },
   )
-  return { ...made, asOf: true }
+  return { ...made, asOf: true, ...(old.epoch === undefined ? {} : { epoch: old.epoch }) }
 }

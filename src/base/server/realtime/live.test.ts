@@ -11,7 +11,7 @@ import { openLive } from './live.ts'
 import { openSharedState } from './shared-state.ts'
 
 const log = pino({ enabled: false })
-const tally = liveEvent('poll-tally', Type.Object({ votes: Type.Integer() }))
+const tally = liveEvent('poll-tally', Type.Object({ votes: Type.Integer() }), 'facts')
 const opened = {
   id: 'n1',
   timestamp: '2026-04-01T06:00:00Z',

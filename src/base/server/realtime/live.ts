@@ -1,7 +1,8 @@
 // The one socket shared by all pages of a visitor: online count, notifications, and events on a topic.
 import type { Socket } from 'socket.io'
 import { Check } from 'typebox/value'
-import { type LiveEvent, userCount } from '../../contract.ts'
+import { type Closed, type LiveEvent, type Subject, userCount } from '../../contract.ts'
+import { everythingClosed } from '../silence/guard.ts'
 import { openSockets, type SocketOptions } from './live-sockets.ts'
 import type { SharedState } from './shared-state.ts'
 
@@ -19,6 +20,8 @@ export type Live = {
    * with rapidly changing figures should batch them: each announcement is a packet to every recipient.
    */
   announce<T>(event: LiveEvent<T>, payload: T, topic?: string): void
+  /** Sends an event to every socket of this process only. */
+  tell<T>(event: LiveEvent<T>, payload: T): void
   /** Closes every socket within two seconds; clients reconnect automatically to whichever process answers. */
   close(): Promise<void>
 }
@@ -28,14 +31,22 @@ const topicPattern = /^[a-z][a-z-]{0,30}:[\w-]{1,64}$/
 const topicsPerSocket = 20
 const channel = 'live'
 
-type Announcement = { event: string; payload: unknown; topic?: string | undefined }
+type Announcement = {
+  event: string
+  payload: unknown
+  topic?: string | undefined
+  /** Not delivered while this is silent, by any process. */
+  about?: Subject | undefined
+}
 
 /**
  * @param options.countEvery milliseconds between two checks of the count (2,000); each notifies everyone at
  * most once.
  */
-export function openLive(options: SocketOptions & { shared: SharedState; countEvery?: number }): Live {
-  const { shared, countEvery = 2_000 } = options
+export function openLive(
+  options: SocketOptions & { shared: SharedState; closed?: Closed; countEvery?: number },
+): Live {
+  const { shared, closed = everythingClosed, countEvery = 2_000 } = options
   const sockets = openSockets(options)
   const { sockets: everyone, adapter } = sockets.io.of('/')
   const online = shared.countOnline(() => everyone.size)
@@ -57,7 +68,8 @@ export function openLive(options: SocketOptions & { shared: SharedState; countEv
   }, countEvery).unref()
 
   const deaf = shared.subscribe(channel, (message) => {
-    const { event, payload, topic } = JSON.parse(message) as Announcement
+    const { event, payload, topic, about } = JSON.parse(message) as Announcement
+    if (about && closed(about)) return
     if (topic === undefined) void sockets.send(everyone.keys(), event, payload)
     // Includes the topic, because a page watching two polls must know whose tally this is.
     else void sockets.send(adapter.rooms.get(topic) ?? [], event, payload, topic)
@@ -69,8 +81,14 @@ export function openLive(options: SocketOptions & { shared: SharedState; countEv
     announce(event, payload, topic) {
       if (!Check(event.payload, payload)) throw new TypeError(`not a payload of the live event ${event.name}`)
       if (topic !== undefined && !topicPattern.test(topic)) throw new TypeError(`not a topic: ${topic}`)
-      shared.publish(channel, JSON.stringify({ event: event.name, payload, topic } satisfies Announcement))
+      const about = event.silence === 'facts' ? undefined : event.silence(payload)
+      if (about && closed(about)) return
+      shared.publish(
+        channel,
+        JSON.stringify({ event: event.name, payload, topic, about } satisfies Announcement),
+      )
     },
+    tell: (event, payload) => void sockets.send(everyone.keys(), event.name, payload),
     async close() {
       clearInterval(looking)
       deaf()

@@ -1,0 +1,134 @@
+// The guard by the clock: edges, lost readings, clocks that jump.
+import { afterEach, expect, it, vi } from 'vitest'
+import type { Subject } from '../../silence.ts'
+import { silenceGuard, type Closing } from './guard.ts'
+
+const poll: Subject = { class: 'A', places: ['nb'] }
+const closing = (from: number, until: number): Closing => ({
+  id: `test ${from}`,
+  classes: ['A', 'B', 'D'],
+  places: ['nb'],
+  from,
+  until,
+  law: 'a law',
+  reason: '48-hours',
+})
+
+const guards: ReturnType<typeof silenceGuard>[] = []
+afterEach(() => Promise.all(guards.splice(0).map((one) => one.close())))
+
+function open(closings: Closing[], { readEvery = 1_000_000 } = {}) {
+  const state = { time: 1_000_000, database: 0, broken: false }
+  const guard = silenceGuard({
+    read: async () => {
+      if (state.broken) throw new Error('gone')
+      return { now: state.time + state.database, closings }
+    },
+    log: { error: () => {}, warn: () => {} },
+    pace: { readEvery, lostAfter: 5_000 },
+    monotonic: () => state.time,
+  })
+  guards.push(guard)
+  return { guard, state }
+}
+
+it('is closed before it has read anything', () => {
+  const { guard } = open([])
+  expect(guard.closed(poll)).toMatchObject({ reason: 'unknown', scope: 'everywhere' })
+  expect(guard.epoch()).toBe('unknown')
+})
+
+it('closes at the first millisecond of a window and opens at the first one after it', async () => {
+  const { guard, state } = open([closing(1_002_000, 1_004_000)])
+  await guard.refresh()
+  const seen: [number, boolean][] = []
+  for (const time of [1_001_999, 1_002_000, 1_003_999, 1_004_000]) {
+    state.time = time
+    seen.push([time, guard.closed(poll) !== undefined])
+  }
+  expect(seen).toEqual([
+    [1_001_999, false],
+    [1_002_000, true],
+    [1_003_999, true],
+    [1_004_000, false],
+  ])
+})
+
+it('an epoch ends with each edge, and with each change of the calendar', async () => {
+  const closings = [closing(1_002_000, 1_004_000)]
+  const { guard, state } = open(closings)
+  await guard.refresh()
+  const before = guard.epoch()
+  state.time = 1_002_000
+  const during = guard.epoch()
+  state.time = 1_004_000
+  const after = guard.epoch()
+  closings.push(closing(2_000_000, 3_000_000))
+  await guard.refresh()
+  expect(new Set([before, during, after, guard.epoch()]).size).toBe(4)
+  expect(guard.near()).toBe(true)
+})
+
+it('leaves other places and other classes alone', async () => {
+  const { guard } = open([closing(0, 2_000_000)])
+  await guard.refresh()
+  expect(guard.closed({ class: 'A', places: ['pg'] })).toBeUndefined()
+  expect(guard.closed({ class: 'C', places: ['nb'] })).toBeUndefined()
+  expect(guard.closed({ class: 'A', places: ['va-nb-3'] })).toMatchObject({ law: 'a law' })
+  expect(guard.closed({ class: 'A', places: 'everywhere' })).toMatchObject({ scope: ['nb'] })
+})
+
+it('closes when the calendar cannot be read for five seconds, and opens when it can', async () => {
+  const { guard, state } = open([])
+  await guard.refresh()
+  state.broken = true
+  state.time += 5_000
+  await guard.refresh()
+  expect(guard.closed(poll)).toBeUndefined()
+  state.time += 1
+  expect(guard.closed(poll)).toMatchObject({ reason: 'unknown' })
+  expect(guard.closed({ class: 'C', places: 'everywhere' })).toBeUndefined()
+  state.broken = false
+  await guard.refresh()
+  expect(guard.closed(poll)).toBeUndefined()
+})
+
+it('a clock that jumps ahead opens nothing, one that jumps back closes at once', async () => {
+  const { guard, state } = open([closing(900_000, 1_500_000), closing(500_000, 600_000)])
+  await guard.refresh()
+  expect(guard.closed(poll)).toBeDefined()
+  state.database = 1_000_000
+  await guard.refresh()
+  expect(guard.closed(poll)).toBeDefined()
+  state.database = 0
+  await guard.refresh()
+  state.time = 1_500_000
+  await guard.refresh()
+  expect(guard.closed(poll)).toBeUndefined()
+  state.database = -950_000
+  await guard.refresh()
+  expect(guard.closed(poll)).toBeDefined()
+})
+
+it('tells of an edge within a second, without being asked', async () => {
+  const start = performance.now()
+  const heard: number[] = []
+  const guard = silenceGuard({
+    read: async () => ({ now: performance.now(), closings: [closing(start + 300, start + 600)] }),
+    log: { error: () => {}, warn: () => {} },
+  })
+  guards.push(guard)
+  guard.onChange(() => heard.push(performance.now() - start))
+  await guard.refresh()
+  await vi.waitFor(() => expect(heard).toHaveLength(2), { timeout: 5_000 })
+  expect(heard[0]).toBeGreaterThanOrEqual(300)
+  expect(heard[1]).toBeGreaterThanOrEqual(600)
+})
+
+it('nothing is ever closed where the operator has switched it off', async () => {
+  const guard = silenceGuard({ read: undefined, log: { error: () => {}, warn: () => {} } })
+  guards.push(guard)
+  await guard.refresh()
+  expect(guard.closed(poll)).toBeUndefined()
+  expect(guard.near()).toBe(false)
+})

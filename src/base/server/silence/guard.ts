@@ -1,0 +1,196 @@
+// Decides what is silent now, in every process by the same calendar and the same clock. A process that cannot
+// read them for a few seconds closes everything; it never opens.
+import { fnv1a } from '../../fnv1a.ts'
+import {
+  overlap,
+  type Closed,
+  type Places,
+  type Silent,
+  type SilenceClass,
+  type Subject,
+} from '../../silence.ts'
+import { silenceClock } from './clock.ts'
+
+/** One window: what is closed, where, from when, until when (milliseconds, `until` excluded), and why. */
+export type Closing = Omit<Silent, 'until' | 'scope'> & {
+  /** The same in every process and after every restart. */
+  id: string
+  classes: readonly SilenceClass[]
+  places: Places
+  from: number
+  until: number
+}
+
+export type SilenceCalendar = {
+  /** By the database's clock: milliseconds. */
+  now: number
+  closings: readonly Closing[]
+}
+
+export type SilenceGuard = {
+  /** @param at another instant that must be open too: that of a transaction. */
+  closed(subject: Subject, at?: number): Silent | undefined
+  /** Whether anything of a class is closed anywhere. */
+  anyClosed(of: SilenceClass): boolean
+  /** Names what is open and closed now: an answer made under another epoch is never sent. */
+  epoch(): string
+  /** Whether a window is open or ahead: then no cache but ours may keep what could fall silent. */
+  near(): boolean
+  /** Windows closed now; undefined if the calendar cannot be read. */
+  current(): readonly Closing[] | undefined
+  /** Every window as last read. */
+  all(): readonly Closing[]
+  /** By the database's clock, milliseconds. */
+  now(): number
+  /** Called once after each change of the epoch, in this process. */
+  onChange(heard: () => void): void
+  /** Reads calendar and clock now. Never throws. */
+  refresh(): Promise<void>
+  close(): Promise<void>
+}
+
+export type GuardNeeds = {
+  /** Absent: the operator has switched the silence period off. */
+  read: (() => Promise<SilenceCalendar>) | undefined
+  log: { error(details: object, message: string): void; warn(details: object, message: string): void }
+  /** Milliseconds. */
+  pace?: { readEvery: number; lostAfter: number }
+  monotonic?: () => number
+}
+
+const usualPace = { readEvery: 1_000, lostAfter: 5_000 }
+
+export function silenceGuard(needs: GuardNeeds): SilenceGuard {
+  const { read, log, pace = usualPace, monotonic = () => performance.now() } = needs
+  const clock = silenceClock(monotonic)
+  const heard = new Set<() => void>()
+  let closings: readonly Closing[] = []
+  let version = ''
+  let readAt = -Infinity
+  let told: string | undefined
+  let stopped = false
+  let reading: Promise<void> | undefined
+
+  const lost = () => monotonic() - readAt > pace.lostAfter
+  const at = (now: readonly number[]) =>
+    closings.filter(({ from, until }) => now.some((t) => from <= t && t < until))
+  const current = () => (read === undefined ? [] : lost() ? undefined : at(clock.now()))
+  const aheadOf = (t: number) => closings.some(({ until }) => until > t)
+
+  function epoch(): string {
+    if (read === undefined) return ''
+    const now = current()
+    if (now === undefined) return 'unknown'
+    return [version, near() ? 'near' : 'far', ...now.map(({ id }) => id)].join(' ')
+  }
+
+  function near(): boolean {
+    return read !== undefined && (lost() || clock.now().some(aheadOf))
+  }
+
+  function closed(subject: Subject, instant?: number): Silent | undefined {
+    if (read === undefined) return undefined
+    // The operator's switch is not a matter of law.
+    if (lost()) return subject.class === 'C' ? undefined : unknown
+    const now = instant === undefined ? clock.now() : [...clock.now(), instant]
+    const found = at(now)
+      .filter((one) => one.classes.includes(subject.class) && overlap(one.places, subject.places))
+      .toSorted((a, b) => b.until - a.until)[0]
+    return found && silentOf(found)
+  }
+
+  function tell() {
+    const now = epoch()
+    if (now === told) return
+    const first = told === undefined
+    told = now
+    if (!first) for (const one of heard) one()
+  }
+
+  function refresh(): Promise<void> {
+    reading ??= readOnce().finally(() => (reading = undefined))
+    return reading
+  }
+
+  async function readOnce() {
+    if (read === undefined) return
+    const asked = monotonic()
+    try {
+      const calendar = await read()
+      // The middle of the call is the best guess at when the database looked at its clock.
+      const between = (monotonic() - asked) / 2
+      const jumped = clock.heard(calendar.now + between)
+      if (jumped) log.error({}, 'the database’s clock has jumped: what either time calls silent stays silent')
+      closings = calendar.closings
+      version = versionOf(closings)
+      readAt = asked
+    } catch (error) {
+      if (!stopped && !lost()) log.warn({ err: error }, 'the calendar of silence periods could not be read')
+    }
+    tell()
+    plan()
+  }
+
+  let timer: NodeJS.Timeout | undefined
+  let lastRead = monotonic()
+  /** Wakes at the next boundary, or to read again, whichever comes first. */
+  function plan() {
+    clearTimeout(timer)
+    if (stopped || read === undefined) return
+    const [now = 0] = clock.now()
+    const edges = closings.flatMap(({ from, until }) => [from, until]).filter((edge) => edge > now)
+    const toEdge = Math.min(...edges.map((edge) => edge - now), Infinity)
+    const toRead = Math.max(0, lastRead + pace.readEvery - monotonic())
+    timer = setTimeout(wake, Math.min(toEdge, toRead)).unref()
+  }
+  function wake() {
+    tell()
+    if (monotonic() - lastRead >= pace.readEvery) {
+      lastRead = monotonic()
+      void refresh()
+    }
+    plan()
+  }
+  plan()
+
+  return {
+    closed,
+    anyClosed: (of) =>
+      read !== undefined &&
+      (lost() ? of !== 'C' : at(clock.now()).some(({ classes }) => classes.includes(of))),
+    epoch,
+    near,
+    current,
+    all: () => closings,
+    now: () => clock.now()[0] ?? Date.now(),
+    onChange: (hear) => void heard.add(hear),
+    refresh,
+    async close() {
+      stopped = true
+      clearTimeout(timer)
+      await reading
+    },
+  }
+}
+
+const unknown: Silent = {
+  law: 'Representation of the People Act 1951, sections 126 and 126A',
+  scope: 'everywhere',
+  reason: 'unknown',
+}
+
+function silentOf({ until, law, places, reason, election }: Closing): Silent {
+  return {
+    until: new Date(until).toISOString(),
+    law,
+    scope: places,
+    reason,
+    ...(election === undefined ? {} : { election }),
+  }
+}
+
+const versionOf = (closings: readonly Closing[]) =>
+  fnv1a(closings.map(({ id, until }) => `${id} ${until}`).join('\n')).toString(36)
+
+/** Where nobody has said what is closed. */
+export const everythingClosed: Closed = () => unknown
