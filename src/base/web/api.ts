@@ -1,6 +1,13 @@
 // Calls the API from a page over fetch, with the same interface as on the server.
 import { addressOf } from '../address.ts'
-import { requestCookie, idempotencyHeader, Refused, silencePeriod, type AnyEndpoint, type Call } from '../contract.ts'
+import {
+  requestCookie,
+  idempotencyHeader,
+  Refused,
+  silencePeriod,
+  type AnyEndpoint,
+  type Call,
+} from '../contract.ts'
 import { stored } from './local-storage.ts'
 
 type Parts = { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown }
