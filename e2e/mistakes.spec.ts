@@ -1,4 +1,4 @@
-// "Report a mistake" stands below the heading of every page that shows a figure, and takes three taps.
+// "Report a mistake" is below the heading of every page with figures, and takes three taps.
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { examples } from './examples.ts'

@@ -221,7 +221,7 @@ test('a tally that changed before the page connected is loaded on connecting', a
   await expect(connected.getByText('online', { exact: false }).first()).toBeVisible()
   const vote = { headers: someNetwork(), data: { optionId: poll.options[0]!.id } }
   expect((await request.post(`/api/polls/${poll.id}/vote`, vote)).status()).toBe(200)
-  // The others have been told by now, and are not told again.
+  // The others have been notified by now, and are not notified again.
   await expect(main(connected).getByText('Anonymous · 1 vote')).toBeVisible()
   await expect(main(page).getByText('Anonymous · 0 votes')).toBeVisible()
   connect()

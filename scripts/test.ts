@@ -112,7 +112,7 @@ async function matching(words: string[]) {
   if (journeys.length > 0) await browser(journeys)
 }
 
-// The running step's program gets the signal too and ends; at the second signal nobody waits for it.
+// The running step's program gets the signal too and ends; a second signal ends the run at once.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => {
     if (ending.signal.aborted) process.exit(130)

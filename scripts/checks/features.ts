@@ -22,7 +22,7 @@ const TESTING = ['testing.ts', 'fictional-site.ts', 'rights.ts', 'rights-desk.ts
 /** The commands of the site: each opens what it runs, and not the whole feature. */
 const COMMANDS = ['doctor.ts', 'export.ts', 'link.ts', 'operator.ts'].map((file) => `app/server/${file}`)
 
-/** Folders with an edge: who stands outside opens only these files and folders of theirs, and tests of the feature all. */
+/** Folders with an edge: code outside may open only these of their files; tests of the feature may open all. */
 const EDGES: Readonly<Record<string, readonly string[]>> = {
   'candidates/linkage/': [
     'link.ts',

@@ -16,7 +16,10 @@ const env = { ...process.env, TEST_COSTS: '' }
 
 type Step = { file: string; below: string | undefined; text: string }
 
-/** Each piece of code with where it goes: a file, or the line of a file below which it stands ("There": the same file). */
+/**
+ * Each piece of code and its place: a file, or the line of a file below which it goes ("There": the same
+ * file).
+ */
 function stepsIn(section: string): Step[] {
   const form = /(?:In `([^`]+)`|There)(?:, below `([^`]+)`)?:\n\n```\w+\n([\s\S]*?)```\n/g
   let file = ''
@@ -84,7 +87,7 @@ describe('a new feature made by following CONTRIBUTING.md', () => {
   })
 })
 
-/** @throws where the line does not stand there, or more than once. */
+/** @throws if the line is missing or occurs more than once. */
 function insert(text: string, below: string, added: string): string {
   const lines = text.split('\n')
   const at = lines.flatMap((line, index) => (line.includes(below) ? [index] : []))

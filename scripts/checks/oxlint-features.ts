@@ -74,7 +74,7 @@ function tablesObey(context: Context) {
   }
   return {
     TaggedTemplateExpression(node: Tagged) {
-      // What is put in is a value or a piece of its own; `?` stands for it.
+      // An interpolation is a value or a fragment of its own; `?` stands for it.
       if (node.tag.name === 'sql') check(node, node.quasi.quasis.map(({ value }) => value.cooked).join(' ? '))
     },
     CallExpression(node: Call) {

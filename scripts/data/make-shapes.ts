@@ -48,7 +48,7 @@ const entries = Object.entries(grid).map(([cell, all]) => [cell, [...new Set(all
 writeFileSync(join(to, 'grid.json'), JSON.stringify(Object.fromEntries(entries)))
 console.log(`${entries.length} squares`)
 
-/** Seats of which the assembly map shows only a whole city: the Lok Sabha map tells at least that seat. */
+/** Seats for which the assembly map shows only a whole city: the Lok Sabha map gives at least that seat. */
 function isMerged({ id }: SeatArea, seats: readonly SeatArea[]): boolean {
   const shown = new Set(seats.map((seat) => seat.id))
   return [...parent].some(

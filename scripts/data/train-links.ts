@@ -74,7 +74,7 @@ ${lines.join('\n')}
 
 type Told = { candidacy: Candidacy; told: string }
 
-/** Sorted by key; `tell` reads further fields of a line. */
+/** Sorted by key; `tell` reads more fields of a line. */
 function candidaciesIn(
   id: string,
   path: string,

@@ -7,7 +7,7 @@ const kept = join(import.meta.dirname, '../../node_modules/.cache/matdata/test-c
 
 let known: Record<string, number> | undefined
 
-/** Of a processor; a second where nobody knows. */
+/** Seconds of processor time; one if unknown. */
 export function secondsOf(file: string): number {
   known ??= readKnown()
   return known[file] ?? 1

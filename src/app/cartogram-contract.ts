@@ -26,7 +26,7 @@ export const Cartogram = Type.Object({
   shades: Type.Array(
     Type.Object({ shade: Type.Optional(Type.Integer({ minimum: 0, maximum: 5 })), path: Type.String() }),
   ),
-  /** By name; empty when one state is shown. `x` and `y`: where its label stands. */
+  /** By name; empty if one state is shown. `x` and `y`: the position of its label. */
   states: Type.Array(
     Type.Object({
       ...StateRef.properties,

@@ -52,7 +52,7 @@ export const searchSite = endpoint({
   }),
   reply: Type.Object({
     groups: Groups,
-    /** What the text means as a PIN code or the name of a place; absent with `in`, or where it stands in `missing`. */
+    /** The text read as a PIN code or a place name; absent with `in`, or if listed in `missing`. */
     places: Type.Optional(FoundPlaces),
     /** Groups that did not answer in time. */
     missing: Type.Array(Type.String()),

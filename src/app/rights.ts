@@ -23,7 +23,7 @@ export const signedInPersons: Right = { may: ['moderator', 'admin', 'signed in']
 export const admins: Right = { may: ['admin', 'signed in'], code: 'forbidden' }
 export const notConfigured: Right = { may: [], code: 'payments_not_configured' }
 export const ownerOrOperators: Right = { may: ['owner', ...everyOperator], code: 'not_your_poll' }
-/** One's own passkeys and sessions: callers without either are told so. */
+/** One's own passkeys and sessions; callers without either are refused. */
 export const ownOnly = (code?: string): Right => ({
   may: code === undefined ? ['signed in'] : [],
   code: (who) => (who === 'signed in' ? code! : everyOperator.includes(who) ? 'session_needed' : 'forbidden'),

@@ -19,8 +19,8 @@ export type ResultFact =
 const small = 30
 
 /**
- * The facts of the latest of `elections` (latest first), the most telling first. None where nobody won by votes.
- * Persons are compared only where candidacies are linked; names are never compared.
+ * The facts of the latest of `elections` (latest first), most telling first. None if nobody won by votes.
+ * Persons are compared only through links between candidacies, never by name.
  */
 export function resultFacts(elections: readonly ElectionResult[]): ResultFact[] {
   const [latest, ...earlier] = elections
@@ -37,7 +37,10 @@ export function resultFacts(elections: readonly ElectionResult[]): ResultFact[] 
   return facts.filter((fact) => fact !== undefined)
 }
 
-/** Nothing where votes of a third kind were counted, such as migrants' votes: then machines and post do not tell the whole. */
+/**
+ * Nothing if there were votes of a third kind, such as migrants' votes: then machines and post are not
+ * everything.
+ */
 function onTheMachines(winner: CandidateResult, second: CandidateResult): ResultFact | undefined {
   const [ours, theirs] = [split(winner), split(second)]
   if (!ours || !theirs) return undefined

@@ -6,7 +6,7 @@ import type { GeometryCollection, Topology } from 'topojson-specification'
 /** One state's seats: web/shapes/*.json, made by scripts/data/make-shapes.ts. `names` are those of the Lok Sabha seats that assembly seats are part of. */
 export type StateShapes = Topology<{
   assembly: GeometryCollection<{ name: string; nameHi?: string; lokSabha?: string }>
-  /** Only where assembly shapes cannot tell the seat. */
+  /** Only if assembly shapes cannot identify the seat. */
   lokSabha: GeometryCollection<{ name: string; nameHi?: string }>
 }> & { names: Record<string, { name: string; nameHi?: string }> }
 
@@ -14,7 +14,7 @@ export type Point = readonly [longitude: number, latitude: number]
 type Ring = readonly (readonly number[])[]
 export type Area = { id: string; rings: readonly Ring[]; box: readonly [number, number, number, number] }
 
-/** `id` of a shape that stands for several seats of today ends in `*`. */
+/** `id` of a shape for several current seats ends in `*`. */
 export const mergedMark = '*'
 
 export function areasOf<T extends object>(

@@ -81,14 +81,14 @@ export const oneOf = <Value>(headers: Headers, values: Readonly<Record<string, V
     return found === undefined ? undefined : values[found]
   })
 
-/** `what` says what the pattern stands for: "a PIN code of six digits". */
+/** `what` describes the pattern: "a PIN code of six digits". */
 export const pattern = (headers: Headers, expression: RegExp, what: string) =>
   columnOf(headers, what, (cell) => (expression.test(cell) ? cell : undefined))
 
 /** The file may lack this column; its cells are then empty. */
 export const optional = <Value>(of: Column<Value>): Column<Value> => ({ ...of, needed: false })
 
-/** No cell may be empty or not known; `question` is what the line has to answer. */
+/** No cell may be empty or unknown; `question` is what the line must answer. */
 export const required = <Value>(of: Column<Value>, question?: string): Column<NonNullable<Value>> => ({
   ...of,
   read(cell) {
@@ -97,14 +97,14 @@ export const required = <Value>(of: Column<Value>, question?: string): Column<No
   },
 })
 
-/** The so-manieth of several columns with this header. */
+/** The nth of several columns with this header. */
 export const nth = <Value>(at: number, of: Column<Value>): Column<Value> => ({ ...of, nth: at })
 
 export function isFault(value: unknown): value is CellFault {
   return typeof value === 'object' && value !== null && 'fault' in value
 }
 
-/** Where the fault is, and what: `column "Age": "40 years" is not a whole number`. */
+/** Describes the fault and its place: `column "Age": "40 years" is not a whole number`. */
 export function faultInWords(header: string, cell: string, { fault }: CellFault): string {
   if (cell !== '') return `column "${header}": ${quoted(cell)} ${fault}`
   const question = fault.split(': ')[1]
@@ -121,7 +121,7 @@ export function isUnknown(cell: string): boolean {
   return unknown.test(cell)
 }
 
-/** A whole number from 0 to `max`: `12`, `12.0`, `1,204`. Null is "not known"; undefined is what nobody can read. */
+/** A whole number from 0 to `max`: `12`, `12.0`, `1,204`. Null means "not known"; undefined, unreadable. */
 export function wholeNumberIn(cell: string, max: number): number | null | undefined {
   if (isUnknown(cell)) return null
   if (!/^\d[\d,]*(?:\.0*)?$/.test(cell)) return undefined

@@ -1,4 +1,5 @@
-// What a format is: how the text of one publisher's file becomes facts, without a database. Its kind writes them (server/kind.ts).
+// An import format: how the text of one publisher's file becomes facts, without a database. Its kind writes
+// them (server/kind.ts).
 import type { SourceFact } from '#constituencies/facts.ts'
 import type { AcceptedNames, Unplaced } from './similar-names.ts'
 import type { Columns, Texts, Values } from './columns.ts'
@@ -9,29 +10,32 @@ import { WrongFormat } from './wrong-format.ts'
 
 export type ReadContext = {
   register: Register
-  /** The day (ISO) on which the figures were true, as the command says it. */
+  /** The day (ISO) on which the figures were true, if the command states it. */
   asOf?: string | undefined
   accepted?: AcceptedNames | undefined
 }
 
-/** Facts that go into the database together, from one source. A file may hold several, and a title other than its name. */
+/**
+ * Facts that are written together, from one source. A file may hold several, and have a title other than
+ * its name.
+ */
 export type Validated<Facts> = Omit<FileReport, 'title'> & { title?: string; facts: readonly Facts[] }
 
-/** `Lines` is what the text is split into: a table of rows, or anything else. */
+/** `Lines` is the parsed text: a table of rows, or anything else. */
 export type ImportFormat<Lines, Facts> = {
   /** The name on the command line: `npm run import -- <id> <file…>`. */
   id: string
   /** A one-line description of the file. */
   reads: string
-  /** Throws `WrongFormat` where the file is of another format. */
+  /** Throws `WrongFormat` if the file is in another format. */
   read(content: string, context: ReadContext): Lines
-  /** Checks every line: what is right is taken, the rest is left out with a reason. */
+  /** Checks every line: valid ones are taken, the rest are left out with a reason. */
   validate(lines: Lines, context: ReadContext, file: string): Validated<Facts>
-  /** Who says so; null where each fact names its own source. */
+  /** The source; null if each fact names its own. */
   source(facts: Facts, context: ReadContext): SourceFact | null
 }
 
-/** From the text of a file to checked facts. Throws `WrongFormat` where there is nothing to import. */
+/** Parses and validates a file. Throws `WrongFormat` if there is nothing to import. */
 export function factsIn<Lines, Facts>(
   format: ImportFormat<Lines, Facts>,
   content: string,
@@ -44,16 +48,16 @@ export function factsIn<Lines, Facts>(
   return read
 }
 
-/** A table of which each line is one fact. `source.asOf` is empty where the command has to say it. */
+/** A table in which each line is one fact. `source.asOf` is empty if the command must state it. */
 export function rowsFormat<C extends Columns, Fact>(declared: {
   id: string
   reads: string
   columns: C
   source: SourceFact
-  /** Why a line is none, e.g. "totals". */
+  /** Why a line is not a fact, e.g. "totals". */
   skip?(texts: Texts<C>): string | undefined
   fact(values: Values<C>, context: ReadContext): Fact | Unplaced
-  /** What a fact is about. Lines about the same contradict each other, and none of them is taken. */
+  /** What a fact is about. Lines about the same thing contradict each other, and none of them is taken. */
   about?(fact: Fact): string
 }): ImportFormat<Table<C>, readonly Fact[]> {
   const { id, reads, columns, source, skip, fact, about } = declared
@@ -88,7 +92,7 @@ export function rowsFormat<C extends Columns, Fact>(declared: {
 
 type Taken<C extends Columns, Fact> = { row: Row<C>; fact: Fact }
 
-/** Line by line: one that is no fact, or comes again, is skipped; one at fault is quarantined. */
+/** Line by line: other lines and repeats are skipped, faulty ones quarantined. */
 export function eachRow<C extends Columns, Fact>(
   rows: readonly Row<C>[],
   of: {
@@ -127,7 +131,7 @@ function isUnplaced(value: unknown): value is Unplaced {
   return typeof value === 'object' && value !== null && typeof (value as Unplaced).fault === 'string'
 }
 
-/** The day that the command gives, or the format's own. */
+/** The day given by the command, or the format's own. */
 export function withDay(source: SourceFact, { asOf = source.asOf }: ReadContext): SourceFact {
   if (asOf === '')
     throw new WrongFormat(`Say with --as-of on which day the figures of "${source.title}" were true.`)

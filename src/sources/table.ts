@@ -132,7 +132,7 @@ function tableOf<C extends Columns>(
   return { header, at, rows }
 }
 
-/** Duplicate headers are told apart only if a column of the format asks for the second one. */
+/** Duplicate headers are distinguished only if a column of the format asks for the second one. */
 function isTwice(plain: readonly string[], at: number, of: Column<unknown>, columns: Columns): boolean {
   const isCounted = Object.values(columns).some(
     (other) => other.nth > 1 && other.headers.some((title) => of.headers.includes(title)),

@@ -1,4 +1,4 @@
-// Post offices of the directory, each with the seat that its coordinates lie in, where they can be believed.
+// The directory's post offices, each with the seat of its coordinates, if these are credible.
 import { join } from 'node:path'
 import { distance } from '#constituencies/shapes.ts'
 import type { Point } from '#constituencies/shapes.ts'
@@ -11,7 +11,7 @@ export type Office = {
   name: string
   state: string
   district: string
-  /** Absent where no map of today's seats tells it. */
+  /** Absent if no map of current seats shows it. */
   assembly?: string
   lokSabha?: string
 }

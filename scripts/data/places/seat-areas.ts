@@ -1,5 +1,6 @@
-// Where today's seats lie, from the publishers' maps, in degrees. What no map shows as it is today is not here:
-// the assembly seats of Assam and Jammu and Kashmir, and those of Ahmedabad, Surat and Indore, which the map merges.
+// The current seats' areas, from the publishers' maps, in degrees. Missing, because no map shows them as
+// they are today: the assembly seats of Assam and Jammu and Kashmir, and those of Ahmedabad, Surat and
+// Indore, which the map merges.
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -30,10 +31,10 @@ const assemblyStates: Record<string, string> = {
   TELANGANA: 'TS', TRIPURA: 'TR', UTTARKHAND: 'UK', 'UTTAR PRADESH': 'UP', 'WEST BENGAL': 'WB',
 } // prettier-ignore
 
-/** One polygon that stands for a whole city. */
+/** One polygon for a whole city. */
 const merged = new Set(['va-gj-44', 'va-gj-159', 'va-mp-204'])
 
-/** Assembly seats; `id` ends in `*` where the shape stands for several. Parts of a seat are one area. */
+/** Assembly seats; `id` ends in `*` if the shape covers several. Parts of a seat are one area. */
 export async function assemblyAreas(from: string): Promise<SeatArea[]> {
   const zip = join(from, 'pin/india_2012-17_AC.zip')
   const part = (name: string) => execFileSync('unzip', ['-p', zip, `*.${name}`], { maxBuffer: 1e8 })

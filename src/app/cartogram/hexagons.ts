@@ -1,7 +1,7 @@
-// The geometry of the cartogram: where each seat's hexagon stands, as SVG paths of small whole numbers.
-// A unit is half a hexagon's width across and a quarter of its height down, so a picture is drawn at √3 : 1.
+// The geometry of the cartogram: each seat's hexagon as SVG paths of small whole numbers. A unit is half a
+// hexagon's width across and a quarter of its height down, so a picture is drawn at √3 : 1.
 
-/** A cell of data/hexagons.csv. Odd rows stand half a hexagon to the right. */
+/** A cell of data/hexagons.csv. Odd rows are shifted right by half a hexagon. */
 export type Cell = { column: number; row: number }
 export type Point = { x: number; y: number }
 
@@ -62,7 +62,7 @@ export function boundingBox(points: readonly Point[]): [number, number, number, 
   return [left, top, Math.max(...xs) + 1 - left, Math.max(...ys) + 2 - top]
 }
 
-/** The one nearest to the middle of all: there a label stands on a hexagon, whatever the shape. */
+/** The hexagon nearest to the middle, so that a label is always on a hexagon, whatever the shape. */
 export function middleOf(points: readonly Point[]): Point {
   const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
   const [x, y] = [mean(points.map((p) => p.x)), mean(points.map((p) => p.y))]

@@ -1,4 +1,5 @@
-// What the cartogram is coloured by, and in which steps. One hue, told apart by lightness alone (`shade-*` in site.css).
+// The measures that colour the cartogram, and their steps. One hue in several shades (`shade-*` in
+// site.css).
 import { turnoutSteps } from '#constituencies/contract.ts'
 
 export type Measure = 'margin' | 'turnout' | 'cases'

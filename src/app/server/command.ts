@@ -1,4 +1,4 @@
-// What the commands beside the site share: settings, log, database, what running servers are told, and one line when a person has to act.
+// Shared by all commands: settings, log, database, notifying running servers, and one-line errors.
 import type { Database, OpenDatabase } from '#base/server/database/db.ts'
 import { openLog } from '#base/server/log.ts'
 import { changedChannel } from '#base/server/realtime/changes.ts'
@@ -8,7 +8,7 @@ import { readConfig, type Config } from './config.ts'
 import { prepareDatabase } from './prepare.ts'
 
 export const printLine = (line: string) => void process.stdout.write(`${line}\n`)
-/** For what is no output of the command. */
+/** For messages that are not the command's output. */
 export const printNotice = (line: string) => void process.stderr.write(`${line}\n`)
 
 type CommandContext = {

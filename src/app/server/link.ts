@@ -1,4 +1,5 @@
-// npm run link: links all candidacies again, with everything imported and every decision of the desk, and tells running servers.
+// npm run link: links all candidacies again, with everything imported and every decision of the desk, and
+// notifies running servers.
 import { candidatesTopic } from '#candidates/contract.ts'
 import { linkPersons } from '#candidates/server/linking.ts'
 import { constituenciesTopic } from '#constituencies/contract.ts'

@@ -11,7 +11,7 @@ export function siteInfo(config: Config, origin: string): SiteInfo {
     name: config.SITE_NAME,
     origin: siteOrigin,
     flags: config.FLAGS,
-    // A promise is worth something only where there is somebody to turn to.
+    // Promise an answer only if there is an address to write to.
     promises: config.PROMISES === 'on' && config.CONTACT_EMAIL !== undefined,
     ...(config.NEWS_PICTURES === 'on' ? { newsPictures: true as const } : {}),
     ...(paymentKeys(config) === undefined ? {} : { payments: true as const }),

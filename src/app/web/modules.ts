@@ -1,4 +1,4 @@
-// What each feature's web side tells the shell: the one list of them, in the order of their pages in the sitemap.
+// The one list of the features' web modules, in the order of their pages in the sitemap.
 import type { WebModule } from '#base/web/feature.ts'
 import type { SiteInfo } from '#base/web/site.ts'
 import { module as candidates } from '#candidates/web/module.ts'

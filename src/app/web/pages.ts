@@ -1,4 +1,4 @@
-// Every page of the site and the address it stands at, feature by feature.
+// Every page of the site and its address, feature by feature.
 import type { SiteInfo } from '#base/web/site.ts'
 import { modulesOn } from './modules.ts'
 import { pagesOf, type FoundPage } from './rendering/routes.ts'

@@ -50,7 +50,7 @@ function current(): MySeat | undefined {
   return read.seat
 }
 
-/** The storage is in the visitor's hands: what is no seat is none. */
+/** Visitors can edit their storage: anything that is not a seat is ignored. */
 function parsed(text: string): MySeat | undefined {
   try {
     const seat = JSON.parse(text) as Partial<MySeat> | null

@@ -7,8 +7,8 @@ import { readSources } from './timeline.ts'
 export type CasesOfWinners = { bySeat: ReadonlyMap<string, number>; sources: Provenance[] }
 
 /**
- * How many cases the winner declared for this very election, by the id of the seat. A seat is absent where no affidavit is
- * here, or where sources differ on the number or on who won.
+ * How many cases the winner declared for this very election, by seat id. A seat is absent if there is no
+ * affidavit, or if sources differ on the number or on who won.
  */
 export async function casesOfWinners(db: Database, election: string): Promise<CasesOfWinners> {
   const { rows } = await sql<{ seat: string; cases: number; sources: string[] }>`

@@ -132,7 +132,7 @@ function conditions(filters: Filters): RawBuilder<unknown> {
   return sql.join(all, sql` and `)
 }
 
-/** Every seat of today, whether the site holds an election of it or not; those redrawn since where they are asked for. */
+/** Every current seat, with or without an election; redrawn ones if asked for. */
 function ofHouse(filters: Filters): RawBuilder<unknown> {
   const today = filters.superseded ? sql`true` : sql`not c.superseded`
   return filters.house ? sql`${today} and c.house = ${filters.house}` : today

@@ -1,4 +1,4 @@
-// What somebody declared when they last contested this constituency: three facts, each with its source.
+// What a person declared when they last contested this constituency: three facts, each with its source.
 import { useParams } from 'react-router'
 import { useLoadedData } from '#base/web/data.ts'
 import { count } from '#base/web/format.ts'
@@ -9,7 +9,7 @@ import { useWords } from '#base/web/words.tsx'
 import { readConstituency } from '../contract.ts'
 import { sourcesOfCandidates, sourcesOfFigures } from './candidates.tsx'
 
-/** Nothing where no affidavit of theirs is held for the latest election here. */
+/** Nothing if there is no affidavit of theirs for the latest election here. */
 export function DeclaredHere({ personId }: { personId: string }) {
   const i18n = useWords()
   const { language } = useSite()

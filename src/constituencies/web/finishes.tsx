@@ -1,4 +1,4 @@
-// The two ends of the last national election: the seat that was closest, and the one that was decided most clearly.
+// The closest and the clearest result of the last national election.
 import { Link } from 'react-router'
 import { useLoadedData } from '#base/web/data.ts'
 import { count } from '#base/web/format.ts'

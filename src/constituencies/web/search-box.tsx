@@ -82,7 +82,7 @@ export default function SearchBox() {
       }}
       onSubmit={(event) => {
         event.preventDefault()
-        // Of a PIN code's seats nobody but the visitor chooses one.
+        // Only the visitor chooses among a PIN code's seats.
         go(results[parsePin(text) !== undefined ? active : Math.max(active, 0)])
       }}
     >

@@ -1,4 +1,4 @@
-// Who says that somebody holds an office, and until when.
+// The source of an office, and how long it is valid.
 import { ExternalLink } from '#base/web/ui/external-link.tsx'
 import { useWords } from '#base/web/words.tsx'
 import type { Leader } from '../contract.ts'

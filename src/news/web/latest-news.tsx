@@ -21,7 +21,7 @@ export default function LatestNews() {
   const { data, error, isPending, refetch } = useApiQuery(listLatestNews, input)
   const { busy, refresh } = useRefresh(latestNews())
   const [first, ...others] = data?.news.slice(0, shown) ?? []
-  // Nothing to read is nothing to show: the page is whole without it.
+  // Without news nothing is shown: the page is complete without it.
   if (data && first === undefined) return null
   return (
     <section aria-labelledby="latest-news" className="border-t border-line py-8">

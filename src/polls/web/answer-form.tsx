@@ -63,7 +63,7 @@ export function AnswerForm({ poll, mine, place, onVoted, onCancel }: Props) {
     setSending(true)
     try {
       await cast(checked.answer)
-      // On the home page the thanks stand where the form was.
+      // On the home page a thank-you replaces the form.
       if (place !== 'home') toast(i18n.t('Vote submitted successfully!'), { kind: 'good' })
       onVoted()
     } catch (error) {

@@ -1,7 +1,7 @@
 // One possible answer, as wide as its card: the whole line can be tapped.
 import type { ReactNode } from 'react'
 
-/** Where a ballot stands decides what its buttons are called, and what is said when it goes wrong. */
+/** Where a ballot is shown; this decides the labels of its buttons and its error messages. */
 export type BallotPlace = 'card' | 'page' | 'home'
 
 export const choiceLook = 'mt-1 size-5 shrink-0 accent-accent'

@@ -70,7 +70,10 @@ export function useNewest<P extends Poll>(poll: P): P {
   return tally ? withTally(poll, tally) : poll
 }
 
-/** Hears the poll's tally as long as the caller is on the page. What was told before the socket connected is asked for. */
+/**
+ * Receives the poll's tally while the caller is on the page. Loads once what was sent before the socket
+ * connected.
+ */
 export function useLiveTally(pollId: string): void {
   const client = useQueryClient()
   const keepTally = useKeepTally(pollId)

@@ -1,4 +1,4 @@
-// A format and a kind of a fictional publisher, as somebody adds them: CONTRIBUTING, "A new importer".
+// A fictional publisher's format and kind, as a contributor would add them: CONTRIBUTING, "A new importer".
 import { sql } from 'kysely'
 import { upsert } from '#constituencies/server/intake.ts'
 import { count, name, pattern, required, text, day } from '../columns.ts'

@@ -29,7 +29,7 @@ export function seatPlacesFrom(text: string): SeatPlaceFact[] {
   }))
 }
 
-/** @param seats tell which Lok Sabha seat an assembly seat lies in. */
+/** @param seats say in which Lok Sabha seat an assembly seat lies. */
 export function placesFrom(text: string, seats: readonly SeatPlaceFact[]): PlaceFacts {
   const parent = new Map(seats.map(({ seat, lokSabha }) => [seat, lokSabha]))
   const groups = parse<Row>(text, { columns: true }).map((row): Group => {

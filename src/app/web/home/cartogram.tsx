@@ -1,5 +1,5 @@
-// The map of the front page: 543 seats as hexagons of one size, the country or one state. It is a picture of links, needs no
-// script, and stands again as a list for those who do not see or point.
+// The map of the front page: 543 seats as equal hexagons, of the country or one state. It is a picture made
+// of links, needs no script, and is repeated as a list for people who cannot see or point.
 import { Link, useSearchParams } from 'react-router'
 import { useLoadedData } from '#base/web/data.ts'
 import { useSite } from '#base/web/site.ts'

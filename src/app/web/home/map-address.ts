@@ -23,7 +23,7 @@ export const cartogramInput = ({ by, state }: MapView): Input<typeof readCartogr
   query: { ...(by !== 'margin' && { by }), ...(state !== undefined && { state }) },
 })
 
-/** `#map`: without scripts, too, what was asked for stands at the top of the screen. */
+/** `#map`: scrolls to the map, also without scripts. */
 export function addressOfMap({ by, state }: MapView): string {
   const search = new URLSearchParams({
     ...(by !== 'margin' && { by }),

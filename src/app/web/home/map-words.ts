@@ -23,7 +23,7 @@ export function headline(i18n: I18n, measure: Measure, { known, figure }: Sum, l
   })
 }
 
-/** What the shades stand for, with its unit. */
+/** What the shades mean, with the unit. */
 export const unitOf = (i18n: I18n, measure: Measure) =>
   ({
     margin: i18n.t('The winner’s lead, in percentage points of the votes counted'),

@@ -1,5 +1,5 @@
-// The home page of somebody who has said which seat is theirs. Its space is there from the first paint (before-paint.js), so
-// nothing moves when the card is filled.
+// The home page for visitors who have chosen their seat. The card's space is reserved from the first paint
+// (before-paint.js), so nothing moves when it is filled.
 import { Link } from 'react-router'
 import { useApiQuery } from '#base/web/data.ts'
 import { forgetMySeat, useMySeat, type MySeat } from '#base/web/my-seat.ts'

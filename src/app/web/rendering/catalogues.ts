@@ -10,7 +10,7 @@ export function featuresSpoken(file: string, { words = [] }: Pick<PageModule, 'w
   return [...new Set(['base', 'app', file.split('/')[1]!, ...words])]
 }
 
-/** Adds the words of these features in the language of `i18n`, where they are not there yet. */
+/** Adds these features' words in the language of `i18n`, unless they are there already. */
 export async function addWords(i18n: I18n, features: readonly string[]): Promise<void> {
   const has = known.get(i18n) ?? new Set()
   known.set(i18n, has)

@@ -1,5 +1,5 @@
-// Parts of a page that are drawn with it on the server, and taken over in the browser only after it: their scripts and
-// words are no part of the first load. Until then they can be read, and their links work.
+// Parts of a page that are rendered with it on the server but hydrated later: their scripts and words are
+// not part of the first load. Until then they can be read, and their links work.
 import { lazy, Suspense, useEffect, useRef, type ComponentType, type ReactNode } from 'react'
 import { languages, useSite, type Language } from '#base/web/site.ts'
 import { Words, wordsOf } from '#base/web/words.tsx'

@@ -1,4 +1,5 @@
-// What a bar's item looks like: the same for the plain one that comes with the page and the better one that comes later.
+// The look of a bar's item, shared by the plain version that comes with the page and the interactive one
+// that loads later.
 
 export const barItemLook =
   'flex h-16 items-center gap-1 border-b-3 border-transparent px-4 hover:bg-sunken aria-[current]:border-accent'

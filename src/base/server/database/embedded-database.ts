@@ -106,7 +106,7 @@ function poolOf(engine: Engine): pg.Pool {
   return pool
 }
 
-/** Half-written pages of a crash are whole again by now: the engine repairs them while it starts. */
+/** Pages half-written in a crash are complete again by now: the engine repairs them while it starts. */
 async function refuseDamage({ databaseDir }: DataDir, engine: Engine): Promise<void> {
   const damage = await findDamage(databaseDir)
   if (damage.length === 0) return

@@ -63,7 +63,7 @@ async function make(root: string, { from, fill }: ClusterTemplate, file: string)
     if (!from) await emptyCluster(pg)
     else {
       await createCluster(root, from, dataDir)
-      // Log that nobody needs any more is deleted instead of kept for the next time: it would be half of every copy.
+      // Unneeded log is deleted rather than recycled: it would be half of every copy.
       const settings = join(pg, 'postgresql.auto.conf')
       const before = await readFile(settings)
       await appendFile(settings, 'wal_recycle = off\nmin_wal_size = 2MB\nmax_wal_size = 2MB\n')

@@ -32,7 +32,7 @@ const page = (body: string, more: Partial<RenderedResponse> = {}): RenderedRespo
 })
 
 const text = (kept: CachedResponse) => kept.bodies.identity.bytes.toString()
-/** What is made meanwhile is there: told by what is kept, which nobody here can make. */
+/** Waits until the background refresh is done. */
 const becomes = (body: string) =>
   vi.waitFor(
     async () =>

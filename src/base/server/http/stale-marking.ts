@@ -1,4 +1,4 @@
-// An old answer that stays because nothing newer can be had: it says from when it is.
+// Marks an old answer, kept because no newer one can be made, with its time.
 import { pack, type CachedResponse } from './compressed-response.ts'
 
 export const isPage = ({ bodies }: CachedResponse) => typeOf(bodies).startsWith('text/html')

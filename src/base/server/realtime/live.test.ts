@@ -76,7 +76,7 @@ describe('the online count', () => {
     const first = await visitor(host)
     await until(() => expect(first.heard[0]).toEqual(['user-count', 1]))
     const second = await visitor(host)
-    // What everybody is told of the newcomer may follow.
+    // The others' notification of the newcomer may follow.
     await until(() => expect(second.heard[0]).toEqual(['user-count', 2]))
     expect(live.online()).toBe(2)
   })

@@ -1,4 +1,4 @@
-// A labelled field of a form: the label is always visible, and what is wrong stands below it.
+// A labelled form field: the label is always visible, and the error is below it.
 import {
   useId,
   type ComponentProps,

@@ -41,7 +41,7 @@ const submit = () =>
   })
 const type = (name: string, text: string) =>
   act(async () => {
-    // React hears of a value only when it is set past its own tracking.
+    // React notices a value only if it is set with the native setter.
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(input(name), text)
     input(name).dispatchEvent(new Event('input', { bubbles: true }))
   })

@@ -16,7 +16,7 @@ export function EmptyState({ title, children }: { title: string; children?: Reac
 
 type Failure = {
   title: string
-  /** It stands for the whole page. */
+  /** It replaces the whole page. */
   heading?: boolean
   detail?: string
   /** Absent if trying again cannot help. */

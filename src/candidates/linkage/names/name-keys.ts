@@ -31,7 +31,7 @@ export function soundsOf(text: string): Sound[] {
 /** Consonants say something about a name from this many on. */
 export const minSkeleton = 3
 
-/** @param name the latest. @param spellings all that candidacies had, the name included. */
+/** @param name the latest. @param spellings all spellings in candidacies, including `name`. */
 export function nameKeys(name: string, spellings: readonly string[]): NameKeys {
   const sounds = soundsOf(name).map(({ folded }) => folded)
   return {

@@ -18,7 +18,7 @@ const nothing =
 const relations =
   /\b(?:[swdch]\s*[/.]\s*o\b\.?|(?:son|wife|daughter|husband|care)\s+of\b|(?:father|husband|mother)s?\b)/gi
 
-/** Null where the text names nobody. */
+/** Null if the text names nobody. */
 export function readParent(text: string | null): ParentName | null {
   if (text === null || nothing.test(text)) return null
   const plain = text.replace(relations, ' ')

@@ -30,7 +30,7 @@ export function SearchTab() {
   )
 }
 
-/** Without a name: all candidates, with more at each press. */
+/** Without a name: all candidates, a page at a time. */
 function Browse() {
   const i18n = useWords()
   const { language } = useSite()

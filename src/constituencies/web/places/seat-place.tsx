@@ -1,4 +1,4 @@
-// Where a seat lies among others: plain lists, also where no result of it is held.
+// A seat's neighbours, districts and parts as plain lists, even without a result.
 import { Link } from 'react-router'
 import { useSite } from '#base/web/site.ts'
 import { Sources } from '#base/web/ui/source-marks.tsx'

@@ -109,7 +109,7 @@ async function tell(
   const older = olderStatements(reading, after)
   words.push(...officesInWords(officeChanges(before, after), older, max))
   for (const thing of new Set<ThingName>([...Object.values(things), reading.thing])) {
-    // Who holds an office now is told above.
+    // The current holders of offices are reported above.
     const isStatement = thing === things.statements
     const { counts, first } = await differences(trx, run, thing, isStatement ? 0 : max)
     const own = thing === reading.thing

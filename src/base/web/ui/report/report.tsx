@@ -1,4 +1,4 @@
-// "Report a mistake": stands below the heading of every page that shows a figure. The form is loaded on demand.
+// "Report a mistake": below the heading of every page with figures. The form loads on demand.
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { useLazyModule } from '../../lazy-module.tsx'
