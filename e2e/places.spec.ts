@@ -1,4 +1,4 @@
-// From a PIN code, a place or a position to the seat: what most voters start with.
+// Finding a seat by PIN code, place or position: how most voters start.
 import { expect, test, type Page } from '@playwright/test'
 import { complaints } from './page-checks.ts'
 
@@ -77,7 +77,7 @@ function describePosition(
     asked.length = 0
     await page.getByRole('button', { name: 'Use my location' }).click()
     await see(page)
-    // Only scripts and the shapes of states: nothing that could say where in them.
+    // Only scripts and states' shapes: nothing that reveals the position.
     const unlike = asked.filter((url) => !/\/assets\/[\w.-]+\.(?:js|json)$/.test(url))
     expect(unlike).toEqual([])
     await context.close()

@@ -1,4 +1,4 @@
-// Follows "A new feature" in CONTRIBUTING.md in a copy of the repository: what it says must be enough.
+// Follows "A new feature" of CONTRIBUTING.md to the letter in a copy of the repository.
 import { cp, mkdtemp, readFile, rm, symlink, writeFile, mkdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
@@ -8,10 +8,10 @@ import { tableViolations } from './tables.ts'
 import { run } from '../child.mjs'
 
 const root = join(import.meta.dirname, '../..')
-/** A new feature may change so many files outside its folder: three lists of features and two documents. */
+/** A new feature may change this many files outside its folder: three lists of features and two documents. */
 const maxOutside = 5
 
-/** What the tests of the copy cost is no line in our own account. */
+/** The cost of the copy's tests is not added to our own. */
 const env = { ...process.env, TEST_COSTS: '' }
 
 type Step = { file: string; below: string | undefined; text: string }

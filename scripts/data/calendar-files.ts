@@ -1,2 +1,2 @@
-// Where the starter data keep the calendar.
+// The files of the calendar in the starter data.
 export const calendarFiles = { elections: 'calendar/elections.json', rolls: 'calendar/rolls.json' }

@@ -1,15 +1,18 @@
-/** The third step of the layout of hexagons: what the assignment tore apart is joined again, what it shuffled is put in order. */
+/**
+ * The third step of the hexagon layout: rejoins what the assignment tore apart and reorders what it
+ * shuffled.
+ */
 import { around, centre, keyOf, pieces, type Cell, type Pairs, type Place } from './hexagon-layout.ts'
 
-/** What a layout costs; found by looking at pictures. */
+/** The costs of a layout; chosen by looking at the results. */
 const price = {
-  /** For each seat: squared distance, in hexagons, from where it would like to be. */
+  /** Per seat: squared distance, in hexagons, from its ideal place. */
   away: 0.35,
-  /** For each pair of neighbours: squared difference between their arrow on the grid and the one on the map. */
+  /** Per pair of neighbours: squared difference between their directions on the grid and on the map. */
   arrow: 1,
-  /** For each edge between two states or to the outside: long borders are ragged ones. */
+  /** Per edge between two states or to the outside: long borders are ragged. */
   border: 1.2,
-  /** For each piece of a state beyond those that it has on the map. */
+  /** Per piece of a state beyond those on the map. */
   torn: 60,
 }
 
@@ -79,7 +82,7 @@ export function improve(start: readonly Cell[], { places, pairs, wanted, turns }
   }
 }
 
-/** A state of islands, or of two towns, is no whole on the map either. */
+/** A state of islands, or of two towns, is not in one piece on the map either. */
 export function piecesOnMap(members: readonly number[], pairs: Pairs): number {
   const group = new Map(members.map((n) => [n, n]))
   const root = (n: number): number => (group.get(n) === n ? n : root(group.get(n)!))
@@ -87,7 +90,7 @@ export function piecesOnMap(members: readonly number[], pairs: Pairs): number {
   return new Set(members.map(root)).size
 }
 
-/** The same numbers each time, so that the same places give the same layout (mulberry32). */
+/** A seeded generator, so that the same places give the same layout (mulberry32). */
 function seeded(seed: number) {
   let state = seed
   return () => {

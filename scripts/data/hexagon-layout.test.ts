@@ -43,7 +43,7 @@ describe('the shipped layout', async () => {
     const known = layout.filter(({ seat }) => places.has(seat))
     expect(known.length).toBeGreaterThan(520)
     const mean = (values: number[]) => values.reduce((sum, one) => sum + one, 0) / values.length
-    // The grid that lies best over the map: one size for both directions, and its place.
+    // The grid that fits the map best: one size for both directions, and its offset.
     const grid = known.map((cell) => centre(cell))
     const map = known.map(({ seat }) => [Number(places.get(seat)!.x), Number(places.get(seat)!.y)] as const)
     const middle = (of: readonly (readonly [number, number])[]) => [mean(of.map((p) => p[0])), mean(of.map((p) => p[1]))]

@@ -31,7 +31,7 @@ export function around({ column, row }: Cell): Cell[] {
 
 export const keyOf = ({ column, row }: Cell) => `${column},${row}`
 
-/** How many pieces the cells are in. */
+/** The number of connected pieces. */
 export function pieces(cells: readonly Cell[]): number {
   const left = new Map(cells.map((cell) => [keyOf(cell), cell]))
   let found = 0

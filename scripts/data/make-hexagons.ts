@@ -66,7 +66,7 @@ async function redrawnOnes(): Promise<Drawn[]> {
   const files = await Promise.all(redrawn.map((file) => read<NewSeat>(file)))
   return files.flatMap(({ features }) =>
     features.flatMap(({ properties, geometry }) => {
-      // What is no seat is there so that the country is shown whole.
+      // Areas that are not seats complete the outline of the country.
       if (properties.ls_seat_code === '999') return []
       const state = states[properties.state_ut_code]!
       const polygons = geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates
@@ -78,7 +78,7 @@ async function redrawnOnes(): Promise<Drawn[]> {
   )
 }
 
-/** Of a path as make-map.ts writes it: `M` to a place, then relative steps. */
+/** Reads a path written by make-map.ts: `M` to a place, then relative steps. */
 function ringsOf(path: string): Ring[] {
   return path.split('M').slice(1).map((part) => {
     const numbers = (part.match(/-?[\d.]+/g) ?? []).map(Number)

@@ -59,7 +59,7 @@ console.log({
   'seats with no district': seats.filter(({ id }) => !within.get(id!)?.length).length,
 })
 
-/** Districts that at least a tenth of a seat's post offices are in, the largest first. */
+/** Districts with at least a tenth of a seat's post offices, largest first. */
 function districtsOf(all: readonly Office[]): Map<string, string[]> {
   const found = new Map<string, string[]>()
   for (const house of ['assembly', 'lokSabha'] as const) {

@@ -17,9 +17,9 @@ if (from === '') throw new Error('Which folder holds the publishers’ files?')
 const to = join(import.meta.dirname, '../../src/constituencies/web/shapes')
 mkdirSync(to, { recursive: true })
 
-/** Square degrees: 0.000002 are two hectares and a half. */
+/** In square degrees: 0.000002 is about two and a half hectares. */
 const leastCorner = 2e-6
-/** Steps across a state: at most some 100 m each. */
+/** Steps across a state: at most about 100 m each. */
 const steps = 1e4
 const limit = 60_000
 

@@ -1,4 +1,4 @@
-/** The drawing of India that all makers share: equal areas (Albers), 1000 wide. */
+/** The projection of India that all makers share: equal-area (Albers), 1000 wide. */
 import { geoArea, geoConicEqualArea } from 'd3-geo'
 import type { FeatureCollection, MultiPolygon, Polygon } from 'geojson'
 
@@ -9,7 +9,7 @@ export const projectionOf = (country: FeatureCollection<Polygon | MultiPolygon, 
     .rotate([-82.5, 0])
     .fitWidth(1000, country as never)
 
-/** d3 takes the inside of a ring to be on its right; what would cover most of the globe is turned round. */
+/** d3 expects a ring's inside on its right; rings that would cover most of the globe are reversed. */
 export function wound(geometry: Polygon | MultiPolygon): MultiPolygon {
   const polygons = geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates
   return {

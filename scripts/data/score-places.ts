@@ -63,7 +63,7 @@ const majority = [...Map.groupBy(seen, ({ pin }) => pin)].flatMap(([pin, all]): 
   return all.length >= 10 && own.length * 2 > all.length ? [{ pin, seat }] : []
 })
 score(majority, 'Every PIN with ten stations or more, by the seat that more than half of them are in')
-/** Evenly through the list, so that every part of the state is there. */
+/** Evenly across the list, so that every part of the state is included. */
 const hundred = majority
   .toSorted((a, b) => a.pin.localeCompare(b.pin))
   .filter((_, n, all) => Math.floor((n * 100) / all.length) !== Math.floor(((n - 1) * 100) / all.length))

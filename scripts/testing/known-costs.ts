@@ -1,4 +1,4 @@
-/** What each test file took when it last ran here: kept between runs. */
+/** The cost of each test file in its last run here, kept between runs. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { FileCost } from './costs.ts'

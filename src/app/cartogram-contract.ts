@@ -1,4 +1,4 @@
-// The seats of the Lok Sabha as hexagons of one size (docs/cartogram.md): the whole country, or one state with each of its seats.
+// The Lok Sabha seats as equal hexagons (docs/cartogram.md): the whole country, or one state seat by seat.
 import * as Type from 'typebox'
 import { endpoint, Provenance } from '#base/contract.ts'
 import { candidatesTopic } from '#candidates/contract.ts'
@@ -9,7 +9,7 @@ const Measure = Type.Union([Type.Literal('margin'), Type.Literal('turnout'), Typ
 
 const Sum = {
   seats: Count,
-  /** Seats of which the figure is known. */
+  /** Seats whose figure is known. */
   known: Count,
   /** Margin: seats won by less than 5 percent of the votes. Turnout: percent. Cases: members who declared at least one. */
   figure: Type.Optional(Type.Number({ minimum: 0 })),
@@ -18,11 +18,11 @@ const Sum = {
 export const Cartogram = Type.Object({
   election: ElectionRef,
   measure: Measure,
-  /** Left, top, width and height in units; one across is √3 times as long as one down. */
+  /** Left, top, width and height in units; a horizontal unit is √3 times a vertical one. */
   box: Type.Tuple([Type.Integer(), Type.Integer(), Type.Integer(), Type.Integer()]),
-  /** Of what is shown: the country or the state. */
+  /** Of the country or the state shown. */
   total: Type.Object(Sum),
-  /** The hexagons of the country, one path for each shade from 0 (lightest) to 5. Without a shade: not known. */
+  /** The country's hexagons, one path per shade from 0 (lightest) to 5. Without a shade: unknown. */
   shades: Type.Array(
     Type.Object({ shade: Type.Optional(Type.Integer({ minimum: 0, maximum: 5 })), path: Type.String() }),
   ),
@@ -36,7 +36,7 @@ export const Cartogram = Type.Object({
       y: Type.Integer(),
     }),
   ),
-  /** The one that was asked for. */
+  /** The requested one. */
   state: Type.Optional(StateRef),
   /** Of that state, by number. */
   seats: Type.Array(
@@ -64,13 +64,13 @@ export const readCartogram = endpoint({
     'The seats of the Lok Sabha as hexagons, shaded by margin, turnout or declared cases of the members; the country or one state',
   silence: 'facts',
   query: Type.Object({
-    /** Margin when not given. */
+    /** Defaults to the margin. */
     by: Type.Optional(Measure),
-    /** Two-letter code; the whole country when not given, or when no seat of it is known. */
+    /** Two-letter code; by default, or if no seat of it is known, the whole country. */
     state: Type.Optional(Type.String({ pattern: '^[A-Z]{2}$' })),
   }),
   reply: Type.Object({
-    /** Absent while the site holds no election to the Lok Sabha. */
+    /** Absent while the site has no Lok Sabha election. */
     cartogram: Type.Optional(Cartogram),
   }),
   shared: { seconds: 300, topics: [constituenciesTopic, candidatesTopic] },

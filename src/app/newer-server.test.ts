@@ -1,4 +1,4 @@
-// A page from before an update gets answers of the server after it: with values that it does not know.
+// A page from before an update gets the newer server's answers, with values that it does not know.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { AnyEndpoint, Call } from '#base/contract.ts'
 import { defaultFlags } from '#base/flags.ts'
@@ -13,7 +13,7 @@ const newer = 'of-a-newer-server'
 type Schema = { anyOf?: Schema[]; const?: unknown; properties?: Record<string, Schema>; items?: Schema }
 
 let site: FictionalSite
-/** What a page's calls go through. */
+/** Every call of a page goes through this. */
 let change: (endpoint: AnyEndpoint, answer: unknown) => unknown
 let pages: Renderer
 
@@ -61,7 +61,7 @@ async function addressOf(path: string): Promise<{ address: string; asked: AnyEnd
   return undefined
 }
 
-/** What is wrong with the page at this address. */
+/** The errors of the page at this address. */
 async function faultOf(address: string): Promise<string | undefined> {
   try {
     const { status, html } = await pages.render(await pages.find(address))

@@ -1,4 +1,4 @@
-// With the shapes that ship: towns that everybody can look up on a map.
+// With the shipped shapes: towns that anyone can look up on a map.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'

@@ -1,15 +1,15 @@
 // From a position to its seats, on the visitor's own device.
 import { areasOf, distance, mergedMark, type Point, type StateShapes } from './shapes.ts'
 
-/** Borders of the maps are off by so many kilometres in places. */
+/** The maps' borders are off by up to this many kilometres. */
 const mapError = 0.5
 
 type SeatHere = { id: string; name: string; nameHi?: string }
 export type Located = {
-  /** The one that the position lies in first; more than one where a border is near. */
+  /** The one that contains the position first; more than one near a border. */
   lokSabha: SeatHere[]
   assembly: SeatHere[]
-  /** The map shows no assembly seats of today here. */
+  /** The map has no current assembly seats here. */
   assemblyUnknown: boolean
 }
 

@@ -1,8 +1,9 @@
-// What counts as a PIN code, and which seats a PIN is answered with. For both sides.
+// Parses PIN codes and chooses the seats to show for one. Used on both sides.
 
 /**
- * A seat is shown that holds this many percent of a PIN's post offices whose seat is known. The second one is shown with
- * fewer: in Bihar that makes the right seat one of the first two in four PINs of five instead of three of four.
+ * A seat is shown if it contains this percentage of a PIN's post offices with a known seat. For the
+ * second seat a lower limit applies: in Bihar this puts the right seat among the first two for four PINs
+ * in five instead of three in four.
  */
 const leastShare = 15
 const leastOfSecond = 4
@@ -18,7 +19,7 @@ export function parsePin(text: string): string | undefined {
   return /^[1-9]\d{5}$/.test(digits) ? digits : undefined
 }
 
-/** Those with enough of the offices, with their whole percents; the input has the heaviest first. */
+/** The seats with enough of the offices, with whole percentages; the input is sorted, largest first. */
 export function likelySeats<T extends { offices: number }>(weights: readonly T[]): (T & { share: number })[] {
   const all = weights.reduce((sum, { offices }) => sum + offices, 0)
   return weights

@@ -1,9 +1,10 @@
-// From a PIN code or the name of a place to its seats. A postal area is no electoral one: answers name every likely seat.
+// From a PIN code or place name to its seats. A postal area is not an electoral one: answers name every
+// likely seat.
 import * as Type from 'typebox'
 import { endpoint, Provenance, refusal } from '#base/contract.ts'
 import { Count, House, Reservation, StateRef } from './results.ts'
 
-/** Topic that newer starter data drops. */
+/** The topic that newer starter data invalidates. */
 const shared = { seconds: 3600, topics: ['constituencies'] }
 
 /** A seat, and how much of a place lies in it. */
@@ -13,7 +14,7 @@ export const SeatShare = Type.Object({
   nameHi: Type.Optional(Type.String()),
   house: House,
   reservation: Type.Optional(Reservation),
-  /** Post offices of the place in this seat, and their percent of those whose seat is known. */
+  /** The place's post offices in this seat, and their percentage of those with a known seat. */
   offices: Count,
   share: Count,
 })
@@ -27,16 +28,16 @@ export const Unplaced = Type.Union([
   Type.Literal('city'),
   /** A territory without an assembly. */
   Type.Literal('no-assembly'),
-  /** No post office has coordinates that can be believed. */
+  /** No post office has credible coordinates. */
   Type.Literal('no-position'),
 ])
 export type Unplaced = Type.Static<typeof Unplaced>
 
 const seatsOfPlace = {
-  /** The heaviest first: every seat with at least 15 percent, and the second one from 4 percent. */
+  /** Largest first: every seat with at least 15 percent, and the second one from 4 percent. */
   lokSabha: Type.Array(SeatShare),
   assembly: Type.Array(SeatShare),
-  /** Only where `assembly` is empty. */
+  /** Only if `assembly` is empty. */
   unplaced: Type.Optional(Unplaced),
 }
 
@@ -44,7 +45,7 @@ export const PinPlace = Type.Object({
   /** Six digits. */
   pin: Type.String(),
   state: StateRef,
-  /** As the Department of Posts names them, the largest first. */
+  /** The Department of Posts' names, largest first. */
   districts: Type.Array(Type.String()),
   /** Post offices with this PIN. */
   offices: Count,
@@ -65,7 +66,7 @@ export const NamedPlace = Type.Object({
 export type NamedPlace = Type.Static<typeof NamedPlace>
 
 export const FoundPlaces = Type.Object({
-  /** Where a known PIN code was asked for. */
+  /** If a known PIN code was asked for. */
   pin: Type.Optional(PinPlace),
   /** Best match first. */
   places: Type.Array(NamedPlace),

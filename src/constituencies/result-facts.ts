@@ -1,4 +1,4 @@
-// What is worth saying first about a result, found by rules and never written by hand.
+// What to say first about a result, found by rules and never written by hand.
 import type { CandidateResult, ElectionResult } from './results.ts'
 
 export type ResultFact =
@@ -6,7 +6,7 @@ export type ResultFact =
   | { kind: 'postal votes decided'; runnerUp: string; machineLead: number; postalLead: number }
   /** Both had equal votes on the voting machines. */
   | { kind: 'level on the machines'; postalLead: number }
-  /** More voters chose none of the above than the winner was ahead by. */
+  /** More voters chose none of the above than the winning margin. */
   | { kind: 'NOTA above the margin'; nota: number }
   /** The same person won here in these years, latest first. */
   | { kind: 'won before'; years: number[] }
@@ -15,7 +15,7 @@ export type ResultFact =
   /** Fewer than three in ten votes were enough, with this share in percent. */
   | { kind: 'small share'; share: number }
 
-/** Percent of the votes counted, below which it is remarkable that they were enough. */
+/** A winning share in percent below which it is remarkable. */
 const small = 30
 
 /**
@@ -57,7 +57,7 @@ function split({ evmVotes: evm, postalVotes: postal, votes }: CandidateResult) {
 }
 
 function wonBefore(latest: ElectionResult, earlier: readonly ElectionResult[]): ResultFact | undefined {
-  // The winner of the list carries no person; the line among the candidates does.
+  // The list's winner has no person id; the line among the candidates does.
   const personOf = ({ candidates }: ElectionResult) => candidates.find(({ won }) => won)?.personId
   const person = personOf(latest)
   if (person === undefined) return undefined

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { areaOf, borderDistance, distance, isInside } from './shapes.ts'
 
-// A square of some 11 km with a hole in the middle, and its neighbour to the east.
+// A square of about 11 km with a hole in the middle, and its eastern neighbour.
 const square = areaOf('west', [
   [[80, 20], [80, 20.1], [80.1, 20.1], [80.1, 20], [80, 20]],
   [[80.04, 20.04], [80.06, 20.04], [80.06, 20.06], [80.04, 20.06], [80.04, 20.04]],

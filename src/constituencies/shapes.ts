@@ -1,4 +1,4 @@
-// Which seat a point lies in, and which others are near. Runs on the visitor's own device, and in the makers.
+// Which seat contains a point, and which others are near. Runs on the visitor's device, and in the makers.
 import type { Feature, MultiPolygon, Polygon } from 'geojson'
 import { feature } from 'topojson-client'
 import type { GeometryCollection, Topology } from 'topojson-specification'
@@ -38,13 +38,13 @@ export function areaOf(id: string, rings: readonly Ring[]): Area {
   return { id, rings, box: [min(xs), min(ys), max(xs), max(ys)] }
 }
 
-/** The square of half a degree that a point lies in. */
+/** The half-degree square that contains a point. */
 export const gridOf = ([longitude, latitude]: Point): [number, number] => [
   Math.floor(longitude * 2),
   Math.floor(latitude * 2),
 ]
 
-/** Kilometres from the point to the area: 0 inside; `Infinity` where it is more than `within` away. */
+/** Kilometres from the point to the area: 0 inside; `Infinity` if more than `within` away. */
 export function distance(area: Area, point: Point, within = Infinity): number {
   const [x, y] = point
   const [west, south, east, north] = area.box
@@ -58,7 +58,7 @@ export function distance(area: Area, point: Point, within = Infinity): number {
 
 const perY = 110.57
 
-/** Kilometres from the point to the area's border, from within or without. */
+/** Kilometres from the point to the area's border, from inside or outside. */
 export function borderDistance(area: Area, [x, y]: Point): number {
   const perX = 111.32 * Math.cos((y * Math.PI) / 180)
   let nearest = Infinity
@@ -81,7 +81,7 @@ function fromOrigin(ax: number, ay: number, bx: number, by: number): number {
   return Math.hypot(ax + along * dx, ay + along * dy)
 }
 
-/** Crossings of a line to the east; holes count as rings of their own. */
+/** Counts crossings of a line to the east; holes count as rings. */
 export function isInside({ rings, box }: Area, [x, y]: Point): boolean {
   if (x < box[0] || x > box[2] || y < box[1] || y > box[3]) return false
   let crossings = 0

@@ -1,2 +1,2 @@
-/** Upper ends, in percent, of the steps in which maps shade turnout; the last step has none. */
+/** Upper limits, in percent, of the maps' turnout steps; the last step has none. */
 export const turnoutSteps = [55, 60, 65, 70, 75]

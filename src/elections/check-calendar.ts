@@ -1,4 +1,5 @@
-// What is wrong with a calendar, before it can count: a wrong one would show or hide the wrong things on the wrong day.
+// Validates a calendar before it takes effect: a wrong one would show or hide the wrong things on the wrong
+// day.
 import type { ElectionCalendar, Phase } from './calendar.ts'
 import { rollDates, type RollRevision } from './rolls.ts'
 
@@ -117,7 +118,7 @@ function orderFaults({ phases, announcedOn, modelCode, countingDay, exitPolls }:
 
 const at = (day: string, hour: string) => Date.parse(`${day}T${hour}:00+05:30`)
 
-/** Unknown hours: the latest that would still be refused wrongly is the end of the day. */
+/** If the hours are unknown, assume the latest: the end of the day. */
 const firstOpening = ({ pollDay, opens, exceptions }: Phase) =>
   at(pollDay, [opens ?? '23:59', ...exceptions.flatMap((one) => one.opens ?? [])].toSorted()[0]!)
 

@@ -19,7 +19,7 @@ export const listElections = endpoint({
   summary: 'Elections with their phases, hours and windows: coming ones first, then past ones, latest first',
   silence: 'facts',
   query: Type.Object({
-    /** The state's name. Elections of the whole country count for each. */
+    /** The state's name. National elections apply to every state. */
     state: Type.Optional(Type.String({ maxLength: 60 })),
   }),
   reply: Type.Object({ elections: Type.Array(ElectionCalendar) }),

@@ -8,7 +8,7 @@ const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
 const Reason = Type.String({ minLength: 1, maxLength: 500, pattern: '\\S' })
 export const changeLimits = { reason: 500 } as const
 
-/** What shall count. */
+/** The proposed version. */
 const Stated = Type.Union([
   Type.Object({ calendar: ElectionCalendar }),
   Type.Object({ roll: RollRevision }),
@@ -24,7 +24,7 @@ export const ElectionChange = Type.Object({
   /** The calendar's id, or state and phase. */
   subject: Type.String(),
   stated: Stated,
-  /** What counts today; absent: nothing yet. */
+  /** The current version; absent if there is none yet. */
   now: Type.Optional(Stated),
   reason: Type.String(),
   proposedBy: Type.String(),

@@ -33,7 +33,7 @@ export const RollRevision = Type.Object({
   /** The last day for claims (Form 6) and objections (Form 7). */
   claimsUntil: Type.Optional(Day),
   finalOn: Type.Optional(Day),
-  /** Who is 18 on this day may be on the roll. */
+  /** People who are 18 on this day may be on the roll. */
   qualifyingDay: Type.Optional(Day),
   /** Dates that may have changed since they were read. */
   unconfirmed: Type.Array(RollDate, { maxItems: 6 }),
@@ -44,7 +44,7 @@ export type RollRevision = Type.Static<typeof RollRevision>
 
 export type RollState = 'later' | 'announced' | 'enumeration' | 'claims' | 'hearing' | 'over' | 'unknown'
 
-/** What is open on this Indian day, by the dates that are known. Where they do not say, `unknown`. */
+/** What is open on this Indian day, by the known dates; otherwise `unknown`. */
 export function rollState(of: RollRevision, today: string): RollState {
   const { phase, announcedOn, enumerationUntil, draftOn, claimsUntil, finalOn } = of
   if (phase === 'later') return 'later'
@@ -55,7 +55,7 @@ export function rollState(of: RollRevision, today: string): RollState {
   return announcedOn === undefined || finalOn === undefined ? 'unknown' : 'announced'
 }
 
-/** The latest revision known of a state. */
+/** A state's latest known revision. */
 export function latestRoll(rolls: readonly RollRevision[], state: string): RollRevision | undefined {
   const order = ['1', 'special', '2', '3', 'later']
   return rolls

@@ -1,27 +1,27 @@
-// The columns that a format declares: what each is called in the file, and what its cells may hold.
-// `null` is "not known". A cell that cannot be read is a fault, and its line is quarantined.
+// A format's columns: their names in the file, and what their cells may contain. `null` is "not known". A
+// cell that cannot be read is a fault, and its line is quarantined.
 import { indianDay } from '#base/indian-day.ts'
 import { dayFault, yearIn } from './days.ts'
 import { nameFault, quoted } from './parse-cells.ts'
 
-/** What is wrong with a cell, after its text: `is not a whole number`. */
+/** The fault, worded to follow the cell's text: `is not a whole number`. */
 export type CellFault = { fault: string }
 
 export type Column<Value> = {
-  /** In any case and with any signs between the letters; the first that the file has. */
+  /** Case and punctuation are ignored; the first one in the file is used. */
   headers: readonly string[]
-  /** Which one, counted from 1, where several columns of the file have this header. */
+  /** Which one, counted from 1, if several columns have this header. */
   nth: number
-  /** Without it the file is of another format. */
+  /** A file without this column is in another format. */
   needed: boolean
-  /** Undefined for what such a cell cannot hold. */
+  /** Undefined for an invalid cell. */
   read(cell: string): Value | CellFault
 }
 export type Columns = Readonly<Record<string, Column<unknown>>>
 
-/** What the cells of a line hold, by our names of the columns. */
+/** A line's values, by our column names. */
 export type Values<C extends Columns> = { [K in keyof C]: C[K] extends Column<infer Value> ? Value : never }
-/** The same as text: one line, no spaces around it. */
+/** The same as text: one line, trimmed. */
 export type Texts<C extends Columns> = { [K in keyof C]: string }
 
 type Headers = string | readonly string[]
@@ -30,7 +30,7 @@ export function column<Value>(headers: Headers, read: Column<Value>['read']): Co
   return { headers: [headers].flat(), nth: 1, needed: true, read }
 }
 
-/** Its cells are read by `read`, which gives undefined for what is not `what`: "a whole number". */
+/** Cells are parsed by `read`, which returns undefined for anything other than `what`: "a whole number". */
 export function columnOf<Value>(
   headers: Headers,
   what: string,
@@ -42,10 +42,10 @@ export function columnOf<Value>(
   })
 }
 
-/** Any text; empty where nothing is said. */
+/** Any text; may be empty. */
 export const text = (headers: Headers) => column(headers, (cell) => cell)
 
-/** Of a person, a place, a party: has letters, and is no longer than names are. */
+/** The name of a person, place or party: has letters, and is no longer than names are. */
 export const name = (headers: Headers) =>
   column(headers, (cell): string | CellFault => {
     const fault = nameFault(cell)
@@ -70,7 +70,7 @@ export const day = (headers: Headers, latest = () => indianDay(new Date())) =>
     return fault === undefined ? cell || null : { fault: `is ${fault}` }
   })
 
-/** Of an election that has been held or called. */
+/** The year of an election held or called. */
 export const year = (headers: Headers) =>
   columnOf(headers, 'a year from 1951 to this one', (cell) => (cell === '' ? null : yearIn(cell)))
 

@@ -45,7 +45,7 @@ function touching(areas: readonly SeatArea[]): [string, string][] {
 /** Kilometres. */
 const gap = 3
 
-/** Whether five corners or more of one lie close to the other: not a touch at one point. */
+/** Whether at least five corners of one lie close to the other: more than touching at one point. */
 function near(one: SeatArea, other: SeatArea): boolean {
   if (one.id === other.id) return false
   const reach = gap / 100

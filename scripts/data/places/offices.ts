@@ -50,7 +50,7 @@ export function officesIn(
     const placed = believed.has(row)
     const point: Point | undefined = placed ? [Number(row['lon']), Number(row['lat'])] : undefined
     const assembly = `va-${row['ac_state']!.toLowerCase()}-${row['ac_no']}`
-    // Coordinates in another state than the one that the directory names are wrong, or it is.
+    // If coordinates lie in another state than the directory names, one of the two is wrong.
     if (placed && row['ac_no'] && row['ac_state'] !== state) return [office]
     if (point && of.parent.has(assembly) && !isMerged(assembly))
       return [{ ...office, assembly, lokSabha: of.parent.get(assembly)! }]
@@ -61,8 +61,8 @@ export function officesIn(
 }
 
 /**
- * Rows with coordinates near the others of their PIN. A point that offices of three PINs or more share is the place of some
- * head office, and counts only where a PIN has no better one.
+ * Rows with coordinates near the others of their PIN. A point shared by offices of three or more PINs is
+ * some head office's, and counts only if a PIN has no better one.
  */
 export function believedRows(rows: readonly Row[]): Set<Row> {
   const placed = rows.filter((row) => row['placed'] === 'ok' || row['placed'] === 'outside')
@@ -107,7 +107,7 @@ function stateOfPins(rows: readonly Row[]): Map<string, string> {
   )
 }
 
-/** "Sonarpur SO" is Sonarpur: the grade of an office is no part of the place's name. */
+/** "Sonarpur SO" is Sonarpur: an office's grade is not part of the place name. */
 function officeName(name: string): string {
   const plain = name.replaceAll(/[|"]/g, ' ').replace(/\s+/g, ' ').trim()
   const bare = plain.replace(/[\s,]*\(?\b(?:[BSHP]\.?\s?O|G\.P\.O|N\.?D|EDBO|EDSO)\b\.?\)?$/i, '').trim()

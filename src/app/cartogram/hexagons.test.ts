@@ -15,7 +15,7 @@ describe('the hexagons', () => {
     expect(outlineOf([at(0, 0)])).toBe('M0 -2l1 1 0 2-1 1-1-1 0-2z')
     const two = outlineOf([at(0, 0), at(1, 0)])
     expect(two.match(/M/g)).toHaveLength(1)
-    // The last side is the one that closes the line.
+    // The last side closes the outline.
     expect(two.match(/-?\d+/g)).toHaveLength(2 + 2 * 9)
   })
 

@@ -35,7 +35,7 @@ export function outlineOf(points: readonly Point[]): string {
   }
   for (const edge of drawn) {
     const [x, y, toX, toY] = edge.split(' ').map(Number) as [number, number, number, number]
-    // A side that two of them share is inside.
+    // A side shared by two is inside.
     if (!drawn.has(`${toX} ${toY} ${x} ${y}`))
       from.set(`${x} ${y}`, { end: { x: toX, y: toY }, step: [toX - x, toY - y] })
   }

@@ -5,18 +5,21 @@ import { turnoutSteps } from '#constituencies/contract.ts'
 export type Measure = 'margin' | 'turnout' | 'cases'
 export const measures: readonly Measure[] = ['margin', 'turnout', 'cases']
 
-/** Points of a percent: a lead below it counts as close. */
+/** Percentage points: a smaller lead counts as close. */
 export const closeMargin = 5
 
 type Scale = {
-  /** Where a step begins that is not the first. */
+  /** The lower limits of all steps but the first. */
   starts: readonly number[]
   /** The shade of each step, lightest 0, darkest 5. */
   shades: readonly number[]
 }
 
 export const scales: Record<Measure, Scale> = {
-  /** Percent of the votes counted between the first two. The closer, the darker: close seats are what one looks for. */
+  /**
+   * Percent of the votes counted between the first two. The closer, the darker: people look for close
+   * seats.
+   */
   margin: { starts: [2, closeMargin, 10, 20, 30], shades: [5, 4, 3, 2, 1, 0] },
   /** Percent of the electors. */
   turnout: { starts: turnoutSteps, shades: [0, 1, 2, 3, 4, 5] },

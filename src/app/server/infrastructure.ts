@@ -40,7 +40,7 @@ export type Infrastructure = Awaited<ReturnType<typeof openInfrastructure>>
 export async function openInfrastructure(options: InfrastructureOptions) {
   const { config, log, origin, onProgress = () => {}, onDeath = () => {} } = options
   const events = new EventEmitter<Events>()
-  /** Something changed without notice of what. */
+  /** Something changed, but it is unknown what. */
   const forget = () => void events.emit('changed', ['*'])
   const opened = await prepareDatabase({
     config,

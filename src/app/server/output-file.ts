@@ -1,17 +1,20 @@
-// A file that a command writes: whole, or not at all.
+// A command's output file: complete or not written at all.
 import { open, rename, rm } from 'node:fs/promises'
 import { finished } from 'node:stream/promises'
 import { StartupError } from '#base/server/startup-error.ts'
 
 type Write = (line: string) => void
 
-/** Line by line into a temporary file beside `file`, which then takes its name; `-` is standard output. Throws `StartupError` where it cannot be written. */
+/**
+ * Writes line by line to a temporary file beside `file`, then renames it; `-` is standard output. Throws
+ * `StartupError` if it cannot be written.
+ */
 export async function writeWholeFile<Result>(
   file: string,
   work: (write: Write) => Promise<Result>,
 ): Promise<Result> {
   if (file === '-') {
-    // The reader may go away (`| head`).
+    // The reader may close the pipe (`| head`).
     process.stdout.on('error', () => process.exit(0))
     return work((line) => void process.stdout.write(`${line}\n`))
   }

@@ -1,4 +1,4 @@
-// What pages may know of the site itself, by its settings.
+// What pages may know about the site itself, from its settings.
 import type { SiteInfo } from '#base/site-info.ts'
 import type { Config } from './config.ts'
 import { analyticsOf, paymentKeys } from './third-parties.ts'

@@ -1,4 +1,4 @@
-// The picture of the site itself, and of pages that have none of their own.
+// The preview picture of the site, and of pages without their own.
 import type { SocialCard } from '#base/web/feature.ts'
 
 export const card: SocialCard = {

@@ -11,7 +11,7 @@ const note = endpoint({ ...common, method: 'POST', url: '/api/notes' })
 const mine = endpoint({ ...common, method: 'GET', url: '/api/mine', fingerprint: true })
 const everybodys = endpoint({ ...common, method: 'GET', url: '/api/all' })
 
-/** The headers of each request that went out, by its address. */
+/** The headers of each request sent, by address. */
 const sent = new Map<string, Record<string, string>>()
 const printOn = (address: string) => sent.get(address)?.['x-device-fingerprint']
 

@@ -1,4 +1,5 @@
-// The constituency that a visitor called theirs: kept in this browser only, never sent, gone with "Clear this phone".
+// The constituency a visitor has chosen: stored in this browser only, never sent, removed by "Clear this
+// phone".
 import { useSyncExternalStore } from 'react'
 import { stored } from './local-storage.ts'
 
@@ -7,12 +8,12 @@ export type MySeat = { id: string; name: string; nameHi?: string; state: string;
 const listeners = new Set<() => void>()
 let read: { text: string | undefined; seat: MySeat | undefined } = { text: undefined, seat: undefined }
 
-/** Undefined on the server, before the page is taken over, and where none is kept. */
+/** Undefined on the server, before hydration, and if none is stored. */
 export function useMySeat(): MySeat | undefined {
   return useSyncExternalStore(subscribe, current, () => undefined)
 }
 
-/** Answers whether this browser keeps it. */
+/** Returns whether this browser stored it. */
 export function saveMySeat({ id, name, nameHi, state, stateHi }: MySeat): boolean {
   const kept = stored.keepMySeat(
     JSON.stringify({ id, name, ...(nameHi && { nameHi }), state, ...(stateHi && { stateHi }) }),
@@ -26,7 +27,7 @@ export function forgetMySeat(): void {
   mySeatChanged()
 }
 
-/** Tells the page; before-paint.js says the same to the next one. */
+/** Notifies the page; before-paint.js does the same for the next one. */
 export function mySeatChanged(): void {
   if (current() === undefined) delete document.documentElement.dataset['mySeat']
   else document.documentElement.dataset['mySeat'] = 'kept'
@@ -45,7 +46,7 @@ function subscribe(tell: () => void): () => void {
 
 function current(): MySeat | undefined {
   const text = stored.mySeat()
-  // The same value as long as nothing has changed, as React wants it.
+  // The same object until something changes, as React requires.
   if (text !== read.text) read = { text, seat: text === undefined ? undefined : parsed(text) }
   return read.seat
 }

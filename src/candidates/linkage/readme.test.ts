@@ -18,7 +18,7 @@ const rows = readme
   .filter((line) => line.startsWith('| '))
   .map((line) => line.split(' | ').map((cell) => cell.replace(/^\| | \|$/g, '').trim()))
 
-/** Of the fictional state of Navbhoomi, where it is not said otherwise. */
+/** In the fictional state of Navbhoomi, unless stated otherwise. */
 const unknown: Candidacy = {
   key: '',
   source: 'affidavits',

@@ -1,4 +1,4 @@
-// Post offices of the states that do not exist, for tests. Needs `putFictionalStates`.
+// Post offices of the fictional states, for tests. Needs `putFictionalStates`.
 import type { Database } from '#base/server/database/db.ts'
 import { keysOf } from '#base/fold.ts'
 import type { DistrictFact, LocalityFact, PinFact } from '../facts.ts'

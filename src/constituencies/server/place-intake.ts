@@ -1,4 +1,4 @@
-// How PIN codes, names of places and where seats lie get into the tables: all of them at once, in place of those before.
+// Writes PIN codes, place names and seat locations: all at once, replacing the previous ones.
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import { withoutIndexes } from '#base/server/database/bulk-load.ts'
@@ -6,7 +6,7 @@ import type { Database } from '#base/server/database/db.ts'
 import type { Changes } from './intake.ts'
 import type { PlaceFacts, SeatPlaceFact, SeatOffices } from '../facts.ts'
 
-/** How many rows go to the database as one text. */
+/** Rows per statement. */
 const partSize = 10_000
 
 export async function putPlaces(trx: Database, of: PlaceFacts & { source: string }): Promise<Changes> {
@@ -32,7 +32,7 @@ export async function putPlaces(trx: Database, of: PlaceFacts & { source: string
       from json_to_recordset(${json}) as new (name text, state text, key text, skeleton text, va json,
         "vaOffices" json, ls json, "lsOffices" json)`,
     )
-    // In the order of their keys, so that the index grows at its end.
+    // In key order, so that the index grows at its end.
     const inOrder = localities.toSorted((a, b) => (a.key < b.key ? -1 : 1))
     const lines = inOrder.map(({ key, skeleton, names, pins: own }) => ({
       key,

@@ -1,4 +1,4 @@
-// Towns, districts and post offices by name, in whichever spelling or script a voter types it.
+// Towns, districts and post offices by name, in any spelling or script.
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import { fold, keysOf } from '#base/fold.ts'
@@ -9,9 +9,9 @@ import { readableText } from './cards.ts'
 import { findPin, seatsOfPlaces } from './places.ts'
 import type { SeatByOffices } from './places.ts'
 
-/** Fewer letters or consonants have too many names behind them. */
+/** Fewer letters or consonants match too many names. */
 const leastLetters = 4
-/** So many different sounds are looked at. */
+/** The maximum number of different sounds considered. */
 const mostNames = 50
 
 type Found = {
@@ -78,7 +78,7 @@ async function rows(db: Database, matches: RawBuilder<unknown>): Promise<Found[]
   return [...districts.rows, ...together(localities.rows)]
 }
 
-/** Offices of one name in one district are one place; the seats are those of all its PIN codes. */
+/** Offices with one name in one district are one place; its seats are those of all its PIN codes. */
 function together(found: readonly Found[]): Found[] {
   const places = Map.groupBy(found, ({ name, state_code, district }) => `${name} ${state_code} ${district}`)
   return [...places.values()]
@@ -104,7 +104,7 @@ function added(all: readonly Found[], house: 'assembly' | 'lok_sabha') {
   }
 }
 
-/** Whether the last words typed begin the name of the district or the state. */
+/** Whether the last typed words begin the name of the district or state. */
 function belongs({ district, state_keys }: Found, within: string): boolean {
   const keys = [fold(district ?? '').replaceAll(' ', ''), ...state_keys]
   return keys.some((key) => key.startsWith(within))

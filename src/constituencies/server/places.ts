@@ -1,4 +1,4 @@
-// PIN codes, and where seats lie among each other.
+// PIN codes, and the location of seats.
 import { sql } from 'kysely'
 import type { Provenance } from '#base/contract.ts'
 import { refuse } from '#base/contract.ts'

@@ -1,9 +1,9 @@
-// One election, seat by seat, in the figures that a map shows.
+// One election seat by seat, in the figures that a map shows.
 import { sql } from 'kysely'
 import { percentOf } from '#base/percent.ts'
 import type { Database } from '#base/server/database/db.ts'
 
-/** A field that is absent is not known. */
+/** An absent field is unknown. */
 export type SeatFigures = {
   id: string
   number: number
@@ -19,7 +19,7 @@ export type SeatFigures = {
   turnout?: number
 }
 
-/** Seats of today in which this election was held, by state and number. */
+/** Current seats that polled in this election, by state and number. */
 export async function seatFigures(db: Database, election: string): Promise<SeatFigures[]> {
   type Row = {
     id: string

@@ -1,4 +1,4 @@
-// Candidates of a table, ticked to be compared.
+// Compares the ticked candidates of a table.
 import { useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { languages, useSite } from '#base/web/site.ts'
@@ -14,7 +14,7 @@ type Props = {
 /** A comparison takes two to five. */
 const [leastCompared, mostCompared] = [2, 5]
 
-/** Ticks beside the candidates that have a page, and the way to their comparison; a plain form where there is no script. */
+/** Checkboxes for candidates with a page, and the link to their comparison; without scripts a plain form. */
 export function CompareForm({ candidates, children }: Props) {
   const i18n = useWords()
   const { language } = useSite()

@@ -1,4 +1,4 @@
-// What the pages of seats show, for "Report a mistake".
+// The figures on pages of constituencies, for "Report a mistake".
 import type { I18n } from '@lingui/core'
 
 export const figuresOfSeat = (i18n: I18n) => [

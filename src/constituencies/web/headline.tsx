@@ -1,4 +1,4 @@
-// What the page of a constituency says first: who won, by how much, and what was remarkable about it.
+// The top of a constituency's page: who won, by how much, and what was remarkable about it.
 import type { I18n } from '@lingui/core'
 import type { ReactNode } from 'react'
 import { count, listed, percent } from '#base/web/format.ts'
@@ -33,7 +33,7 @@ export function Headline({ elections, state }: { elections: readonly ElectionRes
   )
 }
 
-/** The party in full where it is short enough for a headline. */
+/** The party in full if short enough for a headline. */
 const partyOf = ({ party, partyShort }: CandidateResult) =>
   party.length <= 28 ? party : (partyShort ?? party)
 
@@ -83,7 +83,7 @@ function sentenceOf(fact: ResultFact, i18n: I18n, language: Language): string {
     : i18n.t('It took only {share} of the votes to win.', { share })
 }
 
-/** How the votes were shared: the winner, the runner-up, everyone else with NOTA. No party's colour. */
+/** The shares of the votes: the winner, the runner-up, everyone else with NOTA. No party colours. */
 function MarginBar({ of }: { of: ElectionResult }) {
   const i18n = useWords()
   const { language } = useSite()

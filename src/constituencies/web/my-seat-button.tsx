@@ -1,4 +1,4 @@
-// "This is my seat": only this tap has the browser keep a constituency.
+// "This is my seat": the browser stores a constituency only on this tap.
 import { forgetMySeat, saveMySeat, useMySeat, type MySeat } from '#base/web/my-seat.ts'
 import { toast } from '#base/web/toasts/toast.ts'
 import { Button } from '#base/web/ui/button.tsx'

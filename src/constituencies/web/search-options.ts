@@ -1,4 +1,4 @@
-// What the search box suggests: seats by name, the seats of a PIN code, and places that lead to theirs.
+// Suggestions in the search box: seats by name, the seats of a PIN code, and places that lead to theirs.
 import { count } from '#base/web/format.ts'
 import { useSite } from '#base/web/site.ts'
 import { useWords } from '#base/web/words.tsx'

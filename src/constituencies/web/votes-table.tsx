@@ -19,11 +19,11 @@ type Props = {
   of: ElectionResult
   /** The election's. */
   name: string
-  /** Of what candidates declared; without them, only votes are shown. */
+  /** For declared figures; without them, only votes are shown. */
   sources?: readonly Provenance[]
   /** A box beside each candidate. */
   pick?: (of: CandidateResult) => ReactNode
-  /** How many rows are shown at first where there is a script to show the others with; all of them when absent. */
+  /** How many rows are shown at first, if scripts can show the rest; by default all. */
   shown?: number | undefined
 }
 
@@ -89,7 +89,7 @@ type RowProps = {
   year: number
   sources: readonly Provenance[] | undefined
   pick: ReactNode
-  /** Hidden until all are requested; never where there is no script to do so. */
+  /** Hidden until all rows are requested; never without scripts. */
   isFolded: boolean
 }
 

@@ -96,7 +96,7 @@ async function confirm(trx: Database, by: Operator, id: number): Promise<void> {
   if (!found) throw refuse(changeNotFound)
   if (found.proposedBy === by.subject) throw refuse(changeNeedsAnother)
   const { stated, subject } = found
-  // Seats may have been redrawn since it was proposed.
+  // Seats may have been redrawn since the proposal.
   await check(trx, stated)
   await sql`select set_config('matdata.election_change', ${String(id)}, true)`.execute(trx)
   if ('calendar' in stated) await putCalendars(trx, [stated.calendar])

@@ -4,7 +4,7 @@ import type { Database } from '#base/server/database/db.ts'
 import type { ElectionCalendar, RollRevision } from '../contract.ts'
 
 type Written = { added: number; changed: number; removed: number }
-/** Rows of the starter data replace only rows of the starter data, and those it no longer has go. */
+/** Rows of the starter data replace only such rows; those no longer in it are deleted. */
 type How = { shipped?: boolean }
 
 export async function putCalendars(

@@ -28,7 +28,7 @@ export async function readCalendars(db: Database, today?: string): Promise<Elect
   return today === undefined ? all : sorted(all, today)
 }
 
-/** What is due ends with the announcement of that election: at most three years before the term would end. */
+/** A `due` election ends when that election is announced: at most three years before the term would end. */
 const replaces = (due: ElectionCalendar) => (one: ElectionCalendar) =>
   one.kind === 'general' &&
   one.house === due.house &&
@@ -37,7 +37,7 @@ const replaces = (due: ElectionCalendar) => (one: ElectionCalendar) =>
     : due.states.every((state) => one.states.includes(state))) &&
   Number(due.due!.until.slice(0, 4)) - Number(span(one).first.slice(0, 4)) < 3
 
-/** Those with a row of their own. */
+/** Elections with their own row. */
 export async function readStated(db: Database): Promise<ElectionCalendar[]> {
   const { rows } = await sql<Row>`
     select id, house, kind, states, announced_on as "announcedOn", model_code_from as "modelCodeFrom",

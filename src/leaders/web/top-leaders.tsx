@@ -1,4 +1,4 @@
-// The rating of those who represent a constituency, at the end of its page.
+// Ratings of a constituency's representatives, at the end of its page.
 import { useParams } from 'react-router'
 import { useLoadedData } from '#base/web/data.ts'
 import { useWords } from '#base/web/words.tsx'
@@ -7,7 +7,7 @@ import { positionName } from './leader-words.ts'
 import { RatingSummary } from './rating-summary.tsx'
 import { StarRating } from './star-rating.tsx'
 
-/** Visitors' ratings of the first of them, and the visitor's own stars. The names are further up already. */
+/** Visitors' ratings of the first one, and the visitor's own stars. Their names are further up. */
 export default function TopLeaders() {
   const i18n = useWords()
   const { leaders } = useLoadedData(listLeadersOfSeat, {

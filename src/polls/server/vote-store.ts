@@ -17,7 +17,7 @@ export const isVisible = sql`p.hidden_at is null and p.deleted_at is null`
 export type Guarding = SilenceGuard['closed']
 
 export type LockedPoll = PollState & {
-  /** Of its log. */
+  /** The size of its log. */
   tree: Tree
   about?: Subject | undefined
   /** Neither votes nor releases of held votes are accepted: its log does not grow. */
@@ -25,9 +25,9 @@ export type LockedPoll = PollState & {
 }
 
 /**
- * Locks the polls that are in sight until the end of the transaction, always in the order of their ids. `at` is the
- * database's clock, read once the locks are held: a vote that waited past the end of a poll is too late. It never goes back
- * behind what stands in their logs, or a clock that is set back would open ended polls again.
+ * Locks the visible polls until the end of the transaction, always in the order of their ids. `at` is the
+ * database's clock, read once the locks are held: a vote that waited past the end of a poll is too late.
+ * It never precedes the last entry of their logs, or a clock set back would reopen ended polls.
  */
 export async function lockPolls(
   trx: Database,

@@ -17,7 +17,7 @@ const gazette = {
   address: 'https://gazette.example/',
 }
 
-/** A new format of a kind that is there: results, counted in rounds, with the day of the count in each line. */
+/** A new format of an existing kind: results, counted in rounds, with the counting day in each line. */
 export const gazetteResults = resultsFormat({
   id: 'gazette-results',
   reads: 'Lok Sabha 2024 in Navbhoomi, as the Gazette printed it',

@@ -15,7 +15,10 @@ import { readRegister } from './register-files.ts'
 import { starterFolder } from './starter-in-tests.ts'
 import { loadStarterData, type StarterManifest } from './starter.ts'
 
-/** What stays of the results and of the affidavits: a few of each kind, and all of the election that an operator imports. */
+/**
+ * The rows kept: a few results and affidavits of each kind, and all of the election that an operator
+ * imports.
+ */
 const kept = /turnout|poll-dates|ls-20|va-mz|read/
 
 const folder = mkdtempSync(join(tmpdir(), 'starter-'))

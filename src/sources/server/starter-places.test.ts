@@ -1,4 +1,4 @@
-// PIN codes, places and where seats lie, in the data that the product comes with.
+// PIN codes, places and locations of seats in the shipped data.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '#base/server/database/db.ts'

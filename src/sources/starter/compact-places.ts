@@ -1,4 +1,5 @@
-// data/places: PIN codes, localities and where seats lie, in our own form (made by scripts/data/make-places.ts).
+// data/places: PIN codes, localities and locations of seats, in our own form (made by
+// scripts/data/make-places.ts).
 import { parse } from 'csv-parse/sync'
 import { keysOf, keysOfMany } from '#base/fold.ts'
 import type {
@@ -113,7 +114,7 @@ function seatsOf(weights: readonly (readonly [string | undefined, number])[]): S
 
 const order = new Intl.Collator('en', { numeric: true })
 
-/** The heaviest first; equal ones in the order of their names. */
+/** Largest first; ties by name. */
 function weigh(all: readonly (readonly [string, number])[]): { of: string; weight: number }[] {
   const sums = new Map<string, number>()
   for (const [of, weight] of all) sums.set(of, (sums.get(of) ?? 0) + weight)

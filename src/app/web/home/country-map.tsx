@@ -1,4 +1,4 @@
-// The whole country: a path for each shade, and over them the outline of each state, which is a link.
+// The whole country: a path for each shade and, above them, each state's outline as a link.
 import { Link } from 'react-router'
 import { count } from '#base/web/format.ts'
 import { useSite } from '#base/web/site.ts'
@@ -10,14 +10,14 @@ import { addressOfMap } from './map-address.ts'
 import { hexagonWidth, shadeLook, viewBoxOf } from './map-look.ts'
 import { columnOf, figureOfState } from './map-words.ts'
 
-/** Smaller ones have no room for their two letters. */
+/** Smaller states have no room for two letters. */
 const leastLabelled = 4
 
 export function Country({ of: { box, shades, states, measure } }: { of: Cartogram }) {
   const i18n = useWords()
   const { language } = useSite()
   return (
-    // The list below says the same to those who do not see or point.
+    // The list below is for people who cannot see or point.
     <svg viewBox={viewBoxOf(box)} className="mt-2 max-h-[46rem] w-full" aria-hidden="true">
       <g transform={`scale(${hexagonWidth} 1)`}>
         {shades.map(({ shade, path }) => (

@@ -1,7 +1,7 @@
 // How both maps draw: sizes and shades.
 import type { Cartogram } from '../../contract.ts'
 
-/** A unit across is √3 times as long as one down: then the hexagons are regular. */
+/** A horizontal unit is √3 times a vertical one, so that hexagons are regular. */
 export const hexagonWidth = 1.732
 
 export const viewBoxOf = ([left, top, width, height]: Cartogram['box'], margin = 0.4) =>
@@ -9,6 +9,6 @@ export const viewBoxOf = ([left, top, width, height]: Cartogram['box'], margin =
     .map((n) => n.toFixed(1))
     .join(' ')
 
-/** What has no figure: drawn, and not filled. */
+/** Without a figure: drawn, but not filled. */
 export const shadeLook = (shade: number | undefined) =>
   shade === undefined ? 'fill-paper stroke-strong-line' : `shade-${shade} stroke-paper`

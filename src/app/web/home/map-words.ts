@@ -10,7 +10,7 @@ type Sum = Cartogram['total']
 export const measureName = (i18n: I18n, measure: Measure) =>
   ({ margin: i18n.t('Margin'), turnout: i18n.t('Turnout'), cases: i18n.t('Declared cases') })[measure]
 
-/** The one strong fact of the picture; undefined where nothing is known. */
+/** The picture's main fact; undefined if nothing is known. */
 export function headline(i18n: I18n, measure: Measure, { known, figure }: Sum, language: Language) {
   if (figure === undefined) return undefined
   const of = { figure: count(figure, language), known: count(known, language) }

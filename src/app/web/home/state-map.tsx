@@ -1,4 +1,4 @@
-// One state, its hexagons large enough for a thumb. Each has the seat's number, as in the list under the map.
+// One state, with hexagons large enough for a thumb. Each shows the seat's number, as in the list below.
 import { Link } from 'react-router'
 import { count } from '#base/web/format.ts'
 import { useSite } from '#base/web/site.ts'
@@ -11,14 +11,14 @@ import type { Cartogram } from '../../contract.ts'
 import { hexagonWidth, shadeLook, viewBoxOf } from './map-look.ts'
 import { figureOfSeat } from './map-words.ts'
 
-/** Pixels across a hexagon, where there is room for it. */
+/** A hexagon's width in pixels, if there is room. */
 const widest = 64
 
 export function StateMap({ of: { box, seats, measure } }: { of: Cartogram }) {
   const i18n = useWords()
   const { language } = useSite()
   return (
-    // The list below says the same to those who do not see or point.
+    // The list below is for people who cannot see or point.
     <svg
       viewBox={viewBoxOf(box)}
       width={(box[2] / 2) * widest}

@@ -1,4 +1,5 @@
-// The way to the visitor's own seat, for those who have one. Until the page is taken over it leads home, which opens with it.
+// The link to the visitor's own seat, if they have chosen one. Before hydration it leads to the home page,
+// which shows the seat first.
 import { Link } from 'react-router'
 import { useMySeat } from '#base/web/my-seat.ts'
 import { PlaceIcon } from '#base/web/ui/icons.tsx'

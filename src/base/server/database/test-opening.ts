@@ -1,2 +1,2 @@
-/** The name under which `performance` keeps how long each opening of a test database took. */
+/** The name under which `performance` measures the opening of each test database. */
 export const openingMark = 'opening a test database'

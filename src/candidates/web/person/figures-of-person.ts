@@ -1,4 +1,4 @@
-// What the pages of a person show, for "Report a mistake".
+// The figures on a person's pages, for "Report a mistake".
 import type { I18n } from '@lingui/core'
 
 export const figuresOfPerson = (i18n: I18n) => [

@@ -1,4 +1,4 @@
-// The states' shapes, fetched as files that browsers keep for a year. Which ones, the phone decides by itself.
+// The states' shapes, files that browsers cache for a year. The phone chooses which to fetch.
 import { gridOf, type Point, type StateShapes } from '../../shapes.ts'
 
 const addresses = import.meta.glob<string>('../shapes/[A-Z][A-Z].json', {
@@ -7,7 +7,10 @@ const addresses = import.meta.glob<string>('../shapes/[A-Z][A-Z].json', {
   eager: true,
 })
 
-/** Of the states that the square of half a degree around the point touches; none abroad. Rejects when they cannot be fetched. */
+/**
+ * For the states in the half-degree square around the point; none abroad. Rejects if they cannot be
+ * fetched.
+ */
 export async function shapesAround(point: Point): Promise<StateShapes[]> {
   const { default: grid } = await import('../shapes/grid.json')
   const states = (grid as Record<string, string>)[gridOf(point).join()]?.split(' ') ?? []

@@ -1,4 +1,4 @@
-// What a search for a PIN code or the name of a place answers.
+// Search results for a PIN code or place name.
 import { Link } from 'react-router'
 import { count } from '#base/web/format.ts'
 import { useSite } from '#base/web/site.ts'
@@ -9,7 +9,7 @@ import { parsePin } from '../../pin.ts'
 import { addressOfSeat, constituencyName } from '../constituency-names.ts'
 import { NotElectoral, SeatsOfPlace } from './seats-of-place.tsx'
 
-/** @param text what was searched for. Nothing is drawn where it is neither a PIN code nor the name of a place. */
+/** @param text the query. Nothing is shown unless it is a PIN code or place name. */
 export function PlacesFound({ found: { pin, places }, text }: { found: FoundPlaces; text: string }) {
   const i18n = useWords()
   const asked = parsePin(text)

@@ -1,4 +1,4 @@
-// The seats that a place lies in, each with its share, or why they cannot be named.
+// The seats of a place, each with its share, or why they cannot be named.
 import type { I18n } from '@lingui/core'
 import { Link } from 'react-router'
 import { officialLinks } from '#base/official-links.ts'
@@ -68,7 +68,7 @@ function whyUnplaced(i18n: I18n, why: Unplaced): string {
   }[why]
 }
 
-/** Said wherever a place is answered with seats. */
+/** Shown wherever seats of a place are listed. */
 export function NotElectoral() {
   const i18n = useWords()
   return (
