@@ -56,66 +56,75 @@ export function renderer(dependencies: RenderDependencies): Renderer {
         site: dependencies.site,
       })
     },
-    async render({ url, language, file, catalogues }) {
+    async render(asked) {
       const client = makeQueryClient(dependencies.call)
-      const handler = handlers[language]
-      const requestContext = new RouterContextProvider()
-      requestContext.set(asking, client)
-      const context = await handler.query(new Request(new URL(dependencies.site.origin + url)), {
-        requestContext,
-      })
-      if (context instanceof Response) {
-        return {
-          status: context.status,
-          html: '',
-          topics: [],
-          movedTo: context.headers.get('location') ?? '/',
-        }
-      }
-      await deferredPartsLoaded()
-      const error = Object.values(context.errors ?? {})[0]
-      if (error !== undefined) throw error
-      const i18n = words[language]
-      const router = createStaticRouter(handler.dataRoutes, context)
-      const tree = renderToString(
-        <SiteTree site={dependencies.site} language={language} i18n={i18n} client={client}>
-          <StaticRouterProvider router={router} context={context} hydrate={false} />
-        </SiteTree>,
-      )
-      const { loaderData } = context
-      const module = await moduleOf(pages, file)
-      const { pathname, searchParams } = new URL(dependencies.site.origin + url)
-      const linked = module?.linkedData?.({
-        path: pathname.slice(languages[language].prefix.length) || '/',
-        language,
-        params: context.matches.at(-1)?.params ?? {},
-        search: searchParams,
-        site: dependencies.site,
-        i18n,
-        answered: (endpoint, input) => client.getQueryData(read(endpoint, input).queryKey),
-      })
-      const block = dataBlock({
-        site: dependencies.site,
-        language,
-        answers: dataForBrowser(client),
-        router: { loaderData },
-      })
-      const loaded = Object.values(loaderData).filter((d): d is LoadedPage => d !== undefined && d !== null)
-      const refused = loaded.find((d) => d.refused !== undefined)?.refused
-      const status = refused ? refused.status || 503 : file === notFoundFile ? 404 : context.statusCode
-      return {
-        status,
-        ...(status >= 500 || loaded.some((d) => d.lacking) ? { lacking: true } : {}),
-        html: `<!doctype html>${tree
-          .replace('</head>', `${dependencies.assetsOf(file, catalogues)}</head>`)
-          .replace(
-            /<\/body><\/html>$/,
-            () => `${linked ? linkedDataBlock(linked) : ''}${block}</body></html>`,
-          )}`,
-        topics: topicsOf(client),
-        facts: endpointsOf(client).every(isFacts),
+      try {
+        return await renderWith(client, asked)
+      } finally {
+        // A query with a `gcTime` waits for it, and keeps all answers of the page as long.
+        client.clear()
       }
     },
+  }
+
+  async function renderWith(client: QueryClient, { url, language, file, catalogues }: PageRequest) {
+    const handler = handlers[language]
+    const requestContext = new RouterContextProvider()
+    requestContext.set(asking, client)
+    const context = await handler.query(new Request(new URL(dependencies.site.origin + url)), {
+      requestContext,
+    })
+    if (context instanceof Response) {
+      return {
+        status: context.status,
+        html: '',
+        topics: [],
+        movedTo: context.headers.get('location') ?? '/',
+      }
+    }
+    await deferredPartsLoaded()
+    const error = Object.values(context.errors ?? {})[0]
+    if (error !== undefined) throw error
+    const i18n = words[language]
+    const router = createStaticRouter(handler.dataRoutes, context)
+    const tree = renderToString(
+      <SiteTree site={dependencies.site} language={language} i18n={i18n} client={client}>
+        <StaticRouterProvider router={router} context={context} hydrate={false} />
+      </SiteTree>,
+    )
+    const { loaderData } = context
+    const module = await moduleOf(pages, file)
+    const { pathname, searchParams } = new URL(dependencies.site.origin + url)
+    const linked = module?.linkedData?.({
+      path: pathname.slice(languages[language].prefix.length) || '/',
+      language,
+      params: context.matches.at(-1)?.params ?? {},
+      search: searchParams,
+      site: dependencies.site,
+      i18n,
+      answered: (endpoint, input) => client.getQueryData(read(endpoint, input).queryKey),
+    })
+    const block = dataBlock({
+      site: dependencies.site,
+      language,
+      answers: dataForBrowser(client),
+      router: { loaderData },
+    })
+    const loaded = Object.values(loaderData).filter((d): d is LoadedPage => d !== undefined && d !== null)
+    const refused = loaded.find((d) => d.refused !== undefined)?.refused
+    const status = refused ? refused.status || 503 : file === notFoundFile ? 404 : context.statusCode
+    return {
+      status,
+      ...(status >= 500 || loaded.some((d) => d.lacking) ? { lacking: true } : {}),
+      html: `<!doctype html>${tree
+        .replace('</head>', `${dependencies.assetsOf(file, catalogues)}</head>`)
+        .replace(
+          /<\/body><\/html>$/,
+          () => `${linked ? linkedDataBlock(linked) : ''}${block}</body></html>`,
+        )}`,
+      topics: topicsOf(client),
+      facts: endpointsOf(client).every(isFacts),
+    }
   }
 }
 

@@ -1,5 +1,5 @@
-// A page from before an update gets the newer server's answers, with values that it does not know.
-import { afterAll, beforeAll, expect, it } from 'vitest'
+// Pages rendered on the server: with answers of a newer server, and without leaving anything in memory.
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import type { AnyEndpoint, Call } from '#base/contract.ts'
 import { defaultFlags } from '#base/flags.ts'
 import { embeddedOnly } from '#base/server/database/test-database.ts'
@@ -73,7 +73,8 @@ async function faultOf(address: string): Promise<string | undefined> {
   }
 }
 
-it('breaks no page, whichever word is new', { timeout: 120_000 }, async () => {
+// A page from before an update gets answers of the server after it.
+it('break on no word that only a newer server knows', { timeout: 120_000 }, async () => {
   const broken: string[] = []
   const tried = new Set<string>()
   for (const { path } of pagesOn({ flags: defaultFlags() }).filter((page) => 'module' in page)) {
@@ -88,4 +89,22 @@ it('breaks no page, whichever word is new', { timeout: 120_000 }, async () => {
   }
   expect(tried.size).toBeGreaterThan(25)
   expect(broken).toEqual([])
+})
+
+// A timer that waits keeps all answers of its page.
+it('leave no timer behind', async () => {
+  change = (_endpoint, answer) => answer
+  const started = vi.spyOn(globalThis, 'setTimeout')
+  const stopped = vi.spyOn(globalThis, 'clearTimeout')
+  const left: string[] = []
+  for (const { path } of pagesOn({ flags: defaultFlags() }).filter((page) => 'module' in page)) {
+    await addressOf(path)
+    const long = started.mock.results.filter((_, call) => (started.mock.calls[call]?.[1] ?? 0) > 60_000)
+    const ended = new Set<unknown>(stopped.mock.calls.map(([timer]) => timer))
+    if (long.some(({ value }) => !ended.has(value))) left.push(path)
+    started.mockClear()
+    stopped.mockClear()
+  }
+  vi.restoreAllMocks()
+  expect(left).toEqual([])
 })
