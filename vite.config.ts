@@ -11,6 +11,7 @@ const entry = join(import.meta.dirname, 'src/app/web/browser.tsx')
 // Some pages send or scroll without end; the shell does neither.
 const onlyOnPages =
   /(mutationObserver|infiniteQueryBehavior|infiniteQueryObserver|useMutation|useInfiniteQuery)\.js$/
+const noFramework = join(import.meta.dirname, 'scripts/vite/router-without-framework.ts')
 const noSchemas = join(import.meta.dirname, 'src/base/web/no-schemas.ts')
 
 const summaries = /^ {2}summary:\s+(['"`]).*\1,$/gm
@@ -43,6 +44,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     ...(isSsrBuild || command === 'serve' ? [] : [serverOnly(), compressed()]),
   ],
   // The browser asks and shows; only the server checks against schemas. React has had for years what the shim is for.
+  // The last one names files of React Router: a release that renames them is only larger, one that asks more of them does not build.
   resolve: {
     alias:
       isSsrBuild || command === 'serve'
@@ -50,6 +52,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         : [
             { find: /^typebox$/, replacement: noSchemas },
             { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
+            { find: /^(\.\/ssr\/components|\.\/dom\/ssr\/components|\.\/instrumentation)\.js$/, replacement: noFramework },
           ],
   },
   publicDir: isSsrBuild ? false : 'src/app/web/public',

@@ -108,7 +108,7 @@ test.describe('without scripts', () => {
 test('a list that cannot be loaded says so and can be loaded again', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/')
   await page.route('**/api/constituencies?*', (route) => route.abort())
-  await page.getByRole('link', { name: 'View all constituencies' }).first().click()
+  await page.getByRole('link', { name: 'All constituencies', exact: true }).first().click()
   await expect(page.getByText('Failed to load constituencies')).toBeVisible()
   await page.unrouteAll()
   await page.getByRole('button', { name: 'Try again' }).click()

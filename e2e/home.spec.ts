@@ -23,6 +23,49 @@ test('the front page is complete without scripts, tools included', { tag: '@phon
   await context.close()
 })
 
+test('on a phone the map begins in the first screen, and the page is at most five screens long', async ({
+  browser,
+}) => {
+  const page = await browser.newPage({ viewport: { width: 360, height: 740 } })
+  await page.goto('/')
+  const { map, bar, whole } = await page.evaluate(() => ({
+    map: document.querySelector('#map svg')!.getBoundingClientRect(),
+    bar: document.querySelector('.sticky nav:last-child')!.getBoundingClientRect().top,
+    whole: document.documentElement.scrollHeight,
+  }))
+  // More than half of it.
+  expect(map.top + map.height / 2).toBeLessThan(bar)
+  // Starter data have no news, whose headlines come on top.
+  const news = await page.locator('section[aria-labelledby="latest-news"]').boundingBox()
+  expect(whole - (news?.height ?? 0)).toBeLessThanOrEqual(5 * 740)
+  await page.close()
+})
+
+test('what floats is gone while the visitor scrolls down, and never covers a control at rest', async ({
+  page,
+}) => {
+  for (const address of ['/', '/constituencies', '/c/ls-up-77', '/leaders']) {
+    await page.goto(address, { waitUntil: 'networkidle' })
+    const floating = page.locator('.floating')
+    for (const by of [700, -250]) {
+      await page.mouse.wheel(0, by)
+      await page.waitForTimeout(300)
+      const covered = await page.evaluate(() => {
+        const one = document.querySelector<HTMLElement>('.floating a[aria-haspopup]')!
+        const seen = getComputedStyle(one).opacity !== '0' && !one.closest('[data-away]')
+        const { left, top, width, height } = one.getBoundingClientRect()
+        const under = document
+          .elementsFromPoint(left + width / 2, top + height / 2)
+          .find((element) => !element.closest('.floating'))
+        return seen && under?.closest('a, button, input, summary') !== null
+      })
+      expect(covered, `${address} ${by}`).toBe(false)
+      if (by > 0) await expect(floating).toHaveAttribute('data-away')
+      else await expect(floating).not.toHaveAttribute('data-away')
+    }
+  }
+})
+
 test('the tools can be filtered by category and open in a window from any page', async ({ page }) => {
   const heard = complaints(page)
   await page.goto('/')
@@ -37,7 +80,9 @@ test('the tools can be filtered by category and open in a window from any page',
   await expect(inline.getByText('(featured)')).toHaveCount(3)
 
   await page.goto('/constituencies')
-  await page.getByRole('link', { name: 'Explore Tools' }).click()
+  // Where something lies under it, it gives way, but not to the keyboard.
+  await page.getByRole('link', { name: 'Explore Tools' }).focus()
+  await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Explore Tools' })
   await expect(dialog.getByRole('listitem')).toHaveCount(12)
   await dialog.getByRole('link', { name: 'Constituencies', exact: false }).first().click()
@@ -96,7 +141,8 @@ test('the question on the home page can be answered, shows its count, and can be
   await page.goto('/')
   const question = page.getByRole('region', { name: 'Will You Vote This Election?' })
   await question.scrollIntoViewIfNeeded()
-  await question.getByLabel('Not Sure').check()
+  // Taken over by scripts a moment after it comes into view.
+  await expect(() => question.getByLabel('Not Sure').check({ timeout: 1000 })).toPass()
   await question.getByRole('button', { name: 'Submit Response' }).click()
   await expect(question.getByText('Thank you for your response.')).toBeVisible()
   await expect(question.getByRole('listitem').filter({ hasText: 'Not Sure' })).toContainText('Your answer')

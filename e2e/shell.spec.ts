@@ -95,7 +95,7 @@ test('a progress line shows that the next page is loading', async ({ page }) => 
     await arrived
     await route.continue()
   })
-  await page.getByRole('link', { name: 'View all constituencies' }).click()
+  await page.getByRole('link', { name: 'All constituencies', exact: true }).click()
   await expect(page.getByRole('progressbar', { name: 'Loading' })).toBeVisible()
   arrive()
   await expect(page).toHaveURL('/constituencies')

@@ -18,6 +18,7 @@ export function ExploreTools({ className }: { className: string }) {
       <a
         href={`${languages[language].prefix}/#tools`}
         aria-haspopup="dialog"
+        data-yields
         className={className}
         onClick={(event) => {
           event.preventDefault()

@@ -32,6 +32,7 @@ export function ExternalButton() {
       to={site.address}
       title={site.title}
       icon={false}
+      data-yields
       spoken={i18n.t('{title} (opens in a new tab)', { title: site.title })}
       className={`grid size-[min(3.5rem,20vw)] place-items-center rounded-full text-on-solid shadow-float lg:hidden ${site.colour}`}
     >

@@ -4,7 +4,7 @@ import { Head } from '#base/web/head.tsx'
 import type { PageContext as PageAbout, PageLocation } from '#base/web/page.ts'
 import { languages, useSite } from '#base/web/site.ts'
 import { useWords } from '#base/web/words.tsx'
-import { mapParameters } from './home/map-address.ts'
+import { mapParameters } from './home/map-parameters.ts'
 import { deferred, deferredUntilSeen } from './rendering/deferred-hydration.tsx'
 
 /** Search engines may offer the site's own search. */
@@ -33,13 +33,13 @@ const SearchBox = deferred(() => import('#constituencies/web/search-box.tsx'), [
 const WhereIAm = deferred(() => import('#constituencies/web/places/where-i-am.tsx'), ['constituencies'])
 const MySeatCard = deferred(() => import('./home/my-seat-card.tsx'), ['app', 'constituencies', 'leaders'])
 const Cartogram = deferred(() => import('./home/cartogram.tsx'), ['app', 'constituencies'])
-const Finishes = deferred(() => import('#constituencies/web/finishes.tsx'), ['constituencies'])
+const Finishes = deferredUntilSeen(() => import('#constituencies/web/finishes.tsx'), ['constituencies'])
 const HeroBackground = deferred(() => import('./hero/hero-background.tsx'), [])
-const ElectionPoll = deferred(() => import('#polls/web/election-poll.tsx'), ['polls'])
+const ElectionPoll = deferredUntilSeen(() => import('#polls/web/election-poll.tsx'), ['polls'])
 const HeroPanel = deferredUntilSeen(() => import('./hero/hero-panel.tsx'), ['app'])
 const LatestNews = deferredUntilSeen(() => import('#news/web/latest-news.tsx'), ['news'])
-const LastElection = deferredUntilSeen(
-  () => import('#constituencies/web/last-election.tsx'),
+const SeatsByParty = deferredUntilSeen(
+  () => import('#constituencies/web/seats-by-party.tsx'),
   ['constituencies'],
 )
 const Tools = deferredUntilSeen(() => import('#guide/web/tools-inline.tsx'), ['guide'])
@@ -59,9 +59,9 @@ export default function Home() {
         path="/"
       />
       <MySeatCard />
-      <div className="gap-x-12 pt-3 lg:grid lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:grid-rows-[auto_1fr] lg:pt-10">
+      <div className="gap-x-12 pt-2 lg:grid lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:grid-rows-[auto_1fr] lg:pt-10">
         <section>
-          <p className="font-bold text-accent">{name}?</p>
+          <p className="text-sm font-bold text-accent sm:text-base">{name}?</p>
           <h1 className="text-2xl font-bold sm:text-4xl">
             {i18n.t('Your candidates, your MP, your results')}
           </h1>
@@ -70,27 +70,27 @@ export default function Home() {
           </p>
           <div className="mt-2 max-w-2xl sm:mt-4">
             <SearchBox />
-            <WhereIAm />
+            <div className="flex flex-wrap items-center gap-x-5">
+              <WhereIAm />
+              <Link className="link inline-flex min-h-11 items-center" to="/constituencies">
+                {i18n.t('All constituencies')}
+              </Link>
+            </div>
           </div>
-          <p className="mt-1">
-            <Link className="link inline-flex min-h-11 items-center" to="/constituencies">
-              {i18n.t('View all constituencies')}
-            </Link>
-          </p>
         </section>
-        <div className="mt-3 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-0">
+        <div className="mt-1 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-0">
           <Cartogram />
+          <SeatsByParty />
         </div>
-        <div className="mt-6 lg:mt-10">
+        <div className="mt-4 lg:mt-10">
           <Finishes />
         </div>
       </div>
-      <div className="mt-8 min-w-0 gap-x-10 border-t border-line pb-8 lg:grid lg:grid-cols-2 lg:items-center">
+      <div className="mt-6 min-w-0 gap-x-10 border-t border-line pb-6 lg:mt-8 lg:pb-8 lg:grid lg:grid-cols-2 lg:items-center">
         {flags.pollsForecasts ? <ElectionPoll /> : null}
         <HeroPanel />
       </div>
       <LatestNews />
-      <LastElection />
       <Tools />
       <About />
     </div>

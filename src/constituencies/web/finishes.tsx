@@ -15,16 +15,16 @@ export default function Finishes() {
     { of: summary?.widest, text: i18n.t('Widest margin') },
   ]
   return (
-    <dl className="grid content-start gap-4 sm:grid-cols-2 lg:grid-cols-1">
+    <dl className="grid content-start gap-3 sm:grid-cols-2 lg:grid-cols-1">
       {finishes.map(({ of, text }) =>
         of === undefined ? null : (
           <div key={text} className="border-s-4 border-accent ps-3">
             <dt className="text-sm text-muted">{text}</dt>
             <dd>
-              <Link className="link inline-block py-1 text-lg font-semibold" to={`/c/${of.id}`}>
+              <Link className="link inline-block py-1 font-semibold sm:text-lg" to={`/c/${of.id}`}>
                 {of.name}, {of.state}
               </Link>
-              <p>
+              <p className="max-sm:text-sm">
                 {i18n.t('{who} won by {margin} votes', {
                   who: `${of.winner} (${of.partyShort ?? of.party})`,
                   margin: count(of.marginVotes, language),

@@ -1,9 +1,10 @@
 // Who we are, and how much data there is: counted, with its date.
 import { Link } from 'react-router'
 import { useLoadedData } from '#base/web/data.ts'
-import { count, day } from '#base/web/format.ts'
+import { count, day, percent } from '#base/web/format.ts'
 import { useSite } from '#base/web/site.ts'
 import { buttonLook } from '#base/web/ui/button.tsx'
+import { Stats } from '#base/web/ui/stats.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { summariseElection } from '#constituencies/contract.ts'
 
@@ -11,13 +12,14 @@ export default function HomeAbout() {
   const i18n = useWords()
   const { name, language } = useSite()
   const { summary } = useLoadedData(summariseElection, { query: {} })
+  const totals = summary?.totals
   const asOf = summary?.sources
     .map((source) => source.asOf)
     .toSorted()
     .at(-1)
   return (
-    <section aria-labelledby="about" className="border-t border-line py-8">
-      <h2 id="about" className="text-2xl font-bold">
+    <section aria-labelledby="about" className="border-t border-line py-5 lg:py-8">
+      <h2 id="about" className="text-xl font-bold sm:text-2xl">
         {i18n.t('About {name}', { name })}
       </h2>
       <p className="mt-2 max-w-prose">
@@ -27,20 +29,27 @@ export default function HomeAbout() {
       </p>
       {summary === undefined || asOf === undefined ? null : (
         <>
-          <dl className="mt-6 flex flex-wrap gap-x-12 gap-y-4">
-            {summary.totals.candidates === undefined ? null : (
-              <div className="flex flex-col-reverse">
-                <dt className="text-muted">{i18n.t('Candidates')}</dt>
-                <dd className="text-3xl font-bold">{count(summary.totals.candidates, language)}</dd>
-              </div>
-            )}
-            <div className="flex flex-col-reverse">
-              <dt className="text-muted">{i18n.t('Constituencies')}</dt>
-              <dd className="text-3xl font-bold">{count(summary.totals.seats, language)}</dd>
-            </div>
-          </dl>
+          <Stats
+            of={
+              [
+                [
+                  i18n.t('Candidates'),
+                  totals?.candidates === undefined ? undefined : count(totals.candidates, language),
+                ],
+                [i18n.t('Constituencies'), count(summary.totals.seats, language)],
+                [
+                  i18n.t('Electors'),
+                  totals?.electors === undefined ? undefined : count(totals.electors, language),
+                ],
+                [
+                  i18n.t('Turnout'),
+                  totals?.turnout === undefined ? undefined : percent(totals.turnout, language),
+                ],
+              ].filter(([, value]) => value !== undefined) as [string, string][]
+            }
+          />
           <p className="mt-2 text-sm text-muted">
-            {i18n.t('Latest national election here: {year}. Data of {day}.', {
+            {i18n.t('Lok Sabha {year}, data of {day}', {
               year: String(summary.election.year),
               day: day(asOf, language),
             })}
@@ -51,7 +60,7 @@ export default function HomeAbout() {
           </p>
         </>
       )}
-      <Link to="/about-us" className={`mt-6 ${buttonLook('quiet')}`}>
+      <Link to="/about-us" className={`mt-4 ${buttonLook('quiet')}`}>
         {i18n.t('Learn More About Us')}
       </Link>
     </section>

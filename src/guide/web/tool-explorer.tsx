@@ -5,27 +5,25 @@ import { useSite } from '#base/web/site.ts'
 import { Chip, Chips } from '#base/web/ui/chip.tsx'
 import { StarIcon } from '#base/web/ui/icons.tsx'
 import { useWords } from '#base/web/words.tsx'
-import { toolCategories, tools, type Tool, type ToolCategory } from './tools.ts'
+import { toolCategories, tools, type ToolCategory } from './tools.ts'
 
 type Props = {
   /** Called when a link is followed: a window closes then. */
   onChoose?: () => void
-  /** Those drawn as cards, before the others. */
-  cards?: readonly Tool['id'][]
+  /** On a phone the names only, two beside each other. */
+  short?: boolean
 }
 
-export function ToolExplorer({ onChoose, cards = [] }: Props) {
+export function ToolExplorer({ onChoose, short = false }: Props) {
   const i18n = useWords()
   const site = useSite()
   const [category, setCategory] = useState<ToolCategory>()
   const categories = toolCategories(i18n)
-  const shown = tools(i18n, site)
-    .filter((tool) => category === undefined || tool.category === category)
-    .toSorted((a, b) => Number(cards.includes(b.id)) - Number(cards.includes(a.id)))
+  const shown = tools(i18n, site).filter((tool) => category === undefined || tool.category === category)
   return (
     <>
       <div className="needs-script">
-        <Chips label={i18n.t('Category')}>
+        <Chips label={i18n.t('Category')} inLine={short}>
           <Chip pressed={category === undefined} onPress={() => setCategory(undefined)}>
             {i18n.t('All Tools')}
           </Chip>
@@ -38,26 +36,19 @@ export function ToolExplorer({ onChoose, cards = [] }: Props) {
       </div>
       <ul
         className={
-          cards.length === 0
-            ? 'mt-4 grid gap-x-6 sm:grid-cols-2 lg:grid-cols-3'
-            : 'mt-4 grid grid-cols-2 gap-x-3 lg:grid-cols-4 lg:gap-x-6'
+          short
+            ? 'mt-2 grid grid-cols-2 gap-x-3 lg:mt-4 lg:grid-cols-4 lg:gap-x-6'
+            : 'mt-4 grid gap-x-6 sm:grid-cols-2 lg:grid-cols-3'
         }
       >
         {shown.map((tool) => (
-          <li
-            key={tool.id}
-            className={
-              cards.includes(tool.id)
-                ? 'mb-3 rounded border border-line bg-raised px-3 hover:border-ink'
-                : 'border-b border-line'
-            }
-          >
+          <li key={tool.id} className="border-b border-line">
             <Link
               to={tool.path}
-              className="block h-full min-h-11 py-3 hover:bg-sunken"
+              className={`block h-full min-h-11 hover:bg-sunken ${short ? 'py-2 lg:py-3' : 'py-3'}`}
               {...(onChoose ? { onClick: onChoose } : {})}
             >
-              <span className="flex items-center gap-2 font-semibold">
+              <span className={`flex items-center gap-2 font-semibold ${short ? 'max-sm:text-sm' : ''}`}>
                 {tool.name}
                 {tool.featured ? (
                   <>
@@ -66,9 +57,7 @@ export function ToolExplorer({ onChoose, cards = [] }: Props) {
                   </>
                 ) : null}
               </span>
-              <span
-                className={`block text-muted ${cards.length === 0 ? '' : cards.includes(tool.id) ? 'text-sm' : 'text-sm max-lg:sr-only'}`}
-              >
+              <span className={`block text-muted ${short ? 'text-sm max-lg:sr-only' : ''}`}>
                 {tool.description}
               </span>
             </Link>

@@ -24,9 +24,9 @@ export default function LatestNews() {
   // Without news nothing is shown: the page is complete without it.
   if (data && first === undefined) return null
   return (
-    <section aria-labelledby="latest-news" className="border-t border-line py-8">
+    <section aria-labelledby="latest-news" className="border-t border-line py-5 lg:py-8">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 id="latest-news" className="text-2xl font-bold">
+        <h2 id="latest-news" className="text-xl font-bold sm:text-2xl">
           {i18n.t('Latest News')}
         </h2>
         <Button look="quiet" className="needs-script" busy={busy} onClick={refresh}>

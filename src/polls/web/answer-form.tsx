@@ -84,11 +84,11 @@ export function AnswerForm({ poll, mine, place, onVoted, onCancel }: Props) {
       }}
     >
       <fieldset disabled={sending}>
-        <legend className="text-sm text-muted">
+        <legend className={place === 'home' && !poll.allowMultiple ? 'sr-only' : 'text-sm text-muted'}>
           <span className="sr-only">{poll.title}: </span>
           {poll.allowMultiple ? i18n.t('Choose one or more') : i18n.t('Choose one')}
         </legend>
-        <div className="mt-1">
+        <div className={place === 'home' ? 'mt-1 flex flex-wrap gap-x-6' : 'mt-1'}>
           {poll.options.map((option) => (
             <Choice key={option.id}>
               <input

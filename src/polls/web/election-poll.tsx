@@ -17,11 +17,11 @@ export default function ElectionPoll() {
   const title = useId()
   const { data, isError, refetch } = useApiQuery(readPoll, electionPoll)
   return (
-    <section aria-labelledby={title} className="py-8">
-      <h2 id={title} className="text-2xl font-bold">
+    <section aria-labelledby={title} className="py-5 lg:py-8">
+      <h2 id={title} className="text-xl font-bold sm:text-2xl">
         {siteText(i18n, 'Will You Vote This Election?')}
       </h2>
-      <div className="mt-3 min-h-56 max-w-xl">
+      <div className="mt-2 min-h-44 max-w-xl">
         {isError && data === undefined ? (
           <Failed title={i18n.t('Failed to fetch poll')} onRetry={() => void refetch()} />
         ) : null}

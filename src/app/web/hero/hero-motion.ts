@@ -6,8 +6,9 @@ export type Mark = {
   /** Pixels per frame. */
   dx: number
   dy: number
-  /** Degrees. */
+  /** Degrees, and which way it swings. */
   turn: number
+  swing: 1 | -1
   size: number
   /** 0 to 1; a captured mark fades to 0. */
   opacity: number
@@ -30,6 +31,8 @@ export const heroLimits = {
   spawnEvery: 3 * 60,
   zone: { left: 0.35, right: 0.65, top: 0.5, bottom: 0.8 },
   degreesPerFrame: 1,
+  /** Turned further, a check mark looks like an arrow. */
+  mostDegrees: 20,
   fadePerFrame: 1 / 40,
   background: { marks: 20, opacity: [0.2, 0.5] },
   hues: 5,
@@ -105,7 +108,8 @@ function someMark({ width, height }: Field, random: () => number, opacity: numbe
     dx: Math.cos(way) * speed,
     // No mark drifts along a line that never meets the box.
     dy: Math.sin(way) * speed || speed,
-    turn: random() * 360,
+    turn: (random() * 2 - 1) * heroLimits.mostDegrees,
+    swing: random() < 0.5 ? 1 : -1,
     size: 18 + random() * 14,
     opacity,
     captured: false,
@@ -118,7 +122,9 @@ function move(mark: Mark, { width, height }: Field): void {
   mark.y += mark.dy
   if (mark.x < 0 || mark.x > width) mark.dx = mark.x < 0 ? Math.abs(mark.dx) : -Math.abs(mark.dx)
   if (mark.y < 0 || mark.y > height) mark.dy = mark.y < 0 ? Math.abs(mark.dy) : -Math.abs(mark.dy)
-  mark.turn = (mark.turn + heroLimits.degreesPerFrame) % 360
+  if (Math.abs(mark.turn + mark.swing * heroLimits.degreesPerFrame) > heroLimits.mostDegrees)
+    mark.swing = mark.swing === 1 ? -1 : 1
+  mark.turn += mark.swing * heroLimits.degreesPerFrame
 }
 
 function inZone({ x, y }: Mark, { width, height }: Field): boolean {

@@ -27,7 +27,7 @@ function Section({ of }: { of: Cartogram }) {
   const { measure, state, total } = of
   const election = electionName(i18n, of.election)
   return (
-    <section id="map" aria-labelledby="map-title" className="lg:scroll-mt-[100vh]">
+    <section id="map" aria-labelledby="map-title" className="flex flex-col lg:scroll-mt-[100vh]">
       <p className="text-sm text-muted">
         {state === undefined ? (
           election
@@ -41,14 +41,17 @@ function Section({ of }: { of: Cartogram }) {
           </>
         )}
       </p>
-      <h2 id="map-title" className="text-xl font-bold">
+      <h2 id="map-title" className="text-lg leading-snug font-bold sm:text-xl">
         {headline(i18n, measure, total, language) ?? i18n.t('Every seat of the Lok Sabha')}
       </h2>
       <Switch of={of} />
       {state === undefined ? <Country of={of} /> : <StateMap of={of} />}
-      <Legend of={of} />
-      {state === undefined ? <StatesAsList of={of} /> : <SeatsAsList of={of} state={state} />}
-      <Sources of={of.sources} />
+      {/* On a phone the map comes before its switch. */}
+      <div className="max-lg:order-1">
+        <Legend of={of} />
+        {state === undefined ? <StatesAsList of={of} /> : <SeatsAsList of={of} state={state} />}
+        <Sources of={of.sources} folded />
+      </div>
     </section>
   )
 }
@@ -56,7 +59,7 @@ function Section({ of }: { of: Cartogram }) {
 function Switch({ of: { measure, state } }: { of: Cartogram }) {
   const i18n = useWords()
   return (
-    <nav aria-label={i18n.t('What the map shows')} className="mt-2">
+    <nav aria-label={i18n.t('What the map shows')} className="mt-2 max-lg:order-1">
       <ul className="flex flex-wrap rounded border border-strong-line bg-raised sm:inline-flex">
         {measures.map((by) => (
           <li key={by} className="grow border-strong-line not-first:border-s">

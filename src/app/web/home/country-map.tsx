@@ -18,7 +18,7 @@ export function Country({ of: { box, shades, states, measure } }: { of: Cartogra
   const { language } = useSite()
   return (
     // The list below is for people who cannot see or point.
-    <svg viewBox={viewBoxOf(box)} className="mt-2 max-h-[46rem] w-full" aria-hidden="true">
+    <svg viewBox={viewBoxOf(box)} className="mt-1 max-h-[46rem] w-full lg:mt-2" aria-hidden="true">
       <g transform={`scale(${hexagonWidth} 1)`}>
         {shades.map(({ shade, path }) => (
           <path key={shade ?? 'unknown'} d={path} className={`${shadeLook(shade)} vector-stroke`} />

@@ -26,7 +26,7 @@ export function headline(i18n: I18n, measure: Measure, { known, figure }: Sum, l
 /** What the shades mean, with the unit. */
 export const unitOf = (i18n: I18n, measure: Measure) =>
   ({
-    margin: i18n.t('The winner’s lead, in percentage points of the votes counted'),
+    margin: i18n.t('The winner’s lead in percentage points'),
     turnout: i18n.t('Electors who voted, in percent'),
     cases: i18n.t(
       'Pending criminal cases that members declared in their affidavits. A charge is not a conviction.',

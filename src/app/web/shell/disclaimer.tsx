@@ -20,8 +20,9 @@ export function Disclaimer() {
       className="disclaimer border-b border-line bg-accent-soft text-sm"
     >
       <div className="mx-auto flex max-w-6xl items-start ps-4 pe-1.5 lg:pe-4">
-        <p className="flex-1 py-3">
-          {i18n.t('Public election data, shown for educational purposes. {name} owns none of it.', { name })}{' '}
+        <p className="flex-1 py-2 lg:py-3">
+          {i18n.t('Public election data, for education only.')}{' '}
+          <span className="max-sm:hidden">{i18n.t('{name} owns none of it.', { name })}</span>{' '}
           <Link className="link" to="/disclaimer">
             {i18n.t('Read the disclaimer')}
           </Link>

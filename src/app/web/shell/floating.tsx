@@ -1,5 +1,6 @@
 // The one slot for floating controls, in the bottom right corner: the page's own action, the tools, the
-// donation link. One row on a phone, so that they never cover the text.
+// donation link. They give way to what the visitor reads.
+import { useEffect, useRef } from 'react'
 import { PageActionSlot } from '#base/web/page-action.tsx'
 import { useSite } from '#base/web/site.ts'
 import { HeartIcon } from '#base/web/ui/icons.tsx'
@@ -17,6 +18,21 @@ const look =
 const withoutTools = /^\/(desk|personalized-guide|support-us)(\/|$)/
 
 export function Floating() {
+  const slot = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const arriving = import('./uncovered.ts')
+    let stop: (() => void) | undefined
+    let gone = false
+    const begin = async () => {
+      const { keepUncovered } = await arriving
+      if (!gone && slot.current) stop = keepUncovered(slot.current)
+    }
+    void begin()
+    return () => {
+      gone = true
+      stop?.()
+    }
+  }, [])
   const here = useCurrentPath()
   const i18n = useWords()
   const { links, flags } = useSite()
@@ -28,6 +44,7 @@ export function Floating() {
   )
   return (
     <nav
+      ref={slot}
       aria-label={i18n.t('Shortcuts')}
       className="floating flex flex-row-reverse items-center gap-3 self-end lg:flex-col lg:items-end"
     >

@@ -22,7 +22,9 @@ export function Footer() {
   return (
     <footer className="border-t border-line bg-sunken text-sm wrap-anywhere">
       <div className="mx-auto max-w-6xl px-4">
-        <div className={`grid gap-x-6 gap-y-6 py-8 *:min-w-0 lg:grid-cols-[2fr_1fr_1fr_1fr] ${twoIfTheyFit}`}>
+        <div
+          className={`grid gap-x-6 gap-y-3 py-4 *:min-w-0 lg:gap-y-6 lg:py-8 lg:grid-cols-[2fr_1fr_1fr_1fr] ${twoIfTheyFit}`}
+        >
           <div className="col-span-full lg:col-span-1 lg:max-w-sm">
             <p className="flex items-center gap-2 text-lg font-bold">
               <Logo className="size-6" />

@@ -36,7 +36,7 @@ export function Shell() {
       <Progress />
       <TopBar />
       <Disclaimer />
-      <main id="main" tabIndex={-1} className="mx-auto w-full max-w-6xl grow px-4 pb-12">
+      <main id="main" tabIndex={-1} className="mx-auto w-full max-w-6xl grow px-4 pb-6 lg:pb-12">
         <Outlet />
       </main>
       {analytics ? <Later load={language === 'hi' ? loadUsageInHindi : loadUsageInEnglish} /> : null}

@@ -28,10 +28,16 @@ export function ChipLink({ current, to, children }: { current: boolean; to: stri
   )
 }
 
-/** The chips of one filter, wrapped; `label` names the filter. */
-export function Chips({ label, children }: { label: string; children: ReactNode }) {
+type Group = { label: string; children: ReactNode; inLine?: boolean }
+
+/** The chips of one filter; `label` names the filter. Wrapped, or on a phone in one line that scrolls. */
+export function Chips({ label, children, inLine = false }: Group) {
   return (
-    <div role="group" aria-label={label} className="flex flex-wrap gap-2">
+    <div
+      role="group"
+      aria-label={label}
+      className={`flex gap-2 ${inLine ? '-mx-4 overflow-x-auto px-4 *:shrink-0 sm:mx-0 sm:flex-wrap sm:px-0' : 'flex-wrap'}`}
+    >
       {children}
     </div>
   )

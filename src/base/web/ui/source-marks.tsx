@@ -8,10 +8,11 @@ import { Expandable } from './expandable.tsx'
 
 const shownAtOnce = 2
 
-export function Sources({ of }: { of: readonly Provenance[] }) {
+/** @param props.folded behind its line, even if there are few. */
+export function Sources({ of, folded = false }: { of: readonly Provenance[]; folded?: boolean }) {
   const i18n = useWords()
   if (of.length === 0) return null
-  if (of.length <= shownAtOnce) return <Line of={of} />
+  if (of.length <= shownAtOnce && !folded) return <Line of={of} />
   return (
     <Expandable
       className="opens-on-paper mt-1 text-sm"

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { officialLinks } from '#base/official-links.ts'
 import { useSite } from '#base/web/site.ts'
-import { Button } from '#base/web/ui/button.tsx'
 import { ExternalLink } from '#base/web/ui/external-link.tsx'
+import { PlaceIcon } from '#base/web/ui/icons.tsx'
 import { useWords } from '#base/web/words.tsx'
 import type { Located } from '../../locate.ts'
 import { addressOfSeat, houseName, constituencyName } from '../constituency-names.ts'
@@ -15,16 +15,26 @@ export default function WhereIAm() {
   const i18n = useWords()
   const [state, setState] = useState<State>()
   const ask = () => {
+    if (state === 'asking') return
     setState('asking')
     void whereabouts().then(setState, () => setState('unavailable'))
   }
   return (
-    <div className="mt-3">
-      <Button look="quiet" busy={state === 'asking'} onClick={ask}>
+    // A line of its own is only what is found: the button shares its line with what stands beside it.
+    <div className="contents">
+      <button
+        type="button"
+        className="needs-script link inline-flex min-h-11 items-center gap-1.5 aria-disabled:no-underline"
+        aria-disabled={state === 'asking'}
+        onClick={ask}
+      >
+        <PlaceIcon className="size-5" />
         {state === 'asking' ? i18n.t('Finding your constituency …') : i18n.t('Use my location')}
-      </Button>{' '}
-      <span className="text-sm text-muted">{i18n.t('Your location stays on this device.')}</span>
-      <div role="status">
+      </button>
+      <span className={`text-sm text-muted ${state === 'asking' ? '' : 'max-sm:sr-only'}`}>
+        {i18n.t('Your location stays on this device.')}
+      </span>
+      <div role="status" className="order-last basis-full">
         {typeof state === 'object' ? <Here found={state.found} /> : null}
         {state === 'refused' ? (
           <p className="mt-2">

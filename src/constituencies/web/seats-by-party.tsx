@@ -1,19 +1,17 @@
-// What the last national election left behind, in figures.
+// Under the map: the seats that each party won in the last national election, and which results are missing.
 import { useLoadedData } from '#base/web/data.ts'
-import { count, percent } from '#base/web/format.ts'
+import { count } from '#base/web/format.ts'
 import { useSite } from '#base/web/site.ts'
 import { Bar } from '#base/web/ui/bar.tsx'
-import { Sources } from '#base/web/ui/source-marks.tsx'
-import { Stats } from '#base/web/ui/stats.tsx'
 import { Expandable } from '#base/web/ui/expandable.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { summariseElection, type ElectionSummary } from '../contract.ts'
-import { electionName, constituencyName } from './constituency-names.ts'
+import { constituencyName } from './constituency-names.ts'
 
 /** Further parties are on the page of the election's results. */
 const partiesShown = 8
 
-export default function LastElection() {
+export default function SeatsByParty() {
   const { summary } = useLoadedData(summariseElection, { query: {} })
   return summary ? <Figures summary={summary} /> : null
 }
@@ -21,25 +19,15 @@ export default function LastElection() {
 function Figures({ summary }: { summary: ElectionSummary }) {
   const i18n = useWords()
   const { language } = useSite()
-  const { election, totals, parties, undecided } = summary
-  const figures: [string, string | undefined][] = [
-    [i18n.t('Constituencies'), count(totals.seats, language)],
-    [i18n.t('Candidates'), totals.candidates === undefined ? undefined : count(totals.candidates, language)],
-    [i18n.t('Electors'), totals.electors === undefined ? undefined : count(totals.electors, language)],
-    [i18n.t('Turnout'), totals.turnout === undefined ? undefined : percent(totals.turnout, language)],
-  ]
+  const { parties, undecided } = summary
   const shown = parties.slice(0, partiesShown)
   const others = parties.slice(partiesShown).reduce((sum, p) => sum + p.seats, 0)
   const max = shown[0]?.seats ?? 1
   return (
-    <section aria-labelledby="last-election" className="border-t border-line py-8">
-      <h2 id="last-election" className="text-2xl font-bold">
-        {electionName(i18n, election)}
-      </h2>
-      <Stats of={figures.filter(([, value]) => value !== undefined)} />
+    <>
       {undecided.length === 0 ? null : <Undecided of={summary} />}
       {shown.length === 0 ? null : (
-        <Expandable className="opens-on-paper mt-2 max-w-2xl" label={i18n.t('Seats won by each party')}>
+        <Expandable className="opens-on-paper max-w-2xl text-sm" label={i18n.t('Seats won by each party')}>
           <table className="w-full">
             <caption className="sr-only">{i18n.t('Constituencies won')}</caption>
             <thead className="sr-only">
@@ -80,8 +68,7 @@ function Figures({ summary }: { summary: ElectionSummary }) {
           </table>
         </Expandable>
       )}
-      <Sources of={summary.sources} />
-    </section>
+    </>
   )
 }
 
