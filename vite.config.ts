@@ -52,7 +52,10 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         : [
             { find: /^typebox$/, replacement: noSchemas },
             { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
-            { find: /^(\.\/ssr\/components|\.\/dom\/ssr\/components|\.\/instrumentation)\.js$/, replacement: noFramework },
+            {
+              find: /^(\.\/ssr\/components|\.\/dom\/ssr\/components|\.\/instrumentation)\.js$/,
+              replacement: noFramework,
+            },
           ],
   },
   publicDir: isSsrBuild ? false : 'src/app/web/public',
