@@ -28,3 +28,29 @@ test('the page checks find every kind of fault', async ({ page }) => {
   expect(await wider(page)).toBeGreaterThan(1000)
   expect(await crowded(page)).toContain('One of two lies over Two of two')
 })
+
+test('a fault in one of many rows is found, and the rows stay as they are', async ({ page }) => {
+  await page.goto('/disclaimer')
+  const rows = (count: number) =>
+    page.evaluate((many) => {
+      const list = document.createElement('ul')
+      list.innerHTML = Array.from({ length: many }, (_, i) => `<li><a href="#${i}">Row ${i}</a></li>`).join(
+        '',
+      )
+      const [seventh, eighth] = [list.children[7], list.children[8]] as [HTMLElement, HTMLElement]
+      seventh.style.background = seventh.querySelector('a')!.style.color = '#bbb'
+      eighth.querySelector('a')!.textContent = ''
+      document.querySelector('main')!.append(list)
+      return list.outerHTML
+    }, count)
+  const before = await rows(20)
+  const found = (await problems(page)).join('\n')
+  expect(found).toMatch(/color-contrast: .*Row 7/)
+  expect(found).toMatch(/link-name: .*#8/)
+  expect(
+    await page
+      .locator('main > ul')
+      .last()
+      .evaluate((list) => list.outerHTML),
+  ).toBe(before)
+})

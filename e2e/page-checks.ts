@@ -27,7 +27,9 @@ export async function problems(
     else axe.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     if (kind === 'others') axe.disableRules(ofColour)
     await layAside(page, true)
+    await hideRepeats(page, true)
     const { violations } = await axe.analyze()
+    await hideRepeats(page, false)
     await layAside(page, false)
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)
   })
@@ -44,6 +46,47 @@ const layAside = (page: Page, aside: boolean) =>
     for (const notices of document.querySelectorAll('section[aria-relevant]'))
       notices.toggleAttribute('hidden', away)
   }, aside)
+
+/**
+ * Of rows that differ only in their words, axe looks at the first three: it needed tens of seconds for a list of
+ * hundreds. The others keep their place, or the end of an endless list would come into view.
+ */
+const hideRepeats = (page: Page, hide: boolean) =>
+  page.evaluate((away) => {
+    const mark = 'data-repeats'
+    for (const row of document.querySelectorAll<HTMLElement>(`[${mark}]`)) {
+      row.removeAttribute(mark)
+      row.style.removeProperty('visibility')
+      if (row.getAttribute('style') === '') row.removeAttribute('style')
+    }
+    if (!away) return
+    /** What decides how an element looks and what it is; of the rest, whether it is there. */
+    const decides =
+      /^(class|style|role|type|disabled|aria-(checked|current|disabled|expanded|hidden|pressed|selected))$/
+    const shape = (one: Element) =>
+      [one, ...one.querySelectorAll('*')]
+        .map(({ tagName, attributes, childNodes }) => {
+          const has = [...attributes].map(
+            ({ name, value }) => `${name}=${decides.test(name) ? value : value !== ''}`,
+          )
+          return `${tagName} ${has.join(' ')} ${[...childNodes].some((node) => node.nodeType === 3 && node.nodeValue?.trim())}`
+        })
+        .join('\n')
+    const parents = new Set(
+      [...document.querySelectorAll('li, tr, article, svg a, svg path')].map((row) => row.parentElement!),
+    )
+    for (const parent of parents) {
+      const seen = new Map<string, number>()
+      for (const row of parent.children) {
+        const kind = shape(row)
+        const before = seen.get(kind) ?? 0
+        seen.set(kind, before + 1)
+        if (before < 3 || !(row instanceof HTMLElement || row instanceof SVGElement)) continue
+        row.setAttribute(mark, '')
+        row.style.visibility = 'hidden'
+      }
+    }
+  }, hide)
 
 /** By how many pixels the page scrolls sideways. */
 export const wider = (page: Page) =>
@@ -153,6 +196,8 @@ export const crowded = (page: Page) =>
         !one.closest('svg') &&
         !within(one, (parent) => parent.classList.contains('sr-only')),
     )
+    // Read once: each pair of hundreds of controls is compared.
+    const boxes = new Map(controls.map((one) => [one, [...one.getClientRects()]]))
     const name = (one: Element) => (one.getAttribute('aria-label') ?? one.textContent ?? one.tagName).trim()
     const faults: string[] = []
     for (const [at, one] of controls.entries()) {
@@ -163,8 +208,8 @@ export const crowded = (page: Page) =>
         faults.push(`${name(one)} is cut off`)
       for (const other of controls.slice(at + 1)) {
         if (one.contains(other) || other.contains(one)) continue
-        for (const a of one.getClientRects()) {
-          for (const b of other.getClientRects()) {
+        for (const a of boxes.get(one)!) {
+          for (const b of boxes.get(other)!) {
             const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left)
             const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)
             if (wide > 4 && high > 12) faults.push(`${name(one)} lies over ${name(other)}`)

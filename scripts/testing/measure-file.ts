@@ -1,11 +1,12 @@
 // Loaded by vitest before each test file: writes the file's cost as a line to the file named in TEST_COSTS.
 import { appendFileSync } from 'node:fs'
 import { relative } from 'node:path'
+import fc from 'fast-check'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { openingMark } from '../../src/base/server/database/test-opening.ts'
 import type { FileCost } from './costs.ts'
 import { childrenSeconds, ownSeconds } from './processor-time.ts'
-import { hearStatements, takeStatements, type Statement } from './statements.ts'
+import { drawsAtRandom, hearStatements, takeStatements, type Statement } from './statements.ts'
 
 export type FileReport = FileCost & { statements: Statement[] }
 
@@ -15,6 +16,9 @@ let loaded = began
 
 if (to) {
   hearStatements()
+  // Chance decides neither what a server must carry out nor what it does carry out.
+  if (process.env['TEST_DATABASE_URL']) fc.configureGlobal({ seed: 1 })
+  else fc.configureGlobal({ beforeEach: () => drawsAtRandom(true), afterEach: () => drawsAtRandom(false) })
   beforeAll(() => {
     loaded = now()
   })

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { tryLock } from '#base/server/database/lock.ts'
 import type { OpenDatabase } from '#base/server/database/db.ts'
 import { embeddedOnly, openBareDatabase } from '#base/server/database/test-database.ts'
-import { hearStatements, missingOnServer, takeStatements } from './statements.ts'
+import { drawsAtRandom, hearStatements, missingOnServer, takeStatements } from './statements.ts'
 
 let database: OpenDatabase
 beforeAll(async () => {
@@ -23,6 +23,17 @@ test('statements of the product are recorded with their place, those of a test a
     expect.stringMatching(/^src\/base\/server\/database\/lock\.ts:\d+:\d+$/),
   )
   expect(heard.filter(({ text }) => text.includes('asked by a test'))).toEqual([])
+})
+
+test('statements that ran for random values only do not count', async () => {
+  takeStatements()
+  const lock = () => database.db.transaction().execute((trx) => tryLock(trx, 'offices'))
+  drawsAtRandom(true)
+  await lock()
+  drawsAtRandom(false)
+  expect(takeStatements()).toEqual([])
+  await lock()
+  expect(takeStatements()).not.toEqual([])
 })
 
 test('a statement counts as not run on a server if neither its place nor its text was seen there', () => {

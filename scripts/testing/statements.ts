@@ -21,9 +21,16 @@ export function hearStatements(): void {
   client.query = function (...args) {
     const [asked] = args as [string | { text?: string }]
     const text = typeof asked === 'string' ? asked : asked.text
-    if (text !== undefined && !heard.has(text)) hear(text)
+    if (text !== undefined && !drawing && !heard.has(text)) hear(text)
     return Reflect.apply(query, this, args)
   }
+}
+
+let drawing = false
+
+/** While a property is tried on values drawn at random, nothing counts: another run draws others. */
+export function drawsAtRandom(now: boolean): void {
+  drawing = now
 }
 
 /** The product's statements since the last call. */
