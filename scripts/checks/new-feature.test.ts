@@ -8,8 +8,8 @@ import { tableViolations } from './tables.ts'
 import { run } from '../child.mjs'
 
 const root = join(import.meta.dirname, '../..')
-/** A new feature may change this many files outside its folder: three lists of features and two documents. */
-const maxOutside = 5
+/** A new feature may change this many files outside its folder: two lists of features and two documents. */
+const maxOutside = 4
 
 /** The cost of the copy's tests is not added to our own. */
 const env = { ...process.env, TEST_COSTS: '' }
@@ -59,7 +59,12 @@ describe('a new feature made by following CONTRIBUTING.md', () => {
   })
 
   test('passes the type check', { timeout: 120_000 }, async () => {
-    const files = ['src/parties/**/*', 'src/app/features.ts', 'src/app/*/modules.ts']
+    const files = [
+      'src/parties/**/*',
+      'src/app/features.ts',
+      'src/app/server/modules.ts',
+      'src/app/web/modules.ts',
+    ]
     await writeFile(
       join(copy, 'tsconfig.part.json'),
       JSON.stringify({ extends: './tsconfig.json', include: files }),

@@ -1,7 +1,7 @@
 /**
  * The features in order: src/ contains these folders, and an import points only to the left
- * (scripts/checks/features.ts). Each has its own `server/module.ts` and `web/module.tsx`, listed in
- * src/app/server/modules.ts and src/app/web/modules.ts.
+ * (scripts/checks/features.ts). Each has its own `server/module.ts`, listed in
+ * src/app/server/modules.ts, and `web/module.ts`, found by its name.
  */
 export const features = [
   'base',

@@ -13,7 +13,7 @@ import {
   readCandidateCoverage,
   readDeclaredCases,
 } from './contract.ts'
-import type { CandidacyRecordFact } from './facts.ts'
+import { nothingDeclared, type CandidacyRecordFact } from './facts.ts'
 import { linkDecisions } from './server/decisions.ts'
 import { fictionalPersons } from './server/fictional-candidacies.ts'
 import { putCandidacies } from './server/intake.ts'
@@ -69,7 +69,7 @@ async function put(db: Database, source: string, asOf: string, lines: readonly L
     votes: null,
     won: null,
     ...line,
-    affidavit: { age, assets, liabilities: null, cases, education: null, educationScore: null },
+    affidavit: { ...nothingDeclared, age, assets, cases },
     cells: [line.name],
   }))
   await db

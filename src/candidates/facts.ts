@@ -10,6 +10,16 @@ type AffidavitFact = {
   educationScore: number | null
 }
 
+/** An affidavit without a single known figure. */
+export const nothingDeclared: AffidavitFact = {
+  age: null,
+  assets: null,
+  liabilities: null,
+  cases: null,
+  education: null,
+  educationScore: null,
+}
+
 export type Sex = 'female' | 'male' | 'other'
 
 /** One line of a candidacies file; texts as published, trimmed. */

@@ -1,3 +1,4 @@
+import { nothingDeclared } from '../facts.ts'
 import { expect, it } from 'vitest'
 import { electionRecords } from './election-records.ts'
 import type { Declaration } from './election-records.ts'
@@ -17,11 +18,7 @@ const told = (key: string, more: Partial<Declaration>): Declaration => ({
   party: 'NVP',
   votes: null,
   won: null,
-  age: null,
-  assets: null,
-  liabilities: null,
-  cases: null,
-  education: null,
+  ...nothingDeclared,
   education_score: null,
   ...more,
 })

@@ -3,7 +3,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#base/server/database/db.ts'
 import { educationScore } from '../history/education.ts'
-import type { CandidacyRecordFact } from '../facts.ts'
+import { nothingDeclared, type CandidacyRecordFact } from '../facts.ts'
 import { putCandidacies } from './intake.ts'
 import { linkPersons } from './linking.ts'
 
@@ -128,6 +128,7 @@ function recordOf(source: string, line: Line, at: number): CandidacyRecordFact {
     votes: more.votes ?? null,
     won: more.won ?? null,
     affidavit: {
+      ...nothingDeclared,
       age,
       assets,
       liabilities: more.liabilities ?? null,

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { fold } from '#base/fold.ts'
 import type { Database } from '#base/server/database/db.ts'
-import type { CandidacyRecordFact } from '../facts.ts'
+import { nothingDeclared, type CandidacyRecordFact } from '../facts.ts'
 import { writeCareers } from './careers.ts'
 import { fictionalPersons } from './fictional-candidacies.ts'
 import { putCandidacies } from './intake.ts'
@@ -99,7 +99,7 @@ function recordOf(source: string, line: Line, at: number): CandidacyRecordFact {
     party: 'NVP',
     votes: null,
     won,
-    affidavit: { age, assets, liabilities: null, cases, education: null, educationScore: null },
+    affidavit: { ...nothingDeclared, age, assets, cases },
     cells: [name, year, assets, cases, won].map((cell) => String(cell ?? '')),
   }
 }

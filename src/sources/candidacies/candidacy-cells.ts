@@ -1,6 +1,8 @@
 // Parses cells of sworn statements. Null means unknown; undefined means unreadable.
-import type { Sex } from '#candidates/facts.ts'
+import type { CandidacyRecordFact, Sex } from '#candidates/facts.ts'
+import { educationScore } from '#candidates/history/education.ts'
 import { column, count, isUnknown, name, required, rupees, text, wholeNumberIn, year } from '../columns.ts'
+import type { Values } from '../columns.ts'
 
 /** Our names of what a candidacy may state; the same in every format. Each makes a column of the headers that it has there. */
 export const fields = {
@@ -25,6 +27,25 @@ export const fields = {
 }
 type Headers = readonly string[]
 export type Field = keyof typeof fields
+export type Fields = { [F in Field]: ReturnType<(typeof fields)[F]> }
+
+/** What a line declares under oath. */
+export function affidavitOf(values: Values<Fields>, election: string): CandidacyRecordFact['affidavit'] {
+  const { age, assets, liabilities, criminal_cases: cases, education } = values
+  return {
+    age: age !== null && age >= minAge(election) && age <= 110 ? age : null,
+    assets,
+    liabilities,
+    cases,
+    education,
+    educationScore: educationScore(education),
+  }
+}
+
+/** 25 for a house, 21 for a local body; lower ages are typing errors. */
+function minAge(election: string): number {
+  return /^(?:ls|va)\b/.test(election) ? 25 : 21
+}
 
 /** The texts of a line by our names, and of any other column by its header. */
 export type CandidacyCells = Record<Field, string> & { cell(header: string): string }

@@ -1,7 +1,6 @@
 // Parses a file of candidacies: finds columns by their headers and checks every line.
 import { createHash } from 'node:crypto'
 import { indianDay } from '#base/indian-day.ts'
-import { educationScore } from '#candidates/history/education.ts'
 import type { CandidacyFileFact, CandidacyRecordFact } from '#candidates/facts.ts'
 import type { Column, Values } from '../columns.ts'
 import { yearIn } from '../days.ts'
@@ -9,11 +8,10 @@ import { eachRow, type ImportFormat } from '../import-format.ts'
 import { nameFault, quoted, tidyCell } from '../parse-cells.ts'
 import type { FileReport } from '../report.ts'
 import { readTable, type Row, type Table } from '../table.ts'
-import { fields, type CandidacyCells, type Field } from './candidacy-cells.ts'
+import { affidavitOf, fields, type CandidacyCells, type Field, type Fields } from './candidacy-cells.ts'
 import type { CandidacyFormat } from './candidacy-format.ts'
 import { removeMisplacedCells, type PartialLine } from './misplaced-cells.ts'
 
-type Fields = { [F in Field]: ReturnType<(typeof fields)[F]> }
 type Lines = Table<Fields>
 
 /** A required column: without it no line says who contested where. */
@@ -104,7 +102,7 @@ function recordOf(
   const constituency = form.seat?.(cells) ?? cells.constituency
   const unnamed = nameFault(constituency)
   if (unnamed !== undefined) return { fault: `the constituency ${quoted(constituency)} ${unnamed}` }
-  const { state, candidate: name, age, assets, liabilities, criminal_cases: cases, education } = values
+  const { state, candidate: name } = values
   const election = form.election(cells)
   return {
     id: '',
@@ -119,21 +117,9 @@ function recordOf(
     party: values.party,
     votes: values.votes,
     won: values.winner ?? (values.position ? values.position === 1 : null),
-    affidavit: {
-      age: age !== null && age >= leastAge(election) && age <= 110 ? age : null,
-      assets,
-      liabilities,
-      cases,
-      education,
-      educationScore: educationScore(education),
-    },
+    affidavit: affidavitOf(values, election),
     cells: row.cells,
   }
-}
-
-/** Minimum age 25 for a house, 21 for a local body; lower ages are typing errors. */
-function leastAge(election: string): number {
-  return /^(?:ls|va)\b/.test(election) ? 25 : 21
 }
 
 /** Derived from what a corrected file would not change; lines alike in all of it are numbered. */

@@ -58,7 +58,7 @@ export function removeMisplacedCells(
         seen: `${parts}, ${affidavit.assets}`,
       })
     if (twins.has(one.id))
-      taken = without(taken, ['age', 'assets', 'liabilities', 'cases', 'education'], {
+      taken = without(taken, figuresIn(taken), {
         rule: 'a namesake in this contest has the same assets to the rupee',
         seen: figuresOf(one),
       })
@@ -71,6 +71,11 @@ export function removeMisplacedCells(
 }
 
 type Figure = Exclude<keyof CandidacyRecordFact['affidavit'], 'educationScore'>
+
+/** Every figure that an affidavit may have. */
+function figuresIn({ record: { affidavit } }: Pick<Cleaned, 'record'>): Figure[] {
+  return Object.keys(affidavit).filter((name) => name !== 'educationScore') as Figure[]
+}
 
 function without(
   { record, reasons }: Cleaned,
@@ -92,7 +97,7 @@ function without(
 function withoutListing({ record, reasons }: Cleaned, reason: PartialLine['reasons'][number]): Cleaned {
   return without(
     { record: { ...record, party: null }, reasons },
-    ['assets', 'liabilities', 'cases', 'education'],
+    figuresIn({ record }).filter((name) => name !== 'age'),
     reason,
   )
 }

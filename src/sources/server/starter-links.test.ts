@@ -7,6 +7,7 @@ import type { OpenDatabase } from '#base/server/database/db.ts'
 import { embeddedOnly } from '#base/server/database/test-database.ts'
 import { linkDecisions } from '#candidates/server/decisions.ts'
 import { putCandidacies } from '#candidates/server/intake.ts'
+import { nothingDeclared } from '#candidates/facts.ts'
 import { linkPersons } from '#candidates/server/linking.ts'
 import type { ShippedLink } from '#candidates/linkage/shipped-links.ts'
 import { announceSource, putSource } from './store.ts'
@@ -202,14 +203,7 @@ describe('linking a copy with more data and with operators’ decisions', () => 
       party: 'IND',
       votes: 1,
       won: false,
-      affidavit: {
-        age: 40,
-        assets: null,
-        liabilities: null,
-        cases: null,
-        education: null,
-        educationScore: null,
-      },
+      affidavit: { ...nothingDeclared, age: 40 },
       cells: [],
     }))
     for (const { id } of records) own.add(id)
