@@ -171,6 +171,12 @@ export const table: Row[] = [
     notConfigured,
     () => ({ body: { providerId: 'order_1', paymentId: 'pay_1', signature: 'x' } }),
   ],
+  [
+    'POST /api/votes',
+    anyone,
+    () => ({ body: { candidateId: 'ls-2024-ls-nb-1-1', constituencyId: 'ls-nb-1', choice: 'yes' } }),
+  ],
+  ['GET /api/votes/my-votes', anyone],
   ['GET /leaders/my-ratings', anyone],
   ['POST /leaders/rate', anyone, rate],
 ]

@@ -15,6 +15,7 @@ import * as rules from './rules.ts'
 import { CreatorId, Id, isCounted, Poll, PollCategory, PollDetail, Tally, UserVote } from './poll-contract.ts'
 import { silentPoll } from './silent-poll.ts'
 
+export * from './candidate-votes.ts'
 export * from './election-contract.ts'
 export * from './log-contract.ts'
 export * from './moderation-contract.ts'

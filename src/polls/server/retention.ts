@@ -4,12 +4,13 @@ import type { Database } from '#base/server/database/db.ts'
 
 /**
  * Deletes fingerprints and networks of votes a month after the end of the poll, or a year after the vote if a
- * poll has no end. Rows from before every voter had a cookie also lose their last identifier then.
+ * poll has no end, and choices in constituencies after a year. Rows from before every voter had a cookie also lose their last identifier then.
  */
 export async function anonymiseOldVotes(db: Database): Promise<void> {
   await sql`update poll_vote v set fingerprint = null, network = null, prefixes = null,
       voter = case when voter like 'fingerprint:%' then 'forgotten:' || v.id else voter end
     from poll p where p.id = v.poll_id and (v.network is not null or v.fingerprint is not null)
       and coalesce(p.ends_at + interval '1 month', v.created_at + interval '1 year') < now()`.execute(db)
+  await sql`delete from candidate_vote where changed_at < now() - interval '1 year'`.execute(db)
   await sql`update poll set creator = 'forgotten:' || id where creator like 'fingerprint:%'`.execute(db)
 }

@@ -7,6 +7,7 @@ import type { Announce } from '#base/server/realtime/live.ts'
 import { route, type Route } from '#base/server/http/routes.ts'
 import { adminOnly, requireOperator, type Visitor } from '#base/server/visitors/visitor.ts'
 import * as polls from '../contract.ts'
+import { candidateVotesOf, keepCandidateVote } from './candidate-votes.ts'
 import { castVotes, type Cast } from './cast.ts'
 import type { Ballot } from './decide.ts'
 import { electionRoutes, type OwnVotes, type VoteCaster } from './election-routes.ts'
@@ -97,6 +98,13 @@ export function pollRoutes(dependencies: {
       return { ...creator, ...(vote && { vote }) }
     }),
     route(polls.listMyVotes, async ({ visitor }) => ({ votes: await ownVotes(visitor) })),
+
+    route(polls.voteForCandidate, async ({ body, visitor }) => ({
+      vote: await keepCandidateVote(db, body, identityOf(visitor), closed),
+    })),
+    route(polls.listMyCandidateVotes, async ({ visitor }) => ({
+      votes: await candidateVotesOf(db, identityOf(visitor)),
+    })),
 
     route(polls.deletePoll, async ({ params, visitor }) => {
       await store.remove([idOf(params.id)], visitor)
