@@ -20,10 +20,11 @@ const anyWidth =
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
-  workers: 2,
+  // One more than cores: a journey waits for a quarter of its time.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
-  // Two browsers, their site and what the tests start of their own share two cores.
+  // Three browsers, their site and what the tests start of their own share two cores.
   timeout: 60_000,
   expect: { timeout: 10_000 },
   use: {

@@ -22,11 +22,19 @@ export function findChromium(): string | undefined {
   return names.map((name) => programNamed(name)).find(Boolean) ?? elsewhere.find(isProgram)
 }
 
-/** The same, but installs Chromium where possible; otherwise throws one line explaining how to get it. */
+/**
+ * The same, but installs Chromium where possible, and in CI the headless one even beside another; otherwise throws one
+ * line explaining how to get it.
+ */
 export async function needChromium(): Promise<string> {
-  if (!findChromium() && !process.env['CHROMIUM_PATH'] && canInstall) {
-    // The Noto fonts cover India's scripts: without them Hindi shows as boxes.
-    await installPackages('chromium-headless-shell', 'fonts-noto-core')
+  if (canInstall && !process.env['CHROMIUM_PATH']) {
+    if (!findChromium()) {
+      // The Noto fonts cover India's scripts: without them Hindi shows as boxes.
+      await installPackages(names[0]!, 'fonts-noto-core')
+    } else if (process.env['CI'] === 'true' && !programNamed(names[0]!)) {
+      // Where it is not to be had, the other one does.
+      await installPackages(names[0]!).catch(() => {})
+    }
   }
   const found = findChromium()
   if (found) return found
