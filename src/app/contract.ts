@@ -44,7 +44,7 @@ export const searchSite = endpoint({
   url: '/api/search',
   summary:
     'Searches constituencies, candidates, leaders, stories, fact checks and polls, the first five of each; places and PIN codes with their seats',
-  silence: 'facts',
+  silence: 'parts',
   query: Type.Object({
     q: Type.String({ maxLength: searchLimits.mostCharacters }),
     /** Only this group, up to 50 results. */

@@ -13,6 +13,7 @@ import { listLatestNews } from '#news/contract.ts'
 import { storyStore } from '#news/server/stories/story-store.ts'
 import { createPoll, electionPollId, vote } from '#polls/contract.ts'
 import { openTestSite, type TestSite } from './testing.ts'
+import type { SilenceCalendar } from '#base/server/silence/guard.ts'
 import type { TestEngine } from '#base/server/database/test-database.ts'
 
 /** A poll with another visitor's vote, an answered fact-check request, and an open one drafted by `ada`. */
@@ -32,7 +33,7 @@ export type FictionalSite = TestSite & {
 }
 
 export async function openFictionalSite(
-  of: { log?: Logger; engine?: TestEngine } = {},
+  of: { log?: Logger; engine?: TestEngine; silenceCalendar?: () => Promise<SilenceCalendar> } = {},
 ): Promise<FictionalSite> {
   const site = await openTestSite(
     { FLAGS: 'supportUsPage=on' },

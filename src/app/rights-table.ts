@@ -97,6 +97,11 @@ export const table: Row[] = [
   ['GET /api/leaders/my-ratings', anyone],
   ['POST /api/leaders/rate', anyone, rate],
   ['POST /api/news/:id/hide', operators, ({ story }) => ({ params: { id: story }, body: anyReason })],
+  [
+    'POST /api/news/:id/poll-report',
+    operators,
+    ({ story }) => ({ params: { id: story }, body: { reportsPoll: false, ...anyReason } }),
+  ],
   ['POST /api/news/:id/restore', operators, ({ story }) => ({ params: { id: story }, body: anyReason })],
   ['POST /api/news/:id/view', anyone, ({ story }) => ({ params: { id: story } })],
   ['POST /api/news/feeds', admins, ({ turn }) => ({ body: newFeed(`${turn}`) })],
@@ -138,6 +143,11 @@ export const table: Row[] = [
   ],
   ['GET /api/polls/:id/my-vote', anyone, pollParams],
   ['POST /api/polls/:id/restore', operators, (of) => ({ ...pollParams(of), body: anyReason })],
+  [
+    'PUT /api/polls/:id/silence',
+    operators,
+    (of) => ({ ...pollParams(of), body: { class: 'A', places: 'everywhere', ...anyReason } }),
+  ],
   ['POST /api/polls/:id/vote', anyone, (of) => ({ ...pollParams(of), body: { optionId: of.option } })],
   ['DELETE /api/polls/bulk-delete', ownerOrOperators, ({ poll }) => ({ body: { pollIds: [poll] } })],
   ['GET /api/polls/election-poll/my-vote', anyone],

@@ -15,6 +15,7 @@ import {
 } from '#base/contract.ts'
 import type { Database } from '#base/server/database/db.ts'
 import { openLog } from '#base/server/log.ts'
+import type { SilenceCalendar } from '#base/server/silence/guard.ts'
 import { operatorSessions } from '#base/server/visitors/operator-sessions.ts'
 import { sessionCookie } from '#base/server/visitors/session-cookie.ts'
 import { openTestDatabase, type TestEngine } from '#base/server/database/test-database.ts'
@@ -44,6 +45,8 @@ export async function openTestSite(
     /** Where the feeds' addresses lead. */
     feedNetwork?: TestNetwork
     log?: Logger
+    /** Its own calendar of silence periods. */
+    silenceCalendar?: () => Promise<SilenceCalendar>
   } = {},
 ): Promise<TestSite> {
   const database = await openTestDatabase(of.engine)
@@ -62,6 +65,7 @@ export async function openTestSite(
     log: of.log ?? openLog('silent'),
     database,
     feedNetwork: of.feedNetwork,
+    ...(of.silenceCalendar && { silenceCalendar: of.silenceCalendar }),
     pages: false,
     origin,
   })

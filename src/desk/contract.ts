@@ -13,7 +13,7 @@ export const readDesk = endpoint({
   url: '/api/desk',
   summary:
     'Whether this site has a desk, and whether visitors’ requests, reports and polls are moderated there',
-  silence: 'desk',
+  silence: 'facts',
   reply: Type.Object({ moderation: Type.Boolean() }),
   shared: { seconds: 300, topics: [] },
 })

@@ -1,7 +1,7 @@
 // The digest: the main stories, by tag. Its sentences are the publishers' own, each with its publisher.
 import * as Type from 'typebox'
-import { endpoint, refusal } from '#base/contract.ts'
-import { hiddenStoriesTopic } from '#news/contract.ts'
+import { endpoint, refusal, silencePeriod } from '#base/contract.ts'
+import { hiddenStoriesTopic, unlessPollReport, withoutPollReports } from '#news/contract.ts'
 
 const Count = Type.Integer({ minimum: 0 })
 const Text = Type.String()
@@ -22,6 +22,8 @@ export const DigestItem = Type.Object({
   language: Text,
   tags: Type.Array(Text),
   lastUpdated: Text,
+  /** It reports on an opinion or exit poll, and is left out during a silence period. */
+  reportsPoll: Type.Optional(Type.Literal(true)),
 })
 export type DigestItem = Type.Static<typeof DigestItem>
 
@@ -48,7 +50,7 @@ export const listDigest = endpoint({
   method: 'GET',
   url: '/api/news-digest',
   summary: 'The digest, the latest first: with any of the tags, published on or after a day',
-  silence: 'facts',
+  silence: (reply, closed) => ({ ...reply, newsDigest: withoutPollReports(reply.newsDigest, closed) }),
   query: Type.Object({
     limit: Type.Integer({ minimum: 1, maximum: 100, default: digestPageSize }),
     page: Type.Integer({ minimum: 1, maximum: 100_000, default: 1 }),
@@ -83,9 +85,9 @@ export const readDigestItem = endpoint({
   method: 'GET',
   url: '/api/news-digest/:id',
   summary: 'One item of the digest',
-  silence: 'facts',
+  silence: ({ newsDigest }, closed) => ({ newsDigest: unlessPollReport(newsDigest, closed) }),
   params: Type.Object({ id: Type.String({ maxLength: 40 }) }),
   reply: Type.Object({ newsDigest: DigestItem }),
-  refusals: [digestNotFound],
+  refusals: [digestNotFound, silencePeriod],
   shared,
 })

@@ -1,7 +1,7 @@
 // Who holds an office (Prime Minister, chief ministers, members of the Lok Sabha and of assemblies) as of a
 // given day, and how visitors rate them. Raters choose themselves, so ratings are not a survey.
 import * as Type from 'typebox'
-import { endpoint, Provenance, refusal } from '#base/contract.ts'
+import { endpoint, Provenance, refusal, silencePeriod, Silent, Subject, type Closed } from '#base/contract.ts'
 import { constituenciesTopic, StateRef } from '#constituencies/contract.ts'
 import { OfficeStatus } from './office.ts'
 
@@ -45,10 +45,14 @@ const Standing = {
   /** Average of the counted ratings, two decimals; absent if nobody has rated yet. */
   approvalRating: Type.Optional(Type.Number({ minimum: 1, maximum: 5 })),
   /** Counted ratings. */
-  totalRatings: Count,
-  trend: Type.Union([Type.Literal('up'), Type.Literal('down'), Type.Literal('flat')]),
+  totalRatings: Type.Optional(Count),
+  trend: Type.Optional(Type.Union([Type.Literal('up'), Type.Literal('down'), Type.Literal('flat')])),
   /** Percent by which the average rose or fell; 0 if flat. */
-  trendPercentage: Type.Number({ minimum: 0 }),
+  trendPercentage: Type.Optional(Type.Number({ minimum: 0 })),
+  /** What it is about during a silence period. */
+  about: Type.Optional(Subject),
+  /** During a silence period all figures above are absent. */
+  silent: Type.Optional(Silent),
 }
 
 export const Leader = Type.Object({
@@ -113,6 +117,13 @@ export const leadersTopic = 'leaders'
 /** Invalidated by an import only: there are many constituency pages, and their ratings may be a minute old. */
 export const officesTopic = 'offices'
 
+function withoutRatings<L extends Partial<Leader>>(leader: L, closed: Closed): L {
+  const silent = leader.about && closed(leader.about)
+  if (!silent) return leader
+  const { approvalRating: _a, totalRatings: _n, trend: _t, trendPercentage: _p, ...rest } = leader
+  return { ...rest, silent } as unknown as L
+}
+
 const byId = Type.Object({ id: Type.String({ maxLength: 120 }) })
 const Page = Type.Object({ page: Count, limit: Count, total: Count })
 
@@ -120,7 +131,10 @@ export const listLeaders = endpoint({
   method: 'GET',
   url: '/api/leaders',
   summary: 'Current office holders by text and position, sorted by rating, name or trend',
-  silence: 'facts',
+  silence: (reply, closed) => ({
+    ...reply,
+    leaders: reply.leaders.map((one) => withoutRatings(one, closed)),
+  }),
   query: Type.Object({
     page: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000, default: 1 })),
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: pageSize })),
@@ -160,7 +174,7 @@ export const readLeader = endpoint({
   method: 'GET',
   url: '/api/leaders/:id',
   summary: 'One current or former office holder',
-  silence: 'facts',
+  silence: ({ leader }, closed) => ({ leader: withoutRatings(leader, closed) }),
   params: byId,
   reply: Type.Object({ leader: Leader }),
   refusals: [leaderNotFound],
@@ -172,7 +186,11 @@ export const listLeadersOfSeat = endpoint({
   url: '/api/leaders/constituency/:name',
   summary:
     'The current or last known members for a constituency, by id or name; all of a name, unless the state is given',
-  silence: 'facts',
+  silence: (reply, closed) => ({
+    ...reply,
+    leaders: reply.leaders.map((one) => withoutRatings(one, closed)),
+    lastKnown: reply.lastKnown.map((one) => withoutRatings(one, closed)),
+  }),
   params: Type.Object({ name: Type.String({ maxLength: 100 }) }),
   query: Type.Object({
     /** Two-letter code or name. */
@@ -194,24 +212,30 @@ export const listOfficesOfPerson = endpoint({
   method: 'GET',
   url: '/api/leaders/person/:id',
   summary: 'The offices that a person holds or has held, current ones first',
-  silence: 'facts',
+  silence: ({ offices }, closed) => ({ offices: offices.map((one) => withoutRatings(one, closed)) }),
   params: Type.Object({ id: Type.String({ maxLength: 40 }) }),
   reply: Type.Object({ offices: Type.Array(Leader) }),
   shared: { seconds: 300, topics: [officesTopic, 'candidates'] },
 })
 
+const Rated = Type.Object({ rating: Rating, leader: Type.Object({ id: Type.String(), ...Standing }) })
+type Rated = Type.Static<typeof Rated>
+
 const rating = {
   method: 'POST',
   fingerprint: true,
   summary: 'Rates a leader; rating again changes the rating',
-  silence: 'facts',
+  silence: ({ rating: own, leader }: Rated, closed: Closed) => ({
+    rating: own,
+    leader: withoutRatings(leader, closed),
+  }),
   body: Type.Object({
     leaderId: Type.String({ maxLength: 120 }),
     rating: Stars,
     deviceFingerprint: Type.Optional(Type.String({ maxLength: 256 })),
   }),
-  reply: Type.Object({ rating: Rating, leader: Type.Object({ id: Type.String(), ...Standing }) }),
-  refusals: [leaderNotFound, notInOffice],
+  reply: Rated,
+  refusals: [leaderNotFound, notInOffice, silencePeriod],
 } as const
 
 /** The specification puts these two at the site root; they also answer under /api. */
@@ -222,7 +246,7 @@ const mine = {
   method: 'GET',
   fingerprint: true,
   summary: 'The caller’s own ratings, latest first',
-  silence: 'facts',
+  silence: 'own',
   query: Type.Object({ deviceFingerprint: Type.Optional(Type.String({ maxLength: 256 })) }),
   reply: Type.Object({ ratings: Type.Array(Rating) }),
 } as const

@@ -74,6 +74,7 @@ describe('the list', () => {
   test('gives office, party, day and source, without unknown values', async () => {
     const { leaders } = await site.call(listLeaders, { query: {} })
     expect(leaders.find(({ name }) => name === 'Asha Rani')).toEqual({
+      about: { class: 'B', places: ['ls-nb-1'] },
       id: 'ls-nb-1-asha-rani',
       name: 'Asha Rani',
       position: 'mp',

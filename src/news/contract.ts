@@ -3,4 +3,6 @@
 export * from './feed-item.ts'
 export * from './feeds.ts'
 export * from './moderation.ts'
+export { reportsPoll } from './poll-reports.ts'
+export { unlessPollReport, withoutPollReports } from './silent-stories.ts'
 export * from './stories.ts'

@@ -53,3 +53,14 @@ export const restoreStory = endpoint({
   reply: Type.Object({ restored: Type.Boolean() }),
   refusals: [articleNotFound],
 })
+
+export const markPollReport = endpoint({
+  method: 'POST',
+  url: '/api/news/:id/poll-report',
+  summary: 'Says whether a story reports on an opinion or exit poll, against its words; operators only',
+  silence: 'desk',
+  params,
+  body: Type.Object({ reportsPoll: Type.Boolean(), ...because.properties }),
+  reply: Type.Object({ reportsPoll: Type.Boolean() }),
+  refusals: [articleNotFound],
+})

@@ -1,7 +1,8 @@
 // Stories: events reported by one article or several. Of each article we store only headline, summary and
 // link.
 import * as Type from 'typebox'
-import { endpoint, refusal } from '#base/contract.ts'
+import { endpoint, refusal, silencePeriod } from '#base/contract.ts'
+import { unlessPollReport, withoutPollReports } from './silent-stories.ts'
 
 const Count = Type.Integer({ minimum: 0 })
 const Text = Type.String()
@@ -27,6 +28,8 @@ export const NewsItem = Type.Object({
   language: Text,
   /** How many publishers report it. */
   sources: Type.Integer({ minimum: 1 }),
+  /** It reports on an opinion or exit poll, and is left out during a silence period. */
+  reportsPoll: Type.Optional(Type.Literal(true)),
 })
 export type NewsItem = Type.Static<typeof NewsItem>
 
@@ -38,6 +41,7 @@ export const NewsReport = Type.Object({
   url: Text,
   publishedAt: Text,
   language: Text,
+  reportsPoll: Type.Optional(Type.Literal(true)),
 })
 export type NewsReport = Type.Static<typeof NewsReport>
 
@@ -84,7 +88,7 @@ export const listLatestNews = endpoint({
   method: 'GET',
   url: '/api/news/latest',
   summary: 'Stories, latest first, optionally of one category',
-  silence: 'facts',
+  silence: (reply, closed) => ({ ...reply, news: withoutPollReports(reply.news, closed) }),
   query: Type.Object({
     ...paged,
     category: Type.Optional(Type.String({ pattern: '^[a-z]+(-[a-z]+)*$', maxLength: 40 })),
@@ -97,7 +101,7 @@ export const listTopNews = endpoint({
   method: 'GET',
   url: '/api/news/top',
   summary: 'Stories by views of the last 7 days, most viewed first',
-  silence: 'facts',
+  silence: (reply, closed) => ({ ...reply, news: withoutPollReports(reply.news, closed) }),
   query: Type.Object(paged),
   reply: list,
   shared,
@@ -107,7 +111,7 @@ export const searchNews = endpoint({
   method: 'GET',
   url: '/api/news/search',
   summary: 'Stories by words in their headlines, in any common spelling or script, latest first',
-  silence: 'facts',
+  silence: ({ news }, closed) => ({ news: withoutPollReports(news, closed) }),
   query: Type.Object({
     q: Type.String({ maxLength: 100 }),
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 50, default: 10 })),
@@ -120,10 +124,16 @@ export const readArticle = endpoint({
   method: 'GET',
   url: '/api/news/:id',
   summary: 'A story, every article that reports it, and related stories',
-  silence: 'facts',
+  silence: ({ article, related }, closed) => ({
+    article: {
+      ...unlessPollReport(article, closed),
+      reports: withoutPollReports(article.reports, closed),
+    },
+    related: withoutPollReports(related, closed),
+  }),
   params: byId,
   reply: Type.Object({ article: Article, related: Type.Array(NewsItem) }),
-  refusals: [articleNotFound],
+  refusals: [articleNotFound, silencePeriod],
   shared,
 })
 

@@ -1,6 +1,6 @@
 // Operators' actions on polls: hide, restore, and decide about held votes. Each is logged.
 import * as Type from 'typebox'
-import { endpoint, refusal, silencePeriod } from '#base/contract.ts'
+import { endpoint, Places, refusal, silencePeriod, Silent } from '#base/contract.ts'
 import { electionPollStays, pollNotFound } from './rules.ts'
 
 const params = Type.Object({ id: Type.String({ maxLength: 64 }) })
@@ -13,6 +13,8 @@ export const noSuchGroup = refusal(
   /*i18n*/ 'These votes are not held, or someone has already decided about them',
 )
 
+const PollClass = Type.Union([Type.Literal('A'), Type.Literal('C'), Type.Literal('E')])
+
 /** A poll as an operator sees it, without its creator. */
 export const ModeratedPoll = Type.Object({
   id: Type.String(),
@@ -23,16 +25,26 @@ export const ModeratedPoll = Type.Object({
   state: Type.Union([Type.Literal('shown'), Type.Literal('hidden'), Type.Literal('deleted')]),
   totalVotes: Count,
   heldVotes: Count,
+  /** What it is about during a silence period; E: never closed. Absent: not classified yet. */
+  silenceClass: Type.Optional(PollClass),
+  silencePlaces: Places,
+  /** Figures that visitors cannot see now. */
+  silent: Type.Optional(Silent),
 })
 export type ModeratedPoll = Type.Static<typeof ModeratedPoll>
 
 export const listModeratedPolls = endpoint({
   method: 'GET',
   url: '/api/polls/moderation',
-  summary: 'Polls that are hidden or deleted, or have undecided held votes; operators only',
+  summary: 'Polls that are hidden, deleted, open, or have undecided held votes; operators only',
   silence: 'desk',
   query: Type.Object({
-    which: Type.Union([Type.Literal('hidden'), Type.Literal('deleted'), Type.Literal('held')]),
+    which: Type.Union([
+      Type.Literal('hidden'),
+      Type.Literal('deleted'),
+      Type.Literal('held'),
+      Type.Literal('open'),
+    ]),
     limit: Type.Integer({ minimum: 1, maximum: 200, default: 50 }),
     offset: Type.Integer({ minimum: 0, maximum: 1_000_000, default: 0 }),
   }),
@@ -104,4 +116,15 @@ export const decideHeldVotes = endpoint({
   }),
   reply: Type.Object({ votes: Count }),
   refusals: [pollNotFound, noSuchGroup, silencePeriod],
+})
+
+export const classifyPoll = endpoint({
+  method: 'PUT',
+  url: '/api/polls/:id/silence',
+  summary: 'Says what a poll is about during a silence period, and where; operators only',
+  silence: 'desk',
+  params,
+  body: Type.Object({ class: PollClass, places: Places, reason: Reason }),
+  reply: Type.Object({ changed: Type.Boolean() }),
+  refusals: [pollNotFound],
 })

@@ -1,8 +1,9 @@
 // Preview pictures of shared pages: made on first request, cached for an hour.
 import type { FastifyInstance } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import { notFound, refuse } from '#base/contract.ts'
+import { notFound, refuse, unavailable } from '#base/contract.ts'
 import type { QueueAccess } from '#base/server/http/render-queue.ts'
+import type { SilenceGuard } from '#base/server/silence/guard.ts'
 import { languages, type Language } from '#base/site-info.ts'
 import type { Renderer } from '../rendering.ts'
 import { draw } from './preview-picture.ts'
@@ -14,7 +15,15 @@ type Where = Params & { queue: QueueAccess }
 
 export function mountPreviews(
   app: FastifyInstance,
-  { preview, siteName }: { preview: Renderer['preview']; siteName: string },
+  {
+    preview,
+    siteName,
+    silence,
+  }: {
+    preview: Renderer['preview']
+    siteName: string
+    silence: Pick<SilenceGuard, 'epoch' | 'near'>
+  },
 ): void {
   // About 40 kB each. Simultaneous requests for a picture share one computation.
   const kept = new LRUCache<string, Buffer, Where>({
@@ -29,10 +38,16 @@ export function mountPreviews(
   app.get<{ Params: Params }>('/preview/:language/:kind/:id.png', async ({ params, queue }, reply) => {
     const { language, kind, id } = params
     if (!Object.hasOwn(languages, language)) throw refuse(notFound)
-    const key = `picture ${language}/${kind}/${id}`
+    // A picture holds for one epoch, like a page.
+    const epoch = silence.epoch()
+    const key = `picture ${language}/${kind}/${id} ${epoch}`
     queue.join(key)
     const picture = await kept.fetch(key, { context: { ...params, queue } })
     if (!picture) throw refuse(notFound)
-    return reply.header('cache-control', `public, max-age=${seconds}`).type('image/png').send(picture)
+    if (epoch !== silence.epoch()) throw refuse(unavailable)
+    return reply
+      .header('cache-control', silence.near() ? 'private, max-age=0' : `public, max-age=${seconds}`)
+      .type('image/png')
+      .send(picture)
   })
 }

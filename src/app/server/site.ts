@@ -9,6 +9,7 @@ import { openLimits } from '#base/server/http/limits.ts'
 import { metrics } from '#base/server/http/metrics.ts'
 import { sharedAnswers } from '#base/server/http/response-cache.ts'
 import { inProcess } from '#base/server/http/routes.ts'
+import type { SilenceGuard } from '#base/server/silence/guard.ts'
 import { openLive, type Live } from '#base/server/realtime/live.ts'
 import { travellerLog } from '#base/server/visitors/crowds.ts'
 import { operatorSessions } from '#base/server/visitors/operator-sessions.ts'
@@ -32,6 +33,7 @@ import { paymentKeys } from './third-parties.ts'
 export type Site = {
   app: FastifyInstance
   live: Live
+  silence: SilenceGuard
   /** Calls the API as a page does: without a network, anonymously. */
   call: Call
   /** Drops all cached answers: something may have changed without notice. */
@@ -110,7 +112,7 @@ async function openHttp(
       figures.mount(instance, config.METRICS_TOKEN)
       await pages?.mount(instance)
       if (pages) {
-        mountPreviews(instance, { preview: pages.preview, siteName: site.name })
+        mountPreviews(instance, { preview: pages.preview, siteName: site.name, silence })
         mountCrawlerFiles(instance, { call, cache, site, pages: pages.addresses, sitemap: modules.sitemap })
       }
     },
@@ -133,6 +135,7 @@ async function openHttp(
   return {
     app,
     live: opening,
+    silence,
     call,
     forget: infrastructure.forget,
     async close() {

@@ -38,7 +38,11 @@ export const call: Call = async (endpoint, input) => {
   }
   const answer = (await response.json().catch(() => undefined)) as Answer | undefined
   if (response.ok && answer && endpoint.method !== 'GET') stored.forgetPendingWrite()
-  if (response.ok && answer && 'data' in answer) return answer.data as never
+  if (response.ok && answer && 'data' in answer) {
+    if (response.headers.get('cache-control')?.includes('private') && answer.data instanceof Object)
+      notKept.add(answer.data)
+    return answer.data as never
+  }
   // The connection broke off.
   if (response.ok && answer === undefined) throw new Refused(noAnswer)
   throw new Refused(
@@ -50,6 +54,9 @@ export const call: Call = async (endpoint, input) => {
     answer && (answer.code === silencePeriod.code ? answer : answer.details),
   )
 }
+
+/** Answers that no cache may keep, the phone's neither: they may fall silent soon. */
+export const notKept = new WeakSet<object>()
 
 let greeted: Promise<unknown> | undefined
 

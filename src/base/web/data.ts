@@ -2,6 +2,7 @@
 // page.
 import { QueryClient, queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { isRefused, type AnyEndpoint, type Call, type Input, type Reply } from '../contract.ts'
+import { notKept } from './api.ts'
 import { lifetimes, type LocalCache } from './local-cache.ts'
 import { cachePrefix, stored } from './local-storage.ts'
 
@@ -47,7 +48,7 @@ export function makeQueryClient(call: Call, cache?: LocalCache): QueryClient {
           const kept = seen === 0 ? cache.get(key) : undefined
           if (kept !== undefined) return kept
           const data = await call(endpoint, input)
-          cache.set(key, data)
+          if (!(data instanceof Object && notKept.has(data))) cache.set(key, data)
           return data
         },
       },

@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { refuse } from '#base/contract.ts'
 import type { Database } from '#base/server/database/db.ts'
+import { reportsPoll } from '#news/contract.ts'
 import { momentOf } from '#base/server/moment.ts'
 import { digestNotFound, type DigestItem, type DigestPagination } from '../contract.ts'
 import type { Sentence } from '../summary.ts'
@@ -50,7 +51,10 @@ type Row = {
   tags: string[]
   published_at: string
   last_updated: string
+  reports_poll: boolean | null
 }
+
+const deskSays = sql`(select s.reports_poll from story s where s.id = d.story_id)`
 
 export function digestStore({ db }: { db: Database }): DigestStore {
   return {
@@ -58,7 +62,8 @@ export function digestStore({ db }: { db: Database }): DigestStore {
       const wanted = [...new Set(tags.split(',').map((tag) => tag.trim()))].filter((tag) => tag !== '')
       const after = publishedAfter === undefined ? undefined : momentOf(publishedAfter, 'publishedAfter')
       const { total, ids } = await found(db, { tags: wanted, after, limit, offset: (page - 1) * limit })
-      const { rows } = await sql<Row>`select * from digest_item where story_id = any(${ids}::bigint[])
+      const { rows } =
+        await sql<Row>`select d.*, ${deskSays} as reports_poll from digest_item d where story_id = any(${ids}::bigint[])
         order by published_at desc, story_id desc`.execute(db)
       const totalPages = Math.ceil(total / limit)
       return {
@@ -75,7 +80,10 @@ export function digestStore({ db }: { db: Database }): DigestStore {
 
     async read(id) {
       if (!/^[1-9]\d{0,14}$/.test(id)) throw refuse(digestNotFound)
-      const { rows } = await sql<Row>`select * from digest_item where story_id = ${id}::bigint`.execute(db)
+      const { rows } =
+        await sql<Row>`select d.*, ${deskSays} as reports_poll from digest_item d where story_id = ${id}::bigint`.execute(
+          db,
+        )
       if (!rows[0]) throw refuse(digestNotFound)
       return itemOf(rows[0])
     },
@@ -186,5 +194,6 @@ function itemOf(row: Row): DigestItem {
     language: row.language,
     tags: row.tags,
     lastUpdated: row.last_updated,
+    ...((row.reports_poll ?? reportsPoll(row.title, summary)) && { reportsPoll: true as const }),
   }
 }

@@ -8,7 +8,10 @@ import { leaderStore } from './store.ts'
 
 export function openLeaders(context: ModuleContext): Module {
   return {
-    routes: [...leaderRoutes({ ...context, leaders: leaderStore(context.db) }), ...officeEndRoutes(context)],
+    routes: [
+      ...leaderRoutes({ ...context, leaders: leaderStore(context.db, context.silence) }),
+      ...officeEndRoutes(context),
+    ],
     ...ratingReleases(context),
     search: {
       group: 'leaders',

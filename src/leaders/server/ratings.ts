@@ -1,11 +1,12 @@
 // Ratings: one for each visitor and leader, changeable; the totals change in the same transaction.
 import { sql } from 'kysely'
-import { refuse } from '#base/contract.ts'
+import { refuse, silencePeriod } from '#base/contract.ts'
+import type { SilenceGuard } from '#base/server/silence/guard.ts'
 import { countingDays, openAdmissions } from '#base/server/visitors/crowds.ts'
 import type { Database } from '#base/server/database/db.ts'
 import type { Identity } from '#base/server/visitors/identity.ts'
 import { leaderNotFound, notInOffice, type Rating } from '../contract.ts'
-import { ratingSummary, type RatingSummaryRow } from './rows.ts'
+import { aboutLeader, ratingSummary, type PlaceRow, type RatingSummaryRow } from './rows.ts'
 import { today } from './day.ts'
 import { recomputeTrends, rollTrendWindow } from './trends.ts'
 
@@ -19,15 +20,19 @@ export async function rate(
   db: Database,
   by: Identity,
   { leader, stars }: { leader: string; stars: number },
+  closed: SilenceGuard['closed'],
 ): Promise<Rated> {
   await rollTrendWindow(db)
   return db.transaction().execute(async (trx) => {
     // Ratings of one leader wait for each other, so that totals are exact and one visitor's requests see each
     // other.
-    const found = await sql<{ current: boolean }>`
-      select current from leader where id = ${leader} for update`.execute(trx)
+    const found = await sql<PlaceRow & { current: boolean; now: string }>`
+      select current, position, state_code, constituency_id, clock_timestamp() as now
+      from leader where id = ${leader} for update`.execute(trx)
     if (!found.rows[0]) throw refuse(leaderNotFound)
     if (!found.rows[0].current) throw refuse(notInOffice)
+    const silent = closed(aboutLeader(found.rows[0]), Date.parse(found.rows[0].now))
+    if (silent) throw refuse(silencePeriod, silent)
     const before = await ownRating(trx, by, leader)
     const rating = before ? await change(trx, before, stars) : await add(trx, by, { leader, stars })
     if (!rating.held) {
@@ -36,7 +41,9 @@ export async function rate(
       await recomputeTrends(trx, sql`id = ${leader}`)
     }
     const { rows } = await sql<RatingSummaryRow>`
-      select id, rating_count, rating_sum, trend from leader where id = ${leader}`.execute(trx)
+      select id, rating_count, rating_sum, trend, position, state_code, constituency_id from leader where id = ${leader}`.execute(
+      trx,
+    )
     return { rating, leader: { id: leader, ...ratingSummary(rows[0]!) } }
   })
 }

@@ -2,20 +2,18 @@
 import { toTitleCase } from '#base/title-case.ts'
 import { sql } from 'kysely'
 import { sourceJson } from '#base/server/source-json.ts'
-import type { Provenance } from '#base/contract.ts'
+import type { Provenance, Subject } from '#base/contract.ts'
 import { withoutNulls } from '#base/without-nulls.ts'
 import type { Leader, OfficeStatus, Position } from '../contract.ts'
 
 export type LeaderRow = RatingSummaryRow & {
   name: string
-  position: Position
   party: string | null
   party_short: string | null
   state: string | null
   state_hi: string | null
   seat: string | null
   seat_hi: string | null
-  constituency_id: string | null
   party_year: number | null
   as_of: string
   since: string | null
@@ -30,14 +28,21 @@ export type LeaderRow = RatingSummaryRow & {
   person_id: string | null
 }
 
-export type RatingSummaryRow = { id: string; rating_count: number; rating_sum: number; trend: number }
+export type RatingSummaryRow = {
+  id: string
+  rating_count: number
+  rating_sum: number
+  trend: number
+} & PlaceRow
+
+export type PlaceRow = { position: Position; state_code: string | null; constituency_id: string | null }
 
 /** The party named by the source of the office; otherwise that of the person's latest candidacy in a result. */
 export const leaderColumns = sql`
   l.id, l.name, l.position, case when l.independent then 'Independent' else coalesce(l.party, y.party) end as party,
   case when l.independent then 'IND' when l.party is null then y.short else l.party_short end as party_short,
   case when l.party is null and not l.independent and y.party is not null then y.year end as party_year,
-  s.name as state, s.name_hi as state_hi, c.name as seat, c.name_hi as seat_hi, l.constituency_id,
+  s.name as state, s.name_hi as state_hi, l.state_code, c.name as seat, c.name_hi as seat_hi, l.constituency_id,
   l.rating_count, l.rating_sum, l.trend, l.as_of, coalesce(l.held_from, l.elected_on) as since,
   coalesce(d.held_until, l.held_until) as held_until, l.held_from is null and l.elected_on is not null as elected,
   l.current, l.status, l.status_day,
@@ -92,13 +97,27 @@ export function leaderOf(row: LeaderRow): Leader {
   })
 }
 
-type RatingSummary = Pick<Leader, 'approvalRating' | 'totalRatings' | 'trend' | 'trendPercentage'>
+type RatingSummary = Pick<Leader, 'approvalRating' | 'totalRatings' | 'trend' | 'trendPercentage' | 'about'>
 
-export function ratingSummary({ rating_count, rating_sum, trend }: RatingSummaryRow): RatingSummary {
+export function ratingSummary(row: RatingSummaryRow): RatingSummary {
+  const { rating_count, rating_sum, trend } = row
   return {
     ...(rating_count > 0 && { approvalRating: Math.round((100 * rating_sum) / rating_count) / 100 }),
     totalRatings: rating_count,
     trend: trend === 0 ? 'flat' : trend > 0 ? 'up' : 'down',
     trendPercentage: Math.abs(trend),
+    about: aboutLeader(row),
   }
+}
+
+/**
+ * Until we know who contests, everyone of the area counts as a candidate. A chief minister concerns the whole state,
+ * whatever the seat; whoever leads the country concerns everywhere.
+ */
+export function aboutLeader(of: PlaceRow): Subject {
+  const { position, state_code: state, constituency_id: seat } = of
+  if (position === 'prime_minister') return { class: 'B', places: 'everywhere' }
+  if (position === 'chief_minister' || seat === null)
+    return { class: 'B', places: state === null ? 'everywhere' : [state.toLowerCase()] }
+  return { class: 'B', places: [seat] }
 }

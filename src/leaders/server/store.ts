@@ -3,6 +3,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { fold } from '#base/fold.ts'
 import { refuse } from '#base/contract.ts'
 import type { Database } from '#base/server/database/db.ts'
+import { neverSilent, type SilenceGuard } from '#base/server/silence/guard.ts'
 import type { Identity } from '#base/server/visitors/identity.ts'
 import {
   leaderNotFound,
@@ -50,9 +51,14 @@ export type LeaderStore = {
   releaseReturned(by: Identity): Promise<boolean>
 }
 
-export function leaderStore(db: Database): LeaderStore {
+/** @param silence by which the store refuses ratings, and orders by name while any are closed. */
+export function leaderStore(
+  db: Database,
+  silence: Pick<SilenceGuard, 'closed' | 'anyClosed'> = neverSilent,
+): LeaderStore {
+  const closed = () => silence.anyClosed('B')
   return {
-    list: (asked) => list(db, asked),
+    list: (asked) => list(db, closed() ? { ...asked, sortBy: 'name' } : asked),
     async coverage() {
       await rollTrendWindow(db)
       return readCoverage(db)
@@ -63,12 +69,12 @@ export function leaderStore(db: Database): LeaderStore {
       if (!leader) throw refuse(leaderNotFound)
       return leader
     },
-    ofSeat: (asked) => ofSeat(db, asked),
+    ofSeat: (asked) => ofSeat(db, asked, closed() ? sql`lower(l.name)` : sql`l.score desc nulls last`),
     async ofPerson(id) {
       await rollTrendWindow(db)
       return leadersWhere(db, sql`k.person_id = ${id}`, sql`l.current desc, l.rank, l.as_of desc, l.id`)
     },
-    rate: (by, rating) => rate(db, by, rating),
+    rate: (by, rating) => rate(db, by, rating, silence.closed),
     ratingsOf: (by) => ratingsOf(db, by),
     releaseReturned: (by) => releaseReturned(db, by),
   }
@@ -128,6 +134,7 @@ async function countLeaders(db: Database, where: RawBuilder<unknown>): Promise<n
 async function ofSeat(
   db: Database,
   { name, state, limit = leadersOfSeat.shown }: { name: string; state?: string; limit?: number },
+  score: RawBuilder<unknown>,
 ): Promise<OfSeat> {
   const seats = await seatsCalled(db, name, state)
   if (seats.length === 0) throw refuse(seatNotFound)
@@ -135,7 +142,7 @@ async function ofSeat(
   const all = await leadersWhere(
     db,
     sql`l.constituency_id = any(${seats.map(({ id }) => id)})`,
-    sql`l.current desc, l.rank, l.score desc nulls last, l.as_of desc, lower(l.name), l.id`,
+    sql`l.current desc, l.rank, ${score}, l.as_of desc, lower(l.name), l.id`,
   )
   const leaders = all.filter(({ current }) => current)
   const filled = new Set(leaders.map(({ constituencyId }) => constituencyId))

@@ -41,13 +41,13 @@ export function LeaderCard({ leader }: { leader: Leader }) {
         )}
       </p>
       <p className="text-sm text-muted">{partyOf(i18n, leader)}</p>
-      {leader.current || leader.totalRatings > 0 ? (
+      {leader.current || (leader.totalRatings ?? 0) > 0 ? (
         <div className="mt-2 grow text-sm">
           {leader.current ? null : <p className="text-muted">{i18n.t('Rated while in office:')}</p>}
           <RatingSummary leader={leader} />
         </div>
       ) : null}
-      {leader.current ? <StarRating leader={leader} /> : null}
+      {leader.current && !leader.silent ? <StarRating leader={leader} /> : null}
       <p className="mt-1 border-t border-line pt-2 text-sm text-muted">
         <strong className="font-semibold text-ink">
           {beginning === undefined ? null : (

@@ -1,6 +1,7 @@
 // A leader's rating: average, number of ratings, trend. Without ratings, nothing is shown.
 import { count, percent } from '#base/web/format.ts'
 import { useSite } from '#base/web/site.ts'
+import { SilenceNotice } from '#base/web/ui/silence-notice.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { ratingRule, type Leader } from '../contract.ts'
 import { meanOf } from './leader-words.ts'
@@ -11,7 +12,10 @@ export function RatingSummary({ leader }: { leader: Leader }) {
   const i18n = useWords()
   const { language } = useSite()
   const summary = useRatingSummary(leader)
-  const { approvalRating: mean, totalRatings } = summary
+  const { approvalRating: mean, totalRatings = 0 } = summary
+  // What was rated on this page before the period began is not shown either.
+  const silent = leader.silent ?? summary.silent
+  if (silent) return <SilenceNotice silent={silent} brief className="text-sm" />
   if (mean === undefined)
     return (
       <p className="flex flex-wrap items-center gap-x-2 text-muted">
@@ -40,7 +44,7 @@ export function RatingSummary({ leader }: { leader: Leader }) {
 type Trending = Pick<Leader, 'trend' | 'trendPercentage' | 'totalRatings'>
 
 /** An arrow and a word; with too few ratings, a note that there is no trend yet. */
-function Trend({ of: { trend, trendPercentage, totalRatings } }: { of: Trending }) {
+function Trend({ of: { trend = 'flat', trendPercentage = 0, totalRatings = 0 } }: { of: Trending }) {
   const i18n = useWords()
   const { language } = useSite()
   const by = percent(trendPercentage, language, Number.isInteger(trendPercentage) ? 0 : 1)

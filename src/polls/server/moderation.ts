@@ -4,6 +4,7 @@ import { refuse, silencePeriod } from '#base/contract.ts'
 import type { Database } from '#base/server/database/db.ts'
 import { listPage } from '#base/server/database/list-page.ts'
 import { recordAct } from '#base/server/visitors/operator-log.ts'
+import type { Places } from '#base/silence.ts'
 import type { Operator } from '#base/server/visitors/visitor.ts'
 import {
   electionPollStays,
@@ -13,18 +14,20 @@ import {
   type HeldGroup,
   type ModeratedPoll,
 } from '../contract.ts'
+import { subjectOf, type PollClass } from '../silence-class.ts'
 import { lockPolls, type Guarding } from './vote-store.ts'
 import { releaseVotes } from './releases.ts'
 
 export type PollModeration = {
   list(
-    which: 'hidden' | 'deleted' | 'held',
+    which: 'hidden' | 'deleted' | 'held' | 'open',
     limit: number,
     offset: number,
   ): Promise<{ polls: ModeratedPoll[]; total: number }>
   /** These refuse `pollNotFound`; hiding refuses `electionPollStays`. */
   hide(id: string, by: Operator, reason: string): Promise<void>
   restore(id: string, by: Operator, reason: string): Promise<void>
+  classify(id: string, by: Operator, of: { class: PollClass; places: Places; reason: string }): Promise<void>
   held(id: string, by?: HeldBy): Promise<HeldGroup[]>
   /** Returns the number of votes affected; refuses `noSuchGroup`. */
   decide(
@@ -68,24 +71,56 @@ export function pollModeration(db: Database, closed: Guarding): PollModeration {
     })
   }
 
+  function moderated(
+    row: Omit<ModeratedPoll, 'silenceClass' | 'silencePlaces'>,
+    kind: PollClass | null,
+    places: string[] | null,
+  ): ModeratedPoll {
+    const about = subjectOf({ class: kind, places })
+    const silent = about && closed(about)
+    return {
+      ...row,
+      silencePlaces: places ?? 'everywhere',
+      ...(kind !== null && { silenceClass: kind }),
+      ...(silent && { silent }),
+    }
+  }
+
   return {
     async list(which, limit, offset) {
       const among = {
         hidden: sql`p.hidden_at is not null and p.deleted_at is null`,
         deleted: sql`p.deleted_at is not null`,
         held: sql`p.deleted_at is null and exists (select from poll_vote v where v.poll_id = p.id and ${undecided})`,
+        open: sql`p.deleted_at is null and p.hidden_at is null and coalesce(p.ends_at > now(), true)`,
       }[which]
       const { rows, total } = await listPage(db, {
-        select: sql<ModeratedPoll>`p.id, p.title, p.description, p.created_at as "createdAt", ${state} as state,
+        select: sql<
+          Omit<ModeratedPoll, 'silenceClass' | 'silencePlaces'> & {
+            class: PollClass | null
+            places: string[] | null
+          }
+        >`p.id, p.title, p.description, p.created_at as "createdAt", ${state} as state,
           array(select text from poll_option o where o.poll_id = p.id order by o.position) as options,
-          t.votes as "totalVotes", t.held_votes as "heldVotes"`,
+          t.votes as "totalVotes", t.held_votes as "heldVotes",
+          p.silence_class as class, p.silence_places as places`,
         from: sql`from poll p join poll_tally t on t.poll_id = p.id where ${among}`,
         orderBy: sql`p.created_at desc, p.id`,
         limit,
         offset,
       })
-      return { polls: rows, total }
+      return { polls: rows.map(({ class: kind, places, ...row }) => moderated(row, kind, places)), total }
     },
+
+    classify: (id, by, { class: kind, places, reason }) =>
+      db.transaction().execute(async (trx) => {
+        const among = places === 'everywhere' || places.length === 0 ? null : places
+        const { numAffectedRows } = await sql`update poll set silence_class = ${kind},
+          silence_places = ${among}::text[], silence_by = 'desk' where id = ${id}`.execute(trx)
+        if (numAffectedRows !== 1n) throw refuse(pollNotFound)
+        const details = { class: kind, places: among, reason }
+        await recordAct(trx, by, { act: 'polls.silence', subject: `poll:${id}`, details })
+      }),
 
     hide: (id, by, reason) => change(id, by, 'hide', reason),
     restore: (id, by, reason) => change(id, by, 'restore', reason),

@@ -135,6 +135,11 @@ export function pollRoutes(dependencies: {
       changed('polls')
       return { restored: true }
     }),
+    route(polls.classifyPoll, async ({ params, body, visitor }) => {
+      await moderation.classify(idOf(params.id), requireOperator(visitor), body)
+      changed('polls')
+      return { changed: true }
+    }),
     route(polls.listHeldVotes, async ({ params, query, visitor }) => {
       requireOperator(visitor)
       return { groups: await moderation.held(idOf(params.id), query.by) }

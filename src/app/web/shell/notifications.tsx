@@ -1,6 +1,7 @@
 // Live events as notices in the visitor's language.
 import { useEffect } from 'react'
-import { liveNotification } from '#base/contract.ts'
+import { useQueryClient, type Query } from '@tanstack/react-query'
+import { isFacts, liveNotification, silenceChanged, type AnyEndpoint } from '#base/contract.ts'
 import { live } from '#base/web/live.ts'
 import { toast } from '#base/web/toasts/toast.ts'
 import { useWords } from '#base/web/words.tsx'
@@ -19,5 +20,29 @@ export default function Notifications() {
       toast((known[ours] ?? ours) + rest, { id })
     })
   }, [i18n])
+  const client = useQueryClient()
+  useEffect(() => {
+    const predicate = ({ meta }: Query) => {
+      const endpoint = meta?.['endpoint'] as AnyEndpoint | undefined
+      return endpoint === undefined || !isFacts(endpoint)
+    }
+    const readAgain = () => void client.invalidateQueries({ predicate })
+    let { connected } = live.state()
+    let lost = false
+    const leave = [
+      live.subscribe(undefined, silenceChanged, readAgain),
+      // A phone that slept may have missed it.
+      live.watch(() => {
+        const now = live.state().connected
+        if (connected && !now) lost = true
+        if (now && lost) {
+          lost = false
+          readAgain()
+        }
+        connected = now
+      }),
+    ]
+    return () => leave.forEach((stop) => stop())
+  }, [client])
   return null
 }

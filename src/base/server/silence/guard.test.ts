@@ -25,7 +25,7 @@ function open(closings: Closing[], { readEvery = 1_000_000 } = {}) {
       return { now: state.time + state.database, closings }
     },
     log: { error: () => {}, warn: () => {} },
-    pace: { readEvery, lostAfter: 5_000 },
+    pace: { readEvery, lostAfter: 5_000, slowAfter: 20_000 },
     monotonic: () => state.time,
   })
   guards.push(guard)
@@ -67,6 +67,16 @@ it('an epoch ends with each edge, and with each change of the calendar', async (
   await guard.refresh()
   expect(new Set([before, during, after, guard.epoch()]).size).toBe(4)
   expect(guard.near()).toBe(true)
+})
+
+it('says when it really opens: windows without a gap are one', async () => {
+  const { guard } = open([
+    closing(0, 1_500_000),
+    closing(1_200_000, 1_800_000),
+    closing(1_900_000, 2_000_000),
+  ])
+  await guard.refresh()
+  expect(guard.closed(poll)).toMatchObject({ until: new Date(1_800_000).toISOString() })
 })
 
 it('leaves other places and other classes alone', async () => {

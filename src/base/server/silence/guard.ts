@@ -54,11 +54,12 @@ export type GuardNeeds = {
   read: (() => Promise<SilenceCalendar>) | undefined
   log: { error(details: object, message: string): void; warn(details: object, message: string): void }
   /** Milliseconds. */
-  pace?: { readEvery: number; lostAfter: number }
+  pace?: { readEvery: number; lostAfter: number; slowAfter: number }
   monotonic?: () => number
 }
 
-const usualPace = { readEvery: 1_000, lostAfter: 5_000 }
+/** A busy database may take its time; one that answers with an error is gone. */
+const usualPace = { readEvery: 1_000, lostAfter: 5_000, slowAfter: 20_000 }
 
 export function silenceGuard(needs: GuardNeeds): SilenceGuard {
   const { read, log, pace = usualPace, monotonic = () => performance.now() } = needs
@@ -71,7 +72,9 @@ export function silenceGuard(needs: GuardNeeds): SilenceGuard {
   let stopped = false
   let reading: Promise<void> | undefined
 
-  const lost = () => monotonic() - readAt > pace.lostAfter
+  let failed = false
+  const lost = () =>
+    monotonic() - readAt > (reading !== undefined && !failed ? pace.slowAfter : pace.lostAfter)
   const at = (now: readonly number[]) =>
     closings.filter(({ from, until }) => now.some((t) => from <= t && t < until))
   const current = () => (read === undefined ? [] : lost() ? undefined : at(clock.now()))
@@ -93,10 +96,12 @@ export function silenceGuard(needs: GuardNeeds): SilenceGuard {
     // The operator's switch is not a matter of law.
     if (lost()) return subject.class === 'C' ? undefined : unknown
     const now = instant === undefined ? clock.now() : [...clock.now(), instant]
+    const concerns = ({ classes, places }: Closing) =>
+      classes.includes(subject.class) && overlap(places, subject.places)
     const found = at(now)
-      .filter((one) => one.classes.includes(subject.class) && overlap(one.places, subject.places))
+      .filter(concerns)
       .toSorted((a, b) => b.until - a.until)[0]
-    return found && silentOf(found)
+    return found && silentOf({ ...found, until: untilOpen(found.until, closings.filter(concerns)) })
   }
 
   function tell() {
@@ -124,7 +129,9 @@ export function silenceGuard(needs: GuardNeeds): SilenceGuard {
       closings = calendar.closings
       version = versionOf(closings)
       readAt = asked
+      failed = false
     } catch (error) {
+      failed = true
       if (!stopped && !lost()) log.warn({ err: error }, 'the calendar of silence periods could not be read')
     }
     tell()
@@ -189,8 +196,20 @@ function silentOf({ until, law, places, reason, election }: Closing): Silent {
   }
 }
 
+/** Windows that follow without a gap count as one. */
+function untilOpen(until: number, windows: readonly Closing[]): number {
+  const next = windows.find((one) => one.from <= until && one.until > until)
+  return next ? untilOpen(next.until, windows) : until
+}
+
 const versionOf = (closings: readonly Closing[]) =>
   fnv1a(closings.map(({ id, until }) => `${id} ${until}`).join('\n')).toString(36)
 
 /** Where nobody has said what is closed. */
 export const everythingClosed: Closed = () => unknown
+
+/** For tests and commands: nothing is ever closed. */
+export const neverSilent: Pick<SilenceGuard, 'closed' | 'anyClosed'> = {
+  closed: () => undefined,
+  anyClosed: () => false,
+}

@@ -5,7 +5,14 @@ import { moment } from '../format.ts'
 import { useSite } from '../site.ts'
 import { useWords } from '../words.tsx'
 
-export function SilenceNotice({ silent, className = '' }: { silent: Silent; className?: string }) {
+type Props = {
+  silent: Silent
+  /** In lists: without the reason. */
+  brief?: boolean
+  className?: string
+}
+
+export function SilenceNotice({ silent, brief = false, className = '' }: Props) {
   const i18n = useWords()
   const { language } = useSite()
   return (
@@ -17,7 +24,9 @@ export function SilenceNotice({ silent, className = '' }: { silent: Silent; clas
           : i18n.t('Closed around the poll until {time}, Indian time.', {
               time: moment(silent.until, language),
             })}{' '}
-      {i18n.t('The law forbids showing or taking opinions on parties and candidates in these hours.')}{' '}
+      {brief
+        ? null
+        : `${i18n.t('The law forbids showing or taking opinions on parties and candidates in these hours.')} `}
       <Link className="link" to="/silence">
         {i18n.t('What is silent, and why')}
       </Link>

@@ -3,6 +3,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { refuse } from '#base/contract.ts'
 import type { Database } from '#base/server/database/db.ts'
 import { withoutNulls } from '#base/without-nulls.ts'
+import { reportsPoll } from '../../poll-reports.ts'
 import {
   articleNotFound,
   type Article,
@@ -27,10 +28,12 @@ export type ItemRow = {
   category: string
   language: string
   publishers: number
+  /** As the desk says; null: by the words. */
+  reports_poll: boolean | null
 }
 
 export const storyColumns = sql`s.id, a.title, a.summary, f.owner, a.author, s.published_at, a.image_url, a.url, s.views, s.category,
-  f.language, s.publishers`
+  f.language, s.publishers, s.reports_poll`
 /** A story `s`, the article `a` that represents it, and that article's feed `f`. */
 export const storyJoins = sql`join article a on a.id = s.lead_id join feed f on f.id = a.feed_id`
 
@@ -48,6 +51,7 @@ export function itemOf(row: ItemRow): NewsItem {
     category: row.category,
     language: row.language,
     sources: row.publishers,
+    ...((row.reports_poll ?? reportsPoll(row.title, row.summary)) && { reportsPoll: true as const }),
   })
 }
 
@@ -132,6 +136,7 @@ async function reportsOf(db: Database, story: number): Promise<NewsReport[]> {
     url: row.url,
     publishedAt: row.published_at,
     language: row.language,
+    ...(reportsPoll(row.title, row.summary) && { reportsPoll: true as const }),
   }))
 }
 

@@ -12,6 +12,7 @@ import {
   hiddenStoriesTopic,
   hideStory,
   listHiddenStories,
+  markPollReport,
   restoreStory,
   type HiddenStory,
 } from '../../moderation.ts'
@@ -53,6 +54,23 @@ export function moderationRoutes({ db, changed }: { db: Database; changed: Chang
     route(hideStory, async ({ params, body, visitor }) => {
       await change('hide', params.id, requireOperator(visitor), body.reason)
       return { hidden: true }
+    }),
+    route(markPollReport, async ({ params, body, visitor }) => {
+      const by = requireOperator(visitor)
+      const story = storyId(params.id)
+      await db.transaction().execute(async (trx) => {
+        const { numAffectedRows } = await sql`update story set reports_poll = ${body.reportsPoll}
+          where id = ${story}`.execute(trx)
+        if (numAffectedRows !== 1n) throw refuse(articleNotFound)
+        const { reportsPoll, reason } = body
+        await recordAct(trx, by, {
+          act: 'news.poll-report',
+          subject: `story:${story}`,
+          details: { reportsPoll, reason },
+        })
+      })
+      changed(newsTopic, hiddenStoriesTopic)
+      return { reportsPoll: body.reportsPoll }
     }),
     route(restoreStory, async ({ params, body, visitor }) => {
       await change('restore', params.id, requireOperator(visitor), body.reason)

@@ -1,0 +1,293 @@
+// A crawler for silence periods: unmistakable figures are put in, everything is read while it is open, and again while
+// it is closed. Outlets come from the routes, so a new one cannot be forgotten.
+import type { AddressInfo } from 'node:net'
+import { sql } from 'kysely'
+import { io } from 'socket.io-client'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { isFacts, silenceChanged } from '#base/contract.ts'
+import { defaultFlags } from '#base/flags.ts'
+import { embeddedOnly } from '#base/server/database/test-database.ts'
+import { nameOf } from '#base/server/http/routes.ts'
+import type { Closing } from '#base/server/silence/guard.ts'
+import { languages, type Language } from '#base/site-info.ts'
+import { listLeaders, rateLeaderInApi } from '#leaders/contract.ts'
+import {
+  createPoll,
+  electionPollId,
+  pollTally,
+  pollTopic,
+  readPoll,
+  readPollLog,
+  vote,
+} from '#polls/contract.ts'
+import { endpoints } from './endpoints.ts'
+import { openFictionalSite, type FictionalSite } from './fictional-site.ts'
+import { everything, found, queriesOf, report, routesOf } from './silence-crawl.ts'
+import type { Renderer } from './rendering.ts'
+import { pagesOn } from './web/pages.ts'
+import { renderer } from './web/render.tsx'
+
+const closings: Closing[] = []
+let site: FictionalSite
+let pages: Renderer
+let ids: string[]
+let poll: { id: string; options: { id: string }[] }
+
+beforeAll(async () => {
+  site = await openFictionalSite({
+    engine: embeddedOnly,
+    silenceCalendar: async () => ({ now: Date.now(), closings: [...closings] }),
+  })
+  await site.silence.refresh()
+  poll = await putCanaries()
+  const story = (
+    await sql<{
+      id: string
+    }>`select story_id::text as id from article where title like ${`%${report}%`}`.execute(site.db)
+  ).rows[0]!
+  ids = [poll.id, story.id, electionPollId, 'ls-nb-1', 'ls-nb-1-asha-rani', 'NB', 'Navbhoomi']
+  pages = renderer({
+    call: site.call,
+    site: {
+      name: 'Matdata',
+      origin: 'http://site.test',
+      flags: defaultFlags(),
+      promises: false,
+      links: { social: [] },
+    },
+    assetsOf: () => '',
+  })
+}, 120_000)
+afterAll(() => site.close())
+
+/** As if many thousands had voted and rated. */
+async function putCanaries() {
+  const phone = site.phone()
+  const { poll: asked } = await phone(createPoll, {
+    body: {
+      title: 'Which party will win in Navbhoomi?',
+      description: 'A fictional question.',
+      endDate: '2999-01-01',
+      options: [{ text: 'Lok Ekta Dal' }, { text: 'Another party' }],
+    },
+  })
+  await phone(vote, { params: { id: asked.id }, body: { optionId: asked.options[0]!.id } })
+  for (const id of [asked.id, electionPollId]) {
+    await sql`update poll_tally set votes = 7919, held_votes = 6143 where poll_id = ${id}`.execute(site.db)
+    await sql`update poll_option set votes = case position when 0 then 5011 when 1 then 2908 else 0 end
+      where poll_id = ${id}`.execute(site.db)
+  }
+  await sql`update leader set rating_count = 7853, rating_sum = 30077 where id = 'ls-nb-1-asha-rani'`.execute(
+    site.db,
+  )
+  await sql`update article set title = ${`Exit poll ${report}: Lok Ekta Dal ahead`}
+    where id = (select lead_id from story order by published_at desc, id desc limit 1)`.execute(site.db)
+  await sql`insert into digest_item (story_id, title, sentences, source, source_url, language, tags, published_at)
+    select s.id, a.title, '[]', 'Gazette', a.url, 'en', '{politics}', s.published_at
+    from story s join article a on a.id = s.lead_id where a.title like ${`%${report}%`}
+    on conflict (story_id) do update set title = excluded.title`.execute(site.db)
+  site.forget()
+  return asked
+}
+
+async function setClosed(closed: boolean) {
+  closings.splice(0, closings.length, ...(closed ? [everything] : []))
+  await site.silence.refresh()
+}
+
+type Leak = { outlet: string; told: string[] }
+const leak = (outlet: string, text: string): Leak[] => {
+  const told = found(text)
+  return told.length === 0 ? [] : [{ outlet, told }]
+}
+
+/** Anonymously and over HTTP, so that kept answers count too. */
+async function inAnswers(): Promise<Leak[]> {
+  const leaks: Leak[] = []
+  for (const one of endpoints.filter(({ method }) => method === 'GET'))
+    for (const id of one.params ? ids : [''])
+      for (const query of queriesOf(one)) {
+        const url = one.url.replaceAll(/:\w+/g, encodeURIComponent(id)) + query
+        const { body, status } = await site.ask({ method: 'GET', url })
+        if (one.silence === 'desk' && status < 400)
+          leaks.push({ outlet: url, told: ['not for operators only'] })
+        leaks.push(...leak(url, body))
+      }
+  return leaks
+}
+
+async function onPages(): Promise<Leak[]> {
+  const leaks: Leak[] = []
+  const pictures = new Set<string>()
+  for (const { path } of pagesOn({ flags: defaultFlags() }).filter((page) => 'module' in page))
+    for (const address of /:/.test(path)
+      ? ids.map((id) => path.replace(/:\w+/, id))
+      : [path.replace('*', 'nowhere')])
+      for (const [language, { prefix }] of Object.entries(languages)) {
+        const search = path === '/search' ? '?q=party' : path === '/news-digest' ? '?tab=digest' : ''
+        const asked = await pages.find(prefix + (address === '/' && prefix ? '' : address) + search)
+        const { html } = await pages.render(asked).catch(() => ({ html: '' }))
+        for (const [, picture] of html.matchAll(/\/preview\/([^"]+)\.png/g)) pictures.add(picture!)
+        leaks.push(...leak(`${language} ${address}`, html))
+      }
+  for (const picture of pictures) {
+    const [language, kind, ...id] = picture.split('/')
+    const shown = await pages.preview(language as Language, kind!, id.join('/')).catch(() => undefined)
+    leaks.push(...leak(`picture ${picture}`, JSON.stringify(shown) ?? ''))
+  }
+  return leaks
+}
+
+/** Routes besides the API. */
+async function outside(): Promise<Leak[]> {
+  const routes = routesOf(site.app.printRoutes({ commonPrefix: false })).filter(
+    (url) => !/^\/api\/|[:*]/.test(url) && url !== '/metrics',
+  )
+  expect(routes).toEqual(expect.arrayContaining(['/digest.xml', '/fact-checks.xml', '/corrections.xml']))
+  const leaks: Leak[] = []
+  for (const url of routes) leaks.push(...leak(url, (await site.ask({ method: 'GET', url })).body))
+  return leaks
+}
+
+describe('while everything is open', () => {
+  it('the figures are there to be found', { timeout: 60_000 }, async () => {
+    const [answers, shown, others] = [await inAnswers(), await onPages(), await outside()]
+    const seen = new Set(answers.flatMap(({ told }) => told))
+    for (const one of ['7919', '5011', '6143', '7853', '3.83', report]) expect(seen).toContain(one)
+    expect(new Set(shown.flatMap(({ told }) => told))).toContain('7,919')
+    expect(others).toEqual([{ outlet: '/digest.xml', told: [report] }])
+  })
+
+  it('pictures of polls have no figures even then', async () => {
+    const shown = await pages.preview('en', 'poll', poll.id)
+    expect(found(JSON.stringify(shown))).toEqual([])
+  })
+})
+
+describe('while everything is closed', () => {
+  beforeAll(() => setClosed(true))
+
+  it('no answer has a figure, kept or fresh', { timeout: 60_000 }, async () => {
+    expect(await inAnswers()).toEqual([])
+  })
+
+  it('no page or picture has one, in either language', { timeout: 60_000 }, async () => {
+    expect(await onPages()).toEqual([])
+  })
+
+  it('no feed or other file has one', async () => {
+    expect(await outside()).toEqual([])
+  })
+
+  it('leaders are ordered by name', async () => {
+    const { leaders } = await site.device()(listLeaders, { query: { sortBy: 'rating' } })
+    const names = leaders.map(({ name }) => name.toLowerCase())
+    expect(names).toEqual(names.toSorted())
+  })
+
+  it('votes, ratings and new polls are refused, and nothing is stored', async () => {
+    const send = (method: 'POST', url: string, payload: object) => site.ask({ method, url, payload })
+    const count = async () =>
+      (
+        await sql<{ n: number }>`select (select count(*) from poll_vote) + (select count(*) from poll)
+        + (select count(*) from leader_rating) as n`.execute(site.db)
+      ).rows[0]!.n
+    const before = await count()
+    for (const answer of [
+      await send('POST', `/api/polls/${poll.id}/vote`, { optionId: poll.options[0]!.id }),
+      await send('POST', '/api/polls/multiple-choice-vote', {
+        pollId: poll.id,
+        optionIds: [poll.options[0]!.id],
+      }),
+      await send('POST', '/api/polls/election-poll/vote', {
+        optionId: '7b1c0f5e-4d8a-4c1e-9a55-6f0e3a2d1c02',
+      }),
+      await send('POST', rateLeaderInApi.url, { leaderId: 'ls-nb-1-asha-rani', rating: 5 }),
+      await send('POST', '/leaders/rate', { leaderId: 'ls-nb-1-asha-rani', rating: 5 }),
+      await send('POST', '/api/polls', {
+        title: 'Who will win?',
+        description: 'Asked too late.',
+        endDate: '2999-01-01',
+        options: [{ text: 'Lok Ekta Dal' }, { text: 'Another' }],
+      }),
+    ])
+      expect([answer.status, JSON.parse(answer.body)]).toEqual([
+        403,
+        {
+          code: 'silence_period',
+          message: expect.any(String),
+          until: '2999-01-01T00:00:00.000Z',
+          law: everything.law,
+          scope: 'everywhere',
+          reason: '48-hours',
+        },
+      ])
+    expect(await count()).toBe(before)
+  })
+
+  it('the log serves its last checkpoint and no entries', async () => {
+    const log = await site.device()(readPollLog, {
+      params: { id: poll.id },
+      query: { offset: 0, limit: 1000 },
+    })
+    expect(log.entries).toEqual([])
+    expect(log.silent).toMatchObject({ law: everything.law })
+    expect(log.checkpoint.signature).toBeTruthy()
+  })
+
+  it('no cache but ours may keep an answer, and one from before is not confirmed', async () => {
+    await setClosed(false)
+    const url = `/api/polls/${poll.id}`
+    const open = await site.ask({ method: 'GET', url })
+    await setClosed(true)
+    const closed = await site.ask({
+      method: 'GET',
+      url,
+      headers: { 'if-none-match': String(open.headers['etag']) },
+    })
+    expect(closed.status).toBe(200)
+    expect(closed.headers['cache-control']).toBe('private, max-age=0, must-revalidate')
+    expect(JSON.parse(closed.body)).toMatchObject({ data: { poll: { silent: { scope: 'everywhere' } } } })
+  })
+
+  it('a socket hears once that something changed, and then nothing', { timeout: 30_000 }, async () => {
+    await setClosed(false)
+    await site.app.listen({ host: '127.0.0.1', port: 0 })
+    const { port } = site.app.server.address() as AddressInfo
+    const socket = io(`http://127.0.0.1:${port}`, { transports: ['websocket'] })
+    const heard: string[] = []
+    socket.onAny((event: string) => heard.push(event))
+    await new Promise<void>((resolve) => socket.once('connect', resolve))
+    socket.emit('watch', pollTopic(poll.id))
+    const { poll: shown } = await site.device()(readPoll, { params: { id: poll.id }, query: {} })
+    const tally = {
+      pollId: poll.id,
+      about: shown.about!,
+      totalVotes: 7919,
+      heldVotes: 0,
+      options: [],
+      logSize: 2,
+    }
+    await vi.waitFor(() => {
+      site.live.announce(pollTally, tally, pollTopic(poll.id))
+      expect(heard).toContain('poll-tally')
+    }, 10_000)
+    await setClosed(true)
+    await vi.waitFor(() => expect(heard).toContain(silenceChanged.name), 10_000)
+    heard.length = 0
+    site.live.announce(pollTally, tally, pollTopic(poll.id))
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    expect(heard.filter((event) => event !== 'user-count')).toEqual([])
+    socket.disconnect()
+  })
+
+  it('facts stay, and carry on being kept', async () => {
+    const { status, headers } = await site.ask({ method: 'GET', url: '/api/constituencies/ls-nb-1' })
+    expect([status, headers['cache-control']]).toEqual([200, 'public, max-age=0, s-maxage=15'])
+  })
+})
+
+it('every endpoint declares what it shows', () => {
+  expect(endpoints.filter(({ silence }) => silence === undefined).map(nameOf)).toEqual([])
+  expect(endpoints.filter((one) => !isFacts(one)).length).toBeGreaterThan(20)
+})

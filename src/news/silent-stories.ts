@@ -1,0 +1,19 @@
+// Reports about opinion and exit polls during a silence period. Which ones they are the server says (poll-reports.ts).
+import { refuse, silencePeriod, type Closed, type Subject } from '#base/contract.ts'
+
+const everywhere: Subject = { class: 'D', places: 'everywhere' }
+
+/** Leaves out reports about polls while they are silent. */
+export function withoutPollReports<T extends { reportsPoll?: true }>(
+  items: readonly T[],
+  closed: Closed,
+): T[] {
+  return closed(everywhere) ? items.filter((one) => one.reportsPoll !== true) : [...items]
+}
+
+/** Refuses a report about a poll while they are silent. */
+export function unlessPollReport<T extends { reportsPoll?: true }>(item: T, closed: Closed): T {
+  const silent = item.reportsPoll === true ? closed(everywhere) : undefined
+  if (silent) throw refuse(silencePeriod, silent)
+  return item
+}
