@@ -1,6 +1,5 @@
 // What the crawler for silence periods looks for and where (silence.test.ts).
 import type { Endpoint } from '#base/contract.ts'
-import type { Closing } from '#base/server/silence/guard.ts'
 
 /** Counts, shares and averages that occur nowhere else. */
 const figures = [7919, 5011, 2908, 6143, 7853]
@@ -15,16 +14,6 @@ const canaries = [
   report,
 ]
 export const found = (text: string) => [...new Set(canaries.filter((one) => text.includes(one)))]
-
-export const everything: Closing = {
-  id: 'test',
-  classes: ['A', 'B', 'C', 'D'],
-  places: 'everywhere',
-  from: 0,
-  until: Date.parse('2999-01-01T00:00:00Z'),
-  law: 'Representation of the People Act 1951, section 126(1)(b)',
-  reason: '48-hours',
-}
 
 export function queriesOf({ query }: Endpoint): string[] {
   const names = Object.keys((query as { properties?: object })?.properties ?? {})

@@ -22,10 +22,20 @@ import {
 } from '#polls/contract.ts'
 import { endpoints } from './endpoints.ts'
 import { openFictionalSite, type FictionalSite } from './fictional-site.ts'
-import { everything, found, queriesOf, report, routesOf } from './silence-crawl.ts'
+import { found, queriesOf, report, routesOf } from './silence-crawl.ts'
 import type { Renderer } from './rendering.ts'
 import { pagesOn } from './web/pages.ts'
 import { renderer } from './web/render.tsx'
+
+const everything: Closing = {
+  id: 'test',
+  classes: ['A', 'B', 'C', 'D'],
+  places: 'everywhere',
+  from: 0,
+  until: Date.parse('2999-01-01T00:00:00Z'),
+  law: 'Representation of the People Act 1951, section 126(1)(b)',
+  reason: '48-hours',
+}
 
 const closings: Closing[] = []
 let site: FictionalSite
