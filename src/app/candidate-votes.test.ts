@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestSite, type TestSite } from '#app/testing.ts'
+import { openTestSite, type TestSite } from './testing.ts'
 import { invalidInput, silencePeriod } from '#base/contract.ts'
 import { testEngines } from '#base/server/database/test-database.ts'
 import { putFictionalStates } from '#constituencies/server/fictional-states.ts'
-import { listMyCandidateVotes, notACandidateHere, voteForCandidate } from './contract.ts'
-import { keepCandidateVote } from './server/candidate-votes.ts'
-import { anonymiseOldVotes } from './server/retention.ts'
+import { listMyCandidateVotes, notACandidateHere, voteForCandidate } from '#polls/contract.ts'
+import { keepCandidateVote } from '#polls/server/candidate-votes.ts'
+import { anonymiseOldVotes } from '#polls/server/retention.ts'
 
 describe.each(testEngines)('choices in constituencies on the %s database', (engine) => {
   let site: TestSite
