@@ -1,11 +1,13 @@
-// The calendar of elections: past and coming ones, with phases, hours and legal windows.
+// The calendar of elections: past and coming ones, with phases, hours and legal windows; and the revisions of the rolls.
 import * as Type from 'typebox'
-import { endpoint } from '#base/contract.ts'
-import { constituenciesTopic } from '#constituencies/contract.ts'
+import { endpoint, refusal } from '#base/contract.ts'
+import { constituenciesTopic, StateRef } from '#constituencies/contract.ts'
 import { ElectionCalendar } from './calendar.ts'
+import { ElectionDates } from './dates.ts'
 import { RollRevision } from './rolls.ts'
 
 export * from './calendar.ts'
+export * from './dates.ts'
 export * from './desk.ts'
 export * from './rolls.ts'
 
@@ -13,16 +15,58 @@ export * from './rolls.ts'
 export const electionCalendarTopic = 'election-calendar'
 const shared = { seconds: 300, topics: [electionCalendarTopic, constituenciesTopic] }
 
+export const electionUnknown = refusal('election_not_found', 404, /*i18n*/ 'There is no such election')
+export const placeUnknown = refusal('place_not_found', 404, /*i18n*/ 'There is no such constituency or state')
+
 export const listElections = endpoint({
   method: 'GET',
   url: '/api/elections',
-  summary: 'Elections with their phases, hours and windows: coming ones first, then past ones, latest first',
+  summary:
+    'Elections with their poll days: coming ones first, then past ones, latest first; of one state if asked',
   silence: 'facts',
   query: Type.Object({
-    /** The state's name. National elections apply to every state. */
+    /** Two-letter code or name. National elections apply to every state. */
     state: Type.Optional(Type.String({ maxLength: 60 })),
   }),
-  reply: Type.Object({ elections: Type.Array(ElectionCalendar) }),
+  reply: Type.Object({
+    ahead: Type.Array(ElectionDates),
+    past: Type.Array(ElectionDates),
+    states: Type.Array(StateRef),
+    /** The Indian day of this answer, from which pages count. */
+    today: Type.String(),
+  }),
+  shared,
+})
+
+export const readElection = endpoint({
+  method: 'GET',
+  url: '/api/elections/:id',
+  summary: 'The whole calendar of one election: phases with their constituencies, hours and legal windows',
+  silence: 'facts',
+  params: Type.Object({ id: Type.String({ maxLength: 60 }) }),
+  reply: Type.Object({ election: ElectionCalendar }),
+  refusals: [electionUnknown],
+  shared,
+})
+
+export const readNext = endpoint({
+  method: 'GET',
+  url: '/api/elections/next/:place',
+  summary: 'What comes next at a place: its coming elections and the revision of its roll',
+  silence: 'facts',
+  params: Type.Object({
+    /** A constituency’s id, a state’s two letters, or `india`. */
+    place: Type.String({ maxLength: 40 }),
+  }),
+  reply: Type.Object({
+    elections: Type.Array(ElectionDates),
+    /** The latest of the state. */
+    roll: Type.Optional(RollRevision),
+    state: Type.Optional(StateRef),
+    /** The Indian day of this answer, from which pages count. */
+    today: Type.String(),
+  }),
+  refusals: [placeUnknown],
   shared,
 })
 
@@ -31,6 +75,11 @@ export const listRolls = endpoint({
   url: '/api/rolls',
   summary: 'Revisions of the electoral rolls by state and phase, with the source and day of each',
   silence: 'facts',
-  reply: Type.Object({ rolls: Type.Array(RollRevision) }),
+  reply: Type.Object({
+    rolls: Type.Array(RollRevision),
+    states: Type.Array(StateRef),
+    /** The Indian day of this answer, from which pages count. */
+    today: Type.String(),
+  }),
   shared,
 })

@@ -1,3 +1,4 @@
+import ICAL from 'ical.js'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestSite, type TestSite } from '#app/testing.ts'
@@ -9,12 +10,35 @@ import {
   listElections,
   listRolls,
   proposeElectionChange,
+  readNext,
   type ElectionCalendar,
   type RollRevision,
   type Stated,
 } from './contract.ts'
 import { putFictionalElections } from './server/fictional-elections.ts'
+import { putCalendars } from './server/intake.ts'
 import { readCalendars } from './server/store.ts'
+
+const byElection: ElectionCalendar = {
+  id: 'va-by-2999-02',
+  house: 'assembly',
+  kind: 'by-election',
+  states: ['Navbhoomi'],
+  phases: [
+    {
+      number: 1,
+      pollDay: '2999-02-10',
+      opens: '07:00',
+      constituencies: ['va-nb-2'],
+      exceptions: [],
+      kind: 'poll',
+    },
+  ],
+  status: 'announced',
+  asOf: '2026-11-20',
+  source: { publisher: 'Nirvachan Sadan', title: 'Press note 1' },
+}
+const phase = byElection.phases[0]!
 
 describe('the calendar of elections', () => {
   let site: TestSite
@@ -45,9 +69,9 @@ describe('the calendar of elections', () => {
       values ('ls-2024', 'lok_sabha', 'general', '{}', ${JSON.stringify([
         { number: 1, pollDay: '2024-05-21', constituencies: 'all', exceptions: [], kind: 'poll' },
       ])}, 'announced', '2024-03-16', '{"publisher": "Commission", "title": "Order 1"}')`.execute(site.db)
-    const { elections } = await site.device()(listElections, { query: { state: 'Navbhoomi' } })
-    const found = elections.filter(({ id }) => id === 'ls-2024')
-    expect(found.map(({ phases }) => phases.map(({ pollDay }) => pollDay))).toEqual([['2024-05-21']])
+    const { past } = await site.device()(listElections, { query: { state: 'NB' } })
+    const found = past.filter(({ id }) => id === 'ls-2024')
+    expect(found.map(({ polls }) => polls.map(({ day }) => day))).toEqual([['2024-05-21']])
   })
 })
 
@@ -64,7 +88,10 @@ describe('a change at the desk', () => {
   afterAll(() => site.close())
   const propose = (call: Call, stated: Stated) =>
     call(proposeElectionChange, { body: { stated, reason: 'Press note 1' } })
-  const list = async () => (await site.device()(listElections, { query: {} })).elections.map(({ id }) => id)
+  const list = async () => {
+    const { ahead, past } = await site.device()(listElections, { query: {} })
+    return [...ahead, ...past].map(({ id }) => id)
+  }
 
   it('takes effect on every page once a second person confirms it', async () => {
     expect(await list()).toEqual(['ls-2024'])
@@ -129,26 +156,77 @@ describe('a change at the desk', () => {
     }
     const { change } = await propose(ada, { roll })
     await bela(confirmElectionChange, { params: { id: change } })
-    expect(await site.device()(listRolls, {})).toEqual({ rolls: [roll] })
+    expect((await site.device()(listRolls, {})).rolls).toEqual([roll])
   })
 })
 
-const byElection: ElectionCalendar = {
-  id: 'va-by-2999-02',
-  house: 'assembly',
-  kind: 'by-election',
-  states: ['Navbhoomi'],
-  phases: [
-    {
-      number: 1,
-      pollDay: '2999-02-10',
-      opens: '07:00',
-      constituencies: ['va-nb-2'],
-      exceptions: [],
-      kind: 'poll',
-    },
-  ],
-  status: 'announced',
-  asOf: '2026-11-20',
-  source: { publisher: 'Nirvachan Sadan', title: 'Press note 1' },
-}
+describe('what comes next at a place', () => {
+  let site: TestSite
+  beforeAll(async () => {
+    site = await openTestSite()
+    await putFictionalElections(site.db)
+    await putCalendars(site.db, [
+      byElection,
+      {
+        ...byElection,
+        id: 'ls-2999',
+        house: 'lok_sabha',
+        kind: 'general',
+        states: [],
+        countingDay: '2999-06-01',
+        phases: [
+          { ...phase, pollDay: '2999-04-10', constituencies: ['ls-pg-1'] },
+          {
+            ...phase,
+            number: 2,
+            pollDay: '2999-05-10',
+            closes: '18:00',
+            constituencies: ['ls-nb-1', 'ls-nb-2'],
+            exceptions: [{ constituencies: ['ls-nb-2'], closes: '16:00' }],
+          },
+        ],
+      },
+    ])
+  })
+  afterAll(() => site.close())
+  const next = async (place: string) =>
+    (await site.device()(readNext, { params: { place } })).elections.map(({ id, polls }) => [
+      id,
+      polls.map(({ day, opens, closes }) => [day, opens, closes].join(' ')),
+    ])
+
+  it('is the poll day of the constituency itself, with its own hours', async () => {
+    expect(await next('ls-pg-1')).toEqual([['ls-2999', ['2999-04-10 07:00 ']]])
+    expect(await next('ls-nb-1')).toEqual([['ls-2999', ['2999-05-10 07:00 18:00']]])
+    expect(await next('ls-nb-2')).toEqual([['ls-2999', ['2999-05-10 07:00 16:00']]])
+  })
+
+  it('is a by-election only where it is held', async () => {
+    expect((await next('va-nb-2')).map(([id]) => id)).toContain('va-by-2999-02')
+    expect((await next('va-nb-1')).map(([id]) => id)).not.toContain('va-by-2999-02')
+  })
+
+  it('is everything in a state, without hours where they differ', async () => {
+    expect(await next('NB')).toEqual([
+      ['va-by-2999-02', ['2999-02-10 07:00 ']],
+      ['ls-2999', ['2999-05-10  ']],
+    ])
+    await expect(next('ZZ')).rejects.toMatchObject({ code: 'place_not_found' })
+  })
+
+  it('is an ICS file that others read, with identifiers that stay', async () => {
+    const { status, headers, body } = await site.ask({ url: '/calendar/ls-nb-2.ics' })
+    expect([status, headers['content-type']]).toEqual([200, 'text/calendar; charset=utf-8'])
+    const events = new ICAL.Component(ICAL.parse(body)).getAllSubcomponents('vevent')
+    const told = events.map((one) => new ICAL.Event(one))
+    const poll = told.find(({ uid }) => uid.startsWith('ls-nb-2-ls-2999-2@'))!
+    expect(poll.startDate.toJSDate().toISOString()).toBe('2999-05-10T01:30:00.000Z')
+    expect(poll.endDate.toJSDate().toISOString()).toBe('2999-05-10T10:30:00.000Z')
+    const count = told.find(({ uid }) => uid.startsWith('ls-nb-2-ls-2999-count'))!
+    expect([count.startDate.isDate, count.startDate.toString()]).toEqual([true, '2999-06-01'])
+    expect(told.filter(({ uid }) => uid.includes('qualifying'))).toHaveLength(4)
+    expect(new Set(told.map(({ uid }) => uid)).size).toBe(told.length)
+    expect((await site.ask({ url: '/calendar/ls-nb-99.ics' })).status).toBe(404)
+    expect((await site.ask({ url: '/calendar/x.ics' })).status).toBe(404)
+  })
+})

@@ -20,7 +20,14 @@ export const RollDate = Type.Union([
   Type.Literal('qualifyingDay'),
 ])
 export type RollDate = Type.Static<typeof RollDate>
-export const rollDates = RollDate.anyOf.map((one) => one.const)
+export const rollDates: readonly RollDate[] = [
+  'announcedOn',
+  'enumerationUntil',
+  'draftOn',
+  'claimsUntil',
+  'finalOn',
+  'qualifyingDay',
+]
 
 export const RollRevision = Type.Object({
   /** The state's name. */

@@ -37,6 +37,7 @@ const Finishes = deferredUntilSeen(() => import('#constituencies/web/finishes.ts
 const HeroBackground = deferred(() => import('./hero/hero-background.tsx'), [])
 const ElectionPoll = deferredUntilSeen(() => import('#polls/web/election-poll.tsx'), ['polls'])
 const HeroPanel = deferredUntilSeen(() => import('./hero/hero-panel.tsx'), ['app'])
+const NextElections = deferredUntilSeen(() => import('#elections/web/next-elections.tsx'), ['elections'])
 const LatestNews = deferredUntilSeen(() => import('#news/web/latest-news.tsx'), ['news'])
 const SeatsByParty = deferredUntilSeen(
   () => import('#constituencies/web/seats-by-party.tsx'),
@@ -90,6 +91,7 @@ export default function Home() {
         {flags.pollsForecasts ? <ElectionPoll /> : null}
         <HeroPanel />
       </div>
+      <NextElections />
       <LatestNews />
       <Tools />
       <About />

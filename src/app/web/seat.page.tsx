@@ -7,12 +7,14 @@ import { readConstituency } from '#constituencies/contract.ts'
 import { DeclaredHere } from '#constituencies/web/declared-here.tsx'
 import { Seat, SeatRefusal, seatReads } from '#constituencies/web/detail.tsx'
 import { addressOfSeat, constituencyName, stateName } from '#constituencies/web/constituency-names.ts'
+import { readNext } from '#elections/contract.ts'
 import { listLeadersOfSeat } from '#leaders/contract.ts'
 import { SeatLeaders } from '#leaders/web/seat-leaders.tsx'
-import { deferredUntilSeen } from './rendering/deferred-hydration.tsx'
+import { deferred, deferredUntilSeen } from './rendering/deferred-hydration.tsx'
 
 export const words = ['constituencies', 'leaders']
 
+const WhatsNext = deferred(() => import('#elections/web/whats-next.tsx'), ['elections'])
 const TopLeaders = deferredUntilSeen(() => import('#leaders/web/top-leaders.tsx'), ['leaders'])
 
 const ask = (id: string | undefined) => ({ params: { name: id ?? '' }, query: {} })
@@ -31,12 +33,17 @@ export const linkedData = (about: PageContext) => {
   )
 }
 
-export const reads = (at: PageLocation) => [...seatReads(at), read(listLeadersOfSeat, ask(at.params['id']))]
+export const reads = (at: PageLocation) => [
+  ...seatReads(at),
+  read(listLeadersOfSeat, ask(at.params['id'])),
+  read(readNext, { params: { place: at.params['id'] ?? '' } }),
+]
 
 export default function SeatPage() {
   const { leaders, total, lastKnown } = useLoadedData(listLeadersOfSeat, ask(useParams()['id']))
   return (
     <Seat
+      next={<WhatsNext place={useParams()['id'] ?? ''} />}
       leaders={{
         count: total,
         section: <SeatLeaders leaders={leaders} lastKnown={lastKnown} Declared={DeclaredHere} />,

@@ -35,7 +35,8 @@ export const seatReads = ({ params }: PageLocation) => [
 /** The members for the constituency: their number, the full list, and the first in short form. */
 export type LeaderParts = { count: number; section: ReactNode; top: ReactNode }
 
-export function Seat({ leaders }: { leaders: LeaderParts }) {
+/** @param props.next what comes next there: elections, and the revision of the roll. */
+export function Seat({ leaders, next }: { leaders: LeaderParts; next: ReactNode }) {
   const i18n = useWords()
   const { language } = useSite()
   const { constituency: seat, elections } = useLoadedData(readConstituency, ask(useParams()['id']))
@@ -77,6 +78,7 @@ export function Seat({ leaders }: { leaders: LeaderParts }) {
             </>
           ) : null}
           {leaders.section}
+          {seat.superseded ? null : next}
           {latest ? <Candidates election={latest} state={state} /> : null}
           <ElectionResults elections={elections} state={state} />
           <SeatPlace seat={seat} />

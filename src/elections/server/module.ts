@@ -1,28 +1,66 @@
 // The elections module: the calendar of elections and the revisions of the rolls.
-import type { ModuleContext, Module } from '#base/server/feature.ts'
+import { refuse } from '#base/contract.ts'
 import { indianDay } from '#base/indian-day.ts'
-import { route } from '#base/server/http/routes.ts'
-import { listElections, listRolls } from '../contract.ts'
+import type { Module, ModuleContext } from '#base/server/feature.ts'
+import { inProcess, route, type Route } from '#base/server/http/routes.ts'
+import type { Database } from '#base/server/database/db.ts'
+import {
+  datesIn,
+  electionUnknown,
+  listElections,
+  listRolls,
+  readElection,
+  readNext,
+  span,
+} from '../contract.ts'
 import { changeRoutes } from './changes.ts'
+import { calendarFeed } from './calendar-feed.ts'
+import { inState, readNextAt, readStates } from './places.ts'
 import { readRolls } from './rolls.ts'
 import { readCalendars } from './store.ts'
 
 export { readCalendars } from './store.ts'
 export { calendarReader } from './silence-calendar.ts'
 
-export function openElections({ db, changed }: ModuleContext): Module {
+export function openElections({ db, changed, cache, site }: ModuleContext): Module {
+  const routes = [...publicRoutes(db), ...changeRoutes({ db, changed })]
   return {
-    routes: [
-      route(listElections, async ({ query: { state } }) => {
-        const all = await readCalendars(db, indianDay(new Date()))
-        return {
-          elections: all.filter(
-            ({ states }) => state === undefined || states.length === 0 || states.includes(state),
-          ),
-        }
-      }),
-      route(listRolls, async () => ({ rolls: await readRolls(db) })),
-      ...changeRoutes({ db, changed }),
-    ],
+    routes,
+    outside: {
+      silence: 'facts',
+      mount: (app) => calendarFeed(app, { call: inProcess(routes), cache, site }),
+    },
+    sitemap: { name: 'elections', order: 15, topics: [], addresses: async () => ['/elections'] },
   }
+}
+
+const today = () => indianDay(new Date())
+
+function publicRoutes(db: Database): Route[] {
+  return [
+    route(listElections, async ({ query }) => {
+      const states = await readStates(db)
+      const state = states.find(({ code, name }) => query.state === code || query.state === name)
+      const all = (await readCalendars(db, today())).filter(inState(query.state && (state?.name ?? '')))
+      const dates = (one: (typeof all)[number]) => datesIn(one, state?.code) ?? []
+      const isAhead = (one: (typeof all)[number]) => span(one).last >= today()
+      return {
+        ahead: all.filter(isAhead).flatMap(dates),
+        past: all.filter((one) => !isAhead(one)).flatMap(dates),
+        states,
+        today: today(),
+      }
+    }),
+    route(readElection, async ({ params }) => {
+      const election = (await readCalendars(db)).find(({ id }) => id === params.id)
+      if (!election) throw refuse(electionUnknown)
+      return { election }
+    }),
+    route(readNext, ({ params }) => readNextAt(db, params.place, today())),
+    route(listRolls, async () => ({
+      rolls: await readRolls(db),
+      states: await readStates(db),
+      today: today(),
+    })),
+  ]
 }

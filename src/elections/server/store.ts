@@ -3,7 +3,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#base/server/database/db.ts'
 import { withoutNulls } from '#base/without-nulls.ts'
-import type { ElectionCalendar } from '../contract.ts'
+import { span, type ElectionCalendar } from '../contract.ts'
 
 type Row = Pick<
   ElectionCalendar,
@@ -84,12 +84,6 @@ async function readDerived(db: Database): Promise<ElectionCalendar[]> {
     })),
     status: 'announced',
   }))
-}
-
-/** The first and last day of an election; of one that is due, those of its months. */
-export function span({ phases, due }: ElectionCalendar): { first: string; last: string } {
-  const days = phases.map(({ pollDay }) => pollDay).toSorted()
-  return { first: days[0] ?? `${due!.from}-01`, last: days.at(-1) ?? `${due!.until}-31` }
 }
 
 function sorted(all: readonly ElectionCalendar[], today: string): ElectionCalendar[] {

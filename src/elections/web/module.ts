@@ -1,3 +1,12 @@
 import type { WebModule } from '#base/web/feature.ts'
 
-export const module: WebModule = { pages: {} }
+export const module: WebModule = {
+  pages: {
+    '/elections': 'elections',
+    '/get-on-the-roll': 'get-on-the-roll',
+  },
+  navigation: (i18n) => [
+    { to: '/elections', label: i18n.t('Elections'), in: ['voter-info', 'column voter-info'], order: 5 },
+    { to: '/get-on-the-roll', label: i18n.t('Get on the roll'), in: ['help', 'column voter-info'], order: 5 },
+  ],
+}

@@ -1,5 +1,7 @@
 // Which form is for what.
+import { officialLinks } from '#base/official-links.ts'
 import { useWords } from '#base/web/words.tsx'
+import { OfficialLink } from './prose.tsx'
 
 export function Forms() {
   const i18n = useWords()
@@ -11,7 +13,7 @@ export function Forms() {
     ['8', i18n.t('New address, correction, lost card, marking a disability')],
   ] as const
   return (
-    <section className="mt-10 max-w-prose">
+    <section id="forms" className="mt-6 max-w-prose">
       <table className="w-full">
         <caption className="text-start text-xl font-bold">{i18n.t('Which form?')}</caption>
         <thead className="sr-only">
@@ -31,6 +33,9 @@ export function Forms() {
           ))}
         </tbody>
       </table>
+      <OfficialLink to={officialLinks.voterPortal}>
+        {i18n.t('All forms: voter portal of the Election Commission')}
+      </OfficialLink>
     </section>
   )
 }

@@ -1,6 +1,7 @@
 // Voter ID Help Center: what to do about problems with the roll, the card, a form or a portal.
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { Head } from '#base/web/head.tsx'
+import { buttonLook } from '#base/web/ui/button.tsx'
 import { Tabs } from '#base/web/ui/tabs.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { officialLinks, voterHelpline } from '#base/official-links.ts'
@@ -34,6 +35,17 @@ export default function VoterIdHelp() {
       <p className="mt-2 max-w-prose text-lg">
         {i18n.t('You vote because your name is on the electoral roll. The card only shows who you are.')}
       </p>
+      <p className="mt-4">
+        <Link className={buttonLook()} to="/get-on-the-roll">
+          {i18n.t('How do I register?')}
+        </Link>
+      </p>
+      <p className="mt-2 max-w-prose">
+        {i18n.t(
+          'A few questions lead to the right form, by when in your state, and what to do if it is refused – also if you moved, live abroad, or your name is missing.',
+        )}
+      </p>
+      <Forms />
       <div className="mt-4 flex flex-wrap gap-x-6 gap-y-2">
         <a
           href={`tel:${voterHelpline}`}
@@ -56,7 +68,6 @@ export default function VoterIdHelp() {
         tabs={tabs.map((name) => ({ name, label: labels[name], to: `?tab=${name}` }))}
       />
       <Issues />
-      <Forms />
       <Section id="dates" title={i18n.t('When you can register')}>
         <p className="mt-3">
           {i18n.t(

@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest'
+import { qualifyingDays, votesFrom, type ElectionDates } from './dates.ts'
+import { deadlines, helpFor, questions, situations, type Answers, type Help } from './roll-help.ts'
+import type { RollRevision } from './rolls.ts'
+
+const today = '2026-11-22'
+const newVoter = ['photo', 'age', 'address']
+
+it.each<[string, Answers, Help]>([
+  [
+    '18 on 2 January',
+    { situation: 'new', born: '2009-01-02' },
+    { form: '6', attach: newVoter as never, from: '2027-04-01' },
+  ],
+  [
+    'moved from Delhi to Lucknow',
+    { situation: 'moved', yes: true },
+    { form: '8', part: 'shifting', attach: ['epic number', 'address'] },
+  ],
+  [
+    'moved, and never on a roll',
+    { situation: 'moved', yes: false },
+    { form: '6', attach: newVoter as never },
+  ],
+  [
+    'name deleted in the revision',
+    { situation: 'gone' },
+    { form: '6', attach: [...newVoter, 'declaration'] as never },
+  ],
+  [
+    'Form 6 refused',
+    { situation: 'refused', decided: '2026-11-20' },
+    {
+      form: '6',
+      attach: [...newVoter, 'decision', 'reference number'] as never,
+      appealUntil: '2026-12-05',
+      secondAppeal: true,
+    },
+  ],
+  ['abroad', { situation: 'abroad', yes: true }, { form: '6A', attach: ['photo', 'passport'] }],
+  ['citizen of another country', { situation: 'abroad', yes: false }, { attach: [], impossible: true }],
+  ['card lost', { situation: 'card' }, { form: '8', part: 'replacement', attach: ['epic number'] }],
+  [
+    'wrong name',
+    { situation: 'wrong', mistake: 'name' },
+    { form: '8', part: 'correction', attach: ['epic number', 'proof of the change'] },
+  ],
+  ['two cards', { situation: 'double' }, { form: '7', attach: ['epic number'] }],
+  [
+    'father’s name right in one script only',
+    { situation: 'wrong', mistake: 'script' },
+    { form: '8', part: 'correction', attach: ['epic number', 'proof of the change'] },
+  ],
+  ['booth day without card', { situation: 'booth' }, { attach: [] }],
+])('%s', (_, answers, help) => expect(helpFor(answers, today)).toEqual(help))
+
+it('asks at most five questions', () => {
+  for (const one of situations) expect(questions(one).length + 1).toBeLessThanOrEqual(5)
+})
+
+describe('the four qualifying dates', () => {
+  it.each([
+    ['2026-12-31', ['2027-01-01', '2027-04-01', '2027-07-01', '2027-10-01']],
+    ['2027-01-01', ['2027-01-01', '2027-04-01', '2027-07-01', '2027-10-01']],
+    ['2027-01-02', ['2027-04-01', '2027-07-01', '2027-10-01', '2028-01-01']],
+    ['2027-03-18', ['2027-04-01', '2027-07-01', '2027-10-01', '2028-01-01']],
+  ])('on %s are %j', (day, next) => expect(qualifyingDays(day, 4)).toEqual(next))
+
+  it.each([
+    ['2009-01-01', '2027-01-01'],
+    ['2009-01-02', '2027-04-01'],
+    ['2008-02-29', '2026-04-01'],
+    ['2008-10-02', '2027-01-01'],
+  ])('let someone born on %s vote from %s', (born, from) => expect(votesFrom(born)).toBe(from))
+
+  it('say nothing to someone who is 18 already', () =>
+    expect(helpFor({ situation: 'new', born: '1990-05-05' }, today)).not.toHaveProperty('from'))
+})
+
+describe('the last day in a state', () => {
+  const source = { publisher: 'Nirvachan Sadan', title: 'Press note' }
+  const roll: RollRevision = {
+    state: 'Navbhoomi',
+    phase: '3',
+    enumerationUntil: '2026-11-30',
+    draftOn: '2026-12-05',
+    claimsUntil: '2027-01-05',
+    unconfirmed: ['claimsUntil'],
+    asOf: '2026-10-01',
+    source,
+  }
+  const election: ElectionDates = {
+    id: 'va-nb-2027',
+    house: 'assembly',
+    kind: 'general',
+    states: ['Navbhoomi'],
+    polls: [{ number: 1, day: '2027-02-10', kind: 'poll' }],
+    status: 'announced',
+    asOf: today,
+    source,
+  }
+  it('is that of the step which is open, and the election announced', () => {
+    expect(deadlines({ roll, elections: [election] }, today)).toEqual([
+      { kind: 'enumeration', day: '2026-11-30', unsure: false },
+      { kind: 'poll', day: '2027-02-10' },
+    ])
+    expect(deadlines({ roll, elections: [] }, '2027-01-05')).toEqual([
+      { kind: 'claims', day: '2027-01-05', unsure: true },
+    ])
+  })
+
+  it('is any day when nothing is known to be open', () => {
+    expect(deadlines({ roll: undefined, elections: [{ ...election, status: 'due' }] }, today)).toEqual([
+      { kind: 'any time' },
+    ])
+    expect(deadlines({ roll, elections: [election] }, '2027-02-11')).toEqual([{ kind: 'any time' }])
+  })
+})

@@ -1,0 +1,165 @@
+// Which form, by when, and what if it is refused: the rules behind "Get on the roll". All of it runs on the visitor's phone.
+// Acts: Representation of the People Act, 1950 and 1951; rules: Registration of Electors Rules, 1960, as of June 2022.
+import { indianDayAfter } from '#base/indian-day.ts'
+import { votesFrom, type ElectionDates } from './dates.ts'
+import { rollState, type RollRevision } from './rolls.ts'
+
+export const situations = [
+  'new',
+  'moved',
+  'wrong',
+  'gone',
+  'refused',
+  'abroad',
+  'card',
+  'double',
+  'booth',
+] as const
+export type Situation = (typeof situations)[number]
+
+/** What is wrong with the entry. `script`: right in one script only. */
+export const mistakes = ['name', 'relation', 'born', 'address', 'photo', 'script'] as const
+export type Mistake = (typeof mistakes)[number]
+
+export type Answers = {
+  situation: Situation
+  /** Of someone who is not on a roll yet: ISO date. */
+  born?: string
+  /** `moved`: on the roll at the old address. `abroad`: Indian citizen, of no other country. */
+  yes?: boolean
+  mistake?: Mistake
+  /** Of a written decision, if there is one: ISO date. */
+  decided?: string
+}
+
+export type Attachment =
+  | 'photo'
+  | 'age'
+  | 'address'
+  | 'passport'
+  | 'proof of the change'
+  | 'epic number'
+  | 'declaration'
+  | 'decision'
+  | 'reference number'
+
+export type Help = {
+  /** The form that does it; absent: none is needed, or none can help. */
+  form?: '6' | '6A' | '7' | '8'
+  /** What is asked for in Form 8. */
+  part?: 'shifting' | 'correction' | 'replacement'
+  attach: Attachment[]
+  /** Someone not yet 18: the day from which the name can be on the roll. */
+  from?: string
+  /** Not an Indian citizen: cannot be on the roll. */
+  impossible?: true
+  /** Until this day an appeal is in time; absent where no decision is known. */
+  appealUntil?: string
+  secondAppeal?: true
+}
+
+/** Days from the decision: to the District Magistrate, and from that one to the Chief Electoral Officer (section 24; rules 23 and 27). */
+export const appealDays = { first: 15, second: 30 } as const
+
+const newVoter: Attachment[] = ['photo', 'age', 'address']
+
+export function helpFor({ situation, born, yes, mistake, decided }: Answers, today: string): Help {
+  const appealUntil = decided === undefined ? {} : { appealUntil: indianDayAfter(decided, appealDays.first) }
+  switch (situation) {
+    case 'new': {
+      const from = born === undefined ? undefined : votesFrom(born)
+      return { form: '6', attach: newVoter, ...(from !== undefined && from > today && { from }) }
+    }
+    case 'moved':
+      // Form 6 is for those on no roll: two entries are forbidden (sections 17 and 18).
+      return yes === false
+        ? { form: '6', attach: newVoter }
+        : { form: '8', part: 'shifting', attach: ['epic number', 'address'] }
+    case 'wrong':
+      return {
+        form: '8',
+        part: 'correction',
+        attach:
+          mistake === 'photo'
+            ? ['epic number', 'photo']
+            : mistake === 'born'
+              ? ['epic number', 'age']
+              : mistake === 'address'
+                ? ['epic number', 'address']
+                : ['epic number', 'proof of the change'],
+      }
+    case 'gone':
+      return { form: '6', attach: [...newVoter, 'declaration'], ...appealUntil }
+    case 'refused':
+      return {
+        form: '6',
+        attach: [...newVoter, 'decision', 'reference number'],
+        ...appealUntil,
+        secondAppeal: true,
+      }
+    case 'abroad':
+      return yes === false ? { attach: [], impossible: true } : { form: '6A', attach: ['photo', 'passport'] }
+    case 'card':
+      return { form: '8', part: 'replacement', attach: ['epic number'] }
+    case 'double':
+      return { form: '7', attach: ['epic number'] }
+    case 'booth':
+    default:
+      return { attach: [] }
+  }
+}
+
+export type Deadline =
+  /** The last day of a step of the revision. `unsure`: it may have changed since it was announced. */
+  | { kind: 'claims' | 'enumeration'; day: string; unsure: boolean }
+  /** An announced election: the roll closes on the last day of nominations (section 23(3)), more than two weeks before. */
+  | { kind: 'poll'; day: string }
+  /** The roll is kept up all year. */
+  | { kind: 'any time' }
+
+/** By when in this state, as far as is known; several may apply. */
+export function deadlines(
+  { roll, elections }: { roll: RollRevision | undefined; elections: readonly ElectionDates[] },
+  today: string,
+): Deadline[] {
+  const found: Deadline[] = []
+  const state = roll && rollState(roll, today)
+  if (roll && state === 'claims')
+    found.push({ kind: 'claims', day: roll.claimsUntil!, unsure: roll.unconfirmed.includes('claimsUntil') })
+  if (roll && state === 'enumeration')
+    found.push({
+      kind: 'enumeration',
+      day: roll.enumerationUntil!,
+      unsure: roll.unconfirmed.includes('enumerationUntil'),
+    })
+  const poll = elections
+    .filter(({ status }) => status === 'announced')
+    .flatMap(({ polls }) => polls.map(({ day }) => day))
+    .filter((day) => day >= today)
+    .toSorted()[0]
+  if (poll !== undefined) found.push({ kind: 'poll', day: poll })
+  return found.length > 0 ? found : [{ kind: 'any time' }]
+}
+
+/** The questions that lead to an answer, after the situation: at most five in all. */
+export function questions(situation: Situation): ('state' | 'born' | 'yes' | 'mistake' | 'decided')[] {
+  switch (situation) {
+    case 'new':
+      return ['state', 'born']
+    case 'moved':
+      return ['state', 'yes']
+    case 'abroad':
+      return ['state', 'yes']
+    case 'wrong':
+      return ['state', 'mistake']
+    case 'gone':
+    case 'refused':
+      return ['state', 'decided']
+    case 'card':
+    case 'double':
+      return ['state']
+    case 'booth':
+    default:
+      return []
+  }
+}

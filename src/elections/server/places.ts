@@ -1,0 +1,55 @@
+// What comes next at a place.
+import { sql } from 'kysely'
+import { refuse } from '#base/contract.ts'
+import type { Database } from '#base/server/database/db.ts'
+import { withoutNulls } from '#base/without-nulls.ts'
+import type { StateRef } from '#constituencies/contract.ts'
+import { datesIn, datesOf, latestRoll, placeUnknown, span, type ElectionCalendar } from '../contract.ts'
+import { readRolls } from './rolls.ts'
+import { readCalendars } from './store.ts'
+
+export async function readStates(db: Database): Promise<StateRef[]> {
+  const { rows } = await sql<{ code: string; name: string; nameHi: string | null }>`
+    select code, name, name_hi as "nameHi" from state order by name`.execute(db)
+  return rows.map(withoutNulls)
+}
+
+/** `seats`: the constituency, and the Lok Sabha seat that it is part of. */
+type Place = { state?: string; code?: string; seats?: string[] }
+
+async function placeOf(db: Database, place: string): Promise<Place> {
+  if (place === 'india') return {}
+  const isState = /^[A-Z]{2}$/.test(place)
+  const { rows } = isState
+    ? await sql<Place>`select name as state, code from state where code = ${place}`.execute(db)
+    : await sql<Place>`
+        select s.name as state, s.code, array_remove(array[c.id, p.lok_sabha_id], null) as seats
+        from constituency c join state s on s.code = c.state_code left join seat_place p on p.constituency_id = c.id
+        where c.id = ${place}`.execute(db)
+  if (!rows[0]) throw refuse(placeUnknown)
+  return rows[0]
+}
+
+/** The elections of these states, coming ones first. */
+export const inState =
+  (state: string | undefined) =>
+  ({ states }: Pick<ElectionCalendar, 'states'>) =>
+    state === undefined || states.length === 0 || states.includes(state)
+
+export async function readNextAt(db: Database, asked: string, today: string) {
+  const place = await placeOf(db, asked)
+  const ahead = (await readCalendars(db, today)).filter(
+    (one) => span(one).last >= today && inState(place.state)(one),
+  )
+  const elections = ahead.flatMap((one) => {
+    // A seat of the Lok Sabha has many assembly seats, which poll with the state.
+    const own = place.seats?.filter((id) => id.startsWith(one.house === 'assembly' ? 'va-' : 'ls-'))
+    const known = own && own.length > 0 ? own : undefined
+    if (place.seats && !known && one.kind === 'by-election') return []
+    return (known ? datesOf(one, known) : datesIn(one, place.code)) ?? []
+  })
+  const rolls = place.state === undefined ? [] : await readRolls(db)
+  const roll = latestRoll(rolls, place.state ?? '')
+  const state = (await readStates(db)).find(({ name }) => name === place.state)
+  return { elections, ...withoutNulls({ roll, state }), today }
+}

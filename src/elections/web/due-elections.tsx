@@ -1,0 +1,34 @@
+// Elections that nobody has announced, by the months in which they are due, and how those were computed.
+import { useSite } from '#base/web/site.ts'
+import { useWords } from '#base/web/words.tsx'
+import type { StateRef } from '#constituencies/contract.ts'
+import type { ElectionDates } from '../contract.ts'
+import { electionName, months } from './election-words.ts'
+
+export function DueElections({ of, states }: { of: readonly ElectionDates[]; states: readonly StateRef[] }) {
+  const i18n = useWords()
+  const { language } = useSite()
+  const words = { i18n, language, states }
+  const windows = Map.groupBy(of, ({ due }) => (due ? months(due.from, due.until, words) : ''))
+  return (
+    <>
+      <p className="mt-2">
+        {i18n.t(
+          'No day has been set. We count five years from the first sitting after the last election (Articles 83(2) and 172(1) of the Constitution; for union territories, their Acts). An election can come earlier if a house is dissolved.',
+        )}
+      </p>
+      <dl className="mt-3 divide-y divide-line border-y border-line">
+        {[...windows].map(([when, elections]) => (
+          <div key={when} className="gap-4 py-3 sm:grid sm:grid-cols-[14rem_1fr]">
+            <dt className="font-semibold">{when}</dt>
+            {elections.map((one) => (
+              <dd key={one.id} className="sm:col-start-2">
+                {electionName(one, words)}
+              </dd>
+            ))}
+          </div>
+        ))}
+      </dl>
+    </>
+  )
+}

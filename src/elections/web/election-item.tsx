@@ -1,0 +1,97 @@
+// One election: its poll days with hours, or the months in which it is due; and who said so.
+import { day } from '#base/web/format.ts'
+import { useSite } from '#base/web/site.ts'
+import { ExternalLink } from '#base/web/ui/external-link.tsx'
+import { useWords } from '#base/web/words.tsx'
+import type { StateRef } from '#constituencies/contract.ts'
+import type { CalendarSource, ElectionDates } from '../contract.ts'
+import { countdown, electionName, months, termLaw, weekday } from './election-words.ts'
+
+type Props = {
+  of: ElectionDates
+  states: readonly StateRef[]
+  /** Absent for past elections: no countdown. */
+  today?: string
+  heading?: 'h2' | 'h3'
+}
+
+export function ElectionItem({ of, states, today, heading: Heading = 'h3' }: Props) {
+  const i18n = useWords()
+  const { language } = useSite()
+  const words = { i18n, language, states }
+  const { polls, countingDay, due } = of
+  return (
+    <article className="py-4">
+      <Heading className="text-lg font-bold">{electionName(of, words)}</Heading>
+      {due ? (
+        <p className="mt-1">
+          <strong>{i18n.t('Due {months}', { months: months(due.from, due.until, words) })}</strong>
+          {'. '}
+          {i18n.t(
+            'Not announced yet. Computed: five years from the first sitting after the election of {last} ({law}). It can come earlier if the house is dissolved.',
+            { last: lastElection(due.lastElection, language), law: termLaw(of, words) },
+          )}
+        </p>
+      ) : (
+        <ul className="mt-1">
+          {polls.map((poll) => (
+            <li key={`${poll.number}-${poll.day}`}>
+              {polls.length > 1 ? `${i18n.t('Phase {number}', { number: poll.number })}: ` : null}
+              {poll.kind === 're-poll' ? `${i18n.t('Re-poll')}: ` : null}
+              {poll.kind === 'adjourned' ? `${i18n.t('Adjourned poll')}: ` : null}
+              <time dateTime={poll.day} className="font-semibold">
+                {weekday(poll.day, language)}
+              </time>
+              {poll.opens !== undefined && poll.closes !== undefined
+                ? `, ${i18n.t('{opens} to {closes}', { opens: poll.opens, closes: poll.closes })}`
+                : null}
+              {poll.seats === undefined
+                ? null
+                : `, ${i18n.t('{seats, plural, one {# constituency} other {# constituencies}}', { seats: poll.seats })}`}
+              {today === undefined || poll.day < today ? null : ` (${countdown(poll.day, today, words)})`}
+            </li>
+          ))}
+          {countingDay === undefined ? null : (
+            <li>{i18n.t('Counting: {day}', { day: day(countingDay, language) })}</li>
+          )}
+        </ul>
+      )}
+      {due ? null : <Said source={of.source} asOf={of.asOf} />}
+    </article>
+  )
+}
+
+/** Who said so, and when. */
+export function Said({ source, asOf }: { source: CalendarSource; asOf: string }) {
+  const i18n = useWords()
+  const { language } = useSite()
+  return (
+    <p className="mt-1 text-xs text-muted">
+      {i18n.t('Source')}
+      {': '}
+      {source.publisher},{' '}
+      {source.url === undefined ? source.title : <ExternalLink to={source.url}>{source.title}</ExternalLink>}{' '}
+      ({i18n.t('as of {day}', { day: day(asOf, language) })})
+    </p>
+  )
+}
+
+const hindiMonths: Record<string, string> = {
+  Jan: 'जनवरी',
+  Feb: 'फ़रवरी',
+  Mar: 'मार्च',
+  Apr: 'अप्रैल',
+  May: 'मई',
+  Jun: 'जून',
+  Jul: 'जुलाई',
+  Aug: 'अगस्त',
+  Sep: 'सितंबर',
+  Oct: 'अक्टूबर',
+  Nov: 'नवंबर',
+  Dec: 'दिसंबर',
+}
+
+/** As the calendar has it, Feb–Mar 2022, with the language's months. */
+function lastElection(text: string, language: 'en' | 'hi'): string {
+  return language === 'hi' ? text.replaceAll(/[A-Z][a-z]{2}/g, (month) => hindiMonths[month] ?? month) : text
+}

@@ -1,0 +1,67 @@
+// Elections and their days in words.
+import type { I18n } from '@lingui/core'
+import type { StateRef } from '#constituencies/contract.ts'
+import { day, listed } from '#base/web/format.ts'
+import type { Language } from '#base/web/site.ts'
+import { languages } from '#base/web/site.ts'
+import type { ElectionDates } from '../contract.ts'
+
+export type Words = { i18n: I18n; language: Language; states: readonly StateRef[] }
+
+export function stateName(name: string, { language, states }: Words): string {
+  const state = states.find((one) => one.name === name)
+  return (language === 'hi' ? state?.nameHi : undefined) ?? name
+}
+
+export function electionName({ house, kind, states }: ElectionDates, words: Words): string {
+  const { i18n, language } = words
+  const place = listed(
+    states.map((state) => stateName(state, words)),
+    language,
+  )
+  if (kind === 'by-election')
+    return states.length === 0 ? i18n.t('By-elections') : i18n.t('By-elections in {place}', { place })
+  if (house === 'lok_sabha') return i18n.t('Lok Sabha election')
+  return i18n.t('Assembly election in {place}', { place })
+}
+
+/** Sunday, 14 February 2027 */
+export function weekday(iso: string, language: Language): string {
+  const name = new Intl.DateTimeFormat(languages[language].locale, { weekday: 'long', timeZone: 'UTC' })
+  return `${name.format(new Date(iso))}, ${day(iso, language)}`
+}
+
+/** February to May 2027 */
+export function months(
+  from: string,
+  until: string,
+  { i18n, language }: Pick<Words, 'i18n' | 'language'>,
+): string {
+  const long = new Intl.DateTimeFormat(languages[language].locale, {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  })
+  const short = new Intl.DateTimeFormat(languages[language].locale, { month: 'long', timeZone: 'UTC' })
+  const [first, last] = [new Date(`${from}-01`), new Date(`${until}-01`)]
+  if (from === until) return long.format(first)
+  const start = from.slice(0, 4) === until.slice(0, 4) ? short : long
+  return i18n.t('{first} to {last}', { first: start.format(first), last: long.format(last) })
+}
+
+export function daysUntil(iso: string, today: string): number {
+  return Math.round((Date.parse(iso) - Date.parse(today)) / 86_400_000)
+}
+
+export function countdown(iso: string, today: string, { i18n }: Pick<Words, 'i18n'>): string {
+  const left = daysUntil(iso, today)
+  if (left === 0) return i18n.t('today')
+  return i18n.t('{left, plural, one {tomorrow} other {in # days}}', { left })
+}
+
+/** The law that gives a house its five years. */
+export function termLaw({ house, states }: ElectionDates, { i18n }: Pick<Words, 'i18n'>): string {
+  if (house === 'lok_sabha') return i18n.t('Article 83(2) of the Constitution')
+  const territory = states.some((state) => ['Delhi', 'Puducherry', 'Jammu and Kashmir'].includes(state))
+  return territory ? i18n.t('the Act for that union territory') : i18n.t('Article 172(1) of the Constitution')
+}

@@ -1,0 +1,165 @@
+// Elections: announced ones with their days, those that are due, the revision of the rolls, and past ones.
+import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
+import { read, useLoadedData } from '#base/web/data.ts'
+import { Head } from '#base/web/head.tsx'
+import type { PageContext, PageLocation } from '#base/web/page.ts'
+import { useSite } from '#base/web/site.ts'
+import { Button } from '#base/web/ui/button.tsx'
+import { SelectField } from '#base/web/ui/field.tsx'
+import { Expandable } from '#base/web/ui/expandable.tsx'
+import { useWords } from '#base/web/words.tsx'
+import { latestRoll, listElections, listRolls } from '../contract.ts'
+import { ElectionItem } from './election-item.tsx'
+import { electionName, stateName } from './election-words.ts'
+import { DueElections } from './due-elections.tsx'
+import { QualifyingDates } from './qualifying-dates.tsx'
+import { RollItem } from './roll-item.tsx'
+
+export const parameters = { state: /^[A-Z]{2}$/ }
+
+const asked = (search: URLSearchParams) => {
+  const state = search.get('state') ?? ''
+  return { query: parameters.state.test(state) ? { state } : {} }
+}
+
+export const reads = ({ search }: PageLocation) => [read(listElections, asked(search)), read(listRolls, {})]
+
+/** Only what was announced is an event: search engines show no day that nobody has set. */
+export const linkedData = ({ answered, search, i18n, language, site }: PageContext) => {
+  const found = answered(listElections, asked(search))
+  const events = (found?.ahead ?? []).flatMap((election) =>
+    election.polls.map(({ day, opens, closes, number }) => ({
+      '@type': 'Event',
+      name: electionName(election, { i18n, language, states: found!.states }),
+      startDate: opens === undefined ? day : `${day}T${opens}:00+05:30`,
+      endDate: closes === undefined ? day : `${day}T${closes}:00+05:30`,
+      eventStatus: 'https://schema.org/EventScheduled',
+      eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+      location: {
+        '@type': 'AdministrativeArea',
+        name: election.states.length === 0 ? 'India' : election.states.join(', '),
+        address: { '@type': 'PostalAddress', addressCountry: 'IN' },
+      },
+      organizer: {
+        '@type': 'GovernmentOrganization',
+        name: 'Election Commission of India',
+        url: 'https://www.eci.gov.in/',
+      },
+      url: `${site.origin}/elections#${election.id}-${number}`,
+    })),
+  )
+  return events.length === 0 ? undefined : { '@context': 'https://schema.org', '@graph': events }
+}
+
+export default function Elections() {
+  const i18n = useWords()
+  const { language } = useSite()
+  const [search] = useSearchParams()
+  const input = asked(search)
+  const { ahead, past, states, today } = useLoadedData(listElections, input)
+  const { rolls } = useLoadedData(listRolls, {})
+  const words = { i18n, language, states }
+  const chosen = states.find(({ code }) => code === input.query.state)
+  const place = chosen && stateName(chosen.name, words)
+  const announced = ahead.filter(({ status }) => status === 'announced')
+  const due = ahead.filter(({ status }) => status === 'due')
+  const title = place === undefined ? i18n.t('Elections in India') : i18n.t('Elections in {place}', { place })
+  const shownRolls = chosen
+    ? [latestRoll(rolls, chosen.name)].filter((one) => one !== undefined)
+    : rolls.filter((one) => latestRoll(rolls, one.state) === one)
+  return (
+    <>
+      <Head
+        title={title}
+        description={i18n.t(
+          'Coming and past elections with their days, and by when you must be on the electoral roll.',
+        )}
+        path={chosen ? `/elections?state=${chosen.code}` : '/elections'}
+      />
+      <h1 className="mt-8 text-3xl font-bold">{title}</h1>
+      <form method="get" className="mt-4 flex max-w-md flex-wrap items-end gap-3">
+        <div className="min-w-0 flex-1">
+          <SelectField
+            label={i18n.t('State')}
+            name="state"
+            defaultValue={chosen?.code ?? ''}
+            key={chosen?.code}
+          >
+            <option value="">{i18n.t('All of India')}</option>
+            {states.map(({ code, name }) => (
+              <option key={code} value={code}>
+                {stateName(name, words)}
+              </option>
+            ))}
+          </SelectField>
+        </div>
+        <Button type="submit" look="quiet">
+          {i18n.t('Show')}
+        </Button>
+      </form>
+      <div className="max-w-prose">
+        <Part id="announced" title={i18n.t('Announced')}>
+          {announced.length === 0 ? (
+            <p className="mt-2">
+              {i18n.t(
+                'No announced election is entered here. The Commission announces elections at eci.gov.in.',
+              )}
+            </p>
+          ) : (
+            announced.map((one) => <ElectionItem key={one.id} of={one} states={states} today={today} />)
+          )}
+        </Part>
+        <Part id="due" title={i18n.t('Due, not announced')}>
+          <DueElections of={due} states={states} />
+        </Part>
+        <p className="mt-4">
+          <a
+            className="link inline-flex min-h-11 items-center"
+            href={`/calendar/${chosen?.code ?? 'india'}.ics`}
+          >
+            {i18n.t('Put these dates in your calendar (ICS)')}
+          </a>
+        </p>
+        <QualifyingDates today={today} />
+        <Part id="rolls" title={i18n.t('Revision of the electoral rolls')}>
+          {shownRolls.length === 0 ? (
+            <p className="mt-2">{i18n.t('We know of no revision in this state.')}</p>
+          ) : chosen ? (
+            shownRolls.map((one) => (
+              <div key={one.state} className="mt-3">
+                <RollItem of={one} today={today} />
+              </div>
+            ))
+          ) : (
+            shownRolls.map((one) => (
+              <Expandable key={one.state} label={stateName(one.state, words)}>
+                <div className="pb-4 ps-5">
+                  <RollItem of={one} today={today} />
+                </div>
+              </Expandable>
+            ))
+          )}
+        </Part>
+        <Part id="past" title={i18n.t('Past elections')}>
+          {past.length === 0 ? (
+            <p className="mt-2">{i18n.t('We have the poll days of no past election here.')}</p>
+          ) : (
+            past.map((one) => <ElectionItem key={one.id} of={one} states={states} />)
+          )}
+        </Part>
+      </div>
+    </>
+  )
+}
+
+function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section aria-labelledby={id} className="mt-8">
+      <h2 id={id} className="text-xl font-bold">
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}

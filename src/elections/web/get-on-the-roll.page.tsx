@@ -1,0 +1,143 @@
+// Get on the roll, correct an entry, and what to do when something went wrong: at most five questions, answered on the
+// phone; no answer is sent.
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { voterHelpline } from '#base/official-links.ts'
+import { read, useLoadedData } from '#base/web/data.ts'
+import { Head } from '#base/web/head.tsx'
+import { useSite } from '#base/web/site.ts'
+import { SelectField, TextField } from '#base/web/ui/field.tsx'
+import { useWords } from '#base/web/words.tsx'
+import { listElections, listRolls } from '../contract.ts'
+import { mistakes, questions, situations, type Answers, type Mistake, type Situation } from '../roll-help.ts'
+import { Choice } from './choice.tsx'
+import { stateName } from './election-words.ts'
+import { RollResult } from './roll-result.tsx'
+import { mistakeWords, situationWords } from './roll-words.ts'
+
+export const reads = () => [read(listRolls, {}), read(listElections, { query: {} })]
+
+export default function GetOnTheRoll() {
+  const i18n = useWords()
+  const { language } = useSite()
+  const { states, today } = useLoadedData(listRolls, {})
+  const [situation, setSituation] = useState<Situation>()
+  const [given, setGiven] = useState<Omit<Answers, 'situation'>>({})
+  const [code, setCode] = useState('')
+  const asks = situation ? questions(situation) : []
+  const add = (part: Partial<typeof given>) => setGiven((before) => ({ ...before, ...part }))
+  const words = situationWords(i18n)
+  const answered =
+    situation !== undefined &&
+    asks.every((one) =>
+      one === 'state' ? code !== '' : one === 'decided' || one === 'born' ? true : given[one] !== undefined,
+    )
+  return (
+    <>
+      <Head
+        title={i18n.t('Get on the electoral roll')}
+        description={i18n.t(
+          'Register, move, correct an entry, or act when your name is missing: the right form, what to attach, by when, and where.',
+        )}
+      />
+      <h1 className="mt-8 text-3xl font-bold">{i18n.t('Get on the electoral roll')}</h1>
+      <p className="mt-2 max-w-prose">
+        {i18n.t(
+          'A few questions lead to the right form. Your answers stay on this device: none is sent or kept.',
+        )}
+      </p>
+      <noscript>
+        <p className="mt-3 border-s-4 border-accent ps-3">
+          {i18n.t('These questions need JavaScript. Without it:')}{' '}
+          <a className="link" href="/voter-id-help#forms">
+            {i18n.t('which form is for what')}
+          </a>
+          . <a href={`tel:${voterHelpline}`}>{voterHelpline}</a>
+        </p>
+      </noscript>
+      <form className="mt-6 grid max-w-prose gap-6 print:hidden" onSubmit={(event) => event.preventDefault()}>
+        <Choice
+          legend={i18n.t('What do you need?')}
+          name="situation"
+          options={situations.map((one) => [one, words[one]])}
+          value={situation}
+          onChange={(one) => {
+            setSituation(one)
+            setGiven({})
+          }}
+        />
+        {asks.includes('state') ? (
+          <SelectField
+            label={i18n.t('Your state')}
+            value={code}
+            onChange={(event) => setCode(event.target.value)}
+          >
+            <option value="">{i18n.t('Choose…')}</option>
+            {states.map((one) => (
+              <option key={one.code} value={one.code}>
+                {stateName(one.name, { i18n, language, states })}
+              </option>
+            ))}
+          </SelectField>
+        ) : null}
+        {asks.includes('born') ? (
+          <TextField
+            label={i18n.t('Your date of birth (optional: it tells from when you can vote)')}
+            type="date"
+            max={today}
+            value={given.born ?? ''}
+            onChange={(event) => add(dateIn('born', event.target.value))}
+          />
+        ) : null}
+        {asks.includes('decided') ? (
+          <TextField
+            label={i18n.t('Date of the written decision, if you have one (optional)')}
+            type="date"
+            max={today}
+            value={given.decided ?? ''}
+            onChange={(event) => add(dateIn('decided', event.target.value))}
+          />
+        ) : null}
+        {asks.includes('yes') ? (
+          <Choice
+            legend={
+              situation === 'abroad'
+                ? i18n.t('Are you an Indian citizen, and of no other country?')
+                : i18n.t('Is your name on the roll at your old address?')
+            }
+            name="yes"
+            options={[
+              ['yes', i18n.t('Yes')],
+              ['no', i18n.t('No')],
+            ]}
+            value={given.yes === undefined ? undefined : given.yes ? 'yes' : 'no'}
+            onChange={(one) => add({ yes: one === 'yes' })}
+          />
+        ) : null}
+        {asks.includes('mistake') ? (
+          <Choice<Mistake>
+            legend={i18n.t('What is wrong?')}
+            name="mistake"
+            options={mistakes.map((one) => [one, mistakeWords(i18n)[one]])}
+            value={given.mistake}
+            onChange={(mistake) => add({ mistake })}
+          />
+        ) : null}
+      </form>
+      <div role="status">
+        {answered && situation ? (
+          <RollResult answers={{ situation, ...given }} state={states.find((one) => one.code === code)} />
+        ) : null}
+      </div>
+      <p className="mt-8">
+        <Link className="link inline-flex min-h-11 items-center" to="/elections#rolls">
+          {i18n.t('Revision of the electoral rolls, state by state')}
+        </Link>
+      </p>
+    </>
+  )
+}
+
+/** A field that was emptied is no answer. */
+const dateIn = (name: 'born' | 'decided', value: string) =>
+  ({ [name]: value === '' ? undefined : value }) as Partial<Omit<Answers, 'situation'>>

@@ -1,0 +1,73 @@
+// The home page's part: what comes next at the visitor's seat, or in India, and the way onto the roll.
+import { Link } from 'react-router'
+import { read, useApiQuery, useLoadedData } from '#base/web/data.ts'
+import { listed } from '#base/web/format.ts'
+import { useMySeat } from '#base/web/my-seat.ts'
+import { useSite } from '#base/web/site.ts'
+import { buttonLook } from '#base/web/ui/button.tsx'
+import { useWords } from '#base/web/words.tsx'
+import { listElections, readNext } from '../contract.ts'
+import { ElectionItem } from './election-item.tsx'
+import { months, stateName } from './election-words.ts'
+
+export const nextElections = () => read(listElections, { query: {} })
+
+export default function NextElections() {
+  const i18n = useWords()
+  const seat = useMySeat()
+  return (
+    <section aria-labelledby="next-elections" className="mt-8 border-t border-line pt-4 pb-8">
+      <h2 id="next-elections" className="text-xl font-bold">
+        {i18n.t('Next elections')}
+      </h2>
+      {seat ? <AtSeat id={seat.id} /> : <InIndia />}
+      <p className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-2">
+        <Link className={buttonLook()} to="/get-on-the-roll">
+          {i18n.t('How do I register?')}
+        </Link>
+        <Link className="link inline-flex min-h-11 items-center" to="/elections">
+          {i18n.t('All elections')}
+        </Link>
+      </p>
+    </section>
+  )
+}
+
+function InIndia() {
+  const i18n = useWords()
+  const { language } = useSite()
+  const { ahead, states, today } = useLoadedData(listElections, { query: {} })
+  const announced = ahead.filter(({ status }) => status === 'announced').slice(0, 3)
+  const [first, ...others] = ahead.flatMap(({ due, states: of }) => (due ? [{ ...due, of }] : []))
+  const together = first
+    ? [first, ...others.filter(({ from, until }) => from === first.from && until === first.until)]
+    : []
+  const words = { i18n, language, states }
+  return (
+    <>
+      {announced.map((one) => (
+        <ElectionItem key={one.id} of={one} states={states} today={today} />
+      ))}
+      {first ? (
+        <p className="mt-2">
+          {i18n.t('Due {months}: assemblies of {states}. The days have not been announced.', {
+            months: months(first.from, first.until, words),
+            states: listed(
+              together.flatMap(({ of }) => of.map((name) => stateName(name, words))),
+              language,
+            ),
+          })}
+        </p>
+      ) : null}
+    </>
+  )
+}
+
+function AtSeat({ id }: { id: string }) {
+  const { data } = useApiQuery(readNext, { params: { place: id } })
+  return (data?.elections ?? [])
+    .slice(0, 2)
+    .map((one) => (
+      <ElectionItem key={one.id} of={one} states={data?.state ? [data.state] : []} today={data!.today} />
+    ))
+}

@@ -1,0 +1,36 @@
+// The four dates on which people turn voters, with the days that are left.
+import { Link } from 'react-router'
+import { day } from '#base/web/format.ts'
+import { useSite } from '#base/web/site.ts'
+import { useWords } from '#base/web/words.tsx'
+import { qualifyingDays } from '../contract.ts'
+import { countdown } from './election-words.ts'
+
+export function QualifyingDates({ today }: { today: string }) {
+  const i18n = useWords()
+  const { language } = useSite()
+  return (
+    <section aria-labelledby="qualifying" className="mt-8">
+      <h2 id="qualifying" className="text-xl font-bold">
+        {i18n.t('When you can register')}
+      </h2>
+      <p className="mt-2">
+        {i18n.t(
+          'Whether you can be on the roll depends on your age on one of four dates (section 14 of the Representation of the People Act, 1950). You can apply in advance once you are 17.',
+        )}
+      </p>
+      <ul className="mt-2 list-disc ps-6">
+        {qualifyingDays(today, 4).map((one) => (
+          <li key={one}>
+            <time dateTime={one}>{day(one, language)}</time> ({countdown(one, today, { i18n })})
+          </li>
+        ))}
+      </ul>
+      <p>
+        <Link className="link inline-flex min-h-11 items-center font-semibold" to="/get-on-the-roll">
+          {i18n.t('Get on the roll')}
+        </Link>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,89 @@
+// The revision of a state's roll: what is open now, every date that is known, and what is not.
+import { day } from '#base/web/format.ts'
+import { useSite } from '#base/web/site.ts'
+import { useWords } from '#base/web/words.tsx'
+import { rollDates, rollState, type RollDate, type RollRevision } from '../contract.ts'
+import { Said } from './election-item.tsx'
+import { countdown } from './election-words.ts'
+
+/** @param props.brief without the dates. */
+export function RollItem({ of, today, brief = false }: { of: RollRevision; today: string; brief?: boolean }) {
+  const i18n = useWords()
+  const { language } = useSite()
+  const label: Record<RollDate, string> = {
+    announcedOn: i18n.t('Announced'),
+    enumerationUntil: i18n.t('Last day for enumeration forms'),
+    draftOn: i18n.t('Draft roll'),
+    claimsUntil: i18n.t('Last day for claims and objections'),
+    finalOn: i18n.t('Final roll'),
+    qualifyingDay: i18n.t('You must be 18 on'),
+  }
+  const dates = rollDates.flatMap((name) => (of[name] === undefined ? [] : [[name, of[name]] as const]))
+  return (
+    <div>
+      <p className="font-semibold">
+        {of.phase === 'special'
+          ? i18n.t('Special revision of the roll')
+          : of.phase === 'later'
+            ? i18n.t('Special Intensive Revision (SIR): to be announced')
+            : i18n.t('Special Intensive Revision (SIR), phase {phase}', { phase: of.phase })}
+      </p>
+      <RollNow of={of} today={today} />
+      {brief || dates.length === 0 ? null : (
+        <dl className="mt-2 grid gap-x-4 gap-y-1 sm:grid-cols-[auto_1fr]">
+          {dates.map(([name, iso]) => (
+            <div key={name} className="sm:contents">
+              <dt className="text-muted">{label[name]}</dt>
+              <dd>
+                <time dateTime={iso}>{day(iso, language)}</time>
+                {of.unconfirmed.includes(name)
+                  ? ` – ${i18n.t('unconfirmed; it may have changed')}`
+                  : iso > of.asOf && name !== 'qualifyingDay'
+                    ? ` – ${i18n.t('as announced')}`
+                    : null}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <Said source={of.source} asOf={of.asOf} />
+    </div>
+  )
+}
+
+/** What it means for a voter today, in a sentence. */
+function RollNow({ of, today }: { of: RollRevision; today: string }) {
+  const i18n = useWords()
+  const { language } = useSite()
+  const until = (iso: string) => ({
+    day: day(iso, language),
+    left: countdown(iso, today, { i18n }),
+  })
+  const state = rollState(of, today)
+  const sentence = {
+    later: i18n.t('The dates for this state have not been set.'),
+    announced: i18n.t('It has been announced; the dates of its steps are not known to us.'),
+    enumeration: of.enumerationUntil
+      ? i18n.t(
+          'Fill in the enumeration form that the Booth Level Officer brings. Last day: {day} ({left}).',
+          until(of.enumerationUntil),
+        )
+      : '',
+    claims: of.claimsUntil
+      ? i18n.t(
+          'Is your name missing or wrong in the draft? Claim it with Form 6 or Form 8. Last day: {day} ({left}).',
+          until(of.claimsUntil),
+        )
+      : '',
+    hearing: i18n.t(
+      'Claims are being decided. You can still apply; your name then comes on the roll after the final list.',
+    ),
+    over: i18n.t(
+      'By its announced dates this revision is over. Look yourself up; you can apply all year round.',
+    ),
+    unknown: i18n.t(
+      'We do not know what is open today. Your Chief Electoral Officer or 1950 can tell you; you can apply in any case.',
+    ),
+  }[state]
+  return <p className="mt-1">{sentence}</p>
+}

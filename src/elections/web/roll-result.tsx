@@ -1,0 +1,178 @@
+// The answer: which form, what to attach, where, by when in this state, and what if it is refused. A checklist for paper.
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { officialLinks, voterHelpline } from '#base/official-links.ts'
+import { useLoadedData } from '#base/web/data.ts'
+import { day } from '#base/web/format.ts'
+import { useSite } from '#base/web/site.ts'
+import { Button } from '#base/web/ui/button.tsx'
+import { ExternalLink } from '#base/web/ui/external-link.tsx'
+import { useWords } from '#base/web/words.tsx'
+import type { StateRef } from '#constituencies/contract.ts'
+import { latestRoll, listElections, listRolls } from '../contract.ts'
+import { appealDays, deadlines, helpFor, type Answers } from '../roll-help.ts'
+import { RollItem } from './roll-item.tsx'
+import { adviceFor, attachmentWords, situationWords } from './roll-words.ts'
+import { stateName } from './election-words.ts'
+
+type Props = { answers: Answers; state: StateRef | undefined }
+
+export function RollResult({ answers, state }: Props) {
+  const i18n = useWords()
+  const { language } = useSite()
+  // Read before any answer was given: the server does not learn the state.
+  const { rolls, today } = useLoadedData(listRolls, {})
+  const { ahead } = useLoadedData(listElections, { query: {} })
+  const roll = state && latestRoll(rolls, state.name)
+  const elections = ahead.filter(({ states }) => states.length === 0 || states.includes(state?.name ?? ''))
+  const help = helpFor(answers, today)
+  const attach = attachmentWords(i18n)
+  const { situation } = answers
+  const place = state && stateName(state.name, { i18n, language, states: [state] })
+  return (
+    <section
+      aria-labelledby="result"
+      className="mt-8 max-w-prose rounded border border-line border-s-4 border-s-accent bg-raised p-4"
+    >
+      <h2 id="result" className="text-2xl font-bold">
+        {help.form === undefined
+          ? situationWords(i18n)[situation]
+          : i18n.t('Form {form}', { form: help.form })}
+      </h2>
+      <p className="mt-2">{adviceFor(situation, help, i18n)}</p>
+      {help.from === undefined ? null : (
+        <p className="mt-2 font-semibold">
+          {i18n.t('You can be on the roll from {day}. Apply in advance, from your 17th birthday on.', {
+            day: day(help.from, language),
+          })}
+        </p>
+      )}
+      {help.attach.length === 0 ? null : (
+        <Part title={i18n.t('What to have ready')}>
+          <ul className="mt-1 space-y-1">
+            {help.attach.map((one) => (
+              <li key={one} className="flex gap-2">
+                <span aria-hidden="true">☐</span>
+                {attach[one]}
+              </li>
+            ))}
+          </ul>
+          {help.form === '6' || help.form === '6A' ? (
+            <p className="mt-2 text-sm">
+              {i18n.t('Aadhaar is voluntary (Form 6B). Nobody may be refused for not giving it.')}
+            </p>
+          ) : null}
+        </Part>
+      )}
+      <Part title={i18n.t('Where')}>
+        <ul className="mt-1">
+          {help.form === undefined ? null : (
+            <li>
+              <ExternalLink tall to={officialLinks.voterPortal}>
+                {i18n.t('Voter portal of the Election Commission')}
+              </ExternalLink>
+            </li>
+          )}
+          <li>
+            <ExternalLink tall to={officialLinks.rollSearch}>
+              {i18n.t('Look up your name on the roll')}
+            </ExternalLink>
+          </li>
+          {situation === 'booth' ? (
+            <li>
+              <Link className="link inline-flex min-h-11 items-center" to="/voter-id-help#documents">
+                {i18n.t('The accepted documents')}
+              </Link>
+            </li>
+          ) : null}
+          <li>
+            <a className="link inline-flex min-h-11 items-center" href={`tel:${voterHelpline}`}>
+              {i18n.t('Voter helpline {number}: who your Booth Level Officer is', { number: voterHelpline })}
+            </a>
+          </li>
+        </ul>
+      </Part>
+      {help.form === undefined ? null : (
+        <Part title={place === undefined ? i18n.t('By when') : i18n.t('By when in {place}', { place })}>
+          <ByWhen found={deadlines({ roll, elections }, today)} />
+          {roll ? (
+            <div className="mt-3 border-t border-line pt-3">
+              <RollItem of={roll} today={today} />
+            </div>
+          ) : (
+            <p className="mt-2">{i18n.t('We know of no dates of a revision in this state.')}</p>
+          )}
+        </Part>
+      )}
+      {help.form === undefined ? null : (
+        <Part title={i18n.t('If it is refused')}>
+          <p className="mt-1">
+            {i18n.t(
+              'Ask for a written decision with the reason. Appeal to the District Magistrate within {first} days of it, and against that decision to the Chief Electoral Officer within {second} days (section 24 of the Act of 1950; rules 23 and 27 of the Registration of Electors Rules, 1960).',
+              { first: appealDays.first, second: appealDays.second },
+            )}
+          </p>
+          {help.appealUntil === undefined ? null : (
+            <p className="mt-2 font-semibold">
+              {help.appealUntil < today
+                ? i18n.t(
+                    'The 15 days ended on {day}. A late appeal is heard only if there was a good reason for the delay.',
+                    { day: day(help.appealUntil, language) },
+                  )
+                : i18n.t('Your appeal is in time until {day}.', { day: day(help.appealUntil, language) })}
+            </p>
+          )}
+        </Part>
+      )}
+      <p className="mt-4 flex flex-wrap items-center gap-3 print:hidden">
+        <Button look="quiet" onClick={() => window.print()}>
+          {i18n.t('Print this checklist')}
+        </Button>
+        {state ? (
+          <a className="link inline-flex min-h-11 items-center" href={`/calendar/${state.code}.ics`}>
+            {i18n.t('Put these dates in your calendar (ICS)')}
+          </a>
+        ) : null}
+      </p>
+    </section>
+  )
+}
+
+function ByWhen({ found }: { found: ReturnType<typeof deadlines> }) {
+  const i18n = useWords()
+  const { language } = useSite()
+  const sentence = (one: (typeof found)[number]) => {
+    if (one.kind === 'any time')
+      return i18n.t(
+        'You can apply all year round. When an election is announced, the roll closes on the last day of nominations, more than two weeks before the poll (section 23(3) of the Act of 1950).',
+      )
+    const when = { day: day(one.day, language) }
+    if (one.kind === 'poll')
+      return i18n.t(
+        'Polling begins on {day}. The roll closes on the last day of nominations, more than two weeks before (section 23(3) of the Act of 1950): apply now.',
+        when,
+      )
+    return one.kind === 'claims'
+      ? i18n.t('Claims and objections in the revision: until {day}.', when)
+      : i18n.t('Enumeration forms in the revision: until {day}.', when)
+  }
+  return (
+    <ul className="mt-1 list-disc space-y-1 ps-6">
+      {found.map((one) => (
+        <li key={one.kind}>
+          {sentence(one)}
+          {'unsure' in one && one.unsure ? ` ${i18n.t('This day may have changed.')}` : ''}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="mt-4">
+      <h3 className="font-bold">{title}</h3>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+// The questions and answers of "Get on the roll" in words.
+import type { I18n } from '@lingui/core'
+import type { Attachment, Help, Mistake, Situation } from '../roll-help.ts'
+
+export const situationWords = (i18n: I18n): Record<Situation, string> => ({
+  new: i18n.t('Register for the first time'),
+  moved: i18n.t('I have moved'),
+  wrong: i18n.t('Something in my entry is wrong'),
+  gone: i18n.t('My name was deleted, or is missing from the new roll'),
+  refused: i18n.t('My form was refused'),
+  abroad: i18n.t('I live abroad'),
+  card: i18n.t('My voter card is lost or damaged'),
+  double: i18n.t('I have two cards or two entries'),
+  booth: i18n.t('It is polling day and I have no card'),
+})
+
+export const mistakeWords = (i18n: I18n): Record<Mistake, string> => ({
+  name: i18n.t('My name'),
+  relation: i18n.t('My father’s, mother’s or husband’s name'),
+  born: i18n.t('Date of birth or age'),
+  address: i18n.t('Address, though I have not moved'),
+  photo: i18n.t('Photograph'),
+  script: i18n.t('A name is right in one script and wrong in the other'),
+})
+
+export const attachmentWords = (i18n: I18n): Record<Attachment, string> => ({
+  photo: i18n.t('A recent photograph, passport size'),
+  age: i18n.t(
+    'Proof of age, one of: birth certificate, Aadhaar, PAN card, driving licence, certificate of class 10 or 12, passport',
+  ),
+  address: i18n.t(
+    'Proof of address, one of: bill for water, electricity or gas, Aadhaar, passbook of a bank or post office, passport, land record, registered rent or sale deed',
+  ),
+  passport: i18n.t('Copy of your Indian passport: the pages with photograph, address and visa'),
+  'proof of the change': i18n.t(
+    'A document that shows the right spelling; where scripts differ, write both in the form',
+  ),
+  'epic number': i18n.t('The EPIC number of your voter card, if you know it'),
+  declaration: i18n.t(
+    'During an intensive revision: the declaration that your Booth Level Officer gives you',
+  ),
+  decision: i18n.t('The written decision, and what it found missing'),
+  'reference number': i18n.t('The reference number of your form'),
+})
+
+/** What to do, in a sentence. */
+export function adviceFor(situation: Situation, { form, part, impossible }: Help, i18n: I18n): string {
+  if (impossible)
+    return i18n.t(
+      'Only Indian citizens can be on the roll (section 16 of the Representation of the People Act, 1950). Indians who took another citizenship cannot register.',
+    )
+  if (situation === 'booth')
+    return i18n.t(
+      'You can vote without the card if your name is on the roll and you bring one of the other documents. Look yourself up first.',
+    )
+  if (situation === 'refused')
+    return i18n.t(
+      'Read the reason, mend what was missing and send Form 6 again. If you think the decision is wrong, appeal.',
+    )
+  if (situation === 'gone')
+    return i18n.t(
+      'Nobody may be taken off the roll without a notice and a chance to be heard (section 22 of the Act of 1950). Ask the Electoral Registration Officer for the reason, and apply again with Form 6.',
+    )
+  if (form === '6A')
+    return i18n.t(
+      'You register with Form 6A at the address in your passport, and vote there in person with the passport (section 20A of the Act of 1950).',
+    )
+  if (form === '7')
+    return i18n.t(
+      'Keep the entry where you live, and have the other one deleted with Form 7. Two entries are forbidden (sections 17 and 18 of the Act of 1950); a false declaration is an offence (section 31).',
+    )
+  if (part === 'shifting')
+    return i18n.t(
+      'Form 8, “shifting of residence”: your old entry is deleted and a new one made. Do not fill in Form 6: you would be on two rolls.',
+    )
+  if (part === 'correction')
+    return i18n.t('Form 8, “correction of entries”: state each entry as it should be.')
+  if (part === 'replacement')
+    return i18n.t(
+      'Form 8, “replacement of the card”. Until it comes: download the e-EPIC from the voter portal; it is as good as the card.',
+    )
+  return i18n.t('Form 6, online or on paper with your Booth Level Officer. It costs nothing.')
+}

@@ -1,0 +1,58 @@
+// What comes next at a place: its elections, the revision of its roll, the next qualifying date; to mount on any page.
+import { Link } from 'react-router'
+import { useApiQuery } from '#base/web/data.ts'
+import { day } from '#base/web/format.ts'
+import { useSite } from '#base/web/site.ts'
+import { useWords } from '#base/web/words.tsx'
+import { qualifyingDays, readNext } from '../contract.ts'
+import { ElectionItem } from './election-item.tsx'
+import { countdown } from './election-words.ts'
+import { RollItem } from './roll-item.tsx'
+
+/** @param props.place a constituency's id, a state's two letters, or `india`. */
+export default function WhatsNext({ place }: { place: string }) {
+  const i18n = useWords()
+  const { language } = useSite()
+  const { data } = useApiQuery(readNext, { params: { place } })
+  if (!data) return null
+  const { elections, roll, state, today } = data
+  const [next] = qualifyingDays(today, 1)
+  return (
+    <section aria-labelledby="whats-next" className="mt-8 border-t border-line pt-4">
+      <h2 id="whats-next" className="text-xl font-bold">
+        {i18n.t('What comes next')}
+      </h2>
+      {elections.slice(0, 3).map((one) => (
+        <ElectionItem key={one.id} of={one} states={state ? [state] : []} today={today} />
+      ))}
+      {roll ? (
+        <div className="border-t border-line py-4">
+          <RollItem of={roll} today={today} brief />
+          <Link
+            className="link inline-flex min-h-11 items-center"
+            to={`/elections?state=${state?.code}#rolls`}
+          >
+            {i18n.t('All dates of the revision')}
+          </Link>
+        </div>
+      ) : null}
+      <p>
+        {i18n.t('Next qualifying date: {day} ({left}). If you are 18 on that day, you can be on the roll.', {
+          day: day(next!, language),
+          left: countdown(next!, today, { i18n }),
+        })}
+      </p>
+      <p className="mt-2 flex flex-wrap gap-x-6">
+        <Link className="link inline-flex min-h-11 items-center font-semibold" to="/get-on-the-roll">
+          {i18n.t('Get on the roll')}
+        </Link>
+        <Link className="link inline-flex min-h-11 items-center" to="/elections">
+          {i18n.t('All elections')}
+        </Link>
+        <a className="link inline-flex min-h-11 items-center" href={`/calendar/${place}.ics`}>
+          {i18n.t('Put these dates in your calendar (ICS)')}
+        </a>
+      </p>
+    </section>
+  )
+}
