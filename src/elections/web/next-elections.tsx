@@ -16,12 +16,12 @@ export default function NextElections() {
   const i18n = useWords()
   const seat = useMySeat()
   return (
-    <section aria-labelledby="next-elections" className="mt-8 border-t border-line pt-4 pb-8">
+    <section aria-labelledby="next-elections" className="border-t border-line pt-3 pb-4 lg:pb-8">
       <h2 id="next-elections" className="text-xl font-bold">
         {i18n.t('Next elections')}
       </h2>
       {seat ? <AtSeat id={seat.id} /> : <InIndia />}
-      <p className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-2">
+      <p className="mt-2 flex flex-wrap items-center gap-x-6">
         <Link className={buttonLook()} to="/get-on-the-roll">
           {i18n.t('How do I register?')}
         </Link>
