@@ -16,7 +16,11 @@ export default function NextElections() {
   const i18n = useWords()
   const seat = useMySeat()
   return (
-    <section aria-labelledby="next-elections" className="border-t border-line pt-3 pb-4 lg:pb-8">
+    <section
+      aria-labelledby="next-elections"
+      // A phone's home page is at most five screens: there it shows what comes next at one's own seat.
+      className={`border-t border-line pt-3 pb-4 lg:pb-8 ${seat ? '' : 'max-sm:hidden'}`}
+    >
       <h2 id="next-elections" className="text-xl font-bold">
         {i18n.t('Next elections')}
       </h2>
