@@ -8,6 +8,7 @@ import { RollRevision } from './rolls.ts'
 
 export * from './calendar.ts'
 export * from './dates.ts'
+export * from './silence-contract.ts'
 export * from './desk.ts'
 export * from './rolls.ts'
 

@@ -79,6 +79,11 @@ export async function openInfrastructure(options: InfrastructureOptions) {
       pictures: config.NEWS_PICTURES === 'on',
       ...(site.analytics === undefined ? {} : { analytics: site.analytics }),
     })
+    if (silence.isOff)
+      log.warn(
+        {},
+        'SILENCE=off: polls and ratings stay open around elections, which the law of India forbids',
+      )
     await silence.refresh()
     const cache = pageCache({
       bytes: config.PAGE_CACHE_MB * 1024 * 1024,

@@ -11,25 +11,36 @@ import {
   listRolls,
   readElection,
   readNext,
+  readSilence,
   span,
 } from '../contract.ts'
 import { changeRoutes } from './changes.ts'
 import { calendarFeed } from './calendar-feed.ts'
 import { inState, readNextAt, readStates } from './places.ts'
 import { readRolls } from './rolls.ts'
+import { silenceFile } from './silence-file.ts'
+import { silenceAnswer, silenceRecorder } from './silence-record.ts'
 import { readCalendars } from './store.ts'
 
 export { readCalendars } from './store.ts'
-export { calendarReader } from './silence-calendar.ts'
+export { calendarReader, readWindows } from './silence-calendar.ts'
 
-export function openElections({ db, changed, cache, site }: ModuleContext): Module {
-  const routes = [...publicRoutes(db), ...changeRoutes({ db, changed })]
+export function openElections({ db, changed, cache, silence, site, log }: ModuleContext): Module {
+  const routes = [
+    ...publicRoutes(db),
+    ...changeRoutes({ db, changed }),
+    route(readSilence, () => silenceAnswer(db, silence)),
+  ]
   return {
     routes,
     outside: {
       silence: 'facts',
-      mount: (app) => calendarFeed(app, { call: inProcess(routes), cache, site }),
+      mount(app) {
+        calendarFeed(app, { call: inProcess(routes), cache, site })
+        silenceFile(app, { silence, site })
+      },
     },
+    ...silenceRecorder({ db, silence, log }),
     sitemap: { name: 'elections', order: 15, topics: [], addresses: async () => ['/elections'] },
   }
 }

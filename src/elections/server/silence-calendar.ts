@@ -27,7 +27,7 @@ export function calendarReader(
 }
 
 /** Every window of every calendar, past ones too. */
-async function readWindows(db: Database, turnout: SilenceSettings['turnout']) {
+export async function readWindows(db: Database, turnout: SilenceSettings['turnout']) {
   const { rows } = await sql<{ code: string; name: string }>`select code, name from state`.execute(db)
   const codes = new Map(rows.map(({ code, name }) => [name, code.toLowerCase()]))
   return windowsOf(await readCalendars(db), { turnout, codeOf: (name) => codes.get(name) })

@@ -36,6 +36,8 @@ export type SilenceGuard = {
   epoch(): string
   /** Whether a window is open or ahead: then no cache but ours may keep what could fall silent. */
   near(): boolean
+  /** The operator has switched the silence period off. */
+  readonly isOff: boolean
   /** Windows closed now; undefined if the calendar cannot be read. */
   current(): readonly Closing[] | undefined
   /** Every window as last read. */
@@ -165,6 +167,7 @@ export function silenceGuard(needs: GuardNeeds): SilenceGuard {
     anyClosed: (of) =>
       read !== undefined &&
       (lost() ? of !== 'C' : at(clock.now()).some(({ classes }) => classes.includes(of))),
+    isOff: read === undefined,
     epoch,
     near,
     current,

@@ -1,0 +1,52 @@
+// npm run silence -- --at "2024-05-29T18:00+05:30": what would be closed then, and why. Changes nothing.
+import { parseArgs } from 'node:util'
+import { StartupError } from '#base/server/startup-error.ts'
+import { readWindows } from '#elections/server/module.ts'
+import { databaseCommand, printLine } from './command.ts'
+
+const usage = `npm run silence -- [--at "2024-05-29T18:00+05:30"]
+Without --at: now, by the database's calendar and this machine's clock.`
+
+function wished(): number {
+  try {
+    const { values } = parseArgs({ options: { at: { type: 'string' } } })
+    const at = values.at === undefined ? Date.now() : Date.parse(values.at)
+    // Without an offset it would be this machine's time, not India's.
+    if (Number.isFinite(at) && (values.at === undefined || /(Z|[+-]\d{2}:\d{2})$/.test(values.at))) return at
+  } catch {
+    // Says how it is used.
+  }
+  throw new StartupError(usage)
+}
+
+const india = new Intl.DateTimeFormat('en-IN', {
+  dateStyle: 'medium',
+  timeStyle: 'long',
+  timeZone: 'Asia/Kolkata',
+})
+const meanings = {
+  A: 'polls and sentiment about parties and candidates',
+  B: 'ratings of leaders',
+  C: 'the question of turnout',
+  D: 'reports about opinion and exit polls',
+}
+
+await databaseCommand(wished, async ({ db, config, wish: at }) => {
+  const windows = await readWindows(db, config.SILENCE_TURNOUT)
+  printLine(`At ${india.format(at)}${config.SILENCE === 'off' ? ' (SILENCE=off: nothing is closed)' : ''}:`)
+  const closed = windows.filter(({ from, until }) => from <= at && at < until)
+  if (closed.length === 0) printLine('nothing is closed.')
+  for (const { election, classes, places, until, law } of closed) {
+    const where =
+      places === 'everywhere'
+        ? 'everywhere'
+        : places.length > 8
+          ? `${places.slice(0, 8).join(', ')} and ${places.length - 8} more`
+          : places.join(', ')
+    printLine(`\n${election}: ${where}, until ${india.format(until)}`)
+    printLine(`  ${law}`)
+    for (const one of classes) printLine(`  ${one}: ${meanings[one]}`)
+  }
+  const edges = windows.flatMap(({ from, until }) => [from, until]).filter((edge) => edge > at)
+  if (edges.length > 0) printLine(`\nThe next change is at ${india.format(Math.min(...edges))}.`)
+})

@@ -1,0 +1,62 @@
+// The public record, and an election entered in the calendar that takes effect.
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { openTestSite, type TestSite } from '#app/testing.ts'
+import { embeddedOnly } from '#base/server/database/test-database.ts'
+import { readSilence } from './contract.ts'
+import { putFictionalElections } from './server/fictional-elections.ts'
+
+let site: TestSite
+beforeAll(async () => {
+  site = await openTestSite({}, { engine: embeddedOnly })
+  await putFictionalElections(site.db)
+  await site.app.listen({ host: '127.0.0.1', port: 0 })
+})
+afterAll(() => site.close())
+
+const read = () => site.device()(readSilence, {})
+const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date())
+
+test('a poll today closes everything within a second or two, and the record says so', async () => {
+  expect(await read()).toMatchObject({ state: 'on', now: [], ahead: [], record: [] })
+  await sql`insert into election_calendar (id, house, kind, states, phases, status, as_of, source)
+    values ('va-by-2026-test', 'assembly', 'by-election', '{Navbhoomi}', ${JSON.stringify([
+      { number: 1, pollDay: today, constituencies: ['va-nb-1'], exceptions: [], kind: 'poll' },
+    ])}, 'announced', ${today}, '{"publisher": "Nirvachan Sadan", "title": "Schedule"}')`.execute(site.db)
+  await vi.waitFor(async () => expect((await read()).record.length).toBeGreaterThan(1), { timeout: 10_000 })
+  const { now, record } = await read()
+  expect(now.map(({ scope, reason }) => [scope, reason])).toEqual([
+    [['va-nb-1'], '48-hours'],
+    ['everywhere', 'exit-polls'],
+  ])
+  expect(record.map(({ what, election }) => [what, election])).toEqual([
+    ['closed', 'va-by-2026-test'],
+    ['closed', 'va-by-2026-test'],
+  ])
+  expect(site.silence.closed({ class: 'A', places: ['pg'] })).toMatchObject({ reason: 'exit-polls' })
+  const file = await site.ask({ method: 'GET', url: '/silence.ics' })
+  expect(file.body.match(/BEGIN:VEVENT/g)!.length).toBeGreaterThan(1)
+})
+
+test('what leaves the calendar opens, and that is on record too', async () => {
+  await sql`delete from election_calendar`.execute(site.db)
+  await vi.waitFor(async () => expect((await read()).now).toEqual([]), { timeout: 10_000 })
+  await vi.waitFor(
+    async () =>
+      expect((await read()).record.map(({ what }) => what)).toEqual(['opened', 'opened', 'closed', 'closed']),
+    { timeout: 10_000 },
+  )
+})
+
+test('the record is only ever added to', async () => {
+  await expect(sql`delete from silence_change`.execute(site.db)).rejects.toThrow('only ever added')
+})
+
+test('an operator who switches it off is on record', async () => {
+  const off = await openTestSite({ SILENCE: 'off' }, { engine: embeddedOnly })
+  await off.app.listen({ host: '127.0.0.1', port: 0 })
+  await vi.waitFor(async () =>
+    expect(await off.device()(readSilence, {})).toMatchObject({ state: 'off', record: [{ what: 'off' }] }),
+  )
+  await off.close()
+})
