@@ -93,3 +93,14 @@ test('a refused position says so and points to the PIN code', async ({ browser }
   await expect(page.getByText(/Type the six digits of your PIN code instead/)).toBeVisible()
   await context.close()
 })
+
+test('a seat is drawn among its neighbours, which are links on the map and in the list', async ({ page }) => {
+  await page.goto('/c/ls-up-77')
+  const place = page.getByRole('region', { name: 'Where it lies' })
+  await place.scrollIntoViewIfNeeded()
+  await expect(place.locator('figure svg a')).toHaveCount(4)
+  for (const link of await place.locator('figure svg a').all())
+    await expect(place.locator(`dl a[href="${await link.getAttribute('href')}"]`)).toHaveCount(1)
+  await place.locator('dl').getByRole('link', { name: 'Mirzapur' }).click()
+  await expect(page).toHaveURL(/\/c\/ls-up-79$/)
+})

@@ -15,6 +15,7 @@ import { deferred, deferredUntilSeen } from './rendering/deferred-hydration.tsx'
 export const words = ['constituencies', 'leaders']
 
 const WhatsNext = deferred(() => import('#elections/web/whats-next.tsx'), ['elections'])
+const SeatMap = deferredUntilSeen(() => import('#constituencies/web/places/seat-map.tsx'), ['constituencies'])
 const TopLeaders = deferredUntilSeen(() => import('#leaders/web/top-leaders.tsx'), ['leaders'])
 
 const ask = (id: string | undefined) => ({ params: { name: id ?? '' }, query: {} })
@@ -44,6 +45,7 @@ export default function SeatPage() {
   return (
     <Seat
       next={<WhatsNext place={useParams()['id'] ?? ''} />}
+      map={<SeatMap />}
       leaders={{
         count: total,
         section: <SeatLeaders leaders={leaders} lastKnown={lastKnown} Declared={DeclaredHere} />,

@@ -35,8 +35,8 @@ export const seatReads = ({ params }: PageLocation) => [
 /** The members for the constituency: their number, the full list, and the first in short form. */
 export type LeaderParts = { count: number; section: ReactNode; top: ReactNode }
 
-/** @param props.next what comes next there: elections, and the revision of the roll. */
-export function Seat({ leaders, next }: { leaders: LeaderParts; next: ReactNode }) {
+/** @param props.next what comes next there: elections, and the revision of the roll. `map`: the seat among its neighbours. */
+export function Seat({ leaders, next, map }: { leaders: LeaderParts; next: ReactNode; map: ReactNode }) {
   const i18n = useWords()
   const { language } = useSite()
   const { constituency: seat, elections } = useLoadedData(readConstituency, ask(useParams()['id']))
@@ -81,7 +81,7 @@ export function Seat({ leaders, next }: { leaders: LeaderParts; next: ReactNode 
           {seat.superseded ? null : next}
           {latest ? <Candidates election={latest} state={state} /> : null}
           <ElectionResults elections={elections} state={state} />
-          <SeatPlace seat={seat} />
+          <SeatPlace seat={seat} map={map} />
         </div>
         <aside className="mt-10 lg:mt-0">
           {seat.shape ? <Locator seat={seat} shape={seat.shape} /> : null}

@@ -14,11 +14,15 @@ const addresses = import.meta.glob<string>('../shapes/[A-Z][A-Z].json', {
 export async function shapesAround(point: Point): Promise<StateShapes[]> {
   const { default: grid } = await import('../shapes/grid.json')
   const states = (grid as Record<string, string>)[gridOf(point).join()]?.split(' ') ?? []
-  return Promise.all(
-    states.map(async (state) => {
-      const answer = await fetch(addresses[`../shapes/${state}.json`]!)
-      if (!answer.ok) throw new Error(`The shapes of ${state} did not come: ${answer.status}`)
-      return (await answer.json()) as StateShapes
-    }),
-  )
+  const found = await Promise.all(states.map(shapesOf))
+  return found.filter((shapes) => shapes !== undefined)
+}
+
+/** Undefined for a state without shapes. Rejects if they cannot be fetched. */
+export async function shapesOf(state: string): Promise<StateShapes | undefined> {
+  const address = addresses[`../shapes/${state}.json`]
+  if (address === undefined) return undefined
+  const answer = await fetch(address)
+  if (!answer.ok) throw new Error(`The shapes of ${state} did not come: ${answer.status}`)
+  return (await answer.json()) as StateShapes
 }

@@ -1,15 +1,21 @@
 // A seat's neighbours, districts and parts as plain lists, even without a result.
+import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router'
+import { count } from '#base/web/format.ts'
 import { useSite } from '#base/web/site.ts'
 import { Sources } from '#base/web/ui/source-marks.tsx'
 import { useWords } from '#base/web/words.tsx'
 import type { Constituency, SeatRef } from '../../contract.ts'
 import { addressOfSeat, constituencyName } from '../constituency-names.ts'
+import { sameStateFirst } from './neighbours.ts'
 
-export function SeatPlace({ seat: { place, house } }: { seat: Constituency }) {
+/** @param props.map the picture of it, which comes later. */
+export function SeatPlace({ seat, map }: { seat: Constituency; map?: ReactNode }) {
   const i18n = useWords()
+  const { place, house } = seat
   if (place === undefined) return null
-  const { lokSabha, segments, districts, neighbours, source } = place
+  const { lokSabha, segments, districts, source } = place
+  const neighbours = sameStateFirst(seat, place.neighbours)
   const unknown = districts.length + neighbours.length === 0
   return (
     <section aria-labelledby="place" className="mt-8">
@@ -52,24 +58,28 @@ export function SeatPlace({ seat: { place, house } }: { seat: Constituency }) {
                 : i18n.t('Neighbouring assembly constituencies')}
             </dt>
             <dd>
-              <Seats seats={neighbours} />
+              <Seats seats={neighbours} numbered />
             </dd>
           </>
         )}
       </dl>
+      {map}
       <Sources of={[source]} />
     </section>
   )
 }
 
-function Seats({ seats }: { seats: readonly SeatRef[] }) {
+function Seats({ seats, numbered = false }: { seats: readonly SeatRef[]; numbered?: boolean }) {
   const { language } = useSite()
   return seats.map((seat, n) => (
-    <span key={seat.id}>
-      <Link className="link inline-block py-1.5" to={addressOfSeat(seat)}>
-        {constituencyName(seat, language)}
-      </Link>
-      {n === seats.length - 1 ? '' : ', '}
-    </span>
+    <Fragment key={seat.id}>
+      <span className={numbered ? 'whitespace-nowrap' : ''}>
+        {numbered ? <span className="text-muted tabular-nums">{count(n + 1, language)}&nbsp;</span> : null}
+        <Link className="link inline-block py-1.5" to={addressOfSeat(seat)}>
+          {constituencyName(seat, language)}
+        </Link>
+        {n === seats.length - 1 ? '' : ','}
+      </span>{' '}
+    </Fragment>
   ))
 }
