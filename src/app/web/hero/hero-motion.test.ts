@@ -59,6 +59,19 @@ describe('the hero', () => {
   })
 
   it.each([
+    [360, 320],
+    [600, 400],
+    [1100, 420],
+  ])('lets a visitor who stays on a panel of %d × %d catch all within a minute', (width, height) => {
+    for (let seed = 1; seed <= 100; seed += 1) {
+      let caught = false
+      const hero = heroMotion({ width, height, random: chance(seed), onAllCaptured: () => (caught = true) })
+      for (let n = 0; n < 60 * 60 && !caught; n += 1) hero.step(true)
+      expect([seed, caught]).toEqual([seed, true])
+    }
+  })
+
+  it.each([
     [0.34, 0.6],
     [0.66, 0.6],
     [0.5, 0.49],

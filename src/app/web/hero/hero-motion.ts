@@ -66,7 +66,7 @@ export function heroMotion({ width, height, random = Math.random, onAllCaptured 
       for (const mark of marks) {
         if (mark.captured) mark.opacity = Math.max(0, mark.opacity - heroLimits.fadePerFrame)
         else {
-          move(mark, field)
+          if (move(mark, field)) aim(mark, field, random)
           if (hovering && inZone(mark, field)) mark.captured = true
         }
       }
@@ -117,14 +117,29 @@ function someMark({ width, height }: Field, random: () => number, opacity: numbe
   }
 }
 
-function move(mark: Mark, { width, height }: Field): void {
+/** After an edge a mark of the panel flies through the box, so that all can be caught within a minute. */
+function aim(mark: Mark, { width, height }: Field, random: () => number): void {
+  const { left, right, top, bottom } = heroLimits.zone
+  const across = (left + random() * (right - left)) * width - mark.x
+  const down = (top + random() * (bottom - top)) * height - mark.y
+  // A wide panel is crossed in the same time as a narrow one.
+  const speed = (0.8 + random() * 0.7) * Math.max(1, width / 600)
+  const distance = Math.hypot(across, down)
+  mark.dx = (across / distance) * speed
+  mark.dy = (down / distance) * speed
+}
+
+/** True if it has bounced off an edge. */
+function move(mark: Mark, { width, height }: Field): boolean {
   mark.x += mark.dx
   mark.y += mark.dy
+  const bounces = mark.x < 0 || mark.x > width || mark.y < 0 || mark.y > height
   if (mark.x < 0 || mark.x > width) mark.dx = mark.x < 0 ? Math.abs(mark.dx) : -Math.abs(mark.dx)
   if (mark.y < 0 || mark.y > height) mark.dy = mark.y < 0 ? Math.abs(mark.dy) : -Math.abs(mark.dy)
   if (Math.abs(mark.turn + mark.swing * heroLimits.degreesPerFrame) > heroLimits.mostDegrees)
     mark.swing = mark.swing === 1 ? -1 : 1
   mark.turn += mark.swing * heroLimits.degreesPerFrame
+  return bounces
 }
 
 function inZone({ x, y }: Mark, { width, height }: Field): boolean {
