@@ -52,8 +52,12 @@ async function unit(files: string[]) {
   }
   const named = (name: string) => services?.env[name] ?? process.env[name] ?? ''
   const servers = { TEST_DATABASE_URL: named('TEST_DATABASE_URL'), TEST_REDIS_URL: named('TEST_REDIS_URL') }
-  await step('unit and contract tests', () => unitTests(files, servers))
-  await services?.stop()
+  await step('unit and contract tests', async () => {
+    const outcome = await unitTests(files, servers)
+    // Within the step, so that what the servers cost is counted.
+    await services?.stop()
+    return outcome
+  })
 }
 
 /** Things break while votes come in: the short form of `npm run test:faults`. */
@@ -88,17 +92,20 @@ function command(name: string, program: string, ...args: string[]): Promise<bool
 }
 
 async function all() {
-  // Loading the starter data keeps one core busy; so do most of the checks.
+  // None of them keeps both cores busy for long.
   const prepared = command('databases to copy', process.execPath, 'scripts/testing/prepare-tests.ts')
-  await checks()
-  await prepared
+  await Promise.all([checks(), prepared, build()])
   await unit([])
-  const audit = () => command('audit of the shipped data', process.execPath, 'scripts/audit/audit.ts')
-  if (await build()) {
-    await pageSizes()
-    // Breaking things is mostly waiting.
-    await Promise.all([audit(), withServices && faults()])
-  } else await audit()
+  // Journeys and faults wait for a part of their time; the audit does not.
+  const beside = async () => {
+    await command('audit of the shipped data', process.execPath, 'scripts/audit/audit.ts')
+    if (withServices) await faults()
+  }
+  await Promise.all([withPages(), beside()])
+}
+
+async function withPages() {
+  if (await build()) await pageSizes()
   await browser([])
 }
 

@@ -16,7 +16,7 @@ export type FileCost = {
    */
   idle: number
 }
-type StepCost = { name: string; wall: number; cpu: number }
+type StepCost = { name: string; wall: number; cpu?: number }
 
 const steps: StepCost[] = []
 const files: FileCost[] = []

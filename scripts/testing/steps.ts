@@ -13,18 +13,40 @@ export const notes: string[] = []
 /** Aborted when the run should end: pending steps do not start. */
 export const ending = new AbortController()
 
+/** Steps that run side by side: what the processors did for each of them is not known, only for all. */
+const batch = { running: 0, steps: 0, began: 0, processor: 0 }
+
+function begin(): void {
+  if (batch.running === 0)
+    Object.assign(batch, { steps: 0, began: performance.now(), processor: processorSeconds() })
+  batch.running += 1
+  batch.steps += 1
+}
+
+function end(name: string, wall: number): void {
+  batch.running -= 1
+  const cpu = processorSeconds() - batch.processor
+  stepTook({ name, wall, ...(batch.steps === 1 && { cpu }) })
+  if (batch.running === 0 && batch.steps > 1)
+    stepTook({ name: `these ${batch.steps} side by side`, wall: secondsSince(batch.began), cpu })
+}
+
+const processorSeconds = () => ownSeconds() + childrenSeconds()
+const secondsSince = (began: number) => (performance.now() - began) / 1000
+
 /** Runs `work`, prints and counts the result. Resolves with whether all passed; an exception is a failure. */
 export async function step(name: string, work: () => Promise<Outcome>): Promise<boolean> {
   if (ending.signal.aborted) return false
-  const [began, processor] = [performance.now(), ownSeconds() + childrenSeconds()]
+  begin()
+  const began = performance.now()
   const outcome = await work().catch((error: Error): Outcome => failure(error.message))
   total.passed += outcome.passed
   total.failed += outcome.failed
   total.skipped += outcome.skipped
   notes.push(...(outcome.notes ?? []))
   const good = outcome.failed === 0
-  const wall = (performance.now() - began) / 1000
-  stepTook({ name, wall, cpu: ownSeconds() + childrenSeconds() - processor })
+  const wall = secondsSince(began)
+  end(name, wall)
   const seconds = `${wall.toFixed(1)} s`.padStart(8)
   const skipped = outcome.skipped > 0 ? `   ${outcome.skipped} skipped` : ''
   console.log(`${good ? '✓' : '✗'} ${name.padEnd(40)}${seconds}${skipped}`)

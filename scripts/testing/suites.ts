@@ -9,7 +9,7 @@ import { alsoTook, filesTook } from './costs.ts'
 import { rememberCosts } from './known-costs.ts'
 import type { FileReport } from './measure-file.ts'
 import { missingOnServer, type Statement } from './statements.ts'
-import { failure, type Outcome } from './steps.ts'
+import { ending, failure, type Outcome } from './steps.ts'
 
 type Verdicts = {
   verdicts: Map<string, Verdict>
@@ -41,7 +41,7 @@ function runsOnBoth(file: string): boolean {
 export async function unitTests(patterns: string[], servers: Servers): Promise<Outcome> {
   const { TEST_DATABASE_URL, ...others } = servers
   const runs = [await vitest(['run', ...patterns], { ...others, TEST_DATABASE_URL: '' })]
-  if (TEST_DATABASE_URL) {
+  if (TEST_DATABASE_URL && !ending.signal.aborted) {
     const files = globSync('{src,scripts}/**/*.test.{ts,tsx}').filter(
       (file) => runsOnBoth(file) && (patterns.length === 0 || patterns.some((part) => file.includes(part))),
     )
