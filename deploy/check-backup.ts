@@ -30,7 +30,7 @@ async function done(...call: Parameters<typeof command>): Promise<string> {
   return output
 }
 const copy = (target: string, env: Record<string, string>) =>
-  done([process.execPath, 'src/app/server/copy.ts', target], env)
+  done([process.execPath, 'src/app/server/commands/copy.ts', target], env)
 
 async function administer(text: string): Promise<void> {
   const client = new pg.Client(postgres.url)

@@ -20,7 +20,9 @@ const TESTING = ['testing.ts', 'fictional-site.ts', 'rights.ts', 'rights-desk.ts
 )
 
 /** The commands of the site: each opens what it runs, and not the whole feature. */
-const COMMANDS = ['doctor.ts', 'export.ts', 'link.ts', 'operator.ts'].map((file) => `app/server/${file}`)
+const COMMANDS = ['doctor.ts', 'export.ts', 'link.ts', 'operator.ts'].map(
+  (file) => `app/server/commands/${file}`,
+)
 
 /** Folders with an edge: code outside may open only these of their files; tests of the feature may open all. */
 const EDGES: Readonly<Record<string, readonly string[]>> = {

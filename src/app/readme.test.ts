@@ -9,7 +9,7 @@ import { metrics } from '#base/server/http/metrics.ts'
 import { pageCache } from '#base/server/http/page-cache.ts'
 import { secureSessionCookie, sessionCookie } from '#base/server/visitors/session-cookie.ts'
 import { deviceCookie, secureDeviceCookie } from '#base/server/visitors/device-cookie.ts'
-import { cachePrefix, stored } from '#base/web/local-storage.ts'
+import { cachePrefix, stored } from '#base/web/storage/local-storage.ts'
 import { contractValues, endpoints } from './endpoints.ts'
 import { settings } from './server/config.ts'
 

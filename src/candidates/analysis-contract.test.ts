@@ -14,7 +14,7 @@ import {
   readDeclaredCases,
 } from './contract.ts'
 import { nothingDeclared, type CandidacyRecordFact } from './facts.ts'
-import { linkDecisions } from './server/decisions.ts'
+import { linkDecisions } from './server/desk/decisions.ts'
 import { fictionalPersons } from './server/fictional-candidacies.ts'
 import { putCandidacies } from './server/intake.ts'
 import { linkPersons } from './server/linking.ts'

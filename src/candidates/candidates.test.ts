@@ -17,7 +17,7 @@ import {
   tooFewCandidates,
   tooManyCandidates,
 } from './contract.ts'
-import { linkDecisions } from './server/decisions.ts'
+import { linkDecisions } from './server/desk/decisions.ts'
 import { fictionalPersons, putFictionalCandidacies } from './server/fictional-candidacies.ts'
 import { linkPersons } from './server/linking.ts'
 import { candidateRoutes } from './server/routes.ts'

@@ -1,5 +1,5 @@
 // Runs before the first paint, so that nothing appears and vanishes again (site.css says what these do). The browser
-// gets this file as it is; the storage's names are those in src/base/web/local-storage.ts.
+// gets this file as it is; the storage's names are those in src/base/web/storage/local-storage.ts.
 document.documentElement.dataset.scripts = 'on'
 try {
   if (localStorage.getItem('disclaimerDismissed') !== null)

@@ -5,7 +5,7 @@ import { createBrowserRouter, matchRoutes, type LazyRouteFunction, type RouteObj
 import { RouterProvider } from 'react-router/dom'
 import { call } from '#base/web/api.ts'
 import { makeQueryClient, unpack } from '#base/web/data.ts'
-import { localCache } from '#base/web/local-cache.ts'
+import { localCache } from '#base/web/storage/local-cache.ts'
 import { languages } from '#base/web/site.ts'
 import { userId } from '#base/web/user.ts'
 import { wordsOf } from '#base/web/words.tsx'

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { endpoint } from '../contract.ts'
 import { sendReport } from '../reports.ts'
 import { call } from './api.ts'
-import { stored } from './local-storage.ts'
+import { stored } from './storage/local-storage.ts'
 
 const common = { summary: 'For tests', silence: 'facts', reply: Type.Object({}) } as const
 const note = endpoint({ ...common, method: 'POST', url: '/api/notes' })

@@ -8,7 +8,7 @@ import {
   type AnyEndpoint,
   type Call,
 } from '../contract.ts'
-import { stored } from './local-storage.ts'
+import { stored } from './storage/local-storage.ts'
 
 type Parts = { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown }
 

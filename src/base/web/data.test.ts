@@ -3,7 +3,7 @@ import * as Type from 'typebox'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { endpoint, type Call } from '../contract.ts'
 import { invalidate, makeQueryClient, read } from './data.ts'
-import { localCache } from './local-cache.ts'
+import { localCache } from './storage/local-cache.ts'
 
 const readTally = endpoint({
   method: 'GET',

@@ -3,8 +3,8 @@
 import { QueryClient, queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { isRefused, type AnyEndpoint, type Call, type Input, type Reply } from '../contract.ts'
 import { notKept } from './api.ts'
-import { lifetimes, type LocalCache } from './local-cache.ts'
-import { cachePrefix, stored } from './local-storage.ts'
+import { lifetimes, type LocalCache } from './storage/local-cache.ts'
+import { cachePrefix, stored } from './storage/local-storage.ts'
 
 export function read<E extends AnyEndpoint>(endpoint: E, input: Input<E>) {
   return queryOptions<Reply<E>>({ queryKey: [endpoint.url, input], meta: { endpoint } })

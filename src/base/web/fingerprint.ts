@@ -1,6 +1,6 @@
 // The specification's fingerprint: a hash of what browser and device reveal. Computed only when an action
 // needs it, and stored in local storage. Identical phones share one, so it never decides alone.
-import { stored } from './local-storage.ts'
+import { stored } from './storage/local-storage.ts'
 
 /**
  * SHA-256 in hex. Undefined if a token identifies the visitor, or the browser cannot compute it (no secure

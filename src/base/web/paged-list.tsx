@@ -2,7 +2,7 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import type { AnyEndpoint, Input, Reply } from '../contract.ts'
 import { read } from './data.ts'
-import { lifetimes } from './local-cache.ts'
+import { lifetimes } from './storage/local-cache.ts'
 import { Button } from './ui/button.tsx'
 import { Failed } from './ui/state-views.tsx'
 import { useWords } from './words.tsx'

@@ -1,5 +1,5 @@
 // The user of this browser: the subject of its token, or anonymous.
-import { stored } from './local-storage.ts'
+import { stored } from './storage/local-storage.ts'
 
 export function userId(): string {
   const payload = stored.token()?.split('.')[1]

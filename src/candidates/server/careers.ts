@@ -10,7 +10,7 @@ import type { Declaration } from '../history/election-records.ts'
 import { isWord, nameKeys } from '../linkage/names/name-keys.ts'
 import { constituencyIndex } from '../history/constituency-index.ts'
 import type { ConstituencyIndex, KnownSeat, PolledSeat } from '../history/constituency-index.ts'
-import { readReviews } from './growth-review.ts'
+import { readReviews } from './desk/growth-review.ts'
 import type { CandidateTables } from './tables.ts'
 
 type Person = { id: string; name: string; parent: string | null }

@@ -1,7 +1,7 @@
 // The candidates module, including the persons behind candidacies for constituency pages.
 import type { ModuleContext, Module } from '#base/server/feature.ts'
 import { candidatesTopic, searchCandidates } from '../contract.ts'
-import { candidateDeskRoutes } from './desk-routes.ts'
+import { candidateDeskRoutes } from './desk/desk-routes.ts'
 import { candidateRoutes } from './routes.ts'
 import { candidateStore } from './store.ts'
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useLoadedData } from '#base/web/data.ts'
 import { count, listed } from '#base/web/format.ts'
 import { useSite } from '#base/web/site.ts'
-import { MissingData } from '#base/web/ui/missing-data.tsx'
+import { MissingData } from '#base/web/ui/figures/missing-data.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { readCandidateCoverage } from '../contract.ts'
 

@@ -8,7 +8,7 @@ import { useSite } from '#base/web/site.ts'
 import { EmptyState } from '#base/web/ui/state-views.tsx'
 import { BackLink } from '#base/web/ui/back-link.tsx'
 import { Pager } from '#base/web/ui/pager.tsx'
-import { Stats } from '#base/web/ui/stats.tsx'
+import { Stats } from '#base/web/ui/figures/stats.tsx'
 import { Report } from '#base/web/ui/report/report.tsx'
 import { useWords } from '#base/web/words.tsx'
 import type { Input } from '#base/contract.ts'
@@ -18,7 +18,7 @@ import { CandidatesMissing } from './candidates-missing.tsx'
 import { FilterForm, FilterSelect } from './filter-form.tsx'
 import { Flows } from './flows.tsx'
 import { MoveTable } from './move-table.tsx'
-import { SourceNotes } from '#base/web/ui/source-notes.tsx'
+import { SourceNotes } from '#base/web/ui/figures/source-notes.tsx'
 
 export const parameters = {
   kind: /^redrawn$/,

@@ -1,7 +1,7 @@
 // The results of a constituency's elections: the latest open, the older ones folded.
 import { count, day, percent } from '#base/web/format.ts'
 import { useSite } from '#base/web/site.ts'
-import { Sources } from '#base/web/ui/source-marks.tsx'
+import { Sources } from '#base/web/ui/figures/source-marks.tsx'
 import { useWords } from '#base/web/words.tsx'
 import type { ElectionResult } from '../contract.ts'
 import { electionName } from './constituency-names.ts'

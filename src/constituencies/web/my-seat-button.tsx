@@ -1,5 +1,5 @@
 // "This is my seat": the browser stores a constituency only on this tap.
-import { forgetMySeat, saveMySeat, useMySeat, type MySeat } from '#base/web/my-seat.ts'
+import { forgetMySeat, saveMySeat, useMySeat, type MySeat } from '#base/web/storage/my-seat.ts'
 import { toast } from '#base/web/toasts/toast.ts'
 import { Button } from '#base/web/ui/button.tsx'
 import { CheckIcon, PlaceIcon } from '#base/web/ui/icons.tsx'

@@ -2,7 +2,7 @@
 import { useLoadedData } from '#base/web/data.ts'
 import { count } from '#base/web/format.ts'
 import { useSite } from '#base/web/site.ts'
-import { Bar } from '#base/web/ui/bar.tsx'
+import { Bar } from '#base/web/ui/figures/bar.tsx'
 import { Expandable } from '#base/web/ui/expandable.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { summariseElection, type ElectionSummary } from '../contract.ts'

@@ -4,7 +4,7 @@ import { useLoadedData } from '#base/web/data.ts'
 import { count, day, percent } from '#base/web/format.ts'
 import { useSite } from '#base/web/site.ts'
 import { buttonLook } from '#base/web/ui/button.tsx'
-import { Stats } from '#base/web/ui/stats.tsx'
+import { Stats } from '#base/web/ui/figures/stats.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { summariseElection } from '#constituencies/contract.ts'
 

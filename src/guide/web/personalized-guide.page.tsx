@@ -2,7 +2,7 @@
 // until the end.
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { Head } from '#base/web/head.tsx'
-import { stored } from '#base/web/local-storage.ts'
+import { stored } from '#base/web/storage/local-storage.ts'
 import { Button } from '#base/web/ui/button.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { isAnswered, isComplete, readDraft, steps, type Draft } from '../quiz.ts'

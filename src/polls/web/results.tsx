@@ -1,7 +1,7 @@
 // The results so far, each share as text beside its bar, with the visitor's own answer marked.
 import { count, percent } from '#base/web/format.ts'
 import { useSite } from '#base/web/site.ts'
-import { Bar } from '#base/web/ui/bar.tsx'
+import { Bar } from '#base/web/ui/figures/bar.tsx'
 import { CheckIcon } from '#base/web/ui/icons.tsx'
 import { useWords } from '#base/web/words.tsx'
 import type { CountedPoll, UserVote } from '../contract.ts'

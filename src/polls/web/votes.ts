@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { call } from '#base/web/api.ts'
 import { invalidate, read, useApiQuery } from '#base/web/data.ts'
 import { live } from '#base/web/live.ts'
-import { stored } from '#base/web/local-storage.ts'
+import { stored } from '#base/web/storage/local-storage.ts'
 import { track } from '#base/web/usage/track.ts'
 import {
   listMyVotes,
@@ -21,7 +21,7 @@ import {
   type Tally,
   type UserVote,
 } from '../contract.ts'
-import { storeVote, storedFrom } from './receipts.ts'
+import { storeVote, storedFrom } from './verification/receipts.ts'
 
 /** By poll. Empty until loaded; not fetched for a phone that has never acted. */
 export function useMyVotes(): ReadonlyMap<string, UserVote> {

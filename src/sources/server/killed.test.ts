@@ -79,7 +79,7 @@ test.each([
       join(folder, 'third.csv'),
       ls2024('Uttar Pradesh,Varanasi,ASHA RANI,New Dawn,80,0,80,100,Won'),
     )
-    const child = spawn(process.execPath, [join(root, 'src/app/server/import.ts'), ...args], {
+    const child = spawn(process.execPath, [join(root, 'src/app/server/commands/import.ts'), ...args], {
       cwd: folder,
       env: { ...process.env, DATA_DIR: join(folder, 'data'), STARTER_DATA: 'none', DATABASE_URL: '' },
       stdio: 'ignore',

@@ -3,7 +3,7 @@
 import { Link, useSearchParams } from 'react-router'
 import { useLoadedData } from '#base/web/data.ts'
 import { useSite } from '#base/web/site.ts'
-import { Sources } from '#base/web/ui/source-marks.tsx'
+import { Sources } from '#base/web/ui/figures/source-marks.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { electionName, constituencyName } from '#constituencies/web/constituency-names.ts'
 import { hexagonAt } from '../../cartogram/hexagons.ts'

@@ -2,7 +2,7 @@
 // (before-paint.js), so nothing moves when it is filled.
 import { Link } from 'react-router'
 import { useApiQuery } from '#base/web/data.ts'
-import { forgetMySeat, useMySeat, type MySeat } from '#base/web/my-seat.ts'
+import { forgetMySeat, useMySeat, type MySeat } from '#base/web/storage/my-seat.ts'
 import { useSite } from '#base/web/site.ts'
 import { buttonLook } from '#base/web/ui/button.tsx'
 import { Share } from '#base/web/ui/share.tsx'

@@ -2,7 +2,7 @@
 // dismissed the banner, before-paint.js hides it before the first paint, so nothing moves.
 import { Link } from 'react-router'
 import { useSite } from '#base/web/site.ts'
-import { stored } from '#base/web/local-storage.ts'
+import { stored } from '#base/web/storage/local-storage.ts'
 import { CloseIcon } from '#base/web/ui/icons.tsx'
 import { useWords } from '#base/web/words.tsx'
 

@@ -1,7 +1,7 @@
 // The link to the visitor's own seat, if they have chosen one. Before hydration it leads to the home page,
 // which shows the seat first.
 import { Link } from 'react-router'
-import { useMySeat } from '#base/web/my-seat.ts'
+import { useMySeat } from '#base/web/storage/my-seat.ts'
 import { PlaceIcon } from '#base/web/ui/icons.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { useCurrentPath } from './navigation.ts'

@@ -1,6 +1,6 @@
 // The visitor's consent to usage reports: one answer, changeable at any time.
 import { useSyncExternalStore } from 'react'
-import { stored } from '../local-storage.ts'
+import { stored } from '../storage/local-storage.ts'
 
 export type Consent = 'given' | 'refused' | undefined
 

@@ -1,7 +1,7 @@
 // Usage events: track('search', { where: 'leaders', found: 3 }). Nothing is sent, or even stored for later,
 // unless the visitor agreed; without a configured provider nobody receives it. No payload contains a text or
 // anyone's id.
-import { stored } from '../local-storage.ts'
+import { stored } from '../storage/local-storage.ts'
 
 export type UsageEvents = {
   poll_vote: { kind: 'single' | 'multiple'; ownWords: boolean }

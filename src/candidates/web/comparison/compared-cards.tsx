@@ -1,8 +1,8 @@
 // The compared persons as cards, sorted by growth of declared assets.
 import { Link } from 'react-router'
 import type { Provenance } from '#base/contract.ts'
-import { Figure } from '#base/web/ui/figure.tsx'
-import { money } from '#base/web/ui/money.tsx'
+import { Figure } from '#base/web/ui/figures/figure.tsx'
+import { money } from '#base/web/ui/figures/money.tsx'
 import { useWords } from '#base/web/words.tsx'
 import type { Comparison, Timeline } from '../../contract.ts'
 import { Cases, Growth } from '../figures.tsx'

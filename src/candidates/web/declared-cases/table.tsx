@@ -1,7 +1,7 @@
 // A table of declared cases: counts first, and a share only if there are enough candidates.
 import { count, percent } from '#base/web/format.ts'
 import { useSite } from '#base/web/site.ts'
-import { Bar } from '#base/web/ui/bar.tsx'
+import { Bar } from '#base/web/ui/figures/bar.tsx'
 import { Expandable } from '#base/web/ui/expandable.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { minForShare } from '../../contract.ts'

@@ -1,7 +1,7 @@
 // The chart's data as a table.
 import type { Provenance } from '#base/contract.ts'
-import { Figure } from '#base/web/ui/figure.tsx'
-import { money } from '#base/web/ui/money.tsx'
+import { Figure } from '#base/web/ui/figures/figure.tsx'
+import { money } from '#base/web/ui/figures/money.tsx'
 import { Expandable } from '#base/web/ui/expandable.tsx'
 import { useWords } from '#base/web/words.tsx'
 import type { ElectionRecord } from '../../contract.ts'

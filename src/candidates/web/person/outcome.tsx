@@ -1,7 +1,7 @@
 // Whether a candidate was elected, as far as the sources agree.
 import type { FigureStatus, Provenance } from '#base/contract.ts'
 import { Badge } from '#base/web/ui/badge.tsx'
-import { Figure } from '#base/web/ui/figure.tsx'
+import { Figure } from '#base/web/ui/figures/figure.tsx'
 import { CheckIcon } from '#base/web/ui/icons.tsx'
 import { useWords } from '#base/web/words.tsx'
 

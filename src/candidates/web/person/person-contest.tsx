@@ -7,11 +7,11 @@ import { useSite } from '#base/web/site.ts'
 import { useWords } from '#base/web/words.tsx'
 import type { Contest, ElectionRecord, ContestResult } from '../../contract.ts'
 import { electionName } from '../election-name.ts'
-import { Figure } from '#base/web/ui/figure.tsx'
-import { money } from '#base/web/ui/money.tsx'
+import { Figure } from '#base/web/ui/figures/figure.tsx'
+import { money } from '#base/web/ui/figures/money.tsx'
 import { Outcome } from './outcome.tsx'
 import { LinkNote } from './link-certainty.tsx'
-import { SourceMarks } from '#base/web/ui/source-notes.tsx'
+import { SourceMarks } from '#base/web/ui/figures/source-notes.tsx'
 
 type Props = { record: ElectionRecord; contest: Contest; sources: readonly Provenance[] }
 

@@ -8,7 +8,7 @@ import { rupees } from '#base/web/format.ts'
 import { Head } from '#base/web/head.tsx'
 import type { PageContext, PageLocation, RefusalOnPage } from '#base/web/page.ts'
 import { buttonLook } from '#base/web/ui/button.tsx'
-import { CorrectionNotice, correctionsOf } from '#base/web/ui/correction-notice.tsx'
+import { CorrectionNotice, correctionsOf } from '#base/web/ui/figures/correction-notice.tsx'
 import { Report } from '#base/web/ui/report/report.tsx'
 import { Share } from '#base/web/ui/share.tsx'
 import { BackLink } from '#base/web/ui/back-link.tsx'
@@ -22,7 +22,7 @@ import { electionName } from '../election-name.ts'
 import { figuresOfPerson } from './figures-of-person.ts'
 import { PersonContest } from './person-contest.tsx'
 import { areAllCertain, PersonTies } from './link-certainty.tsx'
-import { SourceNotes } from '#base/web/ui/source-notes.tsx'
+import { SourceNotes } from '#base/web/ui/figures/source-notes.tsx'
 
 type PersonReply = Reply<typeof readCandidate>
 

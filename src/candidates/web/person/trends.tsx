@@ -2,7 +2,7 @@
 import type { FigureStatus } from '#base/contract.ts'
 import { count } from '#base/web/format.ts'
 import { useSite } from '#base/web/site.ts'
-import { UnknownAmount } from '#base/web/ui/money.tsx'
+import { UnknownAmount } from '#base/web/ui/figures/money.tsx'
 import { useWords } from '#base/web/words.tsx'
 import type { Trend } from '../../history/growth.ts'
 import { WithheldNote } from '../figures.tsx'

@@ -1,8 +1,8 @@
 // Candidates in rows: on a phone two columns, with the rest below the name.
 import { Link } from 'react-router'
 import type { Provenance } from '#base/contract.ts'
-import { Figure } from '#base/web/ui/figure.tsx'
-import { money } from '#base/web/ui/money.tsx'
+import { Figure } from '#base/web/ui/figures/figure.tsx'
+import { money } from '#base/web/ui/figures/money.tsx'
 import { HorizontalScroll } from '#base/web/ui/horizontal-scroll.tsx'
 import { useWords } from '#base/web/words.tsx'
 import type { CandidateSummary } from '../../contract.ts'

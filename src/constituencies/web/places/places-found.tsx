@@ -2,7 +2,7 @@
 import { Link } from 'react-router'
 import { count } from '#base/web/format.ts'
 import { useSite } from '#base/web/site.ts'
-import { Sources } from '#base/web/ui/source-marks.tsx'
+import { Sources } from '#base/web/ui/figures/source-marks.tsx'
 import { useWords } from '#base/web/words.tsx'
 import type { FoundPlaces, NamedPlace, PinPlace } from '../../contract.ts'
 import { parsePin } from '../../pin.ts'

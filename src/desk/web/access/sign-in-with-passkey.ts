@@ -1,7 +1,7 @@
 // Uses the passkey to sign in, and again for decisions on access.
 import { isRefused, signInAgain } from '#base/contract.ts'
 import { call } from '#base/web/api.ts'
-import { stored } from '#base/web/local-storage.ts'
+import { stored } from '#base/web/storage/local-storage.ts'
 import { beginSignIn, signIn } from '../../contract.ts'
 import { showPasskey } from './passkey.ts'
 

@@ -1,6 +1,6 @@
 // What the phone stores about each vote, so that it need not trust the server.
-import { stored } from '#base/web/local-storage.ts'
-import type { UserVote } from '../contract.ts'
+import { stored } from '#base/web/storage/local-storage.ts'
+import type { UserVote } from '../../contract.ts'
 
 export type StoredVote = {
   receipt: string

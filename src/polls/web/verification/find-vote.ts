@@ -1,7 +1,7 @@
 // Finds a vote in its poll's log and verifies everything the server says about it. Trusts only what the phone
 // stored.
 import { isRefused, type Call } from '#base/contract.ts'
-import { logShorter, proveConsistency, proveVote, receiptNotFound, type Checkpoint } from '../contract.ts'
+import { logShorter, proveConsistency, proveVote, receiptNotFound, type Checkpoint } from '../../contract.ts'
 import {
   isConsistent,
   isIncluded,
@@ -10,8 +10,8 @@ import {
   readEntry,
   InvalidLog,
   type LogEntry,
-} from '../log.ts'
-import { questionOf } from '../question.ts'
+} from '../../log.ts'
+import { questionOf } from '../../question.ts'
 import type { StoredVote } from './receipts.ts'
 
 export type VerificationFailure =

@@ -2,9 +2,9 @@
 import { sql } from 'kysely'
 import { refuse } from '#base/contract.ts'
 import type { Database } from '#base/server/database/db.ts'
-import { figuresDisputed, linkNotSure, noWithheldGrowth } from '../desk-contract.ts'
-import { growthOf, withholdReasons } from '../history/growth.ts'
-import type { WithholdReason, GrowthDecision } from '../history/growth.ts'
+import { figuresDisputed, linkNotSure, noWithheldGrowth } from '../../desk-contract.ts'
+import { growthOf, withholdReasons } from '../../history/growth.ts'
+import type { WithholdReason, GrowthDecision } from '../../history/growth.ts'
 import type { DecisionBy } from './decisions.ts'
 
 /** By person. Only as many as operators have written. */

@@ -7,7 +7,7 @@ import { openDatabase, type DatabaseConfig } from '#base/server/database/db.ts'
 import { migrate } from '#base/server/database/migrate.ts'
 import { StartupError } from '#base/server/startup-error.ts'
 import { command, printLine } from './command.ts'
-import { root } from './prepare.ts'
+import { root } from '../prepare.ts'
 
 const usage = `npm run copy -- postgres://user:password@host/database   into an empty database of a PostgreSQL server
 npm run copy -- FOLDER                                   into a new data folder; the site may run meanwhile`

@@ -2,10 +2,10 @@
 // away.
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { listed } from '../format.ts'
-import { useSite } from '../site.ts'
-import { useWords } from '../words.tsx'
-import { Expandable } from './expandable.tsx'
+import { listed } from '../../format.ts'
+import { useSite } from '../../site.ts'
+import { useWords } from '../../words.tsx'
+import { Expandable } from '../expandable.tsx'
 
 const namedAtOnce = 6
 

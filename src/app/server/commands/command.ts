@@ -4,8 +4,8 @@ import { openLog } from '#base/server/log.ts'
 import { changedChannel } from '#base/server/realtime/changes.ts'
 import { openSharedState } from '#base/server/realtime/shared-state.ts'
 import { StartupError } from '#base/server/startup-error.ts'
-import { readConfig, type Config } from './config.ts'
-import { prepareDatabase } from './prepare.ts'
+import { readConfig, type Config } from '../config.ts'
+import { prepareDatabase } from '../prepare.ts'
 
 export const printLine = (line: string) => void process.stdout.write(`${line}\n`)
 /** For messages that are not the command's output. */

@@ -1,10 +1,10 @@
 // "Corrected on …": shown on a page that was wrong, with a link to the correction.
 import { Link } from 'react-router'
-import { listCorrections } from '../../corrections.ts'
-import { readIfPossible, useApiQuery } from '../data.ts'
-import { day } from '../format.ts'
-import { useSite } from '../site.ts'
-import { useWords } from '../words.tsx'
+import { listCorrections } from '../../../corrections.ts'
+import { readIfPossible, useApiQuery } from '../../data.ts'
+import { day } from '../../format.ts'
+import { useSite } from '../../site.ts'
+import { useWords } from '../../words.tsx'
 
 const input = (page: string) => ({ query: { page, limit: 3 } })
 

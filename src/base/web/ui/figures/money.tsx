@@ -1,7 +1,7 @@
 // An amount of money: short on the screen, exact in the tooltip and for screen readers.
-import { count, rupees } from '../format.ts'
-import { useSite } from '../site.ts'
-import { useWords } from '../words.tsx'
+import { count, rupees } from '../../format.ts'
+import { useSite } from '../../site.ts'
+import { useWords } from '../../words.tsx'
 
 /** Rupees as Cr, L or K; N/A if unknown. */
 export function Money({ of }: { of: number | undefined }) {

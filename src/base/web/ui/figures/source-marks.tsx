@@ -1,10 +1,10 @@
 // The sources of figures and their dates, in one small line below; with many sources, behind a line that
 // counts them.
-import type { Provenance } from '../../contract.ts'
-import { day } from '../format.ts'
-import { useSite } from '../site.ts'
-import { useWords } from '../words.tsx'
-import { Expandable } from './expandable.tsx'
+import type { Provenance } from '../../../contract.ts'
+import { day } from '../../format.ts'
+import { useSite } from '../../site.ts'
+import { useWords } from '../../words.tsx'
+import { Expandable } from '../expandable.tsx'
 
 const shownAtOnce = 2
 

@@ -4,8 +4,8 @@ import type { Reply } from '#base/contract.ts'
 import type { Database } from '#base/server/database/db.ts'
 import { listPage } from '#base/server/database/list-page.ts'
 import { withoutNulls } from '#base/without-nulls.ts'
-import type { listWithheldGrowth, listLinkDecisions, listLinkDoubts } from '../desk-contract.ts'
-import type { Page } from './lists.ts'
+import type { listWithheldGrowth, listLinkDecisions, listLinkDoubts } from '../../desk-contract.ts'
+import type { Page } from '../lists.ts'
 
 type Held = Reply<typeof listWithheldGrowth>
 type Doubts = Reply<typeof listLinkDoubts>

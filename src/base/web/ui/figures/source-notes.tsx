@@ -1,8 +1,8 @@
 // Lettered sources, so that each figure can refer to one.
 import type { Provenance } from '#base/contract.ts'
-import { day } from '../format.ts'
-import { useSite } from '../site.ts'
-import { useWords } from '../words.tsx'
+import { day } from '../../format.ts'
+import { useSite } from '../../site.ts'
+import { useWords } from '../../words.tsx'
 
 const letterOf = (at: number) => (at < 26 ? String.fromCharCode(97 + at) : String(at + 1))
 

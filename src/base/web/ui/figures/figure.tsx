@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { FigureStatus, Provenance } from '#base/contract.ts'
-import { useWords } from '../words.tsx'
+import { useWords } from '../../words.tsx'
 import { UnknownAmount } from './money.tsx'
 import { SourceMarks } from './source-notes.tsx'
 

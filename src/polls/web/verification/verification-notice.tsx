@@ -3,7 +3,7 @@ import { useLazyModule } from '#base/web/lazy-module.tsx'
 import { Button } from '#base/web/ui/button.tsx'
 import { Expandable } from '#base/web/ui/expandable.tsx'
 import { useWords } from '#base/web/words.tsx'
-import type { Poll, UserVote } from '../contract.ts'
+import type { Poll, UserVote } from '../../contract.ts'
 
 const loadCheck = () => import('./check-vote.tsx')
 

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { runImport } from '#sources/server/cli.ts'
 import { command } from './command.ts'
-import { root } from './prepare.ts'
+import { root } from '../prepare.ts'
 
 await command(async ({ config: { database }, open, changed }) => {
   const hasDatabase = () => !('dataDir' in database) || existsSync(database.dataDir)

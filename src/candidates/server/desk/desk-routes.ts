@@ -5,7 +5,7 @@ import { recordAct } from '#base/server/visitors/operator-log.ts'
 import { route } from '#base/server/http/routes.ts'
 import type { Route } from '#base/server/http/routes.ts'
 import { requireOperator } from '#base/server/visitors/visitor.ts'
-import { candidatesTopic } from '../contract.ts'
+import { candidatesTopic } from '../../contract.ts'
 import {
   decideLink,
   listWithheldGrowth,
@@ -14,7 +14,7 @@ import {
   reviewGrowth,
   splitPerson,
   undoLinkDecision,
-} from '../desk-contract.ts'
+} from '../../desk-contract.ts'
 import { linkDecisions } from './decisions.ts'
 import { withheldGrowth, linkDecisionList, linkDoubts } from './desk.ts'
 import { saveGrowthReview } from './growth-review.ts'

@@ -8,7 +8,7 @@ import { useSite } from '#base/web/site.ts'
 import { Button } from '#base/web/ui/button.tsx'
 import { AlertIcon, CheckIcon, InfoIcon } from '#base/web/ui/icons.tsx'
 import { useWords } from '#base/web/words.tsx'
-import { readPoll, type Poll, type UserVote } from '../contract.ts'
+import { readPoll, type Poll, type UserVote } from '../../contract.ts'
 import { checkVote, type Finding, type VerificationFailure } from './find-vote.ts'
 import { storeVote, storedFrom, storedVote } from './receipts.ts'
 

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#base/server/database/db.ts'
 import { refuse } from '#base/contract.ts'
-import { nothingToSplit, unknownCandidacy, unknownDecision, unknownPerson } from '../desk-contract.ts'
+import { nothingToSplit, unknownCandidacy, unknownDecision, unknownPerson } from '../../desk-contract.ts'
 
 export type DecisionBy = { operator: string; reason: string }
 
