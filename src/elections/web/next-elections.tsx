@@ -2,7 +2,7 @@
 import { Link } from 'react-router'
 import { read, useApiQuery, useLoadedData } from '#base/web/data.ts'
 import { listed } from '#base/web/format.ts'
-import { useMySeat } from '#base/web/my-seat.ts'
+import { useMySeat } from '#base/web/storage/my-seat.ts'
 import { useSite } from '#base/web/site.ts'
 import { buttonLook } from '#base/web/ui/button.tsx'
 import { useWords } from '#base/web/words.tsx'
