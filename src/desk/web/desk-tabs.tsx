@@ -14,6 +14,7 @@ import { Links } from './links/links.tsx'
 import { Log } from './log.tsx'
 import { Operators } from './access/operators.tsx'
 import { Reports } from './reports.tsx'
+import { Silence } from './silence.tsx'
 import { Stories } from './stories.tsx'
 
 export type Me = Reply<typeof readOperator>
@@ -35,6 +36,7 @@ export function DeskTabs({ me, imports }: { me: Me; imports: ReactNode }) {
     { name: 'links', label: i18n.t('Links'), content: <Links /> },
     { name: 'news', label: i18n.t('News'), content: <Stories /> },
     { name: 'feeds', label: i18n.t('Feeds'), content: <Feeds /> },
+    { name: 'silence', label: i18n.t('Silence'), content: <Silence /> },
     { name: 'imports', label: i18n.t('Imports'), content: imports },
     { name: 'log', label: i18n.t('Log'), content: <Log /> },
     me.role === 'admin'

@@ -1,0 +1,162 @@
+// Silence periods at the desk: the next 60 days, and what each open poll is about.
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { moment } from '#base/web/format.ts'
+import { useSite } from '#base/web/site.ts'
+import { SelectField, TextField } from '#base/web/ui/field.tsx'
+import { SilenceNotice } from '#base/web/ui/silence-notice.tsx'
+import { EmptyState } from '#base/web/ui/state-views.tsx'
+import { useWords } from '#base/web/words.tsx'
+import { readSilence, type SilencePeriod } from '#elections/contract.ts'
+import { classifyPoll, listModeratedPolls, type ModeratedPoll } from '#polls/contract.ts'
+import { useFreshQuery, useListPage } from './desk-queries.ts'
+import { useOperatorAction } from './operator-action.tsx'
+import { Pages, QueryView } from './query-view.tsx'
+import { ReasonForm } from './reason-form.tsx'
+
+const shown = 60 * 86_400_000
+
+export function Silence() {
+  const i18n = useWords()
+  const { flags } = useSite()
+  return (
+    <>
+      <h2 className="text-xl font-semibold">{i18n.t('The next 60 days')}</h2>
+      <Ahead />
+      {flags.pollsForecasts ? <OpenPolls /> : null}
+    </>
+  )
+}
+
+function Ahead() {
+  const i18n = useWords()
+  const asked = useFreshQuery(readSilence, {})
+  return (
+    <QueryView of={asked}>
+      {({ now, ahead }) => {
+        const soon = ahead.filter(({ from }) => Date.parse(from) < Date.now() + shown)
+        return [...now, ...soon].length === 0 ? (
+          <p className="mt-2 text-muted">{i18n.t('Nothing will be closed.')}</p>
+        ) : (
+          <ul className="mt-2 grid gap-2">
+            {[...now, ...soon].map((one) => (
+              <Period key={`${one.election} ${one.reason} ${one.from} ${String(one.scope)}`} of={one} />
+            ))}
+          </ul>
+        )
+      }}
+    </QueryView>
+  )
+}
+
+function Period({ of: { scope, classes, from, until, law, election } }: { of: SilencePeriod }) {
+  const i18n = useWords()
+  const { language } = useSite()
+  const where =
+    scope === 'everywhere'
+      ? i18n.t('All of India')
+      : scope.length > 8
+        ? i18n.t('{places} places', { places: scope.length })
+        : scope.join(', ')
+  return (
+    <li>
+      <strong>{where}</strong> · {classes.join(', ')} · {moment(from, language)} – {moment(until, language)}
+      <br />
+      <span className="text-sm text-muted">
+        {law} · {election} · <Link to="/silence">{i18n.t('What is silent, and why')}</Link>
+      </span>
+    </li>
+  )
+}
+
+function OpenPolls() {
+  const i18n = useWords()
+  const asked = useFreshQuery(listModeratedPolls, { query: { which: 'open', ...useListPage().part } })
+  return (
+    <>
+      <h2 className="mt-8 text-xl font-semibold">{i18n.t('What open polls are about')}</h2>
+      <QueryView of={asked}>
+        {({ polls, total }) =>
+          polls.length === 0 ? (
+            <EmptyState title={i18n.t('No polls of this kind')} />
+          ) : (
+            <>
+              <ul className="mt-4 divide-y divide-line border-y border-line">
+                {polls.map((poll) => (
+                  <li key={poll.id} className="grid gap-3 py-4">
+                    <Poll of={poll} />
+                  </li>
+                ))}
+              </ul>
+              <Pages total={total} label={i18n.t('Pages of polls')} />
+            </>
+          )
+        }
+      </QueryView>
+    </>
+  )
+}
+
+type PollClass = NonNullable<ModeratedPoll['silenceClass']>
+
+function Poll({ of }: { of: ModeratedPoll }) {
+  const i18n = useWords()
+  const [kind, setKind] = useState<PollClass>(of.silenceClass ?? 'A')
+  const [places, setPlaces] = useState(of.silencePlaces === 'everywhere' ? '' : of.silencePlaces.join(', '))
+  const action = useOperatorAction(classifyPoll, [listModeratedPolls])
+  const named = places
+    .toLowerCase()
+    .split(/[\s,]+/)
+    .filter(Boolean)
+  return (
+    <>
+      <p dir="auto" className="font-semibold wrap-anywhere">
+        {of.title}
+      </p>
+      {of.silent ? (
+        <>
+          <SilenceNotice silent={of.silent} brief className="text-sm" />
+          <p className="text-sm">
+            {i18n.t('Visitors do not see this count: {counted, plural, one {# vote} other {# votes}}', {
+              counted: of.totalVotes,
+            })}
+          </p>
+        </>
+      ) : null}
+      <div className="grid gap-3 md:grid-cols-2">
+        <SelectField
+          label={i18n.t('What it is about')}
+          value={kind}
+          onChange={(event) => setKind(event.target.value as PollClass)}
+        >
+          <option value="A">{i18n.t('A: parties, candidates, who wins')}</option>
+          <option value="C">{i18n.t('C: whether people will vote')}</option>
+          <option value="E">{i18n.t('E: none of this, never closed')}</option>
+        </SelectField>
+        <TextField
+          label={i18n.t('Where: codes of states, ids of seats; empty is everywhere')}
+          value={places}
+          placeholder="up, va-up-77"
+          onChange={(event) => setPlaces(event.target.value)}
+        />
+      </div>
+      <ReasonForm
+        title={i18n.t('Change it')}
+        label={i18n.t('Reason, for the log')}
+        maxLength={500}
+        choices={[{ name: 'change', label: i18n.t('Save') }]}
+        busy={action.busy}
+        problem={action.problem}
+        onSend={async (_, reason) =>
+          (await action.act(
+            {
+              params: { id: of.id },
+              body: { class: kind, places: named.length === 0 ? 'everywhere' : named, reason },
+            },
+            i18n.t('Saved'),
+          )) !== undefined
+        }
+      />
+    </>
+  )
+}
