@@ -57,7 +57,8 @@ export function LeaderCard({ leader }: { leader: Leader }) {
             </>
           )}
           {statusOf(i18n, leader, language)}
-        </strong>{' '}
+        </strong>
+        {' · '}
         <OfficeSource of={leader} />
       </p>
       {isStale(leader) ? (

@@ -60,7 +60,7 @@ function Representative({ leader, children }: { leader: Leader; children: ReactN
       {children}
       <p className="mt-3 border-t border-line pt-2 text-sm text-muted">
         {beginning === undefined ? null : `${beginning} · `}
-        {statusOf(i18n, leader, language)} <OfficeSource of={leader} />
+        {statusOf(i18n, leader, language)} · <OfficeSource of={leader} />
       </p>
       {isStale(leader) ? (
         <p className="text-sm">

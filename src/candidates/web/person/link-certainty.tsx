@@ -75,7 +75,7 @@ function signalName(i18n: I18n, signal: Signal): string {
     standing: i18n.t('many votes in one seat'),
     parent: i18n.t('parent or spouse'),
     'birth year': i18n.t('year of birth'),
-    seat: i18n.t('seat'),
+    seat: i18n.t('constituency'),
     party: i18n.t('party'),
     election: i18n.t('election'),
   }
