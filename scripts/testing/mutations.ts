@@ -223,6 +223,20 @@ export const mutations: readonly Mutation[] = [
     tests: 'src/support/support.test',
   },
   {
+    what: 'elections: silence begins a day before the poll closes, not two',
+    file: 'src/elections/silence.ts',
+    from: 'const silence = 48 * hour',
+    to: 'const silence = 24 * hour',
+    tests: 'src/elections/silence.test',
+  },
+  {
+    what: 'elections: claims about the roll are closed on their last day',
+    file: 'src/elections/rolls.ts',
+    from: 'today > claimsUntil',
+    to: 'today >= claimsUntil',
+    tests: 'src/elections/check-calendar.test',
+  },
+  {
     what: 'support: a forged signature of the provider is believed',
     file: 'src/support/server/signature.ts',
     from: ' && timingSafeEqual(given, expected)',
