@@ -40,7 +40,7 @@ export const readSilence = endpoint({
     now: Type.Array(SilencePeriod),
     /** The soonest first. */
     ahead: Type.Array(SilencePeriod),
-    /** The latest 50. */
+    /** What this copy closed, the latest 50. */
     past: Type.Array(SilencePeriod),
     /** The latest 200, newest first. */
     record: Type.Array(Change),

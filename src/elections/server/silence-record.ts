@@ -65,7 +65,14 @@ export function silenceRecorder(needs: {
 export async function silenceAnswer(db: Database, silence: SilenceGuard): Promise<Answer> {
   const [all, now, current] = [silence.all(), silence.now(), silence.current()]
   const ahead = all.filter(({ from }) => from > now).toSorted((a, b) => a.from - b.from)
-  const past = all.filter(({ until }) => until <= now).toSorted((a, b) => b.until - a.until)
+  // Only what this copy closed: it may be younger than the elections in its calendar.
+  const kept = await sql<{
+    id: string
+  }>`select window_id as id from silence_change where what = 'closed'`.execute(db)
+  const closedHere = new Set(kept.rows.map(({ id }) => id))
+  const past = all
+    .filter(({ id, until }) => until <= now && closedHere.has(id))
+    .toSorted((a, b) => b.until - a.until)
   const name = await namer(db)
   const { rows } = await sql<Answer['record'][number]>`
     select at, what, classes, coalesce(to_json(places), '"everywhere"') as scope, law, election, due_at as "dueAt"
