@@ -29,6 +29,8 @@ const withoutFigures: Record<string, string> = {
       '/voter-id-help',
       '/voting-education',
       '/personalized-guide',
+      '/get-on-the-roll',
+      '/silence',
     ].map((route) => [route, 'words, with an address to write to']),
   ),
 }

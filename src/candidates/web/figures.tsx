@@ -11,7 +11,7 @@ import { SourceMarks } from '#base/web/ui/figures/source-notes.tsx'
 import { useWords } from '#base/web/words.tsx'
 import type { WithholdReason } from '../history/growth.ts'
 
-/** From this growth on, it is also given as a multiple. */
+/** From this growth in percent on, a multiple says more. */
 const saidInTimes = 900
 
 /** Percent with an arrow and a word for the direction. Neither colour nor word implies good or bad. */
@@ -20,25 +20,19 @@ export function Growth({ of, status }: { of: number | undefined; status?: Figure
   const { language } = useSite()
   if (status) return <WithheldNote status={status} />
   if (of === undefined) return <UnknownAmount />
+  if (of >= saidInTimes)
+    return i18n.t('about {times} times', { times: count(Math.round(of / 100) + 1, language) })
   const size = percent(Math.abs(of), language, 1)
-  const times = count(Math.round(of / 100) + 1, language)
   return (
-    <>
-      <span className="whitespace-nowrap">
-        <span aria-hidden="true">
-          {of > 0 ? '↑ +' : of < 0 ? '↓ −' : '→ '}
-          {size}
-        </span>
-        <span className="sr-only">
-          {of < 0 ? i18n.t('down {size}', { size }) : i18n.t('up {size}', { size })}
-        </span>
+    <span className="whitespace-nowrap">
+      <span aria-hidden="true">
+        {of > 0 ? '↑ +' : of < 0 ? '↓ −' : '→ '}
+        {size}
       </span>
-      {of < saidInTimes ? null : (
-        <span className="block text-sm font-normal text-muted">
-          {i18n.t('about {times} times', { times })}
-        </span>
-      )}
-    </>
+      <span className="sr-only">
+        {of < 0 ? i18n.t('down {size}', { size }) : i18n.t('up {size}', { size })}
+      </span>
+    </span>
   )
 }
 

@@ -7,8 +7,11 @@ import { useSite } from '#base/web/site.ts'
 import type { StateFlow } from '../contract.ts'
 import { TableRow, WideTable } from '#base/web/ui/wide-table.tsx'
 
-const width = 334
-const band = { from: 127, to: 207 }
+const bandLength = 80
+/** Generous, so that no letter is cut; text is 13.6 units high. */
+const perLetter = 7.8
+const beside = 8
+const mostLetters = 17
 /** A label needs this height, however thin its band. */
 const leastHeight = 20
 const gap = 6
@@ -25,49 +28,66 @@ export function Flows({ flows, title, from, to }: Props) {
     to: (language === 'hi' && flow.to_hi) || flow.to,
     moves: flow.moves,
   }))
-  const drawn = names.slice(0, mostDrawn)
-  if (drawn.length === 0) return null
-  const unit = Math.min(14, 240 / drawn.reduce((sum, { moves }) => sum + moves, 0))
+  // A band from a place to itself is a picture of nothing: those moves are counted in a sentence.
+  const across = names.filter((one) => one.from !== one.to)
+  const drawn = across.slice(0, mostDrawn)
+  if (names.length === 0) return null
+  const sum = (of: readonly Drawn[]) => of.reduce((total, { moves }) => total + moves, 0)
+  const unit = Math.min(14, 240 / sum(drawn))
   const left = stack(drawn, 'from', unit)
   const right = stack(drawn, 'to', unit)
   const height = Math.max(left.height, right.height) + 26
+  const labels = [...left.nodes, ...right.nodes].map((node) => `${shortOf(node.name)} ${node.moves}`)
+  const side = beside + perLetter * Math.max(...[from, to, ...labels].map(({ length }) => length))
+  const band = { from: side, to: side + bandLength }
+  const width = 2 * side + bandLength
   const used = { from: new Map<string, number>(), to: new Map<string, number>() }
   return (
     <figure className="mt-4 rounded border border-line bg-raised p-3">
       <figcaption className="font-semibold">{title}</figcaption>
-      <HorizontalScroll label={title}>
-        <svg
-          role="img"
-          aria-label={`${title}: ${drawn.map((one) => `${one.from} → ${one.to} ${one.moves}`).join('; ')}`}
-          viewBox={`0 0 ${width} ${height}`}
-          className="mx-auto mt-2 h-auto w-full max-w-104 min-w-72 text-chart"
-        >
-          <text x={band.from - 8} y="12" textAnchor="end" className="fill-muted">
-            {from}
-          </text>
-          <text x={band.to + 8} y="12" className="fill-muted">
-            {to}
-          </text>
-          <g transform="translate(0 22)">
-            {drawn.map((one) => {
-              const size = one.moves * unit
-              const [start, end] = [left.at(one.from, used.from, size), right.at(one.to, used.to, size)]
-              return <Band key={`${one.from} ${one.to}`} start={start} end={end} size={size} />
-            })}
-            {left.nodes.map((node) => (
-              <Label key={node.name} node={node} x={band.from - 8} anchor="end" />
-            ))}
-            {right.nodes.map((node) => (
-              <Label key={node.name} node={node} x={band.to + 8} anchor="start" />
-            ))}
-          </g>
-        </svg>
-      </HorizontalScroll>
-      {names.length > drawn.length ? (
+      {across.length === names.length ? null : (
+        <p className="mt-1 text-sm">
+          {i18n.t('{within} of {all} moves stayed within one state. The chart shows the others.', {
+            within: sum(names) - sum(across),
+            all: sum(names),
+          })}
+        </p>
+      )}
+      {drawn.length === 0 ? null : (
+        <HorizontalScroll label={title}>
+          <svg
+            role="img"
+            aria-label={`${title}: ${drawn.map((one) => `${one.from} → ${one.to} ${one.moves}`).join('; ')}`}
+            viewBox={`0 0 ${width} ${height}`}
+            className="mx-auto mt-2 h-auto w-full max-w-120 min-w-72 text-chart"
+          >
+            <text x={band.from - beside} y="12" textAnchor="end" className="fill-muted">
+              {from}
+            </text>
+            <text x={band.to + beside} y="12" className="fill-muted">
+              {to}
+            </text>
+            <g transform="translate(0 22)">
+              {drawn.map((one) => {
+                const size = one.moves * unit
+                const [start, end] = [left.at(one.from, used.from, size), right.at(one.to, used.to, size)]
+                return <Band key={`${one.from} ${one.to}`} band={band} start={start} end={end} size={size} />
+              })}
+              {left.nodes.map((node) => (
+                <Label key={node.name} node={node} band={band} anchor="end" />
+              ))}
+              {right.nodes.map((node) => (
+                <Label key={node.name} node={node} band={band} anchor="start" />
+              ))}
+            </g>
+          </svg>
+        </HorizontalScroll>
+      )}
+      {across.length > drawn.length ? (
         <p className="text-sm text-muted">
           {i18n.t('The chart shows the {drawn} most common of {all} routes. All are in the table.', {
             drawn: drawn.length,
-            all: names.length,
+            all: across.length,
           })}
         </p>
       ) : null}
@@ -122,7 +142,9 @@ function stack(flows: readonly Drawn[], side: 'from' | 'to', unit: number): Stac
   }
 }
 
-function Band({ start, end, size }: { start: number; end: number; size: number }) {
+type Ends = { from: number; to: number }
+
+function Band({ band, start, end, size }: { band: Ends; start: number; end: number; size: number }) {
   const middle = (band.from + band.to) / 2
   const [a, b] = [start + size / 2, end + size / 2].map((y) => y.toFixed(1))
   return (
@@ -135,10 +157,13 @@ function Band({ start, end, size }: { start: number; end: number; size: number }
   )
 }
 
-function Label({ node, x, anchor }: { node: Node; x: number; anchor: 'start' | 'end' }) {
+const shortOf = (name: string) =>
+  name.length > mostLetters ? `${name.slice(0, mostLetters - 1).trimEnd()}…` : name
+
+function Label({ node, band, anchor }: { node: Node; band: Ends; anchor: 'start' | 'end' }) {
   const { name, moves, y, height } = node
-  const most = 15
-  const short = name.length > most ? `${name.slice(0, most - 1).trimEnd()}…` : name
+  const short = shortOf(name)
+  const x = anchor === 'end' ? band.from - beside : band.to + beside
   return (
     <>
       <line

@@ -137,15 +137,15 @@ export default function MovesPage() {
             <Flows
               flows={state_flows}
               title={i18n.t('From state to state')}
-              from={i18n.t('contested before in')}
-              to={i18n.t('contested next in')}
+              from={i18n.t('Before')}
+              to={i18n.t('Then')}
             />
           ) : (
             <Flows
               flows={seat_flows}
               title={i18n.t('From constituency to constituency, {place}', { place })}
-              from={i18n.t('contested before in')}
-              to={i18n.t('contested next in')}
+              from={i18n.t('Before')}
+              to={i18n.t('Then')}
             />
           )}
           <MoveTable moves={moves} sources={sources} />

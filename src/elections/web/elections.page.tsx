@@ -8,6 +8,7 @@ import { useSite } from '#base/web/site.ts'
 import { Button } from '#base/web/ui/button.tsx'
 import { SelectField } from '#base/web/ui/field.tsx'
 import { Expandable } from '#base/web/ui/expandable.tsx'
+import { Report } from '#base/web/ui/report/report.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { latestRoll, listElections, listRolls } from '../contract.ts'
 import { ElectionItem } from './election-item.tsx'
@@ -78,6 +79,10 @@ export default function Elections() {
         path={chosen ? `/elections?state=${chosen.code}` : '/elections'}
       />
       <h1 className="mt-8 text-3xl font-bold">{title}</h1>
+      <Report
+        subject="page:elections"
+        figures={[i18n.t('A date'), i18n.t('A place'), i18n.t('An election is missing')]}
+      />
       <form method="get" className="mt-4 flex max-w-md flex-wrap items-end gap-3">
         <div className="min-w-0 flex-1">
           <SelectField

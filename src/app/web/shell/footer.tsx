@@ -15,7 +15,7 @@ const loadOnline = () => import('./online.tsx')
 /** Two columns, or one if the text is twice as large. */
 const twoIfTheyFit = 'grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] sm:grid-cols-2'
 
-export function Footer() {
+export default function Footer() {
   const i18n = useWords()
   const { name, links } = useSite()
   const { columns, legal } = useNavigationOfSite()

@@ -6,13 +6,15 @@ import { Toasts } from '#base/web/toasts/toasts.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { RouteArrival } from './route-arrival.tsx'
 import beforePaint from '../before-paint.js?url&no-inline'
+import { deferred } from '../rendering/deferred-hydration.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { Disclaimer } from './disclaimer.tsx'
 import { Floating } from './floating.tsx'
-import { Footer } from './footer.tsx'
 import { Progress } from './progress.tsx'
 import { TopBar } from './top-bar.tsx'
 
+// Read from the first paint on; its script is no part of the first load.
+const Footer = deferred(() => import('./footer.tsx'), ['app'])
 const loadNotifications = () => import('./notifications.tsx')
 const loadUsage = (language: Language) => import('./usage.tsx').then(({ usageIn }) => usageIn(language))
 const loadUsageInEnglish = () => loadUsage('en')
