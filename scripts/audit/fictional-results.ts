@@ -1,11 +1,11 @@
 // Seats and elections of the fictional country, as pages show them.
-import { seats, stands, type Stand } from './fictional-stands.ts'
+import { seats, fictionalCandidacies, type FictionalCandidacy } from './fictional-stands.ts'
 import type { Shown } from './shown.ts'
 
 const nota = 10
 
 export function electionOf(
-  all: readonly Stand[],
+  all: readonly FictionalCandidacy[],
   seat: string,
   year: number,
 ): Shown['seats'][number]['elections'][number] {
@@ -72,7 +72,7 @@ export function assemblySeat(): Shown['seats'][number] {
     house: 'assembly' as const,
   }
   const base = {
-    ...electionOf(stands, 'ls-ng-1', 2024),
+    ...electionOf(fictionalCandidacies, 'ls-ng-1', 2024),
     electionId: 'va-ng-2025',
     label: 'Navgarh assembly 2025',
     house: 'assembly' as const,
@@ -121,7 +121,7 @@ export function biharSeat(): Shown['seats'][number] {
   }
 }
 
-export function summaryOf(all: readonly Stand[], year: number): Shown['summaries'][number] {
+export function summaryOf(all: readonly FictionalCandidacy[], year: number): Shown['summaries'][number] {
   const own = all.filter((one) => one.year === year)
   const votes = own.reduce((sum, one) => sum + one.votes, 0)
   const parties = [...Map.groupBy(own, ({ party }) => party)].map(([party, some]) => ({

@@ -1,9 +1,9 @@
 // The fictional country as shown by a site without mistakes.
 import { assemblySeat, biharSeat, electionOf, seatOf, summaryOf } from './fictional-results.ts'
-import { seats, type Stand } from './fictional-stands.ts'
+import { seats, type FictionalCandidacy } from './fictional-stands.ts'
 import type { Shown, ShownRecord } from './shown.ts'
 
-export function shownOf(all: readonly Stand[]): Shown {
+export function shownOf(all: readonly FictionalCandidacy[]): Shown {
   const persons = [...Map.groupBy(all, ({ person }) => person)].map(([id, own]) => personOf(id, own))
   return {
     persons,
@@ -30,11 +30,11 @@ export function shownOf(all: readonly Stand[]): Shown {
   }
 }
 
-function personOf(id: string, own: Stand[]): Shown['persons'][number] {
+function personOf(id: string, own: FictionalCandidacy[]): Shown['persons'][number] {
   return { candidate_id: id, name: own[0]!.name, records: own.map((one, i) => recordOf(one, own[i - 1])) }
 }
 
-export function recordOf(one: Stand, before?: Stand): ShownRecord {
+export function recordOf(one: FictionalCandidacy, before?: FictionalCandidacy): ShownRecord {
   const figures = {
     age: one.age,
     total_assets_amount: one.assets,
@@ -63,7 +63,7 @@ export function recordOf(one: Stand, before?: Stand): ShownRecord {
   }
 }
 
-function leaders(all: readonly Stand[]): Shown['leaders'] {
+function leaders(all: readonly FictionalCandidacy[]): Shown['leaders'] {
   const base = { current: true }
   const members = all.filter(({ year, won }) => year === 2024 && won)
   return [
@@ -106,7 +106,7 @@ function casesOf(year: number): Shown['cases'][number] {
   }
 }
 
-function growthOf(all: readonly Stand[]): Shown['growth'][number] {
+function growthOf(all: readonly FictionalCandidacy[]): Shown['growth'][number] {
   const [first, , last] = all.filter(({ person }) => person === 'pasha')
   return {
     candidate_id: 'pasha',

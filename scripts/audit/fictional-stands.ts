@@ -1,5 +1,5 @@
 // Who contested in the fictional country, according to every file.
-export type Stand = {
+export type FictionalCandidacy = {
   person: string
   year: number
   seat: string
@@ -61,7 +61,7 @@ const imran = {
   cases: 0,
 } as const
 
-export const stands: readonly Stand[] = [
+export const fictionalCandidacies: readonly FictionalCandidacy[] = [
   { ...asha, year: 2014, age: 44, votes: 300, won: true, assets: 2_000_000 },
   { ...tara, year: 2014, age: 50, votes: 200, won: false, assets: 5_000_000 },
   { ...asha, year: 2019, age: 49, votes: 280, won: true, assets: 3_000_000 },

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { stringify } from '../data/csv.ts'
 import { shownOf } from './fictional-shown.ts'
-import { seats, stands, type Stand } from './fictional-stands.ts'
+import { seats, fictionalCandidacies, type FictionalCandidacy } from './fictional-stands.ts'
 import type { Shown } from './shown.ts'
 
 type Cells = Record<string, string | number>
@@ -31,15 +31,15 @@ export const files = {
 } as const
 
 const state = 'Navgarh'
-const seatOf = (one: Stand) => seats[one.seat]!.name
+const seatOf = (one: FictionalCandidacy) => seats[one.seat]!.name
 
 export function fictionalWorld(): World {
-  const at = (...years: number[]) => stands.filter(({ year }) => years.includes(year))
+  const at = (...years: number[]) => fictionalCandidacies.filter(({ year }) => years.includes(year))
   return {
-    shown: shownOf(stands),
+    shown: shownOf(fictionalCandidacies),
     files: {
       [files.one]: at(2014, 2019).map(affidavitOne),
-      [files.two]: stands.map(affidavitTwo),
+      [files.two]: fictionalCandidacies.map(affidavitTwo),
       [files.of2024]: at(2024).map(affidavit2024),
       [files.tcpd]: at(2014, 2019).map(tcpd),
       [files.nominations]: at(2024).map(nomination),
@@ -121,7 +121,7 @@ export function write({ files: tables, results2019 }: World, folder: string): vo
   put('ls-results/ls2019_results.json.gz', JSON.stringify(results2019))
 }
 
-export function affidavitOne(one: Stand): Cells {
+export function affidavitOne(one: FictionalCandidacy): Cells {
   return {
     State: state.toUpperCase(),
     Constituency: seatOf(one).toUpperCase(),
@@ -140,7 +140,7 @@ export function affidavitOne(one: Stand): Cells {
   }
 }
 
-export function affidavitTwo(one: Stand): Cells {
+export function affidavitTwo(one: FictionalCandidacy): Cells {
   return {
     election_year: one.year,
     state,
@@ -158,7 +158,7 @@ export function affidavitTwo(one: Stand): Cells {
   }
 }
 
-function affidavit2024(one: Stand): Cells {
+function affidavit2024(one: FictionalCandidacy): Cells {
   return {
     state: state.toUpperCase(),
     constituency: seatOf(one).toUpperCase(),
@@ -175,7 +175,7 @@ function affidavit2024(one: Stand): Cells {
   }
 }
 
-export function tcpd(one: Stand): Cells {
+export function tcpd(one: FictionalCandidacy): Cells {
   return {
     State_Name: state,
     Assembly_No: one.year === 2014 ? 16 : 17,
@@ -192,7 +192,7 @@ export function tcpd(one: Stand): Cells {
   }
 }
 
-function nomination(one: Stand): Cells {
+function nomination(one: FictionalCandidacy): Cells {
   return {
     State: state,
     Constituency_No: seats[one.seat]!.number,
@@ -205,7 +205,7 @@ function nomination(one: Stand): Cells {
   }
 }
 
-function result(one: Stand): Cells {
+function result(one: FictionalCandidacy): Cells {
   return {
     State: state,
     Constituency: seatOf(one),
@@ -218,7 +218,7 @@ function result(one: Stand): Cells {
 
 function members(house: number): Cells[] {
   const year = { 16: 2014, 17: 2019, 18: 2024 }[house]
-  return stands
+  return fictionalCandidacies
     .filter((one) => one.year === year && one.won)
     .map((one) => ({
       Name: one.name,

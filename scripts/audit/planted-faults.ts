@@ -1,7 +1,7 @@
 // One planted fault for each kind of finding: the change to the fictional world, by the kind it must trigger.
 import { affidavitOne, affidavitTwo, ballot, change, files, tcpd, type World } from './fictional-world.ts'
 import { recordOf } from './fictional-shown.ts'
-import { stands, type Stand } from './fictional-stands.ts'
+import { fictionalCandidacies, type FictionalCandidacy } from './fictional-stands.ts'
 import type { ShownPerson, ShownRecord } from './shown.ts'
 
 export type Plant = (world: World) => void
@@ -10,8 +10,8 @@ const person = ({ shown }: World, id: string): ShownPerson =>
   shown.persons.find(({ candidate_id: one }) => one === id)!
 const record = (world: World, id: string, year: number): ShownRecord =>
   person(world, id).records.find((one) => one.election_year === year)!
-const stand = (id: string, year: number): Stand =>
-  stands.find((one) => one.person === id && one.year === year)!
+const stand = (id: string, year: number): FictionalCandidacy =>
+  fictionalCandidacies.find((one) => one.person === id && one.year === year)!
 const seat = ({ shown }: World, id: string) => shown.seats.find((one) => one.seat.id === id)!
 const election = (world: World, id: string, year: number) =>
   seat(world, id).elections.find((one) => one.year === year)!
@@ -47,7 +47,7 @@ function split(world: World, from: string, year: number): void {
 }
 
 /** Adds a candidacy to the files and to the page of `to`. */
-function add(world: World, one: Stand, to: string): ShownRecord {
+function add(world: World, one: FictionalCandidacy, to: string): ShownRecord {
   world.files[files.one]!.push(affidavitOne(one))
   world.files[files.two]!.push(affidavitTwo(one))
   if (one.year < 2024) world.files[files.tcpd]!.push(tcpd(one))

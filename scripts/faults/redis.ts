@@ -6,7 +6,7 @@ import type { Fault } from './fault.ts'
 import { Counter, check } from './checks.ts'
 import { newPoll, startSite, until } from './voting-site.ts'
 
-/** Small answers that a full budget of a network pays for: 15 s of its milliseconds a minute. */
+/** The number of small answers that a network's full budget covers: 15 s of its milliseconds a minute. */
 const limit = 300
 
 export const redis: Fault = {

@@ -10,7 +10,7 @@ import type { Word } from '#candidates/linkage/names/phonetic-key.ts'
 import type { Sighting } from './sightings.ts'
 
 /** One candidate in one contest, with every line about them. */
-export type Standing = { contest: string; of: Sighting[] }
+export type ContestCandidacy = { contest: string; of: Sighting[] }
 
 export type Weigh = (family: string, word: Word) => number
 
@@ -42,11 +42,11 @@ function contestKey(of: Sighting, seats: ConstituencyIndex): string {
   return `${held}|${election}|${seats.seatOf({ state, constituency: seat })}`
 }
 
-export function standingsOf(
+export function candidaciesOf(
   sightings: readonly Sighting[],
   seats: ConstituencyIndex,
   weigh: Weigh,
-): Standing[] {
+): ContestCandidacy[] {
   const known = sightings.filter(({ state }) => state !== '')
   const contests = Map.groupBy(known, (one) => contestKey(one, seats))
   const stateless = Map.groupBy(
@@ -60,9 +60,9 @@ export function standingsOf(
   })
 }
 
-function assign(contest: string, sightings: readonly Sighting[], weigh: Weigh): Standing[] {
+function assign(contest: string, sightings: readonly Sighting[], weigh: Weigh): ContestCandidacy[] {
   const bySource = Map.groupBy(sightings, ({ source }) => source)
-  const standings: Standing[] = []
+  const standings: ContestCandidacy[] = []
   const family = stateFamily(sightings[0]!.state)
   for (const source of order) {
     const lines = bySource.get(source)
@@ -85,11 +85,11 @@ const lead = 0.8
 /** Best pairs first, and only if neither side has another about as good. */
 function pairUp(
   lines: readonly Sighting[],
-  standings: readonly Standing[],
-  fit: (line: Sighting, standing: Standing) => number,
-): Map<Sighting, Standing> {
+  standings: readonly ContestCandidacy[],
+  fit: (line: Sighting, standing: ContestCandidacy) => number,
+): Map<Sighting, ContestCandidacy> {
   const scores = lines.map((line) => standings.map((standing) => fit(line, standing)))
-  const found = new Map<Sighting, Standing>()
+  const found = new Map<Sighting, ContestCandidacy>()
   const free = { lines: new Set(lines.keys()), standings: new Set(standings.keys()) }
   for (;;) {
     let best: { i: number; j: number; by: number } | undefined
@@ -119,7 +119,7 @@ function nameOf(text: string): PersonName {
 }
 
 /** How well a line fits a candidate: 5 is a name and a party, 10 leaves no doubt. */
-function score(line: Sighting, { of }: Standing, weigh: (word: Word) => number): number {
+function score(line: Sighting, { of }: ContestCandidacy, weigh: (word: Word) => number): number {
   const best = <T>(value: (one: Sighting) => T | null, points: (theirs: T) => number) => {
     const known = of.flatMap((one) => value(one) ?? [])
     return known.length === 0 ? 0 : Math.max(...known.map(points))

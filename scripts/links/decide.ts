@@ -6,12 +6,12 @@ import type { Candidacy } from '#candidates/linkage/profile.ts'
 import { constituencyIndex } from '#candidates/history/constituency-index.ts'
 import type { ShippedLink, ShippedTie } from '#candidates/linkage/shipped-links.ts'
 import { candidacyOf } from './known.ts'
-import { standingsOf } from './contests.ts'
-import type { Standing } from './contests.ts'
+import { candidaciesOf } from './contests.ts'
+import type { ContestCandidacy } from './contests.ts'
 import type { Sighting } from './sightings.ts'
 
 /** One candidate in one contest. */
-export type Node = { standing: Standing; candidacy: Candidacy; keys: string[] }
+export type Node = { standing: ContestCandidacy; candidacy: Candidacy; keys: string[] }
 
 export type Decided = {
   nodes: ReadonlyMap<string, Node>
@@ -26,7 +26,7 @@ export function decide(sightings: readonly Sighting[], overrides: readonly Decis
   const seats = constituencyIndex(placed.map(({ seat, ...one }) => ({ ...one, constituency: seat })))
   const { weight } = profilesOf(placed.map((one, i) => ({ ...one, key: String(i) })))
   const nodes = new Map(
-    standingsOf(sightings, seats, weight).map((standing) => {
+    candidaciesOf(sightings, seats, weight).map((standing) => {
       const node = nodeOf(standing)
       return [node.candidacy.key, node] as const
     }),
@@ -42,7 +42,7 @@ export function decide(sightings: readonly Sighting[], overrides: readonly Decis
   return { nodes, persons, confidence, doubts }
 }
 
-function nodeOf(standing: Standing): Node {
+function nodeOf(standing: ContestCandidacy): Node {
   const keys = standing.of.flatMap(({ key }) => key ?? [])
   const own = keys[0] ?? `${standing.contest} ${standing.of[0]!.name} ${standing.of[0]!.votes ?? ''}`
   return { standing, candidacy: candidacyOf(standing, own), keys }

@@ -4,10 +4,10 @@ import { readParent } from '#candidates/linkage/names/parent-name.ts'
 import { readName } from '#candidates/linkage/names/person-name.ts'
 import type { Candidacy } from '#candidates/linkage/profile.ts'
 import { wordLikeness } from '#candidates/linkage/names/word-likeness.ts'
-import type { Standing } from './contests.ts'
+import type { ContestCandidacy } from './contests.ts'
 import type { Sighting } from './sightings.ts'
 
-export function candidacyOf({ of }: Standing, key: string): Candidacy {
+export function candidacyOf({ of }: ContestCandidacy, key: string): Candidacy {
   // A by-election took place once, whatever year a source gives.
   const placed = of.find(({ state }) => state !== '')!
   return {

@@ -80,7 +80,10 @@ export type PinFact = {
   lokSabha: readonly SeatOffices[]
 }
 
-/** What post offices are called that sound alike: `names[n]` has the PIN code `pins[n]`. `key` is the folded name without spaces (src/base/fold.ts). */
+/**
+ * Names of post offices that sound alike: `names[n]` has the PIN code `pins[n]`. `key` is the folded name
+ * without spaces (src/base/fold.ts).
+ */
 export type LocalityFact = {
   key: string
   skeleton: string

@@ -50,7 +50,7 @@ export const readPollLog = endpoint({
     checkpoint: Checkpoint,
     entries: Type.Array(Type.String()),
     about: Type.Optional(Subject),
-    /** A silence period: the last checkpoint from before it stands here, its entries come afterwards. */
+    /** During a silence period this is the last checkpoint from before it; newer entries follow afterwards. */
     silent: Type.Optional(Silent),
   }),
   refusals: [pollNotFound],

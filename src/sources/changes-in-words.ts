@@ -20,7 +20,7 @@ type Holder = { name: string; party: string | null; asOf: string; left: boolean 
 export type OfficeChange = { title: string; was: Holder | undefined; now: Holder }
 export type OlderStatement = { title: string; name: string; asOf: string; kept: Holder }
 
-export function thingInWords({ name, counts, unchanged, first }: ThingChanges): string[] {
+export function describeChanges({ name, counts, unchanged, first }: ThingChanges): string[] {
   const { added, changed, removed, unseen } = counts
   const left = added + changed + removed - first.length
   return [
@@ -40,7 +40,7 @@ export function thingInWords({ name, counts, unchanged, first }: ThingChanges): 
 /** Names as pages show them. */
 const named = (name: string) => short(toTitleCase(name))
 
-export function officeInWords({ title, was, now }: OfficeChange): string {
+export function describeOfficeChange({ title, was, now }: OfficeChange): string {
   const came = now.left ? `nobody: ${named(now.name)} has left` : named(now.name)
   if (!was) return `  ${title}: ${came}, as of ${now.asOf} (nobody was known)`
   if (was.name === now.name && was.left === now.left) {
@@ -50,7 +50,7 @@ export function officeInWords({ title, was, now }: OfficeChange): string {
   return `  ${title}: ${was.left ? 'nobody' : named(was.name)} (as of ${was.asOf}) → ${came}, as of ${now.asOf}`
 }
 
-export function olderInWords({ title, name, asOf, kept }: OlderStatement): string {
+export function describeOlderStatement({ title, name, asOf, kept }: OlderStatement): string {
   return `  ${title}: ${named(name)}, as of ${asOf}, is older than what is known: kept ${named(kept.name)} (as of ${kept.asOf})`
 }
 

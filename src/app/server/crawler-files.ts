@@ -106,7 +106,7 @@ export function mountCrawlerFiles(
   )
 }
 
-/** The first file is named after its part alone. */
+/** The first file has its part's name without a number. */
 function fileName({ name }: Pick<SitemapPart, 'name'>, file: number): string {
   return `/sitemap-${name}${file === 1 ? '' : `-${file}`}.xml`
 }

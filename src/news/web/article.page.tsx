@@ -15,7 +15,7 @@ import { NotFound } from '#base/web/ui/not-found.tsx'
 import { Report } from '#base/web/ui/report/report.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { readArticle, type Article, type NewsItem } from '../contract.ts'
-import { momentInWords } from './moment-in-words.ts'
+import { formatMoment } from './moment-in-words.ts'
 import { noteOpened } from './opened.ts'
 import { Picture } from './picture.tsx'
 import { Reports } from './reports.tsx'
@@ -96,7 +96,7 @@ function Shown({ article, related }: { article: NewsItem & Partial<Article>; rel
                 {article.source}
               </span>
               <br />
-              <time dateTime={article.publishedAt}>{momentInWords(article.publishedAt, language)}</time>
+              <time dateTime={article.publishedAt}>{formatMoment(article.publishedAt, language)}</time>
               {' ('}
               <Ago at={article.publishedAt} />
               {')'}

@@ -16,7 +16,7 @@ function formatsOf(language: Language): [Intl.DateTimeFormat, Intl.DateTimeForma
   return formats
 }
 
-export function momentInWords(iso: string, language: Language): string {
+export function formatMoment(iso: string, language: Language): string {
   const at = new Date(iso)
   const [day, time] = formatsOf(language)
   // Some versions put a narrow space before AM and PM.

@@ -73,7 +73,7 @@ export const stored = {
   guide: () => get(names.guide),
   keepGuide: (answers: string) => set(names.guide, answers),
   forgetGuide: () => remove(names.guide),
-  /** The constituency that the visitor called theirs; see my-seat.ts. */
+  /** The constituency that the visitor has chosen; see my-seat.ts. */
   mySeat: () => get(names.mySeat),
   keepMySeat: (seat: string) => set(names.mySeat, seat),
   forgetMySeat: () => remove(names.mySeat),

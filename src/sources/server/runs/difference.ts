@@ -1,7 +1,7 @@
 // The changes of a run, item by item, from its records: before against now, whatever happened in between.
 import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '#base/server/database/db.ts'
-import { isKeyOf, watchedTables } from './watched-tables.ts'
+import { keyMatches, watchedTables } from './watched-tables.ts'
 
 /** What the site shows as one item: a candidacy and its affidavit are two tables. */
 export type ThingName = {
@@ -93,8 +93,8 @@ export async function differences(
         coalesce(w.was, '{}') as was,
         case when ${sql.ref(`t.${own[0]}`)} is not null then to_jsonb(t) ${second ? sql`|| coalesce(to_jsonb(a), '{}')` : sql``} end as now
       from touched c left join was w using (key)
-      left join ${sql.table(table)} t on ${isKeyOf(own, 't')}
-      ${second ? sql`left join ${second.name} a on ${isKeyOf(second.keys, 'a')}` : sql``}
+      left join ${sql.table(table)} t on ${keyMatches(own, 't')}
+      ${second ? sql`left join ${second.name} a on ${keyMatches(second.keys, 'a')}` : sql``}
     ),
     told as (
       select case when not existed then 'added' when not is_here then 'removed'

@@ -6,9 +6,9 @@ import { officeOf } from '#leaders/facts.ts'
 import { settleLeaders } from '#leaders/server/intake.ts'
 import { lastKnownHolders, type LastKnown } from '#leaders/server/last-known.ts'
 import {
-  officeInWords,
-  olderInWords,
-  thingInWords,
+  describeOfficeChange,
+  describeOlderStatement,
+  describeChanges,
   type OfficeChange,
   type OlderStatement,
 } from '../../changes-in-words.ts'
@@ -117,9 +117,9 @@ async function tell(
     if (own || (thing !== things.parties && !isStatement))
       for (const did of ['added', 'changed', 'removed', 'unseen'] as const) changes[did] += counts[did]
     if (!isStatement && Object.values(counts).some((count) => count > 0))
-      words.push(...thingInWords({ name: thing.name, counts, unchanged, first }))
+      words.push(...describeChanges({ name: thing.name, counts, unchanged, first }))
   }
-  return { changes, words, older: older.map(olderInWords) }
+  return { changes, words, older: older.map(describeOlderStatement) }
 }
 
 function officesInWords(
@@ -127,7 +127,7 @@ function officesInWords(
   older: readonly OlderStatement[],
   max: number,
 ): string[] {
-  const lines = [...changes.map(officeInWords), ...older.map(olderInWords)]
+  const lines = [...changes.map(describeOfficeChange), ...older.map(describeOlderStatement)]
   if (lines.length === 0) return []
   const replaced = changes.filter(
     ({ was, now }) => was && !was.left && (was.name !== now.name || now.left),

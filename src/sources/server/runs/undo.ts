@@ -5,7 +5,7 @@ import type { Database } from '#base/server/database/db.ts'
 import { forgetRatings } from '#leaders/server/last-known.ts'
 import { WrongFormat } from '../../wrong-format.ts'
 import { keptDays, listRuns, type Run } from './runs.ts'
-import { isKeyOf, refersTo, watchedTables, type WatchedTable } from './watched-tables.ts'
+import { keyMatches, refersTo, watchedTables, type WatchedTable } from './watched-tables.ts'
 
 /** Runs in the caller's transaction. Throws `WrongFormat` if a person has to act first. */
 export async function undo(trx: Database, id: number): Promise<{ run: Run; ratings: number }> {
@@ -80,7 +80,7 @@ async function refuseIfOtherwiseChanged(
       from (
         select distinct on (key) key, before, after from import_change
         where run_id = ${id} and table_name = ${name} order by key, step desc) c
-      left join ${sql.table(name)} t on ${isKeyOf(keys, 't')}
+      left join ${sql.table(name)} t on ${keyMatches(keys, 't')}
       where case
         when c.after is null then ${there} is not null
         when ${there} is null then true
@@ -158,7 +158,7 @@ async function takeBack(
   if (did === 'added')
     await sql`
       delete from ${table} t using import_change c
-      where ${ofStep} and ${isKeyOf(keys, 't')} and ${alone}
+      where ${ofStep} and ${keyMatches(keys, 't')} and ${alone}
         and ${shared ? await nobodyPointsAt(trx, name) : sql`true`}`.execute(trx)
   else if (did === 'removed')
     await sql`
@@ -168,9 +168,9 @@ async function takeBack(
   else
     await sql`
       update ${table} t set (${list}) = row (${values})
-      from import_change c join ${table} now on ${isKeyOf(keys, 'now')}
+      from import_change c join ${table} now on ${keyMatches(keys, 'now')}
       cross join lateral jsonb_populate_record(now, c.before) r
-      where ${ofStep} and ${isKeyOf(keys, 't')} and ${alone}
+      where ${ofStep} and ${keyMatches(keys, 't')} and ${alone}
         and ${shared ? sql`md5((select jsonb_object_agg(k, to_jsonb(t) -> k) from jsonb_object_keys(c.before) k)::text)::uuid = c.after` : sql`true`}`.execute(
       trx,
     )

@@ -38,7 +38,7 @@ export function refersTo(name: string, other: string, tables: ReadonlyMap<string
 }
 
 /** The row of `table`, under the name `alias`, of the change `c`. */
-export function isKeyOf(keys: readonly string[], alias: string): RawBuilder<boolean> {
+export function keyMatches(keys: readonly string[], alias: string): RawBuilder<boolean> {
   return sql.join(
     keys.map((column, i) => sql`${sql.ref(`${alias}.${column}`)} = c.key[${sql.lit(i + 1)}]`),
     sql` and `,
