@@ -10,6 +10,7 @@ export * from './calendar.ts'
 export * from './dates.ts'
 export * from './silence-contract.ts'
 export * from './desk.ts'
+export * from './phase-lines.ts'
 export * from './rolls.ts'
 
 /** Invalidated by every confirmed change and every import of a calendar, on all processes. */

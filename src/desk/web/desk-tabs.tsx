@@ -8,6 +8,7 @@ import { useWords } from '#base/web/words.tsx'
 import { readDesk, type readOperator } from '../contract.ts'
 import { Account } from './access/account.tsx'
 import { useListPage } from './desk-queries.ts'
+import { Elections } from './elections/elections.tsx'
 import { FactChecks } from './fact-checks/fact-checks.tsx'
 import { Feeds } from './feeds/feeds.tsx'
 import { Links } from './links/links.tsx'
@@ -33,6 +34,7 @@ export function DeskTabs({ me, imports }: { me: Me; imports: ReactNode }) {
       ? { name: 'fact-checks', label: i18n.t('Fact checks'), content: <FactChecks me={me.name} /> }
       : undefined,
     moderation ? { name: 'reports', label: i18n.t('Reports'), content: <Reports /> } : undefined,
+    { name: 'elections', label: i18n.t('Elections'), content: <Elections /> },
     { name: 'links', label: i18n.t('Links'), content: <Links /> },
     { name: 'news', label: i18n.t('News'), content: <Stories /> },
     { name: 'feeds', label: i18n.t('Feeds'), content: <Feeds /> },

@@ -14,7 +14,7 @@ export function useOperatorAction<E extends AnyEndpoint>(endpoint: E, changes: r
   const i18n = useWords()
   const client = useQueryClient()
   const send = useApiMutation(endpoint)
-  const [problem, setProblem] = useState<{ code: string; message: string }>()
+  const [problem, setProblem] = useState<{ code: string; message: string; details?: unknown }>()
   return {
     busy: send.isPending,
     problem,
@@ -31,6 +31,7 @@ export function useOperatorAction<E extends AnyEndpoint>(endpoint: E, changes: r
         setProblem({
           code: refused ? error.code : '',
           message: refused ? error.message : i18n.t('This did not work. Please try again.'),
+          ...(refused && { details: error.details }),
         })
         const outside = refused && (error.code === badToken.code || error.code === forbidden.code)
         await invalidate(client, ...(outside ? [readOperator] : changes))

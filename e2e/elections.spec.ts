@@ -1,0 +1,68 @@
+import { expect, test } from '@playwright/test'
+import { ask, deskOrigin, signIn } from './operator.ts'
+import { problems } from './page-checks.ts'
+
+test('a few answers lead onto the roll, and none of them is sent', async ({ page }) => {
+  await page.goto('/get-on-the-roll', { waitUntil: 'networkidle' })
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/api/')) sent.push(request.url() + (request.postData() ?? ''))
+  })
+  await page.getByRole('radio', { name: 'Register for the first time' }).check()
+  await page.getByLabel('Your state').selectOption('UP')
+  await page.getByLabel(/Your date of birth/).fill('2009-01-02')
+  const result = page.getByRole('region', { name: 'Form 6' })
+  await expect(result).toContainText('You can be on the roll from 1 April 2027')
+  await expect(result.getByRole('heading', { name: 'By when in Uttar Pradesh' })).toBeVisible()
+  await expect(result).toContainText('unconfirmed; it may have changed')
+  await page.getByRole('radio', { name: 'I have moved' }).check()
+  await page.getByRole('radio', { name: 'Yes' }).check()
+  await expect(page.getByRole('region', { name: 'Form 8' })).toContainText('shifting of residence')
+  expect(sent.filter((url) => /UP|2009/.test(url))).toEqual([])
+  expect(await problems(page)).toEqual([])
+})
+
+test('the coming elections of a state say how they were computed, and its revision where each date was read', async ({
+  page,
+}) => {
+  await page.goto('/elections?state=GA')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Elections in Goa')
+  await expect(page.getByText('February to May 2027')).toBeVisible()
+  await expect(page.getByText(/five years from the first sitting/)).toBeVisible()
+  await expect(page.getByText(/Source: The Hawk/)).toBeVisible()
+  expect(await problems(page)).toEqual([])
+})
+
+test(
+  'an election entered at the desk counts when a second person has confirmed it',
+  { tag: '@wide' },
+  async ({ page }) => {
+    await page.goto(`${deskOrigin()}/desk?tab=elections&list=calendar`)
+    await signIn(page, 'asha')
+    const id = 'va-by-2020-01'
+    await page.getByLabel(/^Id/).fill(id)
+    await page.getByLabel('Kind', { exact: true }).selectOption('by-election')
+    await page.getByLabel(/^States/).selectOption('GA')
+    await page.getByLabel(/^Phases/).fill('1; 2020-01-05; 07:00-18:00; 400')
+    await page.getByLabel('Who says so (publisher)').fill('Commission')
+    await page.getByLabel(/^Order or report/).fill('Press note 1')
+    await page.getByLabel('Date of the source').fill('2020-01-01')
+    await page.getByLabel('Reason, for the log').fill('A journey in a browser')
+    await page.getByRole('button', { name: 'Propose' }).click()
+    await expect(page.getByText('Phase 1: there is no constituency va-ga-400 in this house.')).toBeVisible()
+    await page.getByLabel(/^Phases/).fill('1; 2020-01-05; 07:00-18:00; 12')
+    await page.getByRole('button', { name: 'Propose' }).click()
+    await expect(page.getByText('Recorded. A second person has to confirm it.')).toBeVisible()
+    await page.getByRole('link', { name: 'Changes' }).click()
+    await expect(page.getByText('+ phase 1; 2020-01-05; 07:00-18:00; GA 12')).toBeVisible()
+    expect(await problems(page)).toEqual([])
+    await page.getByRole('button', { name: 'I have read the source: confirm' }).click()
+    await expect(page.getByText('You proposed this change; someone else must confirm it')).toBeVisible()
+    const { changes } = await ask<{ changes: { id: number }[] }>('GET', '/api/elections/changes', {
+      operator: 'bela',
+    })
+    await ask('POST', `/api/elections/changes/${changes[0]!.id}/confirm`, { operator: 'bela', body: {} })
+    const { election } = await ask<{ election: { phases: object[] } }>('GET', `/api/elections/${id}`)
+    expect(election.phases).toMatchObject([{ constituencies: ['va-ga-12'] }])
+  },
+)
