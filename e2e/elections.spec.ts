@@ -41,7 +41,7 @@ test(
     await signIn(page, 'asha')
     const id = 'va-by-2020-01'
     await page.getByLabel(/^Id/).fill(id)
-    await page.getByLabel('Kind', { exact: true }).selectOption('by-election')
+    await page.locator('select[name=kind]').selectOption('by-election')
     await page.getByLabel(/^States/).selectOption('GA')
     await page.getByLabel(/^Phases/).fill('1; 2020-01-05; 07:00-18:00; 400')
     await page.getByLabel('Who says so (publisher)').fill('Commission')
@@ -66,3 +66,15 @@ test(
     expect(election.phases).toMatchObject([{ constituencies: ['va-ga-12'] }])
   },
 )
+
+test('the booth card keeps the voter’s own entry in the browser, and prints on one sheet', async ({
+  page,
+}) => {
+  await page.goto('/booth-card', { waitUntil: 'networkidle' })
+  await page.getByLabel('Part number').fill('112')
+  await page.reload({ waitUntil: 'networkidle' })
+  await expect(page.getByLabel('Part number')).toHaveValue('112')
+  expect(await problems(page)).toEqual([])
+  const paper = (await page.pdf({ format: 'A4' })).toString('latin1')
+  expect(paper.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+})

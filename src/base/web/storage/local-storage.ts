@@ -12,6 +12,7 @@ const names = {
   desk: 'signedInAtDesk',
   write: 'pendingWrite',
   consent: 'usageConsent',
+  booth: 'boothEntry',
 }
 export const cachePrefix = 'matdata-cache:'
 
@@ -77,6 +78,9 @@ export const stored = {
   mySeat: () => get(names.mySeat),
   keepMySeat: (seat: string) => set(names.mySeat, seat),
   forgetMySeat: () => remove(names.mySeat),
+  /** Booth, part and serial number, as the visitor typed them on the booth card. */
+  boothEntry: () => get(names.booth),
+  keepBoothEntry: (entry: string) => set(names.booth, entry),
   /** What the visitor answered to the question whether usage may be reported; undefined: not answered. */
   consent: (): 'given' | 'refused' | undefined => {
     const answer = get(names.consent)

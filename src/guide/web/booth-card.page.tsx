@@ -1,0 +1,144 @@
+// Booth card: one page for paper or the phone, with what to take along and what to do at the booth. Part and serial number
+// are typed by the voter and stay in this browser.
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import { officialLinks, voterHelpline } from '#base/official-links.ts'
+import { Head } from '#base/web/head.tsx'
+import { stored } from '#base/web/local-storage.ts'
+import { Button } from '#base/web/ui/button.tsx'
+import { TextField } from '#base/web/ui/field.tsx'
+import { useWords } from '#base/web/words.tsx'
+import { BoothDocuments } from './booth-documents.tsx'
+import { BoothDrawing } from './booth-drawing.tsx'
+import { OfficialLink, ReviewedOn, Section, TextList } from './prose.tsx'
+
+export default function BoothCard() {
+  const i18n = useWords()
+  return (
+    <>
+      <Head
+        title={i18n.t('Booth card')}
+        description={i18n.t(
+          'What to take to the booth, what happens there, and what to do if something goes wrong, on one page.',
+        )}
+        path="/booth-card"
+      />
+      <h1 className="mt-8 text-3xl font-bold print:mt-0 print:text-xl">{i18n.t('Booth card')}</h1>
+      <div className="print:columns-2 print:gap-6 print:text-[8.5pt] print:leading-tight">
+        <p className="mt-2 max-w-prose">
+          {i18n.t(
+            'Polling hours stand on your voter slip. Everyone in the queue at closing time may vote (rule 49R of the Conduct of Elections Rules, 1961).',
+          )}
+        </p>
+        <OwnEntry />
+        <Section id="steps" title={i18n.t('At the booth')}>
+          <BoothDrawing />
+          <TextList
+            numbered
+            of={[
+              i18n.t('Queue. Leave your phone outside the booth.'),
+              i18n.t('The first officer finds your name on the roll and looks at your document.'),
+              i18n.t('The second officer marks your left forefinger with ink and asks you to sign.'),
+              i18n.t(
+                'Behind the screen, press the button beside your candidate’s name and symbol; a red light and a beep confirm it.',
+              ),
+              i18n.t(
+                'For seven seconds a window shows the paper slip (VVPAT). Check number, name and symbol.',
+              ),
+            ]}
+          />
+        </Section>
+        <BoothDocuments />
+        <Section id="trouble" title={i18n.t('If something goes wrong')}>
+          <TextList
+            of={[
+              i18n.t(
+                'Your name is missing: have the officer look in the list of absent and shifted voters, and call 1950. Without an entry nobody can vote that day; register afterwards with Form 6.',
+              ),
+              i18n.t('Somebody has voted in your name: ask for a tendered vote, on paper (rule 49P).'),
+              i18n.t(
+                'The slip shows another name: tell the officer at once. You can ask for a test vote (rule 49MA); a false complaint is an offence.',
+              ),
+              i18n.t('None of the candidates: the last button is NOTA.'),
+            ]}
+          />
+        </Section>
+        <Section id="help" title={i18n.t('Help at the booth')}>
+          <TextList
+            of={[
+              i18n.t(
+                'If you cannot see or press the button yourself, you may bring a companion of 18 or older (rule 49N). The machine has Braille signs.',
+              ),
+              i18n.t('Ask for the ramp, the wheelchair or a place at the front of the queue.'),
+              i18n.t(
+                'If you are 85 or older, or have a disability of 40% or more, you can ask in advance to vote at home (Form 12D).',
+              ),
+            ]}
+          />
+        </Section>
+        <p className="mt-6 flex flex-wrap gap-x-6">
+          <a className="link inline-flex min-h-11 items-center" href={`tel:${voterHelpline}`}>
+            {i18n.t('Call the voter helpline: {number}', { number: voterHelpline })}
+          </a>
+          <span className="inline-flex min-h-11 items-center">
+            <OfficialLink to={officialLinks.rollSearch}>
+              {i18n.t('Find your booth: look up your name on the roll')}
+            </OfficialLink>
+          </span>
+          <Link className="link inline-flex min-h-11 items-center print:hidden" to="/elections">
+            {i18n.t('When is the next election?')}
+          </Link>
+        </p>
+        <ReviewedOn day="2026-11-22" />
+      </div>
+      <Button look="quiet" className="mt-4 print:hidden" onClick={() => window.print()}>
+        {i18n.t('Print the card')}
+      </Button>
+    </>
+  )
+}
+
+type Entry = { booth: string; part: string; serial: string }
+const nothing: Entry = { booth: '', part: '', serial: '' }
+
+/** From the roll, as the voter copies it; "Clear this phone" removes it. */
+function OwnEntry() {
+  const i18n = useWords()
+  const [entry, setEntry] = useState(nothing)
+  // The server does not know what this browser keeps.
+  useEffect(() => setEntry(entryIn(stored.boothEntry())), [])
+  const change = (part: Partial<Entry>) => {
+    const next = { ...entry, ...part }
+    setEntry(next)
+    stored.keepBoothEntry(JSON.stringify(next))
+  }
+  const field = (name: keyof Entry) => ({
+    value: entry[name],
+    autoComplete: 'off',
+    maxLength: 120,
+    onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),
+  })
+  return (
+    <Section id="own" title={i18n.t('Your entry on the roll')}>
+      <p className="text-sm text-muted print:hidden">
+        {i18n.t('Copy it from the roll. It stays in this browser.')}
+      </p>
+      <div className="mt-2 grid gap-3 sm:grid-cols-[1fr_8rem_8rem]">
+        <TextField label={i18n.t('Booth')} {...field('booth')} />
+        <TextField label={i18n.t('Part number')} inputMode="numeric" {...field('part')} />
+        <TextField label={i18n.t('Serial number')} inputMode="numeric" {...field('serial')} />
+      </div>
+    </Section>
+  )
+}
+
+/** The storage is in the visitor's hands. */
+function entryIn(text: string | undefined): Entry {
+  try {
+    const found = JSON.parse(text ?? '{}') as Partial<Entry> | null
+    const of = (value: unknown) => (typeof value === 'string' ? value.slice(0, 120) : '')
+    return { booth: of(found?.booth), part: of(found?.part), serial: of(found?.serial) }
+  } catch {
+    return nothing
+  }
+}
