@@ -1,6 +1,6 @@
 // Booth card: one page for paper or the phone, with what to take along and what to do at the booth. Part and serial number
 // are typed by the voter and stay in this browser.
-import { useEffect, useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
 import { officialLinks, voterHelpline } from '#base/official-links.ts'
 import { Head } from '#base/web/head.tsx'
@@ -104,12 +104,17 @@ const nothing: Entry = { booth: '', part: '', serial: '' }
 /** From the roll, as the voter copies it; "Clear this phone" removes it. */
 function OwnEntry() {
   const i18n = useWords()
-  const [entry, setEntry] = useState(nothing)
   // The server does not know what this browser keeps.
-  useEffect(() => setEntry(entryIn(stored.boothEntry())), [])
+  const kept = useSyncExternalStore(
+    () => () => {},
+    () => stored.boothEntry(),
+    () => undefined,
+  )
+  const [typed, setTyped] = useState<Entry>()
+  const entry = typed ?? entryIn(kept)
   const change = (part: Partial<Entry>) => {
     const next = { ...entry, ...part }
-    setEntry(next)
+    setTyped(next)
     stored.keepBoothEntry(JSON.stringify(next))
   }
   const field = (name: keyof Entry) => ({
