@@ -1,5 +1,4 @@
-// A crawler for silence periods: unmistakable figures are put in, everything is read while it is open, and again while
-// it is closed. Outlets come from the routes, so a new one cannot be forgotten.
+// Reads everything the site shows in and out of a silence period, by its routes, looking for unmistakable figures.
 import type { AddressInfo } from 'node:net'
 import { sql } from 'kysely'
 import { io } from 'socket.io-client'
@@ -185,9 +184,7 @@ describe('while everything is closed', () => {
     expect(await onPages()).toEqual([])
   })
 
-  it('no feed or other file has one', async () => {
-    expect(await outside()).toEqual([])
-  })
+  it('no feed or other file has one', async () => expect(await outside()).toEqual([]))
 
   it('leaders are ordered by name', async () => {
     const { leaders } = await site.device()(listLeaders, { query: { sortBy: 'rating' } })

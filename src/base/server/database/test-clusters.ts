@@ -33,7 +33,7 @@ export async function cachedCluster(root: string, made: ClusterTemplate): Promis
 export async function createCluster(root: string, made: ClusterTemplate, dataDir: string): Promise<void> {
   const pg = join(dataDir, 'pg')
   await mkdir(pg, { recursive: true, mode: 0o700 })
-  await tar('-xf', await cachedFile(root, made), '-C', pg)
+  await runTar('-xf', await cachedFile(root, made), '-C', pg)
 }
 
 /** The file of that tar, made when it is not there yet. */
@@ -72,7 +72,7 @@ async function make(root: string, { from, fill }: ClusterTemplate, file: string)
       await database.close()
       await writeFile(settings, before)
     }
-    await tar('-cf', file, '-C', pg, '.')
+    await runTar('-cf', file, '-C', pg, '.')
   } finally {
     await rm(dataDir, { recursive: true })
   }
@@ -87,7 +87,7 @@ async function emptyCluster(pg: string): Promise<void> {
 }
 
 /** The program: unpacking a cluster in the engine costs ten times as much. */
-async function tar(...args: string[]): Promise<void> {
+async function runTar(...args: string[]): Promise<void> {
   await promisify(execFile)('tar', args)
 }
 
