@@ -49,7 +49,7 @@ export function months(
   return i18n.t('{first} to {last}', { first: start.format(first), last: long.format(last) })
 }
 
-export function daysUntil(iso: string, today: string): number {
+function daysUntil(iso: string, today: string): number {
   return Math.round((Date.parse(iso) - Date.parse(today)) / 86_400_000)
 }
 

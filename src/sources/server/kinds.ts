@@ -111,7 +111,7 @@ const factChecksKind: ImportKind<readonly FactCheckFact[]> = {
   write: async (trx, facts) => ({ ...(await putFactChecks(trx, facts)), removed: 0 }),
 }
 
-export const calendarKind: ImportKind<readonly ElectionCalendar[]> = {
+const calendarKind: ImportKind<readonly ElectionCalendar[]> = {
   kind: 'election-calendar',
   thing: things.elections,
   count: (facts) => facts.length,
@@ -120,7 +120,7 @@ export const calendarKind: ImportKind<readonly ElectionCalendar[]> = {
   write: (trx, facts) => putCalendars(trx, facts),
 }
 
-export const rollsKind: ImportKind<readonly RollRevision[]> = {
+const rollsKind: ImportKind<readonly RollRevision[]> = {
   kind: 'roll-revisions',
   thing: things.rolls,
   count: (facts) => facts.length,
