@@ -5,7 +5,7 @@ import { brotliCompressSync, constants } from 'node:zlib'
 import type { Manifest } from 'vite'
 
 const HOME = 'src/app/web/home.page.tsx'
-const HOME_LIMIT = 115
+const HOME_LIMIT = 116
 const PAGE_LIMIT = 138
 
 export type Size = { page: string; kB: number; limit: number }

@@ -86,7 +86,8 @@ async function putCanaries() {
     await sql`update poll_option set votes = case position when 0 then 5011 when 1 then 2908 else 0 end
       where poll_id = ${id}`.execute(site.db)
   }
-  await sql`update leader set rating_count = 7853, rating_sum = 30077 where id = 'ls-nb-1-asha-rani'`.execute(
+  const [count, sum] = [7853, 30_077]
+  await sql`update leader set rating_count = ${count}, rating_sum = ${sum} where id = 'ls-nb-1-asha-rani'`.execute(
     site.db,
   )
   await sql`update article set title = ${`Exit poll ${report}: Lok Ekta Dal ahead`}
@@ -168,8 +169,7 @@ describe('while everything is open', () => {
   })
 
   it('pictures of polls have no figures even then', async () => {
-    const shown = await pages.preview('en', 'poll', poll.id)
-    expect(found(JSON.stringify(shown))).toEqual([])
+    expect(found(JSON.stringify(await pages.preview('en', 'poll', poll.id)))).toEqual([])
   })
 })
 
@@ -233,10 +233,8 @@ describe('while everything is closed', () => {
   })
 
   it('the log serves its last checkpoint and no entries', async () => {
-    const log = await site.device()(readPollLog, {
-      params: { id: poll.id },
-      query: { offset: 0, limit: 1000 },
-    })
+    const query = { offset: 0, limit: 1000 }
+    const log = await site.device()(readPollLog, { params: { id: poll.id }, query })
     expect(log.entries).toEqual([])
     expect(log.silent).toMatchObject({ law: everything.law })
     expect(log.checkpoint.signature).toBeTruthy()

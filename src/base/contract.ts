@@ -151,11 +151,7 @@ export const tooManyFromNetwork = refusal(
   /*i18n*/ 'Too many new visitors have sent something from your network today. Please try again tomorrow, or from another network.',
 )
 /** Its details say until when, by which law and where (`Silent`); they stand beside the code in the answer. */
-export const silencePeriod = refusal(
-  'silence_period',
-  403,
-  /*i18n*/ 'This is closed during the silence period around a poll',
-)
+export const silencePeriod = refusal('silence_period', 403, /*i18n*/ 'Closed during the silence period')
 export const unavailable = refusal(
   'unavailable',
   503,

@@ -63,7 +63,7 @@ function Period({ of: { scope, classes, from, until, law, election } }: { of: Si
       <strong>{where}</strong> · {classes.join(', ')} · {moment(from, language)} – {moment(until, language)}
       <br />
       <span className="text-sm text-muted">
-        {law} · {election} · <Link to="/silence">{i18n.t('What is silent, and why')}</Link>
+        {law} · {election} · <Link to="/silence">{i18n.t('Silence Period')}</Link>
       </span>
     </li>
   )

@@ -7,7 +7,7 @@ import { useWords } from '../words.tsx'
 
 type Props = {
   silent: Silent
-  /** In lists: without the reason. */
+  /** In lists: without the law. */
   brief?: boolean
   className?: string
 }
@@ -17,18 +17,12 @@ export function SilenceNotice({ silent, brief = false, className = '' }: Props) 
   const { language } = useSite()
   return (
     <p role="note" className={`max-w-prose border-s-4 border-accent ps-3 ${className}`}>
-      {silent.until === undefined
-        ? i18n.t('Closed for now: the site cannot read its calendar of elections.')
-        : silent.reason === 'incomplete'
-          ? i18n.t('Closed: an election has been announced, and its hours are not known yet.')
-          : i18n.t('Closed around the poll until {time}, Indian time.', {
-              time: moment(silent.until, language),
-            })}{' '}
-      {brief
-        ? null
-        : `${i18n.t('The law forbids showing or taking opinions on parties and candidates in these hours.')} `}
+      {silent.until === undefined || silent.reason === 'incomplete'
+        ? i18n.t('Closed for now.')
+        : i18n.t('Closed until {time}.', { time: moment(silent.until, language) })}{' '}
+      {brief ? null : `${silent.law}. `}
       <Link className="link" to="/silence">
-        {i18n.t('What is silent, and why')}
+        {i18n.t('Silence Period')}
       </Link>
     </p>
   )
