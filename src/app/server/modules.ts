@@ -10,7 +10,7 @@ import { openCandidates, candidacyData } from '#candidates/server/module.ts'
 import { openConstituencies } from '#constituencies/server/module.ts'
 import { openDesk } from '#desk/server/module.ts'
 import { openDigest } from '#digest/server/module.ts'
-import { openElections, readCalendars } from '#elections/server/module.ts'
+import { openElections } from '#elections/server/module.ts'
 import { openFactChecks } from '#fact-checks/server/module.ts'
 import { openGuide } from '#guide/server/module.ts'
 import { openLeaders } from '#leaders/server/module.ts'
@@ -54,8 +54,6 @@ function linked(context: Context) {
     ...context,
     factCheckKeeper,
     persons: candidacyData(db),
-    /** Every calendar of an election, read again after each change of `electionCalendarTopic`. */
-    calendars: () => readCalendars(db),
     changedStories: (mark: string, max: number) => listChangedStories(db, mark, max),
   }
 }

@@ -10,7 +10,7 @@ import { TextField } from '#base/web/ui/field.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { BoothDocuments } from './booth-documents.tsx'
 import { BoothDrawing } from './booth-drawing.tsx'
-import { OfficialLink, ReviewedOn, Section, TextList } from './prose.tsx'
+import { OfficialLink, Section, TextList } from './prose.tsx'
 
 export default function BoothCard() {
   const i18n = useWords()
@@ -89,7 +89,6 @@ export default function BoothCard() {
             {i18n.t('When is the next election?')}
           </Link>
         </p>
-        <ReviewedOn day="2026-11-22" />
       </div>
       <Button look="quiet" className="mt-4 print:hidden" onClick={() => window.print()}>
         {i18n.t('Print the card')}
