@@ -26,12 +26,15 @@ test.describe('every page', () => {
     const footer = page.getByRole('contentinfo')
     const links = (name: string) => footer.getByRole('navigation', { name }).getByRole('link')
     await expect(links('Voter Info')).toHaveText([
+      'Elections',
+      'Get on the roll',
       'Constituencies',
       'Leaders & Performance',
       'Candidate Analysis',
       'Voter Guide',
+      'Silence Period',
     ])
-    await expect(links('Voter Info').last()).toHaveAttribute('href', '/voter-id-help')
+    await expect(links('Voter Info').filter({ hasText: 'Voter Guide' })).toHaveAttribute('href', '/voter-id-help')
     await expect(links('Insights')).toHaveText(['Polls & Forecasts', 'News Digest', 'Fact Checks'])
     await expect(links('About & Legal')).toHaveText([
       'About Us',
