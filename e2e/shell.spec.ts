@@ -34,7 +34,10 @@ test.describe('every page', () => {
       'Voter Guide',
       'Silence Period',
     ])
-    await expect(links('Voter Info').filter({ hasText: 'Voter Guide' })).toHaveAttribute('href', '/voter-id-help')
+    await expect(links('Voter Info').filter({ hasText: 'Voter Guide' })).toHaveAttribute(
+      'href',
+      '/voter-id-help',
+    )
     await expect(links('Insights')).toHaveText(['Polls & Forecasts', 'News Digest', 'Fact Checks'])
     await expect(links('About & Legal')).toHaveText([
       'About Us',
