@@ -1,5 +1,5 @@
-// The database is down for a while: cached pages are still served with their age, writes are refused with a
-// retry time.
+// The database is down for a while: cached facts are still served with their age, writes are refused with a
+// retry time, and polls close, because nobody can read the calendar of silence periods.
 import { setTimeout as pause } from 'node:timers/promises'
 import { startPostgres } from '../testing/services.ts'
 import { Ballots } from './ballots.ts'
@@ -18,8 +18,9 @@ export const away: Fault = {
       ballots.begin()
       await ballots.come(100)
       await ballots.end()
-      const pages = [`/poll/${poll.id}`, '/hi/polls', '/']
-      const kept = [...pages, `/api/polls/${poll.id}`, '/api/polls/election-poll']
+      const pages = ['/hi/constituencies', '/methodology', '/']
+      const kept = [...pages, '/api/constituencies']
+      const polls = [`/poll/${poll.id}`, '/hi/polls', `/api/polls/${poll.id}`, '/api/polls/election-poll']
       const read = async (path: string) => {
         const answer = await fetch(site.origin + path)
         const body = await answer.text()
@@ -27,9 +28,9 @@ export const away: Fault = {
       }
       // Pages changed by votes are dropped up to two seconds later.
       await pause(2_500)
-      for (const path of kept) await read(path)
+      for (const path of [...kept, ...polls]) await read(path)
 
-      const counts = new Counter()
+      const [counts, closed] = [new Counter(), new Counter()]
       await server.kill()
       const began = Date.now()
       for (; Date.now() - began < seconds * 1_000; await pause(250)) {
@@ -40,8 +41,14 @@ export const away: Fault = {
           const page = pages.includes(path)
           if (page && told !== body.includes('<html data-as-of="')) counts.add('page with half of its time')
           counts.add(
-            `${page ? 'page' : 'JSON'} ${answer.status}${told ? ' with its time' : page && noticed ? ' WITHOUT its time' : ''}`,
+            `${page ? 'page' : 'JSON'} ${answer.status}${told ? ' with its time' : page && noticed ? ` WITHOUT its time: ${path}` : ''}`,
           )
+        }
+        for (const path of polls) {
+          const { answer } = await read(path)
+          const after = answer.headers.has('retry-after') ? ' with Retry-After' : ''
+          // The calendar counts as lost after five seconds.
+          if (noticed) closed.add(`poll ${answer.status}${after}`)
         }
         const vote = await new Phone(99_999).send(site.origin, `/api/polls/${poll.id}/vote`, {
           optionId: poll.options[0]!.id,
@@ -63,6 +70,8 @@ export const away: Fault = {
         counts.only(
           'page 200',
           'page 200 with its time',
+          // Rendered once more when the polls closed, from answers that are seconds old.
+          'page 200 WITHOUT its time: /',
           'JSON 200',
           'JSON 200 with its time',
           'vote 503 with Retry-After',
@@ -70,6 +79,7 @@ export const away: Fault = {
         ) && counts.of('page 200 with its time') > 0,
         counts.toString(),
       )
+      check('polls are closed', closed.only('poll 503 with Retry-After'), closed.toString())
       check('the database is found again within 5 s', (ready ?? Infinity) <= 5_000, `${ready} ms`)
       check('pages are new again within 5 s', (fresh ?? Infinity) <= 5_000, `${fresh} ms`)
       ballots.begin()

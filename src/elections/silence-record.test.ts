@@ -2,13 +2,12 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openTestSite, type TestSite } from '#app/testing.ts'
-import { embeddedOnly } from '#base/server/database/test-database.ts'
 import { readSilence } from './contract.ts'
 import { putFictionalElections } from './server/fictional-elections.ts'
 
 let site: TestSite
 beforeAll(async () => {
-  site = await openTestSite({}, { engine: embeddedOnly })
+  site = await openTestSite()
   await putFictionalElections(site.db)
   await site.app.listen({ host: '127.0.0.1', port: 0 })
 })
@@ -53,7 +52,7 @@ test('the record is only ever added to', async () => {
 })
 
 test('an operator who switches it off is on record', async () => {
-  const off = await openTestSite({ SILENCE: 'off' }, { engine: embeddedOnly })
+  const off = await openTestSite({ SILENCE: 'off' })
   await off.app.listen({ host: '127.0.0.1', port: 0 })
   await vi.waitFor(async () =>
     expect(await off.device()(readSilence, {})).toMatchObject({ state: 'off', record: [{ what: 'off' }] }),

@@ -130,7 +130,7 @@ const Page = Type.Object({ page: Count, limit: Count, total: Count })
 export const listLeaders = endpoint({
   method: 'GET',
   url: '/api/leaders',
-  summary: 'Current office holders by text and position, sorted by rating, name or trend',
+  summary: 'Current office holders by text, state and position, sorted by rating, name or trend',
   silence: (reply, closed) => ({
     ...reply,
     leaders: reply.leaders.map((one) => withoutRatings(one, closed)),
@@ -140,6 +140,8 @@ export const listLeaders = endpoint({
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: pageSize })),
     /** Words in the name, party, constituency or state, in any spelling that search recognises. */
     search: Type.Optional(Type.String({ maxLength: 100 })),
+    /** Two-letter code or name. */
+    state: Type.Optional(Type.String({ maxLength: 60 })),
     /** `all` is the same as none. */
     position: Type.Optional(Type.Union([...Position.anyOf, Type.Literal('all')])),
     /** With a text: also lists people not known to be in office today, after the others. */
@@ -166,7 +168,11 @@ export const readLeaderCoverage = endpoint({
   url: '/api/leaders/coverage',
   summary: 'Coverage: offices of each kind with a known holder, and states without one',
   silence: 'facts',
-  reply: Type.Object({ positions: Type.Array(LeaderCoverage) }),
+  reply: Type.Object({
+    positions: Type.Array(LeaderCoverage),
+    /** Every state with offices, by name. */
+    states: Type.Array(StateRef),
+  }),
   shared: { seconds: 3600, topics: [officesTopic, constituenciesTopic] },
 })
 

@@ -55,7 +55,8 @@ describe('the list', () => {
   })
 
   test('says how many offices of each kind have no known holder', async () => {
-    const { positions } = await site.call(readLeaderCoverage, {})
+    const { positions, states } = await site.call(readLeaderCoverage, {})
+    expect(states.map(({ code }) => code)).toEqual(['NB', 'PG'])
     expect(
       positions.map(({ position, known, of, missing }) => [
         position,
@@ -69,6 +70,17 @@ describe('the list', () => {
       ['mp', 3, 3, []],
       ['mla', 2, 2, []],
     ])
+  })
+
+  test('is narrowed to a state by its code or name: its offices and those of its seats', async () => {
+    for (const state of ['PG', 'parvat garh', 'पर्वत गढ़']) {
+      const { leaders, pagination } = await site.call(listLeaders, { query: { state } })
+      expect(leaders.map(({ name }) => name)).toEqual(['Chitra Devi'])
+      expect(pagination.total).toBe(1)
+    }
+    const { leaders } = await site.call(listLeaders, { query: { state: 'NB', position: 'mp' } })
+    expect(leaders.map(({ name }) => name)).toEqual(['Asha Rani', 'Bala Kumar'])
+    expect((await site.call(listLeaders, { query: { state: 'Nowhere' } })).leaders).toEqual([])
   })
 
   test('gives office, party, day and source, without unknown values', async () => {

@@ -86,7 +86,7 @@ const unseen: Unseen[] = [
   ],
   [
     'a held vote let count that should not',
-    'Held votes let count, or honest ones held',
+    'Held votes that are released, or honest ones that are held',
     addEntry(({ id, entries }) => ({
       kind: 'release',
       poll: id,
@@ -97,12 +97,12 @@ const unseen: Unseen[] = [
   ],
   [
     'an honest vote that is held',
-    'Held votes let count, or honest ones held',
+    'Held votes that are released, or honest ones that are held',
     addEntry(({ id, no }) => voteOf(id, [no], { held: true })),
   ],
   [
     'votes left out after the state that was kept',
-    'Lines that nobody has kept a state of',
+    'Lines newer than any state that someone kept',
     async (of) => {
       const late = voteOf(of.id, [of.no])
       await rewriteLog(site.db, of.id, [...of.entries, late].map(entryText))
@@ -125,5 +125,5 @@ it.each(unseen)(
 it('the tests plant as many kinds of tampering as the documents say', () => {
   const page = readFileSync(new URL('../../docs/polls.md', import.meta.url), 'utf8')
   const count = groups.reduce((sum, [, , frauds]) => sum + frauds.length, 0)
-  expect(page).toContain(`${count} ways`)
+  expect(page).toContain(`${count} kinds`)
 })

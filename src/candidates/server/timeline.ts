@@ -49,7 +49,9 @@ export async function readRecords(
 }
 
 /** Ids of persons, or of candidacies: these lead to the person whose page lists them, with its certainty. */
-async function currentIds(db: Database, ids: readonly string[]): Promise<string[]> {
+async function currentIds(db: Database, given: readonly string[]): Promise<string[]> {
+  // Addresses of pictures come here unchecked.
+  const ids = given.filter((id) => !id.includes('\0') && id.isWellFormed())
   if (ids.length === 0) return []
   const { rows } = await sql<{ asked: string; id: string }>`
     with recursive way as (

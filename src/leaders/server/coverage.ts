@@ -2,13 +2,14 @@
 import { sql } from 'kysely'
 import type { Database } from '#base/server/database/db.ts'
 import { withoutNulls } from '#base/without-nulls.ts'
-import type { LeaderCoverage, Position } from '../contract.ts'
+import type { Reply } from '#base/contract.ts'
+import type { LeaderCoverage, Position, readLeaderCoverage } from '../contract.ts'
 
 /**
  * A state with an assembly has a chief minister; each current constituency has one member; India has one
  * Prime Minister.
  */
-export async function readCoverage(db: Database): Promise<LeaderCoverage[]> {
+export async function readCoverage(db: Database): Promise<Reply<typeof readLeaderCoverage>> {
   const { rows } = await sql<{
     position: Position
     offices: number
@@ -32,16 +33,19 @@ export async function readCoverage(db: Database): Promise<LeaderCoverage[]> {
     order by s.name`.execute(db)
   const { rows: heads } = await sql<{ known: number }>`
     select count(*)::int as known from leader where current and position = 'prime_minister'`.execute(db)
-  const states = (['chief_minister', 'mp', 'mla'] as const).map((position): LeaderCoverage => {
+  const stateOf = ({ code, name, name_hi }: (typeof rows)[number]) =>
+    withoutNulls({ code, name, nameHi: name_hi })
+  const inStates = (['chief_minister', 'mp', 'mla'] as const).map((position): LeaderCoverage => {
     const of = rows.filter((row) => row.position === position)
     return {
       position,
       known: of.reduce((sum, { known }) => sum + known, 0),
       of: of.reduce((sum, { offices }) => sum + offices, 0),
-      missing: of
-        .filter(({ known }) => known === 0)
-        .map(({ code, name, name_hi }) => withoutNulls({ code, name, nameHi: name_hi })),
+      missing: of.filter(({ known }) => known === 0).map(stateOf),
     }
   })
-  return [{ position: 'prime_minister', known: heads[0]!.known, of: 1, missing: [] }, ...states]
+  return {
+    positions: [{ position: 'prime_minister', known: heads[0]!.known, of: 1, missing: [] }, ...inStates],
+    states: [...new Map(rows.map((row) => [row.code, stateOf(row)])).values()],
+  }
 }

@@ -19,7 +19,7 @@ import type { LeaderStore } from './store.ts'
 export function leaderRoutes({ leaders, changed }: { leaders: LeaderStore; changed: Changed }): Route[] {
   return [
     route(listLeaders, ({ query }) => leaders.list(query)),
-    route(readLeaderCoverage, async () => ({ positions: await leaders.coverage() })),
+    route(readLeaderCoverage, () => leaders.coverage()),
     route(readLeader, async ({ params }) => ({ leader: await leaders.read(params.id) })),
     route(listLeadersOfSeat, ({ params, query }) => leaders.ofSeat({ ...params, ...query })),
     route(listOfficesOfPerson, async ({ params }) => ({ offices: await leaders.ofPerson(params.id) })),

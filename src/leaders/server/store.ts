@@ -1,7 +1,7 @@
 // Queries about leaders. Imports (intake.ts) and visitors (ratings.ts) write.
 import { sql, type RawBuilder } from 'kysely'
 import { fold } from '#base/fold.ts'
-import { refuse } from '#base/contract.ts'
+import { refuse, type Reply } from '#base/contract.ts'
 import type { Database } from '#base/server/database/db.ts'
 import { neverSilent, type SilenceGuard } from '#base/server/silence/guard.ts'
 import type { Identity } from '#base/server/visitors/identity.ts'
@@ -11,9 +11,9 @@ import {
   pageSize,
   seatNotFound,
   type Leader,
-  type LeaderCoverage,
   type Position,
   type Rating,
+  type readLeaderCoverage,
   type SortBy,
 } from '../contract.ts'
 import { readCoverage } from './coverage.ts'
@@ -27,6 +27,8 @@ export type LeaderQuery = {
   page?: number
   limit?: number
   search?: string
+  /** Code or name. */
+  state?: string
   position?: Position | 'all'
   former?: boolean
   sortBy?: SortBy
@@ -37,7 +39,7 @@ type LeaderList = { leaders: Leader[]; pagination: { page: number; limit: number
 export type LeaderStore = {
   /** Only current holders, unless there is a text and former holders are requested. */
   list(asked: LeaderQuery): Promise<LeaderList>
-  coverage(): Promise<LeaderCoverage[]>
+  coverage(): Promise<Reply<typeof readLeaderCoverage>>
   /** Refuses `leaderNotFound`. */
   read(id: string): Promise<Leader>
   /** `name` is a constituency's id or name. Several constituencies may have a name, in one state or several. Refuses `seatNotFound`. */
@@ -92,7 +94,14 @@ async function list(db: Database, asked: LeaderQuery): Promise<LeaderList> {
   await rollTrendWindow(db)
   const text = asked.search?.trim() ?? ''
   const inOffice = asked.former === true && text !== '' ? sql`true` : sql`l.current`
-  const among = position && position !== 'all' ? sql`${inOffice} and l.position = ${position}` : inOffice
+  const among = sql.join(
+    [
+      inOffice,
+      ...(position && position !== 'all' ? [sql`l.position = ${position}`] : []),
+      ...(asked.state ? [inState(asked.state)] : []),
+    ],
+    sql` and `,
+  )
   const offset = (page - 1) * limit
   if (text === '') {
     const cut = { where: among, order: orders[sortBy], limit, offset }
@@ -108,6 +117,12 @@ async function list(db: Database, asked: LeaderQuery): Promise<LeaderList> {
     if (total > 0) return { leaders: found.leaders, pagination: { page, limit, total } }
   }
   return { leaders: [], pagination: { page, limit, total: 0 } }
+}
+
+/** Offices of a state, and of its seats. */
+function inState(state: string): RawBuilder<unknown> {
+  return sql`coalesce(l.state_code, (select c.state_code from constituency c where c.id = l.constituency_id)) in (
+    select state_code from state_name where state_code = ${state.trim().toUpperCase()} or folded = ${fold(state)})`
 }
 
 type Cut = { where: RawBuilder<unknown>; order: RawBuilder<unknown>; limit: number; offset: number }

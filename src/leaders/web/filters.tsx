@@ -1,16 +1,19 @@
 // Search, position and order of the list: an ordinary form, which the browser submits itself without scripts.
 import { useSearchParams } from 'react-router'
+import { useLoadedData } from '#base/web/data.ts'
 import { useSetSearchParam, useDebouncedText } from '#base/web/search-params.ts'
 import { languages, useSite } from '#base/web/site.ts'
 import { buttonLook } from '#base/web/ui/button.tsx'
 import { Chip, Chips } from '#base/web/ui/chip.tsx'
 import { SelectField, TextField } from '#base/web/ui/field.tsx'
 import { useWords } from '#base/web/words.tsx'
+import { readLeaderCoverage } from '../contract.ts'
 
 export function Filters() {
   const i18n = useWords()
   const { language } = useSite()
   const [search] = useSearchParams()
+  const { states } = useLoadedData(readLeaderCoverage, {})
   const set = useSetSearchParam('page')
   const { text, type } = useDebouncedText(search.get('search') ?? '', (typed) => set('search', typed), 500)
   const positions = [
@@ -26,17 +29,32 @@ export function Filters() {
       role="search"
       action={`${languages[language].prefix}/leaders-performance`}
       onSubmit={(event) => event.preventDefault()}
-      className="mt-4 grid grid-cols-1 items-end gap-3 md:grid-cols-[minmax(0,1fr)_14rem]"
+      className="mt-4 grid grid-cols-2 items-end gap-3 md:grid-cols-[minmax(0,1fr)_14rem_14rem]"
     >
-      <TextField
-        label={i18n.t('Name, party, constituency or state')}
-        type="search"
-        name="search"
-        autoComplete="off"
-        maxLength={100}
-        value={text}
-        onChange={(event) => type(event.target.value)}
-      />
+      <div className="col-span-2 md:col-span-1">
+        <TextField
+          label={i18n.t('Name, party, constituency or state')}
+          type="search"
+          name="search"
+          autoComplete="off"
+          maxLength={100}
+          value={text}
+          onChange={(event) => type(event.target.value)}
+        />
+      </div>
+      <SelectField
+        label={i18n.t('State')}
+        name="state"
+        value={search.get('state') ?? ''}
+        onChange={(event) => set('state', event.target.value)}
+      >
+        <option value="">{i18n.t('All States')}</option>
+        {states.map((state) => (
+          <option key={state.code} value={state.code}>
+            {(language === 'hi' && state.nameHi) || state.name}
+          </option>
+        ))}
+      </SelectField>
       <SelectField
         label={i18n.t('Sort by')}
         name="sortBy"
@@ -59,7 +77,7 @@ export function Filters() {
           {i18n.t('Search')}
         </button>
       </noscript>
-      <div className="needs-script md:col-span-2">
+      <div className="needs-script col-span-full">
         <Chips label={i18n.t('Position')}>
           {positions.map(([value, label]) => (
             <Chip key={value} pressed={position === value} onPress={() => set('position', value)}>

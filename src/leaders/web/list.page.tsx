@@ -18,6 +18,7 @@ import { PerformanceTracker } from './performance-tracker.tsx'
 export const parameters = {
   tab: /^performance$/,
   position: /^(prime_minister|chief_minister|mp|mla)$/,
+  state: /^[A-Z]{2}$/,
   sortBy: /^(name|trending)$/,
   page: /^[1-9]\d{0,3}$/,
 }
@@ -34,6 +35,7 @@ function queryOf(search: URLSearchParams): Query {
   const page = known('page')['page']
   return {
     ...known('position'),
+    ...known('state'),
     ...known('sortBy'),
     ...(text ? { search: text } : {}),
     ...(page === undefined || page === '1' ? {} : { page: Number(page) }),
@@ -90,10 +92,10 @@ export default function List() {
         <PerformanceTracker />
       ) : (
         <>
+          <Filters />
           <LeadersMissing />
           <CorrectionNotice page={address} />
           <HowRated />
-          <Filters />
           <LeaderList key={JSON.stringify(query)} query={query} addressOf={addressOf} />
         </>
       )}

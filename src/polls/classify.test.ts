@@ -1,0 +1,35 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { OpenDatabase } from '#base/server/database/db.ts'
+import { openTestDatabase, testEngines } from '#base/server/database/test-database.ts'
+import { classifyPolls } from './server/classify.ts'
+import { pollDraft } from './fictional-polls.ts'
+import { pollStore } from './server/poll-store.ts'
+
+describe.each(testEngines)('polls from before there were classes, on the %s database', (engine) => {
+  let database: OpenDatabase
+  beforeAll(async () => {
+    database = await openTestDatabase(engine)
+  })
+  afterAll(() => database.close())
+
+  it('get the class of their words, once, and the desk’s choice stays', async () => {
+    const { db } = database
+    const author = { key: 'device:1', proven: true, network: '1' }
+    const titles = ['Who will win in Navbhoomi?', 'Should the ropeway be built?', 'What now, Navbhoomi?']
+    const ids: string[] = []
+    for (const title of titles)
+      ids.push((await pollStore(db).create({ ...pollDraft(), title }, author, () => undefined)).id)
+    await sql`update poll set silence_class = null where id = any(${ids.slice(0, 2)})`.execute(db)
+    await sql`update poll set silence_class = 'A', silence_by = 'desk' where id = ${ids[2]}`.execute(db)
+    const classes = async () => {
+      const { rows } = await sql<{ id: string; of: string }>`
+        select id, silence_class as of from poll where id = any(${ids})`.execute(db)
+      return ids.map((id) => rows.find((row) => row.id === id)?.of)
+    }
+    expect(await classes()).toEqual([null, null, 'A'])
+    expect(await classifyPolls(db)).toBe(true)
+    expect(await classes()).toEqual(['A', 'E', 'A'])
+    expect(await classifyPolls(db)).toBe(false)
+  })
+})
