@@ -30,6 +30,7 @@ const withoutFigures: Record<string, string> = {
       '/voting-education',
       '/personalized-guide',
       '/get-on-the-roll',
+      '/booth-card',
       '/silence',
     ].map((route) => [route, 'words, with an address to write to']),
   ),

@@ -13,6 +13,7 @@ const menus: Record<string, Record<string, string>> = {
     Constituencies: '/constituencies',
     'Leaders & Performance': '/leaders-performance',
     'Candidate Analysis': '/candidate-analysis',
+    Elections: '/elections',
   },
   Insights: {
     'Polls & Forecasts': '/polls-forecasts',
@@ -23,6 +24,8 @@ const menus: Record<string, Record<string, string>> = {
     'Voter ID Help': '/voter-id-help',
     'Voting Education': '/voting-education',
     'Personalized Guide': '/personalized-guide',
+    'Get on the roll': '/get-on-the-roll',
+    'Booth card': '/booth-card',
   },
 }
 
@@ -88,7 +91,7 @@ test.describe('phones', { tag: '@phone' }, () => {
       const sheet = page.getByRole('dialog', { name })
       await expect(sheet.getByRole('link')).toHaveText(Object.keys(items))
       if (name === 'Help')
-        await expect(sheet.getByRole('region', { name: 'Voter Guide' }).getByRole('link')).toHaveCount(3)
+        await expect(sheet.getByRole('region', { name: 'Voter Guide' }).getByRole('link')).toHaveCount(5)
       if (name === 'Insights') expect(await problems(page)).toEqual([])
       await sheet.getByRole('button', { name: 'Close' }).tap()
       await expect(sheet).toBeHidden()

@@ -65,7 +65,10 @@ test('an unknown article is not found, with the specified message', { tag: '@pho
 
 test('the digest can be filtered by tags and by day, and the address shows the filters', async ({ page }) => {
   await page.goto('/news-digest?tab=digest')
-  await page.getByRole('link', { name: /^Elections/ }).click()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Elections/ })
+    .click()
   await expect(page).toHaveURL(/tags=Elections/)
   await page.getByRole('link', { name: /^Water \d/ }).click()
   await expect(page).toHaveURL(/tags=Elections%2CWater/)

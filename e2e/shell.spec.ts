@@ -26,12 +26,12 @@ test.describe('every page', () => {
     const footer = page.getByRole('contentinfo')
     const links = (name: string) => footer.getByRole('navigation', { name }).getByRole('link')
     await expect(links('Voter Info')).toHaveText([
-      'Elections',
-      'Get on the roll',
       'Constituencies',
       'Leaders & Performance',
       'Candidate Analysis',
       'Voter Guide',
+      'Elections',
+      'Get on the roll',
       'Silence Period',
     ])
     await expect(links('Voter Info').filter({ hasText: 'Voter Guide' })).toHaveAttribute(

@@ -7,8 +7,13 @@ export const module: WebModule = {
     '/silence': 'silence',
   },
   navigation: (i18n) => [
-    { to: '/elections', label: i18n.t('Elections'), in: ['voter-info', 'column voter-info'], order: 5 },
-    { to: '/get-on-the-roll', label: i18n.t('Get on the roll'), in: ['help', 'column voter-info'], order: 5 },
+    { to: '/elections', label: i18n.t('Elections'), in: ['voter-info', 'column voter-info'], order: 50 },
+    {
+      to: '/get-on-the-roll',
+      label: i18n.t('Get on the roll'),
+      in: ['help', 'column voter-info'],
+      order: 55,
+    },
     { to: '/silence', label: i18n.t('Silence Period'), in: ['column voter-info'], order: 60 },
   ],
 }

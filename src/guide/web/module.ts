@@ -26,7 +26,7 @@ export const module: WebModule = {
     },
     { to: '/voter-id-help', label: i18n.t('Voter ID Help'), in: ['help'], order: 10 },
     { to: '/voter-id-help', label: i18n.t('Voter Guide'), in: ['column voter-info'], order: 40 },
-    { to: '/booth-card', label: i18n.t('Booth card'), in: ['help'], order: 15 },
+    { to: '/booth-card', label: i18n.t('Booth card'), in: ['help'], order: 60 },
     { to: '/voting-education', label: i18n.t('Voting Education'), in: ['help'], order: 20 },
     { to: '/personalized-guide', label: i18n.t('Personalized Guide'), in: ['help'], order: 30 },
     { to: '/privacy', label: i18n.t('Privacy Policy'), in: ['column about'], order: 70 },

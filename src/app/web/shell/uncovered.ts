@@ -36,6 +36,8 @@ export function keepUncovered(slot: HTMLElement): () => void {
 
 function coversSomething(one: HTMLElement): boolean {
   const { left, top, width, height } = one.getBoundingClientRect()
+  // Not displayed at this width.
+  if (width === 0) return false
   const steps = Math.ceil(width / 10)
   return Array.from({ length: steps + 1 }, (_, n) => left + (n * width) / steps).some((x) =>
     [0, 0.5, 1].some((down) => isTaken(x, top + down * height)),

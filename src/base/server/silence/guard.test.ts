@@ -142,3 +142,27 @@ it('nothing is ever closed where the operator has switched it off', async () => 
   expect(guard.closed(poll)).toBeUndefined()
   expect(guard.near()).toBe(false)
 })
+
+it('a change is seen although a reading from before it is still under way', async () => {
+  let shut: Closing[] = []
+  let answer = () => {}
+  const guard = silenceGuard({
+    read: async () => {
+      const seen = shut
+      await new Promise<void>((resolve) => (answer = resolve))
+      return { now: 1_000, closings: seen }
+    },
+    log: { error: () => {}, warn: () => {} },
+  })
+  guards.push(guard)
+  const old = guard.refresh()
+  shut = [closing(0, 2_000)]
+  const fresh = guard.refresh()
+  answer()
+  await old
+  await vi.waitFor(() => {
+    answer()
+    expect(guard.current()).toHaveLength(1)
+  })
+  await fresh
+})

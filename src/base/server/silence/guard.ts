@@ -73,6 +73,7 @@ export function silenceGuard(needs: GuardNeeds): SilenceGuard {
   let told: string | undefined
   let stopped = false
   let reading: Promise<void> | undefined
+  let next: Promise<void> | undefined
 
   let failed = false
   const lost = () =>
@@ -114,9 +115,19 @@ export function silenceGuard(needs: GuardNeeds): SilenceGuard {
     if (!first) for (const one of heard) one()
   }
 
-  function refresh(): Promise<void> {
+  function poll(): Promise<void> {
     reading ??= readOnce().finally(() => (reading = undefined))
     return reading
+  }
+
+  /** A reading under way may have seen the calendar before a change. */
+  function refresh(): Promise<void> {
+    if (reading === undefined) return poll()
+    next ??= reading.then(() => {
+      next = undefined
+      return poll()
+    })
+    return next
   }
 
   async function readOnce() {
@@ -156,7 +167,7 @@ export function silenceGuard(needs: GuardNeeds): SilenceGuard {
     tell()
     if (monotonic() - lastRead >= pace.readEvery) {
       lastRead = monotonic()
-      void refresh()
+      void poll()
     }
     plan()
   }
