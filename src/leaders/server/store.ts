@@ -98,7 +98,7 @@ async function list(db: Database, asked: LeaderQuery): Promise<LeaderList> {
     [
       inOffice,
       ...(position && position !== 'all' ? [sql`l.position = ${position}`] : []),
-      ...(asked.state ? [inState(asked.state)] : []),
+      ...(asked.state ? [isState(stateOfLeader, asked.state)] : []),
     ],
     sql` and `,
   )
@@ -120,9 +120,12 @@ async function list(db: Database, asked: LeaderQuery): Promise<LeaderList> {
 }
 
 /** Offices of a state, and of its seats. */
-function inState(state: string): RawBuilder<unknown> {
-  return sql`coalesce(l.state_code, (select c.state_code from constituency c where c.id = l.constituency_id)) in (
-    select state_code from state_name where state_code = ${state.trim().toUpperCase()} or folded = ${fold(state)})`
+const stateOfLeader = sql`coalesce(l.state_code, (select c.state_code from constituency c where c.id = l.constituency_id))`
+
+/** @param state a code or a name. */
+function isState(code: RawBuilder<unknown>, state: string): RawBuilder<unknown> {
+  return sql`${code} in (select state_code from state_name
+    where state_code = ${state.trim().toUpperCase()} or folded = ${fold(state)})`
 }
 
 type Cut = { where: RawBuilder<unknown>; order: RawBuilder<unknown>; limit: number; offset: number }
@@ -176,11 +179,7 @@ function latest(of: readonly Leader[]): Leader {
 /** One constituency for an id; for a name, all current constituencies of that name, in both houses. */
 async function seatsCalled(db: Database, name: string, state: string | undefined) {
   const folded = fold(name)
-  const inState =
-    state === undefined
-      ? sql`true`
-      : sql`c.state_code in (select state_code from state_name
-          where state_code = ${state.trim().toUpperCase()} or folded = ${fold(state)})`
+  const inState = state === undefined ? sql`true` : isState(sql`c.state_code`, state)
   const { rows } = await sql<{ id: string; state: string }>`
     select c.id, s.name as state from constituency c join state s on s.code = c.state_code
     where ${inState} and (c.id = ${name.toLowerCase()} or not c.superseded and c.id in (
