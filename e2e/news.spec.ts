@@ -92,6 +92,6 @@ test(
     await expect(page.getByText('Failed to load news digest')).toBeVisible()
     await page.unroute('**/api/news**')
     await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(page.getByRole('link', { name: /^Elections/ })).toBeVisible()
+    await expect(page.getByRole('main').getByRole('link', { name: /^Elections/ })).toBeVisible()
   },
 )
