@@ -34,7 +34,7 @@ function find(claims: Claim[], polls: Poll[] = [], more: Partial<Office> = {}, o
 const status = (...of: Parameters<typeof find>) => find(...of).status
 
 describe('in office', () => {
-  test('is whoever a source of the last twelve months names, to the day', () => {
+  test('is the person named by a source of the last twelve months, to the day', () => {
     expect(status([claim()])).toBe('in office')
     expect(status([claim({ asOf: '2025-11-23' })])).toBe('in office')
     expect(status([claim({ asOf: '2025-11-22' })])).toBe('not checked lately')
@@ -136,7 +136,7 @@ describe('an election', () => {
     expect(status([claim()], [{ ...polled, from: '2026-11-30', to: '2026-11-30' }])).toBe('in office')
   })
 
-  test('in between ends a term, whoever won; its own winner and earlier by-elections do not', () => {
+  test('in between ends a term no matter who won; its own winner and earlier by-elections do not', () => {
     const sitting = winner({ asOf: '2026-01-01' })
     expect(find([sitting], [own, byElection(2026)])).toEqual({
       status: 'by-election held since',

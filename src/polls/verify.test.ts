@@ -141,7 +141,7 @@ describe('recounting a poll from outside', () => {
       ({ detail: { poll } }) => void (poll.logSize = 1),
     ],
     [
-      'a log that was signed anew with a vote stuffed into it',
+      'a log that was signed again with a vote stuffed into it',
       /the log has/,
       async (shown) => {
         const { entries } = shown.log
@@ -151,7 +151,7 @@ describe('recounting a poll from outside', () => {
       },
     ],
     [
-      'a log that was signed anew and contradicts itself',
+      'a log that was signed again and contradicts itself',
       /not there/,
       async (shown) => {
         shown.log.entries.splice(1, 1)

@@ -112,7 +112,7 @@ export function ratingSummary(row: RatingSummaryRow): RatingSummary {
 
 /**
  * Until we know who contests, everyone of the area counts as a candidate. A chief minister concerns the whole state,
- * whatever the seat; whoever leads the country concerns everywhere.
+ * whichever seat they hold; the Prime Minister concerns everywhere.
  */
 export function aboutLeader(of: PlaceRow): Subject {
   const { position, state_code: state, constituency_id: seat } = of

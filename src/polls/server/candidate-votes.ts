@@ -11,7 +11,7 @@ const columns = sql`constituency_id as "constituencyId", candidate_id as "candid
   to_json(created_at at time zone 'UTC')#>>'{}' || 'Z' as "createdAt",
   to_json(changed_at at time zone 'UTC')#>>'{}' || 'Z' as "changedAt"`
 
-/** Refuses what is silent by the database's clock, and whoever does not contest there. */
+/** Refuses votes in a silence period, by the database's clock, and for someone who does not contest there. */
 export async function keepCandidateVote(
   db: Database,
   { candidateId, constituencyId, choice }: Input<typeof voteForCandidate>['body'],
