@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { visit } from './page-checks.ts'
 
 const cards = 'main ul.grid > li'
 
@@ -34,6 +35,28 @@ test('the list loads more by itself, and Back returns to the same place', async 
   await expect(page).toHaveURL(/leaders-performance\?sortBy=name/)
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(left)
 })
+
+test(
+  'the list loads more on a busy phone, which reports its movements late and together',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      globalThis.IntersectionObserver = class extends IntersectionObserver {
+        constructor(report: IntersectionObserverCallback, options?: IntersectionObserverInit) {
+          const late: IntersectionObserverEntry[] = []
+          super((movements, observer) => {
+            late.push(...movements)
+            if (late.at(-1)!.isIntersecting) report(late.splice(0), observer)
+          }, options)
+        }
+      }
+    })
+    await visit(page, '/leaders-performance?sortBy=name')
+    await expect(page.locator(cards)).toHaveCount(20)
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+    await expect.poll(() => page.locator(cards).count()).toBeGreaterThan(20)
+  },
+)
 
 test('stars can be given by keyboard, survive a reload, and are reverted if sending fails', async ({
   page,

@@ -118,6 +118,13 @@ export const mutations: readonly Mutation[] = [
     tests: 'src/leaders/ratings.test',
   },
   {
+    what: 'leaders (page): the list stops growing on a busy phone',
+    file: 'src/leaders/web/leader-list.tsx',
+    from: 'movements.at(-1)',
+    to: 'movements[0]',
+    tests: 'e2e/leaders',
+  },
+  {
     what: 'candidates: assets that grew from almost nothing are ranked',
     file: 'src/candidates/history/growth.ts',
     from: 'leastStart: 100_000',

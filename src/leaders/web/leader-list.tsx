@@ -44,8 +44,9 @@ export function LeaderList({ query, addressOf }: Props) {
   useEffect(() => {
     if (!end.current || !hasNextPage || isFetching || isFetchNextPageError) return undefined
     const watching = new IntersectionObserver(
-      ([seen]) => {
-        if (seen?.isIntersecting) void fetchNextPage()
+      // A busy browser reports several movements at once: where the end is now, the last one says.
+      (movements) => {
+        if (movements.at(-1)?.isIntersecting) void fetchNextPage()
       },
       // However far above: a quick scroll lands in the footer, past the end of the list.
       { rootMargin: `10000000px 0px ${margin}px` },

@@ -43,8 +43,9 @@ export function animate({ canvas, motion: make, hovering = () => false, colours,
       asked = 0
     }
   }
-  const seen = new IntersectionObserver(([entry]) => {
-    visible = entry?.isIntersecting ?? false
+  const seen = new IntersectionObserver((movements) => {
+    // A busy browser reports several at once.
+    visible = movements.at(-1)?.isIntersecting ?? false
     follow()
   })
   const sized = new ResizeObserver(() => {
