@@ -1,11 +1,16 @@
 /**
- * `npm run words` updates the catalogues from the source; `npm run words -- --check` only checks them. A
- * message without a translation falls back to English, so missing translations are counted, not refused. A
- * message has the same translation in all features, because a page only knows its own features' words and
- * must say what the server said.
+ * `npm run words` updates the catalogues from the source; `npm run words:check` only checks them. A language
+ * on the site is complete, so a missing translation is refused, and so is one that breaks its message or uses
+ * a word that docs/words.<language>.md forbids. A message has the same translation in all features, because a
+ * page only knows its own features' words and must say what the server said.
  */
-import { globSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
+import { basename } from 'node:path'
 import { run } from '../child.mjs'
+import { faultsOf, forbidden, translationsOf, wordFaults } from './translations.ts'
+
+/** The script of each language that is translated. */
+const scripts: Readonly<Record<string, string>> = { hi: 'Devanagari' }
 
 const checking = process.argv.includes('--check')
 const read = () => new Map(globSync('src/*/web/words/*.po').map((file) => [file, readFileSync(file, 'utf8')]))
@@ -28,9 +33,11 @@ for (const [file, text] of after) {
 }
 const split = disagreeing()
 for (const line of split) console.error(`Worded in two ways: ${line}`)
+const faults = faulty()
+for (const line of faults) console.error(line)
 if (checking && behind.length > 0)
   console.error(`Not up to date with the source: ${behind.join(', ')}. Run "npm run words".`)
-if (checking && behind.length + split.length > 0) process.exit(1)
+if (checking && behind.length + split.length + faults.length > 0) process.exit(1)
 
 /** Messages that two features translate differently, each with the second of the two files. */
 function disagreeing(): string[] {
@@ -45,6 +52,25 @@ function disagreeing(): string[] {
       return first ? [] : [`${file}: ${message}`]
     }),
   )
+}
+
+/** What is wrong with the translations, and with the legal texts, of each language. */
+function faulty(): string[] {
+  return Object.entries(scripts).flatMap(([language, script]) => {
+    const words = `docs/words.${language}.md`
+    const list = existsSync(words) ? forbidden(readFileSync(words, 'utf8')) : []
+    const catalogues = [...after].filter(([file]) => basename(file) === `${language}.po`)
+    return [
+      ...catalogues.flatMap(([file, text]) =>
+        translationsOf(text).flatMap((translation) =>
+          faultsOf(translation, list, script).map((fault) => `${file}: ${translation.message}: ${fault}`),
+        ),
+      ),
+      ...globSync(`src/guide/legal/*.${language}.md`).flatMap((file) =>
+        wordFaults(readFileSync(file, 'utf8'), list).map((fault) => `${file}: ${fault}`),
+      ),
+    ]
+  })
 }
 
 function blocks(po: string): string[] {

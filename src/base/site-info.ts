@@ -5,7 +5,7 @@ export type Language = 'en' | 'hi'
 
 export const languages: Readonly<Record<Language, { name: string; locale: string; prefix: string }>> = {
   en: { name: 'English', locale: 'en-IN', prefix: '' },
-  hi: { name: 'हिन्दी', locale: 'hi-IN', prefix: '/hi' },
+  hi: { name: 'हिंदी', locale: 'hi-IN', prefix: '/hi' },
 }
 
 export type Analytics = {

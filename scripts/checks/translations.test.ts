@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { faultsOf, forbidden, translationsOf } from './translations.ts'
+
+const list = forbidden(readFileSync('docs/words.hi.md', 'utf8'))
+const faults = (message: string, words: string) => faultsOf({ message, words }, list, 'Devanagari')
+
+describe('a translation is refused if it', () => {
+  test('says the bookish word where the list has the voter’s', () => {
+    expect(faults('Vote in every election', 'हर चुनाव में मत दें')).toHaveLength(1)
+    expect(faults('Pages', 'पृष्ठों की सूची')).toHaveLength(1)
+    expect(faults('Vote counting', 'मतगणना और मतदाता')).toEqual([])
+  })
+
+  test('loses, adds or renames a placeholder', () => {
+    expect(faults('{count} votes', 'वोट')).toHaveLength(1)
+    expect(faults('{count} votes', '{कितने} वोट')).toHaveLength(1)
+    expect(faults('{n, plural, one {tomorrow} other {in # days}}', '{n, plural, one {कल} other {# दिन बाद}}')).toEqual([])
+    expect(faults('{n, plural, one {# vote} other {{shown} votes}}', '{n, plural, one {# वोट} other {# वोट}}')).toHaveLength(1)
+  })
+
+  test('is empty, or left partly in English or another script', () => {
+    expect(faults('Search', '')).toEqual(['not translated'])
+    expect(faults('Search seats', 'Search सीटें')).toEqual([])
+    expect(faults('Find seats', 'Search सीटें')).toHaveLength(1)
+    expect(faults('Find seats', 'सীটें')).toHaveLength(1)
+  })
+})
+
+test('a catalogue is read with its long and quoted messages', () => {
+  expect(translationsOf('msgid ""\nmsgstr ""\n"Language: hi\\n"\n\nmsgid "a \\"b\\""\nmsgstr "c"\n')).toEqual([
+    { message: 'a "b"', words: 'c' },
+  ])
+})

@@ -1,0 +1,76 @@
+/** What can be checked in a translation without understanding it: placeholders, scripts, and the words of docs/words.<language>.md. */
+export type Translation = { message: string; words: string }
+
+/** The messages of a catalogue with their translations. */
+export function translationsOf(po: string): Translation[] {
+  return [...po.matchAll(/^msgid ((?:".*"\n)+)msgstr ((?:".*"(?:\n|$))+)/gm)]
+    .map(([, message = '', words = '']) => ({ message: unquote(message), words: unquote(words) }))
+    .filter(({ message }) => message !== '')
+}
+
+function unquote(lines: string): string {
+  return lines
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as string)
+    .join('')
+}
+
+/** Forbidden words by what to say instead: the tables of a word list. */
+export function forbidden(list: string): { word: RegExp; instead: string }[] {
+  return list
+    .split('\n')
+    .filter((line) => line.startsWith('| ') && !line.startsWith('| English'))
+    .flatMap((line) => {
+      const [, , instead = '', never = ''] = line.split('|').map((cell) => cell.trim())
+      return never
+        .split(',')
+        .map((word) => word.trim().normalize('NFC'))
+        .filter((word) => word !== '')
+        .map((word) => ({ word: wholeWord(word), instead }))
+    })
+}
+
+function wholeWord(word: string): RegExp {
+  const stem = RegExp.escape(word.replace(/\*$/, ''))
+  const end = word.endsWith('*') ? '' : String.raw`(?![\p{L}\p{M}])`
+  return new RegExp(String.raw`(?<![\p{L}\p{M}])${stem}${end}`, 'u')
+}
+
+/** The names in braces, also those inside plurals; the text of a plural is not a name. */
+export function placeholders(message: string): string[] {
+  const named = message.matchAll(/(?<!(?:zero|one|two|few|many|other|=\d+) )\{(\w+)(?=, plural,|\})/g)
+  return [...new Set([...named].map(([, name = '']) => name))].toSorted()
+}
+
+/** Foreign letters: those of neither the language's script nor, word for word, the message. */
+export function foreignWords({ message, words }: Translation, script: string): string[] {
+  const text = words.replaceAll(/\{\w+(?:, plural,)?|(?:zero|one|two|few|many|other|=\d+)(?= \{)/g, ' ')
+  const known = new Set(message.match(/[\p{L}\p{M}]+/gu))
+  const own = new RegExp(String.raw`^[\p{Script=${script}}\p{Script=Inherited}]+$`, 'u')
+  return (text.match(/[\p{L}\p{M}]+/gu) ?? []).filter((word) => !own.test(word) && !known.has(word))
+}
+
+/** Everything that is wrong with one translation. */
+export function faultsOf(
+  translation: Translation,
+  list: { word: RegExp; instead: string }[],
+  script: string,
+): string[] {
+  const { message, words } = translation
+  if (words === '') return ['not translated']
+  const [asked, given] = [placeholders(message).join(' '), placeholders(words).join(' ')]
+  return [
+    ...(asked === given ? [] : [`placeholders {${asked}} became {${given}}`]),
+    ...(words.includes(', plural,') && !/other \{/.test(words) ? ['a plural without "other"'] : []),
+    ...foreignWords(translation, script).map((word) => `“${word}” is in another script`),
+    ...wordFaults(words, list),
+  ]
+}
+
+export function wordFaults(text: string, list: { word: RegExp; instead: string }[]): string[] {
+  return list.flatMap(({ word, instead }) => {
+    const found = word.exec(text.normalize('NFC'))?.[0]
+    return found === undefined ? [] : [`“${found}”: write ${instead}`]
+  })
+}
