@@ -15,8 +15,12 @@ describe('a translation is refused if it', () => {
   test('loses, adds or renames a placeholder', () => {
     expect(faults('{count} votes', 'वोट')).toHaveLength(1)
     expect(faults('{count} votes', '{कितने} वोट')).toHaveLength(1)
-    expect(faults('{n, plural, one {tomorrow} other {in # days}}', '{n, plural, one {कल} other {# दिन बाद}}')).toEqual([])
-    expect(faults('{n, plural, one {# vote} other {{shown} votes}}', '{n, plural, one {# वोट} other {# वोट}}')).toHaveLength(1)
+    expect(
+      faults('{n, plural, one {tomorrow} other {in # days}}', '{n, plural, one {कल} other {# दिन बाद}}'),
+    ).toEqual([])
+    expect(
+      faults('{n, plural, one {# vote} other {{shown} votes}}', '{n, plural, one {# वोट} other {# वोट}}'),
+    ).toHaveLength(1)
   })
 
   test('is empty, or left partly in English or another script', () => {
@@ -28,7 +32,7 @@ describe('a translation is refused if it', () => {
 })
 
 test('a catalogue is read with its long and quoted messages', () => {
-  expect(translationsOf('msgid ""\nmsgstr ""\n"Language: hi\\n"\n\nmsgid "a \\"b\\""\nmsgstr "c"\n')).toEqual([
-    { message: 'a "b"', words: 'c' },
-  ])
+  expect(translationsOf('msgid ""\nmsgstr ""\n"Language: hi\\n"\n\nmsgid "a \\"b\\""\nmsgstr "c"\n')).toEqual(
+    [{ message: 'a "b"', words: 'c' }],
+  )
 })
