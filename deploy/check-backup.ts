@@ -1,4 +1,4 @@
-// node deploy/check-backup.ts: casts votes, backs them up during voting, destroys the database, restores it,
+// npm run check:backup: casts votes, backs them up during voting, destroys the database, restores it,
 // and recounts: with backup.sh and restore.sh on PostgreSQL, and with `npm run copy` on the embedded database
 // and from it to PostgreSQL. Needs PostgreSQL (Debian: postgresql) and a built site (npm run build).
 import { mkdtempSync, rmSync } from 'node:fs'

@@ -1,4 +1,4 @@
-// node deploy/check.ts: runs the example of several processes behind nginx on this machine, and reports the
+// npm run check:deploy: runs the example of several processes behind nginx on this machine, and reports the
 // results.
 // Needs nginx, PostgreSQL and Redis (Debian: nginx-light postgresql redis-server) and a built site (npm run build).
 import { setTimeout as delay } from 'node:timers/promises'

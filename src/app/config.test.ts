@@ -43,6 +43,11 @@ describe('the settings', () => {
     ['TOKEN_JWKS_URL', 'https://keys.example', 'TOKEN_ISSUER and TOKEN_AUDIENCE must be set with'],
     ['TOKEN_JWKS_URL', 'http://keys.example', 'TOKEN_JWKS_URL must begin with https://'],
     ['ANALYTICS_URL', 'javascript:alert(1)', 'ANALYTICS_URL must be an address that begins with'],
+    ['DATABASE_URL', 'postgres://me:p@ss/w#rd@db/site', 'percent-encode special characters in the password'],
+    ['DATABASE_URL', 'postgres://me:pass/word@db/site', 'percent-encode'],
+    ['DATABASE_URL', 'postgres://me:pass?word@db/site', 'percent-encode'],
+    ['TRUST_PROXY', 'nginx', 'TRUST_PROXY must be addresses or ranges'],
+    ['PUBLIC_URL', 'https://x.example/site', 'PUBLIC_URL must name only scheme and host'],
     ['DONATION_URL', 'javascript:alert(1)', 'DONATION_URL must be an address that begins with https://'],
   ])('refuse %s=%s and say what is valid', (name, value, message) => {
     expect(() => readConfig({ [name]: value })).toThrow(message)
@@ -52,5 +57,25 @@ describe('the settings', () => {
     const wrong = { PORT: 'x', SECRET: 'hunter2', DATABASE_URL: 'mysql://me:hunter3@db' }
     expect(() => readConfig(wrong)).toThrow(/PORT.*DATABASE_URL.*SECRET/)
     expect(() => readConfig(wrong)).not.toThrow(/hunter/)
+  })
+
+  it('accept an encoded password, and never repeat one that cannot be read', () => {
+    const url = 'postgres://me:p%40ss%2Fw%23rd@db.example/site?sslmode=verify-full'
+    expect(readConfig({ DATABASE_URL: url }).database).toEqual({ url })
+    expect(() => readConfig({ DATABASE_URL: 'postgres://me:hunter/4@db/site' })).not.toThrow(/hunter/)
+  })
+
+  it.each([
+    ['DATBASE_URL', 'DATABASE_URL'],
+    ['DATABASE_ULR', 'DATABASE_URL'],
+    ['PUBLIC_URI', 'PUBLIC_URL'],
+    ['TRUST_PROXYS', 'TRUST_PROXY'],
+  ])('notice the slip %s', (wrong, meant) => {
+    expect(readConfig({ [wrong]: 'x' }).misspelt).toEqual([`${wrong} is no setting; did you mean ${meant}?`])
+  })
+
+  it('take no other program’s variable for a slip', () => {
+    const usual = ['HOSTNAME', 'HOME', 'PATH', 'PGHOST', 'npm_config_loglevel', 'NODE_ENV', 'DATABASE']
+    expect(readConfig(Object.fromEntries(usual.map((name) => [name, 'x']))).misspelt).toEqual([])
   })
 })

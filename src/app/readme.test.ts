@@ -97,7 +97,11 @@ describe('docs/dependencies.md', () => {
 describe('docs/operations.md', () => {
   it('names every metric of our own', async () => {
     const app = fastify()
-    metrics({ cache: pageCache({ bytes: 1 }), online: () => 0, sockets: () => 0 }).mount(app, undefined)
+    const database = { ready: async () => true, connections: () => ({ used: 0, waiting: 0 }) }
+    metrics({ cache: pageCache({ bytes: 1 }), online: () => 0, sockets: () => 0, database }).mount(
+      app,
+      undefined,
+    )
     const { body } = await app.inject('/metrics')
     const names = [...body.matchAll(/^# HELP (\w+)/gm)].map(([, name]) => name!)
     const own = names.filter((name) => !/^(process|nodejs)_/.test(name))

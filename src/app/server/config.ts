@@ -1,73 +1,27 @@
 // All settings of a copy, read once. Nothing else reads the environment.
+import {
+  text,
+  optional,
+  whole,
+  oneOf,
+  address,
+  databaseAddress,
+  origin,
+  proxies,
+  keySet,
+  secret,
+  email,
+  socialLinks,
+  plans,
+  flags,
+} from './setting-values.ts'
+import { misspelt } from './misspelt-settings.ts'
 import { StartupError } from '#base/server/startup-error.ts'
-import { defaultFlags, flagTable, type FlagName, type Flags } from '#base/flags.ts'
 import type { DatabaseConfig } from '#base/server/database/db.ts'
 import type { Issuer } from '#base/server/visitors/tokens.ts'
 
 type Setting<T> = { initial: string; meaning: string; read: (text: string) => T }
 
-const text = (value: string) => value
-const optional = (value: string) => (value === '' ? undefined : value)
-const whole = (min: number, max: number) => (value: string) => {
-  const number = Number(value)
-  if (!Number.isInteger(number) || number < min || number > max || value.trim() === '') {
-    throw new Error(`must be a whole number from ${min} to ${max}`)
-  }
-  return number
-}
-const oneOf =
-  <const T extends readonly string[]>(...allowed: T) =>
-  (value: string): T[number] => {
-    if (!allowed.includes(value)) throw new Error(`must be one of: ${allowed.join(', ')}`)
-    return value
-  }
-const address =
-  (...schemes: string[]) =>
-  (value: string) => {
-    if (value === '') return undefined
-    if (!URL.canParse(value) || !schemes.includes(new URL(value).protocol)) {
-      throw new Error(`must be an address that begins with ${schemes.map((s) => `${s}//`).join(' or ')}`)
-    }
-    return value
-  }
-const keySet = (value: string) => {
-  const read = address('https:', 'http:')(value)
-  const { protocol, hostname } = new URL(read ?? 'https://none')
-  // Anyone who can change the keys in transit can sign as anyone.
-  if (protocol === 'http:' && !['localhost', '127.0.0.1', '[::1]'].includes(hostname))
-    throw new Error('must begin with https://, or be on this machine')
-  return read
-}
-const secret = (value: string) => {
-  if (value !== '' && value.length < 32) throw new Error('must have at least 32 characters')
-  return optional(value)
-}
-const email = (value: string) => {
-  if (value !== '' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value)) throw new Error('must be an e-mail address')
-  return optional(value)
-}
-const socialLinks = (value: string): { name: string; address: string }[] =>
-  value
-    .split(',')
-    .filter((part) => part.trim() !== '')
-    .map((part) => {
-      const [, name, link] = /^\s*([^=]*[^=\s])\s*=\s*(https:\/\/\S+)\s*$/.exec(part) ?? []
-      if (name === undefined || link === undefined || !URL.canParse(link))
-        throw new Error('must be like Mastodon=https://social.example/@us,YouTube=https://…')
-      return { name, address: link }
-    })
-const plans = (value: string): Readonly<Record<number, string>> =>
-  Object.fromEntries(
-    value
-      .split(',')
-      .filter((part) => part.trim() !== '')
-      .map((part) => {
-        const [, amount, plan] = /^\s*([1-9]\d*)\s*=\s*(plan_\w+)\s*$/.exec(part) ?? []
-        if (amount === undefined || plan === undefined)
-          throw new Error('must be like 49=plan_x,99=plan_y: rupees a month and the plan’s id')
-        return [Number(amount), plan]
-      }),
-  )
 const setting = <T>(initial: string, read: (text: string) => T, meaning: string): Setting<T> => ({
   initial,
   read,
@@ -86,7 +40,7 @@ export const settings = {
   ),
   DATABASE_URL: setting(
     '',
-    address('postgres:', 'postgresql:'),
+    databaseAddress,
     'PostgreSQL server (15 or newer) instead of the embedded database',
   ),
   DATABASE_POOL: setting('10', whole(1, 200), 'Connections to the PostgreSQL server, per process'),
@@ -98,7 +52,7 @@ export const settings = {
   STARTER_DATA: setting('full', oneOf('full', 'none'), 'Whether the first start loads the data in `data/`'),
   PUBLIC_URL: setting(
     '',
-    address('http:', 'https:'),
+    origin,
     'Address that visitors use, for canonical links; https turns on HSTS and secure cookies',
   ),
   SITE_NAME: setting('Matdata', text, 'Name of this copy'),
@@ -126,7 +80,7 @@ export const settings = {
   TOKEN_AUDIENCE: setting('', optional, 'What its `aud` must be or contain; needed with either of the two'),
   TRUST_PROXY: setting(
     'loopback',
-    text,
+    proxies,
     'Peers whose X-Forwarded-* headers are believed: addresses, ranges, `loopback`, or `none`',
   ),
   LOG_LEVEL: setting(
@@ -153,6 +107,11 @@ export const settings = {
     'Whether the pages repeat what the operator promises, answers within 24, 12 and 6 hours, beside what was measured; only with `CONTACT_EMAIL`',
   ),
   CONTACT_EMAIL: setting('', email, 'Address that contact links mail to; hidden when not set'),
+  GRIEVANCE_OFFICER: setting(
+    '',
+    optional,
+    'Name and contact of the Grievance Officer, as the IT Rules 2021 ask: `Asha Rao, grievance@matdata.example, Jaipur`',
+  ),
   SOCIAL_LINKS: setting(
     '',
     socialLinks,
@@ -222,6 +181,8 @@ export const settings = {
 export type Config = { [N in keyof typeof settings]: ReturnType<(typeof settings)[N]['read']> } & {
   database: DatabaseConfig
   dev: boolean
+  /** Misspelt names in the environment, in words. */
+  misspelt: string[]
 }
 
 /** Checks every setting, and reports all errors in one line. */
@@ -236,7 +197,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
         return [name, undefined]
       }
     }),
-  ) as unknown as Omit<Config, 'database' | 'dev'>
+  ) as unknown as Omit<Config, 'database' | 'dev' | 'misspelt'>
   if ((values.RAZORPAY_KEY_ID === undefined) !== (values.RAZORPAY_KEY_SECRET === undefined))
     problems.push('RAZORPAY_KEY_ID and RAZORPAY_KEY_SECRET must be set together')
   if (values.TOKEN_SECRET !== undefined && values.TOKEN_JWKS_URL !== undefined)
@@ -252,6 +213,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     ...values,
     database: url === undefined ? { dataDir: values.DATA_DIR } : { url },
     dev: env['MATDATA_DEV'] === '1',
+    misspelt: misspelt(Object.keys(settings), env),
   }
 }
 
@@ -266,18 +228,4 @@ export function foreignTokens(config: Config): Issuer | undefined {
 /** React renders several times faster if it learns before loading that this is production. */
 export function setProductionMode(): void {
   process.env['NODE_ENV'] ??= 'production'
-}
-
-function flags(value: string): Flags {
-  const set: Record<FlagName, boolean> = { ...defaultFlags() }
-  for (const one of value.split(',').filter((part) => part.trim() !== '')) {
-    const [, name, state] = /^\s*(\w+)\s*=\s*(on|off|true|false)\s*$/.exec(one) ?? []
-    if (name === undefined || !Object.hasOwn(flagTable, name)) {
-      throw new Error(
-        `must be like supportUsPage=on,newsDigest=off; known flags: ${Object.keys(flagTable).join(', ')}`,
-      )
-    }
-    set[name as FlagName] = state === 'on' || state === 'true'
-  }
-  return set
 }

@@ -2,12 +2,15 @@
 import { createServer } from 'node:net'
 import { openLog } from '#base/server/log.ts'
 import { StartupError } from '#base/server/startup-error.ts'
+import { describeDatabase } from '#base/server/database/db.ts'
 import { readConfig } from './config.ts'
 import { openSite, type Site } from './site.ts'
 
 async function main(): Promise<void> {
   const config = readConfig()
   const log = openLog(config.LOG_LEVEL)
+  for (const slip of config.misspelt) log.warn({}, slip)
+  process.stdout.write(`Opening the ${describeDatabase(config.database)}\n`)
   const origin = `http://${config.HOST === '0.0.0.0' || config.HOST === '::' ? 'localhost' : config.HOST}:${config.PORT}`
   await checkAddress(config.PORT, config.HOST)
   const site = await openSite({ config, log, origin, onProgress: progressLine(), onDeath: giveUp })

@@ -1,6 +1,6 @@
 // The site-wide search: all features at once, without waiting long for any of them.
 import type { Logger } from 'pino'
-import { refuse, isRefused, type Call, type Input } from '#base/contract.ts'
+import { refuse, isRefused, unavailable, type Call, type Input } from '#base/contract.ts'
 import type { SearchSource } from '#base/server/feature.ts'
 import { route, type Route } from '#base/server/http/routes.ts'
 import { searchPlaces, searchTooShort, type FoundPlaces } from '#constituencies/contract.ts'
@@ -37,6 +37,7 @@ export function searchRoutes({ call, sources, log, wait = 2000 }: Dependencies):
     )
     const [places] = (await placesFound) ?? []
     if (placesFound && places === undefined) missing.push('places')
+    if (Object.keys(groups).length === 0 && places === undefined) throw refuse(unavailable)
     return { groups: groups as Groups, missing: missing.toSorted(), ...(places && { places }) }
   }
 

@@ -88,7 +88,12 @@ async function openHttp(
   })
   // It listens on the server that serves the metrics.
   let live: Live | undefined
-  const figures = metrics({ cache, online: () => live?.online() ?? 0, sockets: () => live?.sockets() ?? 0 })
+  const figures = metrics({
+    cache,
+    online: () => live?.online() ?? 0,
+    sockets: () => live?.sockets() ?? 0,
+    database: opened,
+  })
   const app = await httpServer({
     routes: modules.routes,
     cache,

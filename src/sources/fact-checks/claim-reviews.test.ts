@@ -155,7 +155,13 @@ describe('npm run import -- fact-checks', () => {
     writeFileSync(file, JSON.stringify(content))
     const close = async () => {}
     return runImport(['fact-checks', file, ...flags], {
-      open: async () => ({ db: site.db, engine: 'embedded', ready: async () => true, close }),
+      open: async () => ({
+        db: site.db,
+        engine: 'embedded',
+        ready: async () => true,
+        connections: () => ({ used: 0, waiting: 0 }),
+        close,
+      }),
       dataFolder: registerFolder,
       changed: async () => void told++,
     })

@@ -1,5 +1,6 @@
 // Shared by all commands: settings, log, database, notifying running servers, and one-line errors.
-import type { Database, OpenDatabase } from '#base/server/database/db.ts'
+import { existsSync } from 'node:fs'
+import { describeDatabase, type Database, type OpenDatabase } from '#base/server/database/db.ts'
 import { openLog } from '#base/server/log.ts'
 import { changedChannel } from '#base/server/realtime/changes.ts'
 import { openSharedState } from '#base/server/realtime/shared-state.ts'
@@ -23,11 +24,20 @@ type CommandContext = {
 export async function command(work: (context: CommandContext) => Promise<void>): Promise<void> {
   try {
     const config = readConfig()
+    config.misspelt.forEach(printNotice)
     const log = openLog(config.LOG_LEVEL === 'info' ? 'warn' : config.LOG_LEVEL)
     await work({
       config,
       log,
-      open: () => prepareDatabase({ config, log, asGuest: true }),
+      open() {
+        printNotice(`On the ${describeDatabase(config.database)}.`)
+        // With other settings than the site's, a command would quietly make a second database.
+        if ('dataDir' in config.database && !existsSync(config.database.dataDir))
+          throw new StartupError(
+            'There is no database yet. Start the site once, or give this command the same settings as the site (docs/operations.md).',
+          )
+        return prepareDatabase({ config, log, asGuest: true })
+      },
       async changed(topics) {
         const shared = openSharedState(config.REDIS_URL, log)
         shared.publish(changedChannel, JSON.stringify(topics))

@@ -47,7 +47,9 @@ function parsed() {
 await databaseCommand(wished, async ({ db, config, wish }) => {
   const tokens = operatorTokens(db, await siteSecret(db, config.SECRET))
   if ('list' in wish) {
-    for (const { id, name, purpose, role, expiresAt, revokedAt } of await tokens.list()) {
+    const all = await tokens.list()
+    if (all.length === 0) printNotice('No machine has a token.')
+    for (const { id, name, purpose, role, expiresAt, revokedAt } of all) {
       const state =
         revokedAt === null ? `until ${expiresAt.slice(0, 10)}` : `revoked ${revokedAt.slice(0, 10)}`
       printLine(`${id}  ${role.padEnd(9)}  ${state}  ${name} (${purpose})`)

@@ -45,14 +45,16 @@ function Results({ query }: { query: Query }) {
   const more = Object.values(answer.groups).some((group) => group?.more)
   return (
     <>
-      <p role="status" className="mt-4 text-muted">
-        {more
-          ? i18n.t('Showing the first {shown} results for “{text}”', { shown, text: query.q })
-          : i18n.t('{shown, plural, =0 {Nothing found} one {# result} other {# results}} for “{text}”', {
-              shown,
-              text: query.q,
-            })}
-      </p>
+      {shown === 0 && answer.missing.length > 0 ? null : (
+        <p role="status" className="mt-4 text-muted">
+          {more
+            ? i18n.t('Showing the first {shown} results for “{text}”', { shown, text: query.q })
+            : i18n.t('{shown, plural, =0 {Nothing found} one {# result} other {# results}} for “{text}”', {
+                shown,
+                text: query.q,
+              })}
+        </p>
+      )}
       {query.in === undefined ? null : (
         <Link
           className="link inline-flex min-h-11 items-center"

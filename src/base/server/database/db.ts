@@ -1,9 +1,10 @@
 // The one database in two sizes: PostgreSQL inside this process (PGlite, for one machine) or a PostgreSQL
 // server. Both use the same driver (pg) and dialect, so a store never knows which one it has.
+import { resolve as absolute } from 'node:path'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import type { Database, DatabaseLog } from './database-types.ts'
 import { openEmbedded, connectToRunningSite } from './embedded-database.ts'
-import { openServer } from './server-database.ts'
+import { describeServer, openServer } from './server-database.ts'
 
 export type { Database, DatabaseLog } from './database-types.ts'
 
@@ -32,8 +33,16 @@ export type OpenDatabase = {
   engine: 'embedded' | 'server'
   /** Whether the database answers within two seconds. Never throws. */
   ready(): Promise<boolean>
+  /** Of this process. */
+  connections(): { used: number; waiting: number }
   /** Lets running queries finish, then closes; further queries are refused. */
   close(): Promise<void>
+}
+
+/** For operators: which database this is, without user and password. */
+export function describeDatabase(config: DatabaseConfig): string {
+  if ('url' in config) return describeServer(config.url)
+  return 'dataDir' in config ? `embedded database in ${absolute(config.dataDir)}` : 'database in memory'
 }
 
 /** Opens the database; throws `StartupError` if a person has to act (unreachable, in use, unwritable, too new). */
@@ -43,8 +52,9 @@ export async function openDatabase(config: DatabaseConfig & DatabaseOptions): Pr
     'url' in config
       ? await openServer({ url: config.url, poolSize, log })
       : (visited(config) ?? (await openEmbedded({ ...config, log })))
+  const connections = () => ({ used: pool.totalCount - pool.idleCount, waiting: pool.waitingCount })
   const db: Database = new Kysely({ dialect: new PostgresDialect({ pool }) })
-  return { db, engine: 'url' in config ? 'server' : 'embedded', ready: () => answers(db), close }
+  return { db, engine: 'url' in config ? 'server' : 'embedded', ready: () => answers(db), connections, close }
 }
 
 function visited(config: DatabaseConfig & DatabaseOptions) {

@@ -45,7 +45,7 @@ export async function openServer(of: {
 }
 
 /** `database "matdata" at db.example:5432`: the parts of an address that may be shown and logged. */
-function describeServer(address: string): string {
+export function describeServer(address: string): string {
   const url = URL.parse(address)
   if (!url || !/^postgres(ql)?:$/.test(url.protocol))
     throw new StartupError('DATABASE_URL is not an address like postgres://user:password@host:5432/database.')

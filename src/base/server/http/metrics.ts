@@ -2,9 +2,17 @@
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { FastifyInstance } from 'fastify'
 import { forbidden, refuse } from '../../contract.ts'
+import type { OpenDatabase } from '../database/db.ts'
 import type { PageCache } from './page-cache.ts'
 
-export function metrics(dependencies: { cache: PageCache; online: () => number; sockets: () => number }) {
+type Dependencies = {
+  cache: PageCache
+  online: () => number
+  sockets: () => number
+  database: Pick<OpenDatabase, 'ready' | 'connections'>
+}
+
+export function metrics(dependencies: Dependencies) {
   const register = new Registry()
   collectDefaultMetrics({ register })
   const duration = new Histogram({
@@ -14,17 +22,21 @@ export function metrics(dependencies: { cache: PageCache; online: () => number; 
     buckets: [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5],
     registers: [register],
   })
-  const gauge = (name: string, help: string, read: () => number) =>
+  const gauge = (name: string, help: string, read: () => number | Promise<number>) =>
     new Gauge({
       name,
       help,
       registers: [register],
-      collect() {
-        this.set(read())
+      async collect() {
+        this.set(await read())
       },
     })
   gauge('visitors_online', 'Visitors online over all processes', dependencies.online)
   gauge('live_sockets', 'Live connections of this process', dependencies.sockets)
+  const { ready, connections } = dependencies.database
+  gauge('database_up', 'Whether the database answers within two seconds', async () => Number(await ready()))
+  gauge('database_pool_used', 'Connections to the database in use', () => connections().used)
+  gauge('database_pool_waiting', 'Queries that wait for a connection', () => connections().waiting)
   for (const kind of ['hit', 'stale', 'fill', 'failedFill'] as const) {
     gauge(
       `page_cache_${kind.toLowerCase()}_total`,

@@ -1,0 +1,97 @@
+// The files of deploy/ as they ship, read by the programs they are for. A program that is not installed is skipped.
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { settings } from '../../src/app/server/config.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'shipped-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+const deploy = join(import.meta.dirname, '../../deploy')
+const shipped = (name: string) => join(deploy, name)
+const text = (name: string) => readFileSync(shipped(name), 'utf8')
+const has = (program: string) => spawnSync('sh', ['-c', `command -v ${program}`]).status === 0
+const isRoot = process.getuid?.() === 0
+
+function run(program: string, ...args: string[]) {
+  const { status, stdout, stderr } = spawnSync(program, args, { encoding: 'utf8' })
+  return { status, said: `${stdout}${stderr}` }
+}
+
+describe('the files for operators', () => {
+  test.skipIf(!has('nginx') || !isRoot)('nginx takes nginx.conf with nothing changed', () => {
+    const around = join(folder, 'nginx.conf')
+    writeFileSync(around, `events {}\nhttp { include ${shipped('nginx.conf')}; }\n`)
+    const { status, said } = run('nginx', '-t', '-c', around, '-g', `pid ${folder}/pid;`)
+    expect(said).toContain('test is successful')
+    expect(status).toBe(0)
+  })
+
+  test.skipIf(!has('systemd-analyze'))('systemd takes the unit, and knows every line of it', () => {
+    const unit = join(folder, 'matdata@3001.service')
+    // The program is not installed at /srv on this machine; everything else is as it ships.
+    writeFileSync(unit, text('matdata@.service').replaceAll('%i', '3001'))
+    const { status, said } = run('systemd-analyze', 'verify', '--man=no', unit)
+    const about = said.split('\n').filter((line) => line.includes('matdata'))
+    expect(about).toEqual([])
+    expect(status).toBe(0)
+  })
+
+  test('the unit starts again for as long as the database is away, and cannot take the whole memory', () => {
+    expect(text('matdata@.service')).toMatch(/^\[Unit\][^[]*StartLimitIntervalSec=0/m)
+    expect(text('matdata@.service')).toMatch(/^MemoryMax=\d+M$/m)
+  })
+
+  test.each(['backup.sh', 'restore.sh', 'restart.sh', 'run.sh', 'container.sh', 'check-container.sh'])(
+    'a shell reads %s',
+    (name) => expect(run('sh', '-n', shipped(name))).toEqual({ status: 0, said: '' }),
+  )
+
+  test.skipIf(!has('redis-server'))('Redis takes redis.conf', () => {
+    // It names the first line that it cannot read: this one, which comes after the file.
+    const { said } = run('redis-server', shipped('redis.conf'), '--this-is-no-directive', 'x')
+    expect(said).toContain(">>> 'this-is-no-directive")
+  })
+
+  test('compose.yaml and the unit set nothing that the site does not know', () => {
+    const names = [...text('compose.yaml').matchAll(/^ {4}([A-Z_]+):/gm)].map(([, name]) => name!)
+    expect(names).toContain('DATABASE_URL')
+    expect(names.filter((name) => !Object.hasOwn(settings, name))).toEqual([])
+  })
+
+  test('every variable that compose.yaml needs stands in its example', () => {
+    const example = text('compose.env.example')
+    const asked = [...text('compose.yaml').matchAll(/\$\{([A-Z_]+)(?!_IMAGE)[:}]/g)].map(([, name]) => name!)
+    const needed = asked.filter((name) => !name.endsWith('_IMAGE'))
+    expect(needed.filter((name) => !new RegExp(`^${name}=`, 'm').test(example))).toEqual([])
+  })
+
+  test('the image takes only folders that exist, and none that could hold a backup or a secret', () => {
+    const copied = [...text('Dockerfile').matchAll(/^COPY (?!--)(.+)$/gm)].map(([, what]) => what!)
+    expect(copied.some((what) => what.split(' ')[0] === '.')).toBe(false)
+    expect(text('Dockerfile.dockerignore')).toContain('backup-*')
+  })
+
+  test('the alerts use only metrics that exist', () => {
+    const known = readFileSync(join(deploy, '../docs/operations.md'), 'utf8')
+    const used = [...text('alerts.yml').matchAll(/^ +expr: (.+)$/gm)]
+      .flatMap(([, of]) => of!.match(/\b[a-z]+(?:_[a-z0-9]+)+\b/g) ?? [])
+      .filter((name) => !name.startsWith('nodejs_'))
+      .map((name) => name.replace(/_count$/, ''))
+    expect(used.length).toBeGreaterThan(4)
+    expect(used.filter((name) => !known.includes(`\`${name}\``))).toEqual([])
+  })
+
+  test.skipIf(!has('promtool'))('Prometheus takes the alerts', () => {
+    expect(run('promtool', 'check', 'rules', shipped('alerts.yml')).said).toContain('SUCCESS')
+  })
+
+  test('every folder and program that the documents tell an operator to use is installed by them', () => {
+    const readme = text('README.md')
+    for (const program of ['git', 'curl', 'sudo', 'postgresql', 'redis-server', 'nginx-light'])
+      expect(readme).toMatch(new RegExp(`apt install .*\\b${program}\\b`))
+    expect(readme).toContain('install -d -o matdata -g matdata -m 700 /var/backups/matdata')
+    expect(readme).not.toContain('git clone …')
+  })
+})
