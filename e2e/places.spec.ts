@@ -11,7 +11,7 @@ test(
     await page.waitForLoadState('networkidle')
     await page.getByRole('combobox').fill('700 150')
     const options = page.getByRole('listbox').getByRole('option')
-    await expect(options.first()).toContainText(/Jadavpur.*Lok Sabha · \d+% of the post offices/)
+    await expect(options.first()).toContainText(/Jadavpur.*Lok Sabha · \d+ of \d+ post offices/)
     expect(await options.count()).toBeGreaterThan(1)
     await expect(page.getByText('A postal area is not an electoral one', { exact: false })).toBeVisible()
     await options.first().click()

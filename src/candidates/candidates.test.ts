@@ -133,6 +133,14 @@ describe.each(testEngines)('candidates (%s database)', (engine) => {
         top_wealth_growth: [{ candidate_id: persons['Tarkesh Vallabhi'] }],
       })
     })
+
+    test('says for whom and where each ranked person contested last', async () => {
+      const { top_wealth_growth } = await call(readDashboard, {})
+      for (const { candidate_id, constituency, party } of top_wealth_growth) {
+        const { election_records } = await call(readTimeline, { params: { id: candidate_id } })
+        expect(election_records.at(-1)).toMatchObject({ constituency, ...(party && { party }) })
+      }
+    })
   })
 
   describe('search', () => {

@@ -37,6 +37,9 @@ export type CandidateSummary = Type.Static<typeof CandidateSummary>
 export const WealthGrowth = Type.Object({
   candidate_id: Type.String(),
   name: Type.String(),
+  /** Of the latest contest. */
+  constituency: Type.String(),
+  party: Type.Optional(Type.String()),
   starting_assets: Count,
   starting_year: Year,
   peak_assets: Count,

@@ -33,5 +33,13 @@ describe('the seats given for a place', () => {
     expect(shares(97, 3)).toEqual([97])
   })
 
+  test('name their base: the offices whose seat is known, also those of seats not shown', () => {
+    const weights = [70, 16, 14].map((offices) => ({ offices }))
+    expect(likelySeats(weights).map(({ offices, of }) => `${offices} of ${of}`)).toEqual([
+      '70 of 100',
+      '16 of 100',
+    ])
+  })
+
   test('are none if nothing is known', () => expect(shares()).toEqual([]))
 })

@@ -20,9 +20,11 @@ export function parsePin(text: string): string | undefined {
 }
 
 /** The seats with enough of the offices, with whole percentages; the input is sorted, largest first. */
-export function likelySeats<T extends { offices: number }>(weights: readonly T[]): (T & { share: number })[] {
+export function likelySeats<T extends { offices: number }>(
+  weights: readonly T[],
+): (T & { of: number; share: number })[] {
   const all = weights.reduce((sum, { offices }) => sum + offices, 0)
   return weights
-    .map((one) => ({ ...one, share: Math.round((100 * one.offices) / all) }))
+    .map((one) => ({ ...one, of: all, share: Math.round((100 * one.offices) / all) }))
     .filter(({ offices }, n) => 100 * offices >= (n === 1 ? leastOfSecond : leastShare) * all)
 }

@@ -14,8 +14,9 @@ export const SeatShare = Type.Object({
   nameHi: Type.Optional(Type.String()),
   house: House,
   reservation: Type.Optional(Reservation),
-  /** The place's post offices in this seat, and their percentage of those with a known seat. */
+  /** The place's post offices in this seat, of those with a known seat, and the percentage. */
   offices: Count,
+  of: Count,
   share: Count,
 })
 export type SeatShare = Type.Static<typeof SeatShare>

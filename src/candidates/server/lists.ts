@@ -7,7 +7,6 @@ import { listPage } from '#base/server/database/list-page.ts'
 import { withoutNulls } from '#base/without-nulls.ts'
 import type { CandidateSummary, readDashboard, WealthGrowth } from '../contract.ts'
 import { disclosed, disclosedGrowth } from '../history/disclosure.ts'
-import type { RecordFigures } from '../history/disclosure.ts'
 import { growthRules } from '../history/growth.ts'
 import { readRecords, readSources } from './timeline.ts'
 import type { CandidateTables } from './tables.ts'
@@ -109,7 +108,7 @@ export async function listTopGrowth(db: Database, limit: number): Promise<TopGro
 }
 
 /** Undefined for a person with a figure that must not be shown. */
-function rankedOf(row: Career, records: readonly RecordFigures[]): WealthGrowth[] {
+function rankedOf(row: Career, records: readonly RecordRow[]): WealthGrowth[] {
   const {
     starting_assets,
     starting_year,
@@ -128,10 +127,13 @@ function rankedOf(row: Career, records: readonly RecordFigures[]): WealthGrowth[
     growth_rate_annual === undefined
   )
     return []
+  const { constituency, party } = records.at(-1)!
   return [
-    {
+    withoutNulls({
       candidate_id: row.person_id,
       name: toTitleCase(row.name),
+      constituency,
+      party,
       starting_assets,
       starting_year,
       peak_assets,
@@ -140,7 +142,7 @@ function rankedOf(row: Career, records: readonly RecordFigures[]): WealthGrowth[
       growth_rate_annual,
       link_confidence: row.confidence!,
       figures,
-    },
+    }),
   ]
 }
 

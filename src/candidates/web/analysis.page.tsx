@@ -51,6 +51,12 @@ export default function Analysis() {
   const about = i18n.t(
     'Candidates across elections: where they contested, and the assets, liabilities and cases they declared. Search, compare up to five, see the sources.',
   )
+  const missing = (
+    <>
+      <CandidatesMissing />
+      <CorrectionNotice page="/candidate-analysis" />
+    </>
+  )
   return (
     <>
       <Head
@@ -62,18 +68,6 @@ export default function Analysis() {
       <h1 className="mt-8 text-3xl font-bold">{i18n.t('Candidate Analysis')}</h1>
       <p className="mt-1 max-w-prose text-muted">{about}</p>
       <Report subject="page:candidate-analysis" figures={figuresOfPerson(i18n)} />
-      <Stats
-        of={[
-          [i18n.t('Total candidates'), count(stats.total_candidates, language)],
-          [i18n.t('Known in more than one election'), count(stats.multi_election_candidates, language)],
-          [i18n.t('Known to have changed constituency'), count(stats.constituency_migrants, language)],
-        ]}
-      />
-      <CandidatesMissing>
-        {i18n.t('It lacks most people’s earlier contests, so the last two figures are minimums.')}
-      </CandidatesMissing>
-      <CorrectionNotice page="/candidate-analysis" />
-      <Sources of={sources} />
       <Tabs
         label={i18n.t('Parts of the candidate analysis')}
         current={tab}
@@ -83,9 +77,25 @@ export default function Analysis() {
           { name: 'insights', label: i18n.t('Top Insights'), to: to('insights') },
         ]}
       />
-      {tab === 'search' ? <SearchTab /> : null}
+      {tab === 'search' ? <SearchTab>{missing}</SearchTab> : null}
       {tab === 'compare' ? <CompareTab searchAddress={to('search')} /> : null}
-      {tab === 'insights' ? <InsightsTab /> : null}
+      {tab === 'insights' ? <InsightsTab>{missing}</InsightsTab> : null}
+      <section aria-labelledby="held" className="mt-10 border-t border-line pt-4">
+        <h2 id="held" className="text-xl font-bold">
+          {i18n.t('Candidates on this site')}
+        </h2>
+        <Stats
+          of={[
+            [i18n.t('Total candidates'), count(stats.total_candidates, language)],
+            [i18n.t('Known in more than one election'), count(stats.multi_election_candidates, language)],
+            [i18n.t('Known to have changed constituency'), count(stats.constituency_migrants, language)],
+          ]}
+        />
+        <p className="mt-2 max-w-prose text-sm text-muted">
+          {i18n.t('We lack most people’s earlier contests, so the last two figures are minimums.')}
+        </p>
+        <Sources of={sources} />
+      </section>
     </>
   )
 }

@@ -3,9 +3,21 @@ import type { ReactNode } from 'react'
 import { useLoadedData } from '#base/web/data.ts'
 import { count, listed } from '#base/web/format.ts'
 import { useSite } from '#base/web/site.ts'
+import { officialLinks } from '#base/official-links.ts'
+import { ExternalLink } from '#base/web/ui/external-link.tsx'
 import { MissingData } from '#base/web/ui/figures/missing-data.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { readCandidateCoverage } from '../contract.ts'
+
+/** What to do if an affidavit is missing. */
+export function MissingAffidavit() {
+  const i18n = useWords()
+  return (
+    <ExternalLink to={officialLinks.affidavits}>
+      {i18n.t('Is one missing? The Election Commission publishes every affidavit')}
+    </ExternalLink>
+  )
+}
 
 /** @param children the consequences for this page. */
 export function CandidatesMissing({ children }: { children?: ReactNode }) {
@@ -28,7 +40,7 @@ export function CandidatesMissing({ children }: { children?: ReactNode }) {
         ]),
   ]
   return (
-    <MissingData>
+    <MissingData instead={<MissingAffidavit />}>
       {elections.length === 0
         ? i18n.t('For every election here, we know only some of the candidates.')
         : i18n.t('We have all candidates only for {elections}; for other elections, some or none.', {

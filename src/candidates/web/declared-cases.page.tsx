@@ -15,6 +15,7 @@ import { Report } from '#base/web/ui/report/report.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { readDeclaredCases } from '../contract.ts'
 import type { DeclaredElection } from '../contract.ts'
+import { MissingAffidavit } from './candidates-missing.tsx'
 import { FilterForm, FilterSelect } from './filter-form.tsx'
 import { DeclaredCasesMethod } from './declared-cases/method.tsx'
 import { DeclaredCasesTable } from './declared-cases/table.tsx'
@@ -144,7 +145,10 @@ function Coverage({ of, name }: { of: DeclaredElection; name: string }) {
   const { language } = useSite()
   const shown = (figure: number) => count(figure, language)
   return (
-    <MissingData missing={of.missing.map((state) => (language === 'hi' && state.nameHi) || state.name)}>
+    <MissingData
+      missing={of.missing.map((state) => (language === 'hi' && state.nameHi) || state.name)}
+      instead={<MissingAffidavit />}
+    >
       {of.winners.of === undefined
         ? null
         : `${i18n.t('{election}: the declared cases of {known} of {of} winners are known.', {

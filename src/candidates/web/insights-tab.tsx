@@ -1,4 +1,5 @@
 // The ranking by growth of declared assets, its method and exclusions; and links to two more views.
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useLoadedData } from '#base/web/data.ts'
 import { count, percent } from '#base/web/format.ts'
@@ -12,7 +13,8 @@ import { Growth, MoneyFigure } from './figures.tsx'
 import { addressOfTimeline } from './search/selection.ts'
 import { TableRow, WideTable } from '#base/web/ui/wide-table.tsx'
 
-export function InsightsTab() {
+/** @param children what is missing from the ranking. */
+export function InsightsTab({ children }: { children: ReactNode }) {
   const i18n = useWords()
   const { language } = useSite()
   const { top_wealth_growth: ranked, sources } = useLoadedData(readDashboard, {})
@@ -22,23 +24,12 @@ export function InsightsTab() {
         <h2 id="top-growth" className="text-2xl font-bold">
           {i18n.t('Whose declared assets grew most')}
         </h2>
-        <div className="mt-2 max-w-prose space-y-2 text-sm">
-          <p>
-            {i18n.t(
-              'From the first affidavit to the highest later one, in rupees of the time. These figures include inheritance, land prices and new valuation rules. Growth alone says nothing about how it came about.',
-            )}
-          </p>
-          <p>
-            {i18n.t(
-              'We rank someone only if we are at least {sure} sure that all contests are theirs, the first affidavit states {least} or more, and the sources agree. Where one figure is more than {times} times another, someone looks at it first.',
-              {
-                sure: percent(growthRules.leastConfidence * 100, language, 0),
-                least: `₹${count(growthRules.leastStart, language)}`,
-                times: count(growthRules.mostTimes, language),
-              },
-            )}
-          </p>
-        </div>
+        <p className="mt-2 max-w-prose">
+          {i18n.t(
+            'From the first affidavit to the highest later one, in rupees of the time. These figures include inheritance, land prices and new valuation rules. Growth alone says nothing about how it came about.',
+          )}
+        </p>
+        {children}
         {ranked.length === 0 ? (
           <EmptyState title={i18n.t('Nobody can be ranked yet')}>
             {i18n.t('This needs at least two affidavits from one person.')}
@@ -53,12 +44,19 @@ export function InsightsTab() {
               { name: i18n.t('Peak assets'), end: true },
               { name: i18n.t('Total growth'), end: true },
               { name: i18n.t('Annual growth'), end: true },
-              { name: i18n.t('Evidence') },
+              { name: i18n.t('Timeline'), plain: true },
             ]}
           >
             {ranked.map((one, i) => (
               <TableRow key={one.candidate_id}>
-                {`${i + 1}. ${one.name}`}
+                <>
+                  <Link className="name-link" to={`/cand/${one.candidate_id}`}>
+                    {`${i + 1}. ${one.name}`}
+                  </Link>
+                  <span className="block font-normal text-muted">
+                    {[one.constituency, one.party].filter((part) => part !== undefined).join(' · ')}
+                  </span>
+                </>
                 <MoneyFigure
                   of={one.starting_assets}
                   status={one.figures['starting_assets']}
@@ -84,6 +82,16 @@ export function InsightsTab() {
             ))}
           </WideTable>
         )}
+        <p className="mt-3 max-w-prose text-sm text-muted">
+          {i18n.t(
+            'We rank someone only if we are at least {sure} sure that all contests are theirs, the first affidavit states {least} or more, and the sources agree. Where one figure is more than {times} times another, someone looks at it first.',
+            {
+              sure: percent(growthRules.leastConfidence * 100, language, 0),
+              least: `₹${count(growthRules.leastStart, language)}`,
+              times: count(growthRules.mostTimes, language),
+            },
+          )}
+        </p>
         <SourceNotes of={sources} />
       </div>
       <section

@@ -21,10 +21,10 @@ export function MoveTable({ moves, sources }: Props) {
       {moves.map((move) => (
         <TableRow key={`${move.candidate_id} ${move.election} ${move.to_year}`}>
           <>
-            <Link className="link" to={`/cand/${move.candidate_id}`}>
+            <Link className="name-link" to={`/cand/${move.candidate_id}`}>
               {move.name}
             </Link>
-            <span className="block text-xs font-normal text-muted">{electionName(i18n, move.election)}</span>
+            <span className="block text-sm font-normal text-muted">{electionName(i18n, move.election)}</span>
           </>
           <Place year={move.from_year} seat={move.from} sources={sources} />
           <Place year={move.to_year} seat={move.to} sources={sources} />
@@ -46,11 +46,11 @@ function Place({ year, seat, sources }: PlaceProps) {
       {id === undefined ? (
         constituency
       ) : (
-        <Link className="link" to={`/c/${id}`}>
+        <Link className="link inline-flex min-h-11 items-center" to={`/c/${id}`}>
           {constituency}
         </Link>
       )}
-      <span className="block text-xs text-muted">
+      <span className="block text-sm text-muted">
         {[(language === 'hi' && hindi) || state, party ?? i18n.t('Party not known')].join(' · ')}
         {figures['won'] === undefined ? null : ' · '}
         <Outcome won={won} status={figures['won']} sources={sources} />

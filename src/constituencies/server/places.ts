@@ -63,7 +63,7 @@ export async function seatsOfPlaces(db: Database, places: readonly SeatByOffices
   return places.map((place, n) => {
     const state = states.get(place.state_code)!
     const named = (of: (typeof shown)[number]['lokSabha'], house: SeatShare['house']): SeatShare[] =>
-      of.flatMap(({ seat, offices, share }) => {
+      of.flatMap(({ seat, offices, of: placed, share }) => {
         const row = seats.get(seat)
         return row === undefined
           ? []
@@ -73,6 +73,7 @@ export async function seatsOfPlaces(db: Database, places: readonly SeatByOffices
                 house,
                 ...(row.reservation && { reservation: row.reservation }),
                 offices,
+                of: placed,
                 share,
               },
             ]

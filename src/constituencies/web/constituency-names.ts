@@ -1,5 +1,6 @@
 // Names and labels of constituencies on pages.
 import type { I18n } from '@lingui/core'
+import { count } from '#base/web/format.ts'
 import type { Language } from '#base/web/site.ts'
 import type { House, Reservation } from '../contract.ts'
 
@@ -22,6 +23,13 @@ export function reservedFor(i18n: I18n, reservation: Reservation | undefined): s
   if (reservation === 'ST') return i18n.t('Reserved for Scheduled Tribes (ST)')
   return undefined
 }
+
+/** How much of a place lies in a constituency, with the base: '13 of 14 post offices'. */
+export const officesIn = (i18n: I18n, seat: { offices: number; of: number }, language: Language) =>
+  i18n.t('{offices} of {of} post offices', {
+    offices: count(seat.offices, language),
+    of: count(seat.of, language),
+  })
 
 type Election = { house: House; year: number; label: string }
 

@@ -95,11 +95,11 @@ export default function List() {
         {place === undefined ? i18n.t('Constituencies') : i18n.t('Constituencies in {place}', { place })}
       </h1>
       <Report subject="page:constituencies" figures={figuresOfSeat(i18n)} />
-      <SeatsMissing />
       <Filters states={states} />
       <div className="mt-1 flex flex-wrap items-center gap-x-4">
         <WhereIAm />
       </div>
+      <SeatsMissing />
       {places && text !== '' && seats.length === 0 ? <PlacesFound found={places} text={text} /> : null}
       <div className="mt-6 gap-10 lg:grid lg:grid-cols-[1fr_22rem]">
         <section aria-label={i18n.t('Constituencies')}>

@@ -1,9 +1,8 @@
 // Suggestions in the search box: seats by name, the seats of a PIN code, and places that lead to theirs.
-import { count } from '#base/web/format.ts'
 import { useSite } from '#base/web/site.ts'
 import { useWords } from '#base/web/words.tsx'
 import type { ConstituencyCard, FoundPlaces } from '../contract.ts'
-import { addressOfSeat, houseName, constituencyName, stateName } from './constituency-names.ts'
+import { addressOfSeat, houseName, constituencyName, officesIn, stateName } from './constituency-names.ts'
 
 export type Option = { key: string; to: string; name: string; about: string }
 
@@ -27,9 +26,7 @@ export function useOptions(
     key: seat.id,
     to: addressOfSeat(seat),
     name: constituencyName(seat, language),
-    about: `${houseName(i18n, seat.house)} · ${i18n.t('{share}% of the post offices', {
-      share: count(seat.share, language),
-    })}`,
+    about: `${houseName(i18n, seat.house)} · ${officesIn(i18n, seat, language)}`,
   }))
   const byPlace = places.map(({ kind, name, district, state, pins }) => ({
     key: `${kind} ${name} ${district} ${state.code}`,

@@ -14,26 +14,28 @@ export function SeatCard({ seat }: { seat: ConstituencyCard }) {
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3">
       <div className="min-w-0 flex-1 basis-full sm:basis-0">
-        <h2 className="text-lg font-semibold">
-          {constituencyName(seat, language)}{' '}
+        <h2 className="font-semibold">
+          <Link className="name-link text-lg" to={addressOfSeat(seat)}>
+            {constituencyName(seat, language)}
+          </Link>{' '}
           {seat.reservation === 'SC' || seat.reservation === 'ST' ? <Badge>{seat.reservation}</Badge> : null}
         </h2>
-        <p className="text-sm text-muted">
+        <p className="text-muted">
           {stateName(seat, language)} · {houseName(i18n, seat.house)}
           {seat.superseded ? ` · ${i18n.t('boundaries redrawn since')}` : ''}
         </p>
         {latest?.winner === undefined ? null : (
-          <p className="text-sm">
+          <p>
             {i18n.t('{year}: {winner}', { year: String(latest.year), winner: latest.winner })}
             {latest.winnerParty === undefined ? '' : ` (${latest.winnerPartyShort ?? latest.winnerParty})`}
           </p>
         )}
         {latest?.status === 'awaiting' ? (
-          <p className="text-sm">{i18n.t('{year}: no result yet', { year: String(latest.year) })}</p>
+          <p>{i18n.t('{year}: no result yet', { year: String(latest.year) })}</p>
         ) : null}
       </div>
       {seat.turnout === undefined ? null : (
-        <p className="text-sm whitespace-nowrap">
+        <p className="whitespace-nowrap">
           <span className="text-muted">{i18n.t('Turnout')}</span> {percent(seat.turnout, language)}
         </p>
       )}

@@ -2,6 +2,8 @@
 import { useLoadedData } from '#base/web/data.ts'
 import { count } from '#base/web/format.ts'
 import { useSite } from '#base/web/site.ts'
+import { officialLinks } from '#base/official-links.ts'
+import { ExternalLink } from '#base/web/ui/external-link.tsx'
 import { MissingData } from '#base/web/ui/figures/missing-data.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { readSeatCoverage } from '../contract.ts'
@@ -13,14 +15,23 @@ export default function SeatsMissing() {
   const { lokSabha, assemblies } = useLoadedData(readSeatCoverage, {})
   const all = assemblies.held.length + assemblies.missing.length
   return (
-    <MissingData missing={assemblies.missing.map((state) => constituencyName(state, language))}>
+    <MissingData
+      missing={assemblies.missing.map((state) => constituencyName(state, language))}
+      instead={
+        <ExternalLink to={officialLinks.results}>
+          {i18n.t('Is yours missing? The Election Commission has its results')}
+        </ExternalLink>
+      }
+    >
       {lokSabha.seats === lokSabha.of
-        ? i18n.t('Lok Sabha: all {all} constituencies.', { all: count(lokSabha.of, language) })
-        : i18n.t('Lok Sabha: {held} of {all} constituencies.', {
+        ? i18n.t('We have the results of all {all} Lok Sabha constituencies.', {
+            all: count(lokSabha.of, language),
+          })
+        : i18n.t('We have the results of {held} of {all} Lok Sabha constituencies.', {
             held: count(lokSabha.seats, language),
             all: count(lokSabha.of, language),
           })}{' '}
-      {i18n.t('State assemblies: {held} of {all} states and union territories so far.', {
+      {i18n.t('Of state assemblies, we have those of {held} of {all} states and union territories.', {
         held: count(assemblies.held.length, language),
         all: count(all, language),
       })}

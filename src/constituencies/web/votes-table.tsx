@@ -105,10 +105,7 @@ function Row({ of, year, sources, pick, isFolded }: RowProps) {
         {personId === undefined ? (
           <span className={`text-base ${won ? 'font-semibold' : ''}`}>{name}</span>
         ) : (
-          <Link
-            className="link inline-flex min-h-11 items-center py-1 text-base font-semibold"
-            to={`/cand/${personId}`}
-          >
+          <Link className="name-link" to={`/cand/${personId}`}>
             {name}
             <span className="sr-only">: {i18n.t('View Profile')}</span>
           </Link>

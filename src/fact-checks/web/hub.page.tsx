@@ -123,7 +123,7 @@ export default function Hub() {
         </EmptyState>
       ) : null}
       {total === 0 ? null : (
-        <MissingData>
+        <MissingData instead={i18n.t('If yours is missing, request a check above.')}>
           {i18n.t(
             'Checks by organisations: {official}, from {organisations}. Answered here: {answered}. Nobody can check every claim: a claim that is not here may be true or false.',
             {

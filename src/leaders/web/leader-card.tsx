@@ -16,16 +16,16 @@ export function LeaderCard({ leader }: { leader: Leader }) {
   const beginning = beginningOf(i18n, leader, language)
   return (
     <li className="flex flex-col rounded border border-line bg-raised p-4">
-      <h2 className="text-lg font-semibold">
+      <h2 className="font-semibold">
         {leader.personId === undefined ? (
-          leader.name
+          <span className="inline-flex min-h-11 items-center">{leader.name}</span>
         ) : (
-          <Link className="link" to={`/cand/${leader.personId}`}>
+          <Link className="name-link" to={`/cand/${leader.personId}`}>
             {leader.name}
           </Link>
         )}
       </h2>
-      <p className="text-sm">
+      <p>
         {positionName(i18n, leader.position)}
         {place === undefined ? null : (
           <>
@@ -33,14 +33,14 @@ export function LeaderCard({ leader }: { leader: Leader }) {
             {leader.constituencyId === undefined ? (
               place
             ) : (
-              <Link className="link" to={`/c/${leader.constituencyId}`}>
+              <Link className="link inline-flex min-h-11 items-center" to={`/c/${leader.constituencyId}`}>
                 {place}
               </Link>
             )}
           </>
         )}
       </p>
-      <p className="text-sm text-muted">{partyOf(i18n, leader)}</p>
+      <p className="text-muted">{partyOf(i18n, leader)}</p>
       {leader.current || (leader.totalRatings ?? 0) > 0 ? (
         <div className="mt-2 grow text-sm">
           {leader.current ? null : <p className="text-muted">{i18n.t('Rated while in office:')}</p>}

@@ -1,4 +1,5 @@
 // How many offices have no known holder.
+import { Link } from 'react-router'
 import { useLoadedData } from '#base/web/data.ts'
 import { count, listed } from '#base/web/format.ts'
 import { useSite } from '#base/web/site.ts'
@@ -19,7 +20,14 @@ export function LeadersMissing() {
   })
   const without = names('chief_minister')
   return (
-    <MissingData missing={names('mla')}>
+    <MissingData
+      missing={names('mla')}
+      instead={
+        <Link className="link" to="/constituencies">
+          {i18n.t('Is yours missing? Your constituency’s page names the last winner we know')}
+        </Link>
+      }
+    >
       {i18n.t('Members of the Lok Sabha: {known} of {of} seats.', figures('mp'))}{' '}
       {i18n.t('Chief ministers: {known} of {of}.', figures('chief_minister'))}{' '}
       {without.length === 0 || without.length > 6

@@ -51,7 +51,7 @@ function Representative({ leader, children }: { leader: Leader; children: ReactN
         {leader.personId === undefined ? (
           leader.name
         ) : (
-          <Link className="link" to={`/cand/${leader.personId}`}>
+          <Link className="link inline-flex min-h-11 items-center" to={`/cand/${leader.personId}`}>
             {leader.name}
           </Link>
         )}

@@ -20,13 +20,13 @@ export function Star({ full, className = 'size-7' }: Props & { full: boolean }) 
   )
 }
 
-/** @param mean 0 to 5. The words are beside it. */
+/** Solid and in ink, unlike the outlines that a visitor taps. @param mean 0 to 5; the words are beside it. */
 export function MeanStars({ mean, className = 'h-5 w-25' }: Props & { mean: number }) {
   return (
-    <svg viewBox="0 0 120 24" aria-hidden="true" className={className} strokeWidth="1.5">
-      <path d={five} className="fill-none stroke-current text-strong-line" />
+    <svg viewBox="0 0 120 24" aria-hidden="true" className={className}>
+      <path d={five} className="fill-line" />
       <svg width={Math.round(mean * 240) / 10} height="24">
-        <path d={five} className="fill-current stroke-current text-accent" />
+        <path d={five} className="fill-ink" />
       </svg>
     </svg>
   )

@@ -2,7 +2,13 @@
 import { Children, createContext, useContext, type ReactNode } from 'react'
 import { HorizontalScroll } from './horizontal-scroll.tsx'
 
-type Column = { name: string; end?: boolean; wide?: boolean }
+type Column = {
+  name: string
+  end?: boolean
+  wide?: boolean
+  /** What stands in the column says what it is: no name above it in a block. */
+  plain?: boolean
+}
 type Props = {
   caption: string
   columns: readonly Column[]
@@ -19,7 +25,7 @@ const look = ({ end = false, wide = false }: Column) =>
 export function WideTable({ caption, columns, stacks = false, children }: Props) {
   return (
     <HorizontalScroll label={caption}>
-      <table className={`mt-3 w-full text-sm ${stacks ? 'stacks' : ''}`}>
+      <table className={`mt-3 w-full ${stacks ? 'stacks' : ''}`}>
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr className="border-b border-strong-line">
@@ -50,7 +56,11 @@ export function TableRow({ children }: { children: ReactNode }) {
             {cell}
           </th>
         ) : (
-          <td key={column.name} data-column={column.name} className={look(column)}>
+          <td
+            key={column.name}
+            data-column={column.plain === true ? undefined : column.name}
+            className={look(column)}
+          >
             {cell}
           </td>
         )

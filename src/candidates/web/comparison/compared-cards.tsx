@@ -52,7 +52,7 @@ function Card({ rank, of, assets, sources }: CardProps) {
     <li className="break-inside-avoid rounded border border-line bg-raised p-3">
       <h3 className="font-semibold">
         <span className="me-2 text-muted">{rank}.</span>
-        <Link className="link" to={addressOfTimeline(of.candidate_id)}>
+        <Link className="name-link" to={addressOfTimeline(of.candidate_id)}>
           {of.name}
         </Link>
       </h3>

@@ -1,5 +1,6 @@
 // The comparison: a table or a row of tiles for each question.
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import type { FigureStatus, Provenance } from '#base/contract.ts'
 import { useSite } from '#base/web/site.ts'
 import { count } from '#base/web/format.ts'
@@ -27,6 +28,14 @@ function Part({ id, title, children }: { id: string; title: string; children: Re
   )
 }
 
+function NameLink({ of }: { of: { candidate_id: string; name: string } }) {
+  return (
+    <Link className="name-link" to={`/cand/${of.candidate_id}`}>
+      {of.name}
+    </Link>
+  )
+}
+
 type Props<T> = { of: T; sources: readonly Provenance[] }
 
 export function AssetComparison({ of, sources }: Props<Cross['asset_comparison']>) {
@@ -46,7 +55,7 @@ export function AssetComparison({ of, sources }: Props<Cross['asset_comparison']
       >
         {of.map((one) => (
           <TableRow key={one.candidate_id}>
-            {one.name}
+            <NameLink of={one} />
             <MoneyFigure
               of={one.starting_assets}
               status={one.figures['starting_assets']}
@@ -93,7 +102,7 @@ export function CaseComparison({ of, sources }: Props<Cross['criminal_comparison
       >
         {of.map((one) => (
           <TableRow key={one.candidate_id}>
-            {one.name}
+            <NameLink of={one} />
             <NumberOfCases
               of={one.min_cases}
               status={one.figures['min_cases']}
@@ -158,7 +167,7 @@ export function EducationComparison({ of, sources }: Props<Cross['education_comp
       >
         {of.map((one) => (
           <TableRow key={one.candidate_id}>
-            {one.name}
+            <NameLink of={one} />
             <Figure
               of={one.education_level}
               status={one.figures['education_level']}

@@ -25,7 +25,7 @@ export function CandidateTable({ candidates, selection, sources }: Props) {
   const head = 'hidden px-2 py-2 text-start lg:table-cell'
   return (
     <HorizontalScroll label={i18n.t('Candidates')}>
-      <table className="mt-2 w-full text-sm">
+      <table className="mt-2 w-full">
         <caption className="sr-only">{i18n.t('Candidates')}</caption>
         <thead className="max-lg:sr-only">
           <tr className="border-b border-strong-line">
@@ -80,12 +80,14 @@ function Row({ of, selection, sources }: Of & { selection: Selection }) {
           />
         </label>
       </td>
-      <th scope="row" className="py-3 text-start font-normal wrap-anywhere">
-        <span className="font-semibold">{of.name}</span>
+      <th scope="row" className="pb-3 text-start font-normal wrap-anywhere">
+        <Link className="name-link" to={`/cand/${of.id}`}>
+          {of.name}
+        </Link>
         {of.parent_spouse_name === undefined ? null : (
           <span className="block text-muted">{of.parent_spouse_name}</span>
         )}
-        <span className="mt-1 block lg:hidden">
+        <span className="block lg:hidden">
           <Elections of={of} />
           <span className="block">
             <Places of={of.constituencies} />

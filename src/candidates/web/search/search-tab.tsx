@@ -1,5 +1,5 @@
 // Find candidates and select up to five: all of them page by page, or those matching a name.
-import { useEffect } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { Link, useNavigation, useSearchParams } from 'react-router'
 import { useLoadedData } from '#base/web/data.ts'
 import { count } from '#base/web/format.ts'
@@ -17,7 +17,8 @@ import { addressAt, queryOf } from '../query.ts'
 import { useSelection } from './selection.ts'
 import { SelectionBar } from './selection-bar.tsx'
 
-export function SearchTab() {
+/** @param children what is missing from the list, below the search. */
+export function SearchTab({ children }: { children: ReactNode }) {
   const i18n = useWords()
   const [search] = useSearchParams()
   const query = queryOf(search)
@@ -25,6 +26,7 @@ export function SearchTab() {
     <section aria-label={i18n.t('Search & Select')} className="mt-4">
       <NameField />
       <SelectionBar />
+      {children}
       {query.name === undefined ? <Browse /> : <Found name={query.name} />}
     </section>
   )

@@ -2,12 +2,11 @@
 import type { I18n } from '@lingui/core'
 import { Link } from 'react-router'
 import { officialLinks } from '#base/official-links.ts'
-import { count } from '#base/web/format.ts'
 import { useSite } from '#base/web/site.ts'
 import { ExternalLink } from '#base/web/ui/external-link.tsx'
 import { useWords } from '#base/web/words.tsx'
 import type { PinPlace, SeatShare, Unplaced } from '../../contract.ts'
-import { addressOfSeat, houseName, constituencyName, reservedFor } from '../constituency-names.ts'
+import { addressOfSeat, houseName, constituencyName, officesIn, reservedFor } from '../constituency-names.ts'
 
 export function SeatsOfPlace({
   place: { lokSabha, assembly, unplaced },
@@ -44,9 +43,7 @@ function Seats({ seats }: { seats: readonly SeatShare[] }) {
                   <span className="text-muted"> ({seat.reservation})</span>
                 )}
               </span>
-              <span className="text-sm whitespace-nowrap text-muted">
-                {i18n.t('{share}% of the post offices', { share: count(seat.share, language) })}
-              </span>
+              <span className="text-sm whitespace-nowrap text-muted">{officesIn(i18n, seat, language)}</span>
             </Link>
           </li>
         ))}

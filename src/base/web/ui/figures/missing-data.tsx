@@ -13,9 +13,11 @@ type Props = {
   children: ReactNode
   /** Names of the missing states or constituencies. */
   missing?: readonly string[]
+  /** What a visitor can do whose own is missing. */
+  instead: ReactNode
 }
 
-export function MissingData({ children, missing = [] }: Props) {
+export function MissingData({ children, missing = [], instead }: Props) {
   const i18n = useWords()
   const { language } = useSite()
   const names = listed(missing, language)
@@ -29,6 +31,8 @@ export function MissingData({ children, missing = [] }: Props) {
         {missing.length === 0 || missing.length > namedAtOnce
           ? null
           : `${i18n.t('Missing: {names}.', { names })} `}
+        {instead}
+        {' · '}
         <Link className="link" to="/data-sources#held">
           {i18n.t('What this site has')}
         </Link>
