@@ -83,6 +83,7 @@ test.describe('where payments are configured', () => {
     await expect(page.getByRole('alert').filter({ hasText: 'Please select' })).toHaveText(
       'Please select or enter a valid amount.',
     )
+    await expect(page.getByLabel('Custom amount')).toBeFocused()
     expect(asked.filter((url) => !url.startsWith(site.origin))).toEqual([])
     await page.getByLabel('Custom amount').fill('1.5')
     await button(page, 'Support').click()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { problemOf, webAddress } from './request-rules.ts'
+import { problemsOf, webAddress } from './request-rules.ts'
 
 const good = { claim: 'Suryapur has a new bridge', sourceUrl: '', region: '', userEmail: '' }
 
@@ -9,32 +9,37 @@ describe('the rules for a request', () => {
     ['Too short', 'Claim must be at least 10 characters long'],
     ['x'.repeat(2001), 'Claim must be at most 2000 characters long'],
   ])('for the claim %.12s say: %s', (claim, message) => {
-    expect(problemOf({ ...good, claim })?.message).toBe(message)
+    expect(problemsOf({ ...good, claim })[0]?.message).toBe(message)
   })
 
   it('accept a claim of 10 and of 2000 characters', () => {
-    expect(problemOf({ ...good, claim: 'x'.repeat(10) })).toBeUndefined()
-    expect(problemOf({ ...good, claim: 'x'.repeat(2000) })).toBeUndefined()
+    expect(problemsOf({ ...good, claim: 'x'.repeat(10) })).toEqual([])
+    expect(problemsOf({ ...good, claim: 'x'.repeat(2000) })).toEqual([])
+  })
+
+  it('name everything that is wrong', () => {
+    const wrong = problemsOf({ ...good, sourceUrl: 'nonsense', userEmail: 'nonsense' })
+    expect(wrong.map(({ code }) => code)).toEqual(['bad_source_url', 'bad_email'])
   })
 
   it('are checked in order: claim, region, source URL, email', () => {
     const all = { claim: '', region: 'x'.repeat(101), sourceUrl: 'nonsense', userEmail: 'nonsense' }
     const said: string[] = []
     for (const better of [{ claim: good.claim }, { region: '' }, { sourceUrl: '' }, { userEmail: '' }]) {
-      said.push(problemOf(all)!.code)
+      said.push(problemsOf(all)[0]!.code)
       Object.assign(all, better)
     }
     expect(said).toEqual(['claim_missing', 'region_too_long', 'bad_source_url', 'bad_email'])
-    expect(problemOf(all)).toBeUndefined()
+    expect(problemsOf(all)).toEqual([])
   })
 
   it.each(['a@b', 'a b@c.in', '@c.in', 'a@c.', '<a@c.in>', 'a@c.in, b@d.in', `${'a'.repeat(260)}@c.in`])(
     'refuse the e-mail address %.20s',
-    (userEmail) => expect(problemOf({ ...good, userEmail })?.code).toBe('bad_email'),
+    (userEmail) => expect(problemsOf({ ...good, userEmail }).map(({ code }) => code)).toEqual(['bad_email']),
   )
   it.each(['asha@example.in', 'asha.k+news@mail.example.co.in'])(
     'accept the e-mail address %s',
-    (userEmail) => expect(problemOf({ ...good, userEmail })).toBeUndefined(),
+    (userEmail) => expect(problemsOf({ ...good, userEmail })).toEqual([]),
   )
 })
 

@@ -35,15 +35,16 @@ export const requestProblems = [
 
 export type RequestText = { claim: string; sourceUrl: string; region: string; userEmail: string }
 
-/** The first error; undefined if the request may be sent. Expects text processed by `plainText`. */
-export function problemOf({ claim, sourceUrl, region, userEmail }: RequestText): Refusal | undefined {
-  if (claim === '') return claimMissing
-  if (claim.length < requestLimits.shortestClaim) return claimTooShort
-  if (claim.length > requestLimits.claim) return claimTooLong
-  if (region.length > requestLimits.region) return regionTooLong
-  if (sourceUrl !== '' && webAddress(sourceUrl) === undefined) return badSourceUrl
-  if (userEmail !== '' && !isEmail(userEmail)) return badEmail
-  return undefined
+/** Everything that is wrong; empty if the request may be sent. Expects text processed by `plainText`. */
+export function problemsOf({ claim, sourceUrl, region, userEmail }: RequestText): Refusal[] {
+  return [
+    claim === '' && claimMissing,
+    claim.length < requestLimits.shortestClaim && claimTooShort,
+    claim.length > requestLimits.claim && claimTooLong,
+    region.length > requestLimits.region && regionTooLong,
+    sourceUrl !== '' && webAddress(sourceUrl) === undefined && badSourceUrl,
+    userEmail !== '' && !isEmail(userEmail) && badEmail,
+  ].filter((problem) => problem !== false)
 }
 
 /**

@@ -105,6 +105,9 @@ export const readPoll = endpoint({
   shared: { seconds: 30, topics: ['polls'] },
 })
 
+/** Identifies the notice that everyone online gets; the poll's author already has one with this id. */
+export const newPollNotice = (poll: string) => `poll-opened:${poll}`
+
 export const createPoll = endpoint({
   method: 'POST',
   url: '/api/polls',

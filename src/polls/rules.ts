@@ -83,23 +83,25 @@ export type PollDraft = {
 }
 export type CheckedPoll = { title: string; description: string; endsAt: Date; options: string[] }
 
-/** The draft as plain text, or the first error. */
-export function checkPoll(draft: PollDraft, now: Date): { wrong: Refusal } | { poll: CheckedPoll } {
+/** The draft as plain text, or everything that is wrong, in the specified order. */
+export function checkPoll(draft: PollDraft, now: Date): { wrong: [Refusal, ...Refusal[]] } | { poll: CheckedPoll } {
   const title = plainText(draft.title ?? '')
   const description = plainText(draft.description ?? '', 'lines')
   const endsAt = endOfPoll(draft.endDate ?? '')
   const options = (draft.options ?? []).map(({ text = '' }) => plainText(text)).filter((text) => text !== '')
-  if (title === '') return { wrong: titleRequired }
-  if (description === '') return { wrong: descriptionRequired }
-  if (endsAt === undefined) return { wrong: endDateRequired }
-  if (endsAt <= now) return { wrong: endDatePast }
-  if (options.length < pollLimits.options.min) return { wrong: tooFewOptions }
-  if (options.length > pollLimits.options.max) return { wrong: tooManyOptions }
-  if (lengthOf(title) > pollLimits.title) return { wrong: titleTooLong }
-  if (lengthOf(description) > pollLimits.description) return { wrong: descriptionTooLong }
-  if (options.some((text) => lengthOf(text) > pollLimits.option)) return { wrong: optionTooLong }
-  if (new Set(options.map((text) => text.toLowerCase())).size < options.length) return { wrong: optionsAlike }
-  return { poll: { title, description, endsAt, options } }
+  const [first, ...others] = [
+    title === '' && titleRequired,
+    description === '' && descriptionRequired,
+    endsAt === undefined && endDateRequired,
+    endsAt !== undefined && endsAt <= now && endDatePast,
+    options.length < pollLimits.options.min && tooFewOptions,
+    options.length > pollLimits.options.max && tooManyOptions,
+    lengthOf(title) > pollLimits.title && titleTooLong,
+    lengthOf(description) > pollLimits.description && descriptionTooLong,
+    options.some((text) => lengthOf(text) > pollLimits.option) && optionTooLong,
+    new Set(options.map((text) => text.toLowerCase())).size < options.length && optionsAlike,
+  ].filter((problem) => problem !== false)
+  return first === undefined ? { poll: { title, description, endsAt: endsAt!, options } } : { wrong: [first, ...others] }
 }
 
 /** The instant at which a poll with this end date ends; undefined if the date is unreadable. */

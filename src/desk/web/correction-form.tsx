@@ -1,26 +1,26 @@
 // The fields of a public correction. Hindi may be left out entirely, but not in part.
 import { useState } from 'react'
-import { correctionLimits, type NewCorrection } from '#base/corrections.ts'
+import { correctionLimits, wrongSinceTooLate, type NewCorrection } from '#base/corrections.ts'
 import { Button } from '#base/web/ui/button.tsx'
 import { TextArea, TextField } from '#base/web/ui/field.tsx'
 import { useForm } from '#base/web/ui/form.tsx'
+import { Problem } from '#base/web/ui/problem.tsx'
 import { useWords } from '#base/web/words.tsx'
-import { Problem } from './operator-action.tsx'
+import { Disclosure } from './disclosure.tsx'
 
 type Props = {
   title: string
   /** Addresses of pages, taken from the subject of the correction. */
-  pages?: readonly string[]
+  page?: string | undefined
   send: string
-  busy: boolean
-  problem: { message: string } | undefined
-  /** Returns whether it succeeded. */
-  onSend: (correction: NewCorrection) => Promise<boolean>
+  /** Rejects if it was refused. */
+  onSend: (correction: NewCorrection) => Promise<unknown>
 }
 
+const texts = ['about', 'wrong', 'now'] as const
 const inHindi = ['aboutHi', 'wrongHi', 'nowHi'] as const
 
-export function CorrectionForm({ title, pages = [], send, busy, problem, onSend }: Props) {
+export function CorrectionForm({ title, page = '', send, onSend }: Props) {
   const i18n = useWords()
   const [open, setOpen] = useState(false)
   const form = useForm({
@@ -32,30 +32,25 @@ export function CorrectionForm({ title, pages = [], send, busy, problem, onSend 
       wrongHi: '',
       nowHi: '',
       wrongSince: '',
-      addresses: pages.join('\n'),
+      pages: page,
     }),
     fields: {
-      about: 'about',
-      wrong: 'wrong',
-      now: 'now',
-      aboutHi: 'aboutHi',
-      wrongHi: 'wrongHi',
-      nowHi: 'nowHi',
+      ...Object.fromEntries([...texts, ...inHindi].map((name) => [name, name])),
+      [wrongSinceTooLate.code]: 'wrongSince',
     },
     check: (values) => {
-      const short = (['about', 'wrong', 'now'] as const).find((name) => values[name].trim().length < 3)
-      if (short)
-        return {
-          code: short,
-          message: i18n.t('Say what it is about, what was wrong, and what it says now.'),
-        }
+      const short = texts.filter((name) => values[name].trim().length < 3)
       const empty = inHindi.filter((name) => values[name].trim() === '')
-      return empty.length === 1 || empty.length === 2
-        ? { code: empty[0]!, message: i18n.t('Write all three texts in Hindi, or none.') }
-        : undefined
+      return [
+        ...short.map((code) => ({ code, message: i18n.t('Write at least three characters.') })),
+        ...(empty.length === inHindi.length ? [] : empty).map((code) => ({
+          code,
+          message: i18n.t('Write all three texts in Hindi, or none.'),
+        })),
+      ]
     },
-    send: async ({ about, wrong, now, wrongSince, addresses, ...hindi }) => {
-      const done = await onSend({
+    send: async ({ about, wrong, now, wrongSince, pages, ...hindi }) => {
+      await onSend({
         about: about.trim(),
         wrong: wrong.trim(),
         now: now.trim(),
@@ -63,21 +58,15 @@ export function CorrectionForm({ title, pages = [], send, busy, problem, onSend 
           hindi: { about: hindi.aboutHi.trim(), wrong: hindi.wrongHi.trim(), now: hindi.nowHi.trim() },
         }),
         ...(wrongSince !== '' && { wrongSince }),
-        pages: addresses.split(/\s+/).filter((address) => address !== ''),
+        pages: pages.split(/\s+/).filter((address) => address !== ''),
       })
-      if (done) setOpen(false)
-      return done
+      setOpen(false)
     },
   })
   const { field } = form
   const long = { rows: 2, maxLength: correctionLimits.text }
   return (
-    <details
-      open={open}
-      onToggle={(event) => setOpen(event.currentTarget.open)}
-      className="rounded border border-line bg-raised"
-    >
-      <summary className="min-h-11 cursor-pointer px-3 py-2.5 font-semibold">{title}</summary>
+    <Disclosure title={title} open={open} onToggle={setOpen}>
       <form {...form.form} className="grid gap-3 p-3 pt-0">
         <p className="max-w-prose text-sm text-muted">
           {i18n.t(
@@ -104,13 +93,13 @@ export function CorrectionForm({ title, pages = [], send, busy, problem, onSend 
         <TextArea
           label={i18n.t('Addresses of the pages, one per line (/c/ls-up-77)')}
           rows={2}
-          {...field('addresses')}
+          {...field('pages')}
         />
-        <Problem of={problem} />
-        <Button type="submit" className="justify-self-start" busy={busy}>
+        <Problem of={form.problem} />
+        <Button type="submit" className="justify-self-start" busy={form.busy}>
           {send}
         </Button>
       </form>
-    </details>
+    </Disclosure>
   )
 }

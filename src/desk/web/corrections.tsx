@@ -30,10 +30,8 @@ export function Corrections() {
       <CorrectionForm
         title={i18n.t('Add a correction')}
         send={i18n.t('Publish the correction')}
-        busy={add.busy}
-        problem={add.problem}
-        onSend={async (correction) =>
-          (await add.act({ body: { ...correction, foundBy } }, i18n.t('Correction published'))) !== undefined
+        onSend={(correction) =>
+          add.send({ body: { ...correction, foundBy } }, i18n.t('Correction published'))
         }
       />
       <ul className="divide-y divide-line border-y border-line">

@@ -1,8 +1,10 @@
 // Ends of terms: recorded by one person with a public source, confirmed by another, withdrawn with a reason.
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { Ago } from '#base/web/ui/ago.tsx'
 import { Button } from '#base/web/ui/button.tsx'
 import { TextArea, TextField } from '#base/web/ui/field.tsx'
+import { useForm } from '#base/web/ui/form.tsx'
+import { Problem } from '#base/web/ui/problem.tsx'
 import { EmptyState } from '#base/web/ui/state-views.tsx'
 import { ExternalLink } from '#base/web/ui/external-link.tsx'
 import { useWords } from '#base/web/words.tsx'
@@ -15,7 +17,8 @@ import {
   type OfficeEnd,
 } from '#leaders/contract.ts'
 import { listReports } from '#base/reports.ts'
-import { Problem, useOperatorAction } from './operator-action.tsx'
+import { Disclosure } from './disclosure.tsx'
+import { useOperatorAction } from './operator-action.tsx'
 import { useFreshQuery, useListPage } from './desk-queries.ts'
 import { QueryView, Pages } from './query-view.tsx'
 import { ReasonForm } from './reason-form.tsx'
@@ -86,13 +89,9 @@ function End({ of }: { of: OfficeEnd }) {
       <Problem of={confirm.problem} />
       <ReasonForm
         title={i18n.t('Take it back')}
-        label={i18n.t('Reason, for the log')}
-        maxLength={officeEndLimits.reason}
-        choices={[{ name: 'undo', label: i18n.t('Take it back') }]}
-        busy={undo.busy}
-        problem={undo.problem}
-        onSend={async (_, why) =>
-          (await undo.act({ params: { end: id }, body: { reason: why } }, i18n.t('Taken back'))) !== undefined
+        choices={{ undo: i18n.t('Take it back') }}
+        onSend={(_, why) =>
+          undo.send({ params: { end: id }, body: { reason: why } }, i18n.t('Taken back'))
         }
       />
     </li>
@@ -104,66 +103,53 @@ export function OfficeEndForm({ leader }: { leader: string }) {
   const i18n = useWords()
   const record = useOperatorAction(recordOfficeEnd, reads)
   const [open, setOpen] = useState(false)
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const typed = new FormData(event.currentTarget)
-    const text = (name: string) => {
-      const value = typed.get(name)
-      return typeof value === 'string' ? value.trim() : ''
-    }
-    const until = text('until')
-    const body = {
-      ...(until === '' ? {} : { until }),
-      source: text('source'),
-      sourceDay: text('sourceDay'),
-      reason: text('reason'),
-    }
-    const done = await record.act(
-      { params: { id: leader }, body },
-      i18n.t('Recorded. A second person has to confirm it.'),
-    )
-    if (done) setOpen(false)
-  }
+  const form = useForm({
+    initial: () => ({ source: '', sourceDay: '', until: '', reason: '' }),
+    send: async ({ source, sourceDay, until, reason }) => {
+      const body = {
+        ...(until.trim() !== '' && { until: until.trim() }),
+        source: source.trim(),
+        sourceDay,
+        reason: reason.trim(),
+      }
+      await record.send({ params: { id: leader }, body }, i18n.t('Recorded. A second person has to confirm it.'))
+      setOpen(false)
+    },
+  })
+  const { field } = form
   return (
-    <details
-      open={open}
-      onToggle={(event) => setOpen(event.currentTarget.open)}
-      className="rounded border border-line bg-raised"
-    >
-      <summary className="min-h-11 cursor-pointer px-3 py-2.5 font-semibold">
-        {i18n.t('Record the end of this term')}
-      </summary>
-      <form onSubmit={(event) => void submit(event)} className="grid gap-3 p-3 pt-0">
+    <Disclosure title={i18n.t('Record the end of this term')} open={open} onToggle={setOpen}>
+      <form {...form.form} className="grid gap-3 p-3 pt-0">
         <TextField
           label={i18n.t('Address of the public source')}
-          name="source"
           type="url"
           required
           maxLength={officeEndLimits.source}
+          {...field('source')}
         />
-        <TextField label={i18n.t('Date of the source')} name="sourceDay" type="date" required />
+        <TextField label={i18n.t('Date of the source')} type="date" required {...field('sourceDay')} />
         <TextField
           label={i18n.t(
             'Last day in office, as exact as you know it (2026-05-10 or 2026-05); leave empty if unknown',
           )}
-          name="until"
           inputMode="numeric"
           pattern="\d{4}(-\d\d(-\d\d)?)?"
           maxLength={10}
+          {...field('until')}
         />
         <TextArea
           label={i18n.t('What happened, for the log')}
-          name="reason"
           rows={3}
           required
           dir="auto"
           maxLength={officeEndLimits.reason}
+          {...field('reason')}
         />
-        <Problem of={record.problem} />
-        <Button type="submit" look="quiet" className="justify-self-start" busy={record.busy}>
+        <Problem of={form.problem} />
+        <Button type="submit" look="quiet" className="justify-self-start" busy={form.busy}>
           {i18n.t('Record')}
         </Button>
       </form>
-    </details>
+    </Disclosure>
   )
 }

@@ -82,13 +82,9 @@ function Restore({ id }: { id: string }) {
   return (
     <ReasonForm
       title={i18n.t('Show it again')}
-      label={i18n.t('Reason, for the log')}
-      maxLength={500}
-      choices={[{ name: 'restore', label: i18n.t('Show the poll again') }]}
-      busy={restore.busy}
-      problem={restore.problem}
-      onSend={async (_, reason) =>
-        (await restore.act({ params: { id }, body: { reason } }, i18n.t('Poll shown again'))) !== undefined
+      choices={{ restore: i18n.t('Show the poll again') }}
+      onSend={(_, reason) =>
+        restore.send({ params: { id }, body: { reason } }, i18n.t('Poll shown again'))
       }
     />
   )
@@ -137,22 +133,12 @@ function Group({ poll, by, of: { id, reason, votes, first, last } }: GroupProps)
   return (
     <ReasonForm
       title={`${i18n.t('{votes, plural, one {# vote} other {# votes}}: {why}', { votes, why })} (${moment(first, language)} – ${moment(last, language)})`}
-      label={i18n.t('Reason, for the log')}
-      maxLength={500}
-      choices={[
-        { name: 'release', label: i18n.t('Count them') },
-        { name: 'keep', label: i18n.t('Leave them uncounted') },
-      ]}
-      busy={decide.busy}
-      problem={decide.problem}
-      onSend={async (choice, words) =>
-        (await decide.act(
-          {
-            params: { id: poll, group: id },
-            body: { by, decision: choice === 'release' ? 'release' : 'keep', reason: words },
-          },
+      choices={{ release: i18n.t('Count them'), keep: i18n.t('Leave them uncounted') }}
+      onSend={(decision, words) =>
+        decide.send(
+          { params: { id: poll, group: id }, body: { by, decision, reason: words } },
           i18n.t('Decided'),
-        )) !== undefined
+        )
       }
     />
   )

@@ -3,67 +3,59 @@ import { useRef, useState } from 'react'
 import { Button } from '#base/web/ui/button.tsx'
 import { TextArea } from '#base/web/ui/field.tsx'
 import { useForm } from '#base/web/ui/form.tsx'
+import { Problem } from '#base/web/ui/problem.tsx'
 import { useWords } from '#base/web/words.tsx'
-import { Problem } from './operator-action.tsx'
+import { Disclosure } from './disclosure.tsx'
 
-type Props = {
+type Props<C extends string> = {
   title: string
-  label: string
-  maxLength: number
-  /** One button each. */
-  choices: readonly { name: string; label: string }[]
-  busy: boolean
-  problem: { message: string } | undefined
-  /** Returns whether it succeeded. */
-  onSend: (choice: string, reason: string) => Promise<boolean>
+  /** "Reason, for the log" unless someone else reads it. */
+  label?: string
+  maxLength?: number
+  /** The label of each button. */
+  choices: Readonly<Record<C, string>>
+  /** Rejects if it was refused. */
+  onSend: (choice: C, reason: string) => Promise<unknown>
 }
 
-export function ReasonForm({ title, label, maxLength, choices, busy, problem, onSend }: Props) {
+export function ReasonForm<C extends string>({ title, label, maxLength = 500, choices, onSend }: Props<C>) {
   const i18n = useWords()
   const [open, setOpen] = useState(false)
-  const choice = useRef(choices[0]!.name)
+  const names = Object.keys(choices) as C[]
+  const choice = useRef(names[0]!)
   const form = useForm({
     initial: () => ({ reason: '' }),
-    fields: { missing: 'reason' },
-    check: ({ reason }) =>
-      reason.trim() === '' ? { code: 'missing', message: i18n.t('Write a reason first') } : undefined,
     send: async ({ reason }) => {
-      const done = await onSend(choice.current, reason.trim())
-      if (done) setOpen(false)
-      return done
+      await onSend(choice.current, reason.trim())
+      setOpen(false)
     },
   })
   return (
-    <details
-      open={open}
-      onToggle={(event) => setOpen(event.currentTarget.open)}
-      className="rounded border border-line bg-raised"
-    >
-      <summary className="min-h-11 cursor-pointer px-3 py-2.5 font-semibold">{title}</summary>
+    <Disclosure title={title} open={open} onToggle={setOpen}>
       <form {...form.form} className="grid gap-3 p-3 pt-0">
         <TextArea
-          label={label}
+          label={label ?? i18n.t('Reason, for the log')}
           rows={3}
           required
           dir="auto"
           maxLength={maxLength}
           {...form.field('reason')}
         />
-        <Problem of={problem} />
+        <Problem of={form.problem} />
         <div className="flex flex-wrap gap-3">
-          {choices.map((one) => (
+          {names.map((name) => (
             <Button
-              key={one.name}
+              key={name}
               type="submit"
               look="quiet"
-              busy={busy}
-              onClick={() => (choice.current = one.name)}
+              busy={form.busy}
+              onClick={() => (choice.current = name)}
             >
-              {one.label}
+              {choices[name]}
             </Button>
           ))}
         </div>
       </form>
-    </details>
+    </Disclosure>
   )
 }

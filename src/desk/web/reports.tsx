@@ -6,9 +6,10 @@ import { Ago } from '#base/web/ui/ago.tsx'
 import { Button } from '#base/web/ui/button.tsx'
 import { EmptyState } from '#base/web/ui/state-views.tsx'
 import { useSite } from '#base/web/site.ts'
+import { Problem } from '#base/web/ui/problem.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { hidePoll, listModeratedPolls } from '#polls/contract.ts'
-import { Problem, useOperatorAction } from './operator-action.tsx'
+import { useOperatorAction } from './operator-action.tsx'
 import { useFreshQuery, useListPage } from './desk-queries.ts'
 import { QueryView, Pages } from './query-view.tsx'
 import { CorrectionForm } from './correction-form.tsx'
@@ -81,11 +82,11 @@ function Row({ of: { id, subject, page: shownOn, figure, message, sentAt } }: { 
   const i18n = useWords()
   const close = useOperatorAction(closeReport, [listReports, listCorrections])
   const hide = useOperatorAction(hidePoll, [listReports, listModeratedPolls])
-  const closeAs = (outcome: 'corrected' | 'hidden' | 'nothing-wrong', correction?: NewCorrection) =>
-    close.act(
-      { params: { id }, body: { outcome, ...(correction && { correction }) } },
-      i18n.t('Report closed'),
-    )
+  const closed = i18n.t('Report closed')
+  const closing = (outcome: 'corrected' | 'hidden' | 'nothing-wrong', correction?: NewCorrection) => ({
+    params: { id },
+    body: { outcome, ...(correction && { correction }) },
+  })
   const [kind, poll] = subject.split(':')
   const leader = kind === 'leader' ? poll : undefined
   const page = addressOfSubject(subject) ?? shownOn?.split('?')[0]
@@ -109,32 +110,26 @@ function Row({ of: { id, subject, page: shownOn, figure, message, sentAt } }: { 
         )}
       </p>
       <div className="flex flex-wrap gap-3">
-        <Button look="quiet" busy={close.busy} onClick={() => void closeAs('corrected')}>
+        <Button look="quiet" busy={close.busy} onClick={() => void close.act(closing('corrected'), closed)}>
           {i18n.t('Close: corrected, without a public note')}
         </Button>
-        <Button look="quiet" busy={close.busy} onClick={() => void closeAs('nothing-wrong')}>
+        <Button look="quiet" busy={close.busy} onClick={() => void close.act(closing('nothing-wrong'), closed)}>
           {i18n.t('Close: nothing wrong')}
         </Button>
       </div>
       <CorrectionForm
         title={i18n.t('Close: corrected, with a public note')}
-        {...(page === undefined ? {} : { pages: [page] })}
+        page={page}
         send={i18n.t('Close and publish the correction')}
-        busy={close.busy}
-        problem={close.problem}
-        onSend={async (correction) => (await closeAs('corrected', correction)) !== undefined}
+        onSend={(correction) => close.send(closing('corrected', correction), closed)}
       />
       {kind === 'poll' && poll !== undefined ? (
         <ReasonForm
           title={i18n.t('Hide this poll, and close')}
-          label={i18n.t('Reason, for the log')}
-          maxLength={500}
-          choices={[{ name: 'hide', label: i18n.t('Hide the poll') }]}
-          busy={hide.busy}
-          problem={hide.problem}
+          choices={{ hide: i18n.t('Hide the poll') }}
           onSend={async (_, reason) => {
-            const hidden = await hide.act({ params: { id: poll }, body: { reason } }, i18n.t('Poll hidden'))
-            return hidden !== undefined && (await closeAs('hidden')) !== undefined
+            await hide.send({ params: { id: poll }, body: { reason } }, i18n.t('Poll hidden'))
+            await close.send(closing('hidden'), closed)
           }}
         />
       ) : null}

@@ -142,19 +142,15 @@ function Poll({ of }: { of: ModeratedPoll }) {
       </div>
       <ReasonForm
         title={i18n.t('Change it')}
-        label={i18n.t('Reason, for the log')}
-        maxLength={500}
-        choices={[{ name: 'change', label: i18n.t('Save') }]}
-        busy={action.busy}
-        problem={action.problem}
-        onSend={async (_, reason) =>
-          (await action.act(
+        choices={{ change: i18n.t('Save') }}
+        onSend={(_, reason) =>
+          action.send(
             {
               params: { id: of.id },
               body: { class: kind, places: named.length === 0 ? 'everywhere' : named, reason },
             },
             i18n.t('Saved'),
-          )) !== undefined
+          )
         }
       />
     </>

@@ -147,25 +147,17 @@ function Change({ id, to }: { id: string; to: 'hide' | 'restore' }) {
   const i18n = useWords()
   const changes = [searchNews, listHiddenStories]
   const [hide, restore] = [useOperatorAction(hideStory, changes), useOperatorAction(restoreStory, changes)]
-  const { busy, problem } = to === 'hide' ? hide : restore
-  return (
+  return to === 'hide' ? (
     <ReasonForm
-      title={to === 'hide' ? i18n.t('Hide this story') : i18n.t('Show it again')}
-      label={i18n.t('Reason, for the log')}
-      maxLength={500}
-      choices={[
-        { name: to, label: to === 'hide' ? i18n.t('Hide the story') : i18n.t('Show the story again') },
-      ]}
-      busy={busy}
-      problem={problem}
-      onSend={async (_, reason) => {
-        const input = { params: { id }, body: { reason } }
-        const done =
-          to === 'hide'
-            ? await hide.act(input, i18n.t('Story hidden'))
-            : await restore.act(input, i18n.t('Story shown again'))
-        return done !== undefined
-      }}
+      title={i18n.t('Hide this story')}
+      choices={{ hide: i18n.t('Hide the story') }}
+      onSend={(_, reason) => hide.send({ params: { id }, body: { reason } }, i18n.t('Story hidden'))}
+    />
+  ) : (
+    <ReasonForm
+      title={i18n.t('Show it again')}
+      choices={{ restore: i18n.t('Show the story again') }}
+      onSend={(_, reason) => restore.send({ params: { id }, body: { reason } }, i18n.t('Story shown again'))}
     />
   )
 }

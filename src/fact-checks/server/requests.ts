@@ -17,7 +17,7 @@ import {
   type RequestStage,
   type Stage,
 } from '../contract.ts'
-import { problemOf, webAddress } from '../request-rules.ts'
+import { problemsOf, webAddress } from '../request-rules.ts'
 import type { Verdict } from '../verdicts.ts'
 import { claimKeys } from './claim-keys.ts'
 import { databaseClock, remainingFor, useQuota, type Clock } from './quota.ts'
@@ -44,7 +44,7 @@ export function requestStore(db: Database, clock: Clock = databaseClock): Reques
         plainText(given.region),
         plainText(given.userEmail),
       ]
-      const problem = problemOf({ claim, sourceUrl, region, userEmail })
+      const [problem] = problemsOf({ claim, sourceUrl, region, userEmail })
       if (problem) throw refuse(problem)
       const receipt = randomBytes(24).toString('base64url')
       const { folded, tokens } = claimKeys(claim)

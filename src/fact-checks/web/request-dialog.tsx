@@ -11,7 +11,8 @@ import { toast } from '#base/web/toasts/toast.ts'
 import { Button } from '#base/web/ui/button.tsx'
 import { Dialog } from '#base/web/ui/dialog.tsx'
 import { SelectField, TextArea, TextField } from '#base/web/ui/field.tsx'
-import { FormProblem, useForm } from '#base/web/ui/form.tsx'
+import { useForm } from '#base/web/ui/form.tsx'
+import { Problem } from '#base/web/ui/problem.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { track } from '#base/web/usage/track.ts'
 import {
@@ -21,7 +22,7 @@ import {
   requestFactCheck,
   type Confidence,
 } from '../contract.ts'
-import { problemOf, requestLimits, type RequestText } from '../request-rules.ts'
+import { problemsOf, requestLimits, type RequestText } from '../request-rules.ts'
 import { AlreadyChecked } from './already-checked.tsx'
 import { failureOf } from './request-failure.ts'
 
@@ -60,7 +61,7 @@ export function RequestDialog({ open, about, onClose, onSent }: Props) {
   const form = useForm({
     initial: () => blank,
     fields,
-    check: (values) => problemOf(cleaned(values)),
+    check: (values) => problemsOf(cleaned(values)),
     send: async ({ confidenceLevel, ...values }) => {
       const text = cleaned(values)
       const { receipt, remainingRequests: remaining } = await call(requestFactCheck, {
@@ -85,16 +86,15 @@ export function RequestDialog({ open, about, onClose, onSent }: Props) {
     if (about !== '') change({ sourceUrl: about })
     // oxlint-disable-next-line react/exhaustive-deps -- once for each address that was brought along
   }, [about])
+  /** One notice, which after a second also says what happens next. */
   const thank = () => {
-    toast(i18n.t('Fact check request submitted successfully!'), { kind: 'good' })
-    setTimeout(
-      toast,
-      1000,
-      promises
-        ? i18n.t('Our team will review your request and respond within 24 hours, up to one business day.')
-        : i18n.t('We will look at your request. Its page shows the progress.'),
-      { duration: 8000, place: 'top-centre' },
-    )
+    const sent = i18n.t('Fact check request submitted successfully!')
+    const next = promises
+      ? i18n.t('Our team will review your request and respond within 24 hours, up to one business day.')
+      : i18n.t('We will look at your request. Its page shows the progress.')
+    const notice = { id: 'request-sent', kind: 'good', place: 'top-centre' } as const
+    toast(sent, notice)
+    setTimeout(toast, 1000, `${sent} ${next}`, { ...notice, duration: 8000 })
   }
 
   return (
@@ -118,8 +118,7 @@ export function RequestDialog({ open, about, onClose, onSent }: Props) {
         />
         <SelectField
           label={i18n.t('Confidence level: how sure are you that this is wrong?')}
-          value={form.values.confidenceLevel}
-          onChange={(event) => change({ confidenceLevel: event.target.value as Confidence })}
+          {...form.field('confidenceLevel')}
         >
           <option value="Low">{i18n.t('Low')}</option>
           <option value="Medium">{i18n.t('Medium')}</option>
@@ -136,7 +135,7 @@ export function RequestDialog({ open, about, onClose, onSent }: Props) {
             {i18n.t('Seen only by the people who check. Deleted 30 days after the answer.')}
           </p>
         </div>
-        <FormProblem of={form.problem} />
+        <Problem of={form.problem} />
         <div className="flex justify-end gap-3">
           <Button look="quiet" onClick={onClose} disabled={busy}>
             {i18n.t('Cancel')}

@@ -10,10 +10,10 @@ export function RequestSent({ receipt }: { receipt: string }) {
   return (
     <section aria-labelledby="sent" className="mt-6 rounded border border-good bg-good-soft p-4">
       <h2 id="sent" className="text-lg font-bold">
-        {i18n.t('Your request has been received')}
+        {i18n.t('Your private link')}
       </h2>
       <p className="mt-1">
-        {i18n.t('Follow your request with this private link. Save it: it is the only way back.')}
+        {i18n.t('Follow your request with it. Save it: it is the only way back.')}
       </p>
       <div className="flex flex-wrap gap-x-6">
         <Link to={path} className="link inline-flex min-h-11 items-center">

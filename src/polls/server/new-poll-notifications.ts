@@ -1,5 +1,6 @@
 // Notifies everyone online of a new poll: rarely, and without its title, which nobody has reviewed.
 import { liveNotification } from '#base/contract.ts'
+import { newPollNotice } from '../contract.ts'
 import type { Announce } from '#base/server/realtime/live.ts'
 
 /** Minutes between two such notices from one process. */
@@ -12,7 +13,7 @@ export function newPollNotifications(announce: Announce): (poll: string) => void
     if (now - last < every * 60_000) return
     last = now
     announce(liveNotification, {
-      id: `poll-opened:${poll}`,
+      id: newPollNotice(poll),
       timestamp: new Date(now).toISOString(),
       type: 'poll',
       title: /*i18n*/ 'New poll',

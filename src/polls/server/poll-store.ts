@@ -176,7 +176,7 @@ async function createPollBy(
   const { rows } = await sql<{ now: string }>`select now() as now`.execute(trx)
   const now = new Date(rows[0]!.now)
   const checked = checkPoll(draft, now)
-  if ('wrong' in checked) throw refuse(checked.wrong)
+  if ('wrong' in checked) throw refuse(checked.wrong[0])
   const { title, description, endsAt, options } = checked.poll
   const category = draft.category ?? 'general'
   const { class: kind, places } = await classify(trx, { title, description, options, category })

@@ -11,10 +11,11 @@ import { toast } from '#base/web/toasts/toast.ts'
 import { Button } from '#base/web/ui/button.tsx'
 import { Dialog } from '#base/web/ui/dialog.tsx'
 import { SelectField, TextArea, TextField, FieldError } from '#base/web/ui/field.tsx'
-import { FormProblem, useForm } from '#base/web/ui/form.tsx'
+import { useForm } from '#base/web/ui/form.tsx'
+import { Problem } from '#base/web/ui/problem.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { track } from '#base/web/usage/track.ts'
-import { checkPoll, createPoll, listPolls, pollLimits, type PollCategory } from '../contract.ts'
+import { checkPoll, createPoll, listPolls, newPollNotice, pollLimits, type PollCategory } from '../contract.ts'
 import { OptionFields } from './option-fields.tsx'
 import { categoryName, refusalText } from './poll-words.ts'
 
@@ -52,20 +53,20 @@ export function CreatePollDialog({ open, onClose }: { open: boolean; onClose: ()
     fields,
     check: (draft) => {
       const checked = checkDraft(draft)
-      return 'wrong' in checked ? checked.wrong : undefined
+      return 'wrong' in checked ? checked.wrong : []
     },
     send: async (draft) => {
       const checked = checkDraft(draft)
       if ('wrong' in checked) return
       const options = checked.poll.options.map((text) => ({ text }))
       const { title, description } = checked.poll
-      await call(createPoll, {
+      const { poll } = await call(createPoll, {
         body: { ...draft, title, description, options, type: 'user_created', anonymous: true },
       })
       stored.keepActed()
       track('poll_created', { options: options.length })
       onClose()
-      toast(i18n.t('Your poll is open for answers.'), { kind: 'good' })
+      toast(i18n.t('Your poll is open for answers.'), { kind: 'good', id: newPollNotice(poll.id), final: true })
       await invalidate(client, listPolls)
     },
     failed: (error) => ({
@@ -99,9 +100,7 @@ export function CreatePollDialog({ open, onClose }: { open: boolean; onClose: ()
           <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
             <SelectField
               label={i18n.t('Category')}
-              name="category"
-              value={draft.category}
-              onChange={(event) => change({ category: event.target.value as PollCategory })}
+              {...field('category')}
             >
               {(['general', 'policy', 'election', 'leader'] as const).map((category) => (
                 <option key={category} value={category}>
@@ -133,7 +132,7 @@ export function CreatePollDialog({ open, onClose }: { open: boolean; onClose: ()
             'Everyone can see your poll, but not that it is yours. It accepts answers until the end of that day in India. Please write nothing private.',
           )}
         </p>
-        <FormProblem of={form.problem} />
+        <Problem of={form.problem} />
         <div className="flex flex-wrap justify-end gap-3">
           <Button look="quiet" disabled={busy} onClick={onClose}>
             {i18n.t('Cancel')}

@@ -6,6 +6,8 @@ import { count } from '#base/web/format.ts'
 import { useSite } from '#base/web/site.ts'
 import { Button } from '#base/web/ui/button.tsx'
 import { TextField } from '#base/web/ui/field.tsx'
+import { useForm } from '#base/web/ui/form.tsx'
+import { Problem } from '#base/web/ui/problem.tsx'
 import { CheckIcon } from '#base/web/ui/icons.tsx'
 import { useWords } from '#base/web/words.tsx'
 import {
@@ -28,50 +30,49 @@ type Props = { possible: Reply<typeof readSupport> }
 export function DonationForm({ possible }: Props) {
   const i18n = useWords()
   const { language, name } = useSite()
-  const [choice, setChoice] = useState(nothingChosen('onetime'))
-  const [said, setSaid] = useState<{ text: string; good?: true }>()
-  const [busy, setBusy] = useState(false)
+  const [thanks, setThanks] = useState<string>()
   // One attempt until the choice changes or it is paid: a second press continues the same order.
   const attempt = useRef<string>(undefined)
-  const { mode } = choice
-  const amount = amountOf(choice)
   const rupees = (value: number) => `₹${count(value, language)}`
 
+  const form = useForm({
+    initial: () => ({ choice: nothingChosen('onetime') }),
+    fields: { amount: 'choice' },
+    check: ({ choice }) => {
+      if (amountOf(choice) === undefined)
+        return [{ code: 'amount', message: i18n.t('Please select or enter a valid amount.') }]
+      if (possible[choice.mode]) return []
+      const message = possible.onetime
+        ? i18n.t('Monthly payments are not offered on this site.')
+        : notConfigured.message
+      return [{ code: '', message }]
+    },
+    send: async ({ choice }) => {
+      setThanks(undefined)
+      const paid = { mode: choice.mode, amount: amountOf(choice)! }
+      attempt.current ??= newKey()
+      const outcome = await pay({ ...paid, idempotencyKey: attempt.current, siteName: name })
+      if (outcome.kind === 'closed') return false
+      const said = wordsOf(i18n, outcome, { name, amount: rupees(paid.amount) })
+      if (outcome.kind !== 'paid') throw new Error(said)
+      choose(nothingChosen(choice.mode))
+      setThanks(said)
+      return false
+    },
+    failed: (error) => ({ code: '', message: (error as Error).message }),
+  })
+  const { choice } = form.values
+  const { mode } = choice
+  const { busy } = form
+  const amount = amountOf(choice)
   const choose = (next: Choice) => {
-    setChoice(next)
-    setSaid(undefined)
+    form.change({ choice: next })
+    setThanks(undefined)
     attempt.current = undefined
-  }
-  const submit = async () => {
-    setSaid(undefined)
-    if (amount === undefined) return setSaid({ text: i18n.t('Please select or enter a valid amount.') })
-    if (!possible[mode])
-      return setSaid({
-        text: possible.onetime
-          ? i18n.t('Monthly payments are not offered on this site.')
-          : i18n.t(notConfigured.message),
-      })
-    setBusy(true)
-    attempt.current ??= newKey()
-    const outcome = await pay({ mode, amount, idempotencyKey: attempt.current, siteName: name })
-    setBusy(false)
-    if (outcome.kind === 'closed') return undefined
-    if (outcome.kind === 'paid') choose(nothingChosen(mode))
-    return setSaid({
-      text: wordsOf(i18n, outcome, { name, amount: rupees(amount) }),
-      ...(outcome.kind === 'paid' ? { good: true } : {}),
-    })
   }
 
   return (
-    <form
-      className="needs-script"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void submit()
-      }}
-    >
+    <form {...form.form} className="needs-script">
       <Modes mode={mode} onChange={(next) => choose(withMode(choice, next))} />
       <fieldset className="mt-6" disabled={busy}>
         <legend className="font-semibold">
@@ -110,6 +111,8 @@ export function DonationForm({ possible }: Props) {
             inputMode="numeric"
             autoComplete="off"
             maxLength={10}
+            name="choice"
+            problem={form.problemAt('choice')}
             value={choice.custom}
             onChange={(event) => choose(withCustom(choice, event.target.value))}
           />
@@ -120,11 +123,11 @@ export function DonationForm({ possible }: Props) {
           ? i18n.t('Opening the payment…')
           : buttonText(i18n, mode, amount === undefined ? undefined : rupees(amount))}
       </Button>
-      <p role="alert" className={said && !said.good ? 'mt-3 text-bad' : ''}>
-        {said && !said.good ? said.text : ''}
-      </p>
-      <p role="status" className={said?.good ? 'mt-3 rounded border border-line bg-raised p-4' : ''}>
-        {said?.good ? said.text : ''}
+      <div className="mt-3">
+        <Problem of={form.problem} />
+      </div>
+      <p role="status" className="mt-3 rounded border border-line bg-raised p-4 empty:hidden">
+        {thanks}
       </p>
     </form>
   )

@@ -7,6 +7,8 @@ export type ToastOptions = {
   place?: 'bottom' | 'top-centre'
   /** A notice with the id of a visible one replaces it. */
   id?: string
+  /** Later notices with this id stay unseen: who did something need not hear that somebody did it. */
+  final?: boolean
 }
 
 let wanted = false
@@ -21,8 +23,13 @@ export const pendingToast = {
   wanted: () => wanted,
 }
 
+const finalIds = new Set<string>()
+
 /** Shows a notice, by default for five seconds. */
 export function toast(message: string, options: ToastOptions = {}): void {
+  const { id, final = false } = options
+  if (id !== undefined && finalIds.has(id)) return
+  if (id !== undefined && final) finalIds.add(id)
   wanted = true
   for (const changed of watchers) changed()
   import('./toaster.tsx').then(

@@ -3,6 +3,7 @@ import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Words, wordsOf } from '../words.tsx'
+import { toast } from './toast.ts'
 import { showToast, Toaster } from './toaster.tsx'
 
 let root: Root
@@ -52,6 +53,15 @@ describe('toasts', () => {
     await act(async () => document.querySelector('button')?.click())
     await after(10)
     expect(shown('Saved')).toBe(false)
+  })
+
+  it('stay unseen after a final one with the same id', async () => {
+    await act(async () => toast('Your poll is open', { id: 'poll', final: true }))
+    await act(async () => toast('There is a new poll', { id: 'poll' }))
+    await vi.dynamicImportSettled()
+    await after(10)
+    expect(shown('Your poll is open')).toBe(true)
+    expect(shown('There is a new poll')).toBe(false)
   })
 
   it('replace one with the same id', async () => {

@@ -13,7 +13,8 @@ const looks = {
 }
 
 export const buttonLook = (look: keyof typeof looks = 'solid') =>
-  `inline-flex min-h-11 items-center justify-center gap-2 rounded border px-4 py-2 font-semibold ${looks[look]} disabled:opacity-60`
+  // A disabled button is flat and dashed in both themes, and still legible: it says what could be done.
+  `inline-flex min-h-11 items-center justify-center gap-2 rounded border px-4 py-2 font-semibold ${looks[look]} disabled:cursor-not-allowed disabled:border-dashed disabled:border-strong-line disabled:bg-sunken disabled:text-muted disabled:opacity-100`
 
 export function Button({ look = 'solid', busy = false, className = '', disabled, ...rest }: Props) {
   return (

@@ -20,16 +20,19 @@ export function TextField({ label, problem, ...rest }: Labelled & ComponentProps
   )
 }
 
-type SelectProps = { label: string; children: ReactNode } & SelectHTMLAttributes<HTMLSelectElement>
-
-export function SelectField({ label, children, ...rest }: SelectProps) {
+export function SelectField({
+  label,
+  problem,
+  children,
+  ...rest
+}: Labelled & { children: ReactNode } & SelectHTMLAttributes<HTMLSelectElement>) {
+  const id = useId()
   return (
-    <label className="block">
-      <span className="text-sm font-semibold">{label}</span>
-      <select className={look} {...rest}>
+    <Field id={id} label={label} problem={problem}>
+      <select className={look} {...rest} {...marks(id, problem, rest)}>
         {children}
       </select>
-    </label>
+    </Field>
   )
 }
 

@@ -2,33 +2,40 @@
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { refuse } from '../../contract.ts'
 import { Words, wordsOf } from '../words.tsx'
 import { TextField } from './field.tsx'
-import { FormProblem, useForm } from './form.tsx'
+import { useForm } from './form.tsx'
+import { Problem } from './problem.tsx'
 
+const refused = (code: string, details?: unknown) => refuse({ ...wrong(code), status: 400 }, details)
 const wrong = (code: string) => ({ code, message: `${code} is wrong` })
 
+const link = 'https://example.org/'
 let sent: object[] = []
 let answer: () => Promise<unknown> = () => Promise.resolve()
 
 function Form() {
   const form = useForm({
-    initial: () => ({ name: '', place: '' }),
-    fields: { name_missing: 'name', place_unknown: 'place' },
-    check: ({ name }) => (name === '' ? wrong('name_missing') : undefined),
+    initial: () => ({ name: '', place: '', link: '' }),
+    fields: { name_missing: 'name', place_unknown: 'place', place_odd: 'place' },
+    check: ({ name, place }) => [
+      ...(name === '' ? [wrong('name_missing')] : []),
+      ...(place === 'Nowhere at all' ? [wrong('place_unknown'), wrong('place_odd')] : []),
+    ],
     send: (values) => {
       sent.push(values)
       return answer()
     },
-    failed: (error) => error as { code: string; message: string },
   })
   return (
     <form {...form.form}>
       <fieldset disabled={form.busy}>
         <TextField label="Place" {...form.field('place')} />
         <TextField label="Name" {...form.field('name')} />
+        <TextField label="Link" type="url" required {...form.field('link')} />
       </fieldset>
-      <FormProblem of={form.problem} />
+      <Problem of={form.problem} />
     </form>
   )
 }
@@ -63,6 +70,7 @@ describe('a form', () => {
 
   it('shows an error beside its field, focuses it, and sends nothing', async () => {
     await type('place', 'Lakhanpur')
+    await type('link', link)
     await submit()
     expect(alerts()).toEqual(['name_missing is wrong'])
     expect(document.activeElement).toBe(input('name'))
@@ -74,14 +82,56 @@ describe('a form', () => {
     expect(alerts()).toEqual([])
   })
 
+  it('marks every wrong field with one message, focuses the first, and unmarks what is changed', async () => {
+    await type('place', 'Nowhere at all')
+    await type('link', 'no address')
+    await submit()
+    expect(alerts()).toEqual([
+      'place_unknown is wrong',
+      'name_missing is wrong',
+      'Write a whole web address, like https://example.org/page.',
+    ])
+    expect(document.activeElement).toBe(input('place'))
+    expect([...document.querySelectorAll('[aria-invalid]')]).toHaveLength(3)
+    await type('link', link)
+    expect(alerts()).toEqual(['place_unknown is wrong', 'name_missing is wrong'])
+    expect(document.activeElement).toBe(input('place'))
+    expect(sent).toEqual([])
+  })
+
+  it('does not take spaces for an answer', async () => {
+    await type('name', 'Asha')
+    await type('link', '   ')
+    await submit()
+    expect(alerts()).toEqual(['Please fill this in.'])
+    expect(document.activeElement).toBe(input('link'))
+  })
+
+  it('marks the fields that the server names by their path', async () => {
+    await type('name', 'Asha')
+    await type('link', link)
+    answer = () =>
+      Promise.reject(refused('invalid_input', [{ path: 'stated.link' }, { path: 'place' }, { path: 'params' }]))
+    await submit()
+    expect(alerts()).toEqual(['Please check what is written here.', 'Please check what is written here.'])
+    expect(document.activeElement).toBe(input('place'))
+    answer = () => Promise.reject(refused('invalid_input', [{ path: 'elsewhere' }]))
+    await submit()
+    expect(alerts()).toEqual(['invalid_input is wrong'])
+    answer = () => Promise.reject(new TypeError('not a refusal'))
+    await submit()
+    expect(alerts()).toEqual(['This did not work. Please try again.'])
+  })
+
   it('keeps everything when the server refuses, and shows the reason beside its field', async () => {
     await type('name', 'Asha')
     await type('place', 'Nowhere')
-    answer = () => Promise.reject(wrong('place_unknown'))
+    await type('link', link)
+    answer = () => Promise.reject(refused('place_unknown'))
     await submit()
     expect(alerts()).toEqual(['place_unknown is wrong'])
     expect(document.activeElement).toBe(input('place'))
-    answer = () => Promise.reject(wrong('too_busy'))
+    answer = () => Promise.reject(refused('too_busy'))
     await submit()
     expect(alerts()).toEqual(['too_busy is wrong'])
     expect([input('name').value, input('place').value]).toEqual(['Asha', 'Nowhere'])
@@ -92,11 +142,12 @@ describe('a form', () => {
 
   it('is sent once, however often the button is pressed, and is empty afterwards', async () => {
     await type('name', 'Asha')
+    await type('link', link)
     let done = (_: unknown) => {}
     answer = () => new Promise((resolve) => (done = resolve))
     await submit()
     await submit()
-    expect(sent).toEqual([{ name: 'Asha', place: '' }])
+    expect(sent).toEqual([{ name: 'Asha', place: '', link }])
     await act(async () => done(undefined))
     expect(input('name').value).toBe('')
   })

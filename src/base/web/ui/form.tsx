@@ -1,68 +1,97 @@
-// The life cycle of a form: values, the first error beside its field, sending once, and keeping everything on
-// failure.
+// The life cycle of a form: every wrong field marked and the first one focused, sending once, and keeping
+// everything on failure.
 import { useEffect, useRef, useState } from 'react'
+import type { I18n } from '@lingui/core'
+import { isRefused } from '../../contract.ts'
 import { useWords } from '../words.tsx'
+import type { ProblemText } from './problem.tsx'
 
 /** In English, to be translated; the code identifies the field. */
-type Wrong = { code: string; message: string }
+type Wrong = ProblemText & { code: string }
 
 type Rules<V> = {
   initial: () => V
-  /** The first error. The server checks again, by the same rules. */
-  check: (values: V) => Wrong | undefined
+  /** Everything that breaks the contract's rules, which the server applies again. The constraints of the fields themselves (`required`, `type`, `pattern`) need no rule. */
+  check?: (values: V) => readonly Wrong[]
   /** The field of a refusal, by its code; other refusals concern the whole form. */
-  fields: Readonly<Record<string, string>>
-  /** Resolves when done; `false`: it was refused, and another component says why. */
+  fields?: Readonly<Record<string, string>>
+  /** Resolves when done; `false`: the values stay, and another component says why. */
   send: (values: V) => Promise<unknown>
   /** The message if `send` rejects. */
   failed?: (error: unknown) => Wrong
 }
 
-export function useForm<V extends object>({ initial, check, fields, send, failed }: Rules<V>) {
+/** The messages of fields by their names, and of the form as a whole. `focus` moves to the first wrong field. */
+type Problems = { fields: Readonly<Record<string, string>>; form?: Wrong; focus: boolean }
+
+const none: Problems = { fields: {}, focus: false }
+
+export function useForm<V extends object>({ initial, check, fields = {}, send, failed }: Rules<V>) {
   const i18n = useWords()
   const [values, setValues] = useState(initial)
-  const [problem, setProblem] = useState<{ at: string; text: string; focus: boolean }>()
+  const [problems, setProblems] = useState(none)
   const [busy, setBusy] = useState(false)
   const sending = useRef(false)
   const ref = useRef<HTMLFormElement>(null)
-  const atForm = 'form'
 
   useEffect(() => {
-    if (problem?.focus) ref.current?.querySelector<HTMLElement>(`[name="${problem.at}"]`)?.focus()
-  }, [problem])
+    if (problems.focus) controlsOf(ref.current).find(({ name }) => name in problems.fields)?.focus()
+  }, [problems])
 
-  const say = ({ code, message }: Wrong, focus: boolean) =>
-    setProblem({ at: fields[code] ?? atForm, text: i18n.t(message), focus })
+  /** The first message of each field. */
+  const marked = (wrongs: readonly Wrong[]) => {
+    const found: Record<string, string> = {}
+    for (const { code, message } of wrongs) {
+      const name = fields[code]
+      if (name !== undefined) found[name] ??= i18n.t(message)
+    }
+    return found
+  }
+  const findProblems = () => {
+    const wrongs = check?.(values) ?? []
+    const form = wrongs.find(({ code }) => !(code in fields))
+    return { fields: { ...brokenConstraints(ref.current, i18n), ...marked(wrongs) }, ...(form && { form }) }
+  }
+  const fail = (error: unknown) => {
+    const wrong = failed ? failed(error) : wrongOf(error)
+    const named = { ...fieldsOf(wrong, ref.current, i18n), ...marked([wrong]) }
+    setProblems({ fields: named, focus: true, ...(Object.keys(named).length === 0 && { form: wrong }) })
+  }
 
   const submit = async () => {
     if (sending.current) return
-    const wrong = check(values)
-    if (wrong) return say(wrong, true)
+    const found = findProblems()
+    if (found.form || Object.keys(found.fields).length > 0) return setProblems({ ...found, focus: true })
     sending.current = true
     setBusy(true)
-    setProblem(undefined)
+    setProblems(none)
     try {
       if ((await send(values)) !== false) setValues(initial())
     } catch (error) {
-      if (failed === undefined) throw error
-      say(failed(error), true)
+      fail(error)
     } finally {
       sending.current = false
       setBusy(false)
     }
   }
+  /** What is being changed is no longer marked. */
+  const unmark = (names: readonly string[]) =>
+    setProblems(({ fields: now }) => ({
+      fields: Object.fromEntries(Object.entries(now).filter(([name]) => !names.includes(name))),
+      focus: false,
+    }))
   const change = (part: Partial<V>) => {
     setValues((now) => ({ ...now, ...part }))
-    setProblem((now) => (now && (now.at === atForm || now.at in part) ? undefined : now))
+    unmark(Object.keys(part))
   }
-  const problemAt = (name: string) => (problem?.at === name ? problem.text : undefined)
+  const problemAt = (name: string) => problems.fields[name]
   return {
     values,
     change,
     busy,
     problemAt,
     /** The error of the form as a whole. */
-    problem: problemAt(atForm),
+    problem: problems.form,
     /** For `<form>`. */
     form: {
       ref,
@@ -71,8 +100,9 @@ export function useForm<V extends object>({ initial, check, fields, send, failed
         event.preventDefault()
         void submit()
       },
+      onChange: (event: { target: EventTarget }) => unmark([(event.target as HTMLInputElement).name]),
     },
-    /** For a text field: its name, the typed text, and its error. */
+    /** For a text field or a choice: its name, value and error. */
     field: <K extends keyof V & string>(name: K) => ({
       name,
       value: values[name] as string,
@@ -82,16 +112,47 @@ export function useForm<V extends object>({ initial, check, fields, send, failed
     }),
     /** Shows the error of a field the visitor has left, without moving the focus back. */
     left: (name: string) => {
-      const wrong = check(values)
-      if (wrong && fields[wrong.code] === name) say(wrong, false)
+      const message = findProblems().fields[name]
+      if (message !== undefined)
+        setProblems((now) => ({ ...now, fields: { ...now.fields, [name]: message }, focus: false }))
     },
   }
 }
 
-export function FormProblem({ of }: { of: string | undefined }) {
-  return of === undefined ? null : (
-    <p role="alert" className="rounded border border-bad bg-bad-soft p-3">
-      {of}
-    </p>
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+function controlsOf(form: HTMLFormElement | null): Control[] {
+  return [...(form?.elements ?? [])].filter((one): one is Control => 'validity' in one && 'value' in one)
+}
+
+/** What the browser itself would refuse, in the site's own words and language. */
+function brokenConstraints(form: HTMLFormElement | null, i18n: I18n): Record<string, string> {
+  const found: Record<string, string> = {}
+  for (const { name, validity, required, value, type } of controlsOf(form)) {
+    if (name === '') continue
+    if (validity.valueMissing || (required && value.trim() === ''))
+      found[name] ??= i18n.t('Please fill this in.')
+    else if (validity.typeMismatch && type === 'url')
+      found[name] ??= i18n.t('Write a whole web address, like https://example.org/page.')
+    else if (!validity.valid) found[name] ??= i18n.t(unfit)
+  }
+  return found
+}
+
+const unfit = /*i18n*/ 'Please check what is written here.'
+const unsent = /*i18n*/ 'This did not work. Please try again.'
+
+export function wrongOf(error: unknown): Wrong {
+  if (!isRefused(error)) return { code: '', message: unsent }
+  const { code, message, details } = error
+  return { code, message, ...(details !== undefined && { details }) }
+}
+
+/** The fields that the contract's schemas refuse: the server names each by its path. */
+function fieldsOf({ details }: Wrong, form: HTMLFormElement | null, i18n: I18n): Record<string, string> {
+  const paths = Array.isArray(details) ? (details as { path?: string }[]).flatMap(({ path }) => path ?? []) : []
+  const parts = new Set(paths.flatMap((path) => path.split('.')))
+  return Object.fromEntries(
+    controlsOf(form).flatMap(({ name }) => (name !== '' && parts.has(name) ? [[name, i18n.t(unfit)]] : [])),
   )
 }

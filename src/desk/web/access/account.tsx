@@ -1,10 +1,11 @@
 // The operator's own passkeys and sessions.
-import { useState } from 'react'
 import { call } from '#base/web/api.ts'
 import { moment } from '#base/web/format.ts'
 import { useSite } from '#base/web/site.ts'
 import { Button } from '#base/web/ui/button.tsx'
 import { TextField } from '#base/web/ui/field.tsx'
+import { useForm } from '#base/web/ui/form.tsx'
+import { Problem } from '#base/web/ui/problem.tsx'
 import { useWords } from '#base/web/words.tsx'
 import {
   addPasskey,
@@ -14,7 +15,7 @@ import {
   removePasskey,
   type Account as Own,
 } from '../../contract.ts'
-import { Problem, useOperatorAction } from '../operator-action.tsx'
+import { useOperatorAction } from '../operator-action.tsx'
 import { useFreshQuery } from '../desk-queries.ts'
 import { QueryView } from '../query-view.tsx'
 import { makePasskey } from './passkey.ts'
@@ -90,36 +91,31 @@ function Passkey({ of: { id, label, addedAt, usedAt } }: { of: Own['passkeys'][n
 function NewPasskey({ onMade }: { onMade: () => void }) {
   const i18n = useWords()
   const passkey = usePasskey()
-  const [label, setLabel] = useState('')
-  const make = () =>
+  const make = (label: string) =>
     withRecentSignIn(async () => {
       const { options } = await call(beginPasskey, {})
       const response = await makePasskey(options)
-      await call(addPasskey, { body: { label: label.trim(), response } })
+      await call(addPasskey, { body: { label, response } })
     })
-  const send = async () => {
-    if (!(await passkey.run(make))) return
-    setLabel('')
-    onMade()
-  }
+  const form = useForm({
+    initial: () => ({ label: '' }),
+    send: async ({ label }) => {
+      const made = await passkey.run(() => make(label.trim()))
+      if (made) onMade()
+      return made
+    },
+  })
   return (
-    <form
-      className="mt-3 grid max-w-xl gap-3"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void send()
-      }}
-    >
+    <form {...form.form} className="mt-3 grid max-w-xl gap-3">
       <TextField
         label={i18n.t('Name of this device, for your list')}
         required
         maxLength={60}
-        value={label}
-        onChange={(event) => setLabel(event.target.value)}
+        {...form.field('label')}
       />
       <PasskeyError of={passkey.problem} />
       <div>
-        <Button type="submit" look="quiet" busy={passkey.busy}>
+        <Button type="submit" look="quiet" busy={form.busy}>
           {i18n.t('Add a passkey')}
         </Button>
       </div>

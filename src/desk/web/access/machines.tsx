@@ -5,9 +5,12 @@ import { useSite } from '#base/web/site.ts'
 import { Button } from '#base/web/ui/button.tsx'
 import { TextField } from '#base/web/ui/field.tsx'
 import { EmptyState } from '#base/web/ui/state-views.tsx'
+import { useForm } from '#base/web/ui/form.tsx'
+import { Problem } from '#base/web/ui/problem.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { issueToken, listTokens, revokeToken, type MachineToken } from '../../contract.ts'
-import { Problem, useOperatorAction } from '../operator-action.tsx'
+import { Disclosure } from '../disclosure.tsx'
+import { useOperatorAction } from '../operator-action.tsx'
 import { useFreshQuery } from '../desk-queries.ts'
 import { QueryView } from '../query-view.tsx'
 import { RoleField, type Role } from './role-field.tsx'
@@ -44,40 +47,33 @@ export function Machines() {
 function GiveToken() {
   const i18n = useWords()
   const give = useOperatorAction(issueToken, [listTokens])
-  const [form, setForm] = useState({ name: '', purpose: '', role: 'moderator' as Role, days: '90' })
+  const [open, setOpen] = useState(false)
   const [token, setToken] = useState<string>()
-  const field = (name: 'name' | 'purpose' | 'days', label: string, more: object) => (
-    <TextField
-      label={label}
-      required
-      value={form[name]}
-      onChange={(event) => setForm({ ...form, [name]: event.target.value })}
-      {...more}
-    />
-  )
-  const send = async () => {
-    const reply = await give.act({ body: { ...form, days: Number(form.days) } })
-    if (reply) setToken(reply.token)
-  }
+  const form = useForm({
+    initial: () => ({ name: '', purpose: '', role: 'moderator' as Role, days: '90' }),
+    send: async ({ days, ...values }) => {
+      const reply = await give.send({ body: { ...values, days: Number(days) } })
+      setToken(reply.token)
+    },
+  })
+  const { field } = form
   return (
-    <details className="rounded border border-line bg-raised">
-      <summary className="min-h-11 cursor-pointer px-3 py-2.5 font-semibold">
-        {i18n.t('Create a token for a machine')}
-      </summary>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
-          void send()
-        }}
-        className="grid gap-3 p-3 sm:grid-cols-2"
-      >
-        {field('name', i18n.t('Name of the machine'), { maxLength: 80 })}
-        {field('purpose', i18n.t('What it is for'), { maxLength: 200 })}
-        <RoleField value={form.role} onChange={(role) => setForm({ ...form, role })} />
-        {field('days', i18n.t('Days until it expires (at most 365)'), { type: 'number', min: 1, max: 365 })}
+    <Disclosure title={i18n.t('Create a token for a machine')} open={open} onToggle={setOpen}>
+      <form {...form.form} className="grid gap-3 p-3 sm:grid-cols-2">
+        <TextField label={i18n.t('Name of the machine')} required maxLength={80} {...field('name')} />
+        <TextField label={i18n.t('What it is for')} required maxLength={200} {...field('purpose')} />
+        <RoleField {...field('role')} />
+        <TextField
+          label={i18n.t('Days until it expires (at most 365)')}
+          type="number"
+          required
+          min={1}
+          max={365}
+          {...field('days')}
+        />
         <div className="grid gap-3 sm:col-span-2">
-          <Problem of={give.problem} />
-          <Button type="submit" className="justify-self-start" busy={give.busy}>
+          <Problem of={form.problem} />
+          <Button type="submit" className="justify-self-start" busy={form.busy}>
             {i18n.t('Create the token')}
           </Button>
           {token === undefined ? null : (
@@ -90,7 +86,7 @@ function GiveToken() {
           )}
         </div>
       </form>
-    </details>
+    </Disclosure>
   )
 }
 

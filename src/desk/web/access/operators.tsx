@@ -4,17 +4,20 @@ import { day, moment } from '#base/web/format.ts'
 import { useSite } from '#base/web/site.ts'
 import { Button } from '#base/web/ui/button.tsx'
 import { TextField } from '#base/web/ui/field.tsx'
+import { useForm } from '#base/web/ui/form.tsx'
+import { Problem } from '#base/web/ui/problem.tsx'
 import { useWords } from '#base/web/words.tsx'
 import type { Reply } from '#base/contract.ts'
 import {
   addOperator,
   changeRole,
   listOperators,
+  nameTaken,
   removeOperator,
   resetOperator,
   type DeskOperator,
 } from '../../contract.ts'
-import { Problem, useOperatorAction } from '../operator-action.tsx'
+import { useOperatorAction } from '../operator-action.tsx'
 import { useFreshQuery } from '../desk-queries.ts'
 import { QueryView } from '../query-view.tsx'
 import { Machines } from './machines.tsx'
@@ -46,34 +49,27 @@ export function Operators() {
 function AddOperator() {
   const i18n = useWords()
   const add = useOperatorAction(addOperator, [listOperators])
-  const [name, setName] = useState('')
-  const [role, setRole] = useState<Role>('moderator')
   const [link, setLink] = useState<Reply<typeof addOperator>>()
-  const send = async () => {
-    const invitation = await add.act({ body: { name: name.trim(), role } })
-    if (!invitation) return
-    setLink(invitation)
-    setName('')
-  }
+  const form = useForm({
+    initial: () => ({ name: '', role: 'moderator' as Role }),
+    fields: { [nameTaken.code]: 'name' },
+    send: async ({ name, role }) => setLink(await add.send({ body: { name: name.trim(), role } })),
+  })
   return (
     <form
-      onSubmit={(event) => {
-        event.preventDefault()
-        void send()
-      }}
+      {...form.form}
       className="grid gap-3 rounded border border-line bg-raised p-3 sm:grid-cols-2"
     >
       <TextField
         label={i18n.t('Name, as it will appear in the log')}
         required
         maxLength={80}
-        value={name}
-        onChange={(event) => setName(event.target.value)}
+        {...form.field('name')}
       />
-      <RoleField value={role} onChange={setRole} />
+      <RoleField {...form.field('role')} />
       <div className="grid gap-3 sm:col-span-2">
-        <Problem of={add.problem} />
-        <Button type="submit" className="justify-self-start" busy={add.busy}>
+        <Problem of={form.problem} />
+        <Button type="submit" className="justify-self-start" busy={form.busy}>
           {i18n.t('Invite')}
         </Button>
         <InvitationLink of={link} />

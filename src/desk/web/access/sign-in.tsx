@@ -1,16 +1,17 @@
 // Signing in with a passkey, and signing out.
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { isRefused, type Reply } from '#base/contract.ts'
+import type { Reply } from '#base/contract.ts'
 import { call } from '#base/web/api.ts'
 import { localCache } from '#base/web/storage/local-cache.ts'
 import { stored } from '#base/web/storage/local-storage.ts'
 import { userId } from '#base/web/user.ts'
 import { Button } from '#base/web/ui/button.tsx'
 import { TextField } from '#base/web/ui/field.tsx'
+import { useForm, wrongOf } from '#base/web/ui/form.tsx'
+import { Problem } from '#base/web/ui/problem.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { acceptInvitation, beginInvitation, readOperator, signOut } from '../../contract.ts'
-import { Problem } from '../operator-action.tsx'
 import { makePasskey } from './passkey.ts'
 import { signInWithPasskey } from './sign-in-with-passkey.ts'
 import { usePasskey, type PasskeyProblem } from './use-passkey.ts'
@@ -45,12 +46,26 @@ export function SignIn({ problem, onIn }: Props) {
 export function Invited({ code, onIn }: { code: string; onIn: () => Promise<unknown> }) {
   const i18n = useWords()
   const passkey = usePasskey()
-  const [label, setLabel] = useState('')
   const asked = useQuery({
     queryKey: ['invitation', code],
     queryFn: () => call(beginInvitation, { body: { code } }),
     retry: false,
     staleTime: 240_000,
+  })
+  const accept = async (label: string) => {
+    stored.forgetToken()
+    const response = await makePasskey(asked.data!.options)
+    await call(acceptInvitation, { body: { code, label, response } })
+    stored.keepActed()
+    stored.keepSignedIn()
+  }
+  const form = useForm({
+    initial: () => ({ label: '' }),
+    send: async ({ label }) => {
+      const done = await passkey.run(() => accept(label.trim()))
+      if (done) void onIn()
+      return done
+    },
   })
   if (asked.isPending)
     return (
@@ -61,32 +76,13 @@ export function Invited({ code, onIn }: { code: string; onIn: () => Promise<unkn
   if (asked.isError)
     return (
       <div className={box}>
-        <Problem
-          of={{
-            message: isRefused(asked.error)
-              ? asked.error.message
-              : i18n.t('This did not work. Please try again.'),
-          }}
-        />
+        <Problem of={wrongOf(asked.error)} />
       </div>
     )
-  const { name, role, options } = asked.data
+  const { name, role } = asked.data
   const roles = { moderator: i18n.t('moderator'), admin: i18n.t('admin') }
-  const accept = async () => {
-    stored.forgetToken()
-    const response = await makePasskey(options)
-    await call(acceptInvitation, { body: { code, label: label.trim(), response } })
-    stored.keepActed()
-    stored.keepSignedIn()
-  }
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault()
-        void passkey.run(accept).then((done) => done && onIn())
-      }}
-      className={box}
-    >
+    <form {...form.form} className={box}>
       <p>
         {i18n.t('Welcome, {name}. Your role is {role}.', { name, role: roles[role] })}{' '}
         {i18n.t(
@@ -98,12 +94,11 @@ export function Invited({ code, onIn }: { code: string; onIn: () => Promise<unkn
         placeholder={i18n.t('My phone')}
         required
         maxLength={60}
-        value={label}
-        onChange={(event) => setLabel(event.target.value)}
+        {...form.field('label')}
       />
       <PasskeyError of={passkey.problem} />
       <div>
-        <Button type="submit" busy={passkey.busy}>
+        <Button type="submit" busy={form.busy}>
           {i18n.t('Create the passkey')}
         </Button>
       </div>

@@ -17,7 +17,7 @@ import {
 import { useFreshQuery, useListPage } from '../desk-queries.ts'
 import { useOperatorAction } from '../operator-action.tsx'
 import { Pages, QueryView } from '../query-view.tsx'
-import { Faults } from './form-parts.tsx'
+import { Problem } from '#base/web/ui/problem.tsx'
 
 const reads = [listElectionChanges, listElections, listRolls]
 
@@ -104,7 +104,7 @@ function Change({ of }: { of: ElectionChange }) {
           </Button>
         </div>
       ) : null}
-      <Faults of={confirm.problem ?? drop.problem} />
+      <Problem of={confirm.problem ?? drop.problem} />
     </li>
   )
 }

@@ -3,7 +3,14 @@ import { useApiQuery } from '#base/web/data.ts'
 import { SelectField, TextField } from '#base/web/ui/field.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { listRolls, rollDates, type RollDate, type RollRevision } from '#elections/contract.ts'
-import { ChangeForm, sourceIn, type Typed } from './form-parts.tsx'
+import { ChangeForm, filled, sourceIn, useChangeForm } from './form-parts.tsx'
+
+const blank = {
+  state: '',
+  phase: '1' as RollRevision['phase'],
+  unconfirmed: [] as RollDate[],
+  ...(Object.fromEntries(rollDates.map((name) => [name, ''])) as Record<RollDate, string>),
+}
 
 export function RollForm() {
   const i18n = useWords()
@@ -16,29 +23,26 @@ export function RollForm() {
     finalOn: i18n.t('Final roll'),
     qualifyingDay: i18n.t('Qualifying date'),
   }
-  const read = (typed: Typed, form: FormData) => {
-    const dates = rollDates.flatMap((name) =>
-      typed(name) === undefined ? [] : [[name, typed(name)!] as const],
-    )
-    const roll: RollRevision = {
-      state: typed('state') ?? '',
-      phase: typed('phase') as RollRevision['phase'],
-      ...Object.fromEntries(dates),
-      unconfirmed: rollDates.filter((name) => form.getAll('unconfirmed').includes(name)),
-      ...sourceIn(typed),
-    }
-    return { roll }
-  }
+  const form = useChangeForm({
+    initial: blank,
+    read: ({ state, phase, unconfirmed, ...values }) => {
+      const dates = Object.fromEntries(rollDates.map((name) => [name, values[name]]))
+      const roll: RollRevision = { state, phase, ...filled(dates), unconfirmed, ...sourceIn(values) }
+      return { roll }
+    },
+  })
+  const { field, values, change } = form
   return (
-    <ChangeForm title={i18n.t('Enter a revision of a roll')} read={read}>
-      <SelectField label={i18n.t('State')} name="state">
+    <ChangeForm title={i18n.t('Enter a revision of a roll')} of={form}>
+      <SelectField label={i18n.t('State')} required {...field('state')}>
+        <option value="">{i18n.t('Choose a state')}</option>
         {(data?.states ?? []).map(({ code, name }) => (
           <option key={code} value={name}>
             {name}
           </option>
         ))}
       </SelectField>
-      <SelectField label={i18n.t('Phase')} name="phase">
+      <SelectField label={i18n.t('Phase')} {...field('phase')}>
         {['1', '2', '3'].map((phase) => (
           <option key={phase}>{phase}</option>
         ))}
@@ -47,9 +51,20 @@ export function RollForm() {
       </SelectField>
       {rollDates.map((name) => (
         <div key={name}>
-          <TextField label={label[name]} name={name} type="date" />
+          <TextField label={label[name]} type="date" {...field(name)} />
           <label className="flex min-h-11 items-center gap-2">
-            <input type="checkbox" name="unconfirmed" value={name} className="size-5" />
+            <input
+              type="checkbox"
+              className="size-5"
+              checked={values.unconfirmed.includes(name)}
+              onChange={({ target }) =>
+                change({
+                  unconfirmed: target.checked
+                    ? [...values.unconfirmed, name]
+                    : values.unconfirmed.filter((one) => one !== name),
+                })
+              }
+            />
             {i18n.t('Unconfirmed: it may have changed')}
           </label>
         </div>

@@ -1,9 +1,12 @@
 // Verdict, analysis and evidence of an answer or a correction. Typed text stays until it is saved.
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { Button } from '#base/web/ui/button.tsx'
-import { SelectField, TextArea } from '#base/web/ui/field.tsx'
+import { FieldError, SelectField, TextArea } from '#base/web/ui/field.tsx'
+import { useForm } from '#base/web/ui/form.tsx'
+import { Problem } from '#base/web/ui/problem.tsx'
 import { useWords } from '#base/web/words.tsx'
 import {
+  badEvidence,
   deskLimits,
   draftChanged,
   draftCorrection,
@@ -13,7 +16,7 @@ import {
   type Verdict,
   verdictLabel,
 } from '#fact-checks/contract.ts'
-import { Problem, useOperatorAction } from '../operator-action.tsx'
+import { useOperatorAction } from '../operator-action.tsx'
 import {
   startDraft,
   withSavedVersion,
@@ -41,14 +44,7 @@ export function DraftForm({ of: request, me }: { of: DeskRequest; me: string }) 
   const correction = request.stage === 'completed'
   const verdict = useOperatorAction(draftVerdict, requestReads)
   const correct = useOperatorAction(draftCorrection, requestReads)
-  const { busy, problem } = correction ? correct : verdict
-  const [missing, setMissing] = useState(false)
-
-  const save = async (event: FormEvent) => {
-    event.preventDefault()
-    const incomplete = mine.reason.trim() === '' || (correction && mine.note.trim() === '')
-    setMissing(incomplete)
-    if (incomplete) return
+  const save = async () => {
     const params = { id }
     const body = {
       verdict: mine.verdict,
@@ -58,13 +54,15 @@ export function DraftForm({ of: request, me }: { of: DeskRequest; me: string }) 
     }
     const done = i18n.t('Draft saved')
     const reply = correction
-      ? await correct.act({ params, body: { ...body, note: mine.note } }, done)
-      : await verdict.act({ params, body }, done)
-    if (reply) set(startDraft(reply.request))
+      ? await correct.send({ params, body: { ...body, note: mine.note } }, done)
+      : await verdict.send({ params, body }, done)
+    set(startDraft(reply.request))
   }
+  // The text itself lives in `draftsInProgress`.
+  const form = useForm({ initial: () => ({}), fields: { [badEvidence.code]: 'url' }, send: save })
 
   return (
-    <form noValidate onSubmit={(event) => void save(event)} className="grid gap-4" aria-labelledby="draft">
+    <form {...form.form} className="grid gap-4" aria-labelledby="draft">
       <h3 id="draft" className="text-lg font-bold">
         {correction ? i18n.t('Correct the published check') : i18n.t('Verdict and analysis')}
       </h3>
@@ -104,7 +102,8 @@ export function DraftForm({ of: request, me }: { of: DeskRequest; me: string }) 
         required
         dir="auto"
         maxLength={deskLimits.reason}
-        aria-invalid={(missing && mine.reason.trim() === '') || undefined}
+        name="reason"
+        problem={form.problemAt('reason')}
         value={mine.reason}
         onChange={(event) => change({ reason: event.target.value })}
       />
@@ -115,26 +114,16 @@ export function DraftForm({ of: request, me }: { of: DeskRequest; me: string }) 
           required
           dir="auto"
           maxLength={deskLimits.note}
-          aria-invalid={(missing && mine.note.trim() === '') || undefined}
+          name="note"
+          problem={form.problemAt('note')}
           value={mine.note}
           onChange={(event) => change({ note: event.target.value })}
         />
       ) : null}
-      <Problem
-        of={
-          missing
-            ? {
-                message: correction
-                  ? i18n.t('Write the analysis and the note')
-                  : i18n.t('Write the analysis'),
-              }
-            : problem?.code === draftChanged.code && other
-              ? undefined
-              : problem
-        }
-      />
+      <FieldError of={form.problemAt('url')} />
+      <Problem of={form.problem?.code === draftChanged.code && other ? undefined : form.problem} />
       <div className="flex flex-wrap items-center gap-3">
-        <Button type="submit" busy={busy}>
+        <Button type="submit" busy={form.busy}>
           {correction ? i18n.t('Save correction') : i18n.t('Save draft')}
         </Button>
         <p role="status" className="text-sm text-muted">

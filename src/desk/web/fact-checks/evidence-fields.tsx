@@ -19,6 +19,7 @@ export function EvidenceFields({ of: links, onChange }: { of: Links; onChange: (
         <div key={at} className="grid items-end gap-3 sm:grid-cols-[1fr_1fr_auto]">
           <TextField
             label={i18n.t('Address of link {number}', { number: at + 1 })}
+            name="url"
             type="url"
             inputMode="url"
             placeholder="https://"

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { Ago } from '#base/web/ui/ago.tsx'
 import { Button } from '#base/web/ui/button.tsx'
 import { ExternalLink } from '#base/web/ui/external-link.tsx'
+import { Problem } from '#base/web/ui/problem.tsx'
 import { useWords } from '#base/web/words.tsx'
 import {
   assignRequest,
@@ -13,7 +14,7 @@ import {
   type DeskRequest,
   verdictLabel,
 } from '#fact-checks/contract.ts'
-import { Problem, useOperatorAction } from '../operator-action.tsx'
+import { useOperatorAction } from '../operator-action.tsx'
 import { useFreshQuery, useListPage } from '../desk-queries.ts'
 import { QueryView } from '../query-view.tsx'
 import { DraftForm } from './draft-form.tsx'
@@ -175,12 +176,8 @@ function Decline({ id }: { id: string }) {
       title={i18n.t('Decline this request')}
       label={i18n.t('Reason; the sender will read it')}
       maxLength={deskLimits.note}
-      choices={[{ name: 'decline', label: i18n.t('Decline') }]}
-      busy={decline.busy}
-      problem={decline.problem}
-      onSend={async (_, reason) =>
-        (await decline.act({ params: { id }, body: { reason } }, i18n.t('Declined'))) !== undefined
-      }
+      choices={{ decline: i18n.t('Decline') }}
+      onSend={(_, reason) => decline.send({ params: { id }, body: { reason } }, i18n.t('Declined'))}
     />
   )
 }

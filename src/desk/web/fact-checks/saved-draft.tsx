@@ -2,9 +2,10 @@
 import { Ago } from '#base/web/ui/ago.tsx'
 import { Button } from '#base/web/ui/button.tsx'
 import { ExternalLink } from '#base/web/ui/external-link.tsx'
+import { Problem } from '#base/web/ui/problem.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { publishDraft, verdictLabel, type Draft } from '#fact-checks/contract.ts'
-import { Problem, useOperatorAction } from '../operator-action.tsx'
+import { useOperatorAction } from '../operator-action.tsx'
 import { requestReads } from './request-reads.ts'
 
 export function SavedDraft({ id, draft, me }: { id: string; draft: Draft; me: string }) {

@@ -1,82 +1,66 @@
 // The fields of a feed, for adding and editing.
-import { useState } from 'react'
 import { Button } from '#base/web/ui/button.tsx'
 import { SelectField, TextField } from '#base/web/ui/field.tsx'
+import { useForm } from '#base/web/ui/form.tsx'
+import { Problem } from '#base/web/ui/problem.tsx'
 import { useWords } from '#base/web/words.tsx'
-import type { FeedKind } from '#news/contract.ts'
-import { Problem } from '../operator-action.tsx'
+import { feedAddressRefused, feedKnown, type addFeed, type FeedKind } from '#news/contract.ts'
+import type { Input } from '#base/contract.ts'
 import { useFeedKindWord } from '../words.ts'
 
 const kinds: readonly FeedKind[] = ['publisher', 'official', 'fact-checks']
 
-export type FeedText = {
-  name: string
-  owner: string
-  kind: FeedKind
-  language: string
-  category: string
-  url: string
-  homePage: string
-}
+export type FeedText = Input<typeof addFeed>['body']
 
 type Props = {
   initial: FeedText
   /** The button's label. */
-  send: string
-  busy: boolean
-  problem: { message: string } | undefined
-  onSend: (feed: FeedText) => void
+  label: string
+  /** Rejects if it was refused. */
+  onSend: (feed: FeedText) => Promise<unknown>
 }
 
-export function FeedForm({ initial, send, busy, problem, onSend }: Props) {
+export function FeedForm({ initial, label, onSend }: Props) {
   const i18n = useWords()
   const kindWord = useFeedKindWord()
-  const [form, setForm] = useState(initial)
-  const field = (name: keyof FeedText, label: string, more: object = {}) => (
-    <TextField
-      label={label}
-      required
-      value={form[name]}
-      onChange={(event) => setForm({ ...form, [name]: event.target.value })}
-      {...more}
-    />
-  )
-  const address = { type: 'url', inputMode: 'url', placeholder: 'https://', maxLength: 1000 }
+  const form = useForm({
+    initial: () => initial,
+    fields: { [feedKnown.code]: 'url', [feedAddressRefused.code]: 'url' },
+    send: onSend,
+  })
+  const { field } = form
+  const address = { type: 'url', inputMode: 'url', placeholder: 'https://', maxLength: 1000 } as const
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault()
-        onSend(form)
-      }}
-      className="grid gap-3 p-3 sm:grid-cols-2"
-    >
-      {field('name', i18n.t('Name'), { maxLength: 120 })}
-      {field('owner', i18n.t('Person responsible'), { maxLength: 120 })}
-      {field('url', i18n.t('Address of the feed'), address)}
-      {field('homePage', i18n.t('Home page'), address)}
-      <SelectField
-        label={i18n.t('Kind')}
-        value={form.kind}
-        onChange={(event) => setForm({ ...form, kind: event.target.value as typeof form.kind })}
-      >
+    <form {...form.form} className="grid gap-3 p-3 sm:grid-cols-2">
+      <TextField label={i18n.t('Name')} required maxLength={120} {...field('name')} />
+      <TextField label={i18n.t('Person responsible')} required maxLength={120} {...field('owner')} />
+      <TextField label={i18n.t('Address of the feed')} required {...address} {...field('url')} />
+      <TextField label={i18n.t('Home page')} required {...address} {...field('homePage')} />
+      <SelectField label={i18n.t('Kind')} {...field('kind')}>
         {kinds.map((kind) => (
           <option key={kind} value={kind}>
             {kindWord(kind)}
           </option>
         ))}
       </SelectField>
-      {field('language', i18n.t('Language (two or three letters: en, hi)'), {
-        pattern: '[a-z]{2,3}',
-        maxLength: 3,
-      })}
-      {field('category', i18n.t('Category (lower case: politics, economy)'), {
-        pattern: '[a-z]+(-[a-z]+)*',
-        maxLength: 40,
-      })}
+      <TextField
+        label={i18n.t('Language (two or three letters: en, hi)')}
+        required
+        pattern="[a-z]{2,3}"
+        maxLength={3}
+        {...field('language')}
+      />
+      <TextField
+        label={i18n.t('Category (lower case: politics, economy)')}
+        required
+        pattern="[a-z]+(-[a-z]+)*"
+        maxLength={40}
+        {...field('category')}
+      />
       <div className="grid gap-3 sm:col-span-2">
-        <Problem of={problem} />
-        <Button type="submit" className="justify-self-start" busy={busy}>
-          {send}
+        <Problem of={form.problem} />
+        <Button type="submit" className="justify-self-start" busy={form.busy}>
+          {label}
         </Button>
       </div>
     </form>

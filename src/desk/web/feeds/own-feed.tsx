@@ -1,38 +1,42 @@
 // A feed added here can be edited, and deleted as long as no story comes from it.
 import { useState } from 'react'
 import { Button } from '#base/web/ui/button.tsx'
+import { Problem } from '#base/web/ui/problem.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { deleteFeed, editFeed, listFeedHealth, listFeeds, type FeedHealth } from '#news/contract.ts'
-import { Problem, useOperatorAction } from '../operator-action.tsx'
+import { useOperatorAction } from '../operator-action.tsx'
+import { Disclosure } from '../disclosure.tsx'
 import { FeedForm } from './feed-form.tsx'
 
 export function OwnFeed({ of: feed }: { of: FeedHealth }) {
   const i18n = useWords()
   const { id, name, owner, kind, language, category, url, homePage } = feed
   const [open, setOpen] = useState(false)
+  /** After saving, the form begins with what was saved. */
+  const [saved, setSaved] = useState(0)
   const [sure, setSure] = useState(false)
   const edit = useOperatorAction(editFeed, [listFeedHealth, listFeeds])
   const remove = useOperatorAction(deleteFeed, [listFeedHealth, listFeeds])
   return (
-    <details
+    <Disclosure
+      title={
+        <>
+          {i18n.t('Edit or delete')}
+          <span className="sr-only">: {name}</span>
+        </>
+      }
       open={open}
-      onToggle={(event) => setOpen(event.currentTarget.open)}
-      className="rounded border border-line bg-raised"
+      onToggle={setOpen}
     >
-      <summary className="min-h-11 cursor-pointer px-3 py-2.5">
-        {i18n.t('Edit or delete')}
-        <span className="sr-only">: {name}</span>
-      </summary>
       <FeedForm
+        key={saved}
         initial={{ name, owner, kind, language, category, url, homePage }}
-        send={i18n.t('Save the changes')}
-        busy={edit.busy}
-        problem={edit.problem}
-        onSend={(body) =>
-          void edit
-            .act({ params: { id }, body }, i18n.t('Feed corrected'))
-            .then((reply) => reply && setOpen(false))
-        }
+        label={i18n.t('Save the changes')}
+        onSend={async (body) => {
+          await edit.send({ params: { id }, body }, i18n.t('Feed corrected'))
+          setSaved(saved + 1)
+          setOpen(false)
+        }}
       />
       <div className="grid gap-3 border-t border-line p-3">
         {sure ? (
@@ -55,6 +59,6 @@ export function OwnFeed({ of: feed }: { of: FeedHealth }) {
         )}
         <Problem of={remove.problem} />
       </div>
-    </details>
+    </Disclosure>
   )
 }

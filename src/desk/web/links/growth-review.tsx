@@ -98,19 +98,12 @@ function Decide({ id }: { id: string }) {
   return (
     <ReasonForm
       title={i18n.t('Decide about this growth')}
-      label={i18n.t('Reason, for the log')}
-      maxLength={500}
-      choices={[
-        { name: 'release', label: i18n.t('The figures are right: rank it') },
-        { name: 'confirm', label: i18n.t('Keep it out for good') },
-      ]}
-      busy={review.busy}
-      problem={review.problem}
-      onSend={async (choice, reason) =>
-        (await review.act(
-          { body: { candidate_id: id, verdict: choice === 'release' ? 'release' : 'confirm', reason } },
-          i18n.t('Decided'),
-        )) !== undefined
+      choices={{
+        release: i18n.t('The figures are right: rank it'),
+        confirm: i18n.t('Keep it out for good'),
+      }}
+      onSend={(verdict, reason) =>
+        review.send({ body: { candidate_id: id, verdict, reason } }, i18n.t('Decided'))
       }
     />
   )
@@ -140,14 +133,9 @@ function Split({ id, of: sides }: { id: string; of: Held['evidence'] }) {
       </div>
       <ReasonForm
         title={i18n.t('Split them off')}
-        label={i18n.t('Reason, for the log')}
-        maxLength={500}
-        choices={[{ name: 'split', label: i18n.t('Split') }]}
-        busy={split.busy}
-        problem={split.problem}
-        onSend={async (_, reason) =>
-          (await split.act({ body: { candidate_id: id, keys: [...chosen], reason } }, i18n.t('Decided'))) !==
-          undefined
+        choices={{ split: i18n.t('Split') }}
+        onSend={(_, reason) =>
+          split.send({ body: { candidate_id: id, keys: [...chosen], reason } }, i18n.t('Decided'))
         }
       />
     </fieldset>

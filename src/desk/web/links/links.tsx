@@ -95,19 +95,9 @@ function Doubt({
       </p>
       <ReasonForm
         title={i18n.t('Decide about this pair')}
-        label={i18n.t('Reason, for the log')}
-        maxLength={500}
-        choices={[
-          { name: 'same', label: i18n.t('One person') },
-          { name: 'different', label: i18n.t('Two persons') },
-        ]}
-        busy={decide.busy}
-        problem={decide.problem}
-        onSend={async (choice, reason) =>
-          (await decide.act(
-            { body: { kind: choice === 'same' ? 'same' : 'different', a: a.key, b: b.key, reason } },
-            i18n.t('Decided'),
-          )) !== undefined
+        choices={{ same: i18n.t('One person'), different: i18n.t('Two persons') }}
+        onSend={(kind, reason) =>
+          decide.send({ body: { kind, a: a.key, b: b.key, reason } }, i18n.t('Decided'))
         }
       />
     </li>

@@ -1,6 +1,5 @@
 // The form behind "Report a mistake"; its reports go to the desk, with the page and the figure.
 import { useEffect } from 'react'
-import { isRefused } from '../../../contract.ts'
 import { reportLimits, sendReport } from '../../../reports.ts'
 import { call, requestCookieEarly } from '../../api.ts'
 import { toast } from '../../toasts/toast.ts'
@@ -8,7 +7,8 @@ import { useWords } from '../../words.tsx'
 import { Button } from '../button.tsx'
 import { Dialog } from '../dialog.tsx'
 import { TextArea } from '../field.tsx'
-import { FormProblem, useForm } from '../form.tsx'
+import { useForm } from '../form.tsx'
+import { Problem } from '../problem.tsx'
 
 type Props = {
   subject: string
@@ -23,9 +23,6 @@ export function ReportForm({ subject, page, figures, title, open, onClose }: Pro
   const i18n = useWords()
   const form = useForm({
     initial: () => ({ message: '', figure: '' }),
-    // The button is off until something is written.
-    check: () => undefined,
-    fields: {},
     send: async ({ message, figure }) => {
       await call(sendReport, {
         body: {
@@ -38,8 +35,6 @@ export function ReportForm({ subject, page, figures, title, open, onClose }: Pro
       onClose()
       toast(i18n.t('Thank you. We will look into it.'), { kind: 'good' })
     },
-    failed: (error) =>
-      isRefused(error) ? error : { code: '', message: i18n.t('This could not be sent. Please try again.') },
   })
   const { busy, values } = form
   useEffect(() => {
@@ -78,8 +73,8 @@ export function ReportForm({ subject, page, figures, title, open, onClose }: Pro
             'Please write nothing private: no telephone numbers, no addresses. A link to a public source helps most.',
           )}
         </p>
-        <FormProblem of={form.problem} />
-        <Button type="submit" busy={busy} disabled={values.message.trim() === ''}>
+        <Problem of={form.problem} />
+        <Button type="submit" busy={busy}>
           {busy ? i18n.t('Sending…') : i18n.t('Send')}
         </Button>
       </form>
