@@ -84,7 +84,10 @@ export type PollDraft = {
 export type CheckedPoll = { title: string; description: string; endsAt: Date; options: string[] }
 
 /** The draft as plain text, or everything that is wrong, in the specified order. */
-export function checkPoll(draft: PollDraft, now: Date): { wrong: [Refusal, ...Refusal[]] } | { poll: CheckedPoll } {
+export function checkPoll(
+  draft: PollDraft,
+  now: Date,
+): { wrong: [Refusal, ...Refusal[]] } | { poll: CheckedPoll } {
   const title = plainText(draft.title ?? '')
   const description = plainText(draft.description ?? '', 'lines')
   const endsAt = endOfPoll(draft.endDate ?? '')
@@ -101,7 +104,9 @@ export function checkPoll(draft: PollDraft, now: Date): { wrong: [Refusal, ...Re
     options.some((text) => lengthOf(text) > pollLimits.option) && optionTooLong,
     new Set(options.map((text) => text.toLowerCase())).size < options.length && optionsAlike,
   ].filter((problem) => problem !== false)
-  return first === undefined ? { poll: { title, description, endsAt: endsAt!, options } } : { wrong: [first, ...others] }
+  return first === undefined
+    ? { poll: { title, description, endsAt: endsAt!, options } }
+    : { wrong: [first, ...others] }
 }
 
 /** The instant at which a poll with this end date ends; undefined if the date is unreadable. */

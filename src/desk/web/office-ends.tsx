@@ -90,9 +90,7 @@ function End({ of }: { of: OfficeEnd }) {
       <ReasonForm
         title={i18n.t('Take it back')}
         choices={{ undo: i18n.t('Take it back') }}
-        onSend={(_, why) =>
-          undo.send({ params: { end: id }, body: { reason: why } }, i18n.t('Taken back'))
-        }
+        onSend={(_, why) => undo.send({ params: { end: id }, body: { reason: why } }, i18n.t('Taken back'))}
       />
     </li>
   )
@@ -112,7 +110,10 @@ export function OfficeEndForm({ leader }: { leader: string }) {
         sourceDay,
         reason: reason.trim(),
       }
-      await record.send({ params: { id: leader }, body }, i18n.t('Recorded. A second person has to confirm it.'))
+      await record.send(
+        { params: { id: leader }, body },
+        i18n.t('Recorded. A second person has to confirm it.'),
+      )
       setOpen(false)
     },
   })

@@ -83,9 +83,7 @@ function Restore({ id }: { id: string }) {
     <ReasonForm
       title={i18n.t('Show it again')}
       choices={{ restore: i18n.t('Show the poll again') }}
-      onSend={(_, reason) =>
-        restore.send({ params: { id }, body: { reason } }, i18n.t('Poll shown again'))
-      }
+      onSend={(_, reason) => restore.send({ params: { id }, body: { reason } }, i18n.t('Poll shown again'))}
     />
   )
 }

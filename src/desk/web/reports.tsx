@@ -113,7 +113,11 @@ function Row({ of: { id, subject, page: shownOn, figure, message, sentAt } }: { 
         <Button look="quiet" busy={close.busy} onClick={() => void close.act(closing('corrected'), closed)}>
           {i18n.t('Close: corrected, without a public note')}
         </Button>
-        <Button look="quiet" busy={close.busy} onClick={() => void close.act(closing('nothing-wrong'), closed)}>
+        <Button
+          look="quiet"
+          busy={close.busy}
+          onClick={() => void close.act(closing('nothing-wrong'), closed)}
+        >
           {i18n.t('Close: nothing wrong')}
         </Button>
       </div>

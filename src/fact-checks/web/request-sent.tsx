@@ -12,9 +12,7 @@ export function RequestSent({ receipt }: { receipt: string }) {
       <h2 id="sent" className="text-lg font-bold">
         {i18n.t('Your private link')}
       </h2>
-      <p className="mt-1">
-        {i18n.t('Follow your request with it. Save it: it is the only way back.')}
-      </p>
+      <p className="mt-1">{i18n.t('Follow your request with it. Save it: it is the only way back.')}</p>
       <div className="flex flex-wrap gap-x-6">
         <Link to={path} className="link inline-flex min-h-11 items-center">
           {i18n.t('Follow my request')}

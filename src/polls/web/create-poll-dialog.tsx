@@ -15,7 +15,14 @@ import { useForm } from '#base/web/ui/form.tsx'
 import { Problem } from '#base/web/ui/problem.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { track } from '#base/web/usage/track.ts'
-import { checkPoll, createPoll, listPolls, newPollNotice, pollLimits, type PollCategory } from '../contract.ts'
+import {
+  checkPoll,
+  createPoll,
+  listPolls,
+  newPollNotice,
+  pollLimits,
+  type PollCategory,
+} from '../contract.ts'
 import { OptionFields } from './option-fields.tsx'
 import { categoryName, refusalText } from './poll-words.ts'
 
@@ -66,7 +73,11 @@ export function CreatePollDialog({ open, onClose }: { open: boolean; onClose: ()
       stored.keepActed()
       track('poll_created', { options: options.length })
       onClose()
-      toast(i18n.t('Your poll is open for answers.'), { kind: 'good', id: newPollNotice(poll.id), final: true })
+      toast(i18n.t('Your poll is open for answers.'), {
+        kind: 'good',
+        id: newPollNotice(poll.id),
+        final: true,
+      })
       await invalidate(client, listPolls)
     },
     failed: (error) => ({
@@ -98,10 +109,7 @@ export function CreatePollDialog({ open, onClose }: { open: boolean; onClose: ()
             maxLength={pollLimits.description}
           />
           <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
-            <SelectField
-              label={i18n.t('Category')}
-              {...field('category')}
-            >
+            <SelectField label={i18n.t('Category')} {...field('category')}>
               {(['general', 'policy', 'election', 'leader'] as const).map((category) => (
                 <option key={category} value={category}>
                   {categoryName(i18n, category)}

@@ -111,7 +111,9 @@ describe('a form', () => {
     await type('name', 'Asha')
     await type('link', link)
     answer = () =>
-      Promise.reject(refused('invalid_input', [{ path: 'stated.link' }, { path: 'place' }, { path: 'params' }]))
+      Promise.reject(
+        refused('invalid_input', [{ path: 'stated.link' }, { path: 'place' }, { path: 'params' }]),
+      )
     await submit()
     expect(alerts()).toEqual(['Please check what is written here.', 'Please check what is written here.'])
     expect(document.activeElement).toBe(input('place'))

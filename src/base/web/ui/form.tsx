@@ -35,7 +35,10 @@ export function useForm<V extends object>({ initial, check, fields = {}, send, f
   const ref = useRef<HTMLFormElement>(null)
 
   useEffect(() => {
-    if (problems.focus) controlsOf(ref.current).find(({ name }) => name in problems.fields)?.focus()
+    if (problems.focus)
+      controlsOf(ref.current)
+        .find(({ name }) => name in problems.fields)
+        ?.focus()
   }, [problems])
 
   /** The first message of each field. */
@@ -150,7 +153,9 @@ export function wrongOf(error: unknown): Wrong {
 
 /** The fields that the contract's schemas refuse: the server names each by its path. */
 function fieldsOf({ details }: Wrong, form: HTMLFormElement | null, i18n: I18n): Record<string, string> {
-  const paths = Array.isArray(details) ? (details as { path?: string }[]).flatMap(({ path }) => path ?? []) : []
+  const paths = Array.isArray(details)
+    ? (details as { path?: string }[]).flatMap(({ path }) => path ?? [])
+    : []
   const parts = new Set(paths.flatMap((path) => path.split('.')))
   return Object.fromEntries(
     controlsOf(form).flatMap(({ name }) => (name !== '' && parts.has(name) ? [[name, i18n.t(unfit)]] : [])),

@@ -56,10 +56,7 @@ function AddOperator() {
     send: async ({ name, role }) => setLink(await add.send({ body: { name: name.trim(), role } })),
   })
   return (
-    <form
-      {...form.form}
-      className="grid gap-3 rounded border border-line bg-raised p-3 sm:grid-cols-2"
-    >
+    <form {...form.form} className="grid gap-3 rounded border border-line bg-raised p-3 sm:grid-cols-2">
       <TextField
         label={i18n.t('Name, as it will appear in the log')}
         required

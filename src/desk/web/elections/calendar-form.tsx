@@ -25,7 +25,10 @@ export function CalendarForm() {
   const { data } = useApiQuery(listElections, { query: {} })
   const states = data?.states ?? []
   const phasesOf = ({ phases, house, states: codes }: Pick<typeof blank, 'phases' | 'house' | 'states'>) =>
-    phasesFrom(phases, { house, codes: states.map(({ code }) => code).filter((code) => codes.includes(code)) })
+    phasesFrom(phases, {
+      house,
+      codes: states.map(({ code }) => code).filter((code) => codes.includes(code)),
+    })
   const form = useChangeForm({
     initial: blank,
     fields: { phases: 'phases' },

@@ -43,12 +43,7 @@ export function ChangeForm({ title, of: { form, field, problem, busy }, children
     <form {...form} className="mt-4 grid max-w-prose gap-3">
       <h2 className="text-lg font-semibold">{title}</h2>
       {children}
-      <TextField
-        label={i18n.t('Who says so (publisher)')}
-        required
-        maxLength={200}
-        {...field('publisher')}
-      />
+      <TextField label={i18n.t('Who says so (publisher)')} required maxLength={200} {...field('publisher')} />
       <TextField
         label={i18n.t('Order or report, with its number')}
         required
