@@ -25,7 +25,7 @@ const pull = 0.0005
 
 const candidacies = candidaciesIn('ls-affidavits-2004-2019', affidavits, (cell) =>
   placeKey(cell('Year'), cell('State'), cell('Constituency'), cell('ID')),
-).map(({ candidacy, told }) => ({ ...candidacy, key: told }))
+).map(({ candidacy, label }) => ({ ...candidacy, key: label }))
 candidacies.sort((a, b) => (a.key < b.key ? -1 : 1))
 const at = new Map(candidacies.map(({ key }, i) => [key, i]))
 const pairs = labelledPairs(pairsFile).filter((pair) => tunedStates.has(pair.state))
@@ -72,21 +72,21 @@ ${lines.join('\n')}
 `,
 )
 
-type Told = { candidacy: Candidacy; told: string }
+type Labelled = { candidacy: Candidacy; label: string }
 
 /** Sorted by key; `tell` reads more fields of a line. */
 function candidaciesIn(
   id: string,
   path: string,
   tell: (cell: (name: string) => string | undefined) => string,
-): Told[] {
+): Labelled[] {
   const form = candidacyFormats.find((one) => one.id === id)!
   const text = gunzipSync(readFileSync(path)).toString('utf8')
   const { columns, records } = readCandidacies(form, path, text).file
   return records
     .map(({ cells, constituency, affidavit, id: key, ...record }) => ({
       candidacy: { ...record, ...affidavit, source: form.id, seat: constituency, key },
-      told: tell((name) => cells[columns.indexOf(name)]),
+      label: tell((name) => cells[columns.indexOf(name)]),
     }))
     .toSorted((a, b) => (a.candidacy.key < b.candidacy.key ? -1 : 1))
 }
@@ -94,7 +94,7 @@ function candidaciesIn(
 /** From the tuned states, a sample of pairs that may be one person's. */
 function resultPairs(path: string, known: Weights): { evidence: Evidence; isMatch: boolean }[] {
   const isAssembly = !basename(path).includes('ge')
-  const told = candidaciesIn(isAssembly ? 'tcpd-ae' : 'tcpd-ge', path, (cell) => cell('pid') ?? '').filter(
+  const labelled = candidaciesIn(isAssembly ? 'tcpd-ae' : 'tcpd-ge', path, (cell) => cell('pid') ?? '').filter(
     ({ candidacy }) => tunedStates.has(candidacy.state.replaceAll('_', ' ').toUpperCase()),
   )
   // Dissimilar pairs teach as well.
@@ -102,7 +102,7 @@ function resultPairs(path: string, known: Weights): { evidence: Evidence; isMatc
     Object.entries(known).map(([part, of]) => [part, { ...of, bias: of['bias']! + 2 }]),
   ) as unknown as Weights
   const { edges, evidenceOf } = scoredPairs(
-    told.map(({ candidacy }) => candidacy),
+    labelled.map(({ candidacy }) => candidacy),
     open,
   )
   const every = Math.ceil(edges.length / 8_000)
@@ -110,7 +110,7 @@ function resultPairs(path: string, known: Weights): { evidence: Evidence; isMatc
     .filter((_, i) => i % every === 0)
     .map(({ a, b }) => ({
       evidence: evidenceOf(a, b)!,
-      isMatch: told[a]!.told !== '' && told[a]!.told === told[b]!.told,
+      isMatch: labelled[a]!.label !== '' && labelled[a]!.label === labelled[b]!.label,
     }))
 }
 
@@ -137,13 +137,13 @@ function train(pairsOf: readonly { evidence: Evidence; isMatch: boolean }[]): Re
         for (const [j, other] of features) bend[i]![j]! += sure * (1 - sure) * value * other
       }
     }
-    for (const [i, step] of solved(bend, slope).entries()) weight[i]! -= step
+    for (const [i, step] of solve(bend, slope).entries()) weight[i]! -= step
   }
   return Object.fromEntries(names.map((name, i) => [name, Math.round(weight[i]! * 100) / 100]))
 }
 
 /** Solves `matrix` x = `right` by elimination; overwrites both. */
-function solved(matrix: number[][], right: number[]): number[] {
+function solve(matrix: number[][], right: number[]): number[] {
   for (const [i, row] of matrix.entries())
     for (const [k, other] of matrix.entries()) {
       if (k === i || other[i] === 0) continue

@@ -8,7 +8,7 @@ import { verifyPoll } from '../../src/polls/verify.ts'
 import { Counter, check } from './checks.ts'
 import { Phone } from './voting-site.ts'
 
-type Told = { receipt: string; option: string; unsure: boolean }
+type Acknowledged = { receipt: string; option: string; unsure: boolean }
 
 export class Ballots {
   readonly answers = new Counter()
@@ -20,7 +20,7 @@ export class Ballots {
   readonly #rest: number
   readonly #senders = new Map<number, Phone>()
   /** The last acknowledgement to each phone, and whether a later request has an unknown outcome. */
-  readonly #told = new Map<number, Told>()
+  readonly #acknowledged = new Map<number, Acknowledged>()
   #round = 0
   #over = true
   #voting: Promise<unknown> = Promise.resolve()
@@ -60,7 +60,7 @@ export class Ballots {
     const path = `/api/polls/${this.#poll.id}/vote`
     while (!this.#over) {
       const option = this.#poll.options[Math.floor(Math.random() * this.#poll.options.length)]!.id
-      const before = this.#told.get(who)
+      const before = this.#acknowledged.get(who)
       if (before) before.unsure = true
       this.sent += 1
       try {
@@ -70,7 +70,7 @@ export class Ballots {
         this.answers.add(answer.ok ? 'acknowledged' : `${answer.status}${when}`)
         if (answer.ok) {
           this.acknowledged += 1
-          this.#told.set(who, { receipt: body.data.vote.receipt, option, unsure: false })
+          this.#acknowledged.set(who, { receipt: body.data.vote.receipt, option, unsure: false })
           if (this.#rest > 0) await pause(this.#rest)
         } else await pause(50)
       } catch {
@@ -111,16 +111,16 @@ export class Ballots {
     const standing = new Map(rows.map((row) => [row.receipt, row]))
     const logged = new Set(log.map(({ receipt }) => receipt))
     // A final vote without an answer may have replaced the acknowledged one.
-    const lost = [...this.#told.values()].filter(({ receipt, option, unsure }) =>
+    const lost = [...this.#acknowledged.values()].filter(({ receipt, option, unsure }) =>
       unsure ? !logged.has(receipt) : standing.get(receipt)?.option !== option,
     )
     const twice = rows.length - new Set(rows.map(({ voter }) => voter)).size
-    const max = this.#told.size + this.#phones * Math.max(1, this.#round)
+    const max = this.#acknowledged.size + this.#phones * Math.max(1, this.#round)
     console.log(`        ${this.sent} votes sent, ${this.answers.toString()}`)
     check(
       'every acknowledged vote is there, once',
-      lost.length === 0 && twice === 0 && rows.length >= this.#told.size && rows.length <= max,
-      `${this.acknowledged} acknowledged to ${this.#told.size} phones, ${rows.length} stored, ${lost.length} lost, ${twice} twice`,
+      lost.length === 0 && twice === 0 && rows.length >= this.#acknowledged.size && rows.length <= max,
+      `${this.acknowledged} acknowledged to ${this.#acknowledged.size} phones, ${rows.length} stored, ${lost.length} lost, ${twice} twice`,
     )
     check(
       'the tally equals the recount',

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect } from 'vitest'
 import { openingMark } from '../../src/base/server/database/test-opening.ts'
 import type { FileCost } from './costs.ts'
 import { childrenSeconds, ownSeconds } from './processor-time.ts'
-import { drawsAtRandom, hearStatements, takeStatements, type Statement } from './statements.ts'
+import { drawsAtRandom, recordStatements, takeStatements, type Statement } from './statements.ts'
 
 export type FileReport = FileCost & { statements: Statement[] }
 
@@ -15,7 +15,7 @@ const began = now()
 let loaded = began
 
 if (to) {
-  hearStatements()
+  recordStatements()
   // Chance decides neither what a server must carry out nor what it does carry out.
   if (process.env['TEST_DATABASE_URL']) fc.configureGlobal({ seed: 1 })
   else fc.configureGlobal({ beforeEach: () => drawsAtRandom(true), afterEach: () => drawsAtRandom(false) })

@@ -3,11 +3,11 @@ import { sql } from 'kysely'
 import { tryLock } from '#base/server/database/lock.ts'
 import type { OpenDatabase } from '#base/server/database/db.ts'
 import { embeddedOnly, openBareDatabase } from '#base/server/database/test-database.ts'
-import { drawsAtRandom, hearStatements, missingOnServer, takeStatements } from './statements.ts'
+import { drawsAtRandom, recordStatements, missingOnServer, takeStatements } from './statements.ts'
 
 let database: OpenDatabase
 beforeAll(async () => {
-  hearStatements()
+  recordStatements()
   database = await openBareDatabase(embeddedOnly)
 })
 afterAll(() => database.close())

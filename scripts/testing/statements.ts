@@ -13,7 +13,7 @@ const heard = new Map<string, Statement>()
 let hearing = false
 
 /** Records what this process sends to a database from now on. */
-export function hearStatements(): void {
+export function recordStatements(): void {
   if (hearing) return
   hearing = true
   const client = pg.Client.prototype as { query: (...args: unknown[]) => unknown }

@@ -17,7 +17,7 @@ import type { SilenceCalendar } from '#base/server/silence/guard.ts'
 import type { TestEngine } from '#base/server/database/test-database.ts'
 
 /** A poll with another visitor's vote, an answered fact-check request, and an open one drafted by `ada`. */
-export type OwnedThings = {
+export type OwnedRecords = {
   ids: { poll: string; option: string; answered: string; open: string; receipt: string }
   /** Who created and sent all of it. */
   owner: Call
@@ -29,7 +29,7 @@ export type FictionalSite = TestSite & {
   /** A phone on its own network. */
   phone(): Call
   /** Adds something with an owner. */
-  more(): Promise<OwnedThings>
+  more(): Promise<OwnedRecords>
 }
 
 export async function openFictionalSite(
@@ -48,7 +48,7 @@ export async function openFictionalSite(
   let networks = 0
   const phone = () => site.device({ 'x-forwarded-for': `10.${(networks += 1) >> 8}.${networks & 255}.1` })
 
-  async function more(): Promise<OwnedThings> {
+  async function more(): Promise<OwnedRecords> {
     const owner = phone()
     const { poll } = await owner(createPoll, {
       body: {

@@ -1,5 +1,5 @@
 // The rules on who may do what, and the objects that the table of rights (rights-table.ts) is tested on.
-import type { OwnedThings } from './fictional-site.ts'
+import type { OwnedRecords } from './fictional-site.ts'
 
 export const callers = [
   'stranger',
@@ -29,7 +29,7 @@ export const ownOnly = (code?: string): Right => ({
   code: (who) => (who === 'signed in' ? code! : everyOperator.includes(who) ? 'session_needed' : 'forbidden'),
 })
 
-export type Fixtures = OwnedThings['ids'] &
+export type Fixtures = OwnedRecords['ids'] &
   Record<
     | 'voteReceipt'
     | 'group'

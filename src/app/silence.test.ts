@@ -9,7 +9,7 @@ import { embeddedOnly } from '#base/server/database/test-database.ts'
 import { nameOf } from '#base/server/http/routes.ts'
 import type { Closing } from '#base/server/silence/guard.ts'
 import { languages, type Language } from '#base/site-info.ts'
-import { listLeaders, rateLeaderInApi } from '#leaders/contract.ts'
+import { listLeaders, rateLeaderAlias } from '#leaders/contract.ts'
 import {
   createPoll,
   electionPollId,
@@ -209,7 +209,7 @@ describe('while everything is closed', () => {
       await send('POST', '/api/polls/election-poll/vote', {
         optionId: '7b1c0f5e-4d8a-4c1e-9a55-6f0e3a2d1c02',
       }),
-      await send('POST', rateLeaderInApi.url, { leaderId: 'ls-nb-1-asha-rani', rating: 5 }),
+      await send('POST', rateLeaderAlias.url, { leaderId: 'ls-nb-1-asha-rani', rating: 5 }),
       await send('POST', '/leaders/rate', { leaderId: 'ls-nb-1-asha-rani', rating: 5 }),
       await send('POST', '/api/polls', {
         title: 'Who will win?',

@@ -246,7 +246,7 @@ const rating = {
 
 /** The specification puts these two at the site root; they also answer under /api. */
 export const rateLeader = endpoint({ ...rating, url: '/leaders/rate' })
-export const rateLeaderInApi = endpoint({ ...rating, url: '/api/leaders/rate' })
+export const rateLeaderAlias = endpoint({ ...rating, url: '/api/leaders/rate' })
 
 const mine = {
   method: 'GET',
@@ -257,4 +257,4 @@ const mine = {
   reply: Type.Object({ ratings: Type.Array(Rating) }),
 } as const
 export const listMyRatings = endpoint({ ...mine, url: '/leaders/my-ratings' })
-export const listMyRatingsInApi = endpoint({ ...mine, url: '/api/leaders/my-ratings' })
+export const listMyRatingsAlias = endpoint({ ...mine, url: '/api/leaders/my-ratings' })

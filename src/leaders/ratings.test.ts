@@ -6,10 +6,10 @@ import {
   leaderNotFound,
   listLeaders,
   listMyRatings,
-  listMyRatingsInApi,
+  listMyRatingsAlias,
   notInOffice,
   rateLeader,
-  rateLeaderInApi,
+  rateLeaderAlias,
   readLeader,
 } from './contract.ts'
 import { holder, putFictionalLeaders, stateHolders } from './server/fictional-leaders.ts'
@@ -93,8 +93,8 @@ describe('a rating', () => {
 
   test('and its list have the same answers at the root and under /api', async () => {
     const phone = site.device()
-    await phone(rateLeaderInApi, { body: { leaderId: asha, rating: 5 } })
-    expect(await mine(phone)).toEqual((await phone(listMyRatingsInApi, { query: {} })).ratings)
+    await phone(rateLeaderAlias, { body: { leaderId: asha, rating: 5 } })
+    expect(await mine(phone)).toEqual((await phone(listMyRatingsAlias, { query: {} })).ratings)
     expect(await mine(phone)).toHaveLength(1)
   })
 

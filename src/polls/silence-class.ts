@@ -6,7 +6,7 @@ import type { Places, Subject } from '#base/silence.ts'
 /** E: a matter of fact or of policy, never closed. */
 export type PollClass = 'A' | 'C' | 'E'
 
-export type Asked = { title: string; description: string; options: readonly string[]; category: string }
+export type PollText = { title: string; description: string; options: readonly string[]; category: string }
 
 // Word beginnings; a trailing space ends the word. Latin words are compared by sound, as in the search.
 const aboutParties = [
@@ -25,7 +25,7 @@ const aboutTurnout = [/\bwill you (?:go (?:out )?(?:and|to) )?vote\b/i, /\bdo yo
   /\b(?:did|have) you voted?\b/i, /क्या आप (?:इस बार )?(?:मतदान|वोट) (?:करेंगे|देंगे|डालेंगे)/, /(?:मतदान|वोट) (?:करेंगे|देंगे|डालेंगे)/] // prettier-ignore
 
 /** @param names of parties and leaders, as they may stand in a text. */
-export function classOf(asked: Asked, names: readonly string[] = []): PollClass {
+export function classOf(asked: PollText, names: readonly string[] = []): PollClass {
   const text = [asked.title, asked.description, ...asked.options].join(' . ')
   const choice = `${asked.title} . ${asked.options.join(' . ')}`
   const hasTurnout = aboutTurnout.some((pattern) => pattern.test(asked.title))
@@ -56,7 +56,7 @@ function mentions(text: string, names: readonly string[]): boolean {
 export type NamedState = { code: string; names: readonly string[] }
 
 /** The states that a poll names; everywhere if it names none. */
-export function placesOf({ title, description, options }: Asked, states: readonly NamedState[]): Places {
+export function placesOf({ title, description, options }: PollText, states: readonly NamedState[]): Places {
   const heard = ` ${fold([title, description, ...options].join(' . '))} `
   const named = states.filter(({ names }) =>
     names.some((name) => fold(name) !== '' && heard.includes(` ${fold(name)} `)),

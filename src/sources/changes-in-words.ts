@@ -3,7 +3,7 @@ import { toTitleCase } from '#base/title-case.ts'
 import { tidyCell } from './parse-cells.ts'
 
 type Value = unknown
-export type ThingChanges = {
+export type RecordChanges = {
   name: string
   counts: { added: number; changed: number; removed: number; unseen: number }
   /** Set if the number of checked items is known. */
@@ -20,14 +20,14 @@ type Holder = { name: string; party: string | null; asOf: string; left: boolean 
 export type OfficeChange = { title: string; was: Holder | undefined; now: Holder }
 export type OlderStatement = { title: string; name: string; asOf: string; kept: Holder }
 
-export function describeChanges({ name, counts, unchanged, first }: ThingChanges): string[] {
+export function describeChanges({ name, counts, unchanged, first }: RecordChanges): string[] {
   const { added, changed, removed, unseen } = counts
   const left = added + changed + removed - first.length
   return [
     `${name}: ${added} added, ${changed} changed, ${removed} removed` +
       (unchanged === undefined ? '' : `, ${unchanged} as they were`),
     ...first.map(({ did, title, columns }) => {
-      const what = columns.map((column) => `${words(column.name)} ${said(column.was)} → ${said(column.now)}`)
+      const what = columns.map((column) => `${words(column.name)} ${valueText(column.was)} → ${valueText(column.now)}`)
       return `  ${did}: ${short(title)}${what.length > 0 ? `: ${what.join(', ')}` : ''}`
     }),
     ...(unseen > 0
@@ -44,7 +44,7 @@ export function describeOfficeChange({ title, was, now }: OfficeChange): string 
   const came = now.left ? `nobody: ${named(now.name)} has left` : named(now.name)
   if (!was) return `  ${title}: ${came}, as of ${now.asOf} (nobody was known)`
   if (was.name === now.name && was.left === now.left) {
-    const party = was.party === now.party ? '' : `, party ${said(was.party)} → ${said(now.party)}`
+    const party = was.party === now.party ? '' : `, party ${valueText(was.party)} → ${valueText(now.party)}`
     return `  ${title}: ${named(now.name)} still, as of ${was.asOf} → ${now.asOf}${party}`
   }
   return `  ${title}: ${was.left ? 'nobody' : named(was.name)} (as of ${was.asOf}) → ${came}, as of ${now.asOf}`
@@ -58,7 +58,7 @@ function words(column: string): string {
   return column.replace(/_id$/, '').replaceAll('_', ' ').replace(/^evm/, 'EVM')
 }
 
-function said(value: Value): string {
+function valueText(value: Value): string {
   if (value === null || value === undefined) return 'not known'
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   return short(typeof value === 'string' ? value : JSON.stringify(value))

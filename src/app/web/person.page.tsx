@@ -10,15 +10,15 @@ export const words = ['candidates', 'leaders']
 
 export const linkedData = personLinkedData
 
-const ask = (id: string | undefined) => ({ params: { id: id ?? '' } })
+const inputFor = (id: string | undefined) => ({ params: { id: id ?? '' } })
 
 export const reads = (at: PageLocation) => [
   ...personReads(at),
-  read(listOfficesOfPerson, ask(at.params['id'])),
+  read(listOfficesOfPerson, inputFor(at.params['id'])),
 ]
 
 export default function PersonPage() {
-  const { offices } = useLoadedData(listOfficesOfPerson, ask(useParams()['id']))
+  const { offices } = useLoadedData(listOfficesOfPerson, inputFor(useParams()['id']))
   return <Person offices={<OfficesOfPerson offices={offices} />} />
 }
 

@@ -18,7 +18,7 @@ const WhatsNext = deferred(() => import('#elections/web/whats-next.tsx'), ['elec
 const SeatMap = deferredUntilSeen(() => import('#constituencies/web/places/seat-map.tsx'), ['constituencies'])
 const TopLeaders = deferredUntilSeen(() => import('#leaders/web/top-leaders.tsx'), ['leaders'])
 
-const ask = (id: string | undefined) => ({ params: { name: id ?? '' }, query: {} })
+const inputFor = (id: string | undefined) => ({ params: { name: id ?? '' }, query: {} })
 
 export const linkedData = (about: PageContext) => {
   const { answered, i18n, language, params } = about
@@ -36,12 +36,12 @@ export const linkedData = (about: PageContext) => {
 
 export const reads = (at: PageLocation) => [
   ...seatReads(at),
-  read(listLeadersOfSeat, ask(at.params['id'])),
+  read(listLeadersOfSeat, inputFor(at.params['id'])),
   read(readNext, { params: { place: at.params['id'] ?? '' } }),
 ]
 
 export default function SeatPage() {
-  const { leaders, total, lastKnown } = useLoadedData(listLeadersOfSeat, ask(useParams()['id']))
+  const { leaders, total, lastKnown } = useLoadedData(listLeadersOfSeat, inputFor(useParams()['id']))
   return (
     <Seat
       next={<WhatsNext place={useParams()['id'] ?? ''} />}

@@ -11,10 +11,10 @@ export type LiveClient = {
   watch(changed: () => void): () => void
   state(): LiveState
   /** Subscribes to an event, for one topic or (undefined) the whole site; returns a function that unsubscribes. */
-  subscribe<T>(topic: string | undefined, event: LiveEvent<T>, hear: (payload: T) => void): () => void
+  subscribe<T>(topic: string | undefined, event: LiveEvent<T>, onEvent: (payload: T) => void): () => void
 }
 
-type Hearer = { topic: string | undefined; event: string; hear: (payload: never) => void }
+type Listener = { topic: string | undefined; event: string; onEvent: (payload: never) => void }
 
 const offline: LiveState = { connected: false, online: undefined }
 /** Rendered on the server, and so the initial state of a page. */
@@ -29,7 +29,7 @@ export function liveClient(
 ): LiveClient {
   const { origin, idle = whenIdle, pingEvery, reconnectAfter, hiddenAtMost } = { ...specified, ...of }
   const watchers = new Set<() => void>()
-  const hearers = new Set<Hearer>()
+  const listeners = new Set<Listener>()
   let state = offline
   let socket: Socket | undefined
   let used = false
@@ -38,7 +38,7 @@ export function liveClient(
 
   /** Opens or closes the connection as needed; may be called at any time. */
   async function settle() {
-    if (away || watchers.size + hearers.size === 0) socket?.disconnect()
+    if (away || watchers.size + listeners.size === 0) socket?.disconnect()
     else if (!socket) await load()
     else if (!socket.active) socket.connect()
   }
@@ -72,7 +72,7 @@ export function liveClient(
     fresh.io.on('reconnect_failed', () => fresh.disconnect())
     return fresh
       .on('connect', () => {
-        for (const topic of new Set([...hearers].map((hearer) => hearer.topic)))
+        for (const topic of new Set([...listeners].map((listener) => listener.topic)))
           if (topic) fresh.emit('watch', topic)
         pinging = setInterval(() => fresh.emit('ping'), pingEvery)
         setState({ ...state, connected: true })
@@ -83,8 +83,8 @@ export function liveClient(
       })
       .onAny((event: string, payload: unknown, topic?: string) => {
         if (event === userCount.name) setState({ ...state, online: Number(payload) })
-        for (const hearer of hearers) {
-          if (hearer.event === event && hearer.topic === topic) hearer.hear(payload as never)
+        for (const listener of listeners) {
+          if (listener.event === event && listener.topic === topic) listener.onEvent(payload as never)
         }
       })
   }
@@ -129,16 +129,16 @@ export function liveClient(
 
   /** Informs the server of a topic's first and last subscriber. */
   function tell(change: 'watch' | 'unwatch', topic: string | undefined) {
-    const others = [...hearers].some((hearer) => hearer.topic === topic)
+    const others = [...listeners].some((listener) => listener.topic === topic)
     if (topic && !others && state.connected) socket?.emit(change, topic)
   }
 
   return {
     watch: (changed) => join(watchers, changed),
     state: () => state,
-    subscribe(topic, event, hear) {
+    subscribe(topic, event, onEvent) {
       tell('watch', topic)
-      const leave = join(hearers, { topic, event: event.name, hear })
+      const leave = join(listeners, { topic, event: event.name, onEvent })
       return () => {
         leave()
         tell('unwatch', topic)

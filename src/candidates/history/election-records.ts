@@ -48,8 +48,8 @@ export type ContestRecord = Omit<Declaration, 'key' | 'source_id' | 'as_of'> & {
 }
 
 /** Earliest first. */
-export function electionRecords(told: readonly Declaration[], seats: ConstituencyIndex): ContestRecord[] {
-  const contests = Map.groupBy(told, (one) => `${one.year}|${kindOf(one)}|${seats.seatOf(one)}`)
+export function electionRecords(declarations: readonly Declaration[], seats: ConstituencyIndex): ContestRecord[] {
+  const contests = Map.groupBy(declarations, (one) => `${one.year}|${kindOf(one)}|${seats.seatOf(one)}`)
   const records = [...contests.values()].map((of) => recordOf(of, seats))
   records.sort((a, b) => a.year - b.year || compare(a.election, b.election) || compare(a.seat, b.seat))
   return records.map((record) => ({
@@ -68,14 +68,14 @@ type Bare = Omit<ContestRecord, 'seat_change' | 'assets_doubtful'>
 
 /** Prefers one source's complete affidavit to pieces of several; then the newest source. */
 function recordOf(unsorted: readonly Declaration[], seats: ConstituencyIndex): Bare {
-  const told = unsorted.toSorted(
+  const declarations = unsorted.toSorted(
     (a, b) => sworn(b) - sworn(a) || compare(b.as_of, a.as_of) || compare(a.source_id, b.source_id),
   )
-  const seat = seats.seatOf(told[0]!)
+  const seat = seats.seatOf(declarations[0]!)
   const first = <K extends keyof Declaration>(name: K): Declaration[K] =>
-    told.find((one) => one[name] !== null)?.[name] ?? told[0]![name]
-  const named = told.find((one) => one.candidacy_id !== null) ?? told.find(isMixedCase) ?? told[0]!
-  const disputed = figures.filter((name) => isDisputed(told, name))
+    declarations.find((one) => one[name] !== null)?.[name] ?? declarations[0]![name]
+  const named = declarations.find((one) => one.candidacy_id !== null) ?? declarations.find(isMixedCase) ?? declarations[0]!
+  const disputed = figures.filter((name) => isDisputed(declarations, name))
   return {
     year: first('year'),
     election: first('election'),
@@ -87,18 +87,18 @@ function recordOf(unsorted: readonly Declaration[], seats: ConstituencyIndex): B
     name: named.name,
     party: named.party ?? first('party'),
     votes: first('votes'),
-    won: tellersOf(told, 'won').find((one) => one.won !== null)?.won ?? null,
+    won: declarationsThatCount(declarations, 'won').find((one) => one.won !== null)?.won ?? null,
     age: first('age'),
     assets: first('assets'),
     liabilities: first('liabilities'),
     cases: first('cases'),
     education: first('education'),
-    education_score: told.find((one) => one.education !== null)?.education_score ?? null,
+    education_score: declarations.find((one) => one.education !== null)?.education_score ?? null,
     seat,
     disputed,
-    stated: statedOf(told, disputed),
-    keys: told.map(({ key }) => key).toSorted(),
-    source_ids: [...new Set(told.map(({ source_id }) => source_id))].toSorted(),
+    stated: statedOf(declarations, disputed),
+    keys: declarations.map(({ key }) => key).toSorted(),
+    source_ids: [...new Set(declarations.map(({ source_id }) => source_id))].toSorted(),
   }
 }
 
@@ -111,16 +111,16 @@ function isMixedCase({ constituency }: Declaration): boolean {
 }
 
 /** The Election Commission decides who was elected: its own results override copies of them. */
-function tellersOf(told: readonly Declaration[], name: Figure): readonly Declaration[] {
-  const official = name === 'won' ? told.filter((one) => one.candidacy_id !== null && one.won !== null) : []
-  return official.length > 0 ? official : told
+function declarationsThatCount(declarations: readonly Declaration[], name: Figure): readonly Declaration[] {
+  const official = name === 'won' ? declarations.filter((one) => one.candidacy_id !== null && one.won !== null) : []
+  return official.length > 0 ? official : declarations
 }
 
-function statedOf(told: readonly Declaration[], disputed: readonly Figure[]): Stated {
+function statedOf(declarations: readonly Declaration[], disputed: readonly Figure[]): Stated {
   const stated: Stated = {}
-  if (new Set(told.map(({ source_id }) => source_id)).size < 2) return stated
+  if (new Set(declarations.map(({ source_id }) => source_id)).size < 2) return stated
   for (const name of figures) {
-    const values = [...Map.groupBy(tellersOf(told, name), (one) => one[name])].flatMap(([value, by]) =>
+    const values = [...Map.groupBy(declarationsThatCount(declarations, name), (one) => one[name])].flatMap(([value, by]) =>
       value === null ? [] : [{ value, sources: [...new Set(by.map(({ source_id }) => source_id))] }],
     )
     if (values.length > 0) stated[name] = disputed.includes(name) ? values : values.slice(0, 1)
@@ -129,8 +129,8 @@ function statedOf(told: readonly Declaration[], disputed: readonly Figure[]): St
 }
 
 /** Rounding differently, wording education differently or counting a birthday differently is no contradiction. */
-function isDisputed(told: readonly Declaration[], name: Figure): boolean {
-  const values = tellersOf(told, name).map((one) => (name === 'education' ? one.education_score : one[name]))
+function isDisputed(declarations: readonly Declaration[], name: Figure): boolean {
+  const values = declarationsThatCount(declarations, name).map((one) => (name === 'education' ? one.education_score : one[name]))
   const known = values.flatMap((value) => (value === null ? [] : Number(value)))
   const [min, max] = [Math.min(...known), Math.max(...known)]
   if (known.length < 2) return false

@@ -43,12 +43,12 @@ const asked = (search: URLSearchParams) => {
   const named = given.flatMap((some) => some.split(',')).map((id) => id.trim())
   return [...new Set(named)].filter((id) => id !== '').map((id) => id.slice(0, 40))
 }
-const ask = (ids: string[]) => ({ body: { candidate_ids: ids } })
+const inputFor = (ids: string[]) => ({ body: { candidate_ids: ids } })
 const isComparable = ({ length }: readonly string[]) => length >= minCompared && length <= maxCompared
 
 export const reads = ({ search }: PageLocation) => {
   const ids = asked(search)
-  return isComparable(ids) ? [read(compareCandidates, ask(ids)), read(readCandidateCoverage, {})] : []
+  return isComparable(ids) ? [read(compareCandidates, inputFor(ids)), read(readCandidateCoverage, {})] : []
 }
 
 export default function ComparisonPage() {
@@ -100,7 +100,7 @@ function Compared({ ids }: { ids: string[] }) {
   const i18n = useWords()
   const many = ids.length
   useEffect(() => track('comparison', { candidates: many }), [many])
-  const comparison = useLoadedData(compareCandidates, ask(ids))
+  const comparison = useLoadedData(compareCandidates, inputFor(ids))
   const { candidates, cross_analysis: cross } = comparison
   const top = Math.max(...candidates.map(({ election_records: records }) => highest(records)))
   const columns = Math.max(...candidates.map(({ election_records: records }) => records.length))

@@ -24,10 +24,10 @@ import { ElectionTable } from './election-table.tsx'
 import { Growth } from './figures.tsx'
 import { ChangesCount, TrendMark } from './person/trends.tsx'
 
-const ask = (id: string | undefined) => ({ params: { id: id ?? '' } })
+const inputFor = (id: string | undefined) => ({ params: { id: id ?? '' } })
 
 export const reads = ({ params }: PageLocation) => [
-  read(readTimeline, ask(params['candidateId'])),
+  read(readTimeline, inputFor(params['candidateId'])),
   read(readCandidateCoverage, {}),
   correctionsOf(`/cand/${params['candidateId']}`),
 ]
@@ -35,7 +35,7 @@ export const reads = ({ params }: PageLocation) => [
 export default function TimelinePage() {
   const i18n = useWords()
   const { language } = useSite()
-  const timeline = useLoadedData(readTimeline, ask(useParams()['candidateId']))
+  const timeline = useLoadedData(readTimeline, inputFor(useParams()['candidateId']))
   const { candidate_id: id, name, parent_spouse_name: parent, trends, election_records: records } = timeline
   const first = records[0]
   useEffect(() => track('candidate_view', { page: 'timeline' }), [id])

@@ -25,10 +25,10 @@ import { SeatPlace } from './places/seat-place.tsx'
 import { MySeatButton } from './my-seat-button.tsx'
 import { houseName, constituencyName, reservedFor, stateName } from './constituency-names.ts'
 
-const ask = (id: string | undefined) => ({ params: { id: id ?? '' } })
+const inputFor = (id: string | undefined) => ({ params: { id: id ?? '' } })
 
 export const seatReads = ({ params }: PageLocation) => [
-  read(readConstituency, ask(params['id'])),
+  read(readConstituency, inputFor(params['id'])),
   correctionsOf(`/c/${params['id']}`),
 ]
 
@@ -39,7 +39,7 @@ export type LeaderParts = { count: number; section: ReactNode; top: ReactNode }
 export function Seat({ leaders, next, map }: { leaders: LeaderParts; next: ReactNode; map: ReactNode }) {
   const i18n = useWords()
   const { language } = useSite()
-  const { constituency: seat, elections } = useLoadedData(readConstituency, ask(useParams()['id']))
+  const { constituency: seat, elections } = useLoadedData(readConstituency, inputFor(useParams()['id']))
   const name = constituencyName(seat, language)
   const state = stateName(seat, language)
   const latest = elections[0]
@@ -136,7 +136,7 @@ function Figures({ elections }: { elections: readonly ElectionResult[] }) {
 function QuickInfo({ leaders }: { leaders: number }) {
   const i18n = useWords()
   const { language } = useSite()
-  const { constituency: seat, elections } = useLoadedData(readConstituency, ask(useParams()['id']))
+  const { constituency: seat, elections } = useLoadedData(readConstituency, inputFor(useParams()['id']))
   const candidates = elections[0]?.candidateCount
   const facts: [string, string | undefined][] = [
     [i18n.t('State'), stateName(seat, language)],
@@ -169,7 +169,7 @@ function QuickInfo({ leaders }: { leaders: number }) {
 function useSummary(): string {
   const i18n = useWords()
   const { language } = useSite()
-  const { constituency: seat, elections } = useLoadedData(readConstituency, ask(useParams()['id']))
+  const { constituency: seat, elections } = useLoadedData(readConstituency, inputFor(useParams()['id']))
   const won = elections.find((e) => e.winner !== undefined)
   const place = `${constituencyName(seat, language)}, ${stateName(seat, language)}`
   if (won?.winner === undefined) return i18n.t('Results and turnout of {place}.', { place })

@@ -13,9 +13,9 @@ import {
   type RollRevision,
 } from '../contract.ts'
 
-type Needs = { call: Call; cache: PageCache; site: Pick<SiteInfo, 'name' | 'origin'> }
+type Dependencies = { call: Call; cache: PageCache; site: Pick<SiteInfo, 'name' | 'origin'> }
 
-export function calendarFeed(app: FastifyInstance, { call, cache, site }: Needs): void {
+export function calendarFeed(app: FastifyInstance, { call, cache, site }: Dependencies): void {
   app.get<{ Params: { file: string } }>(
     '/calendar/:file',
     { schema: { hide: true } },
@@ -39,7 +39,7 @@ export function calendarFeed(app: FastifyInstance, { call, cache, site }: Needs)
 function calendarOf(
   place: string,
   { elections, roll, state }: Reply<typeof readNext>,
-  { name, origin }: Needs['site'],
+  { name, origin }: Dependencies['site'],
 ): string {
   const where = state?.name ?? 'India'
   const calendar = ical({

@@ -4,9 +4,9 @@ import ical from 'ical-generator'
 import type { Closing, SilenceGuard } from '#base/server/silence/guard.ts'
 import type { SiteInfo } from '#base/site-info.ts'
 
-type Needs = { silence: Pick<SilenceGuard, 'all'>; site: Pick<SiteInfo, 'name' | 'origin'> }
+type Dependencies = { silence: Pick<SilenceGuard, 'all'>; site: Pick<SiteInfo, 'name' | 'origin'> }
 
-export function silenceFile(app: FastifyInstance, { silence, site }: Needs): void {
+export function silenceFile(app: FastifyInstance, { silence, site }: Dependencies): void {
   app.get('/silence.ics', { schema: { hide: true } }, async (_request, reply) =>
     reply
       .header('cache-control', 'no-store')
@@ -15,7 +15,7 @@ export function silenceFile(app: FastifyInstance, { silence, site }: Needs): voi
   )
 }
 
-function calendarOf(all: readonly Closing[], { name, origin }: Needs['site']): string {
+function calendarOf(all: readonly Closing[], { name, origin }: Dependencies['site']): string {
   const calendar = ical({
     name: `${name}: silence periods`,
     prodId: { company: name, product: 'silence' },

@@ -56,13 +56,13 @@ export function ElectionItem({ of, states, today, heading: Heading = 'h3' }: Pro
           )}
         </ul>
       )}
-      {due ? null : <Said source={of.source} asOf={of.asOf} />}
+      {due ? null : <SourceNote source={of.source} asOf={of.asOf} />}
     </article>
   )
 }
 
 /** Who said so, and when. */
-export function Said({ source, asOf }: { source: CalendarSource; asOf: string }) {
+export function SourceNote({ source, asOf }: { source: CalendarSource; asOf: string }) {
   const i18n = useWords()
   const { language } = useSite()
   return (

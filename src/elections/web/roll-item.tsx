@@ -3,7 +3,7 @@ import { day } from '#base/web/format.ts'
 import { useSite } from '#base/web/site.ts'
 import { useWords } from '#base/web/words.tsx'
 import { rollDates, rollState, type RollDate, type RollRevision } from '../contract.ts'
-import { Said } from './election-item.tsx'
+import { SourceNote } from './election-item.tsx'
 import { countdown } from './election-words.ts'
 
 /** @param props.brief without the dates. */
@@ -46,7 +46,7 @@ export function RollItem({ of, today, brief = false }: { of: RollRevision; today
           ))}
         </dl>
       )}
-      <Said source={of.source} asOf={of.asOf} />
+      <SourceNote source={of.source} asOf={of.asOf} />
     </div>
   )
 }

@@ -26,18 +26,18 @@ import {
 import { CopyLink } from './copy-link.tsx'
 import { VerdictBadge, VerdictBanner } from './verdict.tsx'
 
-const ask = (id: string | undefined) => ({ params: { id: id ?? '' } })
+const inputFor = (id: string | undefined) => ({ params: { id: id ?? '' } })
 const latest = { query: { page: 1, limit: 6 } }
 const othersShown = 5
 
 export const reads = ({ params }: PageLocation) => [
-  read(readRequest, ask(params['id'])),
+  read(readRequest, inputFor(params['id'])),
   readIfPossible(listCompleted, latest),
 ]
 
 export const linkedData = (about: PageContext) => {
   const { params, answered, site, i18n } = about
-  const check = answered(readRequest, ask(params['id']))
+  const check = answered(readRequest, inputFor(params['id']))
   if (!check) return undefined
   const here = [shortened(check.claim, 110), `/fact-check/${check.id}`] as const
   return [claimReview(check, site), breadcrumbs(about, [i18n.t('Fact Checks'), '/fact-checks'], here)]
@@ -46,7 +46,7 @@ export const linkedData = (about: PageContext) => {
 export default function Detail() {
   const i18n = useWords()
   const { language } = useSite()
-  const check = useLoadedData(readRequest, ask(useParams()['id']))
+  const check = useLoadedData(readRequest, inputFor(useParams()['id']))
   const title = `${i18n.t(verdictLabel(check.status))}: ${shortened(check.claim, 110)}`
   const { length } = check.claim
   const size =

@@ -10,7 +10,7 @@ import {
 } from './guide-actions.ts'
 
 export type Guide = { title: string; description: string; reasons: string[]; actions: Action[] }
-type Said<K extends Step> = Record<
+type AnswerTexts<K extends Step> = Record<
   Profile[K] extends readonly (infer I extends string)[] ? I : Profile[K] & string,
   string
 >
@@ -25,7 +25,7 @@ export function questions(i18n: I18n): Record<Step, string> {
   }
 }
 
-export function answers(i18n: I18n): { [K in Step]: Said<K> } {
+export function answers(i18n: I18n): { [K in Step]: AnswerTexts<K> } {
   return {
     age: {
       '18-25': i18n.t('18 to 25'),
@@ -135,7 +135,7 @@ function describe(i18n: I18n, profile: Profile): string {
   )
 }
 
-function reasonsByAge(i18n: I18n): Said<'age'> {
+function reasonsByAge(i18n: I18n): AnswerTexts<'age'> {
   return {
     '18-25': i18n.t('You will live with today’s decisions longer than the people who make them.'),
     '26-35': i18n.t(
@@ -149,7 +149,7 @@ function reasonsByAge(i18n: I18n): Said<'age'> {
   }
 }
 
-function reasonsByLocation(i18n: I18n): Said<'location'> {
+function reasonsByLocation(i18n: I18n): AnswerTexts<'location'> {
   return {
     urban: i18n.t('Water, waste, buses and rents: much of daily life in a city depends on whom it elects.'),
     suburban: i18n.t(
@@ -162,7 +162,7 @@ function reasonsByLocation(i18n: I18n): Said<'location'> {
   }
 }
 
-function reasonsByProfession(i18n: I18n): Said<'profession'> {
+function reasonsByProfession(i18n: I18n): AnswerTexts<'profession'> {
   return {
     student: i18n.t('Fees, seats, scholarships and examinations are decided by elected governments.'),
     tech: i18n.t('Laws on data, start-ups and working hours shape your field.'),
@@ -179,7 +179,7 @@ function reasonsByProfession(i18n: I18n): Said<'profession'> {
   }
 }
 
-function reasonsByInterest(i18n: I18n): Said<'interests'> {
+function reasonsByInterest(i18n: I18n): AnswerTexts<'interests'> {
   return {
     education: i18n.t(
       'Education: state governments run most schools, and the centre and the states both make laws on it.',

@@ -12,19 +12,19 @@ import { ClearPhone } from './clear-phone.tsx'
 import { Document } from './document.tsx'
 
 const typeOf = (path: string) => path.replace(/\/+$/, '').split('/').at(-1)!.toLowerCase()
-const ask = ({ path, language }: Pick<PageLocation, 'path' | 'language'>) => ({
+const inputFor = ({ path, language }: Pick<PageLocation, 'path' | 'language'>) => ({
   params: { type: typeOf(path) },
   query: { language },
 })
 
-export const reads = (at: PageLocation) => [read(readLegalDocument, ask(at))]
+export const reads = (at: PageLocation) => [read(readLegalDocument, inputFor(at))]
 
 export default function Legal() {
   const i18n = useWords()
   const { language, name } = useSite()
   const path = useLocation().pathname
   const type = typeOf(path)
-  const { title, blocks } = useLoadedData(readLegalDocument, ask({ path, language }))
+  const { title, blocks } = useLoadedData(readLegalDocument, inputFor({ path, language }))
   return (
     <article>
       <Head title={title} description={i18n.t('{title} of {name}', { title, name })} path={`/${type}`} />

@@ -7,10 +7,10 @@ import {
   listLeaders,
   listLeadersOfSeat,
   listMyRatings,
-  listMyRatingsInApi,
+  listMyRatingsAlias,
   listOfficesOfPerson,
   rateLeader,
-  rateLeaderInApi,
+  rateLeaderAlias,
   readLeader,
   readLeaderCoverage,
 } from '../contract.ts'
@@ -23,14 +23,14 @@ export function leaderRoutes({ leaders, changed }: { leaders: LeaderStore; chang
     route(readLeader, async ({ params }) => ({ leader: await leaders.read(params.id) })),
     route(listLeadersOfSeat, ({ params, query }) => leaders.ofSeat({ ...params, ...query })),
     route(listOfficesOfPerson, async ({ params }) => ({ offices: await leaders.ofPerson(params.id) })),
-    ...[rateLeader, rateLeaderInApi].map((endpoint) =>
+    ...[rateLeader, rateLeaderAlias].map((endpoint) =>
       route(endpoint, async ({ body, visitor }) => {
         const rated = await leaders.rate(identityOf(visitor), { leader: body.leaderId, stars: body.rating })
         if (!rated.rating.held) changed(leadersTopic)
         return rated
       }),
     ),
-    ...[listMyRatings, listMyRatingsInApi].map((endpoint) =>
+    ...[listMyRatings, listMyRatingsAlias].map((endpoint) =>
       route(endpoint, async ({ visitor }) => {
         const by = identityOf(visitor)
         const ratings = await leaders.ratingsOf(by)

@@ -5,7 +5,7 @@ type Props = { className?: string }
 const outline = 'l2.7 5.6 6.1.8-4.5 4.3 1.1 6.1-5.4-2.9-5.4 2.9 1.1-6.1-4.5-4.3 6.1-.8z'
 const shape = `M12 3.2${outline}`
 /** Five of them beside each other, 24 units each. */
-const five = [12, 36, 60, 84, 108].map((x) => `M${x} 3.2${outline}`).join('')
+const fiveStars = [12, 36, 60, 84, 108].map((x) => `M${x} 3.2${outline}`).join('')
 
 export function Star({ full, className = 'size-7' }: Props & { full: boolean }) {
   return (
@@ -24,9 +24,9 @@ export function Star({ full, className = 'size-7' }: Props & { full: boolean }) 
 export function MeanStars({ mean, className = 'h-5 w-25' }: Props & { mean: number }) {
   return (
     <svg viewBox="0 0 120 24" aria-hidden="true" className={className}>
-      <path d={five} className="fill-line" />
+      <path d={fiveStars} className="fill-line" />
       <svg width={Math.round(mean * 240) / 10} height="24">
-        <path d={five} className="fill-ink" />
+        <path d={fiveStars} className="fill-ink" />
       </svg>
     </svg>
   )

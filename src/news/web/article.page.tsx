@@ -20,13 +20,13 @@ import { noteOpened } from './opened.ts'
 import { Picture } from './picture.tsx'
 import { Reports } from './reports.tsx'
 
-const ask = (id: string | undefined) => ({ params: { id: id ?? '' } })
+const inputFor = (id: string | undefined) => ({ params: { id: id ?? '' } })
 
-export const reads = ({ params }: PageLocation) => [read(readArticle, ask(params['id']))]
+export const reads = ({ params }: PageLocation) => [read(readArticle, inputFor(params['id']))]
 
 export const linkedData = (about: PageContext) => {
   const { answered, i18n, params } = about
-  const article = answered(readArticle, ask(params['id']))?.article
+  const article = answered(readArticle, inputFor(params['id']))?.article
   return (
     article &&
     breadcrumbs(about, [i18n.t('News Digest'), '/news-digest'], [article.title, `/article/${article.id}`])
@@ -34,7 +34,7 @@ export const linkedData = (about: PageContext) => {
 }
 
 export default function ArticlePage() {
-  const { article, related } = useLoadedData(readArticle, ask(useParams()['id']))
+  const { article, related } = useLoadedData(readArticle, inputFor(useParams()['id']))
   return <Shown article={article} related={related} />
 }
 

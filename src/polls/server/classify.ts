@@ -1,15 +1,15 @@
 // Proposes what polls are about, by the names of states, parties and leaders that the site knows.
 import { sql } from 'kysely'
 import type { Database } from '#base/server/database/db.ts'
-import { classOf, placesOf, type Asked, type NamedState, type PollClass } from '../silence-class.ts'
+import { classOf, placesOf, type PollText, type NamedState, type PollClass } from '../silence-class.ts'
 
 type Proposal = { class: PollClass; places: string[] | null }
 
-export async function classify(db: Database, asked: Asked): Promise<Proposal> {
+export async function classify(db: Database, asked: PollText): Promise<Proposal> {
   return proposer(db).then((propose) => propose(asked))
 }
 
-async function proposer(db: Database): Promise<(asked: Asked) => Proposal> {
+async function proposer(db: Database): Promise<(asked: PollText) => Proposal> {
   const states = await sql<NamedState>`
     select s.code, array_remove(array[s.name, s.name_hi], null) as names from state s`.execute(db)
   const known = await sql<{ name: string }>`
@@ -25,7 +25,7 @@ async function proposer(db: Database): Promise<(asked: Asked) => Proposal> {
 
 /** For polls from before there were classes; until then they are treated as the strictest. Returns whether there were any. */
 export async function classifyPolls(db: Database): Promise<boolean> {
-  const { rows } = await sql<Asked & { id: string }>`
+  const { rows } = await sql<PollText & { id: string }>`
     select p.id, p.title, p.description, p.category,
       array(select text from poll_option o where o.poll_id = p.id order by position) as options
     from poll p where p.silence_class is null`.execute(db)

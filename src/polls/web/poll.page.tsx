@@ -19,17 +19,17 @@ import { VerificationNotice } from './verification/verification-notice.tsx'
 import { useLiveTally, useMyVotes, useNewest } from './votes.ts'
 
 const loadDelete = () => import('./delete-poll.tsx')
-const ask = (id: string | undefined) => ({ params: { id: id ?? '' }, query: {} })
+const inputFor = (id: string | undefined) => ({ params: { id: id ?? '' }, query: {} })
 const fewOthers = { query: { limit: 5, offset: 0 } }
 
 export const reads = ({ params }: PageLocation) => [
-  read(readPoll, ask(params['pollId'])),
+  read(readPoll, inputFor(params['pollId'])),
   read(listPolls, fewOthers),
 ]
 
 export const linkedData = (about: PageContext) => {
   const { answered, i18n, params } = about
-  const poll = answered(readPoll, ask(params['pollId']))?.poll
+  const poll = answered(readPoll, inputFor(params['pollId']))?.poll
   return (
     poll &&
     breadcrumbs(
@@ -44,7 +44,7 @@ export default function PollPage() {
   const i18n = useWords()
   const { flags, origin } = useSite()
   const id = useParams()['pollId']
-  const poll = inLanguage(i18n, useNewest(useLoadedData(readPoll, ask(id)).poll))
+  const poll = inLanguage(i18n, useNewest(useLoadedData(readPoll, inputFor(id)).poll))
   useLiveTally(poll.id)
   const others = useLoadedData(listPolls, fewOthers).polls.filter((one) => one.id !== poll.id)
   const votes = useMyVotes()

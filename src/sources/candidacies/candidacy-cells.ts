@@ -11,15 +11,15 @@ export const fields = {
   state: name,
   constituency: text,
   candidate: name,
-  parent_spouse_name: (headers: Headers) => column(headers, said),
+  parent_spouse_name: (headers: Headers) => column(headers, textIn),
   sex: (headers: Headers) => column(headers, (cell) => sexIn(cell)),
   women: (headers: Headers) => column(headers, (cell) => sexIn(cell, true)),
-  party: (headers: Headers) => column(headers, said),
+  party: (headers: Headers) => column(headers, textIn),
   age: (headers: Headers) => count(headers, 150),
   assets: rupees,
   liabilities: rupees,
   criminal_cases: (headers: Headers) => count(headers, 10_000),
-  education: (headers: Headers) => column(headers, said),
+  education: (headers: Headers) => column(headers, textIn),
   votes: (headers: Headers) => count(headers, 100_000_000),
   winner: (headers: Headers) => column(headers, winnerIn),
   position: (headers: Headers) => column(headers, (cell) => wholeNumberIn(cell, 10_000) ?? null),
@@ -51,7 +51,7 @@ function minAge(election: string): number {
 export type CandidacyCells = Record<Field, string> & { cell(header: string): string }
 
 /** The text, or null if it means unknown. "Not Given" is an answer about education, and stays. */
-function said(cell: string): string | null {
+function textIn(cell: string): string | null {
   return isUnknown(cell) && !/^not\s*given$/i.test(cell) ? null : cell
 }
 

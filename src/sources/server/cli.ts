@@ -96,7 +96,7 @@ async function write(
   const bar = process.stdout.isTTY ? spinner() : undefined
   bar?.start(dryRun ? 'Checking …' : 'Writing …')
   try {
-    const how = { dryRun, strict, max: mostTold(all) }
+    const how = { dryRun, strict, max: maxListed(all) }
     const outcome = await importReading(opened.db, { ...of, ...how, id: importer.id })
     bar?.stop(dryRun ? 'Checked' : 'Done')
     say([...headingOf(outcome, dryRun), ...outcome.words])
@@ -111,7 +111,7 @@ async function write(
 }
 
 /** As many as a database can be asked for. */
-const mostTold = (all: boolean) => (all ? 2 ** 31 - 1 : 20)
+const maxListed = (all: boolean) => (all ? 2 ** 31 - 1 : 20)
 
 function headingOf({ run }: Outcome, dryRun: boolean): string[] {
   if (dryRun) return ['Dry run: nothing was written. The import would do this:']
@@ -122,7 +122,7 @@ async function takeBack({ undo, dryRun, all }: Arguments, dependencies: ImportDe
   if (!/^[1-9]\d{0,8}$/.test(undo!)) throw new WrongFormat(`--undo is "${undo}", not the number of a run.`)
   const opened = await dependencies.open()
   try {
-    const outcome = await undoRun(opened.db, Number(undo), { dryRun, max: mostTold(all) })
+    const outcome = await undoRun(opened.db, Number(undo), { dryRun, max: maxListed(all) })
     say([
       dryRun ? 'Dry run: nothing was written. The undoing would do this:' : `Run ${outcome.run} did this:`,
       ...outcome.words,

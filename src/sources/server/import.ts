@@ -10,7 +10,7 @@ import type { Register } from '../register.ts'
 import type { FileReport } from '../report.ts'
 import { namingFile, WrongFormat } from '../wrong-format.ts'
 import type { ImportKind } from './kind.ts'
-import type { ThingName } from './runs/difference.ts'
+import type { RecordName } from './runs/difference.ts'
 import { announceSource, isOwnImport, putSource } from './store.ts'
 
 export type ImportFile = { name: string; text: string }
@@ -18,7 +18,7 @@ export type ImportFile = { name: string; text: string }
 /** The contents of files, checked line by line; nothing is written yet. */
 export type Reading = {
   files: FileReport[]
-  thing: ThingName
+  thing: RecordName
   /** The number of facts in the files. */
   count: number
   holders: readonly HolderFact[]

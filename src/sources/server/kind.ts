@@ -4,12 +4,12 @@ import type { Database } from '#base/server/database/db.ts'
 import type { Changes } from '#constituencies/server/intake.ts'
 import type { HolderFact } from '#leaders/facts.ts'
 import type { AcceptedNames } from '../similar-names.ts'
-import type { ThingName } from './runs/difference.ts'
+import type { RecordName } from './runs/difference.ts'
 
 export type ImportKind<Facts> = {
   kind: string
   /** The items a run counts and names. */
-  thing: ThingName
+  thing: RecordName
   /** The number of such items in these facts. */
   count(facts: Facts): number
   /** The topics of cached answers that show it (a feature's contract names them). */

@@ -14,16 +14,16 @@ export const parameters = { page: /^[1-9]\d{0,2}$/ }
 
 const pageOf = (search: URLSearchParams) =>
   parameters.page.test(search.get('page') ?? '') ? Number(search.get('page')) : 1
-const ask = (search: URLSearchParams) => ({
+const inputFor = (search: URLSearchParams) => ({
   query: { limit: correctionsPerPage, offset: (pageOf(search) - 1) * correctionsPerPage },
 })
 
-export const reads = ({ search }: PageLocation) => [read(listCorrections, ask(search))]
+export const reads = ({ search }: PageLocation) => [read(listCorrections, inputFor(search))]
 
 export default function Corrections() {
   const i18n = useWords()
   const [search] = useSearchParams()
-  const { corrections, total } = useLoadedData(listCorrections, ask(search))
+  const { corrections, total } = useLoadedData(listCorrections, inputFor(search))
   return (
     <>
       <Head

@@ -11,13 +11,13 @@ export const keys = {
   RAZORPAY_WEBHOOK_SECRET: 'webhook secret of the stand-in',
 }
 
-type Asked = { path: string; authorization: string | undefined; body: Record<string, unknown> }
+type ReceivedCall = { path: string; authorization: string | undefined; body: Record<string, unknown> }
 
 /** Overrides its response to the next request. */
 type Mood = 'refuses' | 'garbles' | 'hangs up'
 
 export async function providerStandIn() {
-  const asked: Asked[] = []
+  const asked: ReceivedCall[] = []
   let mood: Mood | undefined
   let wait = 0
   let number = 0

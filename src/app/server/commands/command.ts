@@ -51,16 +51,16 @@ export async function command(work: (context: CommandContext) => Promise<void>):
   }
 }
 
-/** `wished` reads the arguments, before anything is opened. */
-export function databaseCommand<Wish>(
-  wished: () => Wish,
-  work: (context: CommandContext & { db: Database; wish: Wish }) => Promise<void>,
+/** `readArguments` runs before anything is opened. */
+export function databaseCommand<Arguments>(
+  readArguments: () => Arguments,
+  work: (context: CommandContext & { db: Database; args: Arguments }) => Promise<void>,
 ): Promise<void> {
   return command(async (context) => {
-    const wish = wished()
+    const args = readArguments()
     const opened = await context.open()
     try {
-      await work({ ...context, db: opened.db, wish })
+      await work({ ...context, db: opened.db, args })
     } finally {
       await opened.close()
     }

@@ -10,7 +10,7 @@ const usage = `npm run export -- SOURCE --output FILE.csv
 npm run -s export -- SOURCE --output -      to standard output (-s: npm prints nothing of its own there)
 SOURCE is one of ${candidacyFormats.map(({ id }) => id).join(', ')}.`
 
-function wished(): { source: string; output: string } {
+function readArguments(): { source: string; output: string } {
   try {
     const { values, positionals } = parseArgs({
       allowPositionals: true,
@@ -24,7 +24,7 @@ function wished(): { source: string; output: string } {
   throw new StartupError(usage)
 }
 
-await databaseCommand(wished, async ({ db, wish: { source, output } }) => {
+await databaseCommand(readArguments, async ({ db, args: { source, output } }) => {
   const count = await writeWholeFile(output, (write) => exportCandidacies(db, source, write))
   printNotice(`${count} candidacies exported.`)
 })

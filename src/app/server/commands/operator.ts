@@ -12,9 +12,9 @@ npm run operator -- --reset "Asha Rao"               lost phone: no passkey and 
 npm run operator -- --role moderator --of "Asha Rao"
 npm run operator -- --remove "Asha Rao"              cannot sign in any more, and is signed out everywhere`
 
-type Wish = { list?: boolean; add?: string; role?: string; of?: string; reset?: string; remove?: string }
+type Arguments = { list?: boolean; add?: string; role?: string; of?: string; reset?: string; remove?: string }
 
-function wished(): Wish {
+function readArguments(): Arguments {
   try {
     const text = { type: 'string' } as const
     const options = {
@@ -38,7 +38,7 @@ const roleIn = (text: string | undefined): Role => {
 
 const by = { ...anonymousVisitor, role: 'admin', subject: 'command line' } as Operator
 
-await databaseCommand(wished, async ({ db, config, wish }) => {
+await databaseCommand(readArguments, async ({ db, config, args }) => {
   const operators = operatorStore(db)
   const idOf = async (name: string) => {
     const found = (await operators.list()).find((one) => one.name.toLowerCase() === name.trim().toLowerCase())
@@ -54,18 +54,18 @@ await databaseCommand(wished, async ({ db, config, wish }) => {
     printLine(`${place}/desk#invitation=${code}`)
   }
   try {
-    if (wish.list) {
+    if (args.list) {
       for (const { name, role, passkeys, sessions, usedAt } of await operators.list())
         printLine(
           `${role.padEnd(9)}  ${String(passkeys).padStart(2)} passkeys  ${String(sessions).padStart(2)} sessions  last ${usedAt?.slice(0, 10) ?? 'never     '}  ${name}`,
         )
-    } else if (wish.add?.trim()) link(await operators.add(by, { name: wish.add, role: roleIn(wish.role) }))
-    else if (wish.reset) link(await operators.reset(by, await idOf(wish.reset)))
-    else if (wish.remove) {
-      await operators.remove(by, await idOf(wish.remove))
+    } else if (args.add?.trim()) link(await operators.add(by, { name: args.add, role: roleIn(args.role) }))
+    else if (args.reset) link(await operators.reset(by, await idOf(args.reset)))
+    else if (args.remove) {
+      await operators.remove(by, await idOf(args.remove))
       printLine('Removed.')
-    } else if (wish.of) {
-      await operators.changeRole(by, await idOf(wish.of), roleIn(wish.role))
+    } else if (args.of) {
+      await operators.changeRole(by, await idOf(args.of), roleIn(args.role))
       printLine('Changed.')
     } else throw new StartupError(usage)
   } catch (error) {

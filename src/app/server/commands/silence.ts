@@ -7,7 +7,7 @@ import { databaseCommand, printLine } from './command.ts'
 const usage = `npm run silence -- [--at "2024-05-29T18:00+05:30"]
 Without --at: now, by the database's calendar and this machine's clock.`
 
-function wished(): number {
+function readArguments(): number {
   try {
     const { values } = parseArgs({ options: { at: { type: 'string' } } })
     const at = values.at === undefined ? Date.now() : Date.parse(values.at)
@@ -31,7 +31,7 @@ const meanings = {
   D: 'reports about opinion and exit polls',
 }
 
-await databaseCommand(wished, async ({ db, config, wish: at }) => {
+await databaseCommand(readArguments, async ({ db, config, args: at }) => {
   const windows = await readWindows(db, config.SILENCE_TURNOUT)
   printLine(`At ${india.format(at)}${config.SILENCE === 'off' ? ' (SILENCE=off: nothing is closed)' : ''}:`)
   const closed = windows.filter(({ from, until }) => from <= at && at < until)

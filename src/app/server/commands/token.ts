@@ -11,12 +11,12 @@ npm run token -- --list         which machines have one
 npm run token -- --revoke ID    takes one back, at once
 People do not use tokens: npm run operator`
 
-type Wish =
+type Arguments =
   | { list: true }
   | { revoke: string }
   | { role: 'moderator' | 'admin'; name: string; purpose: string; days: number }
 
-function wished(): Wish {
+function readArguments(): Arguments {
   const { values } = parsed()
   if (values.list) return { list: true }
   if (values.revoke !== undefined) return { revoke: values.revoke }
@@ -44,9 +44,9 @@ function parsed() {
   }
 }
 
-await databaseCommand(wished, async ({ db, config, wish }) => {
+await databaseCommand(readArguments, async ({ db, config, args }) => {
   const tokens = operatorTokens(db, await siteSecret(db, config.SECRET))
-  if ('list' in wish) {
+  if ('list' in args) {
     const all = await tokens.list()
     if (all.length === 0) printNotice('No machine has a token.')
     for (const { id, name, purpose, role, expiresAt, revokedAt } of all) {
@@ -54,13 +54,13 @@ await databaseCommand(wished, async ({ db, config, wish }) => {
         revokedAt === null ? `until ${expiresAt.slice(0, 10)}` : `revoked ${revokedAt.slice(0, 10)}`
       printLine(`${id}  ${role.padEnd(9)}  ${state}  ${name} (${purpose})`)
     }
-  } else if ('revoke' in wish) {
-    if (!(await tokens.revoke(wish.revoke)))
-      throw new StartupError(`There is no token ${wish.revoke}, or it is revoked.`)
+  } else if ('revoke' in args) {
+    if (!(await tokens.revoke(args.revoke)))
+      throw new StartupError(`There is no token ${args.revoke}, or it is revoked.`)
     printLine('Revoked.')
   } else {
-    const { id, token } = await tokens.issue({ ...wish, by: 'command line' })
-    printNotice(`Token ${id} of ${wish.name} (${wish.role}). It is shown only now:`)
+    const { id, token } = await tokens.issue({ ...args, by: 'command line' })
+    printNotice(`Token ${id} of ${args.name} (${args.role}). It is shown only now:`)
     printLine(token)
   }
 })

@@ -45,7 +45,7 @@ async function cachedFile(root: string, made: ClusterTemplate): Promise<string> 
   const file = join(folder, `cluster-${made.name}-${version}-${made.digest}.tar`)
   if (existsSync(file)) return file
   await mkdir(folder, { recursive: true })
-  await alone(`${file}.lock`, async () => {
+  await withLock(`${file}.lock`, async () => {
     if (existsSync(file)) return
     await make(root, made, `${file}.new`)
     await rename(`${file}.new`, file)
@@ -92,7 +92,7 @@ async function runTar(...args: string[]): Promise<void> {
 }
 
 /** Runs `work` while no other process does; takes over from one that died a while ago. */
-async function alone(lock: string, work: () => Promise<void>): Promise<void> {
+async function withLock(lock: string, work: () => Promise<void>): Promise<void> {
   for (;;) {
     const mine = await open(lock, 'wx').catch(() => undefined)
     if (mine) {

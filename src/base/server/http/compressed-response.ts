@@ -43,7 +43,7 @@ export type CachedResponse = {
  * part of Node's pool: storing them would keep the whole buffer alive, several times what the cache accounts
  * for.
  */
-function owning(bytes: Buffer): Buffer {
+function ownedCopy(bytes: Buffer): Buffer {
   if (bytes.buffer.byteLength === bytes.length) return bytes
   const own = Buffer.allocUnsafeSlow(bytes.length)
   bytes.copy(own)
@@ -59,7 +59,7 @@ export async function pack(
   headers: Record<string, string>,
   silence?: { epoch: string; near: boolean },
 ): Promise<CachedResponse> {
-  const plain = owning(Buffer.from(fresh.body))
+  const plain = ownedCopy(Buffer.from(fresh.body))
   const { epoch, near } = fresh.facts || !silence ? { near: false } : silence
   const hash = createHash('sha256')
     .update(epoch ?? '')
@@ -78,7 +78,7 @@ export async function pack(
     zip(plain, { level: keep ? 6 : 3 }),
   ])
   const body = (encoding: Encoding, packed: Buffer): Body => ({
-    bytes: owning(packed),
+    bytes: ownedCopy(packed),
     etag: `${hash}-${encoding}`,
     headers: {
       ...headers,

@@ -39,7 +39,7 @@ export function inProcess(routes: readonly Route[], shared?: SharedAnswers): Cal
     if (!found) throw refuse(notFound, nameOf(endpoint))
     const { params = {}, query = {}, body } = input as Partial<SharedInput>
     try {
-      if (shared && endpoint.shared) return opened(await shared(found, { params, query, body })) as never
+      if (shared && endpoint.shared) return contentOf(await shared(found, { params, query, body })) as never
       return (await answer(found, { params, query, body, visitor: anonymousVisitor })) as never
     } catch (error) {
       throw isDatabaseGone(error) ? refuse(unavailable) : error
@@ -48,7 +48,7 @@ export function inProcess(routes: readonly Route[], shared?: SharedAnswers): Cal
 }
 
 /** The content of a cached answer. A stale one is marked as such only on whole pages. */
-function opened({ status, bodies, asOf }: CachedResponse): unknown {
+function contentOf({ status, bodies, asOf }: CachedResponse): unknown {
   if (asOf) throw refuse(unavailable)
   const said = JSON.parse(bodies.identity.bytes.toString()) as { data: unknown } & ErrorReply
   if (status === 200) return said.data

@@ -58,16 +58,16 @@ export function openLive(
   })
 
   // Notifying everyone of each newcomer would be quadratic, so a change waits for the next check.
-  let told = 0
-  let telling = Promise.resolve()
+  let announced = 0
+  let announcing = Promise.resolve()
   const looking = setInterval(() => {
     const now = online()
-    if (now === told) return
-    told = now
-    telling = telling.then(() => sockets.send(everyone.keys(), userCount.name, now))
+    if (now === announced) return
+    announced = now
+    announcing = announcing.then(() => sockets.send(everyone.keys(), userCount.name, now))
   }, countEvery).unref()
 
-  const deaf = shared.subscribe(channel, (message) => {
+  const unsubscribe = shared.subscribe(channel, (message) => {
     const { event, payload, topic, about } = JSON.parse(message) as Announcement
     if (about && closed(about)) return
     if (topic === undefined) void sockets.send(everyone.keys(), event, payload)
@@ -91,7 +91,7 @@ export function openLive(
     tell: (event, payload) => void sockets.send(everyone.keys(), event.name, payload),
     async close() {
       clearInterval(looking)
-      deaf()
+      unsubscribe()
       await sockets.close()
     },
   }

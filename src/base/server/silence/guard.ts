@@ -51,7 +51,7 @@ export type SilenceGuard = {
   close(): Promise<void>
 }
 
-export type GuardNeeds = {
+export type GuardDependencies = {
   /** Absent: the operator has switched the silence period off. */
   read: (() => Promise<SilenceCalendar>) | undefined
   log: { error(details: object, message: string): void; warn(details: object, message: string): void }
@@ -63,7 +63,7 @@ export type GuardNeeds = {
 /** A busy database may take its time; one that answers with an error is gone. */
 const usualPace = { readEvery: 1_000, lostAfter: 5_000, slowAfter: 20_000 }
 
-export function silenceGuard(needs: GuardNeeds): SilenceGuard {
+export function silenceGuard(needs: GuardDependencies): SilenceGuard {
   const { read, log, pace = usualPace, monotonic = () => performance.now() } = needs
   const clock = silenceClock(monotonic)
   const heard = new Set<() => void>()

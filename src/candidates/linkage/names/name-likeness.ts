@@ -55,7 +55,7 @@ export function nameLikeness(a: NameParts, b: NameParts, weigh: (word: Word) => 
   found += known(left, b.aliases, weigh) + known(right, a.aliases, weigh)
   const alone = [copyOf(left), copyOf(right)] as const
   const short = { a: [...a.initials], b: [...b.initials] }
-  meet(short.a, short.b)
+  removeShared(short.a, short.b)
   found += shortened(left, short.b, weigh) + shortened(right, short.a, weigh)
   if (found > 0) explain({ left, right }, a.middle, b.middle)
   const initialsDiffer = short.a.length > 0 && short.b.length > 0
@@ -139,7 +139,7 @@ function writtenTogether(apart: Word[], together: Word[], weigh: (word: Word) =>
 }
 
 /** Removes letters that both sides share. */
-function meet(a: string[], b: string[]): void {
+function removeShared(a: string[], b: string[]): void {
   for (let i = a.length - 1; i >= 0; i--) {
     const j = b.indexOf(a[i]!)
     if (j < 0) continue

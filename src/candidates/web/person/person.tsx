@@ -26,16 +26,16 @@ import { SourceNotes } from '#base/web/ui/figures/source-notes.tsx'
 
 type PersonReply = Reply<typeof readCandidate>
 
-const ask = (id: string | undefined) => ({ params: { id: id ?? '' } })
+const inputFor = (id: string | undefined) => ({ params: { id: id ?? '' } })
 
 export const personReads = ({ params }: PageLocation) => [
-  read(readCandidate, ask(params['id'])),
+  read(readCandidate, inputFor(params['id'])),
   correctionsOf(`/cand/${params['id']}`),
 ]
 
 export const personLinkedData = (about: PageContext) => {
   const { answered, i18n, params } = about
-  const candidate = answered(readCandidate, ask(params['id']))?.candidate
+  const candidate = answered(readCandidate, inputFor(params['id']))?.candidate
   return (
     candidate &&
     breadcrumbs(
@@ -50,7 +50,7 @@ export const personLinkedData = (about: PageContext) => {
 export function Person({ offices }: { offices?: ReactNode }) {
   const i18n = useWords()
   const asked = useParams()['id']
-  const person = useLoadedData(readCandidate, ask(asked))
+  const person = useLoadedData(readCandidate, inputFor(asked))
   const { candidate, contests } = person
   const { candidate_id: id, name, parent_spouse_name: parent, election_records: records, sources } = candidate
   const navigate = useNavigate()

@@ -10,12 +10,12 @@ export async function makePasskey(options: Options): Promise<Record<string, unkn
   const publicKey = readable((options['rp'] as { id: string }).id).parseCreationOptionsFromJSON(
     options as never,
   )
-  return said(navigator.credentials.create({ publicKey }))
+  return credentialJson(navigator.credentials.create({ publicKey }))
 }
 
 export async function showPasskey(options: Options): Promise<Record<string, unknown>> {
   const publicKey = readable(options['rpId'] as string).parseRequestOptionsFromJSON(options as never)
-  return said(navigator.credentials.get({ publicKey }))
+  return credentialJson(navigator.credentials.get({ publicKey }))
 }
 
 function readable(place: string) {
@@ -30,7 +30,7 @@ function readable(place: string) {
   return here
 }
 
-async function said(asked: Promise<Credential | null>): Promise<Record<string, unknown>> {
+async function credentialJson(asked: Promise<Credential | null>): Promise<Record<string, unknown>> {
   const credential = await asked.catch(() => null)
   if (credential === null) throw 'refused' satisfies NoPasskey
   return (credential as PublicKeyCredential).toJSON() as unknown as Record<string, unknown>

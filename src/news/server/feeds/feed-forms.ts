@@ -11,22 +11,22 @@ import {
   type RssFeed,
 } from 'feedsmith'
 
-type Said = string | undefined
+type FeedText = string | undefined
 
 /** An item's values, best first in every list. */
 export type RawItem = {
-  guid: Said
-  links: Said[]
-  title: Said
-  texts: Said[]
-  dates: Said[]
-  authors: Said[]
-  categories: Said[]
-  images: Said[]
+  guid: FeedText
+  links: FeedText[]
+  title: FeedText
+  texts: FeedText[]
+  dates: FeedText[]
+  authors: FeedText[]
+  categories: FeedText[]
+  images: FeedText[]
 }
 
 /** `base`: the base of relative links, if the feed gives one. */
-export type RawFeed = { base: Said; items: RawItem[] }
+export type RawFeed = { base: FeedText; items: RawItem[] }
 
 /** Explains briefly why a document is not a feed. */
 export class NotAFeed extends Error {}
@@ -179,12 +179,12 @@ function fromJson(feed: Partial<JsonFeed.Feed<string>>): RawFeed {
 }
 
 /** The page, not the picture, the comments or the feed itself. */
-function webLink(links: readonly { href?: string; rel?: string; type?: string }[] = []): Said {
+function webLink(links: readonly { href?: string; rel?: string; type?: string }[] = []): FeedText {
   const pages = links.filter(({ rel = 'alternate' }) => rel === 'alternate')
   return (pages.find(({ type = 'text/html' }) => type.includes('html')) ?? pages[0])?.href
 }
 
-function mediaImages(media: MediaNs.ItemOrFeed | undefined): Said[] {
+function mediaImages(media: MediaNs.ItemOrFeed | undefined): FeedText[] {
   const groups = media?.groups ?? []
   const contents = [...(media?.contents ?? []), ...groups.flatMap((group) => group.contents ?? [])]
   const thumbnails = [media, ...groups, ...contents].flatMap((one) => one?.thumbnails ?? [])
@@ -194,12 +194,12 @@ function mediaImages(media: MediaNs.ItemOrFeed | undefined): Said[] {
   ]
 }
 
-function mediaText(media: MediaNs.ItemOrFeed | undefined): Said {
+function mediaText(media: MediaNs.ItemOrFeed | undefined): FeedText {
   return media?.groups?.find((group) => group.description)?.description?.value
 }
 
 /** The address if it is a picture's, by type or else by extension. */
-function imageOf(url: Said, type: Said): Said {
+function imageOf(url: FeedText, type: FeedText): FeedText {
   const picture =
     type === undefined ? /\.(jpe?g|png|webp|gif|avif)(\?|$)/i.test(url ?? '') : /^image\//i.test(type)
   return picture ? url : undefined

@@ -122,7 +122,7 @@ export function feedStore(db: Database): FeedStore {
     },
 
     async edit(trx, id, feed) {
-      await own(trx, id)
+      await lockOwnFeed(trx, id)
       const { rows } =
         await sql`update feed set name = ${feed.name}, owner = ${feed.owner}, kind = ${feed.kind},
           language = ${feed.language}, category = ${feed.category}, home_page = ${feed.homePage}, url = ${feed.url},
@@ -135,7 +135,7 @@ export function feedStore(db: Database): FeedStore {
     },
 
     async remove(trx, id) {
-      await own(trx, id)
+      await lockOwnFeed(trx, id)
       const { rows } = await sql`delete from feed
         where id = ${id} and not exists (select from article where feed_id = ${id}) returning id`.execute(trx)
       if (rows.length === 0) throw refuse(feedInUse)
@@ -195,7 +195,7 @@ export function feedStore(db: Database): FeedStore {
 }
 
 /** Locks the feed. Refuses a feed that was not added here. */
-async function own(trx: Database, id: string): Promise<void> {
+async function lockOwnFeed(trx: Database, id: string): Promise<void> {
   const { rows } = await sql<{
     is_shipped: boolean
   }>`select is_shipped from feed where id = ${id} for update`.execute(trx)

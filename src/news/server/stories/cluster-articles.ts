@@ -16,7 +16,7 @@ const leastAlike = 0.1
 
 /** The story of each article, in order. Requests can run in between. */
 export async function storiesOf(trx: Database, fresh: readonly NewArticle[]): Promise<number[]> {
-  const kept = await keptNear(trx, fresh)
+  const kept = await similarStored(trx, fresh)
   const told: KnownStory[] = []
   for (const [n, one] of fresh.entries()) {
     let best: { told: KnownStory; score: number } | undefined
@@ -42,7 +42,7 @@ function worthALook({ began, signature }: Pick<KnownStory, 'began' | 'signature'
 type Met = { id: number; story: number; began: string; signature: Buffer; met: number[] }
 
 /** Stored articles worth comparing, by position of the new one. Only their texts are fetched. */
-async function keptNear(trx: Database, fresh: readonly NewArticle[]): Promise<Map<number, KnownStory[]>> {
+async function similarStored(trx: Database, fresh: readonly NewArticle[]): Promise<Map<number, KnownStory[]>> {
   const places = fresh.map(({ signature, publishedAt }, n) => ({
     n,
     bands: bandsOf(signature),

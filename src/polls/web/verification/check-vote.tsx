@@ -104,7 +104,7 @@ export function CheckVote({ poll, mine }: { poll: Poll; mine: UserVote }) {
             <AlertIcon className="mt-0.5 size-5 shrink-0" />
             {i18n.t('Something is wrong: the check failed.')}
           </p>
-          <p className="mt-1">{wrongs(i18n)[finding.what]}</p>
+          <p className="mt-1">{failureMessages(i18n)[finding.what]}</p>
           <p className="mt-1 text-sm">
             {i18n.t('Please report it below, and keep your receipt: {receipt}', {
               receipt: finding.receipt,
@@ -121,7 +121,7 @@ export function CheckVote({ poll, mine }: { poll: Poll; mine: UserVote }) {
   )
 }
 
-const wrongs = (i18n: I18n): Record<VerificationFailure, string> => ({
+const failureMessages = (i18n: I18n): Record<VerificationFailure, string> => ({
   missing: i18n.t('The list has no entry with your receipt.'),
   answer: i18n.t('The entry with your receipt differs from your answer here.'),
   proof: i18n.t('The proof that your entry is in the list does not add up.'),

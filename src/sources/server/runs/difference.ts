@@ -4,7 +4,7 @@ import type { Database } from '#base/server/database/db.ts'
 import { keyMatches, watchedTables } from './watched-tables.ts'
 
 /** What the site shows as one item: a candidacy and its affidavit are two tables. */
-export type ThingName = {
+export type RecordName = {
   /** In the plural. */
   name: string
   table: string
@@ -46,7 +46,7 @@ export const things = {
     title: sql`concat_ws(', phase ', (select name from state where code = i ->> 'state_code'), i ->> 'phase')`,
   },
   parties: { name: 'parties', table: 'party', title: sql`i ->> 'name'` },
-} satisfies Record<string, ThingName>
+} satisfies Record<string, RecordName>
 
 export type Difference = {
   did: 'added' | 'changed' | 'removed'
@@ -65,7 +65,7 @@ const unseen = `^(id|.*_id|cells|line|file|folded|tokens|.*_key|stated_at|import
 export async function differences(
   trx: Database,
   run: number,
-  { table, attached, title }: ThingName,
+  { table, attached, title }: RecordName,
   max: number,
 ): Promise<{ counts: Counts; first: Difference[] }> {
   const watched = await watchedTables(trx)

@@ -14,7 +14,7 @@ import {
 } from '../../changes-in-words.ts'
 import { WrongFormat } from '../../wrong-format.ts'
 import type { Reading } from '../import.ts'
-import { differences, things, type Counts, type ThingName } from './difference.ts'
+import { differences, things, type Counts, type RecordName } from './difference.ts'
 import { beginRun, endRun, hasChanged, needsLinking, recordUndo } from './runs.ts'
 import { undo } from './undo.ts'
 
@@ -108,7 +108,7 @@ async function tell(
   const after = await lastKnownHolders(trx)
   const older = olderStatements(reading, after)
   words.push(...officesInWords(officeChanges(before, after), older, max))
-  for (const thing of new Set<ThingName>([...Object.values(things), reading.thing])) {
+  for (const thing of new Set<RecordName>([...Object.values(things), reading.thing])) {
     // The current holders of offices are reported above.
     const isStatement = thing === things.statements
     const { counts, first } = await differences(trx, run, thing, isStatement ? 0 : max)
