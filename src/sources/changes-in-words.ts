@@ -27,7 +27,9 @@ export function describeChanges({ name, counts, unchanged, first }: RecordChange
     `${name}: ${added} added, ${changed} changed, ${removed} removed` +
       (unchanged === undefined ? '' : `, ${unchanged} as they were`),
     ...first.map(({ did, title, columns }) => {
-      const what = columns.map((column) => `${words(column.name)} ${valueText(column.was)} → ${valueText(column.now)}`)
+      const what = columns.map(
+        (column) => `${words(column.name)} ${valueText(column.was)} → ${valueText(column.now)}`,
+      )
       return `  ${did}: ${short(title)}${what.length > 0 ? `: ${what.join(', ')}` : ''}`
     }),
     ...(unseen > 0

@@ -98,7 +98,10 @@ function map(raw: string, shown: Shown, report: Report): void {
     const seat = id === undefined ? undefined : bySeat.get(id)
     const theirs = properties['pc_name_hi']
     if (seat?.nameHi === undefined || typeof theirs !== 'string' || seat.delimitation !== 2008) continue
-    if (soundsLike(theirs, seat.name) && likeness(hindiConsonants(theirs), hindiConsonants(seat.nameHi)) < 0.5)
+    if (
+      soundsLike(theirs, seat.name) &&
+      likeness(hindiConsonants(theirs), hindiConsonants(seat.nameHi)) < 0.5
+    )
       report(
         'doubt',
         'hindi-name-unlike-map',
@@ -112,7 +115,10 @@ function map(raw: string, shown: Shown, report: Report): void {
 function bihar(raw: string, shown: Shown, report: Report): void {
   for (const { at, cells } of table(raw, 'seat-names/bihar_ac_hi.csv')) {
     const seat = shown.seats.find(({ seat: one }) => one.id === `va-br-${cells['ac_no']}`)?.seat
-    if (seat?.nameHi !== undefined && likeness(hindiConsonants(seat.nameHi), hindiConsonants(cells['name_hi']!)) < 0.6)
+    if (
+      seat?.nameHi !== undefined &&
+      likeness(hindiConsonants(seat.nameHi), hindiConsonants(cells['name_hi']!)) < 0.6
+    )
       report(
         'doubt',
         'hindi-name-unlike-list',

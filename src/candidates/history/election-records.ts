@@ -48,7 +48,10 @@ export type ContestRecord = Omit<Declaration, 'key' | 'source_id' | 'as_of'> & {
 }
 
 /** Earliest first. */
-export function electionRecords(declarations: readonly Declaration[], seats: ConstituencyIndex): ContestRecord[] {
+export function electionRecords(
+  declarations: readonly Declaration[],
+  seats: ConstituencyIndex,
+): ContestRecord[] {
   const contests = Map.groupBy(declarations, (one) => `${one.year}|${kindOf(one)}|${seats.seatOf(one)}`)
   const records = [...contests.values()].map((of) => recordOf(of, seats))
   records.sort((a, b) => a.year - b.year || compare(a.election, b.election) || compare(a.seat, b.seat))
@@ -74,7 +77,10 @@ function recordOf(unsorted: readonly Declaration[], seats: ConstituencyIndex): B
   const seat = seats.seatOf(declarations[0]!)
   const first = <K extends keyof Declaration>(name: K): Declaration[K] =>
     declarations.find((one) => one[name] !== null)?.[name] ?? declarations[0]![name]
-  const named = declarations.find((one) => one.candidacy_id !== null) ?? declarations.find(isMixedCase) ?? declarations[0]!
+  const named =
+    declarations.find((one) => one.candidacy_id !== null) ??
+    declarations.find(isMixedCase) ??
+    declarations[0]!
   const disputed = figures.filter((name) => isDisputed(declarations, name))
   return {
     year: first('year'),
@@ -112,7 +118,8 @@ function isMixedCase({ constituency }: Declaration): boolean {
 
 /** The Election Commission decides who was elected: its own results override copies of them. */
 function declarationsThatCount(declarations: readonly Declaration[], name: Figure): readonly Declaration[] {
-  const official = name === 'won' ? declarations.filter((one) => one.candidacy_id !== null && one.won !== null) : []
+  const official =
+    name === 'won' ? declarations.filter((one) => one.candidacy_id !== null && one.won !== null) : []
   return official.length > 0 ? official : declarations
 }
 
@@ -120,8 +127,9 @@ function statedOf(declarations: readonly Declaration[], disputed: readonly Figur
   const stated: Stated = {}
   if (new Set(declarations.map(({ source_id }) => source_id)).size < 2) return stated
   for (const name of figures) {
-    const values = [...Map.groupBy(declarationsThatCount(declarations, name), (one) => one[name])].flatMap(([value, by]) =>
-      value === null ? [] : [{ value, sources: [...new Set(by.map(({ source_id }) => source_id))] }],
+    const values = [...Map.groupBy(declarationsThatCount(declarations, name), (one) => one[name])].flatMap(
+      ([value, by]) =>
+        value === null ? [] : [{ value, sources: [...new Set(by.map(({ source_id }) => source_id))] }],
     )
     if (values.length > 0) stated[name] = disputed.includes(name) ? values : values.slice(0, 1)
   }
@@ -130,7 +138,9 @@ function statedOf(declarations: readonly Declaration[], disputed: readonly Figur
 
 /** Rounding differently, wording education differently or counting a birthday differently is no contradiction. */
 function isDisputed(declarations: readonly Declaration[], name: Figure): boolean {
-  const values = declarationsThatCount(declarations, name).map((one) => (name === 'education' ? one.education_score : one[name]))
+  const values = declarationsThatCount(declarations, name).map((one) =>
+    name === 'education' ? one.education_score : one[name],
+  )
   const known = values.flatMap((value) => (value === null ? [] : Number(value)))
   const [min, max] = [Math.min(...known), Math.max(...known)]
   if (known.length < 2) return false

@@ -42,7 +42,10 @@ function worthALook({ began, signature }: Pick<KnownStory, 'began' | 'signature'
 type Met = { id: number; story: number; began: string; signature: Buffer; met: number[] }
 
 /** Stored articles worth comparing, by position of the new one. Only their texts are fetched. */
-async function similarStored(trx: Database, fresh: readonly NewArticle[]): Promise<Map<number, KnownStory[]>> {
+async function similarStored(
+  trx: Database,
+  fresh: readonly NewArticle[],
+): Promise<Map<number, KnownStory[]>> {
   const places = fresh.map(({ signature, publishedAt }, n) => ({
     n,
     bands: bandsOf(signature),
