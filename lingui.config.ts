@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { formatter } from '@lingui/format-po'
 import { defineConfig } from '@lingui/conf'
+import { languageCodes } from './src/base/languages.ts'
 
 // The English text is the message's own name. Each feature has its words, one file a language. What a feature tells the shell
 // (src/base/web/feature.ts) stands among the words of app, which come with every page.
@@ -10,7 +11,7 @@ const toldToShell = ['module', 'search-group', 'social-card'].map((name) => `<ro
 
 export default defineConfig({
   sourceLocale: 'en',
-  locales: ['en', 'hi'],
+  locales: languageCodes,
   catalogs: features.map((feature) => ({
     path: `<rootDir>/src/${feature}/web/words/{locale}`,
     include: [`<rootDir>/src/${feature}`, ...(feature === 'app' ? toldToShell : [])],

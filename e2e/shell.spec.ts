@@ -54,12 +54,12 @@ test.describe('every page', () => {
 
   test('leads to itself in the other language', async ({ page }) => {
     await page.goto('/constituencies?page=2')
-    const hindi = page.getByRole('contentinfo').getByRole('link', { name: 'हिंदी' })
+    const hindi = page.getByRole('banner').getByRole('link', { name: 'हिंदी' })
     await expect(hindi).toHaveAttribute('href', '/hi/constituencies?page=2')
-    await expect(page.locator('li[lang="hi-IN"]')).toContainText('हिंदी')
+    await expect(hindi).toHaveAttribute('lang', 'hi-IN')
     await hindi.click()
     await expect(page.locator('html')).toHaveAttribute('lang', 'hi-IN')
-    await expect(page.getByRole('contentinfo').getByRole('link', { name: 'English' })).toBeVisible()
+    await expect(page.getByRole('banner').getByRole('link', { name: 'English' })).toBeVisible()
   })
 })
 

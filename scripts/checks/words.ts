@@ -6,11 +6,9 @@
  */
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename } from 'node:path'
+import { languageCodes, languages } from '../../src/base/languages.ts'
 import { run } from '../child.mjs'
 import { faultsOf, forbidden, translationsOf, wordFaults } from './translations.ts'
-
-/** The script of each language that is translated. */
-const scripts: Readonly<Record<string, string>> = { hi: 'Devanagari' }
 
 const checking = process.argv.includes('--check')
 const read = () => new Map(globSync('src/*/web/words/*.po').map((file) => [file, readFileSync(file, 'utf8')]))
@@ -56,7 +54,8 @@ function disagreeing(): string[] {
 
 /** What is wrong with the translations, and with the legal texts, of each language. */
 function faulty(): string[] {
-  return Object.entries(scripts).flatMap(([language, script]) => {
+  return languageCodes.slice(1).flatMap((language) => {
+    const { script } = languages[language]
     const words = `docs/words.${language}.md`
     const list = existsSync(words) ? forbidden(readFileSync(words, 'utf8')) : []
     const catalogues = [...after].filter(([file]) => basename(file) === `${language}.po`)

@@ -1,12 +1,16 @@
 // Facts about this copy of the site, chosen by its operator and the same for every visitor.
 import type { Flags } from './flags.ts'
+import type { Language } from './languages.ts'
 
-export type Language = 'en' | 'hi'
-
-export const languages: Readonly<Record<Language, { name: string; locale: string; prefix: string }>> = {
-  en: { name: 'English', locale: 'en-IN', prefix: '' },
-  hi: { name: 'हिंदी', locale: 'hi-IN', prefix: '/hi' },
-}
+export {
+  addressIn,
+  inEach,
+  languageCodes,
+  languageOf,
+  languages,
+  nameIn,
+  type Language,
+} from './languages.ts'
 
 export type Analytics = {
   /** Where usage events are sent, in which format, and under which site name. */
@@ -17,6 +21,8 @@ export type Analytics = {
 
 export type SiteInfo = {
   name: string
+  /** The name in other languages; a page knows only its own (`siteIn`). */
+  names?: Readonly<Partial<Record<Language, string>>>
   /** Scheme and host, without a trailing slash: the start of canonical addresses. */
   origin: string
   flags: Flags
@@ -30,4 +36,10 @@ export type SiteInfo = {
   analytics?: Analytics
   /** Present only if the operator configured one. */
   links: { donation?: string; contactEmail?: string; social: { name: string; address: string }[] }
+}
+
+/** What the pages of one language know: the site by its name there. */
+export function siteIn(site: SiteInfo, language: Language): SiteInfo {
+  const { names, ...same } = site
+  return { ...same, name: names?.[language] ?? site.name }
 }

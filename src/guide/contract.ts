@@ -1,6 +1,7 @@
 // The voter's guide: legal documents, help and tools.
 import * as Type from 'typebox'
 import { endpoint, refusal } from '#base/contract.ts'
+import { languageCodes } from '#base/languages.ts'
 
 /** A piece of a line: plain, bold, code, or a link. */
 export const Inline = Type.Object({
@@ -29,8 +30,8 @@ export const readLegalDocument = endpoint({
   summary: 'A legal document: disclaimer, terms or privacy',
   silence: 'facts',
   params: Type.Object({ type: Type.String({ maxLength: 40 }) }),
-  query: Type.Object({ language: Type.Optional(Type.Union([Type.Literal('en'), Type.Literal('hi')])) }),
-  reply: Type.Object({ title: Type.String(), blocks: Type.Array(Block) }),
+  query: Type.Object({ language: Type.Optional(Type.Enum(languageCodes)) }),
+  reply: Type.Object({ language: Type.Enum(languageCodes), title: Type.String(), blocks: Type.Array(Block) }),
   refusals: [documentNotFound],
   shared: { seconds: 3600, topics: [] },
 })

@@ -11,6 +11,7 @@ import {
   keySet,
   secret,
   email,
+  names,
   socialLinks,
   plans,
   flags,
@@ -56,6 +57,11 @@ export const settings = {
     'Address that visitors use, for canonical links; https turns on HSTS and secure cookies',
   ),
   SITE_NAME: setting('Matdata', text, 'Name of this copy'),
+  SITE_NAMES: setting(
+    '',
+    names,
+    'Its name in other languages: `hi=मतदाता`; without them SITE_NAME, if it was changed',
+  ),
   FLAGS: setting(
     '',
     flags,
@@ -114,7 +120,8 @@ export const settings = {
   ),
   SOCIAL_LINKS: setting(
     '',
-    socialLinks,
+    names,
+  socialLinks,
     'Your pages elsewhere, linked at the foot of every page: `Mastodon=https://social.example/@us,YouTube=https://…`',
   ),
   FEEDS: setting(

@@ -1,7 +1,7 @@
 // Files for search engines and phones: sitemap, robots.txt, manifest.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { notFound, refuse, type Call } from '#base/contract.ts'
-import { languages, type SiteInfo } from '#base/site-info.ts'
+import { addressIn, languageCodes, languages, siteIn, type Language, type SiteInfo } from '#base/site-info.ts'
 import type { RenderedResponse } from '#base/server/http/compressed-response.ts'
 import type { PageCache } from '#base/server/http/page-cache.ts'
 import type { SitemapPart } from '#base/server/sitemap.ts'
@@ -86,13 +86,16 @@ export function mountCrawlerFiles(
       `User-agent: *\nDisallow: /api/\nDisallow: ${desk}\n\nSitemap: ${site.origin}/sitemap.xml\n`,
     ),
   )
-  kept('/site.webmanifest', async () =>
-    of(
-      'application/manifest+json',
+  for (const language of languageCodes) {
+    const { name } = siteIn(site, language)
+    const { locale: lang, direction: dir } = languages[language]
+    const manifest = () =>
       JSON.stringify({
-        name: site.name,
-        short_name: site.name,
-        start_url: '/',
+        name,
+        short_name: name,
+        lang,
+        dir,
+        start_url: addressIn(language, '/'),
         display: 'browser',
         background_color: '#faf8f3',
         theme_color: '#14213d',
@@ -101,9 +104,9 @@ export function mountCrawlerFiles(
           { src: '/icon-192.png', type: 'image/png', sizes: '192x192' },
           { src: '/icon-512.png', type: 'image/png', sizes: '512x512' },
         ],
-      }),
-    ),
-  )
+      })
+    kept(addressIn(language, '/site.webmanifest'), async () => of('application/manifest+json', manifest()))
+  }
 }
 
 /** The first file has its part's name without a number. */
@@ -112,13 +115,11 @@ function fileName({ name }: Pick<SitemapPart, 'name'>, file: number): string {
 }
 
 function entry(origin: string, path: string): string {
-  const address = (prefix: string) =>
-    escaped(origin + (prefix === '' ? path : prefix + (path === '/' ? '' : path)))
-  const others = Object.entries(languages).map(
-    ([language, { prefix }]) =>
-      `<xhtml:link rel="alternate" hreflang="${language}" href="${address(prefix)}"/>`,
+  const address = (language: Language) => escaped(origin + addressIn(language, path))
+  const others = languageCodes.map(
+    (language) => `<xhtml:link rel="alternate" hreflang="${language}" href="${address(language)}"/>`,
   )
-  return `<url><loc>${address('')}</loc>${others.join('')}</url>`
+  return `<url><loc>${escaped(origin + path)}</loc>${others.join('')}</url>`
 }
 
 function xml(root: string, parts: readonly string[]): string {

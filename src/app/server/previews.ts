@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache'
 import { notFound, refuse, unavailable } from '#base/contract.ts'
 import type { QueueAccess } from '#base/server/http/render-queue.ts'
 import type { SilenceGuard } from '#base/server/silence/guard.ts'
-import { languages, type Language } from '#base/site-info.ts'
+import { languages, siteIn, type Language, type SiteInfo } from '#base/site-info.ts'
 import type { Renderer } from '../rendering.ts'
 import { draw } from './preview-picture.ts'
 
@@ -17,11 +17,11 @@ export function mountPreviews(
   app: FastifyInstance,
   {
     preview,
-    siteName,
+    site,
     silence,
   }: {
     preview: Renderer['preview']
-    siteName: string
+    site: SiteInfo
     silence: Pick<SilenceGuard, 'epoch' | 'near'>
   },
 ): void {
@@ -32,7 +32,7 @@ export function mountPreviews(
     fetchMethod: (key, _old, { context: { language, kind, id, queue } }) =>
       queue.take(key, async () => {
         const of = await preview(language, kind, id)
-        return of && draw(of, siteName)
+        return of && draw(of, siteIn(site, language).name)
       }),
   })
   app.get<{ Params: Params }>('/preview/:language/:kind/:id.png', async ({ params, queue }, reply) => {

@@ -84,6 +84,17 @@ export const socialLinks = (value: string): { name: string; address: string }[] 
         throw new Error('must be like Mastodon=https://social.example/@us,YouTube=https://…')
       return { name, address: link }
     })
+export const names = (value: string): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    value
+      .split(',')
+      .filter((part) => part.trim() !== '')
+      .map((part) => {
+        const [, code, name] = /^\s*([a-z]{2,3})\s*=\s*(\S.*?)\s*$/.exec(part) ?? []
+        if (code === undefined || name === undefined) throw new Error('must be like hi=मतदाता,bn=…')
+        return [code, name]
+      }),
+  )
 export const plans = (value: string): Readonly<Record<number, string>> =>
   Object.fromEntries(
     value

@@ -1,7 +1,11 @@
 // What pages may know about the site itself, from its settings.
-import type { SiteInfo } from '#base/site-info.ts'
-import type { Config } from './config.ts'
+import { languageCodes, languages, type SiteInfo } from '#base/site-info.ts'
+import { settings, type Config } from './config.ts'
 import { analyticsOf, paymentKeys } from './third-parties.ts'
+
+const ownNames = Object.fromEntries(
+  languageCodes.flatMap((code) => (languages[code].siteName ? [[code, languages[code].siteName]] : [])),
+)
 
 /** @param origin scheme and host that visitors use when none is configured. */
 export function siteInfo(config: Config, origin: string): SiteInfo {
@@ -9,6 +13,7 @@ export function siteInfo(config: Config, origin: string): SiteInfo {
   const analytics = analyticsOf(config, siteOrigin)
   return {
     name: config.SITE_NAME,
+    names: { ...(config.SITE_NAME === settings.SITE_NAME.initial ? ownNames : {}), ...config.SITE_NAMES },
     origin: siteOrigin,
     flags: config.FLAGS,
     // Promise an answer only if there is an address to write to.

@@ -117,7 +117,7 @@ async function openHttp(
       figures.mount(instance, config.METRICS_TOKEN)
       await pages?.mount(instance)
       if (pages) {
-        mountPreviews(instance, { preview: pages.preview, siteName: site.name, silence })
+        mountPreviews(instance, { preview: pages.preview, site, silence })
         mountCrawlerFiles(instance, { call, cache, site, pages: pages.addresses, sitemap: modules.sitemap })
       }
     },

@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { Blob, Buffer as Run, Face, Font, shape } from 'harfbuzzjs'
+import { languages } from '#base/languages.ts'
 
 export type FontWeight = 'regular' | 'bold'
 /** In units of the font's size; `scale` converts the path's own units. */
@@ -11,17 +12,35 @@ type Glyph = { path: string; x: number; y: number; scale: number }
 const require = createRequire(import.meta.url)
 const weights = { regular: '400Regular', bold: '700Bold' }
 
-function font(family: string, file: string, weight: FontWeight) {
+function font(family: string, weight: FontWeight) {
   const name = weights[weight]
+  const file = family.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())
   const bytes = readFileSync(require.resolve(`@expo-google-fonts/${family}/${name}/${file}_${name}.ttf`))
   const face = new Face(new Blob(new Uint8Array(bytes).buffer))
   return { font: new Font(face), unitsPerEm: face.upem, paths: new Map<number, string>() }
 }
 
-const fonts = (weight: FontWeight) => ({
-  latin: font('noto-sans', 'NotoSans', weight),
-  devanagari: font('noto-sans-devanagari', 'NotoSansDevanagari', weight),
-})
+const latin = 'Latin'
+const scripts = [...new Set(Object.values(languages).map(({ script }) => script))].filter((s) => s !== latin)
+const anyScript = new RegExp(
+  scripts
+    .map((s) => String.raw`(?<${s}>\p{Script=${s}}[\p{Script=${s}}\u200c\u200d]*)`)
+    .concat(`[^${scripts.map((s) => String.raw`\p{Script=${s}}`).join('')}]+`)
+    .join('|'),
+  'gu',
+)
+
+/** Text in one script each. What is in no script of ours goes with Latin. */
+function runsOf(words: string): { run: string; script: string }[] {
+  return Array.from(words.matchAll(anyScript), ({ 0: run, groups = {} }) => ({
+    run,
+    script: scripts.find((s) => groups[s] !== undefined) ?? latin,
+  }))
+}
+
+/** By script. */
+const fonts = (weight: FontWeight) =>
+  new Map(Object.values(languages).map(({ script, pictureFont }) => [script, font(pictureFont, weight)]))
 let loaded: Record<FontWeight, ReturnType<typeof fonts>> | undefined
 
 /** Width in pixels at this size. */
@@ -45,14 +64,8 @@ function lettered(words: string, weight: FontWeight): { glyphs: Glyph[]; width: 
   loaded ??= { regular: fonts('regular'), bold: fonts('bold') }
   const glyphs: Glyph[] = []
   let width = 0
-  for (const [run] of words.matchAll(
-    /[^\p{Script=Devanagari}]+|\p{Script=Devanagari}[\p{Script=Devanagari}\u200c\u200d]*/gu,
-  )) {
-    const {
-      font: from,
-      unitsPerEm,
-      paths,
-    } = loaded[weight][/\p{Script=Devanagari}/u.test(run) ? 'devanagari' : 'latin']
+  for (const { run, script } of runsOf(words)) {
+    const { font: from, unitsPerEm, paths } = loaded[weight].get(script)!
     const buffer = new Run()
     buffer.addText(run)
     buffer.guessSegmentProperties()

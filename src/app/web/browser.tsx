@@ -6,7 +6,7 @@ import { RouterProvider } from 'react-router/dom'
 import { call } from '#base/web/api.ts'
 import { makeQueryClient, unpack } from '#base/web/data.ts'
 import { localCache } from '#base/web/storage/local-cache.ts'
-import { languages } from '#base/web/site.ts'
+import { languageOf, languages } from '#base/web/site.ts'
 import { userId } from '#base/web/user.ts'
 import { wordsOf } from '#base/web/words.tsx'
 import { readDataBlock } from './rendering/hydration-data.ts'
@@ -16,12 +16,12 @@ import { SiteTree } from './rendering/site-tree.tsx'
 import './site.css'
 
 async function start() {
-  const { site, language, answers, router: hydrationData } = readDataBlock()
+  const { site, language, asked, answers, router: hydrationData } = readDataBlock()
   const client = makeQueryClient(call, localCache({ userId, enabled: site.flags.enableCaching }))
   unpack(client, answers)
   const basename = languages[language].prefix || '/'
   const i18n = wordsOf(language)
-  const here = location.pathname.slice(languages[language].prefix.length) || '/'
+  const here = languageOf(location.pathname).path
   const routes = routesOf(pagesOn(site), () => client, i18n, here)
   await Promise.all((matchRoutes(routes, location, basename) ?? []).map(({ route }) => arrive(route)))
   const router = createBrowserRouter(routes, { basename, hydrationData })
@@ -30,7 +30,7 @@ async function start() {
     hydrateRoot(
       document,
       <StrictMode>
-        <SiteTree site={site} language={language} i18n={i18n} client={client}>
+        <SiteTree site={site} language={language} asked={asked} i18n={i18n} client={client}>
           <RouterProvider router={router} />
         </SiteTree>
       </StrictMode>,

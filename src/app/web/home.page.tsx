@@ -2,7 +2,7 @@
 import { Link } from 'react-router'
 import { Head } from '#base/web/head.tsx'
 import type { PageContext as PageAbout, PageLocation } from '#base/web/page.ts'
-import { languages, useSite } from '#base/web/site.ts'
+import { addressIn, languages, useSite } from '#base/web/site.ts'
 import { useWords } from '#base/web/words.tsx'
 import { mapParameters } from './home/map-parameters.ts'
 import { deferred, deferredUntilSeen } from './rendering/deferred-hydration.tsx'
@@ -14,7 +14,7 @@ export const linkedData = ({ site, language }: PageAbout) => {
     '@context': 'https://schema.org',
     '@type': 'WebSite',
     name: site.name,
-    url: language === 'en' ? `${home}/` : home,
+    url: site.origin + addressIn(language, '/'),
     inLanguage: languages[language].locale,
     potentialAction: {
       '@type': 'SearchAction',

@@ -13,7 +13,7 @@ import { isFacts, type AnyEndpoint } from '#base/contract.ts'
 import { defaultFlags } from '#base/flags.ts'
 import { dataForBrowser, makeQueryClient, read } from '#base/web/data.ts'
 import type { PageModule } from '#base/web/page.ts'
-import { languages, type Language } from '#base/web/site.ts'
+import { inEach, languageOf, languages, siteIn, type Language } from '#base/web/site.ts'
 import { wordsOf } from '#base/web/words.tsx'
 import type { PageRequest, Renderer, RenderDependencies } from '../rendering.ts'
 import { featuresSpoken } from './rendering/catalogues.ts'
@@ -25,7 +25,7 @@ import type { LoadedPage } from './rendering/page-outlet.tsx'
 import { routesOf, type FoundPage } from './rendering/routes.ts'
 import { SiteTree } from './rendering/site-tree.tsx'
 
-const words = { en: wordsOf('en'), hi: wordsOf('hi') }
+const words = inEach(wordsOf)
 
 /** The address patterns of all pages: `/c/:id`. */
 export const routes = pagesOn({ flags: defaultFlags() })
@@ -44,7 +44,8 @@ export function renderer(dependencies: RenderDependencies): Renderer {
       routesOf(pages, ({ context }) => (context as RouterContextProvider).get(asking), words[language]),
       { basename: languages[language].prefix || '/' },
     )
-  const handlers = { en: handlerIn('en'), hi: handlerIn('hi') }
+  const handlers = inEach(handlerIn)
+  const sites = inEach((language) => siteIn(dependencies.site, language))
   return {
     addresses: pages.filter((page) => 'module' in page && !/[:*]/.test(page.path)).map(({ path }) => path),
     find: (url) => find(pages, url),
@@ -53,7 +54,7 @@ export function renderer(dependencies: RenderDependencies): Renderer {
         call: dependencies.call,
         i18n: words[language],
         language,
-        site: dependencies.site,
+        site: sites[language],
       })
     },
     async render(asked) {
@@ -86,27 +87,29 @@ export function renderer(dependencies: RenderDependencies): Renderer {
     const error = Object.values(context.errors ?? {})[0]
     if (error !== undefined) throw error
     const i18n = words[language]
+    const site = sites[language]
+    const { pathname, search, searchParams } = new URL(site.origin + url)
     const router = createStaticRouter(handler.dataRoutes, context)
     const tree = renderToString(
-      <SiteTree site={dependencies.site} language={language} i18n={i18n} client={client}>
+      <SiteTree site={site} language={language} asked={search} i18n={i18n} client={client}>
         <StaticRouterProvider router={router} context={context} hydrate={false} />
       </SiteTree>,
     )
     const { loaderData } = context
     const module = await moduleOf(pages, file)
-    const { pathname, searchParams } = new URL(dependencies.site.origin + url)
     const linked = module?.linkedData?.({
-      path: pathname.slice(languages[language].prefix.length) || '/',
+      path: languageOf(pathname).path,
       language,
       params: context.matches.at(-1)?.params ?? {},
       search: searchParams,
-      site: dependencies.site,
+      site,
       i18n,
       answered: (endpoint, input) => client.getQueryData(read(endpoint, input).queryKey),
     })
     const block = dataBlock({
-      site: dependencies.site,
+      site,
       language,
+      asked: search,
       answers: dataForBrowser(client),
       router: { loaderData },
     })
@@ -132,8 +135,7 @@ const notFoundFile = 'src/app/web/not-found.page.tsx'
 
 async function find(pages: readonly FoundPage[], url: string): Promise<PageRequest> {
   const { pathname, search, searchParams } = new URL(`http://site${url}`)
-  const language: Language = pathname === '/hi' || pathname.startsWith('/hi/') ? 'hi' : 'en'
-  const path = pathname.slice(languages[language].prefix.length) || '/'
+  const { language, path } = languageOf(pathname)
   const page = pages.find((p) => matchPath({ path: p.path, end: true }, path))
   if (!page || page.path === '*' || 'movedTo' in page) {
     // All unknown addresses show the same page, so they share one cache entry.

@@ -31,17 +31,12 @@ export function percent(value: number, language: Language, decimals = 2): string
   return `${shares(language, decimals).format(value)}%`
 }
 
-const moneyUnits = {
-  en: { crore: 'Cr', lakh: 'L', thousand: 'K', missing: 'N/A' },
-  hi: { crore: 'करोड़', lakh: 'लाख', thousand: 'हज़ार', missing: 'पता नहीं' },
-} as const
-
 /**
  * Rupees: from 1e7 as Cr, from 1e5 as L, from 1e3 as K, each with one decimal (करोड़, लाख, हज़ार in Hindi);
  * missing as N/A.
  */
 export function rupees(value: number | undefined, language: Language): string {
-  const { crore, lakh, thousand, missing } = moneyUnits[language]
+  const { crore, lakh, thousand, missing } = languages[language].money
   if (value === undefined) return missing
   const sign = value < 0 ? '-' : ''
   const size = Math.abs(value)

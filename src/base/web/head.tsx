@@ -1,7 +1,7 @@
 // The page's title, description, canonical address and preview, for browsers, search engines and shared
 // links.
 import { useLocation } from 'react-router'
-import { languages, useSite, type Language } from './site.ts'
+import { addressIn, languageCodes, languages, useSite, type Language } from './site.ts'
 
 type Props = {
   /** The page's own title; the site's name is added. */
@@ -20,7 +20,7 @@ export function Head({ title, description, path, preview = 'site/home', hidden =
   const asked = useLocation().pathname
   const own = path ?? asked
   const full = `${title} · ${name}`
-  const address = (of: Language) => origin + languages[of].prefix + (own === '/' && of !== 'en' ? '' : own)
+  const address = (of: Language) => origin + addressIn(of, own)
   return (
     <>
       <title>{full}</title>
@@ -30,8 +30,9 @@ export function Head({ title, description, path, preview = 'site/home', hidden =
       ) : (
         <>
           <link rel="canonical" href={address(language)} />
-          <link rel="alternate" hrefLang="en" href={address('en')} />
-          <link rel="alternate" hrefLang="hi" href={address('hi')} />
+          {languageCodes.map((of) => (
+            <link key={of} rel="alternate" hrefLang={of} href={address(of)} />
+          ))}
           <meta property="og:url" content={address(language)} />
         </>
       )}

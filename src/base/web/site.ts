@@ -2,12 +2,30 @@
 import { createContext, useContext } from 'react'
 import type { Language, SiteInfo } from '../site-info.ts'
 
-export { languages, type Language, type SiteInfo } from '../site-info.ts'
+export {
+  addressIn,
+  inEach,
+  languageCodes,
+  languageOf,
+  languages,
+  nameIn,
+  siteIn,
+  type Language,
+  type SiteInfo,
+} from '../site-info.ts'
 
-export const SiteContext = createContext<{ site: SiteInfo; language: Language } | undefined>(undefined)
+type Served = {
+  site: SiteInfo
+  language: Language
+  /** The page's own parameters, as the server rendered it: `?page=2`. */
+  asked: string
+}
 
-export function useSite(): SiteInfo & { language: Language } {
+export const SiteContext = createContext<Served | undefined>(undefined)
+
+export function useSite(): SiteInfo & Omit<Served, 'site'> {
   const found = useContext(SiteContext)
   if (!found) throw new Error('A page is always rendered inside the site')
-  return { ...found.site, language: found.language }
+  const { site, ...page } = found
+  return { ...site, ...page }
 }

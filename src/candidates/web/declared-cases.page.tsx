@@ -6,7 +6,7 @@ import { read, useLoadedData } from '#base/web/data.ts'
 import { count, percent } from '#base/web/format.ts'
 import { Head } from '#base/web/head.tsx'
 import type { PageLocation } from '#base/web/page.ts'
-import { useSite } from '#base/web/site.ts'
+import { nameIn, useSite } from '#base/web/site.ts'
 import { CorrectionNotice, correctionsOf } from '#base/web/ui/figures/correction-notice.tsx'
 import { MissingData } from '#base/web/ui/figures/missing-data.tsx'
 import { EmptyState } from '#base/web/ui/state-views.tsx'
@@ -49,7 +49,7 @@ export default function DeclaredCasesPage() {
     `${electionName(i18n, of)} ${year}`
   const heading = i18n.t('Declared criminal cases')
   const chosen = states.find(({ key }) => key === query.state)
-  const place = chosen && ((language === 'hi' && chosen.label_hi) || chosen.label)
+  const place = chosen && nameIn(language, chosen.label, chosen.label_hi)
   return (
     <>
       <Head title={heading} description={useSummary(election, named)} path="/criminal-analysis" />
@@ -89,7 +89,7 @@ export default function DeclaredCasesPage() {
               <option value="">{i18n.t('All States')}</option>
               {states.map(({ key, label, label_hi: hindi }) => (
                 <option key={key} value={key}>
-                  {(language === 'hi' && hindi) || label}
+                  {nameIn(language, label, hindi)}
                 </option>
               ))}
             </FilterSelect>
@@ -146,7 +146,7 @@ function Coverage({ of, name }: { of: DeclaredElection; name: string }) {
   const shown = (figure: number) => count(figure, language)
   return (
     <MissingData
-      missing={of.missing.map((state) => (language === 'hi' && state.nameHi) || state.name)}
+      missing={of.missing.map((state) => nameIn(language, state.name, state.nameHi))}
       instead={<MissingAffidavit />}
     >
       {of.winners.of === undefined

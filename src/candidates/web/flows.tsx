@@ -3,7 +3,7 @@
 import { HorizontalScroll } from '#base/web/ui/horizontal-scroll.tsx'
 import { Expandable } from '#base/web/ui/expandable.tsx'
 import { useWords } from '#base/web/words.tsx'
-import { useSite } from '#base/web/site.ts'
+import { nameIn, useSite } from '#base/web/site.ts'
 import type { StateFlow } from '../contract.ts'
 import { TableRow, WideTable } from '#base/web/ui/wide-table.tsx'
 
@@ -24,8 +24,8 @@ export function Flows({ flows, title, from, to }: Props) {
   const i18n = useWords()
   const { language } = useSite()
   const names = flows.map((flow) => ({
-    from: (language === 'hi' && flow.from_hi) || flow.from,
-    to: (language === 'hi' && flow.to_hi) || flow.to,
+    from: nameIn(language, flow.from, flow.from_hi),
+    to: nameIn(language, flow.to, flow.to_hi),
     moves: flow.moves,
   }))
   // A band from a place to itself is a picture of nothing: those moves are counted in a sentence.

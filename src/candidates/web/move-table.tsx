@@ -1,7 +1,7 @@
 // Single moves: who, from where, to where, for which party.
 import { Link } from 'react-router'
 import type { Provenance } from '#base/contract.ts'
-import { useSite } from '#base/web/site.ts'
+import { nameIn, useSite } from '#base/web/site.ts'
 import { useWords } from '#base/web/words.tsx'
 import type { Move } from '../contract.ts'
 import { Outcome } from './person/outcome.tsx'
@@ -51,7 +51,7 @@ function Place({ year, seat, sources }: PlaceProps) {
         </Link>
       )}
       <span className="block text-sm text-muted">
-        {[(language === 'hi' && hindi) || state, party ?? i18n.t('Party not known')].join(' · ')}
+        {[nameIn(language, state, hindi), party ?? i18n.t('Party not known')].join(' · ')}
         {figures['won'] === undefined ? null : ' · '}
         <Outcome won={won} status={figures['won']} sources={sources} />
       </span>

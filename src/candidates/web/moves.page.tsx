@@ -4,7 +4,7 @@ import { read, useLoadedData } from '#base/web/data.ts'
 import { count, percent } from '#base/web/format.ts'
 import { Head } from '#base/web/head.tsx'
 import type { PageLocation } from '#base/web/page.ts'
-import { useSite } from '#base/web/site.ts'
+import { nameIn, useSite } from '#base/web/site.ts'
 import { EmptyState } from '#base/web/ui/state-views.tsx'
 import { BackLink } from '#base/web/ui/back-link.tsx'
 import { Pager } from '#base/web/ui/pager.tsx'
@@ -59,7 +59,7 @@ export default function MovesPage() {
   })
   const redrawn = query.kind === 'redrawn'
   const inState = states.find(({ code }) => code === query.state)
-  const place = inState && ((language === 'hi' && inState.nameHi) || inState.name)
+  const place = inState && nameIn(language, inState.name, inState.nameHi)
   const heading = i18n.t('Who moved to another constituency')
   return (
     <>
@@ -104,7 +104,7 @@ export default function MovesPage() {
           <option value="">{i18n.t('All States')}</option>
           {states.map((state) => (
             <option key={state.code} value={state.code}>
-              {(language === 'hi' && state.nameHi) || state.name}
+              {nameIn(language, state.name, state.nameHi)}
             </option>
           ))}
         </FilterSelect>

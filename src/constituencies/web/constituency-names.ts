@@ -1,16 +1,14 @@
 // Names and labels of constituencies on pages.
 import type { I18n } from '@lingui/core'
 import { count } from '#base/web/format.ts'
-import type { Language } from '#base/web/site.ts'
+import { nameIn, type Language } from '#base/web/site.ts'
 import type { House, Reservation } from '../contract.ts'
 
 type Named = { name: string; nameHi?: string }
 type Placed = { state: string; stateHi?: string }
 
-export const constituencyName = (seat: Named, language: Language) =>
-  (language === 'hi' && seat.nameHi) || seat.name
-export const stateName = (seat: Placed, language: Language) =>
-  (language === 'hi' && seat.stateHi) || seat.state
+export const constituencyName = (seat: Named, language: Language) => nameIn(language, seat.name, seat.nameHi)
+export const stateName = (seat: Placed, language: Language) => nameIn(language, seat.state, seat.stateHi)
 export const addressOfSeat = (seat: { id: string }) => `/c/${seat.id}`
 
 export function houseName(i18n: I18n, house: House): string {

@@ -1,7 +1,7 @@
 // The list's filters: an ordinary form, which the browser submits itself without scripts.
 import { useSearchParams } from 'react-router'
 import { useSetSearchParam, useDebouncedText } from '#base/web/search-params.ts'
-import { languages, useSite } from '#base/web/site.ts'
+import { nameIn, languages, useSite } from '#base/web/site.ts'
 import { buttonLook } from '#base/web/ui/button.tsx'
 import { SelectField, TextField } from '#base/web/ui/field.tsx'
 import { useWords } from '#base/web/words.tsx'
@@ -41,7 +41,7 @@ export function Filters({ states }: { states: readonly StateRef[] }) {
           <option value="">{i18n.t('All States')}</option>
           {states.map((state) => (
             <option key={state.code} value={state.code}>
-              {(language === 'hi' && state.nameHi) || state.name}
+              {nameIn(language, state.name, state.nameHi)}
             </option>
           ))}
         </SelectField>

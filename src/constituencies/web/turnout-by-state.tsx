@@ -1,7 +1,7 @@
 // Turnout in one election, by state: a map, and the same figures as a table.
 import { Link } from 'react-router'
 import { percent } from '#base/web/format.ts'
-import { useSite } from '#base/web/site.ts'
+import { nameIn, useSite } from '#base/web/site.ts'
 import { Bar } from '#base/web/ui/figures/bar.tsx'
 import { Sources } from '#base/web/ui/figures/source-marks.tsx'
 import { Expandable } from '#base/web/ui/expandable.tsx'
@@ -20,7 +20,7 @@ export function TurnoutByState({ summary, chosen }: Props) {
   if (known.length === 0) return null
   const byTurnout = known.toSorted((a, b) => b.turnout - a.turnout)
   const shade = new Map(known.map((s) => [s.code, steps.filter((end) => s.turnout >= end).length]))
-  const name = (s: { name: string; nameHi?: string }) => (language === 'hi' && s.nameHi) || s.name
+  const name = (s: { name: string; nameHi?: string }) => nameIn(language, s.name, s.nameHi)
   return (
     <section aria-labelledby="turnout-by-state" className="mt-10 lg:mt-0">
       <h2 id="turnout-by-state" className="text-xl font-bold">

@@ -2,7 +2,7 @@
 import type { I18n } from '@lingui/core'
 import type { StateRef } from '#constituencies/contract.ts'
 import { day, listed } from '#base/web/format.ts'
-import type { Language } from '#base/web/site.ts'
+import { nameIn, type Language } from '#base/web/site.ts'
 import { languages } from '#base/web/site.ts'
 import type { ElectionDates } from '../contract.ts'
 
@@ -10,7 +10,7 @@ export type Words = { i18n: I18n; language: Language; states: readonly StateRef[
 
 export function stateName(name: string, { language, states }: Words): string {
   const state = states.find((one) => one.name === name)
-  return (language === 'hi' ? state?.nameHi : undefined) ?? name
+  return nameIn(language, name, state?.nameHi)
 }
 
 export function electionName({ house, kind, states }: ElectionDates, words: Words): string {

@@ -2,7 +2,7 @@
 import { read, useLoadedData } from '#base/web/data.ts'
 import { listed, moment } from '#base/web/format.ts'
 import { Head } from '#base/web/head.tsx'
-import { useSite } from '#base/web/site.ts'
+import { nameIn, useSite } from '#base/web/site.ts'
 import { useWords } from '#base/web/words.tsx'
 import { readSilence, type SilencePeriod } from '../contract.ts'
 
@@ -91,7 +91,7 @@ function Where({ of: { scope, names } }: { of: Pick<SilencePeriod, 'scope' | 'na
   const i18n = useWords()
   const { language } = useSite()
   if (scope === 'everywhere') return i18n.t('All of India')
-  const shown = names.map(({ name, nameHi }) => (language === 'hi' ? (nameHi ?? name) : name))
+  const shown = names.map(({ name, nameHi }) => nameIn(language, name, nameHi))
   const more = scope.length - names.length
   return (
     <>

@@ -1,11 +1,11 @@
 // The legal documents: markdown in `legal/`, with this copy's details filled in.
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import MarkdownIt, { type Token } from 'markdown-it'
 import { refuse } from '#base/contract.ts'
 import { route, type Route } from '#base/server/http/routes.ts'
-import type { Language, SiteInfo } from '#base/site-info.ts'
+import { languageCodes, siteIn, type Language, type SiteInfo } from '#base/site-info.ts'
 import { documentNotFound, forgetDevice, readLegalDocument, type Block, type Inline } from '../contract.ts'
 
 /** Kind of document and the address of its markdown at the site's root. */
@@ -34,7 +34,11 @@ export function legalRoutes(dependencies: Dependencies): Route[] {
       const [first, ...rest] = blocks
       if (first?.kind !== 'heading')
         throw new Error(`legal/${type}.${language}.md does not begin with a heading`)
-      return { title: first.line.map(({ text }) => text).join(''), blocks: rest }
+      return {
+        language: textLanguage(type as Kind, language),
+        title: first.line.map(({ text }) => text).join(''),
+        blocks: rest,
+      }
     }),
   ]
 }
@@ -52,7 +56,7 @@ export function mountSecurityContact(app: FastifyInstance, { site }: Pick<Depend
         [
           `Contact: mailto:${contactEmail}`,
           `Expires: ${expires}`,
-          'Preferred-Languages: en, hi',
+          `Preferred-Languages: ${languageCodes.join(', ')}`,
           `Canonical: ${site.origin}/.well-known/security.txt`,
           '',
         ].join('\n'),
@@ -60,49 +64,65 @@ export function mountSecurityContact(app: FastifyInstance, { site }: Pick<Depend
   })
 }
 
-/** The same as files at the site's root; `?language=hi` for Hindi. */
+/** The same as files at the site's root; `?language=hi` for another language. */
 export function mountLegalFiles(app: FastifyInstance, dependencies: Dependencies): void {
   for (const [kind, address] of Object.entries(legalDocuments))
     app.get<{ Querystring: { language?: string } }>(address, (request, reply) =>
       reply
         .type('text/markdown; charset=utf-8')
         .header('cache-control', 'public, max-age=300')
-        .send(markdownOf(kind as Kind, request.query.language === 'hi' ? 'hi' : 'en', dependencies)),
+        .send(
+          markdownOf(
+            kind as Kind,
+            languageCodes.find((code) => code === request.query.language) ?? 'en',
+            dependencies,
+          ),
+        ),
     )
 }
 
 function markdownOf(kind: Kind, language: Language, { site, analytics, payments }: Dependencies): string {
-  const said = sayings[language]
+  const translated = textLanguage(kind, language)
+  const said = sayings[translated] ?? english
   const { contactEmail } = site.links
   const values: Record<string, string> = {
-    SITE_NAME: site.name,
+    SITE_NAME: siteIn(site, language).name,
     PICTURES: site.newsPictures === true ? said.pictures : '',
     ANSWER: contactEmail === undefined ? said.noAnswer : said.answer,
     CONTACT: contactEmail === undefined ? said.noContact : said.contact(contactEmail),
     ANALYTICS: analytics.length === 0 ? said.noAnalytics : said.analytics(analytics.join(', ')),
     PAYMENTS: payments ? said.payments : said.noPayments,
   }
-  const text = readFileSync(join(import.meta.dirname, `../legal/${kind}.${language}.md`), 'utf8')
+  const text = readFileSync(fileOf(kind, translated), 'utf8')
   return text.replaceAll(/\{\{(\w+)\}\}/g, (whole, name: string) => values[name] ?? whole)
 }
 
-const sayings = {
-  en: {
-    contact: (address: string) =>
-      `Write to [${address}](mailto:${address}). See also [Contact Us](/contact-us).`,
-    noContact: 'No contact address has been set yet. See also [Contact Us](/contact-us).',
-    answer: 'We answer within 30 days.',
-    noAnswer:
-      'Until there is one, what is wrong on a candidate’s page or in a poll can be reported there with "Report a mistake".',
-    pictures: ', except pictures of news stories, which your browser takes from their publishers',
-    noAnalytics:
-      'This site uses no statistics service and no session recording. Nothing is loaded or sent for that.',
-    analytics: (names: string) =>
-      `If you agree, your browser tells ${names} that something was used (a search, a comparison, a vote), never what it said, and loads a script from there where the operator has set one up. Before you agree, and if you refuse, nothing is loaded or sent. You may change your mind on the privacy page at any time.`,
-    payments:
-      'Donations are handled by Razorpay, which is loaded only when you press the button to pay. It asks for what it needs for the payment. We store the amount, the order and whether it was paid, and no name.',
-    noPayments: 'This site takes no payments.',
-  },
+const fileOf = (kind: Kind, language: Language) =>
+  join(import.meta.dirname, `../legal/${kind}.${language}.md`)
+
+/** English until a language has the document. */
+const textLanguage = (kind: Kind, language: Language): Language =>
+  existsSync(fileOf(kind, language)) ? language : 'en'
+
+const english = {
+  contact: (address: string) =>
+    `Write to [${address}](mailto:${address}). See also [Contact Us](/contact-us).`,
+  noContact: 'No contact address has been set yet. See also [Contact Us](/contact-us).',
+  answer: 'We answer within 30 days.',
+  noAnswer:
+    'Until there is one, what is wrong on a candidate’s page or in a poll can be reported there with "Report a mistake".',
+  pictures: ', except pictures of news stories, which your browser takes from their publishers',
+  noAnalytics:
+    'This site uses no statistics service and no session recording. Nothing is loaded or sent for that.',
+  analytics: (names: string) =>
+    `If you agree, your browser tells ${names} that something was used (a search, a comparison, a vote), never what it said, and loads a script from there where the operator has set one up. Before you agree, and if you refuse, nothing is loaded or sent. You may change your mind on the privacy page at any time.`,
+  payments:
+    'Donations are handled by Razorpay, which is loaded only when you press the button to pay. It asks for what it needs for the payment. We store the amount, the order and whether it was paid, and no name.',
+  noPayments: 'This site takes no payments.',
+}
+
+const sayings: Readonly<Partial<Record<Language, typeof english>>> = {
+  en: english,
   hi: {
     contact: (address: string) => `[${address}](mailto:${address}) पर लिखें। देखें: [संपर्क करें](/contact-us)।`,
     noContact: 'अभी कोई संपर्क पता नहीं दिया गया है। देखें: [संपर्क करें](/contact-us)।',
@@ -116,7 +136,7 @@ const sayings = {
       'दान Razorpay से होता है, जो भुगतान का बटन दबाने पर ही आता है। भुगतान के लिए जो चाहिए वह वही पूछता है। हम राशि, ऑर्डर और भुगतान हुआ या नहीं, यह रखते हैं, नाम नहीं।',
     noPayments: 'यह साइट कोई भुगतान नहीं लेती।',
   },
-} satisfies Record<Language, object>
+}
 
 const markdown = new MarkdownIt({ html: false, linkify: false })
 

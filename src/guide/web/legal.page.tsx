@@ -24,9 +24,9 @@ export default function Legal() {
   const { language, name } = useSite()
   const path = useLocation().pathname
   const type = typeOf(path)
-  const { title, blocks } = useLoadedData(readLegalDocument, inputFor({ path, language }))
+  const { title, blocks, language: written } = useLoadedData(readLegalDocument, inputFor({ path, language }))
   return (
-    <article>
+    <article lang={written === language ? undefined : languages[written].locale}>
       <Head title={title} description={i18n.t('{title} of {name}', { title, name })} path={`/${type}`} />
       <h1 className="mt-8 text-3xl font-bold">{title}</h1>
       <Document blocks={blocks} />

@@ -2,7 +2,7 @@
 import { useSearchParams } from 'react-router'
 import { useLoadedData } from '#base/web/data.ts'
 import { useSetSearchParam, useDebouncedText } from '#base/web/search-params.ts'
-import { languages, useSite } from '#base/web/site.ts'
+import { nameIn, languages, useSite } from '#base/web/site.ts'
 import { buttonLook } from '#base/web/ui/button.tsx'
 import { Chip, Chips } from '#base/web/ui/chip.tsx'
 import { SelectField, TextField } from '#base/web/ui/field.tsx'
@@ -51,7 +51,7 @@ export function Filters() {
         <option value="">{i18n.t('All States')}</option>
         {states.map((state) => (
           <option key={state.code} value={state.code}>
-            {(language === 'hi' && state.nameHi) || state.name}
+            {nameIn(language, state.name, state.nameHi)}
           </option>
         ))}
       </SelectField>

@@ -1,7 +1,7 @@
 // Words for leaders on pages.
 import type { I18n } from '@lingui/core'
 import { timeZone } from '#base/web/format.ts'
-import { languages, type Language } from '#base/web/site.ts'
+import { languages, nameIn, type Language } from '#base/web/site.ts'
 import type { Leader, Position } from '../contract.ts'
 
 export function positionName(i18n: I18n, position: Position): string {
@@ -16,9 +16,8 @@ export function positionName(i18n: I18n, position: Position): string {
 
 /** "MP for Sundarpur", "Chief Minister of Navbhoomi". */
 export function officeName(i18n: I18n, leader: Leader, language: Language): string {
-  const hindi = language === 'hi'
-  const place = (hindi && leader.constituencyHi) || leader.constituency
-  const state = (hindi && leader.stateHi) || leader.state
+  const place = nameIn(language, leader.constituency, leader.constituencyHi)
+  const state = nameIn(language, leader.state, leader.stateHi)
   const names = {
     prime_minister: () => i18n.t('Prime Minister of India'),
     chief_minister: () => i18n.t('Chief Minister of {state}', { state: state ?? '' }),
@@ -30,9 +29,8 @@ export function officeName(i18n: I18n, leader: Leader, language: Language): stri
 
 /** "Sundarpur, Navbhoomi"; the state alone for a chief minister; undefined for the Prime Minister. */
 export function placeOf(leader: Leader, language: Language): string | undefined {
-  const hindi = language === 'hi'
-  const seat = (hindi && leader.constituencyHi) || leader.constituency
-  const state = (hindi && leader.stateHi) || leader.state
+  const seat = nameIn(language, leader.constituency, leader.constituencyHi)
+  const state = nameIn(language, leader.state, leader.stateHi)
   return seat === undefined ? state : `${seat}, ${state}`
 }
 

@@ -2,7 +2,7 @@
 import { Link } from 'react-router'
 import { useLoadedData } from '#base/web/data.ts'
 import { count, listed } from '#base/web/format.ts'
-import { useSite } from '#base/web/site.ts'
+import { nameIn, useSite } from '#base/web/site.ts'
 import { MissingData } from '#base/web/ui/figures/missing-data.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { readLeaderCoverage, type LeaderCoverage, type Position } from '../contract.ts'
@@ -13,7 +13,7 @@ export function LeadersMissing() {
   const { positions } = useLoadedData(readLeaderCoverage, {})
   const of = new Map(positions.map((one): [Position, LeaderCoverage] => [one.position, one]))
   const names = (position: Position) =>
-    (of.get(position)?.missing ?? []).map((state) => (language === 'hi' && state.nameHi) || state.name)
+    (of.get(position)?.missing ?? []).map((state) => nameIn(language, state.name, state.nameHi))
   const figures = (position: Position) => ({
     known: count(of.get(position)?.known ?? 0, language),
     of: count(of.get(position)?.of ?? 0, language),

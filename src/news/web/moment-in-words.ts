@@ -1,16 +1,16 @@
-// "November 21, 2026 • 3:49 PM", in Indian time, in the specification's format; Hindi has its own order.
+// "November 21, 2026 • 3:49 PM", in Indian time, in the specification's format; other languages have their own order.
 import { timeZone } from '#base/web/format.ts'
-import type { Language } from '#base/web/site.ts'
+import { languages, type Language } from '#base/web/site.ts'
 
 const made = new Map<Language, [Intl.DateTimeFormat, Intl.DateTimeFormat]>()
 
 function formatsOf(language: Language): [Intl.DateTimeFormat, Intl.DateTimeFormat] {
   const known = made.get(language)
   if (known) return known
-  const locale = language === 'hi' ? 'hi-IN' : 'en-US'
+  const { locale, articleDates = locale } = languages[language]
   const formats: [Intl.DateTimeFormat, Intl.DateTimeFormat] = [
-    new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }),
-    new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', hour12: true, timeZone }),
+    new Intl.DateTimeFormat(articleDates, { dateStyle: 'long', timeZone }),
+    new Intl.DateTimeFormat(articleDates, { hour: 'numeric', minute: '2-digit', hour12: true, timeZone }),
   ]
   made.set(language, formats)
   return formats

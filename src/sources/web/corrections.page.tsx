@@ -5,7 +5,7 @@ import { read, useLoadedData } from '#base/web/data.ts'
 import { day } from '#base/web/format.ts'
 import { Head } from '#base/web/head.tsx'
 import type { PageLocation } from '#base/web/page.ts'
-import { useSite } from '#base/web/site.ts'
+import { nameIn, useSite } from '#base/web/site.ts'
 import { Pager } from '#base/web/ui/pager.tsx'
 import { EmptyState } from '#base/web/ui/state-views.tsx'
 import { useWords } from '#base/web/words.tsx'
@@ -103,7 +103,7 @@ function Entry({ of }: { of: Correction }) {
             <span key={address}>
               {n === 0 ? '' : ', '}
               <Link className="link" to={address}>
-                {(language === 'hi' && nameHi) || name || address}
+                {nameIn(language, name, nameHi) || address}
               </Link>
             </span>
           ))}

@@ -2,7 +2,7 @@
 import { Link } from 'react-router'
 import { useLoadedData } from '#base/web/data.ts'
 import { count, listed } from '#base/web/format.ts'
-import { useSite } from '#base/web/site.ts'
+import { nameIn, useSite } from '#base/web/site.ts'
 import { TableRow, WideTable } from '#base/web/ui/wide-table.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { readCandidateCoverage } from '#candidates/contract.ts'
@@ -15,7 +15,7 @@ export function CoverageTable() {
   const { winners } = useLoadedData(readCandidateCoverage, {})
   const named = (states: readonly StateRef[]) =>
     listed(
-      states.map(({ name, nameHi }) => (language === 'hi' && nameHi) || name),
+      states.map(({ name, nameHi }) => nameIn(language, name, nameHi)),
       language,
     )
   const stateOf = new Map([...lokSabha.held, ...assemblies.held].map((state) => [state.code, state]))
@@ -60,7 +60,7 @@ export function CoverageTable() {
                   <span key={id}>
                     {n === 0 ? '' : ', '}
                     <Link className="link" to={`/c/${id}`}>
-                      {(language === 'hi' && nameHi) || name}
+                      {nameIn(language, name, nameHi)}
                     </Link>
                   </span>
                 ))}

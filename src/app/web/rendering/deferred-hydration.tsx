@@ -1,7 +1,7 @@
 // Parts of a page that are rendered with it on the server but hydrated later: their scripts and words are
 // not part of the first load. Until then they can be read, and their links work.
 import { lazy, Suspense, useEffect, useRef, type ComponentType, type ReactNode } from 'react'
-import { languages, useSite, type Language } from '#base/web/site.ts'
+import { languageCodes, useSite, type Language } from '#base/web/site.ts'
 import { Words, wordsOf } from '#base/web/words.tsx'
 import { addWords } from './catalogues.ts'
 
@@ -44,7 +44,7 @@ export function deferred<P extends object = object>(
     }
   }
 
-  if (onServer) for (const language of Object.keys(languages)) partIn(language as Language)
+  if (onServer) languageCodes.forEach(partIn)
   return function Late(props: P) {
     const Found = partIn(useSite().language)
     return (

@@ -7,6 +7,7 @@ import type { Language, SiteInfo } from '#base/web/site.ts'
 export type PageData = {
   site: SiteInfo
   language: Language
+  asked: string
   /** Answers that the page was rendered from. */
   answers: Carried
   router: HydrationState

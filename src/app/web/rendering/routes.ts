@@ -11,7 +11,7 @@ import {
 } from 'react-router'
 import { isRefused, unavailable } from '#base/contract.ts'
 import type { PageModule, Pages } from '#base/web/page.ts'
-import { languages, type Language } from '#base/web/site.ts'
+import { languageOf, type Language } from '#base/web/site.ts'
 import { addWords, featuresSpoken } from './catalogues.ts'
 import { PageOutlet, type LoadedPage } from './page-outlet.tsx'
 import { Broken } from '../shell/fallback.tsx'
@@ -87,7 +87,7 @@ function loaderOf(module: PageModule, clientOf: (of: LoaderFunctionArgs) => Quer
     const { params, request } = of
     const client = clientOf(of)
     const { pathname, searchParams: search } = new URL(request.url)
-    const path = pathname.slice(languages[language].prefix.length) || '/'
+    const { path } = languageOf(pathname)
     const reads = (await module.reads?.({ path, params, search, language })) ?? []
     let lacking = false
     try {

@@ -2,26 +2,37 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import type { I18n } from '@lingui/core'
 import type { ReactNode } from 'react'
-import { SiteContext, languages, type Language, type SiteInfo } from '#base/web/site.ts'
+import { SiteContext, addressIn, languages, type Language, type SiteInfo } from '#base/web/site.ts'
 import { Words } from '#base/web/words.tsx'
 import { Fallback } from '../shell/fallback.tsx'
 
-type Props = { site: SiteInfo; language: Language; i18n: I18n; client: QueryClient; children: ReactNode }
+type Props = {
+  site: SiteInfo
+  language: Language
+  asked: string
+  i18n: I18n
+  client: QueryClient
+  children: ReactNode
+}
 
-export function SiteTree({ site, language, i18n, client, children }: Props) {
+export function SiteTree({ site, language, asked, i18n, client, children }: Props) {
   return (
-    <SiteContext value={{ site, language }}>
+    <SiteContext value={{ site, language, asked }}>
       <Words i18n={i18n}>
         <QueryClientProvider client={client}>
           <Fallback lang={languages[language].locale}>
-            <html lang={languages[language].locale} suppressHydrationWarning>
+            <html
+              lang={languages[language].locale}
+              dir={languages[language].direction === 'rtl' ? 'rtl' : undefined}
+              suppressHydrationWarning
+            >
               <head>
                 <meta charSet="utf-8" />
                 <meta name="viewport" content="width=device-width, initial-scale=1" />
                 <meta name="color-scheme" content="light dark" />
                 <link rel="icon" href="/icon.svg" type="image/svg+xml" />
                 <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-                <link rel="manifest" href="/site.webmanifest" />
+                <link rel="manifest" href={addressIn(language, '/site.webmanifest')} />
               </head>
               <body>{children}</body>
             </html>

@@ -20,7 +20,7 @@ function floatingAt(path: string, links: Partial<SiteInfo['links']> = {}, suppor
     initialEntries: [path],
   })
   return renderToStaticMarkup(
-    <SiteContext value={{ site, language: 'en' }}>
+    <SiteContext value={{ site, language: 'en', asked: '' }}>
       <Words i18n={wordsOf('en')}>
         <RouterProvider router={router} />
       </Words>

@@ -1,11 +1,10 @@
-// The footer of every page: links, online count, and languages.
+// The footer of every page: links and the online count.
 import { Link } from 'react-router'
 import { Later } from '#base/web/lazy-module.tsx'
 import { useSite } from '#base/web/site.ts'
 import { ExternalLink } from '#base/web/ui/external-link.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { Copyright } from './copyright.tsx'
-import { LanguageLinks } from './language-links.tsx'
 import { Logo } from './logo.tsx'
 import type { NavItem } from '#base/web/feature.ts'
 import { currentAt, useCurrentPath, useNavigationOfSite } from './navigation.ts'
@@ -69,7 +68,6 @@ export default function Footer() {
         <div className="flex flex-wrap items-center gap-x-6 border-t border-line py-3">
           <Copyright />
           <FooterLinks items={legal} look="flex flex-wrap gap-x-5" />
-          <LanguageLinks />
           <div className="min-h-6 lg:ms-auto">
             <Later load={loadOnline} />
           </div>

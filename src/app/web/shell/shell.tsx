@@ -1,6 +1,6 @@
 // The frame around every page.
 import { Outlet } from 'react-router'
-import { useSite, type Language } from '#base/web/site.ts'
+import { inEach, useSite } from '#base/web/site.ts'
 import { Later } from '#base/web/lazy-module.tsx'
 import { Toasts } from '#base/web/toasts/toasts.tsx'
 import { useWords } from '#base/web/words.tsx'
@@ -16,9 +16,7 @@ import { TopBar } from './top-bar.tsx'
 // Read from the first paint on; its script is no part of the first load.
 const Footer = deferred(() => import('./footer.tsx'), ['app'])
 const loadNotifications = () => import('./notifications.tsx')
-const loadUsage = (language: Language) => import('./usage.tsx').then(({ usageIn }) => usageIn(language))
-const loadUsageInEnglish = () => loadUsage('en')
-const loadUsageInHindi = () => loadUsage('hi')
+const loadUsage = inEach((language) => () => import('./usage.tsx').then(({ usageIn }) => usageIn(language)))
 
 // Async, or React would not leave it in the head; blocking, so that the first paint waits for it.
 const awaited = { async: true, blocking: 'render' }
@@ -41,7 +39,7 @@ export function Shell() {
       <main id="main" tabIndex={-1} className="mx-auto w-full max-w-6xl grow px-4 pb-6 lg:pb-12">
         <Outlet />
       </main>
-      {analytics ? <Later load={language === 'hi' ? loadUsageInHindi : loadUsageInEnglish} /> : null}
+      {analytics ? <Later load={loadUsage[language]} /> : null}
       <Footer />
       <div className="sticky bottom-0 z-20">
         <div className="pointer-events-none absolute inset-x-4 bottom-full mb-4 flex flex-col gap-3 *:pointer-events-auto lg:flex-row lg:items-end lg:justify-between">

@@ -1,4 +1,4 @@
-// The header of every page: the name, which links home, and on wide screens the four menus.
+// The header of every page: the name, which links home, on wide screens the four menus, and the other languages.
 import { Link } from 'react-router'
 import { useLazyModule } from '#base/web/lazy-module.tsx'
 import { useSite } from '#base/web/site.ts'
@@ -6,6 +6,7 @@ import { DownIcon, SearchIcon } from '#base/web/ui/icons.tsx'
 import { Share } from '#base/web/ui/share.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { Disclosure } from './disclosure.tsx'
+import { LanguageSwitch } from './language-switch.tsx'
 import { Logo } from './logo.tsx'
 import { barItemLook, menuPanelLook } from './nav-looks.ts'
 import { MySeatLink } from './my-seat-link.tsx'
@@ -66,7 +67,11 @@ export function TopBar() {
         >
           <SearchIcon className="size-5" />
         </Link>
-        <Share className="flex min-h-11 items-center gap-2 rounded px-2 text-sm hover:bg-sunken" />
+        <Share
+          className="flex min-h-11 min-w-11 items-center justify-center gap-2 rounded px-2 text-sm hover:bg-sunken"
+          labelLook="max-md:sr-only"
+        />
+        <LanguageSwitch />
       </div>
     </header>
   )

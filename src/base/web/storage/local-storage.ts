@@ -13,6 +13,7 @@ const names = {
   write: 'pendingWrite',
   consent: 'usageConsent',
   booth: 'boothEntry',
+  language: 'language',
 }
 export const cachePrefix = 'matdata-cache:'
 
@@ -78,6 +79,9 @@ export const stored = {
   mySeat: () => get(names.mySeat),
   keepMySeat: (seat: string) => set(names.mySeat, seat),
   forgetMySeat: () => remove(names.mySeat),
+  /** The language that the visitor chose in the header; pages in another one offer it. */
+  language: () => get(names.language),
+  keepLanguage: (code: string) => set(names.language, code),
   /** Booth, part and serial number, as the visitor typed them on the booth card. */
   boothEntry: () => get(names.booth),
   keepBoothEntry: (entry: string) => set(names.booth, entry),

@@ -13,9 +13,11 @@ type Props = {
   /** The message after copying. */
   copied?: string
   className?: string
+  /** Of the word beside the icon. */
+  labelLook?: string
 }
 
-export function Share({ title, path, copied, className = buttonLook('quiet') }: Props) {
+export function Share({ title, path, copied, className = buttonLook('quiet'), labelLook }: Props) {
   const i18n = useWords()
   const share = async () => {
     const url = new URL(path ?? location.pathname + location.search, location.origin).href
@@ -26,7 +28,7 @@ export function Share({ title, path, copied, className = buttonLook('quiet') }: 
   return (
     <button type="button" className={`needs-script ${className}`} onClick={() => void share()}>
       <ShareIcon className="size-5" />
-      {i18n.t('Share')}
+      <span className={labelLook}>{i18n.t('Share')}</span>
     </button>
   )
 }
