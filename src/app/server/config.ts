@@ -120,8 +120,7 @@ export const settings = {
   ),
   SOCIAL_LINKS: setting(
     '',
-    names,
-  socialLinks,
+    socialLinks,
     'Your pages elsewhere, linked at the foot of every page: `Mastodon=https://social.example/@us,YouTube=https://…`',
   ),
   FEEDS: setting(
