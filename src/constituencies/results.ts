@@ -129,7 +129,9 @@ const Figures = {
 const Finish = Type.Object({
   id: Type.String(),
   name: Type.String(),
+  nameHi: Type.Optional(Type.String()),
   state: Type.String(),
+  stateHi: Type.Optional(Type.String()),
   winner: Type.String(),
   ...Party,
   marginVotes: Count,

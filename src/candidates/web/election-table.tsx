@@ -2,6 +2,7 @@
 import { Link } from 'react-router'
 import type { I18n } from '@lingui/core'
 import { count } from '#base/web/format.ts'
+import { dataName } from '#base/web/data-names.ts'
 import { useSite } from '#base/web/site.ts'
 import { Figure } from '#base/web/ui/figures/figure.tsx'
 import { money } from '#base/web/ui/figures/money.tsx'
@@ -83,7 +84,7 @@ export function ElectionTable({ timeline }: { timeline: Timeline }) {
             <Figure
               of={one.education_level}
               status={one.figures['education_level']}
-              show={(level) => level}
+              show={(level) => dataName(i18n, level)}
               sources={sources}
               sourced
             />

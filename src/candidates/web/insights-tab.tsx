@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useLoadedData } from '#base/web/data.ts'
+import { dataName } from '#base/web/data-names.ts'
 import { count, percent } from '#base/web/format.ts'
 import { useSite } from '#base/web/site.ts'
 import { EmptyState } from '#base/web/ui/state-views.tsx'
@@ -54,7 +55,9 @@ export function InsightsTab({ children }: { children: ReactNode }) {
                     {`${i + 1}. ${one.name}`}
                   </Link>
                   <span className="block font-normal text-muted">
-                    {[one.constituency, one.party].filter((part) => part !== undefined).join(' · ')}
+                    {[one.constituency, one.party && dataName(i18n, one.party)]
+                      .filter((part) => part !== undefined)
+                      .join(' · ')}
                   </span>
                 </>
                 <MoneyFigure

@@ -2,6 +2,7 @@
 import { Link } from 'react-router'
 import type { Provenance } from '#base/contract.ts'
 import { nameIn, useSite } from '#base/web/site.ts'
+import { dataName } from '#base/web/data-names.ts'
 import { useWords } from '#base/web/words.tsx'
 import type { Move } from '../contract.ts'
 import { Outcome } from './person/outcome.tsx'
@@ -51,7 +52,10 @@ function Place({ year, seat, sources }: PlaceProps) {
         </Link>
       )}
       <span className="block text-sm text-muted">
-        {[nameIn(language, state, hindi), party ?? i18n.t('Party not known')].join(' · ')}
+        {[
+          nameIn(language, state, hindi),
+          party === undefined ? i18n.t('Party not known') : dataName(i18n, party),
+        ].join(' · ')}
         {figures['won'] === undefined ? null : ' · '}
         <Outcome won={won} status={figures['won']} sources={sources} />
       </span>

@@ -171,6 +171,8 @@ type Finishes = Pick<ElectionSummary, 'closest' | 'widest'>
 /** Among constituencies with a winner and at least one other counted candidate. */
 async function finishesOf(db: Database, election: string): Promise<Finishes> {
   type Row = { id: string; name: string; state: string; winner: string; party: string } & {
+    nameHi: string | null
+    stateHi: string | null
     short: string | null
     margin: number
   }
@@ -186,17 +188,18 @@ async function finishesOf(db: Database, election: string): Promise<Finishes> {
       union all
       (select * from margins where margin is not null order by margin desc, constituency_id limit 1)
     )
-    select c.id, c.name, s.name as state, m.name as winner, coalesce(p.name, 'Independent') as party,
+    select c.id, c.name, c.name_hi as "nameHi", s.name as state, s.name_hi as "stateHi", m.name as winner,
+      coalesce(p.name, 'Independent') as party,
       case when m.independent then 'IND' else p.short end as short, m.margin
     from ends m
     join constituency c on c.id = m.constituency_id
     join state s on s.code = c.state_code
     left join party p on p.id = m.party_id
     order by m.margin`.execute(db)
-  const finishes = rows.map(({ short, margin, winner, ...finish }) => ({
+  const finishes = rows.map(({ short, nameHi, stateHi, margin, winner, ...finish }) => ({
     ...finish,
     winner: toTitleCase(winner),
-    ...withoutNulls({ partyShort: short }),
+    ...withoutNulls({ partyShort: short, nameHi, stateHi }),
     marginVotes: margin,
   }))
   const [closest, widest] = [finishes[0], finishes.at(-1)]

@@ -1,6 +1,7 @@
 // What a person declared when they last contested this constituency: three facts, each with its source.
 import { useParams } from 'react-router'
 import { useLoadedData } from '#base/web/data.ts'
+import { dataName } from '#base/web/data-names.ts'
 import { count } from '#base/web/format.ts'
 import { useSite } from '#base/web/site.ts'
 import { Figure } from '#base/web/ui/figures/figure.tsx'
@@ -38,7 +39,14 @@ export function DeclaredHere({ personId }: { personId: string }) {
     },
     {
       name: i18n.t('Education'),
-      value: <Figure of={own.education} status={figures['education']} show={String} sources={sources} />,
+      value: (
+        <Figure
+          of={own.education}
+          status={figures['education']}
+          show={(level) => dataName(i18n, level)}
+          sources={sources}
+        />
+      ),
     },
   ]
   return (

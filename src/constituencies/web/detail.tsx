@@ -3,6 +3,7 @@
 import { Fragment, type ReactNode } from 'react'
 import { Link, useParams } from 'react-router'
 import { read, useLoadedData } from '#base/web/data.ts'
+import { dataName } from '#base/web/data-names.ts'
 import { count, percent } from '#base/web/format.ts'
 import { Head } from '#base/web/head.tsx'
 import type { PageLocation, RefusalOnPage } from '#base/web/page.ts'
@@ -174,7 +175,7 @@ function useSummary(): string {
   const place = `${constituencyName(seat, language)}, ${stateName(seat, language)}`
   if (won?.winner === undefined) return i18n.t('Results and turnout of {place}.', { place })
   const { year, winner, marginVotes } = won
-  const party = winner.partyShort ?? winner.party
+  const party = dataName(i18n, winner.partyShort ?? winner.party)
   if (marginVotes === undefined) {
     return i18n.t('{place}: {winner} ({party}) won in {year}.', {
       place,

@@ -1,8 +1,9 @@
 // The closest and the clearest result of the last national election.
 import { Link } from 'react-router'
 import { useLoadedData } from '#base/web/data.ts'
+import { dataName } from '#base/web/data-names.ts'
 import { count } from '#base/web/format.ts'
-import { useSite } from '#base/web/site.ts'
+import { nameIn, useSite } from '#base/web/site.ts'
 import { useWords } from '#base/web/words.tsx'
 import { summariseElection } from '../contract.ts'
 
@@ -22,11 +23,11 @@ export default function Finishes() {
             <dt className="text-sm text-muted">{text}</dt>
             <dd>
               <Link className="link inline-block py-1 font-semibold sm:text-lg" to={`/c/${of.id}`}>
-                {of.name}, {of.state}
+                {nameIn(language, of.name, of.nameHi)}, {nameIn(language, of.state, of.stateHi)}
               </Link>
               <p className="max-sm:text-sm">
                 {i18n.t('{who} won by {margin} votes', {
-                  who: `${of.winner} (${of.partyShort ?? of.party})`,
+                  who: `${of.winner} (${dataName(i18n, of.partyShort ?? of.party)})`,
                   margin: count(of.marginVotes, language),
                 })}
               </p>

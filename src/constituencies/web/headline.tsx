@@ -2,6 +2,7 @@
 import type { I18n } from '@lingui/core'
 import type { ReactNode } from 'react'
 import { count, listed, percent } from '#base/web/format.ts'
+import { dataName } from '#base/web/data-names.ts'
 import { useSite, type Language } from '#base/web/site.ts'
 import { useWords } from '#base/web/words.tsx'
 import type { CandidateResult, ElectionResult } from '../contract.ts'
@@ -34,8 +35,10 @@ export function Headline({ elections, state }: { elections: readonly ElectionRes
 }
 
 /** The party in full if short enough for a headline. */
-const partyOf = ({ party, partyShort }: CandidateResult) =>
-  party.length <= 28 ? party : (partyShort ?? party)
+const partyOf = (i18n: I18n, { party, partyShort }: CandidateResult) => {
+  const full = dataName(i18n, party)
+  return full.length <= 28 || partyShort === undefined ? full : dataName(i18n, partyShort)
+}
 
 /** The result in a sentence. */
 function Outcome({ of }: { of: ElectionResult }): ReactNode {
@@ -44,7 +47,7 @@ function Outcome({ of }: { of: ElectionResult }): ReactNode {
   const { status, winner, runnerUp, marginVotes: margin } = of
   if (status === 'awaiting') return i18n.t('No result has been published yet.')
   if (!winner) return i18n.t('We do not hold the result of this election.')
-  const who = `${winner.name} (${partyOf(winner)})`
+  const who = `${winner.name} (${partyOf(i18n, winner)})`
   if (status === 'uncontested')
     return i18n.t('{who} was elected without a poll: no other candidate remained.', { who })
   if (margin === undefined) return i18n.t('{who} won.', { who })

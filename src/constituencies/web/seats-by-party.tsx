@@ -1,5 +1,6 @@
 // Under the map: the seats that each party won in the last national election, and which results are missing.
 import { useLoadedData } from '#base/web/data.ts'
+import { dataName } from '#base/web/data-names.ts'
 import { count } from '#base/web/format.ts'
 import { useSite } from '#base/web/site.ts'
 import { Bar } from '#base/web/ui/figures/bar.tsx'
@@ -43,10 +44,10 @@ function Figures({ summary }: { summary: ElectionSummary }) {
                 <tr key={p.party} className="border-b border-line">
                   <th scope="row" className="py-2 pe-3 text-start font-normal wrap-anywhere">
                     {p.partyShort === undefined ? (
-                      p.party
+                      dataName(i18n, p.party)
                     ) : (
-                      <abbr title={p.party} className="no-underline">
-                        {p.partyShort}
+                      <abbr title={dataName(i18n, p.party)} className="no-underline">
+                        {dataName(i18n, p.partyShort)}
                       </abbr>
                     )}
                   </th>

@@ -1,5 +1,6 @@
 // The picture of a shared constituency.
 import type { SocialCard } from '#base/web/feature.ts'
+import { dataName } from '#base/web/data-names.ts'
 import { count, day, percent } from '#base/web/format.ts'
 import { readConstituency } from '../contract.ts'
 import { houseName, constituencyName, stateName } from './constituency-names.ts'
@@ -21,7 +22,7 @@ export const card: SocialCard = {
               {
                 figure: count(latest.marginVotes, language),
                 label: i18n.t('votes ahead: {who}', {
-                  who: `${winner.name} (${winner.partyShort ?? winner.party})`,
+                  who: `${winner.name} (${dataName(i18n, winner.partyShort ?? winner.party)})`,
                 }),
               },
             ]),

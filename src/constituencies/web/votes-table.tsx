@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Provenance } from '#base/contract.ts'
 import { count, percent } from '#base/web/format.ts'
+import { partyInFull } from '#base/web/data-names.ts'
 import { useSite } from '#base/web/site.ts'
 import { Badge } from '#base/web/ui/badge.tsx'
 import { Bar } from '#base/web/ui/figures/bar.tsx'
@@ -115,9 +116,7 @@ function Row({ of, year, sources, pick, isFolded }: RowProps) {
             {i18n.t('Elected')}
           </Badge>
         ) : null}
-        <span className="block text-muted">
-          {partyShort === undefined ? party : `${party} (${partyShort})`}
-        </span>
+        <span className="block text-muted">{partyInFull(i18n, party, partyShort)}</span>
         {sources && hasAffidavit(of) ? (
           <span className="block">
             {figures['age'] === undefined ? null : (

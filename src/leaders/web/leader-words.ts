@@ -1,6 +1,7 @@
 // Words for leaders on pages.
 import type { I18n } from '@lingui/core'
 import { timeZone } from '#base/web/format.ts'
+import { partyInFull } from '#base/web/data-names.ts'
 import { languages, nameIn, type Language } from '#base/web/site.ts'
 import type { Leader, Position } from '../contract.ts'
 
@@ -37,7 +38,7 @@ export function placeOf(leader: Leader, language: Language): string | undefined 
 /** If the source of the office does not name the party: the one they last contested for, labelled as such. */
 export function partyOf(i18n: I18n, { party, partyShort, partyAsCandidateIn: year }: Leader): string {
   if (party === undefined) return i18n.t('Party not stated by the source')
-  const name = partyShort === undefined ? party : `${party} (${partyShort})`
+  const name = partyInFull(i18n, party, partyShort)
   return year === undefined
     ? name
     : i18n.t('{party}, as a candidate in {year}', { party: name, year: String(year) })

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { FigureStatus, Provenance } from '#base/contract.ts'
 import { useSite } from '#base/web/site.ts'
+import { dataName } from '#base/web/data-names.ts'
 import { count } from '#base/web/format.ts'
 import { Badge } from '#base/web/ui/badge.tsx'
 import { Bar } from '#base/web/ui/figures/bar.tsx'
@@ -171,7 +172,7 @@ export function EducationComparison({ of, sources }: Props<Cross['education_comp
             <Figure
               of={one.education_level}
               status={one.figures['education_level']}
-              show={(level) => level}
+              show={(level) => dataName(i18n, level)}
               year={one.education_year}
               sources={sources}
             />

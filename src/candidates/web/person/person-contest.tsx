@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { ReactNode } from 'react'
 import type { Provenance } from '#base/contract.ts'
 import { count, percent } from '#base/web/format.ts'
+import { dataName } from '#base/web/data-names.ts'
 import { useSite } from '#base/web/site.ts'
 import { useWords } from '#base/web/words.tsx'
 import type { Contest, ElectionRecord, ContestResult } from '../../contract.ts'
@@ -34,7 +35,7 @@ export function PersonContest({ record, contest, sources }: Props) {
         </span>
       </h3>
       <p className="mt-1">
-        {party ?? i18n.t('Party not known')}
+        {party === undefined ? i18n.t('Party not known') : dataName(i18n, party)}
         {record.seat_change === 'moved' ? ` · ${i18n.t('a different seat')}` : null}
         {record.seat_change === 'redrawn' ? ` · ${i18n.t('boundaries were redrawn')}` : null}
       </p>
@@ -160,7 +161,7 @@ function Figures({ record, sources }: { record: ElectionRecord; sources: readonl
         key="education"
         of={record.education_level}
         status={figures['education_level']}
-        show={(level) => level}
+        show={(level) => dataName(i18n, level)}
         {...of}
       />,
     ],
