@@ -63,7 +63,7 @@ export async function startServices(): Promise<Services> {
 }
 
 /** A private PostgreSQL. Without `fsync` its commits survive its own death, but not the machine's. */
-export async function startPostgres({ fsync = false } = {}): Promise<Mortal> {
+export async function startPostgres({ fsync = false } = {}): Promise<Mortal & { pid: () => number }> {
   const folder = mkdtempSync(join(tmpdir(), 'postgres-'))
   // PostgreSQL refuses to run as root; its package creates a user for it.
   const user = process.getuid?.() === 0 ? userNamed('postgres') : undefined
@@ -92,7 +92,7 @@ export async function startPostgres({ fsync = false } = {}): Promise<Mortal> {
   let server = serve()
   process.once('exit', () => server.kill())
   const url = `postgres://postgres:${password}@127.0.0.1:${port}/postgres`
-  const service = { url, stop: () => end(server, 'SIGINT', folder) }
+  const service = { url, stop: () => end(server, 'SIGINT', folder), pid: () => server.pid! }
   const ask = async () => {
     const client = new pg.Client(url)
     await client.connect()

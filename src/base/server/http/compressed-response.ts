@@ -1,8 +1,8 @@
-// An answer as cached and sent: compressed once, with its ETag and complete headers.
+// An answer as cached and sent: with its ETag and complete headers, compressed when it is first sent so.
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip as gzipCompress } from 'node:zlib'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 
 /** The result of a fill: the answer and its lifetime. `seconds: 0` is sent but not cached. */
 export type RenderedResponse = {
@@ -19,16 +19,21 @@ export type RenderedResponse = {
   lacking?: boolean
 }
 
-type Encoding = 'br' | 'gzip' | 'identity'
-type Body = { bytes: Buffer; etag: string; headers: Record<string, string | number> }
+type Compression = 'br' | 'gzip'
+type Encoding = Compression | 'identity'
+type Headers = Record<string, string | number>
 export type CachedResponse = {
   readonly status: number
+  readonly type: string
   readonly topics: readonly string[]
+  /** Those of this answer that override the site's. */
   readonly headers: RenderedResponse['headers']
   /** Absent: facts only, which hold in every epoch. */
   readonly epoch?: string
-  /** An answer that is not cached is sent once, so better compression does not pay. */
-  readonly bodies: { identity: Body; gzip: Body; br?: Body }
+  readonly plain: Buffer
+  /** Without what depends on the encoding. */
+  readonly sentHeaders: Headers
+  readonly compressed: Partial<Record<Compression, Compressed>>
   readonly madeAt: number
   /** Milliseconds since the epoch from which this is stale. */
   staleAt: number
@@ -36,6 +41,11 @@ export type CachedResponse = {
   dropped: boolean
   /** Shown because nothing newer is available, and marked as such. */
   readonly asOf?: boolean
+}
+type Compressed = {
+  bytes: Buffer | Promise<Buffer>
+  /** How often these were sent. */
+  times: number
 }
 
 /**
@@ -50,41 +60,56 @@ function ownedCopy(bytes: Buffer): Buffer {
   return own
 }
 
-const brotli = promisify(brotliCompress)
-const zip = promisify(gzipCompress)
+const compressors = { br: promisify(brotliCompress), gzip: promisify(gzip) }
 
-export async function pack(
+/** Most answers are sent once: better compression pays from the second time on. */
+const levels = { br: { quick: 3, thorough: 5 }, gzip: { quick: 3, thorough: 6 } }
+
+async function compress(plain: Buffer, encoding: Compression, effort: 'quick' | 'thorough'): Promise<Buffer> {
+  const level = levels[encoding][effort]
+  const options =
+    encoding === 'gzip'
+      ? { level }
+      : {
+          params: {
+            [constants.BROTLI_PARAM_QUALITY]: level,
+            [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
+          },
+        }
+  return ownedCopy(await compressors[encoding](plain, options))
+}
+
+export function pack(
   fresh: RenderedResponse,
   madeAt: number,
   headers: Record<string, string>,
   silence?: { epoch: string; near: boolean },
-): Promise<CachedResponse> {
+): CachedResponse {
   const plain = ownedCopy(Buffer.from(fresh.body))
   const { epoch, near } = fresh.facts || !silence ? { near: false } : silence
+  const keep = fresh.seconds > 0 && fresh.status < 500 && !fresh.lacking
+  // What may fall silent soon, no other cache may keep: a proxy shows what it has for as long as we are down.
+  const shared = keep && !near
   const hash = createHash('sha256')
     .update(epoch ?? '')
     .update(plain)
     .digest('base64url')
     .slice(0, 20)
-  const keep = fresh.seconds > 0 && fresh.status < 500 && !fresh.lacking
-  // What may fall silent soon, no other cache may keep: a proxy shows what it has for as long as we are down.
-  const shared = keep && !near
-  const [br, gz] = await Promise.all([
-    keep
-      ? brotli(plain, {
-          params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length },
-        })
-      : undefined,
-    zip(plain, { level: keep ? 6 : 3 }),
-  ])
-  const body = (encoding: Encoding, packed: Buffer): Body => ({
-    bytes: ownedCopy(packed),
-    etag: `${hash}-${encoding}`,
-    headers: {
+  return {
+    status: fresh.status,
+    type: fresh.type,
+    topics: fresh.topics,
+    headers: fresh.headers,
+    ...(epoch === undefined ? {} : { epoch }),
+    plain,
+    compressed: {},
+    madeAt,
+    staleAt: keep ? madeAt + fresh.seconds * 1000 : madeAt,
+    dropped: false,
+    sentHeaders: {
       ...headers,
       ...fresh.headers,
       'content-type': fresh.type,
-      'content-length': packed.length,
       'cache-control': shared
         ? `public, max-age=0, s-maxage=${Math.min(15, fresh.seconds)}`
         : keep
@@ -97,22 +122,8 @@ export async function pack(
           }
         : {}),
       vary: 'accept-encoding',
-      etag: `"${hash}-${encoding}"`,
-      ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
-    },
-  })
-  return {
-    status: fresh.status,
-    topics: fresh.topics,
-    headers: fresh.headers,
-    ...(epoch === undefined ? {} : { epoch }),
-    madeAt,
-    staleAt: keep ? madeAt + fresh.seconds * 1000 : madeAt,
-    dropped: false,
-    bodies: {
-      identity: body('identity', plain),
-      gzip: body('gzip', gz),
-      ...(br ? { br: body('br', br) } : {}),
+      // Weak: the same content, however it is compressed.
+      etag: `W/"${hash}"`,
     },
   }
 }
@@ -122,24 +133,55 @@ export function sendCompressed(
   request: IncomingMessage,
   response: ServerResponse,
 ): void {
-  const body = bestOf(kept.bodies, request.headers['accept-encoding'])
-  const unchanged = kept.status === 200 && request.headers['if-none-match']?.includes(body.etag)
-  response.writeHead(unchanged ? 304 : kept.status, body.headers)
-  response.end(unchanged || request.method === 'HEAD' ? undefined : body.bytes)
+  const encoding = encodingFor(request.headers['accept-encoding'])
+  const { etag } = kept.sentHeaders
+  const unchanged = kept.status === 200 && request.headers['if-none-match']?.includes(String(etag).slice(2))
+  if (unchanged) {
+    response.writeHead(304, kept.sentHeaders)
+    response.end()
+    return
+  }
+  const write = (bytes: Buffer, encodingHeader: Headers) => {
+    response.writeHead(kept.status, {
+      ...kept.sentHeaders,
+      'content-length': bytes.length,
+      ...encodingHeader,
+    })
+    response.end(request.method === 'HEAD' ? undefined : bytes)
+  }
+  if (encoding === 'identity') return write(kept.plain, {})
+  const bytes = bytesIn(kept, encoding)
+  if (!(bytes instanceof Promise)) return write(bytes, { 'content-encoding': encoding })
+  void bytes.then(
+    (ready) => write(ready, { 'content-encoding': encoding }),
+    () => write(kept.plain, {}),
+  )
 }
 
-function bestOf(
-  { br, gzip, identity }: CachedResponse['bodies'],
-  accepted: string | string[] | undefined,
-): Body {
+function bytesIn({ plain, compressed }: CachedResponse, encoding: Compression): Compressed['bytes'] {
+  const known = compressed[encoding]
+  if (known) {
+    known.times += 1
+    if (known.times === 2) void compress(plain, encoding, 'thorough').then((bytes) => (known.bytes = bytes))
+    return known.bytes
+  }
+  const quick = compress(plain, encoding, 'quick')
+  const made: Compressed = { bytes: quick, times: 1 }
+  compressed[encoding] = made
+  void quick.then((bytes) => {
+    if (made.bytes === quick) made.bytes = bytes
+  })
+  return quick
+}
+
+function encodingFor(accepted: string | string[] | undefined): Encoding {
   const text = String(accepted ?? '')
-  if (br && /\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(text)) return br
-  return /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(text) ? gzip : identity
+  if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(text)) return 'br'
+  return /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(text) ? 'gzip' : 'identity'
 }
 
-/** Bytes of memory. */
-export function sizeOf(one: CachedResponse): number {
-  const { identity, gzip, br } = one.bodies
+/** Bytes of memory, with those that compressing it may add. */
+export function sizeOf({ plain }: CachedResponse): number {
   // Besides its bytes, an entry takes 1.6 kB: headers, key, closures.
-  return 2048 + identity.bytes.length + gzip.bytes.length + (br?.bytes.length ?? 0)
+  return 2048 + Math.ceil(plain.length * 1.5)
 }

@@ -31,7 +31,7 @@ const page = (body: string, more: Partial<RenderedResponse> = {}): RenderedRespo
   ...more,
 })
 
-const text = (kept: CachedResponse) => kept.bodies.identity.bytes.toString()
+const text = (kept: CachedResponse) => kept.plain.toString()
 /** Waits until the background refresh is done. */
 const becomes = (body: string) =>
   vi.waitFor(
@@ -42,19 +42,21 @@ const becomes = (body: string) =>
     { timeout: 10_000 },
   )
 
+type Sent = { status: number; headers: Record<string, unknown>; body: Buffer | undefined }
+
 /** What a visitor gets from memory; undefined if the cache has no answer. */
-function fromMemory(url: string, headers: Record<string, string> = {}, method = 'GET') {
-  let sent: { status: number; headers: Record<string, unknown>; body: Buffer | undefined } | undefined
+async function fromMemory(url: string, headers: Record<string, string> = {}, method = 'GET') {
+  const { promise, resolve } = Promise.withResolvers<Sent>()
+  let head: Omit<Sent, 'body'> | undefined
   const response = {
-    writeHead: (status: number, given: Record<string, unknown>) =>
-      (sent = { status, headers: given, body: undefined }),
-    end: (body?: Buffer) => (sent!.body = body),
+    writeHead: (status: number, given: Record<string, unknown>) => (head = { status, headers: given }),
+    end: (body?: Buffer) => resolve({ ...head!, body }),
   }
   const answered = cache.answer(
     { method, url, headers } as unknown as IncomingMessage,
     response as unknown as ServerResponse,
   )
-  return answered ? sent! : undefined
+  return answered ? promise : undefined
 }
 
 describe('the page cache', () => {
@@ -68,7 +70,7 @@ describe('the page cache', () => {
 
   it('answers a cached address from memory, in an encoding the visitor accepts, with the site’s headers', async () => {
     await cache.get('/a', async () => page('hello'))
-    const answer = fromMemory('/a', { 'accept-encoding': 'gzip, br' })!
+    const answer = (await fromMemory('/a', { 'accept-encoding': 'gzip, br' }))!
     expect(answer.status).toBe(200)
     expect(answer.headers).toMatchObject({
       'content-encoding': 'br',
@@ -76,18 +78,35 @@ describe('the page cache', () => {
       'x-site': 'yes',
     })
     expect(brotliDecompressSync(answer.body!).toString()).toContain('hello')
-    expect(fromMemory('/a', { 'accept-encoding': 'br;q=0, gzip' })!.headers['content-encoding']).toBe('gzip')
-    expect(fromMemory('/a')!.headers['content-encoding']).toBeUndefined()
-    expect(fromMemory('/b')).toBeUndefined()
-    expect(fromMemory('/a', {}, 'POST')).toBeUndefined()
-    expect(fromMemory('/a', {}, 'HEAD')!.body).toBeUndefined()
+    expect((await fromMemory('/a', { 'accept-encoding': 'br;q=0, gzip' }))!.headers['content-encoding']).toBe(
+      'gzip',
+    )
+    expect((await fromMemory('/a'))!.headers['content-encoding']).toBeUndefined()
+    expect(await fromMemory('/b')).toBeUndefined()
+    expect(await fromMemory('/a', {}, 'POST')).toBeUndefined()
+    expect((await fromMemory('/a', {}, 'HEAD'))!.body).toBeUndefined()
   })
 
   it('answers 304 to a visitor who has the same bytes', async () => {
     await cache.get('/a', async () => page('hello'))
-    const { etag } = fromMemory('/a')!.headers as { etag: string }
-    expect(fromMemory('/a', { 'if-none-match': etag })!.status).toBe(304)
-    expect(fromMemory('/a', { 'if-none-match': '"other"' })!.status).toBe(200)
+    const { etag } = (await fromMemory('/a'))!.headers as { etag: string }
+    expect((await fromMemory('/a', { 'if-none-match': etag }))!.status).toBe(304)
+    expect((await fromMemory('/a', { 'if-none-match': '"other"' }))!.status).toBe(200)
+  })
+
+  it('compresses an answer better once it was asked for twice', async () => {
+    const text = Array.from({ length: 4_000 }, (_, n) => `${(n * 7_919) % 1_000} of ${n % 71}`).join(' ')
+    await cache.get('/a', async () => page(text))
+    const br = { 'accept-encoding': 'br' }
+    const first = (await fromMemory('/a', br))!
+    expect(brotliDecompressSync(first.body!).toString()).toContain(text)
+    await vi.waitFor(async () => {
+      const later = (await fromMemory('/a', br))!
+      expect(later.body!.length).toBeLessThan(first.body!.length)
+      expect(brotliDecompressSync(later.body!).toString()).toContain(text)
+      expect(later.headers['content-length']).toBe(later.body!.length)
+      expect(later.headers['etag']).toBe(first.headers['etag'])
+    })
   })
 
   it('sends a stale answer at once and refreshes it in the background', async () => {
@@ -103,7 +122,7 @@ describe('the page cache', () => {
     cache.drop(['polls'])
     expect(text(await cache.get('/a', async () => page('two')))).toContain('one')
     cache.drop(['seats'])
-    expect(fromMemory('/a')).toBeUndefined()
+    expect(await fromMemory('/a')).toBeUndefined()
     expect(text(await cache.get('/a', async () => page('two')))).toContain('two')
   })
 
@@ -129,7 +148,7 @@ describe('the page cache', () => {
     expect(text(old)).toBe('<html data-as-of="1 Jan 1970, 5:46 am" lang="en">one</html>')
     clock += 3_600_000
     const failed = cache.counts.failedFill
-    expect(fromMemory('/a')!.headers['x-as-of']).toBeDefined()
+    expect((await fromMemory('/a'))!.headers['x-as-of']).toBeDefined()
     await vi.waitFor(() => expect(cache.counts.failedFill).toBe(failed + 1), { timeout: 10_000 })
     gone = false
     body = 'two'
@@ -144,10 +163,10 @@ describe('the page cache', () => {
     await cache.get('/a', fill)
     await cache.get('/api/a', data)
     away = true
-    expect(fromMemory('/a')).toBeUndefined()
+    expect(await fromMemory('/a')).toBeUndefined()
     expect(text(await cache.get('/a', fill))).toContain('data-as-of')
-    expect(fromMemory('/a')!.headers['x-as-of']).toBe(new Date(1_000_000).toISOString())
-    expect(fromMemory('/api/a')!.headers['x-as-of']).toBeUndefined()
+    expect((await fromMemory('/a'))!.headers['x-as-of']).toBe(new Date(1_000_000).toISOString())
+    expect((await fromMemory('/api/a'))!.headers['x-as-of']).toBeUndefined()
     away = false
     clock += 3_000
     fromMemory('/a')
@@ -158,7 +177,7 @@ describe('the page cache', () => {
     const whole = async () => page('whole')
     const lacking = async () => page('lacking', { lacking: true })
     expect(text(await cache.get('/a', lacking))).toContain('lacking')
-    expect(fromMemory('/a')).toBeUndefined()
+    expect(await fromMemory('/a')).toBeUndefined()
     await cache.get('/a', whole)
     cache.drop(['seats'])
     const old = await cache.get('/a', lacking)
@@ -189,11 +208,11 @@ describe('the page cache', () => {
   })
 
   it('lets only proxies, never browsers, use stale-while-revalidate', async () => {
-    const { headers } = (await cache.get('/a', async () => page('one'))).bodies.identity
+    const { sentHeaders: headers } = await cache.get('/a', async () => page('one'))
     expect(headers['cache-control']).toBe('public, max-age=0, s-maxage=15')
     expect(headers['cdn-cache-control']).toBe('public, max-age=15, stale-while-revalidate=60')
     const once = await cache.get('/b', async () => page('one', { seconds: 0 }))
-    expect(once.bodies.identity.headers['cdn-cache-control']).toBeUndefined()
+    expect(once.sentHeaders['cdn-cache-control']).toBeUndefined()
   })
 
   it('passes on the failure if there is nothing to show', async () => {
@@ -203,21 +222,26 @@ describe('the page cache', () => {
 
   it('does not cache answers with no lifetime, nor failures', async () => {
     const once = await cache.get('/a', async () => page('one', { seconds: 0 }))
-    expect(once.bodies.identity.headers['cache-control']).toBe('no-store')
+    expect(once.sentHeaders['cache-control']).toBe('no-store')
     await cache.get('/b', async () => page('broken', { status: 500 }))
-    expect(fromMemory('/a')).toBeUndefined()
-    expect(fromMemory('/b')).toBeUndefined()
+    expect(await fromMemory('/a')).toBeUndefined()
+    expect(await fromMemory('/b')).toBeUndefined()
   })
 
   it('uses no more memory than the bytes of the answers', async () => {
-    const { bodies } = await cache.get('/a', async () => page('one'))
-    for (const { bytes } of Object.values(bodies)) expect(bytes.buffer.byteLength).toBe(bytes.length)
+    const { plain, compressed } = await cache.get('/a', async () => page('one'))
+    for (const encoding of ['br', 'gzip', 'br', 'gzip'])
+      await fromMemory('/a', { 'accept-encoding': encoding })
+    const all = await Promise.all([plain, ...Object.values(compressed).map(({ bytes }) => bytes)])
+    expect(all).toHaveLength(3)
+    for (const bytes of all) expect(bytes.buffer.byteLength).toBe(bytes.length)
   })
 
   it('stays within its memory limit', async () => {
     const noise = () => Array.from({ length: 3000 }, () => Math.random().toString(36)).join('')
     for (let n = 0; n < 30; n += 1) await cache.get(`/${n}`, async () => page(noise()))
-    const still = Array.from({ length: 30 }, (_, n) => fromMemory(`/${n}`)).filter(Boolean)
+    const all = await Promise.all(Array.from({ length: 30 }, (_, n) => fromMemory(`/${n}`)))
+    const still = all.filter(Boolean)
     expect(still.length).toBeGreaterThan(2)
     expect(still.length).toBeLessThan(20)
   })

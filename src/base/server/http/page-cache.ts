@@ -49,7 +49,6 @@ export function pageCache(options: {
   const away = options.away ?? (() => false)
   const kept = new LRUCache<string, CachedResponse>({ maxSize: options.bytes, sizeCalculation: sizeOf })
   const filling = new Map<string, Promise<CachedResponse>>()
-  const stamping = new Map<string, Promise<CachedResponse>>()
   const fills = new Map<string, () => Promise<RenderedResponse>>()
   // The latest invalidation that named each topic; there are few topics, named in contracts.
   let dropCount = 0
@@ -73,7 +72,7 @@ export function pageCache(options: {
         // Asked before: what is made across an edge belongs to the time before it.
         const silence = options.silence && { epoch: options.silence.epoch(), near: options.silence.near() }
         const filled = await fill()
-        return { fresh: filled, made: await pack(filled, now(), options.headers ?? {}, silence) }
+        return { fresh: filled, made: pack(filled, now(), options.headers ?? {}, silence) }
       })
       if (fresh.lacking) throw new IncompleteResponse(made)
       // The answer may have missed a write that came meanwhile.
@@ -106,7 +105,7 @@ export function pageCache(options: {
   }
 
   /** The visitor gets no error, so it would be lost. The key stays out of the log: it may contain a visitor's words. */
-  async function insteadOf(error: unknown, key: string, old: CachedResponse): Promise<CachedResponse> {
+  function insteadOf(error: unknown, key: string, old: CachedResponse): CachedResponse {
     // Not an error: the next visitor has it made.
     if (isRefused(error) && error.code === tooMany.code) return old
     const expected = error instanceof IncompleteResponse || isDatabaseGone(error)
@@ -115,19 +114,11 @@ export function pageCache(options: {
   }
 
   /** Nothing newer is available: keeps the old answer, marks its age, and tries again shortly. */
-  async function keepOld(key: string, old: CachedResponse): Promise<CachedResponse> {
-    const stamped = old.asOf ? old : await stampWithTime(old, options.headers ?? {})
+  function keepOld(key: string, old: CachedResponse): CachedResponse {
+    const stamped = old.asOf ? old : stampWithTime(old, options.headers ?? {})
     stamped.staleAt = now() + retryAfter
     kept.set(key, stamped)
     return stamped
-  }
-
-  function stampOnce(key: string, old: CachedResponse): Promise<CachedResponse> {
-    const running = stamping.get(key)
-    if (running) return running
-    const started = keepOld(key, old).finally(() => stamping.delete(key))
-    stamping.set(key, started)
-    return started
   }
 
   const isOfAnotherEpoch = ({ epoch }: CachedResponse) =>
@@ -154,7 +145,7 @@ export function pageCache(options: {
   ): Promise<CachedResponse> {
     const old = kept.get(key)
     if (!old || isOfAnotherEpoch(old)) return fillOnce(key, fill, queue).catch(evenIncomplete)
-    if (lacksTimestamp(old)) return stampOnce(key, old)
+    if (lacksTimestamp(old)) return keepOld(key, old)
     if (old.dropped || tooOld(old))
       return fillOnce(key, fill, queue).catch((error: unknown) => insteadOf(error, key, old))
     if (now() < old.staleAt) counts.hit += 1

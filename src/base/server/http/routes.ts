@@ -1,4 +1,5 @@
 // An endpoint of a contract, paired with its handler.
+import { Settings } from 'typebox/system'
 import { Clean } from 'typebox/value'
 import type { AnyEndpoint, Call, Endpoint, Input, Reply } from '../../contract.ts'
 import { notFound, refuse, silencePeriod, unavailable, type Closed, type ErrorReply } from '../../contract.ts'
@@ -7,6 +8,9 @@ import { everythingClosed } from '../silence/guard.ts'
 import type { CachedResponse } from './compressed-response.ts'
 import type { QueueAccess } from './render-queue.ts'
 import { anonymousVisitor, type Visitor } from '../visitors/visitor.ts'
+
+// Otherwise it sorts the variants of all unions again for each answer; app/unions.test.ts keeps them sorted.
+Settings.Set({ unionPrioritySort: false })
 
 export type HandlerInput = { params: unknown; query: unknown; body: unknown; visitor: Visitor }
 export type Route = {
@@ -48,9 +52,9 @@ export function inProcess(routes: readonly Route[], shared?: SharedAnswers): Cal
 }
 
 /** The content of a cached answer. A stale one is marked as such only on whole pages. */
-function contentOf({ status, bodies, asOf }: CachedResponse): unknown {
+function contentOf({ status, plain, asOf }: CachedResponse): unknown {
   if (asOf) throw refuse(unavailable)
-  const said = JSON.parse(bodies.identity.bytes.toString()) as { data: unknown } & ErrorReply
+  const said = JSON.parse(plain.toString()) as { data: unknown } & ErrorReply
   if (status === 200) return said.data
   throw refuse(
     { status, code: said.code, message: said.message },

@@ -1,8 +1,7 @@
 // Marks an old answer, kept because no newer one can be made, with its time.
 import { pack, type CachedResponse } from './compressed-response.ts'
 
-export const isPage = ({ bodies }: CachedResponse) => typeOf(bodies).startsWith('text/html')
-const typeOf = ({ identity }: CachedResponse['bodies']) => String(identity.headers['content-type'])
+export const isPage = ({ type }: CachedResponse) => type.startsWith('text/html')
 
 /** For readers; in Indian time, like all times on the site. */
 const shownTime = new Intl.DateTimeFormat('en-IN', {
@@ -12,18 +11,14 @@ const shownTime = new Intl.DateTimeFormat('en-IN', {
 })
 
 /** A page carries its age in the root element, where the style sheet shows it; every answer has it in a header. */
-export async function stampWithTime(
-  old: CachedResponse,
-  headers: Record<string, string>,
-): Promise<CachedResponse> {
+export function stampWithTime(old: CachedResponse, headers: Record<string, string>): CachedResponse {
   const time = new Date(old.madeAt).toISOString()
-  const type = typeOf(old.bodies)
-  const body = old.bodies.identity.bytes.toString()
-  const made = await pack(
+  const body = old.plain.toString()
+  const made = pack(
     {
       status: old.status,
-      type,
-      body: type.startsWith('text/html')
+      type: old.type,
+      body: isPage(old)
         ? body.replace('<html ', `<html data-as-of="${shownTime.format(old.madeAt)}" `)
         : body,
       seconds: 0,
