@@ -15,7 +15,8 @@ export * from './rolls.ts'
 
 /** Invalidated by every confirmed change and every import of a calendar, on all processes. */
 export const electionCalendarTopic = 'election-calendar'
-const shared = { seconds: 300, topics: [electionCalendarTopic, constituenciesTopic] }
+export const electionTopics = [electionCalendarTopic, constituenciesTopic]
+const shared = { seconds: 300, topics: electionTopics }
 
 export const electionUnknown = refusal('election_not_found', 404, /*i18n*/ 'There is no such election')
 export const placeUnknown = refusal('place_not_found', 404, /*i18n*/ 'There is no such constituency or state')

@@ -3,7 +3,6 @@ import { refuse } from '#base/contract.ts'
 import { indianDay } from '#base/indian-day.ts'
 import type { Module, ModuleContext } from '#base/server/feature.ts'
 import { inProcess, route, type Route } from '#base/server/http/routes.ts'
-import type { Database } from '#base/server/database/db.ts'
 import {
   datesIn,
   electionUnknown,
@@ -25,9 +24,10 @@ import { readCalendars } from './store.ts'
 export { readCalendars } from './store.ts'
 export { calendarReader, readWindows } from './silence-calendar.ts'
 
-export function openElections({ db, changed, cache, silence, site, log }: ModuleContext): Module {
+export function openElections(context: ModuleContext): Module {
+  const { db, changed, cache, silence, site, log } = context
   const routes = [
-    ...publicRoutes(db),
+    ...publicRoutes(context),
     ...changeRoutes({ db, changed }),
     route(readSilence, () => silenceAnswer(db, silence)),
   ]
@@ -47,7 +47,7 @@ export function openElections({ db, changed, cache, silence, site, log }: Module
 
 const today = () => indianDay(new Date())
 
-function publicRoutes(db: Database): Route[] {
+function publicRoutes({ db, computed }: Pick<ModuleContext, 'db' | 'computed'>): Route[] {
   return [
     route(listElections, async ({ query }) => {
       const states = await readStates(db)
@@ -67,7 +67,7 @@ function publicRoutes(db: Database): Route[] {
       if (!election) throw refuse(electionUnknown)
       return { election }
     }),
-    route(readNext, ({ params }) => readNextAt(db, params.place, today())),
+    route(readNext, ({ params }) => readNextAt({ db, computed }, params.place, today())),
     route(listRolls, async () => ({
       rolls: await readRolls(db),
       states: await readStates(db),

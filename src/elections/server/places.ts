@@ -2,11 +2,19 @@
 import { sql } from 'kysely'
 import { refuse } from '#base/contract.ts'
 import type { Database } from '#base/server/database/db.ts'
+import type { Computed } from '#base/server/http/computed.ts'
 import { withoutNulls } from '#base/without-nulls.ts'
 import type { StateRef } from '#constituencies/contract.ts'
-import { datesIn, datesOf, latestRoll, placeUnknown, span, type ElectionCalendar } from '../contract.ts'
+import {
+  datesIn,
+  datesOf,
+  electionTopics,
+  latestRoll,
+  placeUnknown,
+  type ElectionCalendar,
+} from '../contract.ts'
 import { readRolls } from './rolls.ts'
-import { readCalendars } from './store.ts'
+import { readAhead } from './store.ts'
 
 export async function readStates(db: Database): Promise<StateRef[]> {
   const { rows } = await sql<{ code: string; name: string; nameHi: string | null }>`
@@ -36,11 +44,20 @@ export const inState =
   ({ states }: Pick<ElectionCalendar, 'states'>) =>
     state === undefined || states.length === 0 || states.includes(state)
 
-export async function readNextAt(db: Database, asked: string, today: string) {
+/** What lies ahead everywhere, for the answers about each place. */
+async function readAllAhead(db: Database, today: string) {
+  const [elections, rolls, states] = await Promise.all([readAhead(db, today), readRolls(db), readStates(db)])
+  return { elections, rolls, states }
+}
+
+export async function readNextAt(
+  { db, computed }: { db: Database; computed: Pick<Computed, 'get'> },
+  asked: string,
+  today: string,
+) {
   const place = await placeOf(db, asked)
-  const ahead = (await readCalendars(db, today)).filter(
-    (one) => span(one).last >= today && inState(place.state)(one),
-  )
+  const all = await computed.get(`ahead ${today}`, electionTopics, () => readAllAhead(db, today))
+  const ahead = all.elections.filter(inState(place.state))
   const elections = ahead.flatMap((one) => {
     // A seat of the Lok Sabha has many assembly seats, which poll with the state.
     const own = place.seats?.filter((id) => id.startsWith(one.house === 'assembly' ? 'va-' : 'ls-'))
@@ -48,8 +65,7 @@ export async function readNextAt(db: Database, asked: string, today: string) {
     if (place.seats && !known && one.kind === 'by-election') return []
     return (known ? datesOf(one, known) : datesIn(one, place.code)) ?? []
   })
-  const rolls = place.state === undefined ? [] : await readRolls(db)
-  const roll = latestRoll(rolls, place.state ?? '')
-  const state = (await readStates(db)).find(({ name }) => name === place.state)
+  const roll = place.state === undefined ? undefined : latestRoll(all.rolls, place.state)
+  const state = all.states.find(({ name }) => name === place.state)
   return { elections, ...withoutNulls({ roll, state }), today }
 }

@@ -19,23 +19,34 @@ type Row = Pick<
 
 /** Every calendar: coming elections by their first day, then past ones, latest first, as of this Indian day. */
 export async function readCalendars(db: Database, today?: string): Promise<ElectionCalendar[]> {
-  const [stated, derived] = await Promise.all([readStated(db), readDerived(db)])
-  const announced = [...stated, ...derived].filter(({ status }) => status === 'announced')
-  const all = [
-    ...announced,
-    ...stated.filter((one) => one.status === 'due' && !announced.some(replaces(one))),
-  ]
+  const all = await readFrom(db, 0)
   return today === undefined ? all : sorted(all, today)
 }
 
-/** A `due` election ends when that election is announced: at most three years before the term would end. */
+/** Those that are not over on this Indian day, by their first day. */
+export async function readAhead(db: Database, today: string): Promise<ElectionCalendar[]> {
+  const all = await readFrom(db, Number(today.slice(0, 4)) - announcedEarly)
+  return sorted(all, today).filter((one) => span(one).last >= today)
+}
+
+/** @param year the first whose results count as elections; earlier ones are left out. */
+async function readFrom(db: Database, year: number): Promise<ElectionCalendar[]> {
+  const [stated, derived] = await Promise.all([readStated(db), readDerived(db, year)])
+  const announced = [...stated, ...derived].filter(({ status }) => status === 'announced')
+  return [...announced, ...stated.filter((one) => one.status === 'due' && !announced.some(replaces(one)))]
+}
+
+/** Years before the term would end. */
+const announcedEarly = 3
+
+/** A `due` election ends when that election is announced. */
 const replaces = (due: ElectionCalendar) => (one: ElectionCalendar) =>
   one.kind === 'general' &&
   one.house === due.house &&
   (one.states.length === 0
     ? due.states.length === 0
     : due.states.every((state) => one.states.includes(state))) &&
-  Number(due.due!.until.slice(0, 4)) - Number(span(one).first.slice(0, 4)) < 3
+  Number(due.due!.until.slice(0, 4)) - Number(span(one).first.slice(0, 4)) < announcedEarly
 
 /** Elections with their own row. */
 export async function readStated(db: Database): Promise<ElectionCalendar[]> {
@@ -56,12 +67,13 @@ type Derived = Pick<ElectionCalendar, 'id' | 'house' | 'states' | 'source' | 'as
   days: { day: string; seats: string[] }[]
 }
 
-async function readDerived(db: Database): Promise<ElectionCalendar[]> {
+async function readDerived(db: Database, year: number): Promise<ElectionCalendar[]> {
   const { rows } = await sql<Derived>`
     with polled as (
       select election_id, poll_date, array_agg(constituency_id order by constituency_id) as seats,
         max(poll_date_source_id) as source_id
-      from contest where poll_date is not null group by election_id, poll_date
+      from contest where poll_date is not null and election_id in (select id from election where year >= ${year})
+      group by election_id, poll_date
     )
     select e.id, e.house, case when s.name is null then '{}' else array[s.name] end as states,
       json_agg(json_build_object('day', p.poll_date, 'seats', p.seats) order by p.poll_date) as days,

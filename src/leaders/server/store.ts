@@ -74,7 +74,11 @@ export function leaderStore(
     ofSeat: (asked) => ofSeat(db, asked, closed() ? sql`lower(l.name)` : sql`l.score desc nulls last`),
     async ofPerson(id) {
       await rollTrendWindow(db)
-      return leadersWhere(db, sql`k.person_id = ${id}`, sql`l.current desc, l.rank, l.as_of desc, l.id`)
+      return leadersWhere(
+        db,
+        sql`l.id = any(${await officesOf(db, id)})`,
+        sql`l.current desc, l.rank, l.as_of desc, l.id`,
+      )
     },
     rate: (by, rating) => rate(db, by, rating, silence.closed),
     ratingsOf: (by) => ratingsOf(db, by),
@@ -178,15 +182,28 @@ function latest(of: readonly Leader[]): Leader {
 
 /** One constituency for an id; for a name, all current constituencies of that name, in both houses. */
 async function seatsCalled(db: Database, name: string, state: string | undefined) {
-  const folded = fold(name)
   const inState = state === undefined ? sql`true` : isState(sql`c.state_code`, state)
-  const { rows } = await sql<{ id: string; state: string }>`
-    select c.id, s.name as state from constituency c join state s on s.code = c.state_code
-    where ${inState} and (c.id = ${name.toLowerCase()} or not c.superseded and c.id in (
-      select constituency_id from constituency_name
-      where folded = ${folded} and ${folded} <> '' or lower(spelling) = lower(${name})))`.execute(db)
-  const one = rows.find(({ id }) => id === name.toLowerCase())
-  return one ? [one] : rows
+  const where = async (is: RawBuilder<unknown>) => {
+    const { rows } = await sql<{ id: string; state: string }>`
+      select c.id, s.name as state from constituency c join state s on s.code = c.state_code
+      where ${inState} and ${is}`.execute(db)
+    return rows
+  }
+  const byId = await where(sql`c.id = ${name.toLowerCase()}`)
+  if (byId.length > 0) return byId
+  const folded = fold(name)
+  return where(sql`not c.superseded and c.id in (
+    select constituency_id from constituency_name
+    where folded = ${folded} and ${folded} <> '' or lower(spelling) = lower(${name}))`)
+}
+
+/** Ids: most persons have none, and the planner would join all leaders to find that out. */
+async function officesOf(db: Database, person: string): Promise<string[]> {
+  const links = sql`select key from candidacy_link where person_id = ${person}`
+  const { rows } = await sql<{ id: string }>`
+    select id from leader where candidacy_id in (${links})
+    union select id from leader where person_key in (${links})`.execute(db)
+  return rows.map(({ id }) => id)
 }
 
 async function leadersWhere(
