@@ -45,7 +45,10 @@ function ask(port: number, path: string, network = 0): Promise<{ status: number;
   })
 }
 
-async function startSite(env: Record<string, string>, flags: string[] = []): Promise<Place & { stop: () => Promise<void> }> {
+async function startSite(
+  env: Record<string, string>,
+  flags: string[] = [],
+): Promise<Place & { stop: () => Promise<void> }> {
   const port = await freePort()
   const site = startProgram(process.execPath, [...flags, join(root, 'src/app/server/main.ts')], {
     PATH: process.env['PATH'],
@@ -142,7 +145,13 @@ if (only !== 'postgres') {
 if (only !== 'embedded') {
   const postgres = await startPostgres()
   const sites = []
-  for (let i = 0; i < processes; i += 1) sites.push(await startSite({ DATABASE_URL: postgres.url }, i === processes - 1 ? process.env['CRAWL_FLAGS']?.split(' ') : []))
+  for (let i = 0; i < processes; i += 1)
+    sites.push(
+      await startSite(
+        { DATABASE_URL: postgres.url },
+        i === processes - 1 ? process.env['CRAWL_FLAGS']?.split(' ') : [],
+      ),
+    )
   const { persons, seats } = await addresses(sites[0]!.port)
   const cpu = () => familyCpuSeconds(postgres.pid())
   const held = [

@@ -8,7 +8,8 @@ it('the narrower variant of a union comes first', () => {
     unionsIn({ body, reply }, `${method} ${url}`),
   )
   expect(found.length).toBeGreaterThan(20)
-  for (const { where, variants } of found) expect(variants, where).toEqual(Priority(variants))
+  for (const { where, variants } of found)
+    expect({ where, variants }).toEqual({ where, variants: Priority(variants) })
 })
 
 type Union = { where: string; variants: TSchema[] }

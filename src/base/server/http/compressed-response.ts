@@ -160,18 +160,23 @@ export function sendCompressed(
 
 function bytesIn({ plain, compressed }: CachedResponse, encoding: Compression): Compressed['bytes'] {
   const known = compressed[encoding]
-  if (known) {
-    known.times += 1
-    if (known.times === 2) void compress(plain, encoding, 'thorough').then((bytes) => (known.bytes = bytes))
-    return known.bytes
+  if (!known) {
+    const made = { bytes: compress(plain, encoding, 'quick'), times: 1 }
+    compressed[encoding] = made
+    void settle(made, made.bytes)
+    return made.bytes
   }
-  const quick = compress(plain, encoding, 'quick')
-  const made: Compressed = { bytes: quick, times: 1 }
-  compressed[encoding] = made
-  void quick.then((bytes) => {
-    if (made.bytes === quick) made.bytes = bytes
-  })
-  return quick
+  known.times += 1
+  if (known.times === 2) void settle(known, compress(plain, encoding, 'thorough'))
+  return known.bytes
+}
+
+async function settle(one: Compressed, bytes: Promise<Buffer>): Promise<void> {
+  try {
+    one.bytes = await bytes
+  } catch {
+    // What it has stays; without any, the answer is sent as it is.
+  }
 }
 
 function encodingFor(accepted: string | string[] | undefined): Encoding {
