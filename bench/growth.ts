@@ -109,7 +109,7 @@ async function note(name: string, once: (i: number) => Promise<unknown>): Promis
 
 function print(): void {
   console.log(
-    `Answers made anew, one at a time, ${rounds} each; p50 and p99 in milliseconds, and how the median grows; bar ${bar}× for ×50.`,
+    `Uncached answers, one at a time, ${rounds} each; p50 and p99 in milliseconds, and how the median grows; bar ${bar}× for ×50.`,
   )
   const heads = times.map((time) => `×${time}: p50    p99`.padStart(19)).join('')
   console.log(`${''.padEnd(36)}${heads}   ×10 ÷ ×1   ×50 ÷ ×1`)

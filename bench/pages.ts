@@ -121,7 +121,7 @@ for (const [name, path] of kept) {
   const { drawn, queried, packed } = await ask<Rendered>(renders, { path })
   const bar = name === 'home' ? 1.5 : Infinity
   if (drawn > bar) process.exitCode = 1
-  row(`${name} page, made anew: CPU of drawing it`, ms(drawn, 2), '', '', bar < Infinity ? `≤ ${bar} ms` : '')
+  row(`${name} page, uncached: CPU to render it`, ms(drawn, 2), '', '', bar < Infinity ? `≤ ${bar} ms` : '')
   row(`… with its queries to the embedded database`, ms(queried, 2))
   row(`… compressing it for the cache, on its own`, ms(packed, 2))
 }

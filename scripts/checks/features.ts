@@ -15,9 +15,14 @@ type Place = { feature: string; side: Side; test: boolean; path: string }
  * Test support: the assembled site, empty or filled, and the table of rights. These files import server code,
  * and only tests import them.
  */
-const TESTING = ['testing.ts', 'fictional-site.ts', 'rights.ts', 'rights-desk.ts', 'rights-table.ts'].map(
-  (file) => `app/${file}`,
-)
+const TESTING = [
+  'testing.ts',
+  'test-pages.ts',
+  'fictional-site.ts',
+  'rights.ts',
+  'rights-desk.ts',
+  'rights-table.ts',
+].map((file) => `app/${file}`)
 
 /** The commands of the site: each opens what it runs, and not the whole feature. */
 const COMMANDS = ['doctor.ts', 'export.ts', 'link.ts', 'operator.ts'].map(

@@ -7,7 +7,7 @@ import { nameOf } from '#base/server/http/routes.ts'
 import { openFictionalSite, type FictionalSite } from './fictional-site.ts'
 import type { Renderer } from './rendering.ts'
 import { pagesOn } from './web/pages.ts'
-import { renderer } from './web/render.tsx'
+import { testPages } from './test-pages.ts'
 
 const newer = 'of-a-newer-server'
 type Schema = { anyOf?: Schema[]; const?: unknown; properties?: Record<string, Schema>; items?: Schema }
@@ -21,9 +21,7 @@ beforeAll(async () => {
   site = await openFictionalSite({ engine: embeddedOnly })
   const call = (async (endpoint: AnyEndpoint, input: never) =>
     change(endpoint, await site.call(endpoint, input))) as Call
-  const links = { social: [] }
-  const about = { name: 'Matdata', origin: 'http://site.test', flags: defaultFlags(), promises: false, links }
-  pages = renderer({ call, site: about, assetsOf: () => '' })
+  pages = testPages(call)
 }, 120_000)
 afterAll(() => site.close())
 

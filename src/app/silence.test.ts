@@ -24,7 +24,7 @@ import { openFictionalSite, type FictionalSite } from './fictional-site.ts'
 import { found, queriesOf, report, routesOf } from './silence-crawl.ts'
 import type { Renderer } from './rendering.ts'
 import { pagesOn } from './web/pages.ts'
-import { renderer } from './web/render.tsx'
+import { testPages } from './test-pages.ts'
 
 const everything: Closing = {
   id: 'test',
@@ -55,17 +55,7 @@ beforeAll(async () => {
     }>`select story_id::text as id from article where title like ${`%${report}%`}`.execute(site.db)
   ).rows[0]!
   ids = [poll.id, story.id, electionPollId, 'ls-nb-1', 'ls-nb-1-asha-rani', 'NB', 'Navbhoomi']
-  pages = renderer({
-    call: site.call,
-    site: {
-      name: 'Matdata',
-      origin: 'http://site.test',
-      flags: defaultFlags(),
-      promises: false,
-      links: { social: [] },
-    },
-    assetsOf: () => '',
-  })
+  pages = testPages(site.call)
 }, 120_000)
 afterAll(() => site.close())
 

@@ -16,7 +16,7 @@ import type { Renderer } from './rendering.ts'
 import { openTestSite, type TestSite } from './testing.ts'
 import { withheldFiguresIn } from './web/withheld-figures.ts'
 import { pagesOn } from './web/pages.ts'
-import { renderer } from './web/render.tsx'
+import { testPages } from './test-pages.ts'
 
 let site: TestSite
 let persons: Record<string, string>
@@ -26,17 +26,7 @@ const name = 'Anahita Kurian'
 beforeAll(async () => {
   site = await openTestSite({}, { engine: embeddedOnly })
   persons = await putFictionalDoubts(site.db)
-  pages = renderer({
-    call: site.call,
-    site: {
-      name: 'Matdata',
-      origin: 'http://site.test',
-      flags: defaultFlags(),
-      promises: false,
-      links: { social: [] },
-    },
-    assetsOf: () => '',
-  })
+  pages = testPages(site.call)
 }, 120_000)
 afterAll(() => site.close())
 

@@ -158,6 +158,12 @@ export const unavailable = refusal(
   /*i18n*/ 'This is not available right now. Please try again in a moment.',
 )
 
+/** The query of a list that is read in parts. */
+export const paging = {
+  limit: Type.Integer({ minimum: 1, maximum: 200, default: 50 }),
+  offset: Type.Integer({ minimum: 0, maximum: 1_000_000, default: 0 }),
+}
+
 export const ErrorReply = Type.Object({
   message: Type.String(),
   code: Type.String(),

@@ -1,6 +1,6 @@
 // "Report a mistake": visitors' reports about anything that has a page. The desk handles them.
 import * as Type from 'typebox'
-import { endpoint, refusal, tooManyFromNetwork } from './contract.ts'
+import { endpoint, refusal, tooManyFromNetwork, paging } from './contract.ts'
 import { NewCorrection, wrongSinceTooLate } from './corrections.ts'
 
 export const reportLimits = { message: 1000, page: 300, figure: 100, perDay: 10 } as const
@@ -58,8 +58,7 @@ export const listReports = endpoint({
   silence: 'desk',
   query: Type.Object({
     kind: Type.Optional(Type.String({ pattern: '^[a-z-]{1,30}$' })),
-    limit: Type.Integer({ minimum: 1, maximum: 200, default: 50 }),
-    offset: Type.Integer({ minimum: 0, maximum: 1_000_000, default: 0 }),
+    ...paging,
   }),
   reply: Type.Object({ reports: Type.Array(Report), total: Type.Integer() }),
 })

@@ -1,7 +1,7 @@
 // The operators' desk: whether it exists, who works there, and the log of their actions. The actions are in
 // the contracts of the features concerned.
 import * as Type from 'typebox'
-import { endpoint } from '#base/contract.ts'
+import { endpoint, paging } from '#base/contract.ts'
 
 export * from './access-contract.ts'
 
@@ -49,8 +49,7 @@ export const listActs = endpoint({
   query: Type.Object({
     operator: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
     subject: Type.Optional(Type.String({ pattern: '^[a-z-]{1,30}:', maxLength: 100 })),
-    limit: Type.Integer({ minimum: 1, maximum: 200, default: 50 }),
-    offset: Type.Integer({ minimum: 0, maximum: 1_000_000, default: 0 }),
+    ...paging,
   }),
   reply: Type.Object({ acts: Type.Array(OperatorAct), total: Type.Integer() }),
 })

@@ -1,6 +1,6 @@
 // Changes of the calendar and of the revisions of rolls: one operator proposes, another confirms.
 import * as Type from 'typebox'
-import { endpoint, refusal } from '#base/contract.ts'
+import { endpoint, refusal, paging } from '#base/contract.ts'
 import { ElectionCalendar } from './calendar.ts'
 import { RollPhase, RollRevision } from './rolls.ts'
 
@@ -62,10 +62,7 @@ export const listElectionChanges = endpoint({
   url: '/api/elections/changes',
   summary: 'Changes of the calendar and the rolls: those that wait for a second person first; operators only',
   silence: 'desk',
-  query: Type.Object({
-    limit: Type.Integer({ minimum: 1, maximum: 200, default: 50 }),
-    offset: Type.Integer({ minimum: 0, maximum: 1_000_000, default: 0 }),
-  }),
+  query: Type.Object(paging),
   reply: Type.Object({ changes: Type.Array(ElectionChange), total: Type.Integer() }),
 })
 

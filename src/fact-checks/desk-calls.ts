@@ -1,7 +1,7 @@
 // Operators' actions on requests. Each call writes one entry to the operators' log, in the same transaction.
 // One person drafts and another publishes; the same goes for corrections.
 import * as Type from 'typebox'
-import { endpoint, refusal } from '#base/contract.ts'
+import { endpoint, refusal, paging } from '#base/contract.ts'
 import { Evidence, SimilarCheck, Stage } from './shapes.ts'
 import { Verdict } from './verdicts.ts'
 
@@ -105,8 +105,7 @@ export const deskQueue = endpoint({
     order: Type.Union([Type.Literal('age'), Type.Literal('interest')], { default: 'age' }),
     /** Only requests assigned to this operator. */
     assignedTo: Type.Optional(Type.String({ maxLength: 200 })),
-    limit: Type.Integer({ minimum: 1, maximum: 200, default: 50 }),
-    offset: Type.Integer({ minimum: 0, maximum: 1_000_000, default: 0 }),
+    ...paging,
   }),
   reply: Type.Object({ requests: Type.Array(DeskRequest), total: Type.Integer() }),
 })

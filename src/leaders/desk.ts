@@ -1,6 +1,6 @@
 // Operators' actions on ends of terms: one person records an end with its source, another confirms it.
 import * as Type from 'typebox'
-import { endpoint, refusal } from '#base/contract.ts'
+import { endpoint, refusal, paging } from '#base/contract.ts'
 import { OfficeStatus } from './office.ts'
 
 const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
@@ -60,10 +60,7 @@ export const listOfficeEnds = endpoint({
   url: '/api/leaders/ends',
   summary: 'Ends of terms that operators recorded: those that wait for a second person first; operators only',
   silence: 'desk',
-  query: Type.Object({
-    limit: Type.Integer({ minimum: 1, maximum: 200, default: 50 }),
-    offset: Type.Integer({ minimum: 0, maximum: 1_000_000, default: 0 }),
-  }),
+  query: Type.Object(paging),
   reply: Type.Object({ ends: Type.Array(OfficeEnd), total: Type.Integer() }),
 })
 

@@ -1,6 +1,6 @@
 // Operators' actions on stories: hide one from everyone, and show it again. Each is logged.
 import * as Type from 'typebox'
-import { endpoint } from '#base/contract.ts'
+import { endpoint, paging } from '#base/contract.ts'
 import { articleNotFound } from './stories.ts'
 
 const params = Type.Object({ id: Type.String({ maxLength: 40 }) })
@@ -25,10 +25,7 @@ export const listHiddenStories = endpoint({
   url: '/api/news/hidden',
   summary: 'Stories that are hidden, the last one first; operators only',
   silence: 'desk',
-  query: Type.Object({
-    limit: Type.Integer({ minimum: 1, maximum: 200, default: 50 }),
-    offset: Type.Integer({ minimum: 0, maximum: 1_000_000, default: 0 }),
-  }),
+  query: Type.Object(paging),
   reply: Type.Object({ stories: Type.Array(HiddenStory), total: Type.Integer({ minimum: 0 }) }),
 })
 

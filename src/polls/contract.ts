@@ -7,6 +7,7 @@ import {
   refusal,
   refuse,
   silencePeriod,
+  paging,
   Subject,
   tooManyFromNetwork,
   type Closed,
@@ -72,8 +73,7 @@ export const listPolls = endpoint({
   query: Type.Object({
     /** `all` or absent: every category. */
     category: Type.Optional(Type.Union([PollCategory, Type.Literal('all'), Type.Literal('')])),
-    limit: Type.Integer({ minimum: 1, maximum: 200, default: 50 }),
-    offset: Type.Integer({ minimum: 0, maximum: 1_000_000, default: 0 }),
+    ...paging,
   }),
   reply: Type.Object({ polls: Type.Array(Poll), total: Type.Integer() }),
   shared: { seconds: 30, topics: ['polls'] },

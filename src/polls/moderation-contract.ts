@@ -1,6 +1,6 @@
 // Operators' actions on polls: hide, restore, and decide about held votes. Each is logged.
 import * as Type from 'typebox'
-import { endpoint, Places, refusal, silencePeriod, Silent } from '#base/contract.ts'
+import { endpoint, Places, refusal, silencePeriod, Silent, paging } from '#base/contract.ts'
 import { electionPollStays, pollNotFound } from './rules.ts'
 
 const params = Type.Object({ id: Type.String({ maxLength: 64 }) })
@@ -45,8 +45,7 @@ export const listModeratedPolls = endpoint({
       Type.Literal('held'),
       Type.Literal('open'),
     ]),
-    limit: Type.Integer({ minimum: 1, maximum: 200, default: 50 }),
-    offset: Type.Integer({ minimum: 0, maximum: 1_000_000, default: 0 }),
+    ...paging,
   }),
   reply: Type.Object({ polls: Type.Array(ModeratedPoll), total: Type.Integer() }),
 })

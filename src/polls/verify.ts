@@ -71,7 +71,7 @@ export async function verifyPoll(dependencies: VerifyDependencies): Promise<Veri
   return { poll, counted, ...log }
 }
 
-/** The poll as shown, once it counts everything signed before the request: a site cannot show an old tally for ever. */
+/** The poll as shown, once it counts everything signed before the request: a site cannot show an old tally forever. */
 async function freshPoll({ get, pollId, patience = 5_000 }: VerifyDependencies): Promise<CountedPoll> {
   const log = (await get(`/api/polls/${pollId}/log?offset=0&limit=1`)) as Reply<typeof readPollLog>
   const { size } = log.checkpoint

@@ -68,7 +68,7 @@ export function liveClient(
 
   function equip(fresh: Socket) {
     let pinging: ReturnType<typeof setInterval> | undefined
-    // After its last attempt a socket would count as active for ever and never reconnect.
+    // After its last attempt a socket would count as active forever and never reconnect.
     fresh.io.on('reconnect_failed', () => fresh.disconnect())
     return fresh
       .on('connect', () => {

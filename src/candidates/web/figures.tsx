@@ -1,7 +1,7 @@
 // Figures about candidates in one form everywhere: short on the screen, exact in the tooltip and for screen
 // readers, and carefully worded.
 import type { I18n } from '@lingui/core'
-import type { FigureStatus, Provenance } from '#base/contract.ts'
+import type { FigureStatus, FigureStatuses, Provenance } from '#base/contract.ts'
 import { count, percent } from '#base/web/format.ts'
 import { useSite } from '#base/web/site.ts'
 import { Badge } from '#base/web/ui/badge.tsx'
@@ -89,14 +89,15 @@ export function Cases({ of: cases, status, year, sources, sourced = false }: Cas
   )
 }
 
-type MoneyProps = {
-  of: number | undefined
-  status: FigureStatus | undefined
+type AmountName = 'starting_assets' | 'peak_assets' | 'latest_assets'
+type AmountProps = {
+  of: { [name in AmountName]?: number | undefined } & { figures: FigureStatuses }
+  name: AmountName
   year: number | undefined
   sources: readonly Provenance[]
 }
 
 /** A declared amount with its year and source. */
-export function MoneyFigure(props: MoneyProps) {
-  return <Figure {...props} show={money} />
+export function MoneyFigure({ of, name, ...rest }: AmountProps) {
+  return <Figure of={of[name]} status={of.figures[name]} show={money} {...rest} />
 }

@@ -60,18 +60,8 @@ export function InsightsTab({ children }: { children: ReactNode }) {
                       .join(' · ')}
                   </span>
                 </>
-                <MoneyFigure
-                  of={one.starting_assets}
-                  status={one.figures['starting_assets']}
-                  year={one.starting_year}
-                  sources={sources}
-                />
-                <MoneyFigure
-                  of={one.peak_assets}
-                  status={one.figures['peak_assets']}
-                  year={one.peak_year}
-                  sources={sources}
-                />
+                <MoneyFigure of={one} name="starting_assets" year={one.starting_year} sources={sources} />
+                <MoneyFigure of={one} name="peak_assets" year={one.peak_year} sources={sources} />
                 <Growth of={one.total_growth} />
                 <Growth of={one.growth_rate_annual} />
                 <Link

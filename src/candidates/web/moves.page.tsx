@@ -19,6 +19,7 @@ import { FilterForm, FilterSelect } from './filter-form.tsx'
 import { Flows } from './flows.tsx'
 import { MoveTable } from './move-table.tsx'
 import { SourceNotes } from '#base/web/ui/figures/source-notes.tsx'
+import { CountingMethod } from './counting-method.tsx'
 
 export const parameters = {
   kind: /^redrawn$/,
@@ -173,38 +174,33 @@ function Method({ unsure }: { unsure: number }) {
   const i18n = useWords()
   const { language } = useSite()
   return (
-    <section aria-labelledby="method" className="mt-10 max-w-prose">
-      <h2 id="method" className="text-xl font-bold">
-        {i18n.t('How this is counted')}
-      </h2>
-      <ul className="mt-2 list-disc space-y-1 ps-5 text-sm">
-        <li>
-          {i18n.t(
-            'We compare each contest with the same person’s previous one for the same house, as far as this site has them. If a contest is missing here, we may miss a move or date it too late.',
-          )}
-        </li>
-        <li>
-          {i18n.t(
-            'Only people whose two contests match with at least {sure} certainty. {count} less certain ones are left out.',
-            { sure: percent(sureFrom * 100, language), count: count(unsure, language) },
-          )}
-        </li>
-        <li>
-          {i18n.t(
-            'Different spellings and new names count as the same constituency. A candidate who contests two and keeps one of them has not moved.',
-          )}
-        </li>
-        <li>
-          {i18n.t(
-            'Where boundaries were redrawn, we count a move only if the old constituency kept its name and the new one already existed. A state and the states it was split into count as one.',
-          )}
-        </li>
-        <li>
-          {i18n.t(
-            'Moving is legal and common; the count says nothing about the reason. States are listed alphabetically.',
-          )}
-        </li>
-      </ul>
-    </section>
+    <CountingMethod>
+      <li>
+        {i18n.t(
+          'We compare each contest with the same person’s previous one for the same house, as far as this site has them. If a contest is missing here, we may miss a move or date it too late.',
+        )}
+      </li>
+      <li>
+        {i18n.t(
+          'Only people whose two contests match with at least {sure} certainty. {count} less certain ones are left out.',
+          { sure: percent(sureFrom * 100, language), count: count(unsure, language) },
+        )}
+      </li>
+      <li>
+        {i18n.t(
+          'Different spellings and new names count as the same constituency. A candidate who contests two and keeps one of them has not moved.',
+        )}
+      </li>
+      <li>
+        {i18n.t(
+          'Where boundaries were redrawn, we count a move only if the old constituency kept its name and the new one already existed. A state and the states it was split into count as one.',
+        )}
+      </li>
+      <li>
+        {i18n.t(
+          'Moving is legal and common; the count says nothing about the reason. States are listed alphabetically.',
+        )}
+      </li>
+    </CountingMethod>
   )
 }

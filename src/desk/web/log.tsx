@@ -2,11 +2,10 @@
 import { Link } from 'react-router'
 import { moment } from '#base/web/format.ts'
 import { useSite } from '#base/web/site.ts'
-import { EmptyState } from '#base/web/ui/state-views.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { listActs, type OperatorAct } from '../contract.ts'
 import { useFreshQuery, useListPage } from './desk-queries.ts'
-import { QueryView, Pages } from './query-view.tsx'
+import { DeskList } from './query-view.tsx'
 import { Subject } from './subject.tsx'
 import { useActWord } from './words.ts'
 
@@ -25,22 +24,14 @@ export function Log() {
           </Link>
         </p>
       )}
-      <QueryView of={asked}>
-        {({ acts, total }) =>
-          acts.length === 0 ? (
-            <EmptyState title={i18n.t('Nothing has been done yet')} />
-          ) : (
-            <>
-              <ol className="divide-y divide-line border-y border-line">
-                {acts.map((act) => (
-                  <Act key={act.id} of={act} />
-                ))}
-              </ol>
-              <Pages total={total} label={i18n.t('Pages of the log')} />
-            </>
-          )
-        }
-      </QueryView>
+      <DeskList
+        of={asked}
+        rows={(data) => data.acts}
+        empty={i18n.t('Nothing has been done yet')}
+        label={i18n.t('Pages of the log')}
+      >
+        {(act) => <Act key={act.id} of={act} />}
+      </DeskList>
     </>
   )
 }

@@ -5,7 +5,6 @@ import { Button } from '#base/web/ui/button.tsx'
 import { TextArea, TextField } from '#base/web/ui/field.tsx'
 import { useForm } from '#base/web/ui/form.tsx'
 import { Problem } from '#base/web/ui/problem.tsx'
-import { EmptyState } from '#base/web/ui/state-views.tsx'
 import { ExternalLink } from '#base/web/ui/external-link.tsx'
 import { useWords } from '#base/web/words.tsx'
 import {
@@ -20,7 +19,7 @@ import { listReports } from '#base/reports.ts'
 import { Disclosure } from './disclosure.tsx'
 import { useOperatorAction } from './operator-action.tsx'
 import { useFreshQuery, useListPage } from './desk-queries.ts'
-import { QueryView, Pages } from './query-view.tsx'
+import { DeskList } from './query-view.tsx'
 import { ReasonForm } from './reason-form.tsx'
 import { Subject } from './subject.tsx'
 
@@ -30,22 +29,14 @@ export function OfficeEnds() {
   const i18n = useWords()
   const asked = useFreshQuery(listOfficeEnds, { query: useListPage().part })
   return (
-    <QueryView of={asked}>
-      {({ ends, total }) =>
-        ends.length === 0 ? (
-          <EmptyState title={i18n.t('No ends of terms have been recorded')} />
-        ) : (
-          <>
-            <ul className="mt-4 divide-y divide-line border-y border-line">
-              {ends.map((end) => (
-                <End key={end.id} of={end} />
-              ))}
-            </ul>
-            <Pages total={total} label={i18n.t('Pages of ends of terms')} />
-          </>
-        )
-      }
-    </QueryView>
+    <DeskList
+      of={asked}
+      rows={(data) => data.ends}
+      empty={i18n.t('No ends of terms have been recorded')}
+      label={i18n.t('Pages of ends of terms')}
+    >
+      {(end) => <End key={end.id} of={end} />}
+    </DeskList>
   )
 }
 

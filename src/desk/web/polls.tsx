@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { day, moment } from '#base/web/format.ts'
 import { useSite } from '#base/web/site.ts'
 import { SelectField } from '#base/web/ui/field.tsx'
-import { EmptyState } from '#base/web/ui/state-views.tsx'
 import { useWords } from '#base/web/words.tsx'
 import {
   decideHeldVotes,
@@ -16,32 +15,26 @@ import {
 } from '#polls/contract.ts'
 import { useOperatorAction } from './operator-action.tsx'
 import { useFreshQuery, useListPage } from './desk-queries.ts'
-import { QueryView, Pages } from './query-view.tsx'
+import { DeskList, QueryView } from './query-view.tsx'
 import { ReasonForm } from './reason-form.tsx'
 
 export function Polls({ which }: { which: 'held' | 'hidden' | 'deleted' }) {
   const i18n = useWords()
   const asked = useFreshQuery(listModeratedPolls, { query: { which, ...useListPage().part } })
   return (
-    <QueryView of={asked}>
-      {({ polls, total }) =>
-        polls.length === 0 ? (
-          <EmptyState title={i18n.t('No polls of this kind')} />
-        ) : (
-          <>
-            <ul className="mt-4 divide-y divide-line border-y border-line">
-              {polls.map((poll) => (
-                <li key={poll.id} className="grid gap-3 py-4">
-                  <Poll of={poll} />
-                  {which === 'held' ? <HeldVotes poll={poll.id} /> : <Restore id={poll.id} />}
-                </li>
-              ))}
-            </ul>
-            <Pages total={total} label={i18n.t('Pages of polls')} />
-          </>
-        )
-      }
-    </QueryView>
+    <DeskList
+      of={asked}
+      rows={(data) => data.polls}
+      empty={i18n.t('No polls of this kind')}
+      label={i18n.t('Pages of polls')}
+    >
+      {(poll) => (
+        <li key={poll.id} className="grid gap-3 py-4">
+          <Poll of={poll} />
+          {which === 'held' ? <HeldVotes poll={poll.id} /> : <Restore id={poll.id} />}
+        </li>
+      )}
+    </DeskList>
   )
 }
 

@@ -1,8 +1,8 @@
-// Shows a query's data, or why it failed; and the pages of a long list.
+// Shows a query's data, or why it failed; and lists, page by page.
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Pager } from '#base/web/ui/pager.tsx'
-import { Failed } from '#base/web/ui/state-views.tsx'
+import { EmptyState, Failed } from '#base/web/ui/state-views.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { pageSize, useListPage } from './desk-queries.ts'
 
@@ -29,7 +29,42 @@ export function QueryView<T>({ of, children }: Props<T>) {
   )
 }
 
-export function Pages({ total, label }: { total: number; label: string }) {
+type ListProps<T, R> = {
+  of: UseQueryResult<T>
+  rows: (data: T) => readonly R[]
+  /** Instead of an empty list. */
+  empty: string
+  /** The label of the list's pages. */
+  label: string
+  /** Above the list. */
+  summary?: (total: number) => string
+  look?: string
+  /** A row as `<li>`, with its key. */
+  children: (row: R) => ReactNode
+}
+
+export function DeskList<T extends { total: number }, R>(props: ListProps<T, R>) {
+  const { of, rows, empty, label, summary, children } = props
+  const { look = 'divide-y divide-line border-y border-line' } = props
+  return (
+    <QueryView of={of}>
+      {(data) => {
+        const all = rows(data)
+        return all.length === 0 ? (
+          <EmptyState title={empty} />
+        ) : (
+          <>
+            {summary && <p className="mt-4 text-muted">{summary(data.total)}</p>}
+            <ul className={`mt-4 ${look}`}>{all.map(children)}</ul>
+            <Pages total={data.total} label={label} />
+          </>
+        )
+      }}
+    </QueryView>
+  )
+}
+
+function Pages({ total, label }: { total: number; label: string }) {
   const { page, to } = useListPage()
   return (
     <Pager

@@ -4,14 +4,13 @@ import { listCorrections, type NewCorrection } from '#base/corrections.ts'
 import { closeReport, listReports, type Report } from '#base/reports.ts'
 import { Ago } from '#base/web/ui/ago.tsx'
 import { Button } from '#base/web/ui/button.tsx'
-import { EmptyState } from '#base/web/ui/state-views.tsx'
 import { useSite } from '#base/web/site.ts'
 import { Problem } from '#base/web/ui/problem.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { hidePoll, listModeratedPolls } from '#polls/contract.ts'
 import { useOperatorAction } from './operator-action.tsx'
 import { useFreshQuery, useListPage } from './desk-queries.ts'
-import { QueryView, Pages } from './query-view.tsx'
+import { DeskList } from './query-view.tsx'
 import { CorrectionForm } from './correction-form.tsx'
 import { Corrections } from './corrections.tsx'
 import { Lists } from './lists.tsx'
@@ -54,27 +53,19 @@ function OpenReports() {
   const i18n = useWords()
   const asked = useFreshQuery(listReports, { query: useListPage().part })
   return (
-    <QueryView of={asked}>
-      {({ reports, total }) =>
-        reports.length === 0 ? (
-          <EmptyState title={i18n.t('No open reports')} />
-        ) : (
-          <>
-            <p className="mt-4 text-muted">
-              {i18n.t('{total, plural, one {# report, oldest first} other {# reports, oldest first}}', {
-                total,
-              })}
-            </p>
-            <ul className="mt-2 divide-y divide-line border-y border-line">
-              {reports.map((report) => (
-                <Row key={report.id} of={report} />
-              ))}
-            </ul>
-            <Pages total={total} label={i18n.t('Pages of reports')} />
-          </>
-        )
+    <DeskList
+      of={asked}
+      rows={(data) => data.reports}
+      empty={i18n.t('No open reports')}
+      label={i18n.t('Pages of reports')}
+      summary={(total) =>
+        i18n.t('{total, plural, one {# report, oldest first} other {# reports, oldest first}}', {
+          total,
+        })
       }
-    </QueryView>
+    >
+      {(report) => <Row key={report.id} of={report} />}
+    </DeskList>
   )
 }
 

@@ -5,13 +5,12 @@ import { moment } from '#base/web/format.ts'
 import { useSite } from '#base/web/site.ts'
 import { SelectField, TextField } from '#base/web/ui/field.tsx'
 import { SilenceNotice } from '#base/web/ui/silence-notice.tsx'
-import { EmptyState } from '#base/web/ui/state-views.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { readSilence, type SilencePeriod } from '#elections/contract.ts'
 import { classifyPoll, listModeratedPolls, type ModeratedPoll } from '#polls/contract.ts'
 import { useFreshQuery, useListPage } from './desk-queries.ts'
 import { useOperatorAction } from './operator-action.tsx'
-import { Pages, QueryView } from './query-view.tsx'
+import { DeskList, QueryView } from './query-view.tsx'
 import { ReasonForm } from './reason-form.tsx'
 
 const shown = 60 * 86_400_000
@@ -75,24 +74,18 @@ function OpenPolls() {
   return (
     <>
       <h2 className="mt-8 text-xl font-semibold">{i18n.t('What open polls are about')}</h2>
-      <QueryView of={asked}>
-        {({ polls, total }) =>
-          polls.length === 0 ? (
-            <EmptyState title={i18n.t('No polls of this kind')} />
-          ) : (
-            <>
-              <ul className="mt-4 divide-y divide-line border-y border-line">
-                {polls.map((poll) => (
-                  <li key={poll.id} className="grid gap-3 py-4">
-                    <Poll of={poll} />
-                  </li>
-                ))}
-              </ul>
-              <Pages total={total} label={i18n.t('Pages of polls')} />
-            </>
-          )
-        }
-      </QueryView>
+      <DeskList
+        of={asked}
+        rows={(data) => data.polls}
+        empty={i18n.t('No polls of this kind')}
+        label={i18n.t('Pages of polls')}
+      >
+        {(poll) => (
+          <li key={poll.id} className="grid gap-3 py-4">
+            <Poll of={poll} />
+          </li>
+        )}
+      </DeskList>
     </>
   )
 }

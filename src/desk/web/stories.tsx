@@ -17,7 +17,7 @@ import {
 } from '#news/contract.ts'
 import { useOperatorAction } from './operator-action.tsx'
 import { useFreshQuery, useListPage } from './desk-queries.ts'
-import { QueryView, Pages } from './query-view.tsx'
+import { DeskList, QueryView } from './query-view.tsx'
 import { ReasonForm } from './reason-form.tsx'
 
 export function Stories() {
@@ -96,25 +96,19 @@ function Hidden() {
   const i18n = useWords()
   const asked = useFreshQuery(listHiddenStories, { query: useListPage().part })
   return (
-    <QueryView of={asked}>
-      {({ stories, total }) =>
-        stories.length === 0 ? (
-          <EmptyState title={i18n.t('No story is hidden')} />
-        ) : (
-          <>
-            <ul className="mt-4 divide-y divide-line border-y border-line">
-              {stories.map((story) => (
-                <li key={story.id} className="grid gap-3 py-4">
-                  <Story of={story} hidden />
-                  <Change id={story.id} to="restore" />
-                </li>
-              ))}
-            </ul>
-            <Pages total={total} label={i18n.t('Pages of stories')} />
-          </>
-        )
-      }
-    </QueryView>
+    <DeskList
+      of={asked}
+      rows={(data) => data.stories}
+      empty={i18n.t('No story is hidden')}
+      label={i18n.t('Pages of stories')}
+    >
+      {(story) => (
+        <li key={story.id} className="grid gap-3 py-4">
+          <Story of={story} hidden />
+          <Change id={story.id} to="restore" />
+        </li>
+      )}
+    </DeskList>
   )
 }
 

@@ -55,7 +55,7 @@ export default function BoothCard() {
               i18n.t(
                 'Your name is missing: have the officer look in the list of absent and shifted voters, and call 1950. Without an entry nobody can vote that day; register afterwards with Form 6.',
               ),
-              i18n.t('Somebody has voted in your name: ask for a tendered vote, on paper (rule 49P).'),
+              i18n.t('Someone has voted in your name: ask for a tendered vote, on paper (rule 49P).'),
               i18n.t(
                 'The slip shows another name: tell the officer at once. You can ask for a test vote (rule 49MA); a false complaint is an offence.',
               ),

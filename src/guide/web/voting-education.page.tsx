@@ -51,7 +51,7 @@ export default function VotingEducation() {
                 year: String(summary.election.year),
               }),
             ]),
-        i18n.t('Each vote weighs the same, whoever casts it.'),
+        i18n.t('Each vote counts the same, no matter who casts it.'),
       ],
     },
     local: {

@@ -70,7 +70,7 @@ export const candidacyFormats: readonly CandidacyFormat[] = [
     election: ({ election }) => electionKey(election),
     source: {
       id: 'candidacies',
-      publisher: 'Whoever runs this copy',
+      publisher: 'The operator of this site',
       title: 'Candidacies imported by the operator',
       licence: 'As agreed with the author of the file',
       credit: 'Imported by the operator of this site',

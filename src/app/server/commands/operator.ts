@@ -6,7 +6,7 @@ import { StartupError } from '#base/server/startup-error.ts'
 import { operatorStore, type Invitation, type Role } from '#desk/server/operators.ts'
 import { databaseCommand, printNotice, printLine } from './command.ts'
 
-const usage = `npm run operator -- --add "Asha Rao" --role admin   invites somebody (role: moderator or admin)
+const usage = `npm run operator -- --add "Asha Rao" --role admin   invites someone (role: moderator or admin)
 npm run operator -- --list                           who works at the desk
 npm run operator -- --reset "Asha Rao"               lost phone: no passkey and no session is left, and a new link
 npm run operator -- --role moderator --of "Asha Rao"

@@ -94,7 +94,7 @@ function poolOf(engine: Engine): pg.Pool {
     ssl: false,
     max: 1,
     idleTimeoutMillis: 0,
-    // A query outside its own caller's open transaction would wait for ever.
+    // A query outside its own caller's open transaction would wait forever.
     connectionTimeoutMillis: 60_000,
     user: 'postgres',
     database: 'postgres',

@@ -1,4 +1,4 @@
-// Does what a PostgreSQL server does in background processes: checkpoints (or the log grows for ever and a
+// Does what a PostgreSQL server does in background processes: checkpoints (or the log grows forever and a
 // start after a crash takes long) and vacuum with statistics.
 import type { Pool } from 'pg'
 import { isDatabaseGone } from './database-gone.ts'

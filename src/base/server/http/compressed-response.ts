@@ -88,7 +88,7 @@ export function pack(
   const plain = ownedCopy(Buffer.from(fresh.body))
   const { epoch, near } = fresh.facts || !silence ? { near: false } : silence
   const keep = fresh.seconds > 0 && fresh.status < 500 && !fresh.lacking
-  // What may fall silent soon, no other cache may keep: a proxy shows what it has for as long as we are down.
+  // No other cache may store what may soon fall silent: a proxy shows its copy for as long as we are down.
   const shared = keep && !near
   const hash = createHash('sha256')
     .update(epoch ?? '')

@@ -7,7 +7,7 @@ export type ToastOptions = {
   place?: 'bottom' | 'top-centre'
   /** A notice with the id of a visible one replaces it. */
   id?: string
-  /** Later notices with this id stay unseen: who did something need not hear that somebody did it. */
+  /** Hides later notices with this id: an author need not hear that someone did what they did. */
   final?: boolean
 }
 

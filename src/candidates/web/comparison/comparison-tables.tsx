@@ -1,7 +1,7 @@
 // The comparison: a table or a row of tiles for each question.
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { FigureStatus, Provenance } from '#base/contract.ts'
+import type { Provenance } from '#base/contract.ts'
 import { useSite } from '#base/web/site.ts'
 import { dataName } from '#base/web/data-names.ts'
 import { count } from '#base/web/format.ts'
@@ -57,24 +57,9 @@ export function AssetComparison({ of, sources }: Props<Cross['asset_comparison']
         {of.map((one) => (
           <TableRow key={one.candidate_id}>
             <NameLink of={one} />
-            <MoneyFigure
-              of={one.starting_assets}
-              status={one.figures['starting_assets']}
-              year={one.starting_year}
-              sources={sources}
-            />
-            <MoneyFigure
-              of={one.peak_assets}
-              status={one.figures['peak_assets']}
-              year={one.peak_year}
-              sources={sources}
-            />
-            <MoneyFigure
-              of={one.latest_assets}
-              status={one.figures['latest_assets']}
-              year={one.latest_assets_year}
-              sources={sources}
-            />
+            <MoneyFigure of={one} name="starting_assets" year={one.starting_year} sources={sources} />
+            <MoneyFigure of={one} name="peak_assets" year={one.peak_year} sources={sources} />
+            <MoneyFigure of={one} name="latest_assets" year={one.latest_assets_year} sources={sources} />
             <Growth of={one.total_growth} status={one.figures['total_growth']} />
             <Growth of={one.growth_rate_annual} status={one.figures['growth_rate_annual']} />
           </TableRow>
@@ -104,18 +89,8 @@ export function CaseComparison({ of, sources }: Props<Cross['criminal_comparison
         {of.map((one) => (
           <TableRow key={one.candidate_id}>
             <NameLink of={one} />
-            <NumberOfCases
-              of={one.min_cases}
-              status={one.figures['min_cases']}
-              year={one.min_cases_year}
-              sources={sources}
-            />
-            <NumberOfCases
-              of={one.max_cases}
-              status={one.figures['max_cases']}
-              year={one.max_cases_year}
-              sources={sources}
-            />
+            <NumberOfCases of={one} name="min_cases" year={one.min_cases_year} sources={sources} />
+            <NumberOfCases of={one} name="max_cases" year={one.max_cases_year} sources={sources} />
             <TrendMark of={one.trend} status={one.figures['trend']} />
             <Declared of={one} sources={sources} />
           </TableRow>
@@ -131,15 +106,16 @@ export function CaseComparison({ of, sources }: Props<Cross['criminal_comparison
 }
 
 type NumberProps = {
-  of: number | undefined
-  status: FigureStatus | undefined
+  of: Cross['criminal_comparison'][number]
+  name: 'min_cases' | 'max_cases'
   year: number | undefined
   sources: readonly Provenance[]
 }
 
-function NumberOfCases(props: NumberProps) {
-  const { status } = props
-  return status?.status === 'held' ? <WithheldNote status={status} /> : <Figure {...props} show={String} />
+function NumberOfCases({ of, name, ...rest }: NumberProps) {
+  const status = of.figures[name]
+  if (status?.status === 'held') return <WithheldNote status={status} />
+  return <Figure of={of[name]} status={status} show={String} {...rest} />
 }
 
 /** Whether the person has ever declared a case. */

@@ -4,52 +4,48 @@ import { useSite } from '#base/web/site.ts'
 import { useWords } from '#base/web/words.tsx'
 import { minForShare } from '../../contract.ts'
 import type { DeclaredElection } from '../../contract.ts'
+import { CountingMethod } from '../counting-method.tsx'
 
 export function DeclaredCasesMethod({ election, name }: { election: DeclaredElection; name: string }) {
   const i18n = useWords()
   const { language } = useSite()
   return (
-    <section aria-labelledby="method" className="mt-10 max-w-prose">
-      <h2 id="method" className="text-xl font-bold">
-        {i18n.t('How this is counted')}
-      </h2>
-      <ul className="mt-2 list-disc space-y-1 ps-5 text-sm">
-        <li>
-          {i18n.t(
-            'We count people who declared at least one pending case of any kind. Someone who contested two constituencies in one election is counted once.',
-          )}
-        </li>
-        <li>
-          {i18n.t(
-            'Candidates whose number of cases is not known are left out of all counts. Unknown never means zero.',
-          )}
-        </li>
-        <li>
-          {i18n.t(
-            '{election}: {disputed, plural, =0 {no candidate is} one {# candidate is} other {# candidates are}} left out because sources contradict each other.',
-            { election: name, disputed: election.disputed },
-          )}
-        </li>
-        {election.winners_disputed === 0 ? null : (
-          <li>
-            {i18n.t(
-              '{election}: {disputed, plural, one {# candidate is} other {# candidates are}} left out of the winners because sources contradict each other on who was elected.',
-              { election: name, disputed: election.winners_disputed },
-            )}
-          </li>
+    <CountingMethod>
+      <li>
+        {i18n.t(
+          'We count people who declared at least one pending case of any kind. Someone who contested two constituencies in one election is counted once.',
         )}
+      </li>
+      <li>
+        {i18n.t(
+          'Candidates whose number of cases is not known are left out of all counts. Unknown never means zero.',
+        )}
+      </li>
+      <li>
+        {i18n.t(
+          '{election}: {disputed, plural, =0 {no candidate is} one {# candidate is} other {# candidates are}} left out because sources contradict each other.',
+          { election: name, disputed: election.disputed },
+        )}
+      </li>
+      {election.winners_disputed === 0 ? null : (
         <li>
           {i18n.t(
-            'Parties and states are as of the election. We give a share only for {least} or more candidates; in a smaller group one candidate would change it too much.',
-            { least: count(minForShare, language) },
+            '{election}: {disputed, plural, one {# candidate is} other {# candidates are}} left out of the winners because sources contradict each other on who was elected.',
+            { election: name, disputed: election.winners_disputed },
           )}
         </li>
-        <li>
-          {i18n.t(
-            'Parties’ shares differ for many reasons: where they contest, who is charged there and how quickly, how carefully affidavits are filled in. A difference is not a ranking of honesty.',
-          )}
-        </li>
-      </ul>
-    </section>
+      )}
+      <li>
+        {i18n.t(
+          'Parties and states are as of the election. We give a share only for {least} or more candidates; in a smaller group one candidate would change it too much.',
+          { least: count(minForShare, language) },
+        )}
+      </li>
+      <li>
+        {i18n.t(
+          'Parties’ shares differ for many reasons: where they contest, who is charged there and how quickly, how carefully affidavits are filled in. A difference is not a ranking of honesty.',
+        )}
+      </li>
+    </CountingMethod>
   )
 }

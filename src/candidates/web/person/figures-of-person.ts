@@ -6,5 +6,5 @@ export const figuresOfPerson = (i18n: I18n) => [
   i18n.t('Declared cases'),
   i18n.t('Declared assets or liabilities'),
   i18n.t('Age, education or party'),
-  i18n.t('Somebody else’s contests are listed'),
+  i18n.t('Someone else’s contests are listed'),
 ]

@@ -20,7 +20,7 @@ export default function WhereIAm() {
     void whereabouts().then(setState, () => setState('unavailable'))
   }
   return (
-    // A line of its own is only what is found: the button shares its line with what stands beside it.
+    // Only the result has its own line; the button shares one with what is beside it.
     <div className="contents">
       <button
         type="button"

@@ -2,7 +2,6 @@
 import { Ago } from '#base/web/ui/ago.tsx'
 import { Button } from '#base/web/ui/button.tsx'
 import { ExternalLink } from '#base/web/ui/external-link.tsx'
-import { EmptyState } from '#base/web/ui/state-views.tsx'
 import { useWords } from '#base/web/words.tsx'
 import {
   confirmElectionChange,
@@ -16,7 +15,7 @@ import {
 } from '#elections/contract.ts'
 import { useFreshQuery, useListPage } from '../desk-queries.ts'
 import { useOperatorAction } from '../operator-action.tsx'
-import { Pages, QueryView } from '../query-view.tsx'
+import { DeskList } from '../query-view.tsx'
 import { Problem } from '#base/web/ui/problem.tsx'
 
 const reads = [listElectionChanges, listElections, listRolls]
@@ -25,22 +24,14 @@ export function Changes() {
   const i18n = useWords()
   const query = useFreshQuery(listElectionChanges, { query: useListPage().part })
   return (
-    <QueryView of={query}>
-      {({ changes, total }) =>
-        changes.length === 0 ? (
-          <EmptyState title={i18n.t('No change of the calendar has been proposed')} />
-        ) : (
-          <>
-            <ul className="mt-4 divide-y divide-line border-y border-line">
-              {changes.map((change) => (
-                <Change key={change.id} of={change} />
-              ))}
-            </ul>
-            <Pages total={total} label={i18n.t('Pages of changes')} />
-          </>
-        )
-      }
-    </QueryView>
+    <DeskList
+      of={query}
+      rows={(data) => data.changes}
+      empty={i18n.t('No change of the calendar has been proposed')}
+      label={i18n.t('Pages of changes')}
+    >
+      {(change) => <Change key={change.id} of={change} />}
+    </DeskList>
   )
 }
 

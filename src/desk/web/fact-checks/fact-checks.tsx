@@ -2,11 +2,10 @@
 import { Link } from 'react-router'
 import { Ago } from '#base/web/ui/ago.tsx'
 import { ChipLink, Chips } from '#base/web/ui/chip.tsx'
-import { EmptyState } from '#base/web/ui/state-views.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { deskQueue, type DeskRequest } from '#fact-checks/contract.ts'
 import { useFreshQuery, useListPage } from '../desk-queries.ts'
-import { QueryView, Pages } from '../query-view.tsx'
+import { DeskList } from '../query-view.tsx'
 import { Request } from './request.tsx'
 import { useStageWord } from '../words.ts'
 
@@ -50,25 +49,15 @@ function Queue({ me }: { me: string }) {
           </ChipLink>
         </Chips>
       </div>
-      <QueryView of={asked}>
-        {({ requests, total }) =>
-          requests.length === 0 ? (
-            <EmptyState title={i18n.t('Nothing is waiting here')} />
-          ) : (
-            <>
-              <p className="mt-4 text-muted">
-                {i18n.t('{total, plural, one {# request} other {# requests}}', { total })}
-              </p>
-              <ul className="mt-2 divide-y divide-line border-y border-line">
-                {requests.map((request) => (
-                  <Row key={request.id} of={request} />
-                ))}
-              </ul>
-              <Pages total={total} label={i18n.t('Pages of requests')} />
-            </>
-          )
-        }
-      </QueryView>
+      <DeskList
+        of={asked}
+        rows={(data) => data.requests}
+        empty={i18n.t('Nothing is waiting here')}
+        label={i18n.t('Pages of requests')}
+        summary={(total) => i18n.t('{total, plural, one {# request} other {# requests}}', { total })}
+      >
+        {(request) => <Row key={request.id} of={request} />}
+      </DeskList>
     </>
   )
 }

@@ -5,12 +5,11 @@ import type { Reply } from '#base/contract.ts'
 import { percent } from '#base/web/format.ts'
 import { useSite } from '#base/web/site.ts'
 import { Ago } from '#base/web/ui/ago.tsx'
-import { EmptyState } from '#base/web/ui/state-views.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { listWithheldGrowth, reviewGrowth, splitPerson } from '#candidates/contract.ts'
 import { useOperatorAction } from '../operator-action.tsx'
 import { useFreshQuery, useListPage } from '../desk-queries.ts'
-import { QueryView, Pages } from '../query-view.tsx'
+import { DeskList } from '../query-view.tsx'
 import { linkReads } from './link-reads.ts'
 import { ReasonForm } from '../reason-form.tsx'
 import { CandidacyComparison } from './candidacy-comparison.tsx'
@@ -21,22 +20,15 @@ export function HeldGrowth() {
   const i18n = useWords()
   const asked = useFreshQuery(listWithheldGrowth, { query: useListPage().part })
   return (
-    <QueryView of={asked}>
-      {({ held, total }) =>
-        held.length === 0 ? (
-          <EmptyState title={i18n.t('No growth is under review')} />
-        ) : (
-          <>
-            <ul className="mt-4 grid gap-8">
-              {held.map((one) => (
-                <Person key={one.candidate_id} of={one} />
-              ))}
-            </ul>
-            <Pages total={total} label={i18n.t('Pages of growth that is not ranked')} />
-          </>
-        )
-      }
-    </QueryView>
+    <DeskList
+      of={asked}
+      rows={(data) => data.held}
+      empty={i18n.t('No growth is under review')}
+      label={i18n.t('Pages of growth that is not ranked')}
+      look="grid gap-8"
+    >
+      {(one) => <Person key={one.candidate_id} of={one} />}
+    </DeskList>
   )
 }
 

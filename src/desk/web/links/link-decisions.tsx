@@ -2,35 +2,26 @@
 import type { Reply } from '#base/contract.ts'
 import { Ago } from '#base/web/ui/ago.tsx'
 import { Button } from '#base/web/ui/button.tsx'
-import { EmptyState } from '#base/web/ui/state-views.tsx'
 import { Problem } from '#base/web/ui/problem.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { listLinkDecisions, undoLinkDecision } from '#candidates/contract.ts'
 import { useOperatorAction } from '../operator-action.tsx'
 import { useFreshQuery, useListPage } from '../desk-queries.ts'
-import { QueryView, Pages } from '../query-view.tsx'
+import { DeskList } from '../query-view.tsx'
 import { linkReads } from './link-reads.ts'
 
 export function LinkDecisions() {
   const i18n = useWords()
   const asked = useFreshQuery(listLinkDecisions, { query: useListPage().part })
   return (
-    <QueryView of={asked}>
-      {({ decisions, total }) =>
-        decisions.length === 0 ? (
-          <EmptyState title={i18n.t('Nothing has been decided yet')} />
-        ) : (
-          <>
-            <ul className="mt-4 divide-y divide-line border-y border-line">
-              {decisions.map((decision) => (
-                <Decision key={decision.id} of={decision} />
-              ))}
-            </ul>
-            <Pages total={total} label={i18n.t('Pages of decisions')} />
-          </>
-        )
-      }
-    </QueryView>
+    <DeskList
+      of={asked}
+      rows={(data) => data.decisions}
+      empty={i18n.t('Nothing has been decided yet')}
+      label={i18n.t('Pages of decisions')}
+    >
+      {(decision) => <Decision key={decision.id} of={decision} />}
+    </DeskList>
   )
 }
 

@@ -1,5 +1,4 @@
 // Links between candidacies: pairs the software left open, growth left out of the ranking, and decisions.
-import { EmptyState } from '#base/web/ui/state-views.tsx'
 import { percent } from '#base/web/format.ts'
 import { useSite } from '#base/web/site.ts'
 import { useWords } from '#base/web/words.tsx'
@@ -7,7 +6,7 @@ import type { Reply } from '#base/contract.ts'
 import { decideLink, listLinkDoubts } from '#candidates/contract.ts'
 import { useOperatorAction } from '../operator-action.tsx'
 import { useFreshQuery, useListPage } from '../desk-queries.ts'
-import { QueryView, Pages } from '../query-view.tsx'
+import { DeskList } from '../query-view.tsx'
 import { HeldGrowth } from './growth-review.tsx'
 import { LinkDecisions } from './link-decisions.tsx'
 import { linkReads } from './link-reads.ts'
@@ -43,22 +42,15 @@ function Doubts() {
   const i18n = useWords()
   const asked = useFreshQuery(listLinkDoubts, { query: useListPage().part })
   return (
-    <QueryView of={asked}>
-      {({ doubts, total }) =>
-        doubts.length === 0 ? (
-          <EmptyState title={i18n.t('No doubtful pairs')} />
-        ) : (
-          <>
-            <ul className="mt-4 grid gap-8">
-              {doubts.map((doubt) => (
-                <Doubt key={`${doubt.a.key} ${doubt.b.key}`} of={doubt} />
-              ))}
-            </ul>
-            <Pages total={total} label={i18n.t('Pages of doubtful pairs')} />
-          </>
-        )
-      }
-    </QueryView>
+    <DeskList
+      of={asked}
+      rows={(data) => data.doubts}
+      empty={i18n.t('No doubtful pairs')}
+      label={i18n.t('Pages of doubtful pairs')}
+      look="grid gap-8"
+    >
+      {(doubt) => <Doubt key={`${doubt.a.key} ${doubt.b.key}`} of={doubt} />}
+    </DeskList>
   )
 }
 
