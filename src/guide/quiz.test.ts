@@ -14,7 +14,7 @@ import {
   votingHistories,
   type Profile,
 } from './quiz.ts'
-import { guideFor } from './web/guide-words.ts'
+import { guideFor } from './web/quiz/guide-words.ts'
 
 const i18n = wordsOf('en')
 const someone = fc.record<Profile>({

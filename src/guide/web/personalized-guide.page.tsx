@@ -6,8 +6,8 @@ import { stored } from '#base/web/storage/local-storage.ts'
 import { Button } from '#base/web/ui/button.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { isAnswered, isComplete, readDraft, steps, type Draft } from '../quiz.ts'
-import { GuideView } from './guide-view.tsx'
-import { Question } from './question.tsx'
+import { GuideView } from './quiz/guide-view.tsx'
+import { Question } from './quiz/question.tsx'
 
 const never = () => () => {}
 const nothing = () => undefined

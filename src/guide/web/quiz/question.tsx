@@ -1,7 +1,7 @@
 // One question with its answers: a single choice or several.
 import type { RefObject } from 'react'
 import { useWords } from '#base/web/words.tsx'
-import { choices, type Draft, type Step } from '../quiz.ts'
+import { choices, type Draft, type Step } from '../../quiz.ts'
 import { answers, questions } from './guide-words.ts'
 
 type Props = {

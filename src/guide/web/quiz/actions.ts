@@ -1,6 +1,6 @@
 // What to do next, for each answer; each action names the page of this site for it.
 import type { I18n } from '@lingui/core'
-import type { Profile } from '../quiz.ts'
+import type { Profile } from '../../quiz.ts'
 
 export type Action = { text: string; to?: string }
 

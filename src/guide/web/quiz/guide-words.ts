@@ -1,13 +1,13 @@
 // The guide's texts, for each answer. Each sentence stands alone, so any of them may be left out.
 import type { I18n } from '@lingui/core'
-import type { Profile, Step } from '../quiz.ts'
+import type { Profile, Step } from '../../quiz.ts'
 import {
   actionsByAge,
   actionsByHistory,
   actionsByLocation,
   actionsByProfession,
   type Action,
-} from './guide-actions.ts'
+} from './actions.ts'
 
 export type Guide = { title: string; description: string; reasons: string[]; actions: Action[] }
 type AnswerTexts<K extends Step> = Record<

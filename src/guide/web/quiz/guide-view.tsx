@@ -3,7 +3,7 @@ import type { RefObject } from 'react'
 import { Link } from 'react-router'
 import { Button } from '#base/web/ui/button.tsx'
 import { useWords } from '#base/web/words.tsx'
-import type { Profile } from '../quiz.ts'
+import type { Profile } from '../../quiz.ts'
 import { guideFor } from './guide-words.ts'
 
 type Props = { profile: Profile; heading: RefObject<HTMLHeadingElement | null>; onAgain: () => void }
