@@ -4,7 +4,7 @@ import { languages, type Language } from './site.ts'
 export const timeZone = 'Asia/Kolkata'
 
 /** Creating a formatter costs fifty times as much as using it, so each is created once. */
-function once<T>(make: (locale: string, of: number) => T): (language: Language, of?: number) => T {
+export function once<T>(make: (locale: string, of: number) => T): (language: Language, of?: number) => T {
   const made = new Map<string, T>()
   return (language, of = 0) => {
     const key = `${language} ${of}`

@@ -1,9 +1,8 @@
 // Elections and their days in words.
 import type { I18n } from '@lingui/core'
 import type { StateRef } from '#constituencies/contract.ts'
-import { day, listed } from '#base/web/format.ts'
+import { day, listed, once } from '#base/web/format.ts'
 import { nameIn, type Language } from '#base/web/site.ts'
-import { languages } from '#base/web/site.ts'
 import type { ElectionDates } from '../contract.ts'
 
 export type Words = { i18n: I18n; language: Language; states: readonly StateRef[] }
@@ -25,10 +24,15 @@ export function electionName({ house, kind, states }: ElectionDates, words: Word
   return i18n.t('Assembly election in {place}', { place })
 }
 
+const weekdays = once((locale) => new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }))
+const monthsOfYears = once(
+  (locale) => new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }),
+)
+const monthNames = once((locale) => new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' }))
+
 /** Sunday, 14 February 2027 */
 export function weekday(iso: string, language: Language): string {
-  const name = new Intl.DateTimeFormat(languages[language].locale, { weekday: 'long', timeZone: 'UTC' })
-  return `${name.format(new Date(iso))}, ${day(iso, language)}`
+  return `${weekdays(language).format(new Date(iso))}, ${day(iso, language)}`
 }
 
 /** February to May 2027 */
@@ -37,12 +41,7 @@ export function months(
   until: string,
   { i18n, language }: Pick<Words, 'i18n' | 'language'>,
 ): string {
-  const long = new Intl.DateTimeFormat(languages[language].locale, {
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  })
-  const short = new Intl.DateTimeFormat(languages[language].locale, { month: 'long', timeZone: 'UTC' })
+  const [long, short] = [monthsOfYears(language), monthNames(language)]
   const [first, last] = [new Date(`${from}-01`), new Date(`${until}-01`)]
   if (from === until) return long.format(first)
   const start = from.slice(0, 4) === until.slice(0, 4) ? short : long

@@ -1,8 +1,8 @@
 // Words for leaders on pages.
 import type { I18n } from '@lingui/core'
-import { timeZone } from '#base/web/format.ts'
+import { once, timeZone } from '#base/web/format.ts'
 import { partyInFull } from '#base/web/data-names.ts'
-import { languages, nameIn, type Language } from '#base/web/site.ts'
+import { nameIn, type Language } from '#base/web/site.ts'
 import type { Leader, Position } from '../contract.ts'
 
 export function positionName(i18n: I18n, position: Position): string {
@@ -89,24 +89,27 @@ export function officeInShort(i18n: I18n, leader: Leader, language: Language): s
     .join(' · ')
 }
 
+/** As exact as the source: 1 year, 2 month, 3 day. */
+const partialDays = once(
+  (locale, parts) =>
+    new Intl.DateTimeFormat(locale, {
+      timeZone,
+      year: 'numeric',
+      ...(parts > 1 ? { month: 'long' } : {}),
+      ...(parts > 2 ? { day: 'numeric' } : {}),
+    }),
+)
+
 /** A year, a month or a day, as exact as in the source: 2024, July 2022, 10 May 2026. */
 export function partialDay(text: string, language: Language): string {
-  const [, month, day] = text.split('-')
-  return new Intl.DateTimeFormat(languages[language].locale, {
-    timeZone,
-    year: 'numeric',
-    ...(month === undefined ? {} : { month: 'long' }),
-    ...(day === undefined ? {} : { day: 'numeric' }),
-  }).format(new Date(text))
+  return partialDays(language, text.split('-').length).format(new Date(text))
 }
 
-const means = new Map<Language, Intl.NumberFormat>()
+const means = once(
+  (locale) => new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+)
 
 /** 4.6 */
 export function meanOf(rating: number, language: Language): string {
-  const format =
-    means.get(language) ??
-    new Intl.NumberFormat(languages[language].locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
-  means.set(language, format)
-  return format.format(rating)
+  return means(language).format(rating)
 }
