@@ -65,6 +65,7 @@ export type Contest = Type.Static<typeof Contest>
 
 const Seat = Type.Object({
   constituency: Type.String(),
+  constituency_hi: Type.Optional(Type.String()),
   /** Today's name if it is in the register, otherwise as published. */
   state: Type.String(),
   state_hi: Type.Optional(Type.String()),

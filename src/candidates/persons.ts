@@ -62,7 +62,9 @@ export const ElectionRecord = Type.Object({
   /** `ls`, `va`, `ls-by-election` … */
   election: Type.String(),
   state: Type.String(),
+  state_hi: Type.Optional(Type.String()),
   constituency: Type.String(),
+  constituency_hi: Type.Optional(Type.String()),
   /** One key for all spellings of the constituency. */
   seat_key: Type.String(),
   /** For `/c/{id}`, if the register has the constituency. */

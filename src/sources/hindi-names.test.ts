@@ -1,4 +1,4 @@
-// The Hindi names of Lok Sabha constituencies in data/seats.csv: a wrong one sends voters to the wrong place.
+// The Hindi names of constituencies in data/seats.csv: a wrong one sends voters to the wrong place.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
@@ -8,7 +8,8 @@ import { keysOf, likeness } from '#base/fold.ts'
 type Row = Record<string, string>
 const table = (file: string) =>
   parse<Row>(readFileSync(join(import.meta.dirname, '../../data', file)), { columns: true })
-const seats = table('seats.csv').filter(({ house }) => house === 'lok_sabha')
+const seats = table('seats.csv').filter((seat) => seat['house'] === 'lok_sabha' || seat['name_hi'] !== '')
+const lokSabha = seats.filter(({ house }) => house === 'lok_sabha')
 const corrections = table('hindi-names.csv')
 
 /** Words that Hindi translates. */
@@ -28,33 +29,58 @@ const heard = new Map([
   ['North Goa', 'उत्तर गोवा'],
   ['South Goa', 'दक्षिण गोवा'],
   ['Bishnupur', 'विष्णुपुर'],
+  ['Bibhutipur', 'विभूतिपुर'],
+  ['Gaya Town', 'गया शहर'],
+  ['Model Town', 'मॉडल टाउन'],
+  ['R. K. Puram', 'आर.के. पुरम'],
+  ['Dalhousie', 'डलहौज़ी'],
+  ['Nuh', 'नूंह'],
+  ['Sewda', 'सेंवढ़ा'],
+  ['Biaora', 'ब्यावरा'],
+  ['Alwar Urban', 'अलवर शहर'],
+  ['Lansdowne', 'लैंसडौन'],
+  ['Suar', 'स्वार'],
+  ['Colonelganj', 'कर्नलगंज'],
 ])
 
-describe('a Hindi name of a Lok Sabha seat', () => {
-  test('exists for each of the 543', () => {
-    expect(seats.filter(({ until }) => until === '')).toHaveLength(543)
-    expect(seats.filter((seat) => seat['name_hi'] === '').map(({ name }) => name)).toEqual([])
+/** Whether a Devanagari name could be that of another place. */
+function soundsUnlike(name: string, hindi: string): boolean {
+  if (heard.get(name) === hindi) return false
+  const [english, spoken] = [keysOf(bare(name)), keysOf(bare(hindi))]
+  if (english.skeleton === spoken.skeleton) return false
+  const sameStart = english.folded.trim()[0] === spoken.folded.trim()[0]
+  return !sameStart || likeness(english.folded, spoken.folded) < 0.5
+}
+
+test('the sound of a name tells it from that of its neighbour on the list', () => {
+  expect(soundsUnlike('Haveri', 'कावेरी')).toBe(true)
+  expect(soundsUnlike('Haveri', 'हावेरी')).toBe(false)
+  const shifted = seats.slice(1).filter((seat, at) => soundsUnlike(seats[at]!['name']!, seat['name_hi']!))
+  expect(shifted.length / seats.length).toBeGreaterThan(0.9)
+})
+
+describe('a Hindi name of a seat', () => {
+  test('exists for each of the 543 of the Lok Sabha', () => {
+    expect(lokSabha.filter(({ until }) => until === '')).toHaveLength(543)
+    expect(lokSabha.filter((seat) => seat['name_hi'] === '').map(({ name }) => name)).toEqual([])
   })
 
-  test('belongs to one seat of its state', () => {
-    const keys = seats.map((seat) => `${seat['state']} ${seat['delimitation']} ${seat['name_hi']}`)
-    expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([])
+  test('belongs to one seat of its house and state, unless two have one name', () => {
+    const key = (seat: Row) => [seat['house'], seat['state'], seat['delimitation'], seat['name_hi']].join(' ')
+    const shared = [...Map.groupBy(seats, key).values()]
+    // Bihar has two Pipras, in English too.
+    const confused = shared.filter((of) => new Set(of.map(({ name }) => name)).size > 1)
+    expect(confused.flatMap((of) => of.map(({ id }) => id))).toEqual([])
   })
 
   test('is in Devanagari only', () => {
     expect(
-      seats.map((seat) => seat['name_hi']!).filter((name) => !/^[\p{Script=Devanagari} -]+$/u.test(name)),
+      seats.map((seat) => seat['name_hi']!).filter((name) => !/^[\p{Script=Devanagari} .\d-]+$/u.test(name)),
     ).toEqual([])
   })
 
   test('sounds like the English name', () => {
-    const unlike = seats.filter(({ name = '', name_hi: hindi = '' }) => {
-      if (heard.get(name) === hindi) return false
-      const [english, spoken] = [keysOf(bare(name)), keysOf(bare(hindi))]
-      if (english.skeleton === spoken.skeleton) return false
-      const sameStart = english.folded.trim()[0] === spoken.folded.trim()[0]
-      return !sameStart || likeness(english.folded, spoken.folded) < 0.5
-    })
+    const unlike = seats.filter(({ name = '', name_hi: hindi = '' }) => soundsUnlike(name, hindi))
     expect(unlike.map(({ name, name_hi: hindi }) => `${name} = ${hindi}`)).toEqual([])
   })
 })

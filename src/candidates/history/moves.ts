@@ -12,6 +12,7 @@ export type ContestOfPerson = {
   state: string
   constituency: string
   constituencyId: string | null
+  constituencyHi?: string | null
   seatChange: 'same' | 'moved' | 'redrawn' | null
   party: string | null
   /** Also null if sources differ. */

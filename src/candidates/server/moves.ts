@@ -87,6 +87,7 @@ async function movesWhere(
 async function findMoves(db: Database): Promise<Found[]> {
   const { rows } = await sql<Row>`
     select person_id as person, c.name, at, year, election, state, constituency, constituency_id as "constituencyId",
+      (select name_hi from constituency where id = constituency_id) as "constituencyHi",
       seat_change as "seatChange", party, votes, keys,
       r.source_ids as "sourceIds", to_json(r) as kept
     from election_record r join career c using (person_id)
@@ -138,12 +139,13 @@ function moveOf({ person, name, from, to }: Found, stateOf: StateOf): Move {
 }
 
 function seatOf(
-  { constituency, constituencyId, state, party, won, figures = {} }: ContestOfPerson,
+  { constituency, constituencyHi, constituencyId, state, party, won, figures = {} }: ContestOfPerson,
   stateOf: StateOf,
 ): Move['from'] {
   const known = stateOf(state)
   return withoutNulls({
     constituency,
+    constituency_hi: constituencyHi,
     state: known?.name ?? state,
     ...(known?.nameHi !== undefined && { state_hi: known.nameHi }),
     constituency_id: constituencyId,

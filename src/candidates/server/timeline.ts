@@ -16,7 +16,8 @@ import { trendOf } from '../history/growth.ts'
 import type { CandidateTables } from './tables.ts'
 
 type Career = CandidateTables['career']
-type Row = CandidateTables['election_record']
+/** The Hindi names are the register's: of the constituency, and of the state if the source calls it as we do. */
+type Row = CandidateTables['election_record'] & { constituency_hi: string | null; state_hi: string | null }
 
 /** A person with everything pages show, and the data behind it. */
 export type PersonTimeline = { timeline: Timeline; career: Career; records: readonly Row[] }
@@ -43,7 +44,11 @@ export async function readRecords(
   persons: readonly string[],
 ): Promise<(person: string) => readonly Row[]> {
   const { rows } = await sql<Row>`
-    select * from election_record where person_id = any(${[...persons]}) order by person_id, at`.execute(db)
+    select r.*, c.name_hi as constituency_hi, s.name_hi as state_hi
+    from election_record r
+    left join constituency c on c.id = r.constituency_id
+    left join state s on s.name = r.state
+    where person_id = any(${[...persons]}) order by person_id, at`.execute(db)
   const byPerson = Map.groupBy(rows, ({ person_id }) => person_id)
   return (person) => byPerson.get(person) ?? []
 }
@@ -122,7 +127,9 @@ function recordOf(row: Row, all: readonly Row[], career: Career): ElectionRecord
     election_year: row.year,
     election: row.election,
     state: row.state,
+    state_hi: row.state_hi,
     constituency: row.constituency,
+    constituency_hi: row.constituency_hi,
     seat_key: row.seat,
     constituency_id: row.constituency_id,
     ...(row.seat_change !== null && !statusOfGrowthAcross(career) && { seat_change: row.seat_change }),

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { I18n } from '@lingui/core'
 import { count } from '#base/web/format.ts'
 import { dataName } from '#base/web/data-names.ts'
-import { useSite } from '#base/web/site.ts'
+import { nameIn, useSite } from '#base/web/site.ts'
 import { Figure } from '#base/web/ui/figures/figure.tsx'
 import { money } from '#base/web/ui/figures/money.tsx'
 import { Badge } from '#base/web/ui/badge.tsx'
@@ -115,17 +115,18 @@ function Tag({ show, children }: { show: boolean; children: string }) {
 
 function Seat({ of }: { of: ElectionRecord }) {
   const i18n = useWords()
+  const { language } = useSite()
   return (
     <>
       {of.constituency_id === undefined ? (
-        of.constituency
+        nameIn(language, of.constituency, of.constituency_hi)
       ) : (
         <Link className="link" to={`/c/${of.constituency_id}`}>
-          {of.constituency}
+          {nameIn(language, of.constituency, of.constituency_hi)}
         </Link>
       )}
       <span className="block text-xs text-muted">
-        {of.state}
+        {nameIn(language, of.state, of.state_hi)}
         {of.seat_change === 'moved' ? ` · ${i18n.t('a different seat')}` : null}
         {of.seat_change === 'redrawn' ? ` · ${i18n.t('boundaries were redrawn')}` : null}
       </span>

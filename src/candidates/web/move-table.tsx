@@ -40,7 +40,8 @@ type PlaceProps = { year: number; seat: Move['from']; sources: readonly Provenan
 function Place({ year, seat, sources }: PlaceProps) {
   const i18n = useWords()
   const { language } = useSite()
-  const { constituency, constituency_id: id, state, state_hi: hindi, party, won, figures } = seat
+  const { constituency_id: id, state, state_hi: hindi, party, won, figures } = seat
+  const constituency = nameIn(language, seat.constituency, seat.constituency_hi)
   return (
     <>
       <span className="font-semibold">{year}</span>{' '}

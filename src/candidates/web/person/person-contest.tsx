@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import type { Provenance } from '#base/contract.ts'
 import { count, percent } from '#base/web/format.ts'
 import { dataName } from '#base/web/data-names.ts'
-import { useSite } from '#base/web/site.ts'
+import { nameIn, useSite } from '#base/web/site.ts'
 import { useWords } from '#base/web/words.tsx'
 import type { Contest, ElectionRecord, ContestResult } from '../../contract.ts'
 import { electionName } from '../election-name.ts'
@@ -18,7 +18,10 @@ type Props = { record: ElectionRecord; contest: Contest; sources: readonly Prove
 
 export function PersonContest({ record, contest, sources }: Props) {
   const i18n = useWords()
-  const { election_year: year, election, constituency, constituency_id: seat, state, party } = record
+  const { language } = useSite()
+  const { election_year: year, election, constituency_id: seat, party } = record
+  const constituency = nameIn(language, record.constituency, record.constituency_hi)
+  const state = nameIn(language, record.state, record.state_hi)
   return (
     <li className="py-5">
       <h3 className="text-lg font-bold">

@@ -12,7 +12,7 @@ import { CorrectionNotice, correctionsOf } from '#base/web/ui/figures/correction
 import { Report } from '#base/web/ui/report/report.tsx'
 import { Share } from '#base/web/ui/share.tsx'
 import { BackLink } from '#base/web/ui/back-link.tsx'
-import { useSite } from '#base/web/site.ts'
+import { nameIn, useSite } from '#base/web/site.ts'
 import { NotFound } from '#base/web/ui/not-found.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { track } from '#base/web/usage/track.ts'
@@ -59,6 +59,7 @@ export function Person({ offices }: { offices?: ReactNode }) {
     if (moved) void navigate(`/cand/${id}`, { replace: true })
   }, [moved, id, navigate])
   useEffect(() => track('candidate_view', { page: 'profile' }), [id])
+  const { language } = useSite()
   const latest = records.at(-1)
   const declared = records.filter(
     ({ figures }) =>
@@ -89,8 +90,8 @@ export function Person({ offices }: { offices?: ReactNode }) {
           <p className="mt-1 text-lg text-muted">
             {i18n.t('Last contested in {year}: {constituency}, {state} ({election})', {
               year: String(latest.election_year),
-              constituency: latest.constituency,
-              state: latest.state,
+              constituency: nameIn(language, latest.constituency, latest.constituency_hi),
+              state: nameIn(language, latest.state, latest.state_hi),
               election: electionName(i18n, latest.election),
             })}
           </p>
@@ -141,8 +142,10 @@ export function Person({ offices }: { offices?: ReactNode }) {
 }
 
 function useTitle({ candidate: { name, election_records: records } }: PersonReply): string {
+  const { language } = useSite()
   const latest = records.at(-1)
-  return latest === undefined ? name : `${name}, ${latest.constituency} (${latest.election_year})`
+  if (latest === undefined) return name
+  return `${name}, ${nameIn(language, latest.constituency, latest.constituency_hi)} (${latest.election_year})`
 }
 
 /** The page in a sentence: the latest figures, each with its year, except disputed ones. */
