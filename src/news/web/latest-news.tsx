@@ -5,8 +5,10 @@ import { isRefused } from '#base/contract.ts'
 import { readIfPossible, useApiQuery } from '#base/web/data.ts'
 import { Button, buttonLook } from '#base/web/ui/button.tsx'
 import { Failed } from '#base/web/ui/state-views.tsx'
+import { useSite } from '#base/web/site.ts'
 import { useWords } from '#base/web/words.tsx'
 import { listLatestNews, type NewsItem } from '../contract.ts'
+import { ownLanguageFirst } from './own-language-first.ts'
 import { Picture } from './picture.tsx'
 import { StoryLine } from './story-line.tsx'
 import { useRefresh } from './use-refresh.ts'
@@ -18,9 +20,10 @@ export const latestNews = () => readIfPossible(listLatestNews, input)
 
 export default function LatestNews() {
   const i18n = useWords()
+  const { language } = useSite()
   const { data, error, isPending, refetch } = useApiQuery(listLatestNews, input)
   const { busy, refresh } = useRefresh(latestNews())
-  const [first, ...others] = data?.news.slice(0, shown) ?? []
+  const [first, ...others] = ownLanguageFirst(data?.news ?? [], language).slice(0, shown)
   // Without news nothing is shown: the page is complete without it.
   if (data && first === undefined) return null
   return (

@@ -4,8 +4,10 @@ import { read, useLoadedData, type PageRead } from '#base/web/data.ts'
 import { Button } from '#base/web/ui/button.tsx'
 import { Pager } from '#base/web/ui/pager.tsx'
 import { EmptyState } from '#base/web/ui/state-views.tsx'
+import { useSite } from '#base/web/site.ts'
 import { useWords } from '#base/web/words.tsx'
 import { listLatestNews, listTopNews, newsPageSize, viewedDays, type NewsItem } from '../contract.ts'
+import { ownLanguageFirst } from './own-language-first.ts'
 import { Headline } from './headline.tsx'
 import { Picture } from './picture.tsx'
 import { StoryLine } from './story-line.tsx'
@@ -34,8 +36,9 @@ export function LatestTab({ shown }: { shown: NewsView }) {
   const i18n = useWords()
   const { news, pagination } = useLoadedData(endpointOf(shown), input(shown))
   const { busy, refresh } = useRefresh(newsRead(shown))
-  const [first, ...others] = news
+  const { language } = useSite()
   const byViews = shown.sort === 'top'
+  const [first, ...others] = byViews ? news : ownLanguageFirst(news, language)
   return (
     <section aria-label={i18n.t('Latest News')}>
       <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
