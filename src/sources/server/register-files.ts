@@ -13,7 +13,8 @@ const registerSource: SourceFact = {
   id: 'seat-register',
   publisher: 'Election Commission of India',
   title: 'Seats with their numbers and reservation',
-  licence: 'Facts of public record; Hindi names of Lok Sabha seats from datameet/maps (CC0), of assembly seats in our own spelling',
+  licence:
+    'Facts of public record; Hindi names of Lok Sabha seats from datameet/maps (CC0), of assembly seats in our own spelling',
   credit: 'Election Commission of India; Hindi names of Lok Sabha seats by Arun Ganesh, datameet/maps',
   address: 'https://www.eci.gov.in/',
   asOf: '2026-05-09',
