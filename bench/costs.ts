@@ -27,6 +27,7 @@ const config = readConfig({
   DATA_DIR: folder,
   LOG_LEVEL: 'error',
   FEEDS: 'off',
+  OPEN_DATA: 'off',
   LIMIT_NETWORK: '10000000',
   LIMIT_DEVICE: '10000000',
 })

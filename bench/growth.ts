@@ -30,6 +30,7 @@ const database = await openDatabase({ url: postgres.url })
 const site = await openSite({
   config: readConfig({
     FEEDS: 'off',
+    OPEN_DATA: 'off',
     LOG_LEVEL: 'silent',
     LIMIT_DEVICE: '10000000',
     LIMIT_NETWORK: '10000000',

@@ -28,6 +28,7 @@ const site = startProgram(process.execPath, [join(root, 'src/app/server/main.ts'
   DATA_DIR: folder,
   LOG_LEVEL: 'silent',
   FEEDS: 'off',
+  OPEN_DATA: 'off',
 })
 const quiet = client(port)
 while (true) {

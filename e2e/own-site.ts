@@ -30,6 +30,7 @@ async function start(settings: Record<string, string>, filledBy?: string): Promi
     REDIS_URL: '',
     STARTER_DATA: 'none',
     FEEDS: 'off',
+    OPEN_DATA: 'off',
     HOST: '127.0.0.1',
     PORT: port,
     LOG_LEVEL: 'error',

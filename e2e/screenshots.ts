@@ -32,6 +32,7 @@ const settings = {
   HOST: '127.0.0.1',
   LOG_LEVEL: 'warn',
   FEEDS: 'off',
+  OPEN_DATA: 'off',
   LIMIT_DEVICE: '10000000',
   LIMIT_NETWORK: '10000000',
 }

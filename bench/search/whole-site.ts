@@ -13,7 +13,13 @@ const polls = 2_000
 
 /** On the database at this address, with the starter data. */
 export function openWholeSite(url: string): Promise<Site> {
-  const config = readConfig({ DATABASE_URL: url, STARTER_DATA: 'full', FEEDS: 'off', LOG_LEVEL: 'silent' })
+  const config = readConfig({
+    DATABASE_URL: url,
+    STARTER_DATA: 'full',
+    FEEDS: 'off',
+    OPEN_DATA: 'off',
+    LOG_LEVEL: 'silent',
+  })
   return openSite({ config, log: openLog('silent'), pages: false, origin: 'http://bench.test' })
 }
 

@@ -15,7 +15,7 @@ export async function openSiteOn(
   const mains = ['src/app/server/main.ts', 'src/app/main.ts'].filter((file) => existsSync(join(folder, file)))
   const child = spawn(process.execPath, [mains[0]!], {
     cwd: folder,
-    env: { PATH: process.env['PATH'], FEEDS: 'off', LOG_LEVEL: 'error', ...settings },
+    env: { PATH: process.env['PATH'], FEEDS: 'off', OPEN_DATA: 'off', LOG_LEVEL: 'error', ...settings },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const origin = `http://127.0.0.1:${settings.PORT}`

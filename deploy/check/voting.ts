@@ -30,6 +30,7 @@ export async function openVotingSite(settings: Record<string, string>): Promise<
       PORT: String(port),
       STARTER_DATA: 'none',
       FEEDS: 'off',
+      OPEN_DATA: 'off',
       LOG_LEVEL: 'error',
       ...settings,
     },

@@ -24,7 +24,13 @@ export function runningSite(address: string): Opened {
 export async function freshSite(): Promise<Opened> {
   const unlimited = { LIMIT_DEVICE: '10000000', LIMIT_NETWORK: '10000000' }
   const site = await openSite({
-    config: readConfig({ STARTER_DATA: 'full', FEEDS: 'off', LOG_LEVEL: 'silent', ...unlimited }),
+    config: readConfig({
+      STARTER_DATA: 'full',
+      FEEDS: 'off',
+      OPEN_DATA: 'off',
+      LOG_LEVEL: 'silent',
+      ...unlimited,
+    }),
     log: openLog('silent'),
     database: await openStarterDatabase('embedded'),
     pages: false,

@@ -40,7 +40,7 @@ describe('the files for operators', () => {
 
   test('the unit starts again for as long as the database is away, and cannot take the whole memory', () => {
     expect(text('matdata@.service')).toMatch(/^\[Unit\][^[]*StartLimitIntervalSec=0/m)
-    expect(text('matdata@.service')).toMatch(/^MemoryMax=\d+M$/m)
+    expect(text('matdata@.service')).toMatch(/^MemoryMax=\d+[MG]$/m)
   })
 
   test.each(['backup.sh', 'restore.sh', 'restart.sh', 'run.sh', 'container.sh', 'check-container.sh'])(

@@ -49,6 +49,7 @@ export async function startSite(settings: Record<string, string>): Promise<Votin
           PORT: port,
           STARTER_DATA: 'none',
           FEEDS: 'off',
+          OPEN_DATA: 'off',
           LOG_LEVEL: 'fatal',
           LIMIT_DEVICE: '10000000',
           LIMIT_NETWORK: '10000000',

@@ -17,6 +17,7 @@ export const features = [
   'support',
   'desk',
   'sources',
+  'open-data',
   'app',
 ] as const
 

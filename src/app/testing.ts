@@ -54,6 +54,7 @@ export async function openTestSite(
     config: readConfig({
       STARTER_DATA: 'none',
       FEEDS: 'off',
+      OPEN_DATA: 'off',
       LOG_LEVEL: 'silent',
       LIMIT_DEVICE: '10000000',
       LIMIT_NETWORK: '10000000',

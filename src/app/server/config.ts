@@ -50,6 +50,11 @@ export const settings = {
     address('redis:', 'rediss:'),
     'Redis that several processes share counts, cache drops and limits through',
   ),
+  OPEN_DATA: setting(
+    '',
+    optional,
+    'Folder of the data as files, made every night; `open-data` in DATA_DIR when not set, `off` for none',
+  ),
   STARTER_DATA: setting('full', oneOf('full', 'none'), 'Whether the first start loads the data in `data/`'),
   PUBLIC_URL: setting(
     '',

@@ -1,5 +1,8 @@
 // The server side of every feature: the one list, opened and connected. Each feature describes itself in its
 // own module.ts.
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
 import type { FastifyInstance } from 'fastify'
 import { openBase } from '#base/server/module.ts'
 import { allOf, type ModuleContext, type Module } from '#base/server/feature.ts'
@@ -17,6 +20,7 @@ import { openLeaders } from '#leaders/server/module.ts'
 import { listChangedStories, openNews, type TestNetwork } from '#news/server/module.ts'
 import { openPolls } from '#polls/server/module.ts'
 import { factCheckKeeper, openSources } from '#sources/server/module.ts'
+import { openOpenData } from '#open-data/server/module.ts'
 import { openSupport, type PaymentKeys } from '#support/server/module.ts'
 import type { Feature } from '../features.ts'
 import { cartogramRoutes, shippedLayout } from './cartogram.ts'
@@ -38,6 +42,7 @@ const modules = {
   support: openSupport,
   desk: openDesk,
   sources: openSources,
+  'open-data': openOpenData,
 } satisfies Record<Exclude<Feature, 'app'>, (context: ReturnType<typeof linked>) => Module | Promise<Module>>
 
 type Context = ModuleContext & {
@@ -53,6 +58,7 @@ function linked(context: Context) {
   return {
     ...context,
     factCheckKeeper,
+    runDump: () => promisify(execFile)(process.execPath, [join(import.meta.dirname, 'commands/dump.ts')]),
     persons: candidacyData(db),
     changedStories: (mark: string, max: number) => listChangedStories(db, mark, max),
   }

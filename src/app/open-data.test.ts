@@ -1,0 +1,198 @@
+import { createHash } from 'node:crypto'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parse } from 'csv-parse/sync'
+import { parquetReadObjects } from 'hyparquet'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { declaredTables } from './server/declared-tables.ts'
+import { openTestSite, type TestSite } from './testing.ts'
+import { withheldFiguresIn } from './web/withheld-figures.ts'
+import { putFictionalCandidacies } from '#candidates/server/fictional-candidacies.ts'
+import { putFictionalDoubts } from '#candidates/server/fictional-doubts.ts'
+import { putFictionalStates } from '#constituencies/server/fictional-states.ts'
+import { readOpenData } from '#open-data/contract.ts'
+import { termsOf } from '#open-data/licences.ts'
+import { listVersions, makeDump, outdated } from '#open-data/server/dump.ts'
+
+let folder: string
+let site: TestSite
+const dump = async (now?: Date) =>
+  makeDump({
+    db: site.db,
+    tables: await declaredTables(),
+    folder,
+    site: { name: 'Matdata', origin: 'http://site.test' },
+    ...(now && { now }),
+  })
+const file = (name: string, version = 'latest') => readFileSync(join(folder, version, name), 'utf8')
+const rowsOf = (name: string) => parse<Record<string, string>>(file(name), { columns: true })
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'open-data-'))
+  site = await openTestSite({ OPEN_DATA: folder })
+  await putFictionalStates(site.db)
+  await putFictionalCandidacies(site.db)
+  await sql`update source set shipped = true`.execute(site.db)
+}, 60_000)
+afterAll(async () => {
+  await site.close()
+  rmSync(folder, { recursive: true })
+})
+
+describe('the data as files', () => {
+  test('hold every candidacy as CSV, JSON Lines and Parquet alike', async () => {
+    await dump()
+    const { rows } = await sql<{
+      id: string
+      votes: number | null
+    }>`select id, votes from candidacy order by id`.execute(site.db)
+    const csv = rowsOf('candidacies.csv')
+    expect(csv.map(({ id, votes }) => ({ id, votes: votes === '' ? null : Number(votes) }))).toEqual(rows)
+    const lines = file('candidacies.jsonl')
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as Record<string, unknown>)
+    expect(lines.map(({ id, votes = null }) => ({ id, votes }))).toEqual(rows)
+    const { buffer, byteOffset, byteLength } = readFileSync(join(folder, 'latest', 'candidacies.parquet'))
+    const parquet = await parquetReadObjects({
+      file: buffer.slice(byteOffset, byteOffset + byteLength),
+    })
+    expect(
+      parquet.map(({ id, votes }) => ({
+        id,
+        votes: votes === undefined || votes === null ? null : Number(votes),
+      })),
+    ).toEqual(rows)
+  })
+
+  test('are described with their checksums, sizes and fields', async () => {
+    const { resources } = await dump()
+    expect(resources.length).toBeGreaterThan(10)
+    for (const { path, hash, bytes, format, schema } of resources) {
+      const content = readFileSync(join(folder, 'latest', path))
+      expect(content.length).toBe(bytes)
+      expect(`sha256:${createHash('sha256').update(content).digest('hex')}`).toBe(hash)
+      const [first] = content.toString().split('\r\n')
+      const header = schema.fields.map(({ name }) => name).join(',')
+      expect(format !== 'csv' || first === header).toBe(true)
+    }
+    const named = new Set(resources.map(({ path }) => path))
+    const extra = readdirSync(join(folder, 'latest')).filter((name) => !named.has(name.replace(/\.gz$/, '')))
+    expect(extra.toSorted()).toEqual(['SHA256SUMS', 'datapackage.json'])
+  })
+
+  test('have no two rows with one key', async () => {
+    const { resources } = await dump()
+    for (const { path, format, schema } of resources) {
+      if (format !== 'csv') continue
+      const keys = rowsOf(path).map((row) => schema.primaryKey.map((name) => row[name]).join('|'))
+      expect({ path, keys: new Set(keys).size }).toEqual({ path, keys: keys.length })
+    }
+  })
+
+  test('are served with an ETag, to any other site, packed for those who ask', async () => {
+    await dump()
+    const url = '/data/latest/datapackage.json'
+    const first = await site.ask({ url })
+    expect(first.status).toBe(200)
+    expect(first.headers['access-control-allow-origin']).toBe('*')
+    expect(first.headers['content-type']).toContain('application/json')
+    const again = await site.ask({ url, headers: { 'if-none-match': String(first.headers['etag']) } })
+    expect(again.status).toBe(304)
+    const packed = await site.ask({
+      url: '/data/latest/candidacies.csv',
+      headers: { 'accept-encoding': 'gzip' },
+    })
+    expect(packed.headers['content-encoding']).toBe('gzip')
+    expect((await site.ask({ url: '/data/latest/..%2f..%2fpackage.json' })).status).not.toBe(200)
+    expect((await site.ask({ url: '/data/latest/nothing.csv' })).status).toBe(404)
+  })
+
+  test('are listed for the page', async () => {
+    await dump()
+    site.forget()
+    const { version, datasets } = await site.device()(readOpenData, {})
+    expect(version).toMatch(/^\d{4}-\d\d-\d\d$/)
+    const { files } = datasets.find(({ name }) => name === 'candidacies')!
+    expect(files.map(({ format }) => format)).toEqual(['csv', 'jsonl', 'parquet'])
+  })
+
+  test('leave out what an operator imported, because its terms are not known', async () => {
+    await sql`update source set shipped = false where id in (select result_source_id from contest)`.execute(
+      site.db,
+    )
+    await dump()
+    expect(rowsOf('candidacies.csv')).toEqual([])
+    await sql`update source set shipped = true`.execute(site.db)
+  })
+
+  test('keep rows with share-alike terms in a file of their own', async () => {
+    const { rows } = await sql<{
+      id: string
+    }>`select result_source_id as id from contest where result_source_id is not null limit 1`.execute(site.db)
+    const { id } = rows[0]!
+    await sql`update source set licence = 'ODbL 1.0' where id = ${id}`.execute(site.db)
+    await dump()
+    const own = rowsOf('contests-odbl.csv')
+    expect(own.length).toBeGreaterThan(0)
+    expect(own.every(({ source_ids: sources }) => sources!.split(' ').includes(id))).toBe(true)
+    const isThere = readdirSync(join(folder, 'latest')).includes('contests.csv')
+    expect(
+      (isThere ? rowsOf('contests.csv') : []).some(({ source_ids: sources }) =>
+        sources!.split(' ').includes(id),
+      ),
+    ).toBe(false)
+    await sql`update source set licence = 'Facts' where id = ${id}`.execute(site.db)
+  })
+
+  test('contain no figure that the pages withhold', async () => {
+    const other = await openTestSite()
+    await putFictionalDoubts(other.db)
+    await sql`update source set shipped = true`.execute(other.db)
+    const apart = join(folder, 'apart')
+    const tables = await declaredTables()
+    await makeDump({
+      db: other.db,
+      tables,
+      folder: apart,
+      site: { name: 'Matdata', origin: 'http://site.test' },
+    })
+    await other.close()
+    const names = readdirSync(join(apart, 'latest')).filter((name) => /csv$|jsonl$/.test(name))
+    const contents = names.map((name) => readFileSync(join(apart, 'latest', name), 'utf8'))
+    expect(contents.join()).toContain('Anahita Kurian')
+    expect(contents.flatMap(withheldFiguresIn)).toEqual([])
+  })
+
+  test('hold no table about visitors, votes or ratings', async () => {
+    const names = (await declaredTables()).flatMap(({ name, fields }) => [
+      name,
+      ...fields.map((field) => field.name),
+    ])
+    expect(
+      names.filter((name) => /vote[rd]?$|rating|poll_(?!date)|device|fingerprint|email|operator_/.test(name)),
+    ).toEqual([])
+  })
+
+  test('stay for a month, and then the first version of each month', async () => {
+    await dump(new Date('2026-01-05T12:00:00Z'))
+    expect(await listVersions(folder)).toContain('2026-01-05')
+    const days = Array.from({ length: 70 }, (_, n) =>
+      new Date(Date.UTC(2026, 0, 1 + n)).toISOString().slice(0, 10),
+    ).toReversed()
+    const gone = outdated(days)
+    expect(gone).not.toContain('2026-01-01')
+    expect(gone).not.toContain('2026-02-20')
+    expect(gone).toContain('2026-01-15')
+  })
+})
+
+test('terms are told apart by the words of the sources', () => {
+  expect(termsOf('CC BY 4.0; days of terms: ODbL 1.0')).toBe('odbl')
+  expect(termsOf('Facts, with credit; the whole collection stays under the terms of myneta.info')).toBe(
+    'myneta',
+  )
+  expect(termsOf('CC0 1.0')).toBe('')
+})

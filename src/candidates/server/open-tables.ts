@@ -1,0 +1,77 @@
+// The tables of persons, their candidacies and what they declared that anyone may load. What a page withholds is withheld
+// here: a figure on which sources differ is empty and named in `disputed`.
+import { sql } from 'kysely'
+import { fieldsOf, type OpenTable } from '#base/server/open-table.ts'
+
+/** The figure, unless sources differ. */
+const undisputed = (figure: string) =>
+  sql`case when ${sql.lit(figure)} = any(e.disputed) then null else ${sql.ref(`e.${figure}`)} end`
+
+export const openTables: OpenTable[] = [
+  {
+    silence: 'facts',
+    name: 'persons',
+    title: 'Persons',
+    about:
+      'Human beings to whom candidacies were linked, with the name of the latest. The linking can be wrong: use the confidence in person-candidacies.',
+    key: ['id'],
+    fields: fieldsOf(
+      ['id', 'string', 'Identifies the person; the page is /cand/{id}'],
+      ['name', 'string', 'Name in the latest candidacy'],
+      ['merged_into', 'string', 'The person with whom this one was found to be the same'],
+    ),
+    rows: sql`select id, name, merged_into, '{}'::text[] as source_ids from person order by id`,
+  },
+  {
+    silence: 'facts',
+    name: 'person-candidacies',
+    title: 'Links of persons and candidacies',
+    about:
+      'Which candidacy of the table candidacies belongs to which person, and how sure that is. A person with one candidacy needs no link and has no confidence.',
+    key: ['candidacy_id'],
+    refers: { candidacy_id: 'candidacies', person_id: 'persons' },
+    fields: fieldsOf(
+      ['candidacy_id', 'string', 'The candidacy'],
+      ['person_id', 'string', 'The person'],
+      ['confidence', 'number', 'From 0 to 1; empty if nothing was linked'],
+      ['by_operator', 'boolean', 'Whether an operator decided it'],
+    ),
+    rows: sql`select candidacy_id, person_id, round(confidence::numeric, 3)::float8 as confidence, by_operator,
+      '{}'::text[] as source_ids from candidacy_link where candidacy_id is not null order by candidacy_id`,
+  },
+  {
+    silence: 'facts',
+    name: 'affidavits',
+    title: 'What candidates declared',
+    about:
+      'Facts of affidavits, one row for each person and contest. Cases are charges that the candidate declared, not convictions. Empty means not known, never zero.',
+    key: ['person_id', 'year', 'election', 'state', 'constituency'],
+    refers: { person_id: 'persons' },
+    fields: fieldsOf(
+      ['person_id', 'string', 'The person'],
+      ['year', 'year', 'Year of the election'],
+      ['election', 'string', 'ls for the Lok Sabha, va for an assembly'],
+      ['state', 'string', 'Name of the state'],
+      ['constituency', 'string', 'Name of the seat, as the source writes it'],
+      ['constituency_id', 'string', 'The seat in the table constituencies, if it is known'],
+      ['candidacy_id', 'string', 'The candidacy in the table candidacies, if it is known'],
+      ['name', 'string', 'Name in the affidavit'],
+      ['party', 'string', 'Party'],
+      ['age', 'integer', 'Declared age', 'years'],
+      ['assets', 'integer', 'Declared assets', 'INR'],
+      ['liabilities', 'integer', 'Declared liabilities', 'INR'],
+      ['cases', 'integer', 'Declared pending criminal cases'],
+      ['education', 'string', 'Declared education'],
+      ['disputed', 'string', 'Figures left empty because sources differ, separated by spaces'],
+      ['assets_doubtful', 'boolean', 'Whether the assets look like an error in the source'],
+      ['source_ids', 'string', 'Sources, separated by spaces'],
+    ),
+    rows: sql`select e.person_id, e.year, e.election, e.state, e.constituency, e.constituency_id, e.candidacy_id, e.name, e.party,
+      ${undisputed('age')} as age, ${undisputed('assets')} as assets, ${undisputed('liabilities')} as liabilities,
+      ${undisputed('cases')} as cases, ${undisputed('education')} as education, array_to_string(e.disputed, ' ') as disputed,
+      e.assets_doubtful, e.source_ids
+      from election_record e
+      where num_nonnulls(e.age, e.assets, e.liabilities, e.cases, e.education) > 0
+      order by e.person_id, e.year, e.election, e.state, e.constituency`,
+  },
+]

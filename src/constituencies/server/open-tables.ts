@@ -1,0 +1,81 @@
+// The tables of places, results and turnout that anyone may load.
+import { sql } from 'kysely'
+import { fieldsOf, type OpenTable } from '#base/server/open-table.ts'
+
+export const openTables: OpenTable[] = [
+  {
+    silence: 'facts',
+    name: 'constituencies',
+    title: 'Constituencies',
+    about:
+      'Seats of the Lok Sabha and of the assemblies, also those that a delimitation has replaced (superseded).',
+    key: ['id'],
+    fields: fieldsOf(
+      ['id', 'string', 'Identifies the seat: ls-up-77'],
+      ['house', 'string', 'lok_sabha or assembly'],
+      ['state_code', 'string', 'State or Union Territory, in our code'],
+      ['iso_3166_2', 'string', 'ISO 3166-2 code of the state'],
+      ['number', 'integer', 'The Election Commission’s number of the seat in its state'],
+      ['name', 'string', 'Name in Latin letters'],
+      ['name_hi', 'string', 'Name in Hindi'],
+      ['reservation', 'string', 'gen, sc or st'],
+      ['delimitation', 'year', 'Year since which it has these boundaries'],
+      ['superseded', 'boolean', 'Whether a later delimitation has replaced it'],
+    ),
+    rows: sql`select id, house, state_code, 'IN-' || state_code as iso_3166_2, number, name, name_hi, reservation, delimitation,
+      superseded, array[source_id] as source_ids from constituency order by id`,
+  },
+  {
+    silence: 'facts',
+    name: 'contests',
+    title: 'Contests, turnout',
+    about: 'One row for each seat in each election: electors, votes polled, turnout, day of poll.',
+    key: ['election_id', 'constituency_id'],
+    refers: { constituency_id: 'constituencies' },
+    fields: fieldsOf(
+      ['election_id', 'string', 'The election: ls-2024, va-br-2025'],
+      ['constituency_id', 'string', 'The seat'],
+      ['year', 'year', 'Year of the election'],
+      ['state_then', 'string', 'Name of the state at that time'],
+      ['name_then', 'string', 'Name of the seat at that time'],
+      ['status', 'string', 'declared, countermanded and so on, as published'],
+      ['poll_date', 'date', 'Day of poll'],
+      ['electors', 'integer', 'Persons on the roll'],
+      ['votes_polled', 'integer', 'Votes polled, as the source counts them'],
+      ['turnout', 'number', 'Share of the electors who voted, as published', 'percent'],
+      ['source_ids', 'string', 'Sources, separated by spaces'],
+    ),
+    rows: sql`select election_id, constituency_id, year, state_then, name_then, status, poll_date::text, electors, votes_polled,
+      turnout::float8 as turnout,
+      array_remove(array[result_source_id, turnout_source_id, poll_date_source_id], null) as source_ids
+      from contest join election on election.id = election_id order by election_id, constituency_id`,
+  },
+  {
+    silence: 'facts',
+    name: 'candidacies',
+    title: 'Results, candidate by candidate',
+    about: 'One row for each candidate in each contest, with votes and place; NOTA is a row of its own.',
+    key: ['id'],
+    refers: { constituency_id: 'constituencies' },
+    fields: fieldsOf(
+      ['id', 'string', 'Identifies the candidacy'],
+      ['election_id', 'string', 'The election'],
+      ['constituency_id', 'string', 'The seat'],
+      ['name', 'string', 'Name as published'],
+      ['party', 'string', 'Name of the party; empty for independents and NOTA'],
+      ['independent', 'boolean', 'Whether the candidate contested as an independent'],
+      ['nota', 'boolean', 'None of the above'],
+      ['evm_votes', 'integer', 'Votes on voting machines'],
+      ['postal_votes', 'integer', 'Postal votes'],
+      ['votes', 'integer', 'All votes'],
+      ['position', 'integer', 'Place by votes; empty for NOTA'],
+      ['won', 'boolean', 'Whether the candidate won'],
+      ['source_ids', 'string', 'Sources, separated by spaces'],
+    ),
+    rows: sql`select c.id, c.election_id, c.constituency_id, c.name, party.name as party, c.independent, c.nota, c.evm_votes,
+      c.postal_votes, c.votes, c.position, c.won, array_remove(array[contest.result_source_id], null) as source_ids
+      from candidacy c
+      join contest on contest.election_id = c.election_id and contest.constituency_id = c.constituency_id
+      left join party on party.id = c.party_id order by c.id`,
+  },
+]

@@ -1,0 +1,98 @@
+// The data as files: made every night, served as they are.
+import { mkdirSync } from 'node:fs'
+import { resolve } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { Module, ModuleContext } from '#base/server/feature.ts'
+import { route } from '#base/server/http/routes.ts'
+import { schedule } from '#base/server/schedule.ts'
+import { indianDay } from '#base/indian-day.ts'
+import { openDataTopic, readOpenData } from '../contract.ts'
+import { listVersions, readPackage } from './dump.ts'
+
+export { makeDump } from './dump.ts'
+
+type Context = ModuleContext & {
+  config: { OPEN_DATA: string | undefined; DATA_DIR: string }
+  /** Makes today’s version, in a process of its own: it takes seconds of CPU and 300 MB. */
+  runDump: () => Promise<unknown>
+}
+
+/** Where the versions are; undefined if the operator wants none. */
+export function dumpFolder({ OPEN_DATA, DATA_DIR }: Context['config']): string | undefined {
+  if (OPEN_DATA === 'off') return undefined
+  return resolve(OPEN_DATA ?? `${DATA_DIR}/open-data`)
+}
+
+export function openOpenData(context: Context): Module {
+  const { changed, log, runDump } = context
+  const folder = dumpFolder(context.config)
+  return {
+    routes: [
+      route(readOpenData, async () => {
+        const found = folder === undefined ? undefined : await readPackage(folder)
+        if (folder === undefined || found === undefined) return { versions: [], datasets: [] }
+        const tables = Map.groupBy(found.resources, ({ path }) => path.replace(/\.\w+$/, ''))
+        return {
+          version: found.version,
+          made: found.created,
+          versions: await listVersions(folder),
+          datasets: [...tables].map(([name, files]) => ({
+            name,
+            title: files[0]!.title,
+            about: files[0]!.description,
+            rows: files[0]!.rows,
+            licences: files[0]!.terms,
+            files: files.map(({ path, format, bytes, hash }) => ({ path, format, bytes, hash })),
+          })),
+        }
+      }),
+    ],
+    outside: {
+      silence: 'facts',
+      mount(app) {
+        if (folder === undefined || !canWrite(folder, log)) return
+        app.register(fastifyStatic, {
+          root: folder,
+          prefix: '/data/',
+          decorateReply: false,
+          preCompressed: true,
+          index: false,
+          dotfiles: 'ignore',
+          setHeaders(response, path) {
+            const isLatest = /\/latest\//.test(response.request?.url ?? '')
+            response.header('access-control-allow-origin', '*')
+            response.header('cross-origin-resource-policy', 'cross-origin')
+            response.header('cache-control', `public, max-age=${isLatest ? 300 : 86_400}`)
+            const plain = path.replace(/\.gz$/, '')
+            if (plain.endsWith('.jsonl')) response.header('content-type', 'application/jsonl; charset=utf-8')
+            if (plain.endsWith('SHA256SUMS')) response.header('content-type', 'text/plain; charset=utf-8')
+          },
+        })
+      },
+    },
+    ...(folder === undefined
+      ? {}
+      : schedule({
+          at: '40 3 * * *',
+          atStart: true,
+          work: async () => {
+            // Another process may have made it, or this one before a restart.
+            if ((await readPackage(folder))?.version === indianDay(new Date())) return
+            await runDump()
+            changed(openDataTopic)
+          },
+          failure: 'the data could not be written as files; it is tried again next night',
+          log,
+        })),
+  }
+}
+
+function canWrite(folder: string, log: ModuleContext['log']): boolean {
+  try {
+    mkdirSync(folder, { recursive: true })
+    return true
+  } catch (err) {
+    log.warn({ err }, `the data cannot be offered as files, because ${folder} cannot be written`)
+    return false
+  }
+}

@@ -1,0 +1,162 @@
+// /data: everything on this site as files, for anyone to use.
+import { Link } from 'react-router'
+import { read, useLoadedData } from '#base/web/data.ts'
+import { count, day } from '#base/web/format.ts'
+import { Head } from '#base/web/head.tsx'
+import type { PageContext } from '#base/web/page.ts'
+import { useSite } from '#base/web/site.ts'
+import { EmptyState } from '#base/web/ui/state-views.tsx'
+import { useWords } from '#base/web/words.tsx'
+import { readOpenData, type OpenDataset } from '../contract.ts'
+
+export const reads = () => [read(readOpenData, {})]
+
+const mediaTypes: Readonly<Record<string, string>> = {
+  csv: 'text/csv',
+  jsonl: 'application/jsonl',
+  parquet: 'application/vnd.apache.parquet',
+}
+
+export const linkedData = ({ answered, site }: PageContext) =>
+  answered(readOpenData, {})?.datasets.map(({ name, title, about, licences, files }) => ({
+    '@context': 'https://schema.org',
+    '@type': 'Dataset',
+    name: title,
+    description: about,
+    url: `${site.origin}/data#${name}`,
+    license: licences.length > 0 ? licences : [`${site.origin}/data-sources`],
+    isAccessibleForFree: true,
+    spatialCoverage: 'India',
+    creator: { '@type': 'Organization', name: site.name, url: site.origin },
+    distribution: files.map(({ path, format, bytes, hash }) => ({
+      '@type': 'DataDownload',
+      contentUrl: `${site.origin}/data/latest/${path}`,
+      encodingFormat: mediaTypes[format],
+      contentSize: `${bytes} B`,
+      sha256: hash.replace('sha256:', ''),
+    })),
+  }))
+
+export default function Data() {
+  const i18n = useWords()
+  const { language } = useSite()
+  const { version, versions, datasets } = useLoadedData(readOpenData, {})
+  return (
+    <>
+      <Head
+        title={i18n.t('Open Data')}
+        description={i18n.t(
+          'Constituencies, results, candidates and office holders as files, free to use with credit.',
+        )}
+      />
+      <h1 className="mt-8 text-3xl font-bold">{i18n.t('Open Data')}</h1>
+      <p className="mt-3 max-w-prose text-lg">
+        {i18n.t(
+          'Everything that this site knows about elections, as files. Use them without asking; credit the sources, which each row names.',
+        )}
+      </p>
+      <ul className="mt-3 max-w-prose list-disc ps-5">
+        <li>{i18n.t('An empty cell means “not known”, never zero.')}</li>
+        <li>{i18n.t('Declared cases are charges that candidates named themselves, not convictions.')}</li>
+        <li>{i18n.t('Links between candidacies and persons can be wrong; each has a confidence.')}</li>
+        <li>{i18n.t('Nothing about visitors, their votes or their ratings is in these files.')}</li>
+      </ul>
+      {version === undefined ? (
+        <EmptyState title={i18n.t('There are no files yet. They are made every night.')} />
+      ) : (
+        <>
+          <p className="mt-4 flex flex-wrap items-center gap-x-4">
+            <span>{i18n.t('Version of {day}', { day: day(version, language) })}</span>
+            <File path="datapackage.json" />
+            <File path="SHA256SUMS" />
+          </p>
+          {datasets.map((dataset) => (
+            <Dataset key={dataset.name} of={dataset} />
+          ))}
+          <Versions of={versions} />
+        </>
+      )}
+      <section className="mt-8 max-w-prose">
+        <h2 className="text-2xl font-bold">{i18n.t('In other ways')}</h2>
+        <ul className="mt-2 list-disc ps-5">
+          <li>
+            <a className="link inline-flex min-h-11 items-center" href="/api/docs">
+              {i18n.t('The API, for single figures')}
+            </a>
+          </li>
+          <li>
+            <Link className="link inline-flex min-h-11 items-center" to="/data-sources">
+              {i18n.t('Who published what, and on which terms')}
+            </Link>
+          </li>
+        </ul>
+      </section>
+    </>
+  )
+}
+
+function Dataset({ of: { name, title, about, rows, licences, files } }: { of: OpenDataset }) {
+  const i18n = useWords()
+  const { language } = useSite()
+  return (
+    <section id={name} aria-labelledby={`${name}-title`} className="mt-6 border-t border-line pt-4">
+      <h2 id={`${name}-title`} lang="en" className="text-xl font-bold">
+        {title} <code className="text-base font-normal text-muted">{name}</code>
+      </h2>
+      <p lang="en" className="max-w-prose">
+        {about}
+      </p>
+      <p className="text-sm text-muted">{i18n.t('{rows} rows', { rows: count(rows, language) })}</p>
+      <p className="flex flex-wrap gap-x-6">
+        {files.map(({ path, bytes }) => (
+          <File key={path} path={path} bytes={bytes} />
+        ))}
+      </p>
+      {licences.length === 0 ? null : (
+        <details className="text-sm">
+          <summary className="inline-flex min-h-11 cursor-pointer items-center">{i18n.t('Terms')}</summary>
+          <ul lang="en" className="list-disc ps-5 pb-2">
+            {licences.map((licence) => (
+              <li key={licence}>{licence}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </section>
+  )
+}
+
+function File({ path, bytes, version = 'latest' }: { path: string; bytes?: number; version?: string }) {
+  const i18n = useWords()
+  const { language } = useSite()
+  return (
+    <a className="link inline-flex min-h-11 items-center" href={`/data/${version}/${path}`}>
+      {path}
+      {bytes === undefined ? null : (
+        <span className="ms-1 text-muted">
+          {i18n.t('({size} kB)', { size: count(Math.max(1, Math.round(bytes / 1000)), language) })}
+        </span>
+      )}
+    </a>
+  )
+}
+
+function Versions({ of }: { of: readonly string[] }) {
+  const i18n = useWords()
+  const { language } = useSite()
+  if (of.length < 2) return null
+  return (
+    <section className="mt-8">
+      <h2 className="text-2xl font-bold">{i18n.t('Earlier versions')}</h2>
+      <ul className="mt-2 flex flex-wrap gap-x-6">
+        {of.slice(1).map((version) => (
+          <li key={version}>
+            <a className="link inline-flex min-h-11 items-center" href={`/data/${version}/datapackage.json`}>
+              {day(version, language)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
