@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect } from 'vitest'
 import { openingMark } from '../../src/base/server/database/test-opening.ts'
 import type { FileCost } from './costs.ts'
 import { childrenSeconds, ownSeconds } from './processor-time.ts'
-import { drawsAtRandom, recordStatements, takeStatements, type Statement } from './statements.ts'
+import { pauseRecording, recordStatements, takeStatements, type Statement } from './statements.ts'
 
 export type FileReport = FileCost & { statements: Statement[] }
 
@@ -18,7 +18,7 @@ if (to) {
   recordStatements()
   // Chance decides neither what a server must carry out nor what it does carry out.
   if (process.env['TEST_DATABASE_URL']) fc.configureGlobal({ seed: 1 })
-  else fc.configureGlobal({ beforeEach: () => drawsAtRandom(true), afterEach: () => drawsAtRandom(false) })
+  else fc.configureGlobal({ beforeEach: () => pauseRecording(true), afterEach: () => pauseRecording(false) })
   beforeAll(() => {
     loaded = now()
   })

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { tryLock } from '#base/server/database/lock.ts'
 import type { OpenDatabase } from '#base/server/database/db.ts'
 import { embeddedOnly, openBareDatabase } from '#base/server/database/test-database.ts'
-import { drawsAtRandom, recordStatements, missingOnServer, takeStatements } from './statements.ts'
+import { pauseRecording, recordStatements, missingOnServer, takeStatements } from './statements.ts'
 
 let database: OpenDatabase
 beforeAll(async () => {
@@ -28,9 +28,9 @@ test('statements of the product are recorded with their place, those of a test a
 test('statements that ran for random values only do not count', async () => {
   takeStatements()
   const lock = () => database.db.transaction().execute((trx) => tryLock(trx, 'offices'))
-  drawsAtRandom(true)
+  pauseRecording(true)
   await lock()
-  drawsAtRandom(false)
+  pauseRecording(false)
   expect(takeStatements()).toEqual([])
   await lock()
   expect(takeStatements()).not.toEqual([])

@@ -21,16 +21,16 @@ export function recordStatements(): void {
   client.query = function (...args) {
     const [asked] = args as [string | { text?: string }]
     const text = typeof asked === 'string' ? asked : asked.text
-    if (text !== undefined && !drawing && !heard.has(text)) hear(text)
+    if (text !== undefined && !paused && !heard.has(text)) hear(text)
     return Reflect.apply(query, this, args)
   }
 }
 
-let drawing = false
+let paused = false
 
-/** While a property is tried on values drawn at random, nothing counts: another run draws others. */
-export function drawsAtRandom(now: boolean): void {
-  drawing = now
+/** While a property test runs on random values, nothing is recorded: the next run has other values. */
+export function pauseRecording(pause: boolean): void {
+  paused = pause
 }
 
 /** The product's statements since the last call. */

@@ -95,7 +95,7 @@ function notesOn(skipped: Verdict[], { TEST_DATABASE_URL, TEST_REDIS_URL }: Serv
 async function vitest(args: string[], env: Record<string, string>): Promise<Verdicts> {
   const folder = mkdtempSync(join(tmpdir(), 'costs-'))
   const costs = join(folder, 'costs')
-  const { json, output } = await reported((file) =>
+  const { json, output } = await runReporting((file) =>
     run('vitest', [...args, '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`], {
       env: { ...process.env, ...env, TEST_COSTS: costs },
     }),
@@ -132,7 +132,7 @@ async function vitest(args: string[], env: Record<string, string>): Promise<Verd
 export async function browserTests(patterns: string[]): Promise<Outcome> {
   const times = './e2e/times.ts'
   const reporters = ['dot', 'json', ...(existsSync(times) ? [times] : [])].join(',')
-  const { json, output } = await reported((file) =>
+  const { json, output } = await runReporting((file) =>
     run('playwright', ['test', `--reporter=${reporters}`, ...patterns], {
       env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
     }),
@@ -147,7 +147,7 @@ export async function browserTests(patterns: string[]): Promise<Outcome> {
 }
 
 /** Runs a program that writes its report as JSON to `file`; `json` is undefined if it did not. */
-async function reported(work: (file: string) => Promise<{ output: string }>) {
+async function runReporting(work: (file: string) => Promise<{ output: string }>) {
   const folder = mkdtempSync(join(tmpdir(), 'report-'))
   const file = join(folder, 'report.json')
   try {

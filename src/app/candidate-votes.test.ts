@@ -4,7 +4,7 @@ import { openTestSite, type TestSite } from './testing.ts'
 import { invalidInput, silencePeriod } from '#base/contract.ts'
 import { testEngines } from '#base/server/database/test-database.ts'
 import { putFictionalStates } from '#constituencies/server/fictional-states.ts'
-import { listMyCandidateVotes, notACandidateHere, voteForCandidate } from '#polls/contract.ts'
+import { listMyCandidateVotes, notCandidateOfSeat, voteForCandidate } from '#polls/contract.ts'
 import { keepCandidateVote } from '#polls/server/candidate-votes.ts'
 import { anonymiseOldVotes } from '#polls/server/retention.ts'
 
@@ -36,7 +36,7 @@ describe.each(testEngines)('choices in constituencies on the %s database', (engi
       { ...asha, candidateId: 'ls-2024-ls-nb-1-3' },
       { ...asha, candidateId: 'nobody' },
     ])
-      await expect(phone(voteForCandidate, { body })).rejects.toMatchObject({ code: notACandidateHere.code })
+      await expect(phone(voteForCandidate, { body })).rejects.toMatchObject({ code: notCandidateOfSeat.code })
     await expect(phone(voteForCandidate, { body: { ...asha, choice: '\u200b' } })).rejects.toMatchObject({
       code: invalidInput.code,
     })

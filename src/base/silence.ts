@@ -47,9 +47,9 @@ export type Closed = (subject: Subject) => Silent | undefined
  * What an outlet declares. `facts`: never silent. `own`: only what the visitor sent. `desk`: for operators only.
  * `parts`: nothing but answers of other endpoints. A function removes from the answer what is silent.
  */
-export type Silence<R = unknown> = 'facts' | 'own' | 'desk' | 'parts' | Veil<R>['of']
+export type Silence<R = unknown> = 'facts' | 'own' | 'desk' | 'parts' | Redaction<R>['of']
 // A method, so that an endpoint of one answer is still an endpoint of any.
-type Veil<R> = { of(reply: R, closed: Closed): R }
+type Redaction<R> = { of(reply: R, closed: Closed): R }
 
 export function overlap(one: Places, other: Places): boolean {
   if (one === 'everywhere' || other === 'everywhere') return true

@@ -22,7 +22,7 @@ export function drawSeat(shapes: StateShapes, id: string, neighbours: readonly s
   if (seat?.id !== id) return []
   const { place, toMap } = viewOf(seat)
   return areas.map((area) => {
-    const label = roomiest(area, place)
+    const label = labelPoint(area, place)
     return {
       id: area.id,
       path: area.rings.map((ring) => pathOf(ring.map(([x, y]) => toMap(x!, y!)))).join(''),
@@ -59,7 +59,7 @@ function viewOf({ box: [west, south, east, north] }: Area) {
 }
 
 /** The point of a coarse grid that lies in the area, farthest from its border and from the picture's edge. */
-function roomiest(area: Area, { west, south, east, north }: View): [number, number] | undefined {
+function labelPoint(area: Area, { west, south, east, north }: View): [number, number] | undefined {
   const steps = 20
   let best: { point: [number, number]; room: number } | undefined
   for (let i = 1; i < steps; i += 1) {

@@ -3,7 +3,7 @@
 import * as Type from 'typebox'
 import { endpoint, refusal, silencePeriod } from '#base/contract.ts'
 
-export const notACandidateHere = refusal(
+export const notCandidateOfSeat = refusal(
   'not_a_candidate_here',
   404,
   /*i18n*/ 'There is no such candidate in this constituency',
@@ -35,7 +35,7 @@ export const voteForCandidate = endpoint({
     deviceFingerprint: Type.Optional(Type.String({ maxLength: 256 })),
   }),
   reply: Type.Object({ vote: CandidateVote }),
-  refusals: [notACandidateHere, silencePeriod],
+  refusals: [notCandidateOfSeat, silencePeriod],
 })
 
 export const listMyCandidateVotes = endpoint({

@@ -61,7 +61,7 @@ function births(known: Known[]): Contradiction[] {
     const other = dated.find(({ facts }) => facts.birth === middle)!
     return [
       {
-        severity: kin(one, other) ? 'hint' : gap > birthsApart.wrong ? 'wrong' : 'doubt',
+        severity: areRelatives(one, other) ? 'hint' : gap > birthsApart.wrong ? 'wrong' : 'doubt',
         kind: 'births-apart',
         shown: `${placeOf(one.one)} and ${placeOf(other.one)}, born ${gap} years apart`,
         against: [...ages(one), ...ages(other)],
@@ -71,7 +71,7 @@ function births(known: Known[]): Contradiction[] {
 }
 
 /** With the same parent, the age is probably a typing error. */
-function kin(a: Known, b: Known): boolean {
+function areRelatives(a: Known, b: Known): boolean {
   return (parentLikeness(a.facts.parents, b.facts.parents) ?? 0) >= 0.85
 }
 

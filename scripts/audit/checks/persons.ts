@@ -26,7 +26,7 @@ export function checkPersons(shown: Shown, today: string, report: Report): void 
     ages(person, report)
     growth(person, report)
     doubles(person, report)
-    otherParty(person, report)
+    checkParty(person, report)
     for (const record of person.records) {
       const about = aboutRecord(record)
       const where = sayRecord(person, record)
@@ -124,7 +124,7 @@ function growth(person: ShownPerson, report: Report): void {
 }
 
 /** A member sitting for one party does not contest an assembly seat for another: that is a namesake. */
-function otherParty(person: ShownPerson, report: Report): void {
+function checkParty(person: ShownPerson, report: Report): void {
   const seats = person.records.filter(({ election, won }) => election.startsWith('ls') && won)
   for (const record of person.records.filter(({ election }) => election.startsWith('va'))) {
     const sits = seats.find(

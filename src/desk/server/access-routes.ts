@@ -16,7 +16,7 @@ import {
 import * as desk from '../contract.ts'
 import { keepPasskey, operatorStore } from './operators.ts'
 import { passkeys } from './passkeys.ts'
-import { signingIn, type SignInLog } from './sign-in.ts'
+import { signInStore, type SignInLog } from './sign-in.ts'
 
 type Dependencies = {
   db: Database
@@ -31,23 +31,23 @@ const done = { done: true as const }
 
 export function accessRoutes({ db, tokens, log, ...place }: Dependencies): Route[] {
   const ways = passkeys(place)
-  const [door, operators] = [signingIn({ db, ways, log }), operatorStore(db)]
+  const [signIns, operators] = [signInStore({ db, ways, log }), operatorStore(db)]
   const freshAdmin = (visitor: Visitor) => requireRecentSignIn(adminOnly(visitor))
 
   return [
     route(desk.beginSignIn, async () => ({ options: await plain(ways.askToProve()) })),
-    route(desk.signIn, ({ body, visitor }) => door.signIn(body.response, visitor)),
+    route(desk.signIn, ({ body, visitor }) => signIns.signIn(body.response, visitor)),
     route(desk.signOut, async ({ visitor }) => {
-      await door.signOut(visitor)
+      await signIns.signOut(visitor)
       return done
     }),
 
     route(desk.beginInvitation, async ({ body, visitor }) => {
-      const person = await door.invited(body.code, visitor)
+      const person = await signIns.invited(body.code, visitor)
       const options = await plain(ways.askToMake(person, []))
       return { name: person.name, role: person.role, options }
     }),
-    route(desk.acceptInvitation, ({ body, visitor }) => door.accept(body, visitor)),
+    route(desk.acceptInvitation, ({ body, visitor }) => signIns.accept(body, visitor)),
 
     route(desk.readAccount, async ({ visitor }) => {
       const { subject, role, session } = signedIn(visitor)

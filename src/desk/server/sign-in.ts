@@ -18,7 +18,11 @@ export type SignInLog = {
 
 type Known = Passkey & { operator: Person }
 
-export function signingIn(dependencies: { db: Database; ways: ReturnType<typeof passkeys>; log: SignInLog }) {
+export function signInStore(dependencies: {
+  db: Database
+  ways: ReturnType<typeof passkeys>
+  log: SignInLog
+}) {
   const { db, ways, log } = dependencies
   const [slow, operators] = [signInDelay(db), operatorStore(db)]
 

@@ -4,7 +4,7 @@ import { invalidInput, refuse, silencePeriod, type Input } from '#base/contract.
 import { plainText } from '#base/plain-text.ts'
 import type { Database } from '#base/server/database/db.ts'
 import type { Identity } from '#base/server/visitors/identity.ts'
-import { notACandidateHere, type CandidateVote, type voteForCandidate } from '../candidate-votes.ts'
+import { notCandidateOfSeat, type CandidateVote, type voteForCandidate } from '../candidate-votes.ts'
 import type { Guarding } from './vote-store.ts'
 
 const columns = sql`constituency_id as "constituencyId", candidate_id as "candidateId", choice,
@@ -29,7 +29,7 @@ export async function keepCandidateVote(
       select from candidacy y where y.constituency_id = ${constituencyId} and not y.nota
         and (y.id = ${candidateId} or exists (select from candidacy_link l
           where l.candidacy_id = y.id and l.person_id = ${candidateId})) limit 1`.execute(trx)
-    if (contests.rows.length === 0) throw refuse(notACandidateHere)
+    if (contests.rows.length === 0) throw refuse(notCandidateOfSeat)
     const { rows } = await sql<CandidateVote>`
       insert into candidate_vote (voter, constituency_id, candidate_id, choice, created_at, changed_at)
       values (${by.key}, ${constituencyId}, ${candidateId}, ${text}, now(), now())

@@ -27,7 +27,7 @@ export type DueFeed = FeedSource & {
 }
 
 /** The outcome of a reading. `nextIn`: seconds until the next one. */
-type Heard =
+type ReadingOutcome =
   | { heard: 'items'; items: number; etag: string | null; lastModified: string | null; nextIn: number }
   | { heard: 'unchanged'; nextIn: number }
   | { heard: 'failure'; error: string; nextIn: number }
@@ -54,7 +54,7 @@ export type FeedStore = {
   claim(limit: number, lease: number): Promise<DueFeed[]>
   /** Claims one feed, due or not, on or off. */
   take(id: string, lease: number): Promise<DueFeed>
-  settle(id: string, heard: Heard): Promise<void>
+  settle(id: string, heard: ReadingOutcome): Promise<void>
   /** Releases a claimed feed unread. */
   release(id: string): Promise<void>
   /** Makes every feed that is on due now. */

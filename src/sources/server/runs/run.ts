@@ -48,18 +48,18 @@ export async function importReading(
     if (strict && asked.length > 0)
       throw new WrongFormat(`Nothing was written, for --strict takes all or nothing:\n${asked.join('\n')}`)
     const changed = await hasChanged(trx, run)
-    const told = await tell(trx, { run, reading, before, max })
-    await endRun(trx, run, told.changes)
+    const reported = await reportRun(trx, { run, reading, before, max })
+    await endRun(trx, run, reported.changes)
     return {
-      ...told,
+      ...reported,
       run: changed && !dryRun ? run : undefined,
       words: [
         ...asked,
         ...(changed
-          ? told.words
+          ? reported.words
           : reading.count === 0
             ? ['Nothing changes: no line could be taken.']
-            : ['Nothing changes: all of this is known already.', ...told.older]),
+            : ['Nothing changes: all of this is known already.', ...reported.older]),
       ],
       needsLinking: await needsLinking(trx, run),
       keep: changed,
@@ -98,7 +98,7 @@ export async function linkAgain(db: Database): Promise<LinkReport> {
   return report
 }
 
-async function tell(
+async function reportRun(
   trx: Database,
   of: { run: number; reading: Reading; before: ReadonlyMap<string, LastKnown>; max: number },
 ) {
