@@ -85,3 +85,33 @@ test('moves and declared cases can be read without scripts', { tag: '@phone' }, 
   }
   await context.close()
 })
+
+test('profile and timeline page show one table in one order, the profile its short form', async ({ page }) => {
+  const { data } = (await (
+    await page.request.get('/api/candidate-analysis/search?name=asaduddin owaisi')
+  ).json()) as { data: { candidates: [{ id: string; election_years: number[] }] } }
+  const [{ id, election_years: years }] = data.candidates
+  const latestFirst = years.toSorted((a, b) => b - a).map(String)
+  const rowsOf = (of: RegExp) =>
+    page
+      .getByRole('table', { name: of })
+      .locator('tbody tr th')
+      .evaluateAll((all) => all.map((one) => one.textContent.slice(0, 4)))
+  const columns = () => page.getByRole('table', { name: /^Elections of/ }).locator('thead th')
+  await page.goto(`/cand/${id}`)
+  expect(await rowsOf(/^Elections of/)).toEqual(latestFirst)
+  await expect(columns()).toHaveText(['Year', 'Constituency', 'Party', 'Total assets', 'Declared cases'])
+  await page.goto(`/candidate-timeline/${id}`)
+  expect(await rowsOf(/^Elections of/)).toEqual(latestFirst)
+  await expect(columns()).toHaveText([
+    'Year',
+    'Constituency',
+    'Party',
+    'Age',
+    'Total assets',
+    'Growth',
+    'Declared cases',
+    'Education',
+  ])
+  await expect(page.getByRole('table', { name: /^Elections of/ })).toContainText('ahead of the second')
+})

@@ -17,9 +17,17 @@ const price = {
 }
 
 type Point = readonly [number, number]
-type Options = { places: readonly Place[]; pairs: Pairs; wanted: readonly Point[]; turns: number }
+type Options = {
+  places: readonly Place[]
+  pairs: Pairs
+  wanted: readonly Point[]
+  turns: number
+  /** Seats change places with one another only: the outline stays. */
+  within?: boolean
+}
 
-export function improve(start: readonly Cell[], { places, pairs, wanted, turns }: Options): Cell[] {
+export function improve(start: readonly Cell[], options: Options): Cell[] {
+  const { places, pairs, wanted, turns, within = false } = options
   const random = seeded(543)
   const cells = [...start]
   const taken = new Map(cells.map((cell, n) => [keyOf(cell), n]))
@@ -56,6 +64,7 @@ export function improve(start: readonly Cell[], { places, pairs, wanted, turns }
       to = around(to)[Math.floor(random() * 6)]!
     if (keyOf(to) === keyOf(from)) continue
     const b = taken.get(keyOf(to))
+    if (within && b === undefined) continue
     const states = new Set([places[a]!.state, ...(b === undefined ? [] : [places[b]!.state])])
     const touched = [a, ...(b === undefined ? [] : [b])]
     const cost = () => {

@@ -4,6 +4,7 @@ import { gunzipSync } from 'node:zlib'
 import { parse } from 'csv-parse/sync'
 import { describe, expect, test } from 'vitest'
 import { improve, piecesOnMap } from './hexagon-annealing.ts'
+import { filled, holes } from './hexagon-holes.ts'
 import { around, assign, centre, keyOf, pieces, spread, type Cell, type Place } from './hexagon-layout.ts'
 
 type Row<K extends string> = Record<K, string>
@@ -21,6 +22,8 @@ describe('the shipped layout', async () => {
     expect(new Set(layout.map(keyOf)).size).toBe(543)
     expect(layout.every(({ column, row }) => column >= 0 && row >= 0)).toBe(true)
   })
+
+  test('has no hole', () => expect(holes(layout)).toEqual([]))
 
   test('keeps every state in one piece', () => {
     const torn = [...Map.groupBy(layout, ({ state }) => state)]
@@ -96,6 +99,27 @@ describe('the layout’s steps', () => {
     expect(pieces([0, 2, 4].map((n) => found[n]!))).toBe(1)
     expect(pieces([1, 3].map((n) => found[n]!))).toBe(1)
     expect(improve(start, options)).toEqual(found)
+  })
+
+  test('find a hole, however it is enclosed, and fill it from the edge', () => {
+    const ring = around({ column: 2, row: 2 })
+    expect(holes(ring)).toEqual([{ column: 2, row: 2 }])
+    expect(holes(ring.slice(1))).toEqual([])
+    const layout = [...ring, { column: 4, row: 2 }]
+    const found = filled(layout)
+    expect(holes(found)).toEqual([])
+    expect(found.length).toBe(layout.length)
+    expect(new Set(found.map(keyOf)).size).toBe(layout.length)
+    expect(filled(layout)).toEqual(found)
+  })
+
+  test('swap seats within an outline that stays', () => {
+    const places = ['B', 'A', 'B', 'A'].map((state, n) => place(`${n}`, state, n, 0))
+    const start = places.map((_, n) => ({ column: n, row: 0 }))
+    const options = { places, pairs: [[0, 2], [1, 3]] as const, wanted: start.map(centre), turns: 5_000 } // prettier-ignore
+    const found = improve(start, { ...options, within: true })
+    expect(found.map(keyOf).toSorted()).toEqual(start.map(keyOf).toSorted())
+    expect(pieces([found[0]!, found[2]!])).toBe(1)
   })
 
   test('know that a state of two islands is not in one piece', () => {

@@ -3,6 +3,7 @@
  *   1. spread: crowded places push one another apart until each has the room of one hexagon, while neighbours stay in touch
  *   2. assign: the cheapest way to give each place a cell of the grid (the assignment problem, solved exactly)
  *   3. improve: simulated annealing by swaps and small moves, until states are whole and neighbours are near
+ *   4. fill (hexagon-holes.ts): empty cells inside go to the edge; then improve again, by swaps alone
  * A cell is (column, row) of a grid of pointed hexagons; odd rows stand half a hexagon to the right.
  */
 export type Place = { seat: string; state: string; x: number; y: number }

@@ -11,6 +11,7 @@ import { parse } from 'csv-parse/sync'
 import { geoPath } from 'd3-geo'
 import type { FeatureCollection, MultiPolygon, Polygon } from 'geojson'
 import { improve, piecesOnMap } from './hexagon-annealing.ts'
+import { filled } from './hexagon-holes.ts'
 import { assign, centre, pieces, spread, type Place } from './hexagon-layout.ts'
 import { projectionOf, wound } from './map-projection.ts'
 
@@ -42,8 +43,10 @@ const unit = Math.sqrt((2 * area) / (Math.sqrt(3) * places.length))
 const wanted = spread(places, pairs, unit)
 const assigned = assign(wanted)
 report('assigned', assigned)
-const cells = improve(assigned, { places, pairs, wanted, turns: 3_000_000 })
-report('improved', cells)
+const improved = improve(assigned, { places, pairs, wanted, turns: 3_000_000 })
+report('improved', improved)
+const cells = improve(filled(improved), { places, pairs, wanted, turns: 1_500_000, within: true })
+report('filled', cells)
 
 const left = Math.min(...cells.map(({ column }) => column))
 const top = Math.min(...cells.map(({ row }) => row))

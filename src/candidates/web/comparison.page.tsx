@@ -21,7 +21,8 @@ import {
   tooManyCandidates,
 } from '../contract.ts'
 import { CandidatesMissing } from './candidates-missing.tsx'
-import { CareerChart, hasChart, highest } from './person/career-chart.tsx'
+import { CareerChart } from './person/career-chart.tsx'
+import { hasChart, highest, slotsOf } from './person/chart-scale.ts'
 import { ComparedCards } from './comparison/compared-cards.tsx'
 import {
   AssetComparison,
@@ -102,8 +103,9 @@ function Compared({ ids }: { ids: string[] }) {
   useEffect(() => track('comparison', { candidates: many }), [many])
   const comparison = useLoadedData(compareCandidates, inputFor(ids))
   const { candidates, cross_analysis: cross } = comparison
-  const top = Math.max(...candidates.map(({ election_records: records }) => highest(records)))
-  const columns = Math.max(...candidates.map(({ election_records: records }) => records.length))
+  const drawn = candidates.map(({ election_records: records }) => records).filter(hasChart)
+  const top = Math.max(...drawn.map(highest))
+  const slots = slotsOf(drawn)
   const sources = sourcesIn(candidates.map((one) => one.sources))
   return (
     <>
@@ -114,9 +116,11 @@ function Compared({ ids }: { ids: string[] }) {
         <h2 id="pictures" className="text-2xl font-bold">
           {i18n.t('Election by election')}
         </h2>
-        <p className="mt-1 text-sm text-muted">
-          {i18n.t('All charts use the same scale, so you can compare heights.')}
-        </p>
+        {drawn.length < 2 ? null : (
+          <p className="mt-1 text-sm text-muted">
+            {i18n.t('All charts use the same scale and the same years, so you can compare them.')}
+          </p>
+        )}
         <div className="mt-3 grid grid-cols-1 gap-4 md:grid-cols-2 print:grid-cols-2">
           {candidates.map((one) => (
             <figure
@@ -131,7 +135,7 @@ function Compared({ ids }: { ids: string[] }) {
                     records={one.election_records}
                     joined={hasUnknownChanges(one)}
                     top={top}
-                    columns={columns}
+                    slots={slots}
                   />
                 </HorizontalScroll>
               ) : (

@@ -15,19 +15,19 @@ import { BackLink } from '#base/web/ui/back-link.tsx'
 import { Stats } from '#base/web/ui/figures/stats.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { track } from '#base/web/usage/track.ts'
-import { readCandidateCoverage, readTimeline } from '../contract.ts'
+import { readCandidate, readCandidateCoverage } from '../contract.ts'
 import type { ElectionRecord } from '../contract.ts'
 import { CandidatesMissing } from './candidates-missing.tsx'
 import { figuresOfPerson } from './person/figures-of-person.ts'
 import { DeclaredPicture } from './person/declared-picture.tsx'
-import { ElectionTable } from './election-table.tsx'
+import { ContestTable } from './person/contest-table.tsx'
 import { Growth } from './figures.tsx'
 import { ChangesCount, TrendMark } from './person/trends.tsx'
 
 const inputFor = (id: string | undefined) => ({ params: { id: id ?? '' } })
 
 export const reads = ({ params }: PageLocation) => [
-  read(readTimeline, inputFor(params['candidateId'])),
+  read(readCandidate, inputFor(params['candidateId'])),
   read(readCandidateCoverage, {}),
   correctionsOf(`/cand/${params['candidateId']}`),
 ]
@@ -35,7 +35,8 @@ export const reads = ({ params }: PageLocation) => [
 export default function TimelinePage() {
   const i18n = useWords()
   const { language } = useSite()
-  const timeline = useLoadedData(readTimeline, inputFor(useParams()['candidateId']))
+  const person = useLoadedData(readCandidate, inputFor(useParams()['candidateId']))
+  const { candidate: timeline } = person
   const { candidate_id: id, name, parent_spouse_name: parent, trends, election_records: records } = timeline
   const first = records[0]
   useEffect(() => track('candidate_view', { page: 'timeline' }), [id])
@@ -136,7 +137,12 @@ export default function TimelinePage() {
           )}
         </p>
       </section>
-      <ElectionTable timeline={timeline} />
+      <section aria-labelledby="elections" className="mt-8">
+        <h2 id="elections" className="text-2xl font-bold">
+          {i18n.t('Election by election')}
+        </h2>
+        <ContestTable of={person} />
+      </section>
       <CandidatesMissing />
       <div className="mt-8 flex flex-wrap items-center gap-3">
         <Link className={buttonLook()} to={`/candidate-analysis?ids=${id}`}>

@@ -1,12 +1,12 @@
-// A chart of one person's declarations: assets and liabilities as lines, declared cases below the years.
-// Rendered on the server. Unknown values appear as a hollow mark, with no line across the gap. If sources
-// differ, every value is a hollow mark.
-import type { I18n } from '@lingui/core'
-import { count, rupees } from '#base/web/format.ts'
-import type { Language } from '#base/web/site.ts'
+// A chart of one person's declarations: assets and liabilities as lines, and below the axis a row of figures for each,
+// so that no line ever crosses a figure. Rendered on the server. Unknown values appear as a hollow mark, with no line
+// across the gap. If sources differ, every value is a hollow mark.
+import { rupees } from '#base/web/format.ts'
 import { useSite } from '#base/web/site.ts'
 import { useWords } from '#base/web/words.tsx'
 import type { ElectionRecord } from '../../contract.ts'
+import { chartInWords } from './chart-in-words.ts'
+import { highest, slotsOf, statedIn, type Slot } from './chart-scale.ts'
 
 type Props = {
   name: string
@@ -15,169 +15,135 @@ type Props = {
   top?: number
   /** Lines connect consecutive elections, except if these may not be one person's. */
   joined: boolean
-  /** Space for this many elections: charts with a shared scale need the same width. */
-  columns?: number
+  /** The axis, if several charts share one; by default the person's own elections. */
+  slots?: readonly Slot[]
 }
 
-/** Five elections fit on a phone. */
+/** The width of one election, for the widest figure in two lines; five fit on a phone. */
 const column = 62
-/** Keeps a figure readable where a line runs behind it. */
-const halo = { paintOrder: 'stroke', strokeWidth: 4, strokeLinejoin: 'round' } as const
-const plot = { top: 54, bottom: 200, left: 30, right: 30 }
-const height = 282
+const plot = { top: 12, bottom: 132, side: 34 }
+const rows = { year: 152, assets: 178, liabilities: 232, cases: 286 }
+const height = 312
 
 export function CareerChart({
   name,
   records,
   joined,
   top = highest(records),
-  columns = records.length,
+  slots = slotsOf([records]),
 }: Props) {
   const i18n = useWords()
   const { language } = useSite()
-  const width = Math.max(300, plot.left + plot.right + column * (columns - 1))
-  const step = columns < 2 ? 0 : (width - plot.left - plot.right) / (columns - 1)
-  const x = (at: number) => plot.left + at * step
+  const width = Math.max(300, 2 * plot.side + column * (slots.length - 1))
+  const step = slots.length < 2 ? 0 : (width - 2 * plot.side) / (slots.length - 1)
+  const own = slotsOf([records]).map(({ key }) => slots.findIndex((slot) => slot.key === key))
+  const x = (at: number) => plot.side + own[at]! * step
   const y = (value: number) => plot.bottom - (value / (top || 1)) * (plot.bottom - plot.top)
   const assets = records.map((one) => one.total_assets_amount)
   const liabilities = records.map((one) => one.total_liabilities_amount)
-  /** Moves a figure away from a steep line beside it. */
-  const aside = (at: number) => {
-    const [before, own, after] = [assets[at - 1], assets[at]!, assets[at + 1]]
-    const steep = (other: number | undefined) => other !== undefined && y(own) - y(other) > 24
-    if (steep(before) === steep(after)) return 0
-    return steep(after) ? -14 : 14
-  }
   return (
     <svg
       role="img"
-      aria-label={inWords(i18n, language, name, records)}
+      aria-label={chartInWords(i18n, language, name, records)}
       viewBox={`0 0 ${width} ${height}`}
       width={`${width / 16}rem`}
       className="h-auto max-w-none text-chart print:w-full"
     >
-      <circle cx="6" cy="10" r="4.5" className="fill-link" />
-      <text x="16" y="14" className="fill-link font-semibold">
+      <line x1="0" x2={width} y1={plot.bottom} y2={plot.bottom} className="stroke-strong-line" />
+      {slots.map(({ key, year }, n) => (
+        <text
+          key={key}
+          x={plot.side + n * step}
+          y={rows.year}
+          textAnchor="middle"
+          className={own.includes(n) ? 'fill-ink font-semibold' : 'fill-muted'}
+        >
+          {year}
+        </text>
+      ))}
+      <circle cx="6" cy={rows.assets - 4} r="4.5" className="fill-link" />
+      <text x="16" y={rows.assets} className="fill-link font-semibold">
         {i18n.t('Assets')}
       </text>
-      <rect x="96" y="6" width="8" height="8" className="fill-accent" />
-      <text x="110" y="14" className="fill-accent font-semibold">
+      <rect x="2" y={rows.liabilities - 8} width="8" height="8" className="fill-accent" />
+      <text x="16" y={rows.liabilities} className="fill-accent font-semibold">
         {i18n.t('Liabilities')}
       </text>
-      <line x1="0" x2={width} y1={plot.bottom} y2={plot.bottom} className="stroke-strong-line" />
+      <text x="0" y={rows.cases} className="fill-muted">
+        {i18n.t('Declared cases')}
+      </text>
       {joined ? <Line values={liabilities} x={x} y={y} className="stroke-accent" dashed /> : null}
       {joined ? <Line values={assets} x={x} y={y} className="stroke-link" /> : null}
       {records.map((one, i) => {
-        const [own, owed] = [assets[i], liabilities[i]]
+        const [has, owes] = [assets[i], liabilities[i]]
+        const differ = (field: string) => one.figures[field]?.status === 'disputed'
         return (
           <g key={i} textAnchor="middle">
-            {owed === undefined ? null : (
-              <rect x={x(i) - 4} y={y(owed) - 4} width="8" height="8" className="fill-accent" />
+            {owes === undefined ? null : (
+              <rect x={x(i) - 4} y={y(owes) - 4} width="8" height="8" className="fill-accent" />
             )}
-            {one.figures['total_assets_amount']?.status === 'disputed' ? (
-              <Differing values={statedIn(one, 'total_assets_amount')} x={x(i)} y={y} width={width} />
-            ) : own === undefined ? (
-              <>
-                <circle
-                  cx={x(i)}
-                  cy={plot.bottom - 14}
-                  r="4.5"
-                  className="fill-paper stroke-muted"
-                  strokeDasharray="2 2"
-                />
-                <text
-                  x={within(x(i), i18n.t('not known'), width)}
-                  y={plot.bottom - 24}
-                  className="fill-muted"
-                >
-                  {i18n.t('not known')}
-                </text>
-              </>
+            {has === undefined ? (
+              <Hollow values={statedIn(one, 'total_assets_amount')} x={x(i)} y={y} />
             ) : (
-              <>
-                <circle cx={x(i)} cy={y(own)} r="4.5" className="fill-link" />
-                <text
-                  x={within(x(i) + aside(i), rupees(own, language), width)}
-                  y={y(own) - 11}
-                  {...halo}
-                  className="fill-ink stroke-raised font-semibold"
-                >
-                  {rupees(own, language)}
-                </text>
-              </>
+              <circle cx={x(i)} cy={y(has)} r="4.5" className="fill-link" />
             )}
-            {owed !== undefined && owed > 0 && (own === undefined || y(owed) - y(own) > 34) ? (
-              <text
-                x={within(x(i), rupees(owed, language), width)}
-                y={y(owed) - 9}
-                {...halo}
-                className="fill-accent stroke-raised"
-              >
-                {rupees(owed, language)}
-              </text>
-            ) : null}
-            <text x={x(i)} y={plot.bottom + 20} className="fill-ink font-semibold">
-              {one.election_year}
-            </text>
-            <Cases
-              cases={one.criminal_cases_count}
-              differ={one.figures['criminal_cases_count']?.status === 'disputed'}
+            <Amount
+              of={has === undefined ? undefined : rupees(has, language)}
+              differ={differ('total_assets_amount')}
               x={x(i)}
+              y={rows.assets + 18}
             />
+            <Amount
+              of={owes === undefined ? undefined : rupees(owes, language)}
+              differ={differ('total_liabilities_amount')}
+              x={x(i)}
+              y={rows.liabilities + 18}
+            />
+            <Cases cases={one.criminal_cases_count} differ={differ('criminal_cases_count')} x={x(i)} />
           </g>
         )
       })}
-      <text y={plot.bottom + 46} className="fill-muted">
-        {i18n.t('Declared cases')}
-      </text>
     </svg>
   )
 }
 
-/** Space for a text centred at `x` without being cut off at the edges. */
-function within(x: number, text: string, width: number): number {
-  const half = text.length * 3.8
-  return Math.max(half, Math.min(width - half, x))
-}
+type AmountProps = { of: string | undefined; differ: boolean; x: number; y: number }
 
-/** Two declarations make a line; one is better in words. */
-export function hasChart(records: readonly ElectionRecord[]): boolean {
-  return records.filter((one) => one.figures['total_assets_amount'] !== undefined).length > 1
-}
-
-export function highest(records: readonly ElectionRecord[]): number {
-  return Math.max(
-    0,
-    ...records.flatMap((one) => [
-      one.total_assets_amount ?? 0,
-      one.total_liabilities_amount ?? 0,
-      ...statedIn(one, 'total_assets_amount'),
-    ]),
+/** '₹178.2' above 'Cr': no figure is wider than its column. */
+function Amount({ of, differ, x, y }: AmountProps) {
+  if (of === undefined)
+    return (
+      <text x={x} y={y} className="fill-muted">
+        {differ ? '≠' : '?'}
+      </text>
+    )
+  const [amount, ...unit] = of.split(/\s/)
+  return (
+    <text y={y} className="fill-ink">
+      <tspan x={x} className="font-semibold">
+        {amount}
+      </tspan>
+      {unit.length === 0 ? null : (
+        <tspan x={x} dy="15">
+          {unit.join(' ')}
+        </tspan>
+      )}
+    </text>
   )
 }
 
-/** Every value of a disputed figure. */
-function statedIn(record: ElectionRecord, field: string): number[] {
-  const status = record.figures[field]
-  if (status?.status !== 'disputed') return []
-  return status.stated.flatMap(({ value }) => (typeof value === 'number' ? value : []))
+type LineProps = {
+  values: readonly (number | undefined)[]
+  x: (at: number) => number
+  y: (value: number) => number
+  className: string
+  dashed?: boolean
 }
 
-/** Sources differ: a hollow mark for each value, no number, and no line to it. */
-function Differing({
-  values,
-  x,
-  y,
-  width,
-}: {
-  values: number[]
-  x: number
-  y: LineProps['y']
-  width: number
-}) {
-  const i18n = useWords()
+/** Not known: a hollow mark at the axis. Sources differ: one for each value, and no line to them. */
+function Hollow({ values, x, y }: { values: readonly number[]; x: number; y: LineProps['y'] }) {
   const heights = values.length === 0 ? [plot.bottom - 14] : values.map(y)
-  const words = i18n.t('sources differ')
+  const look = values.length === 0 ? 'fill-paper stroke-muted' : 'fill-paper stroke-link'
   return (
     <>
       <line
@@ -189,26 +155,10 @@ function Differing({
         strokeDasharray="2 2"
       />
       {heights.map((at) => (
-        <circle key={at} cx={x} cy={at} r="4.5" className="fill-paper stroke-link" />
+        <circle key={at} cx={x} cy={at} r="4.5" className={look} strokeDasharray="2 2" />
       ))}
-      <text
-        x={within(x, words, width)}
-        y={Math.min(...heights) - 26}
-        {...halo}
-        className="fill-muted stroke-raised"
-      >
-        {words}
-      </text>
     </>
   )
-}
-
-type LineProps = {
-  values: readonly (number | undefined)[]
-  x: (at: number) => number
-  y: (value: number) => number
-  className: string
-  dashed?: boolean
 }
 
 /** Only between adjacent known values. */
@@ -231,9 +181,9 @@ function Line({ values, x, y, className, dashed = false }: LineProps) {
   })
 }
 
-/** A framed number below the year: the frame distinguishes it from a zero and a question mark without colour. */
+/** A framed number: the frame distinguishes it from a zero and a question mark without colour. */
 function Cases({ cases, differ, x }: { cases: number | undefined; differ: boolean; x: number }) {
-  const y = plot.bottom + 70
+  const y = rows.cases + 20
   return (
     <>
       <rect
@@ -256,31 +206,4 @@ function Cases({ cases, differ, x }: { cases: number | undefined; differ: boolea
       </text>
     </>
   )
-}
-
-/** The whole chart as sentences, one for each election. */
-function inWords(i18n: I18n, language: Language, name: string, records: readonly ElectionRecord[]): string {
-  const differs = (one: ElectionRecord, field: string) => one.figures[field]?.status === 'disputed'
-  const money = (one: ElectionRecord, field: 'total_assets_amount' | 'total_liabilities_amount') => {
-    const value = one[field]
-    if (value !== undefined) return i18n.t('{amount} rupees', { amount: count(value, language) })
-    return differs(one, field) ? i18n.t('sources differ') : i18n.t('not known')
-  }
-  const cases = (one: ElectionRecord) => {
-    const value = one.criminal_cases_count
-    if (value !== undefined)
-      return i18n.t('{cases, plural, one {# declared case} other {# declared cases}}', { cases: value })
-    return differs(one, 'criminal_cases_count')
-      ? i18n.t('sources differ on the declared cases')
-      : i18n.t('declared cases not known')
-  }
-  const each = records.map((one) =>
-    i18n.t('{year}: assets {assets}, liabilities {liabilities}, {cases}.', {
-      year: String(one.election_year),
-      assets: money(one, 'total_assets_amount'),
-      liabilities: money(one, 'total_liabilities_amount'),
-      cases: cases(one),
-    }),
-  )
-  return [i18n.t('What {name} declared at each election.', { name }), ...each].join(' ')
 }

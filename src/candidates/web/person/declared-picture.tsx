@@ -2,7 +2,8 @@
 import { HorizontalScroll } from '#base/web/ui/horizontal-scroll.tsx'
 import { useWords } from '#base/web/words.tsx'
 import type { ElectionRecord, Timeline } from '../../contract.ts'
-import { CareerChart, hasChart } from './career-chart.tsx'
+import { CareerChart } from './career-chart.tsx'
+import { hasChart } from './chart-scale.ts'
 import { DeclaredTable } from './declared-table.tsx'
 
 type Props = {
@@ -27,7 +28,7 @@ export function DeclaredPicture({ of, records }: Props) {
       <div className="self-end">
         <figcaption className="text-sm text-muted">
           {i18n.t(
-            'Assets and liabilities as sworn in the affidavits, in rupees of the time. The framed number below a year is the number of declared cases: charges, not verdicts.',
+            'Assets and liabilities as sworn in the affidavits, in rupees of the time; the declared cases are charges, not verdicts. “?” means not known, “≠” that sources differ.',
           )}
         </figcaption>
         <DeclaredTable name={name} records={records} sources={sources} />

@@ -20,9 +20,8 @@ import { personIdPattern, readCandidate } from '../../contract.ts'
 import { DeclaredPicture } from './declared-picture.tsx'
 import { electionName } from '../election-name.ts'
 import { figuresOfPerson } from './figures-of-person.ts'
-import { PersonContest } from './person-contest.tsx'
+import { ContestTable } from './contest-table.tsx'
 import { areAllCertain, PersonTies } from './link-certainty.tsx'
-import { SourceNotes } from '#base/web/ui/figures/source-notes.tsx'
 
 type PersonReply = Reply<typeof readCandidate>
 
@@ -52,7 +51,7 @@ export function Person({ offices }: { offices?: ReactNode }) {
   const asked = useParams()['id']
   const person = useLoadedData(readCandidate, inputFor(asked))
   const { candidate, contests } = person
-  const { candidate_id: id, name, parent_spouse_name: parent, election_records: records, sources } = candidate
+  const { candidate_id: id, name, parent_spouse_name: parent, election_records: records } = candidate
   const navigate = useNavigate()
   const moved = asked !== id
   useEffect(() => {
@@ -114,14 +113,7 @@ export function Person({ offices }: { offices?: ReactNode }) {
           {i18n.t('Elections {name} contested', { name })}
         </h2>
         {sure ? <PersonTies person={person} /> : null}
-        <ol className="mt-3 divide-y divide-line border-y border-line">
-          {records
-            .map((record, i) => (
-              <PersonContest key={i} record={record} contest={contests[i]!} sources={sources} />
-            ))
-            .toReversed()}
-        </ol>
-        <SourceNotes of={sources} />
+        <ContestTable of={person} short />
         <p className="mt-2 text-sm text-muted">
           {i18n.t(
             'Age, money, cases and education come from the candidate’s affidavit to the Election Commission, as published by ADR/MyNeta or another source named above. The date after a source is the date of its statement; the affidavit itself dates from the year of the election.',

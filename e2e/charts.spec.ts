@@ -1,0 +1,86 @@
+// Charts of declarations: no word is cut, none crosses another or a line, one axis for all that are compared, in every
+// language and on paper.
+import { expect, test, type Page } from '@playwright/test'
+
+const names = ['hema malini', 'asaduddin owaisi', 'supriya sule', 'ravindra waikar']
+
+async function comparison(page: Page, prefix = ''): Promise<string> {
+  const ids = []
+  for (const name of names) {
+    const answer = await page.request.get(
+      `/api/candidate-analysis/search?limit=1&name=${encodeURIComponent(name)}`,
+    )
+    const { data } = (await answer.json()) as { data: { candidates: { id: string }[] } }
+    ids.push(data.candidates[0]!.id)
+  }
+  return `${prefix}/candidate-comparison?candidates=${ids.join(',')}`
+}
+
+/** What is wrong with the words of the charts on a page. */
+const faults = (page: Page) =>
+  page.evaluate(() => {
+    const found: string[] = []
+    for (const chart of document.querySelectorAll<SVGSVGElement>('svg.text-chart')) {
+      const { width, height } = chart.viewBox.baseVal
+      const texts = [...chart.querySelectorAll('text')].map((text) => ({ words: text.textContent, box: text.getBBox() }))
+      for (const { words, box } of texts)
+        if (box.x < 0 || box.y < 0 || box.x + box.width > width || box.y + box.height > height)
+          found.push(`cut: ${words}`)
+      texts.forEach((one, n) => {
+        for (const other of texts.slice(n + 1)) {
+          const across =
+            Math.min(one.box.x + one.box.width, other.box.x + other.box.width) - Math.max(one.box.x, other.box.x)
+          const down =
+            Math.min(one.box.y + one.box.height, other.box.y + other.box.height) - Math.max(one.box.y, other.box.y)
+          if (across > 0.5 && down > 3) found.push(`one on another: ${one.words} | ${other.words}`)
+        }
+        for (const line of chart.querySelectorAll('line')) {
+          const box = line.getBBox()
+          const beside = box.x > one.box.x + one.box.width || box.x + box.width < one.box.x
+          const apart = box.y > one.box.y + one.box.height || box.y + box.height < one.box.y
+          if (!beside && !apart) found.push(`a line through: ${one.words}`)
+        }
+      })
+    }
+    return found
+  })
+
+for (const prefix of ['', '/hi'])
+  test(`compared charts are whole and have one axis${prefix === '' ? '' : ', in Hindi'}`, async ({ page }) => {
+    await page.goto(await comparison(page, prefix))
+    const charts = page.locator('svg.text-chart')
+    // One of the four has a single declaration: words, not a chart.
+    await expect(charts).toHaveCount(3)
+    expect(await faults(page)).toEqual([])
+    const axes = await charts.evaluateAll((all) =>
+      all.map((chart) =>
+        [...chart.querySelectorAll('text')]
+          .map((text) => text.textContent)
+          .filter((text) => /^(?:19|20)\d\d$/.test(text))
+          .join(' '),
+      ),
+    )
+    expect(new Set(axes).size).toBe(1)
+    await page.emulateMedia({ media: 'print' })
+    expect(await faults(page)).toEqual([])
+    const outside = await charts.evaluateAll((all) =>
+      all.filter((chart) => {
+        const own = chart.getBoundingClientRect()
+        const paper = chart.closest('figure')!.getBoundingClientRect()
+        return own.left < paper.left - 1 || own.right > paper.right + 1
+      }).length,
+    )
+    expect(outside).toBe(0)
+  })
+
+test('the chart of a profile is whole at any width', async ({ page }) => {
+  const { data } = (await (
+    await page.request.get('/api/candidate-analysis/search?limit=1&name=supriya sule')
+  ).json()) as { data: { candidates: [{ id: string }] } }
+  for (const width of [320, 360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto(`/cand/${data.candidates[0].id}`)
+    await expect(page.locator('svg.text-chart')).toHaveCount(1)
+    expect(await faults(page)).toEqual([])
+  }
+})

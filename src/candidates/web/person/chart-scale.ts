@@ -1,0 +1,47 @@
+// The axes of charts of declarations, and whether there is enough for one.
+import type { ElectionRecord } from '../../contract.ts'
+
+/** One election on the axis; two of the same year stand side by side. */
+export type Slot = { key: string; year: number }
+
+/** The axis of one or several persons: every year in which one of them contested, as often as any of them did. */
+export function slotsOf(people: readonly (readonly ElectionRecord[])[]): Slot[] {
+  const slots = new Map<string, Slot>()
+  for (const records of people) {
+    const seen = new Map<number, number>()
+    for (const { election_year: year } of records) {
+      const nth = (seen.get(year) ?? 0) + 1
+      seen.set(year, nth)
+      const key = `${year} ${nth}`
+      slots.set(key, { key, year })
+    }
+  }
+  return [...slots.values()].toSorted((a, b) => a.year - b.year || a.key.localeCompare(b.key))
+}
+
+/** Two points make a line; one is better in words. */
+export function hasChart(records: readonly ElectionRecord[]): boolean {
+  const points = records.filter(
+    (one) => one.total_assets_amount !== undefined || statedIn(one, 'total_assets_amount').length > 0,
+  )
+  return points.length > 1
+}
+
+/** The largest amount, for the top of a scale. */
+export function highest(records: readonly ElectionRecord[]): number {
+  return Math.max(
+    0,
+    ...records.flatMap((one) => [
+      one.total_assets_amount ?? 0,
+      one.total_liabilities_amount ?? 0,
+      ...statedIn(one, 'total_assets_amount'),
+    ]),
+  )
+}
+
+/** Every value of a disputed figure. */
+export function statedIn(record: ElectionRecord, field: string): number[] {
+  const status = record.figures[field]
+  if (status?.status !== 'disputed') return []
+  return status.stated.flatMap(({ value }) => (typeof value === 'number' ? value : []))
+}

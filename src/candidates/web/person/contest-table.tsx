@@ -1,0 +1,204 @@
+// Every contest of one person, latest first: constituency, result, party, declarations. The timeline page shows all columns,
+// the profile the short form.
+import type { I18n } from '@lingui/core'
+import { Link } from 'react-router'
+import type { Provenance, Reply } from '#base/contract.ts'
+import { dataName } from '#base/web/data-names.ts'
+import { count, percent } from '#base/web/format.ts'
+import { useSite } from '#base/web/site.ts'
+import { Badge } from '#base/web/ui/badge.tsx'
+import { Figure } from '#base/web/ui/figures/figure.tsx'
+import { money } from '#base/web/ui/figures/money.tsx'
+import { SourceMarks, SourceNotes } from '#base/web/ui/figures/source-notes.tsx'
+import { TableRow, WideTable } from '#base/web/ui/wide-table.tsx'
+import { useWords } from '#base/web/words.tsx'
+import type { Contest, ElectionRecord, readCandidate } from '../../contract.ts'
+import { electionName } from '../election-name.ts'
+import { Cases, Growth } from '../figures.tsx'
+import { LinkNote } from './link-certainty.tsx'
+import { Outcome } from './outcome.tsx'
+
+type Props = { of: Reply<typeof readCandidate>; short?: boolean }
+
+export function ContestTable({ of: { candidate, contests }, short = false }: Props) {
+  const i18n = useWords()
+  const { election_records: records, sources, name } = candidate
+  const notes = notesOf(i18n, records)
+  const rows = records.map((record, i) => ({ record, contest: contests[i]!, first: i === 0 })).toReversed()
+  return (
+    <>
+      <WideTable
+        stacks
+        caption={i18n.t('Elections of {name}', { name })}
+        columns={[
+          { name: i18n.t('Year') },
+          { name: i18n.t('Constituency'), wide: true, plain: true },
+          { name: i18n.t('Party') },
+          ...(short ? [] : [{ name: i18n.t('Age'), end: true }]),
+          { name: i18n.t('Total assets'), end: true },
+          ...(short ? [] : [{ name: i18n.t('Growth'), end: true }]),
+          { name: i18n.t('Declared cases') },
+          ...(short ? [] : [{ name: i18n.t('Education') }]),
+        ]}
+      >
+        {rows.map(({ record, contest, first }, i) => (
+          <TableRow key={i}>
+            <>
+              {record.election_year} <SourceMarks ids={record.source_ids} of={sources} />
+              <Tag show={first && records.length > 1}>{i18n.t('First')}</Tag>
+              <Tag show={i === 0}>{i18n.t('Latest')}</Tag>
+              <span className="block text-sm font-normal text-muted">
+                {electionName(i18n, record.election)}
+              </span>
+            </>
+            <Where record={record} contest={contest} sources={sources} />
+            {record.party === undefined ? i18n.t('Unknown') : dataName(i18n, record.party)}
+            {short ? null : (
+              <Figure
+                of={record.age}
+                status={record.figures['age']}
+                show={String}
+                sources={sources}
+                sourced
+              />
+            )}
+            <>
+              <Figure
+                of={record.total_assets_amount}
+                status={record.figures['total_assets_amount']}
+                show={money}
+                sources={sources}
+                sourced
+              />
+              {record.assets_doubtful ? '*' : null}
+            </>
+            {short ? null : first && record.assets_growth_percent === undefined ? (
+              '–'
+            ) : (
+              <Growth of={record.assets_growth_percent} status={record.figures['assets_growth_percent']} />
+            )}
+            <Cases
+              of={record.criminal_cases_count}
+              status={record.figures['criminal_cases_count']}
+              sources={sources}
+              sourced
+            />
+            {short ? null : (
+              <Figure
+                of={record.education_level}
+                status={record.figures['education_level']}
+                show={(level) => dataName(i18n, level)}
+                sources={sources}
+                sourced
+              />
+            )}
+          </TableRow>
+        ))}
+      </WideTable>
+      {notes.length === 0 ? null : (
+        <ul className="mt-2 text-sm text-muted">
+          {notes.map((note) => (
+            <li key={note}>* {note}</li>
+          ))}
+        </ul>
+      )}
+      <SourceNotes of={sources} />
+    </>
+  )
+}
+
+function Tag({ show, children }: { show: boolean; children: string }) {
+  if (!show) return null
+  return (
+    <>
+      {' '}
+      <Badge tone="accent">{children}</Badge>
+    </>
+  )
+}
+
+type WhereProps = { record: ElectionRecord; contest: Contest; sources: readonly Provenance[] }
+
+/** The constituency and the result there. */
+function Where({ record, contest, sources }: WhereProps) {
+  const i18n = useWords()
+  const { language } = useSite()
+  const { constituency_id: id, constituency, state, seat_change: change, won, figures } = record
+  const facts = resultOf(contest.result, { won, votes: record.votes, i18n, language })
+  return (
+    <>
+      {id === undefined ? (
+        <span className="font-semibold">{constituency}</span>
+      ) : (
+        <Link className="name-link" to={`/c/${id}`}>
+          {constituency}
+        </Link>
+      )}
+      <span className="block text-sm text-muted">
+        {state}
+        {change === 'moved' ? ` · ${i18n.t('a different seat')}` : null}
+        {change === 'redrawn' ? ` · ${i18n.t('boundaries were redrawn')}` : null}
+      </span>
+      <span className="block text-sm">
+        <Outcome
+          won={won}
+          status={figures['won']}
+          sources={sources}
+          uncontested={contest.result?.status === 'uncontested'}
+        />
+        {facts.length === 0 ? null : ` ${facts.join(' · ')}`}
+      </span>
+      <LinkNote contest={contest} />
+    </>
+  )
+}
+
+type ResultOptions = {
+  won: boolean | undefined
+  /** As the sources of the affidavit state them. */
+  votes: number | undefined
+  i18n: I18n
+  language: ReturnType<typeof useSite>['language']
+}
+
+/** Votes, lead or gap, and place, as far as they are known. */
+function resultOf(
+  result: Contest['result'],
+  { won, votes: stated, i18n, language }: ResultOptions,
+): string[] {
+  const { votes, share, position, candidates, margin_votes: margin, margin_share: part } = result ?? {}
+  const lead = (by: number, of: number) => ({ margin: count(by, language), share: percent(of, language) })
+  return [
+    ...(votes === undefined || share === undefined
+      ? stated === undefined
+        ? []
+        : [i18n.t('{votes} votes', { votes: count(stated, language) })]
+      : [
+          i18n.t('{votes} votes ({share})', {
+            votes: count(votes, language),
+            share: percent(share, language),
+          }),
+        ]),
+    ...(margin === undefined || part === undefined || won === undefined
+      ? []
+      : [
+          won
+            ? i18n.t('{margin} votes ({share}) ahead of the second', lead(margin, part))
+            : i18n.t('{margin} votes ({share}) behind the winner', lead(margin, part)),
+        ]),
+    ...(position === undefined || candidates === undefined
+      ? []
+      : [i18n.t('place {position} of {candidates}', { position, candidates })]),
+  ]
+}
+
+function notesOf(i18n: I18n, records: readonly ElectionRecord[]): string[] {
+  return records.flatMap((one) =>
+    one.assets_doubtful
+      ? i18n.t(
+          '{year}: the assets are more than 100 times those in the previous declaration, or less than a hundredth. One of the two figures may be an error in the source.',
+          { year: String(one.election_year) },
+        )
+      : [],
+  )
+}
