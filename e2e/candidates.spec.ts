@@ -86,7 +86,9 @@ test('moves and declared cases can be read without scripts', { tag: '@phone' }, 
   await context.close()
 })
 
-test('profile and timeline page show one table in one order, the profile its short form', async ({ page }) => {
+test('profile and timeline page show one table in one order, the profile its short form', async ({
+  page,
+}) => {
   const { data } = (await (
     await page.request.get('/api/candidate-analysis/search?name=asaduddin owaisi')
   ).json()) as { data: { candidates: [{ id: string; election_years: number[] }] } }

@@ -22,16 +22,21 @@ const faults = (page: Page) =>
     const found: string[] = []
     for (const chart of document.querySelectorAll<SVGSVGElement>('svg.text-chart')) {
       const { width, height } = chart.viewBox.baseVal
-      const texts = [...chart.querySelectorAll('text')].map((text) => ({ words: text.textContent, box: text.getBBox() }))
+      const texts = [...chart.querySelectorAll('text')].map((text) => ({
+        words: text.textContent,
+        box: text.getBBox(),
+      }))
       for (const { words, box } of texts)
-        if (box.x < 0 || box.y < 0 || box.x + box.width > width || box.y + box.height > height)
+        if (box.x < -0.5 || box.y < 0 || box.x + box.width > width + 0.5 || box.y + box.height > height)
           found.push(`cut: ${words}`)
       texts.forEach((one, n) => {
         for (const other of texts.slice(n + 1)) {
           const across =
-            Math.min(one.box.x + one.box.width, other.box.x + other.box.width) - Math.max(one.box.x, other.box.x)
+            Math.min(one.box.x + one.box.width, other.box.x + other.box.width) -
+            Math.max(one.box.x, other.box.x)
           const down =
-            Math.min(one.box.y + one.box.height, other.box.y + other.box.height) - Math.max(one.box.y, other.box.y)
+            Math.min(one.box.y + one.box.height, other.box.y + other.box.height) -
+            Math.max(one.box.y, other.box.y)
           if (across > 0.5 && down > 3) found.push(`one on another: ${one.words} | ${other.words}`)
         }
         for (const line of chart.querySelectorAll('line')) {
@@ -46,7 +51,9 @@ const faults = (page: Page) =>
   })
 
 for (const prefix of ['', '/hi'])
-  test(`compared charts are whole and have one axis${prefix === '' ? '' : ', in Hindi'}`, async ({ page }) => {
+  test(`compared charts are whole and have one axis${prefix === '' ? '' : ', in Hindi'}`, async ({
+    page,
+  }) => {
     await page.goto(await comparison(page, prefix))
     const charts = page.locator('svg.text-chart')
     // One of the four has a single declaration: words, not a chart.
@@ -63,12 +70,13 @@ for (const prefix of ['', '/hi'])
     expect(new Set(axes).size).toBe(1)
     await page.emulateMedia({ media: 'print' })
     expect(await faults(page)).toEqual([])
-    const outside = await charts.evaluateAll((all) =>
-      all.filter((chart) => {
-        const own = chart.getBoundingClientRect()
-        const paper = chart.closest('figure')!.getBoundingClientRect()
-        return own.left < paper.left - 1 || own.right > paper.right + 1
-      }).length,
+    const outside = await charts.evaluateAll(
+      (all) =>
+        all.filter((chart) => {
+          const own = chart.getBoundingClientRect()
+          const paper = chart.closest('figure')!.getBoundingClientRect()
+          return own.left < paper.left - 1 || own.right > paper.right + 1
+        }).length,
     )
     expect(outside).toBe(0)
   })

@@ -1,5 +1,5 @@
 // Finding a seat by PIN code, place or position: how most voters start.
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Locator, type Page } from '@playwright/test'
 import { complaints } from './page-checks.ts'
 
 test(
@@ -103,4 +103,34 @@ test('a seat is drawn among its neighbours, which are links on the map and in th
     await expect(place.locator(`dl a[href="${await link.getAttribute('href')}"]`)).toHaveCount(1)
   await place.locator('dl').getByRole('link', { name: 'Mirzapur' }).click()
   await expect(page).toHaveURL(/\/c\/ls-up-79$/)
+})
+
+test(
+  'from the front page two candidates of my seat are compared in three taps and six digits',
+  {
+    tag: '@phone',
+  },
+  async ({ page }) => {
+    let taps = 0
+    const tap = async (what: Locator) => {
+      await what.tap()
+      taps += 1
+    }
+    await page.goto('/', { waitUntil: 'networkidle' })
+    await tap(page.getByRole('combobox'))
+    await page.keyboard.type('700150')
+    await tap(page.getByRole('option').first())
+    await page.waitForURL(/\/c\/ls-wb-22$/)
+    await tap(page.getByRole('link', { name: 'Compare the first two' }))
+    await expect(page.getByRole('heading', { level: 1, name: 'Candidate comparison' })).toBeVisible()
+    expect(taps).toBeLessThanOrEqual(4)
+  },
+)
+
+test('a suggestion says why it is one, and who won there', async ({ page }) => {
+  await page.goto('/', { waitUntil: 'networkidle' })
+  await page.getByRole('combobox').fill('noida')
+  await expect(page.getByRole('option').filter({ hasText: 'Gautam Buddha Nagar' }).first()).toContainText(
+    /Noida → Gautam Buddha Nagar.*Uttar Pradesh · Lok Sabha · 2024: /,
+  )
 })

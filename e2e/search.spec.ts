@@ -10,6 +10,7 @@ test('the search works from any page, and Back returns to the results', async ({
   const box = (await way.boundingBox())!
   expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(44)
   await way.click()
+  await expect(page.getByRole('searchbox')).toBeFocused()
   await page.getByRole('searchbox').fill('varanasee')
   await page.getByRole('search').getByRole('button', { name: 'Search' }).click()
   await expect(page).toHaveURL(/\/search\?q=varanasee$/)

@@ -39,6 +39,8 @@ export const ConstituencyCard = Type.Object({
   turnout: Type.Optional(Percent),
   /** Redrawn since: has old results only. */
   superseded: Type.Boolean(),
+  /** In answers to a text: the name that was found, if it is neither `name` nor `nameHi`. */
+  foundAs: Type.Optional(Type.String()),
   latest: Type.Optional(
     Type.Object({
       electionId: Type.String(),

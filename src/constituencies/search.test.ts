@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { keysOf } from '#base/fold.ts'
 import type { OpenDatabase } from '#base/server/database/db.ts'
 import { inProcess } from '#base/server/http/routes.ts'
 import type { Call } from '#base/contract.ts'
@@ -33,6 +35,18 @@ describe.each(testEngines)('search for seats (%s database)', (engine) => {
 
   test('a name with its state finds that seat', async () => {
     expect(await search('sundarpur purvgiri')).toEqual(['ls-pg-1', 'ls-pg-1-2008'])
+  })
+
+  test('a constituency found by another name says which; another spelling of its own explains itself', async () => {
+    await sql`
+      insert into constituency_name (constituency_id, spelling, folded, skeleton)
+      values ('ls-nb-2', 'NAYA BAZAR', ${keysOf('naya bazar').folded}, ${keysOf('naya bazar').skeleton})`.execute(
+      database.db,
+    )
+    const [found] = (await call(searchConstituencies, { query: { q: 'naya bazaar' } })).constituencies
+    expect(found).toMatchObject({ id: 'ls-nb-2', foundAs: 'Naya Bazar' })
+    const { constituencies } = await call(searchConstituencies, { query: { q: 'soondarpoor' } })
+    expect(constituencies.flatMap(({ foundAs }) => foundAs ?? [])).toEqual([])
   })
 
   test('similar letters match if nothing sounds alike', async () => {

@@ -64,6 +64,9 @@ function Around({ text, children }: { text: string; children: ReactNode }) {
           name="q"
           type="search"
           defaultValue={text}
+          // Who comes here without a text comes to type one.
+          // oxlint-disable-next-line jsx-a11y/no-autofocus
+          autoFocus={text === ''}
           maxLength={searchLimits.mostCharacters}
           autoComplete="off"
           enterKeyHint="search"

@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import { keysOf } from '#base/fold.ts'
+import { toTitleCase } from '#base/title-case.ts'
 import { refuse } from '#base/contract.ts'
 import type { Database } from '#base/server/database/db.ts'
 import { searchTooShort } from '../contract.ts'
@@ -29,19 +30,26 @@ async function cardsFound(
   limit: number,
 ): Promise<ConstituencyCard[]> {
   const { folded } = keysOf(text)
-  const { rows } = await sql<CardRow>`
+  const { rows } = await sql<CardRow & { spelling: string | null }>`
     with matched as (${matches}),
     best as (
-      select id, min(rank) as rank, min(min(rank)) over () as first
+      select id, min(rank) as rank, min(min(rank)) over () as first,
+        (array_agg(spelling order by rank, length(spelling), spelling))[1] as spelling
       from matched where rank is not null group by id
     )
-    select ${cardColumns} from ${cardTables} join best b on b.id = c.id
+    select ${cardColumns}, b.spelling from ${cardTables} join best b on b.id = c.id
     where b.rank < 8 or b.first >= 7
     order by b.rank, c.superseded, c.house desc, case when b.rank = 2 then c.number end,
       (select max(similarity(folded, ${folded})) from constituency_name where constituency_id = c.id) desc,
       c.name, s.name, c.number
     limit ${limit}`.execute(db)
-  return rows.map(cardOf)
+  const soundOf = (name: string) => keysOf(name).skeleton
+  return rows.map(({ spelling, ...row }) => {
+    const card = cardOf(row)
+    // Another spelling of the same name explains itself; another name, such as a town's, does not.
+    const isName = [card.name, card.nameHi ?? ''].map(soundOf).includes(soundOf(spelling ?? card.name))
+    return isName ? card : { ...card, foundAs: toTitleCase(spelling!) }
+  })
 }
 
 function soundMatches(text: string): RawBuilder<unknown> {
@@ -59,15 +67,15 @@ function soundMatches(text: string): RawBuilder<unknown> {
         when folded like ${`% ${folded}%`} then 6
         when skeleton = ${consonants} then 7
         when skeleton like ${`${consonants}%`} then 8
-      end as rank
+      end as rank, spelling
     from constituency_name
     union all
-    select c.id, case when t.folded = ${folded} then 2 when t.skeleton = ${consonants} then 7 else 5 end
+    select c.id, case when t.folded = ${folded} then 2 when t.skeleton = ${consonants} then 7 else 5 end, null
     from state_name t join constituency c on c.state_code = t.state_code
     where t.folded = ${folded} or t.skeleton = ${consonants}
       or (length(${folded}) >= 4 and t.folded like ${`${folded}%`})
     union all
-    select c.id, 5
+    select c.id, 5, null
     from constituency_name n
     join constituency c on c.id = n.constituency_id
     join state_name t on t.state_code = c.state_code
@@ -77,6 +85,6 @@ function soundMatches(text: string): RawBuilder<unknown> {
 function letterMatches(text: string): RawBuilder<unknown> {
   const { folded } = keysOf(text)
   return sql`
-    select constituency_id as id, 9 as rank from constituency_name
+    select constituency_id as id, 9 as rank, spelling from constituency_name
     where folded % ${folded} and similarity(folded, ${folded}) >= 0.4`
 }

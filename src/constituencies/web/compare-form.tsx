@@ -1,8 +1,8 @@
 // Compares the ticked candidates of a table.
 import { useState, type ReactNode } from 'react'
-import { useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { languages, useSite } from '#base/web/site.ts'
-import { Button } from '#base/web/ui/button.tsx'
+import { Button, buttonLook } from '#base/web/ui/button.tsx'
 import { useWords } from '#base/web/words.tsx'
 import type { CandidateResult } from '../contract.ts'
 
@@ -14,7 +14,7 @@ type Props = {
 /** A comparison takes two to five. */
 const [leastCompared, mostCompared] = [2, 5]
 
-/** Checkboxes for candidates with a page, and the link to their comparison; without scripts a plain form. */
+/** The first two in one tap, and checkboxes for all candidates with a page; without scripts a plain form. */
 export function CompareForm({ candidates, children }: Props) {
   const i18n = useWords()
   const { language } = useSite()
@@ -22,6 +22,7 @@ export function CompareForm({ candidates, children }: Props) {
   const [picked, setPicked] = useState<readonly string[]>([])
   const comparable = candidates.filter(({ personId }) => personId !== undefined).length
   const address = '/candidate-comparison'
+  const [first, second] = candidates
   const pick = ({ personId, name }: CandidateResult) =>
     personId === undefined || comparable < leastCompared ? null : (
       <label className="grid size-11 cursor-pointer place-items-center has-disabled:cursor-not-allowed has-disabled:opacity-50">
@@ -48,6 +49,16 @@ export function CompareForm({ candidates, children }: Props) {
       }}
       className="mt-3"
     >
+      {first?.personId === undefined || second?.personId === undefined ? null : (
+        <p>
+          <Link
+            className={buttonLook('quiet')}
+            to={`${address}?candidates=${first.personId},${second.personId}`}
+          >
+            {i18n.t('Compare the first two')}
+          </Link>
+        </p>
+      )}
       {children(pick)}
       {comparable < leastCompared ? null : (
         <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">

@@ -1,8 +1,9 @@
 // Names and labels of constituencies on pages.
 import type { I18n } from '@lingui/core'
 import { count } from '#base/web/format.ts'
+import { dataName } from '#base/web/data-names.ts'
 import { nameIn, type Language } from '#base/web/site.ts'
-import type { House, Reservation } from '../contract.ts'
+import type { ConstituencyCard, House, Reservation } from '../contract.ts'
 
 type Named = { name: string; nameHi?: string }
 type Placed = { state: string; stateHi?: string }
@@ -28,6 +29,14 @@ export const officesIn = (i18n: I18n, seat: { offices: number; of: number }, lan
     offices: count(seat.offices, language),
     of: count(seat.of, language),
   })
+
+/** '2024: Asha Rani (KD)'; undefined if no winner is known. */
+export function winnerOf(i18n: I18n, { latest }: Pick<ConstituencyCard, 'latest'>): string | undefined {
+  if (latest?.winner === undefined) return undefined
+  const party = latest.winnerPartyShort ?? latest.winnerParty
+  const winner = i18n.t('{year}: {winner}', { year: String(latest.year), winner: latest.winner })
+  return party === undefined ? winner : `${winner} (${dataName(i18n, party)})`
+}
 
 type Election = { house: House; year: number; label: string }
 

@@ -98,7 +98,7 @@ export default function SearchBox() {
         aria-expanded={shown}
         aria-controls={`${id}-results`}
         aria-activedescendant={shown && active >= 0 ? `${id}-${active}` : undefined}
-        className="min-h-12 min-w-[min(100%,12rem)] flex-1 rounded border border-strong-line bg-raised px-3 placeholder:text-muted sm:text-lg"
+        className="min-h-12 min-w-[min(100%,12rem)] flex-1 rounded border border-strong-line bg-raised px-3 sm:text-lg"
         value={text}
         onChange={(event) => {
           setText(event.target.value)
@@ -136,6 +136,7 @@ export default function SearchBox() {
               onMouseDown={keepFocus}
               onClick={() => go(option)}
             >
+              {option.foundAs === undefined ? null : <span className="text-muted">{option.foundAs} → </span>}
               <span className="font-semibold">{option.name}</span>
               <span className="block text-sm text-muted">{option.about}</span>
             </li>
@@ -151,7 +152,7 @@ export default function SearchBox() {
         {results.length === 0 ? (
           <p className="p-3">
             {pin === undefined
-              ? i18n.t('No constituencies found')
+              ? i18n.t('No constituencies found. Try a town, a district or your PIN code.')
               : i18n.t('No post office has this PIN code. Please check the six digits.')}{' '}
             <Link className="link" to="/constituencies" onMouseDown={keepFocus}>
               {i18n.t('Browse all')}

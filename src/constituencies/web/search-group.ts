@@ -1,7 +1,7 @@
 // Constituencies in the site's search.
 import type { SearchGroup } from '#base/web/feature.ts'
 import type { ConstituencyCard } from '../contract.ts'
-import { addressOfSeat, houseName, constituencyName, stateName } from './constituency-names.ts'
+import { addressOfSeat, houseName, constituencyName, stateName, winnerOf } from './constituency-names.ts'
 
 export const searchGroup: SearchGroup<ConstituencyCard> = {
   group: 'constituencies',
@@ -11,11 +11,11 @@ export const searchGroup: SearchGroup<ConstituencyCard> = {
   line: (seat, { i18n, language }) => ({
     key: seat.id,
     to: addressOfSeat(seat),
-    title: constituencyName(seat, language),
+    title: [seat.foundAs, constituencyName(seat, language)].filter((name) => name !== undefined).join(' → '),
     about: [
       stateName(seat, language),
       houseName(i18n, seat.house),
-      seat.superseded ? i18n.t('Redrawn') : undefined,
+      seat.superseded ? i18n.t('Redrawn') : winnerOf(i18n, seat),
     ],
   }),
 }

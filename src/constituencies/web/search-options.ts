@@ -2,9 +2,23 @@
 import { useSite } from '#base/web/site.ts'
 import { useWords } from '#base/web/words.tsx'
 import type { ConstituencyCard, FoundPlaces } from '../contract.ts'
-import { addressOfSeat, houseName, constituencyName, officesIn, stateName } from './constituency-names.ts'
+import {
+  addressOfSeat,
+  houseName,
+  constituencyName,
+  officesIn,
+  stateName,
+  winnerOf,
+} from './constituency-names.ts'
 
-export type Option = { key: string; to: string; name: string; about: string }
+export type Option = {
+  key: string
+  to: string
+  name: string
+  about: string
+  /** The name that was found, if it is another one. */
+  foundAs?: string | undefined
+}
 
 export function useOptions(
   seats: readonly ConstituencyCard[] | undefined,
@@ -20,7 +34,10 @@ export function useOptions(
     key: seat.id,
     to: addressOfSeat(seat),
     name: constituencyName(seat, language),
-    about: `${stateName(seat, language)} · ${houseName(i18n, seat.house)}`,
+    foundAs: seat.foundAs,
+    about: [stateName(seat, language), houseName(i18n, seat.house), winnerOf(i18n, seat)]
+      .filter((part) => part !== undefined)
+      .join(' · '),
   }))
   const byPin = [...(pin?.lokSabha ?? []), ...(pin?.assembly ?? [])].map((seat) => ({
     key: seat.id,

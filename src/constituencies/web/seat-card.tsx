@@ -5,7 +5,7 @@ import { useSite } from '#base/web/site.ts'
 import { Badge } from '#base/web/ui/badge.tsx'
 import { useWords } from '#base/web/words.tsx'
 import type { ConstituencyCard } from '../contract.ts'
-import { addressOfSeat, houseName, constituencyName, stateName } from './constituency-names.ts'
+import { addressOfSeat, houseName, constituencyName, stateName, winnerOf } from './constituency-names.ts'
 
 export function SeatCard({ seat }: { seat: ConstituencyCard }) {
   const i18n = useWords()
@@ -24,12 +24,7 @@ export function SeatCard({ seat }: { seat: ConstituencyCard }) {
           {stateName(seat, language)} · {houseName(i18n, seat.house)}
           {seat.superseded ? ` · ${i18n.t('boundaries redrawn since')}` : ''}
         </p>
-        {latest?.winner === undefined ? null : (
-          <p>
-            {i18n.t('{year}: {winner}', { year: String(latest.year), winner: latest.winner })}
-            {latest.winnerParty === undefined ? '' : ` (${latest.winnerPartyShort ?? latest.winnerParty})`}
-          </p>
-        )}
+        {latest?.winner === undefined ? null : <p>{winnerOf(i18n, seat)}</p>}
         {latest?.status === 'awaiting' ? (
           <p>{i18n.t('{year}: no result yet', { year: String(latest.year) })}</p>
         ) : null}

@@ -8,7 +8,7 @@ import { buttonLook } from '#base/web/ui/button.tsx'
 import { Share } from '#base/web/ui/share.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { addressOfSeat, constituencyName, stateName } from '#constituencies/web/constituency-names.ts'
-import { listLeadersOfSeat } from '#leaders/contract.ts'
+import { listLeadersOfSeat, type Leader } from '#leaders/contract.ts'
 
 export default function MySeatCard() {
   const i18n = useWords()
@@ -42,9 +42,11 @@ function Filled({ seat }: { seat: MySeat }) {
         <span className="text-muted">{state}</span>
       </p>
       <p className="min-h-13 sm:min-h-6">
-        {member === undefined
-          ? data && i18n.t('We do not know who represents it today.')
-          : i18n.t('Represented by {name} ({party})', { name: member.name, party: member.party })}
+        {member === undefined ? (
+          data && i18n.t('We do not know who represents it today.')
+        ) : (
+          <Member of={member} />
+        )}
       </p>
       <p className="mt-3 flex flex-wrap items-center gap-2">
         <Link className={buttonLook()} to={addressOfSeat(seat)}>
@@ -58,6 +60,23 @@ function Filled({ seat }: { seat: MySeat }) {
           {i18n.t('Forget my seat')}
         </button>
       </p>
+    </>
+  )
+}
+
+function Member({ of: { name, party, personId } }: { of: Leader }) {
+  const i18n = useWords()
+  return (
+    <>
+      {i18n.t('Your representative:')}{' '}
+      {personId === undefined ? (
+        name
+      ) : (
+        <Link className="name-link" to={`/cand/${personId}`}>
+          {name}
+        </Link>
+      )}{' '}
+      ({party})
     </>
   )
 }

@@ -21,10 +21,8 @@ export default function Footer() {
   return (
     <footer className="border-t border-line bg-sunken text-sm wrap-anywhere">
       <div className="mx-auto max-w-6xl px-4">
-        <div
-          className={`grid gap-x-6 gap-y-3 py-4 *:min-w-0 lg:gap-y-6 lg:py-8 lg:grid-cols-[2fr_1fr_1fr_1fr] ${twoIfTheyFit}`}
-        >
-          <div className="col-span-full lg:col-span-1 lg:max-w-sm">
+        <div className="grid gap-x-6 gap-y-3 py-4 *:min-w-0 lg:grid-cols-[2fr_1fr_1fr_1fr] lg:gap-y-6 lg:py-8">
+          <div className="lg:max-w-sm">
             <p className="flex items-center gap-2 text-lg font-bold">
               <Logo className="size-6" />
               {name}
@@ -47,23 +45,15 @@ export default function Footer() {
               </ul>
             )}
           </div>
-          {columns.map((column) => {
-            // On a phone a long column takes the width of two.
-            const long = column.items.length > 4
-            return (
-              <nav
-                key={column.label}
-                aria-label={column.label}
-                className={long ? 'max-lg:col-span-full' : ''}
-              >
-                <h2 className="font-semibold">{column.label}</h2>
-                <FooterLinks
-                  items={column.items}
-                  look={`mt-1 grid *:min-w-0 gap-x-6 ${long ? `lg:grid-cols-1 ${twoIfTheyFit}` : ''}`}
-                />
-              </nav>
-            )
-          })}
+          {columns.map((column) => (
+            <nav key={column.label} aria-label={column.label}>
+              <h2 className="font-semibold">{column.label}</h2>
+              <FooterLinks
+                items={column.items}
+                look={`mt-1 grid *:min-w-0 gap-x-6 lg:grid-cols-1 ${twoIfTheyFit}`}
+              />
+            </nav>
+          ))}
         </div>
         <div className="flex flex-wrap items-center gap-x-6 border-t border-line py-3">
           <Copyright />

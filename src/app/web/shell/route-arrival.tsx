@@ -13,6 +13,8 @@ export function RouteArrival() {
     before.current = pathname
     setTitle(document.title)
     const main = document.getElementById('main')
+    // A field that a page gives the focus to keeps it.
+    if (main?.contains(document.activeElement)) return
     const heading = main?.querySelector('h1') ?? main
     heading?.setAttribute('tabindex', '-1')
     heading?.focus({ preventScroll: true })

@@ -19,9 +19,11 @@ type Props = {
   slots?: readonly Slot[]
 }
 
-/** The width of one election, for the widest figure in two lines; five fit on a phone. */
-const column = 62
-const plot = { top: 12, bottom: 132, side: 34 }
+/** The least width of one election: five fit on a phone. */
+const leastColumn = 58
+/** Generous for a bold figure, so that none touches the next. */
+const perLetter = 8.2
+const plot = { top: 12, bottom: 132 }
 const rows = { year: 152, assets: 178, liabilities: 232, cases: 286 }
 const height = 312
 
@@ -34,10 +36,13 @@ export function CareerChart({
 }: Props) {
   const i18n = useWords()
   const { language } = useSite()
-  const width = Math.max(300, 2 * plot.side + column * (slots.length - 1))
-  const step = slots.length < 2 ? 0 : (width - 2 * plot.side) / (slots.length - 1)
+  const letters = linesOf(rupees(top, language))[0]!.length
+  const column = Math.max(leastColumn, perLetter * letters + 6)
+  const side = column / 2 + 3
+  const width = Math.max(300, 2 * side + column * (slots.length - 1))
+  const step = slots.length < 2 ? 0 : (width - 2 * side) / (slots.length - 1)
   const own = slotsOf([records]).map(({ key }) => slots.findIndex((slot) => slot.key === key))
-  const x = (at: number) => plot.side + own[at]! * step
+  const x = (at: number) => side + own[at]! * step
   const y = (value: number) => plot.bottom - (value / (top || 1)) * (plot.bottom - plot.top)
   const assets = records.map((one) => one.total_assets_amount)
   const liabilities = records.map((one) => one.total_liabilities_amount)
@@ -53,7 +58,7 @@ export function CareerChart({
       {slots.map(({ key, year }, n) => (
         <text
           key={key}
-          x={plot.side + n * step}
+          x={side + n * step}
           y={rows.year}
           textAnchor="middle"
           className={own.includes(n) ? 'fill-ink font-semibold' : 'fill-muted'}
@@ -69,7 +74,7 @@ export function CareerChart({
       <text x="16" y={rows.liabilities} className="fill-accent font-semibold">
         {i18n.t('Liabilities')}
       </text>
-      <text x="0" y={rows.cases} className="fill-muted">
+      <text x="2" y={rows.cases} className="fill-muted">
         {i18n.t('Declared cases')}
       </text>
       {joined ? <Line values={liabilities} x={x} y={y} className="stroke-accent" dashed /> : null}
@@ -107,6 +112,9 @@ export function CareerChart({
   )
 }
 
+/** The figure, and its unit if it has one. */
+const linesOf = (amount: string) => amount.split(/\s/)
+
 type AmountProps = { of: string | undefined; differ: boolean; x: number; y: number }
 
 /** '₹178.2' above 'Cr': no figure is wider than its column. */
@@ -117,15 +125,15 @@ function Amount({ of, differ, x, y }: AmountProps) {
         {differ ? '≠' : '?'}
       </text>
     )
-  const [amount, ...unit] = of.split(/\s/)
+  const [amount, unit] = linesOf(of)
   return (
     <text y={y} className="fill-ink">
       <tspan x={x} className="font-semibold">
         {amount}
       </tspan>
-      {unit.length === 0 ? null : (
+      {unit === undefined ? null : (
         <tspan x={x} dy="15">
-          {unit.join(' ')}
+          {unit}
         </tspan>
       )}
     </text>
