@@ -66,3 +66,20 @@ for (const address of ['/candidate-analysis', '/constituencies', '/leaders-perfo
       await expect(missing).toContainText(/Is (?:one|yours) missing\?/)
     },
   )
+
+test('the map of turnout leads to the constituencies of a state', { tag: '@phone' }, async ({ page }) => {
+  await page.goto('/constituencies')
+  await page.getByRole('link', { name: 'Map: turnout by state' }).click()
+  await page.locator('section[aria-labelledby="turnout-by-state"] svg a[href$="state=RJ"]').click()
+  await expect(page).toHaveURL(/state=RJ/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Constituencies in Rajasthan')
+})
+
+test('a town’s name finds no strangers', async ({ page }) => {
+  for (const text of ['varanasi', 'andheri']) {
+    await page.goto(`/search?q=${text}`)
+    await expect(page.getByRole('region', { name: 'Constituencies', exact: true })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Candidates', exact: true })).toHaveCount(0)
+    await expect(page.getByRole('main')).not.toContainText(/Anakapalle|Vara Prasad/)
+  }
+})

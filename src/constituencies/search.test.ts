@@ -49,6 +49,15 @@ describe.each(testEngines)('search for seats (%s database)', (engine) => {
     expect(constituencies.flatMap(({ foundAs }) => foundAs ?? [])).toEqual([])
   })
 
+  test('what shares only its consonants is no result beside what sounds alike', async () => {
+    await sql`
+      insert into constituency_name (constituency_id, spelling, folded, skeleton)
+      values ('ls-nb-3', 'NAYI BUZURG', ${keysOf('nayi buzurg').folded}, ${keysOf('naya bazar').skeleton})`.execute(
+      database.db,
+    )
+    expect(await search('naya bazar')).toEqual(['ls-nb-2'])
+  })
+
   test('similar letters match if nothing sounds alike', async () => {
     expect((await search('chandrampur'))[0]).toBe('ls-nb-2')
     expect(await search('xyzzy')).toEqual([])

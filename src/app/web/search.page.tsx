@@ -71,7 +71,7 @@ function Around({ text, children }: { text: string; children: ReactNode }) {
           autoComplete="off"
           enterKeyHint="search"
           aria-label={i18n.t('Search everything on this site')}
-          placeholder={i18n.t('Seat, candidate, leader, news …')}
+          placeholder={i18n.t('Seat, person, news …')}
           className="min-h-12 w-full min-w-0 rounded border border-strong-line bg-raised px-3 text-lg"
         />
         <button type="submit" className={buttonLook()} aria-busy={searching || undefined}>

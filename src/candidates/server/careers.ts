@@ -11,6 +11,7 @@ import { isWord, nameKeys } from '../linkage/names/name-keys.ts'
 import { constituencyIndex } from '../history/constituency-index.ts'
 import type { ConstituencyIndex, KnownSeat, PolledSeat } from '../history/constituency-index.ts'
 import { readReviews } from './desk/growth-review.ts'
+import { readParties, type PartyOf } from './party-names.ts'
 import type { CandidateTables } from './tables.ts'
 
 type Person = { id: string; name: string; parent: string | null }
@@ -21,7 +22,12 @@ const partSize = 2_000
 
 /** Writes only the differences. Call this after writing persons or links; `linkPersons` does. */
 export async function writeCareers(trx: Database): Promise<void> {
-  const known: Known = { seats: await readSeats(trx), reviews: await readReviews(trx), words: new Set() }
+  const known: Known = {
+    seats: await readSeats(trx),
+    partyOf: await readParties(trx),
+    reviews: await readReviews(trx),
+    words: new Set(),
+  }
   const { rows: old } = await sql`select from career limit 1`.execute(trx)
   let writing: Promise<void> = Promise.resolve()
   for (let part = await readPart(trx, ''); ;) {
@@ -83,16 +89,22 @@ type Made = {
   search: CandidateTables['person_search'][]
 }
 
-type Known = { seats: ConstituencyIndex; reviews: ReadonlyMap<string, GrowthDecision>; words: Set<string> }
+type Known = {
+  seats: ConstituencyIndex
+  partyOf: PartyOf
+  reviews: ReadonlyMap<string, GrowthDecision>
+  words: Set<string>
+}
 
 /** Adds the words of the names to `words`. */
-function make({ persons, declarations }: Part, { seats, reviews, words }: Known): Made {
+function make({ persons, declarations }: Part, { seats, partyOf, reviews, words }: Known): Made {
   const made: Made = { records: [], careers: [], search: [] }
   for (const person of persons) {
     const own = declarations.get(person.id)
     // All their candidacies now belong to someone else.
     if (!own) continue
-    const records = electionRecords(own, seats)
+    const named = own.map((one) => ({ ...one, party: (one.party && partyOf(one.party)?.name) ?? one.party }))
+    const records = electionRecords(named, seats)
     const career = careerOf(
       records,
       own.map(({ confidence }) => confidence),

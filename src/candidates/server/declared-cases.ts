@@ -6,7 +6,7 @@ import type { Database } from '#base/server/database/db.ts'
 import { withoutNulls } from '#base/without-nulls.ts'
 import type { DeclaredElection, DeclaredRow, readDeclaredCases, WinnersCoverage } from '../contract.ts'
 import { minForShare } from '../contract.ts'
-import { independent, partyKey } from '../linkage/names/party-name.ts'
+import { lettersOf, readParties, type PartyOf } from './party-names.ts'
 import { winnersKnown } from './coverage.ts'
 import { readElected } from './elected.ts'
 import { readStates } from './state-names.ts'
@@ -33,13 +33,12 @@ type Held = {
   stood: number | null
   sourceIds: string[]
 }
-type Party = { id: string; name: string; short: string | null }
 
 export async function readCases(
   db: Database,
   { election, state }: { election?: string; state?: string },
 ): Promise<Reply<typeof readDeclaredCases>> {
-  const [groups, held, stateOf, parties] = [
+  const [groups, held, stateOf, partyOf] = [
     await readGroups(db),
     await readHeld(db),
     await readStates(db),
@@ -60,7 +59,7 @@ export async function readCases(
     row.winners.known > 0 || elected.parties.size > 0 || !chosen || chosen.missing.length === 0
   return {
     ...(chosen && { election: chosen }),
-    parties: rowsOf(inState, (one) => partyOf(one.party, parties), membersOnly)
+    parties: rowsOf(inState, (one) => partyRowOf(one.party, partyOf), membersOnly)
       .filter(mayHaveWon)
       .map((row) => ofAll(row, elected.parties))
       .toSorted((a, b) => b.all.known - a.all.known || byLabel(a, b)),
@@ -123,25 +122,6 @@ async function readHeld(db: Database): Promise<Held[]> {
  * Every name, abbreviation and alias in the register: counting needs the exact party, while linking accepts
  * similar names.
  */
-async function readParties(db: Database): Promise<ReadonlyMap<string, Party>> {
-  const { rows } = await sql<Party & { aliases: string[] }>`
-    select id, name, short, aliases from party order by id`.execute(db)
-  const parties = new Map<string, Party>()
-  for (const textsOf of [({ short }: Party) => [short], ({ name }: Party) => [name]])
-    for (const party of rows) for (const text of textsOf(party)) addParty(parties, text, party)
-  for (const party of rows) for (const alias of party.aliases) addParty(parties, alias, party)
-  return parties
-}
-
-function addParty(parties: Map<string, Party>, text: string | null, party: Party): void {
-  const letters = lettersOf(text ?? '')
-  if (letters !== '' && !parties.has(letters)) parties.set(letters, party)
-}
-
-function lettersOf(text: string): string {
-  return text.toLowerCase().replace(/[^\p{L}\d]/gu, '')
-}
-
 function electionOf(
   held: Held,
   groups: readonly Group[],
@@ -209,11 +189,9 @@ function declared(known: number, some: number, mayShare: boolean): DeclaredRow['
   return { known, declared: some, ...(mayShare && known >= minForShare && { share }) }
 }
 
-function partyOf(text: string | null, parties: ReadonlyMap<string, Party>): Labelled {
-  const letters = lettersOf(text ?? '')
-  if (partyKey(text) === independent) return { key: independent, label: 'Independent' }
-  const party = parties.get(letters)
-  if (!party) return { key: letters, label: text ?? '' }
+function partyRowOf(text: string | null, partyOf: PartyOf): Labelled {
+  const party = partyOf(text ?? '')
+  if (!party) return { key: lettersOf(text ?? ''), label: text ?? '' }
   const { id, name, short } = party
   return { key: id, label: short === null ? name : `${name} (${short})` }
 }

@@ -10,6 +10,9 @@ import type { Page } from './lists.ts'
 /** Matches are counted up to this limit: one in ten of 400,000 is called Kumar, and nobody pages through them all. */
 const mostCounted = 1_000
 
+/** Of 1. With less, the name of a town finds strangers: Varanasi is 0.4 like Vara. */
+const leastAlike = 0.45
+
 export type Found = { ids: string[]; total: number; totalIsLeast: boolean }
 
 /**
@@ -92,8 +95,9 @@ async function similarQuery(db: Database, sounds: readonly Sound[]): Promise<str
     if (sound.initial) forms.push(word(sound))
     else {
       const { rows } = await sql<{ word: string }>`
-        select word from name_word where word % ${sound.folded} order by similarity(word, ${sound.folded}) desc, word
-        limit 5`.execute(db)
+        select word from name_word
+        where word % ${sound.folded} and similarity(word, ${sound.folded}) >= ${leastAlike}
+        order by similarity(word, ${sound.folded}) desc, word limit 5`.execute(db)
       const alike = rows.map((row) => `'${row.word}'`)
       if (i === sounds.length - 1) alike.push(`${word(sound)}:*`)
       if (alike.length === 0) return undefined

@@ -13,7 +13,7 @@ import type { CardRow } from './cards.ts'
 /**
  * Constituencies whose name sounds like `q`, best first: the same spelling, the same sound, all
  * constituencies of a state, the beginning, a name with its state ("Hamirpur Himachal"), a later word, the
- * same consonants. If none matches: similar letters. Refuses fewer than 2 letters.
+ * same consonants if nothing is closer. If none matches: similar letters. Refuses fewer than 2 letters.
  */
 export async function searchCards(db: Database, q: string, limit = 10): Promise<ConstituencyCard[]> {
   const text = readableText(q).toLowerCase().normalize('NFC')
@@ -38,7 +38,7 @@ async function cardsFound(
       from matched where rank is not null group by id
     )
     select ${cardColumns}, b.spelling from ${cardTables} join best b on b.id = c.id
-    where b.rank < 8 or b.first >= 7
+    where b.rank < 7 or b.first >= 7
     order by b.rank, c.superseded, c.house desc, case when b.rank = 2 then c.number end,
       (select max(similarity(folded, ${folded})) from constituency_name where constituency_id = c.id) desc,
       c.name, s.name, c.number

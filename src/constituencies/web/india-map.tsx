@@ -1,4 +1,6 @@
 // The map of India, state by state. All pages share one file of outlines (see scripts/data/make-map.ts).
+import { Link } from 'react-router'
+
 export const mapSize = { width: 1000, height: 1153 }
 const outlines = '/india.svg'
 
@@ -9,29 +11,37 @@ const states =
   )
 
 type Props = {
-  /** The text for readers who cannot see the map. */
-  label: string
+  /** The text for readers who cannot see the map; without one it is hidden from them. */
+  label?: string
+  /** Makes the states links for a finger or a mouse; everybody else needs the same links beside the map. */
+  to?: (stateCode: string) => string
   /** Shading step, from 0; undefined if unknown. */
   shade: (stateCode: string) => number | undefined
   className?: string
 }
 
-export function IndiaMap({ label, shade, className = '' }: Props) {
+export function IndiaMap({ label, to, shade, className = '' }: Props) {
   return (
     <svg
       viewBox={`0 0 ${mapSize.width} ${mapSize.height}`}
-      role="img"
-      aria-label={label}
+      {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
       className={className}
     >
       {states.map((code) => {
         const step = shade(code)
-        return (
+        const outline = (
           <use
             key={code}
             href={`${outlines}#${code}`}
             className={`stroke-paper stroke-2 ${step === undefined ? 'fill-line' : `shade-${step}`}`}
           />
+        )
+        return to === undefined ? (
+          outline
+        ) : (
+          <Link key={code} to={to(code)} tabIndex={-1} className="hover:opacity-80">
+            {outline}
+          </Link>
         )
       })}
     </svg>

@@ -98,6 +98,11 @@ export default function List() {
       <Filters states={states} />
       <div className="mt-1 flex flex-wrap items-center gap-x-4">
         <WhereIAm />
+        {summary ? (
+          <a className="link inline-flex min-h-11 items-center lg:hidden" href="#turnout-by-state">
+            {i18n.t('Map: turnout by state')}
+          </a>
+        ) : null}
       </div>
       <SeatsMissing />
       {places && text !== '' && seats.length === 0 ? <PlacesFound found={places} text={text} /> : null}

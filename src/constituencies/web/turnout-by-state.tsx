@@ -23,7 +23,7 @@ export function TurnoutByState({ summary, chosen }: Props) {
   const name = (s: { name: string; nameHi?: string }) => nameIn(language, s.name, s.nameHi)
   return (
     <section aria-labelledby="turnout-by-state" className="mt-10 lg:mt-0">
-      <h2 id="turnout-by-state" className="text-xl font-bold">
+      <h2 id="turnout-by-state" className="scroll-mt-20 text-xl font-bold">
         {i18n.t('Turnout by state, {election}', { election: electionName(i18n, summary.election) })}
       </h2>
       {summary.totals.turnout === undefined ? null : (
@@ -35,9 +35,12 @@ export function TurnoutByState({ summary, chosen }: Props) {
       )}
       <IndiaMap
         className="mt-3 w-full"
-        label={i18n.t('Map of India, states shaded by turnout; the table below has the figures')}
+        to={(code) => `/constituencies?state=${code}`}
         shade={(code) => shade.get(code)}
       />
+      <p className="mt-1 text-sm text-muted">
+        {i18n.t('Tap a state for its constituencies. The table has the same figures.')}
+      </p>
       <ul className="mt-1 flex flex-wrap gap-x-3 text-xs text-muted" aria-hidden="true">
         {[...steps, undefined].map((end, n) => (
           <li key={n} className="flex items-center gap-1">

@@ -6,15 +6,16 @@ export type Tab = { name: string; label: string; /** Address from here: `?tab=co
 export function Tabs({ label, tabs, current }: { label: string; tabs: readonly Tab[]; current: string }) {
   return (
     <nav aria-label={label} className="mt-6">
-      <ul className="flex flex-wrap max-sm:text-sm">
+      {/* On a phone columns of one width, in which long labels take two lines. */}
+      <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(6.25rem,100%),1fr))] max-sm:text-sm sm:flex sm:flex-wrap">
         {tabs.map(({ name, label: text, to }) => (
           // Each has its own line, because they may wrap to two rows; the last one's extends to the edge.
-          <li key={name} className="border-b border-line pe-4 max-sm:grow sm:pe-5 last:grow last:pe-0">
+          <li key={name} className="flex border-b border-line pe-4 sm:pe-5 last:grow last:pe-0">
             <Link
               to={to}
               preventScrollReset
               aria-current={name === current ? 'page' : undefined}
-              className="-mb-px inline-flex min-h-11 items-center border-b-3 border-transparent text-muted hover:text-ink aria-[current]:border-accent aria-[current]:font-semibold aria-[current]:text-ink"
+              className="-mb-px inline-flex min-h-11 items-center border-b-3 leading-tight border-transparent text-muted hover:text-ink aria-[current]:border-accent aria-[current]:font-semibold aria-[current]:text-ink"
             >
               {text}
             </Link>
