@@ -1,6 +1,7 @@
 // The home page for visitors who have chosen their seat. The card's space is reserved from the first paint
 // (before-paint.js), so nothing moves when it is filled.
 import { Link } from 'react-router'
+import { dataName } from '#base/web/data-names.ts'
 import { useApiQuery } from '#base/web/data.ts'
 import { forgetMySeat, useMySeat, type MySeat } from '#base/web/storage/my-seat.ts'
 import { addressIn, useSite } from '#base/web/site.ts'
@@ -76,7 +77,7 @@ function Member({ of: { name, party, personId } }: { of: Leader }) {
           {name}
         </Link>
       )}{' '}
-      ({party})
+      {party === undefined ? null : `(${dataName(i18n, party)})`}
     </>
   )
 }
