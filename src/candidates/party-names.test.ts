@@ -7,7 +7,7 @@ import { readParties, type PartyOf } from './server/party-names.ts'
 let database: OpenDatabase
 let partyOf: PartyOf
 beforeAll(async () => {
-  database = await openTestDatabase(testEngines[0]!)
+  database = await openTestDatabase(testEngines[0])
   await sql`
     insert into party (id, name, short, aliases)
     values ('kd', 'Kamal Dal', 'KD', '{Lotus Party}'), ('kd-r', 'Kamal Dal (Rashtriya)', 'KD(R)', '{}')`.execute(
