@@ -1,6 +1,7 @@
 // The subject of an action or a report, as a link if it has a page.
 import { Link } from 'react-router'
 import { useWords } from '#base/web/words.tsx'
+import { useSubjectName } from './subject-name.ts'
 
 const places: Record<string, (id: string) => string> = {
   poll: (id) => `/poll/${id}`,
@@ -44,8 +45,9 @@ export function Subject({ of, desk = false }: { of: string; desk?: boolean }) {
   }
   const factCheck = desk ? `?tab=fact-checks&request=${id}` : `/fact-check/${id}`
   const to = kind === 'fact-check' ? factCheck : places[kind]?.(encodeURIComponent(id))
+  const called = useSubjectName(kind, id)
   // Enough of a long id to distinguish it; the link and the tooltip have all of it.
-  const name = `${words[kind] ?? kind} ${id.length > 12 ? `${id.slice(0, 8)}…` : id}`
+  const name = `${words[kind] ?? kind} ${called === undefined ? shortId(id) : `“${called}”`}`
   return to === undefined ? (
     <span className="wrap-anywhere" title={id}>
       {name}
@@ -56,3 +58,5 @@ export function Subject({ of, desk = false }: { of: string; desk?: boolean }) {
     </Link>
   )
 }
+
+const shortId = (id: string) => (id.length > 12 ? `${id.slice(0, 8)}…` : id)
