@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import type { Provenance, Reply } from '#base/contract.ts'
 import { dataName } from '#base/web/data-names.ts'
 import { count, percent } from '#base/web/format.ts'
-import { useSite } from '#base/web/site.ts'
+import { nameIn, useSite } from '#base/web/site.ts'
 import { Badge } from '#base/web/ui/badge.tsx'
 import { Figure } from '#base/web/ui/figures/figure.tsx'
 import { money } from '#base/web/ui/figures/money.tsx'
@@ -123,7 +123,8 @@ type WhereProps = { record: ElectionRecord; contest: Contest; sources: readonly 
 function Where({ record, contest, sources }: WhereProps) {
   const i18n = useWords()
   const { language } = useSite()
-  const { constituency_id: id, constituency, state, seat_change: change, won, figures } = record
+  const { constituency_id: id, seat_change: change, won, figures } = record
+  const constituency = nameIn(language, record.constituency, record.constituency_hi)
   const facts = resultOf(contest.result, { won, votes: record.votes, i18n, language })
   return (
     <>
@@ -135,7 +136,7 @@ function Where({ record, contest, sources }: WhereProps) {
         </Link>
       )}
       <span className="block text-sm text-muted">
-        {state}
+        {nameIn(language, record.state, record.state_hi)}
         {change === 'moved' ? ` · ${i18n.t('a different seat')}` : null}
         {change === 'redrawn' ? ` · ${i18n.t('boundaries were redrawn')}` : null}
       </span>
