@@ -1,7 +1,8 @@
 // The server's interface to the page bundle: the only code that both sides of the app share.
 import type { Call } from '#base/contract.ts'
 import type { Preview } from '#base/preview.ts'
-import type { Language, SiteInfo } from '#base/site-info.ts'
+import type { Language } from '#base/languages.ts'
+import type { SiteInfo } from '#base/site-info.ts'
 
 type Rendered = {
   status: number

@@ -8,7 +8,7 @@ import { defaultFlags } from '#base/flags.ts'
 import { embeddedOnly } from '#base/server/database/test-database.ts'
 import { nameOf } from '#base/server/http/routes.ts'
 import type { Closing } from '#base/server/silence/guard.ts'
-import { languages, type Language } from '#base/site-info.ts'
+import { languages, type Language } from '#base/languages.ts'
 import { listLeaders, rateLeaderAlias } from '#leaders/contract.ts'
 import {
   createPoll,

@@ -2,16 +2,6 @@
 import type { Flags } from './flags.ts'
 import type { Language } from './languages.ts'
 
-export {
-  addressIn,
-  inEach,
-  languageCodes,
-  languageOf,
-  languages,
-  nameIn,
-  type Language,
-} from './languages.ts'
-
 export type Analytics = {
   /** Where usage events are sent, in which format, and under which site name. */
   beacon?: { kind: 'plausible' | 'umami'; address: string; site: string }

@@ -1,7 +1,8 @@
 // Files for search engines and phones: sitemap, robots.txt, manifest.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { notFound, refuse, type Call } from '#base/contract.ts'
-import { addressIn, languageCodes, languages, siteIn, type Language, type SiteInfo } from '#base/site-info.ts'
+import { addressIn, languageCodes, languages, type Language } from '#base/languages.ts'
+import { siteIn, type SiteInfo } from '#base/site-info.ts'
 import type { RenderedResponse } from '#base/server/http/compressed-response.ts'
 import type { PageCache } from '#base/server/http/page-cache.ts'
 import type { SitemapPart } from '#base/server/sitemap.ts'

@@ -1,5 +1,6 @@
 // What pages may know about the site itself, from its settings.
-import { languageCodes, languages, type SiteInfo } from '#base/site-info.ts'
+import { languageCodes, languages } from '#base/languages.ts'
+import type { SiteInfo } from '#base/site-info.ts'
 import { settings, type Config } from './config.ts'
 import { analyticsOf, paymentKeys } from './third-parties.ts'
 

@@ -1,6 +1,7 @@
 // What a page knows about the site that serves it.
 import { createContext, useContext } from 'react'
-import type { Language, SiteInfo } from '../site-info.ts'
+import type { Language } from '../languages.ts'
+import type { SiteInfo } from '../site-info.ts'
 
 export {
   addressIn,
@@ -9,10 +10,9 @@ export {
   languageOf,
   languages,
   nameIn,
-  siteIn,
   type Language,
-  type SiteInfo,
-} from '../site-info.ts'
+} from '../languages.ts'
+export { siteIn, type SiteInfo } from '../site-info.ts'
 
 type Served = {
   site: SiteInfo

@@ -5,7 +5,8 @@ import type { FastifyInstance } from 'fastify'
 import MarkdownIt, { type Token } from 'markdown-it'
 import { refuse } from '#base/contract.ts'
 import { route, type Route } from '#base/server/http/routes.ts'
-import { languageCodes, siteIn, type Language, type SiteInfo } from '#base/site-info.ts'
+import { languageCodes, type Language } from '#base/languages.ts'
+import { siteIn, type SiteInfo } from '#base/site-info.ts'
 import { documentNotFound, forgetDevice, readLegalDocument, type Block, type Inline } from '../contract.ts'
 
 /** Kind of document and the address of its markdown at the site's root. */

@@ -7,7 +7,8 @@ import {
   type TextareaHTMLAttributes,
 } from 'react'
 
-const look = 'mt-1 block min-h-11 w-full rounded border border-strong-line bg-raised px-3 py-2'
+const look =
+  'mt-1 block min-h-11 w-full rounded border border-strong-line bg-raised px-3 py-2 aria-invalid:border-bad'
 
 type Labelled = { label: string; problem?: string | undefined }
 
