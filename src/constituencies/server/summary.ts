@@ -46,7 +46,7 @@ async function summaryOf(db: Database, election: ElectionRef): Promise<ElectionS
     totals: { ...totals, ...figuresOf(states) },
     undecided: totals.decided === 0 ? [] : await undecidedOf(db, election.id),
     ...parties,
-    ...(await finishesOf(db, election.id)),
+    ...(await marginsOf(db, election.id)),
     sources,
   }
 }
@@ -166,10 +166,10 @@ async function partiesOf(db: Database, election: string, counted: number | undef
   }
 }
 
-type Finishes = Pick<ElectionSummary, 'closest' | 'widest'>
+type Margins = Pick<ElectionSummary, 'closest' | 'widest'>
 
 /** Among constituencies with a winner and at least one other counted candidate. */
-async function finishesOf(db: Database, election: string): Promise<Finishes> {
+async function marginsOf(db: Database, election: string): Promise<Margins> {
   type Row = { id: string; name: string; state: string; winner: string; party: string } & {
     nameHi: string | null
     stateHi: string | null

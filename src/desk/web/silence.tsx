@@ -21,13 +21,13 @@ export function Silence() {
   return (
     <>
       <h2 className="text-xl font-semibold">{i18n.t('The next 60 days')}</h2>
-      <Ahead />
+      <NextPeriods />
       {flags.pollsForecasts ? <OpenPolls /> : null}
     </>
   )
 }
 
-function Ahead() {
+function NextPeriods() {
   const i18n = useWords()
   const asked = useFreshQuery(readSilence, {})
   return (
