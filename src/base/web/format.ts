@@ -58,13 +58,13 @@ export function listed(names: readonly string[], language: Language): string {
   return lists(language).format(names)
 }
 
-const moments = once(
-  (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone }),
+const times = once(
+  (locale) => new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone }),
 )
 
-/** 4 Jun 2024, 8:15 am, in Indian time. */
+/** 4 June 2024, 8:15 am, in Indian time. */
 export function moment(iso: string, language: Language): string {
-  return moments(language).format(new Date(iso))
+  return `${day(iso, language)}, ${times(language).format(new Date(iso))}`
 }
 
 const distances = once((locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }))
